@@ -1,0 +1,35 @@
+-- Outbox: a letter is a row, written in the transaction that causes it.
+CREATE TABLE email_outbox (
+  id               uuid PRIMARY KEY,
+  key              text NOT NULL UNIQUE CHECK (length(key) <= 200),
+  template         text NOT NULL,
+  template_version integer NOT NULL DEFAULT 1,
+  to_address       text NOT NULL CHECK (length(to_address) <= 255),
+  to_name          text NOT NULL DEFAULT '' CHECK (length(to_name) <= 200),
+  reply_to         text CHECK (length(reply_to) <= 255),
+  subject          text NOT NULL CHECK (length(subject) <= 300),
+  body_text        text NOT NULL,
+  body_html        text NOT NULL,
+  -- [{ filename, contentType, contentBase64 }]
+  attachments      jsonb NOT NULL DEFAULT '[]',
+  about_kind       text NOT NULL,
+  about_id         uuid NOT NULL,
+  about_revision   integer,
+  status           text NOT NULL CHECK (status IN
+    ('scheduled', 'queued', 'sending', 'sent', 'deferred', 'failed', 'bounced', 'held', 'cancelled', 'unknown')),
+  attempts         integer NOT NULL DEFAULT 0 CHECK (attempts >= 0),
+  send_after       timestamptz NOT NULL,
+  -- A letter that could not be sent by then is pointless (a reminder of a session that is over).
+  expires_at       timestamptz,
+  next_attempt_at  timestamptz,
+  leased_until     timestamptz,
+  last_error       text,
+  message_id       text,
+  sent_at          timestamptz,
+  created_at       timestamptz NOT NULL,
+  updated_at       timestamptz NOT NULL
+);
+CREATE INDEX email_outbox_due ON email_outbox (next_attempt_at) WHERE status IN ('scheduled', 'queued', 'deferred');
+CREATE INDEX email_outbox_leased ON email_outbox (leased_until) WHERE status = 'sending';
+CREATE INDEX email_outbox_by_time ON email_outbox (created_at DESC, id DESC);
+CREATE INDEX email_outbox_about ON email_outbox (about_kind, about_id);

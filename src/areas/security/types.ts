@@ -1,0 +1,15 @@
+export type Severity = "low" | "medium" | "high" | "critical";
+
+/** What may be recorded, with how serious it is by default. */
+export const securityEventSeverity = {
+  sign_in_ok: "low",
+  sign_in_failed: "low",
+  sign_in_locked: "high",
+  sign_out: "low",
+  first_admin_created: "high",
+  wrong_link_key: "medium",
+  forbidden_access: "medium",
+  rate_limit_hit: "medium",
+} as const satisfies Record<string, Severity>;
+
+export type SecurityEventType = keyof typeof securityEventSeverity;

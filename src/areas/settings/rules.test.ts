@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { parseOrgnr } from "~/kit/orgnr";
+import { settingsFrom } from "./rules";
+
+describe("settingsFrom", () => {
+  it("falls back to the built-in defaults", () => {
+    const { company, policy } = settingsFrom({});
+    expect(company.addressPostalCode).toBe("0359");
+    expect(company.addressCity).toBe("Oslo");
+    expect(parseOrgnr(company.orgNumber)).not.toBeNull();
+    expect(policy).toMatchObject({ freeUntilHours: 24, lateFeePercent: 50, noShowFeePercent: 100, holdMinutes: 15 });
+    expect(policy.reminderHours).toEqual([48, 3]);
+  });
+
+  it("uses what is stored, and the default where the stored value is unusable", () => {
+    const { company, policy } = settingsFrom({
+      company_name: "Annet navn",
+      company_address_postal_code: "abc",
+      policy_hold_minutes: "20",
+      policy_late_fee_percent: "250",
+    });
+    expect(company.name).toBe("Annet navn");
+    expect(company.addressPostalCode).toBe("0359");
+    expect(policy.holdMinutes).toBe(20);
+    expect(policy.lateFeePercent).toBe(50);
+  });
+
+  it("sends notices to the company's address unless another is set", () => {
+    expect(settingsFrom({ company_email: "a@b.example.no" }).policy.noticeEmail).toBe("a@b.example.no");
+    expect(settingsFrom({ policy_notice_email: "vakt@b.example.no" }).policy.noticeEmail).toBe("vakt@b.example.no");
+  });
+});

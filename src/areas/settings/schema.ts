@@ -1,0 +1,52 @@
+import { z } from "zod";
+
+const text = (fallback: string, max = 300) => z.string().trim().min(1).max(max).catch(fallback);
+const whole = (fallback: number, min: number, max: number) =>
+  z.coerce.number().int().min(min).max(max).catch(fallback);
+
+const hoursList = z
+  .string()
+  .transform((value) => value.split(",").map(Number))
+  .pipe(z.array(z.number().positive().max(24 * 30)).max(5));
+
+/**
+ * Every setting with its key in `system_settings` and its built-in default. A missing or unusable value falls back
+ * to the default, so that a slip in the table never takes the site down. The studio is fictitious: the street, the
+ * e-mail domain and the number are made up (the number passes MOD11).
+ */
+export const settingsSchema = z.object({
+  company_name: text("Sidelys Portrettstudio", 100),
+  company_address_street: text("Eksempelgata 12, inngang fra bakgården", 200),
+  company_address_postal_code: z.string().regex(/^\d{4}$/).catch("0359"),
+  company_address_city: text("Oslo", 100),
+  company_phone: text("+47 22 12 34 56", 30),
+  company_email: text("hei@sidelys.example.no", 255),
+  company_org_number: text("314 159 209 MVA", 40),
+  company_full_address: text("Eksempelgata 12, inngang fra bakgården, 0359 Oslo", 400),
+
+  policy_free_until_hours: whole(24, 0, 720),
+  policy_late_fee_percent: whole(50, 0, 100),
+  policy_no_show_fee_percent: whole(100, 0, 100),
+  policy_no_show_grace_minutes: whole(15, 0, 240),
+  policy_no_show_undo_days: whole(7, 0, 60),
+  policy_hold_minutes: whole(15, 1, 120),
+  policy_hold_extension_minutes: whole(15, 1, 120),
+  policy_holds_per_visitor: whole(2, 1, 10),
+  policy_horizon_days: whole(120, 1, 730),
+  policy_request_answer_hours: whole(12, 1, 168),
+  policy_withdrawal_days: whole(14, 14, 365),
+  policy_reminder_hours: hoursList.catch([48, 3]),
+  policy_notice_email: z.string().trim().max(255).catch(""),
+
+  claim_customers: text("Mange tusen kunder"),
+  claim_experience: text("10+ års erfaring"),
+  claim_delivery: text("Levering innen 24 timer"),
+  claim_guarantee: text("100 % garanti"),
+
+  social_instagram: text("https://www.instagram.com/", 300),
+  social_facebook: text("https://www.facebook.com/", 300),
+  social_linkedin: text("https://www.linkedin.com/", 300),
+});
+
+export type SettingKey = keyof typeof settingsSchema.shape;
+export const settingKeys = Object.keys(settingsSchema.shape) as SettingKey[];

@@ -1,0 +1,54 @@
+/** The studio's public facts: the specification's eight company keys, as the pages use them. */
+export interface CompanySettings {
+  readonly name: string;
+  readonly addressStreet: string;
+  readonly addressPostalCode: string;
+  readonly addressCity: string;
+  readonly phone: string;
+  readonly email: string;
+  /** With the MVA suffix, as it is shown: "923 609 016 MVA". */
+  readonly orgNumber: string;
+  readonly fullAddress: string;
+}
+
+/** The rules of booking that the owner may change. */
+export interface PolicySettings {
+  /** A customer moves or cancels without a fee until so many hours before. */
+  readonly freeUntilHours: number;
+  /** Share of the price for a cancellation after that. */
+  readonly lateFeePercent: number;
+  readonly noShowFeePercent: number;
+  /** No-show can be marked so many minutes after the start. */
+  readonly noShowGraceMinutes: number;
+  readonly noShowUndoDays: number;
+  readonly holdMinutes: number;
+  readonly holdExtensionMinutes: number;
+  readonly holdsPerVisitor: number;
+  readonly horizonDays: number;
+  readonly requestAnswerHours: number;
+  readonly withdrawalDays: number;
+  /** Hours before the session at which reminders are sent. */
+  readonly reminderHours: readonly number[];
+  readonly noticeEmail: string;
+}
+
+/** What the pages say about the studio, shown as text and never computed. */
+export interface ClaimSettings {
+  readonly customers: string;
+  readonly experience: string;
+  readonly delivery: string;
+  readonly guarantee: string;
+}
+
+export interface SocialSettings {
+  readonly instagram: string;
+  readonly facebook: string;
+  readonly linkedin: string;
+}
+
+export interface Settings {
+  readonly company: CompanySettings;
+  readonly policy: PolicySettings;
+  readonly claims: ClaimSettings;
+  readonly social: SocialSettings;
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { emailHint, parseEmail } from "./email";
+import { parseId } from "./ids";
+import { formatOrgnr, parseOrgnr } from "./orgnr";
+import { type Instant } from "./time";
+import { overlaps, subtractPeriods } from "./period";
+import { formatPhone, parsePhone } from "./phone";
+import { foldForSearch, joinWords } from "./text";
+
+describe("what people type", () => {
+  it("reads Norwegian and foreign phone numbers", () => {
+    expect(["90 12 34 56", "+47 90123456", "0047 901 23 456"].map(parsePhone)).toEqual(Array(3).fill("+4790123456"));
+    expect(parsePhone("+46 70 123 45 67")).toBe("+46701234567");
+    expect([parsePhone("1234"), parsePhone("ikke et nummer")]).toEqual([null, null]);
+    expect(formatPhone("+4790123456").replace(/\u00a0/g, " ")).toBe("90 12 34 56");
+  });
+
+  it("checks organisation numbers by MOD11", () => {
+    expect(parseOrgnr("NO 923 609 016 MVA")).toBe("923609016");
+    expect([parseOrgnr("974760673"), parseOrgnr("974760674"), parseOrgnr("12")]).toEqual(["974760673", null, null]);
+    expect(formatOrgnr("923609016")).toBe("923\u00a0609\u00a0016");
+  });
+
+  it("accepts real addresses, and points out slips without forcing", () => {
+    expect(parseEmail(" Kari.Nordmann+foto@Eksempel.NO ")).toBe("Kari.Nordmann+foto@eksempel.no");
+    expect(parseEmail("post@blåbær.example.no")).toBe("post@blåbær.example.no");
+    for (const wrong of ["kari", "kari@", "@x.no", "a b@x.no", "a..b@x.no", "a@x", "a@x.no\nBcc: b@x.no", `${"a".repeat(250)}@x.no`]) {
+      expect(parseEmail(wrong), wrong).toBeNull();
+    }
+    expect(emailHint("kari@gmial.com")).toBe("kari@gmail.com");
+    expect(emailHint("kari@gmail.com")).toBeNull();
+  });
+
+  it("folds æøå, ae/oe/aa and case into one form", () => {
+    expect(new Set(["Bjørn Ås", "BJOERN AAS", "bjorn as"].map(foldForSearch)).size).toBe(1);
+  });
+
+  it("joins words and reads ids", () => {
+    expect(joinWords(["a", "b", "c"])).toBe("a, b og c");
+    expect(parseId("not-an-id")).toBeNull();
+    expect(parseId("0192F0C4-0000-7000-8000-000000000000")).toBe("0192f0c4-0000-7000-8000-000000000000");
+  });
+});
+
+describe("periods", () => {
+  const period = (from: number, to: number) => ({ from: from as Instant, to: to as Instant });
+  it("are half-open: ends that touch are free", () => {
+    expect(overlaps(period(0, 10), period(10, 20))).toBe(false);
+    expect(overlaps(period(0, 11), period(10, 20))).toBe(true);
+  });
+  it("are cut by what is taken", () => {
+    expect(subtractPeriods(period(0, 100), [period(20, 30), period(25, 40), period(90, 120)])).toEqual([
+      period(0, 20), period(40, 90),
+    ]);
+  });
+});

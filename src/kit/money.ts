@@ -1,0 +1,72 @@
+/** A whole number of øre. Consumer amounts include MVA. Never a float, never divided outside this file. */
+export type Ore = number & { readonly __unit: "øre" };
+
+export function ore(amount: number): Ore {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole number of øre: ${amount}`);
+  return amount as Ore;
+}
+
+/** fromKroner(3900) = 390 000 øre */
+export function fromKroner(kroner: number): Ore {
+  return ore(Math.round(kroner * 100));
+}
+
+export function addOre(...amounts: readonly Ore[]): Ore {
+  return ore(amounts.reduce((sum, amount) => sum + amount, 0));
+}
+
+/** Minus for øre: what is left of `whole` when `part` is taken away; may be negative. */
+export function lessOre(whole: Ore, part: Ore): Ore {
+  return ore(whole - part);
+}
+
+export function timesOre(amount: Ore, quantity: number): Ore {
+  return ore(amount * quantity);
+}
+
+/** percentOfOre(390 000, 50) = 195 000; halves of an øre are rounded away from zero. */
+export function percentOfOre(amount: Ore, percent: number): Ore {
+  return roundedRatio(amount, Math.round(percent * 100), 10_000);
+}
+
+/**
+ * Splits a total that includes MVA. `rateBp` is the rate in hundredths of a percent (25 % = 2500).
+ * vatInside(390 000, 2500) = { netOre: 312 000, vatOre: 78 000 }
+ */
+export function vatInside(totalOre: Ore, rateBp: number): { netOre: Ore; vatOre: Ore } {
+  const vatOre = roundedRatio(totalOre, rateBp, 10_000 + rateBp);
+  return { netOre: lessOre(totalOre, vatOre), vatOre };
+}
+
+/** Adds MVA to an amount without it (company prices). vatOnTop(195 000, 2500) = 48 750 */
+export function vatOnTop(netOre: Ore, rateBp: number): Ore {
+  return roundedRatio(netOre, rateBp, 10_000);
+}
+
+// BigInt, because øre times ten thousand passes 2^53 for very large sums.
+function roundedRatio(amount: number, numerator: number, denominator: number): Ore {
+  const product = BigInt(Math.abs(amount)) * BigInt(numerator);
+  const rounded = (product * 2n + BigInt(denominator)) / (2n * BigInt(denominator));
+  return ore(Math.sign(amount) * Number(rounded) + 0);
+}
+
+const wholeKroner = new Intl.NumberFormat("nb-NO", { maximumFractionDigits: 0 });
+const kronerAndOre = new Intl.NumberFormat("nb-NO", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const noBreakSpace = "\u00a0";
+
+/** "3 900 kr" with no-break spaces; øre are shown only when there are any: "487,50 kr". */
+export function formatKroner(amount: Ore): string {
+  return `${formatAmount(amount)}${noBreakSpace}kr`;
+}
+
+/** The figure alone: "3 900" or "487,50". */
+export function formatAmount(amount: Ore): string {
+  const format = amount % 100 === 0 ? wholeKroner : kronerAndOre;
+  // ICU versions differ in which no-break space they use; server and browser must agree.
+  return format.format(amount / 100).replace(/[\u00a0\u202f\s]/g, noBreakSpace);
+}
+
+/** For structured data, which wants a plain decimal: "3900.00" */
+export function decimalKroner(amount: Ore): string {
+  return (amount / 100).toFixed(2);
+}

@@ -1,0 +1,28 @@
+/** joinWords(["a", "b", "c"]) = "a, b og c" */
+export function joinWords(words: readonly string[]): string {
+  if (words.length < 2) return words[0] ?? "";
+  return `${words.slice(0, -1).join(", ")} og ${words.at(-1)}`;
+}
+
+/** count(1, "bilde", "bilder") = "1 bilde"; count(3, ...) = "3 bilder" */
+export function count(n: number, one: string, many: string): string {
+  return `${n} ${n === 1 ? one : many}`;
+}
+
+/**
+ * One form for search, so that "Bjørn", "Bjoern" and "BJORN" find each other:
+ * lower case, æ/ae -> a, ø/oe -> o, å/aa -> a, other accents dropped. The database's fold_text() does the same.
+ */
+export function foldForSearch(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/æ|ae|å|aa|ä/g, "a")
+    .replace(/ø|oe|ö/g, "o")
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .trim();
+}
+
+export function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,91 @@
+import { Temporal } from "temporal-polyfill";
+import { type Day, type Instant, type Month, dayOf, localTimeOf, zone } from "./time";
+
+// Own word lists, because the server's and the browser's ICU may differ and hydration would then disagree.
+const weekdays = ["mandag", "tirsdag", "onsdag", "torsdag", "fredag", "lørdag", "søndag"];
+const shortWeekdays = ["man.", "tir.", "ons.", "tor.", "fre.", "lør.", "søn."];
+const months = [
+  "januar", "februar", "mars", "april", "mai", "juni",
+  "juli", "august", "september", "oktober", "november", "desember",
+];
+
+function partsOf(day: Day): { weekday: string; shortWeekday: string; date: number; month: string; year: number } {
+  const date = Temporal.PlainDate.from(day);
+  return {
+    weekday: weekdays[date.dayOfWeek - 1] ?? "",
+    shortWeekday: shortWeekdays[date.dayOfWeek - 1] ?? "",
+    date: date.day,
+    month: months[date.month - 1] ?? "",
+    year: date.year,
+  };
+}
+
+/** 1 = "mandag" ... 7 = "søndag" */
+export function weekdayName(weekday: number): string {
+  return weekdays[weekday - 1] ?? "";
+}
+
+export function shortWeekdayName(weekday: number): string {
+  return shortWeekdays[weekday - 1] ?? "";
+}
+
+/** "fredag 20. november 2026" */
+export function formatDay(day: Day): string {
+  return `${formatDayNoYear(day)} ${partsOf(day).year}`;
+}
+
+/** "fredag 20. november" */
+export function formatDayNoYear(day: Day): string {
+  const { weekday, date, month } = partsOf(day);
+  return `${weekday} ${date}. ${month}`;
+}
+
+/** "20.11.2026" */
+export function formatDate(day: Day): string {
+  return `${day.slice(8, 10)}.${day.slice(5, 7)}.${day.slice(0, 4)}`;
+}
+
+/** "november 2026" */
+export function formatMonth(month: Month): string {
+  return `${months[Number(month.slice(5, 7)) - 1] ?? ""} ${month.slice(0, 4)}`;
+}
+
+/** "14.30" */
+export function formatTime(at: Instant): string {
+  return localTimeOf(at).replace(":", ".");
+}
+
+/** "fredag 20. november kl. 14.30" */
+export function formatWhen(at: Instant): string {
+  return `${formatDayNoYear(dayOf(at))} kl. ${formatTime(at)}`;
+}
+
+/** "fredag 20. november 2026 kl. 14.30" */
+export function formatWhenWithYear(at: Instant): string {
+  return `${formatDay(dayOf(at))} kl. ${formatTime(at)}`;
+}
+
+/** "kl. 14.30–16.00" */
+export function formatTimeRange(from: Instant, to: Instant): string {
+  return `kl. ${formatTime(from)}–${formatTime(to)}`;
+}
+
+/** "20.11.2026 kl. 14.30", for dense lists */
+export function formatDateTime(at: Instant): string {
+  return `${formatDate(dayOf(at))} kl. ${formatTime(at)}`;
+}
+
+/** With Oslo's offset, for `<time datetime>` and structured data: "2026-11-20T14:30:00+01:00" */
+export function isoLocal(at: Instant): string {
+  return Temporal.Instant.fromEpochMilliseconds(at).toString({ timeZone: zone, smallestUnit: "second" });
+}
+
+/** "1 time og 30 minutter", "15 minutter" */
+export function formatDuration(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  const hourWords = hours === 1 ? "1 time" : `${hours} timer`;
+  const minuteWords = rest === 1 ? "1 minutt" : `${rest} minutter`;
+  if (hours === 0) return minuteWords;
+  return rest === 0 ? hourWords : `${hourWords} og ${minuteWords}`;
+}

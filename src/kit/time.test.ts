@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  type Day, type LocalTime, dayOf, daysBetween, daysOfMonth, instant, instantsAt, isoWeekOf, localTimeOf, minutesBetween,
+  type Month, parseDay, parseInstant, periodOfDay, plusDays, plusMonths, startOfDay, toIso, weekdayOf,
+} from "./time";
+import { formatDate, formatDay, formatDuration, formatMonth, formatTimeRange, formatWhen, isoLocal } from "./time-format";
+
+const day = (text: string) => text as Day;
+const time = (text: string) => text as LocalTime;
+
+describe("the two nights when the clocks change", () => {
+  it("never finds a time that is skipped in March", () => {
+    expect(instantsAt(day("2027-03-28"), time("02:30"))).toEqual([]);
+    expect(instantsAt(day("2027-03-28"), time("03:00")).map(toIso)).toEqual(["2027-03-28T01:00:00.000Z"]);
+  });
+
+  it("finds a repeated time twice in October", () => {
+    expect(instantsAt(day("2026-10-25"), time("02:30")).map(toIso)).toEqual([
+      "2026-10-25T00:30:00.000Z",
+      "2026-10-25T01:30:00.000Z",
+    ]);
+  });
+
+  it("has days of 23, 24 and 25 hours", () => {
+    const hours = (text: string) => {
+      const { from, to } = periodOfDay(day(text));
+      return minutesBetween(from, to) / 60;
+    };
+    expect([hours("2027-03-28"), hours("2026-11-20"), hours("2026-10-25")]).toEqual([23, 24, 25]);
+  });
+});
+
+describe("days and moments", () => {
+  it("takes every moment to its day and wall time and back", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4_000_000 }), (minutes) => {
+        const at = instant(Date.UTC(2024, 0, 1) + minutes * 60_000);
+        expect(instantsAt(dayOf(at), localTimeOf(at))).toContain(at);
+        const { from, to } = periodOfDay(dayOf(at));
+        expect(from <= at && at < to).toBe(true);
+      }),
+    );
+  });
+
+  it("knows the calendar", () => {
+    expect(daysOfMonth("2028-02" as Month)).toHaveLength(29);
+    expect(plusMonths("2026-12" as Month, 1)).toBe("2027-01");
+    expect(plusDays(day("2026-12-31"), 1)).toBe("2027-01-01");
+    expect(daysBetween(day("2026-11-20"), day("2026-12-20"))).toBe(30);
+    expect(weekdayOf(day("2026-11-20"))).toBe(5);
+    expect(isoWeekOf(day("2026-11-20"))).toBe(47);
+    expect(instantsAt(day("2026-11-20"), time("24:00"))).toEqual([startOfDay(day("2026-11-21"))]);
+  });
+
+  it("reads only real dates and moments from text", () => {
+    expect(parseDay("2026-02-30")).toBeNull();
+    expect(parseDay("20.11.2026")).toBeNull();
+    expect(parseInstant("2026-11-20T13:30:00Z")).toBe(Date.UTC(2026, 10, 20, 13, 30));
+    expect(parseInstant("2026-11-20T13:30")).toBeNull();
+    expect(parseInstant("x")).toBeNull();
+  });
+});
+
+describe("words", () => {
+  const at = instant("2026-11-20T13:30:00Z");
+  it("writes dates and times the Norwegian way", () => {
+    expect(formatDay(dayOf(at))).toBe("fredag 20. november 2026");
+    expect(formatDate(dayOf(at))).toBe("20.11.2026");
+    expect(formatWhen(at)).toBe("fredag 20. november kl. 14.30");
+    expect(formatTimeRange(at, instant("2026-11-20T15:00:00Z"))).toBe("kl. 14.30–16.00");
+    expect(formatMonth("2026-12" as Month)).toBe("desember 2026");
+    expect(isoLocal(at)).toBe("2026-11-20T14:30:00+01:00");
+    expect([formatDuration(90), formatDuration(15), formatDuration(120)]).toEqual([
+      "1 time og 30 minutter", "15 minutter", "2 timer",
+    ]);
+  });
+});

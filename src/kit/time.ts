@@ -1,0 +1,139 @@
+import { Temporal } from "temporal-polyfill";
+import type { Period } from "./period";
+
+/** A moment, in milliseconds since 1970 UTC (timestamptz in the database). */
+export type Instant = number & { readonly __time: "instant" };
+/** A calendar day in Oslo: "2026-11-20". */
+export type Day = string & { readonly __time: "day" };
+/** A calendar month in Oslo: "2026-11". */
+export type Month = string & { readonly __time: "month" };
+/** A wall-clock time in Oslo: "09:00". "24:00" ends a day. */
+export type LocalTime = string & { readonly __time: "local-time" };
+
+export const zone = "Europe/Oslo";
+const minute = 60_000;
+
+export function instant(value: number | string | Date): Instant {
+  const ms = typeof value === "number" ? value : new Date(value).getTime();
+  if (!Number.isFinite(ms)) throw new RangeError(`Not a moment: ${String(value)}`);
+  return ms as Instant;
+}
+
+/** The moment in text that a stranger may have typed (ISO 8601 with zone, or milliseconds), or null. */
+export function parseInstant(text: string | null | undefined): Instant | null {
+  if (!text) return null;
+  if (/^\d{10,14}$/.test(text)) return Number(text) as Instant;
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text)) return null;
+  const ms = Date.parse(text);
+  return Number.isFinite(ms) ? (ms as Instant) : null;
+}
+
+export function parseDay(text: string | null | undefined): Day | null {
+  if (!text || !/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return null;
+  try {
+    return Temporal.PlainDate.from(text, { overflow: "reject" }).toString() as Day;
+  } catch {
+    return null;
+  }
+}
+
+export function parseMonth(text: string | null | undefined): Month | null {
+  return text && /^[12]\d{3}-(0[1-9]|1[0-2])$/.test(text) ? (text as Month) : null;
+}
+
+export function parseLocalTime(text: string | null | undefined): LocalTime | null {
+  return text && /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? (text as LocalTime) : null;
+}
+
+export function toIso(at: Instant): string {
+  return new Date(at).toISOString();
+}
+
+export function toDate(at: Instant): Date {
+  return new Date(at);
+}
+
+export function plusMinutes(at: Instant, minutes: number): Instant {
+  return (at + minutes * minute) as Instant;
+}
+
+export function plusHours(at: Instant, hours: number): Instant {
+  return plusMinutes(at, hours * 60);
+}
+
+/** Whole minutes from one moment to another; negative when `to` is earlier. */
+export function minutesBetween(from: Instant, to: Instant): number {
+  return Math.floor((to - from) / minute);
+}
+
+function zoned(at: Instant): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
+}
+
+export function dayOf(at: Instant): Day {
+  return zoned(at).toPlainDate().toString() as Day;
+}
+
+export function localTimeOf(at: Instant): LocalTime {
+  return zoned(at).toPlainTime().toString({ smallestUnit: "minute" }) as LocalTime;
+}
+
+export function monthOf(day: Day): Month {
+  return day.slice(0, 7) as Month;
+}
+
+export function firstDayOf(month: Month): Day {
+  return `${month}-01` as Day;
+}
+
+export function daysOfMonth(month: Month): Day[] {
+  const count = Temporal.PlainYearMonth.from(month).daysInMonth;
+  return Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, "0")}` as Day);
+}
+
+export function plusMonths(month: Month, months: number): Month {
+  return Temporal.PlainYearMonth.from(month).add({ months }).toString() as Month;
+}
+
+export function plusDays(day: Day, days: number): Day {
+  return Temporal.PlainDate.from(day).add({ days }).toString() as Day;
+}
+
+export function daysBetween(from: Day, to: Day): number {
+  return Temporal.PlainDate.from(from).until(to, { largestUnit: "days" }).days;
+}
+
+/** 1 = Monday ... 7 = Sunday */
+export function weekdayOf(day: Day): number {
+  return Temporal.PlainDate.from(day).dayOfWeek;
+}
+
+export function isoWeekOf(day: Day): number {
+  return Temporal.PlainDate.from(day).weekOfYear ?? 0;
+}
+
+/**
+ * The moments at which Oslo's clocks show this time on this day: none in the hour that is skipped in March,
+ * two in the hour that is repeated in October, otherwise one.
+ */
+export function instantsAt(day: Day, time: LocalTime): Instant[] {
+  if (time === "24:00") return [startOfDay(plusDays(day, 1))];
+  const wall = Temporal.PlainDateTime.from(`${day}T${time}`);
+  const earlier = wall.toZonedDateTime(zone, { disambiguation: "earlier" });
+  const later = wall.toZonedDateTime(zone, { disambiguation: "later" });
+  const shown = [earlier, later].filter((moment) => moment.toPlainDateTime().equals(wall));
+  return [...new Set(shown.map((moment) => moment.epochMilliseconds as Instant))];
+}
+
+export function startOfDay(day: Day): Instant {
+  return Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds as Instant;
+}
+
+/** 23, 24 or 25 hours long. */
+export function periodOfDay(day: Day): Period {
+  return { from: startOfDay(day), to: startOfDay(plusDays(day, 1)) };
+}
+
+export function periodOfMonth(month: Month): Period {
+  return { from: startOfDay(firstDayOf(month)), to: startOfDay(firstDayOf(plusMonths(month, 1))) };
+}

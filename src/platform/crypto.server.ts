@@ -1,0 +1,31 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+
+/** A uuid of version 7: random, and in order of time, so that indexes grow at one end. */
+export function newId<T extends string = string>(): T {
+  const bytes = randomBytes(16);
+  bytes.writeUIntBE(Date.now(), 0, 6);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  const hex = bytes.toString("hex");
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-") as T;
+}
+
+/** At least 128 bits that nobody can guess, safe in addresses and cookies. */
+export function newSecret(bytes = 16): string {
+  return randomBytes(bytes).toString("base64url");
+}
+
+/** What is stored of a secret: enough to recognise it, not to use it. */
+export function hashSecret(secret: string): string {
+  return createHash("sha256").update(secret).digest("hex");
+}
+
+/** Compares in constant time, whatever the lengths. */
+export function sameSecret(a: string, b: string): boolean {
+  return timingSafeEqual(createHash("sha256").update(a).digest(), createHash("sha256").update(b).digest());
+}
+
+/** The same key again for the same parts: a letter written next week can hold the link of last week's. */
+export function deriveKey(appSecret: string, ...parts: readonly string[]): string {
+  return createHmac("sha256", appSecret).update(parts.join("\u0000")).digest().subarray(0, 18).toString("base64url");
+}

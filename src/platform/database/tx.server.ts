@@ -1,0 +1,61 @@
+import type { NodePgDatabase, NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
+import type { PgDatabase } from "drizzle-orm/pg-core";
+import type { Pool } from "pg";
+import { isRefusal } from "~/kit/result";
+
+declare const txBrand: unique symbol;
+declare const dbBrand: unique symbol;
+
+type AnyDatabase = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
+
+/** Can be read from, inside a transaction or outside of one. */
+export type Reader = AnyDatabase;
+/** An open transaction: every write takes one, and only `inTransaction` makes one. */
+export type Tx = AnyDatabase & { readonly [txBrand]: true };
+/** The database itself. */
+export type Db = NodePgDatabase<Record<string, never>> & { readonly $client: Pool; readonly [dbBrand]: true };
+
+const retriableCodes = new Set(["40001", "40P01"]);
+const maxTries = 3;
+
+/**
+ * Runs `work` in one transaction. Commits when it returns, rolls back when it throws and when it returns a
+ * refusal (`{ ok: false }`), so that a refused command leaves nothing behind. A serialisation failure or a
+ * deadlock is tried again, three times at most.
+ */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await runOnce(db, work);
+    } catch (error) {
+      if (attempt >= maxTries || !retriableCodes.has(codeOf(error))) throw error;
+    }
+  }
+}
+
+class RolledBack extends Error {
+  constructor(readonly outcome: unknown) {
+    super("rolled back on a refusal");
+  }
+}
+
+async function runOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await db.transaction(async (transaction) => {
+      const outcome = await work(transaction as unknown as Tx);
+      if (isRefusal(outcome)) throw new RolledBack(outcome);
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.outcome as T;
+    throw error;
+  }
+}
+
+// Drizzle wraps the driver's error, so the code may be one step down.
+function codeOf(error: unknown): string {
+  const code = (error as { code?: unknown } | null)?.code;
+  if (typeof code === "string") return code;
+  const cause = (error as { cause?: unknown } | null)?.cause;
+  return cause ? codeOf(cause) : "";
+}

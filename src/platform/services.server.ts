@@ -1,0 +1,37 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import type { Clock } from "./clock.server";
+import type { Config } from "./config.server";
+import type { Db } from "./database/tx.server";
+import type { Log } from "./log.server";
+
+/** What every loader, action and job may ask the platform for. Made once, in the composition root. */
+export interface Services {
+  readonly config: Config;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Derives the keys of secret links; never leaves the server. */
+  readonly appSecret: string;
+}
+
+/** What the HTTP border found out about one request. */
+export interface RequestInfo {
+  readonly id: string;
+  readonly nonce: string;
+  /** The visitor's address behind trusted proxies; used for limits, never logged whole. */
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+export const servicesContext = createContext<Services>();
+export const requestContext = createContext<RequestInfo>();
+
+type Context = Readonly<RouterContextProvider>;
+
+export function services(context: Context): Services {
+  return context.get(servicesContext);
+}
+
+export function requestInfo(context: Context): RequestInfo {
+  return context.get(requestContext);
+}
