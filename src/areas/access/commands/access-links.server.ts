@@ -1,0 +1,34 @@
+import type { Instant } from "~/kit/time";
+import { deriveKey, hashSecret, newId } from "~/platform/crypto.server";
+import type { Tx } from "~/platform/database/tx.server";
+import { closeAccessLink, insertAccessLink } from "../store/access-links.server";
+import type { AccessLinkId, SubjectKind } from "../types";
+
+export interface LinkOrder {
+  readonly subjectKind: SubjectKind;
+  readonly subjectId: string;
+  readonly now: Instant;
+}
+
+/** Makes a secret link to one record. The key goes into the address; only its hash is stored. */
+export async function issueLink(
+  tx: Tx,
+  appSecret: string,
+  { subjectKind, subjectId, now }: LinkOrder,
+): Promise<{ linkId: AccessLinkId; key: string }> {
+  const linkId = newId<AccessLinkId>();
+  const key = linkKey(appSecret, linkId);
+  const subject = { kind: subjectKind, id: subjectId };
+  await insertAccessLink(tx, { id: linkId, subject, keyHash: hashSecret(key) }, now);
+  return { linkId, key };
+}
+
+/** The key of a link made before, for a later letter: 144 bits derived from the app's secret, never stored. */
+export function linkKey(appSecret: string, linkId: AccessLinkId): string {
+  return deriveKey(appSecret, "access-link", linkId);
+}
+
+/** From now on the link opens nothing. */
+export async function revokeLink(tx: Tx, linkId: AccessLinkId, now: Instant): Promise<void> {
+  await closeAccessLink(tx, linkId, now);
+}

@@ -1,0 +1,121 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { recordSecurityEvent } from "~/areas/security/commands.server";
+import type { SecurityEventType } from "~/areas/security/types";
+import { parseId } from "~/kit/ids";
+import { hashSecret, newSecret, sameSecret } from "~/platform/crypto.server";
+import { requestInfo, services } from "~/platform/services.server";
+import { type CookieKind, cookieKind, readCookie, writeCookie } from "./rules/cookies";
+import { pagePath } from "./rules/own-path";
+import { isSessionOver, shouldTouch } from "./rules/sessions";
+import { openLinksOf } from "./store/access-links.server";
+import { findSession, type LiveSession, touchSession } from "./store/sessions.server";
+import type { Admin, CustomerLink, LinkSubject, Staff, System, Visitor } from "./types";
+
+type Context = Readonly<RouterContextProvider>;
+
+// One request runs several loaders; they share one look at the session.
+const looked = new WeakMap<Context, Promise<LiveSession | null>>();
+
+/** Who is signed in, or null. */
+export async function currentActor(context: Context, request: Request): Promise<Staff | null> {
+  const live = await currentSession(context, request);
+  if (!live) return null;
+  const { id: userId, name, role } = live.user;
+  return { kind: role, userId, name } as Staff;
+}
+
+/** The session behind the request's cookie, when it is alive. */
+export function currentSession(context: Context, request: Request): Promise<LiveSession | null> {
+  const before = looked.get(context);
+  if (before) return before;
+  const found = lookUpSession(context, request);
+  looked.set(context, found);
+  return found;
+}
+
+async function lookUpSession(context: Context, request: Request): Promise<LiveSession | null> {
+  const { db, clock, config } = services(context);
+  const token = readCookie(request.headers.get("cookie"), sessionCookie(config.publicUrl));
+  if (!token) return null;
+  const live = await findSession(db, hashSecret(token));
+  const now = clock.now();
+  if (!live || isSessionOver(live.session, now)) return null;
+  if (shouldTouch(live.session, now)) await touchSession(db, live.session.id, now);
+  return live;
+}
+
+export function sessionCookie(publicUrl: string): CookieKind {
+  return cookieKind("sesjon", publicUrl);
+}
+
+/** Admin or photographer; whoever is not signed in is led to the sign-in page and back again. */
+export async function requireStaff(context: Context, request: Request): Promise<Staff> {
+  const staff = await currentActor(context, request);
+  if (staff) return staff;
+  throw redirect(`/auth?til=${encodeURIComponent(pagePath(request.url))}`);
+}
+
+/** The owner's side: reports, settings, security, exports. A photographer is told no. */
+export async function requireAdmin(context: Context, request: Request): Promise<Admin> {
+  const staff = await requireStaff(context, request);
+  if (staff.kind === "admin") return staff;
+  await note(context, "forbidden_access", { path: new URL(request.url).pathname }, staff.userId);
+  throw data(null, { status: 403, statusText: "Ingen tilgang" });
+}
+
+/** The browser that asks. `setCookie` is to be sent along when it was not known before. */
+export function visitorOf(context: Context, request: Request): { visitor: Visitor; setCookie?: string } {
+  const kind = cookieKind("visitor", services(context).config.publicUrl);
+  const known = readCookie(request.headers.get("cookie"), kind);
+  if (known && /^[\w-]{22}$/.test(known)) return { visitor: visitorWith(known) };
+  const secret = newSecret();
+  return { visitor: visitorWith(secret), setCookie: writeCookie(kind, secret, visitorSeconds) };
+}
+
+const visitorSeconds = 7 * 24 * 3600;
+
+// The cookie is a secret (it owns holds and drafts); the id is its hash, so that a row does not give it away.
+function visitorWith(secret: string): Visitor {
+  const hex = hashSecret(secret);
+  const visitorId = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  return { kind: "visitor", visitorId } as Visitor;
+}
+
+/**
+ * The holder of a booking's secret link (`?key=`). No key, a wrong key, a revoked link and a booking that does not
+ * exist give the same not-found page.
+ */
+export async function requireBookingLink(
+  context: Context,
+  request: Request,
+  bookingId: string | undefined,
+): Promise<CustomerLink> {
+  const id = parseId<"booking">(bookingId);
+  const key = new URL(request.url).searchParams.get("key");
+  if (id && key) {
+    const subject: LinkSubject = { kind: "booking", id };
+    const links = await openLinksOf(services(context).db, subject);
+    const keyHash = hashSecret(key);
+    // Every link is compared, so that the time tells nothing about which one was near.
+    const matches = links.filter((link) => sameSecret(link.keyHash, keyHash));
+    if (matches[0]) return { kind: "customer", linkId: matches[0].id, subject } as CustomerLink;
+    await note(context, "wrong_link_key", { subject: "booking" });
+  }
+  throw data(null, { status: 404 });
+}
+
+/** A job acting for the house itself. */
+export function asSystem(job: string): System {
+  return { kind: "system", job } as System;
+}
+
+async function note(
+  context: Context,
+  type: SecurityEventType,
+  details: Record<string, string>,
+  userId?: string,
+): Promise<void> {
+  const { db, clock } = services(context);
+  const { id: requestId, userAgent } = requestInfo(context);
+  await recordSecurityEvent(db, { type, userAgent, details: { ...details, requestId }, ...(userId && { userId }) }, clock.now());
+}

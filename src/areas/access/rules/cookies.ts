@@ -1,0 +1,27 @@
+/** A cookie's name and flags hang together: `__Host-` is only accepted by browsers on https, with Secure and path "/". */
+export interface CookieKind {
+  readonly name: string;
+  readonly secure: boolean;
+}
+
+/** cookieKind("sesjon", "https://sidelys.example") = { name: "__Host-sesjon", secure: true }; the plain name on http. */
+export function cookieKind(name: string, publicUrl: string): CookieKind {
+  const secure = publicUrl.startsWith("https:");
+  return { name: secure ? `__Host-${name}` : name, secure };
+}
+
+/** The value of one cookie in a Cookie header, or null. */
+export function readCookie(header: string | null, { name }: CookieKind): string | null {
+  for (const part of (header ?? "").split(";")) {
+    const at = part.indexOf("=");
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim() || null;
+  }
+  return null;
+}
+
+/** A Set-Cookie line that scripts cannot read and that other sites' forms do not send. Zero seconds removes it. */
+export function writeCookie(kind: CookieKind, value: string, maxAgeSeconds: number): string {
+  const flags = ["Path=/", `Max-Age=${maxAgeSeconds}`, "HttpOnly", "SameSite=Lax"];
+  if (kind.secure) flags.push("Secure");
+  return [`${kind.name}=${value}`, ...flags].join("; ");
+}

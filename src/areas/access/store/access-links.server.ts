@@ -1,0 +1,39 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { type Instant, toDate } from "~/kit/time";
+import type { Reader, Tx } from "~/platform/database/tx.server";
+import { accessLinks } from "../tables.server";
+import type { AccessLinkId, LinkSubject } from "../types";
+
+export async function insertAccessLink(
+  tx: Tx,
+  link: { id: AccessLinkId; subject: LinkSubject; keyHash: string },
+  now: Instant,
+): Promise<void> {
+  await tx.insert(accessLinks).values({
+    id: link.id,
+    subjectKind: link.subject.kind,
+    subjectId: link.subject.id,
+    keyHash: link.keyHash,
+    createdAt: toDate(now),
+  });
+}
+
+export async function openLinksOf(db: Reader, subject: LinkSubject): Promise<{ id: AccessLinkId; keyHash: string }[]> {
+  return db
+    .select({ id: accessLinks.id, keyHash: accessLinks.keyHash })
+    .from(accessLinks)
+    .where(
+      and(
+        eq(accessLinks.subjectKind, subject.kind),
+        eq(accessLinks.subjectId, subject.id),
+        isNull(accessLinks.revokedAt),
+      ),
+    );
+}
+
+export async function closeAccessLink(tx: Tx, id: AccessLinkId, now: Instant): Promise<void> {
+  await tx
+    .update(accessLinks)
+    .set({ revokedAt: toDate(now) })
+    .where(and(eq(accessLinks.id, id), isNull(accessLinks.revokedAt)));
+}
