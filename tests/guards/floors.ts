@@ -1,0 +1,55 @@
+import type { Import } from "./imports";
+
+/** Floor 0 stands lowest; a file imports from its own floor or from those below. */
+const floors: Record<string, number> = { kit: 0, platform: 1, ui: 1, areas: 2, flows: 3, routes: 4, worker: 4 };
+const top = 5;
+
+/** Ground areas carry the others; equals do not know each other. */
+const areaRank: Record<string, number> = {
+  settings: 0, security: 0, outbox: 0, access: 0,
+  content: 1, catalogue: 1, customers: 1, companies: 1,
+  calendar: 2,
+  bookings: 3, oppdrag: 3, quotes: 3, billing: 3, galleries: 3,
+  reports: 4, imports: 4, assistant: 4,
+};
+
+const openToAreasAbove = ["types", "rules", "texts"];
+const openFromGround = [...openToAreasAbove, "commands", "reads", "gate", "mails", "schema"];
+
+export function floorOf(file: string): number {
+  const folder = file.split("/")[1] ?? "";
+  return floors[folder] ?? top;
+}
+
+export function areaOf(file: string): string | null {
+  return /^src\/areas\/([^/]+)\//.exec(file)?.[1] ?? null;
+}
+
+/** "commands" for src/areas/bookings/commands.server and for src/areas/bookings/commands/cancel-booking.server */
+export function wordOf(file: string): string {
+  return (/^src\/areas\/[^/]+\/([^/.]+)/.exec(file)?.[1] ?? "").replace(/\.server$/, "");
+}
+
+/** Why the import breaks a rule of the house, or null. */
+export function brokenRule(edge: Import): string | null {
+  const isSample = /\/samples(\.server)?(\.tsx?)?$/.test(edge.from);
+  if (floorOf(edge.to) > floorOf(edge.from)) return "imports upward";
+  if (edge.from.startsWith("src/ui/") && !/^src\/(ui|kit)\//.test(edge.to)) return "ui knows kit alone";
+  if (edge.from.startsWith("src/platform/") && edge.to.startsWith("src/ui/")) return "platform knows no pages";
+  if (edge.from.startsWith("src/routes/") && /\/(store|tables)(\.server)?$/.test(edge.to)) return "routes know no SQL";
+  return isSample ? null : brokenAreaRule(edge);
+}
+
+function brokenAreaRule(edge: Import): string | null {
+  const from = areaOf(edge.from);
+  const to = areaOf(edge.to);
+  if (!from || !to || from === to) return null;
+  const fromRank = areaRank[from];
+  const toRank = areaRank[to];
+  if (fromRank === undefined || toRank === undefined) return "an area that the house does not know";
+  const word = wordOf(edge.to);
+  if (wordOf(edge.from) === "reads" && word === "tables") return null;
+  if (toRank === 0 && openFromGround.includes(word)) return null;
+  if (toRank >= fromRank) return "imports an equal or higher area";
+  return openToAreasAbove.includes(word) ? null : `imports ${word} of another area`;
+}

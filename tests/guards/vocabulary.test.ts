@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { areaOf } from "./floors";
+import { codeOf, isTest, linesMatching, sourceFiles } from "./source-files";
+
+const files = sourceFiles();
+const code = files.filter((file) => !isTest(file));
+
+/** The closed vocabulary of an area; a file may become a folder of the same word. */
+const words =
+  /^src\/areas\/[^/]+\/(types|rules|schema|texts|samples|tables\.server|store\.server|commands\.server|reads\.server|gate\.server)(\.test)?\.tsx?$|^src\/areas\/[^/]+\/(rules|schema|texts)\/[a-z0-9-]+(\.test)?\.tsx?$|^src\/areas\/[^/]+\/(commands|reads|store|tables|gate)\/[a-z0-9-]+\.server(\.test)?\.tsx?$|^src\/areas\/[^/]+\/(mails|ui)\/[a-z0-9-]+(\.server)?(\.test)?\.tsx?$/;
+const vague = /(^|\/)(utils?|helpers?|common|misc|shared|manager)(\/|\.|-)|(^|\/)index\.tsx?$/;
+
+/** Default exports are for files whose framework asks for them. */
+const mayExportDefault = /^src\/(root|routes|entry\.(client|server))\.tsx?$|^src\/routes\//;
+
+describe("the vocabulary of the house", () => {
+  it("is closed inside areas", () => {
+    const strangers = files.map((file) => file.path).filter((file) => areaOf(file) && !words.test(file));
+    expect(strangers).toEqual([]);
+  });
+
+  it("has no rooms for odds and ends, and no barrels", () => {
+    expect(files.map((file) => file.path).filter((file) => vague.test(file))).toEqual([]);
+  });
+
+  it("writes file names in kebab-case", () => {
+    const name = /(^|\/)[a-z0-9.$_-]+\.tsx?$/;
+    expect(files.map((file) => file.path).filter((file) => !name.test(file))).toEqual([]);
+  });
+
+  it("keeps files small enough to read in one go", () => {
+    const large = files.flatMap((file) => {
+      const lines = file.text.split("\n").length;
+      return lines > 300 ? [`${file.path}: ${lines} lines`] : [];
+    });
+    expect(large).toEqual([]);
+  });
+
+  it("exports by name", () => {
+    expect(linesMatching(code.filter((file) => !mayExportDefault.test(file.path)), /^\s*export default /)).toEqual([]);
+  });
+
+  it("keeps rules pure: no clock, no chance, no waiting", () => {
+    const rules = code.filter((file) => /^src\/(kit\/|areas\/[^/]+\/rules)/.test(file.path));
+    const impure = /new Date\(\)|Date\.now\(\)|Math\.random|\bawait\b|\basync\b|Temporal\.Now/;
+    expect(linesMatching(rules, impure)).toEqual([]);
+  });
+
+  it("leaves nothing unfinished behind", () => {
+    const leftovers = files.filter((file) => /\b(TODO|FIXME|XXX|lorem ipsum|kommer snart)\b/i.test(file.text));
+    expect(leftovers.map((file) => file.path)).toEqual([]);
+  });
+
+  it("would notice a stranger", () => {
+    expect(words.test("src/areas/bookings/service.ts")).toBe(false);
+    expect(words.test("src/areas/bookings/commands/cancel-booking.server.ts")).toBe(true);
+    expect(vague.test("src/kit/string-utils.ts") || vague.test("src/kit/utils.ts")).toBe(true);
+    expect(codeOf({ path: "x.ts", text: "a // TODO" })).not.toContain("TODO");
+  });
+});
