@@ -2,7 +2,10 @@
 export function parseEmail(text: string): string | null {
   const trimmed = text.trim();
   if (trimmed.length > 254) return null;
-  const match = /^([^\s@<>(),;:"[\]\\]{1,64})@((?:[a-z0-9æøå](?:[a-z0-9æøå-]{0,61}[a-z0-9æøå])?\.)+[a-z]{2,24})$/i.exec(trimmed);
+  const match =
+    /^([^\s@<>(),;:"[\]\\]{1,64})@((?:[a-z0-9æøå](?:[a-z0-9æøå-]{0,61}[a-z0-9æøå])?\.)+[a-z]{2,24})$/i.exec(
+      trimmed,
+    );
   if (!match?.[1] || !match[2]) return null;
   if (match[1].startsWith(".") || match[1].endsWith(".") || match[1].includes("..")) return null;
   return `${match[1]}@${match[2].toLowerCase()}`;

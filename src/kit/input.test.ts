@@ -2,14 +2,16 @@ import { describe, expect, it } from "vitest";
 import { emailHint, parseEmail } from "./email";
 import { parseId } from "./ids";
 import { formatOrgnr, parseOrgnr } from "./orgnr";
-import { type Instant } from "./time";
 import { overlaps, subtractPeriods } from "./period";
 import { formatPhone, parsePhone } from "./phone";
 import { foldForSearch, joinWords } from "./text";
+import type { Instant } from "./time";
 
 describe("what people type", () => {
   it("reads Norwegian and foreign phone numbers", () => {
-    expect(["90 12 34 56", "+47 90123456", "0047 901 23 456"].map(parsePhone)).toEqual(Array(3).fill("+4790123456"));
+    expect(["90 12 34 56", "+47 90123456", "0047 901 23 456"].map(parsePhone)).toEqual(
+      Array(3).fill("+4790123456"),
+    );
     expect(parsePhone("+46 70 123 45 67")).toBe("+46701234567");
     expect([parsePhone("1234"), parsePhone("ikke et nummer")]).toEqual([null, null]);
     expect(formatPhone("+4790123456").replace(/\u00a0/g, " ")).toBe("90 12 34 56");
@@ -17,14 +19,27 @@ describe("what people type", () => {
 
   it("checks organisation numbers by MOD11", () => {
     expect(parseOrgnr("NO 923 609 016 MVA")).toBe("923609016");
-    expect([parseOrgnr("974760673"), parseOrgnr("974760674"), parseOrgnr("12")]).toEqual(["974760673", null, null]);
+    expect([parseOrgnr("974760673"), parseOrgnr("974760674"), parseOrgnr("12")]).toEqual([
+      "974760673",
+      null,
+      null,
+    ]);
     expect(formatOrgnr("923609016")).toBe("923\u00a0609\u00a0016");
   });
 
   it("accepts real addresses, and points out slips without forcing", () => {
     expect(parseEmail(" Kari.Nordmann+foto@Eksempel.NO ")).toBe("Kari.Nordmann+foto@eksempel.no");
     expect(parseEmail("post@blåbær.example.no")).toBe("post@blåbær.example.no");
-    for (const wrong of ["kari", "kari@", "@x.no", "a b@x.no", "a..b@x.no", "a@x", "a@x.no\nBcc: b@x.no", `${"a".repeat(250)}@x.no`]) {
+    for (const wrong of [
+      "kari",
+      "kari@",
+      "@x.no",
+      "a b@x.no",
+      "a..b@x.no",
+      "a@x",
+      "a@x.no\nBcc: b@x.no",
+      `${"a".repeat(250)}@x.no`,
+    ]) {
       expect(parseEmail(wrong), wrong).toBeNull();
     }
     expect(emailHint("kari@gmial.com")).toBe("kari@gmail.com");
@@ -50,7 +65,8 @@ describe("periods", () => {
   });
   it("are cut by what is taken", () => {
     expect(subtractPeriods(period(0, 100), [period(20, 30), period(25, 40), period(90, 120)])).toEqual([
-      period(0, 20), period(40, 90),
+      period(0, 20),
+      period(40, 90),
     ]);
   });
 });

@@ -10,11 +10,15 @@ describe("money", () => {
 
   it("net and MVA always add up to the total, and the share is right to half an øre", () => {
     fc.assert(
-      fc.property(fc.integer({ min: -1e12, max: 1e12 }), fc.integer({ min: 0, max: 10_000 }), (total, rate) => {
-        const { netOre, vatOre } = vatInside(ore(total), rate);
-        expect(addOre(netOre, vatOre)).toBe(total);
-        expect(Math.abs(vatOre - (total * rate) / (10_000 + rate))).toBeLessThanOrEqual(0.5 + 1e-3);
-      }),
+      fc.property(
+        fc.integer({ min: -1e12, max: 1e12 }),
+        fc.integer({ min: 0, max: 10_000 }),
+        (total, rate) => {
+          const { netOre, vatOre } = vatInside(ore(total), rate);
+          expect(addOre(netOre, vatOre)).toBe(total);
+          expect(Math.abs(vatOre - (total * rate) / (10_000 + rate))).toBeLessThanOrEqual(0.5 + 1e-3);
+        },
+      ),
     );
   });
 

@@ -5,7 +5,11 @@ const weights = [3, 2, 7, 6, 5, 4, 3, 2];
 
 /** Accepts "NO 923 609 016 MVA" and the like; null when the check digit is wrong. */
 export function parseOrgnr(text: string): Orgnr | null {
-  const digits = text.toUpperCase().replace(/[\s.\u00a0]/g, "").replace(/^NO/, "").replace(/MVA$/, "");
+  const digits = text
+    .toUpperCase()
+    .replace(/[\s.\u00a0]/g, "")
+    .replace(/^NO/, "")
+    .replace(/MVA$/, "");
   if (!/^\d{9}$/.test(digits)) return null;
   const sum = weights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
   const check = sum % 11 === 0 ? 0 : 11 - (sum % 11);

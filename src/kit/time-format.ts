@@ -1,15 +1,31 @@
 import { Temporal } from "temporal-polyfill";
-import { type Day, type Instant, type Month, dayOf, localTimeOf, zone } from "./time";
+import { type Day, dayOf, type Instant, localTimeOf, type Month, zone } from "./time";
 
 // Own word lists, because the server's and the browser's ICU may differ and hydration would then disagree.
 const weekdays = ["mandag", "tirsdag", "onsdag", "torsdag", "fredag", "lørdag", "søndag"];
 const shortWeekdays = ["man.", "tir.", "ons.", "tor.", "fre.", "lør.", "søn."];
 const months = [
-  "januar", "februar", "mars", "april", "mai", "juni",
-  "juli", "august", "september", "oktober", "november", "desember",
+  "januar",
+  "februar",
+  "mars",
+  "april",
+  "mai",
+  "juni",
+  "juli",
+  "august",
+  "september",
+  "oktober",
+  "november",
+  "desember",
 ];
 
-function partsOf(day: Day): { weekday: string; shortWeekday: string; date: number; month: string; year: number } {
+function partsOf(day: Day): {
+  weekday: string;
+  shortWeekday: string;
+  date: number;
+  month: string;
+  year: number;
+} {
   const date = Temporal.PlainDate.from(day);
   return {
     weekday: weekdays[date.dayOfWeek - 1] ?? "",

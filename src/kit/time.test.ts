@@ -1,10 +1,35 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  type Day, type LocalTime, dayOf, daysBetween, daysOfMonth, instant, instantsAt, isoWeekOf, localTimeOf, minutesBetween,
-  type Month, parseDay, parseInstant, periodOfDay, plusDays, plusMonths, startOfDay, toIso, weekdayOf,
+  type Day,
+  dayOf,
+  daysBetween,
+  daysOfMonth,
+  instant,
+  instantsAt,
+  isoWeekOf,
+  type LocalTime,
+  localTimeOf,
+  type Month,
+  minutesBetween,
+  parseDay,
+  parseInstant,
+  periodOfDay,
+  plusDays,
+  plusMonths,
+  startOfDay,
+  toIso,
+  weekdayOf,
 } from "./time";
-import { formatDate, formatDay, formatDuration, formatMonth, formatTimeRange, formatWhen, isoLocal } from "./time-format";
+import {
+  formatDate,
+  formatDay,
+  formatDuration,
+  formatMonth,
+  formatTimeRange,
+  formatWhen,
+  isoLocal,
+} from "./time-format";
 
 const day = (text: string) => text as Day;
 const time = (text: string) => text as LocalTime;
@@ -72,7 +97,9 @@ describe("words", () => {
     expect(formatMonth("2026-12" as Month)).toBe("desember 2026");
     expect(isoLocal(at)).toBe("2026-11-20T14:30:00+01:00");
     expect([formatDuration(90), formatDuration(15), formatDuration(120)]).toEqual([
-      "1 time og 30 minutter", "15 minutter", "2 timer",
+      "1 time og 30 minutter",
+      "15 minutter",
+      "2 timer",
     ]);
   });
 });

@@ -7,7 +7,9 @@ export function newId<T extends string = string>(): T {
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   const hex = bytes.toString("hex");
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-") as T;
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join(
+    "-",
+  ) as T;
 }
 
 /** At least 128 bits that nobody can guess, safe in addresses and cookies. */
@@ -27,5 +29,9 @@ export function sameSecret(a: string, b: string): boolean {
 
 /** The same key again for the same parts: a letter written next week can hold the link of last week's. */
 export function deriveKey(appSecret: string, ...parts: readonly string[]): string {
-  return createHmac("sha256", appSecret).update(parts.join("\u0000")).digest().subarray(0, 18).toString("base64url");
+  return createHmac("sha256", appSecret)
+    .update(parts.join("\u0000"))
+    .digest()
+    .subarray(0, 18)
+    .toString("base64url");
 }

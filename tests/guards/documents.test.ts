@@ -30,13 +30,17 @@ describe("the documents", () => {
   });
 
   it("number the decisions without gaps or doubles", () => {
-    const numbers = readdirSync(path.join(root, "docs/decisions")).map((name) => name.slice(0, 3)).toSorted();
+    const numbers = readdirSync(path.join(root, "docs/decisions"))
+      .map((name) => name.slice(0, 3))
+      .toSorted();
     expect(numbers).toEqual(numbers.map((_, index) => String(index + 1).padStart(3, "0")));
   });
 });
 
 describe("the repository", () => {
-  const tracked = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
+  const tracked = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" })
+    .split("\n")
+    .filter(Boolean);
 
   it("holds no built files, secrets or databases", () => {
     const stray = /(^|\/)(node_modules|build|\.data|\.cache|test-results)\/|\.(pem|key|env|log|sqlite)$/;
@@ -44,9 +48,14 @@ describe("the repository", () => {
   });
 
   it("pins every dependency to one exact version", () => {
-    const manifest = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as Record<string, Record<string, string>>;
+    const manifest = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as Record<
+      string,
+      Record<string, string>
+    >;
     const all = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
-    expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+    expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual(
+      [],
+    );
   });
 
   it("names no registry's host in the lockfile", () => {

@@ -1,16 +1,36 @@
 import type { Import } from "./imports";
 
 /** Floor 0 stands lowest; a file imports from its own floor or from those below. */
-const floors: Record<string, number> = { kit: 0, platform: 1, ui: 1, areas: 2, flows: 3, routes: 4, worker: 4 };
+const floors: Record<string, number> = {
+  kit: 0,
+  platform: 1,
+  ui: 1,
+  areas: 2,
+  flows: 3,
+  routes: 4,
+  worker: 4,
+};
 const top = 5;
 
 /** Ground areas carry the others; equals do not know each other. */
 const areaRank: Record<string, number> = {
-  settings: 0, security: 0, outbox: 0, access: 0,
-  content: 1, catalogue: 1, customers: 1, companies: 1,
+  settings: 0,
+  security: 0,
+  outbox: 0,
+  access: 0,
+  content: 1,
+  catalogue: 1,
+  customers: 1,
+  companies: 1,
   calendar: 2,
-  bookings: 3, oppdrag: 3, quotes: 3, billing: 3, galleries: 3,
-  reports: 4, imports: 4, assistant: 4,
+  bookings: 3,
+  oppdrag: 3,
+  quotes: 3,
+  billing: 3,
+  galleries: 3,
+  reports: 4,
+  imports: 4,
+  assistant: 4,
 };
 
 const openToAreasAbove = ["types", "rules", "texts"];
@@ -35,8 +55,10 @@ export function brokenRule(edge: Import): string | null {
   const isSample = /\/samples(\.server)?(\.tsx?)?$/.test(edge.from);
   if (floorOf(edge.to) > floorOf(edge.from)) return "imports upward";
   if (edge.from.startsWith("src/ui/") && !/^src\/(ui|kit)\//.test(edge.to)) return "ui knows kit alone";
-  if (edge.from.startsWith("src/platform/") && edge.to.startsWith("src/ui/")) return "platform knows no pages";
-  if (edge.from.startsWith("src/routes/") && /\/(store|tables)(\.server)?$/.test(edge.to)) return "routes know no SQL";
+  if (edge.from.startsWith("src/platform/") && edge.to.startsWith("src/ui/"))
+    return "platform knows no pages";
+  if (edge.from.startsWith("src/routes/") && /\/(store|tables)(\.server)?$/.test(edge.to))
+    return "routes know no SQL";
   return isSample ? null : brokenAreaRule(edge);
 }
 

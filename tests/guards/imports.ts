@@ -7,7 +7,8 @@ export interface Import {
   readonly to: string;
 }
 
-const importPattern = /(?:^|[\s;])(?:import|export)\s(?:[^"'`;]*?\sfrom\s)?["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)/g;
+const importPattern =
+  /(?:^|[\s;])(?:import|export)\s(?:[^"'`;]*?\sfrom\s)?["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)/g;
 
 /** Every static and dynamic import of a file, with house paths resolved. */
 export function importsOf(file: SourceFile): Import[] {

@@ -3,7 +3,8 @@ import { areaOf } from "./floors";
 import { codeOf, filesIn, isTest, linesMatching, type SourceFile, sourceFiles } from "./source-files";
 
 const code = sourceFiles().filter((file) => !isTest(file));
-const outside = (...places: RegExp[]) => code.filter((file) => !places.some((place) => place.test(file.path)));
+const outside = (...places: RegExp[]) =>
+  code.filter((file) => !places.some((place) => place.test(file.path)));
 
 describe("what has one place only", () => {
   it("reads the environment in the configuration", () => {
@@ -17,7 +18,8 @@ describe("what has one place only", () => {
 
   it("writes dates and money in kit and ui", () => {
     const elsewhere = outside(/^src\/(kit|ui)\//);
-    const raw = /Intl\.(NumberFormat|DateTimeFormat)|\.toLocale(Date|Time)?String\(|\.toFixed\(|(Ore|ore|amount)\s*\/\s*100\b/;
+    const raw =
+      /Intl\.(NumberFormat|DateTimeFormat)|\.toLocale(Date|Time)?String\(|\.toFixed\(|(Ore|ore|amount)\s*\/\s*100\b/;
     expect(linesMatching(elsewhere, raw)).toEqual([]);
   });
 
@@ -64,6 +66,9 @@ describe("every table", () => {
 
 /** Table name -> area, as the areas' tables files say. */
 function tableOwners(): Map<string, string> {
-  const tables = (file: SourceFile) => [...file.text.matchAll(/pgTable\(\s*"([a-z_]+)"/g)].map((match) => match[1] ?? "");
-  return new Map(code.flatMap((file) => tables(file).map((table) => [table, areaOf(file.path) ?? ""] as const)));
+  const tables = (file: SourceFile) =>
+    [...file.text.matchAll(/pgTable\(\s*"([a-z_]+)"/g)].map((match) => match[1] ?? "");
+  return new Map(
+    code.flatMap((file) => tables(file).map((table) => [table, areaOf(file.path) ?? ""] as const)),
+  );
 }

@@ -37,7 +37,12 @@ describe("the vocabulary of the house", () => {
   });
 
   it("exports by name", () => {
-    expect(linesMatching(code.filter((file) => !mayExportDefault.test(file.path)), /^\s*export default /)).toEqual([]);
+    expect(
+      linesMatching(
+        code.filter((file) => !mayExportDefault.test(file.path)),
+        /^\s*export default /,
+      ),
+    ).toEqual([]);
   });
 
   it("keeps rules pure: no clock, no chance, no waiting", () => {
@@ -47,7 +52,9 @@ describe("the vocabulary of the house", () => {
   });
 
   it("leaves nothing unfinished behind", () => {
-    const leftovers = files.filter((file) => /\b(TODO|FIXME|XXX|lorem ipsum|kommer snart)\b/i.test(file.text));
+    const leftovers = files.filter((file) =>
+      /\b(TODO|FIXME|XXX|lorem ipsum|kommer snart)\b/i.test(file.text),
+    );
     expect(leftovers.map((file) => file.path)).toEqual([]);
   });
 

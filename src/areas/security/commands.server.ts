@@ -16,7 +16,11 @@ export interface SecurityEventInput {
  * Appends a security event. Takes a `Reader`, because a refused attempt (whose transaction is rolled back) must
  * still be recorded: outside a transaction then.
  */
-export async function recordSecurityEvent(db: Reader, event: SecurityEventInput, now: Instant): Promise<void> {
+export async function recordSecurityEvent(
+  db: Reader,
+  event: SecurityEventInput,
+  now: Instant,
+): Promise<void> {
   await db.insert(securityEvents).values({
     id: newId(),
     eventType: event.type,

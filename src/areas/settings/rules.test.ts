@@ -8,7 +8,12 @@ describe("settingsFrom", () => {
     expect(company.addressPostalCode).toBe("0359");
     expect(company.addressCity).toBe("Oslo");
     expect(parseOrgnr(company.orgNumber)).not.toBeNull();
-    expect(policy).toMatchObject({ freeUntilHours: 24, lateFeePercent: 50, noShowFeePercent: 100, holdMinutes: 15 });
+    expect(policy).toMatchObject({
+      freeUntilHours: 24,
+      lateFeePercent: 50,
+      noShowFeePercent: 100,
+      holdMinutes: 15,
+    });
     expect(policy.reminderHours).toEqual([48, 3]);
   });
 
@@ -27,6 +32,8 @@ describe("settingsFrom", () => {
 
   it("sends notices to the company's address unless another is set", () => {
     expect(settingsFrom({ company_email: "a@b.example.no" }).policy.noticeEmail).toBe("a@b.example.no");
-    expect(settingsFrom({ policy_notice_email: "vakt@b.example.no" }).policy.noticeEmail).toBe("vakt@b.example.no");
+    expect(settingsFrom({ policy_notice_email: "vakt@b.example.no" }).policy.noticeEmail).toBe(
+      "vakt@b.example.no",
+    );
   });
 });

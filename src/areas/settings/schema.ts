@@ -7,7 +7,16 @@ const whole = (fallback: number, min: number, max: number) =>
 const hoursList = z
   .string()
   .transform((value) => value.split(",").map(Number))
-  .pipe(z.array(z.number().positive().max(24 * 30)).max(5));
+  .pipe(
+    z
+      .array(
+        z
+          .number()
+          .positive()
+          .max(24 * 30),
+      )
+      .max(5),
+  );
 
 /**
  * Every setting with its key in `system_settings` and its built-in default. A missing or unusable value falls back
@@ -17,7 +26,10 @@ const hoursList = z
 export const settingsSchema = z.object({
   company_name: text("Sidelys Portrettstudio", 100),
   company_address_street: text("Eksempelgata 12, inngang fra bakgården", 200),
-  company_address_postal_code: z.string().regex(/^\d{4}$/).catch("0359"),
+  company_address_postal_code: z
+    .string()
+    .regex(/^\d{4}$/)
+    .catch("0359"),
   company_address_city: text("Oslo", 100),
   company_phone: text("+47 22 12 34 56", 30),
   company_email: text("hei@sidelys.example.no", 255),
