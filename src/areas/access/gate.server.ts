@@ -117,5 +117,9 @@ async function note(
 ): Promise<void> {
   const { db, clock } = services(context);
   const { id: requestId, userAgent } = requestInfo(context);
-  await recordSecurityEvent(db, { type, userAgent, details: { ...details, requestId }, ...(userId && { userId }) }, clock.now());
+  await recordSecurityEvent(
+    db,
+    { type, userAgent, details: { ...details, requestId }, ...(userId && { userId }) },
+    clock.now(),
+  );
 }

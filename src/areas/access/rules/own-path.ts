@@ -7,7 +7,8 @@ const somewhere = "http://own.invalid";
 export function ownPath(wanted: string | null | undefined, otherwise = "/admin"): string {
   // Control characters and backslashes are read as nothing or as slashes by browsers.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  if (!wanted?.startsWith("/") || wanted.length > 1000 || /[\\\u0000-\u001f\u007f]/.test(wanted)) return otherwise;
+  if (!wanted?.startsWith("/") || wanted.length > 1000 || /[\\\u0000-\u001f\u007f]/.test(wanted))
+    return otherwise;
   const url = URL.parse(wanted, somewhere);
   if (url?.origin !== somewhere) return otherwise;
   if (url.pathname !== "/admin" && !url.pathname.startsWith("/admin/")) return otherwise;

@@ -18,7 +18,10 @@ export async function insertAccessLink(
   });
 }
 
-export async function openLinksOf(db: Reader, subject: LinkSubject): Promise<{ id: AccessLinkId; keyHash: string }[]> {
+export async function openLinksOf(
+  db: Reader,
+  subject: LinkSubject,
+): Promise<{ id: AccessLinkId; keyHash: string }[]> {
   return db
     .select({ id: accessLinks.id, keyHash: accessLinks.keyHash })
     .from(accessLinks)

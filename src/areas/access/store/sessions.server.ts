@@ -54,7 +54,10 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
 }
 
 export async function touchSession(db: Reader, id: SessionId, now: Instant): Promise<void> {
-  await db.update(sessions).set({ lastSeenAt: toDate(now) }).where(eq(sessions.id, id));
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: toDate(now) })
+    .where(eq(sessions.id, id));
 }
 
 /** Ends the session of a token; gives whose it was, or null when there was none. */

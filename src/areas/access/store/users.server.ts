@@ -1,0 +1,60 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { type Instant, toDate } from "~/kit/time";
+import type { Reader, Tx } from "~/platform/database/tx.server";
+import { users } from "../tables.server";
+import type { Role, UserId } from "../types";
+
+export interface Credentials {
+  readonly userId: UserId;
+  readonly passwordHash: string;
+}
+
+/** The password hash of an account that may sign in; e-mail addresses differ not by case. */
+export async function findCredentials(db: Reader, email: string): Promise<Credentials | null> {
+  const [row] = await db
+    .select({ userId: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNull(users.disabledAt)));
+  return row ?? null;
+}
+
+export interface NewUser {
+  readonly id: UserId;
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly passwordHash: string;
+}
+
+/** False when the e-mail address belongs to someone already; an existing account is never touched. */
+export async function insertUser(tx: Tx, user: NewUser, now: Instant): Promise<boolean> {
+  const at = toDate(now);
+  const made = await tx
+    .insert(users)
+    .values({ ...user, passwordChangedAt: at, createdAt: at, updatedAt: at })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  return made.length === 1;
+}
+
+export async function replacePasswordHash(tx: Tx, user: Credentials, now: Instant): Promise<void> {
+  const { userId, passwordHash } = user;
+  await tx
+    .update(users)
+    .set({ passwordHash, updatedAt: toDate(now) })
+    .where(eq(users.id, userId));
+}
+
+export async function hasAdmin(db: Reader): Promise<boolean> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, "admin"), isNull(users.disabledAt)))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Nobody else adds a user until this transaction ends; reading and signing in go on. */
+export async function lockUsers(tx: Tx): Promise<void> {
+  await tx.execute(sql`LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE`);
+}

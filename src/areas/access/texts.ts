@@ -1,0 +1,65 @@
+import { count } from "~/kit/text";
+import { maxPasswordLength, minPasswordLength } from "./rules/passwords";
+import type { FirstAdminReason, PasswordReason, Role, SignInReason } from "./types";
+
+export const roleNames: Record<Role, string> = {
+  admin: "Administrator",
+  photographer: "Fotograf",
+};
+
+export const fieldTexts = {
+  nameMissing: "Skriv inn navnet ditt",
+  nameTooLong: "Navnet kan ha høyst 100 tegn",
+  emailMissing: "Skriv inn e-postadressen din",
+  emailInvalid: "Skriv inn en e-postadresse, for eksempel navn@firma.no",
+  passwordMissing: "Skriv inn passordet ditt",
+  newPasswordMissing: `Velg et passord med minst ${minPasswordLength} tegn`,
+  passwordTooLong: `Passordet kan ha høyst ${maxPasswordLength} tegn`,
+} as const;
+
+export const signInReasons: Record<SignInReason, (waitMinutes: number) => string> = {
+  "wrong-credentials": () => "E-postadressen eller passordet stemmer ikke. Sjekk begge, og prøv igjen.",
+  locked: (wait) =>
+    `Det er gjort for mange forsøk. Vent ${count(wait, "minutt", "minutter")}, og prøv igjen.`,
+};
+
+const passwordReasons: Record<PasswordReason, string> = {
+  "too-short": `Passordet må ha minst ${minPasswordLength} tegn. Tre–fire tilfeldige ord er lette å huske.`,
+  "too-long": `Passordet kan ha høyst ${maxPasswordLength} tegn`,
+  common: "Dette passordet er lett å gjette. Velg et annet, gjerne tre–fire tilfeldige ord.",
+  "about-you": "Passordet ligner på navnet eller e-postadressen din. Velg noe andre ikke kan gjette.",
+};
+
+export const firstAdminReasons: Record<FirstAdminReason, string> = {
+  ...passwordReasons,
+  "link-invalid": "Lenken er brukt eller utløpt. Start programmet på nytt for å få en ny.",
+  "admin-exists": "Studioet har allerede en administrator. Logg inn i stedet.",
+  "email-taken": "E-postadressen er i bruk av en annen konto. Bruk en annen adresse.",
+};
+
+export const signInTexts = {
+  title: "Logg inn",
+  lead: "For deg som jobber i studioet.",
+  email: "E-postadresse",
+  password: "Passord",
+  submit: "Logg inn",
+  customers: "Er du kunde? Du trenger ingen konto. Bruk lenken i bestillingsbekreftelsen.",
+  signedOut: "Du er logget ut.",
+  expired: "Logg inn for å fortsette.",
+} as const;
+
+export const firstAdminTexts = {
+  title: "Velkommen",
+  lead: "Lag kontoen som styrer studioet. Lenken virker én gang.",
+  name: "Navn",
+  email: "E-postadresse",
+  password: "Passord",
+  passwordHint: `Minst ${minPasswordLength} tegn. Alle tegn er lov, også mellomrom. Du kan lime inn fra en passordbehandler.`,
+  submit: "Lag konto og logg inn",
+  closedTitle: "Lenken kan ikke brukes",
+  closedText:
+    "Den er allerede brukt, den er utløpt, eller en nyere er laget. Er kontoen laget, kan du logge inn.",
+  closedRestart:
+    "Finnes det ingen konto ennå, starter du programmet på nytt. Da skrives en ny lenke til loggen.",
+  toSignIn: "Til innlogging",
+} as const;
