@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import "./root.css";
+import "virtual:pictures.css";
 import { ErrorPage } from "./routes/errors/error-page";
 import { ScreenLoading } from "./routes/errors/screen-loading";
 

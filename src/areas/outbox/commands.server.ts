@@ -1,0 +1,72 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { type Instant, toDate } from "~/kit/time";
+import { newId } from "~/platform/crypto.server";
+import type { Tx } from "~/platform/database/tx.server";
+import { enqueueJob } from "~/platform/jobs/jobs.server";
+import { defaultExpiry, waitingStatus } from "./rules";
+import { changeLetters, insertLetter } from "./store.server";
+import { emailOutbox, type StoredAttachment } from "./tables.server";
+import type { LetterAbout, LetterAttachment, LetterId, NewLetter } from "./types";
+
+/**
+ * Puts a rendered letter in the outbox, in the transaction that causes it: no commit, no letter; commit, no letter
+ * lost. A key that is there already changes nothing, so a step that runs twice writes one letter.
+ * Returns the letter's id, or null when it was written before.
+ */
+export async function enqueueLetter(tx: Tx, letter: NewLetter, now: Instant): Promise<LetterId | null> {
+  const id = newId<LetterId>();
+  const sendAfter = letter.sendAfter ?? now;
+  const isNew = await insertLetter(tx, {
+    id,
+    key: letter.key,
+    template: letter.template,
+    templateVersion: letter.templateVersion,
+    toAddress: letter.to.address,
+    toName: letter.to.name ?? "",
+    replyTo: letter.replyTo ?? null,
+    subject: letter.subject,
+    bodyText: letter.text,
+    bodyHtml: letter.html,
+    attachments: (letter.attachments ?? []).map(storedAttachment),
+    aboutKind: letter.about.kind,
+    aboutId: letter.about.id,
+    aboutRevision: letter.about.revision ?? null,
+    status: waitingStatus(sendAfter, now),
+    sendAfter: toDate(sendAfter),
+    nextAttemptAt: toDate(sendAfter),
+    expiresAt: toDate(letter.expiresAt ?? defaultExpiry(sendAfter)),
+    createdAt: toDate(now),
+    updatedAt: toDate(now),
+  });
+  if (!isNew) return null;
+  // Letters for later are found by the sweep, which runs every minute.
+  if (sendAfter <= now) await enqueueJob(tx, "send-letter", { letterId: id }, { key: `letter:${id}` });
+  return id;
+}
+
+/**
+ * Withdraws the letters about something that are not on their way yet, e.g. the reminders of a booking that was
+ * moved. Without `templates`, all of them. Returns how many.
+ */
+export async function cancelLetters(
+  tx: Tx,
+  about: { aboutKind: LetterAbout["kind"]; aboutId: string; templates?: readonly string[] },
+  now: Instant,
+): Promise<number> {
+  const which = and(
+    eq(emailOutbox.aboutKind, about.aboutKind),
+    eq(emailOutbox.aboutId, about.aboutId),
+    inArray(emailOutbox.status, ["scheduled", "queued", "deferred", "held"]),
+    about.templates ? inArray(emailOutbox.template, [...about.templates]) : undefined,
+  );
+  const change = { status: "cancelled", nextAttemptAt: null } as const;
+  return (await changeLetters(tx, which, change, now, { reason: "withdrawn" })).length;
+}
+
+function storedAttachment(file: LetterAttachment): StoredAttachment {
+  return {
+    filename: file.filename,
+    contentType: file.contentType,
+    contentBase64: Buffer.from(file.content).toString("base64"),
+  };
+}

@@ -1,0 +1,60 @@
+import { type Instant, plusHours, plusMinutes } from "~/kit/time";
+import type { LetterAction, LetterStatus } from "./types";
+
+/** The statuses a letter may go to from each; everything else is refused. */
+export const letterTransitions = {
+  scheduled: ["sending", "held", "queued", "cancelled", "failed"],
+  queued: ["sending", "held", "cancelled", "failed"],
+  sending: ["sent", "deferred", "failed", "bounced", "cancelled", "unknown"],
+  deferred: ["sending", "held", "queued", "cancelled", "failed"],
+  held: ["scheduled", "queued", "cancelled", "failed"],
+  failed: ["queued", "cancelled"],
+  bounced: ["queued", "cancelled"],
+  unknown: ["sent", "deferred", "failed", "bounced", "queued", "cancelled"],
+  sent: [],
+  cancelled: [],
+} as const satisfies Record<LetterStatus, readonly LetterStatus[]>;
+
+/** In which statuses staff may do what; guards the command and says why a button is missing. */
+export const letterActions = {
+  hold: ["scheduled", "queued", "deferred"],
+  release: ["held"],
+  sendNow: ["scheduled", "deferred", "held"],
+  cancel: ["scheduled", "queued", "deferred", "held", "failed", "bounced", "unknown"],
+  retry: ["failed", "bounced", "unknown"],
+} as const satisfies Record<LetterAction, readonly LetterStatus[]>;
+
+/** May staff do this with a letter in this status? may("retry", "sent") = false */
+export function may(action: LetterAction, status: LetterStatus): boolean {
+  return (letterActions[action] as readonly LetterStatus[]).includes(status);
+}
+
+/** Statuses from which the worker takes a letter. */
+export const waitingStatuses = ["scheduled", "queued", "deferred"] as const satisfies readonly LetterStatus[];
+
+/** How long to wait after each failed attempt (product.md, section 8). */
+export const retryMinutes = [1, 5, 30, 120, 720] as const;
+
+/**
+ * The next attempt after `attempts` of them have failed for now, or null when it is time to give up.
+ * nextAttemptAt(1, now) is one minute later; nextAttemptAt(6, now) is null.
+ */
+export function nextAttemptAt(attempts: number, now: Instant): Instant | null {
+  const minutes = retryMinutes[attempts - 1];
+  return minutes === undefined ? null : plusMinutes(now, minutes);
+}
+
+/** A letter goes stale: one that waited for mail to be set up must not surprise somebody months later. */
+export const lifetimeDays = 14;
+
+export function defaultExpiry(sendAfter: Instant): Instant {
+  return plusHours(sendAfter, lifetimeDays * 24);
+}
+
+/** The status of a letter that is about to wait. */
+export function waitingStatus(sendAfter: Instant, now: Instant): "scheduled" | "queued" {
+  return sendAfter > now ? "scheduled" : "queued";
+}
+
+/** Longer than the slowest hand-over the transport allows, so that a lease runs out only after a crash. */
+export const leaseMinutes = 5;

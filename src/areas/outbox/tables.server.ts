@@ -1,0 +1,50 @@
+import { bigint, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { LetterId, LetterReason, LetterStatus } from "./types";
+
+export interface StoredAttachment {
+  filename: string;
+  contentType: string;
+  contentBase64: string;
+}
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const emailOutbox = pgTable("email_outbox", {
+  id: uuid("id").primaryKey().$type<LetterId>(),
+  key: text("key").notNull().unique(),
+  template: text("template").notNull(),
+  templateVersion: integer("template_version").notNull(),
+  toAddress: text("to_address").notNull(),
+  toName: text("to_name").notNull(),
+  replyTo: text("reply_to"),
+  subject: text("subject").notNull(),
+  bodyText: text("body_text").notNull(),
+  bodyHtml: text("body_html").notNull(),
+  attachments: jsonb("attachments").notNull().$type<StoredAttachment[]>(),
+  aboutKind: text("about_kind").notNull(),
+  aboutId: uuid("about_id").notNull(),
+  aboutRevision: integer("about_revision"),
+  status: text("status").notNull().$type<LetterStatus>(),
+  attempts: integer("attempts").notNull().default(0),
+  sendAfter: moment("send_after").notNull(),
+  expiresAt: moment("expires_at"),
+  nextAttemptAt: moment("next_attempt_at"),
+  leasedUntil: moment("leased_until"),
+  handedOverAt: moment("handed_over_at"),
+  reason: text("reason").$type<LetterReason>(),
+  lastError: text("last_error"),
+  messageId: text("message_id"),
+  sentAt: moment("sent_at"),
+  createdAt: moment("created_at").notNull(),
+  updatedAt: moment("updated_at").notNull(),
+});
+
+export const emailOutboxEvents = pgTable("email_outbox_events", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  letterId: uuid("letter_id").notNull().$type<LetterId>(),
+  at: moment("at").notNull(),
+  status: text("status").notNull().$type<LetterStatus>(),
+  reason: text("reason").$type<LetterReason>(),
+  response: text("response"),
+  userId: uuid("user_id"),
+});

@@ -1,0 +1,85 @@
+import { pictures } from "virtual:pictures";
+import { pictureUrl, sourceSet } from "./recipe.ts";
+import type { PictureFacts, PictureName, PictureShape } from "./types.ts";
+
+interface PictureProps {
+  name: PictureName;
+  /** Widths in the layout, as in the `sizes` attribute. */
+  sizes: string;
+  /** The picture that is seen first: fetched at once, preloaded from the head. One a page. */
+  priority?: boolean;
+  /** Empty text for a picture that only repeats what stands beside it. */
+  alt?: string;
+  className?: string;
+}
+
+/** Below this width a picture with a tall crop shows the crop. */
+const narrow = "(max-width: 767.98px)";
+const wide = "(min-width: 768px)";
+
+export function Picture({ name, sizes, priority = false, alt, className = "" }: PictureProps) {
+  const { whole, tall, alt: described }: PictureFacts = pictures[name];
+  const fallback = whole.widths.find((width) => width >= 800) ?? whole.width;
+  return (
+    <picture>
+      {priority && <Preload shape={whole} sizes={sizes} media={tall && wide} />}
+      {priority && tall && <Preload shape={tall} sizes={sizes} media={narrow} />}
+      {tall && <Sources shape={tall} sizes={sizes} media={narrow} />}
+      <Sources shape={whole} sizes={sizes} />
+      <img
+        className={`pic-${name} ${className}`.trim()}
+        src={pictureUrl(whole, fallback, "webp")}
+        alt={alt ?? described}
+        width={whole.width}
+        height={whole.height}
+        loading={priority ? "eager" : "lazy"}
+        decoding={priority ? "sync" : "async"}
+        fetchPriority={priority ? "high" : undefined}
+      />
+    </picture>
+  );
+}
+
+function Sources({ shape, sizes, media }: { shape: PictureShape; sizes: string; media?: string }) {
+  const box = { width: shape.width, height: shape.height, sizes, media };
+  return (
+    <>
+      <source type="image/avif" srcSet={sourceSet(shape, "avif")} {...box} />
+      <source type="image/webp" srcSet={sourceSet(shape, "webp")} {...box} />
+    </>
+  );
+}
+
+/** React lifts the link into the head. Browsers without AVIF skip it because of its type. */
+function Preload({ shape, sizes, media }: { shape: PictureShape; sizes: string; media?: string }) {
+  return (
+    <link
+      rel="preload"
+      as="image"
+      type="image/avif"
+      imageSrcSet={sourceSet(shape, "avif")}
+      imageSizes={sizes}
+      media={media}
+      fetchPriority="high"
+    />
+  );
+}
+
+/** The address of a picture's largest version, for a link from a gallery. */
+export function largePicture(name: PictureName): string {
+  const { whole } = pictures[name];
+  return pictureUrl(whole, whole.width, "webp");
+}
+
+/** The picture's card for social sharing (1200 x 630 where the original allows), as a path. */
+export function socialPicture(name: PictureName): {
+  path: string;
+  width: number;
+  height: number;
+  alt: string;
+} {
+  const { social, alt } = pictures[name];
+  const width = social.widths[0] ?? social.width;
+  const height = Math.round((social.height * width) / social.width);
+  return { path: pictureUrl(social, width, "jpg"), width, height, alt };
+}

@@ -1,0 +1,59 @@
+import type { Light, PictureShape } from "./types.ts";
+
+export const picturesPath = "/pictures";
+
+export const formats = ["avif", "webp", "jpg"] as const;
+export type Format = (typeof formats)[number];
+
+// Effort 3 gave the same fidelity in a fifth of the time of effort 4 (measured on these portraits: 0.3 s against
+// 1.7 s a megapixel). The ssim tuning is smallest, but turns the soft blacks of low-key pictures into visible blocks.
+export function avifOptions(light: Light) {
+  const dark = light === "low-key" || light === "room";
+  return {
+    effort: 3,
+    chromaSubsampling: "4:2:0",
+    ...(dark ? ({ quality: 62, tune: "iq" } as const) : ({ quality: 60, tune: "ssim" } as const)),
+  };
+}
+
+export const webpOptions = { quality: 80, effort: 4, smartSubsample: true } as const;
+export const jpegOptions = { quality: 80, mozjpeg: true } as const;
+
+/** Part of every file's hash, so that a change of options makes new names and no cache shows old bytes. */
+export function recipeOf(light: Light): string {
+  return JSON.stringify([avifOptions(light), webpOptions, jpegOptions]);
+}
+
+const ladder = [320, 480, 640, 800, 960, 1280, 1600, 2400];
+
+/** The widths a shape is made in, its own width last: `widthsFor(1000)` is 320, 480, 640, 800, 1000. */
+export function widthsFor(width: number): number[] {
+  return [...ladder.filter((step) => step < width * 0.92), width];
+}
+
+export function fileName(shape: PictureShape, width: number, format: Format): string {
+  return `${shape.key}-${width}.${format}`;
+}
+
+export function pictureUrl(shape: PictureShape, width: number, format: Format): string {
+  return `${picturesPath}/${fileName(shape, width, format)}`;
+}
+
+/** `srcset` of one shape in one format. */
+export function sourceSet(shape: PictureShape, format: Format): string {
+  return shape.widths.map((width) => `${pictureUrl(shape, width, format)} ${width}w`).join(", ");
+}
+
+/** The largest window of the ratio inside the picture, as near its focal point as the edges allow. */
+export function cropWindow(size: { width: number; height: number }, ratio: number, focus: [number, number]) {
+  const width = Math.min(size.width, Math.round(size.height * ratio));
+  const height = Math.min(size.height, Math.round(size.width / ratio));
+  const place = (length: number, whole: number, percent: number) =>
+    Math.round(Math.min(Math.max((whole * percent) / 100 - length / 2, 0), whole - length));
+  return {
+    left: place(width, size.width, focus[0]),
+    top: place(height, size.height, focus[1]),
+    width,
+    height,
+  };
+}

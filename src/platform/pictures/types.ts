@@ -1,0 +1,33 @@
+import type manifest from "../../../content/pictures/manifest.json";
+
+/** Every picture in content/pictures/manifest.json. A misspelt name does not compile. */
+export type PictureName = keyof typeof manifest;
+
+export const lights = ["low-key", "rembrandt", "side", "rim", "soft", "high-key", "room"] as const;
+export type Light = (typeof lights)[number];
+
+/** One line of the manifest. `tall` asks for a 4:5 crop round the focal point, for narrow screens. */
+export interface PictureEntry {
+  file: string;
+  alt: string;
+  focus: [x: number, y: number];
+  light: Light;
+  tall?: boolean;
+}
+
+/** One shape of a picture: whole, tall crop or social card. `key` is the start of its file names. */
+export interface PictureShape {
+  key: string;
+  width: number;
+  height: number;
+  widths: number[];
+}
+
+/** What a page needs to show a picture; measured by the build. */
+export interface PictureFacts {
+  alt: string;
+  light: Light;
+  whole: PictureShape;
+  tall?: PictureShape;
+  social: PictureShape;
+}

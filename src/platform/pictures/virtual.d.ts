@@ -1,0 +1,4 @@
+declare module "virtual:pictures" {
+  export const pictures: Record<import("./types").PictureName, import("./types").PictureFacts>;
+}
+declare module "virtual:pictures.css";

@@ -1,0 +1,182 @@
+import { Button } from "@react-email/button";
+import { Heading } from "@react-email/heading";
+import { Link } from "@react-email/link";
+import { Text } from "@react-email/text";
+import type { ReactNode } from "react";
+import { useMedium } from "./medium";
+import * as style from "./style";
+
+/** The letter's headline; one per letter. */
+export function Title({ children }: { children: ReactNode }) {
+  if (useMedium() === "text")
+    return (
+      <>
+        {children}
+        {"\n\n"}
+      </>
+    );
+  return (
+    <Heading as="h1" className="l-ink" style={style.title}>
+      {children}
+    </Heading>
+  );
+}
+
+export function Subtitle({ children }: { children: ReactNode }) {
+  if (useMedium() === "text")
+    return (
+      <>
+        {"\n"}
+        {children}
+        {"\n\n"}
+      </>
+    );
+  return (
+    <Heading as="h2" className="l-ink" style={style.subtitle}>
+      {children}
+    </Heading>
+  );
+}
+
+export function Paragraph({ children }: { children: ReactNode }) {
+  if (useMedium() === "text")
+    return (
+      <>
+        {children}
+        {"\n\n"}
+      </>
+    );
+  return (
+    <Text className="l-ink" style={style.paragraph}>
+      {children}
+    </Text>
+  );
+}
+
+/** A sentence that must not be missed, such as a fee or a deadline. */
+export function Note({ children }: { children: ReactNode }) {
+  if (useMedium() === "text")
+    return (
+      <>
+        {"* "}
+        {children}
+        {"\n\n"}
+      </>
+    );
+  return (
+    <Text className="l-note" style={style.note}>
+      {children}
+    </Text>
+  );
+}
+
+export type Fact = { name: string; value: string | readonly string[] };
+
+/** Name and value, one per line: time, place, price. A value of several lines keeps them. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  const medium = useMedium();
+  if (medium === "text") return <>{factsAsText(facts)}</>;
+  return (
+    <table cellPadding={0} cellSpacing={0} border={0} className="l-line" style={style.facts}>
+      <tbody>
+        {facts.map((fact) => (
+          <tr key={fact.name}>
+            <th scope="row" className="l-quiet l-line" style={style.factName}>
+              {fact.name}
+            </th>
+            <td className="l-ink l-line" style={style.factValue}>
+              {linesOf(fact).map((line, i) => (
+                <span key={line}>
+                  {i > 0 && <br />}
+                  {line}
+                </span>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function linesOf(fact: Fact): readonly string[] {
+  return typeof fact.value === "string" ? [fact.value] : fact.value;
+}
+
+function factsAsText(facts: readonly Fact[]): string {
+  const width = Math.max(...facts.map((fact) => fact.name.length)) + 2;
+  const lines = facts.map(
+    (fact) => `${`${fact.name}:`.padEnd(width + 1)}${linesOf(fact).join(`\n${" ".repeat(width + 1)}`)}`,
+  );
+  return `${lines.join("\n")}\n\n`;
+}
+
+/** The one thing the reader may want to do next. */
+export function Action({ href, children }: { href: string; children: string }) {
+  const address = safeAddress(href);
+  if (useMedium() === "text")
+    return (
+      <>
+        {children}
+        {":\n"}
+        {address}
+        {"\n\n"}
+      </>
+    );
+  return (
+    <div style={style.action}>
+      <Button className="l-button" href={address} style={style.button}>
+        {children}
+      </Button>
+    </div>
+  );
+}
+
+export function TextLink({ href, children }: { href: string; children: string }) {
+  const address = safeAddress(href);
+  if (useMedium() === "text")
+    return (
+      <>
+        {children}
+        {" ("}
+        {address.replace(/^(mailto|tel):/, "")}
+        {")"}
+      </>
+    );
+  return (
+    <Link className="l-link" href={address} style={style.link}>
+      {children}
+    </Link>
+  );
+}
+
+export function Strong({ children }: { children: ReactNode }) {
+  if (useMedium() === "text") return <>{children}</>;
+  return <strong style={{ fontWeight: 600 }}>{children}</strong>;
+}
+
+export function Bullets({ items }: { items: readonly string[] }) {
+  if (useMedium() === "text")
+    return (
+      <>
+        {items.map((item) => `- ${item}\n`).join("")}
+        {"\n"}
+      </>
+    );
+  return (
+    <ul style={style.list}>
+      {items.map((item) => (
+        <li key={item} className="l-ink" style={style.listItem}>
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Only addresses that a mail client may open; a `javascript:` here could only be a bug of ours. */
+function safeAddress(href: string): string {
+  if (!/^(https?:\/\/|mailto:|tel:)/.test(href))
+    throw new Error("A letter's link must be an absolute address");
+  return href;
+}

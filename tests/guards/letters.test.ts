@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { type LetterFile, renderLetter } from "~/ui/letter/render-letter";
+import { sampleStudio } from "~/ui/letter/samples";
+
+const files = import.meta.glob<LetterFile<object>>("/src/areas/*/mails/*.tsx", { eager: true });
+const letters = Object.entries(files).filter(([path]) => !path.endsWith(".test.tsx"));
+
+/** Values that a forgotten field leaves behind, and English that a translated letter must not hold. */
+const leftovers = /undefined|\bnull\b|NaN|\[object|Invalid Date|\{\{/;
+const english =
+  /\b(the|your|you|hello|dear|click|here|booking confirmed|regards|please|appointment|cancel)\b/i;
+
+function faultsIn(text: string): string[] {
+  return [leftovers, english].flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
+}
+
+/** Addresses are English by the specification (`/booking/edit/...`) and are no prose. */
+function prose(text: string): string {
+  return text
+    .replace(/https?:\/\/\S+/g, "")
+    .replace(/<style>.*?<\/style>/gs, "")
+    .replace(/<[^>]+>/g, " ");
+}
+
+describe.each(letters)("%s", (path, letter) => {
+  it("is named after its file and has a sample", () => {
+    expect(letter.template).toBe(path.split("/").at(-1)?.replace(".tsx", ""));
+    expect(letter.version).toBeGreaterThan(0);
+    expect(letter.sample).toBeTypeOf("function");
+  });
+
+  it("renders its sample whole, in Norwegian", () => {
+    const { subject, text, html } = renderLetter(letter, letter.sample(), sampleStudio);
+    const preview = letter.preview({ ...letter.sample(), studio: sampleStudio });
+    expect(subject.length).toBeGreaterThan(8);
+    expect(subject.length).toBeLessThan(100);
+    expect(preview.length).toBeLessThan(150);
+    expect(preview).not.toBe(subject);
+    expect([subject, preview, prose(text), prose(html)].flatMap(faultsIn)).toEqual([]);
+    expect(html).toContain("<h1");
+    expect(text).toContain(sampleStudio.name);
+    expect(html.length).toBeLessThan(100_000);
+  });
+});
+
+describe("the guard of letters", () => {
+  it("finds letters", () => {
+    expect(letters.length).toBeGreaterThan(0);
+  });
+
+  it("would notice a forgotten field and a leak of English", () => {
+    expect(faultsIn("Hei undefined,")).toEqual(["undefined"]);
+    expect(faultsIn("Click to see your session")).not.toEqual([]);
+    expect(faultsIn(prose('<a href="https://x.no/the/booking">Se timen din</a>'))).toEqual([]);
+  });
+});
