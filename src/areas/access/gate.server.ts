@@ -4,11 +4,12 @@ import type { SecurityEventType } from "~/areas/security/types";
 import { parseId } from "~/kit/ids";
 import { hashSecret, newSecret, sameSecret } from "~/platform/crypto.server";
 import { requestInfo, services } from "~/platform/services.server";
-import { type CookieKind, cookieKind, readCookie, writeCookie } from "./rules/cookies";
+import { readCookie, sessionCookie, visitorCookie, writeCookie } from "./rules/cookies";
 import { pagePath } from "./rules/own-path";
 import { isSessionOver, shouldTouch } from "./rules/sessions";
 import { openLinksOf } from "./store/access-links.server";
 import { findSession, type LiveSession, touchSession } from "./store/sessions.server";
+import { forbiddenTexts } from "./texts";
 import type { Admin, CustomerLink, LinkSubject, Staff, System, Visitor } from "./types";
 
 type Context = Readonly<RouterContextProvider>;
@@ -24,6 +25,11 @@ export async function currentActor(context: Context, request: Request): Promise<
   return { kind: role, userId, name } as Staff;
 }
 
+/** The token in the request's cookie, whatever it may be worth. */
+export function sessionToken(context: Context, request: Request): string | null {
+  return readCookie(request.headers.get("cookie"), sessionCookie(services(context).config.publicUrl));
+}
+
 /** The session behind the request's cookie, when it is alive. */
 export function currentSession(context: Context, request: Request): Promise<LiveSession | null> {
   const before = looked.get(context);
@@ -34,18 +40,14 @@ export function currentSession(context: Context, request: Request): Promise<Live
 }
 
 async function lookUpSession(context: Context, request: Request): Promise<LiveSession | null> {
-  const { db, clock, config } = services(context);
-  const token = readCookie(request.headers.get("cookie"), sessionCookie(config.publicUrl));
+  const { db, clock } = services(context);
+  const token = sessionToken(context, request);
   if (!token) return null;
   const live = await findSession(db, hashSecret(token));
   const now = clock.now();
   if (!live || isSessionOver(live.session, now)) return null;
   if (shouldTouch(live.session, now)) await touchSession(db, live.session.id, now);
   return live;
-}
-
-export function sessionCookie(publicUrl: string): CookieKind {
-  return cookieKind("sesjon", publicUrl);
 }
 
 /** Admin or photographer; whoever is not signed in is led to the sign-in page and back again. */
@@ -60,12 +62,12 @@ export async function requireAdmin(context: Context, request: Request): Promise<
   const staff = await requireStaff(context, request);
   if (staff.kind === "admin") return staff;
   await note(context, "forbidden_access", { path: new URL(request.url).pathname }, staff.userId);
-  throw data(null, { status: 403, statusText: "Ingen tilgang" });
+  throw data(forbiddenTexts, { status: 403 });
 }
 
 /** The browser that asks. `setCookie` is to be sent along when it was not known before. */
 export function visitorOf(context: Context, request: Request): { visitor: Visitor; setCookie?: string } {
-  const kind = cookieKind("visitor", services(context).config.publicUrl);
+  const kind = visitorCookie(services(context).config.publicUrl);
   const known = readCookie(request.headers.get("cookie"), kind);
   if (known && /^[\w-]{22}$/.test(known)) return { visitor: visitorWith(known) };
   const secret = newSecret();

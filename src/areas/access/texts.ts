@@ -63,3 +63,9 @@ export const firstAdminTexts = {
     "Finnes det ingen konto ennå, starter du programmet på nytt. Da skrives en ny lenke til loggen.",
   toSignIn: "Til innlogging",
 } as const;
+
+/** The page of somebody who is signed in and may not see what was asked for. */
+export const forbiddenTexts = {
+  title: "Ingen tilgang",
+  text: "Kontoen din har ikke tilgang til denne siden. Spør administratoren om du trenger den.",
+} as const;

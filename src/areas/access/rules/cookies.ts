@@ -10,6 +10,9 @@ export function cookieKind(name: string, publicUrl: string): CookieKind {
   return { name: secure ? `__Host-${name}` : name, secure };
 }
 
+export const sessionCookie = (publicUrl: string) => cookieKind("sesjon", publicUrl);
+export const visitorCookie = (publicUrl: string) => cookieKind("visitor", publicUrl);
+
 /** The value of one cookie in a Cookie header, or null. */
 export function readCookie(header: string | null, { name }: CookieKind): string | null {
   for (const part of (header ?? "").split(";")) {
