@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { classes } from "./classes";
+
+export type NoticeTone = "info" | "good" | "warn" | "error";
+
+interface NoticeProps {
+  readonly tone?: NoticeTone;
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+  /** Read out at once when it appears in a page that is already there. */
+  readonly live?: boolean;
+}
+
+/** Something to know before going on. */
+export function Notice({ tone = "info", title, children, live }: NoticeProps) {
+  const role = live ? (tone === "error" ? "alert" : "status") : undefined;
+  return (
+    <div className={classes("notice", tone !== "info" && `notice-${tone}`)} role={role}>
+      {title && <p className="notice-title">{title}</p>}
+      {typeof children === "string" ? <p>{children}</p> : children}
+    </div>
+  );
+}

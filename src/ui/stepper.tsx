@@ -1,0 +1,48 @@
+import { uiTexts } from "./texts";
+
+export interface Step {
+  readonly label: string;
+  /** Where an earlier step can be changed. */
+  readonly href?: string;
+}
+
+interface StepperProps {
+  readonly steps: readonly Step[];
+  /** Counted from 0. */
+  readonly current: number;
+  readonly label?: string;
+}
+
+/** Where one is in a flow of few steps. Earlier steps are links, so that one can go back and change. */
+export function Stepper({ steps, current, label = uiTexts.steps }: StepperProps) {
+  return (
+    <nav className="stepper" aria-label={label}>
+      <ol>
+        {steps.map((step, index) => (
+          <StepItem key={step.label} step={step} number={index + 1} state={stateOf(index, current)} />
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+type StepState = "done" | "now" | "later";
+
+function StepItem({ step, number, state }: { step: Step; number: number; state: StepState }) {
+  const text = (
+    <>
+      <span className="stepper-number">{number}</span> <span className="stepper-label">{step.label}</span>
+    </>
+  );
+  return (
+    <li data-state={state} aria-current={state === "now" ? "step" : undefined}>
+      {state === "done" && step.href ? <a href={step.href}>{text}</a> : text}
+      {state === "done" && <span className="sr-only"> ({uiTexts.stepDone})</span>}
+    </li>
+  );
+}
+
+function stateOf(index: number, current: number): StepState {
+  if (index === current) return "now";
+  return index < current ? "done" : "later";
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+
+export interface SummaryRow {
+  readonly term: string;
+  readonly value: ReactNode;
+  /** "Endre", with what is changed for those who hear the link alone. */
+  readonly action?: { readonly label: string; readonly about: string; readonly href: string };
+  /** The sum: heavier than the lines above it. */
+  readonly total?: boolean;
+}
+
+/** Answers and facts as pairs of term and value. */
+export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
+  return (
+    <dl className="summary-list">
+      {rows.map((row) => (
+        <div key={row.term} className={row.total ? "summary-total" : undefined}>
+          <dt>{row.term}</dt>
+          <dd>{row.value}</dd>
+          {row.action && (
+            <dd className="summary-action">
+              <a className="link" href={row.action.href}>
+                {row.action.label}
+                <span className="sr-only"> {row.action.about}</span>
+              </a>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,15 @@
+/** The words that the components themselves say. */
+export const uiTexts = {
+  optional: "(valgfritt)",
+  errorSummary: "Rett opp følgende",
+  loading: "Laster…",
+  close: "Lukk",
+  steps: "Steg i bestillingen",
+  stepDone: "ferdig",
+  breadcrumbs: "Du er her",
+  pagination: "Sider",
+  previousPage: "Forrige",
+  nextPage: "Neste",
+  pageOf: (page: number, pages: number) => `Side ${page} av ${pages}`,
+  pending: "Et øyeblikk…",
+} as const;

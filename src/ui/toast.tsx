@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { classes } from "./classes";
+import { uiTexts } from "./texts";
+
+/** Specification, section 9: toasts are shown for 5 seconds. */
+export const toastMs = 5_000;
+
+interface ToastProps {
+  readonly children: ReactNode;
+  readonly tone?: "good" | "bad";
+}
+
+/**
+ * A short message that something was done. It leaves by itself, so it never holds what one must know; while pointer
+ * or focus is on it, it stays. Without JavaScript it stays until the next page. Give it a `key` per message.
+ */
+export function Toast({ children, tone = "good" }: ToastProps) {
+  const [shown, setShown] = useState(true);
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => setShown(false), toastMs);
+    return () => clearTimeout(timer);
+  }, [held]);
+  return (
+    <div className="toasts" role="status">
+      {shown && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the message in sight while it is read
+        <div
+          className={classes("toast", tone === "bad" && "toast-bad")}
+          onMouseEnter={() => setHeld(true)}
+          onMouseLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        >
+          <p>{children}</p>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={uiTexts.close}
+            onClick={() => setShown(false)}
+          >
+            <svg
+              width="16"
+              height="16"
+              viewBox="0 0 18 18"
+              fill="none"
+              stroke="currentColor"
+              aria-hidden="true"
+            >
+              <path d="m3 3 12 12M15 3 3 15" strokeWidth="1.5" />
+            </svg>
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
