@@ -1,5 +1,6 @@
 import type { Id } from "~/kit/ids";
 import type { Instant } from "~/kit/time";
+import type { DeliveryReason } from "~/platform/mail/outcomes";
 
 export type LetterId = Id<"letter">;
 
@@ -55,21 +56,10 @@ export interface NewLetter {
   readonly expiresAt?: Instant;
 }
 
-/** What a mail server's answer, or its silence, means for the letter. */
-export type DeliveryReason =
-  | "address-refused"
-  | "sender-refused"
-  | "content-refused"
-  | "too-large"
-  | "server-busy"
-  | "server-unreachable"
-  | "sign-in-refused"
-  | "connection-lost"
-  | "no-reply-after-hand-over"
-  | "stopped-during-hand-over"
-  | "stopped-before-hand-over";
+/** A worker that stopped in the middle, told by a lease that ran out. */
+export type StoppedReason = "stopped-during-hand-over" | "stopped-before-hand-over";
 
 /** Why a letter was not sent although no mail server said no. */
 export type SettledReason = "expired" | "no-longer-true" | "withdrawn";
 
-export type LetterReason = DeliveryReason | SettledReason;
+export type LetterReason = DeliveryReason | StoppedReason | SettledReason;
