@@ -1,5 +1,5 @@
 import { pictures } from "virtual:pictures";
-import { pictureUrl, sourceSet } from "./recipe.ts";
+import { narrowScreens, pictureUrl, sourceSet, wideScreens } from "./recipe.ts";
 import type { PictureFacts, PictureName, PictureShape } from "./types.ts";
 
 interface PictureProps {
@@ -13,18 +13,14 @@ interface PictureProps {
   className?: string;
 }
 
-/** Below this width a picture with a tall crop shows the crop. */
-const narrow = "(max-width: 767.98px)";
-const wide = "(min-width: 768px)";
-
 export function Picture({ name, sizes, priority = false, alt, className = "" }: PictureProps) {
   const { whole, tall, alt: described }: PictureFacts = pictures[name];
   const fallback = whole.widths.find((width) => width >= 800) ?? whole.width;
   return (
     <picture>
-      {priority && <Preload shape={whole} sizes={sizes} media={tall && wide} />}
-      {priority && tall && <Preload shape={tall} sizes={sizes} media={narrow} />}
-      {tall && <Sources shape={tall} sizes={sizes} media={narrow} />}
+      {priority && <Preload shape={whole} sizes={sizes} media={tall && wideScreens} />}
+      {priority && tall && <Preload shape={tall} sizes={sizes} media={narrowScreens} />}
+      {tall && <Sources shape={tall} sizes={sizes} media={narrowScreens} />}
       <Sources shape={whole} sizes={sizes} />
       <img
         className={`pic-${name} ${className}`.trim()}
@@ -63,23 +59,4 @@ function Preload({ shape, sizes, media }: { shape: PictureShape; sizes: string; 
       fetchPriority="high"
     />
   );
-}
-
-/** The address of a picture's largest version, for a link from a gallery. */
-export function largePicture(name: PictureName): string {
-  const { whole } = pictures[name];
-  return pictureUrl(whole, whole.width, "webp");
-}
-
-/** The picture's card for social sharing (1200 x 630 where the original allows), as a path. */
-export function socialPicture(name: PictureName): {
-  path: string;
-  width: number;
-  height: number;
-  alt: string;
-} {
-  const { social, alt } = pictures[name];
-  const width = social.widths[0] ?? social.width;
-  const height = Math.round((social.height * width) / social.width);
-  return { path: pictureUrl(social, width, "jpg"), width, height, alt };
 }

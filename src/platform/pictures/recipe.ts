@@ -2,6 +2,11 @@ import type { Light, PictureShape } from "./types.ts";
 
 export const picturesPath = "/pictures";
 
+/** Below this width, in CSS pixels, a picture with a tall crop shows the crop. */
+const narrowBelow = 768;
+export const narrowScreens = `(max-width: ${narrowBelow - 0.02}px)`;
+export const wideScreens = `(min-width: ${narrowBelow}px)`;
+
 export const formats = ["avif", "webp", "jpg"] as const;
 export type Format = (typeof formats)[number];
 
@@ -56,4 +61,18 @@ export function cropWindow(size: { width: number; height: number }, ratio: numbe
     width,
     height,
   };
+}
+
+/** A focal point given in percent of the whole picture, in percent of a window of it. */
+export function focusWithin(
+  window: ReturnType<typeof cropWindow>,
+  size: { width: number; height: number },
+  focus: [number, number],
+): [number, number] {
+  const place = (percent: number, whole: number, start: number, length: number) =>
+    Math.round((((percent * whole) / 100 - start) / length) * 100);
+  return [
+    place(focus[0], size.width, window.left, window.width),
+    place(focus[1], size.height, window.top, window.height),
+  ];
 }

@@ -1,3 +1,4 @@
+import { narrowScreens } from "./recipe.ts";
 import type { Placeholder } from "./survey.server.ts";
 
 /**
@@ -6,9 +7,15 @@ import type { Placeholder } from "./survey.server.ts";
  */
 export function pictureStylesheet(placeholders: Record<string, Placeholder>): string {
   return Object.entries(placeholders)
-    .map(([name, { focus, top, middle, bottom }]) => {
-      const at = `${focus[0]}% ${focus[1]}%`;
-      return `.pic-${name}{object-position:${at};background:radial-gradient(30% 34% at ${at},${middle},#0000),linear-gradient(${top},${bottom})}`;
+    .map(([name, { focus, tallFocus, top, middle, bottom }]) => {
+      const ground = `radial-gradient(30% 34% at ${at(focus)},${middle},#0000),linear-gradient(${top},${bottom})`;
+      const rule = `.pic-${name}{object-position:${at(focus)};background:${ground}}`;
+      const tall = tallFocus && `@media ${narrowScreens}{.pic-${name}{object-position:${at(tallFocus)}}}`;
+      return tall ? `${rule}\n${tall}` : rule;
     })
     .join("\n");
+}
+
+function at([x, y]: [number, number]): string {
+  return `${x}% ${y}%`;
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { cropWindow, type Format, fileName, formats, recipeOf, widthsFor } from "./recipe.ts";
+import { cropWindow, type Format, fileName, focusWithin, formats, recipeOf, widthsFor } from "./recipe.ts";
 import type { Light, PictureEntry, PictureFacts, PictureShape } from "./types.ts";
 
 type Window = ReturnType<typeof cropWindow>;
@@ -26,6 +26,8 @@ export interface Survey {
 
 export interface Placeholder {
   focus: [number, number];
+  /** The focal point within the tall crop, where there is one. */
+  tallFocus?: [number, number];
   top: string;
   middle: string;
   bottom: string;
@@ -80,7 +82,10 @@ async function surveyPicture(survey: Survey, folder: string, name: string, entry
     ...(entry.tall ? { tall: plan("-tall", tall, widthsFor(tall.width), modern) } : {}),
     social: plan("-social", card, [Math.min(card.width, 1200)], ["jpg"]),
   };
-  survey.placeholders[name] = await placeholderOf(bytes, entry.focus);
+  survey.placeholders[name] = {
+    ...(await placeholderOf(bytes, entry.focus)),
+    ...(entry.tall ? { tallFocus: focusWithin(tall, { width, height }, entry.focus) } : {}),
+  };
 }
 
 function hashOf(bytes: Buffer, light: Light, window: Window): string {

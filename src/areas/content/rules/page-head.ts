@@ -1,0 +1,31 @@
+import type { MetaDescriptor } from "react-router";
+import { socialPicture } from "~/platform/pictures/look-up";
+import type { PageHead } from "../types";
+
+/**
+ * The whole head of a public page: title, description, canonical address, social tags, structured data.
+ * `origin` is the configured public address, never the request's host. React Router escapes the structured data, so
+ * no text can end its script; a data block needs no nonce, since browsers never run it.
+ */
+export function pageHead(head: PageHead, site: { name: string; origin: string }): MetaDescriptor[] {
+  const url = site.origin + head.path;
+  const card = socialPicture(head.picture);
+  return [
+    { title: head.title },
+    { name: "description", content: head.description },
+    { tagName: "link", rel: "canonical", href: url },
+    { property: "og:type", content: head.type ?? "website" },
+    { property: "og:site_name", content: site.name },
+    { property: "og:locale", content: "nb_NO" },
+    { property: "og:title", content: head.title },
+    { property: "og:description", content: head.description },
+    { property: "og:url", content: url },
+    { property: "og:image", content: site.origin + card.path },
+    { property: "og:image:width", content: String(card.width) },
+    { property: "og:image:height", content: String(card.height) },
+    { property: "og:image:alt", content: card.alt },
+    { name: "twitter:card", content: "summary_large_image" },
+    ...(head.noindex ? [{ name: "robots", content: "noindex" }] : []),
+    ...(head.structuredData ?? []).map((data) => ({ "script:ld+json": { ...data } })),
+  ];
+}

@@ -1,0 +1,39 @@
+import type { Testimonial } from "./types";
+
+/**
+ * DEMO CONTENT. Nobody has said this: the names are made up, and the rows carry `isDemo`, which the page tells its
+ * readers. Only the demonstration world holds them; a new studio starts without testimonials. They carry no
+ * pictures, because the demo portraits are never to be taken for customers.
+ */
+export const demoTestimonials: readonly Testimonial[] = [
+  sample(
+    1,
+    "Silje",
+    "Prosjektleder",
+    "Jeg pleier å stivne foran et kamera. Her fikk jeg vite nøyaktig hva jeg skulle gjøre med hendene, skuldrene og blikket. Etter ti minutter glemte jeg at det sto noen og tok bilder.",
+  ),
+  sample(
+    2,
+    "Jonas",
+    "Daglig leder",
+    "Hele ledergruppen var inne på en formiddag. Bildene ligner på hverandre, men alle ser ut som seg selv.",
+  ),
+  sample(
+    3,
+    "Amina",
+    "Stipendiat",
+    "Jeg så bildene på skjermen underveis og kunne si fra med en gang. Det gjorde det lett å velge etterpå.",
+  ),
+  sample(
+    4,
+    "Tor Erik",
+    "Forfatter",
+    "Endelig et pressebilde som ikke ser ut som et passbilde. Forlaget brukte det dagen etter.",
+    4,
+  ),
+];
+
+function sample(n: number, name: string, role: string, text: string, rating = 5): Testimonial {
+  const id = `0198f000-0000-7000-8000-00000000de${String(n).padStart(2, "0")}`;
+  return { id, name, role, text, rating, picture: null, isDemo: true };
+}

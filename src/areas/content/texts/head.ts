@@ -1,0 +1,15 @@
+import type { CompanySettings } from "~/areas/settings/types";
+
+type Place = Pick<CompanySettings, "name" | "addressStreet" | "addressCity">;
+
+export const headTexts = {
+  /** Used where a page has no description of its own. */
+  description: ({ addressStreet, addressCity }: Place) =>
+    `Profesjonelle headshots og portretter i ${addressCity}. Studio i ${streetOf(addressStreet)}. Book tid på nett, eller be om tilbud.`,
+  homeTitle: ({ name, addressCity }: Place) => `Headshots og portretter i ${addressCity} | ${name}`,
+} as const;
+
+/** streetOf("Eksempelgata 12, inngang fra bakgården") = "Eksempelgata 12" */
+export function streetOf(addressStreet: string): string {
+  return addressStreet.split(",")[0]?.trim() ?? addressStreet;
+}

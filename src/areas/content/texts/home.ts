@@ -1,0 +1,128 @@
+/** The words of the home page. Facts, claims and prices are not here: they come from settings and catalogue. */
+export const homeTexts = {
+  hero: {
+    eyebrow: (city: string) => `Headshots og portretter i ${city}`,
+    headline: ["Lyset er", "på din side."],
+    lead: "Et stille studio, et menneske bak kameraet og god tid. Du trenger ikke kunne posere. Du skal bare komme.",
+    book: "Book tid nå",
+    prices: "Se priser",
+  },
+  claimsLabel: "Kort om studioet",
+  benefits: {
+    headline: "Et bilde du kjenner deg igjen i",
+    lead: "De fleste som kommer hit, liker ikke å bli tatt bilde av. Det er vi vant til, og det er grunnen til at vi jobber slik vi gjør.",
+    items: [
+      {
+        title: "Du blir veiledet hele veien",
+        text: "Hvor du ser, hva hendene gjør, når du puster ut. Vi sier fra om ett lite grep om gangen, så slipper du å gjette.",
+      },
+      {
+        title: "Lyset settes etter ansiktet ditt",
+        text: "Briller, skjegg, hudtone og ansiktsform får hver sin løsning. To oppsett er sjelden like.",
+      },
+      {
+        title: "Du ser bildene underveis",
+        text: "Bildene kommer opp på skjermen mens vi fotograferer. Vi ser dem sammen og justerer det du vil ha annerledes.",
+      },
+      {
+        title: "Retusj som ikke synes",
+        text: "Vi fjerner det som er borte om en uke, og lar resten være. Du skal ligne på deg selv når du møter folk.",
+      },
+      {
+        title: "Klare til bruk overalt",
+        text: "Du får bildene i høy oppløsning, i farger og svart-hvitt, og i egne utgaver til sosiale medier.",
+      },
+    ],
+  },
+  pricing: {
+    headline: "Tre måter å gjøre det på",
+    lead: "Prisen du ser, er prisen du betaler. Studioet, veiledningen og utvalget er med.",
+    from: "Fra",
+    vat: "inkl. mva.",
+    breakdown: (base: string, image: string) => `${base} for fotograferingen og ${image} per retusjert bilde`,
+    included: (images: string) => `${images} er med i prisen`,
+    extra: (image: string) => `Ekstra bilder koster ${image} per stykk`,
+    examplesLabel: "Eksempler på pris",
+    minutes: (minutes: number) => `${minutes} minutter`,
+    book: (name: string) => `Book ${name}`,
+    missing: "Prisene er ikke lagt inn ennå. Ta kontakt, så hjelper vi deg.",
+  },
+  portfolio: {
+    headline: "Samme rom, ulikt lys",
+    lead: "Lyset bestemmer hva bildet forteller. Her er noen av måtene vi bruker det på.",
+    larger: "Vis større",
+  },
+  premium: {
+    eyebrow: "Premium",
+    headline: "Flere sider av deg",
+    lead: "Tre eller flere antrekk og tre eller flere bakgrunner i én og samme fotografering. Nok til nettsiden, foredraget, boken og avisen.",
+    colour: "Ett ansikt, tre antrekk og tre bakgrunner.",
+    mono: "Og når det skal være helt stille: lavt lys, i svart-hvitt.",
+    book: "Book Premium",
+  },
+  steps: {
+    headline: "Slik fungerer det",
+    lead: "Fra bestilling til ferdige bilder, uten at du trenger å forberede deg i dagevis.",
+    items: [
+      {
+        title: "Bestill",
+        text: "Velg pakke og tid på nett. Bekreftelsen kommer på e-post med en gang, og du kan flytte timen selv.",
+      },
+      {
+        title: "Forbered deg",
+        text: "Ta med et par overdeler uten store mønstre. Sov godt. Resten ordner vi når du kommer.",
+      },
+      {
+        title: "Fotografering",
+        text: "Vi prøver ulike uttrykk, utsnitt og lys. Du får hjelp med alt fra krage til blikk.",
+      },
+      {
+        title: "Velg bilder",
+        text: "Vi går gjennom bildene sammen, og du peker ut dem du vil ha retusjert.",
+      },
+      {
+        title: "Få bildene levert",
+        text: "De ferdige bildene kommer på e-post, klare for CV, LinkedIn, nettside og trykk.",
+      },
+    ],
+  },
+  reviews: {
+    headline: "Kundeomtaler",
+    rating: (rating: number) => `${rating} av 5`,
+    demo: "Omtalene er eksempler, laget for å vise hvordan siden ser ut. De er ikke skrevet av kunder.",
+    empty: {
+      quote: "Her kommer ordene fra dem som har sittet på krakken.",
+      text: "Vi viser bare omtaler fra kunder som har vært hos oss, og som har sagt ja til det. Vi skriver dem aldri selv.",
+    },
+  },
+  company: {
+    headline: "Hele teamet i samme lys",
+    lead: "Ansattbilder som hører sammen, også når noen begynner et halvt år senere. Vi noterer lys, avstand og bakgrunn, og setter opp det samme neste gang.",
+    points: [
+      "I studio, eller i lokalene deres med det mobile studioet",
+      "En plan for dagen, så ingen står og venter",
+      "Én kontaktperson og én faktura",
+    ],
+    price: (unit: string) => `Fra ${unit} per person eks. mva. for større grupper.`,
+    quote: "Be om tilbud",
+    quoteSubject: "Tilbud på ansattfoto",
+    onSite: "Det mobile studioet, rigget hos en bedrift.",
+  },
+  contact: {
+    headline: "Ta kontakt",
+    lead: "Lurer du på noe før du bestiller? Spør. Det er lettere å sitte foran kameraet når du vet hva som skal skje.",
+    email: "E-post",
+    emailNote: "Vi svarer vanligvis innen 2 timer.",
+    phone: "Telefon",
+    phoneNote: "Bare etter avtale. Send en e-post først, så ringer vi.",
+    booking: "Booking på nett",
+    bookingNote: "Se ledige tider og bestill når det passer deg.",
+    address: "Studio",
+  },
+  map: {
+    label: "Kart",
+    title: "Kartet er ikke lastet",
+    text: "Vi henter ikke inn kart fra andre tjenester når du åpner siden. Du finner oss med adressen.",
+    search: "Søk opp adressen i OpenStreetMap",
+  },
+} as const;

@@ -1,0 +1,30 @@
+import { pictures } from "virtual:pictures";
+import { pictureUrl } from "./recipe.ts";
+import type { PictureName } from "./types.ts";
+
+export function isPictureName(text: string): text is PictureName {
+  return Object.hasOwn(pictures, text);
+}
+
+/** The address of a picture's largest version, for a link from a gallery. */
+export function largePicture(name: PictureName): string {
+  const { whole } = pictures[name];
+  return pictureUrl(whole, whole.width, "webp");
+}
+
+/** The picture's card for social sharing: 1200 x 630 where the original is large enough. */
+export function socialPicture(name: PictureName): {
+  path: string;
+  width: number;
+  height: number;
+  alt: string;
+} {
+  const { social, alt } = pictures[name];
+  const width = social.widths[0] ?? social.width;
+  return {
+    path: pictureUrl(social, width, "jpg"),
+    width,
+    height: Math.round((social.height * width) / social.width),
+    alt,
+  };
+}
