@@ -71,7 +71,7 @@ export function openMailTransport(
       handOvers.set(letter.messageId, handOver);
       try {
         const info = await transporter.sendMail({
-          ...mailOf(letter),
+          ...mailOf(letter, address),
           signal: AbortSignal.timeout(limits.totalMs),
         });
         return { kind: "sent", response: info.response.slice(0, 1000) };
