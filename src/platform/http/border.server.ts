@@ -1,0 +1,197 @@
+import type { IncomingMessage } from "node:http";
+import { Hono, type MiddlewareHandler } from "hono";
+import { newId } from "../crypto.server";
+import type { RequestInfo, Services } from "../services.server";
+import { checkAddress } from "./clean-address.server";
+import { clientAddress, limitKeyOf } from "./client-address.server";
+import { compress } from "./compression.server";
+import { isOwnWrite } from "./origin-check.server";
+import { problemPage } from "./problem-page.server";
+import type { Problem } from "./problem-texts";
+import type { RateLimits } from "./rate-limits.server";
+import { readBody } from "./read-body.server";
+import { logRequest } from "./request-log.server";
+import { newNonce, securityHeaders } from "./security-headers.server";
+import type { StaticFiles } from "./static-files.server";
+
+export interface BorderParts {
+  readonly config: Pick<Services["config"], "publicUrl" | "trustedProxies">;
+  readonly log: Services["log"];
+  readonly files: StaticFiles;
+  readonly limits: RateLimits;
+  /** Where pages are made for one person, and where people sign in: nothing kept, and fewer tries. */
+  readonly places: { readonly personal: RegExp; readonly signIn: RegExp };
+  /** Whether the database can be reached and has the tables that this program knows. */
+  readonly isReady: () => Promise<boolean>;
+  /** Everything behind the border: React Router's request handler, given what the border found out. */
+  readonly pages: (request: Request, info: RequestInfo) => Promise<Response>;
+}
+
+export interface BorderEnv {
+  Bindings: { incoming?: IncomingMessage };
+  Variables: { info: RequestInfo; body: { bytes: Uint8Array<ArrayBuffer>; contentType: string } };
+}
+
+type Step = MiddlewareHandler<BorderEnv>;
+
+/** Where the world meets the product. Every request, pages' own data requests too, takes these steps in order. */
+export function createBorder(parts: BorderParts): Hono<BorderEnv> {
+  const publicUrl = new URL(parts.config.publicUrl);
+  const app = new Hono<BorderEnv>();
+  app.use(identify(parts), finish(parts, publicUrl), knownMethods, oneAddressPerPage);
+  app.get("/healthz", () => plain("ok"));
+  app.get("/readyz", async () => ((await parts.isReady()) ? plain("ready") : plain("not ready", 503)));
+  app.use(staticFiles(parts.files), withinLimits(parts), ownWritesOnly(publicUrl), soundBody);
+  app.all("*", async (c) => {
+    const response = await parts.pages(inwards(c.req.raw, c.get("body"), publicUrl), c.get("info"));
+    return (
+      replaceBareFailure(c, response) ?? compress(mutable(response), c.req.raw.headers.get("accept-encoding"))
+    );
+  });
+  app.onError((error, c) => {
+    parts.log.error({ requestId: c.get("info").id, err: error }, "the border failed");
+    return refuse(c, "crash");
+  });
+  return app;
+}
+
+function identify({ config }: BorderParts): Step {
+  return (c, next) => {
+    const { headers } = c.req.raw;
+    const peer = c.env?.incoming?.socket.remoteAddress;
+    c.set("info", {
+      id: newId(),
+      nonce: newNonce(),
+      address: clientAddress(peer, headers.get("x-forwarded-for"), config.trustedProxies),
+      userAgent: headers.get("user-agent") ?? "",
+    });
+    return next();
+  };
+}
+
+/** Headers that every answer has, and its line in the log. */
+function finish({ log, places }: BorderParts, publicUrl: URL): Step {
+  const headersFor = securityHeaders(publicUrl);
+  return async (c, next) => {
+    const started = performance.now();
+    await next();
+    const { headers, status } = c.res;
+    const info = c.get("info");
+    for (const [name, value] of headersFor(info.nonce)) {
+      // A document that needs a policy of its own, such as a letter's preview, brings it along.
+      if (!headers.has(name)) headers.set(name, value);
+    }
+    headers.set("X-Request-Id", info.id);
+    if (!headers.has("Cache-Control"))
+      headers.set("Cache-Control", cacheRuleFor(c.req.raw, headers, places.personal));
+    logRequest(log, { info, method: c.req.raw.method, path: c.req.path, status, started });
+  };
+}
+
+const methods = ["GET", "HEAD", "POST"];
+
+const knownMethods: Step = async (c, next) => {
+  if (methods.includes(c.req.raw.method)) return next();
+  return refuse(c, "unknown-method", { Allow: methods.join(", ") });
+};
+
+const oneAddressPerPage: Step = async (c, next) => {
+  const { pathname, search } = new URL(c.req.raw.url);
+  const found = checkAddress(pathname, search);
+  if (found.kind === "malformed") return refuse(c, "malformed-address");
+  // 308 keeps a form's method and content.
+  if (found.kind === "moved") return new Response(null, { status: 308, headers: { Location: found.to } });
+  return next();
+};
+
+function staticFiles(files: StaticFiles): Step {
+  return async (c, next) => {
+    if (isWrite(c.req.raw)) return next();
+    return files.answer(c.req.path, c.req.raw) ?? next();
+  };
+}
+
+function withinLimits({ limits, places }: BorderParts): Step {
+  return async (c, next) => {
+    const { pathname, searchParams } = new URL(c.req.raw.url);
+    const wait = await limits.take({
+      address: limitKeyOf(c.get("info").address),
+      isWrite: isWrite(c.req.raw),
+      isSignIn: isWrite(c.req.raw) && places.signIn.test(pathname),
+      key: searchParams.get("key"),
+    });
+    return wait === null ? next() : refuse(c, "too-many", { "Retry-After": String(wait) });
+  };
+}
+
+function ownWritesOnly(publicUrl: URL): Step {
+  return async (c, next) => {
+    if (!isWrite(c.req.raw) || isOwnWrite(c.req.raw.headers, publicUrl)) return next();
+    return refuse(c, "foreign-form");
+  };
+}
+
+const soundBody: Step = async (c, next) => {
+  if (!isWrite(c.req.raw)) return next();
+  const body = await readBody(c.req.raw);
+  if (!body.ok) return refuse(c, body.problem);
+  c.set("body", body);
+  return next();
+};
+
+/**
+ * The request as the pages see it: addressed as configured, whatever Host or X-Forwarded-Host say, so that no
+ * link can be made of what a stranger sent; without the headers that the border has judged already.
+ */
+function inwards(raw: Request, body: BorderEnv["Variables"]["body"] | undefined, publicUrl: URL): Request {
+  const { pathname, search } = new URL(raw.url);
+  const headers = new Headers(raw.headers);
+  for (const name of [...headers.keys()]) {
+    if (name === "origin" || name === "forwarded" || name.startsWith("x-forwarded-")) headers.delete(name);
+  }
+  headers.set("host", publicUrl.host);
+  if (body) headers.set("content-type", body.contentType);
+  return new Request(publicUrl.origin + pathname + search, {
+    method: raw.method,
+    headers,
+    body: body?.bytes,
+    signal: raw.signal,
+  });
+}
+
+type Asking = Parameters<Step>[0];
+
+function refuse(c: Asking, problem: Problem, headers?: Record<string, string>): Response {
+  const { pathname, search } = new URL(c.req.raw.url);
+  const { id, nonce } = c.get("info");
+  const isData = pathname.endsWith(".data");
+  return problemPage(problem, { id, nonce, target: pathname + search, isData }, headers);
+}
+
+/** React Router's last resort is a bare line of text, and its data errors carry no id: a crash gets our own page. */
+function replaceBareFailure(c: Asking, response: Response): Response | null {
+  if (response.status !== 500) return null;
+  return response.headers.get("content-type")?.startsWith("text/html") ? null : refuse(c, "crash");
+}
+
+/** Nothing that is made for one visitor stays in a cache, not even the browser's own. */
+function cacheRuleFor(request: Request, headers: Headers, personal: RegExp): string {
+  const { pathname, searchParams } = new URL(request.url);
+  const isPersonal = personal.test(pathname) || searchParams.has("key") || headers.has("set-cookie");
+  return isPersonal || isWrite(request) ? "no-store" : "private, no-cache";
+}
+
+function isWrite(request: Request): boolean {
+  return request.method !== "GET" && request.method !== "HEAD";
+}
+
+function mutable(response: Response): Response {
+  return new Response(response.body, response);
+}
+
+function plain(text: string, status = 200): Response {
+  return new Response(text, {
+    status,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+  });
+}

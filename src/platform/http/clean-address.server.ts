@@ -1,0 +1,25 @@
+const longestTarget = 4_000;
+
+export type AddressCheck = { kind: "fine" } | { kind: "malformed" } | { kind: "moved"; to: string };
+
+/**
+ * One address per page: no doubled or trailing slashes (moved, query kept), and nothing that a decoder or the
+ * database would choke on. A query is read leniently, as browsers do: a newsletter's `?rabatt=100%` is no crime.
+ */
+export function checkAddress(pathname: string, search: string): AddressCheck {
+  if (pathname.length + search.length > longestTarget) return { kind: "malformed" };
+  if (/%00|\0/.test(pathname) || /%00|\0/.test(search)) return { kind: "malformed" };
+  if (!isDecodable(pathname)) return { kind: "malformed" };
+  // Doubled slashes go too: "//evil.example/" without its last slash would lead to another site.
+  const canonical = pathname.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
+  return canonical === pathname ? { kind: "fine" } : { kind: "moved", to: canonical + search };
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Log } from "../log.server";
+import type { RequestInfo } from "../services.server";
+import { loggedAddress } from "./client-address.server";
+
+interface Done {
+  info: RequestInfo;
+  method: string;
+  path: string;
+  status: number;
+  started: number;
+}
+
+const quietPaths = new Set(["/healthz", "/readyz"]);
+
+/** One line per request: no query (keys), no body, no whole address, no name of the visitor's browser. */
+export function logRequest(log: Log, { info, method, path, status, started }: Done): void {
+  const line = {
+    requestId: info.id,
+    method,
+    path: withoutSecrets(path),
+    status,
+    ms: Math.round((performance.now() - started) * 10) / 10,
+    from: loggedAddress(info.address),
+  };
+  if (quietPaths.has(path) || path.startsWith("/assets/") || path.startsWith("/pictures/"))
+    log.debug(line, "request");
+  else log.info(line, "request");
+}
+
+/** A quote's or a waiting list's path holds its secret: what may be one is left out. `/tilbud/q7Rk…` becomes `/tilbud/…`. */
+export function withoutSecrets(path: string): string {
+  return path.replace(/(?<=\/)(?=[^/]*[A-Z0-9])[\w-]{16,}(?=[/.]|$)/g, "…").slice(0, 200);
+}

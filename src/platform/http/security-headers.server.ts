@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+
+export function newNonce(): string {
+  return randomBytes(16).toString("hex");
+}
+
+/** Built once from the configured address; only the nonce differs from answer to answer. */
+export function securityHeaders(publicUrl: URL): (nonce: string) => readonly (readonly [string, string])[] {
+  const constant = Object.entries(constantHeaders);
+  const secure = publicUrl.protocol === "https:";
+  const socket = `${secure ? "wss" : "ws"}://${publicUrl.host}`;
+  return (nonce) => [...constant, ["Content-Security-Policy", policy(nonce, socket, secure)]];
+}
+
+/** docs/decisions/001-content-security-policy.md says why each part is as it is. */
+function policy(nonce: string, socket: string, secure: boolean): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self' ${socket}`,
+    "media-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "frame-src 'none'",
+    "frame-ancestors 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    ...(secure ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}
+
+const blockedFeatures = [
+  "accelerometer",
+  "autoplay",
+  "browsing-topics",
+  "camera",
+  "display-capture",
+  "encrypted-media",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "idle-detection",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "picture-in-picture",
+  "serial",
+  "usb",
+  "xr-spatial-tracking",
+];
+
+const constantHeaders = {
+  "Strict-Transport-Security": "max-age=31536000; includeSubDomains; preload",
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "SAMEORIGIN",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": [...blockedFeatures.map((feature) => `${feature}=()`), "fullscreen=(self)"].join(
+    ", ",
+  ),
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Embedder-Policy": "require-corp",
+  "Cross-Origin-Resource-Policy": "same-origin",
+};

@@ -1,0 +1,66 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface HttpServer {
+  readonly port: number;
+  /** Stops accepting, lets what is under way finish within the grace, then cuts the rest off. */
+  drain(graceMs?: number): Promise<void>;
+}
+
+// A browser sends its headers at once; who takes longer holds a connection for its own sake.
+const headersWithinMs = 10_000;
+const requestWithinMs = 30_000;
+const idleMs = 65_000;
+
+export async function listen(
+  listener: RequestListener,
+  { host, port }: { host: string; port: number },
+  timeouts = { headersWithinMs, requestWithinMs },
+): Promise<HttpServer> {
+  let draining = false;
+  const server = createServer(
+    {
+      headersTimeout: timeouts.headersWithinMs,
+      requestTimeout: timeouts.requestWithinMs,
+      keepAliveTimeout: idleMs,
+      connectionsCheckingInterval: 1_000,
+      maxHeaderSize: 16 * 1024,
+    },
+    (request, response) => {
+      if (draining) response.setHeader("Connection", "close");
+      listener(request, response);
+    },
+  );
+  await bind(server, host, port);
+  return {
+    port: (server.address() as AddressInfo).port,
+    drain: (graceMs = 10_000) => {
+      draining = true;
+      return close(server, graceMs);
+    },
+  };
+}
+
+function bind(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+}
+
+function close(server: Server, graceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+    // A connection falls idle when its last answer is out; it is not to wait for a next question.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    server.close(() => {
+      clearTimeout(cut);
+      clearInterval(sweep);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { extname, join, relative, sep } from "node:path";
+import { Readable } from "node:stream";
+import { chooseEncoding, type Encoding } from "./compression.server";
+
+interface StaticFile {
+  readonly path: string;
+  readonly type: string;
+  readonly size: number;
+  readonly etag: string;
+  readonly immutable: boolean;
+  /** What the build packed beforehand, with its size. */
+  readonly packed: ReadonlyMap<Encoding, number>;
+}
+
+export interface StaticFiles {
+  /** The answer to a GET or HEAD, or null when there is no such file. */
+  answer(pathname: string, request: Request): Promise<Response> | null;
+}
+
+const types: Record<string, string> = {
+  ".avif": "image/avif",
+  ".css": "text/css; charset=utf-8",
+  ".gif": "image/gif",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+  ".xml": "application/xml; charset=utf-8",
+};
+
+const packedSuffix: Record<Encoding, string> = { br: ".br", zstd: ".zst", gzip: ".gz" };
+const preference: readonly Encoding[] = ["br", "gzip"];
+
+// In these folders every name carries a hash of the content, so that a name never changes what it holds.
+const hashedFolders = ["/assets/", "/pictures/"];
+
+/** Lists the folders once, at start: only what was there then is ever served, whatever a path tries to say. */
+export async function openStaticFiles(folders: readonly string[]): Promise<StaticFiles> {
+  const files = new Map<string, StaticFile>();
+  for (const folder of folders) await addFolder(files, folder);
+  return {
+    answer(pathname, request) {
+      const file = files.get(pathname);
+      return file ? answerWith(file, request) : null;
+    },
+  };
+}
+
+async function addFolder(files: Map<string, StaticFile>, folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const present = new Set(paths);
+  for (const path of paths) {
+    const type = types[extname(path)];
+    if (!type) continue;
+    const url = `/${relative(folder, path).split(sep).join("/")}`;
+    files.set(url, await describeFile(path, url, type, present));
+  }
+}
+
+async function describeFile(
+  path: string,
+  url: string,
+  type: string,
+  present: Set<string>,
+): Promise<StaticFile> {
+  const packed = new Map<Encoding, number>();
+  for (const encoding of preference) {
+    const sibling = path + packedSuffix[encoding];
+    if (present.has(sibling)) packed.set(encoding, (await stat(sibling)).size);
+  }
+  const immutable = hashedFolders.some((folder) => url.startsWith(folder));
+  const { size } = await stat(path);
+  // The name of an immutable file is its tag already; reading hundreds of pictures at start would be waste.
+  const tag = immutable ? url : await readFile(path);
+  const etag = createHash("sha256").update(tag).digest("base64url").slice(0, 22);
+  return { path, type, size, etag, immutable, packed };
+}
+
+async function answerWith(file: StaticFile, request: Request): Promise<Response> {
+  const encoding = chooseEncoding(request.headers.get("accept-encoding"), [...file.packed.keys()]);
+  const etag = `"${file.etag}${encoding ? `-${encoding}` : ""}"`;
+  const headers: Record<string, string> = {
+    "Content-Type": file.type,
+    "Cache-Control": file.immutable
+      ? "public, max-age=31536000, immutable"
+      : "public, max-age=0, must-revalidate",
+    ETag: etag,
+    ...(file.packed.size > 0 && { Vary: "Accept-Encoding" }),
+  };
+  if (isKnown(request.headers.get("if-none-match"), etag))
+    return new Response(null, { status: 304, headers });
+  const size = encoding ? file.packed.get(encoding) : file.size;
+  headers["Content-Length"] = String(size);
+  if (encoding) headers["Content-Encoding"] = encoding;
+  if (request.method === "HEAD") return new Response(null, { headers });
+  const stream = createReadStream(encoding ? file.path + packedSuffix[encoding] : file.path);
+  return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, { headers });
+}
+
+function isKnown(ifNoneMatch: string | null, etag: string): boolean {
+  return (ifNoneMatch ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+}

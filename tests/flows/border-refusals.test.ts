@@ -1,0 +1,224 @@
+import { describe, expect, it } from "vitest";
+import { createRateLimits } from "~/platform/http/rate-limits.server";
+import { borderUnderTest, form, own, publicUrl } from "./border-under-test";
+
+const write = (headers: Record<string, string>, body = "navn=Kari") => ({ method: "POST", headers, body });
+
+describe("writes", () => {
+  const formType = { "content-type": "application/x-www-form-urlencoded" };
+  it.each<[string, Record<string, string>, number]>([
+    ["our own form", own, 200],
+    ["our own form, an older browser without Sec-Fetch-Site", { origin: publicUrl }, 200],
+    ["our own form, sent again by reloading", { origin: publicUrl, "sec-fetch-site": "none" }, 200],
+    ["our own form, a browser that leaves Origin out", { "sec-fetch-site": "same-origin" }, 200],
+    ["neither header: not a browser", {}, 403],
+    ["another site", { origin: "https://evil.example", "sec-fetch-site": "cross-site" }, 403],
+    ["another site, an older browser", { origin: "https://evil.example" }, 403],
+    ["another site that pretends", { origin: publicUrl, "sec-fetch-site": "cross-site" }, 403],
+    ["a subdomain", { origin: "https://blogg.studio.example", "sec-fetch-site": "same-site" }, 403],
+    ["without encryption", { origin: "http://studio.example" }, 403],
+    ["another port", { origin: `${publicUrl}:8443` }, 403],
+    ["a sandboxed frame", { origin: "null", "sec-fetch-site": "cross-site" }, 403],
+    ["an Origin that is none", { origin: "studio.example" }, 403],
+    ["a name that begins like ours", { origin: `${publicUrl}.evil.example` }, 403],
+  ])("%s", async (_case, headers, status) => {
+    const { ask, seen } = await borderUnderTest();
+    const response = await ask("/book/headshots", write({ ...formType, ...headers }));
+    expect(response.status).toBe(status);
+    expect(seen).toHaveLength(status === 200 ? 1 : 0);
+    if (status === 403) expect(await response.text()).toContain("Skjemaet kom ikke fra nettsiden vår");
+  });
+
+  it("are checked the same when React Router's own script sends them", async () => {
+    const { ask, seen } = await borderUnderTest();
+    const response = await ask(
+      "/book/headshots.data",
+      write({ ...formType, origin: "https://evil.example" }),
+    );
+    expect([response.status, seen.length]).toEqual([403, 0]);
+    expect(await response.json()).toMatchObject({ title: "Skjemaet kom ikke fra nettsiden vår" });
+  });
+
+  it("may come by any of the names of a developer's own machine", async () => {
+    const { ask } = await borderUnderTest({
+      config: { publicUrl: "http://localhost:3000", trustedProxies: 0 },
+    });
+    const statusFor = async (origin: string) => (await ask("/", write({ ...formType, origin }))).status;
+    expect(await statusFor("http://127.0.0.1:3000")).toBe(200);
+    expect(await statusFor("http://[::1]:3000")).toBe(200);
+    expect(await statusFor("http://127.0.0.1:4000")).toBe(403);
+    expect(await statusFor("http://localhost.evil.example:3000")).toBe(403);
+  });
+
+  it("reach the page whole, with the Origin that was judged left out", async () => {
+    const { ask, seen } = await borderUnderTest();
+    await ask("/", write(form, "navn=K%C3%A5re&sum=100%25"));
+    const { request } = seen[0] ?? expect.fail("no page was asked");
+    expect(Object.fromEntries(await request.formData())).toEqual({ navn: "Kåre", sum: "100%" });
+    expect(request.headers.get("origin")).toBeNull();
+  });
+});
+
+describe("bodies", () => {
+  it.each<[string, string | FormData, string, number]>([
+    ["a broken escape", "navn=%zz", "application/x-www-form-urlencoded", 400],
+    ["an escape cut off", "navn=%", "application/x-www-form-urlencoded", 400],
+    ["a NUL", "navn=a%00b", "application/x-www-form-urlencoded", 400],
+    ["a NUL as it is", "navn=a\0b", "application/x-www-form-urlencoded", 400],
+    ["multipart without its parts", "hei", "multipart/form-data; boundary=x", 400],
+    ["multipart without a boundary", "hei", "multipart/form-data", 400],
+    ["JSON that is none", "{", "application/json", 400],
+    ["JSON with a NUL", '{"a":"\\u0000"}', "application/json", 400],
+    ["a type that no form has", "<x/>", "text/xml", 415],
+    ["too much", `navn=${"a".repeat(300_000)}`, "application/x-www-form-urlencoded", 413],
+    ["an empty form", "", "application/x-www-form-urlencoded", 200],
+  ])("%s", async (_case, body, type, status) => {
+    const { ask, seen } = await borderUnderTest();
+    const response = await ask("/book", { method: "POST", headers: { ...own, "content-type": type }, body });
+    expect(response.status).toBe(status);
+    expect(seen).toHaveLength(status === 200 ? 1 : 0);
+    if (status !== 200) expect(await response.text()).toMatch(/<html lang="nb">[\s\S]*<h1>/);
+  });
+
+  it("may be multipart, and not hide a NUL there", async () => {
+    const { ask } = await borderUnderTest();
+    const statusOf = async (text: string) => {
+      const body = new FormData();
+      body.set("navn", text);
+      return (await ask("/book", { method: "POST", headers: own, body })).status;
+    };
+    expect([await statusOf("Kari"), await statusOf("Ka\0ri")]).toEqual([200, 400]);
+  });
+
+  it("are counted as they come when nothing announces their size", async () => {
+    const { ask } = await borderUnderTest();
+    let sent = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        sent++;
+        controller.enqueue(new Uint8Array(64 * 1024));
+        if (sent > 1000) controller.close();
+      },
+    });
+    const response = await ask("/book", {
+      method: "POST",
+      headers: form,
+      body,
+      duplex: "half",
+    } as RequestInit);
+    expect(response.status).toBe(413);
+    expect(sent).toBeLessThan(20);
+  });
+
+  it("may be missing altogether: a button that says nothing", async () => {
+    const { ask, seen } = await borderUnderTest();
+    expect((await ask("/auth/sign-out", { method: "POST", headers: own })).status).toBe(200);
+    expect([...((await seen[0]?.request.formData()) ?? [])]).toEqual([]);
+  });
+});
+
+describe("methods", () => {
+  it.each(["PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"])("%s is not known", async (method) => {
+    const { ask, seen } = await borderUnderTest();
+    const response = await ask("/", { method, headers: own });
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
+    expect(seen).toHaveLength(0);
+  });
+
+  it("HEAD is GET without the body", async () => {
+    const { ask } = await borderUnderTest();
+    const response = await ask("/", { method: "HEAD" });
+    expect([response.status, await response.text()]).toEqual([200, ""]);
+  });
+});
+
+describe("addresses", () => {
+  it.each([
+    "/%zz",
+    "/%",
+    "/book/%ff",
+    "/a%00b",
+    "/?navn=%00",
+    `/?${"a".repeat(5000)}`,
+    `/${"a/".repeat(3000)}`,
+  ])("%s is not one", async (path) => {
+    const { ask, seen } = await borderUnderTest();
+    const response = await ask(path);
+    expect([response.status, seen.length]).toEqual([400, 0]);
+    expect(await response.text()).toContain("Adressen er ikke gyldig");
+  });
+
+  it("take a stray percent sign in the query as browsers do", async () => {
+    const { ask } = await borderUnderTest();
+    expect((await ask("/?rabatt=100%")).status).toBe(200);
+  });
+
+  it.each([
+    ["/om-meg/", "/om-meg"],
+    ["/om-meg/?a=1&b=%C3%A5", "/om-meg?a=1&b=%C3%A5"],
+    ["/om-meg//", "/om-meg"],
+    ["//evil.example/", "/evil.example"],
+    ["//evil.example", "/evil.example"],
+    ["/%2F%2Fevil.example/", "/%2F%2Fevil.example"],
+    ["/book//headshots/?produkt=express", "/book/headshots?produkt=express"],
+  ])("%s moves to %s", async (path, to) => {
+    const { ask } = await borderUnderTest();
+    const response = await ask(path);
+    expect([response.status, response.headers.get("location")]).toEqual([308, to]);
+  });
+});
+
+describe("limits", () => {
+  const few = { points: 3, duration: 60 };
+  const tight = () =>
+    createRateLimits({ read: few, write: few, signIn: { points: 1, duration: 900 }, key: few });
+  const statuses = async (asks: (() => Promise<Response>)[]) => {
+    const all: number[] = [];
+    for (const ask of asks) all.push((await ask()).status);
+    return all;
+  };
+
+  it("stop one address, say when to come back, and leave others alone", async () => {
+    const { ask } = await borderUnderTest({ limits: tight() });
+    const four = Array.from({ length: 4 }, () => () => ask("/"));
+    expect(await statuses(four)).toEqual([200, 200, 200, 429]);
+    const refused = await ask("/");
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await refused.text()).toContain("For mange forespørsler");
+    expect((await ask("/", { from: "203.0.113.8" })).status).toBe(200);
+    expect((await ask("/healthz")).status).toBe(200);
+  });
+
+  it("count an IPv6 subscriber's whole /64 as one, and IPv4 the same however it is written", async () => {
+    const { ask } = await borderUnderTest({ limits: tight() });
+    const six = [1, 2, 3, 4].map((n) => () => ask("/", { from: `2001:db8:1:2:aaaa:bbbb:cccc:${n}` }));
+    expect(await statuses(six)).toEqual([200, 200, 200, 429]);
+    expect((await ask("/", { from: "2001:db8:1:3::1" })).status).toBe(200);
+    const four = ["198.51.100.1", "::ffff:198.51.100.1", "::ffff:c633:6401", "0:0:0:0:0:ffff:c633:6401"];
+    expect(await statuses(four.map((from) => () => ask("/", { from })))).toEqual([200, 200, 200, 429]);
+  });
+
+  it("believe X-Forwarded-For only from as many proxies as are trusted", async () => {
+    const direct = await borderUnderTest({ limits: tight() });
+    const claim = (n: number) => ({ headers: { "x-forwarded-for": `192.0.2.${n}` } });
+    expect(await statuses([1, 2, 3, 4].map((n) => () => direct.ask("/", claim(n))))).toEqual([
+      200, 200, 200, 429,
+    ]);
+
+    const proxied = await borderUnderTest({ limits: tight(), config: { publicUrl, trustedProxies: 1 } });
+    const spoofed = (n: number) => ({ headers: { "x-forwarded-for": `192.0.2.${n}, 198.51.100.9` } });
+    expect(await statuses([1, 2, 3, 4].map((n) => () => proxied.ask("/", spoofed(n))))).toEqual([
+      200, 200, 200, 429,
+    ]);
+    expect(proxied.seen[0]?.info.address).toBe("198.51.100.9");
+    expect((await proxied.ask("/", { headers: { "x-forwarded-for": "198.51.100.10" } })).status).toBe(200);
+  });
+
+  it("give sign-in fewer tries, and count a secret key from wherever it is asked", async () => {
+    const { ask } = await borderUnderTest({ limits: tight() });
+    const signIn = () => ask("/auth", write(form, "epost=a&passord=b"));
+    expect(await statuses([signIn, signIn])).toEqual([200, 429]);
+    const byKey = [1, 2, 3, 4].map((n) => () => ask("/booking/edit/1?key=gjett", { from: `192.0.2.${n}` }));
+    expect(await statuses(byKey)).toEqual([200, 200, 200, 429]);
+  });
+});
