@@ -5,7 +5,7 @@ CREATE TABLE products (
   name                  text NOT NULL CHECK (length(name) BETWEEN 1 AND 100),
   audience              text NOT NULL CHECK (audience IN ('privat', 'bedrift', 'begge')),
   kind                  text NOT NULL CHECK (kind IN ('fotografering', 'per_person', 'tillegg', 'reise', 'gebyr')),
-  family                text NOT NULL DEFAULT '' CHECK (length(family) <= 60),
+  family                text NOT NULL CHECK (family IN ('headshots', 'portrett', 'presse', 'cv', 'ansatt')),
   tagline               text NOT NULL DEFAULT '' CHECK (length(tagline) <= 300),
   includes              text[] NOT NULL DEFAULT '{}',
   place                 text NOT NULL DEFAULT 'studio' CHECK (place IN ('studio', 'hos_dere')),
@@ -14,7 +14,7 @@ CREATE TABLE products (
   buffer_after_minutes  integer NOT NULL DEFAULT 0 CHECK (buffer_after_minutes BETWEEN 0 AND 480),
   slot_step_minutes     integer NOT NULL DEFAULT 30 CHECK (slot_step_minutes BETWEEN 5 AND 240),
   lead_time_hours       integer NOT NULL DEFAULT 12 CHECK (lead_time_hours BETWEEN 0 AND 2000),
-  needs                 text[] NOT NULL DEFAULT '{}',
+  needs                 text[] NOT NULL DEFAULT '{}' CHECK (needs <@ ARRAY['room', 'photographer', 'mobile_studio']),
   people_per_session    integer NOT NULL DEFAULT 1 CHECK (people_per_session BETWEEN 1 AND 100),
   bookable_online       boolean NOT NULL DEFAULT false,
   shown_on_page         boolean NOT NULL DEFAULT false,
@@ -42,16 +42,20 @@ CREATE TABLE product_prices (
   min_images         integer NOT NULL DEFAULT 0 CHECK (min_images >= 0),
   max_images         integer NOT NULL DEFAULT 30 CHECK (max_images >= min_images),
   extra_image_ore    bigint NOT NULL DEFAULT 0 CHECK (extra_image_ore >= 0),
-  -- [{ fromPersons, unitOre }], amounts without MVA for companies
+  extra_person_ore   bigint NOT NULL DEFAULT 0 CHECK (extra_person_ore >= 0),
+  -- [{ fromPersons, unitOre }] in rising order, where each person is paid for
   bands              jsonb NOT NULL DEFAULT '[]',
+  -- false: the amounts are quoted without MVA (companies)
+  mva_included       boolean NOT NULL DEFAULT true,
   mva_bp             integer NOT NULL DEFAULT 2500 CHECK (mva_bp BETWEEN 0 AND 10000),
   PRIMARY KEY (price_list_version, product_id)
 );
 
 CREATE TABLE product_add_ons (
-  product_id uuid NOT NULL REFERENCES products (id),
-  add_on_id  uuid NOT NULL REFERENCES products (id),
-  position   integer NOT NULL DEFAULT 0,
+  product_id   uuid NOT NULL REFERENCES products (id),
+  add_on_id    uuid NOT NULL REFERENCES products (id),
+  max_quantity integer NOT NULL DEFAULT 1 CHECK (max_quantity BETWEEN 1 AND 20),
+  position     integer NOT NULL DEFAULT 0,
   PRIMARY KEY (product_id, add_on_id),
   CHECK (product_id <> add_on_id)
 );

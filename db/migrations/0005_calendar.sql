@@ -35,6 +35,14 @@ CREATE TABLE opening_overrides (
 );
 CREATE INDEX opening_overrides_by_day ON opening_overrides (day);
 
+-- Days that are shorter (or closed) every year, such as 24 and 31 December. An override of the date goes before.
+CREATE TABLE opening_yearly_days (
+  month_day text PRIMARY KEY CHECK (month_day ~ '^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'),
+  -- NULL: closed all day
+  closes    time,
+  note      text NOT NULL DEFAULT '' CHECK (length(note) <= 200)
+);
+
 -- A visitor's grip on a time while the form is filled in. Its rows in calendar_allocations have owner_id = id.
 CREATE TABLE calendar_holds (
   id          uuid PRIMARY KEY,
@@ -43,7 +51,7 @@ CREATE TABLE calendar_holds (
   ends_at     timestamptz NOT NULL,
   expires_at  timestamptz NOT NULL,
   extended_at timestamptz,
-  -- the question that was asked, so that an expired hold can be taken again: needs, buffers, step ...
+  -- the session that was asked for (needs, minutes, buffers), so that an expired hold can be taken again
   request     jsonb NOT NULL,
   released_at timestamptz,
   booking_id  uuid,
@@ -60,6 +68,8 @@ CREATE TABLE calendar_allocations (
                 AND lower(during) IS NOT NULL AND upper(during) IS NOT NULL),
   kind        text NOT NULL CHECK (kind IN ('booking', 'hold', 'block', 'travel', 'offer', 'oppdrag')),
   owner_id    uuid NOT NULL,
+  -- the day on which this counts as one of a photographer's sessions; NULL for what is no session (blocks, travel)
+  session_day date,
   expires_at  timestamptz,
   note        text NOT NULL DEFAULT '' CHECK (length(note) <= 300),
   created_at  timestamptz NOT NULL,

@@ -1,0 +1,54 @@
+import type { Period } from "~/kit/period";
+import { ok, type Result, refuse } from "~/kit/result";
+import type { Instant } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+import { strictnessOf } from "../rules/placement";
+import { deleteExpired, insertAllocations, lockResourcesById } from "../store/allocations.server";
+import type { Placement, PlaceReason, ResourceId, SessionShape, Terms } from "../types";
+import { findTime, keepTime } from "./take-time.server";
+
+export interface AllocationAsked {
+  readonly ownerId: string;
+  readonly kind: "booking" | "offer" | "oppdrag";
+  readonly session: SessionShape;
+  readonly start: Instant;
+  readonly terms: Terms;
+  /** Offers alone run out. */
+  readonly expiresAt?: Instant;
+  readonly now: Instant;
+}
+
+/** Takes time without a hold: staff on the phone, an offer from the waiting list. */
+export async function allocateTime(tx: Tx, asked: AllocationAsked): Promise<Result<Placement, PlaceReason>> {
+  const { session, start, now, terms } = asked;
+  const found = await findTime(tx, { session, start, now, strictness: strictnessOf(terms) });
+  if (!found.ok) return found;
+  return keepTime(tx, found.value, { ...asked, note: noteOf(terms) });
+}
+
+/** Why it lies outside the opening hours, kept beside the time. */
+export function noteOf(terms: Terms): string {
+  return terms.kind === "staff" ? (terms.outsideHoursReason ?? "").slice(0, 300) : "";
+}
+
+export interface BlockAsked {
+  readonly ownerId: string;
+  readonly kind: "block" | "travel";
+  readonly resourceIds: readonly ResourceId[];
+  readonly during: Period;
+  readonly note: string;
+  readonly now: Instant;
+}
+
+/** Leave, repairs, travel: named resources, any length, opening hours or not. All of them or none. */
+export async function blockTime(tx: Tx, asked: BlockAsked): Promise<Result<undefined, "slot-taken">> {
+  const locked = await lockResourcesById(tx, asked.resourceIds);
+  await deleteExpired(tx, locked, asked.now);
+  const taken = await insertAllocations(tx, {
+    ...asked,
+    resourceIds: locked,
+    sessionDay: null,
+    expiresAt: null,
+  });
+  return taken ? ok() : refuse("slot-taken");
+}

@@ -1,0 +1,55 @@
+import { ok, type Result, refuse } from "~/kit/result";
+import type { Instant } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+import { deleteAllocationsOf, handOver, lockResources, resourcesOf } from "../store/allocations.server";
+import { findHold, type HoldRow, lockHold, markBooked } from "../store/holds.server";
+import type { HoldId, Placement } from "../types";
+import { findTime, keepTime } from "./take-time.server";
+
+export interface HeldTimeAsked {
+  readonly holdId: HoldId;
+  /** Whose hold it must be. */
+  readonly visitorId: string;
+  readonly bookingId: string;
+  readonly now: Instant;
+}
+
+/**
+ * Turns a hold into the booking's time. A hold that has run out is taken again when its time is still free, with
+ * whichever photographer is free now; else `hold-expired`. Asked twice for the same booking, it answers the same.
+ */
+export async function bookHeldTime(
+  tx: Tx,
+  asked: HeldTimeAsked,
+): Promise<Result<Placement, "hold-expired" | "slot-taken">> {
+  const known = await findHold(tx, asked.holdId);
+  if (known?.visitorId !== asked.visitorId) return refuse("hold-expired");
+  await lockResources(tx, known.session.needs);
+  const hold = await lockHold(tx, asked.holdId);
+  if (!hold) return refuse("hold-expired");
+  if (hold.bookingId === asked.bookingId) return ok(await placementOf(tx, hold, asked.bookingId));
+  if (hold.bookingId || hold.released) return refuse("hold-expired");
+  const alive = hold.expiresAt > asked.now;
+  if (!alive || !(await handOver(tx, { holdId: hold.id }, { bookingId: asked.bookingId }))) {
+    const again = await takeAgain(tx, hold, asked);
+    if (!again.ok) return again;
+  }
+  await markBooked(tx, hold.id, asked.bookingId);
+  return ok(await placementOf(tx, hold, asked.bookingId));
+}
+
+async function takeAgain(
+  tx: Tx,
+  hold: HoldRow,
+  { bookingId, now }: HeldTimeAsked,
+): Promise<Result<Placement, "hold-expired" | "slot-taken">> {
+  if (hold.from <= now) return refuse("hold-expired");
+  await deleteAllocationsOf(tx, hold.id);
+  const found = await findTime(tx, { session: hold.session, start: hold.from, now, strictness: "again" });
+  if (!found.ok) return refuse("hold-expired");
+  return keepTime(tx, found.value, { kind: "booking", ownerId: bookingId, now });
+}
+
+async function placementOf(tx: Tx, { from, to }: HoldRow, bookingId: string): Promise<Placement> {
+  return { from, to, resources: await resourcesOf(tx, bookingId) };
+}

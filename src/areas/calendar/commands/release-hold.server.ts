@@ -1,0 +1,18 @@
+import type { Instant } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+import { findHold, liveHoldsOf } from "../store/holds.server";
+import type { HoldId } from "../types";
+import { letGo } from "./place-hold.server";
+
+/** Gives a time back when its visitor leaves it for another. Says nothing about holds that are not the visitor's. */
+export async function releaseHold(
+  tx: Tx,
+  { holdId, visitorId, now }: { holdId: HoldId; visitorId: string; now: Instant },
+): Promise<void> {
+  const hold = await findHold(tx, holdId);
+  if (hold && hold.visitorId === visitorId && !hold.bookingId) await letGo(tx, holdId, now);
+}
+
+export async function releaseHoldsOfVisitor(tx: Tx, visitorId: string, now: Instant): Promise<void> {
+  for (const hold of await liveHoldsOf(tx, visitorId, now)) await letGo(tx, hold.id, now);
+}

@@ -1,0 +1,71 @@
+import { readSettings } from "~/areas/settings/reads.server";
+import type { Period } from "~/kit/period";
+import { ok, type Result, refuse } from "~/kit/result";
+import { type Day, dayOf, type Instant, plusMinutes } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+import { placeAt, rangeWithBuffers, type Strictness } from "../rules/placement";
+import { deleteExpired, insertAllocations, lockResources } from "../store/allocations.server";
+import { type CalendarSpan, selectCalendars } from "../store/calendars.server";
+import type { AllocationKind, Placement, PlaceReason, Resource, SessionShape } from "../types";
+
+export interface TimeAsked {
+  readonly session: SessionShape;
+  readonly start: Instant;
+  readonly now: Instant;
+  readonly strictness: Strictness;
+  readonly besides?: CalendarSpan["besides"];
+}
+
+export interface FoundTime {
+  readonly resources: readonly Resource[];
+  readonly from: Instant;
+  readonly to: Instant;
+  /** With buffers. */
+  readonly during: Period;
+  readonly sessionDay: Day;
+}
+
+/** Locks what the session may need, and says what it would take. Nothing is written but that expired holds go. */
+export async function findTime(tx: Tx, asked: TimeAsked): Promise<Result<FoundTime, PlaceReason>> {
+  const { session, start, now, strictness, besides } = asked;
+  const { policy } = await readSettings(tx, now);
+  const locked = await lockResources(tx, session.needs);
+  await deleteExpired(tx, locked, now);
+  const day = dayOf(start);
+  const span = { kinds: session.needs, firstDay: day, lastDay: day, now, besides };
+  const resources = await selectCalendars(tx, span);
+  const place = placeAt({ session, resources, now, horizonDays: policy.horizonDays, strictness }, start);
+  if (!place.ok) return place;
+  const to = plusMinutes(start, session.durationMinutes);
+  const during = rangeWithBuffers(start, session);
+  return ok({ resources: place.value, from: start, to, during, sessionDay: day });
+}
+
+export interface Keeper {
+  readonly kind: AllocationKind;
+  readonly ownerId: string;
+  readonly expiresAt?: Instant;
+  readonly note?: string;
+  readonly now: Instant;
+}
+
+/** Writes the rows. The constraint has the last word. */
+export async function keepTime(
+  tx: Tx,
+  found: FoundTime,
+  keeper: Keeper,
+): Promise<Result<Placement, "slot-taken">> {
+  const taken = await insertAllocations(tx, {
+    resourceIds: found.resources.map((resource) => resource.id),
+    during: found.during,
+    kind: keeper.kind,
+    ownerId: keeper.ownerId,
+    sessionDay: found.sessionDay,
+    expiresAt: keeper.expiresAt ?? null,
+    note: keeper.note ?? "",
+    now: keeper.now,
+  });
+  if (!taken) return refuse("slot-taken");
+  const resources = found.resources.map(({ id, kind, name }) => ({ id, kind, name }));
+  return ok({ from: found.from, to: found.to, resources });
+}

@@ -1,0 +1,114 @@
+import { readSettings } from "~/areas/settings/reads.server";
+import {
+  type Day,
+  dayOf,
+  daysOfMonth,
+  firstDayOf,
+  type Instant,
+  type Month,
+  monthOf,
+  plusDays,
+} from "~/kit/time";
+import type { Reader } from "~/platform/database/tx.server";
+import { bookableDays, freeSlots, latestDay } from "./rules/free-slots";
+import { nearestTo } from "./rules/placement";
+import { type CalendarSpan, selectCalendars } from "./store/calendars.server";
+import type { DayWithTimes, FreeSlot, SessionShape } from "./types";
+
+/** Who is asking: whose own time counts as free (a booking that is being moved, a visitor who chooses again). */
+export type Asking = { readonly now: Instant; readonly besides?: CalendarSpan["besides"] };
+
+export interface MonthOfTimes {
+  readonly month: Month;
+  /** Every day of the month; those without times have none in `starts`. */
+  readonly days: readonly DayWithTimes[];
+  /** The first free time in this month. */
+  readonly firstFree: Instant | null;
+  /** The months that can be booked at all. */
+  readonly firstMonth: Month;
+  readonly lastMonth: Month;
+}
+
+/** Which days have times, and which. One query for the whole month. */
+export async function freeTimesOfMonth(
+  db: Reader,
+  session: SessionShape,
+  { month, ...asking }: Asking & { month: Month },
+): Promise<MonthOfTimes> {
+  const days = daysOfMonth(month);
+  const slots = await slotsBetween(db, session, {
+    ...asking,
+    firstDay: firstDayOf(month),
+    lastDay: days.at(-1) as Day,
+  });
+  const byDay = Map.groupBy(slots, (slot) => slot.day);
+  const { policy } = await readSettings(db, asking.now);
+  return {
+    month,
+    days: days.map((day) => ({ day, starts: (byDay.get(day) ?? []).map((slot) => slot.from) })),
+    firstFree: slots[0]?.from ?? null,
+    firstMonth: monthOf(dayOf(asking.now)),
+    lastMonth: monthOf(latestDay(asking.now, policy.horizonDays)),
+  };
+}
+
+export async function freeTimesOfDay(
+  db: Reader,
+  session: SessionShape,
+  { day, ...asking }: Asking & { day: Day },
+): Promise<Instant[]> {
+  return startsBetween(db, session, { ...asking, firstDay: day, lastDay: day });
+}
+
+/** "Første ledige": looks a month at a time until the horizon. */
+export async function firstFreeTime(
+  db: Reader,
+  session: SessionShape,
+  asking: Asking,
+): Promise<Instant | null> {
+  const { policy } = await readSettings(db, asking.now);
+  const last = latestDay(asking.now, policy.horizonDays);
+  for (let day = dayOf(asking.now); day <= last; day = plusDays(day, 31)) {
+    const [first] = await startsBetween(db, session, {
+      ...asking,
+      firstDay: day,
+      lastDay: plusDays(day, 30),
+    });
+    if (first !== undefined) return first;
+  }
+  return null;
+}
+
+/** The free times closest to a wish, in order of time: first within a week of it, then further out. */
+export async function nearestFreeTimes(
+  db: Reader,
+  session: SessionShape,
+  { around, count, ...asking }: Asking & { around: Instant; count: number },
+): Promise<Instant[]> {
+  const day = dayOf(around);
+  for (const reach of [7, 30]) {
+    const span = { firstDay: plusDays(day, -reach), lastDay: plusDays(day, reach) };
+    const starts = await startsBetween(db, session, { ...asking, ...span });
+    if (starts.length >= count) return nearestTo(around, starts, count);
+  }
+  const { policy } = await readSettings(db, asking.now);
+  const span = { firstDay: dayOf(asking.now), lastDay: latestDay(asking.now, policy.horizonDays) };
+  return nearestTo(around, await startsBetween(db, session, { ...asking, ...span }), count);
+}
+
+async function startsBetween(db: Reader, session: SessionShape, span: Span): Promise<Instant[]> {
+  return (await slotsBetween(db, session, span)).map((slot) => slot.from);
+}
+
+type Span = Asking & { firstDay: Day; lastDay: Day };
+
+async function slotsBetween(db: Reader, session: SessionShape, span: Span): Promise<FreeSlot[]> {
+  const { now } = span;
+  const { policy } = await readSettings(db, now);
+  const days = bookableDays(span, { now, horizonDays: policy.horizonDays });
+  const [firstDay] = days;
+  const lastDay = days.at(-1);
+  if (!firstDay || !lastDay) return [];
+  const resources = await selectCalendars(db, { ...span, kinds: session.needs, firstDay, lastDay });
+  return freeSlots({ session, resources, days, now, horizonDays: policy.horizonDays });
+}

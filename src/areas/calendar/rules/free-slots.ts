@@ -1,0 +1,104 @@
+import { type Day, dayOf, daysBetween, type Instant, plusDays, plusHours, plusMinutes } from "~/kit/time";
+import type { FreeSlot, ResourceCalendar, SessionShape } from "../types";
+import { openPeriodsOn } from "./opening-hours";
+import { chooseResources, type DayBook, type StartWindow } from "./resource-choice";
+import { wallClockOf } from "./wall-clock";
+
+export interface SlotQuestion {
+  readonly session: SessionShape;
+  /** With busy time that reaches at least a buffer beyond `days`. */
+  readonly resources: readonly ResourceCalendar[];
+  readonly days: readonly Day[];
+  readonly now: Instant;
+  readonly horizonDays: number;
+}
+
+/**
+ * Every start that can be booked, in order of time. The session lies inside the opening hours of all that it needs;
+ * the whole range with buffers is free of other allocations. Periods are half-open: ends that touch are free.
+ * Standard (90 min, 15 + 15) on an empty Friday 09-12 and 12.30-17: 09.00, 09.30, 10.00, 10.30, 12.30 ... 15.30.
+ */
+export function freeSlots({ session, resources, days, now, horizonDays }: SlotQuestion): FreeSlot[] {
+  const earliest = earliestStart(session, now);
+  const latest = latestDay(now, horizonDays);
+  return days
+    .filter((day) => day <= latest)
+    .flatMap((day) => slotsOfDay({ session, resources }, day).filter((slot) => slot.from >= earliest));
+}
+
+/** now + lead time. earliestStart(Standard, Thursday 20.00) = Friday 08.00 */
+export function earliestStart(session: SessionShape, now: Instant): Instant {
+  return plusHours(now, session.leadTimeHours);
+}
+
+/** The last day that can be booked. latestDay(20 November, 120) = 20 March */
+export function latestDay(now: Instant, horizonDays: number): Day {
+  return plusDays(dayOf(now), horizonDays);
+}
+
+/** The days from the first to the last, both included, that are neither over nor beyond the horizon. */
+export function bookableDays(
+  span: { firstDay: Day; lastDay: Day },
+  { now, horizonDays }: { now: Instant; horizonDays: number },
+): Day[] {
+  const today = dayOf(now);
+  const latest = latestDay(now, horizonDays);
+  const length = daysBetween(span.firstDay, span.lastDay) + 1;
+  const days = Array.from({ length: Math.max(0, length) }, (_, index) => plusDays(span.firstDay, index));
+  return days.filter((day) => day >= today && day <= latest);
+}
+
+function slotsOfDay(
+  { session, resources }: Pick<SlotQuestion, "session" | "resources">,
+  day: Day,
+): FreeSlot[] {
+  const book = resources.map((resource) => dayBookOf(resource, day, session));
+  if (book.every((entry) => entry.windows.length === 0)) return [];
+  return gridOf(day, session.slotStepMinutes).flatMap((from) => {
+    const chosen = chooseResources(session.needs, book, from);
+    return chosen ? [{ day, from, resourceIds: chosen.map((resource) => resource.id) }] : [];
+  });
+}
+
+export function dayBookOf(resource: ResourceCalendar, day: Day, session: SessionShape): DayBook {
+  return {
+    resource,
+    windows: startWindows(resource, openPeriodsOn(resource.opening, day), session),
+    sessionsToday: resource.busy.filter((busy) => busy.sessionDay === day).length,
+  };
+}
+
+/** Starts on the wall clock's own grid from midnight: every 30 minutes means :00 and :30, whatever the hours. */
+export function gridOf(day: Day, stepMinutes: number): Instant[] {
+  const clock = wallClockOf(day);
+  const minutes = Array.from(
+    { length: Math.ceil((24 * 60) / stepMinutes) },
+    (_, index) => index * stepMinutes,
+  );
+  // Sorted, because October's repeated hour comes once before and once after itself.
+  return minutes.flatMap((minute) => clock.at(minute)).toSorted((a, b) => a - b);
+}
+
+/** When a session may start inside `open` without touching busy time, buffers counted on both sides. */
+export function startWindows(
+  { busy }: Pick<ResourceCalendar, "busy">,
+  open: readonly { from: Instant; to: Instant }[],
+  session: SessionShape,
+): StartWindow[] {
+  const taken = busy.toSorted((a, b) => a.from - b.from);
+  return open.flatMap((range) => {
+    const windows: StartWindow[] = [];
+    const last = plusMinutes(range.to, -session.durationMinutes);
+    let first = range.from;
+    for (const { from, to } of taken) {
+      const lastBefore = plusMinutes(from, -(session.durationMinutes + session.bufferAfterMinutes));
+      const firstAfter = plusMinutes(to, session.bufferBeforeMinutes);
+      if (firstAfter <= first) continue;
+      if (lastBefore > last) break;
+      if (lastBefore >= first) windows.push({ first, last: lastBefore });
+      first = firstAfter;
+    }
+    if (first <= last) windows.push({ first, last });
+    return windows;
+  });
+}

@@ -1,0 +1,57 @@
+import type { Period } from "~/kit/period";
+import { type Day, instant, type LocalTime, weekdayOf } from "~/kit/time";
+import type { OpeningRules } from "../types";
+import { publicHolidayOn } from "./public-holidays";
+import { edgeOf } from "./wall-clock";
+
+export interface DayHours {
+  readonly opens: LocalTime;
+  readonly closes: LocalTime;
+}
+
+/**
+ * The hours of a day as the clock on the wall shows them. An override of the date decides alone; else public
+ * holidays are closed, and the weekly hours hold, cut short on yearly half days.
+ * openingHoursOn(studio, "2026-12-24") = [{ opens: "09:00", closes: "12:00" }]
+ */
+export function openingHoursOn(rules: OpeningRules, day: Day): DayHours[] {
+  const overrides = rules.overrides.filter((override) => override.day === day);
+  const own = overrides.filter((override) => override.scope === "own");
+  if (overrides.length > 0) return hoursOf(own.length > 0 ? own : overrides);
+  if (publicHolidayOn(day)) return [];
+  const weekday = weekdayOf(day);
+  const weekly = rules.weekly.filter((rule) => rule.weekday === weekday);
+  const halfDay = rules.yearly.find((yearly) => yearly.monthDay === day.slice(5));
+  return inOrder(halfDay ? cutShort(weekly, halfDay.closes) : weekly);
+}
+
+/** The same hours as moments; ranges that touch are one, so that a session may span them. */
+export function openPeriodsOn(rules: OpeningRules, day: Day): Period[] {
+  const merged: { from: Period["from"]; to: Period["to"] }[] = [];
+  for (const { opens, closes } of openingHoursOn(rules, day)) {
+    const from = edgeOf(day, opens, "opens");
+    const to = edgeOf(day, closes, "closes");
+    const last = merged.at(-1);
+    if (last && from <= last.to) last.to = instant(Math.max(to, last.to));
+    else if (from < to) merged.push({ from, to });
+  }
+  return merged;
+}
+
+function hoursOf(overrides: OpeningRules["overrides"]): DayHours[] {
+  const closed = overrides.some((override) => override.hours === null);
+  return closed ? [] : inOrder(overrides.flatMap((override) => override.hours ?? []));
+}
+
+function cutShort(hours: readonly DayHours[], closes: LocalTime | null): DayHours[] {
+  if (closes === null) return [];
+  return hours
+    .filter((range) => range.opens < closes)
+    .map((range) => ({ opens: range.opens, closes: range.closes < closes ? range.closes : closes }));
+}
+
+function inOrder(hours: readonly DayHours[]): DayHours[] {
+  return hours
+    .map(({ opens, closes }) => ({ opens, closes }))
+    .toSorted((a, b) => a.opens.localeCompare(b.opens));
+}

@@ -1,0 +1,84 @@
+import type { Period } from "~/kit/period";
+import { ok, type Result, refuse } from "~/kit/result";
+import { dayOf, type Instant, plusMinutes } from "~/kit/time";
+import type { PlaceReason, Resource, ResourceCalendar, SessionShape, Terms } from "../types";
+import { dayBookOf, earliestStart, gridOf, latestDay, startWindows } from "./free-slots";
+import { chooseResources, type DayBook } from "./resource-choice";
+
+type Rule = "notice" | "grid" | "hours" | "daily limit";
+
+/** What each kind of taking may pass over. "again" takes an expired hold's time back. Overlap is never passed over. */
+const waived = {
+  online: [],
+  again: ["notice"],
+  staff: ["notice", "grid"],
+  "staff with a reason": ["notice", "grid", "hours", "daily limit"],
+} as const satisfies Record<string, readonly Rule[]>;
+
+export type Strictness = keyof typeof waived;
+
+export interface PlaceQuestion {
+  readonly session: SessionShape;
+  readonly resources: readonly ResourceCalendar[];
+  readonly now: Instant;
+  readonly horizonDays: number;
+  readonly strictness: Strictness;
+}
+
+export function strictnessOf(terms: Terms): Strictness {
+  if (terms.kind === "online") return "online";
+  return terms.outsideHoursReason ? "staff with a reason" : "staff";
+}
+
+/**
+ * What one start would take, or why it cannot be had. Says yes to exactly what `freeSlots` offers (strictness
+ * "online"), and names the same resources.
+ */
+export function placeAt(question: PlaceQuestion, start: Instant): Result<readonly Resource[], PlaceReason> {
+  const holds = (rule: Rule) => !(waived[question.strictness] as readonly Rule[]).includes(rule);
+  const { session, now, horizonDays } = question;
+  if (holds("notice") && start < earliestStart(session, now)) return refuse("too-soon");
+  if (holds("notice") && dayOf(start) > latestDay(now, horizonDays)) return refuse("too-far");
+  if (holds("grid") && !gridOf(dayOf(start), session.slotStepMinutes).includes(start))
+    return refuse("outside-hours");
+  if (holds("hours") && !isOpen(question, start)) return refuse("outside-hours");
+  const book = bookFor(question, start, holds("hours"));
+  const unlimited = book.map((entry) => ({
+    ...entry,
+    resource: { ...entry.resource, maxSessionsPerDay: null },
+  }));
+  const chosen = chooseResources(session.needs, holds("daily limit") ? book : unlimited, start);
+  if (chosen) return ok(chosen);
+  return refuse(chooseResources(session.needs, unlimited, start) ? "day-full" : "slot-taken");
+}
+
+/** What a session occupies: itself with its buffers. Standard at 10.00: 09.45-11.45. */
+export function rangeWithBuffers(start: Instant, session: SessionShape): Period {
+  return {
+    from: plusMinutes(start, -session.bufferBeforeMinutes),
+    to: plusMinutes(start, session.durationMinutes + session.bufferAfterMinutes),
+  };
+}
+
+function isOpen({ session, resources }: PlaceQuestion, start: Instant): boolean {
+  const idle = resources.map((resource) => ({ ...resource, maxSessionsPerDay: null, busy: [] }));
+  const book = idle.map((resource) => dayBookOf(resource, dayOf(start), session));
+  return chooseResources(session.needs, book, start) !== null;
+}
+
+function bookFor({ session, resources }: PlaceQuestion, start: Instant, withinHours: boolean): DayBook[] {
+  if (withinHours) return resources.map((resource) => dayBookOf(resource, dayOf(start), session));
+  const itself = [{ from: start, to: plusMinutes(start, session.durationMinutes) }];
+  return resources.map((resource) => ({
+    ...dayBookOf(resource, dayOf(start), session),
+    windows: startWindows(resource, itself, session),
+  }));
+}
+
+/** The free starts that lie closest to a wish, in order of time. */
+export function nearestTo(around: Instant, starts: readonly Instant[], count: number): Instant[] {
+  return starts
+    .toSorted((a, b) => Math.abs(a - around) - Math.abs(b - around) || a - b)
+    .slice(0, count)
+    .toSorted((a, b) => a - b);
+}

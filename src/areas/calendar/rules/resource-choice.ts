@@ -1,0 +1,56 @@
+import type { ResourceKind } from "~/areas/catalogue/types";
+import type { Instant } from "~/kit/time";
+import type { Resource } from "../types";
+
+/** Starts between these two moments, both included, are free; a resource is free in several such windows a day. */
+export interface StartWindow {
+  readonly first: Instant;
+  readonly last: Instant;
+}
+
+/** One resource on one day: when sessions may start, and how many it has already. */
+export interface DayBook {
+  readonly resource: Resource;
+  readonly windows: readonly StartWindow[];
+  readonly sessionsToday: number;
+}
+
+/**
+ * One free resource of each kind, or null. Among several the one with the fewest sessions that day, then the
+ * owner's order, then the id: the same question always gives the same answer.
+ */
+export function chooseResources(
+  needs: readonly ResourceKind[],
+  book: readonly DayBook[],
+  start: Instant,
+): Resource[] | null {
+  const chosen: Resource[] = [];
+  for (const kind of needs) {
+    const candidates = book.filter(
+      (entry) =>
+        entry.resource.kind === kind &&
+        !chosen.includes(entry.resource) &&
+        isUnderLimit(entry) &&
+        isFree(entry, start),
+    );
+    const [first, ...others] = candidates;
+    if (!first) return null;
+    chosen.push(others.reduce((best, entry) => (isBefore(entry, best) ? entry : best), first).resource);
+  }
+  return chosen;
+}
+
+/** At most 6 sessions a day for each photographer, unless the owner has set another number. */
+function isUnderLimit({ resource, sessionsToday }: DayBook): boolean {
+  return resource.maxSessionsPerDay === null || sessionsToday < resource.maxSessionsPerDay;
+}
+
+function isFree({ windows }: DayBook, start: Instant): boolean {
+  return windows.some((window) => window.first <= start && start <= window.last);
+}
+
+function isBefore(a: DayBook, b: DayBook): boolean {
+  if (a.sessionsToday !== b.sessionsToday) return a.sessionsToday < b.sessionsToday;
+  if (a.resource.position !== b.resource.position) return a.resource.position < b.resource.position;
+  return a.resource.id < b.resource.id;
+}

@@ -1,0 +1,81 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { ResourceKind } from "~/areas/catalogue/types";
+import { type Day, type Instant, plusDays, startOfDay, toIso } from "~/kit/time";
+import type { Reader } from "~/platform/database/tx.server";
+import type { DateOverride, Resource, ResourceCalendar, WeeklyHours, YearlyDay } from "../types";
+
+export interface CalendarSpan {
+  readonly kinds: readonly ResourceKind[];
+  /** Both included. */
+  readonly firstDay: Day;
+  readonly lastDay: Day;
+  readonly now: Instant;
+  /** Whose time counts as free: a booking that is being moved, a visitor who is choosing again. */
+  readonly besides?: { readonly ownerId?: string; readonly visitorId?: string };
+}
+
+type Row = Resource & {
+  weekly: WeeklyHours[];
+  overrides: DateOverride[];
+  yearly: YearlyDay[];
+  busy: [from: Instant, to: Instant, sessionDay: Day | null][];
+};
+
+/** The whole calendar of all resources of these kinds over some days: hours, exceptions and busy time, in one query. */
+export async function selectCalendars(db: Reader, span: CalendarSpan): Promise<ResourceCalendar[]> {
+  const found = await db.execute<Row & Record<string, unknown>>(calendarsQuery(span));
+  return found.rows.map(({ weekly, overrides, yearly, busy, ...resource }) => ({
+    ...resource,
+    opening: { weekly, overrides, yearly },
+    busy: busy.map(([from, to, sessionDay]) => ({ from, to, sessionDay })),
+  }));
+}
+
+/** Exported for the test that keeps the plan on the GiST index. */
+export function calendarsQuery(span: CalendarSpan): SQL {
+  return sql`
+    SELECT r.id, r.kind, r.name, r.position, r.max_sessions_per_day AS "maxSessionsPerDay",
+      (SELECT coalesce(json_agg(json_build_object('weekday', weekday, 'opens', to_char(opens, 'HH24:MI'),
+          'closes', to_char(closes, 'HH24:MI'))), '[]')
+        FROM opening_rules WHERE resource_id = r.id) AS weekly,
+      (SELECT coalesce(json_agg(json_build_object('day', o.day,
+          'scope', CASE WHEN o.resource_id IS NULL THEN 'all' ELSE 'own' END,
+          'hours', CASE o.kind WHEN 'hours' THEN json_build_object('opens', to_char(o.opens, 'HH24:MI'),
+            'closes', to_char(o.closes, 'HH24:MI')) END)), '[]')
+        FROM opening_overrides o
+        WHERE (o.resource_id = r.id OR o.resource_id IS NULL)
+          AND o.day BETWEEN ${span.firstDay} AND ${span.lastDay}) AS overrides,
+      (SELECT coalesce(json_agg(json_build_object('monthDay', month_day,
+          'closes', to_char(closes, 'HH24:MI'))), '[]')
+        FROM opening_yearly_days) AS yearly,
+      (SELECT coalesce(json_agg(json_build_array(${msOf(sql`lower(a.during)`)}, ${msOf(sql`upper(a.during)`)},
+          a.session_day) ORDER BY a.during), '[]')
+        FROM calendar_allocations a
+        WHERE a.resource_id = r.id AND a.during && ${busyRange(span)} AND ${stillTaken(span)}) AS busy
+    FROM calendar_resources r
+    WHERE r.retired_at IS NULL AND r.kind = ANY(${kindsArray(span.kinds)})
+    ORDER BY r.position, r.id`;
+}
+
+// A day more on both sides, so that buffers which reach past midnight are seen.
+const busyRange = ({ firstDay, lastDay }: CalendarSpan) =>
+  sql`tstzrange(${toIso(startOfDay(plusDays(firstDay, -1)))}, ${toIso(startOfDay(plusDays(lastDay, 2)))})`;
+
+const stillTaken = ({ now, besides }: CalendarSpan) => sql`
+  (a.expires_at IS NULL OR a.expires_at > ${toIso(now)})
+  ${besides?.ownerId ? sql`AND a.owner_id <> ${besides.ownerId}` : sql``}
+  ${
+    besides?.visitorId
+      ? sql`AND (a.kind <> 'hold' OR a.owner_id NOT IN
+          (SELECT id FROM calendar_holds WHERE visitor_id = ${besides.visitorId}))`
+      : sql``
+  }`;
+
+/** Milliseconds since 1970: numbers travel faster than timestamps and need no parsing. */
+export function msOf(timestamp: SQL): SQL {
+  return sql`(extract(epoch FROM ${timestamp}) * 1000)::float8`;
+}
+
+export function kindsArray(kinds: readonly ResourceKind[]): SQL {
+  return sql`${sql.param([...kinds])}::text[]`;
+}

@@ -1,0 +1,94 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Instant, toIso } from "~/kit/time";
+import type { Reader, Tx } from "~/platform/database/tx.server";
+import type { HoldId, SessionShape } from "../types";
+import { msOf } from "./calendars.server";
+
+export interface HoldRow {
+  readonly id: HoldId;
+  readonly visitorId: string;
+  readonly from: Instant;
+  readonly to: Instant;
+  readonly expiresAt: Instant;
+  readonly extended: boolean;
+  readonly session: SessionShape;
+  readonly released: boolean;
+  readonly bookingId: string | null;
+}
+
+const columns = sql`id, visitor_id AS "visitorId", ${msOf(sql`starts_at`)} AS "from", ${msOf(sql`ends_at`)} AS "to",
+  ${msOf(sql`expires_at`)} AS "expiresAt", extended_at IS NOT NULL AS extended, request AS session,
+  released_at IS NOT NULL AS released, booking_id AS "bookingId"`;
+
+async function selectHolds(db: Reader, condition: SQL): Promise<HoldRow[]> {
+  const found = await db.execute<HoldRow & Record<string, unknown>>(
+    sql`SELECT ${columns} FROM calendar_holds WHERE ${condition}`,
+  );
+  return found.rows;
+}
+
+export async function findHold(db: Reader, id: HoldId): Promise<HoldRow | null> {
+  const [hold] = await selectHolds(db, sql`id = ${id}`);
+  return hold ?? null;
+}
+
+export async function lockHold(tx: Tx, id: HoldId): Promise<HoldRow | null> {
+  const [hold] = await selectHolds(tx, sql`id = ${id} FOR UPDATE`);
+  return hold ?? null;
+}
+
+/** Oldest first. */
+export async function liveHoldsOf(db: Reader, visitorId: string, now: Instant): Promise<HoldRow[]> {
+  return selectHolds(
+    db,
+    sql`visitor_id = ${visitorId} AND released_at IS NULL AND booking_id IS NULL AND expires_at > ${toIso(now)}
+      ORDER BY created_at, id`,
+  );
+}
+
+/** Two requests of one visitor take their turns, or both would count one hold and make the third. */
+export async function lockVisitor(tx: Tx, visitorId: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`holds of ${visitorId}`}, 0))`);
+}
+
+export interface NewHold {
+  readonly id: HoldId;
+  readonly visitorId: string;
+  readonly from: Instant;
+  readonly to: Instant;
+  readonly expiresAt: Instant;
+  readonly session: SessionShape;
+  readonly now: Instant;
+}
+
+export async function insertHold(tx: Tx, hold: NewHold): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO calendar_holds (id, visitor_id, starts_at, ends_at, expires_at, request, created_at)
+    VALUES (${hold.id}, ${hold.visitorId}, ${toIso(hold.from)}, ${toIso(hold.to)}, ${toIso(hold.expiresAt)},
+      ${JSON.stringify(hold.session)}, ${toIso(hold.now)})`);
+}
+
+export async function markReleased(tx: Tx, id: HoldId, now: Instant): Promise<void> {
+  await tx.execute(
+    sql`UPDATE calendar_holds SET released_at = ${toIso(now)} WHERE id = ${id} AND released_at IS NULL`,
+  );
+}
+
+export async function markBooked(tx: Tx, id: HoldId, bookingId: string): Promise<void> {
+  await tx.execute(sql`UPDATE calendar_holds SET booking_id = ${bookingId} WHERE id = ${id}`);
+}
+
+export async function markExtended(
+  tx: Tx,
+  id: HoldId,
+  { expiresAt, now }: { expiresAt: Instant; now: Instant },
+): Promise<void> {
+  await tx.execute(sql`UPDATE calendar_holds SET expires_at = ${toIso(expiresAt)}, extended_at = ${toIso(now)}
+    WHERE id = ${id}`);
+}
+
+/** Holds that nobody can take up any more; a day is kept so that an expired one can still be taken again. */
+export async function deleteOldHolds(tx: Tx, before: Instant): Promise<void> {
+  await tx.execute(sql`DELETE FROM calendar_holds WHERE id IN
+    (SELECT id FROM calendar_holds WHERE expires_at < ${toIso(before)} ORDER BY id FOR UPDATE SKIP LOCKED)`);
+}

@@ -1,0 +1,49 @@
+import { date, integer, jsonb, pgTable, text, time, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { SessionShape } from "./types";
+
+export const calendarResources = pgTable("calendar_resources", {
+  id: uuid().primaryKey(),
+  kind: text().notNull(),
+  name: text().notNull(),
+  userId: uuid("user_id"),
+  maxSessionsPerDay: integer("max_sessions_per_day"),
+  position: integer().notNull(),
+  retiredAt: timestamp("retired_at", { withTimezone: true }),
+});
+
+export const openingRules = pgTable("opening_rules", {
+  id: uuid().primaryKey(),
+  resourceId: uuid("resource_id").notNull(),
+  weekday: integer().notNull(),
+  opens: time().notNull(),
+  closes: time().notNull(),
+});
+
+export const openingOverrides = pgTable("opening_overrides", {
+  id: uuid().primaryKey(),
+  resourceId: uuid("resource_id"),
+  day: date().notNull(),
+  kind: text().notNull(),
+  opens: time(),
+  closes: time(),
+  note: text().notNull(),
+});
+
+export const openingYearlyDays = pgTable("opening_yearly_days", {
+  monthDay: text("month_day").primaryKey(),
+  closes: time(),
+  note: text().notNull(),
+});
+
+export const calendarHolds = pgTable("calendar_holds", {
+  id: uuid().primaryKey(),
+  visitorId: uuid("visitor_id").notNull(),
+  startsAt: timestamp("starts_at", { withTimezone: true }).notNull(),
+  endsAt: timestamp("ends_at", { withTimezone: true }).notNull(),
+  expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  extendedAt: timestamp("extended_at", { withTimezone: true }),
+  request: jsonb().$type<SessionShape>().notNull(),
+  releasedAt: timestamp("released_at", { withTimezone: true }),
+  bookingId: uuid("booking_id"),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+});

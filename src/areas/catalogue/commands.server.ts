@@ -1,0 +1,33 @@
+import type { Tx } from "~/platform/database/tx.server";
+import { priceLists, productAddOns, productPrices, products } from "./tables.server";
+import type { PriceList, PriceTerms, ProductFacts, ProductId } from "./types";
+
+/** A price list is never changed once it is in force; new prices are a new version with a later date. */
+export async function addPriceList(tx: Tx, list: PriceList): Promise<void> {
+  await tx.insert(priceLists).values(list).onConflictDoNothing();
+}
+
+/** False when a product with this id or slug is there already (archived ones too); nothing is changed then. */
+export async function addProduct(tx: Tx, facts: ProductFacts): Promise<boolean> {
+  const values = { ...facts, includes: [...facts.includes], needs: [...facts.needs] };
+  const added = await tx.insert(products).values(values).onConflictDoNothing().returning({ id: products.id });
+  return added.length > 0;
+}
+
+export async function setPrice(
+  tx: Tx,
+  version: number,
+  { productId, terms }: { productId: ProductId; terms: PriceTerms },
+): Promise<void> {
+  await tx
+    .insert(productPrices)
+    .values({ ...terms, priceListVersion: version, productId })
+    .onConflictDoNothing();
+}
+
+export async function offerAddOn(
+  tx: Tx,
+  offer: { productId: ProductId; addOnId: ProductId; maxQuantity: number; position: number },
+): Promise<void> {
+  await tx.insert(productAddOns).values(offer).onConflictDoNothing();
+}

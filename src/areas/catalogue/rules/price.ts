@@ -1,0 +1,120 @@
+import { addOre, type Ore, ore, timesOre, vatInside, vatOnTop } from "~/kit/money";
+import { ok, type Result, refuse } from "~/kit/result";
+import { lineTexts } from "../texts";
+import type { Choices, MvaShare, PersonBand, Price, PriceLine, PriceReason, Product } from "../types";
+
+/**
+ * The one place where a price is computed: pages, structured data, letters, the assistant, quotes and invoices ask here.
+ * priceOf(Standard, { images: 3, addOns: [], persons: 1 }) = 2 950 + 3 x 950 = 5 800 kr, of which MVA 1 160 kr.
+ */
+export function priceOf(product: Product, choices: Choices): Result<Price, PriceReason> {
+  const reason = refusalOf(product, choices);
+  if (reason) return refuse(reason);
+  const lines = [
+    ...sessionLines(product, choices),
+    ...imageLines(product, choices),
+    ...personLines(product, choices),
+    ...addOnLines(product, choices),
+  ].filter((line) => line.quantity > 0);
+  return ok(sumOf(product, lines));
+}
+
+/** The least one can choose: the lowest number of images, one person, no add-ons. Standard: 1 image. */
+export function startingChoices(product: Product): Choices {
+  return { images: product.price.minImages, addOns: [], persons: 1 };
+}
+
+/** The lowest price of a product, for "fra 3 900 kr". Standard: 3 900 kr with one image. */
+export function startingPrice(product: Product): Price {
+  const price = priceOf(product, startingChoices(product));
+  if (!price.ok) throw new Error(`${product.slug} has no starting price: ${price.reason}`);
+  return price.value;
+}
+
+function refusalOf({ price, peoplePerSession, addOns }: Product, choices: Choices): PriceReason | null {
+  if (!Number.isSafeInteger(choices.images) || !Number.isSafeInteger(choices.persons))
+    return "not-a-whole-number";
+  if (choices.images < price.minImages) return "too-few-images";
+  if (choices.images > price.maxImages) return "too-many-images";
+  if (choices.persons < 1) return "too-few-persons";
+  if (choices.persons > peoplePerSession) return "too-many-persons";
+  for (const [slug, quantity] of quantities(choices.addOns)) {
+    const addOn = addOns.find((candidate) => candidate.slug === slug);
+    if (!addOn) return "unknown-add-on";
+    if (quantity > addOn.maxQuantity) return "too-many-of-add-on";
+  }
+  return null;
+}
+
+function sessionLines({ name, kind, price }: Product, _choices: Choices): PriceLine[] {
+  const perPerson = kind === "per_person";
+  if (perPerson && price.baseOre === 0) return [];
+  const words = perPerson ? lineTexts.rigging : lineTexts.session(name, price.includedImages);
+  return [lineOf("base", words, 1, price.baseOre, price.mvaBp)];
+}
+
+function imageLines({ kind, price }: Product, { images, persons }: Choices): PriceLine[] {
+  const extra = Math.max(0, images - price.includedImages) * (kind === "per_person" ? persons : 1);
+  const words = price.includedImages > 0 ? lineTexts.extraImage : lineTexts.image;
+  return [lineOf("image", words, extra, price.extraImageOre, price.mvaBp)];
+}
+
+function personLines({ name, kind, price }: Product, { persons }: Choices): PriceLine[] {
+  if (kind !== "per_person") {
+    return [lineOf("person", lineTexts.extraPerson, persons - 1, price.extraPersonOre, price.mvaBp)];
+  }
+  return [lineOf("person", lineTexts.perPerson(name), persons, bandPrice(price.bands, persons), price.mvaBp)];
+}
+
+/** bandPrice(Ansattfoto, 5) = 1 650 kr: every person costs what the band of the whole group says. */
+export function bandPrice(bands: readonly PersonBand[], persons: number): Ore {
+  return bands.findLast((band) => band.fromPersons <= persons)?.unitOre ?? ore(0);
+}
+
+function addOnLines({ addOns }: Product, choices: Choices): PriceLine[] {
+  const chosen = quantities(choices.addOns);
+  // In the catalogue's order, so that the same choices always give the same lines.
+  return addOns.map((addOn) =>
+    lineOf("add-on", addOn.name, chosen.get(addOn.slug) ?? 0, addOn.unitOre, addOn.mvaBp),
+  );
+}
+
+function lineOf(
+  kind: PriceLine["kind"],
+  name: string,
+  quantity: number,
+  unitOre: Ore,
+  mvaBp: number,
+): PriceLine {
+  return { kind, name, quantity, unitOre, totalOre: timesOre(unitOre, quantity), mvaBp };
+}
+
+function sumOf({ price }: Product, lines: readonly PriceLine[]): Price {
+  const rates = [...new Set(lines.map((line) => line.mvaBp))].toSorted((a, b) => a - b);
+  const mva = rates.map((rateBp) => shareOf(lines, rateBp, price.mvaIncluded));
+  const netOre = addOre(...mva.map((share) => share.netOre));
+  const mvaOre = addOre(...mva.map((share) => share.vatOre));
+  return {
+    lines,
+    mvaIncluded: price.mvaIncluded,
+    netOre,
+    mvaOre,
+    totalOre: addOre(netOre, mvaOre),
+    mva,
+    priceListVersion: price.priceListVersion,
+  };
+}
+
+// MVA is taken of the sum of a rate, not line by line, so that rounding happens once.
+function shareOf(lines: readonly PriceLine[], rateBp: number, included: boolean): MvaShare {
+  const sum = addOre(...lines.filter((line) => line.mvaBp === rateBp).map((line) => line.totalOre));
+  return included
+    ? { rateBp, ...vatInside(sum, rateBp) }
+    : { rateBp, netOre: sum, vatOre: vatOnTop(sum, rateBp) };
+}
+
+function quantities(slugs: readonly string[]): Map<string, number> {
+  const counted = new Map<string, number>();
+  for (const slug of slugs) counted.set(slug, (counted.get(slug) ?? 0) + 1);
+  return counted;
+}

@@ -1,0 +1,74 @@
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { PersonBand } from "./types";
+
+export const products = pgTable("products", {
+  id: uuid().primaryKey(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  audience: text().notNull(),
+  kind: text().notNull(),
+  family: text().notNull(),
+  tagline: text().notNull(),
+  includes: text().array().notNull(),
+  place: text().notNull(),
+  durationMinutes: integer("duration_minutes").notNull(),
+  bufferBeforeMinutes: integer("buffer_before_minutes").notNull(),
+  bufferAfterMinutes: integer("buffer_after_minutes").notNull(),
+  slotStepMinutes: integer("slot_step_minutes").notNull(),
+  leadTimeHours: integer("lead_time_hours").notNull(),
+  needs: text().array().notNull(),
+  peoplePerSession: integer("people_per_session").notNull(),
+  bookableOnline: boolean("bookable_online").notNull(),
+  shownOnPage: boolean("shown_on_page").notNull(),
+  needsApproval: boolean("needs_approval").notNull(),
+  activeFrom: date("active_from"),
+  activeTo: date("active_to"),
+  position: integer().notNull(),
+  archivedAt: timestamp("archived_at", { withTimezone: true }),
+});
+
+export const priceLists = pgTable("price_lists", {
+  version: integer().primaryKey(),
+  validFrom: date("valid_from").notNull().unique(),
+  note: text().notNull(),
+});
+
+export const productPrices = pgTable(
+  "product_prices",
+  {
+    priceListVersion: integer("price_list_version").notNull(),
+    productId: uuid("product_id").notNull(),
+    baseOre: bigint("base_ore", { mode: "number" }).notNull(),
+    includedImages: integer("included_images").notNull(),
+    minImages: integer("min_images").notNull(),
+    maxImages: integer("max_images").notNull(),
+    extraImageOre: bigint("extra_image_ore", { mode: "number" }).notNull(),
+    extraPersonOre: bigint("extra_person_ore", { mode: "number" }).notNull(),
+    bands: jsonb().$type<readonly PersonBand[]>().notNull(),
+    mvaIncluded: boolean("mva_included").notNull(),
+    mvaBp: integer("mva_bp").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.priceListVersion, table.productId] })],
+);
+
+export const productAddOns = pgTable(
+  "product_add_ons",
+  {
+    productId: uuid("product_id").notNull(),
+    addOnId: uuid("add_on_id").notNull(),
+    maxQuantity: integer("max_quantity").notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.addOnId] })],
+);

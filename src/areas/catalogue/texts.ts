@@ -1,0 +1,39 @@
+import { count } from "~/kit/text";
+import type { Audience, Place, PriceReason, Product } from "./types";
+
+/** Why a set of choices has no price, said as an instruction. */
+export const priceReasonTexts: Record<PriceReason, (product: Product) => string> = {
+  "not-a-whole-number": () => "Oppgi antall som et helt tall.",
+  "too-few-images": ({ price }) => `Velg minst ${count(price.minImages, "bilde", "bilder")}.`,
+  "too-many-images": ({ price }) =>
+    `Du kan velge opptil ${count(price.maxImages, "bilde", "bilder")} her. Ta kontakt hvis du trenger flere.`,
+  "too-few-persons": () => "Oppgi minst 1 person.",
+  "too-many-persons": ({ peoplePerSession }) =>
+    `Det er plass til ${count(peoplePerSession, "person", "personer")} i denne fotograferingen. Ta kontakt hvis dere er flere.`,
+  "unknown-add-on": () => "Et av tilleggene kan ikke velges sammen med denne fotograferingen. Velg på nytt.",
+  "too-many-of-add-on": () => "Du har valgt for mange av samme tillegg. Velg færre.",
+};
+
+export const audienceTexts: Record<Audience, string> = {
+  privat: "Privat",
+  bedrift: "Bedrift",
+  begge: "Privat og bedrift",
+};
+
+export const placeTexts: Record<Place, string> = {
+  studio: "I studio",
+  hos_dere: "Hos dere",
+};
+
+/** The names of price lines, as they stand in the basket, the receipt and the invoice. */
+export const lineTexts = {
+  session: (name: string, includedImages: number) =>
+    includedImages === 0
+      ? `${name}, fotografering`
+      : `${name}, fotografering med ${count(includedImages, "retusjert bilde", "retusjerte bilder")}`,
+  rigging: "Rigging og nedrigging",
+  image: "Retusjert bilde",
+  extraImage: "Ekstra retusjert bilde",
+  perPerson: (name: string) => `${name}, per person`,
+  extraPerson: "Ekstra person",
+} as const;

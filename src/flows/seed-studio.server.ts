@@ -1,0 +1,35 @@
+import { addResource, addYearlyDay } from "~/areas/calendar/commands/set-up-calendar.server";
+import { hoursOfSample, sampleResources, sampleYearlyDays } from "~/areas/calendar/samples";
+import { addPriceList, addProduct, offerAddOn, setPrice } from "~/areas/catalogue/commands.server";
+import { type CatalogueEntry, sampleCatalogue, samplePriceList } from "~/areas/catalogue/samples";
+import type { Tx } from "~/platform/database/tx.server";
+
+/**
+ * The clean studio, ready to take a booking: products, prices, resources and hours. Run at every start; what is there
+ * already, also changed or archived, is left as the owner has it.
+ */
+export async function seedCleanStudio(tx: Tx): Promise<void> {
+  await addPriceList(tx, samplePriceList);
+  const added: CatalogueEntry[] = [];
+  for (const entry of sampleCatalogue) {
+    if (!(await addProduct(tx, entry.facts))) continue;
+    await setPrice(tx, samplePriceList.version, { productId: entry.facts.id, terms: entry.price });
+    added.push(entry);
+  }
+  for (const entry of added) await seedAddOns(tx, entry);
+  for (const resource of sampleResources) await seedResource(tx, resource);
+}
+
+async function seedAddOns(tx: Tx, { facts, addOns }: CatalogueEntry): Promise<void> {
+  for (const [position, { slug, maxQuantity }] of addOns.entries()) {
+    const addOn = sampleCatalogue.find((entry) => entry.facts.slug === slug);
+    if (addOn) await offerAddOn(tx, { productId: facts.id, addOnId: addOn.facts.id, maxQuantity, position });
+  }
+}
+
+async function seedResource(tx: Tx, resource: (typeof sampleResources)[number]): Promise<void> {
+  const added = await addResource(tx, resource, hoursOfSample(resource));
+  // With the first resource only, so that a half day which the owner has removed does not come back.
+  if (!added || resource !== sampleResources[0]) return;
+  for (const { note, ...day } of sampleYearlyDays) await addYearlyDay(tx, day, note);
+}
