@@ -1,5 +1,5 @@
 import { type Instant, plusHours, plusMinutes } from "~/kit/time";
-import type { LetterAction, LetterStatus } from "./types";
+import { type LetterAction, type LetterStatus, letterStatuses } from "./types";
 
 /** The statuses a letter may go to from each; everything else is refused. */
 export const letterTransitions = {
@@ -14,6 +14,13 @@ export const letterTransitions = {
   sent: [],
   cancelled: [],
 } as const satisfies Record<LetterStatus, readonly LetterStatus[]>;
+
+/** The statuses that lead to this one: statusesBefore("unknown") = ["sending"] */
+export function statusesBefore(status: LetterStatus): LetterStatus[] {
+  return letterStatuses.filter((before) =>
+    (letterTransitions[before] as readonly LetterStatus[]).includes(status),
+  );
+}
 
 /** In which statuses staff may do what; guards the command and says why a button is missing. */
 export const letterActions = {
@@ -58,3 +65,15 @@ export function waitingStatus(sendAfter: Instant, now: Instant): "scheduled" | "
 
 /** Longer than the slowest hand-over the transport allows, so that a lease runs out only after a crash. */
 export const leaseMinutes = 5;
+
+/**
+ * Who letters come from: MAIL_FROM when it is set, else the studio's own address.
+ * senderFrom("Post <post@a.no>", studio) = { name: "Post", address: "post@a.no" }
+ */
+export function senderFrom(
+  mailFrom: string | null,
+  studio: { readonly name: string; readonly email: string },
+): { name: string; address: string } {
+  const match = /^(?:([^<>]*?)\s*<)?([^\s<>]+@[^\s<>]+?)>?$/.exec(mailFrom ?? "");
+  return { name: match?.[1] || studio.name, address: match?.[2] ?? studio.email };
+}

@@ -1,6 +1,7 @@
-import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { and, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { type Instant, toDate } from "~/kit/time";
-import type { Tx } from "~/platform/database/tx.server";
+import type { Db, Tx } from "~/platform/database/tx.server";
+import { statusesBefore, waitingStatuses } from "./rules";
 import { emailOutbox, emailOutboxEvents } from "./tables.server";
 import type { LetterId, LetterReason, LetterStatus } from "./types";
 
@@ -32,7 +33,60 @@ export async function lockLetter(tx: Tx, id: LetterId): Promise<LetterRow | null
   return row ?? null;
 }
 
-/** Changes the letters that fit, and writes down what happened to each. */
+/**
+ * Takes a letter for one attempt, when it is due and nobody else has it. A second worker skips the locked row; once
+ * the claim is committed, the status keeps it away.
+ */
+export async function claimLetter(
+  tx: Tx,
+  id: LetterId,
+  now: Instant,
+  leasedUntil: Instant,
+): Promise<LetterRow | null> {
+  const due = and(
+    eq(emailOutbox.id, id),
+    inArray(emailOutbox.status, [...waitingStatuses]),
+    lte(emailOutbox.nextAttemptAt, toDate(now)),
+  );
+  const [free] = await tx
+    .select({ id: emailOutbox.id })
+    .from(emailOutbox)
+    .where(due)
+    .for("update", { skipLocked: true });
+  if (!free) return null;
+  const [claimed] = await tx
+    .update(emailOutbox)
+    .set({
+      status: "sending",
+      attempts: sql`${emailOutbox.attempts} + 1`,
+      leasedUntil: toDate(leasedUntil),
+      handedOverAt: null,
+      updatedAt: toDate(now),
+    })
+    .where(eq(emailOutbox.id, id))
+    .returning();
+  return claimed ?? null;
+}
+
+/**
+ * Writes down that the message is about to leave. False when the claim is no longer ours: the lease ran out and the
+ * letter went its own way.
+ */
+export async function markHandedOver(
+  db: Db,
+  claim: LetterRow,
+  now: Instant,
+  leasedUntil: Instant,
+): Promise<boolean> {
+  const marked = await db
+    .update(emailOutbox)
+    .set({ handedOverAt: toDate(now), leasedUntil: toDate(leasedUntil) })
+    .where(and(letterIn(claim.id, ["sending"]), eq(emailOutbox.attempts, claim.attempts)))
+    .returning({ id: emailOutbox.id });
+  return marked.length === 1;
+}
+
+/** Changes the letters that fit and may take the step (rules.ts), and writes down what happened to each. */
 export async function changeLetters(
   tx: Tx,
   which: SQL | undefined,
@@ -48,7 +102,7 @@ export async function changeLetters(
       lastError: facts.response ?? null,
       updatedAt: toDate(now),
     })
-    .where(which)
+    .where(and(which, inArray(emailOutbox.status, statusesBefore(change.status))))
     .returning();
   const ids = changed.map((row) => row.id);
   await insertEvents(tx, ids, change.status, toDate(now), facts);

@@ -63,3 +63,6 @@ export type StoppedReason = "stopped-during-hand-over" | "stopped-before-hand-ov
 export type SettledReason = "expired" | "no-longer-true" | "withdrawn";
 
 export type LetterReason = DeliveryReason | StoppedReason | SettledReason;
+
+/** Why staff could not change a letter. */
+export type LetterChangeReason = "not-found" | "wrong-status" | "invalid-address";

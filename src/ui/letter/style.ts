@@ -75,7 +75,7 @@ const cell: CSSProperties = {
 };
 export const factName: CSSProperties = {
   ...cell,
-  width: "112px",
+  width: "34%",
   paddingRight: "12px",
   fontWeight: 400,
   color: colour.quiet,

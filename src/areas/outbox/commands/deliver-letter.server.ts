@@ -1,0 +1,136 @@
+import { and, eq } from "drizzle-orm";
+import { type Instant, plusMinutes, toDate } from "~/kit/time";
+import type { Clock } from "~/platform/clock.server";
+import { type Db, inTransaction, type Tx } from "~/platform/database/tx.server";
+import { enqueueJob } from "~/platform/jobs/jobs.server";
+import type { SendOutcome } from "~/platform/mail/outcomes";
+import type { MailTransport } from "~/platform/mail/transport.server";
+import { leaseMinutes, nextAttemptAt } from "../rules";
+import { changeLetters, claimLetter, type LetterRow, letterIn, markHandedOver } from "../store.server";
+import { emailOutbox } from "../tables.server";
+import type { LetterId, LetterReason, LetterStatus } from "../types";
+
+export interface Delivery {
+  readonly transport: MailTransport;
+  readonly clock: Clock;
+  /** Who the letter comes from; read for every letter, because settings change. */
+  readonly sender: () => Promise<{ name: string; address: string; replyTo: string }>;
+  /** Whether what the letter says is still so: no reminder of a cancelled booking. */
+  readonly isStillTrue: (tx: Tx, letter: LetterRow) => Promise<boolean>;
+}
+
+/**
+ * One attempt at one letter: claim it, hand it over, write down how it went. Safe to call twice and from two
+ * processes at once; the claim decides.
+ */
+export async function deliverLetter(db: Db, id: LetterId, delivery: Delivery): Promise<void> {
+  const claim = await claimForSending(db, id, delivery);
+  if (!claim) return;
+  const sender = await delivery.sender();
+  const messageId = `<${claim.id}@${sender.address.split("@").at(-1)}>`;
+  try {
+    const outcome = await delivery.transport.send(
+      mailOf(claim, sender, messageId, delivery.clock.now()),
+      async () => {
+        const now = delivery.clock.now();
+        if (!(await markHandedOver(db, claim, now, plusMinutes(now, leaseMinutes)))) throw new LeaseLost();
+      },
+    );
+    await recordOutcome(db, claim, outcome, messageId, delivery.clock.now());
+  } catch (error) {
+    // Another process has the letter now; it is theirs to tell what became of it.
+    if (!(error instanceof LeaseLost)) throw error;
+  }
+}
+
+class LeaseLost extends Error {}
+
+async function claimForSending(
+  db: Db,
+  id: LetterId,
+  { clock, isStillTrue }: Delivery,
+): Promise<LetterRow | null> {
+  return inTransaction(db, async (tx) => {
+    const now = clock.now();
+    const claim = await claimLetter(tx, id, now, plusMinutes(now, leaseMinutes));
+    if (!claim) return null;
+    if (claim.expiresAt && claim.expiresAt.getTime() <= now)
+      return settle(tx, claim, "failed", "expired", now);
+    if (!(await isStillTrue(tx, claim))) return settle(tx, claim, "cancelled", "no-longer-true", now);
+    return claim;
+  });
+}
+
+async function settle(
+  tx: Tx,
+  claim: LetterRow,
+  status: LetterStatus,
+  reason: LetterReason,
+  now: Instant,
+): Promise<null> {
+  const change = { status, nextAttemptAt: null, leasedUntil: null };
+  await changeLetters(tx, letterIn(claim.id, ["sending"]), change, now, { reason });
+  return null;
+}
+
+/** The truth may come after the lease ran out: a late answer replaces "unknown", never another attempt's result. */
+async function recordOutcome(
+  db: Db,
+  claim: LetterRow,
+  outcome: SendOutcome,
+  messageId: string,
+  now: Instant,
+) {
+  const change = afterAttempt(outcome, claim.attempts, messageId, now);
+  const ours = and(letterIn(claim.id, ["sending", "unknown"]), eq(emailOutbox.attempts, claim.attempts));
+  const facts = { reason: "reason" in outcome ? outcome.reason : null, response: outcome.response };
+  await inTransaction(db, async (tx) => {
+    const changed = await changeLetters(tx, ours, { ...change, leasedUntil: null }, now, facts);
+    if (changed.length === 0 || change.status !== "deferred" || !change.nextAttemptAt) return;
+    const runAt = change.nextAttemptAt.getTime() as Instant;
+    const key = `letter:${claim.id}`;
+    await enqueueJob(tx, "send-letter", { letterId: claim.id }, { at: { runAt, now }, key });
+  });
+}
+
+interface AfterAttempt {
+  status: LetterStatus;
+  nextAttemptAt: Date | null;
+  sentAt?: Date;
+  messageId?: string;
+}
+
+function afterAttempt(outcome: SendOutcome, attempts: number, messageId: string, now: Instant): AfterAttempt {
+  if (outcome.kind === "sent") return { status: "sent", nextAttemptAt: null, sentAt: toDate(now), messageId };
+  if (outcome.kind === "unknown") return { status: "unknown", nextAttemptAt: null, messageId };
+  if (outcome.kind === "refused") {
+    return { status: outcome.reason === "address-refused" ? "bounced" : "failed", nextAttemptAt: null };
+  }
+  const next = nextAttemptAt(attempts, now);
+  return next
+    ? { status: "deferred", nextAttemptAt: toDate(next) }
+    : { status: "failed", nextAttemptAt: null };
+}
+
+function mailOf(
+  letter: LetterRow,
+  sender: Awaited<ReturnType<Delivery["sender"]>>,
+  messageId: string,
+  now: Instant,
+) {
+  return {
+    messageId,
+    date: toDate(now),
+    from: { name: sender.name, address: sender.address },
+    to: { name: letter.toName, address: letter.toAddress },
+    replyTo: letter.replyTo ?? sender.replyTo,
+    subject: letter.subject,
+    text: letter.bodyText,
+    html: letter.bodyHtml,
+    attachments: letter.attachments.map((file) => ({
+      filename: file.filename,
+      contentType: file.contentType,
+      content: Buffer.from(file.contentBase64, "base64"),
+    })),
+  };
+}

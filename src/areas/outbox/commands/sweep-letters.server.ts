@@ -1,0 +1,58 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lte } from "drizzle-orm";
+import { type Instant, plusMinutes, toDate } from "~/kit/time";
+import { type Db, inTransaction, type Tx } from "~/platform/database/tx.server";
+import { enqueueJob } from "~/platform/jobs/jobs.server";
+import { waitingStatuses } from "../rules";
+import { changeLetters } from "../store.server";
+import { emailOutbox } from "../tables.server";
+
+/** More than a mail server takes in a minute; the rest is due the next minute too. */
+const batch = 200;
+
+/**
+ * Runs every minute, so that no letter depends on a single job: settles what a stopped worker left behind, lets
+ * stale letters go, and queues what is due. Without a mail server due letters wait where they are.
+ */
+export async function sweepLetters(db: Db, now: Instant, { canSend }: { canSend: boolean }): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await settleStoppedAttempts(tx, now);
+    await expireLetters(tx, now);
+    if (canSend) await queueDueLetters(tx, now);
+  });
+}
+
+async function settleStoppedAttempts(tx: Tx, now: Instant): Promise<void> {
+  const stopped = and(eq(emailOutbox.status, "sending"), lte(emailOutbox.leasedUntil, toDate(now)));
+  const unknown = { status: "unknown", nextAttemptAt: null, leasedUntil: null } as const;
+  await changeLetters(tx, and(stopped, isNotNull(emailOutbox.handedOverAt)), unknown, now, {
+    reason: "stopped-during-hand-over",
+  });
+  const again = {
+    status: "deferred",
+    nextAttemptAt: toDate(plusMinutes(now, 1)),
+    leasedUntil: null,
+  } as const;
+  await changeLetters(tx, and(stopped, isNull(emailOutbox.handedOverAt)), again, now, {
+    reason: "stopped-before-hand-over",
+  });
+}
+
+async function expireLetters(tx: Tx, now: Instant): Promise<void> {
+  const stale = and(
+    inArray(emailOutbox.status, [...waitingStatuses, "held"]),
+    lte(emailOutbox.expiresAt, toDate(now)),
+  );
+  await changeLetters(tx, stale, { status: "failed", nextAttemptAt: null }, now, { reason: "expired" });
+}
+
+async function queueDueLetters(tx: Tx, now: Instant): Promise<void> {
+  const due = await tx
+    .select({ id: emailOutbox.id })
+    .from(emailOutbox)
+    .where(
+      and(inArray(emailOutbox.status, [...waitingStatuses]), lte(emailOutbox.nextAttemptAt, toDate(now))),
+    )
+    .orderBy(asc(emailOutbox.nextAttemptAt))
+    .limit(batch);
+  for (const { id } of due) await enqueueJob(tx, "send-letter", { letterId: id }, { key: `letter:${id}` });
+}

@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { instant, minutesBetween } from "~/kit/time";
+import {
+  defaultExpiry,
+  letterActions,
+  letterTransitions,
+  may,
+  nextAttemptAt,
+  retryMinutes,
+  senderFrom,
+  statusesBefore,
+  waitingStatus,
+  waitingStatuses,
+} from "./rules";
+import { type LetterAction, type LetterStatus, letterStatuses } from "./types";
+
+const now = instant("2026-11-20T13:30:00Z");
+const actions = Object.keys(letterActions) as LetterAction[];
+const leadsTo: Record<LetterAction, readonly LetterStatus[]> = {
+  hold: ["held"],
+  release: ["scheduled", "queued"],
+  sendNow: ["queued"],
+  cancel: ["cancelled"],
+  retry: ["queued"],
+};
+
+describe("nextAttemptAt", () => {
+  it("waits 1 min, 5 min, 30 min, 2 h, 12 h, and then gives up", () => {
+    const waits = [1, 2, 3, 4, 5].map((attempts) => minutesBetween(now, nextAttemptAt(attempts, now) ?? now));
+    expect(waits).toEqual([1, 5, 30, 120, 720]);
+    expect(nextAttemptAt(6, now)).toBeNull();
+  });
+
+  it("never goes back in time and never waits shorter than before", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 40 }), (attempts) => {
+        const next = nextAttemptAt(attempts, now);
+        if (attempts > retryMinutes.length) return next === null;
+        const before = attempts === 1 ? now : (nextAttemptAt(attempts - 1, now) ?? now);
+        return next !== null && next > now && next > before;
+      }),
+    );
+  });
+
+  it("has tried everything long before a letter goes stale", () => {
+    const total = retryMinutes.reduce((sum, minutes) => sum + minutes, 0);
+    expect(total).toBeLessThan(minutesBetween(now, defaultExpiry(now)));
+  });
+});
+
+describe("the state table", () => {
+  it("leads every action of staff along a transition that exists", () => {
+    const broken = actions.flatMap((action) =>
+      letterActions[action].flatMap((from) =>
+        leadsTo[action]
+          .filter((to) => !(letterTransitions[from] as readonly LetterStatus[]).includes(to))
+          .map((to) => `${action}: ${from} -> ${to}`),
+      ),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it("never lets a letter that was sent or cancelled move again", () => {
+    expect(letterTransitions.sent).toEqual([]);
+    expect(letterTransitions.cancelled).toEqual([]);
+    expect(actions.filter((action) => may(action, "sent") || may(action, "cancelled"))).toEqual([]);
+  });
+
+  it("never lets a letter of unknown fate go out again by itself", () => {
+    expect(waitingStatuses).not.toContain("unknown");
+    expect(
+      letterStatuses.filter((status) => (letterTransitions[status] as readonly string[]).includes("sending")),
+    ).toEqual([...waitingStatuses]);
+    expect(may("retry", "unknown")).toBe(true);
+  });
+
+  it("leaves nobody to change a letter that is on its way", () => {
+    expect(actions.filter((action) => may(action, "sending"))).toEqual([]);
+  });
+
+  it("is what commands ask before they change a letter", () => {
+    expect(statusesBefore("unknown")).toEqual(["sending"]);
+    expect(statusesBefore("sent")).toEqual(["sending", "unknown"]);
+  });
+
+  it("can end every letter", () => {
+    const ends = (status: LetterStatus, seen: readonly LetterStatus[] = []): boolean =>
+      letterTransitions[status].length === 0 ||
+      letterTransitions[status].some((next) => !seen.includes(next) && ends(next, [...seen, status]));
+    expect(letterStatuses.filter((status) => !ends(status))).toEqual([]);
+  });
+});
+
+describe("waitingStatus", () => {
+  it("is scheduled before its time and queued from its time on", () => {
+    expect(waitingStatus(instant(now + 1), now)).toBe("scheduled");
+    expect(waitingStatus(now, now)).toBe("queued");
+  });
+});
+
+describe("senderFrom", () => {
+  const studio = { name: "Sidelys", email: "hei@sidelys.example.no" };
+  it.each([
+    [null, { name: "Sidelys", address: "hei@sidelys.example.no" }],
+    ["post@a.example.no", { name: "Sidelys", address: "post@a.example.no" }],
+    ["Post på Øya <post@a.example.no>", { name: "Post på Øya", address: "post@a.example.no" }],
+  ])("reads %s", (mailFrom, sender) => {
+    expect(senderFrom(mailFrom, studio)).toEqual(sender);
+  });
+});

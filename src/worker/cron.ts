@@ -1,0 +1,4 @@
+import type { CronLine } from "~/platform/jobs/queue.server";
+
+/** What the clock starts, and when (UTC). */
+export const cron: readonly CronLine[] = [{ job: "sweep-letters", when: "* * * * *" }];

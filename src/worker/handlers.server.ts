@@ -1,0 +1,23 @@
+import { deliverLetter } from "~/areas/outbox/commands/deliver-letter.server";
+import { sweepLetters } from "~/areas/outbox/commands/sweep-letters.server";
+import { senderFrom } from "~/areas/outbox/rules";
+import type { LetterId } from "~/areas/outbox/types";
+import { readSettings } from "~/areas/settings/reads.server";
+import type { JobHandlers } from "~/platform/jobs/queue.server";
+import type { MailTransport } from "~/platform/mail/transport.server";
+import type { Services } from "~/platform/services.server";
+import { isStillTrue } from "./letter-conditions.server";
+
+/** Job name -> command. Without a mail server letters stay in the outbox, where staff see them. */
+export function handlersFor({ config, db, clock }: Services, transport: MailTransport | null): JobHandlers {
+  const sender = async () => {
+    const { company } = await readSettings(db, clock.now());
+    return { ...senderFrom(config.mailFrom, company), replyTo: company.email };
+  };
+  return {
+    "send-letter": async ({ letterId }) => {
+      if (transport) await deliverLetter(db, letterId as LetterId, { transport, clock, sender, isStillTrue });
+    },
+    "sweep-letters": () => sweepLetters(db, clock.now(), { canSend: transport !== null }),
+  };
+}

@@ -1,0 +1,27 @@
+import { inTransaction } from "~/platform/database/tx.server";
+import { enqueueJob } from "~/platform/jobs/jobs.server";
+import { runJobs } from "~/platform/jobs/queue.server";
+import { openMailTransport } from "~/platform/mail/transport.server";
+import type { Services } from "~/platform/services.server";
+import { cron } from "./cron";
+import { handlersFor } from "./handlers.server";
+
+export interface Worker {
+  /** Finishes the letter in hand and leaves the rest to the next start, or to another process. */
+  stop(): Promise<void>;
+}
+
+/** Runs the jobs in this process. */
+export async function startWorker(services: Services): Promise<Worker> {
+  const { config, db, log } = services;
+  const transport = config.smtpUrl ? openMailTransport(config.smtpUrl) : null;
+  const queue = await runJobs(db, { handlers: handlersFor(services, transport), cron, log });
+  // What became due while nothing ran goes out now, not at the next whole minute.
+  await inTransaction(db, (tx) => enqueueJob(tx, "sweep-letters", {}, { key: "sweep-letters" }));
+  return {
+    async stop() {
+      await queue.stop();
+      transport?.close();
+    },
+  };
+}
