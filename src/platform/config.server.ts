@@ -1,0 +1,147 @@
+import { existsSync, statSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { type Instant, instant } from "~/kit/time";
+import { OperatorError } from "./operator-error";
+
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/\S+$/, "must look like postgres://user:password@host:5432/database");
+const smtpUrl = z.string().regex(/^smtps?:\/\/\S+$/, "must look like smtps://user:password@host:465");
+const wholeNumber = (low: number, high: number) =>
+  z.coerce.number("must be a number").int("must be a whole number").min(low).max(high);
+const flag = z.enum(["0", "1"], "must be 0 or 1").transform((value) => value === "1");
+
+/** Every variable that the program reads. The README's table is checked against these descriptions. */
+export const variables = {
+  NODE_ENV: z
+    .enum(["production", "development", "test"])
+    .default("development")
+    .describe("`npm start` sets `production`, `npm run dev` sets `development`."),
+  PORT: wholeNumber(0, 65535)
+    .default(3000)
+    .describe("Port that the web server listens on; 0 takes a free one."),
+  HOST: z
+    .string()
+    .default("127.0.0.1")
+    .describe("Address that the web server listens on. `0.0.0.0` opens it to the network."),
+  PUBLIC_URL: z
+    .url("must be an address such as https://studio.example")
+    .refine((url) => /^https?:$/.test(new URL(url).protocol), "must start with http:// or https://")
+    .refine((url) => new URL(url).pathname === "/" && !new URL(url).search, "must have no path")
+    .optional()
+    .describe(
+      "Address that visitors use; links in letters are made from it. Default `http://localhost:PORT`.",
+    ),
+  DATA_DIR: z
+    .string()
+    .default(".data")
+    .describe("Folder for the embedded database, uploaded files and the secret key."),
+  DATABASE_URL: postgresUrl
+    .optional()
+    .describe("A PostgreSQL (15 or newer) to use instead of the embedded one."),
+  DATABASE_POOL_SIZE: wholeNumber(2, 100)
+    .default(16)
+    .describe("Most connections to the database from one process."),
+  APP_SECRET: z
+    .string()
+    .min(32, "must have at least 32 characters")
+    .optional()
+    .describe(
+      "Key that secret links are derived from. Default: made at first start, kept in `DATA_DIR/secret.key`.",
+    ),
+  TRUSTED_PROXIES: wholeNumber(0, 10)
+    .default(0)
+    .describe("How many proxies in front of the program set `X-Forwarded-For`. 0 trusts none."),
+  SMTP_URL: smtpUrl
+    .optional()
+    .describe("Mail server. Without it, letters are kept and shown in the back office."),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\r\n]+ <)?[^\s<>@]+@[^\s<>@]+>?$/, "must look like Studio <post@studio.example>")
+    .optional()
+    .describe("Sender of letters. Default: the studio's own e-mail address from the settings."),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
+    .default("info")
+    .describe("Least severe log lines that are written."),
+  WORKER_ENABLED: flag
+    .default(true)
+    .describe("`0` runs web pages only; another process must then run the jobs."),
+  FIXED_NOW: z.iso
+    .datetime({ offset: true, error: "must be a moment such as 2026-11-20T09:00:00+01:00" })
+    .optional()
+    .describe("The clock starts at this moment and ticks. For tests and the demo."),
+  ALLOW_FIXED_NOW: flag.default(false).describe("`1` lets `FIXED_NOW` be used with `NODE_ENV=production`."),
+} as const;
+
+const schema = z.object(variables);
+
+export interface Config {
+  readonly nodeEnv: "production" | "development" | "test";
+  readonly port: number;
+  readonly host: string;
+  /** Without a slash at the end. Absolute addresses are made from this alone, never from a request. */
+  readonly publicUrl: string;
+  /** Absolute. */
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly databasePoolSize: number;
+  readonly secret: string | null;
+  readonly trustedProxies: number;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string | null;
+  readonly logLevel: string;
+  readonly workerEnabled: boolean;
+  readonly fixedNow: Instant | null;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads and checks the whole environment once, at start. Every mistake is told at the same time. */
+export function readConfig(env: Environment = process.env): Config {
+  const parsed = schema.safeParse(withoutEmpty(env));
+  if (!parsed.success) throw configurationError(parsed.error.issues.map(sentenceOf));
+  const read = parsed.data;
+  const dataDir = path.resolve(read.DATA_DIR);
+  const mistakes = [
+    read.FIXED_NOW && read.NODE_ENV === "production" && !read.ALLOW_FIXED_NOW
+      ? "FIXED_NOW stops the real clock and is refused in production (ALLOW_FIXED_NOW=1 permits it)"
+      : null,
+    existsSync(dataDir) && !statSync(dataDir).isDirectory() ? `DATA_DIR ${dataDir} is not a folder` : null,
+  ].filter((mistake) => mistake !== null);
+  if (mistakes.length > 0) throw configurationError(mistakes);
+  return {
+    nodeEnv: read.NODE_ENV,
+    port: read.PORT,
+    host: read.HOST,
+    publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, ""),
+    dataDir,
+    databaseUrl: read.DATABASE_URL ?? null,
+    databasePoolSize: read.DATABASE_POOL_SIZE,
+    secret: read.APP_SECRET ?? null,
+    trustedProxies: read.TRUSTED_PROXIES,
+    smtpUrl: read.SMTP_URL ?? null,
+    mailFrom: read.MAIL_FROM ?? null,
+    logLevel: read.LOG_LEVEL,
+    workerEnabled: read.WORKER_ENABLED,
+    fixedNow: read.FIXED_NOW ? instant(read.FIXED_NOW) : null,
+  };
+}
+
+// `NAME=` in a compose file means "not set", not "an empty address".
+function withoutEmpty(env: Environment): Environment {
+  return Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  );
+}
+
+function sentenceOf(issue: { path: readonly PropertyKey[]; message: string }): string {
+  return `${issue.path.join(".")} ${issue.message}`;
+}
+
+function configurationError(mistakes: readonly string[]): OperatorError {
+  return new OperatorError(
+    `The configuration has mistakes:\n${mistakes.map((line) => `  - ${line}`).join("\n")}`,
+  );
+}

@@ -1,0 +1,107 @@
+import { chown, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import path from "node:path";
+import { newSecret } from "../crypto.server";
+import { OperatorError } from "../operator-error";
+import type { ClusterFolder } from "./cluster-folder.server";
+import { isAlive, runProgram, type ServerPrograms } from "./cluster-process.server";
+
+export const superuser = "sidelys";
+const passwordFile = "password";
+
+/** Makes the cluster when there is none. Half-made ones never get the final name, so a crash leaves nothing bad. */
+export async function ensureCluster(programs: ServerPrograms, folder: ClusterFolder): Promise<void> {
+  await removeHalfMade(folder.home);
+  const major = await readFile(path.join(folder.data, "PG_VERSION"), "utf8").then(
+    (text) => text.trim(),
+    () => null,
+  );
+  if (major === null) return await makeCluster(programs, folder);
+  if (major === programs.binaries.major) return;
+  throw new OperatorError(
+    `The database in ${folder.data} was made by PostgreSQL ${major}, and this program brings ${programs.binaries.major}. ` +
+      "Make a backup with the version that made it (npm run backup), move the folder away, and restore the backup here.",
+  );
+}
+
+export async function readPassword(folder: ClusterFolder): Promise<string> {
+  return (await readFile(path.join(folder.data, passwordFile), "utf8")).trim();
+}
+
+async function removeHalfMade(home: string): Promise<void> {
+  for (const name of await readdir(home)) {
+    const maker = /^making-(\d+)/.exec(name)?.[1];
+    if (maker && (Number(maker) === process.pid || !isAlive(Number(maker)))) {
+      await rm(path.join(home, name), { recursive: true, force: true });
+    }
+  }
+}
+
+async function makeCluster(programs: ServerPrograms, folder: ClusterFolder): Promise<void> {
+  const making = path.join(folder.home, `making-${process.pid}`);
+  const password = `${making}.${passwordFile}`;
+  try {
+    await writeFile(password, `${newSecret(24)}\n`, { mode: 0o600, flag: "wx" });
+    if (programs.user) await chown(password, programs.user.uid, programs.user.gid);
+    await runProgram(programs, "initdb", [
+      ...["-D", making, "-U", superuser, `--pwfile=${password}`, "--auth=scram-sha-256", "--data-checksums"],
+      ...["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
+    ]);
+    await rename(password, path.join(making, passwordFile));
+    await rename(making, folder.data).catch(async (error: NodeJS.ErrnoException) => {
+      // Another process was quicker: its cluster counts.
+      if (!(await readPassword(folder).catch(() => null))) throw error;
+    });
+    await flush(folder.home);
+  } catch (cause) {
+    const full = /No space left on device|ENOSPC/.test(String(cause));
+    const why = full ? "the disk is full" : (cause as Error).message;
+    throw new OperatorError(`The embedded database can't be made in ${folder.home}: ${why}`, { cause });
+  } finally {
+    await rm(making, { recursive: true, force: true });
+    await rm(password, { force: true });
+  }
+}
+
+// A new name in a folder lasts through a power cut only when the folder is written down too.
+async function flush(folder: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+}
+
+export interface ServerSettings {
+  readonly durable: boolean;
+  readonly connections: number;
+}
+
+/** Written anew at every start, so that the program decides and an old file can't surprise. Returns the port. */
+export async function writeSettings(folder: ClusterFolder, settings: ServerSettings): Promise<number> {
+  const port = folder.socket ? 5432 : await freePort();
+  const sync = settings.durable ? "on" : "off";
+  const lines = [
+    `listen_addresses = '${folder.socket ? "" : "127.0.0.1"}'`,
+    `port = ${port}`,
+    `unix_socket_directories = '${(folder.socket ?? "").replaceAll("'", "''")}'`,
+    "unix_socket_permissions = 0700",
+    `max_connections = ${settings.connections}`,
+    ...["fsync", "synchronous_commit", "full_page_writes"].map((name) => `${name} = ${sync}`),
+    "password_encryption = scram-sha-256",
+    "timezone = 'UTC'",
+    "log_timezone = 'UTC'",
+    "jit = off",
+  ];
+  await writeFile(path.join(folder.data, "postgresql.conf"), `${lines.join("\n")}\n`);
+  return port;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}

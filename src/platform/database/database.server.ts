@@ -1,0 +1,67 @@
+import type { Config } from "../config.server";
+import type { Log } from "../log.server";
+import { OperatorError } from "../operator-error";
+import { startCluster } from "./cluster.server";
+import { migrate } from "./migrate.server";
+import { closeDatabase, openDatabase } from "./pool.server";
+import type { Db } from "./tx.server";
+
+export interface RunningDatabase {
+  readonly db: Db;
+  readonly url: string;
+  /** Ends the connections, then the embedded server if there is one. */
+  close(): Promise<void>;
+}
+
+type Wanted = Pick<Config, "databaseUrl" | "dataDir" | "databasePoolSize">;
+
+/** The database of the whole program: DATABASE_URL or the embedded one, checked and brought up to date. */
+export async function startDatabase(
+  config: Wanted,
+  log: Log,
+  onLost: (error: unknown) => void = () => {},
+): Promise<RunningDatabase> {
+  const cluster = config.databaseUrl
+    ? null
+    : await startCluster({
+        dataDir: config.dataDir,
+        checkout: process.cwd(),
+        say: (line) => log.info(line),
+        onLost,
+      });
+  const url = config.databaseUrl ?? cluster?.url ?? "";
+  const db = openDatabase(url, {
+    size: config.databasePoolSize,
+    onIdleError: (error) => log.warn({ err: error.message }, "a database connection broke"),
+  });
+  const close = async () => {
+    await closeDatabase(db);
+    await cluster?.stop();
+  };
+  try {
+    await requireVersion(db);
+    const ran = await migrate(db);
+    if (ran.length > 0) log.info({ migrations: ran }, "database brought up to date");
+    return { db, url, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+export const oldestVersion = 15;
+
+/** Refuses a server that can't be reached or is too old, with words for the operator. */
+export async function requireVersion(db: Db): Promise<void> {
+  const version = await db.$client.query("SHOW server_version_num").catch((error: Error) => {
+    // The address holds a password: name the reason alone.
+    throw new OperatorError(
+      `The database can't be reached: ${error.message || error.name}. Check DATABASE_URL.`,
+    );
+  });
+  const major = Math.floor(Number(version.rows[0].server_version_num) / 10_000);
+  if (major >= oldestVersion) return;
+  throw new OperatorError(
+    `The database is PostgreSQL ${major}; Sidelys needs ${oldestVersion} or newer. Point DATABASE_URL at a newer server.`,
+  );
+}

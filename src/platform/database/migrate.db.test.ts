@@ -1,0 +1,80 @@
+import { cp, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type TestDatabase, testDatabase } from "../../../tests/setup/database";
+import { violatedConstraint } from "./constraint.server";
+import { migrate, readMigrations } from "./migrate.server";
+
+let database: TestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "migrations-"));
+  await cp("db/migrations", folder, { recursive: true });
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const nextName = async (ending: string) =>
+  `${String((await readdir("db/migrations")).length + 1).padStart(4, "0")}_${ending}.sql`;
+
+describe("migrate", () => {
+  it("does nothing on a database that is up to date", async () => {
+    expect(await migrate(database.db, folder)).toEqual([]);
+  });
+
+  it("keeps the database as it was when a migration fails, and says which", async () => {
+    const name = await nextName("broken");
+    await writeFile(path.join(folder, name), "CREATE TABLE half (id int); SELECT 1/0;");
+    await expect(migrate(database.db, folder)).rejects.toThrow(
+      new RegExp(`${name} failed and was rolled back`),
+    );
+    const { rows } = await database.db.execute(sql`SELECT to_regclass('half') AS half`);
+    expect(rows[0]?.half).toBeNull();
+  });
+
+  it("refuses a file that was changed after it ran", async () => {
+    await writeFile(path.join(folder, "0001_ground.sql"), "SELECT 1;");
+    await expect(migrate(database.db, folder)).rejects.toThrow(/0001_ground.sql was changed/);
+  });
+
+  it("takes the same file with other line ends for the same", async () => {
+    const [first] = await readMigrations(folder);
+    await writeFile(path.join(folder, first?.name ?? ""), first?.sql.replaceAll("\n", "\r\n") ?? "");
+    expect(await migrate(database.db, folder)).toEqual([]);
+  });
+
+  it("refuses numbers with a gap", async () => {
+    const name = await nextName("next");
+    await writeFile(path.join(folder, name), "SELECT 1;");
+    await rename(path.join(folder, name), path.join(folder, "0099_next.sql"));
+    await expect(migrate(database.db, folder)).rejects.toThrow(/without gaps.*0099_next/);
+  });
+
+  it("runs each migration once when several processes start together", async () => {
+    await writeFile(path.join(folder, await nextName("once")), "CREATE TABLE once (id int);");
+    const ran = await Promise.all([1, 2, 3].map(() => migrate(database.db, folder)));
+    expect(ran.flat()).toHaveLength(1);
+    await expect(migrate(database.db)).rejects.toThrow(/newer than this program/);
+  });
+});
+
+describe("violatedConstraint", () => {
+  it("names the constraint that refused a write, through the driver's wrapping", async () => {
+    const write = () =>
+      database.db.execute(sql`INSERT INTO system_settings (setting_key, setting_value) VALUES ('BAD', '')`);
+    const error = await write().catch((caught: unknown) => caught);
+    expect(violatedConstraint(error)).toBe("system_settings_setting_key_check");
+  });
+
+  it("says null for any other error", async () => {
+    const error = await database.db.execute(sql`SELECT 1/0`).catch((caught: unknown) => caught);
+    expect(violatedConstraint(error)).toBeNull();
+    expect(violatedConstraint(new Error("no database"))).toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { Pool } from "pg";
+import type { Db } from "./tx.server";
+
+export interface PoolOptions {
+  readonly size?: number;
+  /** Told of a connection that broke while nobody used it; the pool replaces it by itself. */
+  readonly onIdleError?: (error: Error) => void;
+}
+
+/** A pool of connections. Nothing is connected until the first query. */
+export function openDatabase(url: string, { size = 16, onIdleError = () => {} }: PoolOptions = {}): Db {
+  const pool = new Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    application_name: "sidelys",
+    // A forgotten transaction must not hold its locks for ever; nothing in the program waits for people inside one.
+    idle_in_transaction_session_timeout: 30_000,
+    statement_timeout: 60_000,
+  });
+  // Without a listener the pool would end the process when the database restarts.
+  pool.on("error", onIdleError);
+  pool.on("connect", (client) => client.on("error", onIdleError));
+  return drizzle(pool) as unknown as Db;
+}
+
+export async function closeDatabase(db: Db): Promise<void> {
+  await db.$client.end();
+}

@@ -1,0 +1,29 @@
+import { inject } from "vitest";
+import { closeDatabase, openDatabase } from "~/platform/database/pool.server";
+import type { Db } from "~/platform/database/tx.server";
+import { dropDatabase, freshDatabase } from "./fresh-database";
+
+export interface TestDatabase {
+  readonly db: Db;
+  /** For programs that connect by themselves. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * A database of the test file's own, migrated and otherwise empty. Call it in beforeAll, close it in afterAll.
+ * The file must be named `*.db.test.ts` or lie in tests/flows or tests/races.
+ */
+export async function testDatabase({ poolSize = 10 } = {}): Promise<TestDatabase> {
+  const { adminUrl, template } = inject("databaseServer");
+  const { name, url } = await freshDatabase(adminUrl, template);
+  const db = openDatabase(url, { size: poolSize });
+  return {
+    db,
+    url,
+    close: async () => {
+      await closeDatabase(db);
+      await dropDatabase(adminUrl, name);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from "node:crypto";
+import { Client } from "pg";
+
+export interface FreshDatabase {
+  readonly name: string;
+  readonly url: string;
+}
+
+/** A new database on the server, copied from the template. */
+export async function freshDatabase(adminUrl: string, template: string): Promise<FreshDatabase> {
+  const name = `sidelys_test_${randomBytes(6).toString("hex")}`;
+  await asAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template} ENCODING 'UTF8'`);
+  return { name, url: urlOf(adminUrl, name) };
+}
+
+export async function dropDatabase(adminUrl: string, name: string): Promise<void> {
+  await asAdmin(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+}
+
+async function asAdmin(adminUrl: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: adminUrl });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+// The host may be a percent-encoded socket folder, which URL would keep but not every part of it understands.
+function urlOf(adminUrl: string, name: string): string {
+  return adminUrl.replace(/(^postgres(?:ql)?:\/\/[^/]+)\/?[^?]*/, `$1/${name}`);
+}

@@ -1,0 +1,51 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+// `*.db.test.ts` and everything in tests/flows get a database (tests/setup/database.ts); the other tests are pure.
+const withDatabase = ["src/**/*.db.test.{ts,tsx}", "tests/flows/**/*.test.{ts,tsx}", "tools/**/*.db.test.ts"];
+const globalSetup = ["tests/setup/cluster.ts"];
+
+export default defineConfig({
+  cacheDir: ".cache/vitest",
+  resolve: { alias: { "~": fileURLToPath(new URL("./src", import.meta.url)) } },
+  test: {
+    env: { TZ: "UTC" },
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["src/**/*.test.{ts,tsx}", "tools/**/*.test.ts", "bench/**/*.test.ts"],
+          exclude: withDatabase,
+        },
+      },
+      { extends: true, test: { name: "guards", include: ["tests/guards/**/*.test.ts"] } },
+      {
+        extends: true,
+        test: { name: "db", include: withDatabase, globalSetup, testTimeout: 20_000, hookTimeout: 30_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: "races",
+          include: ["tests/races/**/*.test.ts"],
+          globalSetup,
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "faults",
+          include: ["tests/faults/**/*.test.ts"],
+          fileParallelism: false,
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
