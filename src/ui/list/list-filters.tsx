@@ -1,0 +1,83 @@
+import { type FormEvent, useRef } from "react";
+import { Form, Link, useSearchParams, useSubmit } from "react-router";
+import { Button } from "../button";
+import type { SelectOption } from "../field/select-field";
+import { listTexts } from "./texts";
+
+export interface ListFilter {
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly SelectOption[];
+  /** The words of the choice that filters nothing. */
+  readonly allLabel: string;
+}
+
+interface ListFiltersProps {
+  readonly searchLabel: string;
+  readonly filters: readonly ListFilter[];
+}
+
+/**
+ * A GET form, so that what is shown has an address of its own. With scripts, choosing and typing is enough; without
+ * them there is a button.
+ */
+export function ListFilters({ searchLabel, filters }: ListFiltersProps) {
+  const [params] = useSearchParams();
+  const submit = useSubmit();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const send = (form: HTMLFormElement) => submit(form, { replace: true, preventScrollReset: true });
+  const onChange = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    clearTimeout(timer.current);
+    const typing = target instanceof HTMLInputElement;
+    timer.current = setTimeout(() => send(currentTarget), typing ? 250 : 0);
+  };
+  const used = ["sok", ...filters.map((filter) => filter.name)].some((name) => params.get(name));
+  return (
+    <search>
+      <Form className="list-filters" onChange={onChange}>
+        {params.get("sorter") && <input type="hidden" name="sorter" value={params.get("sorter") ?? ""} />}
+        <label className="list-search">
+          <span className="sr-only">{searchLabel}</span>
+          <input
+            type="search"
+            name="sok"
+            className="input"
+            placeholder={searchLabel}
+            defaultValue={params.get("sok") ?? ""}
+            maxLength={100}
+            autoComplete="off"
+            data-list-search
+          />
+        </label>
+        {filters.map((filter) => (
+          <FilterSelect key={filter.name} filter={filter} chosen={params.get(filter.name) ?? ""} />
+        ))}
+        <Button variant="secondary" compact className="without-script">
+          {listTexts.show}
+        </Button>
+        {used && (
+          <Link className="link list-clear" to="?" replace>
+            {listTexts.clear}
+          </Link>
+        )}
+      </Form>
+    </search>
+  );
+}
+
+function FilterSelect({ filter, chosen }: { filter: ListFilter; chosen: string }) {
+  return (
+    <label className="list-filter">
+      <span className="sr-only">{filter.label}</span>
+      {/* The key puts back what the address says, after "Nullstill" and the browser's back button. */}
+      <select key={chosen} name={filter.name} className="input" defaultValue={chosen}>
+        <option value="">{filter.allLabel}</option>
+        {filter.options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

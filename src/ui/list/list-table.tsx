@@ -1,0 +1,139 @@
+import type { ReactNode } from "react";
+import { Link, useSearchParams } from "react-router";
+import { type ListQuery, listHref } from "~/kit/list-query";
+import { classes } from "../classes";
+import type { Column } from "../table";
+import { listTexts } from "./texts";
+
+export interface ListColumn<Row> extends Column<Row> {
+  /** The name of the sort that this column's header switches to. */
+  readonly sort?: string;
+  /** Left out on narrow screens. */
+  readonly wideOnly?: boolean;
+}
+
+interface ListTableProps<Row> {
+  readonly caption: string;
+  readonly columns: readonly ListColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly rowHref: (row: Row) => string;
+  readonly query: Pick<ListQuery, "sort" | "descending">;
+  /** A form elsewhere on the page that does something with the chosen rows. */
+  readonly selection?: { readonly form: string; readonly label: (row: Row) => string };
+}
+
+/**
+ * The rows of a list. The cell that names the row holds its link, which covers the whole row; headers are links that
+ * sort. Below 44 rem each row is stacked (see Table, also for the roles).
+ */
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const { caption, columns, rows, rowKey, query, selection } = props;
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: see Table
+    <table className="table table-stacks list-table" role="table">
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {selection && <SelectAll form={selection.form} />}
+          {columns.map((column) => (
+            <HeaderCell key={column.key} column={column} query={query} />
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} role="row">
+            {selection && (
+              <td role="cell" className="list-select">
+                <input
+                  type="checkbox"
+                  name="id"
+                  className="choice-box"
+                  form={selection.form}
+                  value={rowKey(row)}
+                  aria-label={listTexts.select(selection.label(row))}
+                />
+              </td>
+            )}
+            {columns.map((column) => (
+              <BodyCell key={column.key} column={column} row={row} href={props.rowHref(row)} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see Table
+  );
+}
+
+function HeaderCell<Row>({ column, query }: { column: ListColumn<Row>; query: ListTableProps<Row>["query"] }) {
+  const [params] = useSearchParams();
+  const { header, sort, end, wideOnly } = column;
+  const isSorted = sort !== undefined && sort === query.sort;
+  const next = isSorted && !query.descending ? `-${sort}` : sort;
+  return (
+    <th
+      // biome-ignore lint/a11y/noRedundantRoles: see Table
+      role="columnheader"
+      scope="col"
+      aria-sort={isSorted ? (query.descending ? "descending" : "ascending") : undefined}
+      className={classes(end && "cell-end", wideOnly && "wide-only") || undefined}
+    >
+      {next === undefined ? (
+        header
+      ) : (
+        <Link className="list-sort" to={listHref(params, { sorter: next })} preventScrollReset>
+          {header}
+          <span className="list-sort-mark" aria-hidden="true">
+            {isSorted ? (query.descending ? "↓" : "↑") : ""}
+          </span>
+        </Link>
+      )}
+    </th>
+  );
+}
+
+interface BodyCellProps<Row> {
+  readonly column: ListColumn<Row>;
+  readonly row: Row;
+  readonly href: string;
+}
+
+function BodyCell<Row>({ column, row, href }: BodyCellProps<Row>): ReactNode {
+  const { header, cell, end, rowHeader, wideOnly } = column;
+  const className = classes(end && "cell-end", wideOnly && "wide-only") || undefined;
+  if (rowHeader) {
+    return (
+      // biome-ignore lint/a11y/noRedundantRoles: see Table
+      <th role="rowheader" scope="row" data-label="" className={className}>
+        <Link className="list-row-link" to={href} data-row-link>
+          {cell(row)}
+        </Link>
+      </th>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: see Table
+    <td role="cell" data-label={header} className={className}>
+      <span>{cell(row)}</span>
+    </td>
+  );
+}
+
+function SelectAll({ form }: { form: string }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: see Table
+    <th role="columnheader" scope="col" className="list-select">
+      <input
+        type="checkbox"
+        className="choice-box needs-script"
+        aria-label={listTexts.selectAll}
+        onChange={(event) => {
+          const boxes = document.querySelectorAll<HTMLInputElement>(`input[name="id"][form="${form}"]`);
+          for (const box of boxes) box.checked = event.target.checked;
+        }}
+      />
+    </th>
+  );
+}

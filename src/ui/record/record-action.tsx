@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button, type ButtonVariant } from "../button";
+import { Icon, type IconName } from "../office/icon";
+
+interface RecordActionProps {
+  readonly intent: string;
+  readonly label: string;
+  readonly icon: IconName;
+  /** Why it cannot be done now; shown under the label. */
+  readonly reason?: string | null;
+  /** What it does, when that is not plain. */
+  readonly hint?: string;
+  /** The version that was looked at: the command refuses when somebody has changed the record since. */
+  readonly version: number;
+  readonly variant?: ButtonVariant;
+  /** Questions to answer first; then the action is opened before it is done. */
+  readonly children?: ReactNode;
+  /** The form came back with something to put right. */
+  readonly open?: boolean;
+  readonly submitLabel?: string;
+}
+
+/** One thing that can be done with a record: a form of its own, greyed with the reason when it cannot. */
+export function RecordAction(props: RecordActionProps) {
+  const { label, icon, reason, hint, children, open } = props;
+  if (reason) {
+    return (
+      <li className="record-action" data-disabled>
+        <span className="record-action-line" aria-disabled="true">
+          <Icon name={icon} /> {label}
+        </span>
+        <p className="record-action-hint">{reason}</p>
+      </li>
+    );
+  }
+  if (!children) {
+    return (
+      <li className="record-action">
+        <ActionForm {...props} />
+        {hint && <p className="record-action-hint">{hint}</p>}
+      </li>
+    );
+  }
+  return (
+    <li className="record-action">
+      <details open={open}>
+        <summary className="record-action-line">
+          <Icon name={icon} /> {label}
+        </summary>
+        {hint && <p className="record-action-hint">{hint}</p>}
+        <ActionForm {...props} />
+      </details>
+    </li>
+  );
+}
+
+function ActionForm({ intent, label, icon, version, variant = "secondary", children, submitLabel }: RecordActionProps) {
+  const navigation = useNavigation();
+  const pending = navigation.state !== "idle" && navigation.formData?.get("intent") === intent;
+  return (
+    <Form method="post" className={children ? "record-action-form" : undefined} preventScrollReset>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="version" value={version} />
+      {children}
+      {children ? (
+        <Button variant={variant} compact pending={pending}>
+          {submitLabel ?? label}
+        </Button>
+      ) : (
+        <button type="submit" className="record-action-line" aria-busy={pending || undefined}>
+          <Icon name={icon} /> {label}
+        </button>
+      )}
+    </Form>
+  );
+}
