@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { lastPageOf, type ListPage, type ListQuery, listHref } from "~/kit/list-query";
+import { type ListPage, type ListQuery, lastPageOf, listHref } from "~/kit/list-query";
 import { Pagination } from "../pagination";
 import { ListKeys } from "./list-keys";
 import { listTexts } from "./texts";

@@ -67,7 +67,13 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   );
 }
 
-function HeaderCell<Row>({ column, query }: { column: ListColumn<Row>; query: ListTableProps<Row>["query"] }) {
+function HeaderCell<Row>({
+  column,
+  query,
+}: {
+  column: ListColumn<Row>;
+  query: ListTableProps<Row>["query"];
+}) {
   const [params] = useSearchParams();
   const { header, sort, end, wideOnly } = column;
   const isSorted = sort !== undefined && sort === query.sort;

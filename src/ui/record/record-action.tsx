@@ -12,7 +12,7 @@ interface RecordActionProps {
   /** What it does, when that is not plain. */
   readonly hint?: string;
   /** The version that was looked at: the command refuses when somebody has changed the record since. */
-  readonly version: number;
+  readonly version: string;
   readonly variant?: ButtonVariant;
   /** Questions to answer first; then the action is opened before it is done. */
   readonly children?: ReactNode;
@@ -55,7 +55,15 @@ export function RecordAction(props: RecordActionProps) {
   );
 }
 
-function ActionForm({ intent, label, icon, version, variant = "secondary", children, submitLabel }: RecordActionProps) {
+function ActionForm({
+  intent,
+  label,
+  icon,
+  version,
+  variant = "secondary",
+  children,
+  submitLabel,
+}: RecordActionProps) {
   const navigation = useNavigation();
   const pending = navigation.state !== "idle" && navigation.formData?.get("intent") === intent;
   return (

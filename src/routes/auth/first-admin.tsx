@@ -1,0 +1,134 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "react-router";
+import { createFirstAdmin } from "~/areas/access/commands/first-admin.server";
+import { sessionToken } from "~/areas/access/gate.server";
+import { isFirstAdminPageOpen } from "~/areas/access/reads.server";
+import { sessionCookie, writeCookie } from "~/areas/access/rules/cookies";
+import { maxPasswordLength, minPasswordLength } from "~/areas/access/rules/passwords";
+import { absoluteHours } from "~/areas/access/rules/sessions";
+import { firstAdminSchema } from "~/areas/access/schema";
+import { firstAdminReasons, firstAdminTexts } from "~/areas/access/texts";
+import type { FirstAdminReason } from "~/areas/access/types";
+import { requestInfo, services } from "~/platform/services.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { ErrorSummary, type SummaryError } from "~/ui/error-summary";
+import { TextField } from "~/ui/field/text-field";
+import type { Route } from "./+types/first-admin";
+
+export const meta: Route.MetaFunction = () => [
+  { title: firstAdminTexts.title },
+  { name: "robots", content: "noindex" },
+  // The address holds a secret that must not follow along to other pages.
+  { name: "referrer", content: "no-referrer" },
+];
+
+function tokenOf(request: Request): string {
+  return new URL(request.url).searchParams.get("token") ?? "";
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const open = await isFirstAdminPageOpen(services(context), tokenOf(request));
+  return data({ open }, { status: open ? 200 : 404 });
+}
+
+const fieldOf: Partial<Record<FirstAdminReason, "epost" | "passord">> = {
+  "email-taken": "epost",
+  "too-short": "passord",
+  "too-long": "passord",
+  common: "passord",
+  "about-you": "passord",
+};
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const submission = parseWithZod(await request.formData(), { schema: firstAdminSchema });
+  const { navn, epost } = submission.payload;
+  const typed = { name: typeof navn === "string" ? navn : "", email: typeof epost === "string" ? epost : "" };
+  if (submission.status !== "success") {
+    return data({ typed, fields: submission.error ?? {}, refusal: null }, { status: 400 });
+  }
+  const { value } = submission;
+  const result = await createFirstAdmin(services(context), {
+    token: tokenOf(request),
+    name: value.navn,
+    email: value.epost,
+    password: value.passord,
+    userAgent: requestInfo(context).userAgent,
+    previousToken: sessionToken(context, request),
+  });
+  if (!result.ok) {
+    const field = fieldOf[result.reason];
+    const words = firstAdminReasons[result.reason];
+    const answer = field
+      ? { typed, fields: { [field]: [words] }, refusal: null }
+      : { typed, fields: {}, refusal: words };
+    return data(answer, { status: 400 });
+  }
+  const kind = sessionCookie(services(context).config.publicUrl);
+  const cookie = writeCookie(kind, result.value, absoluteHours * 3600);
+  return redirect("/admin", { status: 303, headers: { "Set-Cookie": cookie } });
+}
+
+export default function FirstAdminPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.open) return <ClosedPage />;
+  const fields: Record<string, string[] | null> = actionData?.fields ?? {};
+  const errors: SummaryError[] = Object.entries(fields).flatMap(([fieldId, messages]) =>
+    (messages ?? []).map((message) => ({ fieldId, message })),
+  );
+  if (actionData?.refusal) errors.push({ message: actionData.refusal });
+  return (
+    <>
+      <h1 className="text-heading">{firstAdminTexts.title}</h1>
+      <p className="mt-2 mb-8 text-quiet">{firstAdminTexts.lead}</p>
+      <ErrorSummary errors={errors} />
+      <form method="post" noValidate>
+        <TextField
+          label={firstAdminTexts.name}
+          name="navn"
+          autoComplete="name"
+          maxLength={100}
+          required
+          defaultValue={actionData?.typed.name ?? ""}
+          errors={fields.navn ?? []}
+        />
+        <TextField
+          label={firstAdminTexts.email}
+          name="epost"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          defaultValue={actionData?.typed.email ?? ""}
+          errors={fields.epost ?? []}
+        />
+        <TextField
+          label={firstAdminTexts.password}
+          hint={firstAdminTexts.passwordHint}
+          name="passord"
+          type="password"
+          autoComplete="new-password"
+          minLength={minPasswordLength}
+          maxLength={maxPasswordLength}
+          required
+          errors={fields.passord ?? []}
+        />
+        <div className="mt-8">
+          <Button className="w-full">{firstAdminTexts.submit}</Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+function ClosedPage() {
+  return (
+    <>
+      <h1 className="text-heading">{firstAdminTexts.closedTitle}</h1>
+      <p className="mt-4">{firstAdminTexts.closedText}</p>
+      <p className="mt-4 text-quiet">{firstAdminTexts.closedRestart}</p>
+      <p className="mt-8">
+        <ButtonLink href="/auth">{firstAdminTexts.toSignIn}</ButtonLink>
+      </p>
+    </>
+  );
+}

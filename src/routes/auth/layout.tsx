@@ -1,0 +1,35 @@
+import { Outlet } from "react-router";
+import { readSettings } from "~/areas/settings/reads.server";
+import { Picture } from "~/platform/pictures/picture";
+import { services } from "~/platform/services.server";
+import type { Route } from "./+types/layout";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, clock } = services(context);
+  const { company } = await readSettings(db, clock.now());
+  return { name: company.name };
+}
+
+/** The studio in the dark on one side, one short form on the other. */
+export default function AuthLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="grid min-h-svh lg:grid-cols-[minmax(0,11fr)_minmax(28rem,9fr)]">
+      <div className="on-dark hidden lg:block">
+        <div className="sticky top-0 h-svh [&_img]:size-full [&_img]:object-cover [&_picture]:contents">
+          <Picture name="studio-01" sizes="(width >= 64rem) 55vw, 1px" alt="" priority />
+        </div>
+      </div>
+      <main className="flex flex-col px-[max(1.25rem,6vw)] py-8 lg:px-[clamp(2.5rem,6vw,7rem)] lg:py-12">
+        <a
+          className="inline-flex min-h-11 items-center self-start font-serif text-lead no-underline"
+          href="/"
+        >
+          {loaderData.name}
+        </a>
+        <div className="my-auto w-full max-w-[26rem] py-12">
+          <Outlet />
+        </div>
+      </main>
+    </div>
+  );
+}

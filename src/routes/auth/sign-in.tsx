@@ -1,0 +1,102 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "react-router";
+import { signIn } from "~/areas/access/commands/sign-in.server";
+import { currentActor, sessionToken } from "~/areas/access/gate.server";
+import { sessionCookie, writeCookie } from "~/areas/access/rules/cookies";
+import { ownPath } from "~/areas/access/rules/own-path";
+import { absoluteHours } from "~/areas/access/rules/sessions";
+import { signInSchema } from "~/areas/access/schema";
+import { signInReasons, signInTexts } from "~/areas/access/texts";
+import { limitKeyOf } from "~/platform/http/client-address.server";
+import { requestInfo, services } from "~/platform/services.server";
+import { Button } from "~/ui/button";
+import { ErrorSummary, type SummaryError } from "~/ui/error-summary";
+import { TextField } from "~/ui/field/text-field";
+import { Notice } from "~/ui/notice";
+import type { Route } from "./+types/sign-in";
+
+export const meta: Route.MetaFunction = () => [
+  { title: signInTexts.title },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams;
+  if (await currentActor(context, request)) throw redirect(ownPath(asked.get("til")));
+  if (asked.has("ut")) return { notice: signInTexts.signedOut };
+  return { notice: asked.has("til") ? signInTexts.expired : null };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const submission = parseWithZod(await request.formData(), { schema: signInSchema });
+  // The password is never sent back, and the address is kept as it was typed.
+  const email = typeof submission.payload.epost === "string" ? submission.payload.epost : "";
+  if (submission.status !== "success") {
+    return data({ email, fields: submission.error ?? {}, refusal: null }, { status: 400 });
+  }
+  const { address, userAgent } = requestInfo(context);
+  const { epost, passord } = submission.value;
+  const result = await signIn(services(context), {
+    email: epost,
+    password: passord,
+    userAgent,
+    address: limitKeyOf(address),
+    previousToken: sessionToken(context, request),
+  });
+  if (!result.ok) {
+    const refusal = signInReasons[result.reason](result.detail?.waitMinutes ?? 1);
+    return data({ email, fields: {}, refusal }, { status: result.reason === "locked" ? 429 : 400 });
+  }
+  const cookie = writeCookie(
+    sessionCookie(services(context).config.publicUrl),
+    result.value,
+    absoluteHours * 3600,
+  );
+  const to = ownPath(new URL(request.url).searchParams.get("til"));
+  return redirect(to, { status: 303, headers: { "Set-Cookie": cookie } });
+}
+
+export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
+  const fields: Record<string, string[] | null> = actionData?.fields ?? {};
+  const errors: SummaryError[] = Object.entries(fields).flatMap(([fieldId, messages]) =>
+    (messages ?? []).map((message) => ({ fieldId, message })),
+  );
+  if (actionData?.refusal) errors.push({ message: actionData.refusal, fieldId: "epost" });
+  return (
+    <>
+      <h1 className="text-heading">{signInTexts.title}</h1>
+      <p className="mt-2 mb-8 text-quiet">{signInTexts.lead}</p>
+      <ErrorSummary errors={errors} />
+      {loaderData.notice && errors.length === 0 && (
+        <div className="mb-8">
+          <Notice>{loaderData.notice}</Notice>
+        </div>
+      )}
+      <form method="post" noValidate>
+        <TextField
+          label={signInTexts.email}
+          name="epost"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          defaultValue={actionData?.email ?? ""}
+          errors={fields.epost ?? []}
+        />
+        <TextField
+          label={signInTexts.password}
+          name="passord"
+          type="password"
+          autoComplete="current-password"
+          required
+          errors={fields.passord ?? []}
+        />
+        <div className="mt-8">
+          <Button className="w-full">{signInTexts.submit}</Button>
+        </div>
+      </form>
+      <p className="mt-10 border-t border-rule pt-6 text-small text-quiet">{signInTexts.customers}</p>
+    </>
+  );
+}
