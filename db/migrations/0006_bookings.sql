@@ -6,10 +6,8 @@ CREATE TABLE booking_drafts (
   token_hash   text NOT NULL UNIQUE,
   visitor_id   uuid NOT NULL,
   product_slug text NOT NULL,
-  -- { images, addOns, persons }
+  -- { images, addOns }
   choices      jsonb NOT NULL,
-  shown_ore    bigint CHECK (shown_ore >= 0),
-  starts_at    timestamptz,
   hold_id      uuid,
   -- what was typed at "Om deg", kept as typed
   contact      jsonb NOT NULL DEFAULT '{}',
@@ -23,8 +21,10 @@ CREATE TABLE bookings (
   number              bigint NOT NULL UNIQUE DEFAULT nextval('booking_numbers'),
   -- the idempotency key of the customer's submit: one draft becomes one booking
   draft_id            uuid UNIQUE,
+  link_id             uuid NOT NULL,
   status              text NOT NULL CHECK (status IN ('requested', 'confirmed', 'checked_in', 'completed',
     'cancelled_by_customer', 'cancelled_by_studio', 'no_show', 'declined', 'expired')),
+  status_since        timestamptz NOT NULL,
   revision            integer NOT NULL DEFAULT 0 CHECK (revision >= 0),
   product_id          uuid NOT NULL REFERENCES products (id),
   product_slug        text NOT NULL,
@@ -32,8 +32,6 @@ CREATE TABLE bookings (
   choices             jsonb NOT NULL,
   starts_at           timestamptz NOT NULL,
   ends_at             timestamptz NOT NULL,
-  room_id             uuid REFERENCES calendar_resources (id),
-  photographer_id     uuid REFERENCES calendar_resources (id),
   audience            text NOT NULL CHECK (audience IN ('privat', 'bedrift')),
   customer_name       text NOT NULL CHECK (length(customer_name) BETWEEN 1 AND 100),
   customer_email      text NOT NULL CHECK (length(customer_email) BETWEEN 3 AND 255),
@@ -48,9 +46,14 @@ CREATE TABLE bookings (
   -- the consumer asked that the work starts within the withdrawal period (angrerettloven § 19)
   express_start_at    timestamptz,
   marketing_consent_at timestamptz,
+  -- what was agreed about changes; later settings never touch it
   terms_version       text NOT NULL,
-  fee_ore             bigint CHECK (fee_ore >= 0),
-  cancel_reason       text CHECK (length(cancel_reason) <= 500),
+  free_until_hours    integer NOT NULL CHECK (free_until_hours >= 0),
+  late_fee_percent    integer NOT NULL CHECK (late_fee_percent BETWEEN 0 AND 100),
+  no_show_fee_percent integer NOT NULL CHECK (no_show_fee_percent BETWEEN 0 AND 100),
+  withdrawal_days     integer NOT NULL CHECK (withdrawal_days >= 14),
+  -- when the agreement was made; the right of withdrawal counts from here
+  agreed_at           timestamptz NOT NULL,
   created_at          timestamptz NOT NULL,
   updated_at          timestamptz NOT NULL,
   CHECK (starts_at < ends_at),
@@ -73,6 +76,18 @@ CREATE TABLE booking_lines (
   price_list_version integer NOT NULL,
   PRIMARY KEY (booking_id, position),
   CHECK (total_ore = unit_ore * quantity)
+);
+
+-- What late changes cost. One of each kind per revision, so that a repeated submit never charges twice.
+CREATE TABLE booking_fees (
+  booking_id uuid NOT NULL REFERENCES bookings (id),
+  kind       text NOT NULL CHECK (kind IN ('move', 'cancel', 'withdrawal', 'no_show')),
+  revision   integer NOT NULL CHECK (revision >= 0),
+  percent    integer NOT NULL CHECK (percent BETWEEN 0 AND 100),
+  ore        bigint NOT NULL CHECK (ore > 0),
+  created_at timestamptz NOT NULL,
+  waived_at  timestamptz,
+  PRIMARY KEY (booking_id, kind, revision)
 );
 
 -- What happened to a booking, by whom: append-only.

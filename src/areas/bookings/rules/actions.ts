@@ -1,0 +1,82 @@
+import { type Result, ok, refuse } from "~/kit/result";
+import { dayOf, type Instant, plusDays, plusMinutes, startOfDay } from "~/kit/time";
+import type { BookingStatus } from "../types";
+
+/**
+ * From which states each thing may be done. The table guards the commands and writes the sentence that says
+ * why a button is grey (texts.ts). A no-show is never a kind of cancellation.
+ */
+export const bookingActions = {
+  move: ["requested", "confirmed"],
+  cancel: ["requested", "confirmed"],
+  withdraw: ["requested", "confirmed", "checked_in"],
+  changeContact: ["requested", "confirmed", "checked_in"],
+  checkIn: ["confirmed"],
+  undoCheckIn: ["checked_in"],
+  complete: ["checked_in"],
+  undoComplete: ["completed"],
+  markNoShow: ["confirmed"],
+  undoNoShow: ["no_show"],
+} as const satisfies Record<string, readonly BookingStatus[]>;
+
+export type BookingAction = keyof typeof bookingActions;
+
+export const actionReasons = [
+  "wrong-status",
+  "already-started",
+  "not-the-day-yet",
+  "grace-running",
+  "undo-too-late",
+] as const;
+export type ActionReason = (typeof actionReasons)[number];
+
+/** The owner's settings that the clock's part of the rules asks for. */
+export interface ActionLimits {
+  /** Minutes after the start before somebody may be called absent. */
+  readonly noShowGraceMinutes: number;
+  readonly noShowUndoDays: number;
+}
+
+interface ActionQuestion {
+  readonly status: BookingStatus;
+  readonly from: Instant;
+  readonly statusSince: Instant;
+}
+
+/** mayDo({ status: "completed", ... }, "move", limits, now) = refuse("wrong-status") */
+export function mayDo(
+  booking: ActionQuestion,
+  action: BookingAction,
+  limits: ActionLimits,
+  now: Instant,
+): Result<undefined, ActionReason> {
+  const allowedIn: readonly BookingStatus[] = bookingActions[action];
+  if (!allowedIn.includes(booking.status)) return refuse("wrong-status");
+  const reason = timeRules[action]?.(booking, limits, now);
+  return reason ? refuse(reason) : ok();
+}
+
+type TimeRule = (booking: ActionQuestion, limits: ActionLimits, now: Instant) => ActionReason | undefined;
+
+const beforeStart: TimeRule = ({ from }, _, now) => (now >= from ? "already-started" : undefined);
+
+/** What the clock adds to the table. */
+const timeRules: Partial<Record<BookingAction, TimeRule>> = {
+  move: beforeStart,
+  cancel: beforeStart,
+  checkIn: ({ from }, _, now) => (now < startOfDay(dayOf(from)) ? "not-the-day-yet" : undefined),
+  markNoShow: ({ from }, { noShowGraceMinutes }, now) =>
+    now < plusMinutes(from, noShowGraceMinutes) ? "grace-running" : undefined,
+  undoNoShow: ({ statusSince }, { noShowUndoDays }, now) =>
+    now >= startOfDay(plusDays(dayOf(statusSince), noShowUndoDays + 1)) ? "undo-too-late" : undefined,
+};
+
+/** Whether the time in the calendar still belongs to the booking. */
+export function holdsTime(status: BookingStatus): boolean {
+  return ["requested", "confirmed", "checked_in", "completed"].includes(status);
+}
+
+/** Whether reminders make sense. */
+export function expectsCustomer(status: BookingStatus): boolean {
+  return status === "requested" || status === "confirmed";
+}

@@ -1,0 +1,61 @@
+import { type Ore, ore } from "~/kit/money";
+import { type Result, ok, refuse } from "~/kit/result";
+import { type Day, dayOf, type Instant, plusDays, startOfDay } from "~/kit/time";
+import type { AgreedPolicy, BookingStatus, CustomerKind } from "../types";
+import { bookingActions } from "./actions";
+
+export const withdrawalReasons = ["business-customer", "period-over", "fully-performed", "not-active"] as const;
+export type WithdrawalReason = (typeof withdrawalReasons)[number];
+
+interface WithdrawalQuestion {
+  readonly status: BookingStatus;
+  readonly from: Instant;
+  readonly to: Instant;
+  readonly totalOre: Ore;
+  readonly customer: { readonly kind: CustomerKind };
+  readonly agreedAt: Instant;
+  readonly policy: Pick<AgreedPolicy, "withdrawalDays">;
+}
+
+export interface WithdrawalTerms {
+  readonly lastDay: Day;
+  readonly feeOre: Ore;
+}
+
+/**
+ * Angrerettloven § 21: at least 14 days. Agreed on 20 November = the last day is 4 December; the day of the
+ * agreement is not counted.
+ */
+export function lastWithdrawalDay(agreedAt: Instant, withdrawalDays: number): Day {
+  return plusDays(dayOf(agreedAt), withdrawalDays);
+}
+
+/**
+ * Whether the consumer may leave the agreement now, and what is owed. Before the session starts: nothing.
+ * While it runs: the share of the agreed time that has passed (§ 26). A session that is over is fully performed,
+ * and the right is gone, because its early start was wished for expressly (§ 22 c).
+ * 30 of 90 minutes of a session of 3 900 kr = 1 300 kr.
+ */
+export function withdrawalTerms(booking: WithdrawalQuestion, now: Instant): Result<WithdrawalTerms, WithdrawalReason> {
+  if (booking.customer.kind === "bedrift") return refuse("business-customer");
+  if (booking.status === "completed") return refuse("fully-performed");
+  const active: readonly BookingStatus[] = bookingActions.withdraw;
+  if (!active.includes(booking.status)) return refuse("not-active");
+  const lastDay = lastWithdrawalDay(booking.agreedAt, booking.policy.withdrawalDays);
+  if (now >= startOfDay(plusDays(lastDay, 1))) return refuse("period-over");
+  if (now >= booking.to) return refuse("fully-performed");
+  const share = Math.max(0, now - booking.from) / (booking.to - booking.from);
+  return ok({ lastDay, feeOre: ore(Math.round(booking.totalOre * share)) });
+}
+
+interface ExpressWishQuestion {
+  readonly kind: CustomerKind;
+  readonly agreedAt: Instant;
+  readonly from: Instant;
+  readonly withdrawalDays: number;
+}
+
+/** § 19: work that starts within the period needs the consumer's express wish. */
+export function needsExpressWish({ kind, agreedAt, from, withdrawalDays }: ExpressWishQuestion): boolean {
+  return kind === "privat" && dayOf(from) <= lastWithdrawalDay(agreedAt, withdrawalDays);
+}

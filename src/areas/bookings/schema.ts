@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { parseEmail } from "~/kit/email";
+import { parseOrgnr } from "~/kit/orgnr";
+import { parsePhone } from "~/kit/phone";
+import { parseInstant } from "~/kit/time";
+import { customerKinds } from "./types";
+
+/** A field of text: trimmed, never longer than the database takes, and asked for in words when it is empty. */
+function text(ask: string, max: number) {
+  return z.string({ error: ask }).trim().min(1, ask).max(max, `Skriv høyst ${max} tegn`);
+}
+
+function optionalText(max: number) {
+  return z.string().trim().max(max, `Skriv høyst ${max} tegn`).optional();
+}
+
+const name = text("Skriv inn navnet ditt", 100);
+
+const email = text("Skriv inn e-postadressen din", 254).transform((typed, context) => {
+  const address = parseEmail(typed);
+  if (address) return address;
+  context.addIssue("Skriv inn en e-postadresse på formen navn@eksempel.no");
+  return z.NEVER;
+});
+
+const phone = text("Skriv inn et mobilnummer med 8 siffer", 20).transform((typed, context) => {
+  const number = parsePhone(typed);
+  if (number) return number;
+  context.addIssue("Skriv inn et mobilnummer med 8 siffer");
+  return z.NEVER;
+});
+
+const orgnr = optionalText(20).transform((typed, context) => {
+  if (!typed) return undefined;
+  const number = parseOrgnr(typed);
+  if (number) return number;
+  context.addIssue("Sjekk organisasjonsnummeret: det har 9 siffer");
+  return z.NEVER;
+});
+
+/** Step 1, from the form or from the address: `?produkt=express&bilder=3&tillegg=ekstra-bakgrunn`. */
+export const choicesSchema = z.object({
+  produkt: z.string({ error: "Velg en fotografering" }).max(60, "Velg en fotografering"),
+  bilder: z.coerce
+    .number({ error: "Velg hvor mange bilder du vil ha" })
+    .int("Velg et helt antall bilder")
+    .min(0, "Velg hvor mange bilder du vil ha")
+    .max(100, "Ta kontakt hvis du vil ha så mange bilder")
+    .optional(),
+  tillegg: z.array(z.string().max(60)).max(20).default([]),
+});
+
+/** Step 2: the chosen start, as an ISO moment. */
+export const timeSchema = z.object({
+  start: z.string({ error: "Velg et tidspunkt" }).transform((typed, context) => {
+    const start = parseInstant(typed);
+    if (start !== null) return start;
+    context.addIssue("Velg et tidspunkt");
+    return z.NEVER;
+  }),
+});
+
+export const contactSchema = z.object({ name, email, phone });
+
+/** Step 3. A firm's fields are read only when one orders for a firm. */
+export const customerSchema = contactSchema
+  .extend({
+    kind: z.enum(customerKinds, { error: "Velg om du bestiller privat eller for en bedrift" }),
+    companyName: optionalText(200),
+    orgnr,
+    invoiceReference: optionalText(100),
+    note: optionalText(1000),
+    marketing: z.boolean().default(false),
+  })
+  .superRefine((customer, context) => {
+    if (customer.kind === "bedrift" && !customer.companyName) {
+      context.addIssue({ code: "custom", path: ["companyName"], message: "Skriv inn navnet på bedriften" });
+    }
+  });
+export type CustomerForm = z.output<typeof customerSchema>;
+
+/** Step 4: what was shown, so that a page that has grown old is not charged for. */
+export const confirmSchema = z.object({
+  shownOre: z.coerce.number().int().min(0),
+  shownStart: z.coerce.number().int(),
+  expressWish: z.boolean().default(false),
+});
+
+export const moveSchema = timeSchema.extend({
+  shownFeeOre: z.coerce.number().int().min(0),
+  expressWish: z.boolean().default(false),
+});
+
+export const cancelSchema = z.object({ shownFeeOre: z.coerce.number().int().min(0) });
+
+const reason = text("Skriv kort hvorfor", 500);
+
+export const staffMoveSchema = timeSchema.extend({ reason: optionalText(500) });
+
+export const staffCancelSchema = z.object({
+  by: z.enum(["customer", "studio"], { error: "Velg hvem som avbestiller" }),
+  chargeFee: z.boolean().default(false),
+  reason,
+});

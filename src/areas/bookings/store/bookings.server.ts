@@ -1,0 +1,199 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { type Instant, instant, toDate } from "~/kit/time";
+import type { Reader, Tx } from "~/platform/database/tx.server";
+import { bookingFees, bookingLines, bookings } from "../tables.server";
+import type { Booking, BookingFee, BookingId, BookingLine, Contact, DraftId } from "../types";
+
+type BookingRow = typeof bookings.$inferSelect;
+
+/** What is written at the sale; the number is the database's. */
+export type NewBooking = Omit<Booking, "number" | "revision"> & {
+  readonly draftId: DraftId | null;
+  readonly mvaOre: Booking["totalOre"];
+  readonly lines: readonly BookingLine[];
+  readonly termsVersion: string;
+};
+
+export async function insertBooking(tx: Tx, booking: NewBooking, now: Instant): Promise<Booking> {
+  const [row] = await tx.insert(bookings).values(rowOf(booking, now)).returning();
+  if (!row) throw new Error("The booking was not written");
+  await tx.insert(bookingLines).values(
+    booking.lines.map((line, position) => ({
+      ...line,
+      bookingId: booking.id,
+      position,
+      priceListVersion: booking.priceListVersion,
+    })),
+  );
+  return bookingOf(row);
+}
+
+/** The row is locked, so that whoever changes the booking next waits for this transaction. */
+export async function lockBooking(tx: Tx, id: BookingId): Promise<Booking | null> {
+  const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for("update");
+  return row ? bookingOf(row) : null;
+}
+
+export async function bookingById(db: Reader, id: BookingId): Promise<Booking | null> {
+  const [row] = await db.select().from(bookings).where(eq(bookings.id, id));
+  return row ? bookingOf(row) : null;
+}
+
+export async function bookingOfDraft(db: Reader, draftId: DraftId): Promise<Booking | null> {
+  const [row] = await db.select().from(bookings).where(eq(bookings.draftId, draftId));
+  return row ? bookingOf(row) : null;
+}
+
+/** Writes what a command may change, and nothing else: the sale itself stays as it was. */
+export async function updateBooking(tx: Tx, booking: Booking, now: Instant): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({
+      status: booking.status,
+      statusSince: toDate(booking.statusSince),
+      revision: booking.revision,
+      startsAt: toDate(booking.from),
+      endsAt: toDate(booking.to),
+      ...contactColumns(booking.customer),
+      expressStartAt: maybeDate(booking.expressStartAt),
+      updatedAt: toDate(now),
+    })
+    .where(eq(bookings.id, booking.id));
+}
+
+export async function linesOf(db: Reader, id: BookingId): Promise<BookingLine[]> {
+  return db
+    .select({
+      kind: bookingLines.kind,
+      name: bookingLines.name,
+      quantity: bookingLines.quantity,
+      unitOre: bookingLines.unitOre,
+      totalOre: bookingLines.totalOre,
+      mvaBp: bookingLines.mvaBp,
+    })
+    .from(bookingLines)
+    .where(eq(bookingLines.bookingId, id))
+    .orderBy(bookingLines.position);
+}
+
+/** The same fee of the same revision is written once. */
+export async function insertFee(
+  tx: Tx,
+  booking: Pick<Booking, "id" | "revision">,
+  fee: Pick<BookingFee, "kind" | "percent" | "ore">,
+  now: Instant,
+): Promise<void> {
+  await tx
+    .insert(bookingFees)
+    .values({ bookingId: booking.id, revision: booking.revision, ...fee, createdAt: toDate(now) })
+    .onConflictDoUpdate({
+      target: [bookingFees.bookingId, bookingFees.kind, bookingFees.revision],
+      set: { percent: fee.percent, ore: fee.ore, waivedAt: null },
+    });
+}
+
+export async function waiveFees(tx: Tx, id: BookingId, kind: BookingFee["kind"], now: Instant): Promise<void> {
+  await tx
+    .update(bookingFees)
+    .set({ waivedAt: toDate(now) })
+    .where(and(eq(bookingFees.bookingId, id), eq(bookingFees.kind, kind), isNull(bookingFees.waivedAt)));
+}
+
+export async function feesOf(db: Reader, id: BookingId): Promise<BookingFee[]> {
+  const rows = await db
+    .select()
+    .from(bookingFees)
+    .where(eq(bookingFees.bookingId, id))
+    .orderBy(bookingFees.createdAt);
+  return rows.map((row) => ({
+    kind: row.kind,
+    percent: row.percent,
+    ore: row.ore,
+    createdAt: instant(row.createdAt),
+    waivedAt: maybeInstant(row.waivedAt),
+  }));
+}
+
+function rowOf(booking: NewBooking, now: Instant): typeof bookings.$inferInsert {
+  const { customer, policy } = booking;
+  return {
+    id: booking.id,
+    draftId: booking.draftId,
+    linkId: booking.linkId,
+    status: booking.status,
+    statusSince: toDate(booking.statusSince),
+    revision: 0,
+    productId: booking.productId,
+    productSlug: booking.productSlug,
+    productName: booking.productName,
+    choices: booking.choices,
+    startsAt: toDate(booking.from),
+    endsAt: toDate(booking.to),
+    audience: customer.kind,
+    ...contactColumns(customer),
+    companyName: customer.companyName,
+    orgnr: customer.orgnr,
+    invoiceReference: customer.invoiceReference,
+    note: booking.note,
+    totalOre: booking.totalOre,
+    mvaOre: booking.mvaOre,
+    priceListVersion: booking.priceListVersion,
+    expressStartAt: maybeDate(booking.expressStartAt),
+    marketingConsentAt: maybeDate(booking.marketingConsentAt),
+    termsVersion: booking.termsVersion,
+    ...policy,
+    agreedAt: toDate(booking.agreedAt),
+    createdAt: toDate(now),
+    updatedAt: toDate(now),
+  };
+}
+
+function contactColumns({ name, email, phone }: Contact) {
+  return { customerName: name, customerEmail: email, customerPhone: phone };
+}
+
+function bookingOf(row: BookingRow): Booking {
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    statusSince: instant(row.statusSince),
+    revision: row.revision,
+    productId: row.productId,
+    productSlug: row.productSlug,
+    productName: row.productName,
+    choices: row.choices,
+    from: instant(row.startsAt),
+    to: instant(row.endsAt),
+    totalOre: row.totalOre,
+    priceListVersion: row.priceListVersion,
+    customer: {
+      kind: row.audience,
+      name: row.customerName,
+      email: row.customerEmail,
+      phone: row.customerPhone,
+      companyName: row.companyName,
+      orgnr: row.orgnr,
+      invoiceReference: row.invoiceReference,
+    },
+    note: row.note,
+    policy: {
+      freeUntilHours: row.freeUntilHours,
+      lateFeePercent: row.lateFeePercent,
+      noShowFeePercent: row.noShowFeePercent,
+      withdrawalDays: row.withdrawalDays,
+    },
+    agreedAt: instant(row.agreedAt),
+    expressStartAt: maybeInstant(row.expressStartAt),
+    marketingConsentAt: maybeInstant(row.marketingConsentAt),
+    linkId: row.linkId,
+  };
+}
+
+function maybeDate(at: Instant | null): Date | null {
+  return at === null ? null : toDate(at);
+}
+
+function maybeInstant(date: Date | null): Instant | null {
+  return date === null ? null : instant(date);
+}

@@ -1,0 +1,67 @@
+import { and, eq } from "drizzle-orm";
+import { type Instant, toDate } from "~/kit/time";
+import { hashSecret } from "~/platform/crypto.server";
+import type { Reader, Tx } from "~/platform/database/tx.server";
+import { bookingDrafts } from "../tables.server";
+import type { Choices, Draft, DraftId } from "../types";
+
+interface DraftKey {
+  readonly token: string;
+  readonly visitorId: string;
+}
+
+export async function insertDraft(
+  tx: Tx,
+  draft: DraftKey & { readonly id: DraftId; readonly productSlug: string; readonly choices: Choices },
+  now: Instant,
+): Promise<void> {
+  await tx.insert(bookingDrafts).values({
+    id: draft.id,
+    tokenHash: hashSecret(draft.token),
+    visitorId: draft.visitorId,
+    productSlug: draft.productSlug,
+    choices: draft.choices,
+    contact: {},
+    createdAt: toDate(now),
+    updatedAt: toDate(now),
+  });
+}
+
+/** Both the address and the browser must be the right ones: a draft holds somebody's name and number. */
+export async function draftByKey(db: Reader, key: DraftKey): Promise<Draft | null> {
+  const [row] = await db.select().from(bookingDrafts).where(matches(key));
+  return row ? draftOf(row) : null;
+}
+
+/** Two tabs that submit the same draft take turns here. */
+export async function lockDraft(tx: Tx, key: DraftKey): Promise<Draft | null> {
+  const [row] = await tx.select().from(bookingDrafts).where(matches(key)).for("update");
+  return row ? draftOf(row) : null;
+}
+
+export async function updateDraft(tx: Tx, draft: Draft, now: Instant): Promise<void> {
+  await tx
+    .update(bookingDrafts)
+    .set({
+      productSlug: draft.productSlug,
+      choices: draft.choices,
+      holdId: draft.holdId,
+      contact: draft.contact,
+      updatedAt: toDate(now),
+    })
+    .where(eq(bookingDrafts.id, draft.id));
+}
+
+function matches({ token, visitorId }: DraftKey) {
+  return and(eq(bookingDrafts.tokenHash, hashSecret(token)), eq(bookingDrafts.visitorId, visitorId));
+}
+
+function draftOf(row: typeof bookingDrafts.$inferSelect): Draft {
+  return {
+    id: row.id,
+    productSlug: row.productSlug,
+    choices: row.choices,
+    holdId: row.holdId,
+    contact: row.contact,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Actor } from "~/areas/access/types";
+import { type Instant, toDate } from "~/kit/time";
+import { newId } from "~/platform/crypto.server";
+import type { Tx } from "~/platform/database/tx.server";
+import { bookingEvents } from "../tables.server";
+import type { BookingEventDetail, BookingEventKind, BookingId } from "../types";
+
+export async function insertEvent(
+  tx: Tx,
+  event: { bookingId: BookingId; kind: BookingEventKind; actor: Actor; detail?: BookingEventDetail },
+  now: Instant,
+): Promise<void> {
+  await tx.insert(bookingEvents).values({
+    id: newId(),
+    bookingId: event.bookingId,
+    at: toDate(now),
+    type: event.kind,
+    actorKind: event.actor.kind,
+    actorId: actorId(event.actor),
+    detail: event.detail ?? {},
+  });
+}
+
+function actorId(actor: Actor): string | null {
+  switch (actor.kind) {
+    case "customer":
+      return actor.linkId;
+    case "visitor":
+      return actor.visitorId;
+    case "system":
+      return null;
+    default:
+      return actor.userId;
+  }
+}

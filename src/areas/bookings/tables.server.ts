@@ -1,0 +1,105 @@
+import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { Ore } from "~/kit/money";
+import type {
+  BookingEventDetail,
+  BookingEventKind,
+  BookingId,
+  BookingStatus,
+  Choices,
+  CustomerKind,
+  Draft,
+  DraftId,
+  FeeKind,
+} from "./types";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+const amount = (name: string) => bigint(name, { mode: "number" }).$type<Ore>();
+
+export const bookingDrafts = pgTable("booking_drafts", {
+  id: uuid("id").$type<DraftId>().primaryKey(),
+  tokenHash: text("token_hash").notNull(),
+  visitorId: uuid("visitor_id").notNull(),
+  productSlug: text("product_slug").notNull(),
+  choices: jsonb("choices").$type<Choices>().notNull(),
+  holdId: uuid("hold_id"),
+  contact: jsonb("contact").$type<Draft["contact"]>().notNull(),
+  createdAt: moment("created_at").notNull(),
+  updatedAt: moment("updated_at").notNull(),
+});
+
+export const bookings = pgTable("bookings", {
+  id: uuid("id").$type<BookingId>().primaryKey(),
+  number: bigint("number", { mode: "number" }).notNull().generatedByDefaultAsIdentity(),
+  draftId: uuid("draft_id").$type<DraftId>(),
+  linkId: uuid("link_id").notNull(),
+  status: text("status").$type<BookingStatus>().notNull(),
+  statusSince: moment("status_since").notNull(),
+  revision: integer("revision").notNull(),
+  productId: uuid("product_id").notNull(),
+  productSlug: text("product_slug").notNull(),
+  productName: text("product_name").notNull(),
+  choices: jsonb("choices").$type<Choices>().notNull(),
+  startsAt: moment("starts_at").notNull(),
+  endsAt: moment("ends_at").notNull(),
+  audience: text("audience").$type<CustomerKind>().notNull(),
+  customerName: text("customer_name").notNull(),
+  customerEmail: text("customer_email").notNull(),
+  customerPhone: text("customer_phone").notNull(),
+  companyName: text("company_name"),
+  orgnr: text("orgnr"),
+  invoiceReference: text("invoice_reference"),
+  note: text("note").notNull(),
+  totalOre: amount("total_ore").notNull(),
+  mvaOre: amount("mva_ore").notNull(),
+  priceListVersion: integer("price_list_version").notNull(),
+  expressStartAt: moment("express_start_at"),
+  marketingConsentAt: moment("marketing_consent_at"),
+  termsVersion: text("terms_version").notNull(),
+  freeUntilHours: integer("free_until_hours").notNull(),
+  lateFeePercent: integer("late_fee_percent").notNull(),
+  noShowFeePercent: integer("no_show_fee_percent").notNull(),
+  withdrawalDays: integer("withdrawal_days").notNull(),
+  agreedAt: moment("agreed_at").notNull(),
+  createdAt: moment("created_at").notNull(),
+  updatedAt: moment("updated_at").notNull(),
+});
+
+export const bookingLines = pgTable(
+  "booking_lines",
+  {
+    bookingId: uuid("booking_id").$type<BookingId>().notNull(),
+    position: integer("position").notNull(),
+    kind: text("kind").notNull(),
+    name: text("name").notNull(),
+    quantity: integer("quantity").notNull(),
+    unitOre: amount("unit_ore").notNull(),
+    totalOre: amount("total_ore").notNull(),
+    mvaBp: integer("mva_bp").notNull(),
+    priceListVersion: integer("price_list_version").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bookingId, table.position] })],
+);
+
+export const bookingFees = pgTable(
+  "booking_fees",
+  {
+    bookingId: uuid("booking_id").$type<BookingId>().notNull(),
+    kind: text("kind").$type<FeeKind>().notNull(),
+    revision: integer("revision").notNull(),
+    percent: integer("percent").notNull(),
+    ore: amount("ore").notNull(),
+    createdAt: moment("created_at").notNull(),
+    waivedAt: moment("waived_at"),
+  },
+  (table) => [primaryKey({ columns: [table.bookingId, table.kind, table.revision] })],
+);
+
+export const bookingEvents = pgTable("booking_events", {
+  id: uuid("id").primaryKey(),
+  bookingId: uuid("booking_id").$type<BookingId>().notNull(),
+  at: moment("at").notNull(),
+  type: text("type").$type<BookingEventKind>().notNull(),
+  actorKind: text("actor_kind").$type<"customer" | "visitor" | "admin" | "photographer" | "system">().notNull(),
+  actorId: uuid("actor_id"),
+  detail: jsonb("detail").$type<BookingEventDetail>().notNull(),
+});

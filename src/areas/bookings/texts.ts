@@ -1,0 +1,169 @@
+import { formatKroner, type Ore } from "~/kit/money";
+import { joinWords } from "~/kit/text";
+import { formatDay, formatWhen } from "~/kit/time-format";
+import { type ActionLimits, type ActionReason, type BookingAction, bookingActions } from "./rules/actions";
+import type { ChangeTerms } from "./rules/policy";
+import type { WithdrawalReason, WithdrawalTerms } from "./rules/withdrawal";
+import type { BookingEventKind, BookingStatus, AgreedPolicy, CustomerKind, FeeKind } from "./types";
+
+export const statusTexts: Record<BookingStatus, string> = {
+  requested: "forespurt",
+  confirmed: "bekreftet",
+  checked_in: "sjekket inn",
+  completed: "gjennomført",
+  cancelled_by_customer: "avbestilt av kunden",
+  cancelled_by_studio: "avlyst av studioet",
+  no_show: "ikke møtt",
+  declined: "avslått",
+  expired: "utløpt",
+};
+
+/** The same states as the customer reads them. */
+export const customerStatusTexts: Record<BookingStatus, string> = {
+  requested: "Forespørselen venter på svar",
+  confirmed: "Timen er bekreftet",
+  checked_in: "Du er sjekket inn",
+  completed: "Fotograferingen er gjennomført",
+  cancelled_by_customer: "Du har avbestilt timen",
+  cancelled_by_studio: "Timen er avlyst av studioet",
+  no_show: "Timen er registrert som ikke møtt",
+  declined: "Forespørselen ble ikke godtatt",
+  expired: "Forespørselen er utløpt",
+};
+
+export const customerKindTexts: Record<CustomerKind, string> = { privat: "Privat", bedrift: "Bedrift" };
+
+export const actionTexts: Record<BookingAction, string> = {
+  move: "Flytt timen",
+  cancel: "Avbestill",
+  withdraw: "Gå fra avtalen",
+  changeContact: "Endre kontaktopplysninger",
+  checkIn: "Sjekk inn",
+  undoCheckIn: "Angre innsjekking",
+  complete: "Marker som gjennomført",
+  undoComplete: "Angre gjennomført",
+  markNoShow: "Marker som ikke møtt",
+  undoNoShow: "Angre ikke møtt",
+};
+
+interface GreyButton {
+  readonly action: BookingAction;
+  readonly reason: ActionReason;
+  readonly status: BookingStatus;
+  readonly limits: ActionLimits;
+}
+
+/** Why a button is grey: written from the same table that guards the command. */
+export function whyNot(button: GreyButton): string {
+  return actionReasonTexts[button.reason](button);
+}
+
+const actionReasonTexts: Record<ActionReason, (button: GreyButton) => string> = {
+  "wrong-status": ({ action, status }) => {
+    const needed = bookingActions[action].map((each) => statusTexts[each]);
+    const either = needed.length > 1 ? `${needed.slice(0, -1).join(", ")} eller ${needed.at(-1)}` : needed[0];
+    return `Kan bare gjøres når bestillingen er ${either}. Nå er den ${statusTexts[status]}.`;
+  },
+  "already-started": () => "Timen har allerede begynt.",
+  "not-the-day-yet": () => "Kan gjøres fra og med dagen timen er.",
+  "grace-running": ({ limits }) => `Kan gjøres fra ${limits.noShowGraceMinutes} minutter etter at timen begynte.`,
+  "undo-too-late": ({ limits }) => `Kan bare angres de første ${limits.noShowUndoDays} dagene.`,
+};
+
+/** What the customer reads when a change is refused; how to reach the studio is added by the page. */
+export const customerRefusalTexts: Record<ActionReason, string> = {
+  "wrong-status": "Denne bestillingen kan ikke endres lenger.",
+  "already-started": "Timen har allerede begynt, så den kan ikke endres her.",
+  "not-the-day-yet": "Dette kan ikke gjøres ennå.",
+  "grace-running": "Dette kan ikke gjøres ennå.",
+  "undo-too-late": "Dette kan ikke angres lenger.",
+};
+
+/** The whole policy, as it stands before ordering, in the letter and on the booking's own page. */
+export function policySentence({ freeUntilHours, lateFeePercent, noShowFeePercent }: AgreedPolicy): string {
+  return (
+    `Du kan flytte eller avbestille gratis frem til ${freeUntilHours} timer før timen. ` +
+    `Etter det koster det ${lateFeePercent} % av prisen, og ${noShowFeePercent} % hvis du ikke møter. ` +
+    "Er du syk, ta kontakt, så finner vi en løsning."
+  );
+}
+
+const changeWords = {
+  move: { done: "flytter", doing: "flyttingen", verb: "flytte" },
+  cancel: { done: "avbestiller", doing: "avbestillingen", verb: "avbestille" },
+} as const;
+
+/** What this change costs now; the figure and the words come from one answer of rules/policy.ts. */
+export function changeTermsSentence(change: keyof typeof changeWords, terms: ChangeTerms): string {
+  const words = changeWords[change];
+  if (terms.percent === 0) return `Du kan ${words.verb} gratis frem til ${formatWhen(terms.freeUntil)}.`;
+  const extra = change === "move" ? " Gebyret kommer i tillegg til prisen for fotograferingen." : "";
+  return (
+    `Du ${words.done} mindre enn ${terms.freeUntilHours} timer før timen. ` +
+    `Da koster ${words.doing} ${terms.percent} % av prisen: ${formatKroner(terms.feeOre)}.${extra}`
+  );
+}
+
+export function withdrawalSentence({ lastDay, feeOre }: WithdrawalTerms): string {
+  const owed =
+    feeOre === 0
+      ? "Du betaler ingenting."
+      : `Fotograferingen har begynt, så du betaler for den delen som er utført: ${formatKroner(feeOre)}.`;
+  return `Du kan gå fra avtalen til og med ${formatDay(lastDay)}, uten å si hvorfor. ${owed}`;
+}
+
+export const withdrawalReasonTexts: Record<WithdrawalReason, string> = {
+  "business-customer": "Angreretten gjelder når du bestiller som privatperson. For bedrifter gjelder avbestillingsvilkårene.",
+  "period-over": "Angrefristen er ute. Du kan fortsatt avbestille etter avbestillingsvilkårene.",
+  "fully-performed": "Fotograferingen er gjennomført, og da er angreretten brukt opp.",
+  "not-active": "Bestillingen er allerede avsluttet.",
+};
+
+/** Shown before ordering and sent in the letter. */
+export const withdrawalRightText = (withdrawalDays: number) =>
+  `Som privatperson har du angrerett i ${withdrawalDays} dager fra du bestiller. Gi oss beskjed innen fristen, ` +
+  "for eksempel fra lenken i bekreftelsen. Har fotograferingen begynt, betaler du for den delen som er utført. " +
+  "Når den er gjennomført, gjelder angreretten ikke lenger.";
+
+export const expressWishText = (withdrawalDays: number) =>
+  `Jeg ønsker at fotograferingen skjer før angrefristen på ${withdrawalDays} dager er ute, ` +
+  "og er klar over at angreretten faller bort når fotograferingen er gjennomført.";
+
+export const marketingConsentText = "Ja takk, send meg tips og tilbud på e-post. Jeg kan melde meg av når som helst.";
+
+/** Which wording a stored consent was given to; raise it when one of the texts above changes. */
+export const termsVersion = "2026-11";
+
+export const feeTexts: Record<FeeKind, string> = {
+  move: "Gebyr for sen flytting",
+  cancel: "Gebyr for sen avbestilling",
+  withdrawal: "Utført del ved angret kjøp",
+  no_show: "Gebyr for ikke møtt",
+};
+
+export const eventTexts: Record<BookingEventKind, string> = {
+  booked: "Bestilt",
+  moved: "Flyttet",
+  contact_changed: "Kontaktopplysninger endret",
+  cancelled_by_customer: "Avbestilt av kunden",
+  cancelled_by_studio: "Avlyst av studioet",
+  withdrawn: "Gikk fra avtalen (angrerett)",
+  checked_in: "Sjekket inn",
+  check_in_undone: "Innsjekking angret",
+  completed: "Gjennomført",
+  completion_undone: "Gjennomført angret",
+  no_show: "Ikke møtt",
+  no_show_undone: "Ikke møtt angret",
+};
+
+/** "Gebyr for sen flytting: 1 950 kr" */
+export function feeLine(kind: FeeKind, feeOre: Ore): string {
+  return `${feeTexts[kind]}: ${formatKroner(feeOre)}`;
+}
+
+const fieldTexts: Record<string, string> = { name: "navn", email: "e-post", phone: "mobil" };
+
+/** "navn og e-post" */
+export function changedFieldsText(fields: readonly string[]): string {
+  return joinWords(fields.map((field) => fieldTexts[field] ?? field));
+}

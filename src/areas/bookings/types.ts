@@ -1,0 +1,142 @@
+import type { Id } from "~/kit/ids";
+import type { Ore } from "~/kit/money";
+import type { Instant } from "~/kit/time";
+
+export type BookingId = Id<"booking">;
+export type DraftId = Id<"draft">;
+
+export const bookingStatuses = [
+  "requested",
+  "confirmed",
+  "checked_in",
+  "completed",
+  "cancelled_by_customer",
+  "cancelled_by_studio",
+  "no_show",
+  "declined",
+  "expired",
+] as const;
+export type BookingStatus = (typeof bookingStatuses)[number];
+
+export const customerKinds = ["privat", "bedrift"] as const;
+/** Only consumers ("privat") have the right of withdrawal. */
+export type CustomerKind = (typeof customerKinds)[number];
+
+/** What the customer agreed to about changes; copied from the settings when the booking is made. */
+export interface AgreedPolicy {
+  readonly freeUntilHours: number;
+  readonly lateFeePercent: number;
+  readonly noShowFeePercent: number;
+  readonly withdrawalDays: number;
+}
+
+export interface Contact {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+export interface Customer extends Contact {
+  readonly kind: CustomerKind;
+  readonly companyName: string | null;
+  readonly orgnr: string | null;
+  readonly invoiceReference: string | null;
+}
+
+/** A sold line: copied at the sale, so that a later price change never touches it. */
+export interface BookingLine {
+  readonly kind: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly unitOre: Ore;
+  readonly totalOre: Ore;
+  readonly mvaBp: number;
+}
+
+/** What the visitor chose of a product. */
+export interface Choices {
+  readonly images: number;
+  /** Slugs of add-ons. */
+  readonly addOns: readonly string[];
+}
+
+/** A booking that is being filled in. Its id is the key that makes a repeated submit harmless. */
+export interface Draft {
+  readonly id: DraftId;
+  readonly productSlug: string;
+  readonly choices: Choices;
+  readonly holdId: string | null;
+  /** Empty until "Om deg" has been filled in. */
+  readonly contact: Partial<Customer> & { readonly note?: string; readonly marketing?: boolean };
+}
+
+export interface Booking {
+  readonly id: BookingId;
+  /** The short number that people say on the phone. */
+  readonly number: number;
+  readonly status: BookingStatus;
+  /** Rises with each change that the calendar file must tell about (SEQUENCE). */
+  readonly revision: number;
+  readonly productId: string;
+  readonly productSlug: string;
+  readonly productName: string;
+  readonly choices: Choices;
+  readonly from: Instant;
+  readonly to: Instant;
+  readonly totalOre: Ore;
+  readonly priceListVersion: number;
+  readonly customer: Customer;
+  readonly note: string;
+  readonly policy: AgreedPolicy;
+  /** When the agreement was made: the right of withdrawal counts from here. */
+  readonly agreedAt: Instant;
+  /** The consumer's express wish that the work starts within the withdrawal period. */
+  readonly expressStartAt: Instant | null;
+  readonly marketingConsentAt: Instant | null;
+  readonly linkId: string;
+  readonly statusSince: Instant;
+}
+
+export const feeKinds = ["move", "cancel", "withdrawal", "no_show"] as const;
+export type FeeKind = (typeof feeKinds)[number];
+
+export interface BookingFee {
+  readonly kind: FeeKind;
+  readonly percent: number;
+  readonly ore: Ore;
+  readonly createdAt: Instant;
+  readonly waivedAt: Instant | null;
+}
+
+export const bookingEventKinds = [
+  "booked",
+  "moved",
+  "contact_changed",
+  "cancelled_by_customer",
+  "cancelled_by_studio",
+  "withdrawn",
+  "checked_in",
+  "check_in_undone",
+  "completed",
+  "completion_undone",
+  "no_show",
+  "no_show_undone",
+] as const;
+export type BookingEventKind = (typeof bookingEventKinds)[number];
+
+/** One line of the record's history. */
+export interface BookingEvent {
+  readonly kind: BookingEventKind;
+  readonly at: Instant;
+  /** "Kunden", or the name of the member of staff. */
+  readonly by: string;
+  readonly detail: BookingEventDetail;
+}
+
+export interface BookingEventDetail {
+  readonly fromBefore?: Instant;
+  readonly fromAfter?: Instant;
+  readonly feeOre?: Ore;
+  readonly reason?: string;
+  readonly fields?: readonly string[];
+}
