@@ -1,0 +1,102 @@
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventBusyStatus,
+  ICalEventStatus,
+} from "ical-generator";
+import { Temporal } from "temporal-polyfill";
+import { type Instant, zone } from "~/kit/time";
+import type { BookingId, BookingStatus } from "../types";
+import { holdsTime } from "./actions";
+
+export interface CalendarFileInput {
+  readonly booking: {
+    readonly id: BookingId;
+    readonly number: number;
+    readonly revision: number;
+    readonly status: BookingStatus;
+    readonly from: Instant;
+    readonly to: Instant;
+    readonly productName: string;
+  };
+  readonly attendee: { readonly name: string; readonly email: string };
+  readonly studio: { readonly name: string; readonly email: string; readonly fullAddress: string };
+  /** A letter asks the calendar to take the event in (or out); a download only hands it over. */
+  readonly medium: "letter" | "download";
+  readonly writtenAt: Instant;
+}
+
+/**
+ * RFC 5545. The UID never changes and SEQUENCE is the booking's revision, so that a later file replaces the earlier
+ * one in the customer's calendar; a cancelled booking takes the event out again. Holds no secret link: calendars
+ * are often shared.
+ */
+export function calendarFile(input: CalendarFileInput): string {
+  const { booking, studio } = input;
+  const calendar = ical({
+    method: methodOf(input),
+    prodId: { company: studio.name, product: "Bestilling", language: "NO" },
+    timezone: { name: zone, generator: () => osloTimeZone },
+  });
+  const event = calendar.createEvent({
+    id: `${booking.id}@booking`,
+    sequence: booking.revision,
+    stamp: zoned(input.writtenAt),
+    start: zoned(booking.from),
+    end: zoned(booking.to),
+    timezone: zone,
+    summary: `${booking.productName} hos ${studio.name}`,
+    location: studio.fullAddress,
+    description: `Bestilling ${booking.number}. Vil du flytte eller avbestille, bruk lenken i bekreftelsen du fikk på e-post.`,
+    status: holdsTime(booking.status) ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+    busystatus: holdsTime(booking.status) ? ICalEventBusyStatus.BUSY : ICalEventBusyStatus.FREE,
+  });
+  // Scheduling methods need both parties (RFC 5546); a published event has none.
+  if (input.medium === "letter") {
+    event.organizer({ name: studio.name, email: studio.email });
+    event.createAttendee({
+      ...input.attendee,
+      role: ICalAttendeeRole.REQ,
+      status: ICalAttendeeStatus.ACCEPTED,
+      rsvp: false,
+    });
+  }
+  return calendar.toString();
+}
+
+/** The type that mail clients read to offer "add to calendar". */
+export function calendarContentType(input: Pick<CalendarFileInput, "booking" | "medium">): string {
+  return `text/calendar; charset=utf-8; method=${methodOf(input)}`;
+}
+
+function methodOf({ booking, medium }: Pick<CalendarFileInput, "booking" | "medium">): ICalCalendarMethod {
+  if (!holdsTime(booking.status)) return ICalCalendarMethod.CANCEL;
+  return medium === "letter" ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.PUBLISH;
+}
+
+function zoned(at: Instant): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
+}
+
+/** The rule since 1996: last Sunday of March and of October, at 01:00 UTC. */
+const osloTimeZone = [
+  "BEGIN:VTIMEZONE",
+  `TZID:${zone}`,
+  `X-LIC-LOCATION:${zone}`,
+  "BEGIN:DAYLIGHT",
+  "TZOFFSETFROM:+0100",
+  "TZOFFSETTO:+0200",
+  "TZNAME:CEST",
+  "DTSTART:19960331T020000",
+  "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU",
+  "END:DAYLIGHT",
+  "BEGIN:STANDARD",
+  "TZOFFSETFROM:+0200",
+  "TZOFFSETTO:+0100",
+  "TZNAME:CET",
+  "DTSTART:19961027T030000",
+  "RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU",
+  "END:STANDARD",
+  "END:VTIMEZONE",
+].join("\r\n");

@@ -1,0 +1,78 @@
+import { fromKroner, vatInside } from "~/kit/money";
+import { instant, plusMinutes } from "~/kit/time";
+import type { BookingLetter } from "./mails/booking-facts";
+import type { AgreedPolicy, Booking, BookingId, BookingLine } from "./types";
+
+export const samplePolicy: AgreedPolicy = {
+  freeUntilHours: 24,
+  lateFeePercent: 50,
+  noShowFeePercent: 100,
+  withdrawalDays: 14,
+};
+
+export const sampleLines: readonly BookingLine[] = [
+  {
+    kind: "base",
+    name: "Standard",
+    quantity: 1,
+    unitOre: fromKroner(2950),
+    totalOre: fromKroner(2950),
+    mvaBp: 2500,
+  },
+  {
+    kind: "images",
+    name: "Retusjert bilde",
+    quantity: 1,
+    unitOre: fromKroner(950),
+    totalOre: fromKroner(950),
+    mvaBp: 2500,
+  },
+];
+
+/** A confirmed Standard session on Friday 20 November 2026 at 14.30, ordered by a consumer on 2 November. */
+export function confirmedBooking(changes: Partial<Booking> = {}): Booking {
+  const from = changes.from ?? instant("2026-11-20T13:30:00Z");
+  return {
+    id: "019a3f00-0000-7000-8000-000000000001" as BookingId,
+    number: 1001,
+    status: "confirmed",
+    statusSince: instant("2026-11-02T09:00:00Z"),
+    revision: 0,
+    productId: "019a3f00-0000-7000-8000-0000000000aa",
+    productSlug: "headshots",
+    productName: "Standard",
+    choices: { images: 1, addOns: [] },
+    from,
+    to: plusMinutes(from, 90),
+    totalOre: fromKroner(3900),
+    priceListVersion: 1,
+    customer: {
+      kind: "privat",
+      name: "Kari Nordmann",
+      email: "kari@eksempel.example.no",
+      phone: "+4790123456",
+      companyName: null,
+      orgnr: null,
+      invoiceReference: null,
+    },
+    note: "",
+    policy: samplePolicy,
+    agreedAt: instant("2026-11-02T09:00:00Z"),
+    expressStartAt: null,
+    marketingConsentAt: null,
+    linkId: "019a3f00-0000-7000-8000-0000000000bb",
+    ...changes,
+  };
+}
+
+/** The same booking as its letters are told of it. */
+export function sampleLetter(): BookingLetter {
+  const booking = confirmedBooking();
+  return {
+    ...booking,
+    lines: sampleLines,
+    mvaOre: vatInside(booking.totalOre, 2500).vatOre,
+    note: "Jeg har krøllete hår og vil gjerne ha råd om frisyre.",
+    editUrl: `https://sidelys.example.no/booking/edit/${booking.id}?key=eksempel`,
+  };
+}
