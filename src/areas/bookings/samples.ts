@@ -1,4 +1,4 @@
-import { fromKroner, vatInside } from "~/kit/money";
+import { fromKroner } from "~/kit/money";
 import { instant, plusMinutes } from "~/kit/time";
 import type { BookingLetter } from "./mails/booking-facts";
 import type { AgreedPolicy, Booking, BookingId, BookingLine } from "./types";
@@ -13,14 +13,14 @@ export const samplePolicy: AgreedPolicy = {
 export const sampleLines: readonly BookingLine[] = [
   {
     kind: "base",
-    name: "Standard",
+    name: "Standard, fotografering",
     quantity: 1,
     unitOre: fromKroner(2950),
     totalOre: fromKroner(2950),
     mvaBp: 2500,
   },
   {
-    kind: "images",
+    kind: "image",
     name: "Retusjert bilde",
     quantity: 1,
     unitOre: fromKroner(950),
@@ -41,10 +41,11 @@ export function confirmedBooking(changes: Partial<Booking> = {}): Booking {
     productId: "019a3f00-0000-7000-8000-0000000000aa",
     productSlug: "headshots",
     productName: "Standard",
-    choices: { images: 1, addOns: [] },
+    choices: { images: 1, addOns: [], persons: 1 },
     from,
     to: plusMinutes(from, 90),
     totalOre: fromKroner(3900),
+    mvaOre: fromKroner(780),
     priceListVersion: 1,
     customer: {
       kind: "privat",
@@ -71,7 +72,6 @@ export function sampleLetter(): BookingLetter {
   return {
     ...booking,
     lines: sampleLines,
-    mvaOre: vatInside(booking.totalOre, 2500).vatOre,
     note: "Jeg har krøllete hår og vil gjerne ha råd om frisyre.",
     editUrl: `https://sidelys.example.no/booking/edit/${booking.id}?key=eksempel`,
   };

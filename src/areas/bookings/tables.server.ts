@@ -1,11 +1,11 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { Choices } from "~/areas/catalogue/types";
 import type { Ore } from "~/kit/money";
 import type {
   BookingEventDetail,
   BookingEventKind,
   BookingId,
   BookingStatus,
-  Choices,
   CustomerKind,
   Draft,
   DraftId,

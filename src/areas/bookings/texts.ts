@@ -119,6 +119,9 @@ export const withdrawalReasonTexts: Record<WithdrawalReason, string> = {
   "not-active": "Bestillingen er allerede avsluttet.",
 };
 
+/** The law allows no sales document with MVA before the work is done. */
+export const paymentText = "Du betaler ikke noe nå. Du får faktura på e-post etter fotograferingen.";
+
 /** Shown before ordering and sent in the letter. */
 export const withdrawalRightText = (withdrawalDays: number) =>
   `Som privatperson har du angrerett i ${withdrawalDays} dager fra du bestiller. Gi oss beskjed innen fristen, ` +

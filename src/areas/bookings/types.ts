@@ -1,3 +1,4 @@
+import type { Choices } from "~/areas/catalogue/types";
 import type { Id } from "~/kit/ids";
 import type { Ore } from "~/kit/money";
 import type { Instant } from "~/kit/time";
@@ -53,13 +54,6 @@ export interface BookingLine {
   readonly mvaBp: number;
 }
 
-/** What the visitor chose of a product. */
-export interface Choices {
-  readonly images: number;
-  /** Slugs of add-ons. */
-  readonly addOns: readonly string[];
-}
-
 /** A booking that is being filled in. Its id is the key that makes a repeated submit harmless. */
 export interface Draft {
   readonly id: DraftId;
@@ -84,6 +78,7 @@ export interface Booking {
   readonly from: Instant;
   readonly to: Instant;
   readonly totalOre: Ore;
+  readonly mvaOre: Ore;
   readonly priceListVersion: number;
   readonly customer: Customer;
   readonly note: string;
@@ -96,6 +91,9 @@ export interface Booking {
   readonly linkId: string;
   readonly statusSince: Instant;
 }
+
+/** Who ended it: the customer by the policy, the studio, or the consumer by law. */
+export type CancellationCause = "customer" | "studio" | "withdrawal";
 
 export const feeKinds = ["move", "cancel", "withdrawal", "no_show"] as const;
 export type FeeKind = (typeof feeKinds)[number];

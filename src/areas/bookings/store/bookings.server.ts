@@ -9,7 +9,6 @@ type BookingRow = typeof bookings.$inferSelect;
 /** What is written at the sale; the number is the database's. */
 export type NewBooking = Omit<Booking, "number" | "revision"> & {
   readonly draftId: DraftId | null;
-  readonly mvaOre: Booking["totalOre"];
   readonly lines: readonly BookingLine[];
   readonly termsVersion: string;
 };
@@ -166,6 +165,7 @@ function bookingOf(row: BookingRow): Booking {
     from: instant(row.startsAt),
     to: instant(row.endsAt),
     totalOre: row.totalOre,
+    mvaOre: row.mvaOre,
     priceListVersion: row.priceListVersion,
     customer: {
       kind: row.audience,

@@ -3,7 +3,7 @@ import { type Instant, toDate } from "~/kit/time";
 import { hashSecret } from "~/platform/crypto.server";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import { bookingDrafts } from "../tables.server";
-import type { Choices, Draft, DraftId } from "../types";
+import type { Draft, DraftId } from "../types";
 
 interface DraftKey {
   readonly token: string;
@@ -12,7 +12,7 @@ interface DraftKey {
 
 export async function insertDraft(
   tx: Tx,
-  draft: DraftKey & { readonly id: DraftId; readonly productSlug: string; readonly choices: Choices },
+  draft: DraftKey & { readonly id: DraftId; readonly productSlug: string; readonly choices: Draft["choices"] },
   now: Instant,
 ): Promise<void> {
   await tx.insert(bookingDrafts).values({

@@ -1,0 +1,75 @@
+import { formatKroner, type Ore } from "~/kit/money";
+import { formatWhen } from "~/kit/time-format";
+import { Action, Note, Paragraph, Title } from "~/ui/letter/blocks";
+import { Closing, Greeting } from "~/ui/letter/greeting";
+import type { LetterProps } from "~/ui/letter/render-letter";
+import { sampleLetter } from "../samples";
+import type { CancellationCause } from "../types";
+import { type BookingLetter, SessionFacts } from "./booking-facts";
+
+export const template = "booking-cancelled";
+export const version = 1;
+
+export interface Props {
+  readonly booking: BookingLetter;
+  readonly cause: CancellationCause;
+  readonly reason?: string;
+  readonly feeOre: Ore;
+  /** Where a new time can be booked. */
+  readonly bookUrl: string;
+}
+
+const words: Record<CancellationCause, { subject: string; title: string; opening: string }> = {
+  customer: {
+    subject: "Avbestilt",
+    title: "Timen din er avbestilt",
+    opening: "Vi bekrefter at denne timen er avbestilt:",
+  },
+  studio: {
+    subject: "Avlyst",
+    title: "Vi må dessverre avlyse timen din",
+    opening: "Vi kan ikke gjennomføre denne timen, og det beklager vi:",
+  },
+  withdrawal: {
+    subject: "Angret bestilling",
+    title: "Du har gått fra avtalen",
+    opening: "Vi har fått meldingen din og bekrefter at du har gått fra avtalen om denne timen:",
+  },
+};
+
+export function subject({ booking, cause }: Props): string {
+  return `${words[cause].subject}: ${booking.productName} ${formatWhen(booking.from)}`;
+}
+
+export function preview({ cause, feeOre }: Props): string {
+  return owedSentence(cause, feeOre);
+}
+
+export function Body({ booking, cause, reason, feeOre, bookUrl, studio }: LetterProps<Props>) {
+  return (
+    <>
+      <Title>{words[cause].title}</Title>
+      <Greeting name={booking.customer.name} />
+      <Paragraph>{words[cause].opening}</Paragraph>
+      <SessionFacts booking={booking} studio={studio} />
+      {reason && cause === "studio" && <Note>{reason}</Note>}
+      <Paragraph>{owedSentence(cause, feeOre)}</Paragraph>
+      <Paragraph>Vil du komme en annen gang, er du hjertelig velkommen.</Paragraph>
+      <Action href={bookUrl}>Book ny tid</Action>
+      <Closing studio={studio} />
+    </>
+  );
+}
+
+function owedSentence(cause: CancellationCause, feeOre: Ore): string {
+  if (feeOre === 0) return "Du betaler ingenting.";
+  return cause === "withdrawal"
+    ? `Fotograferingen hadde begynt, så du får faktura for den delen som er utført: ${formatKroner(feeOre)}.`
+    : `Gebyret for sen avbestilling er ${formatKroner(feeOre)}. Du får faktura på e-post.`;
+}
+
+export function sample(): Props {
+  const booking = sampleLetter();
+  const bookUrl = new URL("/book/headshots", booking.editUrl).href;
+  return { booking, cause: "customer", feeOre: booking.totalOre, bookUrl };
+}

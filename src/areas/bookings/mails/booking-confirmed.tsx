@@ -1,0 +1,91 @@
+import { dayOf } from "~/kit/time";
+import { formatDate, formatDay, formatWhen } from "~/kit/time-format";
+import { Action, Bullets, Facts, Note, Paragraph, Subtitle, Title } from "~/ui/letter/blocks";
+import { Closing, Greeting } from "~/ui/letter/greeting";
+import type { LetterProps } from "~/ui/letter/render-letter";
+import { lastWithdrawalDay } from "../rules/withdrawal";
+import { sampleLetter } from "../samples";
+import { paymentText, policySentence, withdrawalRightText } from "../texts";
+import { type BookingLetter, PriceFacts, SessionFacts } from "./booking-facts";
+
+export const template = "booking-confirmed";
+export const version = 1;
+
+export interface Props {
+  readonly booking: BookingLetter;
+}
+
+export function subject({ booking }: Props): string {
+  return `Bestilling bekreftet: ${booking.productName} ${formatWhen(booking.from)}`;
+}
+
+export function preview(): string {
+  return "Alt du trenger å vite før fotograferingen, og lenken for å flytte eller avbestille.";
+}
+
+export function Body({ booking, studio }: LetterProps<Props>) {
+  return (
+    <>
+      <Title>Timen din er bekreftet</Title>
+      <Greeting name={booking.customer.name} />
+      <Paragraph>Takk for bestillingen. Vi gleder oss til å ta imot deg.</Paragraph>
+      <SessionFacts booking={booking} studio={studio} />
+      <Action href={booking.editUrl}>Se, flytt eller avbestill</Action>
+      <Preparation />
+      <Subtitle>Pris og betaling</Subtitle>
+      <PriceFacts booking={booking} />
+      <Paragraph>{paymentText}</Paragraph>
+      <Subtitle>Flytte eller avbestille</Subtitle>
+      <Paragraph>{policySentence(booking.policy)}</Paragraph>
+      {booking.customer.kind === "privat" && <Withdrawal booking={booking} studio={studio} />}
+      <Closing studio={studio} />
+    </>
+  );
+}
+
+function Preparation() {
+  return (
+    <>
+      <Subtitle>Slik forbereder du deg</Subtitle>
+      <Bullets
+        items={[
+          "Ta med to eller tre overdeler i rolige farger, uten store mønstre og logoer.",
+          "Kom ti minutter før, så rekker du å henge fra deg og se deg i speilet.",
+          "Bruker du briller til daglig, ta dem med. Puss glassene før du kommer.",
+          "Har du et bilde du liker godt, vis oss det. Da forstår vi hva du er ute etter.",
+        ]}
+      />
+    </>
+  );
+}
+
+/** Angrerettloven § 18: the right and its form reach the consumer on a durable medium. */
+function Withdrawal({ booking, studio }: LetterProps<Props>) {
+  const lastDay = lastWithdrawalDay(booking.agreedAt, booking.policy.withdrawalDays);
+  const address = `${studio.addressStreet}, ${studio.addressPostalCode} ${studio.addressCity}`;
+  return (
+    <>
+      <Subtitle>Angrerett</Subtitle>
+      <Paragraph>{withdrawalRightText(booking.policy.withdrawalDays)}</Paragraph>
+      <Note>{`Siste dag du kan gå fra avtalen er ${formatDay(lastDay)}.`}</Note>
+      <Paragraph>Bruk lenken øverst, skriv en e-post med egne ord eller fyll ut skjemaet under.</Paragraph>
+      <Subtitle>Angreskjema</Subtitle>
+      <Facts
+        facts={[
+          { name: "Til", value: [studio.name, address, studio.email] },
+          { name: "Melding", value: "Jeg gir beskjed om at jeg vil gå fra avtalen om denne tjenesten:" },
+          { name: "Tjeneste", value: `${booking.productName}, bestilling ${booking.number}` },
+          { name: "Bestilt", value: formatDate(dayOf(booking.agreedAt)) },
+          { name: "Navn", value: booking.customer.name },
+          { name: "Adresse", value: "…" },
+          { name: "Dato", value: "…" },
+          { name: "Underskrift", value: "… (bare når skjemaet sendes på papir)" },
+        ]}
+      />
+    </>
+  );
+}
+
+export function sample(): Props {
+  return { booking: sampleLetter() };
+}

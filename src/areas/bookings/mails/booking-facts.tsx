@@ -1,0 +1,60 @@
+import { formatKroner, type Ore } from "~/kit/money";
+import { dayOf, type Instant, minutesBetween } from "~/kit/time";
+import { formatDay, formatDuration, formatTimeRange } from "~/kit/time-format";
+import { Facts } from "~/ui/letter/blocks";
+import type { Studio } from "~/ui/letter/frame";
+import type { AgreedPolicy, BookingLine, Customer } from "../types";
+
+/** What every letter about a booking is told. */
+export interface BookingLetter {
+  readonly number: number;
+  readonly productName: string;
+  readonly from: Instant;
+  readonly to: Instant;
+  readonly customer: Customer;
+  readonly lines: readonly BookingLine[];
+  readonly totalOre: Ore;
+  readonly mvaOre: Ore;
+  readonly policy: AgreedPolicy;
+  readonly agreedAt: Instant;
+  readonly note: string;
+  /** The customer's own page for this booking, with its key. */
+  readonly editUrl: string;
+}
+
+/** Time, place and what it is: the same lines in every letter to the customer. */
+export function SessionFacts({ booking, studio }: { booking: BookingLetter; studio: Studio }) {
+  const duration = formatDuration(minutesBetween(booking.from, booking.to));
+  return (
+    <Facts
+      facts={[
+        { name: "Dag", value: formatDay(dayOf(booking.from)) },
+        { name: "Tid", value: `${formatTimeRange(booking.from, booking.to)} (${duration})` },
+        {
+          name: "Sted",
+          value: [studio.name, studio.addressStreet, `${studio.addressPostalCode} ${studio.addressCity}`],
+        },
+        { name: "Hva", value: booking.productName },
+        { name: "Bestilling", value: String(booking.number) },
+      ]}
+    />
+  );
+}
+
+/** Every sold line, and the total with the MVA that is in it. */
+export function PriceFacts({ booking }: { booking: BookingLetter }) {
+  return (
+    <Facts
+      facts={[
+        ...booking.lines.map((line) => ({
+          name: line.quantity > 1 ? `${line.quantity} × ${line.name}` : line.name,
+          value: formatKroner(line.totalOre),
+        })),
+        {
+          name: "Å betale",
+          value: [`${formatKroner(booking.totalOre)} inkl. mva.`, `Herav mva. ${formatKroner(booking.mvaOre)}`],
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { formatTime } from "~/kit/time-format";
+import { Action, Paragraph, Title } from "~/ui/letter/blocks";
+import { Closing, Greeting } from "~/ui/letter/greeting";
+import type { LetterProps } from "~/ui/letter/render-letter";
+import { sampleLetter } from "../samples";
+import { type BookingLetter, SessionFacts } from "./booking-facts";
+
+export const template = "reminder-3h";
+export const version = 1;
+
+export interface Props {
+  readonly booking: BookingLetter;
+}
+
+export function subject({ booking }: Props): string {
+  return `Vi ses kl. ${formatTime(booking.from)}`;
+}
+
+export function preview(): string {
+  return "Adressen og veien inn, og hvordan du når oss.";
+}
+
+export function Body({ booking, studio }: LetterProps<Props>) {
+  return (
+    <>
+      <Title>{`Vi ses kl. ${formatTime(booking.from)}`}</Title>
+      <Greeting name={booking.customer.name} />
+      <Paragraph>Vi setter lyset og gjør klart til deg. Her finner du oss:</Paragraph>
+      <SessionFacts booking={booking} studio={studio} />
+      <Paragraph>{`Er du forsinket eller syk, ring ${studio.phone}.`}</Paragraph>
+      <Action href={booking.editUrl}>Se bestillingen</Action>
+      <Closing studio={studio} />
+    </>
+  );
+}
+
+export function sample(): Props {
+  return { booking: sampleLetter() };
+}

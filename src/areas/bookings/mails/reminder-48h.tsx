@@ -1,0 +1,48 @@
+import { plusHours } from "~/kit/time";
+import { formatWhen } from "~/kit/time-format";
+import { Action, Bullets, Paragraph, Title } from "~/ui/letter/blocks";
+import { Closing, Greeting } from "~/ui/letter/greeting";
+import type { LetterProps } from "~/ui/letter/render-letter";
+import { sampleLetter } from "../samples";
+import { type BookingLetter, SessionFacts } from "./booking-facts";
+
+export const template = "reminder-48h";
+export const version = 1;
+
+export interface Props {
+  readonly booking: BookingLetter;
+}
+
+export function subject({ booking }: Props): string {
+  return `Påminnelse: ${booking.productName} ${formatWhen(booking.from)}`;
+}
+
+export function preview(): string {
+  return "Snart er det tid for fotograferingen din.";
+}
+
+export function Body({ booking, studio }: LetterProps<Props>) {
+  const freeUntil = formatWhen(plusHours(booking.from, -booking.policy.freeUntilHours));
+  return (
+    <>
+      <Title>Snart er det din tur</Title>
+      <Greeting name={booking.customer.name} />
+      <Paragraph>Vi minner om timen du har hos oss:</Paragraph>
+      <SessionFacts booking={booking} studio={studio} />
+      <Bullets
+        items={[
+          "Legg frem klærne kvelden før: rolige farger, ingen store mønstre.",
+          "Sov godt og drikk vann. Det synes på bildene.",
+          "Kom ti minutter før, så starter vi i ro og mak.",
+        ]}
+      />
+      <Paragraph>{`Passer det likevel ikke, kan du flytte eller avbestille gratis frem til ${freeUntil}.`}</Paragraph>
+      <Action href={booking.editUrl}>Se, flytt eller avbestill</Action>
+      <Closing studio={studio} />
+    </>
+  );
+}
+
+export function sample(): Props {
+  return { booking: sampleLetter() };
+}

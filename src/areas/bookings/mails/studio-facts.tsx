@@ -1,0 +1,24 @@
+import { formatKroner } from "~/kit/money";
+import { formatPhone } from "~/kit/phone";
+import { formatWhen } from "~/kit/time-format";
+import { Facts } from "~/ui/letter/blocks";
+import type { BookingLetter } from "./booking-facts";
+
+/** What the studio wants to see at a glance. The note is the customer's own words. */
+export function StudioFacts({ booking }: { booking: BookingLetter }) {
+  const { customer, note } = booking;
+  return (
+    <Facts
+      facts={[
+        { name: "Tid", value: formatWhen(booking.from) },
+        { name: "Hva", value: booking.productName },
+        { name: "Kunde", value: customer.companyName ? [customer.name, customer.companyName] : customer.name },
+        { name: "Mobil", value: formatPhone(customer.phone) },
+        { name: "E-post", value: customer.email },
+        { name: "Pris", value: `${formatKroner(booking.totalOre)} inkl. mva.` },
+        ...(note ? [{ name: "Merknad", value: note }] : []),
+        { name: "Bestilling", value: String(booking.number) },
+      ]}
+    />
+  );
+}
