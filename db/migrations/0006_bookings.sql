@@ -9,8 +9,8 @@ CREATE TABLE booking_drafts (
   -- { images, addOns }
   choices      jsonb NOT NULL,
   hold_id      uuid,
-  -- what was typed at "Om deg", kept as typed
-  contact      jsonb NOT NULL DEFAULT '{}',
+  -- what was filled in at "Om deg"
+  contact      jsonb,
   created_at   timestamptz NOT NULL,
   updated_at   timestamptz NOT NULL
 );

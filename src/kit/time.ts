@@ -66,7 +66,8 @@ export function minutesBetween(from: Instant, to: Instant): number {
   return Math.floor((to - from) / minute);
 }
 
-function zoned(at: Instant): Temporal.ZonedDateTime {
+/** The same moment as Oslo's clocks show it, for libraries that write dates themselves. */
+export function zoned(at: Instant): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
 }
 

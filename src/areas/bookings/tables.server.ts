@@ -7,7 +7,7 @@ import type {
   BookingId,
   BookingStatus,
   CustomerKind,
-  Draft,
+  DraftContact,
   DraftId,
   FeeKind,
 } from "./types";
@@ -22,7 +22,7 @@ export const bookingDrafts = pgTable("booking_drafts", {
   productSlug: text("product_slug").notNull(),
   choices: jsonb("choices").$type<Choices>().notNull(),
   holdId: uuid("hold_id"),
-  contact: jsonb("contact").$type<Draft["contact"]>().notNull(),
+  contact: jsonb("contact").$type<DraftContact>(),
   createdAt: moment("created_at").notNull(),
   updatedAt: moment("updated_at").notNull(),
 });

@@ -54,14 +54,19 @@ export interface BookingLine {
   readonly mvaBp: number;
 }
 
+/** What "Om deg" asks for. */
+export interface DraftContact extends Customer {
+  readonly note: string;
+  readonly marketing: boolean;
+}
+
 /** A booking that is being filled in. Its id is the key that makes a repeated submit harmless. */
 export interface Draft {
   readonly id: DraftId;
   readonly productSlug: string;
   readonly choices: Choices;
   readonly holdId: string | null;
-  /** Empty until "Om deg" has been filled in. */
-  readonly contact: Partial<Customer> & { readonly note?: string; readonly marketing?: boolean };
+  readonly contact: DraftContact | null;
 }
 
 export interface Booking {

@@ -5,8 +5,7 @@ import ical, {
   ICalEventBusyStatus,
   ICalEventStatus,
 } from "ical-generator";
-import { Temporal } from "temporal-polyfill";
-import { type Instant, zone } from "~/kit/time";
+import { type Instant, zone, zoned } from "~/kit/time";
 import type { BookingId, BookingStatus } from "../types";
 import { holdsTime } from "./actions";
 
@@ -73,10 +72,6 @@ export function calendarContentType(input: Pick<CalendarFileInput, "booking" | "
 function methodOf({ booking, medium }: Pick<CalendarFileInput, "booking" | "medium">): ICalCalendarMethod {
   if (!holdsTime(booking.status)) return ICalCalendarMethod.CANCEL;
   return medium === "letter" ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.PUBLISH;
-}
-
-function zoned(at: Instant): Temporal.ZonedDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
 }
 
 /** The rule since 1996: last Sunday of March and of October, at 01:00 UTC. */

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, lt } from "drizzle-orm";
 import { type Instant, toDate } from "~/kit/time";
 import { hashSecret } from "~/platform/crypto.server";
 import type { Reader, Tx } from "~/platform/database/tx.server";
@@ -21,7 +21,6 @@ export async function insertDraft(
     visitorId: draft.visitorId,
     productSlug: draft.productSlug,
     choices: draft.choices,
-    contact: {},
     createdAt: toDate(now),
     updatedAt: toDate(now),
   });
@@ -50,6 +49,14 @@ export async function updateDraft(tx: Tx, draft: Draft, now: Instant): Promise<v
       updatedAt: toDate(now),
     })
     .where(eq(bookingDrafts.id, draft.id));
+}
+
+export async function deleteDraftsBefore(tx: Tx, before: Instant): Promise<number> {
+  const gone = await tx
+    .delete(bookingDrafts)
+    .where(lt(bookingDrafts.updatedAt, toDate(before)))
+    .returning({ id: bookingDrafts.id });
+  return gone.length;
 }
 
 function matches({ token, visitorId }: DraftKey) {

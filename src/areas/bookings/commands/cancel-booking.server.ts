@@ -1,0 +1,100 @@
+import { ore, type Ore } from "~/kit/money";
+import { ok, type Result, refuse } from "~/kit/result";
+import type { Instant } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+import { type ActionReason, mayDo } from "../rules/actions";
+import { changeTerms, waivedTerms } from "../rules/policy";
+import { type WithdrawalReason, withdrawalTerms } from "../rules/withdrawal";
+import { insertFee, updateBooking } from "../store/bookings.server";
+import { insertEvent } from "../store/events.server";
+import type { Booking, BookingId, BookingStatus, CancellationCause } from "../types";
+import { type BookingActor, bookingToChange } from "./find-booking.server";
+import { type LetterDesk, writeCancelled } from "./write-letters.server";
+
+export interface CancelInput {
+  readonly bookingId: BookingId;
+  readonly cause: Exclude<CancellationCause, "withdrawal">;
+  /** The fee on the page: what was shown is what is charged. */
+  readonly shownFeeOre: Ore;
+  /** Only staff may let a fee go. */
+  readonly waiveFee?: boolean;
+  readonly reason?: string;
+}
+
+export type CancelReason = "unknown-booking" | "not-yours-to-waive" | "fee-changed" | ActionReason;
+
+/** By the policy: free until its limit, then the agreed share. The studio's own cancellation costs nothing. */
+export async function cancelBooking(
+  tx: Tx,
+  desk: LetterDesk,
+  actor: BookingActor,
+  input: CancelInput,
+  now: Instant,
+): Promise<Result<Booking, CancelReason>> {
+  const byStaff = actor.kind !== "customer";
+  if (!byStaff && (input.waiveFee || input.cause === "studio")) return refuse("not-yours-to-waive");
+  const found = await bookingToChange(tx, actor, input.bookingId);
+  if (!found.ok) return found;
+  const before = found.value;
+  const may = mayDo(before, "cancel", desk.settings.policy, now);
+  if (!may.ok) return may;
+
+  const agreed = changeTerms(before, now);
+  const terms = input.waiveFee || input.cause === "studio" ? waivedTerms(agreed) : agreed;
+  if (terms.feeOre !== input.shownFeeOre) return refuse("fee-changed");
+  const fee = { kind: "cancel", percent: terms.percent, ore: terms.feeOre } as const;
+  const { cause, reason } = input;
+  return ok(await endBooking(tx, desk, { actor, before, cause, fee, byStaff, ...(reason && { reason }) }, now));
+}
+
+export type WithdrawReason = "unknown-booking" | "fee-changed" | WithdrawalReason;
+
+/** The consumer's right by law (angrerettloven): stands beside the policy and beats it. */
+export async function withdrawBooking(
+  tx: Tx,
+  desk: LetterDesk,
+  actor: BookingActor,
+  input: Pick<CancelInput, "bookingId" | "shownFeeOre">,
+  now: Instant,
+): Promise<Result<Booking, WithdrawReason>> {
+  const found = await bookingToChange(tx, actor, input.bookingId);
+  if (!found.ok) return found;
+  const before = found.value;
+  const terms = withdrawalTerms(before, now);
+  if (!terms.ok) return terms;
+  // While the session runs the share grows by the minute, so a smaller sum on the page is honoured.
+  if (input.shownFeeOre > terms.value.feeOre) return refuse("fee-changed");
+  const feeOre = terms.value.feeOre === 0 ? ore(0) : input.shownFeeOre;
+  const percent = Math.round((100 * feeOre) / Math.max(1, before.totalOre));
+  const fee = { kind: "withdrawal", percent, ore: feeOre } as const;
+  const byStaff = actor.kind !== "customer";
+  return ok(await endBooking(tx, desk, { actor, before, cause: "withdrawal", fee, byStaff }, now));
+}
+
+interface Ending {
+  readonly actor: BookingActor;
+  readonly before: Booking;
+  readonly cause: CancellationCause;
+  readonly fee: { readonly kind: "cancel" | "withdrawal"; readonly percent: number; readonly ore: Ore };
+  readonly byStaff: boolean;
+  readonly reason?: string;
+}
+
+const endings = {
+  customer: { status: "cancelled_by_customer", event: "cancelled_by_customer" },
+  studio: { status: "cancelled_by_studio", event: "cancelled_by_studio" },
+  withdrawal: { status: "cancelled_by_customer", event: "withdrawn" },
+} as const satisfies Record<CancellationCause, { status: BookingStatus; event: string }>;
+
+async function endBooking(tx: Tx, desk: LetterDesk, ending: Ending, now: Instant): Promise<Booking> {
+  const { before, cause, fee, actor, reason } = ending;
+  const { status, event } = endings[cause];
+  const booking: Booking = { ...before, status, statusSince: now, revision: before.revision + 1 };
+  await updateBooking(tx, booking, now);
+  if (fee.ore > 0) await insertFee(tx, booking, fee, now);
+  const detail = { feeOre: fee.ore, ...(reason && { reason }) };
+  await insertEvent(tx, { bookingId: booking.id, kind: event, actor, detail }, now);
+  const told = { cause, feeOre: fee.ore, byStaff: ending.byStaff, ...(reason && { reason }) };
+  await writeCancelled(tx, desk, booking, told, now);
+  return booking;
+}

@@ -1,0 +1,38 @@
+import { ok, type Result } from "~/kit/result";
+import type { Instant } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+import { type ActionReason, mayDo } from "../rules/actions";
+import { updateBooking } from "../store/bookings.server";
+import { insertEvent } from "../store/events.server";
+import type { Booking, BookingId, Contact } from "../types";
+import { type BookingActor, bookingToChange } from "./find-booking.server";
+import { type LetterDesk, scheduleReminders } from "./write-letters.server";
+
+export interface ContactInput {
+  readonly bookingId: BookingId;
+  readonly contact: Contact;
+}
+
+/** New name, e-mail or mobile; the reminders are written again, to the new address. */
+export async function changeContact(
+  tx: Tx,
+  desk: LetterDesk,
+  actor: BookingActor,
+  { bookingId, contact }: ContactInput,
+  now: Instant,
+): Promise<Result<Booking, "unknown-booking" | ActionReason>> {
+  const found = await bookingToChange(tx, actor, bookingId);
+  if (!found.ok) return found;
+  const before = found.value;
+  const may = mayDo(before, "changeContact", desk.settings.policy, now);
+  if (!may.ok) return may;
+
+  const fields = (["name", "email", "phone"] as const).filter((field) => contact[field] !== before.customer[field]);
+  if (fields.length === 0) return ok(before);
+  const booking: Booking = { ...before, customer: { ...before.customer, ...contact } };
+  await updateBooking(tx, booking, now);
+  // Which fields, never their contents: the history is kept longer than the contact data may be.
+  await insertEvent(tx, { bookingId, kind: "contact_changed", actor, detail: { fields } }, now);
+  await scheduleReminders(tx, desk, booking, now);
+  return ok(booking);
+}

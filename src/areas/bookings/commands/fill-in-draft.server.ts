@@ -1,0 +1,54 @@
+import type { Visitor } from "~/areas/access/types";
+import type { Choices } from "~/areas/catalogue/types";
+import { ok, type Result, refuse } from "~/kit/result";
+import { type Instant, plusHours } from "~/kit/time";
+import { newId, newSecret } from "~/platform/crypto.server";
+import type { Tx } from "~/platform/database/tx.server";
+import { deleteDraftsBefore, insertDraft, lockDraft, updateDraft } from "../store/drafts.server";
+import type { Draft, DraftContact, DraftId } from "../types";
+
+export interface DraftChoice {
+  readonly productSlug: string;
+  readonly choices: Choices;
+}
+
+/** Begins a booking. The token goes into the address; the database keeps its hash. */
+export async function startDraft(tx: Tx, actor: Visitor, choice: DraftChoice, now: Instant): Promise<{ token: string }> {
+  const token = newSecret();
+  await insertDraft(tx, { id: newId<DraftId>(), token, visitorId: actor.visitorId, ...choice }, now);
+  return { token };
+}
+
+/** The draft for change: only in the browser that began it. */
+export async function draftToChange(tx: Tx, actor: Visitor, token: string): Promise<Result<Draft, "unknown-draft">> {
+  const draft = await lockDraft(tx, { token, visitorId: actor.visitorId });
+  return draft ? ok(draft) : refuse("unknown-draft");
+}
+
+export async function chooseAgain(tx: Tx, draft: Draft, choice: DraftChoice, now: Instant): Promise<void> {
+  await updateDraft(tx, { ...draft, ...choice }, now);
+}
+
+export async function keepHold(tx: Tx, draft: Draft, holdId: string | null, now: Instant): Promise<void> {
+  await updateDraft(tx, { ...draft, holdId }, now);
+}
+
+export async function saveContact(
+  tx: Tx,
+  actor: Visitor,
+  input: { readonly token: string; readonly contact: DraftContact },
+  now: Instant,
+): Promise<Result<Draft, "unknown-draft">> {
+  const found = await draftToChange(tx, actor, input.token);
+  if (!found.ok) return found;
+  const draft = { ...found.value, contact: input.contact };
+  await updateDraft(tx, draft, now);
+  return ok(draft);
+}
+
+/** What was filled in and never sent is forgotten: it belongs to the visitor, not to the studio. */
+const draftDays = 30;
+
+export async function purgeDrafts(tx: Tx, now: Instant): Promise<number> {
+  return deleteDraftsBefore(tx, plusHours(now, -24 * draftDays));
+}

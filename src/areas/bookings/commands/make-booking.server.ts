@@ -1,0 +1,80 @@
+import type { Visitor } from "~/areas/access/types";
+import type { Price, Product } from "~/areas/catalogue/types";
+import type { Period } from "~/kit/period";
+import { ok, type Result, refuse } from "~/kit/result";
+import type { Instant } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+import { needsExpressWish } from "../rules/withdrawal";
+import { insertBooking } from "../store/bookings.server";
+import { insertEvent } from "../store/events.server";
+import { termsVersion } from "../texts";
+import type { AgreedPolicy, Booking, BookingId, Draft, DraftContact } from "../types";
+import { type LetterDesk, writeConfirmation } from "./write-letters.server";
+
+export interface Sale {
+  readonly bookingId: BookingId;
+  readonly linkId: string;
+  readonly draft: Draft;
+  readonly contact: DraftContact;
+  readonly product: Product;
+  readonly price: Price;
+  readonly session: Period;
+  readonly expressWish: boolean;
+}
+
+/** Writes down what was sold, on the terms that were shown, with the letters that follow from it. */
+export async function makeBooking(
+  tx: Tx,
+  desk: LetterDesk,
+  actor: Visitor,
+  sale: Sale,
+  now: Instant,
+): Promise<Result<Booking, "express-wish-missing">> {
+  const policy = policyFrom(desk);
+  const { kind } = sale.contact;
+  const wished = needsExpressWish({ kind, agreedAt: now, from: sale.session.from, ...policy });
+  if (wished && !sale.expressWish) return refuse("express-wish-missing");
+  const booking = await insertBooking(tx, bookingFrom(sale, policy, wished, now), now);
+  await insertEvent(tx, { bookingId: booking.id, kind: "booked", actor }, now);
+  await writeConfirmation(tx, desk, booking, now);
+  return ok(booking);
+}
+
+function bookingFrom(sale: Sale, policy: AgreedPolicy, wished: boolean, now: Instant) {
+  const { product, price, contact, session } = sale;
+  const { note, marketing, ...customer } = contact;
+  return {
+    id: sale.bookingId,
+    draftId: sale.draft.id,
+    linkId: sale.linkId,
+    status: "confirmed",
+    statusSince: now,
+    productId: product.id,
+    productSlug: product.slug,
+    productName: product.name,
+    choices: sale.draft.choices,
+    from: session.from,
+    to: session.to,
+    lines: price.lines,
+    totalOre: price.totalOre,
+    mvaOre: price.mvaOre,
+    priceListVersion: price.priceListVersion,
+    customer,
+    note,
+    policy,
+    termsVersion,
+    agreedAt: now,
+    expressStartAt: wished ? now : null,
+    marketingConsentAt: marketing ? now : null,
+  } as const;
+}
+
+/** Today's settings become this booking's terms. */
+function policyFrom({ settings: { policy } }: LetterDesk): AgreedPolicy {
+  return {
+    freeUntilHours: policy.freeUntilHours,
+    lateFeePercent: policy.lateFeePercent,
+    noShowFeePercent: policy.noShowFeePercent,
+    withdrawalDays: policy.withdrawalDays,
+  };
+}

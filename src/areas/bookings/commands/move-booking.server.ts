@@ -1,0 +1,77 @@
+import { ok, type Result, refuse } from "~/kit/result";
+import type { Ore } from "~/kit/money";
+import type { Instant } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+import { type ActionReason, mayDo } from "../rules/actions";
+import { changeTerms, waivedTerms } from "../rules/policy";
+import { needsExpressWish } from "../rules/withdrawal";
+import { insertFee, updateBooking } from "../store/bookings.server";
+import { insertEvent } from "../store/events.server";
+import type { Booking, BookingId } from "../types";
+import { type BookingActor, bookingToChange } from "./find-booking.server";
+import { type LetterDesk, writeMoved } from "./write-letters.server";
+
+export interface MoveInput {
+  readonly bookingId: BookingId;
+  readonly from: Instant;
+  /** The fee on the page; staff charge none. */
+  readonly shownFeeOre?: Ore;
+  readonly expressWish?: boolean;
+  readonly reason?: string;
+}
+
+export type MoveReason = "unknown-booking" | "same-time" | "fee-changed" | "express-wish-missing" | ActionReason;
+
+/** Gives the booking a new start. The calendar is the flow's business. */
+export async function moveBooking(
+  tx: Tx,
+  desk: LetterDesk,
+  actor: BookingActor,
+  input: MoveInput,
+  now: Instant,
+): Promise<Result<{ booking: Booking; fromBefore: Instant }, MoveReason>> {
+  const found = await bookingToChange(tx, actor, input.bookingId);
+  if (!found.ok) return found;
+  const before = found.value;
+  const may = mayDo(before, "move", desk.settings.policy, now);
+  if (!may.ok) return may;
+  if (input.from === before.from) return refuse("same-time");
+
+  const byCustomer = actor.kind === "customer";
+  const terms = byCustomer ? changeTerms(before, now) : waivedTerms(changeTerms(before, now));
+  if (byCustomer && terms.feeOre !== input.shownFeeOre) return refuse("fee-changed");
+  const wish = expressWishAfter(before, input, byCustomer, now);
+  if (!wish.ok) return wish;
+
+  const booking: Booking = {
+    ...before,
+    from: input.from,
+    to: (input.from + (before.to - before.from)) as Instant,
+    revision: before.revision + 1,
+    expressStartAt: wish.value,
+  };
+  await updateBooking(tx, booking, now);
+  if (!terms.free) await insertFee(tx, booking, { kind: "move", percent: terms.percent, ore: terms.feeOre }, now);
+  const detail = { fromBefore: before.from, fromAfter: booking.from, feeOre: terms.feeOre, reason: input.reason };
+  await insertEvent(tx, { bookingId: booking.id, kind: "moved", actor, detail }, now);
+  const move = { fromBefore: before.from, movedBy: byCustomer ? "customer" : "studio", ...pick(input, terms) } as const;
+  await writeMoved(tx, desk, booking, move, now);
+  return ok({ booking, fromBefore: before.from });
+}
+
+function pick({ reason }: MoveInput, { feeOre }: { feeOre: Ore }) {
+  return { feeOre, ...(reason && { reason }) };
+}
+
+/** A consumer who moves the session into the withdrawal period must wish for that too. */
+function expressWishAfter(
+  before: Booking,
+  input: MoveInput,
+  byCustomer: boolean,
+  now: Instant,
+): Result<Instant | null, "express-wish-missing"> {
+  if (before.expressStartAt !== null || !byCustomer) return ok(before.expressStartAt);
+  const question = { kind: before.customer.kind, agreedAt: before.agreedAt, from: input.from, ...before.policy };
+  if (!needsExpressWish(question)) return ok(null);
+  return input.expressWish ? ok(now) : refuse("express-wish-missing");
+}

@@ -1,0 +1,189 @@
+import { linkKey } from "~/areas/access/commands/access-links.server";
+import type { AccessLinkId } from "~/areas/access/types";
+import { cancelLetters, enqueueLetter } from "~/areas/outbox/commands.server";
+import type { LetterAttachment, NewLetter } from "~/areas/outbox/types";
+import type { Settings } from "~/areas/settings/types";
+import type { Ore } from "~/kit/money";
+import type { Instant } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+import { type LetterFile, renderLetter } from "~/ui/letter/render-letter";
+import * as bookingCancelled from "../mails/booking-cancelled";
+import * as bookingConfirmed from "../mails/booking-confirmed";
+import type { BookingLetter } from "../mails/booking-facts";
+import * as bookingMoved from "../mails/booking-moved";
+import * as reminder3h from "../mails/reminder-3h";
+import * as reminder48h from "../mails/reminder-48h";
+import * as studioBookingCancelled from "../mails/studio-booking-cancelled";
+import * as studioBookingMoved from "../mails/studio-booking-moved";
+import * as studioNewBooking from "../mails/studio-new-booking";
+import { expectsCustomer } from "../rules/actions";
+import { calendarContentType, calendarFile } from "../rules/calendar-file";
+import { remindersFor } from "../rules/reminders";
+import { linesOf } from "../store/bookings.server";
+import type { Booking, CancellationCause } from "../types";
+
+/** What it takes to write a letter: who the studio is, and where the links lead. */
+export interface LetterDesk {
+  readonly settings: Settings;
+  readonly publicUrl: string;
+  readonly appSecret: string;
+}
+
+export async function writeConfirmation(tx: Tx, desk: LetterDesk, booking: Booking, now: Instant): Promise<void> {
+  const letter = await letterOf(tx, desk, booking);
+  await toCustomer(tx, desk, { booking, file: bookingConfirmed, props: { booking: letter } }, now);
+  const props = { booking: letter, adminUrl: adminUrl(desk, booking) };
+  await toStudio(tx, desk, { booking, file: studioNewBooking, props }, now);
+  await scheduleReminders(tx, desk, booking, now);
+}
+
+export interface Move {
+  readonly fromBefore: Instant;
+  readonly movedBy: "customer" | "studio";
+  readonly reason?: string;
+  readonly feeOre: Ore;
+}
+
+export async function writeMoved(tx: Tx, desk: LetterDesk, booking: Booking, move: Move, now: Instant): Promise<void> {
+  const letter = await letterOf(tx, desk, booking);
+  await toCustomer(tx, desk, { booking, file: bookingMoved, props: { booking: letter, ...move } }, now);
+  if (move.movedBy === "customer") {
+    const props = { booking: letter, ...move, adminUrl: adminUrl(desk, booking) };
+    await toStudio(tx, desk, { booking, file: studioBookingMoved, props }, now);
+  }
+  await scheduleReminders(tx, desk, booking, now);
+}
+
+export interface Cancellation {
+  readonly cause: CancellationCause;
+  readonly reason?: string;
+  readonly feeOre: Ore;
+  /** Staff need no letter about what they did themselves. */
+  readonly byStaff: boolean;
+}
+
+export async function writeCancelled(
+  tx: Tx,
+  desk: LetterDesk,
+  booking: Booking,
+  cancellation: Cancellation,
+  now: Instant,
+): Promise<void> {
+  await withdrawReminders(tx, booking, now);
+  const letter = await letterOf(tx, desk, booking);
+  const bookUrl = new URL(`/book/${booking.productSlug}`, desk.publicUrl).href;
+  const props = { booking: letter, ...cancellation, bookUrl };
+  await toCustomer(tx, desk, { booking, file: bookingCancelled, props }, now);
+  if (!cancellation.byStaff) {
+    const told = { booking: letter, ...cancellation, adminUrl: adminUrl(desk, booking) };
+    await toStudio(tx, desk, { booking, file: studioBookingCancelled, props: told }, now);
+  }
+}
+
+/** Takes back the reminders of the time before and schedules those of the time now. */
+export async function scheduleReminders(tx: Tx, desk: LetterDesk, booking: Booking, now: Instant): Promise<void> {
+  await withdrawReminders(tx, booking, now);
+  if (!expectsCustomer(booking.status)) return;
+  const letter = await letterOf(tx, desk, booking);
+  for (const reminder of remindersFor(booking.from, desk.settings.policy.reminderHours, now)) {
+    const file = reminder.hoursBefore >= 24 ? reminder48h : reminder3h;
+    await enqueueLetter(
+      tx,
+      {
+        ...letterTo(booking, { file, props: { booking: letter } }, desk),
+        key: `${file.template}:${booking.id}:r${booking.revision}-${reminder.hoursBefore}h-${now}`,
+        to: { address: booking.customer.email, name: booking.customer.name },
+        replyTo: desk.settings.company.email,
+        sendAfter: reminder.sendAfter,
+        expiresAt: reminder.expiresAt,
+      },
+      now,
+    );
+  }
+}
+
+/** Nobody is reminded of a session that will not be. */
+export async function withdrawReminders(tx: Tx, booking: Booking, now: Instant): Promise<void> {
+  const templates = [reminder48h.template, reminder3h.template];
+  await cancelLetters(tx, { aboutKind: "booking", aboutId: booking.id, templates }, now);
+}
+
+/** The customer's own page for a booking; the key is derived again, never stored. */
+export function editUrl(desk: LetterDesk, booking: Pick<Booking, "id" | "linkId">, page = ""): string {
+  const url = new URL(`/booking/edit/${booking.id}${page}`, desk.publicUrl);
+  url.searchParams.set("key", linkKey(desk.appSecret, booking.linkId as AccessLinkId));
+  return url.href;
+}
+
+function adminUrl(desk: LetterDesk, booking: Booking): string {
+  return new URL(`/admin/bookings/${booking.id}`, desk.publicUrl).href;
+}
+
+async function letterOf(tx: Tx, desk: LetterDesk, booking: Booking): Promise<BookingLetter> {
+  return { ...booking, lines: await linesOf(tx, booking.id), editUrl: editUrl(desk, booking) };
+}
+
+interface Writing<P extends object> {
+  readonly file: LetterFile<P>;
+  readonly props: P;
+}
+
+async function toCustomer<P extends object>(
+  tx: Tx,
+  desk: LetterDesk,
+  writing: Writing<P> & { booking: Booking },
+  now: Instant,
+): Promise<void> {
+  const { booking } = writing;
+  await enqueueLetter(
+    tx,
+    {
+      ...letterTo(booking, writing, desk),
+      to: { address: booking.customer.email, name: booking.customer.name },
+      replyTo: desk.settings.company.email,
+      attachments: [calendarAttachment(desk, booking, now)],
+    },
+    now,
+  );
+}
+
+async function toStudio<P extends object>(
+  tx: Tx,
+  desk: LetterDesk,
+  writing: Writing<P> & { booking: Booking },
+  now: Instant,
+): Promise<void> {
+  const { booking } = writing;
+  await enqueueLetter(
+    tx,
+    {
+      ...letterTo(booking, writing, desk),
+      to: { address: desk.settings.policy.noticeEmail, name: desk.settings.company.name },
+      replyTo: booking.customer.email,
+    },
+    now,
+  );
+}
+
+function letterTo<P extends object>(
+  booking: Booking,
+  { file, props }: Writing<P>,
+  desk: LetterDesk,
+): Omit<NewLetter, "to"> {
+  return {
+    ...renderLetter(file, props, desk.settings.company),
+    key: `${file.template}:${booking.id}:r${booking.revision}`,
+    about: { kind: "booking", id: booking.id, revision: booking.revision },
+  };
+}
+
+function calendarAttachment(desk: LetterDesk, booking: Booking, now: Instant): LetterAttachment {
+  const input = {
+    booking,
+    attendee: booking.customer,
+    studio: desk.settings.company,
+    medium: "letter",
+    writtenAt: now,
+  } as const;
+  return { filename: "time.ics", contentType: calendarContentType(input), content: calendarFile(input) };
+}
