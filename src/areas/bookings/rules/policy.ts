@@ -1,6 +1,7 @@
-import { type Ore, ore, percentOfOre } from "~/kit/money";
+import { addOre, type Ore, ore, percentOfOre } from "~/kit/money";
 import { type Instant, plusHours } from "~/kit/time";
-import type { AgreedPolicy } from "../types";
+import type { AgreedPolicy, BookingFee, BookingStatus } from "../types";
+import { holdsTime } from "./actions";
 
 interface PolicyQuestion {
   readonly from: Instant;
@@ -36,4 +37,13 @@ export function waivedTerms(terms: ChangeTerms): ChangeTerms {
 /** Not meeting costs the agreed share: 3 900 kr at 100 % = 3 900 kr. */
 export function noShowFee({ totalOre, policy }: Omit<PolicyQuestion, "from">): Ore {
   return percentOfOre(totalOre, policy.noShowFeePercent);
+}
+
+/** What a booking comes to: the price while it stands, and the fees that were not let go. */
+export function amountOwed(
+  { status, totalOre }: { readonly status: BookingStatus; readonly totalOre: Ore },
+  fees: readonly Pick<BookingFee, "ore" | "waivedAt">[],
+): Ore {
+  const due = fees.filter((fee) => fee.waivedAt === null).map((fee) => fee.ore);
+  return addOre(...(holdsTime(status) ? [totalOre] : []), ...due);
 }

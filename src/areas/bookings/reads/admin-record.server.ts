@@ -1,0 +1,108 @@
+import { eq, sql } from "drizzle-orm";
+import type { Ore } from "~/kit/money";
+import { type Instant, instant } from "~/kit/time";
+import type { Reader } from "~/platform/database/tx.server";
+import { type ActionLimits, type BookingAction, bookingActions, mayDo } from "../rules/actions";
+import { amountOwed, type ChangeTerms, changeTerms } from "../rules/policy";
+import { bookingById, feesOf, linesOf } from "../store/bookings.server";
+import { bookingEvents } from "../tables.server";
+import { whyNot } from "../texts";
+import type { Booking, BookingEvent, BookingFee, BookingId, BookingLine } from "../types";
+
+export interface ActionState {
+  readonly action: BookingAction;
+  /** Why it cannot be done now, in words; null when it can. */
+  readonly whyNot: string | null;
+}
+
+export interface RecordLetter {
+  readonly id: string;
+  readonly subject: string;
+  readonly status: string;
+  readonly sendAfter: Instant;
+}
+
+export interface AdminRecord {
+  readonly booking: Booking;
+  readonly lines: readonly BookingLine[];
+  readonly fees: readonly BookingFee[];
+  readonly events: readonly BookingEvent[];
+  readonly letters: readonly RecordLetter[];
+  readonly resources: readonly string[];
+  readonly actions: readonly ActionState[];
+  /** What the customer would pay for a change now. */
+  readonly terms: ChangeTerms;
+  readonly owedOre: Ore;
+}
+
+/** One booking with all that happened to it, and what may be done next. */
+export async function bookingForAdminRecord(
+  db: Reader,
+  id: BookingId,
+  limits: ActionLimits,
+  now: Instant,
+): Promise<AdminRecord | null> {
+  const booking = await bookingById(db, id);
+  if (!booking) return null;
+  const [lines, fees, events, letters, resources] = await Promise.all([
+    linesOf(db, id),
+    feesOf(db, id),
+    eventsOf(db, id),
+    lettersOf(db, id),
+    resourcesOf(db, id),
+  ]);
+  return {
+    booking,
+    lines,
+    fees,
+    events,
+    letters,
+    resources,
+    actions: actionStates(booking, limits, now),
+    terms: changeTerms(booking, now),
+    owedOre: amountOwed(booking, fees),
+  };
+}
+
+function actionStates(booking: Booking, limits: ActionLimits, now: Instant): ActionState[] {
+  const { status } = booking;
+  return (Object.keys(bookingActions) as BookingAction[]).map((action) => {
+    const may = mayDo(booking, action, limits, now);
+    return { action, whyNot: may.ok ? null : whyNot({ action, reason: may.reason, status, limits }) };
+  });
+}
+
+async function eventsOf(db: Reader, id: BookingId): Promise<BookingEvent[]> {
+  const rows = await db
+    .select({
+      kind: bookingEvents.type,
+      at: bookingEvents.at,
+      actorKind: bookingEvents.actorKind,
+      actorName: sql<string | null>`(SELECT name FROM users WHERE users.id = ${bookingEvents.actorId})`,
+      detail: bookingEvents.detail,
+    })
+    .from(bookingEvents)
+    .where(eq(bookingEvents.bookingId, id))
+    .orderBy(sql`${bookingEvents.at} DESC, ${bookingEvents.id} DESC`);
+  return rows.map(({ kind, at, actorKind, actorName, detail }) => ({
+    kind,
+    at: instant(at),
+    by: actorName ?? (actorKind === "system" ? "Systemet" : "Kunden"),
+    detail,
+  }));
+}
+
+async function lettersOf(db: Reader, id: BookingId): Promise<RecordLetter[]> {
+  const { rows } = await db.execute<{ id: string; subject: string; status: string; send_after: string | Date }>(sql`
+    SELECT id, subject, status, send_after FROM email_outbox
+    WHERE about_kind = 'booking' AND about_id = ${id} ORDER BY send_after DESC, id DESC LIMIT 50`);
+  return rows.map(({ send_after, ...letter }) => ({ ...letter, sendAfter: instant(send_after) }));
+}
+
+async function resourcesOf(db: Reader, id: BookingId): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    SELECT resource.name FROM calendar_allocations allocation
+    JOIN calendar_resources resource ON resource.id = allocation.resource_id
+    WHERE allocation.owner_id = ${id} ORDER BY resource.position, resource.name`);
+  return rows.map((row) => row.name);
+}

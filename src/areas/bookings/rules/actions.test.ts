@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { instant, plusMinutes } from "~/kit/time";
+import { confirmedBooking } from "../samples";
+import { whyNot } from "../texts";
+import { bookingStatuses } from "../types";
+import { type BookingAction, bookingActions, mayDo } from "./actions";
+
+const limits = { noShowGraceMinutes: 15, noShowUndoDays: 7 };
+const from = instant("2026-11-20T13:30:00Z");
+const booking = confirmedBooking({ from });
+const before = plusMinutes(from, -60);
+
+describe("mayDo", () => {
+  it("follows the table for every action and state", () => {
+    const anyTime = { move: before, cancel: before } as Partial<Record<BookingAction, typeof before>>;
+    for (const [action, allowed] of Object.entries(bookingActions) as [BookingAction, readonly string[]][]) {
+      for (const status of bookingStatuses) {
+        const now = anyTime[action] ?? plusMinutes(from, 30);
+        const answer = mayDo({ status, from, statusSince: from }, action, limits, now);
+        expect([action, status, answer.ok]).toEqual([action, status, allowed.includes(status)]);
+      }
+    }
+  });
+
+  it("moves and cancels until the session starts", () => {
+    expect(mayDo(booking, "move", limits, plusMinutes(from, -1))).toMatchObject({ ok: true });
+    expect(mayDo(booking, "cancel", limits, from)).toMatchObject({ reason: "already-started" });
+  });
+
+  it("checks in from the morning of the day", () => {
+    expect(mayDo(booking, "checkIn", limits, instant("2026-11-19T22:59:00Z"))).toMatchObject({ reason: "not-the-day-yet" });
+    expect(mayDo(booking, "checkIn", limits, instant("2026-11-19T23:00:00Z"))).toMatchObject({ ok: true });
+  });
+
+  it("calls nobody absent before the grace has passed", () => {
+    expect(mayDo(booking, "markNoShow", limits, plusMinutes(from, 14))).toMatchObject({ reason: "grace-running" });
+    expect(mayDo(booking, "markNoShow", limits, plusMinutes(from, 15))).toMatchObject({ ok: true });
+  });
+
+  it("takes a no-show back for seven days", () => {
+    const absent = { ...booking, status: "no_show" as const, statusSince: from };
+    expect(mayDo(absent, "undoNoShow", limits, instant("2026-11-27T22:59:00Z"))).toMatchObject({ ok: true });
+    expect(mayDo(absent, "undoNoShow", limits, instant("2026-11-27T23:00:00Z"))).toMatchObject({ reason: "undo-too-late" });
+  });
+});
+
+describe("whyNot", () => {
+  it("names the states the table asks for, and the one there is", () => {
+    expect(whyNot({ action: "move", reason: "wrong-status", status: "completed", limits })).toBe(
+      "Kan bare gjøres når bestillingen er forespurt eller bekreftet. Nå er den gjennomført.",
+    );
+  });
+});

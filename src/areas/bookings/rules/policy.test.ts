@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fromKroner, ore } from "~/kit/money";
+import { instant, plusMinutes } from "~/kit/time";
+import { confirmedBooking, samplePolicy } from "../samples";
+import { changeTermsSentence } from "../texts";
+import { amountOwed, changeTerms, noShowFee } from "./policy";
+
+const friday = instant("2026-11-20T13:30:00Z");
+const standard = confirmedBooking({ from: friday });
+
+describe("changeTerms", () => {
+  it("is free until 24 hours before, that moment included", () => {
+    const thursday = plusMinutes(friday, -24 * 60);
+    expect(changeTerms(standard, thursday)).toMatchObject({ free: true, percent: 0, feeOre: 0, freeUntil: thursday });
+    expect(changeTerms(standard, plusMinutes(thursday, 1))).toMatchObject({
+      free: false,
+      percent: 50,
+      feeOre: fromKroner(1950),
+    });
+  });
+
+  it("says the fee in the words of the same answer", () => {
+    const early = changeTerms(standard, instant("2026-11-18T09:00:00Z"));
+    expect(changeTermsSentence("cancel", early)).toBe("Du kan avbestille gratis frem til torsdag 19. november kl. 14.30.");
+    const late = changeTerms(standard, instant("2026-11-20T09:00:00Z"));
+    expect(changeTermsSentence("cancel", late)).toBe(
+      "Du avbestiller mindre enn 24 timer før timen. Da koster avbestillingen 50 % av prisen: 1\u00a0950\u00a0kr.",
+    );
+  });
+
+  it("counts hours, not days, over the night when the clocks change", () => {
+    const afterTheChange = confirmedBooking({ from: instant("2027-03-28T10:00:00Z") });
+    expect(changeTerms(afterTheChange, friday).freeUntil).toBe(instant("2027-03-27T10:00:00Z"));
+  });
+
+  it("never costs more than the price, never less than nothing, and never gets cheaper as time goes", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 10_000_000 }),
+        fc.integer({ min: 0, max: 100 }),
+        fc.integer({ min: 0, max: 720 }),
+        fc.integer({ min: -60_000, max: 60_000 }),
+        fc.nat(10_000),
+        (total, lateFeePercent, freeUntilHours, minutes, later) => {
+          const question = { from: friday, totalOre: ore(total), policy: { ...samplePolicy, lateFeePercent, freeUntilHours } };
+          const now = plusMinutes(friday, minutes);
+          const terms = changeTerms(question, now);
+          expect(terms.feeOre).toBeGreaterThanOrEqual(0);
+          expect(terms.feeOre).toBeLessThanOrEqual(total);
+          expect(changeTerms(question, plusMinutes(now, later)).feeOre).toBeGreaterThanOrEqual(terms.feeOre);
+          expect(terms.free).toBe(terms.feeOre === 0);
+        },
+      ),
+    );
+  });
+});
+
+it("charges the agreed share when nobody came", () => {
+  expect(noShowFee(standard)).toBe(fromKroner(3900));
+});
+
+describe("amountOwed", () => {
+  const fee = { ore: fromKroner(1950), waivedAt: null };
+
+  it("is price and fees while the booking stands, and fees alone when it does not", () => {
+    expect(amountOwed(standard, [fee])).toBe(fromKroner(5850));
+    expect(amountOwed({ ...standard, status: "cancelled_by_customer" }, [fee])).toBe(fromKroner(1950));
+    expect(amountOwed({ ...standard, status: "no_show" }, [{ ...fee, waivedAt: friday }])).toBe(0);
+  });
+});
