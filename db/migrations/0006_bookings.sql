@@ -30,6 +30,8 @@ CREATE TABLE bookings (
   product_slug        text NOT NULL,
   product_name        text NOT NULL,
   choices             jsonb NOT NULL,
+  -- what the calendar must know to move it: needs, minutes, buffers
+  session             jsonb NOT NULL,
   starts_at           timestamptz NOT NULL,
   ends_at             timestamptz NOT NULL,
   audience            text NOT NULL CHECK (audience IN ('privat', 'bedrift')),

@@ -1,4 +1,5 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { SessionShape } from "~/areas/calendar/types";
 import type { Choices } from "~/areas/catalogue/types";
 import type { Ore } from "~/kit/money";
 import type {
@@ -39,6 +40,7 @@ export const bookings = pgTable("bookings", {
   productSlug: text("product_slug").notNull(),
   productName: text("product_name").notNull(),
   choices: jsonb("choices").$type<Choices>().notNull(),
+  session: jsonb("session").$type<SessionShape>().notNull(),
   startsAt: moment("starts_at").notNull(),
   endsAt: moment("ends_at").notNull(),
   audience: text("audience").$type<CustomerKind>().notNull(),

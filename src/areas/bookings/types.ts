@@ -1,3 +1,4 @@
+import type { SessionShape } from "~/areas/calendar/types";
 import type { Choices } from "~/areas/catalogue/types";
 import type { Id } from "~/kit/ids";
 import type { Ore } from "~/kit/money";
@@ -80,6 +81,7 @@ export interface Booking {
   readonly productSlug: string;
   readonly productName: string;
   readonly choices: Choices;
+  readonly session: SessionShape;
   readonly from: Instant;
   readonly to: Instant;
   readonly totalOre: Ore;

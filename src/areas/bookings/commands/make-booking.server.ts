@@ -1,4 +1,5 @@
 import type { Visitor } from "~/areas/access/types";
+import type { SessionShape } from "~/areas/calendar/types";
 import type { Price, Product } from "~/areas/catalogue/types";
 import type { Period } from "~/kit/period";
 import { ok, type Result, refuse } from "~/kit/result";
@@ -7,7 +8,7 @@ import type { Tx } from "~/platform/database/tx.server";
 import { needsExpressWish } from "../rules/withdrawal";
 import { insertBooking } from "../store/bookings.server";
 import { insertEvent } from "../store/events.server";
-import { termsVersion } from "../texts";
+import { termsVersion } from "../texts/booking";
 import type { AgreedPolicy, Booking, BookingId, Draft, DraftContact } from "../types";
 import { type LetterDesk, writeConfirmation } from "./write-letters.server";
 
@@ -18,7 +19,7 @@ export interface Sale {
   readonly contact: DraftContact;
   readonly product: Product;
   readonly price: Price;
-  readonly session: Period;
+  readonly time: Period;
   readonly expressWish: boolean;
 }
 
@@ -32,7 +33,7 @@ export async function makeBooking(
 ): Promise<Result<Booking, "express-wish-missing">> {
   const policy = policyFrom(desk);
   const { kind } = sale.contact;
-  const wished = needsExpressWish({ kind, agreedAt: now, from: sale.session.from, ...policy });
+  const wished = needsExpressWish({ kind, agreedAt: now, from: sale.time.from, ...policy });
   if (wished && !sale.expressWish) return refuse("express-wish-missing");
   const booking = await insertBooking(tx, bookingFrom(sale, policy, wished, now), now);
   await insertEvent(tx, { bookingId: booking.id, kind: "booked", actor }, now);
@@ -41,7 +42,7 @@ export async function makeBooking(
 }
 
 function bookingFrom(sale: Sale, policy: AgreedPolicy, wished: boolean, now: Instant) {
-  const { product, price, contact, session } = sale;
+  const { product, price, contact, time } = sale;
   const { note, marketing, ...customer } = contact;
   return {
     id: sale.bookingId,
@@ -53,8 +54,9 @@ function bookingFrom(sale: Sale, policy: AgreedPolicy, wished: boolean, now: Ins
     productSlug: product.slug,
     productName: product.name,
     choices: sale.draft.choices,
-    from: session.from,
-    to: session.to,
+    session: shapeOf(product),
+    from: time.from,
+    to: time.to,
     lines: price.lines,
     totalOre: price.totalOre,
     mvaOre: price.mvaOre,
@@ -67,6 +69,11 @@ function bookingFrom(sale: Sale, policy: AgreedPolicy, wished: boolean, now: Ins
     expressStartAt: wished ? now : null,
     marketingConsentAt: marketing ? now : null,
   } as const;
+}
+
+function shapeOf(product: Product): SessionShape {
+  const { needs, durationMinutes, bufferBeforeMinutes, bufferAfterMinutes, slotStepMinutes, leadTimeHours } = product;
+  return { needs, durationMinutes, bufferBeforeMinutes, bufferAfterMinutes, slotStepMinutes, leadTimeHours };
 }
 
 /** Today's settings become this booking's terms. */

@@ -5,7 +5,7 @@ import { Closing, Greeting } from "~/ui/letter/greeting";
 import type { LetterProps } from "~/ui/letter/render-letter";
 import { lastWithdrawalDay } from "../rules/withdrawal";
 import { sampleLetter } from "../samples";
-import { paymentText, policySentence, withdrawalRightText } from "../texts";
+import { paymentText, policySentence, withdrawalRightText } from "../texts/booking";
 import { type BookingLetter, PriceFacts, SessionFacts } from "./booking-facts";
 
 export const template = "booking-confirmed";

@@ -5,7 +5,7 @@ import { Action, Note, Paragraph, Title } from "~/ui/letter/blocks";
 import { Closing, Greeting } from "~/ui/letter/greeting";
 import type { LetterProps } from "~/ui/letter/render-letter";
 import { sampleLetter } from "../samples";
-import { policySentence } from "../texts";
+import { policySentence } from "../texts/booking";
 import { type BookingLetter, SessionFacts } from "./booking-facts";
 
 export const template = "booking-moved";

@@ -6,7 +6,7 @@ import { type ActionLimits, type BookingAction, bookingActions, mayDo } from "..
 import { amountOwed, type ChangeTerms, changeTerms } from "../rules/policy";
 import { bookingById, feesOf, linesOf } from "../store/bookings.server";
 import { bookingEvents } from "../tables.server";
-import { whyNot } from "../texts";
+import { whyNot } from "../texts/booking";
 import type { Booking, BookingEvent, BookingFee, BookingId, BookingLine } from "../types";
 
 export interface ActionState {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { instant, plusMinutes } from "~/kit/time";
 import { confirmedBooking } from "../samples";
-import { whyNot } from "../texts";
+import { whyNot } from "../texts/booking";
 import { bookingStatuses } from "../types";
 import { type BookingAction, bookingActions, mayDo } from "./actions";
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { fromKroner, ore } from "~/kit/money";
 import { instant, plusMinutes } from "~/kit/time";
 import { confirmedBooking, samplePolicy } from "../samples";
-import { changeTermsSentence } from "../texts";
+import { changeTermsSentence } from "../texts/booking";
 import { amountOwed, changeTerms, noShowFee } from "./policy";
 
 const friday = instant("2026-11-20T13:30:00Z");

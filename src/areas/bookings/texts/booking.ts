@@ -1,10 +1,10 @@
 import { formatKroner, type Ore } from "~/kit/money";
 import { joinWords } from "~/kit/text";
 import { formatDay, formatWhen } from "~/kit/time-format";
-import { type ActionLimits, type ActionReason, type BookingAction, bookingActions } from "./rules/actions";
-import type { ChangeTerms } from "./rules/policy";
-import type { WithdrawalReason, WithdrawalTerms } from "./rules/withdrawal";
-import type { BookingEventKind, BookingStatus, AgreedPolicy, CustomerKind, FeeKind } from "./types";
+import { type ActionLimits, type ActionReason, type BookingAction, bookingActions } from "../rules/actions";
+import type { ChangeTerms } from "../rules/policy";
+import type { WithdrawalReason, WithdrawalTerms } from "../rules/withdrawal";
+import type { BookingEventKind, BookingStatus, AgreedPolicy, CustomerKind, FeeKind } from "../types";
 
 export const statusTexts: Record<BookingStatus, string> = {
   requested: "forespurt",
@@ -68,15 +68,6 @@ const actionReasonTexts: Record<ActionReason, (button: GreyButton) => string> = 
   "not-the-day-yet": () => "Kan gjøres fra og med dagen timen er.",
   "grace-running": ({ limits }) => `Kan gjøres fra ${limits.noShowGraceMinutes} minutter etter at timen begynte.`,
   "undo-too-late": ({ limits }) => `Kan bare angres de første ${limits.noShowUndoDays} dagene.`,
-};
-
-/** What the customer reads when a change is refused; how to reach the studio is added by the page. */
-export const customerRefusalTexts: Record<ActionReason, string> = {
-  "wrong-status": "Denne bestillingen kan ikke endres lenger.",
-  "already-started": "Timen har allerede begynt, så den kan ikke endres her.",
-  "not-the-day-yet": "Dette kan ikke gjøres ennå.",
-  "grace-running": "Dette kan ikke gjøres ennå.",
-  "undo-too-late": "Dette kan ikke angres lenger.",
 };
 
 /** The whole policy, as it stands before ordering, in the letter and on the booking's own page. */

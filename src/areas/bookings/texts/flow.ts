@@ -1,0 +1,118 @@
+import { count } from "~/kit/text";
+
+/** The words of the four steps and the receipt. */
+export const steps = { what: "Hva", when: "Når", who: "Hvem", check: "Sjekk", receipt: "Kvittering" } as const;
+
+export const whatTexts = {
+  title: "Hva skal vi fotografere?",
+  titleOf: (product: string) => `Book ${product.toLowerCase()}`,
+  lead: "Velg fotografering og hvor mange bilder du vil ha. Prisen er ferdig utregnet, med mva.",
+  product: "Fotografering",
+  images: "Antall retusjerte bilder",
+  imagesHint: (unit: string) => `Hvert bilde koster ${unit}. Du velger bildene selv etterpå, og kan ta flere.`,
+  imagesIncluded: (n: number, unit: string) => `${count(n, "bilde", "bilder")} er med i prisen. Flere koster ${unit} per bilde.`,
+  addOns: "Tillegg",
+  total: "Pris",
+  update: "Oppdater pris",
+  next: "Velg tid",
+  includes: "Dette er med",
+  lost: "Vi fant ikke bestillingen du holdt på med. Begynn på nytt her, det tar et par minutter.",
+  gone: "Fotograferingen du hadde valgt, kan ikke bestilles på nett nå. Velg en annen, eller ta kontakt.",
+} as const;
+
+export const whenTexts = {
+  title: "Når passer det?",
+  lead: "Velg en dag, så et klokkeslett. Tiden er din med en gang.",
+  first: "Første ledige",
+  take: "Ta denne",
+  month: "Måned",
+  earlier: "Forrige måned",
+  later: "Neste måned",
+  dayOf: (day: string, n: number) => `${day}, ${count(n, "ledig tid", "ledige tider")}`,
+  noTimes: "ingen ledige tider",
+  timesOn: (day: string) => `Ledige tider ${day}`,
+  parts: { morning: "Formiddag", afternoon: "Ettermiddag", evening: "Kveld" },
+  heldNow: (when: string) => `Du holder av ${when}.`,
+  keep: "Behold denne tiden",
+  monthSummary: (month: string, n: number) =>
+    n === 0 ? `${month}: ingen ledige dager` : `${month}: ${count(n, "dag", "dager")} med ledige tider`,
+  emptyMonth: (month: string) => `Det er ingen ledige tider i ${month}.`,
+  emptyMonthHelp: "Se en annen måned, eller ta den første ledige tiden.",
+  emptyAll: "Det er ingen ledige tider å velge nå.",
+  emptyAllHelp: "Ring eller skriv til oss, så finner vi en tid sammen.",
+  nearest: "Nærmeste ledige tider",
+} as const;
+
+export const whoTexts = {
+  title: "Hvem er du?",
+  lead: "Vi bruker opplysningene til å gjennomføre bestillingen, ikke til noe annet.",
+  name: "Navn",
+  email: "E-post",
+  emailHint: "Bekreftelsen og lenken for å endre timen kommer hit.",
+  phone: "Mobil",
+  phoneHint: "Bare hvis vi må nå deg før timen.",
+  kind: "Hvem bestiller du for?",
+  kindHints: { privat: "Du betaler selv", bedrift: "Fakturaen går til en bedrift" },
+  companyName: "Bedriftens navn",
+  orgnr: "Organisasjonsnummer",
+  orgnrHint: "9 siffer",
+  invoiceReference: "Referanse på fakturaen",
+  note: "Er det noe vi bør vite?",
+  noteHint: "Hva bildene skal brukes til, eller noe som gjør dagen bedre for deg.",
+  next: "Se over bestillingen",
+  meant: (address: string) => `Mente du ${address}?`,
+  useMeant: "Bruk den",
+  privacy: "Slik behandler vi opplysningene dine",
+} as const;
+
+export const checkTexts = {
+  title: "Se over og bestill",
+  lead: "Stemmer alt? Du kan endre hver linje.",
+  when: "Tid",
+  where: "Sted",
+  what: "Fotografering",
+  who: "Navn",
+  contact: "E-post og mobil",
+  company: "Bedrift",
+  note: "Merknad",
+  change: "Endre",
+  price: "Pris",
+  total: "Å betale",
+  vatInside: (rate: string, amount: string) => `Herav mva. ${rate}: ${amount}`,
+  without: (amount: string) => `Eks. mva.: ${amount}`,
+  payment: "Betaling",
+  changes: "Flytte eller avbestille",
+  withdrawal: "Angrerett",
+  express: "Timen er innen angrefristen",
+  expressMissing: "Kryss av for at fotograferingen kan skje før angrefristen er ute, eller velg en senere tid",
+  /** Angrerettloven § 16 asks for words that say plainly that one must pay. */
+  order: "Bestill med betalingsplikt",
+  pending: "Bestiller…",
+  emailDoubt: (address: string) => `Sjekk e-postadressen. Mente du ${address}?`,
+} as const;
+
+export const holdTexts = {
+  heldUntil: (time: string) => `Vi holder av tiden til kl. ${time}.`,
+  left: (minutes: number) => `${count(minutes, "minutt", "minutter")} igjen`,
+  lastMinute: "Under ett minutt igjen",
+  extend: "Jeg trenger mer tid",
+  extended: "Du har fått mer tid.",
+  over: "Tiden vi holdt av er gått ut. Er den fortsatt ledig, får du den når du bestiller. Svarene dine er beholdt.",
+  chooseAgain: "Velg tid på nytt",
+} as const;
+
+export const receiptTexts = {
+  title: (firstName: string) => `Takk, ${firstName}. Timen er din.`,
+  lead: (email: string) => `Bekreftelsen kommer på e-post til ${email}.`,
+  number: "Bestilling",
+  calendar: "Legg i kalenderen",
+  edit: "Se, flytt eller avbestill",
+  nextTitle: "Hva skjer nå?",
+  next: [
+    "Du får en e-post med alt du trenger: sted, forberedelser og lenken for å endre timen.",
+    "Vi minner deg på timen i god tid før den.",
+    "Kom ti minutter før, med to eller tre overdeler i rolige farger.",
+    "Etter fotograferingen velger du bildene, og fakturaen kommer på e-post.",
+  ],
+  home: "Til forsiden",
+} as const;

@@ -1,0 +1,56 @@
+import { calendarReasonTexts } from "~/areas/calendar/texts";
+import type { PlaceReason } from "~/areas/calendar/types";
+import type { ActionReason } from "../rules/actions";
+import { withdrawalReasonTexts } from "./booking";
+
+/** What the customer reads when a change is refused; the page adds how to reach the studio. */
+export const customerActionTexts: Record<ActionReason, string> = {
+  "wrong-status": "Denne bestillingen kan ikke endres lenger.",
+  "already-started": "Timen har allerede begynt, så den kan ikke endres her.",
+  "not-the-day-yet": "Dette kan ikke gjøres ennå.",
+  "grace-running": "Dette kan ikke gjøres ennå.",
+  "undo-too-late": "Dette kan ikke angres lenger.",
+};
+
+export type OrderReason =
+  | "no-time"
+  | "no-contact"
+  | "time-changed"
+  | "price-changed"
+  | "hold-expired"
+  | "slot-taken"
+  | "express-wish-missing";
+
+/** Why the order did not go through, and what to do. */
+export const orderTexts: Record<OrderReason, string> = {
+  "no-time": "Velg en tid først.",
+  "no-contact": "Fyll ut hvem du er først.",
+  "time-changed": "Du har valgt en annen tid i et annet vindu. Se over tiden før du bestiller.",
+  "price-changed": "Prisen er endret siden du åpnet siden. Du er ikke belastet. Se over den nye prisen før du bestiller.",
+  "hold-expired": calendarReasonTexts["hold-expired"],
+  "slot-taken": "Tiden ble nettopp tatt av noen andre. Svarene dine er beholdt. Velg en ny tid.",
+  "express-wish-missing": "Kryss av for at fotograferingen kan skje før angrefristen er ute, eller velg en senere tid.",
+};
+
+type MoveRefusal = PlaceReason | ActionReason | "same-time" | "fee-changed" | "express-wish-missing";
+
+export const moveRefusalTexts: Record<MoveRefusal, string> = {
+  ...calendarReasonTexts,
+  ...customerActionTexts,
+  "same-time": "Dette er tiden du allerede har. Velg en annen.",
+  "fee-changed": "Fristen for gratis flytting gikk ut mens siden var åpen. Se over gebyret før du bekrefter.",
+  "express-wish-missing": orderTexts["express-wish-missing"],
+};
+
+type CancelRefusal = ActionReason | "fee-changed" | "not-yours-to-waive";
+
+export const cancelRefusalTexts: Record<CancelRefusal, string> = {
+  ...customerActionTexts,
+  "fee-changed": "Fristen for gratis avbestilling gikk ut mens siden var åpen. Se over gebyret før du bekrefter.",
+  "not-yours-to-waive": "Gebyret kan bare studioet ta bort.",
+};
+
+export const withdrawRefusalTexts = {
+  ...withdrawalReasonTexts,
+  "fee-changed": "Beløpet er endret siden du åpnet siden. Se over det før du bekrefter.",
+} as const;

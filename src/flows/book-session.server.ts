@@ -1,0 +1,83 @@
+import { issueLink } from "~/areas/access/commands/access-links.server";
+import type { Visitor } from "~/areas/access/types";
+import { draftToChange } from "~/areas/bookings/commands/fill-in-draft.server";
+import { makeBooking } from "~/areas/bookings/commands/make-booking.server";
+import { bookingForReceipt } from "~/areas/bookings/reads/customer-page.server";
+import type { Booking, BookingId } from "~/areas/bookings/types";
+import { bookHeldTime } from "~/areas/calendar/commands/book-held-time.server";
+import type { HoldId } from "~/areas/calendar/types";
+import { productBySlug } from "~/areas/catalogue/reads.server";
+import { priceOf } from "~/areas/catalogue/rules/price";
+import type { Ore } from "~/kit/money";
+import { ok, type Result, refuse } from "~/kit/result";
+import { dayOf, type Instant } from "~/kit/time";
+import { newId } from "~/platform/crypto.server";
+import { inTransaction } from "~/platform/database/tx.server";
+import type { Services } from "~/platform/services.server";
+import { letterDesk } from "./letter-desk.server";
+
+export const bookSessionReasons = [
+  "unknown-draft",
+  "unknown-product",
+  "no-time",
+  "no-contact",
+  "time-changed",
+  "price-changed",
+  "hold-expired",
+  "slot-taken",
+  "express-wish-missing",
+] as const;
+export type BookSessionReason = (typeof bookSessionReasons)[number];
+
+export interface BookSessionInput {
+  readonly token: string;
+  /** What the page showed: nothing else is sold. */
+  readonly shownOre: Ore;
+  readonly shownStart: Instant;
+  readonly expressWish: boolean;
+}
+
+/**
+ * Step 4, the main story: the draft becomes a booking, its held time becomes the booking's time, its letters are
+ * written, all or nothing. The draft is the key: sent twice, it answers with the same booking.
+ */
+export async function bookSession(
+  services: Services,
+  visitor: Visitor,
+  input: BookSessionInput,
+): Promise<Result<Booking, BookSessionReason>> {
+  const now = services.clock.now();
+  const desk = await letterDesk(services, now);
+  return inTransaction(services.db, async (tx) => {
+    const found = await draftToChange(tx, visitor, input.token);
+    if (!found.ok) return found;
+    const draft = found.value;
+    const earlier = await bookingForReceipt(tx, draft);
+    if (earlier) return ok(earlier.booking);
+
+    if (!draft.holdId) return refuse("no-time");
+    if (!draft.contact) return refuse("no-contact");
+    const product = await productBySlug(tx, draft.productSlug, dayOf(now));
+    const price = product?.bookableOnline ? priceOf(product, draft.choices) : null;
+    if (!product || !price?.ok) return refuse("unknown-product");
+    if (price.value.totalOre !== input.shownOre) return refuse("price-changed");
+
+    const bookingId = newId<BookingId>();
+    const holdId = draft.holdId as HoldId;
+    const time = await bookHeldTime(tx, { holdId, visitorId: visitor.visitorId, bookingId, now });
+    if (!time.ok) return time;
+    if (time.value.from !== input.shownStart) return refuse("time-changed");
+    const { linkId } = await issueLink(tx, services.appSecret, { subjectKind: "booking", subjectId: bookingId, now });
+    const sale = {
+      bookingId,
+      linkId,
+      draft,
+      contact: draft.contact,
+      product,
+      price: price.value,
+      time: time.value,
+      expressWish: input.expressWish,
+    };
+    return makeBooking(tx, desk, visitor, sale, now);
+  });
+}

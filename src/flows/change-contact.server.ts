@@ -1,0 +1,18 @@
+import type { CustomerLink, Staff } from "~/areas/access/types";
+import { type ContactInput, changeContact as change } from "~/areas/bookings/commands/change-contact.server";
+import type { ActionReason } from "~/areas/bookings/rules/actions";
+import type { Booking } from "~/areas/bookings/types";
+import type { Result } from "~/kit/result";
+import { inTransaction } from "~/platform/database/tx.server";
+import type { Services } from "~/platform/services.server";
+import { letterDesk } from "./letter-desk.server";
+
+export async function changeContact(
+  services: Services,
+  actor: CustomerLink | Staff,
+  input: ContactInput,
+): Promise<Result<Booking, "unknown-booking" | ActionReason>> {
+  const now = services.clock.now();
+  const desk = await letterDesk(services, now);
+  return inTransaction(services.db, (tx) => change(tx, desk, actor, input, now));
+}

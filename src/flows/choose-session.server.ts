@@ -1,0 +1,30 @@
+import type { Visitor } from "~/areas/access/types";
+import { chooseAgain, type DraftChoice, draftToChange, keepHold, startDraft } from "~/areas/bookings/commands/fill-in-draft.server";
+import { releaseHold } from "~/areas/calendar/commands/release-hold.server";
+import type { HoldId } from "~/areas/calendar/types";
+import { inTransaction } from "~/platform/database/tx.server";
+import type { Services } from "~/platform/services.server";
+
+export interface ChooseSessionInput extends DraftChoice {
+  /** The draft that is being changed; without it, or when it is not found, a new one begins. */
+  readonly token: string | null;
+}
+
+/** Step 1. Another product needs another time, so the one that was held is given back. */
+export async function chooseSession(
+  { db, clock }: Services,
+  visitor: Visitor,
+  { token, ...choice }: ChooseSessionInput,
+): Promise<{ token: string }> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const found = token ? await draftToChange(tx, visitor, token) : null;
+    if (!token || !found?.ok) return startDraft(tx, visitor, choice, now);
+    const draft = found.value;
+    const moves = draft.productSlug !== choice.productSlug && draft.holdId !== null;
+    if (moves) await releaseHold(tx, { holdId: draft.holdId as HoldId, visitorId: visitor.visitorId, now });
+    await chooseAgain(tx, draft, choice, now);
+    if (moves) await keepHold(tx, { ...draft, ...choice }, null, now);
+    return { token };
+  });
+}

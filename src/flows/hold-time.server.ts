@@ -1,0 +1,43 @@
+import type { Visitor } from "~/areas/access/types";
+import { draftToChange, keepHold } from "~/areas/bookings/commands/fill-in-draft.server";
+import { placeHold } from "~/areas/calendar/commands/place-hold.server";
+import { releaseHold } from "~/areas/calendar/commands/release-hold.server";
+import type { Hold, HoldId, PlaceReason } from "~/areas/calendar/types";
+import { productBySlug } from "~/areas/catalogue/reads.server";
+import { ok, type Result, refuse } from "~/kit/result";
+import { dayOf, type Instant } from "~/kit/time";
+import { inTransaction } from "~/platform/database/tx.server";
+import type { Services } from "~/platform/services.server";
+
+export type HoldTimeReason = "unknown-draft" | "unknown-product" | PlaceReason;
+
+export interface HeldTime {
+  readonly hold: Hold;
+  /** "Om deg" is filled in already: the visitor had to choose another time late in the flow. */
+  readonly contactKnown: boolean;
+}
+
+/** Step 2: a time is kept for the visitor, and the one kept before is given back. */
+export async function holdTime(
+  { db, clock }: Services,
+  visitor: Visitor,
+  { token, start }: { readonly token: string; readonly start: Instant },
+): Promise<Result<HeldTime, HoldTimeReason>> {
+  const now = clock.now();
+  const { visitorId } = visitor;
+  return inTransaction(db, async (tx) => {
+    const found = await draftToChange(tx, visitor, token);
+    if (!found.ok) return found;
+    const draft = found.value;
+    const product = await productBySlug(tx, draft.productSlug, dayOf(now));
+    if (!product?.bookableOnline) return refuse("unknown-product");
+    const placed = await placeHold(tx, { visitorId, session: product, start, now });
+    if (!placed.ok) return placed;
+    const hold = placed.value;
+    if (draft.holdId && draft.holdId !== hold.id) {
+      await releaseHold(tx, { holdId: draft.holdId as HoldId, visitorId, now });
+    }
+    await keepHold(tx, draft, hold.id, now);
+    return ok({ hold, contactKnown: draft.contact !== null });
+  });
+}

@@ -1,0 +1,9 @@
+import type { LetterDesk } from "~/areas/bookings/commands/write-letters.server";
+import { readSettings } from "~/areas/settings/reads.server";
+import type { Instant } from "~/kit/time";
+import type { Services } from "~/platform/services.server";
+
+/** What every story about a booking needs to write its letters; read before the transaction, to keep that short. */
+export async function letterDesk({ db, config, appSecret }: Services, now: Instant): Promise<LetterDesk> {
+  return { settings: await readSettings(db, now), publicUrl: config.publicUrl, appSecret };
+}

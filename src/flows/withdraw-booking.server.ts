@@ -1,0 +1,23 @@
+import type { CustomerLink, Staff } from "~/areas/access/types";
+import { type CancelInput, type WithdrawReason, withdrawBooking as withdraw } from "~/areas/bookings/commands/cancel-booking.server";
+import type { Booking } from "~/areas/bookings/types";
+import { freeTime } from "~/areas/calendar/commands/free-time.server";
+import type { Result } from "~/kit/result";
+import { inTransaction } from "~/platform/database/tx.server";
+import type { Services } from "~/platform/services.server";
+import { letterDesk } from "./letter-desk.server";
+
+/** The consumer leaves the agreement by law; the receipt goes out at once (angrerettloven § 20). */
+export async function withdrawBooking(
+  services: Services,
+  actor: CustomerLink | Staff,
+  input: Pick<CancelInput, "bookingId" | "shownFeeOre">,
+): Promise<Result<Booking, WithdrawReason>> {
+  const now = services.clock.now();
+  const desk = await letterDesk(services, now);
+  return inTransaction(services.db, async (tx) => {
+    const withdrawn = await withdraw(tx, desk, actor, input, now);
+    if (withdrawn.ok) await freeTime(tx, withdrawn.value.id);
+    return withdrawn;
+  });
+}
