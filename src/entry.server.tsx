@@ -5,6 +5,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { requestInfo, services } from "./platform/services.server";
 import { RequestIdContext } from "./routes/errors/error-id";
+import { NonceContext } from "./ui/page-script";
 
 export const streamTimeout = 5_000;
 
@@ -32,7 +33,9 @@ export default function handleRequest(
     };
     const { pipe, abort } = renderToPipeableStream(
       <RequestIdContext value={id}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <NonceContext value={nonce}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </NonceContext>
       </RequestIdContext>,
       {
         nonce,

@@ -4,6 +4,11 @@ import "./root.css";
 import "virtual:pictures.css";
 import { ErrorPage } from "./routes/errors/error-page";
 import { ScreenLoading } from "./routes/errors/screen-loading";
+import { FocusOnNavigation } from "./ui/focus-on-navigation";
+import { fontPreloads } from "./ui/fonts/preloads";
+import { PageScript } from "./ui/page-script";
+
+export const links = () => fontPreloads;
 
 /** The document of every page. A page gets scripts only when one of its routes says that it is interactive. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -19,6 +24,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {interactive && <ScreenLoading />}
         {children}
+        <PageScript speculate={!interactive} />
+        {interactive && <FocusOnNavigation />}
         {interactive && <ScrollRestoration />}
         {interactive && <Scripts />}
       </body>

@@ -1,5 +1,36 @@
-import { Outlet } from "react-router";
+import { Outlet, useRouteLoaderData } from "react-router";
+import { readSettings } from "~/areas/settings/reads.server";
+import { services } from "~/platform/services.server";
+import { ErrorPage } from "../errors/error-page";
+import type { Route } from "./+types/layout";
+import { PublicShell, type ShellFacts } from "./shell/public-shell";
 
-export default function PublicLayout() {
-  return <Outlet />;
+export async function loader({ context }: Route.LoaderArgs): Promise<ShellFacts> {
+  const { db, clock } = services(context);
+  const { company, social } = await readSettings(db, clock.now());
+  return { company, social };
+}
+
+/** The studio's facts do not change from one step of a booking to the next. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export default function PublicLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <PublicShell facts={loaderData}>
+      <Outlet />
+    </PublicShell>
+  );
+}
+
+/** What could not be shown keeps the navigation around it, as long as the layout itself could be loaded. */
+export function ErrorBoundary() {
+  const facts = useRouteLoaderData<typeof loader>("routes/public/layout");
+  if (!facts) return <ErrorPage />;
+  return (
+    <PublicShell facts={facts}>
+      <ErrorPage />
+    </PublicShell>
+  );
 }

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { crumbsFor } from "./crumbs";
+
+const none = new URLSearchParams();
+const words = (path: string, ownLabel?: string) =>
+  crumbsFor(path, none, ownLabel).map((crumb) => crumb.label);
+
+describe("crumbsFor", () => {
+  it("has one level on the front page, which hides the breadcrumbs", () => {
+    expect(words("/")).toEqual(["Hjem"]);
+  });
+
+  it("maps path segments to Norwegian labels", () => {
+    expect(words("/om-meg")).toEqual(["Hjem", "Om meg"]);
+    expect(words("/book/headshots/om-deg")).toEqual(["Hjem", "Book tid", "Headshots", "Om deg"]);
+    expect(words("/blogg/lys-fra-siden", "Lys fra siden")).toEqual(["Hjem", "Artikler", "Lys fra siden"]);
+  });
+
+  it("leaves out what has no label, and knows no words from the prototype", () => {
+    expect(words("/finnes-ikke")).toEqual(["Hjem"]);
+    expect(words("/constructor")).toEqual(["Hjem"]);
+  });
+
+  it("lets a booking's pages lead back to the booking with its key", () => {
+    const crumbs = crumbsFor("/booking/edit/0192/flytt", new URLSearchParams("key=abc&utm=x"));
+    expect(crumbs).toEqual([
+      { label: "Hjem", href: "/" },
+      { label: "Din bestilling", href: "/booking/edit/0192?key=abc" },
+      { label: "Flytt timen", href: "/booking/edit/0192/flytt?key=abc" },
+    ]);
+  });
+
+  it("carries the draft from step to step, and links to no page that does not exist", () => {
+    const crumbs = crumbsFor("/book/express/tid", new URLSearchParams("utkast=t1"));
+    expect(crumbs[1]).toEqual({ label: "Book tid" });
+    expect(crumbs[2]).toEqual({ label: "Express", href: "/book/express?utkast=t1" });
+  });
+});

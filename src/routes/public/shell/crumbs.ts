@@ -1,0 +1,75 @@
+import type { Crumb } from "~/ui/breadcrumbs";
+
+/** Norwegian labels of path segments. A segment with `page: false` has no page of its own to link to. */
+const labels: Readonly<Record<string, { readonly label: string; readonly page?: false }>> = {
+  headshots: { label: "Headshots" },
+  "headshots-oslo": { label: "Headshots i Oslo" },
+  "profilbilder-oslo": { label: "Profilbilder i Oslo" },
+  "portrettfotograf-oslo": { label: "Portrettfotograf i Oslo" },
+  ansattfoto: { label: "Ansattfoto" },
+  portrettbilder: { label: "Portrettbilder" },
+  pressebilder: { label: "Pressebilder" },
+  "cv-bilder": { label: "CV-bilder" },
+  "om-meg": { label: "Om meg" },
+  kundeomtaler: { label: "Kundeomtaler" },
+  "praktisk-info": { label: "Praktisk info" },
+  blogg: { label: "Artikler" },
+  personvern: { label: "Personvern" },
+  auth: { label: "Logg inn" },
+  book: { label: "Book tid", page: false },
+  fotografering: { label: "Fotografering" },
+  company: { label: "Bedrift" },
+  standard: { label: "Standard" },
+  express: { label: "Express" },
+  premium: { label: "Premium" },
+  tid: { label: "Velg tid" },
+  "om-deg": { label: "Om deg" },
+  bekreft: { label: "Se over og bekreft" },
+  kvittering: { label: "Kvittering" },
+  flytt: { label: "Flytt timen" },
+  avbestill: { label: "Avbestill" },
+  angre: { label: "Gå fra avtalen" },
+  kontakt: { label: "Kontaktopplysninger" },
+};
+
+/** Pages of one record: the segment after `under` is its id, and the crumb stands for both. */
+const records = [
+  { under: "booking/edit", label: "Din bestilling" },
+  { under: "booking", label: "Fotografering hos dere" },
+  { under: "oppdrag", label: "Fotografering hos dere" },
+  { under: "edit-oppdrag", label: "Endre oppdrag" },
+  { under: "tilbud", label: "Tilbud" },
+  { under: "venteliste", label: "Venteliste" },
+] as const;
+
+/** What the links back up must carry along: the draft or the key that the page was opened with. */
+const carried = ["utkast", "key"];
+
+/**
+ * The way from the front page to here. A segment without a label (an article) gets `ownLabel` when it is the last one
+ * and is left out otherwise. crumbsFor("/om-meg", …) = Hjem / Om meg
+ */
+export function crumbsFor(pathname: string, search: URLSearchParams, ownLabel?: string): Crumb[] {
+  const segments = pathname.split("/").filter(Boolean);
+  const hrefOf = (count: number) => withCarried(`/${segments.slice(0, count).join("/")}`, search);
+  const record = records.find(({ under }) => pathname.startsWith(`/${under}/`));
+  const start = record ? record.under.split("/").length + 1 : 0;
+  const crumbs: Crumb[] = [{ label: "Hjem", href: "/" }];
+  if (record) crumbs.push({ label: record.label, href: hrefOf(start) });
+  segments.slice(start).forEach((segment, index, rest) => {
+    const known = Object.hasOwn(labels, segment) ? labels[segment] : undefined;
+    const label = known?.label ?? (index === rest.length - 1 ? ownLabel : undefined);
+    if (!label) return;
+    crumbs.push(known?.page === false ? { label } : { label, href: hrefOf(start + index + 1) });
+  });
+  return crumbs;
+}
+
+function withCarried(href: string, search: URLSearchParams): string {
+  const kept = new URLSearchParams();
+  for (const name of carried) {
+    const value = search.get(name);
+    if (value) kept.set(name, value);
+  }
+  return kept.size > 0 ? `${href}?${kept}` : href;
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { useLocation, useMatches } from "react-router";
+import type { CompanySettings, SocialSettings } from "~/areas/settings/types";
+import { Breadcrumbs } from "~/ui/breadcrumbs";
+import { crumbsFor } from "./crumbs";
+import { SiteFooter } from "./site-footer";
+import { SiteHeader } from "./site-header";
+import { shellTexts } from "./site-links";
+
+export interface ShellFacts {
+  readonly company: CompanySettings;
+  readonly social: SocialSettings;
+}
+
+/** What a route may tell the shell: `export const handle = { overDark: true }`, `{ crumb: (data) => data.title }`. */
+interface ShellHandle {
+  /** The page begins with a dark picture, and the navigation lies on it. */
+  readonly overDark?: boolean;
+  /** The page's own breadcrumb, when its address does not say it. */
+  readonly crumb?: string | ((loaderData: never) => string | undefined);
+}
+
+export function PublicShell({ facts, children }: { facts: ShellFacts; children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const { overDark, ownLabel } = useShellHandle();
+  return (
+    <>
+      <a className="skip-link" href="#innhold">
+        {shellTexts.skip}
+      </a>
+      <SiteHeader name={facts.company.name} path={pathname} overDark={overDark} />
+      <div className="page-grid site-crumbs">
+        <Breadcrumbs crumbs={crumbsFor(pathname, new URLSearchParams(search), ownLabel)} />
+      </div>
+      <div id="innhold" className="site-content" tabIndex={-1}>
+        {children}
+      </div>
+      <SiteFooter company={facts.company} social={facts.social} />
+    </>
+  );
+}
+
+function useShellHandle(): { overDark: boolean; ownLabel: string | undefined } {
+  const matches = useMatches().map((match) => ({ handle: match.handle as ShellHandle | undefined, match }));
+  const named = matches.findLast(({ handle }) => handle?.crumb !== undefined);
+  const crumb = named?.handle?.crumb;
+  return {
+    overDark: matches.some(({ handle }) => handle?.overDark === true),
+    ownLabel: typeof crumb === "function" ? crumb(named?.match.loaderData as never) : crumb,
+  };
+}

@@ -1,0 +1,57 @@
+export interface SiteLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** Specification, section 2: the navigation's items, in its order and words. */
+export const mainLinks: readonly SiteLink[] = [
+  { label: "Hjem", href: "/" },
+  { label: "Headshots", href: "/headshots" },
+  { label: "Ansattfoto", href: "/ansattfoto" },
+  { label: "Portrettbilder", href: "/portrettbilder" },
+  { label: "Pressebilder", href: "/pressebilder" },
+  { label: "Artikler", href: "/blogg" },
+  { label: "Kundeomtaler", href: "/kundeomtaler" },
+  { label: "Om meg", href: "/om-meg" },
+];
+
+export const bookLink: SiteLink = { label: "Book tid nå", href: "/book/headshots" };
+
+/** The footer's services. */
+export const serviceLinks: readonly SiteLink[] = [
+  { label: "Headshots", href: "/headshots" },
+  { label: "Ansattfoto", href: "/ansattfoto" },
+  { label: "Portrettbilder", href: "/portrettbilder" },
+  { label: "Pressebilder", href: "/pressebilder" },
+  { label: "CV-bilder", href: "/cv-bilder" },
+  { label: "Profilbilder i Oslo", href: "/profilbilder-oslo" },
+];
+
+/** The footer's navigation: where the services are not. */
+export const footerLinks: readonly SiteLink[] = [
+  { label: "Hjem", href: "/" },
+  { label: "Om meg", href: "/om-meg" },
+  { label: "Kundeomtaler", href: "/kundeomtaler" },
+  { label: "Artikler", href: "/blogg" },
+  { label: "Praktisk info", href: "/praktisk-info" },
+  { label: "Personvern", href: "/personvern" },
+];
+
+export const shellTexts = {
+  skip: "Hopp til innholdet",
+  menu: "Meny",
+  close: "Lukk",
+  mainNavigation: "Hovedmeny",
+  home: "til forsiden",
+  pages: "Sider",
+  services: "Tjenester",
+  contact: "Kontakt",
+  social: "Følg studioet",
+  phone: "Telefon, kun etter avtale",
+  email: "E-post, svar vanligvis innen 2 timer",
+  address: "Studio",
+  orgNumber: "Org.nr.",
+  // Specification, section 2: "Footer year 2025".
+  year: "2025",
+  closing: "Et godt portrett begynner med rolig lys.",
+} as const;

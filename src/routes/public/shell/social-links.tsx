@@ -1,0 +1,33 @@
+import type { SocialSettings } from "~/areas/settings/types";
+import { shellTexts } from "./site-links";
+
+const networks = [
+  { key: "instagram", label: "Instagram" },
+  { key: "facebook", label: "Facebook" },
+  { key: "linkedin", label: "LinkedIn" },
+] as const satisfies readonly { key: keyof SocialSettings; label: string }[];
+
+export function SocialLinks({ social }: { social: SocialSettings }) {
+  return (
+    <nav aria-label={shellTexts.social}>
+      <ul className="social-links">
+        {networks.map(({ key, label }) => (
+          <li key={key}>
+            <a href={social[key]} rel="noopener">
+              {label}
+              <svg
+                viewBox="0 0 12 12"
+                aria-hidden="true"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="1.25"
+              >
+                <path d="M2.5 9.5 9.5 2.5M4 2.5h5.5V8" />
+              </svg>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,6 @@
+import { closeMenuOnLeave } from "./menu";
+import { ignoreWheelOnNumbers } from "./wheel";
+
+/** All the script that content pages get. Everything here makes better what works without it. */
+closeMenuOnLeave(document);
+ignoreWheelOnNumbers(document);

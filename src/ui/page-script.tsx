@@ -1,0 +1,47 @@
+import { pageScriptUrl } from "virtual:page-script";
+import { createContext, useContext } from "react";
+
+/** The response's nonce, known while the document is rendered; the browser hides it afterwards. */
+export const NonceContext = createContext<string | undefined>(undefined);
+
+/**
+ * Content pages are fetched while the pointer rests on a link to them. Pages behind a key and pages that belong to
+ * one visitor are left alone.
+ */
+const speculation = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: "/*" },
+          {
+            not: {
+              href_matches: ["/book*", "/booking*", "/edit-*", "/admin*", "/auth*", "/oppdrag*", "/tilbud*"],
+            },
+          },
+          { not: { href_matches: ["/venteliste*", "/dev*", "/api*", "/functions*", "/rest*", "/storage*"] } },
+        ],
+      },
+      eagerness: "moderate",
+    },
+  ],
+});
+
+/** The small module script that every page gets, and the speculation rules for content pages' links. */
+export function PageScript({ speculate }: { speculate: boolean }) {
+  const nonce = useContext(NonceContext);
+  return (
+    <>
+      {speculate && (
+        <script
+          type="speculationrules"
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
+          dangerouslySetInnerHTML={{ __html: speculation }}
+        />
+      )}
+      <script type="module" src={pageScriptUrl} nonce={nonce} suppressHydrationWarning />
+    </>
+  );
+}
