@@ -75,8 +75,8 @@ export function gridOf(day: Day, stepMinutes: number): Instant[] {
     { length: Math.ceil((24 * 60) / stepMinutes) },
     (_, index) => index * stepMinutes,
   );
-  // Sorted, because October's repeated hour comes once before and once after itself.
-  return minutes.flatMap((minute) => clock.at(minute)).toSorted((a, b) => a - b);
+  // Sorted, because the hour that October repeats comes once before and once after itself.
+  return minutes.flatMap((minute) => clock.momentsAt(minute)).toSorted((a, b) => a - b);
 }
 
 /** When a session may start inside `open` without touching busy time, buffers counted on both sides. */

@@ -1,8 +1,8 @@
 import type { Period } from "~/kit/period";
-import { type Day, instant, type LocalTime, weekdayOf } from "~/kit/time";
+import { type Day, type LocalTime, weekdayOf } from "~/kit/time";
 import type { OpeningRules } from "../types";
 import { publicHolidayOn } from "./public-holidays";
-import { edgeOf } from "./wall-clock";
+import { minuteOf, wallClockOf } from "./wall-clock";
 
 export interface DayHours {
   readonly opens: LocalTime;
@@ -27,15 +27,21 @@ export function openingHoursOn(rules: OpeningRules, day: Day): DayHours[] {
 
 /** The same hours as moments; ranges that touch are one, so that a session may span them. */
 export function openPeriodsOn(rules: OpeningRules, day: Day): Period[] {
-  const merged: { from: Period["from"]; to: Period["to"] }[] = [];
-  for (const { opens, closes } of openingHoursOn(rules, day)) {
-    const from = edgeOf(day, opens, "opens");
-    const to = edgeOf(day, closes, "closes");
-    const last = merged.at(-1);
-    if (last && from <= last.to) last.to = instant(Math.max(to, last.to));
-    else if (from < to) merged.push({ from, to });
+  const clock = wallClockOf(day);
+  const periods = openingHoursOn(rules, day).flatMap(({ opens, closes }) =>
+    clock.periodsBetween(minuteOf(opens), minuteOf(closes)),
+  );
+  return merged(periods.toSorted((a, b) => a.from - b.from));
+}
+
+function merged(periods: readonly Period[]): Period[] {
+  const joined: Period[] = [];
+  for (const period of periods) {
+    const last = joined.at(-1);
+    if (!last || period.from > last.to) joined.push(period);
+    else if (period.to > last.to) joined[joined.length - 1] = { from: last.from, to: period.to };
   }
-  return merged;
+  return joined;
 }
 
 function hoursOf(overrides: OpeningRules["overrides"]): DayHours[] {

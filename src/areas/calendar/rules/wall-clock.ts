@@ -1,13 +1,14 @@
-import { type Day, type Instant, instantsAt, type LocalTime, periodOfDay, plusMinutes } from "~/kit/time";
+import type { Period } from "~/kit/period";
+import { type Day, type Instant, type LocalTime, localTimeOf, periodOfDay, plusMinutes } from "~/kit/time";
 
 const minutesOfDay = 24 * 60;
 
-/** One day's clock in Oslo. On an ordinary day a wall-clock time is plain arithmetic; on the two DST days it is not. */
-export interface WallClock {
-  readonly from: Instant;
-  readonly to: Instant;
-  /** None in the hour that March skips, two in the hour that October repeats. */
-  at(minuteOfDay: number): readonly Instant[];
+/** One day's clock on the wall in Oslo, as arithmetic: minutes shown on the wall against minutes since midnight. */
+export interface WallClock extends Period {
+  /** The moments at which the wall shows this minute: none that March skips, two that October repeats. */
+  momentsAt(minuteOfDay: number): Instant[];
+  /** When the wall shows a time from `opens` until `closes`: in two parts on the days of the jumps. */
+  periodsBetween(opens: number, closes: number): Period[];
 }
 
 const clocks = new Map<Day, WallClock>();
@@ -18,33 +19,9 @@ export function wallClockOf(day: Day): WallClock {
   const known = clocks.get(day);
   if (known) return known;
   if (clocks.size >= clocksKept) clocks.clear();
-  const clock = makeClock(day);
+  const clock = makeClock(periodOfDay(day));
   clocks.set(day, clock);
   return clock;
-}
-
-function makeClock(day: Day): WallClock {
-  const { from, to } = periodOfDay(day);
-  const ordinary = to - from === minutesOfDay * 60_000;
-  const at = (minute: number): readonly Instant[] => {
-    if (minute >= minutesOfDay) return [to];
-    return ordinary ? [plusMinutes(from, minute)] : instantsAt(day, localTimeAt(minute));
-  };
-  return { from, to, at };
-}
-
-/**
- * Where a range of opening hours begins or ends. A time that March skips means the moment of the jump; of a time
- * that October repeats, the range takes in both.
- */
-export function edgeOf(day: Day, time: LocalTime, edge: "opens" | "closes"): Instant {
-  const clock = wallClockOf(day);
-  for (let minute = minuteOf(time); minute <= minutesOfDay; minute++) {
-    const moments = clock.at(minute);
-    const moment = edge === "opens" ? moments[0] : moments.at(-1);
-    if (moment !== undefined) return moment;
-  }
-  return clock.to;
 }
 
 /** minuteOf("09:30") = 570 */
@@ -52,7 +29,39 @@ export function minuteOf(time: LocalTime): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
-function localTimeAt(minuteOfDay: number): LocalTime {
-  const two = (n: number) => String(n).padStart(2, "0");
-  return `${two(Math.floor(minuteOfDay / 60))}:${two(minuteOfDay % 60)}` as LocalTime;
+// Until the jump the wall shows the minutes since midnight; after it, those minutes less `shift` (-60, 0 or 60).
+function makeClock({ from, to }: Period): WallClock {
+  const length = (to - from) / 60_000;
+  const shift = length - minutesOfDay;
+  const jump = shift === 0 ? length : jumpOf(from, length);
+  const moment = (elapsed: number) => plusMinutes(from, elapsed);
+  return {
+    from,
+    to,
+    momentsAt(minute) {
+      const before = minute < jump ? [minute] : [];
+      const after = minute + shift >= jump && minute + shift < length ? [minute + shift] : [];
+      return [...before, ...after].map(moment);
+    },
+    periodsBetween(opens, closes) {
+      return [
+        { from: opens, to: Math.min(closes, jump) },
+        { from: Math.max(opens + shift, jump), to: Math.min(closes + shift, length) },
+      ]
+        .filter((part) => part.from < part.to)
+        .map((part) => ({ from: moment(part.from), to: moment(part.to) }));
+    },
+  };
+}
+
+/** Minutes since midnight at which the wall clock stops showing them, by halving. */
+function jumpOf(from: Instant, length: number): number {
+  let agrees = 0;
+  let differs = length;
+  while (differs - agrees > 1) {
+    const middle = Math.floor((agrees + differs) / 2);
+    if (minuteOf(localTimeOf(plusMinutes(from, middle))) === middle) agrees = middle;
+    else differs = middle;
+  }
+  return differs;
 }

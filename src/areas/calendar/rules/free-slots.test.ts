@@ -1,0 +1,234 @@
+import { describe, expect, it } from "vitest";
+import { type Day, type Instant, instant, type LocalTime, localTimeOf, plusMinutes, toIso } from "~/kit/time";
+import {
+  sampleCalendars,
+  samplePhotographer,
+  sampleRoom,
+  sampleSecondPhotographer,
+  sampleSession,
+  weekly,
+  withBusy,
+} from "../samples";
+import type { ResourceCalendar, SessionShape } from "../types";
+import { bookableDays, freeSlots } from "./free-slots";
+
+const friday = "2026-11-27" as Day;
+const monthBefore = instant("2026-11-01T12:00:00Z");
+const at = (time: string, day: string = friday) => instant(`${day}T${time}:00+01:00`);
+const express = sampleSession({
+  durationMinutes: 15,
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 5,
+  slotStepMinutes: 15,
+});
+
+function starts(
+  resources: readonly ResourceCalendar[],
+  {
+    session = sampleSession(),
+    day = friday,
+    now = monthBefore,
+  }: Partial<{
+    session: SessionShape;
+    day: Day;
+    now: Instant;
+  }> = {},
+): string[] {
+  return freeSlots({ session, resources, days: [day], now, horizonDays: 120 }).map((slot) =>
+    localTimeOf(slot.from),
+  );
+}
+
+describe("an empty day", () => {
+  it("offers Standard every half hour that fits before lunch and before closing", () => {
+    expect(starts(sampleCalendars())).toEqual([
+      "09:00",
+      "09:30",
+      "10:00",
+      "10:30",
+      "12:30",
+      "13:00",
+      "13:30",
+      "14:00",
+      "14:30",
+      "15:00",
+      "15:30",
+    ]);
+  });
+
+  it("offers Express every quarter", () => {
+    const offered = starts(sampleCalendars(), { session: express });
+    expect(offered.slice(0, 3)).toEqual(["09:00", "09:15", "09:30"]);
+    expect(offered.at(-1)).toBe("16:45");
+    expect(offered).not.toContain("12:00");
+    expect(offered).toHaveLength(12 + 18);
+  });
+
+  it("has no times when one of the needs is closed or missing", () => {
+    const closed = sampleCalendars({ overrides: [{ day: friday, scope: "all", hours: null }] });
+    expect(starts(closed)).toEqual([]);
+    expect(starts(sampleCalendars().filter((calendar) => calendar.kind !== "room"))).toEqual([]);
+    expect(starts(sampleCalendars(), { day: "2026-12-25" as Day })).toEqual([]);
+  });
+});
+
+describe("buffers", () => {
+  const booked = { from: at("10:45"), to: at("12:45") };
+
+  it("keep their distance on both sides, and ends that touch are free", () => {
+    const offered = starts(withBusy(sampleCalendars(), sampleRoom, booked));
+    // 09.00-10.30 and its 15 minutes touch 10.45; 13.00 less its 15 minutes touches 12.45.
+    expect(offered.slice(0, 2)).toEqual(["09:00", "13:00"]);
+  });
+
+  it("would overlap with one minute more on either side", () => {
+    const longer = { from: plusMinutes(booked.from, -1), to: plusMinutes(booked.to, 1) };
+    expect(starts(withBusy(sampleCalendars(), sampleRoom, longer)).slice(0, 1)).toEqual(["13:30"]);
+  });
+
+  it("may reach outside the opening hours", () => {
+    expect(starts(sampleCalendars(), { session: sampleSession({ bufferBeforeMinutes: 60 }) })[0]).toBe(
+      "09:00",
+    );
+  });
+
+  it("count what yesterday's session leaves after midnight", () => {
+    const night = sampleCalendars({ weekly: weekly([1, 2, 3, 4, 5, 6, 7], "00:00", "24:00") });
+    const late = { from: at("23:00", "2026-11-26"), to: at("00:20") };
+    expect(starts(withBusy(night, sampleRoom, late))[0]).toBe("01:00");
+  });
+});
+
+describe("notice and horizon", () => {
+  it("starts at the lead time, to the minute", () => {
+    expect(starts(sampleCalendars(), { now: at("21:00", "2026-11-26") })[0]).toBe("09:00");
+    expect(starts(sampleCalendars(), { now: plusMinutes(at("21:00", "2026-11-26"), 1) })[0]).toBe("09:30");
+  });
+
+  it("ends with the last day of the horizon", () => {
+    const now = at("10:00", "2026-11-20");
+    const last = { now, session: sampleSession() };
+    expect(starts(sampleCalendars(), { ...last, day: "2027-03-20" as Day })).not.toEqual([]);
+    expect(starts(sampleCalendars(), { ...last, day: "2027-03-22" as Day })).toEqual([]);
+    const span = { firstDay: "2026-11-01" as Day, lastDay: "2026-11-30" as Day };
+    expect(bookableDays(span, { now, horizonDays: 3 })).toEqual([
+      "2026-11-20",
+      "2026-11-21",
+      "2026-11-22",
+      "2026-11-23",
+    ]);
+  });
+});
+
+describe("who takes the session", () => {
+  const chosen = (resources: readonly ResourceCalendar[]) =>
+    freeSlots({ session: sampleSession(), resources, days: [friday], now: monthBefore, horizonDays: 120 }).at(
+      -1,
+    )?.resourceIds;
+  const early = { from: at("09:00"), to: at("10:00"), sessionDay: friday };
+
+  it("is the least used photographer, and the first in order among equals", () => {
+    expect(chosen(sampleCalendars())).toEqual([sampleRoom.id, samplePhotographer.id]);
+    const busy = withBusy(sampleCalendars(), samplePhotographer, early);
+    expect(chosen(busy)).toEqual([sampleRoom.id, sampleSecondPhotographer.id]);
+    expect(chosen(busy.toReversed())).toEqual([sampleRoom.id, sampleSecondPhotographer.id]);
+  });
+
+  it("is whoever is free", () => {
+    const away = { from: at("09:00"), to: at("18:00") };
+    expect(chosen(withBusy(sampleCalendars(), samplePhotographer, away))?.[1]).toBe(
+      sampleSecondPhotographer.id,
+    );
+  });
+
+  it("is nobody who has had six sessions that day", () => {
+    const sixEach = [samplePhotographer, sampleSecondPhotographer].reduce(
+      (calendars, photographer) =>
+        Array.from({ length: 6 }, (_, n) => n * 5).reduce(
+          (all, minutes) =>
+            withBusy(all, photographer, {
+              from: plusMinutes(at("08:00"), minutes),
+              to: plusMinutes(at("08:05"), minutes),
+              sessionDay: friday,
+            }),
+          calendars,
+        ),
+      sampleCalendars(),
+    );
+    expect(starts(sixEach)).toEqual([]);
+    expect(starts(sixEach, { day: "2026-11-30" as Day })).not.toEqual([]);
+  });
+});
+
+describe("the nights when the clocks change", () => {
+  const open = (day: Day): ResourceCalendar[] =>
+    sampleCalendars({
+      overrides: [
+        { day, scope: "own", hours: { opens: "00:00" as LocalTime, closes: "24:00" as LocalTime } },
+      ],
+    });
+  const nightStarts = (day: string) =>
+    freeSlots({
+      session: express,
+      resources: open(day as Day),
+      days: [day as Day],
+      now: (instant(`${day}T00:00:00Z`) - 1e9) as Instant,
+      horizonDays: 120,
+    })
+      .map((slot) => slot.from)
+      .filter((from) => localTimeOf(from) >= "01:30" && localTimeOf(from) < "03:30");
+
+  it.each(["2026-03-29", "2027-03-28"])("%s never offers a time that the clock skips", (day) => {
+    const offered = nightStarts(day);
+    expect(offered.map(localTimeOf)).toEqual(["01:30", "01:45", "03:00", "03:15"]);
+    expect(offered[2]).toBe(plusMinutes(offered[1] as Instant, 15));
+  });
+
+  it.each(["2026-10-25", "2027-10-31"])("%s offers the repeated hour once per moment", (day) => {
+    const offered = nightStarts(day);
+    expect(offered.map(localTimeOf)).toEqual([
+      "01:30",
+      "01:45",
+      "02:00",
+      "02:15",
+      "02:30",
+      "02:45",
+      "02:00",
+      "02:15",
+      "02:30",
+      "02:45",
+      "03:00",
+      "03:15",
+    ]);
+    expect(new Set(offered).size).toBe(offered.length);
+    expect(toIso(offered[6] as Instant).slice(11, 16)).toBe("01:00");
+  });
+
+  it.each(["2026-10-25", "2027-03-28"])("%s: a session across the jump keeps its length", (day) => {
+    const long = sampleSession({ durationMinutes: 120, bufferBeforeMinutes: 0, bufferAfterMinutes: 0 });
+    const resources = open(day as Day).map((calendar) => ({
+      ...calendar,
+      opening: {
+        ...calendar.opening,
+        overrides: [
+          {
+            day: day as Day,
+            scope: "own" as const,
+            hours: { opens: "01:00" as LocalTime, closes: "04:00" as LocalTime },
+          },
+        ],
+      },
+    }));
+    const offered = freeSlots({
+      session: long,
+      resources,
+      days: [day as Day],
+      now: instant("2026-10-01T00:00:00Z"),
+      horizonDays: 400,
+    });
+    // Four hours pass between 01 and 04 in October, two in March.
+    expect(offered.map((slot) => localTimeOf(slot.from))).toEqual(
+      day === "2026-10-25" ? ["01:00", "01:30", "02:00", "02:30", "02:00"] : ["01:00"],
+    );
+  });
+});
