@@ -22,7 +22,8 @@ CREATE TABLE email_outbox (
   -- A letter that could not be sent by then is pointless (a reminder of a session that is over).
   expires_at       timestamptz,
   next_attempt_at  timestamptz,
-  -- Fences the claim: a worker that lost its lease can neither hand over nor record a result.
+  -- Fences the attempt: a worker that lost its lease can neither hand over nor record a result.
+  claim_id         uuid,
   leased_until     timestamptz,
   -- Set just before the first byte of the message goes out; after that only a reply tells what happened.
   handed_over_at   timestamptz,

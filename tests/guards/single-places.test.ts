@@ -28,7 +28,9 @@ describe("what has one place only", () => {
   });
 
   it("keeps inline styles to letters: the content security policy forbids them on pages", () => {
-    const pages = code.filter((file) => file.path.endsWith(".tsx") && !/\/mails\/|^src\/ui\/letter\//.test(file.path));
+    const pages = code.filter(
+      (file) => file.path.endsWith(".tsx") && !/\/mails\/|^src\/ui\/letter\//.test(file.path),
+    );
     expect(linesMatching(pages, /\sstyle=\{/)).toEqual([]);
   });
 

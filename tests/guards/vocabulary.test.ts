@@ -8,6 +8,9 @@ const code = files.filter((file) => !isTest(file));
 /** The closed vocabulary of an area; a file may become a folder of the same word. */
 const words =
   /^src\/areas\/[^/]+\/(types|rules|schema|texts|samples|tables\.server|store\.server|commands\.server|reads\.server|gate\.server)(\.test)?\.tsx?$|^src\/areas\/[^/]+\/(rules|schema|texts)\/[a-z0-9-]+(\.test)?\.tsx?$|^src\/areas\/[^/]+\/(commands|reads|store|tables|gate)\/[a-z0-9-]+\.server(\.test)?\.tsx?$|^src\/areas\/[^/]+\/(mails|ui)\/[a-z0-9-]+(\.server)?(\.test)?\.tsx?$/;
+/** What a test stands beside: commands.db.test.ts tests commands.server.ts. */
+const tested = (file: string) =>
+  file.replace(/(?:\.server)?\.db\.test(\.tsx?)$/, file.includes("/rules") ? "$1" : ".server$1");
 const vague = /(^|\/)(utils?|helpers?|common|misc|shared|manager)(\/|\.|-)|(^|\/)index\.tsx?$/;
 
 /** Default exports are for files whose framework asks for them. */
@@ -15,7 +18,9 @@ const mayExportDefault = /^src\/(root|routes|entry\.(client|server))\.tsx?$|^src
 
 describe("the vocabulary of the house", () => {
   it("is closed inside areas", () => {
-    const strangers = files.map((file) => file.path).filter((file) => areaOf(file) && !words.test(file));
+    const strangers = files
+      .map((file) => file.path)
+      .filter((file) => areaOf(file) && !words.test(tested(file)));
     expect(strangers).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { type Instant, toDate } from "~/kit/time";
+import { newId } from "~/platform/crypto.server";
 import type { Db, Tx } from "~/platform/database/tx.server";
 import { statusesBefore, waitingStatuses } from "./rules";
 import { emailOutbox, emailOutboxEvents } from "./tables.server";
@@ -59,6 +60,7 @@ export async function claimLetter(
     .set({
       status: "sending",
       attempts: sql`${emailOutbox.attempts} + 1`,
+      claimId: newId(),
       leasedUntil: toDate(leasedUntil),
       handedOverAt: null,
       updatedAt: toDate(now),
@@ -81,7 +83,7 @@ export async function markHandedOver(
   const marked = await db
     .update(emailOutbox)
     .set({ handedOverAt: toDate(now), leasedUntil: toDate(leasedUntil) })
-    .where(and(letterIn(claim.id, ["sending"]), eq(emailOutbox.attempts, claim.attempts)))
+    .where(ofClaim(claim, ["sending"]))
     .returning({ id: emailOutbox.id });
   return marked.length === 1;
 }
@@ -107,6 +109,11 @@ export async function changeLetters(
   const ids = changed.map((row) => row.id);
   await insertEvents(tx, ids, change.status, toDate(now), facts);
   return changed;
+}
+
+/** The letter of one attempt, and only while no other attempt has begun. */
+export function ofClaim(claim: LetterRow, statuses: readonly LetterStatus[]): SQL | undefined {
+  return and(letterIn(claim.id, statuses), eq(emailOutbox.claimId, claim.claimId ?? ""));
 }
 
 /** One letter, and only while it stands where the caller saw it. */

@@ -29,6 +29,7 @@ export const emailOutbox = pgTable("email_outbox", {
   sendAfter: moment("send_after").notNull(),
   expiresAt: moment("expires_at"),
   nextAttemptAt: moment("next_attempt_at"),
+  claimId: uuid("claim_id"),
   leasedUntil: moment("leased_until"),
   handedOverAt: moment("handed_over_at"),
   reason: text("reason").$type<LetterReason>(),

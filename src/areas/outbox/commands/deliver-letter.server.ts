@@ -1,4 +1,3 @@
-import { and, eq } from "drizzle-orm";
 import { type Instant, plusMinutes, toDate } from "~/kit/time";
 import type { Clock } from "~/platform/clock.server";
 import { type Db, inTransaction, type Tx } from "~/platform/database/tx.server";
@@ -6,8 +5,14 @@ import { enqueueJob } from "~/platform/jobs/jobs.server";
 import type { SendOutcome } from "~/platform/mail/outcomes";
 import type { MailTransport } from "~/platform/mail/transport.server";
 import { leaseMinutes, nextAttemptAt } from "../rules";
-import { changeLetters, claimLetter, type LetterRow, letterIn, markHandedOver } from "../store.server";
-import { emailOutbox } from "../tables.server";
+import {
+  changeLetters,
+  claimLetter,
+  type LetterRow,
+  letterIn,
+  markHandedOver,
+  ofClaim,
+} from "../store.server";
 import type { LetterId, LetterReason, LetterStatus } from "../types";
 
 export interface Delivery {
@@ -82,10 +87,15 @@ async function recordOutcome(
   now: Instant,
 ) {
   const change = afterAttempt(outcome, claim.attempts, messageId, now);
-  const ours = and(letterIn(claim.id, ["sending", "unknown"]), eq(emailOutbox.attempts, claim.attempts));
   const facts = { reason: "reason" in outcome ? outcome.reason : null, response: outcome.response };
   await inTransaction(db, async (tx) => {
-    const changed = await changeLetters(tx, ours, { ...change, leasedUntil: null }, now, facts);
+    const changed = await changeLetters(
+      tx,
+      ofClaim(claim, ["sending", "unknown"]),
+      { ...change, leasedUntil: null },
+      now,
+      facts,
+    );
     if (changed.length === 0 || change.status !== "deferred" || !change.nextAttemptAt) return;
     const runAt = change.nextAttemptAt.getTime() as Instant;
     const key = `letter:${claim.id}`;

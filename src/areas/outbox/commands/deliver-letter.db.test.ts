@@ -1,0 +1,243 @@
+import { asc, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { instant, minutesBetween, plusHours, plusMinutes, toDate } from "~/kit/time";
+import { settableClock } from "~/platform/clock.server";
+import { inTransaction } from "~/platform/database/tx.server";
+import type { SendOutcome } from "~/platform/mail/outcomes";
+import type { MailTransport } from "~/platform/mail/transport.server";
+import { type TestDatabase, testDatabase } from "../../../../tests/setup/database";
+import { answering, sleeping, until } from "../../../../tests/setup/letters";
+import { enqueueLetter } from "../commands.server";
+import { leaseMinutes } from "../rules";
+import { letterSample } from "../samples";
+import { emailOutbox, emailOutboxEvents } from "../tables.server";
+import type { LetterId, NewLetter } from "../types";
+import { type Delivery, deliverLetter } from "./deliver-letter.server";
+import { sweepLetters } from "./sweep-letters.server";
+
+let database: TestDatabase;
+const start = instant("2026-11-20T13:30:00Z");
+const clock = settableClock(start);
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  clock.set(start);
+  await database.db.execute(
+    sql`TRUNCATE email_outbox, email_outbox_events; DELETE FROM graphile_worker._private_jobs`,
+  );
+});
+
+const sent: SendOutcome = { kind: "sent", response: "250 ok" };
+const busy: SendOutcome = { kind: "deferred", reason: "server-busy", response: "450 later" };
+const lost: SendOutcome = { kind: "unknown", reason: "no-reply-after-hand-over", response: "Timeout" };
+
+const sender = async () => ({
+  name: "Sidelys",
+  address: "hei@sidelys.example.no",
+  replyTo: "svar@sidelys.example.no",
+});
+
+function deliver(
+  id: LetterId,
+  transport: MailTransport,
+  isStillTrue: Delivery["isStillTrue"] = async () => true,
+) {
+  return deliverLetter(database.db, id, { transport, clock, sender, isStillTrue });
+}
+
+async function put(change: Partial<NewLetter> = {}): Promise<LetterId> {
+  const id = await inTransaction(database.db, (tx) => enqueueLetter(tx, letterSample(change), clock.now()));
+  return id as LetterId;
+}
+
+async function letter() {
+  const [row] = await database.db.select().from(emailOutbox);
+  if (!row) throw new Error("no letter");
+  return row;
+}
+
+const sweep = (canSend = true) => sweepLetters(database.db, clock.now(), { canSend });
+const events = async () =>
+  (await database.db.select().from(emailOutboxEvents).orderBy(asc(emailOutboxEvents.id))).map((event) =>
+    event.reason ? `${event.status}: ${event.reason}` : event.status,
+  );
+
+describe("deliverLetter", () => {
+  it("sends the letter as it stands in the row, once", async () => {
+    const { transport, handedOver } = answering(sent);
+    const id = await put({
+      attachments: [{ filename: "time.ics", contentType: "text/calendar", content: "Øya" }],
+    });
+    await deliver(id, transport);
+    await deliver(id, transport);
+    expect(handedOver).toHaveLength(1);
+    expect(handedOver[0]).toMatchObject({
+      messageId: `<${id}@sidelys.example.no>`,
+      from: { name: "Sidelys", address: "hei@sidelys.example.no" },
+      replyTo: "svar@sidelys.example.no",
+      to: { name: "Kari Ås", address: "kari.aas@example.no" },
+      text: letterSample().text,
+      html: letterSample().html,
+    });
+    expect(handedOver[0]?.attachments[0]?.content.toString()).toBe("Øya");
+    expect(await letter()).toMatchObject({
+      status: "sent",
+      attempts: 1,
+      sentAt: toDate(start),
+      lastError: "250 ok",
+    });
+    expect(await events()).toEqual(["queued", "sent"]);
+  });
+
+  it("sends once however many workers try at the same time", async () => {
+    const { transport, handedOver } = answering(sent);
+    const id = await put();
+    await Promise.all(Array.from({ length: 20 }, () => deliver(id, transport)));
+    expect(handedOver).toHaveLength(1);
+  });
+
+  it("leaves a letter alone whose time has not come", async () => {
+    const { transport, handedOver } = answering(sent);
+    await deliver(await put({ sendAfter: plusHours(start, 1) }), transport);
+    expect(handedOver).toEqual([]);
+    expect((await letter()).status).toBe("scheduled");
+  });
+
+  it("tries again after 1 min, 5 min, 30 min, 2 h and 12 h, and then gives up", async () => {
+    const { transport, handedOver } = answering(busy);
+    const id = await put();
+    const waits: number[] = [];
+    for (let attempt = 1; attempt <= 6; attempt++) {
+      await deliver(id, transport);
+      const { nextAttemptAt, status } = await letter();
+      if (status === "failed") break;
+      waits.push(minutesBetween(clock.now(), instant(nextAttemptAt as Date)));
+      clock.set(instant(nextAttemptAt as Date));
+    }
+    expect(waits).toEqual([1, 5, 30, 120, 720]);
+    expect(handedOver).toHaveLength(6);
+    expect(await letter()).toMatchObject({
+      status: "failed",
+      reason: "server-busy",
+      lastError: "450 later",
+      nextAttemptAt: null,
+    });
+  });
+
+  it.each([
+    ["address-refused", "bounced"],
+    ["content-refused", "failed"],
+    ["sender-refused", "failed"],
+  ] as const)("does not try again after %s", async (reason, status) => {
+    const { transport } = answering({ kind: "refused", reason, response: "550 no" });
+    const id = await put();
+    await deliver(id, transport);
+    await sweep();
+    expect(await letter()).toMatchObject({ status, reason, nextAttemptAt: null });
+  });
+
+  it("asks again whether the letter is true, and cancels it when it is not", async () => {
+    const { transport, handedOver } = answering(sent);
+    await deliver(await put(), transport, async (_, { aboutRevision }) => aboutRevision !== 0);
+    expect(handedOver).toEqual([]);
+    expect(await letter()).toMatchObject({ status: "cancelled", reason: "no-longer-true" });
+  });
+
+  it("does not send a letter that is too late to make sense", async () => {
+    const { transport, handedOver } = answering(sent);
+    const id = await put({ expiresAt: plusHours(start, 3) });
+    clock.set(plusHours(start, 4));
+    await deliver(id, transport);
+    expect(handedOver).toEqual([]);
+    expect(await letter()).toMatchObject({ status: "failed", reason: "expired" });
+  });
+});
+
+describe("a letter of unknown fate", () => {
+  it("is never sent again by itself", async () => {
+    const { transport, handedOver } = answering(lost);
+    const id = await put();
+    await deliver(id, transport);
+    for (const hours of [1, 24, 24 * 30]) {
+      clock.set(plusHours(start, hours));
+      await sweep();
+      await deliver(id, transport);
+    }
+    expect(handedOver).toHaveLength(1);
+    expect(await letter()).toMatchObject({ status: "unknown", reason: "no-reply-after-hand-over" });
+  });
+});
+
+describe("a worker that stops in the middle", () => {
+  const afterLease = plusMinutes(start, leaseMinutes + 1);
+  const never = new Promise<SendOutcome>(() => undefined);
+
+  it("after the hand-over began: unknown when its lease has run out, not before", async () => {
+    const { transport, handedOver } = answering(() => never);
+    const id = await put();
+    void deliver(id, transport);
+    await until(() => handedOver.length === 1);
+    await sweep();
+    expect((await letter()).status).toBe("sending");
+    clock.set(afterLease);
+    await sweep();
+    expect(await letter()).toMatchObject({ status: "unknown", reason: "stopped-during-hand-over" });
+    await deliver(id, answering(sent).transport);
+    expect((await letter()).status).toBe("unknown");
+  });
+
+  it("before the hand-over: the letter goes out by another worker, once", async () => {
+    const slow = Promise.withResolvers<void>();
+    const stuck = sleeping(slow.promise);
+    const id = await put();
+    const stopped = deliver(id, stuck.transport);
+    await until(async () => (await letter()).status === "sending");
+    clock.set(afterLease);
+    await sweep();
+    expect(await letter()).toMatchObject({ status: "deferred", reason: "stopped-before-hand-over" });
+    clock.set(plusMinutes(afterLease, 1));
+    const other = answering(sent);
+    await deliver(id, other.transport);
+    slow.resolve();
+    await stopped;
+    expect(other.handedOver).toHaveLength(1);
+    expect(stuck.handedOver).toEqual([]);
+    expect(await letter()).toMatchObject({ status: "sent", attempts: 2 });
+  });
+
+  it("and wakes after staff had the letter sent again: it can't hand over a second one", async () => {
+    const wake = Promise.withResolvers<void>();
+    const asleep = sleeping(wake.promise);
+    const id = await put();
+    const old = deliver(id, asleep.transport);
+    await until(async () => (await letter()).status === "sending");
+    await database.db
+      .update(emailOutbox)
+      .set({ status: "queued", attempts: 0, nextAttemptAt: toDate(start) });
+    const reply = Promise.withResolvers<SendOutcome>();
+    const other = answering(() => reply.promise);
+    const second = deliver(id, other.transport);
+    await until(() => other.handedOver.length === 1);
+    wake.resolve();
+    await old;
+    reply.resolve(sent);
+    await second;
+    expect(asleep.handedOver).toEqual([]);
+    expect((await letter()).status).toBe("sent");
+  });
+
+  it("but answers late after all: the truth replaces unknown", async () => {
+    const reply = Promise.withResolvers<SendOutcome>();
+    const { transport, handedOver } = answering(() => reply.promise);
+    const late = deliver(await put(), transport);
+    await until(() => handedOver.length === 1);
+    clock.set(afterLease);
+    await sweep();
+    reply.resolve(sent);
+    await late;
+    expect((await letter()).status).toBe("sent");
+  });
+});
