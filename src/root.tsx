@@ -1,23 +1,26 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import "./root.css";
 import "virtual:pictures.css";
 import { ErrorPage } from "./routes/errors/error-page";
+import { useRequestId } from "./routes/errors/request-id";
 import { ScreenLoading } from "./routes/errors/screen-loading";
 import { FocusOnNavigation } from "./ui/focus-on-navigation";
 import { fontPreloads } from "./ui/fonts/preloads";
-import { PageScript } from "./ui/page-script";
+import { NonceContext, PageScript } from "./ui/page-script";
 
 export const links = () => fontPreloads;
 
 /** The document of every page. A page gets scripts only when one of its routes says that it is interactive. */
 export function Layout({ children }: { children: ReactNode }) {
   const interactive = useMatches().some((match) => isInteractive(match.handle));
+  const requestId = useRequestId();
   return (
-    <html lang="nb">
+    <html lang="nb" data-request={interactive ? requestId : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {import.meta.env.DEV && <DevelopmentNonce />}
         <Meta />
         <Links />
       </head>
@@ -39,7 +42,16 @@ export default function Root() {
 
 /** The last resort: what no layout below could show. */
 export function ErrorBoundary() {
-  return <ErrorPage />;
+  return (
+    <main className="px-gutter py-16">
+      <ErrorPage />
+    </main>
+  );
+}
+
+/** Where Vite's client looks for the nonce of the style elements that it adds while one edits. */
+function DevelopmentNonce() {
+  return <meta property="csp-nonce" nonce={useContext(NonceContext)} />;
 }
 
 function isInteractive(handle: unknown): boolean {

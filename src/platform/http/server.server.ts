@@ -7,30 +7,33 @@ export interface HttpServer {
   drain(graceMs?: number): Promise<void>;
 }
 
+/** Lets something stand before the pages, on the same server: Vite does in development. */
+export type InFront = (pages: RequestListener, server: Server) => RequestListener;
+
 // A browser sends its headers at once; who takes longer holds a connection for its own sake.
 const headersWithinMs = 10_000;
 const requestWithinMs = 30_000;
 const idleMs = 65_000;
 
 export async function listen(
-  listener: RequestListener,
+  pages: RequestListener,
   { host, port }: { host: string; port: number },
+  inFront: InFront = (listener) => listener,
   timeouts = { headersWithinMs, requestWithinMs },
 ): Promise<HttpServer> {
   let draining = false;
-  const server = createServer(
-    {
-      headersTimeout: timeouts.headersWithinMs,
-      requestTimeout: timeouts.requestWithinMs,
-      keepAliveTimeout: idleMs,
-      connectionsCheckingInterval: 1_000,
-      maxHeaderSize: 16 * 1024,
-    },
-    (request, response) => {
-      if (draining) response.setHeader("Connection", "close");
-      listener(request, response);
-    },
-  );
+  const server = createServer({
+    headersTimeout: timeouts.headersWithinMs,
+    requestTimeout: timeouts.requestWithinMs,
+    keepAliveTimeout: idleMs,
+    connectionsCheckingInterval: 1_000,
+    maxHeaderSize: 16 * 1024,
+  });
+  const listener = inFront(pages, server);
+  server.on("request", (request, response) => {
+    if (draining) response.setHeader("Connection", "close");
+    listener(request, response);
+  });
   await bind(server, host, port);
   return {
     port: (server.address() as AddressInfo).port,

@@ -1,13 +1,17 @@
 import { useLocation } from "react-router";
-import { ErrorId } from "./error-id";
+import { useRequestId } from "./request-id";
 import { errorTexts } from "./texts";
 
-/** The crash screen. Its button is a link to the same address, so it works without JavaScript. */
-export function CrashPage({ error }: { error: unknown }) {
+/**
+ * The crash screen. Its button is a link to the same address, so it works without JavaScript. The details hold
+ * the id that the log has, and a stack trace in development alone.
+ */
+export function CrashPage({ error, errorId }: { error: unknown; errorId?: string }) {
   const { pathname, search } = useLocation();
-  const { title, text, advice, reload, details } = errorTexts.crash;
+  const requestId = useRequestId();
+  const { title, text, advice, reload, details, errorId: label } = errorTexts.crash;
   return (
-    <main className="error-page">
+    <div className="error-page">
       <title>{title}</title>
       <h1>{title}</h1>
       <p>{text}</p>
@@ -19,9 +23,11 @@ export function CrashPage({ error }: { error: unknown }) {
       </p>
       <details>
         <summary>{details}</summary>
-        <ErrorId />
+        <p>
+          {label}: <code>{errorId ?? requestId}</code>
+        </p>
         {import.meta.env.DEV && error instanceof Error && <pre>{error.stack}</pre>}
       </details>
-    </main>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { CrashPage } from "./crash-page";
 import { NotFoundPage } from "./not-found-page";
-import { isOwnWords } from "./own-words";
+import { type OwnWords, ownWordsOf } from "./own-words";
 import { errorTexts } from "./texts";
 
 /**
@@ -11,29 +11,37 @@ import { errorTexts } from "./texts";
 export function ErrorPage() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error)) return <CrashPage error={error} />;
+  const words = ownWordsOf(error.data);
+  if (error.status >= 500) return <CrashPage error={error} errorId={words?.errorId} />;
   if (error.status === 404) return <NotFoundPage />;
-  if (isOwnWords(error.data)) return <WordsPage title={error.data.title} text={error.data.text} />;
+  if (words) return <WordsPage words={words} />;
+  if (error.status === 403) return <WordsPage words={errorTexts.forbidden} />;
   return <RouterErrorPage status={error.status} text={error.statusText} message={error.data} />;
 }
 
-function WordsPage({ title, text }: { title: string; text: string }) {
+function WordsPage({ words }: { words: OwnWords }) {
   return (
-    <main className="error-page">
-      <title>{title}</title>
-      <h1>{title}</h1>
-      <p>{text}</p>
-    </main>
+    <div className="error-page">
+      <title>{words.title}</title>
+      <h1>{words.title}</h1>
+      <p>{words.text}</p>
+    </div>
   );
 }
 
 function RouterErrorPage({ status, text, message }: { status: number; text: string; message: unknown }) {
   return (
-    <main className="error-page">
+    <div className="error-page" lang="en">
       <title>{errorTexts.router.title}</title>
-      <h1 lang="en">{errorTexts.router.title}</h1>
-      <p lang="en">
-        {status} {text || (typeof message === "string" ? message : "")}
+      <h1>{errorTexts.router.title}</h1>
+      <p>
+        {status} {reasonOf(text) || (typeof message === "string" ? message : "")}
       </p>
-    </main>
+    </div>
   );
+}
+
+// What the router writes when a refusal came without a reason of its own, whatever its status.
+function reasonOf(text: string): string {
+  return text === "Internal Server Error" ? "" : text;
 }

@@ -4,7 +4,7 @@ import { errorTexts } from "./texts";
 export function NotFoundPage() {
   const { title, text, links } = errorTexts.notFound;
   return (
-    <main className="error-page">
+    <div className="error-page">
       <title>{title}</title>
       <h1>{title}</h1>
       <p>{text}</p>
@@ -15,6 +15,6 @@ export function NotFoundPage() {
           </li>
         ))}
       </ul>
-    </main>
+    </div>
   );
 }

@@ -5,8 +5,12 @@ import { errorTexts } from "./texts";
 export function ScreenLoading() {
   const loading = useNavigation().state === "loading";
   return (
-    <div role="status" aria-live="polite" className="screen-loading">
-      {loading && <p>{errorTexts.loading}</p>}
+    <div
+      role="status"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 top-0 z-50 flex justify-center"
+    >
+      {loading && <p className="mt-3 rounded-full bg-ink px-5 py-2 text-paper">{errorTexts.loading}</p>}
     </div>
   );
 }

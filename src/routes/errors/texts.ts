@@ -1,3 +1,5 @@
+import { crashTexts, problemTexts } from "~/platform/http/problem-texts";
+
 /** The words of the pages that are shown when something did not go as asked. */
 export const errorTexts = {
   notFound: {
@@ -8,14 +10,11 @@ export const errorTexts = {
       { to: "/book/headshots", label: "Book tid nå" },
     ],
   },
-  crash: {
-    title: "Noe gikk galt",
-    text: "Vi opplever tekniske problemer",
-    advice: "Prøv å laste siden på nytt. Hjelper ikke det, prøv igjen om noen minutter.",
-    reload: "Last siden på nytt",
-    details: "Tekniske detaljer",
-    errorId: "Feilkode",
+  forbidden: {
+    title: "Ingen tilgang",
+    text: "Du er logget inn, men brukeren din har ikke tilgang til denne siden.",
   },
+  crash: { ...problemTexts.crash, ...crashTexts },
   // The specification's own words, in English as it has them.
   router: { title: "Unexpected Application Error!" },
   loading: "Laster…",

@@ -1,0 +1,123 @@
+import type { RequestListener } from "node:http";
+import { resolve } from "node:path";
+import * as build from "virtual:react-router/server-build";
+import { getRequestListener } from "@hono/node-server";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import { firstAdminLink } from "./areas/access/commands/first-admin.server";
+import { seedCleanStudio } from "./flows/seed-studio.server";
+import { clockStartingAt, systemClock } from "./platform/clock.server";
+import { type Config, readConfig } from "./platform/config.server";
+import { startDatabase } from "./platform/database/database.server";
+import { readinessOf } from "./platform/database/ready.server";
+import { inTransaction } from "./platform/database/tx.server";
+import { createBorder } from "./platform/http/border.server";
+import { createRateLimits } from "./platform/http/rate-limits.server";
+import { type InFront, listen } from "./platform/http/server.server";
+import { openStaticFiles } from "./platform/http/static-files.server";
+import { createLog, type Log } from "./platform/log.server";
+import { wordsForOperator } from "./platform/operator-error";
+import { appSecretOf } from "./platform/secret-key.server";
+import { requestContext, type Services, servicesContext } from "./platform/services.server";
+import { startWorker } from "./worker/start-worker.server";
+
+export interface App {
+  readonly url: string;
+  /** Lets requests and jobs finish, then closes the database. */
+  stop(): Promise<void>;
+}
+
+/** Starts the whole program: address, database, pages, jobs. Whoever asks before all is up waits for an answer. */
+export async function startApp(asked: Config, inFront?: InFront): Promise<App> {
+  const log = createLog(asked.logLevel);
+  const pages = Promise.withResolvers<RequestListener>();
+  const waiting: RequestListener = (request, response) => {
+    pages.promise.then((answer) => answer(request, response)).catch(() => response.destroy());
+  };
+  const server = await listen(waiting, asked, inFront);
+  const opened: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    await server.drain();
+    for (const close of opened.splice(0).reverse()) await close();
+  };
+  try {
+    const config = { ...asked, publicUrl: asked.publicUrl.replace(/:0$/, `:${server.port}`) };
+    const database = await startDatabase(config, log, (error) => giveUp(log, error));
+    opened.push(database.close);
+    await inTransaction(database.db, seedCleanStudio);
+    const clock = config.fixedNow ? clockStartingAt(config.fixedNow) : systemClock;
+    const services = { config, db: database.db, clock, log, appSecret: await appSecretOf(config) };
+    pages.resolve(await openPages(services));
+    if (config.workerEnabled) {
+      const worker = await startWorker(services);
+      opened.push(() => worker.stop());
+    }
+    await welcome(services);
+    return { url: config.publicUrl, stop };
+  } catch (error) {
+    pages.reject(error);
+    await stop();
+    throw error;
+  }
+}
+
+async function openPages(services: Services): Promise<RequestListener> {
+  const { config, db, log } = services;
+  const development = import.meta.env.DEV;
+  // In development the pages are looked up anew for each request, so that an edit shows at once.
+  const handle = createRequestHandler(
+    development ? () => import("virtual:react-router/server-build") : build,
+    import.meta.env.MODE,
+  );
+  const border = createBorder({
+    config,
+    log,
+    files: await openStaticFiles(development ? [] : [resolve("build/client")]),
+    limits: createRateLimits(),
+    places: {
+      personal: /^\/(?:admin|auth|booking|book|edit-oppdrag|oppdrag|tilbud|venteliste)(?:[/.]|$)/,
+      signIn: /^\/auth(?:\.data)?$/,
+    },
+    isReady: readinessOf(db),
+    pages: (request, info) => {
+      const context = new RouterContextProvider();
+      context.set(servicesContext, services);
+      context.set(requestContext, info);
+      return handle(request, context);
+    },
+  });
+  return getRequestListener(border.fetch);
+}
+
+async function welcome(services: Services): Promise<void> {
+  const { publicUrl } = services.config;
+  services.log.info({ url: publicUrl }, "ready");
+  const link = await firstAdminLink(services);
+  // Straight to whoever started the program: a one-time secret has no place in the log.
+  if (link) process.stdout.write(`No administrator yet. Open this address once, within 24 hours:\n${link}\n`);
+}
+
+export function startFromEnvironment(inFront?: InFront): Promise<App> {
+  return startApp(readConfig(), inFront);
+}
+
+async function run(): Promise<void> {
+  const app = await startFromEnvironment();
+  const end = () => {
+    // A second signal means: now.
+    process.once("SIGINT", () => process.exit(1)).once("SIGTERM", () => process.exit(1));
+    app.stop().then(() => process.exit(0), fail);
+  };
+  process.once("SIGINT", end).once("SIGTERM", end);
+}
+
+function giveUp(log: Log, error: unknown): void {
+  log.fatal({ err: error }, "the database is gone and did not come back");
+  process.exit(1);
+}
+
+function fail(error: unknown): never {
+  process.stderr.write(`${wordsForOperator(error)}\n`);
+  process.exit(1);
+}
+
+if (import.meta.main) run().catch(fail);
