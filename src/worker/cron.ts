@@ -1,4 +1,8 @@
 import type { CronLine } from "~/platform/jobs/queue.server";
 
 /** What the clock starts, and when (UTC). */
-export const cron: readonly CronLine[] = [{ job: "sweep-letters", when: "* * * * *" }];
+export const cron: readonly CronLine[] = [
+  { job: "sweep-letters", when: "* * * * *" },
+  { job: "sweep-holds", when: "* * * * *" },
+  { job: "purge-drafts", when: "20 2 * * *" },
+];

@@ -1,8 +1,11 @@
+import { purgeDrafts } from "~/areas/bookings/commands/fill-in-draft.server";
+import { sweepExpiredHolds } from "~/areas/calendar/commands/free-time.server";
 import { deliverLetter } from "~/areas/outbox/commands/deliver-letter.server";
 import { sweepLetters } from "~/areas/outbox/commands/sweep-letters.server";
 import { senderFrom } from "~/areas/outbox/rules";
 import type { LetterId } from "~/areas/outbox/types";
 import { readSettings } from "~/areas/settings/reads.server";
+import { type Db, inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { JobHandlers } from "~/platform/jobs/queue.server";
 import type { MailTransport } from "~/platform/mail/transport.server";
 import type { Services } from "~/platform/services.server";
@@ -19,5 +22,11 @@ export function handlersFor({ config, db, clock }: Services, transport: MailTran
       if (transport) await deliverLetter(db, letterId as LetterId, { transport, clock, sender, isStillTrue });
     },
     "sweep-letters": () => sweepLetters(db, clock.now(), { canSend: transport !== null }),
+    "sweep-holds": () => swept(db, (tx) => sweepExpiredHolds(tx, clock.now())),
+    "purge-drafts": () => swept(db, (tx) => purgeDrafts(tx, clock.now())),
   };
+}
+
+async function swept(db: Db, sweep: (tx: Tx) => Promise<number>): Promise<void> {
+  await inTransaction(db, sweep);
 }

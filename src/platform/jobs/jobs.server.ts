@@ -6,6 +6,8 @@ import type { Tx } from "~/platform/database/tx.server";
 export interface JobPayloads {
   "send-letter": { letterId: string };
   "sweep-letters": Record<string, never>;
+  "sweep-holds": Record<string, never>;
+  "purge-drafts": Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;
