@@ -67,7 +67,11 @@ export async function bookSession(
     const time = await bookHeldTime(tx, { holdId, visitorId: visitor.visitorId, bookingId, now });
     if (!time.ok) return time;
     if (time.value.from !== input.shownStart) return refuse("time-changed");
-    const { linkId } = await issueLink(tx, services.appSecret, { subjectKind: "booking", subjectId: bookingId, now });
+    const { linkId } = await issueLink(tx, services.appSecret, {
+      subjectKind: "booking",
+      subjectId: bookingId,
+      now,
+    });
     const sale = {
       bookingId,
       linkId,

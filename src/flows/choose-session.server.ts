@@ -1,5 +1,11 @@
 import type { Visitor } from "~/areas/access/types";
-import { chooseAgain, type DraftChoice, draftToChange, keepHold, startDraft } from "~/areas/bookings/commands/fill-in-draft.server";
+import {
+  chooseAgain,
+  type DraftChoice,
+  draftToChange,
+  keepHold,
+  startDraft,
+} from "~/areas/bookings/commands/fill-in-draft.server";
 import { releaseHold } from "~/areas/calendar/commands/release-hold.server";
 import type { HoldId } from "~/areas/calendar/types";
 import { inTransaction } from "~/platform/database/tx.server";

@@ -1,5 +1,9 @@
 import type { CustomerLink, Staff } from "~/areas/access/types";
-import { type MoveInput, type MoveReason, moveBooking as move } from "~/areas/bookings/commands/move-booking.server";
+import {
+  type MoveInput,
+  type MoveReason,
+  moveBooking as move,
+} from "~/areas/bookings/commands/move-booking.server";
 import type { Booking } from "~/areas/bookings/types";
 import { moveAllocation } from "~/areas/calendar/commands/move-allocation.server";
 import type { PlaceReason, Terms } from "~/areas/calendar/types";
@@ -26,7 +30,11 @@ export async function staffMoveBooking(
   input: Pick<MoveInput, "bookingId" | "from" | "reason"> & { readonly outsideHoursReason?: string },
 ): Promise<Result<Booking, MoveBookingReason>> {
   const { outsideHoursReason, ...wanted } = input;
-  return moveOnTerms(services, staff, wanted, { kind: "staff", staff, ...(outsideHoursReason && { outsideHoursReason }) });
+  return moveOnTerms(services, staff, wanted, {
+    kind: "staff",
+    staff,
+    ...(outsideHoursReason && { outsideHoursReason }),
+  });
 }
 
 async function moveOnTerms(

@@ -17,7 +17,8 @@ export async function releaseHold(
     const found = await draftToChange(tx, visitor, token);
     if (!found.ok) return found;
     const draft = found.value;
-    if (draft.holdId) await release(tx, { holdId: draft.holdId as HoldId, visitorId: visitor.visitorId, now });
+    if (draft.holdId)
+      await release(tx, { holdId: draft.holdId as HoldId, visitorId: visitor.visitorId, now });
     await keepHold(tx, draft, null, now);
     return ok();
   });

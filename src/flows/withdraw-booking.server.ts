@@ -1,5 +1,9 @@
 import type { CustomerLink, Staff } from "~/areas/access/types";
-import { type CancelInput, type WithdrawReason, withdrawBooking as withdraw } from "~/areas/bookings/commands/cancel-booking.server";
+import {
+  type CancelInput,
+  type WithdrawReason,
+  withdrawBooking as withdraw,
+} from "~/areas/bookings/commands/cancel-booking.server";
 import type { Booking } from "~/areas/bookings/types";
 import { freeTime } from "~/areas/calendar/commands/free-time.server";
 import type { Result } from "~/kit/result";

@@ -4,7 +4,8 @@ import { choicesSchema, confirmSchema, customerSchema, timeSchema } from "./sche
 
 function form(fields: Record<string, string | string[]>): FormData {
   const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) for (const each of [value].flat()) data.append(name, each);
+  for (const [name, value] of Object.entries(fields))
+    for (const each of [value].flat()) data.append(name, each);
   return data;
 }
 
@@ -49,7 +50,9 @@ describe("customerSchema", () => {
 
   it("asks a firm for its name, and checks its number", () => {
     expect(errorsOf({ kind: "bedrift" })).toEqual({ companyName: ["Skriv inn navnet på bedriften"] });
-    expect(errorsOf({ kind: "bedrift", companyName: "Eksempel AS", orgnr: "NO 923 609 016 MVA" })).toEqual({});
+    expect(errorsOf({ kind: "bedrift", companyName: "Eksempel AS", orgnr: "NO 923 609 016 MVA" })).toEqual(
+      {},
+    );
   });
 
   it("reads a ticked box, and only that, as consent", () => {
@@ -60,7 +63,8 @@ describe("customerSchema", () => {
 
 describe("the other steps", () => {
   it("read the choices of the first, one or several add-ons", () => {
-    const read = (fields: Record<string, string | string[]>) => parseWithZod(form(fields), { schema: choicesSchema });
+    const read = (fields: Record<string, string | string[]>) =>
+      parseWithZod(form(fields), { schema: choicesSchema });
     expect(read({ produkt: "headshots", bilder: "3", tillegg: ["a", "b"] })).toMatchObject({
       value: { produkt: "headshots", bilder: 3, tillegg: ["a", "b"] },
     });

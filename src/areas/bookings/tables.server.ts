@@ -101,7 +101,9 @@ export const bookingEvents = pgTable("booking_events", {
   bookingId: uuid("booking_id").$type<BookingId>().notNull(),
   at: moment("at").notNull(),
   type: text("type").$type<BookingEventKind>().notNull(),
-  actorKind: text("actor_kind").$type<"customer" | "visitor" | "admin" | "photographer" | "system">().notNull(),
+  actorKind: text("actor_kind")
+    .$type<"customer" | "visitor" | "admin" | "photographer" | "system">()
+    .notNull(),
   actorId: uuid("actor_id"),
   detail: jsonb("detail").$type<BookingEventDetail>().notNull(),
 });

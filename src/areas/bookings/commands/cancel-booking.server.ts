@@ -1,4 +1,4 @@
-import { ore, type Ore } from "~/kit/money";
+import { type Ore, ore } from "~/kit/money";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
@@ -44,7 +44,9 @@ export async function cancelBooking(
   if (terms.feeOre !== input.shownFeeOre) return refuse("fee-changed");
   const fee = { kind: "cancel", percent: terms.percent, ore: terms.feeOre } as const;
   const { cause, reason } = input;
-  return ok(await endBooking(tx, desk, { actor, before, cause, fee, byStaff, ...(reason && { reason }) }, now));
+  return ok(
+    await endBooking(tx, desk, { actor, before, cause, fee, byStaff, ...(reason && { reason }) }, now),
+  );
 }
 
 export type WithdrawReason = "unknown-booking" | "fee-changed" | WithdrawalReason;

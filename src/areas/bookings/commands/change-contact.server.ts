@@ -27,7 +27,9 @@ export async function changeContact(
   const may = mayDo(before, "changeContact", desk.settings.policy, now);
   if (!may.ok) return may;
 
-  const fields = (["name", "email", "phone"] as const).filter((field) => contact[field] !== before.customer[field]);
+  const fields = (["name", "email", "phone"] as const).filter(
+    (field) => contact[field] !== before.customer[field],
+  );
   if (fields.length === 0) return ok(before);
   const booking: Booking = { ...before, customer: { ...before.customer, ...contact } };
   await updateBooking(tx, booking, now);

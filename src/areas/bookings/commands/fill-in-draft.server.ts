@@ -13,14 +13,23 @@ export interface DraftChoice {
 }
 
 /** Begins a booking. The token goes into the address; the database keeps its hash. */
-export async function startDraft(tx: Tx, actor: Visitor, choice: DraftChoice, now: Instant): Promise<{ token: string }> {
+export async function startDraft(
+  tx: Tx,
+  actor: Visitor,
+  choice: DraftChoice,
+  now: Instant,
+): Promise<{ token: string }> {
   const token = newSecret();
   await insertDraft(tx, { id: newId<DraftId>(), token, visitorId: actor.visitorId, ...choice }, now);
   return { token };
 }
 
 /** The draft for change: only in the browser that began it. */
-export async function draftToChange(tx: Tx, actor: Visitor, token: string): Promise<Result<Draft, "unknown-draft">> {
+export async function draftToChange(
+  tx: Tx,
+  actor: Visitor,
+  token: string,
+): Promise<Result<Draft, "unknown-draft">> {
   const draft = await lockDraft(tx, { token, visitorId: actor.visitorId });
   return draft ? ok(draft) : refuse("unknown-draft");
 }

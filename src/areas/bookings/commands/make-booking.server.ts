@@ -72,7 +72,8 @@ function bookingFrom(sale: Sale, policy: AgreedPolicy, wished: boolean, now: Ins
 }
 
 function shapeOf(product: Product): SessionShape {
-  const { needs, durationMinutes, bufferBeforeMinutes, bufferAfterMinutes, slotStepMinutes, leadTimeHours } = product;
+  const { needs, durationMinutes, bufferBeforeMinutes, bufferAfterMinutes, slotStepMinutes, leadTimeHours } =
+    product;
   return { needs, durationMinutes, bufferBeforeMinutes, bufferAfterMinutes, slotStepMinutes, leadTimeHours };
 }
 

@@ -1,5 +1,5 @@
-import { ok, type Result, refuse } from "~/kit/result";
 import type { Ore } from "~/kit/money";
+import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { type ActionReason, mayDo } from "../rules/actions";
@@ -20,7 +20,12 @@ export interface MoveInput {
   readonly reason?: string;
 }
 
-export type MoveReason = "unknown-booking" | "same-time" | "fee-changed" | "express-wish-missing" | ActionReason;
+export type MoveReason =
+  | "unknown-booking"
+  | "same-time"
+  | "fee-changed"
+  | "express-wish-missing"
+  | ActionReason;
 
 /** Gives the booking a new start. The calendar is the flow's business. */
 export async function moveBooking(
@@ -51,10 +56,20 @@ export async function moveBooking(
     expressStartAt: wish.value,
   };
   await updateBooking(tx, booking, now);
-  if (!terms.free) await insertFee(tx, booking, { kind: "move", percent: terms.percent, ore: terms.feeOre }, now);
-  const detail = { fromBefore: before.from, fromAfter: booking.from, feeOre: terms.feeOre, reason: input.reason };
+  if (!terms.free)
+    await insertFee(tx, booking, { kind: "move", percent: terms.percent, ore: terms.feeOre }, now);
+  const detail = {
+    fromBefore: before.from,
+    fromAfter: booking.from,
+    feeOre: terms.feeOre,
+    reason: input.reason,
+  };
   await insertEvent(tx, { bookingId: booking.id, kind: "moved", actor, detail }, now);
-  const move = { fromBefore: before.from, movedBy: byCustomer ? "customer" : "studio", ...pick(input, terms) } as const;
+  const move = {
+    fromBefore: before.from,
+    movedBy: byCustomer ? "customer" : "studio",
+    ...pick(input, terms),
+  } as const;
   await writeMoved(tx, desk, booking, move, now);
   return ok({ booking, fromBefore: before.from });
 }
@@ -71,7 +86,12 @@ function expressWishAfter(
   now: Instant,
 ): Result<Instant | null, "express-wish-missing"> {
   if (before.expressStartAt !== null || !byCustomer) return ok(before.expressStartAt);
-  const question = { kind: before.customer.kind, agreedAt: before.agreedAt, from: input.from, ...before.policy };
+  const question = {
+    kind: before.customer.kind,
+    agreedAt: before.agreedAt,
+    from: input.from,
+    ...before.policy,
+  };
   if (!needsExpressWish(question)) return ok(null);
   return input.expressWish ? ok(now) : refuse("express-wish-missing");
 }

@@ -1,8 +1,8 @@
 import type { Staff } from "~/areas/access/types";
-import type { ActionLimits } from "../rules/actions";
 import { ok, type Result } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
+import type { ActionLimits } from "../rules/actions";
 import { type ActionReason, type BookingAction, mayDo } from "../rules/actions";
 import { noShowFee } from "../rules/policy";
 import { insertFee, updateBooking, waiveFees } from "../store/bookings.server";

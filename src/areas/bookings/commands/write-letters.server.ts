@@ -29,7 +29,12 @@ export interface LetterDesk {
   readonly appSecret: string;
 }
 
-export async function writeConfirmation(tx: Tx, desk: LetterDesk, booking: Booking, now: Instant): Promise<void> {
+export async function writeConfirmation(
+  tx: Tx,
+  desk: LetterDesk,
+  booking: Booking,
+  now: Instant,
+): Promise<void> {
   const letter = await letterOf(tx, desk, booking);
   await toCustomer(tx, desk, { booking, file: bookingConfirmed, props: { booking: letter } }, now);
   const props = { booking: letter, adminUrl: adminUrl(desk, booking) };
@@ -44,7 +49,13 @@ export interface Move {
   readonly feeOre: Ore;
 }
 
-export async function writeMoved(tx: Tx, desk: LetterDesk, booking: Booking, move: Move, now: Instant): Promise<void> {
+export async function writeMoved(
+  tx: Tx,
+  desk: LetterDesk,
+  booking: Booking,
+  move: Move,
+  now: Instant,
+): Promise<void> {
   const letter = await letterOf(tx, desk, booking);
   await toCustomer(tx, desk, { booking, file: bookingMoved, props: { booking: letter, ...move } }, now);
   if (move.movedBy === "customer") {
@@ -81,7 +92,12 @@ export async function writeCancelled(
 }
 
 /** Takes back the reminders of the time before and schedules those of the time now. */
-export async function scheduleReminders(tx: Tx, desk: LetterDesk, booking: Booking, now: Instant): Promise<void> {
+export async function scheduleReminders(
+  tx: Tx,
+  desk: LetterDesk,
+  booking: Booking,
+  now: Instant,
+): Promise<void> {
   await withdrawReminders(tx, booking, now);
   if (!expectsCustomer(booking.status)) return;
   const letter = await letterOf(tx, desk, booking);

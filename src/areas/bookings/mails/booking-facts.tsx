@@ -52,7 +52,10 @@ export function PriceFacts({ booking }: { booking: BookingLetter }) {
         })),
         {
           name: "Å betale",
-          value: [`${formatKroner(booking.totalOre)} inkl. mva.`, `Herav mva. ${formatKroner(booking.mvaOre)}`],
+          value: [
+            `${formatKroner(booking.totalOre)} inkl. mva.`,
+            `Herav mva. ${formatKroner(booking.mvaOre)}`,
+          ],
         },
       ]}
     />

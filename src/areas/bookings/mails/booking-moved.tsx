@@ -37,7 +37,9 @@ export function Body({ booking, fromBefore, movedBy, reason, feeOre, studio }: L
       <Paragraph>{`${mover} fra ${formatWhen(fromBefore)}. Den nye tiden er:`}</Paragraph>
       <SessionFacts booking={booking} studio={studio} />
       {reason && <Note>{reason}</Note>}
-      {feeOre > 0 && <Note>{`Gebyret for sen flytting er ${formatKroner(feeOre)} og kommer på fakturaen.`}</Note>}
+      {feeOre > 0 && (
+        <Note>{`Gebyret for sen flytting er ${formatKroner(feeOre)} og kommer på fakturaen.`}</Note>
+      )}
       {movedBy === "studio" && <Paragraph>{invitation}</Paragraph>}
       <Paragraph>{policySentence(booking.policy)}</Paragraph>
       <Action href={booking.editUrl}>Se, flytt eller avbestill</Action>

@@ -12,7 +12,10 @@ export function StudioFacts({ booking }: { booking: BookingLetter }) {
       facts={[
         { name: "Tid", value: formatWhen(booking.from) },
         { name: "Hva", value: booking.productName },
-        { name: "Kunde", value: customer.companyName ? [customer.name, customer.companyName] : customer.name },
+        {
+          name: "Kunde",
+          value: customer.companyName ? [customer.name, customer.companyName] : customer.name,
+        },
         { name: "Mobil", value: formatPhone(customer.phone) },
         { name: "E-post", value: customer.email },
         { name: "Pris", value: `${formatKroner(booking.totalOre)} inkl. mva.` },

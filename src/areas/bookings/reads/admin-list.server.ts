@@ -65,10 +65,9 @@ const columns = {
   createdAt: bookings.createdAt,
 };
 
-type Selected = Pick<
-  typeof bookings.$inferSelect,
-  Exclude<keyof typeof columns, "customerKind">
-> & { customerKind: CustomerKind };
+type Selected = Pick<typeof bookings.$inferSelect, Exclude<keyof typeof columns, "customerKind">> & {
+  customerKind: CustomerKind;
+};
 
 function rowOf({ startsAt, endsAt, createdAt, ...row }: Selected): BookingRow {
   return { ...row, from: instant(startsAt), to: instant(endsAt), createdAt: instant(createdAt) };

@@ -93,7 +93,12 @@ async function eventsOf(db: Reader, id: BookingId): Promise<BookingEvent[]> {
 }
 
 async function lettersOf(db: Reader, id: BookingId): Promise<RecordLetter[]> {
-  const { rows } = await db.execute<{ id: string; subject: string; status: string; send_after: string | Date }>(sql`
+  const { rows } = await db.execute<{
+    id: string;
+    subject: string;
+    status: string;
+    send_after: string | Date;
+  }>(sql`
     SELECT id, subject, status, send_after FROM email_outbox
     WHERE about_kind = 'booking' AND about_id = ${id} ORDER BY send_after DESC, id DESC LIMIT 50`);
   return rows.map(({ send_after, ...letter }) => ({ ...letter, sendAfter: instant(send_after) }));

@@ -24,7 +24,12 @@ export interface DraftPage {
 }
 
 /** Everything that a step of the booking asks about its draft. */
-export async function draftPage(db: Reader, visitor: Visitor, token: string, now: Instant): Promise<DraftPage | null> {
+export async function draftPage(
+  db: Reader,
+  visitor: Visitor,
+  token: string,
+  now: Instant,
+): Promise<DraftPage | null> {
   const draft = await draftByKey(db, { token, visitorId: visitor.visitorId });
   if (!draft) return null;
   const [hold, bookingId] = await Promise.all([holdOf(db, draft, now), bookingIdOf(db, draft)]);
@@ -56,6 +61,8 @@ async function holdOf(db: Reader, draft: Draft, now: Instant): Promise<DraftHold
 }
 
 async function bookingIdOf(db: Reader, draft: Draft): Promise<BookingId | null> {
-  const { rows } = await db.execute<{ id: BookingId }>(sql`SELECT id FROM bookings WHERE draft_id = ${draft.id}`);
+  const { rows } = await db.execute<{ id: BookingId }>(
+    sql`SELECT id FROM bookings WHERE draft_id = ${draft.id}`,
+  );
   return rows[0]?.id ?? null;
 }

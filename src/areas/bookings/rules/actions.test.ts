@@ -28,19 +28,25 @@ describe("mayDo", () => {
   });
 
   it("checks in from the morning of the day", () => {
-    expect(mayDo(booking, "checkIn", limits, instant("2026-11-19T22:59:00Z"))).toMatchObject({ reason: "not-the-day-yet" });
+    expect(mayDo(booking, "checkIn", limits, instant("2026-11-19T22:59:00Z"))).toMatchObject({
+      reason: "not-the-day-yet",
+    });
     expect(mayDo(booking, "checkIn", limits, instant("2026-11-19T23:00:00Z"))).toMatchObject({ ok: true });
   });
 
   it("calls nobody absent before the grace has passed", () => {
-    expect(mayDo(booking, "markNoShow", limits, plusMinutes(from, 14))).toMatchObject({ reason: "grace-running" });
+    expect(mayDo(booking, "markNoShow", limits, plusMinutes(from, 14))).toMatchObject({
+      reason: "grace-running",
+    });
     expect(mayDo(booking, "markNoShow", limits, plusMinutes(from, 15))).toMatchObject({ ok: true });
   });
 
   it("takes a no-show back for seven days", () => {
     const absent = { ...booking, status: "no_show" as const, statusSince: from };
     expect(mayDo(absent, "undoNoShow", limits, instant("2026-11-27T22:59:00Z"))).toMatchObject({ ok: true });
-    expect(mayDo(absent, "undoNoShow", limits, instant("2026-11-27T23:00:00Z"))).toMatchObject({ reason: "undo-too-late" });
+    expect(mayDo(absent, "undoNoShow", limits, instant("2026-11-27T23:00:00Z"))).toMatchObject({
+      reason: "undo-too-late",
+    });
   });
 });
 

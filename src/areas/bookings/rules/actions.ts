@@ -1,4 +1,4 @@
-import { type Result, ok, refuse } from "~/kit/result";
+import { ok, type Result, refuse } from "~/kit/result";
 import { dayOf, type Instant, plusDays, plusMinutes, startOfDay } from "~/kit/time";
 import type { BookingStatus } from "../types";
 

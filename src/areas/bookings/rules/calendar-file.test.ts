@@ -5,7 +5,11 @@ import { confirmedBooking } from "../samples";
 import type { Booking } from "../types";
 import { calendarContentType, calendarFile } from "./calendar-file";
 
-const studio = { name: "Sidelys Portrettstudio", email: "hei@sidelys.example.no", fullAddress: "Eksempelgata 12, 0359 Oslo" };
+const studio = {
+  name: "Sidelys Portrettstudio",
+  email: "hei@sidelys.example.no",
+  fullAddress: "Eksempelgata 12, 0359 Oslo",
+};
 
 function fileOf(changes: Partial<Booking>, medium: "letter" | "download" = "letter") {
   const booking = confirmedBooking(changes);

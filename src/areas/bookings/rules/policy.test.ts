@@ -12,7 +12,12 @@ const standard = confirmedBooking({ from: friday });
 describe("changeTerms", () => {
   it("is free until 24 hours before, that moment included", () => {
     const thursday = plusMinutes(friday, -24 * 60);
-    expect(changeTerms(standard, thursday)).toMatchObject({ free: true, percent: 0, feeOre: 0, freeUntil: thursday });
+    expect(changeTerms(standard, thursday)).toMatchObject({
+      free: true,
+      percent: 0,
+      feeOre: 0,
+      freeUntil: thursday,
+    });
     expect(changeTerms(standard, plusMinutes(thursday, 1))).toMatchObject({
       free: false,
       percent: 50,
@@ -22,7 +27,9 @@ describe("changeTerms", () => {
 
   it("says the fee in the words of the same answer", () => {
     const early = changeTerms(standard, instant("2026-11-18T09:00:00Z"));
-    expect(changeTermsSentence("cancel", early)).toBe("Du kan avbestille gratis frem til torsdag 19. november kl. 14.30.");
+    expect(changeTermsSentence("cancel", early)).toBe(
+      "Du kan avbestille gratis frem til torsdag 19. november kl. 14.30.",
+    );
     const late = changeTerms(standard, instant("2026-11-20T09:00:00Z"));
     expect(changeTermsSentence("cancel", late)).toBe(
       "Du avbestiller mindre enn 24 timer før timen. Da koster avbestillingen 50 % av prisen: 1\u00a0950\u00a0kr.",
@@ -43,7 +50,11 @@ describe("changeTerms", () => {
         fc.integer({ min: -60_000, max: 60_000 }),
         fc.nat(10_000),
         (total, lateFeePercent, freeUntilHours, minutes, later) => {
-          const question = { from: friday, totalOre: ore(total), policy: { ...samplePolicy, lateFeePercent, freeUntilHours } };
+          const question = {
+            from: friday,
+            totalOre: ore(total),
+            policy: { ...samplePolicy, lateFeePercent, freeUntilHours },
+          };
           const now = plusMinutes(friday, minutes);
           const terms = changeTerms(question, now);
           expect(terms.feeOre).toBeGreaterThanOrEqual(0);

@@ -12,24 +12,33 @@ describe("withdrawalTerms", () => {
   it("lasts 14 days from the day after, the last day to its end in Oslo", () => {
     expect(lastWithdrawalDay(agreedAt, 14)).toBe("2026-12-04");
     const later = confirmedBooking({ agreedAt, from: instant("2026-12-18T13:30:00Z") });
-    expect(withdrawalTerms(later, instant("2026-12-04T22:59:59Z"))).toMatchObject({ ok: true, value: { feeOre: 0 } });
+    expect(withdrawalTerms(later, instant("2026-12-04T22:59:59Z"))).toMatchObject({
+      ok: true,
+      value: { feeOre: 0 },
+    });
     expect(withdrawalTerms(later, instant("2026-12-04T23:00:00Z"))).toMatchObject({ reason: "period-over" });
   });
 
   it("costs nothing before the session starts, then the share of its time", () => {
     expect(withdrawalTerms(booking, plusMinutes(from, -1))).toMatchObject({ value: { feeOre: 0 } });
-    expect(withdrawalTerms(booking, plusMinutes(from, 30))).toMatchObject({ value: { feeOre: fromKroner(1300) } });
+    expect(withdrawalTerms(booking, plusMinutes(from, 30))).toMatchObject({
+      value: { feeOre: fromKroner(1300) },
+    });
   });
 
   it("is gone when the session is over", () => {
     expect(withdrawalTerms(booking, booking.to)).toMatchObject({ reason: "fully-performed" });
-    expect(withdrawalTerms({ ...booking, status: "completed" }, from)).toMatchObject({ reason: "fully-performed" });
+    expect(withdrawalTerms({ ...booking, status: "completed" }, from)).toMatchObject({
+      reason: "fully-performed",
+    });
   });
 
   it("is for consumers, and for bookings that stand", () => {
     const firm = { ...booking, customer: { ...booking.customer, kind: "bedrift" as const } };
     expect(withdrawalTerms(firm, agreedAt)).toMatchObject({ reason: "business-customer" });
-    expect(withdrawalTerms({ ...booking, status: "no_show" }, agreedAt)).toMatchObject({ reason: "not-active" });
+    expect(withdrawalTerms({ ...booking, status: "no_show" }, agreedAt)).toMatchObject({
+      reason: "not-active",
+    });
   });
 });
 

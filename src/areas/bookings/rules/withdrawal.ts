@@ -1,10 +1,15 @@
 import { type Ore, ore } from "~/kit/money";
-import { type Result, ok, refuse } from "~/kit/result";
+import { ok, type Result, refuse } from "~/kit/result";
 import { type Day, dayOf, type Instant, plusDays, startOfDay } from "~/kit/time";
 import type { AgreedPolicy, BookingStatus, CustomerKind } from "../types";
 import { bookingActions } from "./actions";
 
-export const withdrawalReasons = ["business-customer", "period-over", "fully-performed", "not-active"] as const;
+export const withdrawalReasons = [
+  "business-customer",
+  "period-over",
+  "fully-performed",
+  "not-active",
+] as const;
 export type WithdrawalReason = (typeof withdrawalReasons)[number];
 
 interface WithdrawalQuestion {
@@ -36,7 +41,10 @@ export function lastWithdrawalDay(agreedAt: Instant, withdrawalDays: number): Da
  * and the right is gone, because its early start was wished for expressly (§ 22 c).
  * 30 of 90 minutes of a session of 3 900 kr = 1 300 kr.
  */
-export function withdrawalTerms(booking: WithdrawalQuestion, now: Instant): Result<WithdrawalTerms, WithdrawalReason> {
+export function withdrawalTerms(
+  booking: WithdrawalQuestion,
+  now: Instant,
+): Result<WithdrawalTerms, WithdrawalReason> {
   if (booking.customer.kind === "bedrift") return refuse("business-customer");
   if (booking.status === "completed") return refuse("fully-performed");
   const active: readonly BookingStatus[] = bookingActions.withdraw;

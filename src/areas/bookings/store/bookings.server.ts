@@ -91,7 +91,12 @@ export async function insertFee(
     });
 }
 
-export async function waiveFees(tx: Tx, id: BookingId, kind: BookingFee["kind"], now: Instant): Promise<void> {
+export async function waiveFees(
+  tx: Tx,
+  id: BookingId,
+  kind: BookingFee["kind"],
+  now: Instant,
+): Promise<void> {
   await tx
     .update(bookingFees)
     .set({ waivedAt: toDate(now) })

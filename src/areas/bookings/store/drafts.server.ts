@@ -12,7 +12,11 @@ interface DraftKey {
 
 export async function insertDraft(
   tx: Tx,
-  draft: DraftKey & { readonly id: DraftId; readonly productSlug: string; readonly choices: Draft["choices"] },
+  draft: DraftKey & {
+    readonly id: DraftId;
+    readonly productSlug: string;
+    readonly choices: Draft["choices"];
+  },
   now: Instant,
 ): Promise<void> {
   await tx.insert(bookingDrafts).values({

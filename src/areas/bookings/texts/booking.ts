@@ -4,7 +4,7 @@ import { formatDay, formatWhen } from "~/kit/time-format";
 import { type ActionLimits, type ActionReason, type BookingAction, bookingActions } from "../rules/actions";
 import type { ChangeTerms } from "../rules/policy";
 import type { WithdrawalReason, WithdrawalTerms } from "../rules/withdrawal";
-import type { BookingEventKind, BookingStatus, AgreedPolicy, CustomerKind, FeeKind } from "../types";
+import type { AgreedPolicy, BookingEventKind, BookingStatus, CustomerKind, FeeKind } from "../types";
 
 export const statusTexts: Record<BookingStatus, string> = {
   requested: "forespurt",
@@ -66,7 +66,8 @@ const actionReasonTexts: Record<ActionReason, (button: GreyButton) => string> = 
   },
   "already-started": () => "Timen har allerede begynt.",
   "not-the-day-yet": () => "Kan gjøres fra og med dagen timen er.",
-  "grace-running": ({ limits }) => `Kan gjøres fra ${limits.noShowGraceMinutes} minutter etter at timen begynte.`,
+  "grace-running": ({ limits }) =>
+    `Kan gjøres fra ${limits.noShowGraceMinutes} minutter etter at timen begynte.`,
   "undo-too-late": ({ limits }) => `Kan bare angres de første ${limits.noShowUndoDays} dagene.`,
 };
 
@@ -104,7 +105,8 @@ export function withdrawalSentence({ lastDay, feeOre }: WithdrawalTerms): string
 }
 
 export const withdrawalReasonTexts: Record<WithdrawalReason, string> = {
-  "business-customer": "Angreretten gjelder når du bestiller som privatperson. For bedrifter gjelder avbestillingsvilkårene.",
+  "business-customer":
+    "Angreretten gjelder når du bestiller som privatperson. For bedrifter gjelder avbestillingsvilkårene.",
   "period-over": "Angrefristen er ute. Du kan fortsatt avbestille etter avbestillingsvilkårene.",
   "fully-performed": "Fotograferingen er gjennomført, og da er angreretten brukt opp.",
   "not-active": "Bestillingen er allerede avsluttet.",
@@ -123,7 +125,8 @@ export const expressWishText = (withdrawalDays: number) =>
   `Jeg ønsker at fotograferingen skjer før angrefristen på ${withdrawalDays} dager er ute, ` +
   "og er klar over at angreretten faller bort når fotograferingen er gjennomført.";
 
-export const marketingConsentText = "Ja takk, send meg tips og tilbud på e-post. Jeg kan melde meg av når som helst.";
+export const marketingConsentText =
+  "Ja takk, send meg tips og tilbud på e-post. Jeg kan melde meg av når som helst.";
 
 /** Which wording a stored consent was given to; raise it when one of the texts above changes. */
 export const termsVersion = "2026-11";

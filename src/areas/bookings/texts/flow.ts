@@ -1,7 +1,13 @@
 import { count } from "~/kit/text";
 
 /** The words of the four steps and the receipt. */
-export const steps = { what: "Hva", when: "Når", who: "Hvem", check: "Sjekk", receipt: "Kvittering" } as const;
+export const steps = {
+  what: "Hva",
+  when: "Når",
+  who: "Hvem",
+  check: "Sjekk",
+  receipt: "Kvittering",
+} as const;
 
 export const whatTexts = {
   title: "Hva skal vi fotografere?",
@@ -9,8 +15,10 @@ export const whatTexts = {
   lead: "Velg fotografering og hvor mange bilder du vil ha. Prisen er ferdig utregnet, med mva.",
   product: "Fotografering",
   images: "Antall retusjerte bilder",
-  imagesHint: (unit: string) => `Hvert bilde koster ${unit}. Du velger bildene selv etterpå, og kan ta flere.`,
-  imagesIncluded: (n: number, unit: string) => `${count(n, "bilde", "bilder")} er med i prisen. Flere koster ${unit} per bilde.`,
+  imagesHint: (unit: string) =>
+    `Hvert bilde koster ${unit}. Du velger bildene selv etterpå, og kan ta flere.`,
+  imagesIncluded: (n: number, unit: string) =>
+    `${count(n, "bilde", "bilder")} er med i prisen. Flere koster ${unit} per bilde.`,
   addOns: "Tillegg",
   total: "Pris",
   update: "Oppdater pris",
@@ -84,7 +92,8 @@ export const checkTexts = {
   changes: "Flytte eller avbestille",
   withdrawal: "Angrerett",
   express: "Timen er innen angrefristen",
-  expressMissing: "Kryss av for at fotograferingen kan skje før angrefristen er ute, eller velg en senere tid",
+  expressMissing:
+    "Kryss av for at fotograferingen kan skje før angrefristen er ute, eller velg en senere tid",
   /** Angrerettloven § 16 asks for words that say plainly that one must pay. */
   order: "Bestill med betalingsplikt",
   pending: "Bestiller…",

@@ -26,10 +26,12 @@ export const orderTexts: Record<OrderReason, string> = {
   "no-time": "Velg en tid først.",
   "no-contact": "Fyll ut hvem du er først.",
   "time-changed": "Du har valgt en annen tid i et annet vindu. Se over tiden før du bestiller.",
-  "price-changed": "Prisen er endret siden du åpnet siden. Du er ikke belastet. Se over den nye prisen før du bestiller.",
+  "price-changed":
+    "Prisen er endret siden du åpnet siden. Du er ikke belastet. Se over den nye prisen før du bestiller.",
   "hold-expired": calendarReasonTexts["hold-expired"],
   "slot-taken": "Tiden ble nettopp tatt av noen andre. Svarene dine er beholdt. Velg en ny tid.",
-  "express-wish-missing": "Kryss av for at fotograferingen kan skje før angrefristen er ute, eller velg en senere tid.",
+  "express-wish-missing":
+    "Kryss av for at fotograferingen kan skje før angrefristen er ute, eller velg en senere tid.",
 };
 
 type MoveRefusal = PlaceReason | ActionReason | "same-time" | "fee-changed" | "express-wish-missing";
@@ -46,7 +48,8 @@ type CancelRefusal = ActionReason | "fee-changed" | "not-yours-to-waive";
 
 export const cancelRefusalTexts: Record<CancelRefusal, string> = {
   ...customerActionTexts,
-  "fee-changed": "Fristen for gratis avbestilling gikk ut mens siden var åpen. Se over gebyret før du bekrefter.",
+  "fee-changed":
+    "Fristen for gratis avbestilling gikk ut mens siden var åpen. Se over gebyret før du bekrefter.",
   "not-yours-to-waive": "Gebyret kan bare studioet ta bort.",
 };
 
