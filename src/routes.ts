@@ -11,4 +11,12 @@ export default [
     route("auth/forste-admin", "routes/auth/first-admin.tsx"),
   ]),
   route("auth/sign-out", "routes/auth/sign-out.ts"),
+  layout("routes/booking/layout.tsx", [
+    route("book/:slug", "routes/booking/what.tsx"),
+    route("book/:slug/tid", "routes/booking/when.tsx"),
+    route("book/:slug/om-deg", "routes/booking/who.tsx"),
+    route("book/:slug/bekreft", "routes/booking/check.tsx"),
+    route("book/:slug/kvittering", "routes/booking/receipt.tsx"),
+  ]),
+  route("book/:slug/hold", "routes/booking/hold.ts"),
 ] satisfies RouteConfig;

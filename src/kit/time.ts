@@ -61,6 +61,11 @@ export function plusHours(at: Instant, hours: number): Instant {
   return plusMinutes(at, hours * 60);
 }
 
+/** Whole seconds from one moment to another; negative when `to` is earlier. */
+export function secondsBetween(from: Instant, to: Instant): number {
+  return Math.floor((to - from) / 1000);
+}
+
 /** Whole minutes from one moment to another; negative when `to` is earlier. */
 export function minutesBetween(from: Instant, to: Instant): number {
   return Math.floor((to - from) / minute);

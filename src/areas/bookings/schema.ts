@@ -3,7 +3,10 @@ import { parseEmail } from "~/kit/email";
 import { parseOrgnr } from "~/kit/orgnr";
 import { parsePhone } from "~/kit/phone";
 import { parseInstant } from "~/kit/time";
-import { customerKinds } from "./types";
+import { customerKinds, type DraftContact } from "./types";
+
+// Compiled validators are made with `new Function`, which the content security policy forbids in the browser.
+z.config({ jitless: true });
 
 /** A field of text: trimmed, never longer than the database takes, and asked for in words when it is empty. */
 function text(ask: string, max: number) {
@@ -40,13 +43,14 @@ const orgnr = optionalText(20).transform((typed, context) => {
 
 /** Step 1, from the form or from the address: `?produkt=express&bilder=3&tillegg=ekstra-bakgrunn`. */
 export const choicesSchema = z.object({
-  produkt: z.string({ error: "Velg en fotografering" }).max(60, "Velg en fotografering"),
+  produkt: z.string().max(60, "Velg en fotografering").optional(),
   bilder: z.coerce
     .number({ error: "Velg hvor mange bilder du vil ha" })
     .int("Velg et helt antall bilder")
     .min(0, "Velg hvor mange bilder du vil ha")
     .max(100, "Ta kontakt hvis du vil ha så mange bilder")
     .optional(),
+  bilderFor: z.string().max(60).optional(),
   tillegg: z.array(z.string().max(60)).max(20).default([]),
 });
 
@@ -76,8 +80,17 @@ export const customerSchema = contactSchema
     if (customer.kind === "bedrift" && !customer.companyName) {
       context.addIssue({ code: "custom", path: ["companyName"], message: "Skriv inn navnet på bedriften" });
     }
+  })
+  .transform(({ companyName, orgnr, invoiceReference, note, ...customer }): DraftContact => {
+    const firm = customer.kind === "bedrift";
+    return {
+      ...customer,
+      note: note ?? "",
+      companyName: (firm && companyName) || null,
+      orgnr: (firm && orgnr) || null,
+      invoiceReference: (firm && invoiceReference) || null,
+    };
   });
-export type CustomerForm = z.output<typeof customerSchema>;
 
 /** Step 4: what was shown, so that a page that has grown old is not charged for. */
 export const confirmSchema = z.object({

@@ -24,6 +24,7 @@ export const whatTexts = {
   update: "Oppdater pris",
   next: "Velg tid",
   includes: "Dette er med",
+  yourBooking: "Bestillingen din",
   lost: "Vi fant ikke bestillingen du holdt på med. Begynn på nytt her, det tar et par minutter.",
   gone: "Fotograferingen du hadde valgt, kan ikke bestilles på nett nå. Velg en annen, eller ta kontakt.",
 } as const;
@@ -49,6 +50,7 @@ export const whenTexts = {
   emptyAll: "Det er ingen ledige tider å velge nå.",
   emptyAllHelp: "Ring eller skriv til oss, så finner vi en tid sammen.",
   nearest: "Nærmeste ledige tider",
+  refused: "Velg en annen tid",
 } as const;
 
 export const whoTexts = {
@@ -86,17 +88,16 @@ export const checkTexts = {
   change: "Endre",
   price: "Pris",
   total: "Å betale",
-  vatInside: (rate: string, amount: string) => `Herav mva. ${rate}: ${amount}`,
-  without: (amount: string) => `Eks. mva.: ${amount}`,
+  vatInside: "Herav mva.",
   payment: "Betaling",
   changes: "Flytte eller avbestille",
   withdrawal: "Angrerett",
-  express: "Timen er innen angrefristen",
   expressMissing:
     "Kryss av for at fotograferingen kan skje før angrefristen er ute, eller velg en senere tid",
   /** Angrerettloven § 16 asks for words that say plainly that one must pay. */
   order: "Bestill med betalingsplikt",
   pending: "Bestiller…",
+  refused: "Bestillingen er ikke sendt ennå",
   emailDoubt: (address: string) => `Sjekk e-postadressen. Mente du ${address}?`,
 } as const;
 
@@ -111,6 +112,7 @@ export const holdTexts = {
 } as const;
 
 export const receiptTexts = {
+  heading: "Kvittering",
   title: (firstName: string) => `Takk, ${firstName}. Timen er din.`,
   lead: (email: string) => `Bekreftelsen kommer på e-post til ${email}.`,
   number: "Bestilling",

@@ -1,0 +1,46 @@
+import { startingChoices } from "~/areas/catalogue/rules/price";
+import type { Choices, Product } from "~/areas/catalogue/types";
+
+/** What a form or an address asks for, before anyone has looked at it. */
+export interface AskedChoices {
+  readonly produkt?: string;
+  readonly bilder?: number;
+  /** The product whose numbers of images were on the page when the choice was made. */
+  readonly bilderFor?: string;
+  readonly tillegg: readonly string[];
+}
+
+export interface ChosenSession {
+  readonly product: Product;
+  readonly choices: Choices;
+}
+
+/**
+ * The nearest thing on sale to what was asked. Without JavaScript the page still shows the numbers of the product
+ * chosen before: such a number says nothing about another product, which then starts at its own lowest.
+ */
+export function chooseFrom(
+  products: readonly Product[],
+  asked: AskedChoices,
+  preferred: string,
+): ChosenSession | null {
+  const product = find(products, asked.produkt) ?? find(products, preferred) ?? products[0];
+  if (!product) return null;
+  const starting = startingChoices(product);
+  const meant = !asked.bilderFor || asked.bilderFor === product.slug;
+  const images = meant && asked.bilder !== undefined ? asked.bilder : starting.images;
+  const { minImages, maxImages } = product.price;
+  const offered = new Set(product.addOns.map((addOn) => addOn.slug));
+  return {
+    product,
+    choices: {
+      ...starting,
+      images: Math.min(maxImages, Math.max(minImages, images)),
+      addOns: [...new Set(asked.tillegg)].filter((slug) => offered.has(slug)),
+    },
+  };
+}
+
+function find(products: readonly Product[], slug: string | undefined): Product | undefined {
+  return products.find((product) => product.slug === slug);
+}

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { emailHint } from "~/kit/email";
+import type { FieldMeta } from "~/ui/field/field-parts";
+import { TextField } from "~/ui/field/text-field";
+import { whoTexts } from "../texts/flow";
+
+interface ContactFieldsProps {
+  readonly fields: { readonly name: FieldMeta; readonly email: FieldMeta; readonly phone: FieldMeta };
+}
+
+/** Name, e-mail and mobile, the same when one orders and when one changes them. */
+export function ContactFields({ fields }: ContactFieldsProps) {
+  const [meant, setMeant] = useState<string | null>(null);
+  const take = (address: string) => {
+    const input = document.getElementById(fields.email.id);
+    if (input instanceof HTMLInputElement) input.value = address;
+    setMeant(null);
+    input?.focus();
+  };
+  return (
+    <>
+      <TextField field={fields.name} label={whoTexts.name} autoComplete="name" maxLength={100} />
+      <TextField
+        field={fields.email}
+        label={whoTexts.email}
+        hint={whoTexts.emailHint}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        onBlur={(event) => setMeant(emailHint(event.currentTarget.value))}
+      />
+      <div role="status">
+        {meant && (
+          <p className="flex flex-wrap items-center gap-x-3 text-small">
+            {whoTexts.meant(meant)}
+            <button type="button" className="button button-quiet button-compact" onClick={() => take(meant)}>
+              {whoTexts.useMeant}
+            </button>
+          </p>
+        )}
+      </div>
+      <TextField
+        field={fields.phone}
+        label={whoTexts.phone}
+        hint={whoTexts.phoneHint}
+        type="tel"
+        autoComplete="tel"
+        maxLength={20}
+      />
+    </>
+  );
+}

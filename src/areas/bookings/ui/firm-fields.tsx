@@ -1,0 +1,34 @@
+import type { FieldMeta } from "~/ui/field/field-parts";
+import { TextField } from "~/ui/field/text-field";
+import { whoTexts } from "../texts/flow";
+
+interface FirmFieldsProps {
+  readonly fields: {
+    readonly companyName: FieldMeta;
+    readonly orgnr: FieldMeta;
+    readonly invoiceReference: FieldMeta;
+  };
+}
+
+/** What an invoice to a firm needs. Shown when "Bedrift" is chosen, by the style sheet: no script is asked for. */
+export function FirmFields({ fields }: FirmFieldsProps) {
+  return (
+    <div className="mt-7 hidden border-s-2 border-rule ps-5 group-has-[[value=bedrift]:checked]/who:block">
+      <TextField
+        field={fields.companyName}
+        label={whoTexts.companyName}
+        autoComplete="organization"
+        maxLength={200}
+      />
+      <TextField
+        field={fields.orgnr}
+        label={whoTexts.orgnr}
+        hint={whoTexts.orgnrHint}
+        optional
+        inputMode="numeric"
+        maxLength={20}
+      />
+      <TextField field={fields.invoiceReference} label={whoTexts.invoiceReference} optional maxLength={100} />
+    </div>
+  );
+}

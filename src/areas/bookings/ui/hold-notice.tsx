@@ -1,0 +1,94 @@
+import { type MouseEvent, useEffect, useState } from "react";
+import { Link, useFetcher, useRevalidator } from "react-router";
+import type { Instant } from "~/kit/time";
+import { formatTime } from "~/kit/time-format";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { holdTexts } from "../texts/flow";
+
+interface HoldNoticeProps {
+  readonly hold: { readonly expiresAt: Instant; readonly extended: boolean; readonly live: boolean };
+  /** By the server's clock, when the page was made. */
+  readonly secondsLeft: number;
+  /** Where more time is asked for by script, without losing what is typed. */
+  readonly extendHref: string;
+  /** The form that asks for more time when there is no script: it carries what is typed along. */
+  readonly formId: string;
+  readonly chooseHref: string;
+}
+
+/** How long the time is kept. Right without JavaScript; with it, counted down and announced politely. */
+export function HoldNotice({ hold, secondsLeft, extendHref, formId, chooseHref }: HoldNoticeProps) {
+  const left = useCountdown(secondsLeft);
+  const extending = useFetcher({ key: "hold" });
+  const extend = (event: MouseEvent) => {
+    event.preventDefault();
+    extending.submit(null, { method: "post", action: extendHref });
+  };
+  if (!hold.live || left <= 0) {
+    return (
+      <Notice tone="warn" live>
+        <p>{holdTexts.over}</p>
+        <Link className="inline-flex min-h-11 items-center" to={chooseHref}>
+          {holdTexts.chooseAgain}
+        </Link>
+      </Notice>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-y border-rule py-3">
+      <p>
+        {holdTexts.heldUntil(formatTime(hold.expiresAt))} <Remaining seconds={left} />
+      </p>
+      {!hold.extended && (
+        <Button
+          variant="quiet"
+          compact
+          form={formId}
+          name="mer-tid"
+          value="ja"
+          formNoValidate
+          onClick={extend}
+          pending={extending.state !== "idle"}
+        >
+          {holdTexts.extend}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The figure changes every minute; a screen reader is told at five minutes and at one. */
+function Remaining({ seconds }: { seconds: number }) {
+  const minutes = Math.ceil(seconds / 60);
+  const words = seconds < 60 ? holdTexts.lastMinute : holdTexts.left(minutes);
+  const worthSaying = minutes === 5 || minutes === 1;
+  return (
+    <>
+      <span className="text-quiet tabular">({words.toLowerCase()})</span>
+      <span className="sr-only" role="status">
+        {worthSaying ? words : ""}
+      </span>
+    </>
+  );
+}
+
+/** Counts down by the browser's steady clock from what the server said, so that a wrong wall clock does no harm. */
+function useCountdown(secondsLeft: number): number {
+  const [left, setLeft] = useState(secondsLeft);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    setLeft(secondsLeft);
+    if (secondsLeft <= 0) return;
+    const began = performance.now();
+    const timer = setInterval(() => {
+      const now = Math.ceil(secondsLeft - (performance.now() - began) / 1000);
+      setLeft(now);
+      if (now > 0) return;
+      clearInterval(timer);
+      revalidate();
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [secondsLeft, revalidate]);
+  return left;
+}

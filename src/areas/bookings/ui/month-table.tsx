@@ -1,0 +1,133 @@
+import { Link } from "react-router";
+import type { DayWithTimes } from "~/areas/calendar/types";
+import { type Day, isoWeekOf, type Month, plusMonths, weekdayOf } from "~/kit/time";
+import { formatDayNoYear, formatMonth, shortWeekdayName, weekdayName } from "~/kit/time-format";
+import { whenTexts } from "../texts/flow";
+import type { MonthOfTimes } from "./time-picker";
+
+interface MonthTableProps {
+  readonly times: MonthOfTimes;
+  readonly day: Day | null;
+  readonly hrefOf: (look: { month?: Month; day?: Day }) => string;
+}
+
+/** A month as people draw it: weeks in rows, Monday first. Days with times are links; the others are plain figures. */
+export function MonthTable({ times, day, hrefOf }: MonthTableProps) {
+  const { month, firstMonth, lastMonth } = times;
+  const free = times.days.filter((each) => each.starts.length > 0).length;
+  return (
+    <section className="mt-8" aria-labelledby="maned">
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="maned" className="text-subheading first-letter:uppercase">
+          {formatMonth(month)}
+        </h2>
+        <div className="flex gap-1">
+          <MonthLink
+            to={month > firstMonth ? plusMonths(month, -1) : null}
+            label={whenTexts.earlier}
+            hrefOf={hrefOf}
+            arrow="←"
+          />
+          <MonthLink
+            to={month < lastMonth ? plusMonths(month, 1) : null}
+            label={whenTexts.later}
+            hrefOf={hrefOf}
+            arrow="→"
+          />
+        </div>
+      </div>
+      <p className="sr-only" role="status">
+        {whenTexts.monthSummary(formatMonth(month), free)}
+      </p>
+      <table className="mt-3 w-full table-fixed border-collapse text-center" aria-labelledby="maned">
+        <thead>
+          <tr>
+            {[1, 2, 3, 4, 5, 6, 7].map((weekday) => (
+              <th
+                key={weekday}
+                scope="col"
+                abbr={weekdayName(weekday)}
+                className="py-2 text-fine font-normal text-quiet"
+              >
+                {shortWeekdayName(weekday)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(times.days).map((week) => (
+            <tr key={week.number}>
+              {week.days.map((each, index) => (
+                <td key={each?.day ?? `tom-${index}`} className="border-t border-rule p-0.5">
+                  {each && <DayCell {...each} chosen={each.day === day} href={hrefOf({ day: each.day })} />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function DayCell({ day, starts, chosen, href }: DayWithTimes & { chosen: boolean; href: string }) {
+  const figure = Number(day.slice(8));
+  const box = "flex min-h-12 items-center justify-center rounded-field tabular";
+  if (starts.length === 0) {
+    return (
+      <span className={`${box} text-quiet opacity-70`}>
+        <span aria-hidden="true">{figure}</span>
+        <span className="sr-only">
+          {formatDayNoYear(day)}, {whenTexts.noTimes}
+        </span>
+      </span>
+    );
+  }
+  const looks = chosen ? "bg-fir text-paper" : "bg-fir-tint text-fir hover:bg-fir hover:text-paper";
+  return (
+    <Link
+      to={href}
+      preventScrollReset
+      aria-current={chosen ? "date" : undefined}
+      aria-label={whenTexts.dayOf(formatDayNoYear(day), starts.length)}
+      className={`${box} font-semibold no-underline ${looks}`}
+    >
+      {figure}
+    </Link>
+  );
+}
+
+interface MonthLinkProps {
+  readonly to: Month | null;
+  readonly label: string;
+  readonly arrow: string;
+  readonly hrefOf: MonthTableProps["hrefOf"];
+}
+
+function MonthLink({ to, label, arrow, hrefOf }: MonthLinkProps) {
+  if (!to) return <span className="size-11" />;
+  return (
+    <Link
+      to={hrefOf({ month: to })}
+      preventScrollReset
+      className="icon-button no-underline"
+      aria-label={`${label}: ${formatMonth(to)}`}
+    >
+      <span aria-hidden="true">{arrow}</span>
+    </Link>
+  );
+}
+
+interface Week {
+  readonly number: number;
+  readonly days: readonly (DayWithTimes | null)[];
+}
+
+/** Rows of seven; days of other months are empty. */
+function weeksOf(days: readonly DayWithTimes[]): Week[] {
+  const byWeek = Map.groupBy(days, ({ day }) => isoWeekOf(day));
+  return [...byWeek].map(([number, own]) => ({
+    number,
+    days: [1, 2, 3, 4, 5, 6, 7].map((weekday) => own.find(({ day }) => weekdayOf(day) === weekday) ?? null),
+  }));
+}

@@ -1,0 +1,69 @@
+import type { Price, Product } from "~/areas/catalogue/types";
+import type { CompanySettings } from "~/areas/settings/types";
+import { formatOrgnr } from "~/kit/orgnr";
+import { formatPhone } from "~/kit/phone";
+import { dayOf, type Instant } from "~/kit/time";
+import { formatDay, formatTimeRange } from "~/kit/time-format";
+import { SummaryList, type SummaryRow } from "~/ui/summary-list";
+import { checkTexts } from "../texts/flow";
+import type { DraftContact } from "../types";
+import { PriceTable } from "./price-table";
+
+type Step = "what" | "when" | "who";
+
+interface OrderSummaryProps {
+  readonly product: Product;
+  readonly price: Price;
+  readonly hold: { readonly from: Instant; readonly to: Instant };
+  readonly contact: DraftContact;
+  readonly company: Pick<CompanySettings, "fullAddress">;
+  readonly hrefOf: (step: Step) => string;
+}
+
+/** Angrerettloven § 16: what is bought, when, from whom and for how much, right before the button. */
+export function OrderSummary({ product, price, hold, contact, company, hrefOf }: OrderSummaryProps) {
+  const change = (about: string, step: Step) => ({ label: checkTexts.change, about, href: hrefOf(step) });
+  const rows: SummaryRow[] = [
+    {
+      term: checkTexts.what,
+      value: <Lines of={[product.name, ...imagesOf(price)]} />,
+      action: change(checkTexts.what.toLowerCase(), "what"),
+    },
+    {
+      term: checkTexts.when,
+      value: <Lines of={[formatDay(dayOf(hold.from)), formatTimeRange(hold.from, hold.to)]} />,
+      action: change(checkTexts.when.toLowerCase(), "when"),
+    },
+    { term: checkTexts.where, value: company.fullAddress },
+    { term: checkTexts.who, value: contact.name, action: change(checkTexts.who.toLowerCase(), "who") },
+    { term: checkTexts.contact, value: <Lines of={[contact.email, formatPhone(contact.phone)]} /> },
+    ...firmRows(contact),
+    ...(contact.note ? [{ term: checkTexts.note, value: contact.note }] : []),
+    { term: checkTexts.price, value: <PriceTable {...price} /> },
+  ];
+  return (
+    <div className="mt-8">
+      <SummaryList rows={rows} />
+    </div>
+  );
+}
+
+function firmRows({ kind, companyName, orgnr, invoiceReference }: DraftContact): SummaryRow[] {
+  if (kind !== "bedrift") return [];
+  const facts = [companyName ?? "", orgnr ? `Org.nr. ${formatOrgnr(orgnr)}` : "", invoiceReference ?? ""];
+  return [{ term: checkTexts.company, value: <Lines of={facts.filter(Boolean)} /> }];
+}
+
+function imagesOf({ lines }: Price): string[] {
+  return lines
+    .filter(({ kind }) => kind === "add-on")
+    .map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name));
+}
+
+function Lines({ of }: { of: readonly string[] }) {
+  return of.map((line) => (
+    <span key={line} className="block wrap-anywhere">
+      {line}
+    </span>
+  ));
+}

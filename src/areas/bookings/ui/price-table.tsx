@@ -1,0 +1,51 @@
+import type { PriceLine } from "~/areas/catalogue/types";
+import type { Ore } from "~/kit/money";
+import { Money } from "~/ui/money";
+import { checkTexts } from "../texts/flow";
+
+interface PriceTableProps {
+  readonly lines: readonly Pick<PriceLine, "name" | "quantity" | "totalOre">[];
+  readonly totalOre: Ore;
+  readonly mvaOre: Ore;
+  /** The total is read out when it changes under the visitor's hands. */
+  readonly live?: boolean;
+}
+
+/** Every line that is charged, the sum, and the MVA that is in it. */
+export function PriceTable({ lines, totalOre, mvaOre, live }: PriceTableProps) {
+  return (
+    <table className="w-full text-small">
+      <caption className="sr-only">{checkTexts.price}</caption>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.name}>
+            <th scope="row" className="py-1.5 pr-4 text-start font-normal">
+              {line.quantity > 1 ? `${line.quantity} × ${line.name}` : line.name}
+            </th>
+            <td className="py-1.5 text-end align-bottom">
+              <Money ore={line.totalOre} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="border-t border-rule font-semibold">
+          <th scope="row" className="pt-3 text-start text-body">
+            {checkTexts.total}
+          </th>
+          <td className="pt-3 text-end text-body" aria-live={live ? "polite" : undefined} aria-atomic>
+            <Money ore={totalOre} />
+          </td>
+        </tr>
+        <tr className="text-quiet">
+          <th scope="row" className="pb-1 text-start font-normal">
+            {checkTexts.vatInside}
+          </th>
+          <td className="pb-1 text-end">
+            <Money ore={mvaOre} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ComponentProps } from "react";
+import type { DayWithTimes } from "~/areas/calendar/types";
+import type { CompanySettings } from "~/areas/settings/types";
+import { type Day, dayOf, type Instant, type Month } from "~/kit/time";
+import { formatMonth, formatWhen } from "~/kit/time-format";
+import { Button } from "~/ui/button";
+import { whenTexts } from "../texts/flow";
+import { MonthTable } from "./month-table";
+import { ReachStudio } from "./reach-studio";
+import { TimesOfDay } from "./times-of-day";
+
+/** A month as the calendar answers it. */
+export interface MonthOfTimes {
+  readonly month: Month;
+  readonly days: readonly DayWithTimes[];
+  readonly firstMonth: Month;
+  readonly lastMonth: Month;
+}
+
+export interface TimePickerProps {
+  readonly times: MonthOfTimes;
+  /** The day whose times are shown; the first one with times when nothing was chosen. */
+  readonly day: Day | null;
+  readonly firstFree: Instant | null;
+  readonly minutes: number;
+  readonly company: Pick<CompanySettings, "phone" | "email">;
+  readonly hrefOf: (look: { month?: Month; day?: Day }) => string;
+  /** What a time's button sends. */
+  readonly timeProps: (start: Instant) => Pick<ComponentProps<"button">, "name" | "value">;
+}
+
+/** A month of free days, then the day's times. Stands in a form; every time is a submit button. */
+export function TimePicker(props: TimePickerProps) {
+  const { times, firstFree, company, timeProps, hrefOf, minutes } = props;
+  if (firstFree === null) {
+    return (
+      <ReachStudio company={company} title={whenTexts.emptyAll}>
+        {whenTexts.emptyAllHelp}
+      </ReachStudio>
+    );
+  }
+  const shown = shownDay(props);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y border-rule py-4">
+        <p>
+          <span className="text-small text-quiet">{whenTexts.first}</span>
+          <br />
+          <strong>{formatWhen(firstFree)}</strong>
+        </p>
+        <Button
+          variant="secondary"
+          {...timeProps(firstFree)}
+          aria-label={`${whenTexts.take}: ${formatWhen(firstFree)}`}
+        >
+          {whenTexts.take}
+        </Button>
+      </div>
+      <MonthTable times={times} day={shown?.day ?? null} hrefOf={hrefOf} />
+      {shown ? (
+        <TimesOfDay day={shown.day} starts={shown.starts} minutes={minutes} timeProps={timeProps} />
+      ) : (
+        <p className="mt-6">
+          {whenTexts.emptyMonth(formatMonth(times.month))} {whenTexts.emptyMonthHelp}
+        </p>
+      )}
+    </>
+  );
+}
+
+function shownDay({ times, day, firstFree }: TimePickerProps) {
+  const withTimes = times.days.filter((each) => each.starts.length > 0);
+  const wanted = day ?? (firstFree !== null ? dayOf(firstFree) : null);
+  return withTimes.find((each) => each.day === wanted) ?? withTimes[0] ?? null;
+}

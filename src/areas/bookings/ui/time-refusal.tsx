@@ -1,0 +1,32 @@
+import { type Instant, toIso } from "~/kit/time";
+import { formatWhen } from "~/kit/time-format";
+import { ErrorSummary } from "~/ui/error-summary";
+import { whenTexts } from "../texts/flow";
+
+interface TimeRefusalProps {
+  readonly message: string;
+  readonly nearest: readonly Instant[];
+}
+
+/** The time could not be had: says why, and offers those nearest to it. Stands in the form that asks for a time. */
+export function TimeRefusal({ message, nearest }: TimeRefusalProps) {
+  return (
+    <div className="mb-8">
+      <ErrorSummary errors={[{ message }]} title={whenTexts.refused} />
+      {nearest.length > 0 && (
+        <>
+          <h2 className="text-subheading">{whenTexts.nearest}</h2>
+          <ul className="mt-3 flex flex-wrap gap-2">
+            {nearest.map((start) => (
+              <li key={start}>
+                <button type="submit" name="start" value={toIso(start)} className="button button-secondary">
+                  {formatWhen(start)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { type Day, type Instant, type Month, toIso } from "~/kit/time";
+
+/** The steps' last part of the address; the first step has none. */
+const stepPaths = {
+  what: "",
+  when: "/tid",
+  who: "/om-deg",
+  check: "/bekreft",
+  receipt: "/kvittering",
+} as const;
+export type StepName = keyof typeof stepPaths;
+
+export function stepHref(
+  slug: string,
+  step: StepName,
+  token: string | null,
+  more: Record<string, string> = {},
+) {
+  const query = new URLSearchParams({ ...(token && { utkast: token }), ...more }).toString();
+  return `/book/${slug}${stepPaths[step]}${query && `?${query}`}`;
+}
+
+/** Where more time for a held time is asked for. */
+export function holdHref(slug: string, token: string) {
+  return `/book/${slug}/hold?${new URLSearchParams({ utkast: token })}`;
+}
+
+const editPaths = {
+  see: "",
+  move: "/flytt",
+  cancel: "/avbestill",
+  withdraw: "/angre",
+  contact: "/kontakt",
+  calendar: "/kalender.ics",
+} as const;
+export type EditPage = keyof typeof editPaths;
+
+export function editHref(id: string, page: EditPage, key: string, more: Record<string, string> = {}) {
+  return `/booking/edit/${id}${editPaths[page]}?${new URLSearchParams({ key, ...more })}`;
+}
+
+/** Which part of the calendar is looked at. */
+export function pickerQuery(look: { month?: Month; day?: Day; start?: Instant }): Record<string, string> {
+  return {
+    ...(look.month && { maned: look.month }),
+    ...(look.day && { dag: look.day }),
+    ...(look.start !== undefined && { tid: toIso(look.start) }),
+  };
+}

@@ -1,0 +1,149 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, Form, redirect, useNavigation } from "react-router";
+import { needsExpressWish } from "~/areas/bookings/rules/withdrawal";
+import { confirmSchema } from "~/areas/bookings/schema";
+import { expressWishText } from "~/areas/bookings/texts/booking";
+import { checkTexts } from "~/areas/bookings/texts/flow";
+import { orderTexts } from "~/areas/bookings/texts/refusals";
+import { BookingSteps } from "~/areas/bookings/ui/booking-steps";
+import { HoldNotice } from "~/areas/bookings/ui/hold-notice";
+import { OrderSummary } from "~/areas/bookings/ui/order-summary";
+import { Terms } from "~/areas/bookings/ui/terms";
+import { TimeRefusal } from "~/areas/bookings/ui/time-refusal";
+import { nearestFreeTimes } from "~/areas/calendar/reads.server";
+import { bookSession } from "~/flows/book-session.server";
+import { extendHold } from "~/flows/extend-hold.server";
+import { emailHint } from "~/kit/email";
+import { ore } from "~/kit/money";
+import { instant, secondsBetween } from "~/kit/time";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { CheckboxField } from "~/ui/field/choice-fields";
+import { Notice } from "~/ui/notice";
+import { PageHeading } from "~/ui/page-heading";
+import type { Route } from "./+types/check";
+import { holdHref, stepHref } from "./addresses";
+import { type OpenDraft, openDraft } from "./open-draft.server";
+import { privateHeaders, privateMeta } from "./page-privacy";
+
+export const meta: Route.MetaFunction = () => privateMeta(checkTexts.title);
+export const headers = privateHeaders;
+
+const formId = "bekreft";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { slug, token, now, product, price, hold, draft, settings } = await openDraft(args);
+  if (!hold) throw redirect(stepHref(slug, "when", token));
+  if (!draft.contact) throw redirect(stepHref(slug, "who", token));
+  const { contact } = draft;
+  const { company, policy } = settings;
+  const question = {
+    kind: contact.kind,
+    agreedAt: now,
+    from: hold.from,
+    withdrawalDays: policy.withdrawalDays,
+  };
+  return {
+    slug,
+    token,
+    product,
+    price,
+    hold,
+    contact,
+    company,
+    policy,
+    asksExpressWish: needsExpressWish(question),
+    emailDoubt: emailHint(contact.email),
+    secondsLeft: secondsBetween(now, hold.expiresAt),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const open = await openDraft(args);
+  const { services, visitor, token, slug } = open;
+  const form = await args.request.formData();
+  if (form.has("mer-tid")) {
+    await extendHold(services, visitor, { token });
+    return redirect(stepHref(slug, "check", token), 303);
+  }
+  const submission = parseWithZod(form, { schema: confirmSchema });
+  if (submission.status !== "success") return redirect(stepHref(slug, "check", token), 303);
+  const { shownOre, shownStart, expressWish } = submission.value;
+  const input = { token, shownOre: ore(shownOre), shownStart: instant(shownStart), expressWish };
+  const booked = await bookSession(services, visitor, input);
+  if (booked.ok) return redirect(stepHref(slug, "receipt", token), 303);
+  const { reason } = booked;
+  if (reason === "unknown-draft" || reason === "unknown-product") {
+    return redirect(
+      stepHref(slug, "what", token, { mangler: reason === "unknown-draft" ? "utkast" : "produkt" }),
+      303,
+    );
+  }
+  const nearest = reason === "hold-expired" || reason === "slot-taken" ? await nearestTo(open) : [];
+  return data({ reason, nearest }, { status: reason === "express-wish-missing" ? 422 : 409 });
+}
+
+function nearestTo({ services, product, hold, visitor, now }: OpenDraft) {
+  if (!hold) return [];
+  const besides = { visitorId: visitor.visitorId };
+  return nearestFreeTimes(services.db, product, { now, besides, around: hold.from, count: 4 });
+}
+
+export default function CheckPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { slug, token, price, hold, contact, policy, secondsLeft, emailDoubt } = loaderData;
+  const busy = useNavigation().state === "submitting";
+  const refused = actionData?.reason;
+  const timeIsGone = refused === "hold-expired" || refused === "slot-taken";
+  const aboutWish = refused === "express-wish-missing";
+  return (
+    <div className="lg:col-span-8">
+      <BookingSteps current="check" hrefOf={(step) => stepHref(slug, step, token)} />
+      <div className="mt-10 mb-6">
+        <PageHeading title={checkTexts.title} lead={checkTexts.lead} />
+      </div>
+      {timeIsGone && (
+        <Form method="post" action={stepHref(slug, "when", token)}>
+          <TimeRefusal message={orderTexts[refused]} nearest={actionData?.nearest ?? []} />
+        </Form>
+      )}
+      {refused && !timeIsGone && (
+        <ErrorSummary
+          errors={[{ message: orderTexts[refused], ...(aboutWish && { fieldId: "expressWish" }) }]}
+          title={checkTexts.refused}
+        />
+      )}
+      {!timeIsGone && (
+        <HoldNotice
+          hold={hold}
+          secondsLeft={secondsLeft}
+          extendHref={holdHref(slug, token)}
+          formId={formId}
+          chooseHref={stepHref(slug, "when", token)}
+        />
+      )}
+      {emailDoubt && (
+        <div className="mt-6">
+          <Notice tone="warn">{checkTexts.emailDoubt(emailDoubt)}</Notice>
+        </div>
+      )}
+      <OrderSummary {...loaderData} hrefOf={(step) => stepHref(slug, step, token)} />
+      <Terms kind={contact.kind} policy={policy} />
+      <Form method="post" id={formId} className="mt-10">
+        <input type="hidden" name="shownOre" value={price.totalOre} />
+        <input type="hidden" name="shownStart" value={hold.from} />
+        {loaderData.asksExpressWish && (
+          <CheckboxField
+            name="expressWish"
+            label={expressWishText(policy.withdrawalDays)}
+            errors={aboutWish ? [checkTexts.expressMissing] : []}
+          />
+        )}
+        <div className="button-row mt-8">
+          <Button pending={busy} pendingText={checkTexts.pending}>
+            {checkTexts.order}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

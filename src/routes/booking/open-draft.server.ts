@@ -1,0 +1,56 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { visitorOf } from "~/areas/access/gate.server";
+import type { Visitor } from "~/areas/access/types";
+import { type DraftPage, draftPage } from "~/areas/bookings/reads/drafts.server";
+import { productBySlug } from "~/areas/catalogue/reads.server";
+import { priceOf } from "~/areas/catalogue/rules/price";
+import type { Price, Product } from "~/areas/catalogue/types";
+import { readSettings } from "~/areas/settings/reads.server";
+import type { Settings } from "~/areas/settings/types";
+import { dayOf, type Instant } from "~/kit/time";
+import { type Services, services } from "~/platform/services.server";
+import { stepHref } from "./addresses";
+
+export interface StepRequest {
+  readonly context: Readonly<RouterContextProvider>;
+  readonly request: Request;
+  readonly params: { readonly slug: string };
+}
+
+export interface OpenDraft extends DraftPage {
+  readonly services: Services;
+  readonly visitor: Visitor;
+  readonly token: string;
+  readonly slug: string;
+  readonly now: Instant;
+  readonly settings: Settings;
+  readonly product: Product;
+  readonly price: Price;
+}
+
+export function tokenOf(request: Request): string | null {
+  const token = new URL(request.url).searchParams.get("utkast");
+  return token && token.length <= 64 ? token : null;
+}
+
+/**
+ * The draft that a step works on, with its product and price as they are now. Whoever has none begins again; whoever
+ * has ordered already comes to the receipt.
+ */
+export async function openDraft({ context, request, params }: StepRequest): Promise<OpenDraft> {
+  const all = services(context);
+  const { visitor } = visitorOf(context, request);
+  const token = tokenOf(request);
+  const { slug } = params;
+  const now = all.clock.now();
+  const page = token ? await draftPage(all.db, visitor, token, now) : null;
+  if (!token || !page) throw redirect(stepHref(slug, "what", null, { mangler: "utkast" }));
+  if (page.bookingId) throw redirect(stepHref(slug, "receipt", token));
+  const [product, settings] = await Promise.all([
+    productBySlug(all.db, page.draft.productSlug, dayOf(now)),
+    readSettings(all.db, now),
+  ]);
+  const price = product?.bookableOnline ? priceOf(product, page.draft.choices) : null;
+  if (!product || !price?.ok) throw redirect(stepHref(slug, "what", token, { mangler: "produkt" }));
+  return { ...page, services: all, visitor, token, slug, now, settings, product, price: price.value };
+}

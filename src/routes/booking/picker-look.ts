@@ -1,0 +1,16 @@
+import { type Day, dayOf, type Instant, type Month, monthOf, parseDay, parseMonth } from "~/kit/time";
+
+/** Which month and day the address looks at; otherwise those of the time that is held, or the first free one. */
+export function lookedAt(
+  request: Request,
+  otherwise: Instant | null,
+  now: Instant,
+): { month: Month; day: Day | null } {
+  const address = new URL(request.url).searchParams;
+  const day = parseDay(address.get("dag"));
+  const month = parseMonth(address.get("maned"));
+  if (day && (!month || month === monthOf(day))) return { month: monthOf(day), day };
+  const own = dayOf(otherwise ?? now);
+  const shown = month ?? monthOf(own);
+  return { month: shown, day: monthOf(own) === shown && otherwise !== null ? own : null };
+}

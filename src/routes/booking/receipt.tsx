@@ -1,0 +1,69 @@
+import { redirect } from "react-router";
+import { linkKey } from "~/areas/access/commands/access-links.server";
+import { visitorOf } from "~/areas/access/gate.server";
+import type { AccessLinkId } from "~/areas/access/types";
+import { bookingForReceipt } from "~/areas/bookings/reads/customer-page.server";
+import { draftPage } from "~/areas/bookings/reads/drafts.server";
+import { receiptTexts } from "~/areas/bookings/texts/flow";
+import { BookingFacts } from "~/areas/bookings/ui/booking-facts";
+import { readSettings } from "~/areas/settings/reads.server";
+import { services } from "~/platform/services.server";
+import { ButtonLink } from "~/ui/button";
+import { PageHeading } from "~/ui/page-heading";
+import type { Route } from "./+types/receipt";
+import { editHref, stepHref } from "./addresses";
+import { tokenOf } from "./open-draft.server";
+import { privateHeaders, privateMeta } from "./page-privacy";
+
+export const meta: Route.MetaFunction = () => privateMeta(receiptTexts.heading);
+export const headers = privateHeaders;
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { db, clock, appSecret } = services(context);
+  const { visitor } = visitorOf(context, request);
+  const token = tokenOf(request);
+  const now = clock.now();
+  const page = token ? await draftPage(db, visitor, token, now) : null;
+  if (!page) throw redirect(stepHref(params.slug, "what", null, { mangler: "utkast" }));
+  const receipt = await bookingForReceipt(db, page.draft);
+  if (!receipt) throw redirect(stepHref(params.slug, "check", token));
+  const { company } = await readSettings(db, now);
+  const key = linkKey(appSecret, receipt.booking.linkId as AccessLinkId);
+  return { receipt, company, key };
+}
+
+/** What was ordered, how to change it, and what happens next. */
+export default function ReceiptPage({ loaderData: { receipt, company, key } }: Route.ComponentProps) {
+  const { booking } = receipt;
+  const [firstName = ""] = booking.customer.name.split(/\s+/);
+  return (
+    <>
+      <div className="lg:col-span-7">
+        <PageHeading title={receiptTexts.title(firstName)} lead={receiptTexts.lead(booking.customer.email)} />
+        <div className="mt-8">
+          <BookingFacts shown={receipt} company={company} />
+        </div>
+        <div className="button-row mt-8 print:hidden">
+          <ButtonLink href={editHref(booking.id, "calendar", key)}>{receiptTexts.calendar}</ButtonLink>
+          <ButtonLink variant="secondary" href={editHref(booking.id, "see", key)}>
+            {receiptTexts.edit}
+          </ButtonLink>
+        </div>
+      </div>
+      <aside className="lg:col-span-4 lg:col-start-9" aria-labelledby="videre">
+        <div className="on-linen p-6 lg:p-8">
+          <h2 id="videre" className="text-subheading">
+            {receiptTexts.nextTitle}
+          </h2>
+          <ol className="mt-4 list-decimal space-y-3 ps-5">
+            {receiptTexts.next.map((line) => (
+              <li key={line} className="ps-1">
+                {line}
+              </li>
+            ))}
+          </ol>
+        </div>
+      </aside>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, Form, redirect, useNavigation } from "react-router";
+import { timeSchema } from "~/areas/bookings/schema";
+import { whenTexts } from "~/areas/bookings/texts/flow";
+import { BookingSteps } from "~/areas/bookings/ui/booking-steps";
+import { SessionSummary } from "~/areas/bookings/ui/session-summary";
+import { TimePicker } from "~/areas/bookings/ui/time-picker";
+import { TimeRefusal } from "~/areas/bookings/ui/time-refusal";
+import { firstFreeTime, freeTimesOfMonth, nearestFreeTimes } from "~/areas/calendar/reads.server";
+import { calendarReasonTexts } from "~/areas/calendar/texts";
+import { holdTime } from "~/flows/hold-time.server";
+import { toIso } from "~/kit/time";
+import { formatWhen } from "~/kit/time-format";
+import { ButtonLink } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { PageHeading } from "~/ui/page-heading";
+import type { Route } from "./+types/when";
+import { pickerQuery, stepHref } from "./addresses";
+import { openDraft } from "./open-draft.server";
+import { privateHeaders, privateMeta } from "./page-privacy";
+import { lookedAt } from "./picker-look";
+
+export const meta: Route.MetaFunction = () => privateMeta(whenTexts.title);
+export const headers = privateHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, visitor, token, slug, now, product, price, hold, draft, settings } =
+    await openDraft(args);
+  const asking = { now, besides: { visitorId: visitor.visitorId } };
+  const firstFree = await firstFreeTime(services.db, product, asking);
+  const look = lookedAt(args.request, hold?.live ? hold.from : firstFree, now);
+  const times = await freeTimesOfMonth(services.db, product, { ...asking, month: look.month });
+  const kept = hold?.live ? hold : null;
+  const next = draft.contact ? "check" : "who";
+  return {
+    slug,
+    token,
+    product,
+    price,
+    times,
+    day: look.day,
+    firstFree,
+    kept,
+    next,
+    company: settings.company,
+  } as const;
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { services, visitor, token, slug, now, product } = await openDraft(args);
+  const submission = parseWithZod(await args.request.formData(), { schema: timeSchema });
+  if (submission.status !== "success") {
+    return data({ message: submission.error?.start?.[0] ?? whenTexts.lead, nearest: [] }, { status: 422 });
+  }
+  const { start } = submission.value;
+  const held = await holdTime(services, visitor, { token, start });
+  if (held.ok) return redirect(stepHref(slug, held.value.contactKnown ? "check" : "who", token), 303);
+  if (held.reason === "unknown-draft" || held.reason === "unknown-product") {
+    return redirect(stepHref(slug, "what", null, { mangler: "utkast" }), 303);
+  }
+  const asking = { now, besides: { visitorId: visitor.visitorId } };
+  const nearest = await nearestFreeTimes(services.db, product, { ...asking, around: start, count: 4 });
+  return data({ message: calendarReasonTexts[held.reason], nearest }, { status: 409 });
+}
+
+export default function WhenPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { slug, token, product, price, times, day, firstFree, kept, next, company } = loaderData;
+  const busy = useNavigation().state === "submitting";
+  return (
+    <>
+      <div className="lg:col-span-7">
+        <BookingSteps current="when" hrefOf={(step) => stepHref(slug, step, token)} />
+        <div className="mt-10 mb-8">
+          <PageHeading title={whenTexts.title} lead={whenTexts.lead} />
+        </div>
+        <Form method="post" aria-busy={busy}>
+          {actionData && <TimeRefusal message={actionData.message} nearest={actionData.nearest} />}
+          {kept && !actionData && (
+            <Notice tone="good">
+              <p>{whenTexts.heldNow(formatWhen(kept.from))}</p>
+              <ButtonLink variant="quiet" to={stepHref(slug, next, token)}>
+                {whenTexts.keep}
+              </ButtonLink>
+            </Notice>
+          )}
+          <TimePicker
+            times={times}
+            day={day}
+            firstFree={firstFree}
+            minutes={product.durationMinutes}
+            company={company}
+            hrefOf={(look) => stepHref(slug, "when", token, pickerQuery(look))}
+            timeProps={(start) => ({ name: "start", value: toIso(start) })}
+          />
+        </Form>
+      </div>
+      <SessionSummary product={product} price={price} />
+    </>
+  );
+}

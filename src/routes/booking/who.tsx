@@ -1,0 +1,112 @@
+import { useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { data, Form, redirect, useNavigation } from "react-router";
+import { customerSchema } from "~/areas/bookings/schema";
+import { customerKindTexts, marketingConsentText } from "~/areas/bookings/texts/booking";
+import { whoTexts } from "~/areas/bookings/texts/flow";
+import { customerKinds } from "~/areas/bookings/types";
+import { BookingSteps } from "~/areas/bookings/ui/booking-steps";
+import { ContactFields } from "~/areas/bookings/ui/contact-fields";
+import { FirmFields } from "~/areas/bookings/ui/firm-fields";
+import { HoldNotice } from "~/areas/bookings/ui/hold-notice";
+import { SessionSummary } from "~/areas/bookings/ui/session-summary";
+import { extendHold } from "~/flows/extend-hold.server";
+import { saveContact } from "~/flows/save-contact.server";
+import { formatPhone } from "~/kit/phone";
+import { secondsBetween } from "~/kit/time";
+import { Button } from "~/ui/button";
+import { ErrorSummary, summaryErrors } from "~/ui/error-summary";
+import { CheckboxField, RadioField } from "~/ui/field/choice-fields";
+import { TextArea } from "~/ui/field/text-field";
+import { PageHeading } from "~/ui/page-heading";
+import type { Route } from "./+types/who";
+import { holdHref, stepHref } from "./addresses";
+import { openDraft } from "./open-draft.server";
+import { privateHeaders, privateMeta } from "./page-privacy";
+
+export const meta: Route.MetaFunction = () => privateMeta(whoTexts.title);
+export const headers = privateHeaders;
+
+const formId = "om-deg";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { slug, token, now, product, price, hold, draft } = await openDraft(args);
+  if (!hold) throw redirect(stepHref(slug, "when", token));
+  const { contact } = draft;
+  const typed = contact && { ...contact, phone: formatPhone(contact.phone) };
+  return { slug, token, product, price, hold, typed, secondsLeft: secondsBetween(now, hold.expiresAt) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { services, visitor, token, slug } = await openDraft(args);
+  const form = await args.request.formData();
+  const submission = parseWithZod(form, { schema: customerSchema });
+  if (form.has("mer-tid")) {
+    await extendHold(services, visitor, { token });
+    return data({ result: { ...submission.reply(), error: {} } });
+  }
+  if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
+  const saved = await saveContact(services, visitor, { token, contact: submission.value });
+  if (!saved.ok) return redirect(stepHref(slug, "what", null, { mangler: "utkast" }), 303);
+  return redirect(stepHref(slug, "check", token), 303);
+}
+
+export default function WhoPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { slug, token, product, price, hold, typed, secondsLeft } = loaderData;
+  const busy = useNavigation().state === "submitting";
+  const [form, fields] = useForm({
+    id: formId,
+    lastResult: actionData?.result,
+    defaultValue: typed,
+    constraint: getZodConstraint(customerSchema),
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: customerSchema }),
+  });
+  return (
+    <>
+      <div className="lg:col-span-7">
+        <BookingSteps current="who" hrefOf={(step) => stepHref(slug, step, token)} />
+        <div className="mt-10 mb-6">
+          <PageHeading title={whoTexts.title} lead={whoTexts.lead} />
+        </div>
+        <HoldNotice
+          hold={hold}
+          secondsLeft={secondsLeft}
+          extendHref={holdHref(slug, token)}
+          formId={formId}
+          chooseHref={stepHref(slug, "when", token)}
+        />
+        <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="group/who mt-8">
+          <ErrorSummary errors={form.status === "error" ? summaryErrors(form) : []} />
+          <ContactFields fields={fields} />
+          <RadioField
+            field={fields.kind}
+            label={whoTexts.kind}
+            choices={customerKinds.map((kind) => ({
+              value: kind,
+              label: customerKindTexts[kind],
+              hint: whoTexts.kindHints[kind],
+            }))}
+          />
+          <FirmFields fields={fields} />
+          <TextArea
+            field={fields.note}
+            label={whoTexts.note}
+            hint={whoTexts.noteHint}
+            optional
+            maxLength={1000}
+          />
+          <CheckboxField field={fields.marketing} label={marketingConsentText} />
+          <div className="button-row mt-10">
+            <Button pending={busy}>{whoTexts.next}</Button>
+            <a className="link inline-flex min-h-11 items-center text-small" href="/personvern">
+              {whoTexts.privacy}
+            </a>
+          </div>
+        </Form>
+      </div>
+      <SessionSummary product={product} price={price} from={hold.from} />
+    </>
+  );
+}
