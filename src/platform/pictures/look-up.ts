@@ -1,6 +1,6 @@
 import { pictures } from "virtual:pictures";
 import { pictureUrl } from "./recipe.ts";
-import type { PictureName } from "./types.ts";
+import type { Light, PictureName } from "./types.ts";
 
 export function isPictureName(text: string): text is PictureName {
   return Object.hasOwn(pictures, text);
@@ -27,4 +27,8 @@ export function socialPicture(name: PictureName): {
     height: Math.round((social.height * width) / social.width),
     alt,
   };
+}
+
+export function lightOf(name: PictureName): Light {
+  return pictures[name].light;
 }

@@ -46,11 +46,12 @@ function Sources({ shape, sizes, media }: { shape: PictureShape; sizes: string; 
   );
 }
 
-/** React lifts the link into the head. Browsers without AVIF skip it because of its type. */
+/** React lifts the link into the head, which it does for links with an address only. Browsers without AVIF skip it because of its type. */
 function Preload({ shape, sizes, media }: { shape: PictureShape; sizes: string; media?: string }) {
   return (
     <link
       rel="preload"
+      href={pictureUrl(shape, shape.widths[shape.widths.length - 1] ?? shape.width, "avif")}
       as="image"
       type="image/avif"
       imageSrcSet={sourceSet(shape, "avif")}

@@ -1,0 +1,31 @@
+import { homeTexts } from "~/areas/content/texts/home";
+import { Picture } from "~/platform/pictures/picture";
+
+const { benefits: words } = homeTexts;
+
+export function Benefits() {
+  return (
+    <section aria-labelledby="fordeler" className="page-grid py-section">
+      <div className="md:col-span-5 lg:col-start-1">
+        <Picture name="portrait-03" sizes="(max-width: 767.98px) 92vw, 38vw" className="picture" />
+      </div>
+      <div className="mt-12 md:col-span-6 md:col-start-7 md:mt-0 md:pt-[12%]">
+        <h2 id="fordeler" className="max-w-[14ch] text-title leading-[1.06]">
+          {words.headline}
+        </h2>
+        <p className="mt-6 max-w-[46ch] text-lead text-quiet">{words.lead}</p>
+        <ul className="mt-breath border-t border-rule">
+          {words.items.map((item) => (
+            <li
+              key={item.title}
+              className="grid gap-x-8 gap-y-1 border-b border-rule py-6 lg:grid-cols-[2fr_3fr]"
+            >
+              <h3 className="text-subheading">{item.title}</h3>
+              <p className="text-quiet">{item.text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { homeTexts } from "~/areas/content/texts/home";
+import { lightTexts } from "~/areas/content/texts/pictures";
+import { largePicture, lightOf } from "~/platform/pictures/look-up";
+import { Picture } from "~/platform/pictures/picture";
+import type { PictureName } from "~/platform/pictures/types";
+
+interface GalleryPictureProps {
+  name: PictureName;
+  sizes: string;
+  className?: string;
+}
+
+/** A picture that links to its largest version, with the name of its light underneath. */
+export function GalleryPicture({ name, sizes, className }: GalleryPictureProps) {
+  return (
+    <figure className={className}>
+      <a href={largePicture(name)} className="gallery-link" data-gallery={name}>
+        <Picture name={name} sizes={sizes} className="picture" />
+        <span className="sr-only">{homeTexts.portfolio.larger}</span>
+      </a>
+      <figcaption className="mt-2 text-fine text-quiet">{lightTexts[lightOf(name)]}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,49 @@
+import { homeTexts } from "~/areas/content/texts/home";
+import { ButtonLink } from "~/ui/button";
+import { GalleryPicture } from "./gallery-picture";
+
+const { premium: words } = homeTexts;
+const third = "(max-width: 767.98px) 30vw, 19vw";
+
+export function Premium({ bookable }: { bookable: boolean }) {
+  return (
+    <section aria-labelledby="premium" className="on-dark py-section">
+      <div className="page-grid gap-y-breath">
+        <div className="md:col-span-6 md:row-start-1 md:pt-[8%]">
+          <p className="eyebrow">{words.eyebrow}</p>
+          <h2 id="premium" className="mt-4 text-title">
+            {words.headline}
+          </h2>
+          <p className="mt-6 max-w-[44ch] text-lead text-quiet">{words.lead}</p>
+          {bookable && (
+            <p className="mt-8">
+              <ButtonLink href="/book/premium">{words.book}</ButtonLink>
+            </p>
+          )}
+        </div>
+        <GalleryPicture
+          name="premium-04"
+          sizes="(max-width: 767.98px) 92vw, 39vw"
+          className="md:col-span-5 md:col-start-8 md:row-span-2 md:row-start-1"
+        />
+        <div className="self-end md:col-span-6 md:row-start-2">
+          <div className="grid grid-cols-3 gap-3 md:gap-5">
+            <GalleryPicture name="premium-01" sizes={third} />
+            <GalleryPicture name="premium-02" sizes={third} />
+            <GalleryPicture name="premium-03" sizes={third} />
+          </div>
+          <p className="mt-4 text-small text-quiet">{words.colour}</p>
+        </div>
+        <GalleryPicture
+          name="premium-06"
+          sizes="(max-width: 767.98px) 92vw, 54vw"
+          className="md:col-span-7 md:row-start-3"
+        />
+        <div className="flex flex-col justify-end md:col-span-4 md:col-start-9 md:row-start-3">
+          <GalleryPicture name="premium-05" sizes="(max-width: 767.98px) 92vw, 31vw" />
+          <p className="mt-4 text-small text-quiet">{words.mono}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { homeTexts } from "~/areas/content/texts/home";
+import type { Testimonial } from "~/areas/content/types";
+
+const { reviews: words } = homeTexts;
+
+export function Reviews({ testimonials }: { testimonials: readonly Testimonial[] }) {
+  const [first, ...others] = testimonials;
+  return (
+    <section aria-labelledby="omtaler" className="on-linen py-section">
+      <div className="page-grid gap-y-breath">
+        <h2 id="omtaler" className="eyebrow md:col-span-3">
+          {words.headline}
+        </h2>
+        <div className="md:col-span-9">
+          {first ? <Quote testimonial={first} large /> : <Nothing />}
+          {others.length > 0 && (
+            <ul className="mt-breath grid gap-x-10 gap-y-12 md:grid-cols-3">
+              {others.map((testimonial) => (
+                <li key={testimonial.id} className="border-t border-rule pt-6">
+                  <Quote testimonial={testimonial} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {testimonials.some((testimonial) => testimonial.isDemo) && (
+            <p className="mt-12 text-small text-quiet">{words.demo}</p>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Quote({ testimonial, large = false }: { testimonial: Testimonial; large?: boolean }) {
+  const { name, role, text, rating } = testimonial;
+  return (
+    <figure>
+      <blockquote className={large ? "max-w-[26ch] font-serif text-heading md:max-w-[34ch]" : ""}>
+        <p>«{text}»</p>
+      </blockquote>
+      <figcaption className="mt-5 text-small text-quiet">
+        <span className="font-medium text-fg">{name}</span>
+        {role && `, ${role.toLocaleLowerCase("nb")}`}
+        <span className="tabular"> · {words.rating(rating)}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** A studio without testimonials says so; it does not make them up. */
+function Nothing() {
+  return (
+    <>
+      <p className="max-w-[24ch] font-serif text-title">{words.empty.quote}</p>
+      <p className="mt-6 max-w-[52ch] text-quiet">{words.empty.text}</p>
+    </>
+  );
+}
