@@ -8,17 +8,19 @@ interface GalleryPictureProps {
   name: PictureName;
   sizes: string;
   className?: string;
+  /** Without the line underneath, where one line speaks for several pictures. */
+  plain?: boolean;
 }
 
 /** A picture that links to its largest version, with the name of its light underneath. */
-export function GalleryPicture({ name, sizes, className }: GalleryPictureProps) {
+export function GalleryPicture({ name, sizes, className, plain = false }: GalleryPictureProps) {
   return (
     <figure className={className}>
       <a href={largePicture(name)} className="gallery-link" data-gallery={name}>
         <Picture name={name} sizes={sizes} className="picture" />
         <span className="sr-only">{homeTexts.portfolio.larger}</span>
       </a>
-      <figcaption className="mt-2 text-fine text-quiet">{lightTexts[lightOf(name)]}</figcaption>
+      {!plain && <figcaption className="mt-2 text-fine text-quiet">{lightTexts[lightOf(name)]}</figcaption>}
     </figure>
   );
 }

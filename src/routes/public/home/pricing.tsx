@@ -18,7 +18,7 @@ export function Pricing({ packages }: { packages: readonly Product[] }) {
           {packages.length > 0 ? words.lead : words.missing}
         </p>
       </div>
-      <ul className="page-grid mt-breath gap-y-14">
+      <ul className="page-grid packages mt-breath">
         {packages.map((product) => (
           <Package key={product.slug} product={product} />
         ))}
@@ -30,29 +30,29 @@ export function Pricing({ packages }: { packages: readonly Product[] }) {
 function Package({ product }: { product: Product }) {
   const from = startingPrice(product).totalOre;
   return (
-    <li className="flex flex-col border-t border-ink pt-5 md:col-span-4">
+    <li className="package">
       <div className="flex items-baseline justify-between gap-4">
         <h3 className="text-heading">{product.name}</h3>
         <p className="text-small text-quiet">{words.minutes(product.durationMinutes)}</p>
       </div>
-      <p className="mt-2 text-quiet">{product.tagline}</p>
-      <p className="tabular mt-8 flex items-baseline gap-2">
+      <p className="text-quiet">{product.tagline}</p>
+      <p className="tabular flex flex-wrap items-baseline gap-2">
         <span className="text-small text-quiet">{words.from}</span>
         <span className="font-serif text-title leading-none" data-price={product.slug}>
           {formatKroner(from)}
         </span>
         <span className="text-small text-quiet">{words.vat}</span>
       </p>
-      <p className="mt-3 text-small text-quiet">{howThePriceIsMade(product)}</p>
+      <p className="text-small text-quiet">{howThePriceIsMade(product)}</p>
       <Examples product={product} />
-      <ul className="mt-6 mb-8 space-y-2">
+      <ul className="space-y-2">
         {product.includes.map((item) => (
           <li key={item} className="included">
             {item}
           </li>
         ))}
       </ul>
-      <ButtonLink href={`/book/${product.slug}`} className="mt-auto self-start">
+      <ButtonLink href={`/book/${product.slug}`} className="self-end justify-self-start">
         {words.book(product.name)}
       </ButtonLink>
     </li>
@@ -75,7 +75,7 @@ function Examples({ product }: { product: Product }) {
     return price.ok ? [{ images, total: formatKroner(price.value.totalOre) }] : [];
   });
   return (
-    <dl aria-label={words.examplesLabel} className="tabular mt-6 border-t border-rule">
+    <dl aria-label={words.examplesLabel} className="tabular self-start border-t border-rule">
       {examples.map(({ images, total }) => (
         <div key={images} className="flex justify-between gap-4 border-b border-rule py-2.5">
           <dt>{count(images, "bilde", "bilder")}</dt>
