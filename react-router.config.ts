@@ -1,8 +1,11 @@
+import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
+import { precompress } from "./tools/precompress.ts";
 
 export default {
   appDirectory: "src",
   ssr: true,
   // The whole route table goes out with the first interactive page: one request fewer than asking as one goes.
   routeDiscovery: { mode: "initial" },
+  buildEnd: ({ reactRouterConfig }) => precompress(join(reactRouterConfig.buildDirectory, "client")),
 } satisfies Config;

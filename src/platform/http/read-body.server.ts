@@ -14,7 +14,9 @@ type Body =
 export async function readBody(request: Request): Promise<Body> {
   const announced = Number(request.headers.get("content-length") ?? 0);
   if (announced > largestBody) return { ok: false, problem: "too-large" };
-  const bytes = await collect(request.body, largestBody);
+  const bytes = await collect(request.body, largestBody).catch(() => "broken-off" as const);
+  // The visitor went away, or was let go for being too slow.
+  if (bytes === "broken-off") return { ok: false, problem: "malformed-form" };
   if (!bytes) return { ok: false, problem: "too-large" };
   // An empty body without a type is an empty form: a button with nothing to say.
   const contentType = request.headers.get("content-type") ?? (bytes.length === 0 ? urlEncoded : "");

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { borderUnderTest, form } from "./border-under-test";
+
+const secret = "SELECT password FROM users";
+const broken = {
+  pages: async (): Promise<Response> => {
+    throw new Error(secret);
+  },
+};
+
+describe("when the house behind the border breaks", () => {
+  it("shows the crash screen with the id that the log has, and none of the reason", async () => {
+    const { ask, lines } = await borderUnderTest(broken);
+    const response = await ask("/book/headshots?produkt=express&x=%22%3E%3Cscript%3E");
+    const html = await response.text();
+    expect(response.status).toBe(500);
+    for (const words of ["Noe gikk galt", "Vi opplever tekniske problemer", "Last siden på nytt"]) {
+      expect(html).toContain(words);
+    }
+    expect(html).not.toContain(secret);
+    expect(html).not.toMatch(/<script/i);
+    // A plain link to the same address: it works without a script.
+    expect(html).toContain('href="/book/headshots?produkt=express&amp;x=%22%3E%3Cscript%3E"');
+    const id = response.headers.get("x-request-id") ?? "";
+    expect(html).toContain(`<details><summary>Tekniske detaljer</summary><p>Feilkode: <code>${id}</code>`);
+    expect(lines.filter((line) => JSON.stringify(line).includes(secret))).toHaveLength(1);
+    expect(lines.every((line) => line.requestId === id)).toBe(true);
+  });
+
+  it("carries the answer's nonce on the only style that the page has", async () => {
+    const { ask } = await borderUnderTest(broken);
+    const response = await ask("/");
+    const nonce = /'nonce-([0-9a-f]{32})'/.exec(response.headers.get("content-security-policy") ?? "")?.[1];
+    expect(await response.text()).toContain(`<style nonce="${nonce}">`);
+  });
+
+  it.each([
+    ["a bare line of text", new Response("Unexpected Server Error", { status: 500 })],
+    ["nothing at all", new Response(null, { status: 500 })],
+  ])("replaces the router's last resort, %s", async (_case, answer) => {
+    const { ask } = await borderUnderTest({ pages: async () => answer });
+    expect(await (await ask("/")).text()).toContain("Vi opplever tekniske problemer");
+  });
+
+  it("tells the page's own script the words and the id, as data", async () => {
+    const answer = () => new Response("turbo", { status: 500, headers: { "Content-Type": "text/x-script" } });
+    const { ask } = await borderUnderTest({ pages: async () => answer() });
+    const response = await ask("/admin/bookings.data");
+    expect(response.headers.get("content-type")).toContain("application/json");
+    expect(await response.json()).toEqual({
+      title: "Noe gikk galt",
+      text: "Vi opplever tekniske problemer",
+      errorId: response.headers.get("x-request-id"),
+    });
+  });
+
+  it("leaves a page that shows the crash in the layout as it is", async () => {
+    const page = "<!DOCTYPE html><h1>Noe gikk galt</h1>";
+    const answer = new Response(page, {
+      status: 500,
+      headers: { "Content-Type": "text/html; charset=utf-8" },
+    });
+    const { ask } = await borderUnderTest({ pages: async () => answer });
+    expect(await (await ask("/")).text()).toBe(page);
+  });
+});
+
+describe("health", () => {
+  it("is told apart: alive always, ready when the database is", async () => {
+    let ready = false;
+    const { ask, seen } = await borderUnderTest({ isReady: async () => ready });
+    const told = async (path: string) => {
+      const response = await ask(path);
+      return [response.status, await response.text()];
+    };
+    expect(await told("/healthz")).toEqual([200, "ok"]);
+    expect(await told("/readyz")).toEqual([503, "not ready"]);
+    ready = true;
+    expect(await told("/readyz")).toEqual([200, "ready"]);
+    expect((await ask("/healthz", { method: "POST", headers: form, body: "" })).status).toBe(200);
+    expect(seen.map(({ request }) => request.method)).toEqual(["POST"]);
+  });
+});

@@ -1,0 +1,149 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { getRequestListener } from "@hono/node-server";
+import { afterEach, describe, expect, it } from "vitest";
+import { createBorder } from "~/platform/http/border.server";
+import { createRateLimits } from "~/platform/http/rate-limits.server";
+import { type HttpServer, listen } from "~/platform/http/server.server";
+import { openStaticFiles } from "~/platform/http/static-files.server";
+import { createLog } from "~/platform/log.server";
+
+const servers: HttpServer[] = [];
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.drain(0)));
+});
+
+type Pages = Parameters<typeof createBorder>[0]["pages"];
+
+async function serve(pages: Pages, timeouts?: { headersWithinMs: number; requestWithinMs: number }) {
+  const border = createBorder({
+    config: { publicUrl: "http://localhost:3000", trustedProxies: 0 },
+    log: createLog("silent"),
+    files: await openStaticFiles([]),
+    limits: createRateLimits(),
+    places: { personal: /^\/admin/, signIn: /^\/auth$/ },
+    isReady: async () => true,
+    pages,
+  });
+  const server = await listen(
+    getRequestListener(border.fetch),
+    { host: "127.0.0.1", port: 0 },
+    undefined,
+    timeouts,
+  );
+  servers.push(server);
+  return server;
+}
+
+async function raw(port: number, request: string): Promise<Socket> {
+  const socket = connect(port, "127.0.0.1");
+  await once(socket, "connect");
+  socket.write(request);
+  return socket;
+}
+
+const hello = async () => new Response("hei", { headers: { "Content-Type": "text/plain" } });
+
+describe("stopping", () => {
+  it("finishes what is under way, takes nothing new and does not wait for idle connections", async () => {
+    let finish: () => void = () => {};
+    const asked = Promise.withResolvers<void>();
+    const server = await serve(async (request) => {
+      if (request.url.endsWith("/treg")) {
+        asked.resolve();
+        await new Promise<void>((resolve) => {
+          finish = resolve;
+        });
+      }
+      return hello();
+    });
+    const url = `http://127.0.0.1:${server.port}`;
+    expect(await (await fetch(`${url}/rask`)).text()).toBe("hei");
+    const slow = fetch(`${url}/treg`);
+    await asked.promise;
+    let stopped = false;
+    const stopping = server.drain().then(() => {
+      stopped = true;
+    });
+    await expect(raw(server.port, "GET / HTTP/1.1\r\n\r\n")).rejects.toThrow("ECONNREFUSED");
+    expect(stopped).toBe(false);
+    finish();
+    expect(await (await slow).text()).toBe("hei");
+    await stopping;
+  });
+
+  it("cuts off what does not finish within the grace", async () => {
+    const asked = Promise.withResolvers<void>();
+    const server = await serve(() => {
+      asked.resolve();
+      return new Promise(() => {});
+    });
+    const never = fetch(`http://127.0.0.1:${server.port}/`);
+    const cut = expect(never).rejects.toThrow();
+    await asked.promise;
+    await server.drain(100);
+    await cut;
+  });
+});
+
+describe("clients that dawdle", () => {
+  const timeouts = { headersWithinMs: 300, requestWithinMs: 600 };
+
+  it("are let go when their headers do not come", async () => {
+    const server = await serve(hello, timeouts);
+    const socket = await raw(server.port, "GET / HTTP/1.1\r\nHost: localhost\r\nX-A: ");
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it("are let go when their form does not come", async () => {
+    const server = await serve(hello, timeouts);
+    const head = "POST / HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost:3000\r\n";
+    const form = "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\na=";
+    expect(await text(await raw(server.port, head + form))).toMatch(/^HTTP\/1\.1 408 /);
+  });
+});
+
+describe("what is no proper request", () => {
+  it.each([
+    ["no HTTP", "hei\r\n\r\n", /^HTTP\/1\.1 400 /],
+    [
+      "two lengths",
+      "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab",
+      /^HTTP\/1\.1 400 /,
+    ],
+    [
+      "a length and chunks",
+      "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+      /^HTTP\/1\.1 400 /,
+    ],
+    [
+      "too long headers",
+      `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${"a".repeat(20_000)}\r\n\r\n`,
+      /^HTTP\/1\.1 431 /,
+    ],
+    [
+      "a backslash for a slash",
+      "GET /\\evil.example HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n",
+      /^HTTP\/1\.1 400 /,
+    ],
+    ["no Host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", /^HTTP\/1\.1 400 /],
+    ["a Host that is none", "GET / HTTP/1.1\r\nHost: a/b@c\r\nConnection: close\r\n\r\n", /^HTTP\/1\.1 400 /],
+    ["TRACE", "TRACE / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", /^HTTP\/1\.1 405 /],
+    ["another scheme", "GET ftp://a/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", /^HTTP\/1\.1 400 /],
+  ])("%s is refused", async (_case, request, answer) => {
+    const server = await serve(hello);
+    expect(await text(await raw(server.port, request))).toMatch(answer);
+  });
+
+  it("is refused before it is sent in full when it is too large", async () => {
+    const server = await serve(hello);
+    const head =
+      "POST / HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost:3000\r\nConnection: close\r\n";
+    const socket = await raw(
+      server.port,
+      `${head}Content-Type: text/plain\r\nContent-Length: 999999999\r\n\r\n`,
+    );
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 /);
+  });
+});
