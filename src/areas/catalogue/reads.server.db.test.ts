@@ -1,0 +1,108 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { seedCleanStudio } from "~/flows/seed-studio.server";
+import { fromKroner } from "~/kit/money";
+import type { Day } from "~/kit/time";
+import { inTransaction } from "~/platform/database/tx.server";
+import type { TestDatabase } from "../../../tests/setup/database";
+import { cleanStudio } from "../../../tests/worlds/clean-studio";
+import { addPriceList, setPrice } from "./commands.server";
+import { bookableProducts, headshotProducts, productBySlug, productsOnPage } from "./reads.server";
+import { startingPrice } from "./rules/price";
+import { sampleProduct } from "./samples";
+
+const today = "2026-11-20" as Day;
+let studio: TestDatabase;
+
+beforeAll(async () => {
+  studio = await cleanStudio();
+});
+afterAll(() => studio.close());
+
+describe("the clean studio's catalogue", () => {
+  it("reads back exactly as it was written", async () => {
+    for (const slug of ["headshots", "express", "premium", "portrett", "cv-bilde", "ansattfoto-hos-dere"]) {
+      expect(await productBySlug(studio.db, slug, today)).toEqual(sampleProduct(slug));
+    }
+  });
+
+  it("lists what belongs where, in the owner's order", async () => {
+    const slugs = (products: { slug: string }[]) => products.map((product) => product.slug);
+    const headshots = ["headshots", "express", "premium"];
+    const sessions = [...headshots, "portrett", "pressebilder", "cv-bilde"];
+    expect(slugs(await headshotProducts(studio.db, today))).toEqual(headshots);
+    expect(slugs(await bookableProducts(studio.db, today))).toEqual(sessions);
+    expect(slugs(await productsOnPage(studio.db, today))).toEqual([
+      ...sessions,
+      "ansattfoto-studio",
+      "ansattfoto-hos-dere",
+    ]);
+  });
+
+  it("has no page for unknown slugs, for add-ons, or before its first price list", async () => {
+    for (const slug of ["finnes-ikke", "", "ekstra-bakgrunn", "headshots' OR '1'='1"]) {
+      expect(await productBySlug(studio.db, slug, today)).toBeNull();
+    }
+    expect(await productsOnPage(studio.db, "2024-12-31" as Day)).toEqual([]);
+  });
+
+  it("is seeded once: a second start changes nothing, and leaves the owner's changes alone", async () => {
+    await studio.db.execute(sql`UPDATE products SET name = 'Klassisk' WHERE slug = 'headshots'`);
+    await studio.db.execute(sql`DELETE FROM opening_rules WHERE weekday = 6`);
+    await studio.db.execute(sql`DELETE FROM opening_yearly_days`);
+    await inTransaction(studio.db, (tx) => seedCleanStudio(tx));
+    expect((await productBySlug(studio.db, "headshots", today))?.name).toBe("Klassisk");
+    const left = await studio.db.execute<{ saturdays: number; halfDays: number }>(sql`SELECT
+      (SELECT count(*)::int FROM opening_rules WHERE weekday = 6) AS saturdays,
+      (SELECT count(*)::int FROM opening_yearly_days) AS "halfDays"`);
+    expect(left.rows).toEqual([{ saturdays: 0, halfDays: 0 }]);
+    await studio.db.execute(sql`UPDATE products SET name = 'Standard' WHERE slug = 'headshots'`);
+  });
+
+  it("may be seeded by two processes that start at once", async () => {
+    const other = await cleanStudio();
+    await Promise.all([1, 2, 3].map(() => inTransaction(other.db, (tx) => seedCleanStudio(tx))));
+    expect(await headshotProducts(other.db, today)).toHaveLength(3);
+    await other.close();
+  });
+});
+
+describe("dated price lists", () => {
+  it("take over on their day, and the earlier one keeps its prices", async () => {
+    const standard = sampleProduct();
+    const { priceListVersion: _, ...terms } = standard.price;
+    await inTransaction(studio.db, async (tx) => {
+      await addPriceList(tx, { version: 2, validFrom: "2027-01-01" as Day, note: "Nye priser" });
+      await setPrice(tx, 2, { productId: standard.id, terms: { ...terms, baseOre: fromKroner(3250) } });
+    });
+    const priceOn = async (day: string) => {
+      const product = await productBySlug(studio.db, "headshots", day as Day);
+      return product && [product.price.priceListVersion, startingPrice(product).totalOre];
+    };
+    expect(await priceOn("2026-12-31")).toEqual([1, fromKroner(3900)]);
+    expect(await priceOn("2027-01-01")).toEqual([2, fromKroner(4200)]);
+    // What has no price in the new list is not sold, rather than sold at an old price.
+    expect(await productBySlug(studio.db, "express", "2027-01-01" as Day)).toBeNull();
+  });
+
+  it("leave out add-ons that are quoted in another way than the product", async () => {
+    await studio.db.execute(sql`UPDATE product_prices SET mva_included = false
+      WHERE product_id = (SELECT id FROM products WHERE slug = 'har-og-sminke')`);
+    const offered = (await productBySlug(studio.db, "headshots", today))?.addOns.map((addOn) => addOn.slug);
+    expect(offered).toEqual(["ekstra-bakgrunn", "ekspresslevering"]);
+  });
+});
+
+describe("what is over", () => {
+  it.each(["archived_at = now()", "active_to = '2026-11-19'", "active_from = '2026-11-21'"])(
+    "is not sold: %s",
+    async (change) => {
+      await studio.db.execute(sql`UPDATE products SET ${sql.raw(change)} WHERE slug = 'portrett'`);
+      expect(await productBySlug(studio.db, "portrett", today)).toBeNull();
+      await studio.db.execute(
+        sql`UPDATE products SET archived_at = NULL, active_from = NULL, active_to = NULL WHERE slug = 'portrett'`,
+      );
+      expect(await productBySlug(studio.db, "portrett", today)).not.toBeNull();
+    },
+  );
+});
