@@ -13,7 +13,7 @@ declare module "vitest" {
 }
 
 /** Once per run: a throw-away PostgreSQL (or the one of TEST_DATABASE_URL) with one migrated template. */
-export default async function setUpCluster(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   const cluster = given ? null : await throwAwayCluster();
   const adminUrl = given ?? cluster?.url ?? "";
