@@ -1,0 +1,25 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { hashOfInputs } from "./build-inputs.ts";
+import { runPackage } from "./run-program.ts";
+
+const record = "build/inputs.sha256";
+
+/** Builds unless the build is of these very sources. A build that was broken off leaves no record and is redone. */
+export async function ensureBuilt(): Promise<void> {
+  const wanted = hashOfInputs();
+  if (recorded() === wanted) return;
+  console.log("Building ...");
+  rmSync(record, { force: true });
+  const code = await runPackage("@react-router/dev/bin.cjs", ["build"], { env: { NODE_ENV: "production" } });
+  if (code !== 0) throw new Error(`The build failed with ${code}.`);
+  mkdirSync("build", { recursive: true });
+  writeFileSync(record, `${wanted}\n`);
+}
+
+function recorded(): string | null {
+  try {
+    return readFileSync(record, "utf8").trim();
+  } catch {
+    return null;
+  }
+}
