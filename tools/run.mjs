@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import "./bootstrap/follow-parent.mjs";
 import { ensureInstalled } from "./bootstrap/installed.mjs";
 import { pinnedNode, runsPinned } from "./bootstrap/pinned-node.mjs";
 

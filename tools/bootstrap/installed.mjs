@@ -15,7 +15,8 @@ export function ensureInstalled({ development }) {
   const run = spawnSync("npm", args, { stdio: "inherit", shell: process.platform === "win32" });
   if (run.status !== 0) throw operatorError(`npm ci failed${run.error ? `: ${run.error.message}` : ""}.`);
   const still = differingPackage(development);
-  if (still) throw operatorError(`npm ci ran, but node_modules still differs from package-lock.json: ${still}.`);
+  if (still)
+    throw operatorError(`npm ci ran, but node_modules still differs from package-lock.json: ${still}.`);
 }
 
 /** The first package whose installed version is not the locked one, in words; null when all are right. */

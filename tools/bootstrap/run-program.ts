@@ -8,7 +8,11 @@ export interface RunOptions {
 }
 
 /** Runs a program with this terminal's input and output; answers with its exit code (1 when it never ran or hung). */
-export function runProgram(program: string, args: readonly string[], options: RunOptions = {}): Promise<number> {
+export function runProgram(
+  program: string,
+  args: readonly string[],
+  options: RunOptions = {},
+): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(program, args, { stdio: "inherit", env: { ...process.env, ...options.env } });
     const forward = (signal: NodeJS.Signals) => child.kill(signal);

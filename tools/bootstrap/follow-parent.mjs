@@ -1,0 +1,38 @@
+// `npm start` runs a shell that runs the program. A signal to npm ends npm and the shell, and the program would stay
+// behind with its port and database. So it watches who started it, and ends in the usual way when they are gone.
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+const parent = process.ppid;
+const npm = process.env.npm_lifecycle_event ? parentOf(parent) : null;
+
+const timer = setInterval(() => {
+  if (process.ppid === parent && (npm === null || isAlive(npm))) return;
+  clearInterval(timer);
+  process.kill(process.pid, "SIGTERM");
+}, 300);
+timer.unref();
+
+function parentOf(pid) {
+  if (process.platform === "win32") return null;
+  try {
+    // "pid (name) state parent ...", and the name may hold anything.
+    return (
+      Number(
+        readFileSync(`/proc/${pid}/stat`, "utf8")
+          .replace(/^.*\) \S /s, "")
+          .split(" ")[0],
+      ) || null
+    );
+  } catch {
+    return Number(spawnSync("ps", ["-o", "ppid=", "-p", String(pid)], { encoding: "utf8" }).stdout) || null;
+  }
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}
