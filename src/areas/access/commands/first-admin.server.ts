@@ -7,7 +7,7 @@ import { hashPassword } from "~/platform/password-hash.server";
 import type { Services } from "~/platform/services.server";
 import { passwordRefusal } from "../rules/passwords";
 import { commonPasswords } from "../store/common-passwords.server";
-import { replaceFirstAdminLink, useFirstAdminLink } from "../store/setup-links.server";
+import { isFirstAdminLinkOpen, replaceFirstAdminLink, useFirstAdminLink } from "../store/setup-links.server";
 import { hasAdmin, insertUser, lockUsers } from "../store/users.server";
 import type { FirstAdminReason, UserId } from "../types";
 import { startSession } from "./sessions.server";
@@ -41,13 +41,17 @@ export async function createFirstAdmin(
   services: Services,
   person: FirstAdmin,
 ): Promise<Result<string, FirstAdminReason>> {
+  const tokenHash = hashSecret(person.token);
+  // Asked once more below, where it counts; here it spares made-up tokens the cost of a password hash.
+  if (!(await isFirstAdminLinkOpen(services.db, tokenHash, services.clock.now())))
+    return refuse("link-invalid");
   const common = await commonPasswords();
   const refused = passwordRefusal({ password: person.password, about: [person.name, person.email], common });
   if (refused) return refuse(refused);
   const passwordHash = await hashPassword(person.password);
   const now = services.clock.now();
   return inTransaction(services.db, async (tx): Promise<Result<string, FirstAdminReason>> => {
-    if (!(await useFirstAdminLink(tx, hashSecret(person.token), now))) return refuse("link-invalid");
+    if (!(await useFirstAdminLink(tx, tokenHash, now))) return refuse("link-invalid");
     await lockUsers(tx);
     if (await hasAdmin(tx)) return refuse("admin-exists");
     const user = {

@@ -1,0 +1,25 @@
+import { type Instant, instant } from "~/kit/time";
+import { settableClock } from "~/platform/clock.server";
+import { readConfig } from "~/platform/config.server";
+import type { Db } from "~/platform/database/tx.server";
+import { createLog } from "~/platform/log.server";
+import type { Services } from "~/platform/services.server";
+
+export type TestServices = Services & { readonly clock: ReturnType<typeof settableClock> };
+
+/** A Friday morning in the studio, unless the test says otherwise. */
+export const testNow: Instant = instant("2026-11-20T09:00:00+01:00");
+
+/** The platform for a test: its own database, a clock that stands still until it is set, and no log. */
+export function testServices(
+  db: Db,
+  { now = testNow, env = {} }: { now?: Instant; env?: Record<string, string> } = {},
+): TestServices {
+  return {
+    config: readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", ...env }),
+    db,
+    clock: settableClock(now),
+    log: createLog("silent"),
+    appSecret: "a secret for tests that nobody else knows",
+  };
+}
