@@ -4,10 +4,13 @@ import {
   type CancelReason,
   cancelBooking as cancel,
 } from "~/areas/bookings/commands/cancel-booking.server";
+import { unchangedSince } from "~/areas/bookings/commands/find-booking.server";
+import type { LetterDesk } from "~/areas/bookings/commands/write-letters.server";
 import type { Booking } from "~/areas/bookings/types";
 import { freeTime } from "~/areas/calendar/commands/free-time.server";
 import type { Result } from "~/kit/result";
-import { inTransaction } from "~/platform/database/tx.server";
+import type { Instant } from "~/kit/time";
+import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { letterDesk } from "./letter-desk.server";
 
@@ -17,28 +20,39 @@ export async function cancelBooking(
   actor: CustomerLink,
   input: Pick<CancelInput, "bookingId" | "shownFeeOre">,
 ): Promise<Result<Booking, CancelReason>> {
-  return cancelAndFree(services, actor, { ...input, cause: "customer" });
+  const now = services.clock.now();
+  const desk = await letterDesk(services, now);
+  return inTransaction(services.db, (tx) =>
+    cancelAndFree(tx, { desk, actor, now }, { ...input, cause: "customer" }),
+  );
 }
 
 /** Staff cancel for the customer (who called) or for the studio, and may let the fee go. */
 export async function staffCancelBooking(
   services: Services,
   staff: Staff,
-  input: CancelInput,
-): Promise<Result<Booking, CancelReason>> {
-  return cancelAndFree(services, staff, input);
-}
-
-async function cancelAndFree(
-  services: Services,
-  actor: CustomerLink | Staff,
-  input: CancelInput,
-): Promise<Result<Booking, CancelReason>> {
+  { version, ...input }: CancelInput & { readonly version?: number },
+): Promise<Result<Booking, CancelReason | "changed-meanwhile">> {
   const now = services.clock.now();
   const desk = await letterDesk(services, now);
   return inTransaction(services.db, async (tx) => {
-    const cancelled = await cancel(tx, desk, actor, input, now);
-    if (cancelled.ok) await freeTime(tx, cancelled.value.id);
-    return cancelled;
+    const seen = await unchangedSince(tx, input.bookingId, version);
+    return seen.ok ? cancelAndFree(tx, { desk, actor: staff, now }, input) : seen;
   });
+}
+
+interface Asking {
+  readonly desk: LetterDesk;
+  readonly actor: CustomerLink | Staff;
+  readonly now: Instant;
+}
+
+async function cancelAndFree(
+  tx: Tx,
+  { desk, actor, now }: Asking,
+  input: CancelInput,
+): Promise<Result<Booking, CancelReason>> {
+  const cancelled = await cancel(tx, desk, actor, input, now);
+  if (cancelled.ok) await freeTime(tx, cancelled.value.id);
+  return cancelled;
 }

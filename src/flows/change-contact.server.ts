@@ -1,5 +1,6 @@
 import type { CustomerLink, Staff } from "~/areas/access/types";
 import { type ContactInput, changeContact as change } from "~/areas/bookings/commands/change-contact.server";
+import { unchangedSince } from "~/areas/bookings/commands/find-booking.server";
 import type { ActionReason } from "~/areas/bookings/rules/actions";
 import type { Booking } from "~/areas/bookings/types";
 import type { Result } from "~/kit/result";
@@ -7,6 +8,7 @@ import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { letterDesk } from "./letter-desk.server";
 
+/** The customer, or staff on the phone with the customer, puts the contact right. */
 export async function changeContact(
   services: Services,
   actor: CustomerLink | Staff,
@@ -15,4 +17,17 @@ export async function changeContact(
   const now = services.clock.now();
   const desk = await letterDesk(services, now);
   return inTransaction(services.db, (tx) => change(tx, desk, actor, input, now));
+}
+
+export async function staffChangeContact(
+  services: Services,
+  staff: Staff,
+  { version, ...input }: ContactInput & { readonly version?: number },
+): Promise<Result<Booking, "unknown-booking" | "changed-meanwhile" | ActionReason>> {
+  const now = services.clock.now();
+  const desk = await letterDesk(services, now);
+  return inTransaction(services.db, async (tx) => {
+    const seen = await unchangedSince(tx, input.bookingId, version);
+    return seen.ok ? change(tx, desk, staff, input, now) : seen;
+  });
 }

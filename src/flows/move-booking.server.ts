@@ -1,14 +1,17 @@
 import type { CustomerLink, Staff } from "~/areas/access/types";
+import { unchangedSince } from "~/areas/bookings/commands/find-booking.server";
 import {
   type MoveInput,
   type MoveReason,
   moveBooking as move,
 } from "~/areas/bookings/commands/move-booking.server";
+import type { LetterDesk } from "~/areas/bookings/commands/write-letters.server";
 import type { Booking } from "~/areas/bookings/types";
 import { moveAllocation } from "~/areas/calendar/commands/move-allocation.server";
 import type { PlaceReason, Terms } from "~/areas/calendar/types";
 import { ok, type Result } from "~/kit/result";
-import { inTransaction } from "~/platform/database/tx.server";
+import type { Instant } from "~/kit/time";
+import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { letterDesk } from "./letter-desk.server";
 
@@ -20,37 +23,49 @@ export async function moveBooking(
   actor: CustomerLink,
   input: Required<Pick<MoveInput, "bookingId" | "from" | "shownFeeOre" | "expressWish">>,
 ): Promise<Result<Booking, MoveBookingReason>> {
-  return moveOnTerms(services, actor, input, { kind: "online" });
+  const now = services.clock.now();
+  const desk = await letterDesk(services, now);
+  return inTransaction(services.db, (tx) =>
+    moveInTime(tx, { desk, actor, terms: { kind: "online" }, now }, input),
+  );
+}
+
+export interface StaffMove extends Pick<MoveInput, "bookingId" | "from" | "reason"> {
+  readonly outsideHoursReason?: string;
+  readonly version?: number;
 }
 
 /** Staff move without a fee, and with a reason outside the opening hours; never onto time that is taken. */
 export async function staffMoveBooking(
   services: Services,
   staff: Staff,
-  input: Pick<MoveInput, "bookingId" | "from" | "reason"> & { readonly outsideHoursReason?: string },
-): Promise<Result<Booking, MoveBookingReason>> {
-  const { outsideHoursReason, ...wanted } = input;
-  return moveOnTerms(services, staff, wanted, {
-    kind: "staff",
-    staff,
-    ...(outsideHoursReason && { outsideHoursReason }),
+  { outsideHoursReason, version, ...input }: StaffMove,
+): Promise<Result<Booking, MoveBookingReason | "changed-meanwhile">> {
+  const now = services.clock.now();
+  const desk = await letterDesk(services, now);
+  const terms: Terms = { kind: "staff", staff, ...(outsideHoursReason && { outsideHoursReason }) };
+  return inTransaction(services.db, async (tx) => {
+    const seen = await unchangedSince(tx, input.bookingId, version);
+    return seen.ok ? moveInTime(tx, { desk, actor: staff, terms, now }, input) : seen;
   });
 }
 
-async function moveOnTerms(
-  services: Services,
-  actor: CustomerLink | Staff,
+interface Asking {
+  readonly desk: LetterDesk;
+  readonly actor: CustomerLink | Staff;
+  readonly terms: Terms;
+  readonly now: Instant;
+}
+
+async function moveInTime(
+  tx: Tx,
+  { desk, actor, terms, now }: Asking,
   input: MoveInput,
-  terms: Terms,
 ): Promise<Result<Booking, MoveBookingReason>> {
-  const now = services.clock.now();
-  const desk = await letterDesk(services, now);
-  return inTransaction(services.db, async (tx) => {
-    const moved = await move(tx, desk, actor, input, now);
-    if (!moved.ok) return moved;
-    const { booking } = moved.value;
-    const asked = { ownerId: booking.id, session: booking.session, start: booking.from, terms, now };
-    const placed = await moveAllocation(tx, asked);
-    return placed.ok ? ok(booking) : placed;
-  });
+  const moved = await move(tx, desk, actor, input, now);
+  if (!moved.ok) return moved;
+  const { booking } = moved.value;
+  const asked = { ownerId: booking.id, session: booking.session, start: booking.from, terms, now };
+  const placed = await moveAllocation(tx, asked);
+  return placed.ok ? ok(booking) : placed;
 }

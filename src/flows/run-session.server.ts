@@ -1,4 +1,5 @@
 import type { Staff } from "~/areas/access/types";
+import { unchangedSince } from "~/areas/bookings/commands/find-booking.server";
 import { runSessionStep, type SessionStep } from "~/areas/bookings/commands/run-session.server";
 import type { ActionReason } from "~/areas/bookings/rules/actions";
 import type { Booking, BookingId } from "~/areas/bookings/types";
@@ -11,9 +12,12 @@ import type { Services } from "~/platform/services.server";
 export async function runSession(
   { db, clock }: Services,
   staff: Staff,
-  input: { readonly bookingId: BookingId; readonly step: SessionStep },
-): Promise<Result<Booking, "unknown-booking" | ActionReason>> {
+  input: { readonly bookingId: BookingId; readonly step: SessionStep; readonly version?: number },
+): Promise<Result<Booking, "unknown-booking" | "changed-meanwhile" | ActionReason>> {
   const now = clock.now();
   const { policy: limits } = await readSettings(db, now);
-  return inTransaction(db, (tx) => runSessionStep(tx, staff, { ...input, limits }, now));
+  return inTransaction(db, async (tx) => {
+    const seen = await unchangedSince(tx, input.bookingId, input.version);
+    return seen.ok ? runSessionStep(tx, staff, { ...input, limits }, now) : seen;
+  });
 }

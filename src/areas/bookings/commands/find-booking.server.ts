@@ -2,6 +2,7 @@ import type { CustomerLink, Staff } from "~/areas/access/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Tx } from "~/platform/database/tx.server";
 import { lockBooking } from "../store/bookings.server";
+import { countEvents } from "../store/events.server";
 import type { Booking, BookingId } from "../types";
 
 /** Who may change a booking: its own customer, by link, and staff. */
@@ -20,4 +21,18 @@ export async function bookingToChange(
   }
   const booking = await lockBooking(tx, id);
   return booking ? ok(booking) : refuse("unknown-booking");
+}
+
+/**
+ * Staff act on what they looked at: refuses when anything has happened to the booking since. Its version is the
+ * number of lines in its history, because every change leaves one. No version asks nothing.
+ */
+export async function unchangedSince(
+  tx: Tx,
+  id: BookingId,
+  version: number | undefined,
+): Promise<Result<undefined, "changed-meanwhile">> {
+  if (version === undefined) return ok();
+  await lockBooking(tx, id);
+  return (await countEvents(tx, id)) === version ? ok() : refuse("changed-meanwhile");
 }

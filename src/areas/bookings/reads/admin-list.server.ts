@@ -1,7 +1,7 @@
-import { and, asc, count, desc, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { ListPage, ListQuery } from "~/kit/list-query";
 import type { Ore } from "~/kit/money";
-import { type Instant, instant, toDate } from "~/kit/time";
+import { dayOf, type Instant, instant, plusDays, startOfDay, toDate } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import { bookings } from "../tables.server";
 import type { BookingId, BookingStatus, CustomerKind } from "../types";
@@ -9,11 +9,17 @@ import type { BookingId, BookingStatus, CustomerKind } from "../types";
 export const bookingSorts = ["tid", "bestilt", "navn", "sum"] as const;
 export type BookingSort = (typeof bookingSorts)[number];
 
-export const bookingPeriods = ["kommende", "tidligere"] as const;
+export const bookingPeriods = ["kommende", "i-dag", "sju-dager", "tidligere"] as const;
+export type BookingPeriod = (typeof bookingPeriods)[number];
 
 export interface BookingFilters {
   readonly statuses?: readonly BookingStatus[];
-  readonly period?: (typeof bookingPeriods)[number] | null;
+  readonly period?: BookingPeriod | null;
+  readonly productSlug?: string | null;
+  /** Made at or after this moment. */
+  readonly madeSince?: Instant | null;
+  /** Over, and neither completed nor marked as not met. */
+  readonly unfinished?: boolean;
 }
 
 export interface BookingRow {
@@ -37,7 +43,14 @@ export async function bookingsForAdminList(
   filters: BookingFilters,
   now: Instant,
 ): Promise<ListPage<BookingRow>> {
-  const where = and(matching(query.search), inStatus(filters), inPeriod(filters, now));
+  const where = and(
+    matching(query.search),
+    inStatus(filters),
+    inPeriod(filters, now),
+    filters.productSlug ? eq(bookings.productSlug, filters.productSlug) : undefined,
+    filters.madeSince ? gte(bookings.createdAt, toDate(filters.madeSince)) : undefined,
+    filters.unfinished ? unfinished(now) : undefined,
+  );
   const [rows, [counted]] = await Promise.all([
     db
       .select(columns)
@@ -90,8 +103,24 @@ function inStatus({ statuses }: BookingFilters): SQL | undefined {
 }
 
 function inPeriod({ period }: BookingFilters, now: Instant): SQL | undefined {
+  if (!period) return undefined;
   if (period === "kommende") return gte(bookings.endsAt, toDate(now));
-  return period === "tidligere" ? lt(bookings.endsAt, toDate(now)) : undefined;
+  if (period === "tidligere") return lt(bookings.endsAt, toDate(now));
+  const today = dayOf(now);
+  const until = startOfDay(plusDays(today, period === "i-dag" ? 1 : 7));
+  return and(gte(bookings.startsAt, toDate(startOfDay(today))), lt(bookings.startsAt, toDate(until)));
+}
+
+function unfinished(now: Instant): SQL | undefined {
+  return and(inArray(bookings.status, ["confirmed", "checked_in"]), lt(bookings.endsAt, toDate(now)));
+}
+
+/** The products that have been booked, for the list's filter. */
+export async function bookedProducts(db: Reader): Promise<{ slug: string; name: string }[]> {
+  const { rows } = await db.execute<{ slug: string; name: string }>(
+    sql`SELECT slug, name FROM products WHERE EXISTS (SELECT FROM bookings WHERE product_id = products.id) ORDER BY position, name`,
+  );
+  return rows;
 }
 
 const sortColumns = {

@@ -1,3 +1,4 @@
+import { count, eq } from "drizzle-orm";
 import type { Actor } from "~/areas/access/types";
 import { type Instant, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
@@ -19,6 +20,15 @@ export async function insertEvent(
     actorId: actorId(event.actor),
     detail: event.detail ?? {},
   });
+}
+
+/** How many lines the history has. */
+export async function countEvents(tx: Tx, bookingId: BookingId): Promise<number> {
+  const [row] = await tx
+    .select({ lines: count() })
+    .from(bookingEvents)
+    .where(eq(bookingEvents.bookingId, bookingId));
+  return row?.lines ?? 0;
 }
 
 function actorId(actor: Actor): string | null {
