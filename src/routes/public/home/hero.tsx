@@ -8,21 +8,18 @@ const { hero: words, claimsLabel } = homeTexts;
 export function Hero({ city, claims }: { city: string; claims: ClaimSettings }) {
   const [first, second] = words.headline;
   return (
-    <section
-      aria-labelledby="forside"
-      className="on-dark relative isolate flex flex-col md:min-h-[min(94svh,68rem)]"
-    >
+    <section aria-labelledby="forside" className="on-dark hero">
       <div className="hero-picture">
         <Picture name="hero-1" priority sizes="(max-width: 767.98px) 100vw, max(100vw, 150vh)" />
       </div>
       <div className="page-grid relative -mt-20 md:mt-auto md:pt-40">
         <div className="md:col-span-8 lg:col-span-7">
           <p className="eyebrow">{words.eyebrow(city)}</p>
-          <h1 id="forside" className="mt-4 font-serif text-hero">
+          <h1 id="forside" className="mt-5 text-hero">
             {first} <br />
             {second}
           </h1>
-          <p className="mt-6 max-w-[34ch] text-lead text-quiet md:mt-8">{words.lead}</p>
+          <p className="mt-6 max-w-[32ch] text-balance text-lead text-quiet md:mt-8">{words.lead}</p>
           <p className="mt-8 flex flex-wrap gap-3 md:mt-10">
             <ButtonLink href="/book/headshots">{words.book}</ButtonLink>
             <ButtonLink href="#priser" variant="secondary">

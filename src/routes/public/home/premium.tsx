@@ -7,7 +7,7 @@ const third = "(max-width: 767.98px) 30vw, 19vw";
 
 export function Premium({ bookable }: { bookable: boolean }) {
   return (
-    <section aria-labelledby="premium" className="on-dark py-section">
+    <section aria-labelledby="premium" className="on-dark premium py-section">
       <div className="page-grid gap-y-breath">
         <div className="md:col-span-6 md:row-start-1 md:pt-[8%]">
           <p className="eyebrow">{words.eyebrow}</p>
@@ -25,7 +25,7 @@ export function Premium({ bookable }: { bookable: boolean }) {
           plain
           name="premium-04"
           sizes="(max-width: 767.98px) 92vw, 39vw"
-          className="picture-melts md:col-span-5 md:col-start-8 md:row-span-2 md:row-start-1"
+          className="md:col-span-5 md:col-start-8 md:row-span-2 md:row-start-1"
         />
         <div className="self-end md:col-span-6 md:row-start-2">
           <div className="grid grid-cols-3 gap-3 md:gap-5">
@@ -39,15 +39,10 @@ export function Premium({ bookable }: { bookable: boolean }) {
           plain
           name="premium-06"
           sizes="(max-width: 767.98px) 92vw, 54vw"
-          className="picture-melts md:col-span-7 md:row-start-3"
+          className="md:col-span-7 md:row-start-3"
         />
         <div className="flex flex-col justify-end md:col-span-4 md:col-start-9 md:row-start-3">
-          <GalleryPicture
-            plain
-            name="premium-05"
-            sizes="(max-width: 767.98px) 92vw, 31vw"
-            className="picture-melts"
-          />
+          <GalleryPicture plain name="premium-05" sizes="(max-width: 767.98px) 92vw, 31vw" />
           <p className="mt-4 text-small text-quiet">{words.mono}</p>
         </div>
       </div>
