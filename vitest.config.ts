@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { pictures } from "./tools/build-pictures/vite-plugin.ts";
 
 // `*.db.test.ts` and everything in tests/flows get a database (tests/setup/database.ts); the other tests are pure.
 const withDatabase = ["src/**/*.db.test.{ts,tsx}", "tests/flows/**/*.test.{ts,tsx}", "tools/**/*.db.test.ts"];
@@ -7,6 +8,7 @@ const globalSetup = ["tests/setup/cluster.ts"];
 
 export default defineConfig({
   cacheDir: ".cache/vitest",
+  plugins: [pictures()],
   resolve: { alias: { "~": fileURLToPath(new URL("./src", import.meta.url)) } },
   test: {
     env: { TZ: "UTC" },

@@ -20,6 +20,9 @@ import { Pricing } from "./home/pricing";
 import { Reviews } from "./home/reviews";
 import { Steps } from "./home/steps";
 
+/** The hero begins at the page's top, under the navigation. */
+export const handle = { overDark: true };
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock, config } = services(context);
   const now = clock.now();
@@ -57,7 +60,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { company, claims, products, testimonials } = loaderData;
   const packages = packagesOf(products);
   return (
-    <>
+    <main>
       <Hero city={company.addressCity} claims={claims} />
       <Benefits />
       <Pricing packages={packages} />
@@ -67,7 +70,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Reviews testimonials={testimonials} />
       <Company email={company.email} perPersonOre={lowestPerPerson(products)} />
       <Contact company={company} />
-    </>
+    </main>
   );
 }
 
