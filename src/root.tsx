@@ -7,9 +7,10 @@ import { useRequestId } from "./routes/errors/request-id";
 import { ScreenLoading } from "./routes/errors/screen-loading";
 import { FocusOnNavigation } from "./ui/focus-on-navigation";
 import { fontPreloads } from "./ui/fonts/preloads";
+import icon from "./ui/icon.svg?url";
 import { NonceContext, PageScript } from "./ui/page-script";
 
-export const links = () => fontPreloads;
+export const links = () => [...fontPreloads, { rel: "icon", type: "image/svg+xml", href: icon }];
 
 /** The document of every page. A page gets scripts only when one of its routes says that it is interactive. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,9 +1,12 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
+const developmentRoutes = import.meta.env.DEV ? [route("dev/komponenter", "routes/dev/components.tsx")] : [];
+
 /** Every web address of the product, in one table. */
 export default [
   layout("routes/public/layout.tsx", [
     index("routes/public/home.tsx"),
+    ...developmentRoutes,
     route("*", "routes/public/not-found.tsx"),
   ]),
   layout("routes/auth/layout.tsx", [
