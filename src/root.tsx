@@ -22,6 +22,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {import.meta.env.DEV && <DevelopmentNonce />}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
       </head>
@@ -52,7 +53,7 @@ export function ErrorBoundary() {
 
 /** Where Vite's client looks for the nonce of the style elements that it adds while one edits. */
 function DevelopmentNonce() {
-  return <meta property="csp-nonce" nonce={useContext(NonceContext)} />;
+  return <meta property="csp-nonce" nonce={useContext(NonceContext)} suppressHydrationWarning />;
 }
 
 function isInteractive(handle: unknown): boolean {

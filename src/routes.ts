@@ -1,4 +1,4 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 
 const developmentRoutes = import.meta.env.DEV ? [route("dev/komponenter", "routes/dev/components.tsx")] : [];
 
@@ -10,16 +10,25 @@ export default [
     route("*", "routes/public/not-found.tsx"),
   ]),
   layout("routes/auth/layout.tsx", [
-    route("auth", "routes/auth/sign-in.tsx"),
-    route("auth/forste-admin", "routes/auth/first-admin.tsx"),
+    guarded("auth", [
+      route("auth", "routes/auth/sign-in.tsx"),
+      route("auth/forste-admin", "routes/auth/first-admin.tsx"),
+    ]),
   ]),
   route("auth/sign-out", "routes/auth/sign-out.ts"),
   layout("routes/booking/layout.tsx", [
-    route("book/:slug", "routes/booking/what.tsx"),
-    route("book/:slug/tid", "routes/booking/when.tsx"),
-    route("book/:slug/om-deg", "routes/booking/who.tsx"),
-    route("book/:slug/bekreft", "routes/booking/check.tsx"),
-    route("book/:slug/kvittering", "routes/booking/receipt.tsx"),
+    guarded("booking", [
+      route("book/:slug", "routes/booking/what.tsx"),
+      route("book/:slug/tid", "routes/booking/when.tsx"),
+      route("book/:slug/om-deg", "routes/booking/who.tsx"),
+      route("book/:slug/bekreft", "routes/booking/check.tsx"),
+      route("book/:slug/kvittering", "routes/booking/receipt.tsx"),
+    ]),
   ]),
   route("book/:slug/hold", "routes/booking/hold.ts"),
 ] satisfies RouteConfig;
+
+/** What goes wrong in one of the pages is shown inside the layout around them. */
+function guarded(name: string, pages: RouteConfigEntry[]): RouteConfigEntry {
+  return layout("routes/errors/boundary.tsx", { id: `${name}-errors` }, pages);
+}

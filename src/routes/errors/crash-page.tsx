@@ -17,7 +17,8 @@ export function CrashPage({ error, errorId }: { error: unknown; errorId?: string
       <p>{text}</p>
       <p>{advice}</p>
       <p>
-        <a className="button" href={pathname + search}>
+        {/* Server and browser may spell the same query differently ("?a" and "?a="). */}
+        <a className="button" href={pathname + search} suppressHydrationWarning>
           {reload}
         </a>
       </p>
