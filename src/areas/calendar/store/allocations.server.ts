@@ -4,7 +4,7 @@ import type { Period } from "~/kit/period";
 import { type Day, type Instant, toIso } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Reader, Tx } from "~/platform/database/tx.server";
-import type { AllocationKind, Resource, ResourceId } from "../types";
+import type { AllocationKind, Placement, ResourceId } from "../types";
 import { kindsArray, msOf } from "./calendars.server";
 
 export interface NewAllocation {
@@ -97,10 +97,9 @@ export async function postponeExpiry(tx: Tx, ownerId: string, expiresAt: Instant
   );
 }
 
-export async function resourcesOf(db: Reader, ownerId: string): Promise<Resource[]> {
-  const found = await db.execute<Resource & Record<string, unknown>>(sql`
-    SELECT r.id, r.kind, r.name, r.position, r.max_sessions_per_day AS "maxSessionsPerDay"
-    FROM calendar_allocations a JOIN calendar_resources r ON r.id = a.resource_id
+export async function resourcesOf(db: Reader, ownerId: string): Promise<Placement["resources"]> {
+  const found = await db.execute<Placement["resources"][number] & Record<string, unknown>>(sql`
+    SELECT r.id, r.kind, r.name FROM calendar_allocations a JOIN calendar_resources r ON r.id = a.resource_id
     WHERE a.owner_id = ${ownerId} ORDER BY r.position, r.id`);
   return found.rows;
 }
