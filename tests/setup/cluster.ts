@@ -1,4 +1,6 @@
+import path from "node:path";
 import type { TestProject } from "vitest/node";
+import type { ClusterOptions } from "~/platform/database/cluster.server";
 import { requireVersion } from "~/platform/database/database.server";
 import { migrate } from "~/platform/database/migrate.server";
 import { closeDatabase, openDatabase } from "~/platform/database/pool.server";
@@ -12,10 +14,13 @@ declare module "vitest" {
   }
 }
 
-/** Once per run: a throw-away PostgreSQL (or the one of TEST_DATABASE_URL) with one migrated template. */
+/**
+ * Once per run: a throw-away PostgreSQL with one migrated template. TEST_POSTGRES names the folder of another version's
+ * programs; TEST_DATABASE_URL a server that runs already.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
-  const cluster = given ? null : await throwAwayCluster();
+  const cluster = given ? null : await throwAwayCluster(programsOf(process.env.TEST_POSTGRES));
   const adminUrl = given ?? cluster?.url ?? "";
   const template = await freshDatabase(adminUrl, "template0");
   const db = openDatabase(template.url);
@@ -27,4 +32,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     if (cluster) await cluster.stop();
     else await dropDatabase(adminUrl, template.name);
   };
+}
+
+function programsOf(folder: string | undefined): Partial<ClusterOptions> {
+  if (!folder) return {};
+  return { binaries: { folder, major: path.basename(folder) } };
 }

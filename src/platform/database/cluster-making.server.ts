@@ -45,7 +45,7 @@ async function makeCluster(programs: ServerPrograms, folder: ClusterFolder): Pro
     if (programs.user) await chown(password, programs.user.uid, programs.user.gid);
     await runProgram(programs, "initdb", [
       ...["-D", making, "-U", superuser, `--pwfile=${password}`, "--auth=scram-sha-256", "--data-checksums"],
-      ...["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
+      ...["--encoding=UTF8", ...locale(programs.binaries.major)],
     ]);
     await rename(password, path.join(making, passwordFile));
     await rename(making, folder.data).catch(async (error: NodeJS.ErrnoException) => {
@@ -61,6 +61,12 @@ async function makeCluster(programs: ServerPrograms, folder: ClusterFolder): Pro
     await rm(making, { recursive: true, force: true });
     await rm(password, { force: true });
   }
+}
+
+// The same order of text on every machine: none of the operating system's, which changes with its updates.
+function locale(major: string): string[] {
+  if (Number(major) < 17) return ["--locale=C.UTF-8"];
+  return ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
 }
 
 // A new name in a folder lasts through a power cut only when the folder is written down too.

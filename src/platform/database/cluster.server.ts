@@ -2,7 +2,7 @@ import { rename, stat } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { OperatorError } from "../operator-error";
-import { serverBinaries } from "./cluster-binaries.server";
+import { type Binaries, serverBinaries } from "./cluster-binaries.server";
 import { type ClusterFolder, clusterFolder, homeIn } from "./cluster-folder.server";
 import {
   ensureCluster,
@@ -27,6 +27,8 @@ export interface ClusterOptions {
   /** Where root keeps what the server's user can't reach in the checkout. */
   readonly sharedFolder?: string;
   readonly database?: string;
+  /** Other programs than those that npm installed: the tests run on Debian's PostgreSQL too. */
+  readonly binaries?: Binaries;
   /** Throw-away test clusters need no fsync. */
   readonly settings?: Partial<ServerSettings>;
   /** The server is gone and could not be brought back. */
@@ -75,7 +77,8 @@ async function prepare(options: ClusterOptions): Promise<Place> {
   const { dataDir, checkout, say, sharedFolder = "/var/lib/sidelys" } = options;
   const user = await serverUser(homeIn(dataDir));
   const folder = await clusterFolder({ dataDir, checkout, sharedFolder, user, say });
-  const programs = { user, binaries: await serverBinaries(user, sharedFolder, say) };
+  const binaries = options.binaries ?? (await serverBinaries(user, sharedFolder, say));
+  const programs = { user, binaries };
   await ensureCluster(programs, folder);
   return { programs, folder, say, settings: { durable: true, connections: 100, ...options.settings } };
 }

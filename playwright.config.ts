@@ -1,0 +1,34 @@
+import { defineConfig } from "@playwright/test";
+
+// Without these Chromium keeps asking for Google's hosts, and in a container it can't make its own sandbox as root.
+const quiet = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  testMatch: "**/*.e2e.ts",
+  outputDir: "test-results",
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  reporter: "line",
+  use: {
+    locale: "nb-NO",
+    timezoneId: "Europe/Oslo",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || undefined,
+      args: quiet,
+    },
+    trace: "off",
+    screenshot: "only-on-failure",
+  },
+});

@@ -1,0 +1,15 @@
+import { runSteps } from "./testing/run-steps.ts";
+import { browser, build, lint, onOldestPostgres, types, vitest } from "./testing/steps.ts";
+
+await runSteps([
+  types,
+  lint,
+  vitest("guards"),
+  vitest("unit"),
+  build,
+  vitest("db"),
+  ...onOldestPostgres(),
+  vitest("races"),
+  vitest("faults"),
+  browser,
+]);

@@ -1,0 +1,86 @@
+import { existsSync } from "node:fs";
+import { ensureBuilt } from "../bootstrap/ensure-built.ts";
+import { runPackage } from "../bootstrap/run-program.ts";
+import { ensureBrowser } from "./browser.ts";
+import {
+  type Count,
+  countOfExit,
+  countOfPlaywright,
+  countOfReport,
+  countOfVitest,
+  forgetReport,
+  onePassed,
+} from "./count.ts";
+
+export interface Step {
+  readonly name: string;
+  run(): Promise<Count>;
+}
+
+const minutes = 60_000;
+
+export const types: Step = {
+  name: "types",
+  async run() {
+    const typed = await runPackage("@react-router/dev/bin.cjs", ["typegen"]);
+    return countOfExit(typed || (await runPackage("typescript/bin/tsc", ["--noEmit"])));
+  },
+};
+
+export const lint: Step = {
+  name: "lint and format",
+  run: async () => countOfExit(await runPackage("@biomejs/biome/bin/biome", ["check", "."])),
+};
+
+export const build: Step = {
+  name: "build",
+  run: async () => {
+    await ensureBuilt();
+    return onePassed;
+  },
+};
+
+/** One project of vitest.config.ts. */
+export function vitest(project: string, env: Record<string, string> = {}, label = project): Step {
+  return {
+    name: label,
+    async run() {
+      const report = `.cache/test-reports/${label.replaceAll(/\W+/g, "-")}.json`;
+      forgetReport(report);
+      const args = [
+        "run",
+        "--project",
+        project,
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile.json=${report}`,
+      ];
+      const code = await runPackage("vitest/vitest.mjs", args, { env, timeoutMs: 8 * minutes });
+      return countOfReport(report, code, countOfVitest);
+    },
+  };
+}
+
+const debianPostgres = "/usr/lib/postgresql/15";
+
+/** The oldest supported PostgreSQL, where the machine has it. */
+export function onOldestPostgres(): Step[] {
+  if (existsSync(`${debianPostgres}/bin/postgres`)) {
+    return [vitest("db", { TEST_POSTGRES: debianPostgres }, "db on PostgreSQL 15")];
+  }
+  console.log(`No ${debianPostgres} on this machine: the database tests run on PostgreSQL 18 alone.`);
+  return [];
+}
+
+export const browser: Step = {
+  name: "browser",
+  async run() {
+    const chromium = await ensureBrowser();
+    const report = ".cache/test-reports/browser.json";
+    forgetReport(report);
+    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
+    const args = ["test", "--reporter=line,json"];
+    const code = await runPackage("@playwright/test/cli.js", args, { env, timeoutMs: 8 * minutes });
+    return countOfReport(report, code, countOfPlaywright);
+  },
+};
