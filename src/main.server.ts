@@ -11,7 +11,7 @@ import { startDatabase } from "./platform/database/database.server";
 import { readinessOf } from "./platform/database/ready.server";
 import { inTransaction } from "./platform/database/tx.server";
 import { createBorder } from "./platform/http/border.server";
-import { createRateLimits } from "./platform/http/rate-limits.server";
+import { createRateLimits, noLimits } from "./platform/http/rate-limits.server";
 import { type InFront, listen } from "./platform/http/server.server";
 import { openStaticFiles } from "./platform/http/static-files.server";
 import { createLog, type Log } from "./platform/log.server";
@@ -72,7 +72,7 @@ async function openPages(services: Services): Promise<RequestListener> {
     config,
     log,
     files: await openStaticFiles(development ? [] : [resolve("build/client")]),
-    limits: createRateLimits(),
+    limits: config.rateLimits ? createRateLimits() : noLimits,
     places: {
       personal: /^\/(?:admin|auth|booking|book|edit-oppdrag|oppdrag|tilbud|venteliste)(?:[/.]|$)/,
       signIn: /^\/auth(?:\.data)?$/,

@@ -53,6 +53,11 @@ export const variables = {
   TRUSTED_PROXIES: wholeNumber(0, 10)
     .default(0)
     .describe("How many proxies in front of the program set `X-Forwarded-For`. 0 trusts none."),
+  RATE_LIMITS: flag
+    .default(true)
+    .describe(
+      "`0` switches the limits per address off: for benchmarks, or when something in front has its own.",
+    ),
   SMTP_URL: smtpUrl
     .optional()
     .describe("Mail server. Without it, letters are kept and shown in the back office."),
@@ -89,6 +94,7 @@ export interface Config {
   readonly databasePoolSize: number;
   readonly secret: string | null;
   readonly trustedProxies: number;
+  readonly rateLimits: boolean;
   readonly smtpUrl: string | null;
   readonly mailFrom: string | null;
   readonly logLevel: string;
@@ -121,6 +127,7 @@ export function readConfig(env: Environment = process.env): Config {
     databasePoolSize: read.DATABASE_POOL_SIZE,
     secret: read.APP_SECRET ?? null,
     trustedProxies: read.TRUSTED_PROXIES,
+    rateLimits: read.RATE_LIMITS,
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM ?? null,
     logLevel: read.LOG_LEVEL,

@@ -43,6 +43,8 @@ export function createRateLimits(
   };
 }
 
+export const noLimits: RateLimits = { take: async () => null };
+
 async function spend(limiter: RateLimiterMemory, key: string): Promise<number | null> {
   try {
     await limiter.consume(key);
