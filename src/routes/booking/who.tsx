@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { customerSchema } from "~/areas/bookings/schema";
 import { customerKindTexts, marketingConsentText } from "~/areas/bookings/texts/booking";
@@ -58,7 +58,6 @@ export default function WhoPage({ loaderData, actionData }: Route.ComponentProps
     id: formId,
     lastResult: actionData?.result,
     defaultValue: typed,
-    constraint: getZodConstraint(customerSchema),
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
     onValidate: ({ formData }) => parseWithZod(formData, { schema: customerSchema }),

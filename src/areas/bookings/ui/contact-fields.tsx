@@ -19,7 +19,7 @@ export function ContactFields({ fields }: ContactFieldsProps) {
   };
   return (
     <>
-      <TextField field={fields.name} label={whoTexts.name} autoComplete="name" maxLength={100} />
+      <TextField field={fields.name} label={whoTexts.name} autoComplete="name" required maxLength={100} />
       <TextField
         field={fields.email}
         label={whoTexts.email}
@@ -28,6 +28,7 @@ export function ContactFields({ fields }: ContactFieldsProps) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
+        required
         maxLength={254}
         onBlur={(event) => setMeant(emailHint(event.currentTarget.value))}
       />
@@ -47,6 +48,7 @@ export function ContactFields({ fields }: ContactFieldsProps) {
         hint={whoTexts.phoneHint}
         type="tel"
         autoComplete="tel"
+        required
         maxLength={20}
       />
     </>
