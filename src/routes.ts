@@ -23,9 +23,15 @@ export default [
       route("book/:slug/om-deg", "routes/booking/who.tsx"),
       route("book/:slug/bekreft", "routes/booking/check.tsx"),
       route("book/:slug/kvittering", "routes/booking/receipt.tsx"),
+    route("booking/edit/:id", "routes/booking/edit.tsx"),
+    route("booking/edit/:id/flytt", "routes/booking/move.tsx"),
+    route("booking/edit/:id/avbestill", "routes/booking/cancel.tsx"),
+    route("booking/edit/:id/angre", "routes/booking/withdraw.tsx"),
+    route("booking/edit/:id/kontakt", "routes/booking/contact.tsx"),
     ]),
   ]),
   route("book/:slug/hold", "routes/booking/hold.ts"),
+  route("booking/edit/:id/kalender.ics", "routes/booking/calendar-file.ts"),
 ] satisfies RouteConfig;
 
 /** What goes wrong in one of the pages is shown inside the layout around them. */

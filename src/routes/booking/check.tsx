@@ -15,7 +15,7 @@ import { bookSession } from "~/flows/book-session.server";
 import { extendHold } from "~/flows/extend-hold.server";
 import { emailHint } from "~/kit/email";
 import { ore } from "~/kit/money";
-import { instant, secondsBetween } from "~/kit/time";
+import { instant, secondsBetween, toIso } from "~/kit/time";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { CheckboxField } from "~/ui/field/choice-fields";
@@ -103,7 +103,11 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
       </div>
       {timeIsGone && (
         <Form method="post" action={stepHref(slug, "when", token)}>
-          <TimeRefusal message={orderTexts[refused]} nearest={actionData?.nearest ?? []} />
+          <TimeRefusal
+            message={orderTexts[refused]}
+            nearest={actionData?.nearest ?? []}
+            timeProps={(start) => ({ name: "start", value: toIso(start) })}
+          />
         </Form>
       )}
       {refused && !timeIsGone && (

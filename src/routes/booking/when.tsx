@@ -9,7 +9,7 @@ import { TimeRefusal } from "~/areas/bookings/ui/time-refusal";
 import { firstFreeTime, freeTimesOfMonth, nearestFreeTimes } from "~/areas/calendar/reads.server";
 import { calendarReasonTexts } from "~/areas/calendar/texts";
 import { holdTime } from "~/flows/hold-time.server";
-import { toIso } from "~/kit/time";
+import { type Instant, toIso } from "~/kit/time";
 import { formatWhen } from "~/kit/time-format";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -63,6 +63,8 @@ export async function action(args: Route.ActionArgs) {
   return data({ message: calendarReasonTexts[held.reason], nearest }, { status: 409 });
 }
 
+const timeProps = (start: Instant) => ({ name: "start", value: toIso(start) });
+
 export default function WhenPage({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, token, product, price, times, day, firstFree, kept, next, company } = loaderData;
   const busy = useNavigation().state === "submitting";
@@ -74,7 +76,7 @@ export default function WhenPage({ loaderData, actionData }: Route.ComponentProp
           <PageHeading title={whenTexts.title} lead={whenTexts.lead} />
         </div>
         <Form method="post" aria-busy={busy}>
-          {actionData && <TimeRefusal message={actionData.message} nearest={actionData.nearest} />}
+          {actionData && <TimeRefusal {...actionData} timeProps={timeProps} />}
           {kept && !actionData && (
             <Notice tone="good">
               <p>{whenTexts.heldNow(formatWhen(kept.from))}</p>
@@ -90,7 +92,7 @@ export default function WhenPage({ loaderData, actionData }: Route.ComponentProp
             minutes={product.durationMinutes}
             company={company}
             hrefOf={(look) => stepHref(slug, "when", token, pickerQuery(look))}
-            timeProps={(start) => ({ name: "start", value: toIso(start) })}
+            timeProps={timeProps}
           />
         </Form>
       </div>

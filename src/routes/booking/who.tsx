@@ -76,7 +76,13 @@ export default function WhoPage({ loaderData, actionData }: Route.ComponentProps
           formId={formId}
           chooseHref={stepHref(slug, "when", token)}
         />
-        <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="group/who mt-8">
+        <Form
+          method="post"
+          id={form.id}
+          onSubmit={form.onSubmit}
+          noValidate
+          className="group/who mt-8 space-y-7"
+        >
           <ErrorSummary errors={form.status === "error" ? summaryErrors(form) : []} />
           <ContactFields fields={fields} />
           <RadioField

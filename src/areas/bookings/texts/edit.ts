@@ -2,8 +2,7 @@
 export const editTexts = {
   title: "Bestillingen din",
   number: "Bestilling",
-  owed: "Å betale",
-  fee: "Gebyr",
+  owed: "Å betale til sammen",
   actions: "Hva vil du gjøre?",
   move: "Flytt timen",
   cancel: "Avbestill",
@@ -11,12 +10,15 @@ export const editTexts = {
   withdraw: "Gå fra avtalen (angrerett)",
   calendar: "Last ned kalenderfil",
   back: "Tilbake til bestillingen",
-  reach: "Ta kontakt, så hjelper vi deg:",
-  bookAgain: "Book ny tid",
-  moved: "Timen er flyttet. Bekreftelsen kommer på e-post.",
-  cancelled: "Timen er avbestilt. Bekreftelsen kommer på e-post.",
-  withdrawn: "Du har gått fra avtalen. Kvitteringen kommer på e-post.",
-  contactSaved: "Kontaktopplysningene er lagret.",
+  reach: "Ta kontakt, så hjelper vi deg.",
+} as const;
+
+/** What has just been done, by the word in the address that the change leads back to. */
+export const doneTexts = {
+  flyttet: "Timen er flyttet. Bekreftelsen kommer på e-post.",
+  avbestilt: "Timen er avbestilt. Bekreftelsen kommer på e-post.",
+  angret: "Du har gått fra avtalen. Kvitteringen kommer på e-post.",
+  lagret: "Kontaktopplysningene er lagret.",
 } as const;
 
 export const moveTexts = {
@@ -28,25 +30,31 @@ export const moveTexts = {
   to: "Til",
   confirm: "Flytt timen",
   another: "Velg en annen tid",
+  refused: "Timen er ikke flyttet ennå",
   pending: "Flytter…",
 } as const;
 
-export const cancelTexts = {
-  title: "Avbestill timen",
-  sure: "Tiden blir ledig for andre med en gang, og det kan ikke gjøres om.",
-  confirm: "Avbestill timen",
-  keep: "Behold timen",
-  move: "Flytt heller",
-  withdrawalInstead: "Du har fortsatt angrerett. Da slipper du gebyret.",
-  pending: "Avbestiller…",
-} as const;
+const endings = "Tiden blir ledig for andre med en gang, og det kan ikke gjøres om.";
 
-export const withdrawTexts = {
-  title: "Gå fra avtalen",
-  sure: "Tiden blir ledig for andre med en gang. Du får en kvittering på e-post.",
-  confirm: "Gå fra avtalen",
-  keep: "Behold timen",
-  pending: "Sender…",
+/** The two ways to end a booking: by the policy, and by law. */
+export const endTexts = {
+  cancel: {
+    title: "Avbestill timen",
+    sure: endings,
+    confirm: "Avbestill timen",
+    keep: "Behold timen",
+    refused: "Timen er ikke avbestilt ennå",
+    pending: "Avbestiller…",
+    withdrawalInstead: "Du har fortsatt angrerett. Går du fra avtalen i stedet, slipper du gebyret.",
+  },
+  withdraw: {
+    title: "Gå fra avtalen",
+    sure: `${endings} Du får en kvittering på e-post.`,
+    confirm: "Gå fra avtalen",
+    keep: "Behold timen",
+    refused: "Meldingen er ikke sendt ennå",
+    pending: "Sender…",
+  },
 } as const;
 
 export const contactTexts = {

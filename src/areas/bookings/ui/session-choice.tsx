@@ -18,7 +18,7 @@ interface SessionChoiceProps {
 export function SessionChoice({ products, chosen }: SessionChoiceProps) {
   const { product, choices } = chosen;
   return (
-    <>
+    <div className="space-y-7">
       {products.length > 1 ? (
         <RadioField
           label={whatTexts.product}
@@ -67,7 +67,7 @@ export function SessionChoice({ products, chosen }: SessionChoiceProps) {
           }))}
         />
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,15 +1,16 @@
-import { type Instant, toIso } from "~/kit/time";
+import type { Instant } from "~/kit/time";
 import { formatWhen } from "~/kit/time-format";
 import { ErrorSummary } from "~/ui/error-summary";
 import { whenTexts } from "../texts/flow";
+import type { TimePickerProps } from "./time-picker";
 
-interface TimeRefusalProps {
+interface TimeRefusalProps extends Pick<TimePickerProps, "timeProps"> {
   readonly message: string;
   readonly nearest: readonly Instant[];
 }
 
 /** The time could not be had: says why, and offers those nearest to it. Stands in the form that asks for a time. */
-export function TimeRefusal({ message, nearest }: TimeRefusalProps) {
+export function TimeRefusal({ message, nearest, timeProps }: TimeRefusalProps) {
   return (
     <div className="mb-8">
       <ErrorSummary errors={[{ message }]} title={whenTexts.refused} />
@@ -19,7 +20,7 @@ export function TimeRefusal({ message, nearest }: TimeRefusalProps) {
           <ul className="mt-3 flex flex-wrap gap-2">
             {nearest.map((start) => (
               <li key={start}>
-                <button type="submit" name="start" value={toIso(start)} className="button button-secondary">
+                <button type="submit" {...timeProps(start)} className="button button-secondary">
                   {formatWhen(start)}
                 </button>
               </li>

@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import type { CompanySettings } from "~/areas/settings/types";
+import { editTexts } from "../texts/edit";
+import { ReachStudio } from "./reach-studio";
+
+export interface ChangeChoice {
+  readonly label: string;
+  /** Null when it cannot be done; the text then says why. */
+  readonly href: string | null;
+  readonly text: string;
+  readonly download?: boolean;
+}
+
+interface ChangeChoicesProps {
+  readonly choices: readonly ChangeChoice[];
+  readonly company: Pick<CompanySettings, "phone" | "email">;
+}
+
+/** Every change with its terms; what is not possible stays in sight with its reason. */
+export function ChangeChoices({ choices, company }: ChangeChoicesProps) {
+  return (
+    <div className="on-linen p-6 lg:p-8">
+      <h2 id="valg" className="text-subheading">
+        {editTexts.actions}
+      </h2>
+      <ul className="mt-4">
+        {choices.map((choice) => (
+          <li key={choice.label} className="border-t border-rule py-3">
+            <ChoiceLabel {...choice} />
+            {choice.text && <p className="text-small text-quiet">{choice.text}</p>}
+          </li>
+        ))}
+      </ul>
+      <ReachStudio company={company} title={editTexts.reach} />
+    </div>
+  );
+}
+
+function ChoiceLabel({ label, href, download }: ChangeChoice) {
+  const looks = "link inline-flex min-h-11 items-center font-semibold";
+  if (!href) return <p className="flex min-h-11 items-center font-semibold text-quiet">{label}</p>;
+  return download ? (
+    <a className={looks} href={href} download>
+      {label}
+    </a>
+  ) : (
+    <Link className={looks} to={href}>
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,79 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "react-router";
+import { mayDo } from "~/areas/bookings/rules/actions";
+import { changeTerms } from "~/areas/bookings/rules/policy";
+import { withdrawalTerms } from "~/areas/bookings/rules/withdrawal";
+import { cancelSchema } from "~/areas/bookings/schema";
+import { changeTermsSentence } from "~/areas/bookings/texts/booking";
+import { editTexts, endTexts } from "~/areas/bookings/texts/edit";
+import { cancelRefusalTexts, customerActionTexts } from "~/areas/bookings/texts/refusals";
+import { EndBooking } from "~/areas/bookings/ui/end-booking";
+import { ReachStudio } from "~/areas/bookings/ui/reach-studio";
+import { cancelBooking } from "~/flows/cancel-booking.server";
+import { ore } from "~/kit/money";
+import { PageHeading } from "~/ui/page-heading";
+import type { Route } from "./+types/cancel";
+import { editHref } from "./addresses";
+import { openBooking } from "./open-booking.server";
+import { privateHeaders, privateMeta } from "./page-privacy";
+
+export const meta: Route.MetaFunction = () => privateMeta(endTexts.cancel.title);
+export const headers = privateHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { booking, key, now, settings } = await openBooking(args);
+  const may = mayDo(booking, "cancel", settings.policy, now);
+  const terms = changeTerms(booking, now);
+  const withdrawal = withdrawalTerms(booking, now);
+  return {
+    booking,
+    key,
+    company: settings.company,
+    refused: may.ok ? null : customerActionTexts[may.reason],
+    terms,
+    withdrawalIsCheaper: withdrawal.ok && withdrawal.value.feeOre < terms.feeOre,
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { services, link, booking, key } = await openBooking(args);
+  const submission = parseWithZod(await args.request.formData(), { schema: cancelSchema });
+  if (submission.status !== "success") return redirect(editHref(booking.id, "cancel", key), 303);
+  const shownFeeOre = ore(submission.value.shownFeeOre);
+  const cancelled = await cancelBooking(services, link, { bookingId: booking.id, shownFeeOre });
+  if (cancelled.ok) return redirect(editHref(booking.id, "see", key, { gjort: "avbestilt" }), 303);
+  if (cancelled.reason === "unknown-booking") throw data(null, { status: 404 });
+  return data({ message: cancelRefusalTexts[cancelled.reason] }, { status: 409 });
+}
+
+export default function CancelPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { booking, key, company, refused, terms, withdrawalIsCheaper } = loaderData;
+  const toWithdrawal = {
+    text: endTexts.cancel.withdrawalInstead,
+    label: editTexts.withdraw,
+    href: editHref(booking.id, "withdraw", key),
+  };
+  return (
+    <div className="lg:col-span-7">
+      <PageHeading title={endTexts.cancel.title} />
+      {refused ? (
+        <div className="mt-8">
+          <ReachStudio company={company} title={refused}>
+            {editTexts.reach}
+          </ReachStudio>
+        </div>
+      ) : (
+        <EndBooking
+          what="cancel"
+          productName={booking.productName}
+          from={booking.from}
+          feeOre={terms.feeOre}
+          sentence={changeTermsSentence("cancel", terms)}
+          refusal={actionData?.message}
+          keepHref={editHref(booking.id, "see", key)}
+          instead={withdrawalIsCheaper ? toWithdrawal : undefined}
+        />
+      )}
+    </div>
+  );
+}

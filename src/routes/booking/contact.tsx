@@ -1,0 +1,87 @@
+import { useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, Form, redirect, useNavigation } from "react-router";
+import { mayDo } from "~/areas/bookings/rules/actions";
+import { contactSchema } from "~/areas/bookings/schema";
+import { contactTexts, editTexts } from "~/areas/bookings/texts/edit";
+import { customerActionTexts } from "~/areas/bookings/texts/refusals";
+import { ContactFields } from "~/areas/bookings/ui/contact-fields";
+import { ReachStudio } from "~/areas/bookings/ui/reach-studio";
+import { changeContact } from "~/flows/change-contact.server";
+import { formatPhone } from "~/kit/phone";
+import { Button, ButtonLink } from "~/ui/button";
+import { ErrorSummary, summaryErrors } from "~/ui/error-summary";
+import { PageHeading } from "~/ui/page-heading";
+import type { Route } from "./+types/contact";
+import { editHref } from "./addresses";
+import { openBooking } from "./open-booking.server";
+import { privateHeaders, privateMeta } from "./page-privacy";
+
+export const meta: Route.MetaFunction = () => privateMeta(contactTexts.title);
+export const headers = privateHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { booking, key, now, settings } = await openBooking(args);
+  const { name, email, phone } = booking.customer;
+  const may = mayDo(booking, "changeContact", settings.policy, now);
+  return {
+    id: booking.id,
+    key,
+    company: settings.company,
+    contact: { name, email, phone: formatPhone(phone) },
+    refused: may.ok ? null : customerActionTexts[may.reason],
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { services, link, booking, key } = await openBooking(args);
+  const submission = parseWithZod(await args.request.formData(), { schema: contactSchema });
+  if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
+  const changed = await changeContact(services, link, { bookingId: booking.id, contact: submission.value });
+  if (changed.ok) return redirect(editHref(booking.id, "see", key, { gjort: "lagret" }), 303);
+  if (changed.reason === "unknown-booking") throw data(null, { status: 404 });
+  const formErrors = [customerActionTexts[changed.reason]];
+  return data({ result: submission.reply({ formErrors }) }, { status: 409 });
+}
+
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, key, company, contact, refused } = loaderData;
+  const busy = useNavigation().state === "submitting";
+  const [form, fields] = useForm({
+    id: "kontakt",
+    lastResult: actionData?.result,
+    defaultValue: contact,
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: contactSchema }),
+  });
+  const back = (
+    <ButtonLink variant="secondary" to={editHref(id, "see", key)}>
+      {editTexts.back}
+    </ButtonLink>
+  );
+  return (
+    <div className="lg:col-span-7">
+      <PageHeading title={contactTexts.title} />
+      {refused ? (
+        <div className="mt-8 space-y-6">
+          <ReachStudio company={company} title={refused}>
+            {editTexts.reach}
+          </ReachStudio>
+          {back}
+        </div>
+      ) : (
+        <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="mt-8 space-y-7">
+          <ErrorSummary errors={form.status === "error" ? summaryErrors(form) : []} />
+          <ContactFields fields={fields} />
+          <div className="button-row mt-8">
+            <Button pending={busy} pendingText={contactTexts.pending}>
+              {contactTexts.save}
+            </Button>
+            {back}
+          </div>
+        </Form>
+      )}
+    </div>
+  );
+}

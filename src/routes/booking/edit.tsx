@@ -1,0 +1,82 @@
+import { mayDo } from "~/areas/bookings/rules/actions";
+import { changeTerms } from "~/areas/bookings/rules/policy";
+import { withdrawalTerms } from "~/areas/bookings/rules/withdrawal";
+import { changeTermsSentence, customerStatusTexts, withdrawalSentence } from "~/areas/bookings/texts/booking";
+import { doneTexts, editTexts } from "~/areas/bookings/texts/edit";
+import { customerActionTexts, withdrawRefusalTexts } from "~/areas/bookings/texts/refusals";
+import { BookingFacts } from "~/areas/bookings/ui/booking-facts";
+import { type ChangeChoice, ChangeChoices } from "~/areas/bookings/ui/change-choices";
+import { Notice } from "~/ui/notice";
+import { PageHeading } from "~/ui/page-heading";
+import type { Route } from "./+types/edit";
+import { editHref } from "./addresses";
+import { type OpenBooking, openBooking } from "./open-booking.server";
+import { privateHeaders, privateMeta } from "./page-privacy";
+
+export const meta: Route.MetaFunction = () => privateMeta(editTexts.title);
+export const headers = privateHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  const open = await openBooking(args);
+  const { booking, lines, fees, owedOre, settings } = open;
+  const done = new URL(args.request.url).searchParams.get("gjort");
+  return {
+    shown: { booking, lines, fees, owedOre },
+    company: settings.company,
+    choices: choicesOf(open),
+    done: done && Object.hasOwn(doneTexts, done) ? doneTexts[done as keyof typeof doneTexts] : null,
+  };
+}
+
+/** What may be done, on which terms, and why not: each from the rule that guards the command. */
+function choicesOf({ booking, key, now, settings: { policy } }: OpenBooking): ChangeChoice[] {
+  const terms = changeTerms(booking, now);
+  const byPolicy = (page: "move" | "cancel"): ChangeChoice => {
+    const may = mayDo(booking, page, policy, now);
+    const href = editHref(booking.id, page, key);
+    return may.ok
+      ? { label: editTexts[page], href, text: changeTermsSentence(page, terms) }
+      : { label: editTexts[page], href: null, text: customerActionTexts[may.reason] };
+  };
+  const contact = mayDo(booking, "changeContact", policy, now);
+  const withdrawal = withdrawalTerms(booking, now);
+  return [
+    byPolicy("move"),
+    byPolicy("cancel"),
+    {
+      label: editTexts.contact,
+      href: contact.ok ? editHref(booking.id, "contact", key) : null,
+      text: contact.ok ? "" : customerActionTexts[contact.reason],
+    },
+    {
+      label: editTexts.withdraw,
+      href: withdrawal.ok ? editHref(booking.id, "withdraw", key) : null,
+      text: withdrawal.ok ? withdrawalSentence(withdrawal.value) : withdrawRefusalTexts[withdrawal.reason],
+    },
+    { label: editTexts.calendar, href: editHref(booking.id, "calendar", key), text: "", download: true },
+  ];
+}
+
+/** The customer's own page: what is booked, and what can be done about it. */
+export default function EditPage({ loaderData: { shown, company, choices, done } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="lg:col-span-7">
+        <PageHeading title={editTexts.title} lead={`${customerStatusTexts[shown.booking.status]}.`} />
+        {done && (
+          <div className="mt-6">
+            <Notice tone="good" live>
+              {done}
+            </Notice>
+          </div>
+        )}
+        <div className="mt-8">
+          <BookingFacts shown={shown} company={company} />
+        </div>
+      </div>
+      <aside className="lg:col-span-4 lg:col-start-9 print:hidden" aria-labelledby="valg">
+        <ChangeChoices choices={choices} company={company} />
+      </aside>
+    </>
+  );
+}

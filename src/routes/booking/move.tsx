@@ -1,0 +1,134 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, Form, redirect } from "react-router";
+import { mayDo } from "~/areas/bookings/rules/actions";
+import { changeTerms } from "~/areas/bookings/rules/policy";
+import { needsExpressWish } from "~/areas/bookings/rules/withdrawal";
+import { moveSchema } from "~/areas/bookings/schema";
+import { editTexts, moveTexts } from "~/areas/bookings/texts/edit";
+import { customerActionTexts, moveRefusalTexts } from "~/areas/bookings/texts/refusals";
+import type { BookingId } from "~/areas/bookings/types";
+import { MoveConfirm } from "~/areas/bookings/ui/move-confirm";
+import { ReachStudio } from "~/areas/bookings/ui/reach-studio";
+import { TimePicker } from "~/areas/bookings/ui/time-picker";
+import { TimeRefusal } from "~/areas/bookings/ui/time-refusal";
+import { firstFreeTime, freeTimesOfMonth, nearestFreeTimes } from "~/areas/calendar/reads.server";
+import { moveBooking } from "~/flows/move-booking.server";
+import { ore } from "~/kit/money";
+import { parseInstant, toIso } from "~/kit/time";
+import { formatWhenWithYear } from "~/kit/time-format";
+import { ButtonLink } from "~/ui/button";
+import { PageHeading } from "~/ui/page-heading";
+import type { Route } from "./+types/move";
+import { editHref, pickerQuery } from "./addresses";
+import { openBooking } from "./open-booking.server";
+import { privateHeaders, privateMeta } from "./page-privacy";
+import { lookedAt } from "./picker-look";
+
+export const meta: Route.MetaFunction = () => privateMeta(moveTexts.title);
+export const headers = privateHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, booking, key, now, settings } = await openBooking(args);
+  const { company, policy } = settings;
+  const page = {
+    id: booking.id,
+    key,
+    from: booking.from,
+    company,
+    refused: null,
+    confirm: null,
+    picker: null,
+  };
+  const may = mayDo(booking, "move", policy, now);
+  if (!may.ok) return { ...page, refused: customerActionTexts[may.reason] };
+
+  const chosen = parseInstant(new URL(args.request.url).searchParams.get("tid"));
+  if (chosen !== null) return { ...page, confirm: confirmOf(booking, chosen, now) };
+  const asking = { now, besides: { ownerId: booking.id } };
+  const firstFree = await firstFreeTime(services.db, booking.session, asking);
+  const look = lookedAt(args.request, booking.from, now);
+  const times = await freeTimesOfMonth(services.db, booking.session, { ...asking, month: look.month });
+  const minutes = booking.session.durationMinutes;
+  return { ...page, picker: { times, day: look.day, firstFree, minutes } };
+}
+
+type Open = Awaited<ReturnType<typeof openBooking>>;
+
+function confirmOf(booking: Open["booking"], to: Open["now"], now: Open["now"]) {
+  const { kind } = booking.customer;
+  const question = {
+    kind,
+    agreedAt: booking.agreedAt,
+    from: to,
+    withdrawalDays: booking.policy.withdrawalDays,
+  };
+  return {
+    from: booking.from,
+    to,
+    terms: changeTerms(booking, now),
+    withdrawalDays: booking.policy.withdrawalDays,
+    asksExpressWish: booking.expressStartAt === null && needsExpressWish(question),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { services, link, booking, key, now } = await openBooking(args);
+  const submission = parseWithZod(await args.request.formData(), { schema: moveSchema });
+  if (submission.status !== "success") return redirect(editHref(booking.id, "move", key), 303);
+  const { start, shownFeeOre, expressWish } = submission.value;
+  const bookingId = booking.id as BookingId;
+  const moved = await moveBooking(services, link, {
+    bookingId,
+    from: start,
+    shownFeeOre: ore(shownFeeOre),
+    expressWish,
+  });
+  if (moved.ok) return redirect(editHref(booking.id, "see", key, { gjort: "flyttet" }), 303);
+  if (moved.reason === "unknown-booking") throw data(null, { status: 404 });
+  const { reason } = moved;
+  const stays = reason === "fee-changed" || reason === "express-wish-missing";
+  const asking = { now, besides: { ownerId: booking.id }, around: start, count: 4 };
+  const nearest = stays ? [] : await nearestFreeTimes(services.db, booking.session, asking);
+  return data({ message: moveRefusalTexts[reason], nearest, stays }, { status: stays ? 422 : 409 });
+}
+
+export default function MovePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, key, from, company, refused, confirm, picker } = loaderData;
+  const timeProps = (start: typeof from) => ({ name: "tid", value: toIso(start) });
+  const gone = actionData && !actionData.stays ? actionData : null;
+  return (
+    <div className="lg:col-span-8">
+      <PageHeading title={moveTexts.title} lead={`${moveTexts.now}: ${formatWhenWithYear(from)}.`} />
+      <div className="mt-8">
+        {refused && (
+          <ReachStudio company={company} title={refused}>
+            {editTexts.reach}
+          </ReachStudio>
+        )}
+        {confirm && !gone && (
+          <MoveConfirm {...confirm} refusal={actionData?.message} againHref={editHref(id, "move", key)} />
+        )}
+        <Form method="get">
+          <input type="hidden" name="key" value={key} />
+          {gone && <TimeRefusal {...gone} timeProps={timeProps} />}
+          {picker && (
+            <>
+              <p className="mb-6">{moveTexts.choose}</p>
+              <TimePicker
+                {...picker}
+                company={company}
+                timeProps={timeProps}
+                hrefOf={(look) => editHref(id, "move", key, pickerQuery(look))}
+              />
+            </>
+          )}
+        </Form>
+      </div>
+      <div className="mt-10">
+        <ButtonLink variant="quiet" to={editHref(id, "see", key)}>
+          {editTexts.back}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

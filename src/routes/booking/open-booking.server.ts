@@ -1,0 +1,33 @@
+import { data, type RouterContextProvider } from "react-router";
+import { requireBookingLink } from "~/areas/access/gate.server";
+import type { CustomerLink } from "~/areas/access/types";
+import { bookingForCustomer, type CustomerBooking } from "~/areas/bookings/reads/customer-page.server";
+import { readSettings } from "~/areas/settings/reads.server";
+import type { Settings } from "~/areas/settings/types";
+import type { Instant } from "~/kit/time";
+import { type Services, services } from "~/platform/services.server";
+
+interface LinkRequest {
+  readonly context: Readonly<RouterContextProvider>;
+  readonly request: Request;
+  readonly params: { readonly id: string };
+}
+
+export interface OpenBooking extends CustomerBooking {
+  readonly services: Services;
+  readonly link: CustomerLink;
+  readonly key: string;
+  readonly now: Instant;
+  readonly settings: Settings;
+}
+
+/** The booking behind a secret link; every wrong address gives the same not-found page. */
+export async function openBooking({ context, request, params }: LinkRequest): Promise<OpenBooking> {
+  const link = await requireBookingLink(context, request, params.id);
+  const all = services(context);
+  const now = all.clock.now();
+  const [shown, settings] = await Promise.all([bookingForCustomer(all.db, link), readSettings(all.db, now)]);
+  if (!shown) throw data(null, { status: 404 });
+  const key = new URL(request.url).searchParams.get("key") ?? "";
+  return { ...shown, services: all, link, key, now, settings };
+}

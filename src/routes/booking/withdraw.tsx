@@ -1,0 +1,66 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "react-router";
+import { withdrawalTerms } from "~/areas/bookings/rules/withdrawal";
+import { cancelSchema } from "~/areas/bookings/schema";
+import { withdrawalSentence } from "~/areas/bookings/texts/booking";
+import { editTexts, endTexts } from "~/areas/bookings/texts/edit";
+import { withdrawRefusalTexts } from "~/areas/bookings/texts/refusals";
+import { EndBooking } from "~/areas/bookings/ui/end-booking";
+import { ReachStudio } from "~/areas/bookings/ui/reach-studio";
+import { withdrawBooking } from "~/flows/withdraw-booking.server";
+import { ore } from "~/kit/money";
+import { PageHeading } from "~/ui/page-heading";
+import type { Route } from "./+types/withdraw";
+import { editHref } from "./addresses";
+import { openBooking } from "./open-booking.server";
+import { privateHeaders, privateMeta } from "./page-privacy";
+
+export const meta: Route.MetaFunction = () => privateMeta(endTexts.withdraw.title);
+export const headers = privateHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { booking, key, now, settings } = await openBooking(args);
+  const terms = withdrawalTerms(booking, now);
+  const { company } = settings;
+  return terms.ok
+    ? { booking, key, company, terms: terms.value, refused: null }
+    : { booking, key, company, terms: null, refused: withdrawRefusalTexts[terms.reason] };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { services, link, booking, key } = await openBooking(args);
+  const submission = parseWithZod(await args.request.formData(), { schema: cancelSchema });
+  if (submission.status !== "success") return redirect(editHref(booking.id, "withdraw", key), 303);
+  const shownFeeOre = ore(submission.value.shownFeeOre);
+  const withdrawn = await withdrawBooking(services, link, { bookingId: booking.id, shownFeeOre });
+  if (withdrawn.ok) return redirect(editHref(booking.id, "see", key, { gjort: "angret" }), 303);
+  if (withdrawn.reason === "unknown-booking") throw data(null, { status: 404 });
+  return data({ message: withdrawRefusalTexts[withdrawn.reason] }, { status: 409 });
+}
+
+/** "Gå fra avtalen": the consumer's right by law, a button and no questions. */
+export default function WithdrawPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { booking, key, company, terms, refused } = loaderData;
+  return (
+    <div className="lg:col-span-7">
+      <PageHeading title={endTexts.withdraw.title} />
+      {terms ? (
+        <EndBooking
+          what="withdraw"
+          productName={booking.productName}
+          from={booking.from}
+          feeOre={terms.feeOre}
+          sentence={withdrawalSentence(terms)}
+          refusal={actionData?.message}
+          keepHref={editHref(booking.id, "see", key)}
+        />
+      ) : (
+        <div className="mt-8">
+          <ReachStudio company={company} title={refused}>
+            {editTexts.reach}
+          </ReachStudio>
+        </div>
+      )}
+    </div>
+  );
+}
