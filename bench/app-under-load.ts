@@ -1,0 +1,26 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type BuiltApp, startBuiltApp } from "../tests/setup/built-app";
+
+/** A fresh built program in a folder that goes when `measure` is done. */
+export async function withBuiltApp<T>(measure: (app: BuiltApp, dataDir: string) => Promise<T>): Promise<T> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), `sidelys-test-${process.pid}-`));
+  await chmod(dataDir, 0o711);
+  const app = await startBuiltApp({ dataDir });
+  try {
+    return await measure(app, dataDir);
+  } finally {
+    await app.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Requests that seem to come from many visitors, so that the limits of one address are not what is measured. */
+export function fromManyVisitors(path: string, headers: Readonly<Record<string, string>> = {}) {
+  const addressOf = (n: number) => `10.${1 + (n >> 14)}.${(n >> 7) & 127}.${n & 127}`;
+  return Array.from({ length: 2000 }, (_, n) => ({
+    path,
+    headers: { ...headers, "x-forwarded-for": addressOf(n) },
+  }));
+}

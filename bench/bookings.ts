@@ -1,0 +1,75 @@
+import { bookThroughForms } from "../tests/setup/customer";
+import { withEmbeddedDatabase } from "../tests/setup/embedded-database";
+import { widenStudio } from "../tests/setup/wide-studio";
+import { withBuiltApp } from "./app-under-load";
+import { type Bench, type BenchRow, ms, percentile } from "./table";
+
+const wanted = 300;
+const customers = 8;
+
+/** Whole journeys through forms (nine requests each), fsync on; and how many bookings a bare insert makes. */
+export const bookings: Bench = {
+  title: "Bookings over HTTP, fsync on",
+  run: () =>
+    withBuiltApp(async (app, dataDir) => {
+      await withEmbeddedDatabase(dataDir, (db) => widenStudio(db, 30));
+      await journeys(app.url, 20);
+      const took = await journeys(app.url, wanted);
+      const fsyncs = await withEmbeddedDatabase(dataDir, commitsPerSecond);
+      return rowsOf(took, fsyncs);
+    }),
+};
+
+interface Took {
+  readonly seconds: number;
+  readonly each: number[];
+}
+
+async function journeys(url: string, count: number): Promise<Took> {
+  const each: number[] = [];
+  let left = count;
+  const began = performance.now();
+  const customer = async () => {
+    while (left-- > 0) {
+      const from = performance.now();
+      const pick = (starts: readonly string[]) => starts[Math.floor(Math.random() * starts.length)];
+      // Somebody else may be faster to a time; a customer then starts anew, and it counts.
+      await bookThroughForms(url, { name: "Benk", email: `benk-${left}@kunde.example.no`, pick }).catch(
+        (error) => {
+          if (!/409/.test((error as Error).message)) throw error;
+          left += 1;
+        },
+      );
+      each.push(performance.now() - from);
+    }
+  };
+  await Promise.all(Array.from({ length: customers }, customer));
+  return { seconds: (performance.now() - began) / 1000, each };
+}
+
+/** One-row commits on the same disk, one after another: the floor that fsync sets. */
+async function commitsPerSecond(
+  db: Parameters<Parameters<typeof withEmbeddedDatabase>[1]>[0],
+): Promise<number> {
+  await db.$client.query("CREATE TABLE IF NOT EXISTS bench_commits (n integer)");
+  const count = 500;
+  const began = performance.now();
+  for (let n = 0; n < count; n++) await db.$client.query("INSERT INTO bench_commits VALUES ($1)", [n]);
+  return (count / (performance.now() - began)) * 1000;
+}
+
+function rowsOf({ seconds, each }: Took, commits: number): BenchRow[] {
+  const perSecond = wanted / seconds;
+  return [
+    {
+      what: `${wanted} bookings by ${customers} customers`,
+      measured: `${perSecond.toFixed(1)} bookings/s`,
+      against: `one-row commits ${Math.round(commits)}/s`,
+      ratio: (perSecond / commits).toFixed(3),
+    },
+    {
+      what: "one whole journey",
+      measured: `p50 ${ms(percentile(each, 50))}, p99 ${ms(percentile(each, 99))}`,
+    },
+  ];
+}

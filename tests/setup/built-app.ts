@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { createInterface } from "node:readline";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const program = path.join(root, "build/server/index.js");
+const startLimitMs = 60_000;
+
+export interface BuiltApp {
+  readonly url: string;
+  readonly child: ChildProcess;
+  /** The one-time link of the first admin, while there is none. */
+  readonly firstAdminLink: string | null;
+  /** Milliseconds from spawn to the line that says it is ready. */
+  readonly readyMs: number;
+  /** Ends it the polite way and waits. */
+  stop(): Promise<void>;
+  /** kill -9, and waits until it is gone. */
+  kill(): Promise<void>;
+}
+
+export interface BuiltAppOptions {
+  readonly dataDir: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** The built program, as `npm start` runs it, on a free port with a data folder of its own. Throws with its output when it ends before it is ready. */
+export async function startBuiltApp({ dataDir, env = {} }: BuiltAppOptions): Promise<BuiltApp> {
+  if (!existsSync(program)) throw new Error("Nothing is built. Run `npm run build` first.");
+  const began = performance.now();
+  const child = spawn(process.execPath, [program], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      PORT: "0",
+      DATA_DIR: dataDir,
+      // Every client of a test speaks through a "proxy", so that each has an address and limits of its own.
+      TRUSTED_PROXIES: "1",
+      LOG_LEVEL: "info",
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const { url, firstAdminLink } = await ready(child);
+  return {
+    url,
+    child,
+    firstAdminLink,
+    readyMs: performance.now() - began,
+    stop: () => end(child, "SIGTERM"),
+    kill: () => end(child, "SIGKILL"),
+  };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, "exit");
+  child.kill(signal);
+  await gone;
+}
+
+async function ready(child: ChildProcess): Promise<{ url: string; firstAdminLink: string | null }> {
+  const said: string[] = [];
+  const outcome = Promise.withResolvers<{ url: string; firstAdminLink: string | null }>();
+  let url: string | null = null;
+  const hear = (line: string) => {
+    said.push(line);
+    if (line.includes('"msg":"ready"')) url = (JSON.parse(line) as { url: string }).url;
+    if (line.includes('"msg":"listening')) return;
+    const link = /(https?:\S+\/auth\/forste-admin\?token=\S+)/.exec(line)?.[1];
+    // The link follows the ready line at once; a later start prints none.
+    if (url && link) outcome.resolve({ url, firstAdminLink: link });
+    else if (url)
+      setImmediate(() =>
+        setTimeout(() => outcome.resolve({ url: url as string, firstAdminLink: null }), 150),
+      );
+  };
+  if (child.stdout) createInterface({ input: child.stdout }).on("line", hear);
+  if (child.stderr) createInterface({ input: child.stderr }).on("line", (line) => said.push(line));
+  child.once("exit", (code) => outcome.reject(new Error(`The program ended (${code}):\n${said.join("\n")}`)));
+  const late = setTimeout(() => outcome.reject(new Error(`Not ready:\n${said.join("\n")}`)), startLimitMs);
+  return outcome.promise.finally(() => clearTimeout(late));
+}

@@ -1,0 +1,67 @@
+import { type Page, PlainBrowser } from "./plain-browser.ts";
+
+export interface Wish {
+  readonly name: string;
+  readonly email: string;
+  /** Which of the times offered for the day to take; the first unless told. */
+  readonly pick?: (starts: readonly string[]) => string | undefined;
+  /** "2026-12-01": the day to look at; the first one with free times unless told. */
+  readonly day?: string;
+  readonly slug?: string;
+}
+
+export interface Receipt {
+  readonly page: Page;
+  readonly number: string;
+  readonly changeLink: string;
+}
+
+/** The whole journey as a visitor without scripts makes it: four forms and a receipt. */
+export async function bookThroughForms(origin: string, wish: Wish): Promise<Receipt> {
+  const browser = new PlainBrowser(origin);
+  const check = await fillInUntilCheck(browser, wish);
+  return receiptOf(await order(browser, check));
+}
+
+/** Goes through the first three steps; the answer is the page that asks for the order. */
+export async function fillInUntilCheck(browser: PlainBrowser, wish: Wish): Promise<Page> {
+  const slug = wish.slug ?? "express";
+  const what = expectOk(await browser.get(`/book/${slug}`));
+  const first = expectOk(await browser.submit(what, {}, { button: "Velg tid" }));
+  const when = wish.day ? expectOk(await browser.get(withDay(first.url, wish.day))) : first;
+  const starts = when.buttonValues("start");
+  const start = (wish.pick ?? ((all) => all[0]))(starts);
+  if (!start) throw new Error(`No time to take on ${when.url}: ${when.text.slice(0, 300)}`);
+  const who = expectOk(await browser.submit(when, { start }));
+  return expectOk(await browser.submit(who, contactOf(wish), { button: "Se over bestillingen" }));
+}
+
+/** Presses the button that binds, with the express wish ticked when it is asked for. */
+export async function order(browser: PlainBrowser, check: Page): Promise<Page> {
+  const express = check.html.includes('name="expressWish"') ? { expressWish: "on" } : {};
+  return browser.submit(check, express as Record<string, string>, { button: "Bestill med betalingsplikt" });
+}
+
+export function receiptOf(page: Page): Receipt {
+  const number = /Bestilling\s*(?:nr\.?\s*)?(\d{4,})/.exec(page.text)?.[1];
+  if (page.status !== 200 || !number) {
+    throw new Error(`No receipt but ${page.status} on ${page.url}: ${page.text.slice(0, 400)}`);
+  }
+  return { page, number, changeLink: page.link("Se, flytt eller avbestill") };
+}
+
+function contactOf({ name, email }: Wish): Record<string, string> {
+  return { name, email, phone: "90 12 34 56", kind: "privat" };
+}
+
+function withDay(address: string, day: string): string {
+  const url = new URL(address);
+  url.searchParams.set("maned", day.slice(0, 7));
+  url.searchParams.set("dag", day);
+  return url.href;
+}
+
+function expectOk(page: Page): Page {
+  if (page.status === 200) return page;
+  throw new Error(`${page.status} on ${page.url}: ${page.text.slice(0, 300)}`);
+}

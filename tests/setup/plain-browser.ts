@@ -1,0 +1,193 @@
+/** A browser without scripts: keeps cookies, follows redirects, reads and submits forms. For tests through HTTP. */
+export class PlainBrowser {
+  private readonly cookies = new Map<string, string>();
+  private readonly origin: string;
+  private readonly address: string;
+
+  /** `address` is what the trusted proxy says of the client, so that each has limits of its own. */
+  constructor(origin: string, address = randomAddress()) {
+    this.origin = origin;
+    this.address = address;
+  }
+
+  async get(target: string): Promise<Page> {
+    return this.follow(await this.send(target, { method: "GET" }), target);
+  }
+
+  /** Submits the form with the button of that name (or the only form), fields filled in over the page's own values. */
+  async submit(page: Page, values: Readonly<Record<string, string>>, pick: FormPick = {}): Promise<Page> {
+    const form = page.form(pick);
+    const body = new URLSearchParams(form.fields.filter(([name]) => !(name in values)));
+    for (const [name, value] of Object.entries(values)) if (value !== "") body.append(name, value);
+    const target = new URL(form.action, page.url);
+    if (form.method === "get") {
+      target.search = body.toString();
+      return this.get(target.href);
+    }
+    const answer = await this.send(target.href, {
+      method: "POST",
+      body: body.toString(),
+      headers: {
+        "content-type": "application/x-www-form-urlencoded",
+        origin: this.origin,
+        "sec-fetch-site": "same-origin",
+      },
+    });
+    return this.follow(answer, target.href);
+  }
+
+  private async send(
+    target: string,
+    init: RequestInit & { headers?: Record<string, string> },
+  ): Promise<Response> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const response = await fetch(new URL(target, this.origin), {
+      ...init,
+      redirect: "manual",
+      headers: { ...init.headers, "x-forwarded-for": this.address, ...(cookie && { cookie }) },
+    });
+    for (const line of response.headers.getSetCookie()) this.keep(line);
+    return response;
+  }
+
+  private keep(line: string): void {
+    const [pair = "", ...attributes] = line.split(";").map((part) => part.trim());
+    const name = pair.slice(0, pair.indexOf("="));
+    const isGone = attributes.some((attribute) => /^max-age=0$/i.test(attribute));
+    if (isGone) this.cookies.delete(name);
+    else this.cookies.set(name, pair.slice(name.length + 1));
+  }
+
+  private async follow(response: Response, asked: string, left = 10): Promise<Page> {
+    const target = new URL(asked, this.origin).href;
+    const location = response.headers.get("location");
+    if (!location || left === 0) return new Page(target, response, await response.text());
+    await response.body?.cancel();
+    const next = new URL(location, target).href;
+    return this.follow(await this.send(next, { method: "GET" }), next, left - 1);
+  }
+}
+
+export interface FormPick {
+  /** Part of the form's action. */
+  readonly action?: string;
+  /** The text of one of its buttons; the button's own name and value are then sent along. */
+  readonly button?: string;
+}
+
+interface Form {
+  readonly action: string;
+  readonly method: string;
+  readonly fields: [string, string][];
+  readonly buttons: { text: string; field: [string, string] | null }[];
+}
+
+export class Page {
+  readonly url: string;
+  readonly html: string;
+  readonly status: number;
+  readonly headers: Headers;
+
+  constructor(url: string, response: Response, html: string) {
+    this.url = url;
+    this.html = html;
+    this.status = response.status;
+    this.headers = response.headers;
+  }
+
+  /** What a person reads: tags gone, white space folded. */
+  get text(): string {
+    const body = this.html.replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, " ");
+    return decode(body.replace(/<!--[\s\S]*?-->/g, "").replace(/<[^>]+>/g, " "))
+      .replace(/\s+/g, " ")
+      .trim();
+  }
+
+  get forms(): Form[] {
+    return [...this.html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].map((match) =>
+      readForm(match[1] ?? "", match[2] ?? ""),
+    );
+  }
+
+  form({ action, button }: FormPick): Form {
+    const fits = this.forms.filter(
+      (form) =>
+        (action === undefined || form.action.includes(action)) &&
+        (button === undefined || form.buttons.some((each) => each.text.includes(button))),
+    );
+    const form = fits[0];
+    if (!form) throw new Error(`No such form on ${this.url} (${this.status}): ${this.text.slice(0, 300)}`);
+    const pressed = form.buttons.find((each) => button !== undefined && each.text.includes(button))?.field;
+    return pressed ? { ...form, fields: [...form.fields, pressed] } : form;
+  }
+
+  /** Values of all buttons with that name: the times that can be chosen, say. */
+  buttonValues(name: string): string[] {
+    return this.forms.flatMap((form) =>
+      form.buttons.flatMap((each) => (each.field?.[0] === name ? [each.field[1]] : [])),
+    );
+  }
+
+  link(text: string): string {
+    const links = [...this.html.matchAll(/<a\b([^>]*)>([\s\S]*?)<\/a>/g)];
+    const found = links.find((match) => decode((match[2] ?? "").replace(/<[^>]+>/g, "")).includes(text));
+    if (!found) throw new Error(`No link "${text}" on ${this.url}`);
+    return attribute(found[1] ?? "", "href") ?? "";
+  }
+}
+
+function readForm(attributes: string, inside: string): Form {
+  const inputs = [...inside.matchAll(/<input\b([^>]*)>/g)].flatMap((match) => inputField(match[1] ?? ""));
+  const areas = [...inside.matchAll(/<textarea\b([^>]*)>([\s\S]*?)<\/textarea>/g)].flatMap((match) =>
+    named(match[1] ?? "", decode(match[2] ?? "")),
+  );
+  const selects = [...inside.matchAll(/<select\b([^>]*)>([\s\S]*?)<\/select>/g)].flatMap((match) => {
+    const options = [...(match[2] ?? "").matchAll(/<option\b([^>]*)>/g)].map((option) => option[1] ?? "");
+    const chosen = options.find((option) => / selected/.test(option)) ?? options[0] ?? "";
+    return named(match[1] ?? "", attribute(chosen, "value") ?? "");
+  });
+  const buttons = [...inside.matchAll(/<button\b([^>]*)>([\s\S]*?)<\/button>/g)].map((match) => ({
+    text: decode((match[2] ?? "").replace(/<[^>]+>/g, " "))
+      .replace(/\s+/g, " ")
+      .trim(),
+    field: named(match[1] ?? "", attribute(match[1] ?? "", "value") ?? "")[0] ?? null,
+  }));
+  return {
+    action: attribute(attributes, "action") ?? "",
+    method: (attribute(attributes, "method") ?? "get").toLowerCase(),
+    fields: [...inputs, ...areas, ...selects],
+    buttons,
+  };
+}
+
+function inputField(attributes: string): [string, string][] {
+  const type = attribute(attributes, "type") ?? "text";
+  const isOff = (type === "checkbox" || type === "radio") && !/ checked/.test(attributes);
+  return isOff || type === "submit" ? [] : named(attributes, attribute(attributes, "value") ?? "");
+}
+
+function named(attributes: string, value: string): [string, string][] {
+  const name = attribute(attributes, "name");
+  return name && !/ disabled/.test(attributes) ? [[name, value]] : [];
+}
+
+function attribute(attributes: string, name: string): string | null {
+  const value = new RegExp(`(?:^|\\s)${name}="([^"]*)"`, "i").exec(attributes)?.[1];
+  return value === undefined ? null : decode(value);
+}
+
+function decode(text: string): string {
+  return text
+    .replace(/&#x([0-9a-f]+);/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
+    .replace(/&#(\d+);/g, (_, digits: string) => String.fromCodePoint(Number(digits)))
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&nbsp;/g, "\u00a0")
+    .replace(/&amp;/g, "&");
+}
+
+function randomAddress(): string {
+  const part = () => 1 + Math.floor(Math.random() * 253);
+  return `10.${part()}.${part()}.${part()}`;
+}
