@@ -1,0 +1,196 @@
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Staff } from "~/areas/access/types";
+import { allocateTime, blockTime } from "~/areas/calendar/commands/allocate-time.server";
+import { bookHeldTime } from "~/areas/calendar/commands/book-held-time.server";
+import { freeTime, sweepExpiredHolds } from "~/areas/calendar/commands/free-time.server";
+import { moveAllocation } from "~/areas/calendar/commands/move-allocation.server";
+import { placeHold } from "~/areas/calendar/commands/place-hold.server";
+import { samplePhotographer, sampleRoom, sampleSecondPhotographer } from "~/areas/calendar/samples";
+import type { SessionShape, Terms } from "~/areas/calendar/types";
+import { sampleProduct } from "~/areas/catalogue/samples";
+import { type Instant, instant, plusMinutes } from "~/kit/time";
+import { newId } from "~/platform/crypto.server";
+import { type Db, inTransaction } from "~/platform/database/tx.server";
+import type { TestDatabase } from "../setup/database";
+import { cleanStudio } from "../worlds/clean-studio";
+import { clearCalendar, deadlocksIn, dice, overlapsIn } from "./race-track";
+
+const racers = 50;
+const now = instant("2026-11-20T10:00:00+01:00");
+const morning = instant("2026-11-26T08:00:00Z");
+const withReason: Terms = { kind: "staff", staff: { kind: "admin" } as Staff, outsideHoursReason: "Kappløp" };
+const sessions: SessionShape[] = [
+  sampleProduct("headshots"),
+  sampleProduct("express"),
+  sampleProduct("premium"),
+  { ...sampleProduct("cv-bilde"), needs: ["photographer"] },
+  { ...sampleProduct("portrett"), needs: ["mobile_studio", "photographer"] },
+  { ...sampleProduct("portrett"), needs: ["mobile_studio"], bufferBeforeMinutes: 60 },
+];
+
+let studio: TestDatabase;
+beforeEach(async () => {
+  studio = await cleanStudio({ poolSize: racers });
+});
+afterEach(() => studio.close());
+
+type Racer = (db: Db, start: Instant, session: SessionShape) => Promise<Outcome>;
+interface Outcome {
+  readonly ok: boolean;
+  readonly reason?: string;
+  /** Whose rows must be in the calendar afterwards, and how many. */
+  readonly owner?: string;
+  readonly rows?: number;
+}
+
+const hold: Racer = async (db, start, session) => {
+  const placed = await inTransaction(db, (tx) => placeHold(tx, { visitorId: newId(), session, start, now }));
+  return placed.ok ? { ok: true, owner: placed.value.id, rows: session.needs.length } : placed;
+};
+
+const staffBooking: Racer = async (db, start, session) => {
+  const owner = newId();
+  const asked = { ownerId: owner, kind: "booking" as const, session, start, terms: withReason, now };
+  const placed = await inTransaction(db, (tx) => allocateTime(tx, asked));
+  return placed.ok ? { ok: true, owner, rows: session.needs.length } : placed;
+};
+
+const holdAndBook: Racer = async (db, start, session) => {
+  const visitorId = newId();
+  const owner = newId();
+  const placed = await inTransaction(db, (tx) => placeHold(tx, { visitorId, session, start, now }));
+  if (!placed.ok) return placed;
+  const late = plusMinutes(now, start % 7 === 0 ? 20 : 5);
+  const asked = { holdId: placed.value.id, visitorId, bookingId: owner, now: late };
+  const booked = await inTransaction(db, (tx) => bookHeldTime(tx, asked));
+  return booked.ok ? { ok: true, owner, rows: session.needs.length } : booked;
+};
+
+const block: Racer = async (db, start) => {
+  const owner = newId();
+  const during = { from: start, to: plusMinutes(start, 25) };
+  const resourceIds = [sampleSecondPhotographer.id, sampleRoom.id, samplePhotographer.id];
+  const asked = { ownerId: owner, kind: "block" as const, resourceIds, during, note: "", now };
+  const placed = await inTransaction(db, (tx) => blockTime(tx, asked));
+  return placed.ok ? { ok: true, owner, rows: resourceIds.length } : placed;
+};
+
+const bookAndMove: Racer = async (db, start, session) => {
+  const booked = await staffBooking(db, start, session);
+  if (!booked.owner) return booked;
+  const asked = { ownerId: booked.owner, session, start: plusMinutes(start, 45), terms: withReason, now };
+  // Moved or not, the booking is in the calendar once.
+  await inTransaction(db, (tx) => moveAllocation(tx, asked));
+  return booked;
+};
+
+const bookAndCancel: Racer = async (db, start, session) => {
+  const booked = await staffBooking(db, start, session);
+  if (booked.owner) await inTransaction(db, (tx) => freeTime(tx, booked.owner as string));
+  return booked.owner ? { ...booked, rows: 0 } : booked;
+};
+
+const sweep: Racer = async (db) => {
+  await inTransaction(db, (tx) => sweepExpiredHolds(tx, now));
+  return { ok: true };
+};
+
+const kinds = [hold, staffBooking, holdAndBook, block, bookAndMove, bookAndCancel, sweep];
+const mayRefuse = ["slot-taken", "hold-expired", "day-full", "outside-hours"];
+
+async function rowsOf(db: Db, owner: string): Promise<number> {
+  const found = await db.execute(sql`SELECT 1 FROM calendar_allocations WHERE owner_id = ${owner}`);
+  return found.rows.length;
+}
+
+describe("everything at once on one day", () => {
+  it("40 rounds of 50: nothing overlaps, nothing promised is missing, no error, no deadlock", async () => {
+    const roll = dice(20_261_120);
+    for (let round = 0; round < 40; round++) {
+      await clearCalendar(studio.db);
+      const outcomes = await Promise.all(
+        Array.from({ length: racers }, () => {
+          const racer = kinds[roll(kinds.length)] as Racer;
+          const session = sessions[roll(sessions.length)] as SessionShape;
+          return racer(studio.db, plusMinutes(morning, roll(24) * 15), session);
+        }),
+      );
+      expect(
+        outcomes.flatMap(({ reason }) => reason ?? []).filter((reason) => !mayRefuse.includes(reason)),
+      ).toEqual([]);
+      expect(outcomes.some((outcome) => outcome.ok)).toBe(true);
+      expect(await overlapsIn(studio.db), `round ${round}`).toBe(0);
+      for (const { owner, rows } of outcomes) {
+        if (owner) expect(await rowsOf(studio.db, owner), `round ${round}`).toBe(rows);
+      }
+    }
+    expect(await deadlocksIn(studio.db)).toBe(0);
+  });
+});
+
+describe("moves against bookings", () => {
+  it("30 rounds: bookings that move to each other's and to new times are each in the calendar once", async () => {
+    const roll = dice(28);
+    const express = sampleProduct("express");
+    for (let round = 0; round < 30; round++) {
+      await clearCalendar(studio.db);
+      const owners: string[] = [];
+      for (let n = 0; n < 8; n++) {
+        const { owner } = await staffBooking(studio.db, plusMinutes(morning, n * 30), express);
+        if (owner) owners.push(owner);
+      }
+      expect(owners).toHaveLength(8);
+      const moves = owners.flatMap((ownerId) =>
+        [1, 2, 3].map(() => {
+          const asked = {
+            ownerId,
+            session: express,
+            start: plusMinutes(morning, roll(18) * 15),
+            terms: withReason,
+            now,
+          };
+          return inTransaction(studio.db, (tx) => moveAllocation(tx, asked));
+        }),
+      );
+      const bookings = Array.from({ length: 20 }, () =>
+        staffBooking(studio.db, plusMinutes(morning, roll(18) * 15), express),
+      );
+      const booked = (await Promise.all(bookings)).flatMap(({ owner }) => owner ?? []);
+      const moved = await Promise.all(moves);
+      expect(
+        moved.flatMap((outcome) => (outcome.ok ? [] : outcome.reason)).filter((r) => r !== "slot-taken"),
+      ).toEqual([]);
+      for (const owner of [...owners, ...booked]) expect(await rowsOf(studio.db, owner)).toBe(2);
+      expect(await overlapsIn(studio.db)).toBe(0);
+    }
+    expect(await deadlocksIn(studio.db)).toBe(0);
+  });
+});
+
+describe("the grip of a hold that has run out", () => {
+  it("20 rounds: the visitor who comes back and fifty others: one of them gets the time", async () => {
+    const standard = sampleProduct();
+    const late = plusMinutes(now, 16);
+    const ten = instant("2026-11-26T10:00:00+01:00");
+    for (let round = 0; round < 20; round++) {
+      await clearCalendar(studio.db);
+      const visitorId = newId();
+      const placed = await inTransaction(studio.db, (tx) =>
+        placeHold(tx, { visitorId, session: standard, start: ten, now }),
+      );
+      if (!placed.ok) throw new Error(placed.reason);
+      const back = inTransaction(studio.db, (tx) =>
+        bookHeldTime(tx, { holdId: placed.value.id, visitorId, bookingId: newId(), now: late }),
+      );
+      const others = Array.from({ length: racers - 1 }, () =>
+        inTransaction(studio.db, (tx) =>
+          placeHold(tx, { visitorId: newId(), session: standard, start: ten, now: late }),
+        ),
+      );
+      const outcomes = await Promise.all([back, ...others]);
+      expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
+    }
+    expect([await overlapsIn(studio.db), await deadlocksIn(studio.db)]).toEqual([0, 0]);
+  });
+});
