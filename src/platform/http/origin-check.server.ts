@@ -10,6 +10,8 @@ export function isOwnWrite(headers: Headers, publicUrl: URL): boolean {
   const origin = headers.get("origin");
   // "none" is the visitor's own doing: a form sent again by reloading.
   if (site !== null && site !== "same-origin" && site !== "none") return false;
+  // A page that hides its address (referrer policy no-referrer) sends "null", and Sec-Fetch-Site alone speaks for it.
+  if (origin === "null") return site === "same-origin";
   if (origin !== null) return isOwnOrigin(origin, publicUrl);
   return site !== null;
 }
