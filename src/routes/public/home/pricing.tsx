@@ -31,9 +31,9 @@ function Package({ product }: { product: Product }) {
   const from = startingPrice(product).totalOre;
   return (
     <li className="package">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="text-heading">{product.name}</h3>
-        <p className="text-small text-quiet">{words.minutes(product.durationMinutes)}</p>
+        <p className="text-small whitespace-nowrap text-quiet">{words.minutes(product.durationMinutes)}</p>
       </div>
       <p className="text-quiet">{product.tagline}</p>
       <p className="tabular flex flex-wrap items-baseline gap-2">
