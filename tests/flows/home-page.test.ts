@@ -1,0 +1,177 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { productsOnPage } from "~/areas/catalogue/reads.server";
+import { priceOf, startingPrice } from "~/areas/catalogue/rules/price";
+import type { Product } from "~/areas/catalogue/types";
+import { addTestimonials } from "~/areas/content/commands.server";
+import { demoTestimonials } from "~/areas/content/samples";
+import { homeTexts } from "~/areas/content/texts/home";
+import { decimalKroner, formatKroner } from "~/kit/money";
+import { dayOf, instant } from "~/kit/time";
+import { inTransaction } from "~/platform/database/tx.server";
+import { type BuiltSite, builtSite } from "../setup/built-site";
+import type { TestDatabase } from "../setup/database";
+import { cleanStudio } from "../worlds/clean-studio";
+
+const hostileName = 'Lys & "Skygge" </script><script>alert(1)</script>';
+const extraOre = 12_300;
+
+let database: TestDatabase;
+let site: BuiltSite;
+let html: string;
+let packages: Product[];
+
+beforeAll(async () => {
+  database = await cleanStudio();
+  // Other prices than the seed's, so that a price written into the page would be noticed.
+  await database.db.execute(
+    sql`UPDATE product_prices SET base_ore = base_ore + ${extraOre} WHERE base_ore > 0`,
+  );
+  await database.db.execute(
+    sql`INSERT INTO system_settings VALUES ('company_name', ${hostileName}, now()), ('claim_delivery', 'Levert innen to dager', now())
+        ON CONFLICT (setting_key) DO UPDATE SET setting_value = excluded.setting_value`,
+  );
+  const products = await productsOnPage(database.db, dayOf(instant(new Date())));
+  packages = products.filter(({ family }) => family === "headshots");
+  site = await builtSite(database);
+  html = await (await site.ask("/")).text();
+});
+
+afterAll(async () => {
+  await site.stop();
+  await database.close();
+});
+
+const sections = [
+  "forside",
+  "fordeler",
+  "priser",
+  "portefolje",
+  "premium",
+  "slik",
+  "omtaler",
+  "bedrift",
+  "kontakt",
+];
+
+describe("the home page", () => {
+  it("has every section in its place", () => {
+    const places = sections.map((id) => html.indexOf(`id="${id}"`));
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(html.match(/<main[ >]/g)).toHaveLength(1);
+  });
+
+  it("tells the five steps in order", () => {
+    const titles = ["Bestill", "Forbered deg", "Fotografering", "Velg bilder", "Få bildene levert"];
+    expect(homeTexts.steps.items.map((step) => step.title)).toEqual(titles);
+    const places = titles.map((title) => html.indexOf(`>${title}</h3>`));
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  it("shows the prices that the price function gives, MVA included", () => {
+    expect(packages.map(({ slug }) => slug)).toEqual(["headshots", "express", "premium"]);
+    for (const product of packages) {
+      expect(textOf(`data-price="${product.slug}"`)).toBe(formatKroner(startingPrice(product).totalOre));
+      const images = product.price.minImages + 2;
+      const price = priceOf(product, { images, addOns: [], persons: 1 });
+      if (!price.ok) throw new Error(price.reason);
+      expect(textOf(`data-example="${product.slug}-${images}"`)).toBe(formatKroner(price.value.totalOre));
+      expect(html).toContain(`href="/book/${product.slug}"`);
+    }
+    expect(html).toContain("inkl. mva.");
+  });
+
+  it("shows the claims of the settings", () => {
+    for (const claim of [
+      "Mange tusen kunder",
+      "10+ års erfaring",
+      "Levert innen to dager",
+      "100 % garanti",
+    ]) {
+      expect(html).toContain(claim);
+    }
+    expect(html).not.toContain("Levering innen 24 timer");
+  });
+
+  it("says that the map is not loaded, and where the studio is", () => {
+    expect(html).toContain("Kartet er ikke lastet");
+    expect(html).toContain("https://www.openstreetmap.org/search?query=Eksempelgata%2012%2C%200359%20Oslo");
+  });
+
+  it("makes up no reviews in a new studio, and marks those of the demonstration", async () => {
+    expect(html).toContain(homeTexts.reviews.empty.quote);
+    await inTransaction(database.db, (tx) => addTestimonials(tx, demoTestimonials));
+    const withDemo = await (await site.ask("/")).text();
+    for (const testimonial of demoTestimonials) expect(withDemo).toContain(testimonial.text);
+    expect(withDemo).toContain(homeTexts.reviews.demo);
+    expect(withDemo).not.toContain(homeTexts.reviews.empty.quote);
+  });
+});
+
+describe("what the home page sends", () => {
+  it("has no style attribute, no event attribute and none of the framework's scripts", () => {
+    expect(html).not.toMatch(/<[^>]+\sstyle=/);
+    expect(html).not.toMatch(/<[^>]+\son[a-z]+=/);
+    expect(html).not.toMatch(/entry\.client|modulepreload/);
+  });
+
+  it("gives every picture words, a size and a file that may be kept for ever", async () => {
+    const pictures = html.match(/<img[^>]*>/g) ?? [];
+    expect(pictures.length).toBeGreaterThan(25);
+    for (const picture of pictures)
+      expect(picture).toMatch(/(?=.* alt="[^"]{20,}")(?=.* width="\d+")(?=.* height="\d+")/);
+    const file = /srcSet="(\/pictures\/[^ ]+\.avif) /i.exec(html)?.[1] ?? "";
+    const answer = await site.ask(file);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("image/avif");
+    expect(answer.headers.get("cache-control")).toContain("immutable");
+  });
+
+  it("fetches the hero at once and everything else when it is near", () => {
+    expect(html.match(/<link[^>]*rel="preload"[^>]*as="image"[^>]*fetchpriority="high"/gi)).toHaveLength(2);
+    expect(html.match(/<img[^>]*loading="eager"/g)).toHaveLength(1);
+    expect(html.indexOf('as="image"')).toBeLessThan(html.indexOf("</head>"));
+  });
+});
+
+describe("the head of the home page", () => {
+  it("names itself by the configured address", () => {
+    expect(html).toContain(`<link rel="canonical" href="${site.url}/"/>`);
+    expect(html).toContain('<meta property="og:type" content="website"/>');
+    expect(html).toMatch(
+      /<meta name="description" content="Profesjonelle headshots og portretter i Oslo\. [^"]+"\/>/,
+    );
+    expect(html).toMatch(
+      /<meta property="og:image" content="http[^"]+\/pictures\/hero-1-social-[^"]+\.jpg"\/>/,
+    );
+  });
+
+  it("describes the business as data, which no text can break out of", () => {
+    const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+    const data = [...blocks].map((block) => JSON.parse(block[1] ?? ""));
+    const [business, organization] = data;
+    expect(data.map((it) => it["@type"])).toEqual(["LocalBusiness", "Organization", "WebSite"]);
+    expect(business).toMatchObject({
+      name: hostileName,
+      telephone: expect.stringMatching(/^\+47/),
+      priceRange: expect.stringMatching(/^NOK \d+–\d+$/),
+      areaServed: { name: "Oslo" },
+      address: { postalCode: "0359", addressCountry: "NO" },
+    });
+    expect(organization.sameAs).toHaveLength(3);
+    expect(business.makesOffer.map((offer: { price: string }) => offer.price)).toEqual(
+      packages.map((product) => decimalKroner(startingPrice(product).totalOre)),
+    );
+    expect(html).not.toContain("<script>alert(1)");
+  });
+});
+
+/** The text of the element that carries the attribute. */
+function textOf(attribute: string): string {
+  const place = html.indexOf(attribute);
+  if (place < 0) throw new Error(`Nothing carries ${attribute}`);
+  return html.slice(html.indexOf(">", place) + 1, html.indexOf("<", place));
+}

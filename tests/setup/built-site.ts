@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { readConfig } from "~/platform/config.server";
+import type { TestDatabase } from "./database";
+
+type Program = typeof import("~/main.server");
+
+export interface BuiltSite {
+  /** The public address, as links and structured data begin. */
+  readonly url: string;
+  /** One page or file as a browser without scripts gets it, through the whole program. */
+  ask(path: string): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+/** The built program on the test file's database. `npm test` builds before it comes to these tests. */
+export async function builtSite(database: TestDatabase): Promise<BuiltSite> {
+  const program: Program = await import(pathToFileURL(resolve("build/server/index.js")).href);
+  const dataDir = await mkdtemp(join(tmpdir(), "sidelys-site-"));
+  const app = await program.startApp(
+    readConfig({
+      NODE_ENV: "test",
+      LOG_LEVEL: "silent",
+      PORT: "0",
+      WORKER_ENABLED: "0",
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+    }),
+  );
+  const local = app.url.replace("localhost", "127.0.0.1");
+  return {
+    url: app.url,
+    ask: (path) => fetch(local + path, { redirect: "manual" }),
+    stop: async () => {
+      await app.stop();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
