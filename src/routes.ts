@@ -7,6 +7,20 @@ export default [
   layout("routes/public/layout.tsx", [
     index("routes/public/home.tsx"),
     ...developmentRoutes,
+    layout("routes/booking/layout.tsx", [
+      guarded("booking", [
+        route("book/:slug", "routes/booking/what.tsx"),
+        route("book/:slug/tid", "routes/booking/when.tsx"),
+        route("book/:slug/om-deg", "routes/booking/who.tsx"),
+        route("book/:slug/bekreft", "routes/booking/check.tsx"),
+        route("book/:slug/kvittering", "routes/booking/receipt.tsx"),
+        route("booking/edit/:id", "routes/booking/edit.tsx"),
+        route("booking/edit/:id/flytt", "routes/booking/move.tsx"),
+        route("booking/edit/:id/avbestill", "routes/booking/cancel.tsx"),
+        route("booking/edit/:id/angre", "routes/booking/withdraw.tsx"),
+        route("booking/edit/:id/kontakt", "routes/booking/contact.tsx"),
+      ]),
+    ]),
     route("*", "routes/public/not-found.tsx"),
   ]),
   layout("routes/auth/layout.tsx", [
@@ -16,20 +30,6 @@ export default [
     ]),
   ]),
   route("auth/sign-out", "routes/auth/sign-out.ts"),
-  layout("routes/booking/layout.tsx", [
-    guarded("booking", [
-      route("book/:slug", "routes/booking/what.tsx"),
-      route("book/:slug/tid", "routes/booking/when.tsx"),
-      route("book/:slug/om-deg", "routes/booking/who.tsx"),
-      route("book/:slug/bekreft", "routes/booking/check.tsx"),
-      route("book/:slug/kvittering", "routes/booking/receipt.tsx"),
-    route("booking/edit/:id", "routes/booking/edit.tsx"),
-    route("booking/edit/:id/flytt", "routes/booking/move.tsx"),
-    route("booking/edit/:id/avbestill", "routes/booking/cancel.tsx"),
-    route("booking/edit/:id/angre", "routes/booking/withdraw.tsx"),
-    route("booking/edit/:id/kontakt", "routes/booking/contact.tsx"),
-    ]),
-  ]),
   route("book/:slug/hold", "routes/booking/hold.ts"),
   route("booking/edit/:id/kalender.ics", "routes/booking/calendar-file.ts"),
 ] satisfies RouteConfig;

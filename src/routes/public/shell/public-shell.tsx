@@ -16,13 +16,15 @@ export interface ShellFacts {
 interface ShellHandle {
   /** The page begins with a dark picture, and the navigation lies on it. */
   readonly overDark?: boolean;
+  /** Whoever is in the middle of something is not asked to begin anew at the page's end. */
+  readonly calm?: boolean;
   /** The page's own breadcrumb, when its address does not say it. */
   readonly crumb?: string | ((loaderData: never) => string | undefined);
 }
 
 export function PublicShell({ facts, children }: { facts: ShellFacts; children: ReactNode }) {
   const { pathname, search } = useLocation();
-  const { overDark, ownLabel } = useShellHandle();
+  const { overDark, calm, ownLabel } = useShellHandle();
   return (
     <>
       <a className="skip-link" href="#innhold">
@@ -35,17 +37,18 @@ export function PublicShell({ facts, children }: { facts: ShellFacts; children: 
       <div id="innhold" className="site-content" tabIndex={-1}>
         {children}
       </div>
-      <SiteFooter company={facts.company} social={facts.social} />
+      <SiteFooter company={facts.company} social={facts.social} calm={calm} />
     </>
   );
 }
 
-function useShellHandle(): { overDark: boolean; ownLabel: string | undefined } {
+function useShellHandle(): { overDark: boolean; calm: boolean; ownLabel: string | undefined } {
   const matches = useMatches().map((match) => ({ handle: match.handle as ShellHandle | undefined, match }));
   const named = matches.findLast(({ handle }) => handle?.crumb !== undefined);
   const crumb = named?.handle?.crumb;
   return {
     overDark: matches.some(({ handle }) => handle?.overDark === true),
+    calm: matches.some(({ handle }) => handle?.calm === true),
     ownLabel: typeof crumb === "function" ? crumb(named?.match.loaderData as never) : crumb,
   };
 }

@@ -6,17 +6,21 @@ import { SocialLinks } from "./social-links";
 interface SiteFooterProps {
   readonly company: CompanySettings;
   readonly social: SocialSettings;
+  /** Without the invitation to book. */
+  readonly calm: boolean;
 }
 
 /** The same on every public page: who the studio is (ehandelsloven § 8 asks for it), and where to go next. */
-export function SiteFooter({ company, social }: SiteFooterProps) {
+export function SiteFooter({ company, social, calm }: SiteFooterProps) {
   return (
     <footer className="site-footer on-dark">
       <div className="page-grid">
-        <div className="footer-closing">
-          <p>{shellTexts.closing}</p>
-          <ButtonLink href={bookLink.href}>{bookLink.label}</ButtonLink>
-        </div>
+        {!calm && (
+          <div className="footer-closing">
+            <p>{shellTexts.closing}</p>
+            <ButtonLink href={bookLink.href}>{bookLink.label}</ButtonLink>
+          </div>
+        )}
         <Contact company={company} />
         <LinkList className="footer-services" title={shellTexts.services} links={serviceLinks} />
         <LinkList className="footer-pages" title={shellTexts.pages} links={footerLinks} />
