@@ -30,6 +30,15 @@ export default [
     ]),
   ]),
   route("auth/sign-out", "routes/auth/sign-out.ts"),
+  layout("routes/admin/layout.tsx", [
+    guarded("admin", [
+      route("admin", "routes/admin/home.tsx"),
+      route("admin/bookings", "routes/admin/bookings.tsx"),
+      route("admin/bookings/:id", "routes/admin/booking.tsx"),
+      route("admin/bookings/:id/flytt", "routes/admin/booking-move.tsx"),
+      route("admin/*", "routes/admin/not-found.ts"),
+    ]),
+  ]),
   route("book/:slug/hold", "routes/booking/hold.ts"),
   route("booking/edit/:id/kalender.ics", "routes/booking/calendar-file.ts"),
 ] satisfies RouteConfig;

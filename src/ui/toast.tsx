@@ -8,13 +8,15 @@ export const toastMs = 5_000;
 interface ToastProps {
   readonly children: ReactNode;
   readonly tone?: "good" | "bad";
+  /** A way back from what was done: a small form or a link. */
+  readonly action?: ReactNode;
 }
 
 /**
  * A short message that something was done. It leaves by itself, so it never holds what one must know; while pointer
  * or focus is on it, it stays. Without JavaScript it stays until the next page. Give it a `key` per message.
  */
-export function Toast({ children, tone = "good" }: ToastProps) {
+export function Toast({ children, tone = "good", action }: ToastProps) {
   const [shown, setShown] = useState(true);
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -34,6 +36,7 @@ export function Toast({ children, tone = "good" }: ToastProps) {
           onBlur={() => setHeld(false)}
         >
           <p>{children}</p>
+          {action}
           <button
             type="button"
             className="icon-button"

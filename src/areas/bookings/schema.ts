@@ -2,7 +2,8 @@ import { z } from "zod";
 import { parseEmail } from "~/kit/email";
 import { parseOrgnr } from "~/kit/orgnr";
 import { parsePhone } from "~/kit/phone";
-import { parseInstant } from "~/kit/time";
+import { type Instant, instantsAt, parseDay, parseInstant, parseLocalTime } from "~/kit/time";
+import { moveTexts } from "./texts/staff";
 import { customerKinds, type DraftContact } from "./types";
 
 // Compiled validators are made with `new Function`, which the content security policy forbids in the browser.
@@ -108,7 +109,40 @@ export const cancelSchema = z.object({ shownFeeOre: z.coerce.number().int().min(
 
 const reason = text("Skriv kort hvorfor", 500);
 
-export const staffMoveSchema = timeSchema.extend({ reason: optionalText(500) });
+/**
+ * Staff send a free time (`start`), or any day and time with the reason for it. A time that the clocks show twice in
+ * October means the first of the two; one that is skipped in March does not exist.
+ */
+export const staffMoveSchema = z
+  .object({
+    version: z.coerce.number().int().optional(),
+    start: z.string().optional(),
+    day: z.string().optional(),
+    time: z.string().optional(),
+    reason: optionalText(500),
+    outsideHoursReason: optionalText(300),
+  })
+  .transform(({ start, day, time, ...rest }, context) => {
+    if (start !== undefined) {
+      const at = parseInstant(start);
+      if (at !== null) return { ...rest, start: at };
+    } else {
+      const [at] = momentsOf(day, time);
+      if (at !== undefined && rest.outsideHoursReason) return { ...rest, start: at };
+      if (at !== undefined) {
+        context.addIssue({ code: "custom", path: ["outsideHoursReason"], message: moveTexts.whyMissing });
+        return z.NEVER;
+      }
+    }
+    context.addIssue({ code: "custom", path: ["day"], message: moveTexts.noSuchTime });
+    return z.NEVER;
+  });
+
+function momentsOf(day: string | undefined, time: string | undefined): Instant[] {
+  const onDay = parseDay(day);
+  const atTime = parseLocalTime(time);
+  return onDay && atTime ? instantsAt(onDay, atTime) : [];
+}
 
 export const staffCancelSchema = z.object({
   by: z.enum(["customer", "studio"], { error: "Velg hvem som avbestiller" }),

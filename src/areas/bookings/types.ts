@@ -145,3 +145,10 @@ export interface BookingEventDetail {
   readonly reason?: string;
   readonly fields?: readonly string[];
 }
+
+/** How the studio's list of bookings can be sorted, and the parts of time it can show. */
+export const bookingSorts = ["tid", "bestilt", "navn", "sum"] as const;
+export type BookingSort = (typeof bookingSorts)[number];
+
+export const bookingPeriods = ["kommende", "i-dag", "sju-dager", "tidligere"] as const;
+export type BookingPeriod = (typeof bookingPeriods)[number];

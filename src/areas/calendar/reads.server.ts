@@ -60,6 +60,15 @@ export async function freeTimesOfDay(
   return startsBetween(db, session, { ...asking, firstDay: day, lastDay: day });
 }
 
+/** Every free start from one day to another, both included. */
+export async function freeTimesOfDays(
+  db: Reader,
+  session: SessionShape,
+  span: Asking & { firstDay: Day; lastDay: Day },
+): Promise<Instant[]> {
+  return startsBetween(db, session, span);
+}
+
 /** "Første ledige": looks a month at a time until the horizon. */
 export async function firstFreeTime(
   db: Reader,

@@ -12,7 +12,7 @@ interface RecordActionProps {
   /** What it does, when that is not plain. */
   readonly hint?: string;
   /** The version that was looked at: the command refuses when somebody has changed the record since. */
-  readonly version: string;
+  readonly version: string | number;
   readonly variant?: ButtonVariant;
   /** Questions to answer first; then the action is opened before it is done. */
   readonly children?: ReactNode;

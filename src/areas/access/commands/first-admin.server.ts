@@ -6,7 +6,7 @@ import { inTransaction } from "~/platform/database/tx.server";
 import { hashPassword } from "~/platform/password-hash.server";
 import type { Services } from "~/platform/services.server";
 import { passwordRefusal } from "../rules/passwords";
-import { commonPasswords } from "../store/common-passwords.server";
+import { knownPasswords } from "../store/known-passwords.server";
 import { isFirstAdminLinkOpen, replaceFirstAdminLink, useFirstAdminLink } from "../store/setup-links.server";
 import { hasAdmin, insertUser, lockUsers } from "../store/users.server";
 import type { FirstAdminReason, UserId } from "../types";
@@ -45,7 +45,7 @@ export async function createFirstAdmin(
   // Asked once more below, where it counts; here it spares made-up tokens the cost of a password hash.
   if (!(await isFirstAdminLinkOpen(services.db, tokenHash, services.clock.now())))
     return refuse("link-invalid");
-  const common = await commonPasswords();
+  const common = await knownPasswords();
   const refused = passwordRefusal({ password: person.password, about: [person.name, person.email], common });
   if (refused) return refuse(refused);
   const passwordHash = await hashPassword(person.password);

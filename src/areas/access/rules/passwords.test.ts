@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { commonPasswords } from "../store/common-passwords.server";
+import { knownPasswords } from "../store/known-passwords.server";
 import { passwordRefusal } from "./passwords";
 
-const common = await commonPasswords();
+const common = await knownPasswords();
 const refusal = (password: string, about: readonly string[] = []) =>
   passwordRefusal({ password, about, common });
 

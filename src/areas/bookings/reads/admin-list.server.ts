@@ -4,13 +4,7 @@ import type { Ore } from "~/kit/money";
 import { dayOf, type Instant, instant, plusDays, startOfDay, toDate } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import { bookings } from "../tables.server";
-import type { BookingId, BookingStatus, CustomerKind } from "../types";
-
-export const bookingSorts = ["tid", "bestilt", "navn", "sum"] as const;
-export type BookingSort = (typeof bookingSorts)[number];
-
-export const bookingPeriods = ["kommende", "i-dag", "sju-dager", "tidligere"] as const;
-export type BookingPeriod = (typeof bookingPeriods)[number];
+import type { BookingId, BookingPeriod, BookingSort, BookingStatus, CustomerKind } from "../types";
 
 export interface BookingFilters {
   readonly statuses?: readonly BookingStatus[];

@@ -1,7 +1,7 @@
 let loaded: Promise<ReadonlySet<string>> | undefined;
 
 /** The 49,000 most used passwords, lower case; read the first time somebody chooses one. */
-export function commonPasswords(): Promise<ReadonlySet<string>> {
+export function knownPasswords(): Promise<ReadonlySet<string>> {
   loaded ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) => {
     const words = dictionary["passwords-common"].filter((word) => word.length >= 4);
     return new Set(words.map((word) => String(word).toLowerCase()));

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { instant, plusHours, plusMinutes } from "~/kit/time";
+import { nextSteps } from "./next-step";
+
+const from = instant("2026-11-20T14:30:00+01:00");
+const limits = { noShowGraceMinutes: 15, noShowUndoDays: 7 };
+const session = { status: "confirmed", from, statusSince: plusHours(from, -48) } as const;
+
+it("offers check-in on the day, and no-show once the grace is over", () => {
+  expect(nextSteps(session, limits, plusHours(from, -24))).toEqual([]);
+  expect(nextSteps(session, limits, plusMinutes(from, -10))).toEqual(["checkIn"]);
+  expect(nextSteps(session, limits, plusMinutes(from, 60))).toEqual(["checkIn", "markNoShow"]);
+});
+
+it("offers the end of a session that has begun, and nothing after it", () => {
+  expect(nextSteps({ ...session, status: "checked_in" }, limits, plusHours(from, 1))).toEqual(["complete"]);
+  expect(nextSteps({ ...session, status: "completed" }, limits, plusHours(from, 2))).toEqual([]);
+});

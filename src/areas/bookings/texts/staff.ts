@@ -1,0 +1,168 @@
+import type { PlaceReason } from "~/areas/calendar/types";
+import { capitalise, count } from "~/kit/text";
+import type { BookingAction } from "../rules/actions";
+import type { BookingStatus } from "../types";
+import { statusTexts } from "./booking";
+
+/** The words of the back office about bookings. */
+export const staffTexts = {
+  bookings: "Bestillinger",
+  one: "bestilling",
+  many: "bestillinger",
+  number: (number: number) => `Bestilling ${number}`,
+  search: "Søk på navn, e-post, mobil, firma eller nummer",
+  filters: { period: "Periode", status: "Status", product: "Produkt" },
+  all: { period: "Alle perioder", status: "Alle statuser", product: "Alle produkter" },
+  periods: {
+    kommende: "Kommende",
+    "i-dag": "I dag",
+    "sju-dager": "Neste 7 dager",
+    tidligere: "Tidligere",
+  },
+  columns: {
+    customer: "Kunde",
+    time: "Tid",
+    product: "Produkt",
+    status: "Status",
+    sum: "Pris",
+    made: "Bestilt",
+  },
+  onlyUnfinished: "Viser bare timer som er over og ikke avsluttet.",
+  onlyNew: "Viser bare bestillinger fra i går og i dag.",
+  showAll: "Vis alle",
+  empty: "Ingen bestillinger ennå",
+  emptyHelp: "Når noen bestiller en time på nettstedet, står den her med en gang.",
+  emptyAction: "Se bestillingssiden",
+  noHits: "Ingen treff",
+  noHitsHelp: "Prøv et annet ord, eller ta bort et filter.",
+  clear: "Nullstill",
+  bulk: "Valgte bestillinger:",
+  bulkDone: (done: number, all: number) =>
+    done === all
+      ? `${count(done, "bestilling", "bestillinger")} er oppdatert.`
+      : `${done} av ${all} er oppdatert.`,
+  images: (images: number) => count(images, "bilde", "bilder"),
+  hasNote: "Har en melding fra kunden",
+} as const;
+
+export const recordTexts = {
+  back: "Bestillinger",
+  when: "Når",
+  what: "Hva",
+  price: "Pris",
+  owed: "Å fakturere",
+  contact: "Kontakt",
+  company: "Firma",
+  orgnr: "Org.nr.",
+  reference: "Fakturareferanse",
+  kind: "Kundetype",
+  name: "Navn",
+  email: "E-post",
+  phone: "Mobil",
+  note: "Melding fra kunden",
+  actions: "Handlinger",
+  history: "Historikk",
+  letters: "E-post",
+  noLetters: "Ingen e-post er skrevet om bestillingen.",
+  prices: "Pris og gebyrer",
+  fees: "Gebyrer",
+  waived: "ettergitt",
+  terms: "Avtale",
+  changes: "Endring",
+  withdrawal: "Angrerett",
+  consent: "Markedsføring",
+  resources: "Rom og fotograf",
+  made: "Bestilt",
+  policy: (hours: number, late: number, absent: number) =>
+    `Gratis endring til ${hours} timer før, deretter ${late} %. Ikke møtt: ${absent} %.`,
+  expressWish: "Kunden har bedt om fotografering før angrefristen er ute.",
+  marketing: "Har sagt ja til tips og tilbud",
+  nothingNext: "Ingenting mer å gjøre her nå.",
+  moveHint: "Velg en ny tid. Kunden får e-post med en gang.",
+  cancelBy: "Hvem avbestiller?",
+  cancelByCustomer: "Kunden",
+  cancelByStudio: "Studioet",
+  cancelByStudioHint: "Koster aldri noe for kunden.",
+  chargeFee: (fee: string, percent: number) => `Ta gebyret for sen avbestilling: ${fee} (${percent} %)`,
+  chargeFeeHint: "Gjelder bare når kunden avbestiller. Ta bort haken ved sykdom.",
+  free: (until: string) => `Gratis for kunden frem til ${until}.`,
+  reason: "Grunn",
+  reasonHint: "Står i e-posten til kunden og i historikken.",
+  cancelSubmit: "Avbestill timen",
+  noShowHint: (fee: string) => `Gir et gebyr på ${fee}. Kan angres i sju dager.`,
+  contactSubmit: "Lagre",
+  moved: (before: string, after: string) => `Fra ${before} til ${after}`,
+  fee: (fee: string) => `Gebyr: ${fee}`,
+} as const;
+
+export const moveTexts = {
+  title: "Flytt timen",
+  now: "Timen er nå",
+  reason: "Grunn",
+  reasonHint: "Står i e-posten til kunden.",
+  freeTimes: "Ledige tider",
+  other: "Et annet tidspunkt",
+  otherHint:
+    "Utenfor åpningstiden eller på kort varsel. Opptatt tid kan ikke brukes. Grunnen lagres i kalenderen.",
+  day: "Dato",
+  time: "Klokkeslett",
+  why: "Hvorfor dette tidspunktet?",
+  submit: "Flytt hit",
+  cancel: "Tilbake uten å flytte",
+  noSuchTime: "Skriv en dato og et klokkeslett som finnes.",
+  whyMissing: "Skriv kort hvorfor, for eksempel «avtalt på telefon».",
+} as const;
+
+export function statusLabel(status: BookingStatus): string {
+  return capitalise(statusTexts[status]);
+}
+
+/** Said when it has been done. */
+export const doneTexts: Partial<Record<BookingAction, string>> = {
+  move: "Timen er flyttet. Kunden får e-post.",
+  cancel: "Timen er avbestilt. Kunden får e-post.",
+  changeContact: "Kontaktopplysningene er lagret.",
+  checkIn: "Kunden er sjekket inn.",
+  undoCheckIn: "Innsjekkingen er angret.",
+  complete: "Timen er gjennomført.",
+  undoComplete: "Timen er ikke lenger gjennomført.",
+  markNoShow: "Kunden er markert som ikke møtt.",
+  undoNoShow: "Kunden er ikke lenger markert som ikke møtt.",
+};
+
+type StaffReason =
+  | PlaceReason
+  | "changed-meanwhile"
+  | "fee-changed"
+  | "same-time"
+  | "not-yours-to-waive"
+  | "express-wish-missing";
+
+/** Why staff were refused; the state table's own reasons are worded by `whyNot`. */
+export const staffRefusalTexts: Record<StaffReason, string> = {
+  "changed-meanwhile":
+    "Noen andre har endret bestillingen siden du åpnet den. Ingenting er gjort. Her er den slik den er nå: se over, og prøv igjen.",
+  "fee-changed":
+    "Gebyret er endret siden du åpnet siden. Ingenting er gjort. Se over beløpet, og prøv igjen.",
+  "same-time": "Timen er allerede på dette tidspunktet. Velg et annet.",
+  "not-yours-to-waive": "Du kan ikke ettergi dette gebyret.",
+  "express-wish-missing": "Kunden må be om fotografering før angrefristen er ute.",
+  "slot-taken": "Rommet eller fotografen er opptatt da. Velg en annen tid.",
+  "outside-hours": "Tidspunktet er utenfor åpningstiden. Bruk «Et annet tidspunkt», og skriv hvorfor.",
+  "too-soon": "Tidspunktet er for nært eller har vært. Velg et senere.",
+  "too-far": "Kalenderen er ikke åpnet så langt frem. Velg en tidligere dag.",
+  "day-full": "Fotografen har fullt den dagen. Velg en annen dag.",
+};
+
+export const letterNames: Readonly<Record<string, string>> = {
+  scheduled: "Planlagt",
+  queued: "I kø",
+  sending: "Sendes nå",
+  sent: "Sendt",
+  deferred: "Prøves igjen",
+  failed: "Feilet",
+  bounced: "Avvist",
+  held: "Holdt tilbake",
+  cancelled: "Stoppet",
+  unknown: "Ukjent",
+};

@@ -1,0 +1,70 @@
+import { data, redirect } from "react-router";
+import { requireStaff } from "~/areas/access/gate.server";
+import { ownPath } from "~/areas/access/rules/own-path";
+import { bookingForAdminRecord } from "~/areas/bookings/reads/admin-record.server";
+import { readSettings } from "~/areas/settings/reads.server";
+import { parseId } from "~/kit/ids";
+import { services } from "~/platform/services.server";
+import { Notice } from "~/ui/notice";
+import type { Route } from "./+types/booking";
+import { ActionList } from "./booking/action-list";
+import { doIntent } from "./booking/do-intent.server";
+import { History } from "./booking/history";
+import { RecordFacts } from "./booking/record-facts";
+import { RecordHead } from "./booking/record-head";
+import { DoneToast, doneFrom } from "./done-toast";
+import { adminTexts } from "./texts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  {
+    title: loaderData ? `${loaderData.record.booking.customer.name} – ${adminTexts.title}` : adminTexts.title,
+  },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  await requireStaff(context, request);
+  const { db, clock } = services(context);
+  const now = clock.now();
+  const { policy } = await readSettings(db, now);
+  const id = parseId<"booking">(params.id);
+  const record = id && (await bookingForAdminRecord(db, id, policy, now));
+  if (!record) throw data(null, { status: 404 });
+  return { record, done: doneFrom(request) };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request);
+  const bookingId = parseId<"booking">(params.id);
+  if (!bookingId) throw data(null, { status: 404 });
+  const form = await request.formData();
+  const outcome = await doIntent(services(context), staff, bookingId, form);
+  if (outcome.kind !== "done") return data(outcome, { status: outcome.kind === "invalid" ? 422 : 409 });
+  const to = ownPath(String(form.get("til") ?? ""), `/admin/bookings/${bookingId}`);
+  throw redirect(`${to}?${new URLSearchParams({ gjort: outcome.action, bestilling: bookingId })}`, 303);
+}
+
+export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { record, done } = loaderData;
+  const refusal = actionData?.kind === "refused" ? actionData.message : null;
+  return (
+    <>
+      {refusal && (
+        <div className="list-result">
+          <Notice tone="error" live>
+            {refusal}
+          </Notice>
+        </div>
+      )}
+      <RecordHead record={record} />
+      <div className="record-columns">
+        <div>
+          <ActionList record={record} invalid={actionData?.kind === "invalid" ? actionData : null} />
+          <History record={record} />
+        </div>
+        <RecordFacts record={record} />
+      </div>
+      <DoneToast done={done} />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { Link } from "react-router";
+import type { AdminRecord } from "~/areas/bookings/reads/admin-record.server";
+import { type BookingAction, bookingActions } from "~/areas/bookings/rules/actions";
+import { noShowFee } from "~/areas/bookings/rules/policy";
+import { actionTexts } from "~/areas/bookings/texts/booking";
+import { recordTexts } from "~/areas/bookings/texts/staff";
+import { formatKroner } from "~/kit/money";
+import { Icon, type IconName } from "~/ui/office/icon";
+import { RecordAction } from "~/ui/record/record-action";
+import { RecordSection } from "~/ui/record/record-section";
+import { CancelFields } from "./cancel-fields";
+import { ContactFields } from "./contact-fields";
+import type { InvalidForm } from "./do-intent.server";
+
+const icons: Partial<Record<BookingAction, IconName>> = {
+  checkIn: "check",
+  complete: "check",
+  markNoShow: "absent",
+  move: "move",
+  cancel: "cancel",
+  changeContact: "contact",
+};
+
+/** Steps that are shown also when they cannot be taken, with the reason; undoing shows only when there is something. */
+const always: readonly BookingAction[] = [
+  "checkIn",
+  "complete",
+  "markNoShow",
+  "move",
+  "cancel",
+  "changeContact",
+];
+const undoing: readonly BookingAction[] = ["undoCheckIn", "undoComplete", "undoNoShow"];
+
+interface ActionListProps {
+  readonly record: AdminRecord;
+  readonly invalid: InvalidForm | null;
+}
+
+/** Everything that can be done with the booking; what cannot is grey, and says why. */
+export function ActionList({ record, invalid }: ActionListProps) {
+  const { status } = record.booking;
+  const shown = [
+    ...undoing.filter((action) => (bookingActions[action] as readonly string[]).includes(status)),
+    ...always,
+  ];
+  return (
+    <RecordSection title={recordTexts.actions}>
+      <ul className="record-actions">
+        {shown.map((action) => (
+          <OneAction key={action} action={action} record={record} invalid={invalid} />
+        ))}
+      </ul>
+    </RecordSection>
+  );
+}
+
+function OneAction({ action, record, invalid }: ActionListProps & { action: BookingAction }) {
+  const { booking, actions, events } = record;
+  const reason = actions.find((each) => each.action === action)?.whyNot ?? null;
+  const problems = invalid?.action === action ? invalid : null;
+  const basics = {
+    intent: action,
+    label: actionTexts[action],
+    icon: icons[action] ?? "undo",
+    reason,
+    version: events.length,
+    open: problems !== null,
+  } as const;
+  if (action === "move" && !reason) return <MoveLink id={booking.id} />;
+  if (action === "cancel") {
+    return (
+      <RecordAction {...basics} variant="danger" submitLabel={recordTexts.cancelSubmit}>
+        <CancelFields terms={record.terms} problems={problems} />
+      </RecordAction>
+    );
+  }
+  if (action === "changeContact") {
+    return (
+      <RecordAction {...basics} submitLabel={recordTexts.contactSubmit}>
+        <ContactFields contact={booking.customer} problems={problems} />
+      </RecordAction>
+    );
+  }
+  const hint = action === "markNoShow" ? recordTexts.noShowHint(formatKroner(noShowFee(booking))) : undefined;
+  return <RecordAction {...basics} {...(hint && { hint })} />;
+}
+
+/** Moving needs a calendar, so it has a page of its own. */
+function MoveLink({ id }: { id: string }) {
+  return (
+    <li className="record-action">
+      <Link className="record-action-line" to={`/admin/bookings/${id}/flytt`}>
+        <Icon name="move" /> {actionTexts.move}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ChangeTerms } from "~/areas/bookings/rules/policy";
+import { recordTexts } from "~/areas/bookings/texts/staff";
+import { formatKroner } from "~/kit/money";
+import { formatWhen } from "~/kit/time-format";
+import { CheckboxField, RadioField } from "~/ui/field/choice-fields";
+import { TextArea } from "~/ui/field/text-field";
+import type { InvalidForm } from "./do-intent.server";
+
+interface CancelFieldsProps {
+  readonly terms: ChangeTerms;
+  readonly problems: InvalidForm | null;
+}
+
+/** Who calls it off, why, and whether the agreed fee is taken. */
+export function CancelFields({ terms, problems }: CancelFieldsProps) {
+  const typed = problems?.typed ?? {};
+  const fee = formatKroner(terms.feeOre);
+  return (
+    <>
+      <RadioField
+        label={recordTexts.cancelBy}
+        name="by"
+        defaultValue={typeof typed.by === "string" ? typed.by : ""}
+        errors={problems?.errors.by ?? []}
+        choices={[
+          {
+            value: "customer",
+            label: recordTexts.cancelByCustomer,
+            hint: terms.free ? recordTexts.free(formatWhen(terms.freeUntil)) : undefined,
+          },
+          { value: "studio", label: recordTexts.cancelByStudio, hint: recordTexts.cancelByStudioHint },
+        ]}
+      />
+      {!terms.free && (
+        <CheckboxField
+          label={recordTexts.chargeFee(fee, terms.percent)}
+          hint={recordTexts.chargeFeeHint}
+          name="chargeFee"
+          defaultChecked={problems === null || typed.chargeFee === "on"}
+        />
+      )}
+      <input type="hidden" name="shownFeeOre" value={terms.feeOre} />
+      <TextArea
+        label={recordTexts.reason}
+        hint={recordTexts.reasonHint}
+        name="reason"
+        rows={2}
+        maxLength={500}
+        defaultValue={typeof typed.reason === "string" ? typed.reason : ""}
+        errors={problems?.errors.reason ?? []}
+      />
+    </>
+  );
+}

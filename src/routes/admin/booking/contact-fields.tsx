@@ -1,0 +1,33 @@
+import { recordTexts } from "~/areas/bookings/texts/staff";
+import type { Contact } from "~/areas/bookings/types";
+import { formatPhone } from "~/kit/phone";
+import { TextField } from "~/ui/field/text-field";
+import type { InvalidForm } from "./do-intent.server";
+
+interface ContactFieldsProps {
+  readonly contact: Contact;
+  readonly problems: InvalidForm | null;
+}
+
+export function ContactFields({ contact, problems }: ContactFieldsProps) {
+  const shown = (name: keyof Contact, stored: string) => {
+    const typed = problems?.typed[name];
+    return {
+      name,
+      defaultValue: typeof typed === "string" ? typed : stored,
+      errors: problems?.errors[name] ?? [],
+    };
+  };
+  return (
+    <>
+      <TextField label={recordTexts.name} maxLength={100} {...shown("name", contact.name)} />
+      <TextField label={recordTexts.email} type="email" maxLength={254} {...shown("email", contact.email)} />
+      <TextField
+        label={recordTexts.phone}
+        type="tel"
+        maxLength={20}
+        {...shown("phone", formatPhone(contact.phone))}
+      />
+    </>
+  );
+}

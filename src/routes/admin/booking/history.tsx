@@ -1,0 +1,57 @@
+import { Link } from "react-router";
+import type { AdminRecord, RecordLetter } from "~/areas/bookings/reads/admin-record.server";
+import { changedFieldsText, eventTexts } from "~/areas/bookings/texts/booking";
+import { letterNames, recordTexts } from "~/areas/bookings/texts/staff";
+import type { BookingEvent } from "~/areas/bookings/types";
+import { formatKroner } from "~/kit/money";
+import { formatWhen } from "~/kit/time-format";
+import { RecordSection } from "~/ui/record/record-section";
+import { Timeline, type TimelineItem } from "~/ui/record/timeline";
+
+/** What happened and what was written, in one line of time: newest first. */
+export function History({ record }: { record: AdminRecord }) {
+  const items = [...record.events.map(eventItem), ...record.letters.map(letterItem)];
+  return (
+    <RecordSection title={recordTexts.history}>
+      <Timeline items={items.toSorted((a, b) => b.at - a.at)} />
+    </RecordSection>
+  );
+}
+
+function eventItem({ kind, at, by, detail }: BookingEvent, index: number): TimelineItem {
+  const { fromBefore, fromAfter, feeOre, reason, fields } = detail;
+  const lines = [
+    fromBefore !== undefined &&
+      fromAfter !== undefined &&
+      recordTexts.moved(formatWhen(fromBefore), formatWhen(fromAfter)),
+    fields && fields.length > 0 && changedFieldsText(fields),
+    feeOre && recordTexts.fee(formatKroner(feeOre)),
+    reason && `«${reason}»`,
+  ].filter((line) => typeof line === "string");
+  return {
+    key: `${kind} ${at} ${index}`,
+    at,
+    by,
+    title: eventTexts[kind],
+    ...(lines.length > 0 && { detail: lines.map((line) => <p key={line}>{line}</p>) }),
+  };
+}
+
+function letterItem({ id, subject, status, sendAfter }: RecordLetter): TimelineItem {
+  return {
+    key: id,
+    at: sendAfter,
+    title: (
+      <Link className="link" to={`/admin/email-outbox/${id}`}>
+        {subject}
+      </Link>
+    ),
+    by: letterNames[status] ?? "",
+    ...(waits(status) && { mark: "coming" as const }),
+    ...(wentWrong(status) && { mark: "bad" as const }),
+  };
+}
+
+const waits = (status: RecordLetter["status"]) =>
+  ["scheduled", "queued", "deferred", "held"].includes(status);
+const wentWrong = (status: RecordLetter["status"]) => ["failed", "bounced", "unknown"].includes(status);

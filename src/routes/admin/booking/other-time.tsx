@@ -1,0 +1,40 @@
+import { Form } from "react-router";
+import { moveTexts } from "~/areas/bookings/texts/staff";
+import type { Booking } from "~/areas/bookings/types";
+import { dayOf, localTimeOf } from "~/kit/time";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/field/text-field";
+
+interface OtherTimeProps {
+  readonly booking: Booking;
+  readonly version: number;
+  readonly typed: Readonly<Record<string, unknown>>;
+}
+
+/** Any time that is not taken, with a reason: staff may work outside the opening hours. */
+export function OtherTime({ booking, version, typed }: OtherTimeProps) {
+  const shown = (name: string, otherwise = "") => {
+    const value = typed[name];
+    return { name, id: name, defaultValue: typeof value === "string" ? value : otherwise };
+  };
+  return (
+    <Form method="post">
+      <p className="text-quiet">{moveTexts.otherHint}</p>
+      <input type="hidden" name="version" value={version} />
+      <div className="office-pair">
+        <TextField label={moveTexts.day} type="date" required {...shown("day", dayOf(booking.from))} />
+        <TextField
+          label={moveTexts.time}
+          type="time"
+          step={300}
+          required
+          {...shown("time", localTimeOf(booking.from))}
+        />
+      </div>
+      <TextField label={moveTexts.why} required maxLength={300} {...shown("outsideHoursReason")} />
+      <Button compact variant="secondary">
+        {moveTexts.submit}
+      </Button>
+    </Form>
+  );
+}

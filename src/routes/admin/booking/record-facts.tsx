@@ -1,0 +1,59 @@
+import type { AdminRecord } from "~/areas/bookings/reads/admin-record.server";
+import { customerKindTexts, feeTexts } from "~/areas/bookings/texts/booking";
+import { recordTexts } from "~/areas/bookings/texts/staff";
+import { PriceTable } from "~/areas/bookings/ui/price-table";
+import { formatOrgnr, parseOrgnr } from "~/kit/orgnr";
+import { DateText } from "~/ui/date-text";
+import { Money } from "~/ui/money";
+import { RecordSection } from "~/ui/record/record-section";
+import { SummaryList, type SummaryRow } from "~/ui/summary-list";
+
+/** What stands still: price, agreement, firm and note. */
+export function RecordFacts({ record }: { record: AdminRecord }) {
+  const { booking, lines, fees } = record;
+  return (
+    <div>
+      {booking.note && (
+        <RecordSection title={recordTexts.note}>
+          <p className="record-note">{booking.note}</p>
+        </RecordSection>
+      )}
+      <RecordSection title={recordTexts.prices}>
+        <PriceTable lines={lines} totalOre={booking.totalOre} mvaOre={booking.mvaOre} />
+        {fees.length > 0 && (
+          <ul className="record-fees">
+            {fees.map((fee) => (
+              <li key={`${fee.kind} ${fee.createdAt}`}>
+                <span>{feeTexts[fee.kind]}</span>
+                {fee.waivedAt === null ? <Money ore={fee.ore} /> : <span>{recordTexts.waived}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </RecordSection>
+      <RecordSection title={recordTexts.terms}>
+        <SummaryList rows={agreement(record)} />
+      </RecordSection>
+    </div>
+  );
+}
+
+function agreement({ booking, resources }: AdminRecord): SummaryRow[] {
+  const { customer, policy } = booking;
+  const orgnr = customer.orgnr && parseOrgnr(customer.orgnr);
+  const rows: (SummaryRow | false | null | "" | undefined)[] = [
+    { term: recordTexts.kind, value: customerKindTexts[customer.kind] },
+    customer.companyName && { term: recordTexts.company, value: customer.companyName },
+    orgnr && { term: recordTexts.orgnr, value: formatOrgnr(orgnr) },
+    customer.invoiceReference && { term: recordTexts.reference, value: customer.invoiceReference },
+    { term: recordTexts.made, value: <DateText at={booking.agreedAt} as="dateTime" /> },
+    resources.length > 0 && { term: recordTexts.resources, value: resources.join(", ") },
+    {
+      term: recordTexts.changes,
+      value: recordTexts.policy(policy.freeUntilHours, policy.lateFeePercent, policy.noShowFeePercent),
+    },
+    booking.expressStartAt !== null && { term: recordTexts.withdrawal, value: recordTexts.expressWish },
+    booking.marketingConsentAt !== null && { term: recordTexts.consent, value: recordTexts.marketing },
+  ];
+  return rows.filter((row) => typeof row === "object" && row !== null);
+}

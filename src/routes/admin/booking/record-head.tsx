@@ -1,0 +1,68 @@
+import { Form, useNavigation } from "react-router";
+import type { AdminRecord } from "~/areas/bookings/reads/admin-record.server";
+import { type DayStep, daySteps } from "~/areas/bookings/rules/next-step";
+import { actionTexts } from "~/areas/bookings/texts/booking";
+import { recordTexts, staffTexts } from "~/areas/bookings/texts/staff";
+import { StatusBadge } from "~/areas/bookings/ui/status-badge";
+import { formatPhone } from "~/kit/phone";
+import { capitalise } from "~/kit/text";
+import { dayOf } from "~/kit/time";
+import { formatDay, formatDuration, formatTimeRange } from "~/kit/time-format";
+import { Button } from "~/ui/button";
+import { Money } from "~/ui/money";
+import { RecordHeader } from "~/ui/record/record-header";
+
+/** Who, when, what, how much, and the next step. */
+export function RecordHead({ record }: { record: AdminRecord }) {
+  const { booking } = record;
+  const { customer, choices, from, to } = booking;
+  const minutes = (to - from) / 60_000;
+  const step = daySteps.find((each) =>
+    record.actions.some(({ action, whyNot }) => action === each && whyNot === null),
+  );
+  return (
+    <RecordHeader
+      back={{ to: "/admin/bookings", label: recordTexts.back }}
+      eyebrow={staffTexts.number(booking.number)}
+      title={customer.name}
+      status={<StatusBadge status={booking.status} />}
+      facts={[
+        {
+          term: recordTexts.when,
+          value: capitalise(formatDay(dayOf(from))),
+          aside: `${formatTimeRange(from, to)}, ${formatDuration(minutes)}`,
+        },
+        { term: recordTexts.what, value: booking.productName, aside: staffTexts.images(choices.images ?? 0) },
+        {
+          term: recordTexts.owed,
+          value: <Money ore={record.owedOre} />,
+          aside: record.owedOre !== booking.totalOre && (
+            <>
+              {recordTexts.price}: <Money ore={booking.totalOre} />
+            </>
+          ),
+        },
+        {
+          term: recordTexts.contact,
+          value: <a href={`tel:${customer.phone}`}>{formatPhone(customer.phone)}</a>,
+          aside: <a href={`mailto:${customer.email}`}>{customer.email}</a>,
+        },
+      ]}
+      next={step && <NextStep step={step} version={record.events.length} />}
+    />
+  );
+}
+
+function NextStep({ step, version }: { step: DayStep; version: number }) {
+  const { state, formData } = useNavigation();
+  const pending = state !== "idle" && formData?.get("intent") === step;
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value={step} />
+      <input type="hidden" name="version" value={version} />
+      <Button compact pending={pending}>
+        {actionTexts[step]}
+      </Button>
+    </Form>
+  );
+}

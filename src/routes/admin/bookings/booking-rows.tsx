@@ -1,0 +1,66 @@
+import type { BookingRow } from "~/areas/bookings/reads/admin-list.server";
+import { staffTexts } from "~/areas/bookings/texts/staff";
+import { StatusBadge } from "~/areas/bookings/ui/status-badge";
+import type { ListQuery } from "~/kit/list-query";
+import { dayOf } from "~/kit/time";
+import { formatDate, formatTimeRange, isoLocal } from "~/kit/time-format";
+import { DateText } from "~/ui/date-text";
+import { type ListColumn, ListTable } from "~/ui/list/list-table";
+import { Money } from "~/ui/money";
+import { bulkForm } from "./bulk";
+
+const { columns: words } = staffTexts;
+
+const columns: readonly ListColumn<BookingRow>[] = [
+  {
+    key: "customer",
+    header: words.customer,
+    sort: "navn",
+    rowHeader: true,
+    cell: ({ customerName, companyName }) => (
+      <>
+        {customerName}
+        {companyName && <span className="list-sub">{companyName}</span>}
+      </>
+    ),
+  },
+  {
+    key: "time",
+    header: words.time,
+    sort: "tid",
+    cell: ({ from, to }) => (
+      <time dateTime={isoLocal(from)}>
+        {formatDate(dayOf(from))} <span className="list-aside">{formatTimeRange(from, to)}</span>
+      </time>
+    ),
+  },
+  { key: "product", header: words.product, cell: ({ productName }) => productName },
+  { key: "status", header: words.status, cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    key: "made",
+    header: words.made,
+    sort: "bestilt",
+    wideOnly: true,
+    cell: ({ createdAt }) => <DateText at={createdAt} as="date" />,
+  },
+  { key: "sum", header: words.sum, sort: "sum", end: true, cell: ({ totalOre }) => <Money ore={totalOre} /> },
+];
+
+interface BookingRowsProps {
+  readonly rows: readonly BookingRow[];
+  readonly query: ListQuery;
+}
+
+export function BookingRows({ rows, query }: BookingRowsProps) {
+  return (
+    <ListTable
+      caption={staffTexts.bookings}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      rowHref={(row) => `/admin/bookings/${row.id}`}
+      query={query}
+      selection={{ form: bulkForm, label: (row) => row.customerName }}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { Form } from "react-router";
+import { type BookingAction, bookingActions } from "~/areas/bookings/rules/actions";
+import { type DayStep, daySteps, undoOf } from "~/areas/bookings/rules/next-step";
+import { doneTexts } from "~/areas/bookings/texts/staff";
+import { parseId } from "~/kit/ids";
+import { Toast } from "~/ui/toast";
+import { homeTexts } from "./texts";
+
+export interface Done {
+  readonly action: BookingAction;
+  readonly bookingId: string;
+  /** Where it was done, and where undoing comes back to. */
+  readonly at: string;
+}
+
+/** After an action the address says what was done: `?gjort=checkIn&bestilling=…`. */
+export function doneFrom(request: Request): Done | null {
+  const { pathname, searchParams } = new URL(request.url);
+  const bookingId = parseId(searchParams.get("bestilling"));
+  const action = (Object.keys(bookingActions) as BookingAction[]).find(
+    (each) => each === searchParams.get("gjort"),
+  );
+  const at = pathname.replace(/(\/_)?\.data$/, "");
+  return bookingId && action ? { action, bookingId, at } : null;
+}
+
+/** Says what was done, with the way back where there is one. */
+export function DoneToast({ done }: { done: Done | null }) {
+  const text = done && doneTexts[done.action];
+  if (!done || !text) return null;
+  const undo = isDayStep(done.action) ? undoOf[done.action] : null;
+  return (
+    <Toast key={`${done.action} ${done.bookingId}`} action={undo && <UndoForm done={done} intent={undo} />}>
+      {text}
+    </Toast>
+  );
+}
+
+function UndoForm({ done, intent }: { done: Done; intent: BookingAction }) {
+  return (
+    <Form
+      method="post"
+      action={`/admin/bookings/${done.bookingId}`}
+      className="toast-undo"
+      preventScrollReset
+    >
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="til" value={done.at} />
+      <button type="submit">{homeTexts.undo}</button>
+    </Form>
+  );
+}
+
+function isDayStep(action: BookingAction): action is DayStep {
+  return (daySteps as readonly BookingAction[]).includes(action);
+}

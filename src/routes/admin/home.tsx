@@ -1,0 +1,109 @@
+import { Link } from "react-router";
+import { requireStaff } from "~/areas/access/gate.server";
+import { freeTimesOfDays } from "~/areas/calendar/reads.server";
+import { productBySlug } from "~/areas/catalogue/reads.server";
+import { hasBookings, homeCounts, plannedSessions } from "~/areas/reports/reads.server";
+import { readSettings } from "~/areas/settings/reads.server";
+import { dayOf, isoWeekOf, periodOfDay, plusDays, startOfDay } from "~/kit/time";
+import { formatDay, formatWhen } from "~/kit/time-format";
+import { services } from "~/platform/services.server";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { RecordSection } from "~/ui/record/record-section";
+import type { Route } from "./+types/home";
+import { DoneToast, doneFrom } from "./done-toast";
+import { ComingDays } from "./home/coming-days";
+import { Counts } from "./home/counts";
+import { DayPlan } from "./home/day-plan";
+import { adminTexts, homeTexts } from "./texts";
+
+const comingDays = 7;
+const freeDays = 14;
+/** Free times are counted for the session that most people book. */
+const countedProduct = "headshots";
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${homeTexts.title} – ${adminTexts.title}` },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireStaff(context, request);
+  const { db, clock } = services(context);
+  const now = clock.now();
+  const today = dayOf(now);
+  const tomorrow = startOfDay(plusDays(today, 1));
+  const coming = { from: tomorrow, to: startOfDay(plusDays(today, comingDays + 1)) };
+  const [plan, upcoming, counts, product, { policy }, isKnown] = await Promise.all([
+    plannedSessions(db, periodOfDay(today)),
+    plannedSessions(db, coming),
+    homeCounts(db, now, startOfDay(plusDays(today, -1))),
+    productBySlug(db, countedProduct, today),
+    readSettings(db, now),
+    hasBookings(db),
+  ]);
+  const span = { firstDay: today, lastDay: plusDays(today, freeDays - 1), now };
+  const free = product ? await freeTimesOfDays(db, product, span) : [];
+  return {
+    now,
+    today,
+    plan,
+    upcoming,
+    counts,
+    free: { count: free.length, first: free[0] ?? null },
+    limits: { noShowGraceMinutes: policy.noShowGraceMinutes, noShowUndoDays: policy.noShowUndoDays },
+    isKnown,
+    done: doneFrom(request),
+  };
+}
+
+export default function AdminHome({ loaderData }: Route.ComponentProps) {
+  const { now, today, plan, upcoming, counts, free, limits, isKnown, done } = loaderData;
+  const next = upcoming[0];
+  return (
+    <>
+      <div className="office-head">
+        <h1>{homeTexts.title}</h1>
+        <p>
+          <time dateTime={today}>{formatDay(today)}</time> · {homeTexts.week(isoWeekOf(today))}
+        </p>
+      </div>
+      <Counts counts={counts} free={free} now={now} />
+      {isKnown ? (
+        <div className="record-columns">
+          <RecordSection title={homeTexts.plan} aside={plan.length > 0 && homeTexts.planCount(plan.length)}>
+            {plan.length > 0 ? (
+              <DayPlan sessions={plan} limits={limits} now={now} />
+            ) : (
+              <p className="text-quiet">
+                {homeTexts.nothingToday} {next && homeTexts.nextIs(formatWhen(next.from))}
+              </p>
+            )}
+          </RecordSection>
+          <RecordSection
+            title={homeTexts.coming}
+            aside={
+              <Link className="link" to="/admin/bookings?periode=kommende">
+                {homeTexts.allComing}
+              </Link>
+            }
+          >
+            <ComingDays sessions={upcoming} />
+          </RecordSection>
+        </div>
+      ) : (
+        <EmptyState
+          title={homeTexts.welcome}
+          actions={
+            <ButtonLink compact variant="secondary" href="/book/headshots">
+              {homeTexts.welcomeAction}
+            </ButtonLink>
+          }
+        >
+          {homeTexts.welcomeText}
+        </EmptyState>
+      )}
+      <DoneToast done={done} />
+    </>
+  );
+}

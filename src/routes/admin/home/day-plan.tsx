@@ -1,0 +1,91 @@
+import { Form, Link, useNavigation } from "react-router";
+import type { ActionLimits } from "~/areas/bookings/rules/actions";
+import { type DayStep, nextSteps } from "~/areas/bookings/rules/next-step";
+import { actionTexts } from "~/areas/bookings/texts/booking";
+import { staffTexts } from "~/areas/bookings/texts/staff";
+import { StatusBadge } from "~/areas/bookings/ui/status-badge";
+import type { PlannedSession } from "~/areas/reports/types";
+import { formatPhone } from "~/kit/phone";
+import type { Instant } from "~/kit/time";
+import { formatTime, isoLocal } from "~/kit/time-format";
+import { Button } from "~/ui/button";
+
+interface DayPlanProps {
+  readonly sessions: readonly PlannedSession[];
+  readonly limits: ActionLimits;
+  readonly now: Instant;
+}
+
+/** The sessions of a day in order, each with what to do next: one press, and it is done. */
+export function DayPlan({ sessions, limits, now }: DayPlanProps) {
+  return (
+    <ol className="plan">
+      {sessions.map((session) => (
+        <li
+          key={session.id}
+          data-over={session.to <= now || undefined}
+          data-now={(session.from <= now && now < session.to) || undefined}
+        >
+          <p className="plan-time">
+            <time dateTime={isoLocal(session.from)}>{formatTime(session.from)}</time>–{formatTime(session.to)}
+          </p>
+          <Who session={session} />
+          <div className="plan-do">
+            <StatusBadge status={session.status} />
+            {nextSteps(session, limits, now).map((step, index) => (
+              <StepButton key={step} session={session} step={step} isFirst={index === 0} />
+            ))}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Who({ session }: { session: PlannedSession }) {
+  const { id, customerName, companyName, productName, images, phone, hasNote } = session;
+  const facts = [
+    productName,
+    images ? staffTexts.images(images) : null,
+    companyName,
+    hasNote && staffTexts.hasNote,
+  ];
+  return (
+    <div>
+      <Link className="plan-who" to={`/admin/bookings/${id}`}>
+        {customerName}
+      </Link>
+      <p className="plan-what">
+        {facts.filter(Boolean).join(" · ")} ·{" "}
+        <a className="plan-phone" href={`tel:${phone}`}>
+          {formatPhone(phone)}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function StepButton({
+  session,
+  step,
+  isFirst,
+}: {
+  session: PlannedSession;
+  step: DayStep;
+  isFirst: boolean;
+}) {
+  const { state, formData, formAction } = useNavigation();
+  const action = `/admin/bookings/${session.id}`;
+  const pending = state !== "idle" && formAction === action && formData?.get("intent") === step;
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      <input type="hidden" name="intent" value={step} />
+      <input type="hidden" name="version" value={session.version} />
+      <input type="hidden" name="til" value="/admin" />
+      <Button compact variant={isFirst ? "primary" : "quiet"} pending={pending}>
+        {actionTexts[step]}
+        <span className="sr-only">: {session.customerName}</span>
+      </Button>
+    </Form>
+  );
+}

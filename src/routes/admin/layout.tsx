@@ -1,0 +1,58 @@
+import { useEffect, useState } from "react";
+import { Outlet, useNavigation } from "react-router";
+import { requireStaff } from "~/areas/access/gate.server";
+import { roleNames } from "~/areas/access/texts";
+import { lettersWaiting } from "~/areas/reports/reads.server";
+import { readSettings } from "~/areas/settings/reads.server";
+import { services } from "~/platform/services.server";
+import { classes } from "~/ui/classes";
+import { OfficeShell, type RailGroup } from "~/ui/office/shell";
+import "~/ui/styles/office.css";
+import "~/ui/styles/office-home.css";
+import "~/ui/styles/office-list.css";
+import "~/ui/styles/office-record.css";
+import type { Route } from "./+types/layout";
+import { adminTexts } from "./texts";
+
+export const handle = { interactive: true };
+
+export const meta: Route.MetaFunction = () => [
+  { title: adminTexts.title },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const staff = await requireStaff(context, request);
+  const { db, clock } = services(context);
+  const [{ company }, waiting] = await Promise.all([readSettings(db, clock.now()), lettersWaiting(db)]);
+  return { brand: company.name, user: { name: staff.name, role: roleNames[staff.kind] }, waiting };
+}
+
+export default function AdminLayout({ loaderData: { brand, user, waiting } }: Route.ComponentProps) {
+  const groups: RailGroup[] = [
+    { items: [{ to: "/admin", label: adminTexts.rail.today, icon: "today", exact: true }] },
+    {
+      label: adminTexts.rail.work,
+      items: [
+        { to: "/admin/bookings", label: adminTexts.rail.bookings, icon: "bookings" },
+        { to: "/admin/email-outbox", label: adminTexts.rail.letters, icon: "letters", waiting },
+      ],
+    },
+  ];
+  const hasScript = useHasScript();
+  const busy = useNavigation().state !== "idle";
+  return (
+    <div className={classes(hasScript && "has-script")} aria-busy={busy || undefined}>
+      <OfficeShell brand={brand} groups={groups} user={user}>
+        <Outlet />
+      </OfficeShell>
+    </div>
+  );
+}
+
+/** True once the page has come alive: what needs a script is shown from then on, and what replaces it hidden. */
+function useHasScript(): boolean {
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  return alive;
+}

@@ -1,0 +1,49 @@
+import { count } from "~/kit/text";
+
+/** The words of the back office's frame and of its first screen. */
+export const adminTexts = {
+  title: "Administrasjon",
+  rail: {
+    today: "I dag",
+    work: "Drift",
+    bookings: "Bestillinger",
+    letters: "E-post",
+  },
+} as const;
+
+export const homeTexts = {
+  title: "I dag",
+  week: (week: number) => `uke ${week}`,
+  plan: "Dagens plan",
+  planCount: (sessions: number) => count(sessions, "time", "timer"),
+  nothingToday: "Ingen timer i dag.",
+  nextIs: (when: string) => `Den neste er ${when}.`,
+  coming: "Neste 7 dager",
+  nothingComing: "Ingen timer de neste 7 dagene.",
+  allComing: "Alle kommende",
+  undo: "Angre",
+  waiting: "Venter på deg",
+  counts: {
+    failedLetters: "E-poster som ikke er levert",
+    heldLetters: "E-poster holdt tilbake",
+    requested: "Forespørsler uten svar",
+    unfinished: "Timer som ikke er avsluttet",
+    newSinceYesterday: "Nye bestillinger siden i går",
+    freeTimes: "Ledige tidspunkter de neste 14 dagene",
+  },
+  oldest: (age: string) => `Den eldste: ${age}`,
+  firstFree: (when: string) => `Første: ${when}`,
+  welcome: "Studioet er klart til å ta imot bestillinger",
+  welcomeText:
+    "Priser, åpningstider og sider er på plass. Når noen bestiller en time, står den her, og du får e-post om den.",
+  welcomeAction: "Prøv bestillingen selv",
+} as const;
+
+/** ageText(200) = "3 timer siden" */
+export function ageText(minutes: number): string {
+  if (minutes < 1) return "nå nettopp";
+  if (minutes < 60) return `${count(minutes, "minutt", "minutter")} siden`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return `${count(hours, "time", "timer")} siden`;
+  return `${count(Math.floor(hours / 24), "dag", "dager")} siden`;
+}
