@@ -1,0 +1,23 @@
+import { parseArgs } from "node:util";
+import { restoreBackup } from "~/platform/backup/restore.server";
+import { readConfig } from "~/platform/config.server";
+import { OperatorError } from "~/platform/operator-error";
+import { openForTool } from "./open-database";
+
+const { values, positionals } = parseArgs({
+  args: process.argv.slice(2),
+  options: { overwrite: { type: "boolean", default: false } },
+  allowPositionals: true,
+});
+const [file] = positionals;
+if (!file) throw new OperatorError("Usage: npm run restore -- <file.tar> [--overwrite]");
+
+const config = readConfig();
+const { db, close } = await openForTool({ config, besideProgram: false });
+try {
+  const end = await restoreBackup({ db, dataDir: config.dataDir, file, overwrite: values.overwrite });
+  const rows = Object.values(end.rows).reduce((all, count) => all + count, 0);
+  console.log(`Restored ${rows} rows of ${Object.keys(end.rows).length} tables from ${file}.`);
+} finally {
+  await close();
+}
