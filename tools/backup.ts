@@ -1,11 +1,14 @@
+import path from "node:path";
 import { writeBackup } from "~/platform/backup/backup.server";
 import { systemClock } from "~/platform/clock.server";
 import { readConfig } from "~/platform/config.server";
 import { OperatorError } from "~/platform/operator-error";
 import { openForTool } from "./open-database";
 
-const [file] = process.argv.slice(2);
-if (!file) throw new OperatorError("Usage: npm run backup -- <file.tar>");
+const [name] = process.argv.slice(2);
+if (!name) throw new OperatorError("Usage: npm run backup -- <file.tar>");
+// npm runs tools in the program's folder; names are meant from where the operator stands.
+const file = path.resolve(process.env.INIT_CWD ?? ".", name);
 
 const config = readConfig();
 const { db, close } = await openForTool({ config, besideProgram: true });

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { parseArgs } from "node:util";
 import { restoreBackup } from "~/platform/backup/restore.server";
 import { readConfig } from "~/platform/config.server";
@@ -9,8 +10,10 @@ const { values, positionals } = parseArgs({
   options: { overwrite: { type: "boolean", default: false } },
   allowPositionals: true,
 });
-const [file] = positionals;
-if (!file) throw new OperatorError("Usage: npm run restore -- <file.tar> [--overwrite]");
+const [name] = positionals;
+if (!name) throw new OperatorError("Usage: npm run restore -- <file.tar> [--overwrite]");
+// npm runs tools in the program's folder; names are meant from where the operator stands.
+const file = path.resolve(process.env.INIT_CWD ?? ".", name);
 
 const config = readConfig();
 const { db, close } = await openForTool({ config, besideProgram: false });
