@@ -1,9 +1,9 @@
 import path from "node:path";
 import type { TestProject } from "vitest/node";
 import type { ClusterOptions } from "~/platform/database/cluster.server";
-import { requireVersion } from "~/platform/database/database.server";
 import { migrate } from "~/platform/database/migrate.server";
 import { closeDatabase, openDatabase } from "~/platform/database/pool.server";
+import { requireVersion } from "~/platform/database/version.server";
 import { dropDatabase, freshDatabase } from "./fresh-database";
 import { throwAwayCluster } from "./throw-away-cluster";
 

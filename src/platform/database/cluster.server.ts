@@ -1,17 +1,12 @@
 import { rename, stat } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Client } from "pg";
+import type { Client } from "pg";
 import { OperatorError } from "../operator-error";
 import { type Binaries, serverBinaries } from "./cluster-binaries.server";
-import { type ClusterFolder, clusterFolder, homeIn } from "./cluster-folder.server";
-import {
-  ensureCluster,
-  readPassword,
-  type ServerSettings,
-  superuser,
-  writeSettings,
-} from "./cluster-making.server";
-import { runningServer, type ServerPrograms, startServer, stopServer } from "./cluster-process.server";
+import { clusterFolder, homeIn } from "./cluster-folder.server";
+import { ensureCluster, type ServerSettings, writeSettings } from "./cluster-making.server";
+import { connectWhileRunning, lockOrRefuse, type Place, urlOf } from "./cluster-owner.server";
+import { runningServer, startServer, stopServer } from "./cluster-process.server";
 import { serverUser } from "./cluster-user.server";
 
 /** The embedded PostgreSQL: started or adopted, looked after while the program lives, stopped with it. */
@@ -35,21 +30,10 @@ export interface ClusterOptions {
   readonly onLost?: (error: unknown) => void;
 }
 
-interface Place {
-  readonly programs: ServerPrograms;
-  readonly folder: ClusterFolder;
-  readonly settings: ServerSettings;
-  readonly say: (line: string) => void;
-}
-
-// Whoever holds this lock on the server owns the data folder. The lock dies with the process, kill -9 included,
-// so a running server whose lock is free was left behind and may be adopted.
-const ownerLock = 5_101_402_118;
-
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const place = await prepare(options);
   let owner = await takeOver(place);
-  await ensureDatabase(owner, options.database ?? "sidelys");
+  await ensureDatabase(owner, place.database);
   let stopping = false;
   let recovering: Promise<void> = Promise.resolve();
   const watch = (client: Client) =>
@@ -63,7 +47,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   };
   watch(owner);
   return {
-    url: urlOf(place, options.database ?? "sidelys", await readPassword(place.folder), portOf(owner)),
+    url: await urlOf(place, owner.port),
     stop: async () => {
       stopping = true;
       await recovering;
@@ -80,7 +64,14 @@ async function prepare(options: ClusterOptions): Promise<Place> {
   const binaries = options.binaries ?? (await serverBinaries(user, sharedFolder, say));
   const programs = { user, binaries };
   await ensureCluster(programs, folder);
-  return { programs, folder, say, settings: { durable: true, connections: 100, ...options.settings } };
+  const database = options.database ?? "sidelys";
+  return {
+    programs,
+    folder,
+    say,
+    database,
+    settings: { durable: true, connections: 100, ...options.settings },
+  };
 }
 
 /** Starts the server, or adopts the one that runs, and becomes its owner. */
@@ -109,58 +100,6 @@ async function startOurs(place: Place, attempt: number): Promise<void> {
   });
 }
 
-/** Null when the server went away while we waited: it was just stopping. */
-async function connectWhileRunning(place: Place, port: number): Promise<Client | null> {
-  for (let attempt = 0; attempt < 600; attempt++) {
-    if (!(await runningServer(place.folder))) return null;
-    const client = await connectAsOwner(place, port);
-    if (client) return client;
-    await sleep(100);
-  }
-  throw new OperatorError(`The embedded PostgreSQL takes no connections; see ${place.folder.log}.`);
-}
-
-const wrongPassword = "28P01";
-
-async function connectAsOwner(place: Place, port: number): Promise<Client | null> {
-  const client = new Client({
-    connectionString: urlOf(place, "postgres", await readPassword(place.folder), port),
-    application_name: `sidelys owner ${process.pid}`,
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-  });
-  client.on("error", () => {});
-  try {
-    await client.connect();
-    return client;
-  } catch (error) {
-    await client.end().catch(() => {});
-    if ((error as { code?: string }).code !== wrongPassword) return null;
-    throw new OperatorError(
-      `The password kept in ${place.folder.data} is not the one of the database there.`,
-    );
-  }
-}
-
-async function lockOrRefuse(client: Client, place: Place): Promise<void> {
-  // A process that was just killed may need a moment until its connection is seen to be gone.
-  for (let attempt = 0; attempt < 15; attempt++) {
-    const { rows } = await client.query("SELECT pg_try_advisory_lock($1) AS mine", [ownerLock]);
-    if (rows[0].mine) return;
-    await sleep(100);
-  }
-  const { rows } = await client.query(
-    `SELECT a.application_name FROM pg_locks l JOIN pg_stat_activity a USING (pid)
-     WHERE l.locktype = 'advisory' AND l.granted AND a.application_name LIKE 'sidelys owner %'`,
-  );
-  await client.end();
-  const pid = rows[0]?.application_name.split(" ").at(-1) ?? "unknown";
-  throw new OperatorError(
-    `The data folder ${place.folder.home} is in use by another running Sidelys (process ${pid}). ` +
-      "Stop that one first, or choose another DATA_DIR. To run several at once, give them a common DATABASE_URL.",
-  );
-}
-
 /** After a crash of the server: its last processes need a moment to go, then it recovers from its journal. */
 async function takeOverAgain(place: Place, isStopping: () => boolean): Promise<Client> {
   for (let attempt = 1; ; attempt++) {
@@ -184,13 +123,4 @@ async function keepLogShort(log: string): Promise<void> {
     () => 0,
   );
   if (size > 5_000_000) await rename(log, `${log}.1`);
-}
-
-function portOf(client: Client): number {
-  return client.port;
-}
-
-function urlOf(place: Place, database: string, password: string, port: number): string {
-  const host = place.folder.socket ? encodeURIComponent(place.folder.socket) : "127.0.0.1";
-  return `postgres://${superuser}:${encodeURIComponent(password)}@${host}:${port}/${database}`;
 }

@@ -1,10 +1,10 @@
 import type { Config } from "../config.server";
 import type { Log } from "../log.server";
-import { OperatorError } from "../operator-error";
 import { startCluster } from "./cluster.server";
 import { migrate } from "./migrate.server";
 import { closeDatabase, openDatabase } from "./pool.server";
 import type { Db } from "./tx.server";
+import { requireVersion } from "./version.server";
 
 export interface RunningDatabase {
   readonly db: Db;
@@ -47,21 +47,4 @@ export async function startDatabase(
     await close();
     throw error;
   }
-}
-
-export const oldestVersion = 15;
-
-/** Refuses a server that can't be reached or is too old, with words for the operator. */
-export async function requireVersion(db: Db): Promise<void> {
-  const version = await db.$client.query("SHOW server_version_num").catch((error: Error) => {
-    // The address holds a password: name the reason alone.
-    throw new OperatorError(
-      `The database can't be reached: ${error.message || error.name}. Check DATABASE_URL.`,
-    );
-  });
-  const major = Math.floor(Number(version.rows[0].server_version_num) / 10_000);
-  if (major >= oldestVersion) return;
-  throw new OperatorError(
-    `The database is PostgreSQL ${major}; Sidelys needs ${oldestVersion} or newer. Point DATABASE_URL at a newer server.`,
-  );
 }

@@ -16,9 +16,16 @@ export interface Migration {
   readonly checksum: string;
 }
 
-/** Brings the database forward to this program's version, then the job queue's own tables. Returns what it ran. */
-export async function migrate(db: Db, folder = path.resolve("db/migrations")): Promise<string[]> {
-  const migrations = await readMigrations(folder);
+/**
+ * Brings the database forward to this program's version (or to an earlier one: a backup is restored into the tables it
+ * was made from), then the job queue's own tables. Returns what it ran.
+ */
+export async function migrate(
+  db: Db,
+  folder = path.resolve("db/migrations"),
+  last = Number.POSITIVE_INFINITY,
+): Promise<string[]> {
+  const migrations = (await readMigrations(folder)).filter((migration) => migration.number <= last);
   const client = await db.$client.connect();
   try {
     // Waiting for another process that is migrating may take longer than a page ever may.

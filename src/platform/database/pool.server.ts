@@ -4,18 +4,21 @@ import type { Db } from "./tx.server";
 
 export interface PoolOptions {
   readonly size?: number;
+  /** How the server's administrator sees these connections. */
+  readonly applicationName?: string;
   /** Told of a connection that broke while nobody used it; the pool replaces it by itself. */
   readonly onIdleError?: (error: Error) => void;
 }
 
 /** A pool of connections. Nothing is connected until the first query. */
-export function openDatabase(url: string, { size = 16, onIdleError = () => {} }: PoolOptions = {}): Db {
+export function openDatabase(url: string, options: PoolOptions = {}): Db {
+  const { size = 16, applicationName = "sidelys", onIdleError = () => {} } = options;
   const pool = new Pool({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    application_name: "sidelys",
+    application_name: applicationName,
     // A forgotten transaction must not hold its locks for ever; nothing in the program waits for people inside one.
     idle_in_transaction_session_timeout: 30_000,
     statement_timeout: 60_000,

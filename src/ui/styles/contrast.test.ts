@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+const tokens = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
+
+/** Every pair of text and ground that the components use; the look asks for 7:1. */
+const textPairs: readonly (readonly [string, string])[] = [
+  ["ink", "paper"],
+  ["ink", "linen"],
+  ["ink", "white"],
+  ["slate", "paper"],
+  ["slate", "linen"],
+  ["slate", "white"],
+  ["fir", "paper"],
+  ["fir", "linen"],
+  ["fir", "white"],
+  ["fir", "fir-tint"],
+  ["paper", "fir"],
+  ["paper", "fir-deep"],
+  ["paper", "night"],
+  ["paper", "night-raised"],
+  ["paper", "ink"],
+  ["ash", "night"],
+  ["ash", "night-raised"],
+  ["glow", "night"],
+  ["night", "glow"],
+  ["danger", "paper"],
+  ["danger", "white"],
+  ["danger", "danger-tint"],
+  ["white", "danger"],
+  ["white", "danger-deep"],
+  ["warn", "warn-tint"],
+  ["info", "info-tint"],
+  ["slate", "linen"],
+];
+
+/** Borders of fields, focus rings and marks: WCAG 1.4.11 asks for 3:1. */
+const markPairs: readonly (readonly [string, string])[] = [
+  ["stone", "paper"],
+  ["stone", "white"],
+  ["stone", "linen"],
+  ["fir", "paper"],
+  ["glow", "night"],
+  ["danger", "paper"],
+];
+
+describe("contrast of the tokens", () => {
+  it.each(textPairs)("text in %s on %s is 7:1 or better", (text, ground) => {
+    expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(7);
+  });
+
+  it.each(markPairs)("marks in %s on %s are 3:1 or better", (mark, ground) => {
+    expect(contrast(colour(mark), colour(ground))).toBeGreaterThanOrEqual(3);
+  });
+
+  it("is measured as WCAG measures it, and can fail", () => {
+    expect(contrast("#ffffff", "#000000")).toBeCloseTo(21, 5);
+    expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
+    // The look's stone is for marks: as small text it would not do.
+    expect(contrast(colour("stone"), colour("paper"))).toBeLessThan(7);
+  });
+});
+
+function colour(name: string): string {
+  const found = new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1];
+  if (!found) throw new Error(`No colour ${name} in tokens.css`);
+  return found;
+}
+
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

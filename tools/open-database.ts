@@ -1,0 +1,45 @@
+import type { Config } from "~/platform/config.server";
+import { startCluster } from "~/platform/database/cluster.server";
+import { ClusterInUse } from "~/platform/database/cluster-owner.server";
+import { closeDatabase, openDatabase } from "~/platform/database/pool.server";
+import type { Db } from "~/platform/database/tx.server";
+import { requireVersion } from "~/platform/database/version.server";
+
+export interface OpenedDatabase {
+  readonly db: Db;
+  close(): Promise<void>;
+}
+
+interface Wish {
+  readonly config: Config;
+  /** Whether a running program may go on using the embedded database meanwhile. */
+  readonly besideProgram: boolean;
+}
+
+/** The database of the configuration for a tool: the running program's own, or started for as long as it takes. */
+export async function openForTool({ config, besideProgram }: Wish): Promise<OpenedDatabase> {
+  const { url, stop } = await locate(config, besideProgram);
+  const db = openDatabase(url, { size: 4, applicationName: "sidelys tool" });
+  await requireVersion(db);
+  return {
+    db,
+    close: async () => {
+      await closeDatabase(db);
+      await stop();
+    },
+  };
+}
+
+async function locate(
+  config: Config,
+  besideProgram: boolean,
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const nothingToStop = async () => {};
+  if (config.databaseUrl) return { url: config.databaseUrl, stop: nothingToStop };
+  try {
+    return await startCluster({ dataDir: config.dataDir, checkout: process.cwd(), say: console.error });
+  } catch (error) {
+    if (!besideProgram || !(error instanceof ClusterInUse)) throw error;
+    return { url: error.url, stop: nothingToStop };
+  }
+}

@@ -1,0 +1,26 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { restoreBackup } from "~/platform/backup/restore.server";
+import { readConfig } from "~/platform/config.server";
+import { OperatorError } from "~/platform/operator-error";
+import { openForTool } from "./open-database";
+
+const { values, positionals } = parseArgs({
+  args: process.argv.slice(2),
+  options: { overwrite: { type: "boolean", default: false } },
+  allowPositionals: true,
+});
+const [name] = positionals;
+if (!name) throw new OperatorError("Usage: npm run restore -- <file.tar> [--overwrite]");
+// npm runs tools in the program's folder; names are meant from where the operator stands.
+const file = path.resolve(process.env.INIT_CWD ?? ".", name);
+
+const config = readConfig();
+const { db, close } = await openForTool({ config, besideProgram: false });
+try {
+  const end = await restoreBackup({ db, dataDir: config.dataDir, file, overwrite: values.overwrite });
+  const rows = Object.values(end.rows).reduce((all, count) => all + count, 0);
+  console.log(`Restored ${rows} rows of ${Object.keys(end.rows).length} tables from ${file}.`);
+} finally {
+  await close();
+}
