@@ -7,8 +7,14 @@ import { useMedium } from "./medium";
 import * as style from "./style";
 
 /** The letter's headline; one per letter. */
-export function Title({ children }: { children: string }) {
-  if (useMedium() === "text") return <>{underlined(children, "=")}</>;
+export function Title({ children }: { children: ReactNode }) {
+  if (useMedium() === "text")
+    return (
+      <>
+        {children}
+        {"\n\n"}
+      </>
+    );
   return (
     <Heading as="h1" className="l-ink" style={style.title}>
       {children}
@@ -16,17 +22,20 @@ export function Title({ children }: { children: string }) {
   );
 }
 
-export function Subtitle({ children }: { children: string }) {
-  if (useMedium() === "text") return <>{`\n${underlined(children, "-")}`}</>;
+export function Subtitle({ children }: { children: ReactNode }) {
+  if (useMedium() === "text")
+    return (
+      <>
+        {"\n"}
+        {children}
+        {"\n\n"}
+      </>
+    );
   return (
     <Heading as="h2" className="l-ink" style={style.subtitle}>
       {children}
     </Heading>
   );
-}
-
-function underlined(words: string, mark: string): string {
-  return `${words}\n${mark.repeat(words.length)}\n\n`;
 }
 
 export function Paragraph({ children }: { children: ReactNode }) {

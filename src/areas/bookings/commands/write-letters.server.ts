@@ -5,7 +5,6 @@ import type { LetterAttachment, NewLetter } from "~/areas/outbox/types";
 import type { Settings } from "~/areas/settings/types";
 import type { Ore } from "~/kit/money";
 import type { Instant } from "~/kit/time";
-import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
 import { type LetterFile, renderLetter } from "~/ui/letter/render-letter";
 import * as bookingCancelled from "../mails/booking-cancelled";
@@ -108,8 +107,7 @@ export async function scheduleReminders(
       tx,
       {
         ...letterTo(booking, { file, props: { booking: letter } }, desk),
-        // The ones before were taken back just now, so a new one each time is no copy.
-        key: `${file.template}:${booking.id}:${newId()}`,
+        key: `${file.template}:${booking.id}:r${booking.revision}-${reminder.hoursBefore}h-${now}`,
         to: { address: booking.customer.email, name: booking.customer.name },
         replyTo: desk.settings.company.email,
         sendAfter: reminder.sendAfter,

@@ -66,7 +66,7 @@ function StudioMap({ company }: { company: CompanySettings }) {
             <p className="mt-2 max-w-[40ch] text-small text-quiet">{map.text}</p>
           </div>
           <div>
-            <address className="font-serif text-heading">
+            <address className="text-balance font-serif text-heading">
               {company.addressStreet}
               <br />
               {company.addressPostalCode} {company.addressCity}
