@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { chown, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
@@ -10,13 +11,17 @@ export const superuser = "sidelys";
 const passwordFile = "password";
 
 /** Makes the cluster when there is none. Half-made ones never get the final name, so a crash leaves nothing bad. */
-export async function ensureCluster(programs: ServerPrograms, folder: ClusterFolder): Promise<void> {
+export async function ensureCluster(
+  programs: ServerPrograms,
+  folder: ClusterFolder,
+  settings: ServerSettings,
+): Promise<void> {
   await removeHalfMade(folder.home);
   const major = await readFile(path.join(folder.data, "PG_VERSION"), "utf8").then(
     (text) => text.trim(),
     () => null,
   );
-  if (major === null) return await makeCluster(programs, folder);
+  if (major === null) return await makeCluster(programs, folder, settings);
   if (major === programs.binaries.major) return;
   throw new OperatorError(
     `The database in ${folder.data} was made by PostgreSQL ${major}, and this program brings ${programs.binaries.major}. ` +
@@ -28,23 +33,33 @@ export async function readPassword(folder: ClusterFolder): Promise<string> {
   return (await readFile(path.join(folder.data, passwordFile), "utf8")).trim();
 }
 
+// Process numbers come again, in containers the same ones at every start: what this process makes now it knows by name.
+const makingNow = new Set<string>();
+
 async function removeHalfMade(home: string): Promise<void> {
   for (const name of await readdir(home)) {
-    const maker = /^making-(\d+)/.exec(name)?.[1];
-    if (maker && (Number(maker) === process.pid || !isAlive(Number(maker)))) {
-      await rm(path.join(home, name), { recursive: true, force: true });
-    }
+    const maker = Number(/^making-(\d+)-/.exec(name)?.[1]);
+    const isLeft =
+      maker === process.pid ? !makingNow.has(path.parse(name).name) : maker > 0 && !isAlive(maker);
+    if (isLeft) await rm(path.join(home, name), { recursive: true, force: true });
   }
 }
 
-async function makeCluster(programs: ServerPrograms, folder: ClusterFolder): Promise<void> {
-  const making = path.join(folder.home, `making-${process.pid}`);
+async function makeCluster(
+  programs: ServerPrograms,
+  folder: ClusterFolder,
+  settings: ServerSettings,
+): Promise<void> {
+  const name = `making-${process.pid}-${randomBytes(4).toString("hex")}`;
+  makingNow.add(name);
+  const making = path.join(folder.home, name);
   const password = `${making}.${passwordFile}`;
   try {
     await writeFile(password, `${newSecret(24)}\n`, { mode: 0o600, flag: "wx" });
     if (programs.user) await chown(password, programs.user.uid, programs.user.gid);
     await runProgram(programs, "initdb", [
       ...["-D", making, "-U", superuser, `--pwfile=${password}`, "--auth=scram-sha-256", "--data-checksums"],
+      ...(settings.durable ? [] : ["--no-sync"]),
       ...["--encoding=UTF8", ...locale(programs.binaries.major)],
     ]);
     await rename(password, path.join(making, passwordFile));
@@ -60,6 +75,7 @@ async function makeCluster(programs: ServerPrograms, folder: ClusterFolder): Pro
   } finally {
     await rm(making, { recursive: true, force: true });
     await rm(password, { force: true });
+    makingNow.delete(name);
   }
 }
 

@@ -1,4 +1,4 @@
-import { rename, stat } from "node:fs/promises";
+import { rename, rm, stat } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "pg";
 import { OperatorError } from "../operator-error";
@@ -53,6 +53,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       await recovering;
       await stopServer(place.programs, place.folder);
       await owner.end().catch(() => {});
+      const { socket, home } = place.folder;
+      if (socket && !socket.startsWith(home)) await rm(socket, { recursive: true, force: true });
     },
   };
 }
@@ -63,14 +65,15 @@ async function prepare(options: ClusterOptions): Promise<Place> {
   const folder = await clusterFolder({ dataDir, checkout, sharedFolder, user, say });
   const binaries = options.binaries ?? (await serverBinaries(user, sharedFolder, say));
   const programs = { user, binaries };
-  await ensureCluster(programs, folder);
+  const settings = { durable: true, connections: 100, ...options.settings };
+  await ensureCluster(programs, folder, settings);
   const database = options.database ?? "sidelys";
   return {
     programs,
     folder,
     say,
     database,
-    settings: { durable: true, connections: 100, ...options.settings },
+    settings,
   };
 }
 
