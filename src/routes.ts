@@ -36,9 +36,13 @@ export default [
       route("admin/bookings", "routes/admin/bookings.tsx"),
       route("admin/bookings/:id", "routes/admin/booking.tsx"),
       route("admin/bookings/:id/flytt", "routes/admin/booking-move.tsx"),
+      route("admin/email-outbox", "routes/admin/email-outbox.tsx"),
+      route("admin/email-outbox/:letterId", "routes/admin/email-outbox-letter.tsx"),
       route("admin/*", "routes/admin/not-found.ts"),
     ]),
   ]),
+  route("admin/email-outbox/:letterId/innhold", "routes/admin/email-outbox-content.ts"),
+  route("admin/email-outbox/:letterId/vedlegg/:index", "routes/admin/email-outbox-attachment.ts"),
   route("book/:slug/hold", "routes/booking/hold.ts"),
   route("booking/edit/:id/kalender.ics", "routes/booking/calendar-file.ts"),
 ] satisfies RouteConfig;

@@ -1,5 +1,5 @@
 import { type Instant, plusHours, plusMinutes } from "~/kit/time";
-import { type LetterAction, type LetterStatus, letterStatuses } from "./types";
+import { type LetterAction, type LetterStatus, type LetterView, letterStatuses } from "./types";
 
 /** The statuses a letter may go to from each; everything else is refused. */
 export const letterTransitions = {
@@ -77,3 +77,16 @@ export function senderFrom(
   const match = /^(?:([^<>]*?)\s*<)?([^\s<>]+@[^\s<>]+?)>?$/.exec(mailFrom ?? "");
   return { name: match?.[1] || studio.name, address: match?.[2] ?? studio.email };
 }
+
+/** Which letters each look at the outbox shows. */
+export const viewStatuses = {
+  alle: letterStatuses,
+  venter: ["scheduled", "queued", "sending", "deferred"],
+  feilet: ["failed", "bounced", "unknown"],
+  ukjent: ["unknown"],
+  holdt: ["held"],
+  sendt: ["sent"],
+} as const satisfies Record<LetterView, readonly LetterStatus[]>;
+
+/** The first attempt and every retry. */
+export const mostAttempts = retryMinutes.length + 1;

@@ -65,4 +65,54 @@ export type SettledReason = "expired" | "no-longer-true" | "withdrawn";
 export type LetterReason = DeliveryReason | StoppedReason | SettledReason;
 
 /** Why staff could not change a letter. */
-export type LetterChangeReason = "not-found" | "wrong-status" | "invalid-address";
+export type LetterChangeReason = "not-found" | "wrong-status" | "changed" | "invalid-address";
+
+export const letterViews = ["alle", "venter", "feilet", "ukjent", "holdt", "sendt"] as const;
+/** A look at the outbox, as its address says it: `?vis=feilet`. */
+export type LetterView = (typeof letterViews)[number];
+
+export const letterSorts = ["skrevet", "sendes", "mottaker"] as const;
+export type LetterSort = (typeof letterSorts)[number];
+
+export interface LetterInList {
+  readonly id: LetterId;
+  readonly subject: string;
+  readonly toName: string;
+  readonly toAddress: string;
+  readonly template: string;
+  readonly status: LetterStatus;
+  readonly reason: LetterReason | null;
+  /** When it was sent, is to be sent, or was written: whichever says most in its status. */
+  readonly at: Instant;
+}
+
+export interface LetterEvent {
+  readonly id: number;
+  readonly at: Instant;
+  readonly status: LetterStatus;
+  readonly reason: LetterReason | null;
+  readonly response: string | null;
+  /** null: the system */
+  readonly by: string | null;
+}
+
+export interface LetterRecord {
+  readonly id: LetterId;
+  readonly subject: string;
+  readonly toName: string;
+  readonly toAddress: string;
+  readonly template: string;
+  readonly status: LetterStatus;
+  readonly reason: LetterReason | null;
+  readonly response: string | null;
+  readonly text: string;
+  readonly attachments: readonly { filename: string; bytes: number }[];
+  readonly about: { readonly kind: string; readonly id: string; readonly bookingNumber: number | null };
+  readonly attempts: number;
+  readonly writtenAt: Instant;
+  readonly sendAfter: Instant;
+  readonly nextAttemptAt: Instant | null;
+  readonly sentAt: Instant | null;
+  readonly expiresAt: Instant | null;
+  readonly events: readonly LetterEvent[];
+}

@@ -4,28 +4,33 @@ export function newNonce(): string {
   return randomBytes(16).toString("hex");
 }
 
-/** Built once from the configured address; only the nonce differs from answer to answer. */
+/** Made for the configured address; only the nonce differs from answer to answer. */
 export function securityHeaders(publicUrl: URL): (nonce: string) => readonly (readonly [string, string])[] {
   const constant = Object.entries(constantHeaders);
-  const secure = publicUrl.protocol === "https:";
-  const socket = `${secure ? "wss" : "ws"}://${publicUrl.host}`;
-  return (nonce) => [...constant, ["Content-Security-Policy", policy(nonce, socket, secure)]];
+  return (nonce) => [...constant, ["Content-Security-Policy", contentSecurityPolicy(publicUrl, { nonce })]];
+}
+
+interface PolicyParts {
+  readonly nonce: string;
+  /** `'self'` on a page that shows one of our own documents in a frame; frames are blocked on all others. */
+  readonly frames?: "'none'" | "'self'";
 }
 
 /** docs/decisions/001-content-security-policy.md says why each part is as it is. */
-function policy(nonce: string, socket: string, secure: boolean): string {
+export function contentSecurityPolicy(publicUrl: URL, { nonce, frames = "'none'" }: PolicyParts): string {
+  const secure = publicUrl.protocol === "https:";
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self' ${socket}`,
+    `connect-src 'self' ${secure ? "wss" : "ws"}://${publicUrl.host}`,
     "media-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",
-    "frame-src 'none'",
+    `frame-src ${frames}`,
     "frame-ancestors 'self'",
     "form-action 'self'",
     "base-uri 'none'",

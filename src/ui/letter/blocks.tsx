@@ -7,14 +7,8 @@ import { useMedium } from "./medium";
 import * as style from "./style";
 
 /** The letter's headline; one per letter. */
-export function Title({ children }: { children: ReactNode }) {
-  if (useMedium() === "text")
-    return (
-      <>
-        {children}
-        {"\n\n"}
-      </>
-    );
+export function Title({ children }: { children: string }) {
+  if (useMedium() === "text") return <>{underlined(children, "=")}</>;
   return (
     <Heading as="h1" className="l-ink" style={style.title}>
       {children}
@@ -22,20 +16,17 @@ export function Title({ children }: { children: ReactNode }) {
   );
 }
 
-export function Subtitle({ children }: { children: ReactNode }) {
-  if (useMedium() === "text")
-    return (
-      <>
-        {"\n"}
-        {children}
-        {"\n\n"}
-      </>
-    );
+export function Subtitle({ children }: { children: string }) {
+  if (useMedium() === "text") return <>{`\n${underlined(children, "-")}`}</>;
   return (
     <Heading as="h2" className="l-ink" style={style.subtitle}>
       {children}
     </Heading>
   );
+}
+
+function underlined(words: string, mark: string): string {
+  return `${words}\n${mark.repeat(words.length)}\n\n`;
 }
 
 export function Paragraph({ children }: { children: ReactNode }) {

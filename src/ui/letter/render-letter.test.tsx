@@ -47,6 +47,7 @@ describe("renderLetter", () => {
     const { text } = renderLetter(letter, letter.sample(), sampleStudio);
     expect(text).toMatchInlineSnapshot(`
       "Timen din er bekreftet
+      ======================
 
       Hei Kari,
 
@@ -62,6 +63,7 @@ describe("renderLetter", () => {
       https://example.no/booking/edit/1?key=a&x=1
 
       Forberedelser
+      -------------
 
       - Ta med to overdeler
       - Sov godt

@@ -15,13 +15,15 @@ export interface ListFilter {
 interface ListFiltersProps {
   readonly searchLabel: string;
   readonly filters: readonly ListFilter[];
+  /** Other parts of the address that a search leaves as they are. */
+  readonly keep?: readonly string[];
 }
 
 /**
  * A GET form, so that what is shown has an address of its own. With scripts, choosing and typing is enough; without
  * them there is a button.
  */
-export function ListFilters({ searchLabel, filters }: ListFiltersProps) {
+export function ListFilters({ searchLabel, filters, keep = [] }: ListFiltersProps) {
   const [params] = useSearchParams();
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -35,7 +37,9 @@ export function ListFilters({ searchLabel, filters }: ListFiltersProps) {
   return (
     <search>
       <Form className="list-filters" onChange={onChange}>
-        {params.get("sorter") && <input type="hidden" name="sorter" value={params.get("sorter") ?? ""} />}
+        {["sorter", ...keep].map((name) => (
+          <Kept key={name} name={name} value={params.get(name)} />
+        ))}
         <label className="list-search">
           <span className="sr-only">{searchLabel}</span>
           <input
@@ -63,6 +67,10 @@ export function ListFilters({ searchLabel, filters }: ListFiltersProps) {
       </Form>
     </search>
   );
+}
+
+function Kept({ name, value }: { name: string; value: string | null }) {
+  return value ? <input type="hidden" name={name} value={value} /> : null;
 }
 
 function FilterSelect({ filter, chosen }: { filter: ListFilter; chosen: string }) {

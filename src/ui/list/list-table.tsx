@@ -19,6 +19,8 @@ interface ListTableProps<Row> {
   readonly rowKey: (row: Row) => string;
   readonly rowHref: (row: Row) => string;
   readonly query: Pick<ListQuery, "sort" | "descending">;
+  /** Rows open as documents of their own, with headers of their own. */
+  readonly rowsReload?: boolean;
   /** A form elsewhere on the page that does something with the chosen rows. */
   readonly selection?: { readonly form: string; readonly label: (row: Row) => string };
 }
@@ -57,7 +59,13 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
               </td>
             )}
             {columns.map((column) => (
-              <BodyCell key={column.key} column={column} row={row} href={props.rowHref(row)} />
+              <BodyCell
+                key={column.key}
+                column={column}
+                row={row}
+                href={props.rowHref(row)}
+                reload={props.rowsReload}
+              />
             ))}
           </tr>
         ))}
@@ -104,16 +112,17 @@ interface BodyCellProps<Row> {
   readonly column: ListColumn<Row>;
   readonly row: Row;
   readonly href: string;
+  readonly reload: boolean | undefined;
 }
 
-function BodyCell<Row>({ column, row, href }: BodyCellProps<Row>): ReactNode {
+function BodyCell<Row>({ column, row, href, reload }: BodyCellProps<Row>): ReactNode {
   const { header, cell, end, rowHeader, wideOnly } = column;
   const className = classes(end && "cell-end", wideOnly && "wide-only") || undefined;
   if (rowHeader) {
     return (
       // biome-ignore lint/a11y/noRedundantRoles: see Table
       <th role="rowheader" scope="row" data-label="" className={className}>
-        <Link className="list-row-link" to={href} data-row-link>
+        <Link className="list-row-link" to={href} reloadDocument={reload} data-row-link>
           {cell(row)}
         </Link>
       </th>

@@ -5,6 +5,7 @@ import type { LetterAttachment, NewLetter } from "~/areas/outbox/types";
 import type { Settings } from "~/areas/settings/types";
 import type { Ore } from "~/kit/money";
 import type { Instant } from "~/kit/time";
+import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
 import { type LetterFile, renderLetter } from "~/ui/letter/render-letter";
 import * as bookingCancelled from "../mails/booking-cancelled";
@@ -107,7 +108,8 @@ export async function scheduleReminders(
       tx,
       {
         ...letterTo(booking, { file, props: { booking: letter } }, desk),
-        key: `${file.template}:${booking.id}:r${booking.revision}-${reminder.hoursBefore}h-${now}`,
+        // The ones before were taken back just now, so a new one each time is no copy.
+        key: `${file.template}:${booking.id}:${newId()}`,
         to: { address: booking.customer.email, name: booking.customer.name },
         replyTo: desk.settings.company.email,
         sendAfter: reminder.sendAfter,

@@ -22,6 +22,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 let id: LetterId;
+let seen: LetterStatus;
 beforeEach(async () => {
   await database.db.execute(
     sql`TRUNCATE email_outbox, email_outbox_events; DELETE FROM graphile_worker._private_jobs`,
@@ -29,19 +30,21 @@ beforeEach(async () => {
   id = (await inTransaction(database.db, (tx) => enqueueLetter(tx, letterSample(), now))) as LetterId;
 });
 
-const stands = (change: { status: LetterStatus; [field: string]: unknown }) =>
-  database.db.update(emailOutbox).set(change);
+async function stands(change: { status: LetterStatus; [field: string]: unknown }) {
+  seen = change.status;
+  await database.db.update(emailOutbox).set(change);
+}
 async function letter() {
   const [row] = await database.db.select().from(emailOutbox);
   return row;
 }
 
 const commands: Record<LetterAction, () => Promise<unknown>> = {
-  hold: () => holdLetter(database.db, staff, id, now),
-  release: () => releaseLetter(database.db, staff, id, now),
-  sendNow: () => sendLetterNow(database.db, staff, id, now),
-  cancel: () => cancelLetter(database.db, staff, id, now),
-  retry: () => retryLetter(database.db, staff, { id }, now),
+  hold: () => holdLetter(database.db, staff, { id, status: seen }, now),
+  release: () => releaseLetter(database.db, staff, { id, status: seen }, now),
+  sendNow: () => sendLetterNow(database.db, staff, { id, status: seen }, now),
+  cancel: () => cancelLetter(database.db, staff, { id, status: seen }, now),
+  retry: () => retryLetter(database.db, staff, { id, status: seen }, now),
 };
 
 describe.each(Object.keys(letterActions) as LetterAction[])("%s", (action) => {
@@ -67,6 +70,15 @@ describe.each(Object.keys(letterActions) as LetterAction[])("%s", (action) => {
   it("is refused for a letter that does not exist", async () => {
     id = newId<LetterId>();
     expect(await commands[action]()).toEqual({ ok: false, reason: "not-found" });
+  });
+});
+
+describe("a letter that changed since the page was opened", () => {
+  it("is not sent again by someone who saw it fail, when its fate is unknown by now", async () => {
+    await stands({ status: "unknown" });
+    seen = "failed";
+    expect(await commands.retry()).toEqual({ ok: false, reason: "changed" });
+    expect((await letter())?.status).toBe("unknown");
   });
 });
 
@@ -96,7 +108,9 @@ describe("a letter that is tried again", () => {
 
   it("goes to the address that staff put right", async () => {
     await stands({ status: "bounced" });
-    expect(await retryLetter(database.db, staff, { id, to: " kari@Example.no " }, now)).toMatchObject({
+    expect(
+      await retryLetter(database.db, staff, { id, status: "bounced", to: " kari@Example.no " }, now),
+    ).toMatchObject({
       ok: true,
     });
     expect((await letter())?.toAddress).toBe("kari@example.no");
@@ -104,7 +118,7 @@ describe("a letter that is tried again", () => {
 
   it("stays as it was when the new address is none", async () => {
     await stands({ status: "bounced" });
-    expect(await retryLetter(database.db, staff, { id, to: "kari@" }, now)).toEqual({
+    expect(await retryLetter(database.db, staff, { id, status: "bounced", to: "kari@" }, now)).toEqual({
       ok: false,
       reason: "invalid-address",
     });

@@ -10,31 +10,40 @@ import type { LetterAction, LetterChangeReason, LetterId, LetterStatus } from ".
 
 type LetterChange = Result<LetterStatus, LetterChangeReason>;
 
+/** A letter and the status in which the page showed it. */
+export interface SeenLetter {
+  readonly id: LetterId;
+  readonly status: LetterStatus;
+}
+
 /** A letter that staff set going again gets at least a day, though its own time was up. */
 const graceHours = 24;
 
 /** Keeps a letter back until it is released. */
-export function holdLetter(db: Db, staff: Staff, id: LetterId, now: Instant): Promise<LetterChange> {
-  return changeOne(db, staff, { id, action: "hold" }, now, () => ({ status: "held", nextAttemptAt: null }));
+export function holdLetter(db: Db, staff: Staff, seen: SeenLetter, now: Instant): Promise<LetterChange> {
+  return changeOne(db, staff, { ...seen, action: "hold" }, now, () => ({
+    status: "held",
+    nextAttemptAt: null,
+  }));
 }
 
 /** Lets a held letter go at its own time, or at once when that has passed. */
-export function releaseLetter(db: Db, staff: Staff, id: LetterId, now: Instant): Promise<LetterChange> {
-  return changeOne(db, staff, { id, action: "release" }, now, (letter) => ({
+export function releaseLetter(db: Db, staff: Staff, seen: SeenLetter, now: Instant): Promise<LetterChange> {
+  return changeOne(db, staff, { ...seen, action: "release" }, now, (letter) => ({
     status: waitingStatus(instant(letter.sendAfter), now),
     nextAttemptAt: new Date(Math.max(letter.sendAfter.getTime(), now)),
   }));
 }
 
-export function cancelLetter(db: Db, staff: Staff, id: LetterId, now: Instant): Promise<LetterChange> {
-  return changeOne(db, staff, { id, action: "cancel" }, now, () => ({
+export function cancelLetter(db: Db, staff: Staff, seen: SeenLetter, now: Instant): Promise<LetterChange> {
+  return changeOne(db, staff, { ...seen, action: "cancel" }, now, () => ({
     status: "cancelled",
     nextAttemptAt: null,
   }));
 }
 
-export function sendLetterNow(db: Db, staff: Staff, id: LetterId, now: Instant): Promise<LetterChange> {
-  return changeOne(db, staff, { id, action: "sendNow" }, now, (letter) => dueAt(letter, now));
+export function sendLetterNow(db: Db, staff: Staff, seen: SeenLetter, now: Instant): Promise<LetterChange> {
+  return changeOne(db, staff, { ...seen, action: "sendNow" }, now, (letter) => dueAt(letter, now));
 }
 
 /**
@@ -44,12 +53,12 @@ export function sendLetterNow(db: Db, staff: Staff, id: LetterId, now: Instant):
 export async function retryLetter(
   db: Db,
   staff: Staff,
-  { id, to }: { id: LetterId; to?: string },
+  { to, ...seen }: SeenLetter & { to?: string },
   now: Instant,
 ): Promise<LetterChange> {
   const address = to === undefined ? null : parseEmail(to);
   if (to !== undefined && !address) return refuse("invalid-address");
-  return changeOne(db, staff, { id, action: "retry" }, now, (letter) => ({
+  return changeOne(db, staff, { ...seen, action: "retry" }, now, (letter) => ({
     ...dueAt(letter, now),
     toAddress: address ?? letter.toAddress,
     attempts: 0,
@@ -70,7 +79,7 @@ type Change = Parameters<typeof changeLetters>[2];
 async function changeOne(
   db: Db,
   staff: Staff,
-  { id, action }: { id: LetterId; action: LetterAction },
+  { id, status, action }: SeenLetter & { action: LetterAction },
   now: Instant,
   change: (letter: LetterRow) => Change,
 ): Promise<LetterChange> {
@@ -78,6 +87,7 @@ async function changeOne(
     const letter = await lockLetter(tx, id);
     if (!letter) return refuse("not-found");
     if (!may(action, letter.status)) return refuse("wrong-status");
+    if (letter.status !== status) return refuse("changed");
     const next = change(letter);
     await changeLetters(tx, letterIn(id, [letter.status]), next, now, { userId: staff.userId });
     if (next.status === "queued") await queue(tx, id);

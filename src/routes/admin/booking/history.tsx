@@ -42,7 +42,7 @@ function letterItem({ id, subject, status, sendAfter }: RecordLetter): TimelineI
     key: id,
     at: sendAfter,
     title: (
-      <Link className="link" to={`/admin/email-outbox/${id}`}>
+      <Link className="link" to={`/admin/email-outbox/${id}`} reloadDocument>
         {subject}
       </Link>
     ),

@@ -1,0 +1,9 @@
+import { z } from "zod";
+import { letterStatuses } from "./types";
+
+/** What the forms on a letter's page send: what to do, in which status it was seen, and perhaps a new address. */
+export const letterChangeSchema = z.object({
+  intent: z.enum(["hold", "release", "sendNow", "cancel", "retry"]),
+  version: z.enum(letterStatuses),
+  to: z.string().max(255).optional(),
+});

@@ -1,0 +1,168 @@
+import { letterActions } from "./rules";
+import type { LetterAction, LetterChangeReason, LetterReason, LetterStatus, LetterView } from "./types";
+
+export const letterStatusNames: Record<LetterStatus, string> = {
+  scheduled: "Planlagt",
+  queued: "I kø",
+  sending: "Sendes nå",
+  sent: "Sendt",
+  deferred: "Prøves igjen",
+  failed: "Feilet",
+  bounced: "Avvist",
+  held: "Holdt tilbake",
+  cancelled: "Stoppet",
+  unknown: "Ukjent",
+};
+
+/** What has become of a letter, in a sentence. */
+export const letterStatusSentences: Record<LetterStatus, string> = {
+  scheduled: "Brevet sendes når tiden er inne.",
+  queued: "Brevet står for tur.",
+  sending: "Brevet er på vei til e-postserveren.",
+  sent: "E-postserveren har tatt imot brevet.",
+  deferred: "Brevet kom ikke gjennom ennå og prøves igjen av seg selv.",
+  failed: "Brevet ble ikke sendt, og prøves ikke igjen av seg selv.",
+  bounced: "Mottakerens e-postserver tok ikke imot brevet.",
+  held: "Brevet ligger her til noen frigir det.",
+  cancelled: "Brevet blir ikke sendt.",
+  unknown:
+    "Brevet ble levert fra oss, men vi fikk ikke svar. Det kan ha kommet frem. Vi sender det aldri på nytt av oss selv.",
+};
+
+export const letterReasonTexts: Record<LetterReason, string> = {
+  "address-refused": "Adressen finnes ikke, eller den er skrevet feil. Spør mottakeren om riktig adresse.",
+  "sender-refused":
+    "E-postserveren godtar ikke avsenderadressen vår. Sjekk MAIL_FROM og avtalen med e-postleverandøren.",
+  "content-refused": "Mottakerens e-postserver avviste innholdet, ofte fordi den tror det er søppelpost.",
+  "too-large": "Brevet er for stort for mottakerens e-postserver.",
+  "server-busy": "E-postserveren ba oss prøve igjen senere.",
+  "server-unreachable": "Vi fikk ikke kontakt med e-postserveren.",
+  "sign-in-refused": "E-postserveren godtok ikke innloggingen vår. Sjekk brukernavn og passord i SMTP_URL.",
+  "connection-lost": "Forbindelsen ble brutt før brevet var levert.",
+  "no-reply-after-hand-over": "Forbindelsen ble brutt etter at brevet var levert, men før serveren svarte.",
+  "stopped-during-hand-over": "Programmet stoppet mens brevet ble levert.",
+  "stopped-before-hand-over": "Programmet stoppet før brevet ble levert.",
+  expired: "Det ble for sent: brevet kom ikke av gårde mens det ennå ga mening.",
+  "no-longer-true": "Det brevet forteller om, gjelder ikke lenger.",
+  withdrawn: "Det ble trukket tilbake da saken det gjelder, ble endret.",
+};
+
+export const letterActionTexts: Record<LetterAction, { label: string; done: string; hint?: string }> = {
+  hold: { label: "Hold tilbake", done: "Brevet er holdt tilbake." },
+  release: { label: "Frigi", done: "Brevet er frigitt." },
+  sendNow: { label: "Send nå", done: "Brevet står for tur." },
+  retry: { label: "Prøv igjen", done: "Brevet prøves igjen nå." },
+  cancel: { label: "Stopp brevet", done: "Brevet er stoppet.", hint: "Kan ikke gjøres om." },
+};
+
+export const letterChangeReasons: Record<LetterChangeReason, string> = {
+  "not-found": "Brevet finnes ikke.",
+  "wrong-status": "Brevet kan ikke endres slik det står nå.",
+  changed: "Brevet har endret seg siden du åpnet siden. Se hvor det står, og prøv igjen.",
+  "invalid-address": "Skriv inn en e-postadresse, for eksempel kari@eksempel.no.",
+};
+
+const inStatus: Record<LetterStatus, string> = {
+  scheduled: "er planlagt",
+  queued: "står i kø",
+  sending: "er på vei",
+  sent: "er sendt",
+  deferred: "venter på et nytt forsøk",
+  failed: "har feilet",
+  bounced: "er avvist",
+  held: "er holdt tilbake",
+  cancelled: "er stoppet",
+  unknown: "er ukjent",
+};
+
+/** Why a button is grey: "Brevet er sendt. Gjelder brev som er holdt tilbake." */
+export function whyNot(action: LetterAction, status: LetterStatus): string {
+  const fits = letterActions[action].map((allowed) => inStatus[allowed]);
+  const last = fits.at(-1) ?? "";
+  const words = fits.length > 1 ? `${fits.slice(0, -1).join(", ")} eller ${last}` : last;
+  return `Brevet ${inStatus[status]}. Gjelder brev som ${words}.`;
+}
+
+/** When nothing can be done with a letter any more, or not now. */
+export function closedText(status: LetterStatus): string {
+  return `Brevet ${inStatus[status]} og kan ikke endres.`;
+}
+
+export const letterViewNames: Record<LetterView, string> = {
+  alle: "Alle",
+  venter: "Venter",
+  feilet: "Feilet",
+  ukjent: "Ukjent",
+  holdt: "Holdt",
+  sendt: "Sendt",
+};
+
+/** What a letter is about, by its template. A template that is not named here is shown by its own name. */
+const templateNames: Readonly<Record<string, string>> = {
+  "booking-confirmed": "Bekreftelse",
+  "booking-moved": "Flyttet time",
+  "booking-cancelled": "Avbestilling",
+  "reminder-48h": "Påminnelse, to dager før",
+  "reminder-3h": "Påminnelse, tre timer før",
+  "studio-new-booking": "Til studio: ny bestilling",
+  "studio-booking-moved": "Til studio: flyttet time",
+  "studio-booking-cancelled": "Til studio: avbestilling",
+  "trial-letter": "Prøvebrev",
+};
+
+export function templateName(template: string): string {
+  return templateNames[template] ?? template;
+}
+
+export const outboxTexts = {
+  title: "E-post",
+  lead: "Alle brev som er skrevet, og hvor de er nå.",
+  views: "Visninger",
+  searchLabel: "Søk på emne, navn eller adresse",
+  columns: { subject: "Emne", to: "Til", status: "Status", kind: "Brev", when: "Tid" },
+  noName: "(uten navn)",
+  trial: "Send prøvebrev til meg",
+  trialSent: "Prøvebrevet er skrevet. Det dukker opp øverst i listen.",
+  trialRefused: "Du fikk et prøvebrev for mindre enn ett minutt siden. Vent litt før du ber om et nytt.",
+  notSetUp: {
+    title: "E-post er ikke satt opp",
+    text: "Brevene blir liggende her, og går ut av seg selv når SMTP_URL er satt. Brev som har ventet i mer enn 14 dager, blir ikke sendt.",
+  },
+  empty: {
+    nothing: { title: "Ingen brev ennå", text: "Når noen bestiller en time, ligger bekreftelsen her." },
+    view: { title: "Ingen brev her", text: "Det er et godt tegn når visningen heter Feilet eller Ukjent." },
+    search: { title: "Ingen brev passer", text: "Prøv færre eller andre ord." },
+    showAll: "Vis alle brev",
+  },
+  record: {
+    back: "E-post",
+    to: "Til",
+    about: "Gjelder",
+    written: "Skrevet",
+    sends: "Sendes",
+    nextAttempt: "Neste forsøk",
+    sent: "Sendt",
+    attempts: "Forsøk",
+    attemptsOf: (attempts: number, most: number) => `${attempts} av ${most}`,
+    expires: "Gir mening til",
+    booking: (number: number) => `Bestilling ${number}`,
+    preview: "Slik ser brevet ut",
+    previewTitle: (subject: string) => `Brevet «${subject}» slik det er sendt`,
+    openPreview: "Åpne i eget vindu",
+    loadPreview: "Vis brevet",
+    text: "Tekstversjon",
+    attachments: "Vedlegg",
+    download: "Last ned",
+    size: (bytes: number) => (bytes < 1000 ? `${bytes} byte` : `${Math.round(bytes / 1000)} kB`),
+    history: "Historikk",
+    actions: "Handlinger",
+    system: "Systemet",
+    serverSaid: "Serveren svarte",
+    newAddress: "E-postadresse",
+    newAddressHint: "Rett adressen hvis den er feil.",
+    retryUnknown: "Brevet kan ha kommet frem. Sender du det igjen, kan mottakeren få det to ganger.",
+    retryAnyway: "Send likevel",
+    retrySend: "Send på nytt",
+  },
+  crash: { title: "Vi fikk ikke lest brevene", text: "Prøv igjen om litt." },
+} as const;

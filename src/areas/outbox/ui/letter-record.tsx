@@ -1,0 +1,147 @@
+import type { ReactNode } from "react";
+import { DateText } from "~/ui/date-text";
+import { Notice } from "~/ui/notice";
+import { RecordHeader } from "~/ui/record/record-header";
+import { RecordSection } from "~/ui/record/record-section";
+import { Timeline } from "~/ui/record/timeline";
+import { mostAttempts } from "../rules";
+import {
+  letterReasonTexts,
+  letterStatusNames,
+  letterStatusSentences,
+  outboxTexts,
+  templateName,
+} from "../texts";
+import type { LetterEvent, LetterRecord } from "../types";
+import { LetterPreview } from "./letter-preview";
+import { LetterStatusBadge } from "./letter-status-badge";
+
+const { record: texts } = outboxTexts;
+const troubled = ["failed", "bounced", "unknown", "deferred"];
+
+/** One letter: where it stands and why, what it looks like, and what happened to it. */
+export function LetterRecordPage({ letter, actions }: { letter: LetterRecord; actions: ReactNode }) {
+  return (
+    <>
+      <RecordHeader
+        back={{ to: "/admin/email-outbox", label: texts.back }}
+        eyebrow={templateName(letter.template)}
+        title={letter.subject}
+        status={
+          <>
+            <LetterStatusBadge status={letter.status} />
+            <span>{letterStatusSentences[letter.status]}</span>
+          </>
+        }
+        facts={factsOf(letter)}
+      />
+      <WhatWentWrong letter={letter} />
+      <div className="letter-columns">
+        <RecordSection title={texts.actions}>{actions}</RecordSection>
+        <div className="letter-body">
+          <RecordSection title={texts.preview} aside={<OpenPreview letter={letter} />}>
+            <LetterPreview id={letter.id} subject={letter.subject} />
+          </RecordSection>
+          {letter.attachments.length > 0 && <Attachments letter={letter} />}
+          <RecordSection title={texts.text}>
+            <pre className="letter-text">{letter.text}</pre>
+          </RecordSection>
+        </div>
+        <RecordSection title={texts.history}>
+          <Timeline items={letter.events.map(timelineItem)} />
+        </RecordSection>
+      </div>
+    </>
+  );
+}
+
+function factsOf(letter: LetterRecord) {
+  const moment = momentOf(letter);
+  return [
+    {
+      term: texts.to,
+      value: letter.toName || letter.toAddress,
+      aside: letter.toName ? letter.toAddress : undefined,
+    },
+    ...(letter.about.bookingNumber ? [{ term: texts.about, value: <BookingLink letter={letter} /> }] : []),
+    { term: texts.written, value: <DateText at={letter.writtenAt} as="dateTime" /> },
+    ...(moment ? [moment] : []),
+    { term: texts.attempts, value: texts.attemptsOf(letter.attempts, mostAttempts) },
+  ];
+}
+
+function momentOf({ sentAt, nextAttemptAt, status, sendAfter }: LetterRecord) {
+  if (sentAt) return { term: texts.sent, value: <DateText at={sentAt} as="dateTime" /> };
+  if (status === "deferred" && nextAttemptAt) {
+    return { term: texts.nextAttempt, value: <DateText at={nextAttemptAt} as="dateTime" /> };
+  }
+  const waits = status === "scheduled" || status === "queued" || status === "held";
+  return waits ? { term: texts.sends, value: <DateText at={sendAfter} as="dateTime" /> } : null;
+}
+
+function BookingLink({ letter: { about } }: { letter: LetterRecord }) {
+  return (
+    <a className="link" href={`/admin/bookings/${about.id}`}>
+      {texts.booking(about.bookingNumber ?? 0)}
+    </a>
+  );
+}
+
+function WhatWentWrong({ letter: { reason, status, response } }: { letter: LetterRecord }) {
+  if (!reason) return null;
+  const tone = status === "deferred" || status === "cancelled" ? "info" : "warn";
+  return (
+    <div className="letter-notice">
+      <Notice tone={tone} title={letterReasonTexts[reason]}>
+        {response && troubled.includes(status) && (
+          <p>
+            {texts.serverSaid}: <code>{response}</code>
+          </p>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+function OpenPreview({ letter }: { letter: LetterRecord }) {
+  return (
+    <a className="link" href={`/admin/email-outbox/${letter.id}/innhold`} target="_blank" rel="noreferrer">
+      {texts.openPreview}
+    </a>
+  );
+}
+
+function Attachments({ letter }: { letter: LetterRecord }) {
+  return (
+    <RecordSection title={texts.attachments}>
+      <ul className="letter-files">
+        {letter.attachments.map((file, index) => (
+          <li key={file.filename}>
+            <span>
+              {file.filename} <span className="letter-reason">{texts.size(file.bytes)}</span>
+            </span>
+            <a
+              className="link"
+              href={`/admin/email-outbox/${letter.id}/vedlegg/${index}`}
+              download={file.filename}
+            >
+              {texts.download}
+              <span className="sr-only"> {file.filename}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </RecordSection>
+  );
+}
+
+function timelineItem(event: LetterEvent) {
+  return {
+    key: String(event.id),
+    at: event.at,
+    title: letterStatusNames[event.status],
+    by: event.by ?? texts.system,
+    detail: event.reason && letterReasonTexts[event.reason],
+    mark: troubled.includes(event.status) ? ("bad" as const) : undefined,
+  };
+}

@@ -1,0 +1,89 @@
+import type { Admin, CustomerLink, Visitor } from "~/areas/access/types";
+import type { Booking, DraftContact } from "~/areas/bookings/types";
+import { bookSession } from "~/flows/book-session.server";
+import { chooseSession } from "~/flows/choose-session.server";
+import { holdTime } from "~/flows/hold-time.server";
+import { saveContact } from "~/flows/save-contact.server";
+import { fromKroner } from "~/kit/money";
+import type { Result } from "~/kit/result";
+import { type Instant, instant } from "~/kit/time";
+import { newId } from "~/platform/crypto.server";
+import type { Services } from "~/platform/services.server";
+
+/** Friday of the week after `testNow`, inside the withdrawal period. */
+export const fridayAtTen: Instant = instant("2026-11-27T10:00:00+01:00");
+export const fridayAtOne: Instant = instant("2026-11-27T13:00:00+01:00");
+/** After the withdrawal period of a booking made at `testNow`. */
+export const mondayInDecember: Instant = instant("2026-12-07T10:00:00+01:00");
+
+export const standardWithOneImage = fromKroner(3900);
+
+export const kari: DraftContact = {
+  kind: "privat",
+  name: "Kari Nordmann",
+  email: "kari@eksempel.example.no",
+  phone: "+4790123456",
+  companyName: null,
+  orgnr: null,
+  invoiceReference: null,
+  note: "",
+  marketing: false,
+};
+
+export const firm: DraftContact = {
+  ...kari,
+  kind: "bedrift",
+  name: "Ola Hansen",
+  email: "ola@firma.example.no",
+  companyName: "Firma AS",
+  orgnr: "923609016",
+};
+
+export function newVisitor(): Visitor {
+  return { kind: "visitor", visitorId: newId() } as Visitor;
+}
+
+/** The holder of a booking's own link. */
+export function linkTo(booking: Pick<Booking, "id" | "linkId">): CustomerLink {
+  const { id, linkId } = booking;
+  return { kind: "customer", linkId, subject: { kind: "booking", id } } as unknown as CustomerLink;
+}
+
+export const admin = { kind: "admin", userId: newId(), name: "Ane Admin" } as Admin;
+
+export interface Story {
+  readonly visitor?: Visitor;
+  readonly start?: Instant;
+  readonly contact?: DraftContact;
+  readonly images?: number;
+}
+
+/** Steps 1 to 3: a draft with a held time and a name, ready to be sent. */
+export async function filledDraft(
+  services: Services,
+  story: Story = {},
+): Promise<{ visitor: Visitor; token: string }> {
+  const visitor = story.visitor ?? newVisitor();
+  const choices = { images: story.images ?? 1, addOns: [], persons: 1 };
+  const { token } = await chooseSession(services, visitor, {
+    token: null,
+    productSlug: "headshots",
+    choices,
+  });
+  expectOk(await holdTime(services, visitor, { token, start: story.start ?? fridayAtTen }));
+  expectOk(await saveContact(services, visitor, { token, contact: story.contact ?? kari }));
+  return { visitor, token };
+}
+
+/** All four steps. */
+export async function bookedSession(services: Services, story: Story = {}): Promise<Booking> {
+  const { visitor, token } = await filledDraft(services, story);
+  const shownStart = story.start ?? fridayAtTen;
+  const input = { token, shownOre: standardWithOneImage, shownStart, expressWish: true };
+  return expectOk(await bookSession(services, visitor, input));
+}
+
+export function expectOk<T>(result: Result<T, string>): T {
+  if (result.ok) return result.value;
+  throw new Error(`Refused: ${result.reason}`);
+}
