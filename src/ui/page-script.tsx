@@ -33,13 +33,9 @@ export function PageScript({ speculate }: { speculate: boolean }) {
   return (
     <>
       {speculate && (
-        <script
-          type="speculationrules"
-          nonce={nonce}
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
-          dangerouslySetInnerHTML={{ __html: speculation }}
-        />
+        <script type="speculationrules" nonce={nonce}>
+          {speculation}
+        </script>
       )}
       <script type="module" src={pageScriptUrl} nonce={nonce} suppressHydrationWarning />
     </>

@@ -7,7 +7,7 @@ export const uiTexts = {
   steps: "Steg i bestillingen",
   stepDone: "ferdig",
   breadcrumbs: "Du er her",
-  pagination: "Sider",
+  pagination: "Bla i listen",
   previousPage: "Forrige",
   nextPage: "Neste",
   pageOf: (page: number, pages: number) => `Side ${page} av ${pages}`,

@@ -27,10 +27,10 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
 /** What could not be shown keeps the navigation around it, as long as the layout itself could be loaded. */
 export function ErrorBoundary() {
   const facts = useRouteLoaderData<typeof loader>("routes/public/layout");
-  if (!facts) return <ErrorPage />;
-  return (
-    <PublicShell facts={facts}>
+  const page = (
+    <main className="page-grid">
       <ErrorPage />
-    </PublicShell>
+    </main>
   );
+  return facts ? <PublicShell facts={facts}>{page}</PublicShell> : page;
 }
