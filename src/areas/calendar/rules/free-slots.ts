@@ -1,5 +1,6 @@
+import { overlaps, type Period } from "~/kit/period";
 import { type Day, dayOf, daysBetween, type Instant, plusDays, plusHours, plusMinutes } from "~/kit/time";
-import type { FreeSlot, ResourceCalendar, SessionShape } from "../types";
+import type { BusyPeriod, FreeSlot, ResourceCalendar, SessionShape } from "../types";
 import { openPeriodsOn } from "./opening-hours";
 import { chooseResources, type DayBook, type StartWindow } from "./resource-choice";
 import { wallClockOf } from "./wall-clock";
@@ -54,35 +55,36 @@ function slotsOfDay(
 ): FreeSlot[] {
   const book = resources.map((resource) => dayBookOf(resource, day, session));
   if (book.every((entry) => entry.windows.length === 0)) return [];
-  return gridOf(day, session.slotStepMinutes).flatMap((from) => {
-    const chosen = chooseResources(session.needs, book, from);
-    return chosen ? [{ day, from, resourceIds: chosen.map((resource) => resource.id) }] : [];
-  });
+  return wallClockOf(day)
+    .grid(session.slotStepMinutes)
+    .flatMap((from) => {
+      const chosen = chooseResources(session.needs, book, from);
+      return chosen ? [{ day, from, resourceIds: chosen.map((resource) => resource.id) }] : [];
+    });
 }
 
 export function dayBookOf(resource: ResourceCalendar, day: Day, session: SessionShape): DayBook {
   return {
     resource,
-    windows: startWindows(resource, openPeriodsOn(resource.opening, day), session),
+    windows: startWindows(busyAround(resource, day, session), openPeriodsOn(resource.opening, day), session),
     sessionsToday: resource.busy.filter((busy) => busy.sessionDay === day).length,
   };
 }
 
-/** Starts on the wall clock's own grid from midnight: every 30 minutes means :00 and :30, whatever the hours. */
-export function gridOf(day: Day, stepMinutes: number): Instant[] {
-  const clock = wallClockOf(day);
-  const minutes = Array.from(
-    { length: Math.ceil((24 * 60) / stepMinutes) },
-    (_, index) => index * stepMinutes,
-  );
-  // Sorted, because the hour that October repeats comes once before and once after itself.
-  return minutes.flatMap((minute) => clock.momentsAt(minute)).toSorted((a, b) => a - b);
+// A month's calendar holds a month's busy time; a day's windows are cut by what lies near the day.
+function busyAround({ busy }: ResourceCalendar, day: Day, session: SessionShape): BusyPeriod[] {
+  const { from, to } = wallClockOf(day);
+  const around = {
+    from: plusMinutes(from, -session.bufferBeforeMinutes),
+    to: plusMinutes(to, session.bufferAfterMinutes),
+  };
+  return busy.filter((period) => overlaps(period, around));
 }
 
 /** When a session may start inside `open` without touching busy time, buffers counted on both sides. */
 export function startWindows(
-  { busy }: Pick<ResourceCalendar, "busy">,
-  open: readonly { from: Instant; to: Instant }[],
+  busy: readonly Period[],
+  open: readonly Period[],
   session: SessionShape,
 ): StartWindow[] {
   const taken = busy.toSorted((a, b) => a.from - b.from);

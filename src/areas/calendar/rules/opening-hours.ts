@@ -1,5 +1,5 @@
 import type { Period } from "~/kit/period";
-import { type Day, type LocalTime, weekdayOf } from "~/kit/time";
+import type { Day, LocalTime } from "~/kit/time";
 import type { OpeningRules } from "../types";
 import { publicHolidayOn } from "./public-holidays";
 import { minuteOf, wallClockOf } from "./wall-clock";
@@ -19,7 +19,7 @@ export function openingHoursOn(rules: OpeningRules, day: Day): DayHours[] {
   const own = overrides.filter((override) => override.scope === "own");
   if (overrides.length > 0) return hoursOf(own.length > 0 ? own : overrides);
   if (publicHolidayOn(day)) return [];
-  const weekday = weekdayOf(day);
+  const { weekday } = wallClockOf(day);
   const weekly = rules.weekly.filter((rule) => rule.weekday === weekday);
   const halfDay = rules.yearly.find((yearly) => yearly.monthDay === day.slice(5));
   return inOrder(halfDay ? cutShort(weekly, halfDay.closes) : weekly);

@@ -2,8 +2,9 @@ import type { Period } from "~/kit/period";
 import { ok, type Result, refuse } from "~/kit/result";
 import { dayOf, type Instant, plusMinutes } from "~/kit/time";
 import type { PlaceReason, Resource, ResourceCalendar, SessionShape, Terms } from "../types";
-import { dayBookOf, earliestStart, gridOf, latestDay, startWindows } from "./free-slots";
+import { dayBookOf, earliestStart, latestDay, startWindows } from "./free-slots";
 import { chooseResources, type DayBook } from "./resource-choice";
+import { wallClockOf } from "./wall-clock";
 
 type Rule = "notice" | "grid" | "hours" | "daily limit";
 
@@ -39,7 +40,7 @@ export function placeAt(question: PlaceQuestion, start: Instant): Result<readonl
   const { session, now, horizonDays } = question;
   if (holds("notice") && start < earliestStart(session, now)) return refuse("too-soon");
   if (holds("notice") && dayOf(start) > latestDay(now, horizonDays)) return refuse("too-far");
-  if (holds("grid") && !gridOf(dayOf(start), session.slotStepMinutes).includes(start))
+  if (holds("grid") && !wallClockOf(dayOf(start)).grid(session.slotStepMinutes).includes(start))
     return refuse("outside-hours");
   if (holds("hours") && !isOpen(question, start)) return refuse("outside-hours");
   const book = bookFor(question, start, holds("hours"));
@@ -71,7 +72,7 @@ function bookFor({ session, resources }: PlaceQuestion, start: Instant, withinHo
   const itself = [{ from: start, to: plusMinutes(start, session.durationMinutes) }];
   return resources.map((resource) => ({
     ...dayBookOf(resource, dayOf(start), session),
-    windows: startWindows(resource, itself, session),
+    windows: startWindows(resource.busy, itself, session),
   }));
 }
 

@@ -1,14 +1,26 @@
 import type { Period } from "~/kit/period";
-import { type Day, type Instant, type LocalTime, localTimeOf, periodOfDay, plusMinutes } from "~/kit/time";
+import {
+  type Day,
+  type Instant,
+  type LocalTime,
+  localTimeOf,
+  periodOfDay,
+  plusMinutes,
+  weekdayOf,
+} from "~/kit/time";
 
 const minutesOfDay = 24 * 60;
 
 /** One day's clock on the wall in Oslo, as arithmetic: minutes shown on the wall against minutes since midnight. */
 export interface WallClock extends Period {
+  /** 1 = Monday ... 7 = Sunday */
+  readonly weekday: number;
   /** The moments at which the wall shows this minute: none that March skips, two that October repeats. */
   momentsAt(minuteOfDay: number): Instant[];
   /** When the wall shows a time from `opens` until `closes`: in two parts on the days of the jumps. */
   periodsBetween(opens: number, closes: number): Period[];
+  /** Every so many minutes from midnight on the wall: 30 means :00 and :30. In order of time. */
+  grid(stepMinutes: number): readonly Instant[];
 }
 
 const clocks = new Map<Day, WallClock>();
@@ -19,7 +31,7 @@ export function wallClockOf(day: Day): WallClock {
   const known = clocks.get(day);
   if (known) return known;
   if (clocks.size >= clocksKept) clocks.clear();
-  const clock = makeClock(periodOfDay(day));
+  const clock = { ...makeClock(periodOfDay(day)), weekday: weekdayOf(day) };
   clocks.set(day, clock);
   return clock;
 }
@@ -30,19 +42,25 @@ export function minuteOf(time: LocalTime): number {
 }
 
 // Until the jump the wall shows the minutes since midnight; after it, those minutes less `shift` (-60, 0 or 60).
-function makeClock({ from, to }: Period): WallClock {
+function makeClock({ from, to }: Period): Omit<WallClock, "weekday"> {
   const length = (to - from) / 60_000;
   const shift = length - minutesOfDay;
   const jump = shift === 0 ? length : jumpOf(from, length);
   const moment = (elapsed: number) => plusMinutes(from, elapsed);
+  const momentsAt = (minute: number) => {
+    const before = minute < jump ? [minute] : [];
+    const after = minute + shift >= jump && minute + shift < length ? [minute + shift] : [];
+    return [...before, ...after].map(moment);
+  };
   return {
     from,
     to,
-    momentsAt(minute) {
-      const before = minute < jump ? [minute] : [];
-      const after = minute + shift >= jump && minute + shift < length ? [minute + shift] : [];
-      return [...before, ...after].map(moment);
-    },
+    momentsAt,
+    grid: remembered((step: number) => {
+      const minutes = Array.from({ length: Math.ceil(minutesOfDay / step) }, (_, index) => index * step);
+      // Sorted, because the hour that October repeats comes once before and once after itself.
+      return minutes.flatMap(momentsAt).toSorted((a, b) => a - b);
+    }),
     periodsBetween(opens, closes) {
       return [
         { from: opens, to: Math.min(closes, jump) },
@@ -51,6 +69,15 @@ function makeClock({ from, to }: Period): WallClock {
         .filter((part) => part.from < part.to)
         .map((part) => ({ from: moment(part.from), to: moment(part.to) }));
     },
+  };
+}
+
+function remembered<T>(make: (step: number) => T): (step: number) => T {
+  const made = new Map<number, T>();
+  return (step) => {
+    const known = made.get(step) ?? make(step);
+    made.set(step, known);
+    return known;
   };
 }
 
