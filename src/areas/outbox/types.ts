@@ -68,7 +68,7 @@ export type LetterReason = DeliveryReason | StoppedReason | SettledReason;
 export type LetterChangeReason = "not-found" | "wrong-status" | "changed" | "invalid-address";
 
 export const letterViews = ["alle", "venter", "feilet", "ukjent", "holdt", "sendt"] as const;
-/** A look at the outbox, as its address says it: `?vis=feilet`. */
+/** A look at the outbox, as its address says it: `?visning=feilet`. */
 export type LetterView = (typeof letterViews)[number];
 
 export const letterSorts = ["skrevet", "sendes", "mottaker"] as const;

@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   await requireStaff(context, request);
   const { db, config } = services(context);
   const { searchParams } = new URL(request.url);
-  const view = parseChoice(searchParams, "vis", letterViews) ?? "alle";
+  const view = parseChoice(searchParams, "visning", letterViews) ?? "alle";
   const query = parseListQuery(searchParams, {
     sorts: letterSorts,
     start: { sort: "skrevet", descending: true },

@@ -41,8 +41,8 @@ export function LetterList({ view, counts, query, page }: LetterListProps) {
   }));
   return (
     <>
-      <ListViews name="vis" label={outboxTexts.views} views={views} />
-      <ListFilters searchLabel={outboxTexts.searchLabel} filters={[]} keep={["vis"]} />
+      <ListViews name="visning" label={outboxTexts.views} views={views} />
+      <ListFilters searchLabel={outboxTexts.searchLabel} filters={[]} keep={["visning"]} />
       {page.rows.length === 0 ? (
         <NoLetters view={view} searched={query.search !== ""} any={counts.alle > 0} />
       ) : (
