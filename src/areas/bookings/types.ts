@@ -146,9 +146,17 @@ export interface BookingEventDetail {
   readonly fields?: readonly string[];
 }
 
-/** How the studio's list of bookings can be sorted, and the parts of time it can show. */
+/** How the studio's list of bookings can be sorted, and the looks at it that have an address: `?vis=kommende`. */
 export const bookingSorts = ["tid", "bestilt", "navn", "sum"] as const;
 export type BookingSort = (typeof bookingSorts)[number];
 
-export const bookingPeriods = ["kommende", "i-dag", "sju-dager", "tidligere"] as const;
-export type BookingPeriod = (typeof bookingPeriods)[number];
+export const bookingViews = [
+  "alle",
+  "kommende",
+  "i-dag",
+  "sju-dager",
+  "nye",
+  "uavsluttet",
+  "tidligere",
+] as const;
+export type BookingView = (typeof bookingViews)[number];

@@ -1,20 +1,23 @@
-import { data, Link, redirect, useNavigation, useSearchParams } from "react-router";
+import { data, redirect, useNavigation } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
-import { bookedProducts, bookingsForAdminList } from "~/areas/bookings/reads/admin-list.server";
+import {
+  bookedProducts,
+  bookingCounts,
+  bookingsForAdminList,
+} from "~/areas/bookings/reads/admin-list.server";
 import { daySteps } from "~/areas/bookings/rules/next-step";
 import { staffTexts, statusLabel } from "~/areas/bookings/texts/staff";
-import { bookingPeriods, bookingSorts, bookingStatuses } from "~/areas/bookings/types";
-import { hasBookings } from "~/areas/reports/reads.server";
+import { type BookingView, bookingSorts, bookingStatuses, bookingViews } from "~/areas/bookings/types";
 import { parseId } from "~/kit/ids";
 import { lastPageOf, listHref, listPageSize, parseChoice, parseListQuery } from "~/kit/list-query";
 import { count } from "~/kit/text";
-import { dayOf, plusDays, startOfDay } from "~/kit/time";
 import { services } from "~/platform/services.server";
 import { ButtonLink } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { EmptyState } from "~/ui/empty-state";
 import { type ListFilter, ListFilters } from "~/ui/list/list-filters";
 import { ListFooter } from "~/ui/list/list-footer";
+import { type ListView, ListViews } from "~/ui/list/list-views";
 import type { Route } from "./+types/bookings";
 import { BookingRows } from "./bookings/booking-rows";
 import { BulkBar, BulkResult } from "./bookings/bulk";
@@ -26,37 +29,30 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex, nofollow" },
 ];
 
-const views = ["nye", "uavsluttet"] as const;
+/** What is to come is read forwards, everything else backwards. */
+const forwards: readonly BookingView[] = ["kommende", "i-dag", "sju-dager"];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireStaff(context, request);
   const { db, clock } = services(context);
   const now = clock.now();
   const params = new URL(request.url).searchParams;
-  const period = parseChoice(params, "periode", bookingPeriods);
+  const view = parseChoice(params, "vis", bookingViews) ?? "alle";
   const status = parseChoice(params, "status", bookingStatuses);
-  const view = parseChoice(params, "vis", views);
-  // What is to come is read forwards; everything else backwards.
-  const start = { sort: "tid", descending: !period || period === "tidligere" } as const;
+  const start = { sort: view === "nye" ? "bestilt" : "tid", descending: !forwards.includes(view) } as const;
   const query = parseListQuery(params, { sorts: bookingSorts, start });
-  const filters = {
-    period,
-    statuses: status ? [status] : [],
-    productSlug: params.get("produkt"),
-    unfinished: view === "uavsluttet",
-    madeSince: view === "nye" ? startOfDay(plusDays(dayOf(now), -1)) : null,
-  };
-  const [page, products, any] = await Promise.all([
+  const filters = { view, statuses: status ? [status] : [], productSlug: params.get("produkt") };
+  const [page, products, counts] = await Promise.all([
     bookingsForAdminList(db, query, filters, now),
     bookedProducts(db),
-    hasBookings(db),
+    bookingCounts(db, now),
   ]);
-  const lastPage = lastPageOf(page.total, query.pageSize);
-  if (query.page > lastPage)
-    throw redirect(listHref(params, { side: lastPage === 1 ? null : String(lastPage) }));
-  return { query, page, products, any, view };
+  const last = lastPageOf(page.total, query.pageSize);
+  if (query.page > last) throw redirect(listHref(params, { side: last === 1 ? null : String(last) }));
+  return { query, page, products, counts };
 }
 
+/** One step for several bookings at once. */
 export async function action({ context, request }: Route.ActionArgs) {
   const staff = await requireStaff(context, request);
   const form = await request.formData();
@@ -68,26 +64,18 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function BookingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, page, products, any, view } = loaderData;
-  const [params] = useSearchParams();
+  const { query, page, products, counts } = loaderData;
   const { state, location } = useNavigation();
   const loading = state === "loading" && location.pathname === "/admin/bookings";
-  if (!any) return <NoBookings />;
+  if (counts.alle === 0) return <NoBookings />;
   return (
     <>
       <div className="office-head">
         <h1>{staffTexts.bookings}</h1>
         <p role="status">{count(page.total, staffTexts.one, staffTexts.many)}</p>
       </div>
-      <ListFilters searchLabel={staffTexts.search} filters={filtersOf(products)} />
-      {view && (
-        <p className="list-view">
-          {view === "nye" ? staffTexts.onlyNew : staffTexts.onlyUnfinished}{" "}
-          <Link className="link" to={listHref(params, { vis: null })}>
-            {staffTexts.showAll}
-          </Link>
-        </p>
-      )}
+      <ListViews name="vis" label={staffTexts.viewsLabel} views={viewsOf(counts)} />
+      <ListFilters searchLabel={staffTexts.search} filters={filtersOf(products)} keep={["vis"]} />
       {actionData && <BulkResult result={actionData} />}
       {page.rows.length === 0 ? (
         <EmptyState title={staffTexts.noHits}>{staffTexts.noHitsHelp}</EmptyState>
@@ -102,15 +90,17 @@ export default function BookingsPage({ loaderData, actionData }: Route.Component
   );
 }
 
+function viewsOf(counts: Record<BookingView, number>): ListView[] {
+  return bookingViews.map((view) => ({
+    value: view === "alle" ? null : view,
+    label: staffTexts.views[view],
+    count: counts[view],
+  }));
+}
+
 function filtersOf(products: readonly { slug: string; name: string }[]): ListFilter[] {
-  const { filters, all, periods } = staffTexts;
+  const { filters, all } = staffTexts;
   return [
-    {
-      name: "periode",
-      label: filters.period,
-      allLabel: all.period,
-      options: bookingPeriods.map((value) => ({ value, label: periods[value] })),
-    },
     {
       name: "status",
       label: filters.status,

@@ -83,7 +83,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
           <RecordSection
             title={homeTexts.coming}
             aside={
-              <Link className="link" to="/admin/bookings?periode=kommende">
+              <Link className="link" to="/admin/bookings?vis=kommende">
                 {homeTexts.allComing}
               </Link>
             }

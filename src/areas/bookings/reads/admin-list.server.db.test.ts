@@ -62,11 +62,11 @@ describe("bookingsForAdminList", () => {
 
   it("filters by status and by time", async () => {
     expect(await names({}, { statuses: ["cancelled_by_customer"] })).toEqual(["Kari Nordmann"]);
-    expect(await names({}, { period: "tidligere" }, plusHours(fridayAtTen, 2))).toEqual([
+    expect(await names({}, { view: "tidligere" }, plusHours(fridayAtTen, 2))).toEqual([
       "Kari Nordmann",
       "Bjørn Sørås",
     ]);
-    expect(await names({}, { period: "kommende" }, plusHours(fridayAtTen, 2))).toEqual(["Ola Hansen"]);
+    expect(await names({}, { view: "kommende" }, plusHours(fridayAtTen, 2))).toEqual(["Ola Hansen"]);
   });
 
   it("searches by the trigram index", async () => {

@@ -4,16 +4,12 @@ import type { Ore } from "~/kit/money";
 import { dayOf, type Instant, instant, plusDays, startOfDay, toDate } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import { bookings } from "../tables.server";
-import type { BookingId, BookingPeriod, BookingSort, BookingStatus, CustomerKind } from "../types";
+import type { BookingId, BookingSort, BookingStatus, BookingView, CustomerKind } from "../types";
 
 export interface BookingFilters {
   readonly statuses?: readonly BookingStatus[];
-  readonly period?: BookingPeriod | null;
+  readonly view?: BookingView;
   readonly productSlug?: string | null;
-  /** Made at or after this moment. */
-  readonly madeSince?: Instant | null;
-  /** Over, and neither completed nor marked as not met. */
-  readonly unfinished?: boolean;
 }
 
 export interface BookingRow {
@@ -40,10 +36,8 @@ export async function bookingsForAdminList(
   const where = and(
     matching(query.search),
     inStatus(filters),
-    inPeriod(filters, now),
+    inView(filters.view ?? "alle", now),
     filters.productSlug ? eq(bookings.productSlug, filters.productSlug) : undefined,
-    filters.madeSince ? gte(bookings.createdAt, toDate(filters.madeSince)) : undefined,
-    filters.unfinished ? unfinished(now) : undefined,
   );
   const [rows, [counted]] = await Promise.all([
     db
@@ -96,17 +90,49 @@ function inStatus({ statuses }: BookingFilters): SQL | undefined {
   return statuses && statuses.length > 0 ? inArray(bookings.status, [...statuses]) : undefined;
 }
 
-function inPeriod({ period }: BookingFilters, now: Instant): SQL | undefined {
-  if (!period) return undefined;
-  if (period === "kommende") return gte(bookings.endsAt, toDate(now));
-  if (period === "tidligere") return lt(bookings.endsAt, toDate(now));
+function inView(view: BookingView, now: Instant): SQL | undefined {
   const today = dayOf(now);
-  const until = startOfDay(plusDays(today, period === "i-dag" ? 1 : 7));
-  return and(gte(bookings.startsAt, toDate(startOfDay(today))), lt(bookings.startsAt, toDate(until)));
+  const beginsWithin = (days: number) =>
+    and(
+      inArray(bookings.status, standing),
+      gte(bookings.startsAt, toDate(startOfDay(today))),
+      lt(bookings.startsAt, toDate(startOfDay(plusDays(today, days)))),
+    );
+  const conditions: Record<BookingView, () => SQL | undefined> = {
+    alle: () => undefined,
+    kommende: () => and(inArray(bookings.status, awaited), gte(bookings.endsAt, toDate(now))),
+    "i-dag": () => beginsWithin(1),
+    "sju-dager": () => beginsWithin(7),
+    nye: () => gte(bookings.createdAt, toDate(startOfDay(plusDays(today, -1)))),
+    uavsluttet: () => and(inArray(bookings.status, awaited), lt(bookings.endsAt, toDate(now))),
+    tidligere: () => lt(bookings.endsAt, toDate(now)),
+  };
+  return conditions[view]();
 }
 
-function unfinished(now: Instant): SQL | undefined {
-  return and(inArray(bookings.status, ["confirmed", "checked_in"]), lt(bookings.endsAt, toDate(now)));
+/** Not called off; and of those, the ones that somebody is still to be met at. */
+const standing: BookingStatus[] = ["requested", "confirmed", "checked_in", "completed", "no_show"];
+const awaited: BookingStatus[] = ["requested", "confirmed", "checked_in"];
+
+/** How many bookings each view of the list holds, in one query. */
+export async function bookingCounts(db: Reader, now: Instant): Promise<Record<BookingView, number>> {
+  const counted = (view: BookingView) => {
+    const where = inView(view, now);
+    return where ? sql<number>`count(*) FILTER (WHERE ${where})::int` : sql<number>`count(*)::int`;
+  };
+  const [row] = await db
+    .select({
+      alle: counted("alle"),
+      kommende: counted("kommende"),
+      "i-dag": counted("i-dag"),
+      "sju-dager": counted("sju-dager"),
+      nye: counted("nye"),
+      uavsluttet: counted("uavsluttet"),
+      tidligere: counted("tidligere"),
+    })
+    .from(bookings);
+  if (!row) throw new Error("A query of one row gave none");
+  return row;
 }
 
 /** The products that have been booked, for the list's filter. */

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import type { LetterStatus } from "~/areas/outbox/types";
 import type { Ore } from "~/kit/money";
 import { type Instant, instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
@@ -18,7 +19,7 @@ export interface ActionState {
 export interface RecordLetter {
   readonly id: string;
   readonly subject: string;
-  readonly status: string;
+  readonly status: LetterStatus;
   readonly sendAfter: Instant;
 }
 
@@ -96,7 +97,7 @@ async function lettersOf(db: Reader, id: BookingId): Promise<RecordLetter[]> {
   const { rows } = await db.execute<{
     id: string;
     subject: string;
-    status: string;
+    status: LetterStatus;
     send_after: string | Date;
   }>(sql`
     SELECT id, subject, status, send_after FROM email_outbox

@@ -1,7 +1,7 @@
 import type { PlaceReason } from "~/areas/calendar/types";
 import { capitalise, count } from "~/kit/text";
 import type { BookingAction } from "../rules/actions";
-import type { BookingStatus } from "../types";
+import type { BookingStatus, BookingView } from "../types";
 import { statusTexts } from "./booking";
 
 /** The words of the back office about bookings. */
@@ -11,14 +11,18 @@ export const staffTexts = {
   many: "bestillinger",
   number: (number: number) => `Bestilling ${number}`,
   search: "Søk på navn, e-post, mobil, firma eller nummer",
-  filters: { period: "Periode", status: "Status", product: "Produkt" },
-  all: { period: "Alle perioder", status: "Alle statuser", product: "Alle produkter" },
-  periods: {
+  filters: { status: "Status", product: "Produkt" },
+  all: { status: "Alle statuser", product: "Alle produkter" },
+  viewsLabel: "Utvalg",
+  views: {
+    alle: "Alle",
     kommende: "Kommende",
     "i-dag": "I dag",
     "sju-dager": "Neste 7 dager",
+    nye: "Nye siden i går",
+    uavsluttet: "Ikke avsluttet",
     tidligere: "Tidligere",
-  },
+  } satisfies Record<BookingView, string>,
   columns: {
     customer: "Kunde",
     time: "Tid",
@@ -27,15 +31,12 @@ export const staffTexts = {
     sum: "Pris",
     made: "Bestilt",
   },
-  onlyUnfinished: "Viser bare timer som er over og ikke avsluttet.",
-  onlyNew: "Viser bare bestillinger fra i går og i dag.",
   showAll: "Vis alle",
   empty: "Ingen bestillinger ennå",
   emptyHelp: "Når noen bestiller en time på nettstedet, står den her med en gang.",
   emptyAction: "Se bestillingssiden",
   noHits: "Ingen treff",
   noHitsHelp: "Prøv et annet ord, eller ta bort et filter.",
-  clear: "Nullstill",
   bulk: "Valgte bestillinger:",
   bulkDone: (done: number, all: number) =>
     done === all
@@ -152,17 +153,4 @@ export const staffRefusalTexts: Record<StaffReason, string> = {
   "too-soon": "Tidspunktet er for nært eller har vært. Velg et senere.",
   "too-far": "Kalenderen er ikke åpnet så langt frem. Velg en tidligere dag.",
   "day-full": "Fotografen har fullt den dagen. Velg en annen dag.",
-};
-
-export const letterNames: Readonly<Record<string, string>> = {
-  scheduled: "Planlagt",
-  queued: "I kø",
-  sending: "Sendes nå",
-  sent: "Sendt",
-  deferred: "Prøves igjen",
-  failed: "Feilet",
-  bounced: "Avvist",
-  held: "Holdt tilbake",
-  cancelled: "Stoppet",
-  unknown: "Ukjent",
 };

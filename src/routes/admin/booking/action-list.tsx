@@ -11,6 +11,7 @@ import { RecordSection } from "~/ui/record/record-section";
 import { CancelFields } from "./cancel-fields";
 import { ContactFields } from "./contact-fields";
 import type { InvalidForm } from "./do-intent.server";
+import { nextStepOf } from "./next-step-of";
 
 const icons: Partial<Record<BookingAction, IconName>> = {
   checkIn: "check",
@@ -40,9 +41,11 @@ interface ActionListProps {
 /** Everything that can be done with the booking; what cannot is grey, and says why. */
 export function ActionList({ record, invalid }: ActionListProps) {
   const { status } = record.booking;
+  const next = nextStepOf(record);
   const shown = [
     ...undoing.filter((action) => (bookingActions[action] as readonly string[]).includes(status)),
-    ...always,
+    // The next step has its button at the top.
+    ...always.filter((action) => action !== next),
   ];
   return (
     <RecordSection title={recordTexts.actions}>

@@ -1,8 +1,9 @@
 import { Link } from "react-router";
 import type { AdminRecord, RecordLetter } from "~/areas/bookings/reads/admin-record.server";
 import { changedFieldsText, eventTexts } from "~/areas/bookings/texts/booking";
-import { letterNames, recordTexts } from "~/areas/bookings/texts/staff";
+import { recordTexts } from "~/areas/bookings/texts/staff";
 import type { BookingEvent } from "~/areas/bookings/types";
+import { letterStatusNames } from "~/areas/outbox/texts";
 import { formatKroner } from "~/kit/money";
 import { formatWhen } from "~/kit/time-format";
 import { RecordSection } from "~/ui/record/record-section";
@@ -46,7 +47,7 @@ function letterItem({ id, subject, status, sendAfter }: RecordLetter): TimelineI
         {subject}
       </Link>
     ),
-    by: letterNames[status] ?? "",
+    by: letterStatusNames[status],
     ...(waits(status) && { mark: "coming" as const }),
     ...(wentWrong(status) && { mark: "bad" as const }),
   };

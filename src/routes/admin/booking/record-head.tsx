@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import type { AdminRecord } from "~/areas/bookings/reads/admin-record.server";
-import { type DayStep, daySteps } from "~/areas/bookings/rules/next-step";
+import type { DayStep } from "~/areas/bookings/rules/next-step";
 import { actionTexts } from "~/areas/bookings/texts/booking";
 import { recordTexts, staffTexts } from "~/areas/bookings/texts/staff";
 import { StatusBadge } from "~/areas/bookings/ui/status-badge";
@@ -11,15 +11,14 @@ import { formatDay, formatDuration, formatTimeRange } from "~/kit/time-format";
 import { Button } from "~/ui/button";
 import { Money } from "~/ui/money";
 import { RecordHeader } from "~/ui/record/record-header";
+import { nextStepOf } from "./next-step-of";
 
 /** Who, when, what, how much, and the next step. */
 export function RecordHead({ record }: { record: AdminRecord }) {
   const { booking } = record;
   const { customer, choices, from, to } = booking;
   const minutes = (to - from) / 60_000;
-  const step = daySteps.find((each) =>
-    record.actions.some(({ action, whyNot }) => action === each && whyNot === null),
-  );
+  const step = nextStepOf(record);
   return (
     <RecordHeader
       back={{ to: "/admin/bookings", label: recordTexts.back }}

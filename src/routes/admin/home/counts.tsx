@@ -6,9 +6,9 @@ import { ageText, homeTexts } from "../texts";
 
 /** Each count leads to the rows it counts. */
 const places: Record<keyof HomeCounts, { readonly to: string; readonly tone?: "bad" }> = {
-  failedLetters: { to: "/admin/email-outbox?visning=feilet", tone: "bad" },
-  heldLetters: { to: "/admin/email-outbox?visning=holdt" },
-  requested: { to: "/admin/bookings?status=requested&periode=kommende", tone: "bad" },
+  failedLetters: { to: "/admin/email-outbox?vis=feilet", tone: "bad" },
+  heldLetters: { to: "/admin/email-outbox?vis=holdt" },
+  requested: { to: "/admin/bookings?status=requested", tone: "bad" },
   unfinished: { to: "/admin/bookings?vis=uavsluttet&sorter=tid" },
   newSinceYesterday: { to: "/admin/bookings?vis=nye&sorter=-bestilt" },
 };

@@ -8,7 +8,7 @@ import type { PlannedSession } from "~/areas/reports/types";
 import { formatPhone } from "~/kit/phone";
 import type { Instant } from "~/kit/time";
 import { formatTime, isoLocal } from "~/kit/time-format";
-import { Button } from "~/ui/button";
+import { Button, type ButtonVariant } from "~/ui/button";
 
 interface DayPlanProps {
   readonly sessions: readonly PlannedSession[];
@@ -18,6 +18,8 @@ interface DayPlanProps {
 
 /** The sessions of a day in order, each with what to do next: one press, and it is done. */
 export function DayPlan({ sessions, limits, now }: DayPlanProps) {
+  const steps = new Map(sessions.map((session) => [session.id, nextSteps(session, limits, now)]));
+  const nextUp = sessions.find(({ id }) => (steps.get(id)?.length ?? 0) > 0)?.id;
   return (
     <ol className="plan">
       {sessions.map((session) => (
@@ -32,8 +34,13 @@ export function DayPlan({ sessions, limits, now }: DayPlanProps) {
           <Who session={session} />
           <div className="plan-do">
             <StatusBadge status={session.status} />
-            {nextSteps(session, limits, now).map((step, index) => (
-              <StepButton key={step} session={session} step={step} isFirst={index === 0} />
+            {steps.get(session.id)?.map((step, index) => (
+              <StepButton
+                key={step}
+                session={session}
+                step={step}
+                variant={index > 0 ? "quiet" : session.id === nextUp ? "primary" : "secondary"}
+              />
             ))}
           </div>
         </li>
@@ -52,28 +59,26 @@ function Who({ session }: { session: PlannedSession }) {
   ];
   return (
     <div>
-      <Link className="plan-who" to={`/admin/bookings/${id}`}>
-        {customerName}
-      </Link>
-      <p className="plan-what">
-        {facts.filter(Boolean).join(" · ")} ·{" "}
+      <p>
+        <Link className="plan-who" to={`/admin/bookings/${id}`}>
+          {customerName}
+        </Link>
         <a className="plan-phone" href={`tel:${phone}`}>
           {formatPhone(phone)}
         </a>
       </p>
+      <p className="plan-what">{facts.filter(Boolean).join(" · ")}</p>
     </div>
   );
 }
 
-function StepButton({
-  session,
-  step,
-  isFirst,
-}: {
-  session: PlannedSession;
-  step: DayStep;
-  isFirst: boolean;
-}) {
+interface StepButtonProps {
+  readonly session: PlannedSession;
+  readonly step: DayStep;
+  readonly variant: ButtonVariant;
+}
+
+function StepButton({ session, step, variant }: StepButtonProps) {
   const { state, formData, formAction } = useNavigation();
   const action = `/admin/bookings/${session.id}`;
   const pending = state !== "idle" && formAction === action && formData?.get("intent") === step;
@@ -82,7 +87,7 @@ function StepButton({
       <input type="hidden" name="intent" value={step} />
       <input type="hidden" name="version" value={session.version} />
       <input type="hidden" name="til" value="/admin" />
-      <Button compact variant={isFirst ? "primary" : "quiet"} pending={pending}>
+      <Button compact variant={variant} pending={pending}>
         {actionTexts[step]}
         <span className="sr-only">: {session.customerName}</span>
       </Button>
