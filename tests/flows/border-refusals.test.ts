@@ -13,7 +13,11 @@ describe("writes", () => {
     ["our own form, a browser that leaves Origin out", { "sec-fetch-site": "same-origin" }, 200],
     ["neither header: not a browser", {}, 403],
     ["another site", { origin: "https://evil.example", "sec-fetch-site": "cross-site" }, 403],
-    ["our own form on a page that hides its address", { origin: "null", "sec-fetch-site": "same-origin" }, 200],
+    [
+      "our own form on a page that hides its address",
+      { origin: "null", "sec-fetch-site": "same-origin" },
+      200,
+    ],
     ["a frame without an origin, an older browser", { origin: "null" }, 403],
     ["another site, an older browser", { origin: "https://evil.example" }, 403],
     ["another site that pretends", { origin: publicUrl, "sec-fetch-site": "cross-site" }, 403],

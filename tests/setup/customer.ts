@@ -30,7 +30,9 @@ export async function fillInUntilCheck(browser: PlainBrowser, wish: Wish): Promi
   const first = expectOk(await browser.submit(what, {}, { button: "Velg tid" }));
   const when = wish.day ? expectOk(await browser.get(withDay(first.url, wish.day))) : first;
   const starts = when.buttonValues("start");
-  const start = (wish.pick ?? ((all) => all[0]))(starts);
+  // The first button takes the first free time of all, which may lie on another day.
+  const onDay = starts.filter((start) => start.startsWith(wish.day ?? ""));
+  const start = (wish.pick ?? ((all) => all[0]))(onDay);
   if (!start) throw new Error(`No time to take on ${when.url}: ${when.text.slice(0, 300)}`);
   const who = expectOk(await browser.submit(when, { start }));
   return expectOk(await browser.submit(who, contactOf(wish), { button: "Se over bestillingen" }));

@@ -1,0 +1,263 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import ICAL from "ical.js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type BuiltApp, startBuiltApp } from "../setup/built-app";
+import { bookThroughForms, fillInUntilCheck, order, receiptOf } from "../setup/customer";
+import type { TestDatabase } from "../setup/database";
+import { type Page, PlainBrowser } from "../setup/plain-browser";
+import { cleanStudio } from "../worlds/clean-studio";
+
+// Friday 20 November 2026 at nine in Oslo, and ticking.
+const now = "2026-11-20T08:00:00Z";
+const kari = { name: "Kari Nordmann", email: "kari@eksempel.example.no", slug: "headshots" };
+
+let database: TestDatabase;
+let dataDir: string;
+let app: BuiltApp;
+beforeAll(async () => {
+  database = await cleanStudio();
+  dataDir = await mkdtemp(join(tmpdir(), "sidelys-booking-"));
+  const env = { DATABASE_URL: database.url, FIXED_NOW: now, ALLOW_FIXED_NOW: "1", WORKER_ENABLED: "0" };
+  app = await startBuiltApp({ dataDir, env });
+});
+afterAll(async () => {
+  await app?.stop();
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const visitor = () => new PlainBrowser(app.url);
+
+/** A day of its own for each test, so that none takes another's times. */
+const day = (n: number) => `2026-12-${String(n).padStart(2, "0")}`;
+
+async function bookings(): Promise<number> {
+  const { rows } = await database.db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM bookings`);
+  return rows[0]?.n ?? 0;
+}
+
+async function letterTo(address: string, template: string) {
+  const { rows } = await database.db.execute<{ subject: string; body_text: string; file: string }>(sql`
+    SELECT subject, body_text, attachments->0->>'contentBase64' AS file FROM email_outbox
+    WHERE to_address = ${address} AND template = ${template} ORDER BY created_at DESC LIMIT 1`);
+  const [letter] = rows;
+  if (!letter) throw new Error(`No ${template} to ${address}`);
+  return { ...letter, calendar: Buffer.from(letter.file ?? "", "base64").toString() };
+}
+
+async function letHoldsRunOut(): Promise<void> {
+  await database.db.execute(
+    sql`UPDATE calendar_allocations SET expires_at = '2026-11-20T07:00:00Z' WHERE kind = 'hold'`,
+  );
+  await database.db.execute(
+    sql`UPDATE calendar_holds SET expires_at = '2026-11-20T07:00:00Z' WHERE booking_id IS NULL`,
+  );
+}
+
+/** Steps 1 and 2, up to the times of a day. */
+async function timesOn(browser: PlainBrowser, date: string): Promise<Page> {
+  const what = await browser.get("/book/headshots");
+  const when = await browser.submit(what, {}, { button: "Velg tid" });
+  return browser.get(`${when.url}&maned=${date.slice(0, 7)}&dag=${date}`);
+}
+
+describe("booking without scripts", () => {
+  it("goes from the first page to a receipt, a letter and a calendar file that agree", async () => {
+    const receipt = await bookThroughForms(app.url, { ...kari, day: day(1) });
+    expect(receipt.page.text).toContain("tirsdag 1. desember 2026");
+    expect(receipt.page.text).toContain("3 900 kr");
+    const letter = await letterTo(kari.email, "booking-confirmed");
+    expect(letter.subject).toBe("Bestilling bekreftet: Standard tirsdag 1. desember kl. 09.00");
+    expect(letter.body_text).toContain("Angreskjema");
+    expect(letter.body_text).toContain("3\u00a0900\u00a0kr inkl. mva.");
+    const calendar = new ICAL.Component(ICAL.parse(letter.calendar));
+    const event = new ICAL.Event(calendar.getFirstSubcomponent("vevent") as ICAL.Component);
+    expect(event.startDate.toString()).toBe("2026-12-01T09:00:00");
+    expect(event.duration.toSeconds()).toBe(90 * 60);
+    expect(event.location).toContain("0359 Oslo");
+
+    const link = /https?:\/\/\S+\/booking\/edit\/\S+key=\S+/.exec(letter.body_text)?.[0] ?? "";
+    const own = await visitor().get(link);
+    expect(own.text).toContain("Timen er bekreftet.");
+    expect(new URL(link).pathname).toBe(new URL(receipt.changeLink, app.url).pathname);
+  });
+
+  it("reckons the price anew when asked, and keeps what was chosen", async () => {
+    const browser = visitor();
+    const what = await browser.get("/book/headshots");
+    const chosen = { produkt: "headshots", bilder: "3", tillegg: "ekstra-bakgrunn" };
+    const address = `/book/headshots?${new URLSearchParams(chosen)}`;
+    expect((await browser.get(address)).text).toMatch(/Å betale 6 290 kr/);
+    const when = await browser.submit(what, chosen, { button: "Velg tid" });
+    expect(when.text).toContain("3 × Retusjert bilde");
+    expect(when.text).toMatch(/Å betale 6 290 kr/);
+    const back = await browser.get(when.link("1 Hva"));
+    expect(back.text).toMatch(/Å betale 6 290 kr/);
+  });
+
+  it("gives the same receipt for the same order sent twice", async () => {
+    const browser = visitor();
+    const check = await fillInUntilCheck(browser, { ...kari, day: day(2) });
+    const before = await bookings();
+    const [first, second] = await Promise.all([order(browser, check), order(browser, check)]);
+    expect(receiptOf(second).number).toBe(receiptOf(first).number);
+    expect(await bookings()).toBe(before + 1);
+    expect(receiptOf(await browser.get(check.url)).number).toBe(receiptOf(first).number);
+  });
+
+  it("asks for the express wish in words, and then takes the order", async () => {
+    const browser = visitor();
+    const check = await fillInUntilCheck(browser, { ...kari, day: day(3) });
+    const refused = await browser.submit(check, {}, { button: "Bestill med betalingsplikt" });
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain("Bestillingen er ikke sendt ennå");
+    expect(refused.text).toContain("Kryss av for at fotograferingen kan skje før angrefristen er ute");
+    expect(receiptOf(await order(browser, refused)).number).toBeTruthy();
+  });
+
+  it("keeps what was typed, says what to put right, and leads there", async () => {
+    const browser = visitor();
+    const when = await timesOn(browser, day(4));
+    const who = await browser.submit(when, { start: when.buttonValues("start")[1] ?? "" });
+    const typed = {
+      name: "Kari",
+      email: "kari@",
+      phone: "123",
+      note: "x".repeat(1001),
+      kind: "bedrift",
+      orgnr: "123456789",
+    };
+    const refused = await browser.submit(who, typed, { button: "Se over bestillingen" });
+    expect(refused.status).toBe(422);
+    for (const words of [
+      "Skriv inn en e-postadresse på formen navn@eksempel.no",
+      "Skriv inn et mobilnummer med 8 siffer",
+      "Skriv høyst 1000 tegn",
+      "Sjekk organisasjonsnummeret: det har 9 siffer",
+    ]) {
+      expect(refused.text).toContain(words);
+    }
+    expect(refused.html).toMatch(/class="[^"]*error-summary"[^>]*autofocus/i);
+    expect(refused.html).toContain('href="#om-deg-email"');
+    for (const value of ['value="kari@"', 'value="123"', 'value="123456789"', "x".repeat(1001)]) {
+      expect(refused.html).toContain(value);
+    }
+  });
+});
+
+describe("times that cannot be had", () => {
+  it("offers the nearest ones when somebody was quicker", async () => {
+    const [quick, slow] = [visitor(), visitor()];
+    const pages = [await timesOn(quick, day(7)), await timesOn(slow, day(7))] as const;
+    const start = pages[0].buttonValues("start")[1] ?? "";
+    expect((await quick.submit(pages[0], { start })).text).toContain("Hvem er du?");
+    const refused = await slow.submit(pages[1], { start });
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain("Denne timen ble nettopp tatt.");
+    expect(refused.text).toContain("Nærmeste ledige tider");
+    const other = refused.buttonValues("start")[0] ?? "";
+    expect(other).not.toBe(start);
+    expect((await slow.submit(refused, { start: other })).text).toContain("Hvem er du?");
+  });
+
+  it.each([
+    ["2026-12-08T02:00:00Z", "Denne timen er ikke i åpningstiden."],
+    ["2026-11-20T10:00:00Z", "Det er for kort tid til denne timen."],
+    ["2027-11-20T10:00:00Z", "Kalenderen er ikke åpnet så langt frem."],
+    ["i morgen", "Velg et tidspunkt"],
+  ])("says why %s cannot be booked", async (start, words) => {
+    const browser = visitor();
+    const refused = await browser.submit(await timesOn(browser, day(8)), { start });
+    expect([409, 422]).toContain(refused.status);
+    expect(refused.text).toContain(words);
+  });
+
+  it("takes an expired hold again when nobody else has it", async () => {
+    const browser = visitor();
+    const check = await fillInUntilCheck(browser, { ...kari, day: day(9) });
+    await letHoldsRunOut();
+    expect((await browser.get(check.url)).text).toContain("Tiden vi holdt av er gått ut.");
+    expect(receiptOf(await order(browser, check)).number).toBeTruthy();
+  });
+
+  it("keeps every answer when an expired hold is taken, and orders another time in two presses", async () => {
+    const browser = visitor();
+    const check = await fillInUntilCheck(browser, { ...kari, name: "Sen Kunde", day: day(10) });
+    await letHoldsRunOut();
+    await bookThroughForms(app.url, { ...kari, day: day(10) });
+    const refused = await order(browser, check);
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain("Svarene dine er beholdt.");
+    expect(refused.text).toContain("Sen Kunde");
+    const start = refused.buttonValues("start")[0] ?? "";
+    const again = await browser.submit(refused, { start }, { action: "/tid" });
+    expect(again.text).toContain("Se over og bestill");
+    expect(receiptOf(await order(browser, again)).page.text).toContain("Takk, Sen.");
+  });
+
+  it("gives more time once, with what is typed still there", async () => {
+    const browser = visitor();
+    const when = await timesOn(browser, day(11));
+    const who = await browser.submit(when, { start: when.buttonValues("start")[0] ?? "" });
+    expect(who.html).toMatch(/name="mer-tid"[^>]*form="om-deg"|form="om-deg"[^>]*name="mer-tid"/);
+    const longer = await browser.submit(
+      who,
+      { name: "Halvferdig Navn", "mer-tid": "ja" },
+      { button: "Se over bestillingen" },
+    );
+    expect(longer.html).toContain('value="Halvferdig Navn"');
+    expect(longer.text).not.toContain("Rett opp følgende");
+    expect(longer.text).toMatch(/(29|30) minutter igjen/);
+    expect(longer.html).not.toContain('name="mer-tid"');
+  });
+});
+
+describe("a page that has grown old", () => {
+  it("shows the new price instead of charging it", async () => {
+    const browser = visitor();
+    const check = await fillInUntilCheck(browser, { ...kari, day: day(14) });
+    const change = (by: number) =>
+      database.db.execute(sql`
+      UPDATE product_prices SET base_ore = base_ore + ${by} WHERE product_id = (SELECT id FROM products WHERE slug = 'headshots')`);
+    await change(10_000);
+    const before = await bookings();
+    const refused = await order(browser, check);
+    expect([refused.status, await bookings()]).toEqual([409, before]);
+    expect(refused.text).toContain("Prisen er endret siden du åpnet siden.");
+    expect(refused.text).toContain("4 000 kr");
+    expect(receiptOf(await order(browser, refused)).page.text).toContain("4 000 kr");
+    await change(-10_000);
+  });
+});
+
+describe("what is not there", () => {
+  it.each(["/book/finnes-ikke", "/book/ansattfoto-studio", "/book/ekstra-bakgrunn"])(
+    "%s is not found",
+    async (address) => {
+      expect((await visitor().get(address)).status).toBe(404);
+    },
+  );
+
+  it("begins anew without a draft, or with somebody else's", async () => {
+    const check = await fillInUntilCheck(visitor(), { ...kari, day: day(15) });
+    for (const address of [check.url, "/book/headshots/om-deg", "/book/headshots/tid?utkast=gjettet"]) {
+      const page = await visitor().get(address);
+      expect(page.url).toContain("/book/headshots?mangler=utkast");
+      expect(page.text).toContain("Begynn på nytt her");
+      expect(page.text).not.toContain("Kari");
+    }
+  });
+
+  it("shows search engines the first step alone, and lets nobody keep the others", async () => {
+    const browser = visitor();
+    const check = await fillInUntilCheck(browser, { ...kari, day: day(16) });
+    expect((await browser.get("/book/headshots")).html).not.toContain("noindex");
+    for (const page of [check, await browser.get(check.url.replace("bekreft", "tid"))]) {
+      expect(page.html).toContain('content="noindex"');
+      expect(page.headers.get("cache-control")).toContain("no-store");
+    }
+  });
+});

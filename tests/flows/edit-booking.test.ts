@@ -1,0 +1,226 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type BuiltApp, startBuiltApp } from "../setup/built-app";
+import { bookThroughForms } from "../setup/customer";
+import type { TestDatabase } from "../setup/database";
+import { type Page, PlainBrowser } from "../setup/plain-browser";
+import { cleanStudio } from "../worlds/clean-studio";
+
+// Friday 20 November 2026 at nine in Oslo, and ticking.
+const now = "2026-11-20T08:00:00Z";
+
+let database: TestDatabase;
+let dataDir: string;
+let app: BuiltApp;
+beforeAll(async () => {
+  database = await cleanStudio();
+  dataDir = await mkdtemp(join(tmpdir(), "sidelys-editing-"));
+  const env = { DATABASE_URL: database.url, FIXED_NOW: now, ALLOW_FIXED_NOW: "1", WORKER_ENABLED: "0" };
+  app = await startBuiltApp({ dataDir, env });
+});
+afterAll(async () => {
+  await app?.stop();
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const visitor = () => new PlainBrowser(app.url);
+const day = (n: number) => `2026-12-${String(n).padStart(2, "0")}`;
+
+const firstOn = (page: Page, name: string, date: string) =>
+  page.buttonValues(name).find((start) => start.startsWith(date)) ?? "";
+
+/** A booking of one's own, and its page. */
+async function booked(date: string, slug = "headshots") {
+  const email = `kunde-${date}@eksempel.example.no`;
+  const { changeLink } = await bookThroughForms(app.url, { name: "Kari Nordmann", email, slug, day: date });
+  const own = new URL(changeLink, app.url);
+  const id = own.pathname.split("/").at(-1) ?? "";
+  const page = (part: string) => own.href.replace(id, `${id}/${part}`);
+  return { id, email, link: own.href, page };
+}
+
+/** Brings the session so close that changes cost something. */
+async function hoursUntil(id: string, hours: number): Promise<void> {
+  await database.db.execute(sql`
+    UPDATE bookings SET ends_at = ${now}::timestamptz + make_interval(hours => ${hours}) + (ends_at - starts_at),
+      starts_at = ${now}::timestamptz + make_interval(hours => ${hours}) WHERE id = ${id}`);
+}
+
+async function templatesTo(address: string): Promise<string[]> {
+  const { rows } = await database.db.execute<{ template: string }>(
+    sql`SELECT template FROM email_outbox WHERE to_address = ${address} AND status = 'queued' ORDER BY template`,
+  );
+  return rows.map((row) => row.template);
+}
+
+async function stateOf(id: string) {
+  const { rows } = await database.db.execute<{ status: string; revision: number; lines: number }>(sql`
+    SELECT status, revision, (SELECT count(*)::int FROM booking_events WHERE booking_id = bookings.id) AS lines
+    FROM bookings WHERE id = ${id}`);
+  return rows[0];
+}
+
+describe("moving", () => {
+  it("goes by the same calendar, shows what it costs, and moves on the button alone", async () => {
+    const own = await booked(day(1));
+    const browser = visitor();
+    const picker = await browser.get(`${own.page("flytt")}&maned=2026-12&dag=${day(2)}`);
+    const confirm = await browser.submit(picker, { tid: firstOn(picker, "tid", day(2)) });
+    expect(confirm.text).toContain("Fra tirsdag 1. desember 2026 kl. 09.00");
+    expect(confirm.text).toContain("Til onsdag 2. desember 2026 kl. 09.00");
+    expect(confirm.text).toContain("Du kan flytte gratis frem til mandag 30. november kl. 09.00.");
+    expect(await stateOf(own.id)).toMatchObject({ revision: 0, lines: 1 });
+    const moved = await browser.submit(confirm, {}, { button: "Flytt timen" });
+    expect(moved.text).toContain("Timen er flyttet.");
+    expect(moved.text).toContain("onsdag 2. desember 2026");
+    expect(await templatesTo(own.email)).toEqual(["booking-confirmed", "booking-moved"]);
+  });
+
+  it("offers the nearest times when the new one was just taken", async () => {
+    const own = await booked(day(3));
+    const browser = visitor();
+    const picker = await browser.get(`${own.page("flytt")}&maned=2026-12&dag=${day(4)}`);
+    const confirm = await browser.submit(picker, { tid: firstOn(picker, "tid", day(4)) });
+    await booked(day(4));
+    const refused = await browser.submit(confirm, {}, { button: "Flytt timen" });
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain("Denne timen ble nettopp tatt.");
+    const [other = ""] = refused.buttonValues("tid");
+    const again = await browser.submit(refused, { tid: other });
+    expect((await browser.submit(again, {}, { button: "Flytt timen" })).text).toContain("Timen er flyttet.");
+  });
+
+  it("shows the fee first when it is late, and charges no other", async () => {
+    const own = await booked(day(7));
+    const browser = visitor();
+    const picker = await browser.get(`${own.page("flytt")}&maned=2026-12&dag=${day(8)}`);
+    const confirm = await browser.submit(picker, { tid: firstOn(picker, "tid", day(8)) });
+    await hoursUntil(own.id, 20);
+    const refused = await browser.submit(confirm, {}, { button: "Flytt timen" });
+    expect(refused.text).toContain("Fristen for gratis flytting gikk ut mens siden var åpen.");
+    expect(refused.text).toContain("Da koster flyttingen 50 % av prisen: 1 950 kr.");
+    const moved = await browser.submit(refused, {}, { button: "Flytt timen" });
+    expect(moved.text).toMatch(/Gebyr for sen flytting 1 950 kr/);
+    expect(moved.text).toMatch(/Å betale til sammen 5 850 kr/);
+  });
+});
+
+describe("ending it", () => {
+  it("cancels free in good time, and frees the time for others", async () => {
+    const own = await booked(day(9));
+    const browser = visitor();
+    const cancel = await browser.get(own.page("avbestill"));
+    expect(cancel.text).toContain("Du kan avbestille gratis frem til tirsdag 8. desember kl. 09.00.");
+    const cancelled = await browser.submit(cancel, {}, { button: "Avbestill timen" });
+    expect(cancelled.text).toContain("Timen er avbestilt.");
+    expect(await templatesTo(own.email)).toEqual(["booking-cancelled", "booking-confirmed"]);
+    expect((await booked(day(9))).id).not.toBe(own.id);
+    const again = await browser.get(own.page("avbestill"));
+    expect(again.text).toContain("Denne bestillingen kan ikke endres lenger.");
+    expect(again.text).toContain("+47 22 12 34 56");
+  });
+
+  it("says what a late cancellation costs, and that the law is kinder to consumers", async () => {
+    const own = await booked(day(10));
+    await hoursUntil(own.id, 5);
+    const browser = visitor();
+    const cancel = await browser.get(own.page("avbestill"));
+    expect(cancel.text).toContain("Da koster avbestillingen 50 % av prisen: 1 950 kr.");
+    expect(cancel.text).toContain("Du har fortsatt angrerett.");
+    const withdraw = await browser.get(cancel.link("Gå fra avtalen"));
+    expect(withdraw.text).toContain("Du betaler ingenting.");
+    const gone = await browser.submit(withdraw, {}, { button: "Gå fra avtalen" });
+    expect(gone.text).toContain("Du har gått fra avtalen.");
+    expect(await stateOf(own.id)).toMatchObject({ status: "cancelled_by_customer" });
+  });
+
+  it("refuses when the session has begun, and says how to reach the studio", async () => {
+    const own = await booked(day(11));
+    await hoursUntil(own.id, -1);
+    for (const part of ["flytt", "avbestill"]) {
+      const page = await visitor().get(own.page(part));
+      expect(page.text).toContain("Timen har allerede begynt, så den kan ikke endres her.");
+      expect(page.text).toContain("hei@sidelys.example.no");
+      expect(page.html).not.toContain("Behold timen");
+    }
+  });
+});
+
+describe("the contact", () => {
+  it("is changed, with what was typed kept when it is wrong", async () => {
+    const own = await booked(day(14));
+    const browser = visitor();
+    const form = await browser.get(own.page("kontakt"));
+    const refused = await browser.submit(form, { name: "Ny Kunde", email: "ny@" }, { button: "Lagre" });
+    expect([refused.status, refused.html.includes('value="ny@"')]).toEqual([422, true]);
+    const saved = await browser.submit(refused, { email: "ny@eksempel.example.no" }, { button: "Lagre" });
+    expect(saved.text).toContain("Kontaktopplysningene er lagret.");
+    expect(saved.text).toContain("Ny Kunde");
+  });
+});
+
+describe("the calendar file", () => {
+  it("is published with the booking's revision", async () => {
+    const own = await booked(day(15));
+    const file = await visitor().get(own.page("kalender.ics"));
+    expect(file.headers.get("content-type")).toContain("text/calendar");
+    expect(file.html).toMatch(/METHOD:PUBLISH[\s\S]*TZID:Europe\/Oslo[\s\S]*SEQUENCE:0/);
+  });
+});
+
+describe("the link", () => {
+  const parts = ["", "flytt", "avbestill", "angre", "kontakt", "kalender.ics"];
+
+  it("changes nothing by being opened, as mail scanners do", async () => {
+    const own = await booked(day(16));
+    const before = await stateOf(own.id);
+    for (const part of parts)
+      expect((await visitor().get(part ? own.page(part) : own.link)).status).toBe(200);
+    expect(await stateOf(own.id)).toEqual(before);
+  });
+
+  it("gives the same not-found page for a wrong key, no key, a revoked key and no booking", async () => {
+    const own = await booked(day(17));
+    const other = await booked(day(18));
+    const nobody = "019a3f00-0000-7000-8000-000000000000";
+    for (const part of parts) {
+      const page = part ? own.page(part) : own.link;
+      const wrong = [
+        page.replace(/key=.*/, "key=AAAAAAAAAAAAAAAAAAAAAAAA"),
+        page.replace(/\?key=.*/, ""),
+        page.replace(own.id, nobody),
+        page.replace(own.id, other.id),
+        page.replace(own.id, "1"),
+      ];
+      const answers = await Promise.all(wrong.map((address) => visitor().get(address)));
+      expect(answers.map((answer) => answer.status)).toEqual(wrong.map(() => 404));
+      expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
+    }
+    await database.db.execute(sql`UPDATE access_links SET revoked_at = ${now} WHERE subject_id = ${own.id}`);
+    const revoked = await visitor().get(own.link);
+    expect([revoked.status, revoked.text.includes("Kari")]).toEqual([404, false]);
+  });
+
+  it("cannot be used to write with a wrong key either", async () => {
+    const own = await booked(day(21));
+    const browser = visitor();
+    const cancel = await browser.get(own.page("avbestill"));
+    const stolen = Object.assign(Object.create(Object.getPrototypeOf(cancel)), cancel, {
+      url: cancel.url.replace(/key=.*/, "key=AAAAAAAAAAAAAAAAAAAAAAAA"),
+      html: cancel.html.replaceAll(/key=[\w-]+/g, "key=AAAAAAAAAAAAAAAAAAAAAAAA"),
+    });
+    const answer = await browser.submit(stolen, {}, { button: "Avbestill timen" });
+    expect([answer.status, (await stateOf(own.id))?.status]).toEqual([404, "confirmed"]);
+  });
+
+  it("tells search engines and caches to stay out", async () => {
+    const own = await booked(day(22));
+    const page = await visitor().get(own.link);
+    expect(page.html).toContain('content="noindex"');
+    expect(page.headers.get("cache-control")).toContain("no-store");
+  });
+});
