@@ -1,0 +1,222 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { firstAdminLink } from "~/areas/access/commands/first-admin.server";
+import { enqueueLetter } from "~/areas/outbox/commands.server";
+import { letterSample } from "~/areas/outbox/samples";
+import type { LetterId, LetterStatus, NewLetter } from "~/areas/outbox/types";
+import { plusMinutes } from "~/kit/time";
+import { systemClock } from "~/platform/clock.server";
+import { newId } from "~/platform/crypto.server";
+import { inTransaction } from "~/platform/database/tx.server";
+import { type BuiltSite, builtSite } from "../setup/built-site";
+import { type TestDatabase, testDatabase } from "../setup/database";
+import { PlainBrowser } from "../setup/plain-browser";
+import { testServices } from "../setup/services";
+
+let database: TestDatabase;
+let site: BuiltSite;
+let browser: PlainBrowser;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  site = await builtSite(database);
+  const services = testServices(database.db, { now: systemClock.now() });
+  const link = await firstAdminLink(services);
+  browser = new PlainBrowser(site.url);
+  const { pathname, search } = new URL(link ?? "");
+  const welcome = await browser.get(pathname + search);
+  const account = { navn: "Ada Admin", epost: "ada@example.no", passord: "rolig-sidelys-over-fjorden" };
+  expect((await browser.submit(welcome, account)).url).toBe(`${site.url}/admin`);
+});
+afterAll(async () => {
+  await site.stop();
+  await database.close();
+});
+beforeEach(() => database.db.execute(sql`TRUNCATE email_outbox, email_outbox_events`));
+
+async function put(status: LetterStatus, change: Partial<NewLetter> = {}, minutesAgo = 0): Promise<LetterId> {
+  const about = { kind: "booking", id: newId() } as const;
+  const letter = letterSample({ about, key: `booking-confirmed:${about.id}:r0`, ...change });
+  const now = plusMinutes(systemClock.now(), -minutesAgo);
+  const id = await inTransaction(database.db, (tx) => enqueueLetter(tx, letter, now));
+  await database.db.execute(sql`UPDATE email_outbox SET status = ${status} WHERE id = ${id}`);
+  return id as LetterId;
+}
+
+const open = (path = "") => browser.get(`/admin/email-outbox${path}`);
+const statusOf = async (id: LetterId) =>
+  (await database.db.execute<{ status: string }>(sql`SELECT status FROM email_outbox WHERE id = ${id}`))
+    .rows[0]?.status;
+
+describe("whoever is not signed in", () => {
+  it.each(["", "/x", "/x/innhold", "/x/vedlegg/0"])(
+    "is led to the sign-in page from /admin/email-outbox%s",
+    async (path) => {
+      const id = await put("failed");
+      const answer = await site.ask(`/admin/email-outbox${path.replace("x", id)}`);
+      expect(answer.status).toBe(302);
+      expect(answer.headers.get("location")).toMatch(/^\/auth\?til=/);
+    },
+  );
+
+  it("changes nothing", async () => {
+    const id = await put("failed");
+    const stranger = new PlainBrowser(site.url);
+    const page = await open(`/${id}`);
+    expect((await stranger.submit(page, {}, { button: "Stopp brevet" })).url).toContain("/auth?til=");
+    expect(await statusOf(id)).toBe("failed");
+  });
+});
+
+describe("the list", () => {
+  it("greets an empty outbox, and says that mail is not set up", async () => {
+    const page = await open();
+    expect(page.text).toContain("Ingen brev ennå");
+    expect(page.text).toContain("E-post er ikke satt opp");
+  });
+
+  it("shows every letter with how many there are of each kind", async () => {
+    await put("sent");
+    await put("failed");
+    await put("unknown");
+    await put("held");
+    const page = await open();
+    expect(page.text).toMatch(/Alle 4 Venter 0 Feilet 2 Ukjent 1 Holdt 1 Sendt 1/);
+    expect(page.text).toContain("1–4 av 4");
+  });
+
+  it.each([
+    ["venter", ["scheduled", "queued", "deferred"]],
+    ["feilet", ["failed", "bounced", "unknown"]],
+    ["ukjent", ["unknown"]],
+    ["holdt", ["held"]],
+    ["sendt", ["sent"]],
+  ] as const)("shows in %s what belongs there", async (view, fitting) => {
+    const all = [
+      "scheduled",
+      "queued",
+      "deferred",
+      "failed",
+      "bounced",
+      "unknown",
+      "held",
+      "sent",
+      "cancelled",
+    ] as const;
+    for (const status of all) await put(status, { subject: `Emne som er ${status}.` });
+    const { html } = await open(`?visning=${view}`);
+    expect(all.filter((status) => html.includes(`Emne som er ${status}.`))).toEqual(fitting);
+  });
+
+  it("finds æøå as people type them, and takes a wildcard for what it is", async () => {
+    await put("sent", { to: { address: "bjorn@example.no", name: "Bjørn Østby" } });
+    expect((await open("?sok=bjoern+ostby")).text).toContain("Bjørn Østby");
+    expect((await open("?sok=BJØRN")).text).toContain("Bjørn Østby");
+    expect((await open("?sok=%25")).text).toContain("Ingen brev passer");
+    expect((await open("?sok=%5C")).text).toContain("Ingen brev passer");
+  });
+
+  it("has pages, and leads back from one that is not there", async () => {
+    for (let i = 0; i < 27; i++) await put("sent", { subject: `Brev nummer ${i}.` }, i);
+    expect((await open()).text).toContain("1–25 av 27");
+    const second = await open("?side=2&visning=sendt");
+    expect(second.text).toContain("26–27 av 27");
+    expect(second.html).toContain("Brev nummer 26.");
+    expect((await open("?side=9")).url).toContain("side=2");
+  });
+
+  it("writes a letter to whoever wants to try, once a minute", async () => {
+    const page = await browser.submit(await open(), {}, { button: "Send prøvebrev" });
+    expect(page.text).toContain("Prøvebrevet er skrevet");
+    expect(page.text).toContain("ada@example.no");
+  });
+});
+
+describe("a letter's page", () => {
+  it("tells what went wrong in human words, with the server's own below", async () => {
+    const id = await put("bounced");
+    await database.db.execute(
+      sql`UPDATE email_outbox SET reason = 'address-refused', last_error = '550 5.1.1 No such user' WHERE id = ${id}`,
+    );
+    const page = await open(`/${id}`);
+    expect(page.text).toContain("Adressen finnes ikke, eller den er skrevet feil");
+    expect(page.text).toContain("550 5.1.1 No such user");
+    expect(page.text).toContain("Blåbærsyltetøy på brødskiva");
+  });
+
+  it("shows the letter as sent, in a document that can do nothing", async () => {
+    const id = await put("sent");
+    const page = await open(`/${id}`);
+    expect(page.html).toContain(`<iframe class="letter-preview" src="/admin/email-outbox/${id}/innhold"`);
+    expect(page.headers.get("content-security-policy")).toContain("frame-src 'self'");
+    expect((await open()).headers.get("content-security-policy")).toContain("frame-src 'none'");
+    const content = await open(`/${id}/innhold`);
+    expect(content.html).toBe(letterSample().html);
+    const policy = content.headers.get("content-security-policy");
+    expect(policy).toMatch(/^default-src 'none'; style-src 'unsafe-inline'/);
+    expect(policy).toContain("sandbox allow-popups");
+    expect(policy).not.toMatch(/script-src|allow-scripts|allow-same-origin/);
+  });
+
+  it("gives an attached file as a download, and nothing for a file that is not there", async () => {
+    const id = await put("sent", {
+      attachments: [{ filename: "time.ics", contentType: "text/calendar", content: "BEGIN:VCALENDAR" }],
+    });
+    const file = await open(`/${id}/vedlegg/0`);
+    expect(file.html).toBe("BEGIN:VCALENDAR");
+    expect(file.headers.get("content-disposition")).toMatch(/^attachment/);
+    for (const index of ["1", "-1", "x", "99999"])
+      expect((await open(`/${id}/vedlegg/${index}`)).status).toBe(404);
+  });
+
+  it.each(["not-an-id", newId()])("is not there for %s", async (id) => {
+    for (const path of ["", "/innhold", "/vedlegg/0"]) expect((await open(`/${id}${path}`)).status).toBe(404);
+  });
+});
+
+describe("what staff do with a letter", () => {
+  it("holds it back, releases it and stops it, without scripts", async () => {
+    const id = await put("queued");
+    const held = await browser.submit(await open(`/${id}`), {}, { button: "Hold tilbake" });
+    expect(held.text).toContain("Brevet er holdt tilbake.");
+    const released = await browser.submit(held, {}, { button: "Frigi" });
+    expect(released.text).toContain("Brevet er frigitt.");
+    const stopped = await browser.submit(released, {}, { button: "Stopp brevet" });
+    expect(stopped.text).toContain("Brevet er stoppet og kan ikke endres.");
+    expect(stopped.text).toContain("Ada Admin");
+    expect(await statusOf(id)).toBe("cancelled");
+  });
+
+  it("says why a button is grey", async () => {
+    expect((await open(`/${await put("queued")}`)).text).toContain(
+      "Brevet står i kø. Gjelder brev som har feilet, er avvist eller er ukjent.",
+    );
+  });
+
+  it("tries it again at another address, and keeps a wrong one to be put right", async () => {
+    const id = await put("bounced");
+    const refused = await browser.submit(await open(`/${id}`), { to: "kari@" }, { button: "Send på nytt" });
+    expect(refused.status).toBe(422);
+    expect(refused.html).toContain('value="kari@"');
+    expect(refused.text).toContain("Skriv inn en e-postadresse");
+    const sent = await browser.submit(refused, { to: "kari@example.no" }, { button: "Send på nytt" });
+    expect(sent.text).toContain("Brevet prøves igjen nå.");
+    expect(await statusOf(id)).toBe("queued");
+  });
+
+  it("is told when the letter changed in the meantime", async () => {
+    const id = await put("failed");
+    const page = await open(`/${id}`);
+    await database.db.execute(sql`UPDATE email_outbox SET status = 'sent' WHERE id = ${id}`);
+    const late = await browser.submit(page, {}, { button: "Stopp brevet" });
+    expect(late.status).toBe(409);
+    expect(late.text).toContain("Brevet kan ikke endres slik det står nå.");
+  });
+
+  it("cannot be asked for what does not exist", async () => {
+    const id = await put("failed");
+    const page = await open(`/${id}`);
+    expect((await browser.submit(page, { intent: "explode" }, { button: "Stopp brevet" })).status).toBe(400);
+    expect(await statusOf(id)).toBe("failed");
+  });
+});
