@@ -69,7 +69,7 @@ export async function freeTimesOfDays(
   return startsBetween(db, session, span);
 }
 
-/** "Første ledige": looks a month at a time until the horizon. */
+/** "Første ledige": looks a week ahead, where it mostly is, then a month at a time until the horizon. */
 export async function firstFreeTime(
   db: Reader,
   session: SessionShape,
@@ -77,13 +77,12 @@ export async function firstFreeTime(
 ): Promise<Instant | null> {
   const { policy } = await readSettings(db, asking.now);
   const last = latestDay(asking.now, policy.horizonDays);
-  for (let day = dayOf(asking.now); day <= last; day = plusDays(day, 31)) {
-    const [first] = await startsBetween(db, session, {
-      ...asking,
-      firstDay: day,
-      lastDay: plusDays(day, 30),
-    });
+  let firstDay = dayOf(asking.now);
+  for (let length = 7; firstDay <= last; length = 31) {
+    const lastDay = plusDays(firstDay, length - 1);
+    const [first] = await startsBetween(db, session, { ...asking, firstDay, lastDay });
     if (first !== undefined) return first;
+    firstDay = plusDays(lastDay, 1);
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import { date, integer, jsonb, pgTable, text, time, timestamp, uuid } from "drizzle-orm/pg-core";
+import { customType, date, integer, jsonb, pgTable, text, time, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { SessionShape } from "./types";
 
 export const calendarResources = pgTable("calendar_resources", {
@@ -45,5 +45,20 @@ export const calendarHolds = pgTable("calendar_holds", {
   request: jsonb().$type<SessionShape>().notNull(),
   releasedAt: timestamp("released_at", { withTimezone: true }),
   bookingId: uuid("booking_id"),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+});
+
+const tstzrange = customType<{ data: string }>({ dataType: () => "tstzrange" });
+
+/** Written in SQL by `store/allocations.server.ts` alone: what matters here is how it is written. */
+export const calendarAllocations = pgTable("calendar_allocations", {
+  id: uuid().primaryKey(),
+  resourceId: uuid("resource_id").notNull(),
+  during: tstzrange().notNull(),
+  kind: text().notNull(),
+  ownerId: uuid("owner_id").notNull(),
+  sessionDay: date("session_day"),
+  expiresAt: timestamp("expires_at", { withTimezone: true }),
+  note: text().notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 });

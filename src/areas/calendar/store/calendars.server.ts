@@ -49,7 +49,7 @@ export function calendarsQuery(span: CalendarSpan): SQL {
           'closes', to_char(closes, 'HH24:MI'))), '[]')
         FROM opening_yearly_days) AS yearly,
       (SELECT coalesce(json_agg(json_build_array(${msOf(sql`lower(a.during)`)}, ${msOf(sql`upper(a.during)`)},
-          a.session_day) ORDER BY a.during), '[]')
+          a.session_day)), '[]')
         FROM calendar_allocations a
         WHERE a.resource_id = r.id AND a.during && ${busyRange(span)} AND ${stillTaken(span)}) AS busy
     FROM calendar_resources r
@@ -67,13 +67,14 @@ const stillTaken = ({ now, besides }: CalendarSpan) => sql`
   ${
     besides?.visitorId
       ? sql`AND (a.kind <> 'hold' OR a.owner_id NOT IN
-          (SELECT id FROM calendar_holds WHERE visitor_id = ${besides.visitorId}))`
+          (SELECT id FROM calendar_holds
+            WHERE visitor_id = ${besides.visitorId} AND released_at IS NULL AND booking_id IS NULL))`
       : sql``
   }`;
 
-/** Milliseconds since 1970: numbers travel faster than timestamps and need no parsing. */
+/** Milliseconds since 1970: numbers travel faster than timestamps and need no parsing. `extract` would be a slow numeric. */
 export function msOf(timestamp: SQL): SQL {
-  return sql`(extract(epoch FROM ${timestamp}) * 1000)::float8`;
+  return sql`round(date_part('epoch', ${timestamp}) * 1000)`;
 }
 
 export function kindsArray(kinds: readonly ResourceKind[]): SQL {
