@@ -5,11 +5,34 @@ import { defineConfig } from "vite";
 import { pageScript } from "./tools/build-page-script/vite-plugin.ts";
 import { pictures } from "./tools/build-pictures/vite-plugin.ts";
 
-export default defineConfig({
+// Libraries of many small files: as one file of what is used of them, the program starts with 130 MB instead of 285.
+const bundled = [
+  "@conform-to/react",
+  "@conform-to/zod",
+  "@hono/node-server",
+  "@react-router/node",
+  "drizzle-orm",
+  "hono",
+  "isbot",
+  "libphonenumber-js",
+  "rate-limiter-flexible",
+  "react",
+  "react-dom",
+  "react-router",
+  "temporal-polyfill",
+  "zod",
+];
+
+export default defineConfig(({ command }) => ({
   cacheDir: ".cache/vite",
   plugins: [pageScript(), pictures(), tailwindcss(), reactRouter()],
   resolve: { alias: { "~": fileURLToPath(new URL("./src", import.meta.url)) } },
   build: { target: "baseline-widely-available", assetsInlineLimit: 0 },
-  // The composition root is the server build's entry, so that pages, HTTP border and worker share their modules.
-  environments: { ssr: { build: { rollupOptions: { input: "./src/main.server.ts" } } } },
-});
+  environments: {
+    ssr: {
+      // The composition root is the server build's entry, so that pages, HTTP border and worker share their modules.
+      build: { rollupOptions: { input: "./src/main.server.ts" } },
+      resolve: { noExternal: command === "build" ? bundled : [] },
+    },
+  },
+}));

@@ -2,7 +2,8 @@ import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
-import { renderToPipeableStream } from "react-dom/server";
+import type { ReactNode } from "react";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import {
   type EntryContext,
   isRouteErrorResponse,
@@ -18,59 +19,74 @@ import { NonceContext } from "./ui/page-script";
 export const streamTimeout = 5_000;
 
 /**
- * Renders one document. Pages without scripts, and everything for robots, are complete before the first byte;
- * interactive pages stream, so that the first paint does not wait for slow data.
+ * Renders one document. A page without scripts has nothing to wait for and is made in one go. An interactive page
+ * streams, so that the first paint does not wait for slow data; robots get it whole.
  */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
+  router: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
   const { id, nonce, userAgent } = requestInfo(context);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  for (const href of stylesOf(routerContext)) headers.append("Link", `<${href}>; rel=preload; as=style`);
-  const whole = isbot(userAgent) || !hasScripts(routerContext);
-  return new Promise((resolve, reject) => {
+  for (const href of stylesOf(router)) headers.append("Link", `<${href}>; rel=preload; as=style`);
+  const document = (
+    <RequestIdContext value={id}>
+      <NonceContext value={nonce}>
+        <ServerRouter context={router} url={request.url} nonce={nonce} />
+      </NonceContext>
+    </RequestIdContext>
+  );
+  if (!hasScripts(router))
+    return whole(Buffer.from(`<!DOCTYPE html>${renderToString(document)}`), status, headers);
+  return renderInteractive(document, { status, headers, context, wait: isbot(userAgent) });
+}
+
+interface Rendering {
+  status: number;
+  headers: Headers;
+  context: RouterContextProvider;
+  /** Until all data is there. */
+  wait: boolean;
+}
+
+function renderInteractive(document: ReactNode, { status, headers, context, wait }: Rendering) {
+  const { id, nonce } = requestInfo(context);
+  return new Promise<Response>((resolve, reject) => {
     let shellIsOut = false;
-    let statusNow = status;
     const answer = async () => {
       const html = pipe(scriptsLast()).pipe(new PassThrough());
       html.once("close", () => clearTimeout(giveUp));
-      if (!whole) return new Response(createReadableStreamFromReadable(html), { status: statusNow, headers });
-      const bytes = await buffer(html);
-      headers.set("Content-Length", String(bytes.length));
-      return new Response(Uint8Array.from(bytes), { status: statusNow, headers });
+      if (wait) return whole(await buffer(html), status, headers);
+      return new Response(createReadableStreamFromReadable(html), { status, headers });
     };
-    const { pipe, abort } = renderToPipeableStream(
-      <RequestIdContext value={id}>
-        <NonceContext value={nonce}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-        </NonceContext>
-      </RequestIdContext>,
-      {
-        nonce,
-        onShellReady: () => {
-          shellIsOut = true;
-          if (!whole) resolve(answer());
-        },
-        onAllReady: () => {
-          if (whole) resolve(answer());
-        },
-        onShellError: (error) => {
-          clearTimeout(giveUp);
-          reject(error);
-        },
-        onError: (error) => {
-          statusNow = 500;
-          // Before the shell is out, React Router renders the crash screen and has the error logged by handleError.
-          if (shellIsOut) services(context).log.error({ requestId: id, err: error }, "the page broke off");
-        },
+    const { pipe, abort } = renderToPipeableStream(document, {
+      nonce,
+      onShellReady: () => {
+        shellIsOut = true;
+        if (!wait) resolve(answer());
       },
-    );
+      onAllReady: () => {
+        if (wait) resolve(answer());
+      },
+      onShellError: (error) => {
+        clearTimeout(giveUp);
+        reject(error);
+      },
+      onError: (error) => {
+        // Before the shell is out, React Router renders the crash screen and has the error logged by handleError.
+        if (shellIsOut) services(context).log.error({ requestId: id, err: error }, "the page broke off");
+      },
+    });
     const giveUp = setTimeout(abort, streamTimeout + 1_000);
   });
+}
+
+function whole(html: Buffer, status: number, headers: Headers): Response {
+  headers.set("Content-Length", String(html.length));
+  return new Response(html as Uint8Array<ArrayBuffer>, { status, headers });
 }
 
 /** A bug, in a loader, an action or a page: logged once, with the id that the crash screen shows. */
@@ -85,8 +101,8 @@ function stylesOf({ manifest, staticHandlerContext }: EntryContext): Set<string>
   return new Set(staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []));
 }
 
-function hasScripts(routerContext: EntryContext): boolean {
-  return routerContext.staticHandlerContext.matches.some(
+function hasScripts(router: EntryContext): boolean {
+  return router.staticHandlerContext.matches.some(
     (match) => (match.route.handle as { interactive?: boolean } | undefined)?.interactive,
   );
 }
