@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { root } from "./source-files";
+
+interface Locked {
+  readonly version?: string;
+  readonly integrity?: string;
+  readonly resolved?: string;
+  readonly inBundle?: boolean;
+  readonly dependencies?: Record<string, string>;
+  readonly optionalDependencies?: Record<string, string>;
+}
+
+const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), "utf8"));
+const manifest = read("package.json");
+const locked: Record<string, Locked> = read("package-lock.json").packages;
+
+describe("the locked packages", () => {
+  it("are asked for in exact versions", () => {
+    const wanted = {
+      ...manifest.dependencies,
+      ...manifest.devDependencies,
+      ...manifest.optionalDependencies,
+    };
+    expect(Object.entries(wanted).filter(([, version]) => !/^\d/.test(String(version)))).toEqual([]);
+  });
+
+  // npm leaves a platform's package out when the registry has none of that version, and then `npm ci` refuses the file.
+  it("are all there, other platforms' too, so that a bare clone installs", () => {
+    const missing = Object.entries(locked).flatMap(([place, entry]) =>
+      Object.keys({ ...entry.dependencies, ...entry.optionalDependencies })
+        .filter((name) => !isLocked(place, name))
+        .map((name) => `${place} needs ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it("are told by what they hold, not by whose mirror they came from", () => {
+    const entries = Object.entries(locked).filter(([place, entry]) => place !== "" && !entry.inBundle);
+    expect(entries.filter(([, entry]) => !entry.integrity || entry.resolved).map(([place]) => place)).toEqual(
+      [],
+    );
+  });
+});
+
+function isLocked(place: string, name: string): boolean {
+  for (let at = place; ; at = at.slice(0, Math.max(0, at.lastIndexOf("/node_modules/")))) {
+    if (locked[`${at ? `${at}/` : ""}node_modules/${name}`]) return true;
+    if (at === "") return false;
+  }
+}
