@@ -16,7 +16,10 @@ export interface BuiltSite {
 }
 
 /** The built program on the test file's database. `npm test` builds before it comes to these tests. */
-export async function builtSite(database: TestDatabase): Promise<BuiltSite> {
+export async function builtSite(
+  database: TestDatabase,
+  env: Readonly<Record<string, string>> = {},
+): Promise<BuiltSite> {
   const program: Program = await import(pathToFileURL(resolve("build/server/index.js")).href);
   const dataDir = await mkdtemp(join(tmpdir(), "sidelys-site-"));
   const app = await program.startApp(
@@ -27,6 +30,7 @@ export async function builtSite(database: TestDatabase): Promise<BuiltSite> {
       WORKER_ENABLED: "0",
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
+      ...env,
     }),
   );
   const local = app.url.replace("localhost", "127.0.0.1");

@@ -1,0 +1,160 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { plusHours } from "~/kit/time";
+import routes from "~/routes";
+import { type BackOffice, backOffice, officeNow } from "../setup/back-office";
+import { bookThroughForms } from "../setup/customer";
+
+/** Every address of the back office. A new one is added here, and is then asked by everybody below. */
+const inventory = [
+  "admin",
+  "admin/*",
+  "admin/bookings",
+  "admin/bookings/:id",
+  "admin/bookings/:id/flytt",
+  "admin/email-outbox",
+  "admin/email-outbox/:letterId",
+  "admin/email-outbox/:letterId/innhold",
+  "admin/email-outbox/:letterId/vedlegg/:index",
+];
+
+const customer = "Gunhild Kjeldsberg";
+let office: BackOffice;
+let addresses: string[];
+const cookies: Record<string, string> = {};
+
+beforeAll(async () => {
+  office = await backOffice();
+  const { db } = office.database;
+  await bookThroughForms(office.site.url, { name: customer, email: "gunhild@example.no" });
+  const { rows } = await db.execute<{ booking: string; letter: string }>(
+    sql`SELECT (SELECT id FROM bookings) AS booking, (SELECT id FROM email_outbox WHERE to_address = 'gunhild@example.no' ORDER BY created_at, id LIMIT 1) AS letter`,
+  );
+  const ids = rows[0];
+  addresses = inventory.map(
+    (path) =>
+      `/${path
+        .replace(":id", ids?.booking ?? "")
+        .replace(":letterId", ids?.letter ?? "")
+        .replace(":index", "0")
+        .replace("*", "finnes-ikke")}`,
+  );
+  const come = async (who: string, role: "admin" | "photographer", at = officeNow) => {
+    const { cookie, userId } = await office.signedIn({ email: `${who}@example.no`, role }, at);
+    cookies[who] = cookie;
+    return userId;
+  };
+  await come("admin", "admin");
+  await come("photographer", "photographer");
+  await come("idle", "admin", plusHours(officeNow, -8));
+  await come("worn-out", "admin", plusHours(officeNow, -7 * 24));
+  await db.execute(
+    sql`UPDATE sessions SET last_seen_at = ${"2026-11-20T07:59:00Z"} WHERE expires_at <= ${"2026-11-20T08:00:01Z"}`,
+  );
+  const shutOut = await come("shut-out", "admin");
+  await db.execute(sql`UPDATE users SET disabled_at = now() WHERE id = ${shutOut}`);
+  const left = await come("signed-out", "admin");
+  await db.execute(sql`UPDATE sessions SET ended_at = now() WHERE user_id = ${left}`);
+  cookies["made-up"] = "sesjon=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+  cookies.nobody = "";
+}, 60_000);
+afterAll(() => office.stop());
+
+async function ask(path: string, who: string, method: "GET" | "POST" = "GET") {
+  const { url } = office.site;
+  const response = await fetch(url + path, {
+    method,
+    redirect: "manual",
+    headers: {
+      cookie: cookies[who] ?? "",
+      ...(method === "POST" && {
+        origin: url,
+        "sec-fetch-site": "same-origin",
+        "content-type": "application/x-www-form-urlencoded",
+      }),
+    },
+    ...(method === "POST" && { body: "intent=cancel&by=studio&reason=Test&shownFeeOre=0" }),
+  });
+  return { response, text: await response.text() };
+}
+
+it("knows every address of the back office", () => {
+  expect(
+    pathsOf(routes as RouteConfigEntry[])
+      .filter((path) => path.startsWith("admin"))
+      .toSorted(),
+  ).toEqual(inventory);
+});
+
+describe.each(["nobody", "made-up", "idle", "worn-out", "shut-out", "signed-out"])("to %s", (who) => {
+  it("every page leads to the sign-in page, and says nothing", async () => {
+    for (const address of addresses) {
+      const { response, text } = await ask(address, who);
+      expect([address, response.status]).toEqual([address, 302]);
+      expect(response.headers.get("location")).toBe(`/auth?til=${encodeURIComponent(address)}`);
+      expect(text).not.toContain("Gunhild");
+    }
+  });
+
+  it("so do the pages' data", async () => {
+    for (const address of addresses) {
+      const { response, text } = await ask(`${address}.data`, who);
+      // React Router answers a redirect of data with 202, and the place in the body.
+      expect([
+        address,
+        response.status === 202 || response.status === 404 || response.status === 302,
+      ]).toEqual([address, true]);
+      if (response.status === 202) expect(text).toContain("/auth?til=");
+      expect(text).not.toContain("Gunhild");
+    }
+  });
+
+  it("no action does anything", async () => {
+    for (const address of addresses) {
+      for (const path of [address, `${address}.data`]) {
+        const { response, text } = await ask(path, who, "POST");
+        expect([path, response.status >= 300 || response.status === 202]).toEqual([path, true]);
+        expect(text).not.toContain("Gunhild");
+      }
+    }
+    const { rows } = await office.database.db.execute(sql`SELECT status FROM bookings`);
+    expect(rows).toEqual([{ status: "confirmed" }]);
+  });
+});
+
+describe.each(["admin", "photographer"])("to a signed-in %s", (who) => {
+  it("every page opens, is kept nowhere and found by no search engine", async () => {
+    for (const address of addresses) {
+      const { response, text } = await ask(address, who);
+      const wanted = address.endsWith("finnes-ikke")
+        ? 404
+        : address.includes("/vedlegg/")
+          ? response.status
+          : 200;
+      expect([address, response.status]).toEqual([address, wanted]);
+      expect([address, response.headers.get("cache-control")]).toEqual([address, "no-store"]);
+      if (
+        response.headers.get("content-type")?.startsWith("text/html") &&
+        response.status === 200 &&
+        !address.endsWith("/innhold")
+      ) {
+        expect([address, /<meta name="robots" content="noindex/.test(text)]).toEqual([address, true]);
+      }
+    }
+  });
+});
+
+it("a session on the home page is not lost by looking around", async () => {
+  const { text } = await ask("/admin/bookings", "admin");
+  expect(text).toContain(customer);
+  expect(text).toContain("Ingrid Østvold");
+});
+
+function pathsOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {
+  return entries.flatMap((entry) => {
+    const path = [parent, entry.path].filter(Boolean).join("/");
+    const own = entry.path !== undefined && !entry.children ? [path] : [];
+    return [...own, ...pathsOf(entry.children ?? [], path)];
+  });
+}

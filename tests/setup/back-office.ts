@@ -1,0 +1,43 @@
+import { startSession } from "~/areas/access/commands/sessions.server";
+import { addUser, type SampleUser } from "~/areas/access/samples";
+import type { UserId } from "~/areas/access/types";
+import { type Instant, instant } from "~/kit/time";
+import { inTransaction } from "~/platform/database/tx.server";
+import { cleanStudio } from "../worlds/clean-studio";
+import { type BuiltSite, builtSite } from "./built-site";
+import type { TestDatabase } from "./database";
+
+/** A Friday morning; the program's clock starts here and ticks. */
+export const officeNow: Instant = instant("2026-11-20T09:00:00+01:00");
+
+export interface BackOffice {
+  readonly database: TestDatabase;
+  readonly site: BuiltSite;
+  /** The Cookie header of somebody who signed in at that moment. */
+  signedIn(user: SampleUser, at?: Instant): Promise<{ cookie: string; userId: UserId }>;
+  stop(): Promise<void>;
+}
+
+/** The built program on a clean studio, with people who may come in. */
+export async function backOffice(): Promise<BackOffice> {
+  const database = await cleanStudio();
+  const site = await builtSite(database, {
+    FIXED_NOW: "2026-11-20T09:00:00+01:00",
+    TRUSTED_PROXIES: "1",
+    RATE_LIMITS: "0",
+  });
+  return {
+    database,
+    site,
+    signedIn: async (user, at = officeNow) => {
+      const { id } = await addUser(database.db, user);
+      const start = { userId: id, userAgent: "Test", previousToken: null };
+      const token = await inTransaction(database.db, (tx) => startSession(tx, start, at));
+      return { cookie: `sesjon=${token}`, userId: id };
+    },
+    stop: async () => {
+      await site.stop();
+      await database.close();
+    },
+  };
+}
