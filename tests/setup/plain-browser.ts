@@ -24,16 +24,24 @@ export class PlainBrowser {
       target.search = body.toString();
       return this.get(target.href);
     }
-    const answer = await this.send(target.href, {
+    return this.post(target.href, body);
+  }
+
+  /** Sends fields as this site's own form would, whatever the page offers. */
+  async post(
+    target: string,
+    fields: URLSearchParams | readonly (readonly [string, string])[],
+  ): Promise<Page> {
+    const answer = await this.send(target, {
       method: "POST",
-      body: body.toString(),
+      body: new URLSearchParams(fields as URLSearchParams).toString(),
       headers: {
         "content-type": "application/x-www-form-urlencoded",
         origin: this.origin,
         "sec-fetch-site": "same-origin",
       },
     });
-    return this.follow(answer, target.href);
+    return this.follow(answer, target);
   }
 
   private async send(

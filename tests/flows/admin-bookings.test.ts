@@ -1,0 +1,249 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addUser, password } from "~/areas/access/samples";
+import { type BackOffice, backOffice } from "../setup/back-office";
+import { bookThroughForms } from "../setup/customer";
+import { type Page, PlainBrowser } from "../setup/plain-browser";
+
+let office: BackOffice;
+let desk: PlainBrowser;
+const today = "2026-11-20";
+
+beforeAll(async () => {
+  office = await backOffice();
+  const { url } = office.site;
+  const book = (name: string, email: string, day: string) => bookThroughForms(url, { name, email, day });
+  await book("Bjørn Ågård", "bjorn@example.no", "2026-11-24");
+  await book("Kari Nordmann", "kari@example.no", "2026-11-25");
+  await book("Ola Hansen", "ola@example.no", "2026-11-26");
+  await book("Maja Lie", "maja@example.no", "2026-11-27");
+  await addUser(office.database.db);
+  desk = new PlainBrowser(url);
+  await desk.submit(await desk.get("/auth"), { epost: "ingrid@example.no", passord: password });
+}, 90_000);
+afterAll(() => office.stop());
+
+const idOf = async (name: string) =>
+  (
+    await office.database.db.execute<{ id: string }>(
+      sql`SELECT id FROM bookings WHERE customer_name = ${name}`,
+    )
+  ).rows[0]?.id ?? "";
+const statusOf = async (name: string) =>
+  (
+    await office.database.db.execute<{ status: string }>(
+      sql`SELECT status FROM bookings WHERE customer_name = ${name}`,
+    )
+  ).rows[0]?.status;
+const recordOf = async (name: string): Promise<Page> => desk.get(`/admin/bookings/${await idOf(name)}`);
+const lettersTo = async (email: string) =>
+  (
+    await office.database.db.execute<{ template: string }>(
+      sql`SELECT template FROM email_outbox WHERE to_address = ${email} ORDER BY created_at, id`,
+    )
+  ).rows.map((row) => row.template);
+
+/** The session is moved to this morning, as if the day had come. */
+async function letTheDayCome(name: string, starts: string): Promise<void> {
+  await office.database.db.execute(
+    sql`UPDATE bookings SET starts_at = ${starts}::timestamptz, ends_at = ${starts}::timestamptz + interval '15 minutes' WHERE customer_name = ${name}`,
+  );
+}
+
+describe("the list of bookings", () => {
+  it("finds Bjørn Ågård by bjoern, aagaard, number and mobile", async () => {
+    const number = /Bestilling (\d+)/.exec((await recordOf("Bjørn Ågård")).text)?.[1] ?? "";
+    for (const search of ["bjoern", "BJORN", "aagaard", "ågård", number]) {
+      const page = await desk.get(`/admin/bookings?sok=${encodeURIComponent(search)}`);
+      expect([search, page.text.includes("Bjørn Ågård"), page.text.includes("Kari Nordmann")]).toEqual([
+        search,
+        true,
+        false,
+      ]);
+    }
+  });
+
+  it("filters, sorts and searches by a form that needs no script", async () => {
+    const page = await desk.get("/admin/bookings");
+    expect(page.text).toContain("4 bestillinger");
+    const found = await desk.submit(page, { sok: "kari" }, { button: "Vis" });
+    expect(found.url).toContain("sok=kari");
+    expect(found.text).toContain("1 bestilling");
+    const sorted = await desk.get("/admin/bookings?sorter=navn");
+    expect(namesIn(sorted)).toEqual(["Bjørn Ågård", "Kari Nordmann", "Maja Lie", "Ola Hansen"]);
+    const backwards = await desk.get(sorted.link("Kunde"));
+    expect(namesIn(await desk.get(`/admin/bookings${new URL(backwards.url).search}`))).toHaveLength(4);
+  });
+
+  it("says so when nothing is found, and survives whatever stands in the address", async () => {
+    expect((await desk.get("/admin/bookings?sok=finnesikke")).text).toContain("Ingen treff");
+    for (const query of [
+      "side=999",
+      "side=-1",
+      "sorter=passord",
+      "status=drop",
+      "vis=alt",
+      "sok=%25_%5C",
+      "produkt='",
+    ]) {
+      expect([query, (await desk.get(`/admin/bookings?${query}`)).status]).toEqual([query, 200]);
+    }
+  });
+});
+
+describe("a booking's record", () => {
+  it("says why what cannot be done yet is grey, and refuses it also when it is sent", async () => {
+    const record = await recordOf("Ola Hansen");
+    expect(record.text).toContain("Kan gjøres fra og med dagen timen er.");
+    const forced = await post(await idOf("Ola Hansen"), { intent: "checkIn" });
+    expect(forced.status).toBe(409);
+    expect(await statusOf("Ola Hansen")).toBe("confirmed");
+  });
+
+  it("takes the day: check in, complete, and back", async () => {
+    await letTheDayCome("Maja Lie", `${today}T09:30:00+01:00`);
+    const home = await desk.get("/admin");
+    expect(home.text).toContain("Maja Lie");
+    const after = await desk.submit(home, {}, { button: "Sjekk inn" });
+    expect(new URL(after.url).pathname).toBe("/admin");
+    expect(after.text).toContain("Kunden er sjekket inn.");
+    expect(await statusOf("Maja Lie")).toBe("checked_in");
+    const done = await desk.submit(await recordOf("Maja Lie"), {}, { button: "Marker som gjennomført" });
+    expect(done.text).toContain("Timen er gjennomført.");
+    await desk.submit(done, {}, { button: "Angre gjennomført" });
+    expect(await statusOf("Maja Lie")).toBe("checked_in");
+  });
+
+  it("refuses who looked at an older version, in plain words, and does nothing", async () => {
+    const old = await recordOf("Kari Nordmann");
+    const other = await recordOf("Kari Nordmann");
+    await desk.submit(other, { name: "Kari Nordmann", email: "kari.ny@example.no" }, { button: "Lagre" });
+    const conflict = await desk.submit(
+      old,
+      { by: "studio", reason: "Syk fotograf" },
+      { button: "Avbestill timen" },
+    );
+    expect(conflict.status).toBe(409);
+    expect(conflict.text).toContain("Noen andre har endret bestillingen siden du åpnet den.");
+    expect(conflict.text).toContain("kari.ny@example.no");
+    expect(await statusOf("Kari Nordmann")).toBe("confirmed");
+  });
+
+  it("keeps what was typed when the contact is not right", async () => {
+    const wrong = await desk.submit(
+      await recordOf("Kari Nordmann"),
+      { email: "kari uten krøllalfa" },
+      { button: "Lagre" },
+    );
+    expect(wrong.status).toBe(422);
+    expect(wrong.html).toContain('value="kari uten krøllalfa"');
+    expect(wrong.text).toContain("Skriv inn en e-postadresse på formen navn@eksempel.no");
+  });
+
+  it("asks who cancels and why; then the customer is told and the time is free", async () => {
+    const record = await recordOf("Kari Nordmann");
+    const asked = await desk.submit(record, { reason: "" }, { button: "Avbestill timen" });
+    expect(asked.status).toBe(422);
+    expect(asked.text).toContain("Velg hvem som avbestiller");
+    const cancelled = await desk.submit(
+      asked,
+      { by: "studio", reason: "Fotografen er syk" },
+      { button: "Avbestill timen" },
+    );
+    expect(cancelled.text).toContain("Timen er avbestilt.");
+    expect(cancelled.text).toContain("«Fotografen er syk»");
+    expect(await statusOf("Kari Nordmann")).toBe("cancelled_by_studio");
+    expect(await lettersTo("kari.ny@example.no")).toContain("booking-cancelled");
+    const { rows } = await office.database.db.execute(
+      sql`SELECT 1 FROM calendar_allocations WHERE owner_id = ${await idOf("Kari Nordmann")}`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it("moves to a free time, and outside the opening hours with a reason, never onto taken time", async () => {
+    const move = await desk.get(`/admin/bookings/${await idOf("Ola Hansen")}/flytt?dag=2026-12-01`);
+    const [start = ""] = move.buttonValues("start").slice(-1);
+    const moved = await desk.submit(move, { start }, { button: "." });
+    expect(moved.text).toContain("Timen er flyttet.");
+    expect(await lettersTo("ola@example.no")).toContain("booking-moved");
+    const again = await desk.get(`/admin/bookings/${await idOf("Ola Hansen")}/flytt`);
+    const sunday = { day: "2026-12-06", time: "20:00" };
+    expect((await desk.submit(again, sunday, { button: "Flytt hit" })).text).toContain("Skriv kort hvorfor");
+    const kept = await desk.submit(
+      again,
+      { ...sunday, outsideHoursReason: "Avtalt på telefon" },
+      { button: "Flytt hit" },
+    );
+    expect(kept.text).toContain("søndag 6. desember");
+    const other = await desk.get(`/admin/bookings/${await idOf("Bjørn Ågård")}/flytt`);
+    const taken = await desk.submit(
+      other,
+      { ...sunday, outsideHoursReason: "Prøver" },
+      { button: "Flytt hit" },
+    );
+    expect(taken.status).toBe(409);
+    expect(taken.text).toContain("Rommet eller fotografen er opptatt da.");
+    const never = await desk.submit(
+      other,
+      { day: "2027-03-28", time: "02:30", outsideHoursReason: "Natt" },
+      { button: "Flytt hit" },
+    );
+    expect(never.text).toContain("Skriv en dato og et klokkeslett som finnes.");
+  });
+
+  it.each(["0197f000-0000-7000-8000-000000000000", "1", "..%2f..%2fetc"])(
+    "is not found for %s",
+    async (id) => {
+      expect((await desk.get(`/admin/bookings/${id}`)).status).toBe(404);
+      expect((await post(id, { intent: "checkIn" })).status).toBe(404);
+    },
+  );
+
+  it("knows no other intents", async () => {
+    expect((await post(await idOf("Ola Hansen"), { intent: "delete" })).status).toBe(400);
+  });
+});
+
+describe("several bookings at once", () => {
+  it("are tried one by one, and what did not go is told by name", async () => {
+    await letTheDayCome("Bjørn Ågård", `${today}T08:00:00+01:00`);
+    const page = await postTo("/admin/bookings", [
+      ["intent", "markNoShow"],
+      ["id", await idOf("Bjørn Ågård")],
+      ["id", await idOf("Kari Nordmann")],
+    ]);
+    expect(page.text).toContain("1 av 2 er oppdatert.");
+    expect(page.text).toContain("Kari Nordmann : Kan bare gjøres når bestillingen er bekreftet.");
+    expect(await statusOf("Bjørn Ågård")).toBe("no_show");
+  });
+
+  it("none, too many or nonsense is refused", async () => {
+    const many = Array.from({ length: 26 }, (_, n): [string, string] => [
+      "id",
+      `0197f000-0000-7000-8000-0000000000${n + 10}`,
+    ]);
+    expect((await postTo("/admin/bookings", [["intent", "checkIn"]])).status).toBe(400);
+    expect((await postTo("/admin/bookings", [["intent", "checkIn"], ...many])).status).toBe(400);
+    expect(
+      (
+        await postTo("/admin/bookings", [
+          ["intent", "drop"],
+          ["id", await idOf("Ola Hansen")],
+        ])
+      ).status,
+    ).toBe(400);
+  });
+});
+
+async function post(id: string, fields: Record<string, string>): Promise<Page> {
+  return postTo(`/admin/bookings/${id}`, Object.entries(fields));
+}
+
+/** Sends what no button on the page would send. */
+async function postTo(path: string, fields: readonly (readonly [string, string])[]): Promise<Page> {
+  return desk.post(path, fields);
+}
+
+function namesIn(page: Page): string[] {
+  return [...page.html.matchAll(/data-row-link="true"[^>]*>([^<]+)</g)].map((match) => match[1] ?? "");
+}

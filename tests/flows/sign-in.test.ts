@@ -1,0 +1,167 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addUser, password } from "~/areas/access/samples";
+import { type BackOffice, backOffice } from "../setup/back-office";
+import { PlainBrowser } from "../setup/plain-browser";
+
+let office: BackOffice;
+
+beforeAll(async () => {
+  office = await backOffice();
+  await addUser(office.database.db);
+});
+afterAll(() => office.stop());
+
+const browser = () => new PlainBrowser(office.site.url);
+const right = { epost: "Ingrid@example.no", passord: password };
+
+describe("the sign-in page", () => {
+  it("leads on to the page that was asked for", async () => {
+    const visitor = browser();
+    const asked = await visitor.get("/admin/bookings?vis=kommende");
+    expect(new URL(asked.url).pathname).toBe("/auth");
+    expect(asked.text).toContain("Logg inn for å fortsette.");
+    const inside = await visitor.submit(asked, right, { button: "Logg inn" });
+    expect(inside.url).toBe(`${office.site.url}/admin/bookings?vis=kommende`);
+    expect(inside.text).toContain("Ingrid Østvold");
+  });
+
+  it.each(["https://evil.example/admin", "//evil.example", "/auth/sign-out", "/\\evil.example"])(
+    "never leads to %s",
+    async (til) => {
+      const visitor = browser();
+      const page = await visitor.get(`/auth?til=${encodeURIComponent(til)}`);
+      expect((await visitor.submit(page, right)).url).toBe(`${office.site.url}/admin`);
+      expect((await visitor.get(`/auth?til=${encodeURIComponent(til)}`)).url).toBe(
+        `${office.site.url}/admin`,
+      );
+    },
+  );
+
+  it("keeps the address and never the password, says what is wrong first, and ships no script", async () => {
+    const visitor = browser();
+    const page = await visitor.submit(await visitor.get("/auth"), { ...right, passord: "feil passord her" });
+    expect(page.status).toBe(400);
+    expect(page.html).toContain('value="Ingrid@example.no"');
+    expect(page.html).not.toContain("feil passord her");
+    expect(page.text).toContain("E-postadressen eller passordet stemmer ikke.");
+    expect(page.html).toMatch(/<div[^>]*role="alert"[^>]*autofocus/i);
+    expect(page.html).not.toContain("__reactRouterContext");
+    expect(page.html).toMatch(/autocomplete="username"/i);
+    expect(page.html).toMatch(/autocomplete="current-password"/i);
+    expect(page.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("asks for what is missing", async () => {
+    const visitor = browser();
+    const page = await visitor.submit(await visitor.get("/auth"), { epost: "", passord: "" });
+    expect(page.text).toContain("Skriv inn e-postadressen din");
+    expect(page.text).toContain("Skriv inn passordet ditt");
+  });
+
+  it("answers an unknown account with the same page as a wrong password", async () => {
+    const visitor = browser();
+    const page = await visitor.get("/auth");
+    const known = await visitor.submit(page, { epost: "ingrid@example.no", passord: "feil passord her" });
+    const unknown = await visitor.submit(page, { epost: "ukjent@example.no", passord: "feil passord her" });
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+  });
+
+  it("closes after five wrong tries, known account or not, and says for how long", async () => {
+    for (const epost of ["stengt@example.no", "ingen@example.no"]) {
+      if (epost.startsWith("stengt")) await addUser(office.database.db, { email: epost });
+      const visitor = browser();
+      const page = await visitor.get("/auth");
+      for (let tries = 0; tries < 5; tries++)
+        await visitor.submit(page, { epost, passord: "feil passord her" });
+      const closed = await visitor.submit(page, { epost, passord: password });
+      expect([epost, closed.status]).toEqual([epost, 429]);
+      expect(closed.text).toContain("Det er gjort for mange forsøk. Vent 1 minutt, og prøv igjen.");
+    }
+  });
+});
+
+describe("a session", () => {
+  it("is a new one at each sign-in, whatever cookie the browser came with, out of reach of scripts", async () => {
+    const { url } = office.site;
+    const answer = await fetch(`${url}/auth`, {
+      method: "POST",
+      redirect: "manual",
+      headers: {
+        cookie: "sesjon=planted",
+        origin: url,
+        "sec-fetch-site": "same-origin",
+        "content-type": "application/x-www-form-urlencoded",
+      },
+      body: new URLSearchParams(right),
+    });
+    expect(answer.status).toBe(303);
+    const [cookie = ""] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^sesjon=[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax$/);
+    expect(cookie).not.toContain("planted");
+  });
+
+  it("ends in the database at sign-out: a copy of the cookie opens nothing", async () => {
+    const { cookie } = await office.signedIn({ email: "kopi@example.no", name: "Kopi" });
+    const { url } = office.site;
+    const ask = (method: string, path: string) =>
+      fetch(url + path, {
+        method,
+        redirect: "manual",
+        headers: { cookie, origin: url, "sec-fetch-site": "same-origin" },
+      });
+    expect((await ask("GET", "/auth/sign-out")).status).toBe(302);
+    expect((await ask("GET", "/admin")).status).toBe(200);
+    const out = await ask("POST", "/auth/sign-out");
+    expect(out.headers.getSetCookie()[0]).toBe("sesjon=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax");
+    expect((await ask("GET", "/admin")).status).toBe(302);
+  });
+
+  it("is not ended by another site's form", async () => {
+    const { cookie } = await office.signedIn({ email: "fremmed@example.no" });
+    const { url } = office.site;
+    const foreign = await fetch(`${url}/auth/sign-out`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { cookie, origin: "https://evil.example", "sec-fetch-site": "cross-site" },
+    });
+    expect(foreign.status).toBe(403);
+    expect((await fetch(`${url}/admin`, { headers: { cookie }, redirect: "manual" })).status).toBe(200);
+  });
+});
+
+describe("the first admin's page", () => {
+  it("is closed when there is an admin already, in plain words", async () => {
+    const page = await browser().get("/auth/forste-admin?token=AAAA");
+    expect(page.status).toBe(404);
+    expect(page.text).toContain("Lenken kan ikke brukes");
+    expect(page.forms).toEqual([]);
+  });
+
+  it("makes the admin once: GET uses nothing up, a weak password neither, and then the link is void", async () => {
+    const empty = await backOffice();
+    const { firstAdminLink } = await import("~/areas/access/commands/first-admin.server");
+    const { testServices } = await import("../setup/services");
+    const link = await firstAdminLink(testServices(empty.database.db));
+    const target = new URL(link ?? "").pathname + new URL(link ?? "").search;
+    const visitor = new PlainBrowser(empty.site.url);
+    await visitor.get(target);
+    const page = await visitor.get(target);
+    const person = { navn: "Ingrid Østvold", epost: "ingrid@example.no" };
+    const weak = await visitor.submit(page, { ...person, passord: "Passord12345" });
+    expect(weak.status).toBe(400);
+    expect(weak.text).toContain("Dette passordet er lett å gjette.");
+    expect(weak.html).toContain('value="Ingrid Østvold"');
+    const inside = await visitor.submit(weak, { ...person, passord: password });
+    expect(inside.url).toBe(`${empty.site.url}/admin`);
+    expect(inside.text).toContain("Studioet er klart til å ta imot bestillinger");
+    const again = await new PlainBrowser(empty.site.url).get(target);
+    expect(again.status).toBe(404);
+    expect(again.text).toContain("Lenken kan ikke brukes");
+    const { rows } = await empty.database.db.execute(
+      sql`SELECT event_type FROM security_events WHERE event_type = 'first_admin_created'`,
+    );
+    expect(rows).toHaveLength(1);
+    await empty.stop();
+  }, 40_000);
+});
