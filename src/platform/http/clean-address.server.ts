@@ -17,8 +17,8 @@ export function checkAddress(pathname: string, search: string): AddressCheck {
 
 function isDecodable(pathname: string): boolean {
   try {
-    decodeURIComponent(pathname);
-    return true;
+    // The answer is used: a bundler may leave out a call whose answer is not, with its error.
+    return decodeURIComponent(pathname).length > 0;
   } catch {
     return false;
   }

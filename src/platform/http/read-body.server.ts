@@ -68,8 +68,7 @@ async function isSoundMultipart(bytes: Uint8Array<ArrayBuffer>, contentType: str
 
 function isSoundJson(text: string): boolean {
   try {
-    JSON.parse(text);
-    return !/\\u0000|\0/.test(text);
+    return JSON.parse(text) !== undefined && !/\\u0000|\0/.test(text);
   } catch {
     return false;
   }

@@ -17,12 +17,12 @@ export function stepHref(
   more: Record<string, string> = {},
 ) {
   const query = new URLSearchParams({ ...(token && { utkast: token }), ...more }).toString();
-  return `/book/${slug}${stepPaths[step]}${query && `?${query}`}`;
+  return `/book/${encodeURIComponent(slug)}${stepPaths[step]}${query && `?${query}`}`;
 }
 
 /** Where more time for a held time is asked for. */
 export function holdHref(slug: string, token: string) {
-  return `/book/${slug}/hold?${new URLSearchParams({ utkast: token })}`;
+  return `/book/${encodeURIComponent(slug)}/hold?${new URLSearchParams({ utkast: token })}`;
 }
 
 const editPaths = {
@@ -36,7 +36,7 @@ const editPaths = {
 export type EditPage = keyof typeof editPaths;
 
 export function editHref(id: string, page: EditPage, key: string, more: Record<string, string> = {}) {
-  return `/booking/edit/${id}${editPaths[page]}?${new URLSearchParams({ key, ...more })}`;
+  return `/booking/edit/${encodeURIComponent(id)}${editPaths[page]}?${new URLSearchParams({ key, ...more })}`;
 }
 
 /** Which part of the calendar is looked at. */

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type BuiltSite, builtSite } from "../setup/built-site";
+import { type TestDatabase, testDatabase } from "../setup/database";
+
+let database: TestDatabase;
+let site: BuiltSite;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  site = await builtSite(database);
+}, 60_000);
+afterAll(async () => {
+  await site?.stop();
+  await database?.close();
+});
+
+async function page(path: string) {
+  const response = await site.ask(path);
+  const html = await response.text();
+  const nonce = /'nonce-([0-9a-f]{32})'/.exec(response.headers.get("content-security-policy") ?? "")?.[1];
+  return { status: response.status, headers: response.headers, html, nonce };
+}
+
+function send(path: string, body: string, headers: Record<string, string> = {}) {
+  return fetch(site.url.replace("localhost", "127.0.0.1") + path, {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin: site.url, "content-type": "application/x-www-form-urlencoded", ...headers },
+    body,
+  });
+}
+
+const content = ["/", "/finnes-ikke"];
+const interactive = ["/book/headshots"];
+const all = [...content, ...interactive, "/auth", "/book/finnes-ikke"];
+
+describe("every page", () => {
+  it.each(all)("%s has its own answer's nonce on each script and style", async (path) => {
+    const { html, nonce } = await page(path);
+    // Structured data is no script: nothing runs it.
+    const run = html.replace(/<script type="application\/ld\+json">/g, "");
+    const tags = [...run.matchAll(/<(?:script|style)\b[^>]*>/g)].map(([tag]) => tag);
+    expect(nonce).toHaveLength(32);
+    expect(tags.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
+    expect(new Set([...html.matchAll(/nonce="([^"]*)"/g)].map((match) => match[1]))).toEqual(
+      new Set([nonce]),
+    );
+    expect((await page(path)).nonce).not.toBe(nonce);
+  });
+
+  it.each(all)("%s has no style attributes and no handlers in its markup", async (path) => {
+    const { html } = await page(path);
+    const tags = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "").match(/<[a-z][^>]*>/gi) ?? [];
+    expect(tags.length).toBeGreaterThan(10);
+    expect(tags.filter((tag) => /\s(?:style|on[a-z]+)=/i.test(tag))).toEqual([]);
+  });
+
+  it.each(all)("%s announces its stylesheet before its scripts", async (path) => {
+    const { headers, html } = await page(path);
+    const announced = /<(\/assets\/[^>]+\.css)>; rel=preload; as=style/.exec(headers.get("link") ?? "")?.[1];
+    expect(html).toContain(`href="${announced}"`);
+  });
+});
+
+describe("scripts", () => {
+  it.each(content)("%s has none of the framework's", async (path) => {
+    const { html } = await page(path);
+    expect(html).not.toMatch(/modulepreload|__reactRouter|entry\.client/);
+  });
+
+  it.each(interactive)("%s has them, after all that is seen", async (path) => {
+    const { html } = await page(path);
+    const preloads = [...html.matchAll(/<link[^>]*rel="modulepreload"[^>]*>/g)].map(([tag]) => tag);
+    expect(preloads.length).toBeGreaterThan(3);
+    expect(preloads.filter((tag) => !tag.includes('fetchpriority="low"'))).toEqual([]);
+    expect(html.indexOf("__reactRouterContext")).toBeGreaterThan(html.indexOf("</main>"));
+    expect(html).toContain('role="status"');
+  });
+});
+
+describe("what is not there", () => {
+  it.each(["/finnes-ikke", "/book/finnes-ikke", "/booking/edit/finnes-ikke?key=feil"])(
+    "%s is 404, with links, in the layout",
+    async (path) => {
+      const { status, html } = await page(path);
+      expect(status).toBe(404);
+      expect(html).toMatch(/<h1[^>]*>Vi finner ikke siden<\/h1>/);
+      expect(html).toMatch(/<main[\s\S]*<h1[\s\S]*href="\/book\/headshots"[\s\S]*<\/main>/);
+      expect(html).toContain("<footer");
+    },
+  );
+
+  it("shows the router's error page, with status and text, for a form that no page takes", async () => {
+    const response = await send("/finnes-ikke", "a=1");
+    const html = (await response.text()).replaceAll("<!-- -->", "");
+    expect(response.status).toBe(405);
+    expect(html).toContain("Unexpected Application Error!");
+    expect(html).toContain("405 Method Not Allowed");
+  });
+});
+
+describe("data requests", () => {
+  it.each([
+    "/admin.data",
+    "/admin/bookings.data?_routes=routes%2Fadmin%2Fbookings",
+    "/admin/email-outbox.data?_routes=routes%2Fadmin%2Femail-outbox",
+  ])("%s leads a stranger to sign in, like the page", async (path) => {
+    const response = await site.ask(path);
+    expect(response.status).toBe(202);
+    expect(await response.text()).toContain("/auth?til=");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("from another site are refused before they are read", async () => {
+    const response = await send("/book/headshots.data", "a=1", { origin: "https://evil.example" });
+    expect(response.status).toBe(403);
+  });
+});
+
+describe("bad input is never a crash", () => {
+  it.each(["/%zz", "/book/%ff", "/a%00b"])("and no address at all is told so: %s", async (path) => {
+    expect((await page(path)).status).toBe(400);
+  });
+
+  const bad = [
+    "%zz",
+    "%00",
+    "%ff%fe",
+    "..%2f..%2fetc%2fpasswd",
+    "'%20OR%201=1--",
+    "%F0%9F%93%B7",
+    "a".repeat(300),
+  ];
+  it.each(bad)("in a path: %s", async (piece) => {
+    for (const path of [
+      `/${piece}`,
+      `/book/${piece}`,
+      `/book/${piece}/tid`,
+      `/booking/edit/${piece}?key=${piece}`,
+    ]) {
+      expect((await site.ask(path)).status, path).toBeLessThan(500);
+    }
+  });
+
+  it.each(bad)("in a query: %s", async (piece) => {
+    for (const name of ["produkt", "bilder", "tillegg", "utkast", "maned", "dag", "til", "token"]) {
+      for (const path of ["/book/headshots", "/book/headshots/tid", "/auth"]) {
+        const { status } = await site.ask(`${path}?${name}=${piece}&${name}=${piece}`);
+        expect(status, `${path} ${name}`).toBeLessThan(500);
+      }
+    }
+  });
+
+  it("in a form", async () => {
+    const bodies = [
+      "",
+      "=",
+      "&&&",
+      "produkt=",
+      "produkt[]=1&produkt=2",
+      `produkt=${"a".repeat(100_000)}`,
+      "produkt=%F0%9F",
+      "__proto__=1&constructor=2&toString=3",
+    ];
+    for (const path of [
+      "/book/headshots",
+      "/book/headshots/tid?utkast=x",
+      "/auth",
+      "/book/headshots/bekreft",
+    ]) {
+      for (const body of bodies) {
+        expect((await send(path, body)).status, `${path} ${body.slice(0, 30)}`).toBeLessThan(500);
+      }
+    }
+  });
+});
