@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { thriftyEnv, thriftyFlags } from "../../tools/bootstrap/thrifty";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const program = path.join(root, "build/server/index.js");
@@ -30,11 +31,12 @@ export interface BuiltAppOptions {
 export async function startBuiltApp({ dataDir, env = {} }: BuiltAppOptions): Promise<BuiltApp> {
   if (!existsSync(program)) throw new Error("Nothing is built. Run `npm run build` first.");
   const began = performance.now();
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...thriftyFlags, program], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",
+      ...thriftyEnv,
       HOST: "127.0.0.1",
       PORT: "0",
       DATA_DIR: dataDir,
