@@ -15,8 +15,8 @@ const tools = {
   dev: { kind: "plain", development: true },
   test: { kind: "plain", development: true },
   check: { kind: "plain", development: true },
-  demo: { kind: "plain" },
-  bench: { kind: "plain", development: true },
+  demo: { kind: "source" },
+  bench: { kind: "source", development: true },
   backup: { kind: "source" },
   restore: { kind: "source" },
 };

@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { afterEach, describe, expect, it } from "vitest";
+import { instant } from "~/kit/time";
+import type { TestDatabase } from "../setup/database";
+import { testServices } from "../setup/services";
+import { cleanStudio } from "../worlds/clean-studio";
+import { fewBookings } from "../worlds/few-bookings";
+
+let database: TestDatabase | undefined;
+afterEach(() => database?.close());
+
+describe("the bookings of the demo", () => {
+  // An ordinary Friday, a Sunday night, the days around Christmas, and the night when the clock is set back.
+  const days = [
+    "2026-11-20T09:00:00+01:00",
+    "2026-11-22T23:30:00+01:00",
+    "2026-12-25T12:00:00+01:00",
+    "2027-10-31T01:30:00Z",
+  ];
+
+  it.each(days)("come in every state on %s", async (today) => {
+    database = await cleanStudio();
+    await fewBookings(testServices(database.db), instant(today));
+    const { rows } = await database.db.execute(sql`
+      SELECT status, count(*)::int AS bookings, max(revision)::int AS revision,
+             bool_and(starts_at > ${today}::timestamptz) AS ahead
+      FROM bookings GROUP BY status ORDER BY status`);
+    expect(rows).toMatchObject([
+      { status: "cancelled_by_customer", bookings: 2, ahead: false },
+      { status: "completed", bookings: 1, ahead: false },
+      { status: "confirmed", bookings: 3, ahead: true },
+      { status: "no_show", bookings: 1, ahead: false },
+    ]);
+  });
+});

@@ -1,0 +1,16 @@
+import { bookings } from "../bench/bookings";
+import { homePage } from "../bench/home-page";
+import { monthOfFreeTimes } from "../bench/month-of-free-times";
+import { startAndMemory } from "../bench/start-and-memory";
+import { printTable } from "../bench/table";
+import { ensureBuilt } from "./bootstrap/ensure-built";
+
+const benches = { start: startAndMemory, home: homePage, bookings, month: monthOfFreeTimes };
+
+const [wanted] = process.argv.slice(2);
+const chosen = Object.entries(benches).filter(([name]) => !wanted || name === wanted);
+if (chosen.length === 0)
+  throw new Error(`There is no bench ${wanted}, only ${Object.keys(benches).join(", ")}.`);
+
+await ensureBuilt();
+for (const [, bench] of chosen) printTable(bench.title, await bench.run());
