@@ -3,9 +3,11 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Staff } from "~/areas/access/types";
 import { allocateTime, blockTime } from "~/areas/calendar/commands/allocate-time.server";
 import { bookHeldTime } from "~/areas/calendar/commands/book-held-time.server";
+import { extendHold } from "~/areas/calendar/commands/extend-hold.server";
 import { freeTime, sweepExpiredHolds } from "~/areas/calendar/commands/free-time.server";
 import { moveAllocation } from "~/areas/calendar/commands/move-allocation.server";
 import { placeHold } from "~/areas/calendar/commands/place-hold.server";
+import { releaseHold } from "~/areas/calendar/commands/release-hold.server";
 import { samplePhotographer, sampleRoom, sampleSecondPhotographer } from "~/areas/calendar/samples";
 import type { SessionShape, Terms } from "~/areas/calendar/types";
 import { sampleProduct } from "~/areas/catalogue/samples";
@@ -193,5 +195,39 @@ describe("the grip of a hold that has run out", () => {
       expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
     }
     expect([await overlapsIn(studio.db), await deadlocksIn(studio.db)]).toEqual([0, 0]);
+  });
+});
+
+describe("one visitor in many tabs", () => {
+  it("40 rounds: extending, choosing again, releasing and confirming at once never deadlock", async () => {
+    const standard = sampleProduct();
+    const [ten, three] = [10, 15].map((hour) => instant(`2026-11-26T${hour}:00:00+01:00`)) as [
+      Instant,
+      Instant,
+    ];
+    for (let round = 0; round < 40; round++) {
+      await clearCalendar(studio.db);
+      const visitorId = newId();
+      const bookingId = newId();
+      const place = (start: Instant) =>
+        inTransaction(studio.db, (tx) => placeHold(tx, { visitorId, session: standard, start, now }));
+      const first = await place(ten);
+      if (!first.ok) throw new Error(first.reason);
+      const own = { holdId: first.value.id, visitorId, now };
+      const [booked] = await Promise.all([
+        inTransaction(studio.db, (tx) => bookHeldTime(tx, { ...own, bookingId })),
+        inTransaction(studio.db, (tx) => extendHold(tx, own)),
+        inTransaction(studio.db, (tx) => releaseHold(tx, own)),
+        inTransaction(studio.db, (tx) => extendHold(tx, own)),
+        ...[three, plusMinutes(ten, 30), plusMinutes(ten, -30), three, ten].map(place),
+      ]);
+      expect(await rowsOf(studio.db, bookingId)).toBe(booked.ok ? 2 : 0);
+      expect(await overlapsIn(studio.db)).toBe(0);
+      const held = await studio.db.execute(
+        sql`SELECT DISTINCT owner_id FROM calendar_allocations WHERE kind = 'hold'`,
+      );
+      expect(held.rows.length).toBeLessThanOrEqual(2);
+    }
+    expect(await deadlocksIn(studio.db)).toBe(0);
   });
 });

@@ -20,6 +20,6 @@ export async function extendHold(
   if (hold.extended) return refuse("already-extended");
   const expiresAt = plusMinutes(hold.expiresAt, policy.holdExtensionMinutes);
   await markExtended(tx, holdId, { expiresAt, now });
-  await postponeExpiry(tx, holdId, expiresAt);
+  if (!(await postponeExpiry(tx, holdId, expiresAt))) return refuse("hold-expired");
   return ok(await holdOf(tx, { ...hold, expiresAt, extended: true }));
 }

@@ -50,8 +50,8 @@ export async function holdOf(tx: Tx, row: HoldRow): Promise<Hold> {
 }
 
 export async function letGo(tx: Tx, holdId: HoldId, now: Instant): Promise<void> {
-  await deleteAllocationsOf(tx, holdId);
   await markReleased(tx, holdId, now);
+  await deleteAllocationsOf(tx, holdId);
 }
 
 function toRelease(live: readonly HoldRow[], { session, start }: HoldAsked, most: number): HoldRow[] {

@@ -91,10 +91,12 @@ export async function handOver(
   return (moved.rowCount ?? 0) > 0;
 }
 
-export async function postponeExpiry(tx: Tx, ownerId: string, expiresAt: Instant): Promise<void> {
-  await tx.execute(
+/** False when the rows are gone: somebody whose clock was ahead has cleared them. */
+export async function postponeExpiry(tx: Tx, ownerId: string, expiresAt: Instant): Promise<boolean> {
+  const postponed = await tx.execute(
     sql`UPDATE calendar_allocations SET expires_at = ${toIso(expiresAt)} WHERE owner_id = ${ownerId}`,
   );
+  return (postponed.rowCount ?? 0) > 0;
 }
 
 export async function resourcesOf(db: Reader, ownerId: string): Promise<Placement["resources"]> {

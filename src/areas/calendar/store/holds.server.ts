@@ -70,7 +70,7 @@ export async function insertHold(tx: Tx, hold: NewHold): Promise<void> {
 
 export async function markReleased(tx: Tx, id: HoldId, now: Instant): Promise<void> {
   await tx.execute(
-    sql`UPDATE calendar_holds SET released_at = ${toIso(now)} WHERE id = ${id} AND released_at IS NULL`,
+    sql`UPDATE calendar_holds SET released_at = ${toIso(now)} WHERE id = ${id} AND released_at IS NULL AND booking_id IS NULL`,
   );
 }
 
