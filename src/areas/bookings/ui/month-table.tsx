@@ -75,7 +75,7 @@ function DayCell({ day, starts, chosen, href }: DayWithTimes & { chosen: boolean
   const box = "flex min-h-12 items-center justify-center rounded-field tabular";
   if (starts.length === 0) {
     return (
-      <span className={`${box} text-quiet opacity-70`}>
+      <span className={`${box} text-quiet`}>
         <span aria-hidden="true">{figure}</span>
         <span className="sr-only">
           {formatDayNoYear(day)}, {whenTexts.noTimes}

@@ -1,0 +1,65 @@
+import { book, chooseSession, chooseTime, introduce, signIn } from "./journey";
+import { expect, expectAccessible, test } from "./studio";
+
+test.describe("axe finds nothing", () => {
+  for (const viewport of [
+    { width: 1280, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    test(`on public and booking pages at ${viewport.width} px`, async ({ visit }) => {
+      const page = await visit({ viewport });
+      await page.goto("/");
+      await expectAccessible(page, "home");
+      await page.goto("/finnes-ikke");
+      await expectAccessible(page, "not found");
+      await page.goto("/auth");
+      await expectAccessible(page, "sign in");
+      await page.goto("/book/headshots");
+      await expectAccessible(page, "what");
+      await chooseSession(page, "Express");
+      await expectAccessible(page, "when");
+      await chooseTime(page);
+      await expectAccessible(page, "who");
+      await page.getByLabel("Mobil", { exact: true }).fill("1");
+      await page.getByRole("button", { name: "Se over bestillingen" }).click();
+      await expect(page.getByText("Skriv inn et mobilnummer med 8 siffer").first()).toBeVisible();
+      await expectAccessible(page, "who, with errors");
+      await introduce(page, { name: "Axel Axe", email: "axel@kunde.example.no" });
+      await expectAccessible(page, "check");
+      await book(page, { name: "Axel Axe", email: "axel@kunde.example.no" });
+      await expectAccessible(page, "receipt");
+      await page.getByRole("link", { name: "Se, flytt eller avbestill" }).click();
+      await expectAccessible(page, "own booking");
+      const own = page.url();
+      for (const part of ["flytt", "avbestill", "kontakt", "angre"]) {
+        await page.goto(own.replace("?", `/${part}?`));
+        await expectAccessible(page, part);
+      }
+    });
+
+    test(`in the back office at ${viewport.width} px`, async ({ app, visit }) => {
+      const page = await visit({ viewport });
+      await signIn(page, app.firstAdminLink);
+      await expectAccessible(page, "admin home");
+      for (const path of ["/admin/bookings", "/admin/bookings?q=finnesikke", "/admin/email-outbox"]) {
+        await page.goto(path);
+        await expectAccessible(page, path);
+      }
+      await page.goto("/admin/bookings");
+      await page.locator('a[href^="/admin/bookings/"]').first().click();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectAccessible(page, "booking record");
+      await page.goto("/admin/email-outbox");
+      await page.locator('a[href^="/admin/email-outbox/"]').first().click();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectAccessible(page, "letter");
+    });
+  }
+});
+
+test("the axe check itself sees a fault", async ({ visit }) => {
+  const page = await visit();
+  await page.goto("/");
+  await page.evaluate(() => document.querySelector("main")?.append(document.createElement("img")));
+  await expect(expectAccessible(page, "spoiled")).rejects.toThrow(/image-alt/);
+});

@@ -1,0 +1,80 @@
+import { book, chooseSession, chooseTime, introduce, order, times } from "./journey";
+import { expect, test } from "./studio";
+
+const kari = { name: "Kari Nordmann", email: "kari@kunde.example.no" };
+
+test("a visitor books, moves and cancels", async ({ visit }) => {
+  const page = await visit();
+  await book(page, kari);
+  await page.getByRole("link", { name: "Se, flytt eller avbestill" }).click();
+  await expect(page.getByText("Timen er bekreftet")).toBeVisible();
+
+  await page.getByRole("link", { name: /Flytt/ }).click();
+  await times(page).first().click();
+  await page.getByRole("button", { name: /Flytt/ }).click();
+  await expect(page.getByRole("status").filter({ hasText: /flyttet/ })).toBeVisible();
+
+  await page.getByRole("link", { name: /Avbestill/ }).click();
+  await page.getByRole("button", { name: /Avbestill/ }).click();
+  await expect(page.getByText("Du har avbestilt timen")).toBeVisible();
+});
+
+test("the price follows the choice without a reload", async ({ visit }) => {
+  const page = await visit();
+  await page.goto("/book/headshots");
+  const total = page.getByRole("complementary").or(page.locator("aside")).first();
+  await expect(total).toContainText("3 900 kr");
+  await page.getByLabel("Antall retusjerte bilder").selectOption("3");
+  await expect(total).toContainText("5 800 kr");
+  await page.getByRole("radio", { name: /^Express/ }).check();
+  await expect(total).toContainText("1 950 kr");
+});
+
+test("mistakes are named on top, focus goes there, and what was typed is kept", async ({ visit }) => {
+  const page = await visit();
+  await chooseSession(page, "Express");
+  await chooseTime(page);
+  await page.getByLabel("Navn", { exact: true }).fill("Ola");
+  await page.getByLabel("E-post", { exact: true }).fill("ola@");
+  await page.getByLabel("Mobil", { exact: true }).fill("123");
+  await page.getByRole("button", { name: "Se over bestillingen" }).click();
+  const summary = page.getByRole("alert").or(page.locator("[data-error-summary]")).first();
+  await expect(summary).toContainText("Skriv inn et mobilnummer med 8 siffer");
+  await expect(page.getByLabel("Navn", { exact: true })).toHaveValue("Ola");
+  await expect(page.getByLabel("E-post", { exact: true })).toHaveValue("ola@");
+});
+
+test("two visitors want the same time: one gets it, the other is told and keeps everything", async ({
+  visit,
+}) => {
+  const [first, second] = [await visit(), await visit()];
+  await chooseSession(first, "Express");
+  await chooseSession(second, "Express");
+  // Both photographers are asked for, and the room is one: the same start cannot be had twice.
+  const start = await times(first).nth(2).getAttribute("value");
+  await first.locator(`button[name="start"][value="${start}"]`).click();
+  await expect(first.getByRole("heading", { level: 1, name: "Hvem er du?" })).toBeVisible();
+  await second.locator(`button[name="start"][value="${start}"]`).click();
+  await expect(second.getByText("Nærmeste ledige tider")).toBeVisible();
+  await times(second).first().click();
+  await introduce(second, { name: "Per Etterpå", email: "per@kunde.example.no" });
+  await order(second);
+});
+
+test("the button pressed twice makes one booking", async ({ visit }) => {
+  const page = await visit();
+  await chooseSession(page, "Express");
+  await chooseTime(page);
+  await introduce(page, kari);
+  const wish = page.getByRole("checkbox", { name: /angre/i });
+  if ((await wish.count()) > 0) await wish.first().check();
+  await page.getByRole("button", { name: "Bestill med betalingsplikt" }).dblclick();
+  await expect(page.getByRole("heading", { level: 1, name: /Timen er din/ })).toBeVisible();
+  const number = await page
+    .getByText(/^\d{4,}$/)
+    .first()
+    .textContent();
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByText(number ?? "-").first()).toBeVisible();
+});

@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./studio";
+
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Step 1: what. Ends on step 2. */
+export async function chooseSession(page: Page, product: "Standard" | "Express" | "Premium"): Promise<void> {
+  await page.goto("/book/headshots");
+  await page.getByRole("radio", { name: new RegExp(`^${product}`) }).check();
+  await page.getByRole("button", { name: "Velg tid" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Når passer det?" })).toBeVisible();
+}
+
+/** The times that can be pressed on step 2, in order. */
+export function times(page: Page) {
+  return page.locator('button[name="start"], button[name="tid"]');
+}
+
+/** Step 2: when. Takes the last time offered, so that tests don't compete for the first. Ends on step 3. */
+export async function chooseTime(page: Page): Promise<void> {
+  await times(page).last().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Hvem er du?" })).toBeVisible();
+}
+
+/** Step 3: who. Ends on step 4. */
+export async function introduce(page: Page, { name, email }: Person): Promise<void> {
+  await page.getByLabel("Navn", { exact: true }).fill(name);
+  await page.getByLabel("E-post", { exact: true }).fill(email);
+  await page.getByLabel("Mobil", { exact: true }).fill("90 12 34 56");
+  await page.getByRole("radio", { name: /^Privat/ }).check();
+  await page.getByRole("button", { name: "Se over bestillingen" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Se over og bestill" })).toBeVisible();
+}
+
+/** Step 4: check and order. Ends on the receipt. */
+export async function order(page: Page): Promise<void> {
+  const wish = page.getByRole("checkbox", { name: /før angrefristen|angre/i });
+  if ((await wish.count()) > 0) await wish.first().check();
+  await page.getByRole("button", { name: "Bestill med betalingsplikt" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /Timen er din/ })).toBeVisible();
+}
+
+export async function book(page: Page, person: Person): Promise<void> {
+  await chooseSession(page, "Express");
+  await chooseTime(page);
+  await introduce(page, person);
+  await order(page);
+}
+
+/** Signs the first admin in by the one-time link, or by password when the link is used up. */
+export async function signIn(page: Page, firstAdminLink: string | null): Promise<void> {
+  const admin = { name: "Ada Admin", email: "ada@sidelys.example.no", password: "lang nok setning for alle" };
+  if (firstAdminLink) {
+    await page.goto(firstAdminLink);
+    if (await page.getByLabel("Navn", { exact: true }).isVisible()) {
+      await page.getByLabel("Navn", { exact: true }).fill(admin.name);
+      await page.getByLabel(/^E-post/).fill(admin.email);
+      await page.getByLabel(/^Passord/).fill(admin.password);
+      await page.getByRole("button", { name: /Opprett|Lag/ }).click();
+      await page.waitForURL("**/admin");
+      return;
+    }
+  }
+  await page.goto("/auth");
+  await page.getByLabel(/^E-post/).fill(admin.email);
+  await page.getByLabel(/^Passord/).fill(admin.password);
+  await page.getByRole("button", { name: "Logg inn" }).click();
+  await page.waitForURL("**/admin");
+}

@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./studio";
+
+test("a session is booked with the keyboard alone", async ({ visit }) => {
+  const page = await visit();
+  await page.goto("/book/headshots");
+  await tabTo(page, 'input[type="radio"][name="produkt"]');
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: /^Express/ })).toBeChecked();
+  await press(page, 'button:has-text("Velg tid")', "Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Når passer det?" })).toBeVisible();
+  await press(page, 'button[name="start"]', "Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Hvem er du?" })).toBeVisible();
+  await type(page, 'input[name="name"]', "Tora Tastatur");
+  await type(page, 'input[name="email"]', "tora@kunde.example.no");
+  await type(page, 'input[name="phone"]', "90123456");
+  await tabTo(page, 'input[type="radio"][name="kind"]');
+  await page.keyboard.press("Space");
+  await press(page, 'button:has-text("Se over bestillingen")', "Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Se over og bestill" })).toBeVisible();
+  if ((await page.locator('input[name="expressWish"]').count()) > 0) {
+    await press(page, 'input[name="expressWish"]', "Space");
+  }
+  await press(page, 'button:has-text("Bestill med betalingsplikt")', "Enter");
+  await expect(page.getByRole("heading", { level: 1, name: /Timen er din/ })).toBeVisible();
+});
+
+test("the skip link comes first and leads to the content", async ({ visit }) => {
+  const page = await visit();
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  await expect(page.locator(":focus")).toHaveText("Hopp til innholdet");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#innhold$/);
+});
+
+test("what has focus can be seen, wherever Tab leads", async ({ visit }) => {
+  const page = await visit();
+  for (const path of ["/", "/book/headshots", "/auth"]) {
+    await page.goto(path);
+    for (let press = 0; press < 25; press++) {
+      await page.keyboard.press("Tab");
+      const seen = await page.evaluate(() => {
+        const focused = document.activeElement;
+        if (!focused || focused === document.body) return true;
+        const ring = (element: Element) => {
+          const style = getComputedStyle(element);
+          return (
+            (style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) >= 2) ||
+            style.boxShadow !== "none"
+          );
+        };
+        return (
+          ring(focused) ||
+          [...(focused.parentElement?.children ?? [])].some(ring) ||
+          (focused.closest("label") ? ring(focused.closest("label") as Element) : false)
+        );
+      });
+      expect(
+        seen,
+        `${path}: ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120))}`,
+      ).toBe(true);
+    }
+  }
+});
+
+/** Tab until the element has focus; a page that cannot be walked to the end fails. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 120; presses++) {
+    if (
+      await page.evaluate(
+        (wanted) => document.activeElement?.matches(wanted) ?? false,
+        plainSelector(selector),
+      )
+    ) {
+      if (await matchesText(page, selector)) return;
+    }
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab never reaches ${selector} on ${page.url()}`);
+}
+
+async function press(page: Page, selector: string, key: "Enter" | "Space"): Promise<void> {
+  await tabTo(page, selector);
+  await page.keyboard.press(key);
+}
+
+async function type(page: Page, selector: string, text: string): Promise<void> {
+  await tabTo(page, selector);
+  await page.keyboard.type(text);
+}
+
+const textPattern = /:has-text\("([^"]+)"\)/;
+
+function plainSelector(selector: string): string {
+  return selector.replace(textPattern, "");
+}
+
+async function matchesText(page: Page, selector: string): Promise<boolean> {
+  const wanted = textPattern.exec(selector)?.[1];
+  return !wanted || (await page.locator(":focus").textContent())?.includes(wanted) === true;
+}

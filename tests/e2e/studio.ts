@@ -1,0 +1,82 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
+import { type BuiltApp, startBuiltApp } from "../setup/built-app";
+
+interface PerWorker {
+  /** The built program with a clean studio, for all tests of the run. */
+  app: BuiltApp;
+}
+
+interface PerTest {
+  /** Opens a page as a new visitor with an address of their own; whatever the browser complains of fails the test. */
+  visit: (options?: BrowserContextOptions) => Promise<Page>;
+}
+
+export const test = base.extend<PerTest, PerWorker>({
+  app: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
+    async ({}, use) => {
+      const dataDir = await mkdtemp(path.join(tmpdir(), `sidelys-test-${process.pid}-`));
+      await chmod(dataDir, 0o711);
+      const app = await startBuiltApp({ dataDir });
+      await use(app);
+      await app.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+  visit: async ({ browser, app }, use) => {
+    const complaints: string[] = [];
+    const pages: Page[] = [];
+    await use(async (options = {}) => {
+      const context = await browser.newContext({
+        baseURL: app.url,
+        extraHTTPHeaders: { "x-forwarded-for": newAddress() },
+        viewport: { width: 1280, height: 900 },
+        ...options,
+      });
+      const page = await context.newPage();
+      listen(page, complaints);
+      pages.push(page);
+      return page;
+    });
+    expect(complaints).toEqual([]);
+    await Promise.all(pages.map((page) => page.context().close()));
+  },
+});
+
+export { expect };
+
+/** Errors on the console (violations of the content security policy are among them) and errors nobody caught. */
+function listen(page: Page, complaints: string[]): void {
+  page.on("console", (message) => {
+    // A refusal of our own (409, 422, 404) is an answer, not a fault; the browser logs it all the same.
+    const isAnswer = /the server responded with a status of (4\d\d)/.test(message.text());
+    if (message.type() === "error" && !isAnswer) complaints.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
+}
+
+/** Every axe rule, best practices too; the list of findings is empty. */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
+  );
+  expect(found, `${state} (${page.url()})`).toEqual([]);
+}
+
+/** Nothing sticks out: the page is no wider than the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const width = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  expect(width[0], `${page.url()} is ${width[0]} px wide`).toBeLessThanOrEqual(width[1] ?? 0);
+}
+
+let addresses = 0;
+function newAddress(): string {
+  addresses += 1;
+  return `10.9.${Math.floor(addresses / 250)}.${addresses % 250}`;
+}

@@ -1,0 +1,34 @@
+import { book, chooseSession, times } from "./journey";
+import { expect, test } from "./studio";
+
+const plain = { javaScriptEnabled: false };
+
+test("books, moves and cancels without JavaScript", async ({ visit }) => {
+  const page = await visit(plain);
+  await book(page, { name: "Nora Uten", email: "nora@kunde.example.no" });
+  await page.getByRole("link", { name: "Se, flytt eller avbestill" }).click();
+  await page.getByRole("link", { name: /Flytt/ }).click();
+  await times(page).first().click();
+  await page.getByRole("button", { name: /Flytt/ }).click();
+  await expect(page.getByRole("status").filter({ hasText: /flyttet/ })).toBeVisible();
+  await page.getByRole("link", { name: /Avbestill/ }).click();
+  await page.getByRole("button", { name: /Avbestill/ }).click();
+  await expect(page.getByText("Du har avbestilt timen")).toBeVisible();
+});
+
+test("shows another month without JavaScript", async ({ visit }) => {
+  const page = await visit(plain);
+  await chooseSession(page, "Standard");
+  await page.getByRole("link", { name: "Neste måned" }).click();
+  await expect(page).toHaveURL(/maned=/);
+  await expect(times(page).first()).toBeVisible();
+});
+
+test("the menu opens on a narrow screen without JavaScript", async ({ visit }) => {
+  const page = await visit({ ...plain, viewport: { width: 390, height: 800 } });
+  await page.goto("/");
+  const menu = page.getByRole("navigation", { name: "Hovedmeny" });
+  await expect(menu).toBeHidden();
+  await page.getByRole("button", { name: "Meny" }).click();
+  await expect(menu.getByRole("link", { name: "Om meg" })).toBeVisible();
+});
