@@ -27,7 +27,7 @@ export function ListFilters({ searchLabel, filters, keep = [] }: ListFiltersProp
   const [params] = useSearchParams();
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const send = (form: HTMLFormElement) => submit(form, { replace: true, preventScrollReset: true });
+  const send = (form: HTMLFormElement) => submit(filledIn(form), { replace: true, preventScrollReset: true });
   const onChange = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     clearTimeout(timer.current);
     const typing = target instanceof HTMLInputElement;
@@ -67,6 +67,12 @@ export function ListFilters({ searchLabel, filters, keep = [] }: ListFiltersProp
       </Form>
     </search>
   );
+}
+
+/** Only what says something belongs in the address. */
+function filledIn(form: HTMLFormElement): URLSearchParams {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
+  return new URLSearchParams(fields.filter(([, value]) => value !== ""));
 }
 
 function Kept({ name, value }: { name: string; value: string | null }) {

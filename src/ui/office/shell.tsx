@@ -71,7 +71,7 @@ function RailNav({ groups }: { groups: readonly RailGroup[] }) {
           <ul aria-labelledby={group.label ? `${id}-${index}` : undefined}>
             {group.items.map((item) => (
               <li key={item.to}>
-                <NavLink to={item.to} end={item.exact} className="rail-link">
+                <NavLink to={item.to} end={item.exact} className="rail-link" prefetch="intent">
                   <Icon name={item.icon} />
                   <span>{item.label}</span>
                   {item.waiting ? (

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button, type ButtonVariant } from "../button";
 import { Icon, type IconName } from "../office/icon";
@@ -63,11 +63,18 @@ function ActionForm({
   variant = "secondary",
   children,
   submitLabel,
+  open,
 }: RecordActionProps) {
   const navigation = useNavigation();
   const pending = navigation.state !== "idle" && navigation.formData?.get("intent") === intent;
+  const form = useRef<HTMLFormElement>(null);
+  // It came back with something to put right: that is where to go on.
+  const putRight = open === true && navigation.state === "idle";
+  useEffect(() => {
+    if (putRight) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [putRight]);
   return (
-    <Form method="post" className={children ? "record-action-form" : undefined} preventScrollReset>
+    <Form ref={form} method="post" className={children ? "record-action-form" : undefined} preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="version" value={version} />
       {children}
