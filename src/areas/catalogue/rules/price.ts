@@ -11,7 +11,7 @@ export function priceOf(product: Product, choices: Choices): Result<Price, Price
   const reason = refusalOf(product, choices);
   if (reason) return refuse(reason);
   const lines = [
-    ...sessionLines(product, choices),
+    ...sessionLines(product),
     ...imageLines(product, choices),
     ...personLines(product, choices),
     ...addOnLines(product, choices),
@@ -46,7 +46,7 @@ function refusalOf({ price, peoplePerSession, addOns }: Product, choices: Choice
   return null;
 }
 
-function sessionLines({ name, kind, price }: Product, _choices: Choices): PriceLine[] {
+function sessionLines({ name, kind, price }: Product): PriceLine[] {
   const perPerson = kind === "per_person";
   if (perPerson && price.baseOre === 0) return [];
   const words = perPerson ? lineTexts.rigging : lineTexts.session(name, price.includedImages);
