@@ -19,6 +19,8 @@ const tools = {
   bench: { kind: "source", development: true },
   backup: { kind: "source" },
   restore: { kind: "source" },
+  fix: { kind: "plain", development: true },
+  "write-variables": { kind: "source" },
 };
 
 async function main([name, ...args]) {

@@ -12,6 +12,10 @@ const wholeNumber = (low: number, high: number) =>
   z.coerce.number("must be a number").int("must be a whole number").min(low).max(high);
 const flag = z.enum(["0", "1"], "must be 0 or 1").transform((value) => value === "1");
 
+function isSiteAddress(text: string): boolean {
+  return /^https?:\/\/[^/?#\s]+\/?$/.test(text) && URL.canParse(text);
+}
+
 /** Every variable that the program reads. The README's table is checked against these descriptions. */
 export const variables = {
   NODE_ENV: z
@@ -26,9 +30,8 @@ export const variables = {
     .default("127.0.0.1")
     .describe("Address that the web server listens on. `0.0.0.0` opens it to the network."),
   PUBLIC_URL: z
-    .url("must be an address such as https://studio.example")
-    .refine((url) => /^https?:$/.test(new URL(url).protocol), "must start with http:// or https://")
-    .refine((url) => new URL(url).pathname === "/" && !new URL(url).search, "must have no path")
+    .string()
+    .refine(isSiteAddress, "must be an address such as https://studio.example, without a path")
     .optional()
     .describe(
       "Address that visitors use; links in letters are made from it. Default `http://localhost:PORT`.",

@@ -1,4 +1,4 @@
-import { mkdir, open, readFile } from "node:fs/promises";
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Config } from "./config.server";
 import { newSecret } from "./crypto.server";
@@ -11,30 +11,38 @@ export async function appSecretOf(config: Pick<Config, "secret" | "dataDir">): P
   if (config.secret) return config.secret;
   const file = path.join(config.dataDir, secretKeyFile);
   await mkdir(config.dataDir, { recursive: true });
-  return (await made(file)) ?? (await kept(file));
+  return (await kept(file)) ?? (await made(file)) ?? keptByOther(file);
 }
 
-// `wx` makes the file or fails: of two processes that start at once, one makes the key and both use it.
+// Written whole under another name first: a crash leaves no half key, and of two processes that start at once, one
+// gives the name to its key and both use that one.
 async function made(file: string): Promise<string | null> {
+  const making = `${file}.making-${newSecret(6)}`;
+  const secret = newSecret(32);
   try {
-    const handle = await open(file, "wx", 0o600);
-    try {
-      const secret = newSecret(32);
-      await handle.writeFile(`${secret}\n`);
-      await handle.sync();
-      return secret;
-    } finally {
-      await handle.close();
-    }
+    await writeFile(making, `${secret}\n`, { mode: 0o600, flag: "wx", flush: true });
+    await link(making, file);
+    return secret;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "EEXIST") return null;
     throw new OperatorError(`The secret key can't be kept in ${file}: ${(error as Error).message}`);
+  } finally {
+    await rm(making, { force: true });
   }
 }
 
-async function kept(file: string): Promise<string> {
-  const secret = (await readFile(file, "utf8")).trim();
-  if (secret.length >= 32) return secret;
+async function keptByOther(file: string): Promise<string> {
+  const secret = await kept(file);
+  if (secret) return secret;
+  throw new OperatorError(`${file} was removed while the program started.`);
+}
+
+async function kept(file: string): Promise<string | null> {
+  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw new OperatorError(`The secret key can't be read from ${file}: ${error.message}`);
+  });
+  if (text === null || text.trim().length >= 32) return text?.trim() ?? null;
   throw new OperatorError(
     `${file} holds no key. Put the backup's key back, or remove the file: a new key is made, and links already sent stop working.`,
   );

@@ -1,0 +1,22 @@
+import { variables } from "~/platform/config.server";
+
+/** The README's table, from the one place where the variables are described. */
+export function tableOfVariables(): string {
+  const lines = Object.entries(variables).map(
+    ([name, schema]) => `| \`${name}\` | ${defaultOf(schema)} | ${schema.description ?? ""} |`,
+  );
+  return ["| variable | default | meaning |", "|---|---|---|", ...lines].join("\n");
+}
+
+const between = /(<!-- variables -->\n)[\s\S]*?(\n<!-- \/variables -->)/;
+
+export function withTable(readme: string, table: string): string {
+  if (!between.test(readme)) throw new Error("README.md has no place for the table of variables.");
+  return readme.replace(between, (_all, before: string, after: string) => `${before}${table}${after}`);
+}
+
+function defaultOf(schema: { safeParse(value: unknown): { success: boolean; data?: unknown } }): string {
+  const parsed = schema.safeParse(undefined);
+  if (!parsed.success || parsed.data === undefined) return "";
+  return `\`${typeof parsed.data === "boolean" ? Number(parsed.data) : String(parsed.data)}\``;
+}
