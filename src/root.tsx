@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from "react";
+import { type ReactNode, useContext, useSyncExternalStore } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import "./root.css";
 import "virtual:pictures.css";
@@ -16,20 +16,25 @@ export const links = () => [...fontPreloads, { rel: "icon", type: "image/svg+xml
 export function Layout({ children }: { children: ReactNode }) {
   const interactive = useMatches().some((match) => isInteractive(match.handle));
   const requestId = useRequestId();
+  // A script element that React makes in the browser would need a Trusted Types policy; those in the document do not.
+  const served = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
   return (
     <html lang="nb" data-request={interactive ? requestId : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {import.meta.env.DEV && <DevelopmentNonce />}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
       </head>
       <body>
         {interactive && <ScreenLoading />}
         {children}
-        <PageScript speculate={!interactive} />
+        <PageScript speculate={!interactive && served} />
         {interactive && <FocusOnNavigation />}
         {interactive && <ScrollRestoration />}
         {interactive && <Scripts />}
@@ -42,7 +47,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** The last resort: what no layout below could show. */
+/** The last resort, for a fault of the document itself. Everything else is caught below it: routes/errors/outermost. */
 export function ErrorBoundary() {
   return (
     <main className="px-gutter py-16">
@@ -54,6 +59,10 @@ export function ErrorBoundary() {
 /** Where Vite's client looks for the nonce of the style elements that it adds while one edits. */
 function DevelopmentNonce() {
   return <meta property="csp-nonce" nonce={useContext(NonceContext)} suppressHydrationWarning />;
+}
+
+function neverChanges() {
+  return () => undefined;
 }
 
 function isInteractive(handle: unknown): boolean {

@@ -3,7 +3,7 @@ import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@
 const developmentRoutes = import.meta.env.DEV ? [route("dev/komponenter", "routes/dev/components.tsx")] : [];
 
 /** Every web address of the product, in one table. */
-export default [
+const pages = [
   layout("routes/public/layout.tsx", [
     index("routes/public/home.tsx"),
     ...developmentRoutes,
@@ -45,7 +45,10 @@ export default [
   route("admin/email-outbox/:letterId/vedlegg/:index", "routes/admin/email-outbox-attachment.ts"),
   route("book/:slug/hold", "routes/booking/hold.ts"),
   route("booking/edit/:id/kalender.ics", "routes/booking/calendar-file.ts"),
-] satisfies RouteConfig;
+];
+
+// An error that reached the root would have React build the whole document anew, scripts too, which Trusted Types stop.
+export default [layout("routes/errors/outermost.tsx", pages)] satisfies RouteConfig;
 
 /** What goes wrong in one of the pages is shown inside the layout around them. */
 function guarded(name: string, pages: RouteConfigEntry[]): RouteConfigEntry {

@@ -1,4 +1,5 @@
 import { type Logger, pino } from "pino";
+import { loggedError } from "./logged-error.server";
 
 export type Log = Logger;
 
@@ -9,6 +10,7 @@ export function createLog(level: string): Log {
   return pino({
     level,
     base: undefined,
+    serializers: { err: loggedError },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: secretPaths.flatMap((path) => [path, `*.${path}`]), censor: "[skjult]" },
   });

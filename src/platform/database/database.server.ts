@@ -32,7 +32,7 @@ export async function startDatabase(
   const url = config.databaseUrl ?? cluster?.url ?? "";
   const db = openDatabase(url, {
     size: config.databasePoolSize,
-    onIdleError: (error) => log.warn({ err: error.message }, "a database connection broke"),
+    onIdleError: (error) => log.warn({ reason: error.message }, "a database connection broke"),
   });
   const close = async () => {
     await closeDatabase(db);

@@ -1,0 +1,15 @@
+import { Outlet } from "react-router";
+import { ErrorPage } from "./error-page";
+
+/** Stands around every page, inside the document: shows what a layout could not, since it failed itself. */
+export default function Outermost() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return (
+    <main className="px-gutter py-16">
+      <ErrorPage />
+    </main>
+  );
+}
