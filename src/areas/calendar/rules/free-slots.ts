@@ -54,9 +54,12 @@ function slotsOfDay(
   day: Day,
 ): FreeSlot[] {
   const book = resources.map((resource) => dayBookOf(resource, day, session));
-  if (book.every((entry) => entry.windows.length === 0)) return [];
+  const windows = book.flatMap((entry) => entry.windows);
+  const first = Math.min(...windows.map((window) => window.first));
+  const last = Math.max(...windows.map((window) => window.last));
   return wallClockOf(day)
     .grid(session.slotStepMinutes)
+    .filter((from) => first <= from && from <= last)
     .flatMap((from) => {
       const chosen = chooseResources(session.needs, book, from);
       return chosen ? [{ day, from, resourceIds: chosen.map((resource) => resource.id) }] : [];
