@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
-import { choicesSchema, confirmSchema, customerSchema, timeSchema } from "./schema";
+import { confirmSchema, customerSchema, timeSchema } from "./schema";
 
 function form(fields: Record<string, string | string[]>): FormData {
   const data = new FormData();
@@ -62,16 +62,6 @@ describe("customerSchema", () => {
 });
 
 describe("the other steps", () => {
-  it("read the choices of the first, one or several add-ons", () => {
-    const read = (fields: Record<string, string | string[]>) =>
-      parseWithZod(form(fields), { schema: choicesSchema });
-    expect(read({ produkt: "headshots", bilder: "3", tillegg: ["a", "b"] })).toMatchObject({
-      value: { produkt: "headshots", bilder: 3, tillegg: ["a", "b"] },
-    });
-    expect(read({ produkt: "express" })).toMatchObject({ value: { produkt: "express", tillegg: [] } });
-    expect(read({ produkt: "express", bilder: "mange" })).toMatchObject({ status: "error" });
-  });
-
   it("read a moment and nothing else as a time", () => {
     expect(parseWithZod(form({ start: "2026-11-20T13:30:00.000Z" }), { schema: timeSchema })).toMatchObject({
       value: { start: Date.parse("2026-11-20T13:30:00Z") },

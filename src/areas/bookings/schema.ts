@@ -42,19 +42,6 @@ const orgnr = optionalText(20).transform((typed, context) => {
   return z.NEVER;
 });
 
-/** Step 1, from the form or from the address: `?produkt=express&bilder=3&tillegg=ekstra-bakgrunn`. */
-export const choicesSchema = z.object({
-  produkt: z.string().max(60, "Velg en fotografering").optional(),
-  bilder: z.coerce
-    .number({ error: "Velg hvor mange bilder du vil ha" })
-    .int("Velg et helt antall bilder")
-    .min(0, "Velg hvor mange bilder du vil ha")
-    .max(100, "Ta kontakt hvis du vil ha så mange bilder")
-    .optional(),
-  bilderFor: z.string().max(60).optional(),
-  tillegg: z.array(z.string().max(60)).max(20).default([]),
-});
-
 /** Step 2: the chosen start, as an ISO moment. */
 export const timeSchema = z.object({
   start: z.string({ error: "Velg et tidspunkt" }).transform((typed, context) => {

@@ -27,6 +27,7 @@ export interface MonthOfTimes {
   /** The months that can be booked at all. */
   readonly firstMonth: Month;
   readonly lastMonth: Month;
+  readonly today: Day;
 }
 
 /** Which days have times, and which. One query for the whole month. */
@@ -49,6 +50,7 @@ export async function freeTimesOfMonth(
     firstFree: slots[0]?.from ?? null,
     firstMonth: monthOf(dayOf(asking.now)),
     lastMonth: monthOf(latestDay(asking.now, policy.horizonDays)),
+    today: dayOf(asking.now),
   };
 }
 

@@ -15,6 +15,7 @@ import { bookSession } from "~/flows/book-session.server";
 import { extendHold } from "~/flows/extend-hold.server";
 import { emailHint } from "~/kit/email";
 import { ore } from "~/kit/money";
+import { formatPhone } from "~/kit/phone";
 import { instant, secondsBetween, toIso } from "~/kit/time";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -50,6 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
     price,
     hold,
     contact,
+    phone: formatPhone(contact.phone),
     company,
     policy,
     asksExpressWish: needsExpressWish(question),

@@ -7,8 +7,8 @@ import { contactTexts, editTexts } from "~/areas/bookings/texts/edit";
 import { customerActionTexts } from "~/areas/bookings/texts/refusals";
 import { ContactFields } from "~/areas/bookings/ui/contact-fields";
 import { ReachStudio } from "~/areas/bookings/ui/reach-studio";
+import { useValidation } from "~/areas/bookings/ui/use-validation";
 import { changeContact } from "~/flows/change-contact.server";
-import { formatPhone } from "~/kit/phone";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary, summaryErrors } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
@@ -21,14 +21,14 @@ export const meta: Route.MetaFunction = () => privateMeta(contactTexts.title);
 export const headers = privateHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { booking, key, now, settings } = await openBooking(args);
-  const { name, email, phone } = booking.customer;
+  const { booking, phone, key, now, settings } = await openBooking(args);
+  const { name, email } = booking.customer;
   const may = mayDo(booking, "changeContact", settings.policy, now);
   return {
     id: booking.id,
     key,
     company: settings.company,
-    contact: { name, email, phone: formatPhone(phone) },
+    contact: { name, email, phone },
     refused: may.ok ? null : customerActionTexts[may.reason],
   };
 }
@@ -51,9 +51,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
     id: "kontakt",
     lastResult: actionData?.result,
     defaultValue: contact,
-    shouldValidate: "onBlur",
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: contactSchema }),
+    ...useValidation("contact"),
   });
   const back = (
     <ButtonLink variant="secondary" to={editHref(id, "see", key)}>

@@ -18,10 +18,10 @@ export const headers = privateHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
   const open = await openBooking(args);
-  const { booking, lines, fees, owedOre, settings } = open;
+  const { booking, lines, fees, owedOre, phone, settings } = open;
   const done = new URL(args.request.url).searchParams.get("gjort");
   return {
-    shown: { booking, lines, fees, owedOre },
+    shown: { booking, lines, fees, owedOre, phone },
     company: settings.company,
     choices: choicesOf(open),
     done: done && Object.hasOwn(doneTexts, done) ? doneTexts[done as keyof typeof doneTexts] : null,

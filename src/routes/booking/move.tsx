@@ -11,10 +11,15 @@ import { MoveConfirm } from "~/areas/bookings/ui/move-confirm";
 import { ReachStudio } from "~/areas/bookings/ui/reach-studio";
 import { TimePicker } from "~/areas/bookings/ui/time-picker";
 import { TimeRefusal } from "~/areas/bookings/ui/time-refusal";
-import { firstFreeTime, freeTimesOfMonth, nearestFreeTimes } from "~/areas/calendar/reads.server";
+import {
+  firstFreeTime,
+  freeTimesOfMonth,
+  type MonthOfTimes,
+  nearestFreeTimes,
+} from "~/areas/calendar/reads.server";
 import { moveBooking } from "~/flows/move-booking.server";
 import { ore } from "~/kit/money";
-import { parseInstant, toIso } from "~/kit/time";
+import { type Instant, parseInstant, toIso } from "~/kit/time";
 import { formatWhenWithYear } from "~/kit/time-format";
 import { ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
@@ -45,11 +50,20 @@ export async function loader(args: Route.LoaderArgs) {
   const chosen = parseInstant(new URL(args.request.url).searchParams.get("tid"));
   if (chosen !== null) return { ...page, confirm: confirmOf(booking, chosen, now) };
   const asking = { now, besides: { ownerId: booking.id } };
-  const firstFree = await firstFreeTime(services.db, booking.session, asking);
+  const firstFree = await firstFreeTime(services.db, booking.session, { now });
   const look = lookedAt(args.request, booking.from, now);
   const times = await freeTimesOfMonth(services.db, booking.session, { ...asking, month: look.month });
   const minutes = booking.session.durationMinutes;
-  return { ...page, picker: { times, day: look.day, firstFree, minutes } };
+  return { ...page, picker: { times: without(times, booking.from), day: look.day, firstFree, minutes } };
+}
+
+/** Half an hour earlier is another time; the very time one has is none. */
+function without(times: MonthOfTimes, own: Instant): MonthOfTimes {
+  const days = times.days.map(({ day, starts }) => ({
+    day,
+    starts: starts.filter((start) => start !== own),
+  }));
+  return { ...times, days };
 }
 
 type Open = Awaited<ReturnType<typeof openBooking>>;

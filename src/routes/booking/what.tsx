@@ -1,73 +1,89 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ChangeEvent, useState } from "react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { visitorOf } from "~/areas/access/gate.server";
 import { draftPage } from "~/areas/bookings/reads/drafts.server";
-import { chooseFrom } from "~/areas/bookings/rules/choices";
-import { choicesSchema } from "~/areas/bookings/schema";
+import { type AskedChoices, chooseFrom, readAsked } from "~/areas/bookings/rules/choices";
 import { whatTexts } from "~/areas/bookings/texts/flow";
+import type { Draft } from "~/areas/bookings/types";
 import { BookingSteps } from "~/areas/bookings/ui/booking-steps";
 import { SessionChoice } from "~/areas/bookings/ui/session-choice";
 import { SessionSummary } from "~/areas/bookings/ui/session-summary";
 import { headshotProducts, productBySlug } from "~/areas/catalogue/reads.server";
 import { priceOf } from "~/areas/catalogue/rules/price";
-import { priceReasonTexts } from "~/areas/catalogue/texts";
 import type { Product } from "~/areas/catalogue/types";
+import { pageHead } from "~/areas/content/rules/page-head";
+import type { PageHead } from "~/areas/content/types";
+import { readSettings } from "~/areas/settings/reads.server";
+import type { CompanySettings } from "~/areas/settings/types";
 import { chooseSession } from "~/flows/choose-session.server";
 import { type Day, dayOf } from "~/kit/time";
 import type { Db } from "~/platform/database/tx.server";
+import { Picture } from "~/platform/pictures/picture";
 import { services } from "~/platform/services.server";
 import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import type { Route } from "./+types/what";
 import { stepHref } from "./addresses";
 import { tokenOf } from "./open-draft.server";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? whatTexts.titleOf(loaderData.chosen.product.name) : "" },
-  { name: "description", content: whatTexts.lead },
-];
+const whatPicture = "portrait-03";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { db, clock } = services(context);
+  const { db, clock, config } = services(context);
   const now = clock.now();
-  const products = await productsFor(db, params.slug, dayOf(now));
+  const [products, { company }] = await Promise.all([
+    productsFor(db, params.slug, dayOf(now)),
+    readSettings(db, now),
+  ]);
   const address = new URL(request.url).searchParams;
   const token = tokenOf(request);
   const { visitor } = visitorOf(context, request);
-  const draft = token ? (await draftPage(db, visitor, token, now))?.draft : null;
-  const asked = parseWithZod(address, { schema: choicesSchema });
-  const kept = draft && {
-    produkt: draft.productSlug,
-    bilder: draft.choices.images,
-    tillegg: draft.choices.addOns,
-  };
-  const typed =
-    asked.status === "success" && (address.has("produkt") || address.has("bilder")) ? asked.value : null;
-  const chosen = chooseFrom(products, typed ?? kept ?? { tillegg: [] }, params.slug);
+  const draft = token ? (await draftPage(db, visitor, token, now))?.draft : undefined;
+  const asked = readAsked(address);
+  const chosen = chooseFrom(
+    products,
+    asked.produkt || asked.bilder !== null ? asked : keptBy(draft),
+    params.slug,
+  );
   if (!chosen) throw data(null, { status: 404 });
-  const missing = address.get("mangler");
-  const notice = missing === "utkast" ? whatTexts.lost : missing === "produkt" ? whatTexts.gone : null;
-  return { slug: params.slug, products, chosen, token: draft ? token : null, notice };
+  const site = { name: company.name, origin: config.publicUrl };
+  return {
+    slug: params.slug,
+    products,
+    chosen,
+    token: draft ? token : null,
+    notice: noticeTexts[address.get("mangler") ?? ""] ?? null,
+    head: pageHead(headOf(params.slug, products, company), site),
+  };
+}
+
+const noticeTexts: Readonly<Record<string, string>> = { utkast: whatTexts.lost, produkt: whatTexts.gone };
+
+function keptBy(draft: Draft | undefined): AskedChoices {
+  if (!draft) return { produkt: null, bilder: null, bilderFor: null, tillegg: [] };
+  const { images, addOns } = draft.choices;
+  return { produkt: draft.productSlug, bilder: images, bilderFor: null, tillegg: addOns };
+}
+
+function headOf(slug: string, products: readonly Product[], { name }: CompanySettings): PageHead {
+  const what = products.length > 1 ? whatTexts.family : (products[0]?.name ?? "");
+  return {
+    title: `${whatTexts.titleOf(what)} | ${name}`,
+    description: whatTexts.description(what),
+    path: `/book/${slug}`,
+    picture: whatPicture,
+  };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const all = services(context);
   const products = await productsFor(all.db, params.slug, dayOf(all.clock.now()));
-  const submission = parseWithZod(await request.formData(), { schema: choicesSchema });
-  if (submission.status !== "success") {
-    return data(
-      { errors: Object.values(submission.error ?? {}).flatMap((messages) => messages ?? []) },
-      { status: 422 },
-    );
-  }
-  const chosen = chooseFrom(products, submission.value, params.slug);
+  const chosen = chooseFrom(products, readAsked(await request.formData()), params.slug);
   if (!chosen) throw data(null, { status: 404 });
   const { product, choices } = chosen;
-  const price = priceOf(product, choices);
-  if (!price.ok) return data({ errors: [priceReasonTexts[price.reason](product)] }, { status: 422 });
   const { visitor, setCookie } = visitorOf(context, request);
   const choice = { token: tokenOf(request), productSlug: product.slug, choices };
   const { token } = await chooseSession(all, visitor, choice);
@@ -82,14 +98,13 @@ async function productsFor(db: Db, slug: string, day: Day): Promise<Product[]> {
   return product.family === "headshots" ? headshotProducts(db, day) : [product];
 }
 
-export default function WhatPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function WhatPage({ loaderData }: Route.ComponentProps) {
   const { slug, products, token, notice } = loaderData;
   const [chosen, setChosen] = useState(loaderData.chosen);
   const busy = useNavigation().state === "submitting";
   const price = priceOf(chosen.product, chosen.choices);
   const choose = (event: ChangeEvent<HTMLFormElement>) => {
-    const asked = parseWithZod(new FormData(event.currentTarget), { schema: choicesSchema });
-    const next = asked.status === "success" ? chooseFrom(products, asked.value, slug) : null;
+    const next = chooseFrom(products, readAsked(new FormData(event.currentTarget)), slug);
     if (next) setChosen(next);
   };
   return (
@@ -99,10 +114,7 @@ export default function WhatPage({ loaderData, actionData }: Route.ComponentProp
         <div className="mt-10 mb-8">
           <PageHeading title={whatTexts.title} lead={whatTexts.lead} />
         </div>
-        {notice && !actionData && <Notice>{notice}</Notice>}
-        <ErrorSummary
-          errors={(actionData?.errors ?? []).map((message) => ({ message, fieldId: "bilder" }))}
-        />
+        {notice && <Notice>{notice}</Notice>}
         <Form method="post" onChange={choose} className="mt-8">
           {token && <input type="hidden" name="utkast" value={token} />}
           <SessionChoice products={products} chosen={chosen} />
@@ -114,7 +126,14 @@ export default function WhatPage({ loaderData, actionData }: Route.ComponentProp
           </div>
         </Form>
       </div>
-      <SessionSummary product={chosen.product} price={price.ok ? price.value : null} live />
+      <SessionSummary product={chosen.product} price={price.ok ? price.value : null} live>
+        <Picture
+          name={whatPicture}
+          sizes="(width >= 64rem) 30vw, 1px"
+          alt=""
+          className="picture hidden lg:block"
+        />
+      </SessionSummary>
     </>
   );
 }

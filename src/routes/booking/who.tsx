@@ -10,6 +10,7 @@ import { ContactFields } from "~/areas/bookings/ui/contact-fields";
 import { FirmFields } from "~/areas/bookings/ui/firm-fields";
 import { HoldNotice } from "~/areas/bookings/ui/hold-notice";
 import { SessionSummary } from "~/areas/bookings/ui/session-summary";
+import { useValidation } from "~/areas/bookings/ui/use-validation";
 import { extendHold } from "~/flows/extend-hold.server";
 import { saveContact } from "~/flows/save-contact.server";
 import { formatPhone } from "~/kit/phone";
@@ -58,9 +59,7 @@ export default function WhoPage({ loaderData, actionData }: Route.ComponentProps
     id: formId,
     lastResult: actionData?.result,
     defaultValue: typed,
-    shouldValidate: "onBlur",
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: customerSchema }),
+    ...useValidation("customer"),
   });
   return (
     <>

@@ -1,5 +1,6 @@
 import type { CustomerLink } from "~/areas/access/types";
 import type { Ore } from "~/kit/money";
+import { formatPhone } from "~/kit/phone";
 import type { Reader } from "~/platform/database/tx.server";
 import { amountOwed } from "../rules/policy";
 import { bookingById, bookingOfDraft, feesOf, linesOf } from "../store/bookings.server";
@@ -10,6 +11,8 @@ export interface CustomerBooking {
   readonly lines: readonly BookingLine[];
   readonly fees: readonly BookingFee[];
   readonly owedOre: Ore;
+  /** The customer's, as people read it. */
+  readonly phone: string;
 }
 
 /** What the holder of a booking's link may see of it. */
@@ -27,5 +30,11 @@ export async function bookingForReceipt(db: Reader, draft: Draft): Promise<Custo
 async function withLines(db: Reader, booking: Booking): Promise<CustomerBooking> {
   const [lines, fees] = await Promise.all([linesOf(db, booking.id), feesOf(db, booking.id)]);
   const due = fees.filter((fee) => fee.waivedAt === null);
-  return { booking, lines, fees: due, owedOre: amountOwed(booking, due) };
+  return {
+    booking,
+    lines,
+    fees: due,
+    owedOre: amountOwed(booking, due),
+    phone: formatPhone(booking.customer.phone),
+  };
 }

@@ -11,7 +11,10 @@ export const steps = {
 
 export const whatTexts = {
   title: "Hva skal vi fotografere?",
-  titleOf: (product: string) => `Book ${product.toLowerCase()}`,
+  family: "headshots",
+  titleOf: (what: string) => `Book ${what}`,
+  description: (what: string) =>
+    `Velg ${what}, se prisen med mva. og finn en ledig tid. Du kan flytte eller avbestille selv fra lenken i bekreftelsen.`,
   lead: "Velg fotografering og hvor mange bilder du vil ha. Prisen er ferdig utregnet, med mva.",
   product: "Fotografering",
   images: "Antall retusjerte bilder",
@@ -31,7 +34,7 @@ export const whatTexts = {
 
 export const whenTexts = {
   title: "Når passer det?",
-  lead: "Velg en dag, så et klokkeslett. Tiden er din med en gang.",
+  lead: "Velg en dag, så et klokkeslett. Vi holder av tiden mens du fyller ut resten.",
   first: "Første ledige",
   take: "Ta denne",
   month: "Måned",

@@ -1,6 +1,5 @@
 import type { CompanySettings } from "~/areas/settings/types";
 import type { Ore } from "~/kit/money";
-import { formatPhone } from "~/kit/phone";
 import { dayOf } from "~/kit/time";
 import { formatDay, formatTimeRange } from "~/kit/time-format";
 import { Money } from "~/ui/money";
@@ -17,12 +16,17 @@ interface BookingFactsProps {
     readonly lines: readonly BookingLine[];
     readonly fees: readonly BookingFee[];
     readonly owedOre: Ore;
+    /** As people read it. */
+    readonly phone: string;
   };
   readonly company: Pick<CompanySettings, "fullAddress">;
 }
 
 /** A booking as its customer reads it. */
-export function BookingFacts({ shown: { booking, lines, fees, owedOre }, company }: BookingFactsProps) {
+export function BookingFacts({
+  shown: { booking, lines, fees, owedOre, phone },
+  company,
+}: BookingFactsProps) {
   const { customer } = booking;
   return (
     <SummaryList
@@ -50,7 +54,7 @@ export function BookingFacts({ shown: { booking, lines, fees, owedOre }, company
             <span className="wrap-anywhere">
               {customer.email}
               <br />
-              {formatPhone(customer.phone)}
+              {phone}
             </span>
           ),
         },

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { CompanySettings } from "~/areas/settings/types";
 import { editTexts } from "../texts/edit";
-import { ReachStudio } from "./reach-studio";
+import { StudioContact } from "./reach-studio";
 
 export interface ChangeChoice {
   readonly label: string;
@@ -31,7 +31,10 @@ export function ChangeChoices({ choices, company }: ChangeChoicesProps) {
           </li>
         ))}
       </ul>
-      <ReachStudio company={company} title={editTexts.reach} />
+      <div className="mt-4 border-t border-rule pt-4">
+        <p className="text-small">{editTexts.reach}</p>
+        <StudioContact company={company} />
+      </div>
     </div>
   );
 }

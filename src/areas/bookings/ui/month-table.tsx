@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { DayWithTimes } from "~/areas/calendar/types";
-import { type Day, isoWeekOf, type Month, plusMonths, weekdayOf } from "~/kit/time";
+import { type Day, isoWeekOf, type Month, plusDays, plusMonths, weekdayOf } from "~/kit/time";
 import { formatDayNoYear, formatMonth, shortWeekdayName, weekdayName } from "~/kit/time-format";
 import { whenTexts } from "../texts/flow";
 import type { MonthOfTimes } from "./time-picker";
@@ -55,7 +55,7 @@ export function MonthTable({ times, day, hrefOf }: MonthTableProps) {
           </tr>
         </thead>
         <tbody>
-          {weeksOf(times.days).map((week) => (
+          {weeksOf(times.days, times.today).map((week) => (
             <tr key={week.number}>
               {week.days.map((each, index) => (
                 <td key={each?.day ?? `tom-${index}`} className="border-t border-rule p-0.5">
@@ -123,9 +123,10 @@ interface Week {
   readonly days: readonly (DayWithTimes | null)[];
 }
 
-/** Rows of seven; days of other months are empty. */
-function weeksOf(days: readonly DayWithTimes[]): Week[] {
-  const byWeek = Map.groupBy(days, ({ day }) => isoWeekOf(day));
+/** Rows of seven; days of other months are empty. Weeks that are over are left out. */
+function weeksOf(days: readonly DayWithTimes[], today: Day): Week[] {
+  const left = days.filter(({ day }) => day >= plusDays(today, 1 - weekdayOf(today)));
+  const byWeek = Map.groupBy(left, ({ day }) => isoWeekOf(day));
   return [...byWeek].map(([number, own]) => ({
     number,
     days: [1, 2, 3, 4, 5, 6, 7].map((weekday) => own.find(({ day }) => weekdayOf(day) === weekday) ?? null),

@@ -1,7 +1,6 @@
 import type { Price, Product } from "~/areas/catalogue/types";
 import type { CompanySettings } from "~/areas/settings/types";
 import { formatOrgnr } from "~/kit/orgnr";
-import { formatPhone } from "~/kit/phone";
 import { dayOf, type Instant } from "~/kit/time";
 import { formatDay, formatTimeRange } from "~/kit/time-format";
 import { SummaryList, type SummaryRow } from "~/ui/summary-list";
@@ -16,12 +15,14 @@ interface OrderSummaryProps {
   readonly price: Price;
   readonly hold: { readonly from: Instant; readonly to: Instant };
   readonly contact: DraftContact;
+  /** As people read it. */
+  readonly phone: string;
   readonly company: Pick<CompanySettings, "fullAddress">;
   readonly hrefOf: (step: Step) => string;
 }
 
 /** Angrerettloven § 16: what is bought, when, from whom and for how much, right before the button. */
-export function OrderSummary({ product, price, hold, contact, company, hrefOf }: OrderSummaryProps) {
+export function OrderSummary({ product, price, hold, contact, phone, company, hrefOf }: OrderSummaryProps) {
   const change = (about: string, step: Step) => ({ label: checkTexts.change, about, href: hrefOf(step) });
   const rows: SummaryRow[] = [
     {
@@ -36,7 +37,7 @@ export function OrderSummary({ product, price, hold, contact, company, hrefOf }:
     },
     { term: checkTexts.where, value: company.fullAddress },
     { term: checkTexts.who, value: contact.name, action: change(checkTexts.who.toLowerCase(), "who") },
-    { term: checkTexts.contact, value: <Lines of={[contact.email, formatPhone(contact.phone)]} /> },
+    { term: checkTexts.contact, value: <Lines of={[contact.email, phone]} /> },
     ...firmRows(contact),
     ...(contact.note ? [{ term: checkTexts.note, value: contact.note }] : []),
     { term: checkTexts.price, value: <PriceTable {...price} /> },

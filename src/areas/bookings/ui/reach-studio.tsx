@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { CompanySettings } from "~/areas/settings/types";
-import { formatPhoneWithPrefix } from "~/kit/phone";
 import { Notice } from "~/ui/notice";
 
 interface ReachStudioProps {
@@ -14,15 +13,21 @@ export function ReachStudio({ company, title, children }: ReachStudioProps) {
   return (
     <Notice tone="warn" title={title}>
       {children && <p>{children}</p>}
-      <p>
-        <a className="inline-flex min-h-11 items-center" href={`tel:${company.phone.replace(/[^+\d]/g, "")}`}>
-          {formatPhoneWithPrefix(company.phone)}
-        </a>
-        {" · "}
-        <a className="inline-flex min-h-11 items-center" href={`mailto:${company.email}`}>
-          {company.email}
-        </a>
-      </p>
+      <StudioContact company={company} />
     </Notice>
+  );
+}
+
+export function StudioContact({ company }: Pick<ReachStudioProps, "company">) {
+  const looks = "link inline-flex min-h-11 items-center";
+  return (
+    <p className="flex flex-wrap gap-x-6">
+      <a className={looks} href={`tel:${company.phone.replace(/[^+\d]/g, "")}`}>
+        {company.phone}
+      </a>
+      <a className={looks} href={`mailto:${company.email}`}>
+        {company.email}
+      </a>
+    </p>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Price, Product } from "~/areas/catalogue/types";
 import type { Instant } from "~/kit/time";
 import { formatDuration, formatWhen } from "~/kit/time-format";
@@ -9,31 +10,36 @@ interface SessionSummaryProps {
   readonly price: Price | null;
   readonly from?: Instant | null;
   readonly live?: boolean;
+  /** Above the facts: a picture. */
+  readonly children?: ReactNode;
 }
 
 /** The quiet column: what is being ordered, when, and what it comes to. */
-export function SessionSummary({ product, price, from, live }: SessionSummaryProps) {
+export function SessionSummary({ product, price, from, live, children }: SessionSummaryProps) {
   return (
     <aside className="lg:col-span-4 lg:col-start-9" aria-label={whatTexts.yourBooking}>
-      <div className="on-linen p-6 lg:sticky lg:top-8 lg:p-8">
-        <h2 className="text-subheading">{product.name}</h2>
-        <p className="mt-1 text-small text-quiet">
-          {formatDuration(product.durationMinutes)}
-          {from && <> · {formatWhen(from)}</>}
-        </p>
-        {price && (
-          <div className="mt-5 border-t border-rule pt-4">
-            <PriceTable lines={price.lines} totalOre={price.totalOre} mvaOre={price.mvaOre} live={live} />
-          </div>
-        )}
-        <h3 className="mt-6 font-sans text-small font-semibold">{whatTexts.includes}</h3>
-        <ul className="mt-2 space-y-1.5 text-small text-quiet">
-          {product.includes.map((item) => (
-            <li key={item} className="border-t border-rule pt-1.5">
-              {item}
-            </li>
-          ))}
-        </ul>
+      <div className="lg:sticky lg:top-8">
+        {children}
+        <div className="on-linen p-6 lg:p-8">
+          <h2 className="text-subheading">{product.name}</h2>
+          <p className="mt-1 text-small text-quiet">
+            {formatDuration(product.durationMinutes)}
+            {from && <> · {formatWhen(from)}</>}
+          </p>
+          {price && (
+            <div className="mt-5 border-t border-rule pt-4">
+              <PriceTable lines={price.lines} totalOre={price.totalOre} mvaOre={price.mvaOre} live={live} />
+            </div>
+          )}
+          <h3 className="mt-6 font-sans text-small font-semibold">{whatTexts.includes}</h3>
+          <ul className="mt-2 space-y-1.5 text-small text-quiet">
+            {product.includes.map((item) => (
+              <li key={item} className="border-t border-rule pt-1.5">
+                {item}
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </aside>
   );

@@ -15,6 +15,7 @@ export interface MonthOfTimes {
   readonly days: readonly DayWithTimes[];
   readonly firstMonth: Month;
   readonly lastMonth: Month;
+  readonly today: Day;
 }
 
 export interface TimePickerProps {

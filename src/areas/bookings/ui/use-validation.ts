@@ -1,0 +1,28 @@
+import type { Submission } from "@conform-to/react";
+import { useEffect, useState } from "react";
+
+type Validate = (formData: FormData) => Submission<never>;
+type Validators = typeof import("./validators");
+
+/**
+ * The server's own schemas, in the browser: they come after the page can be used, and until then the server alone
+ * answers. Spread into Conform's options.
+ */
+export function useValidation(form: keyof Validators) {
+  const [validate, setValidate] = useState<Validate | null>(null);
+  useEffect(() => {
+    let shown = true;
+    import("./validators").then((validators) => {
+      if (shown) setValidate(() => validators[form] as Validate);
+    });
+    return () => {
+      shown = false;
+    };
+  }, [form]);
+  if (!validate) return {};
+  return {
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }: { formData: FormData }) => validate(formData),
+  } as const;
+}
