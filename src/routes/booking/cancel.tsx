@@ -21,12 +21,12 @@ export const meta: Route.MetaFunction = () => privateMeta(endTexts.cancel.title)
 export const headers = privateHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { booking, key, now, settings } = await openBooking(args);
+  const { booking, view, key, now, settings } = await openBooking(args);
   const may = mayDo(booking, "cancel", settings.policy, now);
   const terms = changeTerms(booking, now);
   const withdrawal = withdrawalTerms(booking, now);
   return {
-    booking,
+    view,
     key,
     company: settings.company,
     refused: may.ok ? null : customerActionTexts[may.reason],
@@ -47,11 +47,11 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function CancelPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, key, company, refused, terms, withdrawalIsCheaper } = loaderData;
+  const { view, key, company, refused, terms, withdrawalIsCheaper } = loaderData;
   const toWithdrawal = {
     text: endTexts.cancel.withdrawalInstead,
     label: editTexts.withdraw,
-    href: editHref(booking.id, "withdraw", key),
+    href: editHref(view.id, "withdraw", key),
   };
   return (
     <div className="lg:col-span-7">
@@ -65,12 +65,12 @@ export default function CancelPage({ loaderData, actionData }: Route.ComponentPr
       ) : (
         <EndBooking
           what="cancel"
-          productName={booking.productName}
-          from={booking.from}
+          productName={view.productName}
+          from={view.from}
           feeOre={terms.feeOre}
           sentence={changeTermsSentence("cancel", terms)}
           refusal={actionData?.message}
-          keepHref={editHref(booking.id, "see", key)}
+          keepHref={editHref(view.id, "see", key)}
           instead={withdrawalIsCheaper ? toWithdrawal : undefined}
         />
       )}

@@ -21,14 +21,13 @@ export const meta: Route.MetaFunction = () => privateMeta(contactTexts.title);
 export const headers = privateHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { booking, phone, key, now, settings } = await openBooking(args);
-  const { name, email } = booking.customer;
+  const { booking, view, key, now, settings } = await openBooking(args);
   const may = mayDo(booking, "changeContact", settings.policy, now);
   return {
     id: booking.id,
     key,
     company: settings.company,
-    contact: { name, email, phone },
+    contact: { name: view.customerName, email: view.email, phone: view.phone },
     refused: may.ok ? null : customerActionTexts[may.reason],
   };
 }

@@ -18,11 +18,10 @@ export const headers = privateHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
   const open = await openBooking(args);
-  const { booking, lines, fees, owedOre, phone, settings } = open;
   const done = new URL(args.request.url).searchParams.get("gjort");
   return {
-    shown: { booking, lines, fees, owedOre, phone },
-    company: settings.company,
+    view: open.view,
+    company: open.settings.company,
     choices: choicesOf(open),
     done: done && Object.hasOwn(doneTexts, done) ? doneTexts[done as keyof typeof doneTexts] : null,
   };
@@ -58,11 +57,11 @@ function choicesOf({ booking, key, now, settings: { policy } }: OpenBooking): Ch
 }
 
 /** The customer's own page: what is booked, and what can be done about it. */
-export default function EditPage({ loaderData: { shown, company, choices, done } }: Route.ComponentProps) {
+export default function EditPage({ loaderData: { view, company, choices, done } }: Route.ComponentProps) {
   return (
     <>
       <div className="lg:col-span-7">
-        <PageHeading title={editTexts.title} lead={`${customerStatusTexts[shown.booking.status]}.`} />
+        <PageHeading title={editTexts.title} lead={`${customerStatusTexts[view.status]}.`} />
         {done && (
           <div className="mt-6">
             <Notice tone="good" live>
@@ -71,7 +70,7 @@ export default function EditPage({ loaderData: { shown, company, choices, done }
           </div>
         )}
         <div className="mt-8">
-          <BookingFacts shown={shown} company={company} />
+          <BookingFacts view={view} company={company} />
         </div>
       </div>
       <aside className="lg:col-span-4 lg:col-start-9 print:hidden" aria-labelledby="valg">

@@ -1,12 +1,24 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { calendarReasonTexts } from "~/areas/calendar/texts";
 import { extendHold } from "~/flows/extend-hold.server";
+import { releaseHold } from "~/flows/release-hold.server";
 import type { Route } from "./+types/hold";
+import { stepHref } from "./addresses";
 import { openDraft } from "./open-draft.server";
 
-/** More time, asked for by the countdown; the page's own loaders then tell how much. */
+/** There is nothing to read here. */
+export function loader() {
+  throw data(null, { status: 404 });
+}
+
+/** The visitor lets the held time go, or asks by script for more of it; the page's own loaders then tell how it is. */
 export async function action(args: Route.ActionArgs) {
-  const { services, visitor, token } = await openDraft(args);
+  const { services, visitor, token, slug } = await openDraft(args);
+  const form = await args.request.formData();
+  if (form.has("slipp")) {
+    await releaseHold(services, visitor, { token });
+    return redirect(stepHref(slug, "when", token), 303);
+  }
   const extended = await extendHold(services, visitor, { token });
   if (extended.ok) return { message: null };
   const message = extended.reason === "unknown-draft" ? null : calendarReasonTexts[extended.reason];

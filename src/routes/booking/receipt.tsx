@@ -29,23 +29,22 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!receipt) throw redirect(stepHref(params.slug, "check", token));
   const { company } = await readSettings(db, now);
   const key = linkKey(appSecret, receipt.booking.linkId as AccessLinkId);
-  return { receipt, company, key };
+  return { view: receipt.view, company, key };
 }
 
 /** What was ordered, how to change it, and what happens next. */
-export default function ReceiptPage({ loaderData: { receipt, company, key } }: Route.ComponentProps) {
-  const { booking } = receipt;
-  const [firstName = ""] = booking.customer.name.split(/\s+/);
+export default function ReceiptPage({ loaderData: { view, company, key } }: Route.ComponentProps) {
+  const [firstName = ""] = view.customerName.split(/\s+/);
   return (
     <>
       <div className="lg:col-span-7">
-        <PageHeading title={receiptTexts.title(firstName)} lead={receiptTexts.lead(booking.customer.email)} />
+        <PageHeading title={receiptTexts.title(firstName)} lead={receiptTexts.lead(view.email)} />
         <div className="mt-8">
-          <BookingFacts shown={receipt} company={company} />
+          <BookingFacts view={view} company={company} />
         </div>
         <div className="button-row mt-8 print:hidden">
-          <ButtonLink href={editHref(booking.id, "calendar", key)}>{receiptTexts.calendar}</ButtonLink>
-          <ButtonLink variant="secondary" href={editHref(booking.id, "see", key)}>
+          <ButtonLink href={editHref(view.id, "calendar", key)}>{receiptTexts.calendar}</ButtonLink>
+          <ButtonLink variant="secondary" href={editHref(view.id, "see", key)}>
             {receiptTexts.edit}
           </ButtonLink>
         </div>

@@ -16,6 +16,7 @@ import type { PageHead } from "~/areas/content/types";
 import { readSettings } from "~/areas/settings/reads.server";
 import type { CompanySettings } from "~/areas/settings/types";
 import { chooseSession } from "~/flows/choose-session.server";
+import { formatKroner } from "~/kit/money";
 import { type Day, dayOf } from "~/kit/time";
 import type { Db } from "~/platform/database/tx.server";
 import { Picture } from "~/platform/pictures/picture";
@@ -27,7 +28,7 @@ import type { Route } from "./+types/what";
 import { stepHref } from "./addresses";
 import { tokenOf } from "./open-draft.server";
 
-const whatPicture = "portrait-03";
+const whatPicture = "studio-01";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
@@ -118,7 +119,12 @@ export default function WhatPage({ loaderData }: Route.ComponentProps) {
         <Form method="post" onChange={choose} className="mt-8">
           {token && <input type="hidden" name="utkast" value={token} />}
           <SessionChoice products={products} chosen={chosen} />
-          <div className="button-row mt-10">
+          {price.ok && (
+            <p className="mt-8 lg:hidden">
+              {whatTexts.total}: <strong>{formatKroner(price.value.totalOre)}</strong> {whatTexts.withMva}
+            </p>
+          )}
+          <div className="button-row mt-6 lg:mt-10">
             <Button pending={busy}>{whatTexts.next}</Button>
             <Button variant="secondary" formMethod="get" className="hidden noscript:inline-flex">
               {whatTexts.update}

@@ -11,11 +11,11 @@ import { calendarReasonTexts } from "~/areas/calendar/texts";
 import { holdTime } from "~/flows/hold-time.server";
 import { type Instant, toIso } from "~/kit/time";
 import { formatWhen } from "~/kit/time-format";
-import { ButtonLink } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import type { Route } from "./+types/when";
-import { pickerQuery, stepHref } from "./addresses";
+import { holdHref, pickerQuery, stepHref } from "./addresses";
 import { openDraft } from "./open-draft.server";
 import { privateHeaders, privateMeta } from "./page-privacy";
 import { lookedAt } from "./picker-look";
@@ -75,16 +75,23 @@ export default function WhenPage({ loaderData, actionData }: Route.ComponentProp
         <div className="mt-10 mb-8">
           <PageHeading title={whenTexts.title} lead={whenTexts.lead} />
         </div>
-        <Form method="post" aria-busy={busy}>
-          {actionData && <TimeRefusal {...actionData} timeProps={timeProps} />}
-          {kept && !actionData && (
+        {kept && !actionData && (
+          <Form method="post" action={holdHref(slug, token)} className="mb-8">
             <Notice tone="good">
               <p>{whenTexts.heldNow(formatWhen(kept.from))}</p>
-              <ButtonLink variant="quiet" to={stepHref(slug, next, token)}>
-                {whenTexts.keep}
-              </ButtonLink>
+              <p className="button-row">
+                <ButtonLink compact to={stepHref(slug, next, token)}>
+                  {whenTexts.keep}
+                </ButtonLink>
+                <Button variant="secondary" compact name="slipp" value="ja">
+                  {whenTexts.letGo}
+                </Button>
+              </p>
             </Notice>
-          )}
+          </Form>
+        )}
+        <Form method="post" aria-busy={busy}>
+          {actionData && <TimeRefusal {...actionData} timeProps={timeProps} />}
           <TimePicker
             times={times}
             day={day}

@@ -19,12 +19,12 @@ export const meta: Route.MetaFunction = () => privateMeta(endTexts.withdraw.titl
 export const headers = privateHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { booking, key, now, settings } = await openBooking(args);
+  const { booking, view, key, now, settings } = await openBooking(args);
   const terms = withdrawalTerms(booking, now);
   const { company } = settings;
   return terms.ok
-    ? { booking, key, company, terms: terms.value, refused: null }
-    : { booking, key, company, terms: null, refused: withdrawRefusalTexts[terms.reason] };
+    ? { view, key, company, terms: terms.value, refused: null }
+    : { view, key, company, terms: null, refused: withdrawRefusalTexts[terms.reason] };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -40,19 +40,19 @@ export async function action(args: Route.ActionArgs) {
 
 /** "Gå fra avtalen": the consumer's right by law, a button and no questions. */
 export default function WithdrawPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, key, company, terms, refused } = loaderData;
+  const { view, key, company, terms, refused } = loaderData;
   return (
     <div className="lg:col-span-7">
       <PageHeading title={endTexts.withdraw.title} />
       {terms ? (
         <EndBooking
           what="withdraw"
-          productName={booking.productName}
-          from={booking.from}
+          productName={view.productName}
+          from={view.from}
           feeOre={terms.feeOre}
           sentence={withdrawalSentence(terms)}
           refusal={actionData?.message}
-          keepHref={editHref(booking.id, "see", key)}
+          keepHref={editHref(view.id, "see", key)}
         />
       ) : (
         <div className="mt-8">

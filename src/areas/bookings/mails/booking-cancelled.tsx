@@ -1,4 +1,4 @@
-import { formatKroner, type Ore } from "~/kit/money";
+import { formatKroner, type Ore, percentOfOre } from "~/kit/money";
 import { formatWhen } from "~/kit/time-format";
 import { Action, Note, Paragraph, Title } from "~/ui/letter/blocks";
 import { Closing, Greeting } from "~/ui/letter/greeting";
@@ -71,5 +71,5 @@ function owedSentence(cause: CancellationCause, feeOre: Ore): string {
 export function sample(): Props {
   const booking = sampleLetter();
   const bookUrl = new URL("/book/headshots", booking.editUrl).href;
-  return { booking, cause: "customer", feeOre: booking.totalOre, bookUrl };
+  return { booking, cause: "customer", feeOre: percentOfOre(booking.totalOre, 50), bookUrl };
 }

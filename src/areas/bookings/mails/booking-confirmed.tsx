@@ -5,7 +5,7 @@ import { Closing, Greeting } from "~/ui/letter/greeting";
 import type { LetterProps } from "~/ui/letter/render-letter";
 import { lastWithdrawalDay } from "../rules/withdrawal";
 import { sampleLetter } from "../samples";
-import { paymentText, policySentence, withdrawalRightText } from "../texts/booking";
+import { expressWishKeptText, paymentText, policySentence, withdrawalRightText } from "../texts/booking";
 import { type BookingLetter, PriceFacts, SessionFacts } from "./booking-facts";
 
 export const template = "booking-confirmed";
@@ -67,6 +67,7 @@ function Withdrawal({ booking, studio }: LetterProps<Props>) {
     <>
       <Subtitle>Angrerett</Subtitle>
       <Paragraph>{withdrawalRightText(booking.policy.withdrawalDays)}</Paragraph>
+      {booking.expressStartAt !== null && <Paragraph>{expressWishKeptText}</Paragraph>}
       <Note>{`Siste dag du kan gå fra avtalen er ${formatDay(lastDay)}.`}</Note>
       <Paragraph>Bruk lenken øverst, skriv en e-post med egne ord eller fyll ut skjemaet under.</Paragraph>
       <Subtitle>Angreskjema</Subtitle>

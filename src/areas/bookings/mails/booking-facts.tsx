@@ -17,6 +17,7 @@ export interface BookingLetter {
   readonly mvaOre: Ore;
   readonly policy: AgreedPolicy;
   readonly agreedAt: Instant;
+  readonly expressStartAt: Instant | null;
   readonly note: string;
   /** The customer's own page for this booking, with its key. */
   readonly editUrl: string;

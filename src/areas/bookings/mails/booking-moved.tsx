@@ -1,4 +1,4 @@
-import { formatKroner, type Ore } from "~/kit/money";
+import { formatKroner, type Ore, percentOfOre } from "~/kit/money";
 import { type Instant, plusHours } from "~/kit/time";
 import { formatWhen } from "~/kit/time-format";
 import { Action, Note, Paragraph, Title } from "~/ui/letter/blocks";
@@ -50,5 +50,10 @@ export function Body({ booking, fromBefore, movedBy, reason, feeOre, studio }: L
 
 export function sample(): Props {
   const booking = sampleLetter();
-  return { booking, fromBefore: plusHours(booking.from, -24), movedBy: "customer", feeOre: booking.totalOre };
+  return {
+    booking,
+    fromBefore: plusHours(booking.from, -24),
+    movedBy: "customer",
+    feeOre: percentOfOre(booking.totalOre, 50),
+  };
 }

@@ -1,4 +1,4 @@
-import { formatKroner, type Ore } from "~/kit/money";
+import { formatKroner, type Ore, percentOfOre } from "~/kit/money";
 import { type Instant, plusHours } from "~/kit/time";
 import { formatWhen } from "~/kit/time-format";
 import { Action, Note, Paragraph, Title } from "~/ui/letter/blocks";
@@ -39,5 +39,10 @@ export function Body({ booking, fromBefore, feeOre, adminUrl }: Props) {
 export function sample(): Props {
   const booking = sampleLetter();
   const adminUrl = new URL("/admin/bookings", booking.editUrl).href;
-  return { booking, fromBefore: plusHours(booking.from, -24), feeOre: booking.totalOre, adminUrl };
+  return {
+    booking,
+    fromBefore: plusHours(booking.from, -24),
+    feeOre: percentOfOre(booking.totalOre, 50),
+    adminUrl,
+  };
 }

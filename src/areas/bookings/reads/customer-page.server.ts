@@ -6,13 +6,27 @@ import { amountOwed } from "../rules/policy";
 import { bookingById, bookingOfDraft, feesOf, linesOf } from "../store/bookings.server";
 import type { Booking, BookingFee, BookingId, BookingLine, Draft } from "../types";
 
-export interface CustomerBooking {
-  readonly booking: Booking;
-  readonly lines: readonly BookingLine[];
-  readonly fees: readonly BookingFee[];
-  readonly owedOre: Ore;
-  /** The customer's, as people read it. */
+/** What goes to the customer's browser, and no more. */
+export interface BookingView
+  extends Pick<
+    Booking,
+    "id" | "number" | "status" | "productName" | "from" | "to" | "note" | "totalOre" | "mvaOre"
+  > {
+  readonly customerName: string;
+  readonly companyName: string | null;
+  readonly email: string;
+  /** As people read it. */
   readonly phone: string;
+  readonly lines: readonly BookingLine[];
+  /** Those that were not let go. */
+  readonly fees: readonly Pick<BookingFee, "kind" | "ore">[];
+  readonly owedOre: Ore;
+}
+
+export interface CustomerBooking {
+  /** For the server's own questions. */
+  readonly booking: Booking;
+  readonly view: BookingView;
 }
 
 /** What the holder of a booking's link may see of it. */
@@ -29,12 +43,27 @@ export async function bookingForReceipt(db: Reader, draft: Draft): Promise<Custo
 
 async function withLines(db: Reader, booking: Booking): Promise<CustomerBooking> {
   const [lines, fees] = await Promise.all([linesOf(db, booking.id), feesOf(db, booking.id)]);
-  const due = fees.filter((fee) => fee.waivedAt === null);
+  return { booking, view: viewOf(booking, lines, fees) };
+}
+
+function viewOf(booking: Booking, lines: readonly BookingLine[], fees: readonly BookingFee[]): BookingView {
+  const { id, number, status, productName, from, to, note, totalOre, mvaOre, customer } = booking;
   return {
-    booking,
+    id,
+    number,
+    status,
+    productName,
+    from,
+    to,
+    note,
+    totalOre,
+    mvaOre,
+    customerName: customer.name,
+    companyName: customer.companyName,
+    email: customer.email,
+    phone: formatPhone(customer.phone),
     lines,
-    fees: due,
-    owedOre: amountOwed(booking, due),
-    phone: formatPhone(booking.customer.phone),
+    fees: fees.filter((fee) => fee.waivedAt === null).map(({ kind, ore }) => ({ kind, ore })),
+    owedOre: amountOwed(booking, fees),
   };
 }

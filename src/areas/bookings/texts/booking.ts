@@ -125,6 +125,10 @@ export const expressWishText = (withdrawalDays: number) =>
   `Jeg ønsker at fotograferingen skjer før angrefristen på ${withdrawalDays} dager er ute, ` +
   "og er klar over at angreretten faller bort når fotograferingen er gjennomført.";
 
+/** The wish, confirmed in the letter. */
+export const expressWishKeptText =
+  "Du har bedt om at fotograferingen skjer før angrefristen er ute, og vet at angreretten faller bort når den er gjennomført.";
+
 export const marketingConsentText =
   "Ja takk, send meg tips og tilbud på e-post. Jeg kan melde meg av når som helst.";
 

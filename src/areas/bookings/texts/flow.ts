@@ -24,6 +24,7 @@ export const whatTexts = {
     `${count(n, "bilde", "bilder")} er med i prisen. Flere koster ${unit} per bilde.`,
   addOns: "Tillegg",
   total: "Pris",
+  withMva: "inkl. mva.",
   update: "Oppdater pris",
   next: "Velg tid",
   includes: "Dette er med",
@@ -46,6 +47,7 @@ export const whenTexts = {
   parts: { morning: "Formiddag", afternoon: "Ettermiddag", evening: "Kveld" },
   heldNow: (when: string) => `Du holder av ${when}.`,
   keep: "Behold denne tiden",
+  letGo: "Slipp tiden",
   monthSummary: (month: string, n: number) =>
     n === 0 ? `${month}: ingen ledige dager` : `${month}: ${count(n, "dag", "dager")} med ledige tider`,
   emptyMonth: (month: string) => `Det er ingen ledige tider i ${month}.`,

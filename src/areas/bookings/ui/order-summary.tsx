@@ -6,6 +6,7 @@ import { formatDay, formatTimeRange } from "~/kit/time-format";
 import { SummaryList, type SummaryRow } from "~/ui/summary-list";
 import { checkTexts } from "../texts/flow";
 import type { DraftContact } from "../types";
+import { Lines } from "./lines";
 import { PriceTable } from "./price-table";
 
 type Step = "what" | "when" | "who";
@@ -59,12 +60,4 @@ function imagesOf({ lines }: Price): string[] {
   return lines
     .filter(({ kind }) => kind === "add-on")
     .map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name));
-}
-
-function Lines({ of }: { of: readonly string[] }) {
-  return of.map((line) => (
-    <span key={line} className="block wrap-anywhere">
-      {line}
-    </span>
-  ));
 }
