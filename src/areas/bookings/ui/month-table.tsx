@@ -3,12 +3,12 @@ import type { DayWithTimes } from "~/areas/calendar/types";
 import { type Day, isoWeekOf, type Month, plusDays, plusMonths, weekdayOf } from "~/kit/time";
 import { formatDayNoYear, formatMonth, shortWeekdayName, weekdayName } from "~/kit/time-format";
 import { whenTexts } from "../texts/flow";
-import type { MonthOfTimes } from "./time-picker";
+import type { HrefOf, MonthOfTimes } from "./picking";
 
 interface MonthTableProps {
   readonly times: MonthOfTimes;
   readonly day: Day | null;
-  readonly hrefOf: (look: { month?: Month; day?: Day }) => string;
+  readonly hrefOf: HrefOf;
 }
 
 /** A month as people draw it: weeks in rows, Monday first. Days with times are links; the others are plain figures. */
@@ -101,7 +101,7 @@ interface MonthLinkProps {
   readonly to: Month | null;
   readonly label: string;
   readonly arrow: string;
-  readonly hrefOf: MonthTableProps["hrefOf"];
+  readonly hrefOf: HrefOf;
 }
 
 function MonthLink({ to, label, arrow, hrefOf }: MonthLinkProps) {

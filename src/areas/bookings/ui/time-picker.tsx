@@ -1,33 +1,22 @@
-import type { ComponentProps } from "react";
-import type { DayWithTimes } from "~/areas/calendar/types";
 import type { CompanySettings } from "~/areas/settings/types";
-import { type Day, dayOf, type Instant, type Month } from "~/kit/time";
+import { type Day, dayOf, type Instant } from "~/kit/time";
 import { formatMonth, formatWhen } from "~/kit/time-format";
 import { Button } from "~/ui/button";
 import { whenTexts } from "../texts/flow";
 import { MonthTable } from "./month-table";
+import type { HrefOf, MonthOfTimes, TimeProps } from "./picking";
 import { ReachStudio } from "./reach-studio";
 import { TimesOfDay } from "./times-of-day";
 
-/** A month as the calendar answers it. */
-export interface MonthOfTimes {
-  readonly month: Month;
-  readonly days: readonly DayWithTimes[];
-  readonly firstMonth: Month;
-  readonly lastMonth: Month;
-  readonly today: Day;
-}
-
-export interface TimePickerProps {
+interface TimePickerProps {
   readonly times: MonthOfTimes;
   /** The day whose times are shown; the first one with times when nothing was chosen. */
   readonly day: Day | null;
   readonly firstFree: Instant | null;
   readonly minutes: number;
   readonly company: Pick<CompanySettings, "phone" | "email">;
-  readonly hrefOf: (look: { month?: Month; day?: Day }) => string;
-  /** What a time's button sends. */
-  readonly timeProps: (start: Instant) => Pick<ComponentProps<"button">, "name" | "value">;
+  readonly hrefOf: HrefOf;
+  readonly timeProps: TimeProps;
 }
 
 /** A month of free days, then the day's times. Stands in a form; every time is a submit button. */

@@ -2,9 +2,10 @@ import type { Instant } from "~/kit/time";
 import { formatWhen } from "~/kit/time-format";
 import { ErrorSummary } from "~/ui/error-summary";
 import { whenTexts } from "../texts/flow";
-import type { TimePickerProps } from "./time-picker";
+import type { TimeProps } from "./picking";
 
-interface TimeRefusalProps extends Pick<TimePickerProps, "timeProps"> {
+interface TimeRefusalProps {
+  readonly timeProps: TimeProps;
   readonly message: string;
   readonly nearest: readonly Instant[];
 }

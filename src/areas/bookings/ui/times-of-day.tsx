@@ -1,9 +1,11 @@
 import { type Day, type Instant, localTimeOf, plusMinutes } from "~/kit/time";
 import { formatDayNoYear, formatTime, formatTimeRange } from "~/kit/time-format";
 import { whenTexts } from "../texts/flow";
-import type { TimePickerProps } from "./time-picker";
+import type { TimeProps } from "./picking";
 
-interface TimesOfDayProps extends Pick<TimePickerProps, "timeProps" | "minutes"> {
+interface TimesOfDayProps {
+  readonly minutes: number;
+  readonly timeProps: TimeProps;
   readonly day: Day;
   readonly starts: readonly Instant[];
 }

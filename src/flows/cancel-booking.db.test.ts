@@ -1,0 +1,163 @@
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { fromKroner, ore } from "~/kit/money";
+import { instant, plusHours, plusMinutes } from "~/kit/time";
+import type { TestDatabase } from "../../tests/setup/database";
+import { type TestServices, testNow, testServices } from "../../tests/setup/services";
+import { bookingFile, strangerTo } from "../../tests/worlds/booking-file";
+import { cleanStudio } from "../../tests/worlds/clean-studio";
+import { admin, bookedSession, expectOk, firm, fridayAtTen, linkTo } from "../../tests/worlds/visitor-story";
+import { cancelBooking, staffCancelBooking } from "./cancel-booking.server";
+import { withdrawBooking } from "./withdraw-booking.server";
+
+let studio: TestDatabase;
+let services: TestServices;
+let file: ReturnType<typeof bookingFile>;
+beforeAll(async () => {
+  studio = await cleanStudio();
+  services = testServices(studio.db);
+  file = bookingFile(services);
+});
+afterAll(() => studio.close());
+afterEach(async () => {
+  services.clock.set(testNow);
+  await file.clear();
+});
+
+const halfPrice = fromKroner(1950);
+const lateEvening = plusHours(fridayAtTen, -12);
+
+describe("cancelBooking", () => {
+  it("frees the time, takes back the reminders, tells both, and takes the event out of calendars", async () => {
+    const booking = await bookedSession(services);
+    const cancelled = expectOk(
+      await cancelBooking(services, linkTo(booking), { bookingId: booking.id, shownFeeOre: ore(0) }),
+    );
+    expect(cancelled).toMatchObject({ status: "cancelled_by_customer", revision: 1 });
+    expect(await file.times(booking.id)).toEqual([]);
+    expect(await file.letters(booking.id)).toEqual([
+      "booking-cancelled queued",
+      "booking-confirmed queued",
+      "reminder-3h cancelled",
+      "reminder-48h cancelled",
+      "studio-booking-cancelled queued",
+      "studio-new-booking queued",
+    ]);
+    const { rows } = await studio.db.execute<{ file: string }>(sql`
+      SELECT attachments->0->>'contentBase64' AS file FROM email_outbox WHERE template = 'booking-cancelled'`);
+    const calendar = Buffer.from(rows[0]?.file ?? "", "base64").toString();
+    expect(calendar).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:1[\s\S]*STATUS:CANCELLED/);
+    await expect(bookedSession(services)).resolves.toMatchObject({ from: fridayAtTen });
+  });
+
+  it("costs the agreed share when it is late, even if the settings change after", async () => {
+    const booking = await bookedSession(services, { contact: firm });
+    services.clock.set(lateEvening);
+    const input = { bookingId: booking.id };
+    const asShownBefore = await cancelBooking(services, linkTo(booking), { ...input, shownFeeOre: ore(0) });
+    expect(asShownBefore).toEqual({ ok: false, reason: "fee-changed" });
+    expectOk(await cancelBooking(services, linkTo(booking), { ...input, shownFeeOre: halfPrice }));
+    expect(await file.record(booking.id)).toMatchObject({
+      owedOre: halfPrice,
+      fees: [{ kind: "cancel", percent: 50 }],
+    });
+  });
+
+  it("is refused to strangers, twice, and once the session has begun", async () => {
+    const booking = await bookedSession(services);
+    const input = { bookingId: booking.id, shownFeeOre: ore(0) };
+    expect(await cancelBooking(services, strangerTo(booking), input)).toMatchObject({
+      reason: "unknown-booking",
+    });
+    services.clock.set(fridayAtTen);
+    expect(await cancelBooking(services, linkTo(booking), input)).toMatchObject({
+      reason: "already-started",
+    });
+    services.clock.set(testNow);
+    const both = await Promise.all([
+      cancelBooking(services, linkTo(booking), input),
+      cancelBooking(services, linkTo(booking), input),
+    ]);
+    expect(both.map((answer) => (answer.ok ? "cancelled" : answer.reason)).sort()).toEqual([
+      "cancelled",
+      "wrong-status",
+    ]);
+  });
+});
+
+describe("staffCancelBooking", () => {
+  it("charges nothing when the studio cancels, and says why", async () => {
+    const booking = await bookedSession(services);
+    services.clock.set(lateEvening);
+    const input = {
+      bookingId: booking.id,
+      cause: "studio",
+      shownFeeOre: ore(0),
+      reason: "Vannlekkasje.",
+    } as const;
+    expect(await staffCancelBooking(services, admin, input)).toMatchObject({
+      ok: true,
+      value: { status: "cancelled_by_studio" },
+    });
+    expect((await file.record(booking.id)).events[0]).toMatchObject({ detail: { reason: "Vannlekkasje." } });
+    expect(
+      (await file.letters(booking.id)).filter((line) => line.startsWith("studio-booking-cancelled")),
+    ).toEqual([]);
+  });
+
+  it("may let the customer's fee go, which the customer may not", async () => {
+    const booking = await bookedSession(services);
+    services.clock.set(lateEvening);
+    const waived = { bookingId: booking.id, cause: "customer", shownFeeOre: ore(0), waiveFee: true } as const;
+    expect(await cancelBooking(services, linkTo(booking), waived)).toMatchObject({ ok: false });
+    expect(await staffCancelBooking(services, admin, waived)).toMatchObject({ ok: true });
+    expect((await file.record(booking.id)).fees).toEqual([]);
+  });
+});
+
+describe("withdrawBooking", () => {
+  it("costs nothing before the session, however late", async () => {
+    const booking = await bookedSession(services);
+    services.clock.set(lateEvening);
+    const withdrawn = await withdrawBooking(services, linkTo(booking), {
+      bookingId: booking.id,
+      shownFeeOre: ore(0),
+    });
+    expect(withdrawn).toMatchObject({ ok: true, value: { status: "cancelled_by_customer" } });
+    const record = await file.record(booking.id);
+    expect([record.owedOre, record.events[0]?.kind]).toEqual([0, "withdrawn"]);
+    expect(await file.times(booking.id)).toEqual([]);
+  });
+
+  it("costs the share that was performed, as it was shown", async () => {
+    const booking = await bookedSession(services);
+    services.clock.set(plusMinutes(fridayAtTen, 30));
+    const shownFeeOre = fromKroner(1300);
+    expect(
+      await withdrawBooking(services, linkTo(booking), {
+        bookingId: booking.id,
+        shownFeeOre: fromKroner(1301),
+      }),
+    ).toMatchObject({ reason: "fee-changed" });
+    expectOk(await withdrawBooking(services, linkTo(booking), { bookingId: booking.id, shownFeeOre }));
+    expect((await file.record(booking.id)).owedOre).toBe(shownFeeOre);
+  });
+
+  it("is the consumer's right alone, while it lasts", async () => {
+    const business = await bookedSession(services, { contact: firm });
+    const input = { bookingId: business.id, shownFeeOre: ore(0) };
+    expect(await withdrawBooking(services, linkTo(business), input)).toMatchObject({
+      reason: "business-customer",
+    });
+    const consumer = await bookedSession(services, { start: instant("2026-12-21T10:00:00+01:00") });
+    expect(
+      await withdrawBooking(services, strangerTo(consumer), { ...input, bookingId: consumer.id }),
+    ).toMatchObject({ reason: "unknown-booking" });
+    services.clock.set(instant("2026-12-05T00:00:00+01:00"));
+    expect(
+      await withdrawBooking(services, linkTo(consumer), { ...input, bookingId: consumer.id }),
+    ).toMatchObject({
+      reason: "period-over",
+    });
+  });
+});

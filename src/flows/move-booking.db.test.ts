@@ -1,0 +1,165 @@
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { fromKroner, ore } from "~/kit/money";
+import { instant, plusHours, plusMinutes } from "~/kit/time";
+import type { TestDatabase } from "../../tests/setup/database";
+import { type TestServices, testNow, testServices } from "../../tests/setup/services";
+import { bookingFile, strangerTo } from "../../tests/worlds/booking-file";
+import { cleanStudio } from "../../tests/worlds/clean-studio";
+import {
+  admin,
+  bookedSession,
+  expectOk,
+  fridayAtOne,
+  fridayAtTen,
+  linkTo,
+  mondayInDecember,
+} from "../../tests/worlds/visitor-story";
+import { cancelBooking } from "./cancel-booking.server";
+import { moveBooking, staffMoveBooking } from "./move-booking.server";
+
+let studio: TestDatabase;
+let services: TestServices;
+let file: ReturnType<typeof bookingFile>;
+beforeAll(async () => {
+  studio = await cleanStudio();
+  services = testServices(studio.db);
+  file = bookingFile(services);
+});
+afterAll(() => studio.close());
+afterEach(async () => {
+  services.clock.set(testNow);
+  await file.clear();
+});
+
+const free = { shownFeeOre: ore(0), expressWish: false };
+const halfPrice = fromKroner(1950);
+const lateEvening = plusHours(fridayAtTen, -12);
+
+describe("moveBooking", () => {
+  it("moves everything at once: time, revision, letters, reminders", async () => {
+    const booking = await bookedSession(services);
+    const moved = expectOk(
+      await moveBooking(services, linkTo(booking), { bookingId: booking.id, from: fridayAtOne, ...free }),
+    );
+    expect(moved).toMatchObject({
+      from: fridayAtOne,
+      to: plusMinutes(fridayAtOne, 90),
+      revision: 1,
+      status: "confirmed",
+    });
+    expect(await file.times(booking.id)).toEqual([fridayAtOne, fridayAtOne]);
+    expect(await file.letters(booking.id)).toEqual([
+      "booking-confirmed queued",
+      "booking-moved queued",
+      "reminder-3h cancelled",
+      "reminder-3h scheduled",
+      "reminder-48h cancelled",
+      "reminder-48h scheduled",
+      "studio-booking-moved queued",
+      "studio-new-booking queued",
+    ]);
+    const { events, fees } = await file.record(booking.id);
+    expect(events[0]).toMatchObject({
+      kind: "moved",
+      by: "Kunden",
+      detail: { fromBefore: fridayAtTen, fromAfter: fridayAtOne, feeOre: 0 },
+    });
+    expect(fees).toEqual([]);
+    await expect(bookedSession(services)).resolves.toMatchObject({ from: fridayAtTen });
+  });
+
+  it("costs the agreed share when it is late, and only what was shown", async () => {
+    const booking = await bookedSession(services);
+    services.clock.set(lateEvening);
+    const later = plusHours(mondayInDecember, 0);
+    const input = { bookingId: booking.id, from: later, expressWish: false };
+    expect(await moveBooking(services, linkTo(booking), { ...input, shownFeeOre: ore(0) })).toMatchObject({
+      reason: "fee-changed",
+    });
+    expectOk(await moveBooking(services, linkTo(booking), { ...input, shownFeeOre: halfPrice }));
+    const record = await file.record(booking.id);
+    expect(record.fees).toMatchObject([{ kind: "move", percent: 50, ore: halfPrice }]);
+    expect(record.owedOre).toBe(fromKroner(5850));
+  });
+
+  it("asks for the express wish when a consumer moves into the withdrawal period", async () => {
+    const booking = await bookedSession(services, { start: mondayInDecember });
+    expect(booking.expressStartAt).toBeNull();
+    const input = { bookingId: booking.id, from: fridayAtTen, ...free };
+    expect(await moveBooking(services, linkTo(booking), input)).toMatchObject({
+      reason: "express-wish-missing",
+    });
+    const moved = await moveBooking(services, linkTo(booking), { ...input, expressWish: true });
+    expect(moved).toMatchObject({ ok: true, value: { expressStartAt: testNow } });
+  });
+
+  it.each([
+    ["slot-taken", fridayAtOne],
+    ["outside-hours", plusHours(fridayAtTen, 12)],
+    ["too-soon", plusHours(testNow, 2)],
+    ["same-time", fridayAtTen],
+  ])("keeps the time it has when the new one is refused: %s", async (reason, from) => {
+    const booking = await bookedSession(services);
+    if (reason === "slot-taken") await bookedSession(services, { start: fridayAtOne });
+    const before = await file.letters(booking.id);
+    const refused = await moveBooking(services, linkTo(booking), { bookingId: booking.id, from, ...free });
+    expect(refused).toMatchObject({ ok: false, reason });
+    expect(await file.times(booking.id)).toEqual([fridayAtTen, fridayAtTen]);
+    expect([await file.letters(booking.id), (await file.record(booking.id)).booking.revision]).toEqual([
+      before,
+      0,
+    ]);
+  });
+
+  it("is for the booking's own link, and for bookings that stand", async () => {
+    const booking = await bookedSession(services);
+    const input = { bookingId: booking.id, from: fridayAtOne, ...free };
+    expect(await moveBooking(services, strangerTo(booking), input)).toMatchObject({
+      reason: "unknown-booking",
+    });
+    services.clock.set(fridayAtTen);
+    expect(await moveBooking(services, linkTo(booking), input)).toMatchObject({ reason: "already-started" });
+    services.clock.set(testNow);
+    expectOk(await cancelBooking(services, linkTo(booking), { bookingId: booking.id, shownFeeOre: ore(0) }));
+    expect(await moveBooking(services, linkTo(booking), input)).toMatchObject({ reason: "wrong-status" });
+  });
+
+  it("lets one of two win the same time, and none loses the time it had", async () => {
+    const [first, second] = [
+      await bookedSession(services),
+      await bookedSession(services, { start: plusHours(fridayAtTen, -24) }),
+    ];
+    const answers = await Promise.all(
+      [first, second].map((booking) =>
+        moveBooking(services, linkTo(booking), { bookingId: booking.id, from: fridayAtOne, ...free }),
+      ),
+    );
+    expect(answers.map((answer) => (answer.ok ? "moved" : answer.reason)).sort()).toEqual([
+      "moved",
+      "slot-taken",
+    ]);
+    expect([(await file.times(first.id)).length, (await file.times(second.id)).length]).toEqual([2, 2]);
+  });
+});
+
+describe("staffMoveBooking", () => {
+  it("charges nothing, tells the customer why, and goes outside the hours with a reason", async () => {
+    const booking = await bookedSession(services);
+    services.clock.set(lateEvening);
+    const evening = instant("2026-11-28T18:00:00+01:00");
+    const input = { bookingId: booking.id, from: evening, reason: "Fotografen er syk." };
+    expect(await staffMoveBooking(services, admin, input)).toMatchObject({ reason: "outside-hours" });
+    const outsideHoursReason = "Avtalt på telefon";
+    expectOk(await staffMoveBooking(services, admin, { ...input, outsideHoursReason }));
+    const record = await file.record(booking.id);
+    expect(record).toMatchObject({ booking: { from: evening, revision: 1 }, fees: [] });
+    expect(
+      (await file.letters(booking.id)).filter((line) => line.startsWith("studio-booking-moved")),
+    ).toEqual([]);
+    const { rows } = await studio.db.execute<{ body_text: string }>(
+      sql`SELECT body_text FROM email_outbox WHERE template = 'booking-moved'`,
+    );
+    expect(rows[0]?.body_text).toContain("Fotografen er syk.");
+  });
+});
