@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { periodOfDay } from "./period";
 import {
   type Day,
   dayOf,
@@ -14,7 +15,6 @@ import {
   minutesBetween,
   parseDay,
   parseInstant,
-  periodOfDay,
   plusDays,
   plusMonths,
   startOfDay,

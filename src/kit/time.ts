@@ -1,5 +1,4 @@
 import { Temporal } from "temporal-polyfill";
-import type { Period } from "./period";
 
 /** A moment, in milliseconds since 1970 UTC (timestamptz in the database). */
 export type Instant = number & { readonly __time: "instant" };
@@ -133,13 +132,4 @@ export function instantsAt(day: Day, time: LocalTime): Instant[] {
 
 export function startOfDay(day: Day): Instant {
   return Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds as Instant;
-}
-
-/** 23, 24 or 25 hours long. */
-export function periodOfDay(day: Day): Period {
-  return { from: startOfDay(day), to: startOfDay(plusDays(day, 1)) };
-}
-
-export function periodOfMonth(month: Month): Period {
-  return { from: startOfDay(firstDayOf(month)), to: startOfDay(firstDayOf(plusMonths(month, 1))) };
 }

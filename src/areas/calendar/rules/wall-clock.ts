@@ -1,13 +1,5 @@
-import type { Period } from "~/kit/period";
-import {
-  type Day,
-  type Instant,
-  type LocalTime,
-  localTimeOf,
-  periodOfDay,
-  plusMinutes,
-  weekdayOf,
-} from "~/kit/time";
+import { type Period, periodOfDay } from "~/kit/period";
+import { type Day, type Instant, type LocalTime, localTimeOf, plusMinutes, weekdayOf } from "~/kit/time";
 
 const minutesOfDay = 24 * 60;
 
