@@ -57,7 +57,8 @@ function listen(page: Page, complaints: string[]): void {
     const isAnswer = /the server responded with a status of (4\d\d)/.test(message.text());
     // The letter's preview is sandboxed; what it keeps out is the test's own script, not one of ours.
     const isTestScript = /^Blocked script execution in .* sandboxed/.test(message.text());
-    if (message.type() === "error" && !isAnswer && !isTestScript) complaints.push(`${page.url()}: ${message.text()}`);
+    if (message.type() === "error" && !isAnswer && !isTestScript)
+      complaints.push(`${page.url()}: ${message.text()}`);
   });
   page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
 }
