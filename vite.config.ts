@@ -27,6 +27,8 @@ export default defineConfig(({ command }) => ({
   cacheDir: ".cache/vite",
   plugins: [pageScript(), pictures(), tailwindcss(), reactRouter()],
   resolve: { alias: { "~": fileURLToPath(new URL("./src", import.meta.url)) } },
+  // Found at start rather than at the first visit, which would load twice.
+  optimizeDeps: { entries: ["src/entry.client.tsx", "src/root.tsx", "src/routes/**/*.tsx"] },
   build: { target: "baseline-widely-available", assetsInlineLimit: 0 },
   environments: {
     ssr: {
