@@ -29,12 +29,15 @@ export async function startDatabase(
         say: (line) => log.info(line),
         onLost,
       });
+  let closing = false;
   const url = config.databaseUrl ?? cluster?.url ?? "";
   const db = openDatabase(url, {
     size: config.databasePoolSize,
-    onIdleError: (error) => log.warn({ reason: error.message }, "a database connection broke"),
+    onIdleError: (error) => closing || log.warn({ reason: error.message }, "a database connection broke"),
   });
   const close = async () => {
+    // The pool lets go before its connections are gone; the embedded server may be the quicker one.
+    closing = true;
     await closeDatabase(db);
     await cluster?.stop();
   };
