@@ -35,7 +35,7 @@ export const homeTexts = {
   firstFree: (when: string) => `Første: ${when}`,
   welcome: "Studioet er klart til å ta imot bestillinger",
   welcomeText:
-    "Priser, åpningstider og sider er på plass. Når noen bestiller en time, står den her, og du får e-post om den.",
+    "Priser, åpningstider og sider er på plass. Når noen bestiller en time, står den her med en gang.",
   welcomeAction: "Prøv bestillingen selv",
 } as const;
 
