@@ -7,19 +7,30 @@ import type { LetterId } from "~/areas/outbox/types";
 import { readSettings } from "~/areas/settings/reads.server";
 import { type Db, inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { JobHandlers } from "~/platform/jobs/queue.server";
+import type { SendOutcome } from "~/platform/mail/outcomes";
 import type { MailTransport } from "~/platform/mail/transport.server";
 import type { Services } from "~/platform/services.server";
 import { isStillTrue } from "./letter-conditions.server";
 
 /** Job name -> command. Without a mail server letters stay in the outbox, where staff see them. */
-export function handlersFor({ config, db, clock }: Services, transport: MailTransport | null): JobHandlers {
+export function handlersFor(
+  { config, db, clock, log }: Services,
+  transport: MailTransport | null,
+): JobHandlers {
   const sender = async () => {
     const { company } = await readSettings(db, clock.now());
     return { ...senderFrom(config.mailFrom, company), replyTo: company.email };
   };
   return {
     "send-letter": async ({ letterId }) => {
-      if (transport) await deliverLetter(db, letterId as LetterId, { transport, clock, sender, isStillTrue });
+      if (!transport) return;
+      const outcome = await deliverLetter(db, letterId as LetterId, {
+        transport,
+        clock,
+        sender,
+        isStillTrue,
+      });
+      if (outcome) log.info({ letterId, outcome: outcome.kind, ...reasonOf(outcome) }, "letter");
     },
     "sweep-letters": () => sweepLetters(db, clock.now(), { canSend: transport !== null }),
     "sweep-holds": () => swept(db, (tx) => sweepExpiredHolds(tx, clock.now())),
@@ -29,4 +40,9 @@ export function handlersFor({ config, db, clock }: Services, transport: MailTran
 
 async function swept(db: Db, sweep: (tx: Tx) => Promise<number>): Promise<void> {
   await inTransaction(db, sweep);
+}
+
+/** The server's own words stay in the outbox: they hold addresses. */
+function reasonOf(outcome: SendOutcome): { reason?: string } {
+  return "reason" in outcome ? { reason: outcome.reason } : {};
 }

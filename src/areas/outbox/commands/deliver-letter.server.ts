@@ -26,11 +26,11 @@ export interface Delivery {
 
 /**
  * One attempt at one letter: claim it, hand it over, write down how it went. Safe to call twice and from two
- * processes at once; the claim decides.
+ * processes at once; the claim decides. Null when there was nothing to send.
  */
-export async function deliverLetter(db: Db, id: LetterId, delivery: Delivery): Promise<void> {
+export async function deliverLetter(db: Db, id: LetterId, delivery: Delivery): Promise<SendOutcome | null> {
   const claim = await claimForSending(db, id, delivery);
-  if (!claim) return;
+  if (!claim) return null;
   const sender = await delivery.sender();
   const messageId = `<${claim.id}@${sender.address.split("@").at(-1)}>`;
   try {
@@ -42,9 +42,11 @@ export async function deliverLetter(db: Db, id: LetterId, delivery: Delivery): P
       },
     );
     await recordOutcome(db, claim, outcome, messageId, delivery.clock.now());
+    return outcome;
   } catch (error) {
     // Another process has the letter now; it is theirs to tell what became of it.
-    if (!(error instanceof LeaseLost)) throw error;
+    if (error instanceof LeaseLost) return null;
+    throw error;
   }
 }
 
