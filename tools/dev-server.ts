@@ -54,4 +54,7 @@ async function end() {
   await vite.close();
   process.exit(0);
 }
+// React Router starts a second Vite of its own, which would end the process before the database is closed.
+process.removeAllListeners("SIGTERM");
+process.stdin.removeAllListeners("end");
 process.once("SIGINT", end).once("SIGTERM", end);
