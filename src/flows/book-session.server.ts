@@ -3,6 +3,7 @@ import type { Visitor } from "~/areas/access/types";
 import { draftToChange } from "~/areas/bookings/commands/fill-in-draft.server";
 import { makeBooking } from "~/areas/bookings/commands/make-booking.server";
 import { bookingForReceipt } from "~/areas/bookings/reads/customer-page.server";
+import { isSoldOnline } from "~/areas/bookings/rules/choices";
 import type { Booking, BookingId } from "~/areas/bookings/types";
 import { bookHeldTime } from "~/areas/calendar/commands/book-held-time.server";
 import type { HoldId } from "~/areas/calendar/types";
@@ -58,7 +59,7 @@ export async function bookSession(
     if (!draft.holdId) return refuse("no-time");
     if (!draft.contact) return refuse("no-contact");
     const product = await productBySlug(tx, draft.productSlug, dayOf(now));
-    const price = product?.bookableOnline ? priceOf(product, draft.choices) : null;
+    const price = product && isSoldOnline(product) ? priceOf(product, draft.choices) : null;
     if (!product || !price?.ok) return refuse("unknown-product");
     if (price.value.totalOre !== input.shownOre) return refuse("price-changed");
 

@@ -1,5 +1,6 @@
 import type { Visitor } from "~/areas/access/types";
 import { draftToChange, keepHold } from "~/areas/bookings/commands/fill-in-draft.server";
+import { isSoldOnline } from "~/areas/bookings/rules/choices";
 import { placeHold } from "~/areas/calendar/commands/place-hold.server";
 import { releaseHold } from "~/areas/calendar/commands/release-hold.server";
 import type { Hold, HoldId, PlaceReason } from "~/areas/calendar/types";
@@ -30,7 +31,7 @@ export async function holdTime(
     if (!found.ok) return found;
     const draft = found.value;
     const product = await productBySlug(tx, draft.productSlug, dayOf(now));
-    if (!product?.bookableOnline) return refuse("unknown-product");
+    if (!product || !isSoldOnline(product)) return refuse("unknown-product");
     const placed = await placeHold(tx, { visitorId, session: product, start, now });
     if (!placed.ok) return placed;
     const hold = placed.value;

@@ -24,11 +24,13 @@ import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import type { Route } from "./+types/check";
 import { holdHref, stepHref } from "./addresses";
+import { readAnew } from "./after-refusal";
 import { type OpenDraft, openDraft } from "./open-draft.server";
 import { privateHeaders, privateMeta } from "./page-privacy";
 
 export const meta: Route.MetaFunction = () => privateMeta(checkTexts.title);
 export const headers = privateHeaders;
+export const shouldRevalidate = readAnew;
 
 const formId = "bekreft";
 

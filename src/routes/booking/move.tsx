@@ -25,12 +25,14 @@ import { ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 import type { Route } from "./+types/move";
 import { editHref, pickerQuery } from "./addresses";
+import { readAnew } from "./after-refusal";
 import { openBooking } from "./open-booking.server";
 import { privateHeaders, privateMeta } from "./page-privacy";
 import { lookedAt } from "./picker-look";
 
 export const meta: Route.MetaFunction = () => privateMeta(moveTexts.title);
 export const headers = privateHeaders;
+export const shouldRevalidate = readAnew;
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, booking, key, now, settings } = await openBooking(args);

@@ -2,6 +2,7 @@ import { type RouterContextProvider, redirect } from "react-router";
 import { visitorOf } from "~/areas/access/gate.server";
 import type { Visitor } from "~/areas/access/types";
 import { type DraftPage, draftPage } from "~/areas/bookings/reads/drafts.server";
+import { isSoldOnline } from "~/areas/bookings/rules/choices";
 import { productBySlug } from "~/areas/catalogue/reads.server";
 import { priceOf } from "~/areas/catalogue/rules/price";
 import type { Price, Product } from "~/areas/catalogue/types";
@@ -50,7 +51,7 @@ export async function openDraft({ context, request, params }: StepRequest): Prom
     productBySlug(all.db, page.draft.productSlug, dayOf(now)),
     readSettings(all.db, now),
   ]);
-  const price = product?.bookableOnline ? priceOf(product, page.draft.choices) : null;
+  const price = product && isSoldOnline(product) ? priceOf(product, page.draft.choices) : null;
   if (!product || !price?.ok) throw redirect(stepHref(slug, "what", token, { mangler: "produkt" }));
   return { ...page, services: all, visitor, token, slug, now, settings, product, price: price.value };
 }

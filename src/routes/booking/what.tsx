@@ -2,7 +2,7 @@ import { type ChangeEvent, useState } from "react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { visitorOf } from "~/areas/access/gate.server";
 import { draftPage } from "~/areas/bookings/reads/drafts.server";
-import { type AskedChoices, chooseFrom, readAsked } from "~/areas/bookings/rules/choices";
+import { type AskedChoices, chooseFrom, isSoldOnline, readAsked } from "~/areas/bookings/rules/choices";
 import { whatTexts } from "~/areas/bookings/texts/flow";
 import type { Draft } from "~/areas/bookings/types";
 import { BookingSteps } from "~/areas/bookings/ui/booking-steps";
@@ -95,7 +95,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 /** The headshot products stand together; every other product has a page of its own. */
 async function productsFor(db: Db, slug: string, day: Day): Promise<Product[]> {
   const product = await productBySlug(db, slug, day);
-  if (!product?.bookableOnline || product.kind !== "fotografering") throw data(null, { status: 404 });
+  if (!product || !isSoldOnline(product)) throw data(null, { status: 404 });
   return product.family === "headshots" ? headshotProducts(db, day) : [product];
 }
 

@@ -16,12 +16,14 @@ import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import type { Route } from "./+types/when";
 import { holdHref, pickerQuery, stepHref } from "./addresses";
+import { readAnew } from "./after-refusal";
 import { openDraft } from "./open-draft.server";
 import { privateHeaders, privateMeta } from "./page-privacy";
 import { lookedAt } from "./picker-look";
 
 export const meta: Route.MetaFunction = () => privateMeta(whenTexts.title);
 export const headers = privateHeaders;
+export const shouldRevalidate = readAnew;
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, visitor, token, slug, now, product, price, hold, draft, settings } =

@@ -22,11 +22,13 @@ import { TextArea } from "~/ui/field/text-field";
 import { PageHeading } from "~/ui/page-heading";
 import type { Route } from "./+types/who";
 import { holdHref, stepHref } from "./addresses";
+import { readAnew } from "./after-refusal";
 import { openDraft } from "./open-draft.server";
 import { privateHeaders, privateMeta } from "./page-privacy";
 
 export const meta: Route.MetaFunction = () => privateMeta(whoTexts.title);
 export const headers = privateHeaders;
+export const shouldRevalidate = readAnew;
 
 const formId = "om-deg";
 

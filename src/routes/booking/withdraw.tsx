@@ -12,11 +12,13 @@ import { ore } from "~/kit/money";
 import { PageHeading } from "~/ui/page-heading";
 import type { Route } from "./+types/withdraw";
 import { editHref } from "./addresses";
+import { readAnew } from "./after-refusal";
 import { openBooking } from "./open-booking.server";
 import { privateHeaders, privateMeta } from "./page-privacy";
 
 export const meta: Route.MetaFunction = () => privateMeta(endTexts.withdraw.title);
 export const headers = privateHeaders;
+export const shouldRevalidate = readAnew;
 
 export async function loader(args: Route.LoaderArgs) {
   const { booking, view, key, now, settings } = await openBooking(args);

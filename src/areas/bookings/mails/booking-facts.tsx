@@ -1,4 +1,4 @@
-import { formatKroner, type Ore } from "~/kit/money";
+import { formatKroner, lessOre, type Ore } from "~/kit/money";
 import { dayOf, type Instant, minutesBetween } from "~/kit/time";
 import { formatDay, formatDuration, formatTimeRange } from "~/kit/time-format";
 import { Facts } from "~/ui/letter/blocks";
@@ -56,6 +56,9 @@ export function PriceFacts({ booking }: { booking: BookingLetter }) {
           value: [
             `${formatKroner(booking.totalOre)} inkl. mva.`,
             `Herav mva. ${formatKroner(booking.mvaOre)}`,
+            ...(booking.customer.kind === "bedrift"
+              ? [`Eks. mva. ${formatKroner(lessOre(booking.totalOre, booking.mvaOre))}`]
+              : []),
           ],
         },
       ]}

@@ -56,6 +56,11 @@ export function chooseFrom(
   };
 }
 
+/** Sold here at once: a session that needs no yes from the studio first. */
+export function isSoldOnline(product: Product): boolean {
+  return product.bookableOnline && product.kind === "fotografering" && !product.needsApproval;
+}
+
 function find(products: readonly Product[], slug: string | null): Product | undefined {
   return products.find((product) => product.slug === slug);
 }

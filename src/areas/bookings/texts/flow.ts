@@ -94,6 +94,7 @@ export const checkTexts = {
   price: "Pris",
   total: "Å betale",
   vatInside: "Herav mva.",
+  withoutVat: "Eks. mva.",
   payment: "Betaling",
   changes: "Flytte eller avbestille",
   withdrawal: "Angrerett",

@@ -31,7 +31,7 @@ export function BookingFacts({ view, company }: BookingFactsProps) {
         { term: checkTexts.who, value: companyName ? `${customerName}, ${companyName}` : customerName },
         { term: checkTexts.contact, value: <Lines of={[view.email, view.phone]} /> },
         ...(view.note ? [{ term: checkTexts.note, value: view.note }] : []),
-        { term: checkTexts.price, value: <PriceTable {...view} /> },
+        { term: checkTexts.price, value: <PriceTable {...view} forFirm={companyName !== null} /> },
         ...fees.map((fee) => ({ term: feeTexts[fee.kind], value: <Money ore={fee.ore} /> })),
         ...(fees.length > 0
           ? [{ term: editTexts.owed, value: <Money ore={view.owedOre} />, total: true }]

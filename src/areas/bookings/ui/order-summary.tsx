@@ -41,7 +41,7 @@ export function OrderSummary({ product, price, hold, contact, phone, company, hr
     { term: checkTexts.contact, value: <Lines of={[contact.email, phone]} /> },
     ...firmRows(contact),
     ...(contact.note ? [{ term: checkTexts.note, value: contact.note }] : []),
-    { term: checkTexts.price, value: <PriceTable {...price} /> },
+    { term: checkTexts.price, value: <PriceTable {...price} forFirm={contact.kind === "bedrift"} /> },
   ];
   return (
     <div className="mt-8">

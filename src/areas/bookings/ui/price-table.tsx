@@ -1,5 +1,5 @@
 import type { PriceLine } from "~/areas/catalogue/types";
-import type { Ore } from "~/kit/money";
+import { lessOre, type Ore } from "~/kit/money";
 import { Money } from "~/ui/money";
 import { checkTexts } from "../texts/flow";
 
@@ -9,10 +9,12 @@ interface PriceTableProps {
   readonly mvaOre: Ore;
   /** The total is read out when it changes under the visitor's hands. */
   readonly live?: boolean;
+  /** Firms reckon without MVA. */
+  readonly forFirm?: boolean;
 }
 
 /** Every line that is charged, the sum, and the MVA that is in it. */
-export function PriceTable({ lines, totalOre, mvaOre, live }: PriceTableProps) {
+export function PriceTable({ lines, totalOre, mvaOre, live, forFirm }: PriceTableProps) {
   return (
     <table className="w-full text-small">
       <caption className="sr-only">{checkTexts.price}</caption>
@@ -45,6 +47,16 @@ export function PriceTable({ lines, totalOre, mvaOre, live }: PriceTableProps) {
             <Money ore={mvaOre} />
           </td>
         </tr>
+        {forFirm && (
+          <tr className="text-quiet">
+            <th scope="row" className="pb-1 text-start font-normal">
+              {checkTexts.withoutVat}
+            </th>
+            <td className="pb-1 text-end">
+              <Money ore={lessOre(totalOre, mvaOre)} />
+            </td>
+          </tr>
+        )}
       </tfoot>
     </table>
   );

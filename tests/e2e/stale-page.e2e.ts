@@ -1,0 +1,49 @@
+import { chooseSession, chooseTime, introduce, order, times } from "./journey";
+import { expect, test } from "./studio";
+
+test("a page that has grown old shows what is true now, and sells only that", async ({ visit }) => {
+  const page = await visit();
+  await chooseSession(page, "Express");
+  await chooseTime(page);
+  await introduce(page, { name: "To Vinduer", email: "to@kunde.example.no" });
+  const timeOnPage = page.getByText(/^kl\. \d\d\.\d\d–/);
+  const before = await timeOnPage.innerText();
+
+  const other = await page.context().newPage();
+  await other.goto(page.url().replace("/bekreft", "/tid"));
+  await times(other).nth(3).click();
+  await expect(other.getByRole("heading", { level: 1, name: "Se over og bestill" })).toBeVisible();
+  const chosen = await other.getByText(/^kl\. \d\d\.\d\d–/).innerText();
+  expect(chosen).not.toBe(before);
+
+  const wish = page.getByRole("checkbox", { name: /angrefristen/ });
+  if ((await wish.count()) > 0) await wish.check();
+  await page.getByRole("button", { name: "Bestill med betalingsplikt" }).click();
+  await expect(page.getByRole("alert")).toContainText("Du har valgt en annen tid i et annet vindu.");
+  await expect(timeOnPage).toHaveText(chosen);
+  await order(page);
+  await expect(page.getByText(chosen)).toBeVisible();
+});
+
+test("more time is given without losing what is typed", async ({ visit }) => {
+  const page = await visit();
+  await chooseSession(page, "Express");
+  await chooseTime(page);
+  await page.getByLabel("Navn", { exact: true }).fill("Halvferdig");
+  await page.getByRole("button", { name: "Jeg trenger mer tid" }).click();
+  await expect(page.getByText(/(29|30) minutter igjen/)).toBeVisible();
+  await expect(page.getByLabel("Navn", { exact: true })).toHaveValue("Halvferdig");
+  await expect(page.getByRole("button", { name: "Jeg trenger mer tid" })).toHaveCount(0);
+});
+
+test("a mistyped e-mail domain is pointed out, never forced", async ({ visit }) => {
+  const page = await visit();
+  await chooseSession(page, "Express");
+  await chooseTime(page);
+  const email = page.getByLabel("E-post", { exact: true });
+  await email.fill("kari@gmail.con");
+  await email.press("Tab");
+  await expect(page.getByText("Mente du kari@gmail.com?")).toBeVisible();
+  await page.getByRole("button", { name: "Bruk den" }).click();
+  await expect(email).toHaveValue("kari@gmail.com");
+});
