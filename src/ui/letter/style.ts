@@ -106,7 +106,7 @@ export const foot: CSSProperties = { margin: 0, fontSize: "14px", lineHeight: "2
 export const darkMode = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .l-body, .l-body > table, .l-body td.l-edge { background-color: #141311 !important; }
+  .l-body, .l-body > table, .l-body > table > tbody > tr > td { background-color: #141311 !important; }
   .l-sheet { background-color: #1D1B18 !important; border-color: #3A362F !important; }
   .l-ink, .l-ink strong { color: #F3EFE7 !important; }
   .l-quiet { color: #CFC8BB !important; }
