@@ -69,8 +69,7 @@ async function makeCluster(
     });
     await flush(folder.home);
   } catch (cause) {
-    const full = /No space left on device|ENOSPC/.test(String(cause));
-    const why = full ? "the disk is full" : (cause as Error).message;
+    const why = (cause as Error).message;
     throw new OperatorError(`The embedded database can't be made in ${folder.home}: ${why}`, { cause });
   } finally {
     await rm(making, { recursive: true, force: true });

@@ -30,7 +30,7 @@ export function runProgram(
     const child = spawn(program, args, { ...runAs(user), env, stdio: ["ignore", "pipe", "pipe"] });
     let said = "";
     const listen = (chunk: Buffer) => {
-      said = `${said}${chunk}`.slice(-4000);
+      said = `${said}${chunk}`.slice(-50_000);
     };
     child.stdout.on("data", listen);
     child.stderr.on("data", listen);
@@ -39,7 +39,12 @@ export function runProgram(
       child.stdout.destroy();
       child.stderr.destroy();
       if (code === 0) resolve();
-      else reject(new Error(`${name} ended with ${code}: ${said.trim()}`));
+      else
+        reject(
+          new Error(
+            `${name} ended with ${code}${isFull(said) ? " because the disk is full" : ""}:\n${lastLines(said)}`,
+          ),
+        );
     });
   });
 }
@@ -93,11 +98,24 @@ export async function stopServer(programs: ServerPrograms, folder: ClusterFolder
   await runProgram(programs, "pg_ctl", ["stop", "-D", folder.data, "-m", "fast", "-w", "-t", "30", "-s"]);
 }
 
+export function isFull(text: string): boolean {
+  return /No space left on device|Check free disk space|Disk quota exceeded|ENOSPC/.test(text);
+}
+
+function lastLines(text: string): string {
+  return text
+    .trimEnd()
+    .split("\n")
+    .slice(-8)
+    .map((line) => `  ${line}`)
+    .join("\n");
+}
+
 async function reasonFromLog(folder: ClusterFolder): Promise<string> {
   const log = await readFile(folder.log, "utf8").catch(() => "");
-  const tail = log.trimEnd().split("\n").slice(-8);
-  const why = /No space left on device/.test(tail.join("\n"))
+  const tail = lastLines(log);
+  const why = isFull(tail)
     ? "The disk is full. Free some space and start again"
     : `Its last words (${folder.log})`;
-  return `The embedded PostgreSQL did not start. ${why}:\n${tail.map((line) => `  ${line}`).join("\n")}`;
+  return `The embedded PostgreSQL did not start. ${why}:\n${tail}`;
 }
