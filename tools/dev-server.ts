@@ -30,7 +30,10 @@ async function start() {
   });
 }
 
-let app = await start();
+let app = await start().catch((error: Error) => {
+  console.error(error.name === "OperatorError" ? error.message : error);
+  process.exit(1);
+});
 
 async function stop() {
   for (const socket of held) socket.destroy();
