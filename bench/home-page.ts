@@ -1,4 +1,5 @@
-import { createServer } from "node:http";
+import { once } from "node:events";
+import { createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import autocannon from "autocannon";
 import { fromManyVisitors, withBuiltApp } from "./app-under-load";
@@ -22,6 +23,7 @@ async function measure(url: string): Promise<BenchRow[]> {
     response.writeHead(200, { "content-type": "text/html; charset=utf-8", "content-encoding": "br" });
     response.end(wire);
   }).listen(0, "127.0.0.1");
+  await once(bare, "listening");
   const bareUrl = `http://127.0.0.1:${(bare.address() as AddressInfo).port}/`;
   const run = (target: string) =>
     autocannon({
@@ -48,7 +50,6 @@ async function measure(url: string): Promise<BenchRow[]> {
 
 /** The bytes as they travel: fetch would unpack them. */
 async function wireBytes(url: string, headers: Record<string, string>): Promise<Buffer> {
-  const { get } = await import("node:http");
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   get(url, { headers }, (response) => {
     const parts: Buffer[] = [];
