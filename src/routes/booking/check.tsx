@@ -8,6 +8,7 @@ import { orderTexts } from "~/areas/bookings/texts/refusals";
 import { BookingSteps } from "~/areas/bookings/ui/booking-steps";
 import { HoldNotice } from "~/areas/bookings/ui/hold-notice";
 import { OrderSummary } from "~/areas/bookings/ui/order-summary";
+import { PriceTable } from "~/areas/bookings/ui/price-table";
 import { Terms } from "~/areas/bookings/ui/terms";
 import { TimeRefusal } from "~/areas/bookings/ui/time-refusal";
 import { nearestFreeTimes } from "~/areas/calendar/reads.server";
@@ -100,58 +101,66 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
   const timeIsGone = refused === "hold-expired" || refused === "slot-taken";
   const aboutWish = refused === "express-wish-missing";
   return (
-    <div className="lg:col-span-8">
-      <BookingSteps current="check" hrefOf={(step) => stepHref(slug, step, token)} />
-      <div className="mt-10 mb-6">
-        <PageHeading title={checkTexts.title} lead={checkTexts.lead} />
-      </div>
-      {timeIsGone && (
-        <Form method="post" action={stepHref(slug, "when", token)}>
-          <TimeRefusal
-            message={orderTexts[refused]}
-            nearest={actionData?.nearest ?? []}
-            timeProps={(start) => ({ name: "start", value: toIso(start) })}
-          />
-        </Form>
-      )}
-      {refused && !timeIsGone && (
-        <ErrorSummary
-          errors={[{ message: orderTexts[refused], ...(aboutWish && { fieldId: "expressWish" }) }]}
-          title={checkTexts.refused}
-        />
-      )}
-      {!timeIsGone && (
-        <HoldNotice
-          hold={hold}
-          secondsLeft={secondsLeft}
-          extendHref={holdHref(slug, token)}
-          formId={formId}
-          chooseHref={stepHref(slug, "when", token)}
-        />
-      )}
-      {emailDoubt && (
-        <div className="mt-6">
-          <Notice tone="warn">{checkTexts.emailDoubt(emailDoubt)}</Notice>
+    <>
+      <div className="lg:col-span-7">
+        <BookingSteps current="check" hrefOf={(step) => stepHref(slug, step, token)} />
+        <div className="mt-10 mb-6">
+          <PageHeading title={checkTexts.title} lead={checkTexts.lead} />
         </div>
-      )}
-      <OrderSummary {...loaderData} hrefOf={(step) => stepHref(slug, step, token)} />
-      <Terms kind={contact.kind} policy={policy} />
-      <Form method="post" id={formId} className="mt-10">
-        <input type="hidden" name="shownOre" value={price.totalOre} />
-        <input type="hidden" name="shownStart" value={hold.from} />
-        {loaderData.asksExpressWish && (
-          <CheckboxField
-            name="expressWish"
-            label={expressWishText(policy.withdrawalDays)}
-            errors={aboutWish ? [checkTexts.expressMissing] : []}
+        {timeIsGone && (
+          <Form method="post" action={stepHref(slug, "when", token)}>
+            <TimeRefusal
+              message={orderTexts[refused]}
+              nearest={actionData?.nearest ?? []}
+              timeProps={(start) => ({ name: "start", value: toIso(start) })}
+            />
+          </Form>
+        )}
+        {refused && !timeIsGone && (
+          <ErrorSummary
+            errors={[{ message: orderTexts[refused], ...(aboutWish && { fieldId: "expressWish" }) }]}
+            title={checkTexts.refused}
           />
         )}
-        <div className="button-row mt-8">
-          <Button pending={busy} pendingText={checkTexts.pending}>
+        {!timeIsGone && (
+          <HoldNotice
+            hold={hold}
+            secondsLeft={secondsLeft}
+            extendHref={holdHref(slug, token)}
+            formId={formId}
+            chooseHref={stepHref(slug, "when", token)}
+          />
+        )}
+        {emailDoubt && (
+          <div className="mt-6">
+            <Notice tone="warn">{checkTexts.emailDoubt(emailDoubt)}</Notice>
+          </div>
+        )}
+        <OrderSummary {...loaderData} hrefOf={(step) => stepHref(slug, step, token)} />
+        <Terms kind={contact.kind} policy={policy} />
+      </div>
+      <section className="lg:col-span-4 lg:col-start-9" aria-labelledby="pris">
+        <Form method="post" id={formId} className="on-linen p-6 lg:sticky lg:top-8 lg:p-8">
+          <h2 id="pris" className="mb-4 text-subheading">
+            {checkTexts.price}
+          </h2>
+          <PriceTable {...price} forFirm={contact.kind === "bedrift"} />
+          <input type="hidden" name="shownOre" value={price.totalOre} />
+          <input type="hidden" name="shownStart" value={hold.from} />
+          {loaderData.asksExpressWish && (
+            <div className="mt-6 border-t border-rule pt-2 text-small">
+              <CheckboxField
+                name="expressWish"
+                label={expressWishText(policy.withdrawalDays)}
+                errors={aboutWish ? [checkTexts.expressMissing] : []}
+              />
+            </div>
+          )}
+          <Button className="mt-6 w-full" pending={busy} pendingText={checkTexts.pending}>
             {checkTexts.order}
           </Button>
-        </div>
-      </Form>
-    </div>
+        </Form>
+      </section>
+    </>
   );
 }

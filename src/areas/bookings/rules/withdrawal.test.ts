@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fromKroner } from "~/kit/money";
+import { fromKroner, ore } from "~/kit/money";
 import { instant, plusMinutes } from "~/kit/time";
 import { confirmedBooking } from "../samples";
 import { lastWithdrawalDay, needsExpressWish, withdrawalTerms } from "./withdrawal";
@@ -40,6 +41,25 @@ describe("withdrawalTerms", () => {
       reason: "not-active",
     });
   });
+});
+
+it("never asks for more than was performed, and never for less as time goes", () => {
+  const owed = (minutes: number, totalOre: number) => {
+    const terms = withdrawalTerms({ ...booking, totalOre: ore(totalOre) }, plusMinutes(from, minutes));
+    return terms.ok ? terms.value.feeOre : totalOre;
+  };
+  fc.assert(
+    fc.property(
+      fc.nat(10_000_000),
+      fc.integer({ min: -500, max: 89 }),
+      fc.nat(100),
+      (total, minutes, later) => {
+        expect(owed(minutes, total)).toBeGreaterThanOrEqual(0);
+        expect(owed(minutes, total)).toBeLessThanOrEqual(total);
+        expect(owed(minutes + later, total)).toBeGreaterThanOrEqual(owed(minutes, total));
+      },
+    ),
+  );
 });
 
 describe("needsExpressWish", () => {

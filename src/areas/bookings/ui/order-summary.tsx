@@ -7,7 +7,6 @@ import { SummaryList, type SummaryRow } from "~/ui/summary-list";
 import { checkTexts } from "../texts/flow";
 import type { DraftContact } from "../types";
 import { Lines } from "./lines";
-import { PriceTable } from "./price-table";
 
 type Step = "what" | "when" | "who";
 
@@ -22,7 +21,7 @@ interface OrderSummaryProps {
   readonly hrefOf: (step: Step) => string;
 }
 
-/** Angrerettloven § 16: what is bought, when, from whom and for how much, right before the button. */
+/** Angrerettloven § 16: what is bought, when and where, right before the button; the price stands at the button. */
 export function OrderSummary({ product, price, hold, contact, phone, company, hrefOf }: OrderSummaryProps) {
   const change = (about: string, step: Step) => ({ label: checkTexts.change, about, href: hrefOf(step) });
   const rows: SummaryRow[] = [
@@ -41,7 +40,6 @@ export function OrderSummary({ product, price, hold, contact, phone, company, hr
     { term: checkTexts.contact, value: <Lines of={[contact.email, phone]} /> },
     ...firmRows(contact),
     ...(contact.note ? [{ term: checkTexts.note, value: contact.note }] : []),
-    { term: checkTexts.price, value: <PriceTable {...price} forFirm={contact.kind === "bedrift"} /> },
   ];
   return (
     <div className="mt-8">
