@@ -10,7 +10,7 @@ export const secretKeyFile = "secret.key";
 export async function appSecretOf(config: Pick<Config, "secret" | "dataDir">): Promise<string> {
   if (config.secret) return config.secret;
   const file = path.join(config.dataDir, secretKeyFile);
-  await mkdir(config.dataDir, { recursive: true });
+  await mkdir(config.dataDir, { recursive: true, mode: 0o711 });
   return (await kept(file)) ?? (await made(file)) ?? keptByOther(file);
 }
 

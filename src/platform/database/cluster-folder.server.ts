@@ -39,7 +39,8 @@ export async function clusterFolder(wish: FolderWish): Promise<ClusterFolder> {
 
 async function enterableHome(wish: FolderWish): Promise<string> {
   const { dataDir, user, say } = wish;
-  await make(dataDir, null);
+  // Whoever must pass through may; nobody sees what is in it.
+  await make(dataDir, null, 0o711);
   const home = homeIn(dataDir);
   if (mayUse(user, ["x", dataDir])) {
     await make(home, user);
@@ -80,7 +81,7 @@ async function refuseForeign(folder: string, user: ServerUser | null): Promise<v
   );
 }
 
-async function make(folder: string, owner: ServerUser | null, mode = owner ? 0o700 : 0o755): Promise<void> {
+async function make(folder: string, owner: ServerUser | null, mode = 0o700): Promise<void> {
   try {
     const isNew = (await mkdir(folder, { recursive: true, mode })) !== undefined;
     if (isNew && owner) await chown(folder, owner.uid, owner.gid);
