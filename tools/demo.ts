@@ -8,13 +8,14 @@ import { appSecretOf } from "~/platform/secret-key.server";
 import { fewBookings } from "../tests/worlds/few-bookings";
 import { become } from "./bootstrap/become";
 import { ensureBuilt } from "./bootstrap/ensure-built";
+import { thriftyEnv, thriftyFlags } from "./bootstrap/thrifty";
 
 /** The program on a database of its own, so that it never meets the studio's real bookings or writes to anybody. */
 const own = { DATA_DIR: ".data/demo", DATABASE_URL: "", SMTP_URL: "", NODE_ENV: "production" };
 
 await ensureBuilt();
 await fillOnce();
-await become(["build/server/index.js"], own);
+await become([...thriftyFlags, "build/server/index.js"], { ...own, ...thriftyEnv });
 
 async function fillOnce(): Promise<void> {
   const config = readConfig({ ...process.env, ...own });

@@ -3,10 +3,13 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { pathToFileURL } from "node:url";
 import { thriftyEnv, thriftyFlags } from "../../tools/bootstrap/thrifty";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const program = path.join(root, "build/server/index.js");
+// A program under test ends with the test run, also when that is killed.
+const followParent = pathToFileURL(path.join(root, "tools/bootstrap/follow-parent.mjs")).href;
 const startLimitMs = 60_000;
 
 export interface BuiltApp {
@@ -31,7 +34,7 @@ export interface BuiltAppOptions {
 export async function startBuiltApp({ dataDir, env = {} }: BuiltAppOptions): Promise<BuiltApp> {
   if (!existsSync(program)) throw new Error("Nothing is built. Run `npm run build` first.");
   const began = performance.now();
-  const child = spawn(process.execPath, [...thriftyFlags, program], {
+  const child = spawn(process.execPath, ["--import", followParent, ...thriftyFlags, program], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

@@ -15,7 +15,10 @@ export function runProgram(
 ): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(program, args, { stdio: "inherit", env: { ...process.env, ...options.env } });
-    const forward = (signal: NodeJS.Signals) => child.kill(signal);
+    let toldToEnd = false;
+    const forward = () => {
+      toldToEnd = child.kill("SIGTERM");
+    };
     const timer = options.timeoutMs
       ? setTimeout(() => {
           console.error(`${path.basename(program)} took longer than ${options.timeoutMs} ms and is ended.`);
@@ -25,6 +28,8 @@ export function runProgram(
       : undefined;
     process.on("SIGTERM", forward);
     const done = (code: number) => {
+      // Whoever ends this wants no further steps.
+      if (toldToEnd) process.exit(143);
       clearTimeout(timer);
       process.off("SIGTERM", forward);
       resolve(code);
