@@ -84,6 +84,9 @@ describe("days and moments", () => {
     expect(parseInstant("2026-11-20T13:30:00Z")).toBe(Date.UTC(2026, 10, 20, 13, 30));
     expect(parseInstant("2026-11-20T13:30")).toBeNull();
     expect(parseInstant("x")).toBeNull();
+    expect(parseInstant("0000-01-01T00:00Z")).toBeNull();
+    expect(parseInstant("9999-12-31T23:59Z")).toBeNull();
+    expect(parseInstant("99999999999999")).toBeNull();
   });
 });
 

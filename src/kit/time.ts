@@ -18,11 +18,14 @@ export function instant(value: number | string | Date): Instant {
   return ms as Instant;
 }
 
-/** The moment in text that a stranger may have typed (ISO 8601 with zone, or milliseconds), or null. */
+/**
+ * The moment in text that a stranger may have typed (ISO 8601 with zone, or milliseconds), or null. Only years that
+ * a calendar can have: days around the year 0 or 9999 are beyond what the database and the clock can count.
+ */
 export function parseInstant(text: string | null | undefined): Instant | null {
   if (!text) return null;
-  if (/^\d{10,14}$/.test(text)) return Number(text) as Instant;
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text)) return null;
+  if (/^\d{10,13}$/.test(text)) return Number(text) as Instant;
+  if (!/^[12]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text)) return null;
   const ms = Date.parse(text);
   return Number.isFinite(ms) ? (ms as Instant) : null;
 }
