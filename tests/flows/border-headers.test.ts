@@ -103,6 +103,8 @@ describe("caching", () => {
   it("keeps nothing of what is made for one person", async () => {
     const { ask } = await borderUnderTest();
     expect((await ask("/admin/bookings")).headers.get("cache-control")).toBe("no-store");
+    expect((await ask("/ADMIN/bookings")).headers.get("cache-control")).toBe("no-store");
+    expect((await ask("/%61dmin.data")).headers.get("cache-control")).toBe("no-store");
     expect((await ask("/side?key=abc")).headers.get("cache-control")).toBe("no-store");
     expect((await ask("/side")).headers.get("cache-control")).toBe("private, no-cache");
   });

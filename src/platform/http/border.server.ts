@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { Hono, type MiddlewareHandler } from "hono";
 import { newId } from "../crypto.server";
 import type { RequestInfo, Services } from "../services.server";
-import { checkAddress } from "./clean-address.server";
+import { checkAddress, placeOf } from "./clean-address.server";
 import { clientAddress, limitKeyOf } from "./client-address.server";
 import { compress } from "./compression.server";
 import { isOwnWrite } from "./origin-check.server";
@@ -117,7 +117,7 @@ function withinLimits({ limits, places }: BorderParts): Step {
     const wait = await limits.take({
       address: limitKeyOf(c.get("info").address),
       isWrite: isWrite(c.req.raw),
-      isSignIn: isWrite(c.req.raw) && places.signIn.test(pathname),
+      isSignIn: isWrite(c.req.raw) && places.signIn.test(placeOf(pathname)),
       key: searchParams.get("key"),
     });
     return wait === null ? next() : refuse(c, "too-many", { "Retry-After": String(wait) });
@@ -177,7 +177,7 @@ function replaceBareFailure(c: Asking, response: Response): Response | null {
 /** Nothing that is made for one visitor stays in a cache, not even the browser's own. */
 function cacheRuleFor(request: Request, headers: Headers, personal: RegExp): string {
   const { pathname, searchParams } = new URL(request.url);
-  const isPersonal = personal.test(pathname) || searchParams.has("key") || headers.has("set-cookie");
+  const isPersonal = personal.test(placeOf(pathname)) || searchParams.has("key") || headers.has("set-cookie");
   return isPersonal || isWrite(request) ? "no-store" : "private, no-cache";
 }
 

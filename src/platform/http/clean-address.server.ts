@@ -23,3 +23,8 @@ function isDecodable(pathname: string): boolean {
     return false;
   }
 }
+
+/** The path as the router reads it, for rules about places: it knows `/ADMIN` and `/%61dmin` as the same page. */
+export function placeOf(pathname: string): string {
+  return isDecodable(pathname) ? decodeURIComponent(pathname).toLowerCase() : pathname;
+}
