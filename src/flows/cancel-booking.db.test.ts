@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { fromKroner, ore } from "~/kit/money";
+import { fromKroner, type Ore, ore } from "~/kit/money";
 import { instant, plusHours, plusMinutes } from "~/kit/time";
 import type { TestDatabase } from "../../tests/setup/database";
 import { type TestServices, testNow, testServices } from "../../tests/setup/services";
@@ -141,6 +141,16 @@ describe("withdrawBooking", () => {
     ).toMatchObject({ reason: "fee-changed" });
     expectOk(await withdrawBooking(services, linkTo(booking), { bookingId: booking.id, shownFeeOre }));
     expect((await file.record(booking.id)).owedOre).toBe(shownFeeOre);
+  });
+
+  it("honours what was shown a moment ago, and no sum that somebody made up", async () => {
+    const booking = await bookedSession(services);
+    services.clock.set(plusMinutes(fridayAtTen, 30));
+    const withdraw = (shownFeeOre: Ore) =>
+      withdrawBooking(services, linkTo(booking), { bookingId: booking.id, shownFeeOre });
+    expect(await withdraw(ore(0))).toMatchObject({ reason: "fee-changed" });
+    expectOk(await withdraw(fromKroner(1000)));
+    expect((await file.record(booking.id)).owedOre).toBe(fromKroner(1000));
   });
 
   it("is the consumer's right alone, while it lasts", async () => {

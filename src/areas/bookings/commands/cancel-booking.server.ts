@@ -1,10 +1,10 @@
-import { type Ore, ore } from "~/kit/money";
+import type { Ore } from "~/kit/money";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { type ActionReason, mayDo } from "../rules/actions";
 import { changeTerms, waivedTerms } from "../rules/policy";
-import { type WithdrawalReason, withdrawalTerms } from "../rules/withdrawal";
+import { isHonouredFee, type WithdrawalReason, withdrawalTerms } from "../rules/withdrawal";
 import { insertFee, updateBooking } from "../store/bookings.server";
 import { insertEvent } from "../store/events.server";
 import type { Booking, BookingId, BookingStatus, CancellationCause } from "../types";
@@ -64,9 +64,8 @@ export async function withdrawBooking(
   const before = found.value;
   const terms = withdrawalTerms(before, now);
   if (!terms.ok) return terms;
-  // While the session runs the share grows by the minute, so a smaller sum on the page is honoured.
-  if (input.shownFeeOre > terms.value.feeOre) return refuse("fee-changed");
-  const feeOre = terms.value.feeOre === 0 ? ore(0) : input.shownFeeOre;
+  const feeOre = input.shownFeeOre;
+  if (!isHonouredFee(before, feeOre, now)) return refuse("fee-changed");
   const percent = Math.round((100 * feeOre) / Math.max(1, before.totalOre));
   const fee = { kind: "withdrawal", percent, ore: feeOre } as const;
   const byStaff = actor.kind !== "customer";

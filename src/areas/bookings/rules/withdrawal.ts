@@ -1,6 +1,6 @@
 import { type Ore, ore } from "~/kit/money";
 import { ok, type Result, refuse } from "~/kit/result";
-import { type Day, dayOf, type Instant, plusDays, startOfDay } from "~/kit/time";
+import { type Day, dayOf, type Instant, plusDays, plusMinutes, startOfDay } from "~/kit/time";
 import type { AgreedPolicy, BookingStatus, CustomerKind } from "../types";
 import { bookingActions } from "./actions";
 
@@ -54,6 +54,20 @@ export function withdrawalTerms(
   if (now >= booking.to) return refuse("fully-performed");
   const share = Math.max(0, now - booking.from) / (booking.to - booking.from);
   return ok({ lastDay, feeOre: ore(Math.round(booking.totalOre * share)) });
+}
+
+/** How long the consumer may look at a sum before pressing the button. */
+const honouredMinutes = 10;
+
+/**
+ * While the session runs the share grows by the minute, so the sum that a page showed a moment ago is honoured. Less
+ * than it was ten minutes ago was never shown to anybody lately, and more than it is now is never charged.
+ */
+export function isHonouredFee(booking: WithdrawalQuestion, shownFeeOre: Ore, now: Instant): boolean {
+  const latest = withdrawalTerms(booking, now);
+  const earlier = withdrawalTerms(booking, plusMinutes(now, -honouredMinutes));
+  if (!latest.ok || !earlier.ok) return false;
+  return earlier.value.feeOre <= shownFeeOre && shownFeeOre <= latest.value.feeOre;
 }
 
 interface ExpressWishQuestion {
