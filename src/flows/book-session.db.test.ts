@@ -114,6 +114,15 @@ describe("bookSession", () => {
     expect(await letters()).toHaveLength(4);
   });
 
+  it("leaves the address of step 1 to begin another order, and the first one as it was sold", async () => {
+    const { visitor, token } = await filledDraft(services);
+    const sold = expectOk(await bookSession(services, visitor, { token, ...shown }));
+    const choices = { images: 1, addOns: [], persons: 1 };
+    const another = await chooseSession(services, visitor, { token, productSlug: "express", choices });
+    expect(another.token).not.toBe(token);
+    expect(expectOk(await bookSession(services, visitor, { token, ...shown })).id).toBe(sold.id);
+  });
+
   it("is for the browser that filled it in", async () => {
     const { token } = await filledDraft(services);
     const stranger = await bookSession(services, newVisitor(), { token, ...shown });

@@ -6,13 +6,14 @@ import {
   keepHold,
   startDraft,
 } from "~/areas/bookings/commands/fill-in-draft.server";
+import { bookingForReceipt } from "~/areas/bookings/reads/customer-page.server";
 import { releaseHold } from "~/areas/calendar/commands/release-hold.server";
 import type { HoldId } from "~/areas/calendar/types";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 
 export interface ChooseSessionInput extends DraftChoice {
-  /** The draft that is being changed; without it, or when it is not found, a new one begins. */
+  /** The draft that is being changed; a new one begins without it, when it is not found, and when it is ordered. */
   readonly token: string | null;
 }
 
@@ -27,6 +28,7 @@ export async function chooseSession(
     const found = token ? await draftToChange(tx, visitor, token) : null;
     if (!token || !found?.ok) return startDraft(tx, visitor, choice, now);
     const draft = found.value;
+    if (await bookingForReceipt(tx, draft)) return startDraft(tx, visitor, choice, now);
     const moves = draft.productSlug !== choice.productSlug && draft.holdId !== null;
     if (moves) await releaseHold(tx, { holdId: draft.holdId as HoldId, visitorId: visitor.visitorId, now });
     await chooseAgain(tx, draft, choice, now);
