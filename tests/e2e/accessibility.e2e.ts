@@ -1,4 +1,4 @@
-import { book, chooseSession, chooseTime, introduce, signIn } from "./journey";
+import { book, chooseSession, chooseTime, introduce, moveAndCancel, signIn } from "./journey";
 import { expect, expectAccessible, test } from "./studio";
 
 test.describe("axe finds nothing", () => {
@@ -35,6 +35,12 @@ test.describe("axe finds nothing", () => {
         await page.goto(own.replace("?", `/${part}?`));
         await expectAccessible(page, part);
       }
+      await page.goto(own.replace(/key=.*/, "key=feil"));
+      await expectAccessible(page, "wrong key");
+      await page.goto("/book/headshots/tid?utkast=finnes-ikke");
+      await expectAccessible(page, "draft that is gone");
+      await book(page, { name: "Axel Axe", email: "axel@kunde.example.no" });
+      await moveAndCancel(page, (at) => expectAccessible(at, "moving and cancelling"));
     });
 
     test(`in the back office at ${viewport.width} px`, async ({ app, visit }) => {
@@ -49,6 +55,8 @@ test.describe("axe finds nothing", () => {
       await page.locator('a[href^="/admin/bookings/"]').first().click();
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expectAccessible(page, "booking record");
+      await page.goto(`${page.url()}/flytt`);
+      await expectAccessible(page, "staff move");
       await page.goto("/admin/email-outbox");
       await page.locator('a[href^="/admin/email-outbox/"]').first().click();
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -1,4 +1,4 @@
-import { book, chooseSession, chooseTime, introduce, order, times } from "./journey";
+import { book, chooseSession, chooseTime, introduce, moveAndCancel, order, times } from "./journey";
 import { expect, test } from "./studio";
 
 const kari = { name: "Kari Nordmann", email: "kari@kunde.example.no" };
@@ -6,17 +6,7 @@ const kari = { name: "Kari Nordmann", email: "kari@kunde.example.no" };
 test("a visitor books, moves and cancels", async ({ visit }) => {
   const page = await visit();
   await book(page, kari);
-  await page.getByRole("link", { name: "Se, flytt eller avbestill" }).click();
-  await expect(page.getByText("Timen er bekreftet")).toBeVisible();
-
-  await page.getByRole("link", { name: /Flytt/ }).click();
-  await times(page).first().click();
-  await page.getByRole("button", { name: /Flytt/ }).click();
-  await expect(page.getByRole("status").filter({ hasText: /flyttet/ })).toBeVisible();
-
-  await page.getByRole("link", { name: /Avbestill/ }).click();
-  await page.getByRole("button", { name: /Avbestill/ }).click();
-  await expect(page.getByText("Du har avbestilt timen")).toBeVisible();
+  await moveAndCancel(page);
 });
 
 test("the price follows the choice without a reload", async ({ visit }) => {
@@ -40,6 +30,7 @@ test("mistakes are named on top, focus goes there, and what was typed is kept", 
   await page.getByRole("button", { name: "Se over bestillingen" }).click();
   const summary = page.getByRole("alert").or(page.locator("[data-error-summary]")).first();
   await expect(summary).toContainText("Skriv inn et mobilnummer med 8 siffer");
+  await expect(summary).toBeFocused();
   await expect(page.getByLabel("Navn", { exact: true })).toHaveValue("Ola");
   await expect(page.getByLabel("E-post", { exact: true })).toHaveValue("ola@");
 });

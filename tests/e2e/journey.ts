@@ -50,6 +50,28 @@ export async function book(page: Page, person: Person): Promise<void> {
   await order(page);
 }
 
+/** From the receipt to the booking's own page, moved to the first time offered, then cancelled. */
+export async function moveAndCancel(
+  page: Page,
+  look: (page: Page) => Promise<void> = async () => {},
+): Promise<void> {
+  await page.getByRole("link", { name: "Se, flytt eller avbestill" }).click();
+  await expect(page.getByText("Timen er bekreftet")).toBeVisible();
+  await look(page);
+  await page.getByRole("link", { name: /Flytt/ }).click();
+  await look(page);
+  await times(page).first().click();
+  await look(page);
+  await page.getByRole("button", { name: /Flytt/ }).click();
+  await expect(page.getByRole("status").filter({ hasText: /flyttet/ })).toBeVisible();
+  await look(page);
+  await page.getByRole("link", { name: /Avbestill/ }).click();
+  await look(page);
+  await page.getByRole("button", { name: /Avbestill/ }).click();
+  await expect(page.getByText("Du har avbestilt timen")).toBeVisible();
+  await look(page);
+}
+
 /** Signs the first admin in by the one-time link, or by password when the link is used up. */
 export async function signIn(page: Page, firstAdminLink: string | null): Promise<void> {
   const admin = { name: "Ada Admin", email: "ada@sidelys.example.no", password: "lang nok setning for alle" };

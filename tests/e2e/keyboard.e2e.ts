@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./studio";
 
-test("a session is booked with the keyboard alone", async ({ visit }) => {
+test("a session is booked, moved and cancelled with the keyboard alone", async ({ visit }) => {
   const page = await visit();
   await page.goto("/book/headshots");
   await tabTo(page, 'input[type="radio"][name="produkt"]');
@@ -23,6 +23,16 @@ test("a session is booked with the keyboard alone", async ({ visit }) => {
   }
   await press(page, 'button:has-text("Bestill med betalingsplikt")', "Enter");
   await expect(page.getByRole("heading", { level: 1, name: /Timen er din/ })).toBeVisible();
+
+  await press(page, 'a:has-text("Se, flytt eller avbestill")', "Enter");
+  await expect(page.getByText("Timen er bekreftet")).toBeVisible();
+  await press(page, 'main a:has-text("Flytt timen")', "Enter");
+  await press(page, 'button[name="tid"]', "Enter");
+  await press(page, 'main button:has-text("Flytt")', "Enter");
+  await expect(page.getByRole("status").filter({ hasText: /flyttet/ })).toBeVisible();
+  await press(page, 'main a:has-text("Avbestill")', "Enter");
+  await press(page, 'main button:has-text("Avbestill")', "Enter");
+  await expect(page.getByText("Du har avbestilt timen")).toBeVisible();
 });
 
 test("the skip link comes first and leads to the content", async ({ visit }) => {

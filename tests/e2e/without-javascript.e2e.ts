@@ -1,4 +1,4 @@
-import { book, chooseSession, times } from "./journey";
+import { book, chooseSession, moveAndCancel, times } from "./journey";
 import { expect, test } from "./studio";
 
 const plain = { javaScriptEnabled: false };
@@ -6,14 +6,7 @@ const plain = { javaScriptEnabled: false };
 test("books, moves and cancels without JavaScript", async ({ visit }) => {
   const page = await visit(plain);
   await book(page, { name: "Nora Uten", email: "nora@kunde.example.no" });
-  await page.getByRole("link", { name: "Se, flytt eller avbestill" }).click();
-  await page.getByRole("link", { name: /Flytt/ }).click();
-  await times(page).first().click();
-  await page.getByRole("button", { name: /Flytt/ }).click();
-  await expect(page.getByRole("status").filter({ hasText: /flyttet/ })).toBeVisible();
-  await page.getByRole("link", { name: /Avbestill/ }).click();
-  await page.getByRole("button", { name: /Avbestill/ }).click();
-  await expect(page.getByText("Du har avbestilt timen")).toBeVisible();
+  await moveAndCancel(page);
 });
 
 test("shows another month without JavaScript", async ({ visit }) => {

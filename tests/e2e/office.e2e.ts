@@ -1,0 +1,41 @@
+import { book, signIn } from "./journey";
+import { expect, test } from "./studio";
+
+test("staff find a new booking, read its letter, cancel it and sign out", async ({ app, visit }) => {
+  const customer = await visit();
+  await book(customer, { name: "Åse Bjørnæs", email: "aase@kunde.example.no" });
+
+  const page = await visit();
+  await signIn(page, app.firstAdminLink);
+  await page.goto("/admin/bookings");
+  await page.getByRole("searchbox").fill("aase bjoern");
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "Åse Bjørnæs" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Åse Bjørnæs" })).toBeVisible();
+
+  await page.getByRole("link", { name: /^Bestilling bekreftet/ }).click();
+  await expect(page.getByText("aase@kunde.example.no").first()).toBeVisible();
+  await expect(page.getByText("Slik ser brevet ut")).toBeVisible();
+  await page.goBack();
+
+  await page.getByText("Avbestill", { exact: true }).click();
+  await page.getByRole("radio", { name: "Kunden" }).check();
+  await page.getByLabel(/hvorfor|grunn/i).fill("Kunden ringte og er syk");
+  await page
+    .getByRole("button", { name: /Avbestill|Avlys/ })
+    .last()
+    .click();
+  await expect(page.getByText(/avbestilt|avlyst/i).first()).toBeVisible();
+
+  await page.getByRole("button", { name: "Logg ut" }).click();
+  await page.goto("/admin/bookings");
+  await expect(page).toHaveURL(/\/auth\?til=/);
+});
+
+test("a stranger sees nothing of the back office", async ({ visit }) => {
+  const page = await visit();
+  for (const path of ["/admin", "/admin/bookings", "/admin/email-outbox"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/auth\?til=/);
+  }
+});
