@@ -1,0 +1,72 @@
+import { expect, test } from "./studio";
+
+test("a number does not change when the wheel turns over it, on pages with and without screens", async ({
+  visit,
+}) => {
+  const page = await visit();
+  for (const path of ["/", "/book/headshots"]) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    await page.evaluate(() => {
+      const input = document.createElement("input");
+      input.type = "number";
+      input.value = "5";
+      input.id = "antall";
+      Object.assign(input.style, { position: "fixed", top: "50%", left: "50%", zIndex: "99" });
+      document.querySelector("main")?.append(input);
+    });
+    const input = page.locator("#antall");
+    await input.hover();
+    await input.focus();
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(200);
+    await expect(input).toHaveValue("5");
+    await expect(input).not.toBeFocused();
+  }
+});
+
+test("the next page begins at its top, and its heading has focus", async ({ visit }) => {
+  const page = await visit({ viewport: { width: 390, height: 500 } });
+  await page.goto("/book/headshots");
+  await page.getByRole("button", { name: "Velg tid" }).scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await page.getByRole("button", { name: "Velg tid" }).click();
+  const heading = page.getByRole("heading", { level: 1, name: "Når passer det?" });
+  await expect(heading).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Hjem" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("says that the next screen is loading, and stops saying so", async ({ visit }) => {
+  const page = await visit();
+  await page.goto("/book/headshots");
+  await page.route(/\.data(\?|$)/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Velg tid" }).click();
+  await expect(page.getByText("Laster…")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Når passer det?" })).toBeVisible();
+  await expect(page.getByText("Laster…")).toHaveCount(0);
+});
+
+test("the mobile menu opens, and closes by its button, by Esc and by a press outside", async ({ visit }) => {
+  const page = await visit({ viewport: { width: 390, height: 800 } });
+  await page.goto("/");
+  const menu = page.getByRole("navigation", { name: "Hovedmeny" });
+  const closings = [
+    () => menu.getByRole("button", { name: "Lukk" }).click(),
+    () => page.keyboard.press("Escape"),
+    () => page.mouse.click(5, 790),
+  ];
+  for (const close of closings) {
+    await expect(menu).toBeHidden();
+    await page.getByRole("button", { name: "Meny" }).click();
+    await expect(menu).toBeVisible();
+    await close();
+  }
+  await expect(menu).toBeHidden();
+});

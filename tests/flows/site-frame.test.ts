@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { settingsFrom } from "~/areas/settings/rules";
+import { type BackOffice, backOffice } from "../setup/back-office";
+
+let office: BackOffice;
+
+beforeAll(async () => {
+  office = await backOffice();
+});
+afterAll(() => office.stop());
+
+const { company, social } = settingsFrom({});
+
+async function html(path: string): Promise<string> {
+  return (await office.site.ask(path)).text();
+}
+
+/** The part of a page between a tag with these attributes and its end. */
+function part(page: string, tag: string, attributes: RegExp): string {
+  const parts = page.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, "g"));
+  const found = [...parts].find((match) => attributes.test(match[1] ?? ""));
+  return found?.[2] ?? expect.fail(`no <${tag}> with ${attributes}`);
+}
+
+function linksIn(text: string): [string, string][] {
+  return [...text.matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map((match) => [
+    (match[2] ?? "").replace(/<[^>]+>/g, "").trim(),
+    match[1] ?? "",
+  ]);
+}
+
+describe.each(["/", "/book/headshots", "/finnes-ikke"])("around %s", (path) => {
+  it("the navigation has the specification's items, in its order, and the button to book", async () => {
+    expect(linksIn(part(await html(path), "nav", /aria-label="Hovedmeny"/))).toEqual([
+      ["Hjem", "/"],
+      ["Headshots", "/headshots"],
+      ["Ansattfoto", "/ansattfoto"],
+      ["Portrettbilder", "/portrettbilder"],
+      ["Pressebilder", "/pressebilder"],
+      ["Artikler", "/blogg"],
+      ["Kundeomtaler", "/kundeomtaler"],
+      ["Om meg", "/om-meg"],
+      ["Book tid nå", "/book/headshots"],
+    ]);
+  });
+
+  it("the footer has social links, navigation, services, contact and its year", async () => {
+    const footer = part(await html(path), "footer", /site-footer/);
+    const links = linksIn(footer);
+    expect(links).toEqual(
+      expect.arrayContaining([
+        ["Instagram", social.instagram],
+        ["Facebook", social.facebook],
+        ["LinkedIn", social.linkedin],
+        ["Om meg", "/om-meg"],
+        ["Personvern", "/personvern"],
+        ["Headshots", "/headshots"],
+        ["CV-bilder", "/cv-bilder"],
+        [company.email, `mailto:${company.email}`],
+      ]),
+    );
+    expect(footer).toContain(company.phone);
+    expect(footer).toContain(company.addressStreet);
+    expect(footer.replaceAll("<!-- -->", "")).toContain(`© 2025 ${company.name}`);
+  });
+});
+
+describe("breadcrumbs", () => {
+  const crumbs = /aria-label="Du er her"/;
+
+  it("are hidden on the front page, which has one level", async () => {
+    expect(await html("/")).not.toMatch(crumbs);
+  });
+
+  it("name the way to a page in Norwegian", async () => {
+    const words = part(await html("/book/express"), "nav", crumbs).replace(/<[^>]+>/g, " ");
+    expect(words.split(/\s{2,}/).filter(Boolean)).toEqual(["Hjem", "Book tid", "Express"]);
+  });
+});
+
+it("the back office has neither the public footer nor the public navigation", async () => {
+  const { cookie } = await office.signedIn({});
+  const local = office.site.url.replace("localhost", "127.0.0.1");
+  const page = await fetch(`${local}/admin`, { headers: { cookie } });
+  const text = await page.text();
+  expect(page.status).toBe(200);
+  expect(text).not.toContain("site-footer");
+  expect(text).not.toContain("Hovedmeny");
+});

@@ -1,0 +1,105 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { settingsFrom } from "~/areas/settings/rules";
+import { formatKroner, fromKroner } from "~/kit/money";
+import { type BuiltSite, builtSite } from "../setup/built-site";
+import type { TestDatabase } from "../setup/database";
+import { Page } from "../setup/plain-browser";
+import { cleanStudio } from "../worlds/clean-studio";
+
+let database: TestDatabase;
+let site: BuiltSite;
+
+beforeAll(async () => {
+  database = await cleanStudio();
+  site = await builtSite(database);
+});
+afterAll(async () => {
+  await site.stop();
+  await database.close();
+});
+
+async function read(path: string): Promise<Page> {
+  const response = await site.ask(path);
+  return new Page(path, response, await response.text());
+}
+
+const pages = ["/", "/book/headshots", "/book/portrett", "/auth", "/finnes-ikke"];
+
+describe("the front page says what the specification claims", () => {
+  it("phone by appointment, e-mail answered within 2 hours, booking online", async () => {
+    const { text, html } = await read("/");
+    const { company } = settingsFrom({});
+    const contact = text.slice(text.indexOf("Ta kontakt"));
+    expect(contact).toContain(company.phone);
+    expect(contact).toContain("Bare etter avtale.");
+    expect(contact).toContain(company.email);
+    expect(contact).toContain("Vi svarer vanligvis innen 2 timer.");
+    expect(html.slice(html.indexOf('id="kontakt"'))).toContain('href="/book/headshots"');
+  });
+
+  it("a studio, and a mobile one that comes to companies", async () => {
+    const { text } = await read("/");
+    expect(text).toContain("I studio, eller i lokalene deres med det mobile studioet");
+  });
+
+  it("Premium: three or more outfits and backgrounds", async () => {
+    const { text } = await read("/");
+    expect(text).toMatch(/3 eller flere antrekk/);
+    expect(text).toMatch(/3 eller flere bakgrunner/);
+  });
+
+  it("high resolution, colour and black and white, and versions for social media", async () => {
+    const { text } = await read("/");
+    expect(text).toMatch(/høy oppløsning, i farger og svart-hvitt, og i egne utgaver til sosiale medier/);
+  });
+});
+
+describe("a booking page", () => {
+  it.each([
+    ["/book/headshots", "Standard", "1 time og 30 minutter", 3900],
+    ["/book/express", "Express", "15 minutter", 1950],
+    ["/book/premium", "Premium", "2 timer og 30 minutter", 7800],
+    ["/book/portrett", "Portrett", "1 time", 3400],
+    ["/book/pressebilder", "Pressebilder", "1 time", 3400],
+    ["/book/cv-bilde", "CV-bilde", "30 minutter", 2400],
+  ])("%s shows %s, how long it takes and what it costs", async (path, name, duration, kroner) => {
+    const { status, text } = await read(path);
+    expect(status).toBe(200);
+    expect(text).toContain(name);
+    expect(text).toContain(duration);
+    expect(text).toContain(formatKroner(fromKroner(kroner)).replaceAll("\u00a0", " "));
+  });
+});
+
+describe("the words of a page", () => {
+  it.each(pages)("are Norwegian on %s", async (path) => {
+    const { html, text } = await read(path);
+    expect(html).toMatch(/<html[^>]* lang="nb"/);
+    const english = /\b(the|your|you|please|submit|loading|required|invalid|next|previous|close|search)\b/i;
+    expect(english.exec(text)?.[0]).toBeUndefined();
+  });
+
+  it.each(pages)("begin with a title and one heading on %s", async (path) => {
+    const { html } = await read(path);
+    expect(/<title>([^<]{5,})<\/title>/.exec(html)?.[1]).toBeDefined();
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+  });
+});
+
+it("a bug shows the crash screen inside the layout, with an id and nothing of what went wrong", async () => {
+  await database.db.execute(sql`ALTER TABLE products RENAME TO products_elsewhere`);
+  try {
+    const { status, html, text, headers } = await read("/book/headshots");
+    expect(status).toBe(500);
+    expect(text).toContain("Noe gikk galt");
+    expect(text).toContain("Vi opplever tekniske problemer");
+    expect(html).toMatch(/<a[^>]*href="\/book\/headshots"[^>]*>Last siden på nytt<\/a>/);
+    expect(html).toMatch(/<details><summary>Tekniske detaljer<\/summary>/);
+    expect(html).toContain(headers.get("x-request-id"));
+    expect(html).toContain("site-footer");
+    expect(html).not.toMatch(/products|relation|at .*\.js:\d/);
+  } finally {
+    await database.db.execute(sql`ALTER TABLE products_elsewhere RENAME TO products`);
+  }
+});

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { root } from "./source-files";
+
+interface Line {
+  readonly section: string;
+  readonly text: string;
+  readonly state: string;
+  readonly proofs: readonly string[];
+}
+
+const document = readFileSync(path.join(root, "docs/conformance.md"), "utf8");
+const lines = linesOf(document);
+
+const sections = [
+  "1. What the product does and for whom",
+  "2. Public routes",
+  "2. Admin routes",
+  "2. Permanent redirects",
+  "2. Shared layout and behaviours",
+  "2. Chat widget",
+  "2. Security alert banner",
+  "3. Entities and their fields",
+  "4. States and transitions",
+  "5. Validation rules",
+  "6. Roles and permissions",
+  "7. The calls it makes",
+  "8. The error catalogue",
+  "9. Business constants and limits",
+];
+
+describe("the list of the specification's lines", () => {
+  it("has every section, none of them empty", () => {
+    expect([...new Set(lines.map((line) => line.section))]).toEqual(sections);
+  });
+
+  it("says done, what is missing, or open, and nothing else", () => {
+    const vague = lines.filter(({ state }) => !/^(done|open|partly: .{8,})$/.test(state));
+    expect(vague).toEqual([]);
+  });
+
+  it("calls nothing done without a test", () => {
+    expect(lines.filter(({ state, proofs }) => state === "done" && proofs.length === 0)).toEqual([]);
+  });
+
+  it("names only tests that exist, by their own names", () => {
+    expect(lines.flatMap(({ proofs }) => proofs).flatMap(faultOf)).toEqual([]);
+  });
+
+  it("lists nothing twice", () => {
+    const seen = lines.map(({ section, text }) => `${section}: ${text}`);
+    expect(seen.filter((line, index) => seen.indexOf(line) !== index)).toEqual([]);
+  });
+
+  it("counts right", () => {
+    const count = (state: string) => lines.filter((line) => line.state.split(":")[0] === state).length;
+    const [done, partly, open] = ["done", "partly", "open"].map(count);
+    expect(document).toContain(`${done} done, ${partly} partly, ${open} open, of ${lines.length}.`);
+  });
+
+  it("would notice a test that is gone, and one under another name", () => {
+    expect(faultOf("`tests/flows/gone.test.ts` › anything")).not.toEqual([]);
+    expect(faultOf("`tests/guards/conformance.test.ts` › counts " + "wrong")).not.toEqual([]);
+    expect(faultOf("`tests/guards/conformance.test.ts` › counts right")).toEqual([]);
+    expect(faultOf("a test somewhere")).not.toEqual([]);
+  });
+});
+
+function linesOf(markdown: string): Line[] {
+  let section = "";
+  return markdown.split("\n").flatMap((line) => {
+    section = /^## (.+)$/.exec(line)?.[1] ?? section;
+    const cells = /^\| (.+?) +\| (.+?) +\| (.*?) *\|$/.exec(line);
+    if (!cells || cells[1] === "line" || cells[1]?.startsWith("---")) return [];
+    const [, text = "", state = "", proof = ""] = cells;
+    return [{ section, text, state, proofs: proof ? proof.split("<br>") : [] }];
+  });
+}
+
+/** A proof is "`path of the test file` › name of the test", and both must be there. */
+function faultOf(proof: string): string[] {
+  const [, file = "", name = ""] = /^`([^`]+\.(?:test\.tsx?|e2e\.ts))` › (.+)$/.exec(proof) ?? [];
+  if (!file) return [`${proof}: not "\`file\` › name"`];
+  if (!existsSync(path.join(root, file))) return [`${file}: no such file`];
+  return readFileSync(path.join(root, file), "utf8").includes(name) ? [] : [`${file}: no test "${name}"`];
+}
