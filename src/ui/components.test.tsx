@@ -12,6 +12,7 @@ import { Pagination } from "./pagination";
 import { Stepper } from "./stepper";
 import { Table } from "./table";
 import { Toast } from "./toast";
+import { Unbroken } from "./unbroken";
 
 describe("components", () => {
   it("sum errors up with links, and take focus without JavaScript", () => {
@@ -34,6 +35,12 @@ describe("components", () => {
       { message: "Timen er tatt" },
       { message: "Skriv inn navn", fieldId: "f-navn" },
     ]);
+  });
+
+  it("keep words with a hyphen whole, with the sign that follows them", () => {
+    const html = render(<Unbroken>Svar på e-post. Et CV-bilde leveres.</Unbroken>);
+    const kept = (word: string) => `<span class="whitespace-nowrap">${word}</span>`;
+    expect(html).toBe(`Svar på ${kept("e-post.")} Et ${kept("CV-bilde")} leveres.`);
   });
 
   it("say that work is under way, without leaving the keyboard stranded", () => {

@@ -167,6 +167,7 @@ describe("a booking's record", () => {
     expect(moved.text).toContain("Timen er flyttet.");
     expect(await lettersTo("ola@example.no")).toContain("booking-moved");
     const again = await desk.get(`/admin/bookings/${await idOf("Ola Hansen")}/flytt`);
+    expect(again.buttonValues("start")).not.toContain(start);
     const sunday = { day: "2026-12-06", time: "20:00" };
     expect((await desk.submit(again, sunday, { button: "Flytt hit" })).text).toContain("Skriv kort hvorfor");
     const kept = await desk.submit(

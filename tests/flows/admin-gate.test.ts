@@ -145,6 +145,17 @@ describe.each(["admin", "photographer"])("to a signed-in %s", (who) => {
   });
 });
 
+it("an address that is not there leads back into the back office, inside its frame", async () => {
+  for (const address of ["/admin/finnes-ikke", "/admin/bookings/finnes-ikke"]) {
+    const { response, text } = await ask(address, "admin");
+    expect(response.status).toBe(404);
+    expect(text).toMatch(
+      /<main[\s\S]*<h1[^>]*>Vi finner ikke siden<\/h1>[\s\S]*href="\/admin\/bookings"[\s\S]*<\/main>/,
+    );
+    expect(text).not.toContain("/book/headshots");
+  }
+});
+
 it("a session on the home page is not lost by looking around", async () => {
   const { text } = await ask("/admin/bookings", "admin");
   expect(text).toContain(customer);

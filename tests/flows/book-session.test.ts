@@ -98,6 +98,23 @@ describe("booking without scripts", () => {
     expect(back.text).toMatch(/Å betale 6 290 kr/);
   });
 
+  it("leads from a month without times to the one that has the first", async () => {
+    const browser = visitor();
+    const when = await browser.submit(await browser.get("/book/headshots"), {}, { button: "Velg tid" });
+    const empty = await browser.get(`${when.url}&maned=2026-10`);
+    expect(empty.text).toContain("Det er ingen ledige tider i oktober 2026.");
+    const next = await browser.get(empty.link("Se tidene i november 2026"));
+    expect(next.text).toContain("Ledige tider lørdag 21. november");
+  });
+
+  it("names each page by what it sells", async () => {
+    const titleOf = async (slug: string) =>
+      /<title>(.*?) \|/.exec((await visitor().get(`/book/${slug}`)).html)?.[1];
+    expect(await titleOf("headshots")).toBe("Book headshots");
+    expect(await titleOf("express")).toBe("Book Express");
+    expect(await titleOf("cv-bilde")).toBe("Book CV-bilde");
+  });
+
   it("gives the same receipt for the same order sent twice", async () => {
     const browser = visitor();
     const check = await fillInUntilCheck(browser, { ...kari, day: day(2) });

@@ -80,6 +80,16 @@ describe("moving", () => {
     expect(await templatesTo(own.email)).toEqual(["booking-confirmed", "booking-moved"]);
   });
 
+  it("never offers the start that the booking has already", async () => {
+    const soon = await visitor().get("/book/headshots");
+    const firstOfAll =
+      (await visitor().submit(soon, {}, { button: "Velg tid" })).buttonValues("start")[0] ?? "";
+    const own = await booked(firstOfAll.slice(0, 10));
+    const offered = (await visitor().get(own.page("flytt"))).buttonValues("tid");
+    expect(offered.length).toBeGreaterThan(2);
+    expect(offered).not.toContain(firstOfAll);
+  });
+
   it("offers the nearest times when the new one was just taken", async () => {
     const own = await booked(day(3));
     const browser = visitor();

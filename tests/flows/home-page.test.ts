@@ -96,6 +96,16 @@ describe("the home page", () => {
     expect(html).not.toContain("Levering innen 24 timer");
   });
 
+  it("says when the delivery time starts, and what the guarantee is worth", () => {
+    const { pricing } = homeTexts;
+    expect(html).toMatch(new RegExp(`Levert innen to dager</h3><p[^>]*>${pricing.delivery}`));
+    expect(html).toMatch(new RegExp(`100 % garanti</h3><p[^>]*>${pricing.guarantee}`));
+  });
+
+  it("shows the address that a quote is asked from, for those without a mail program", () => {
+    expect(html).toMatch(/Be om tilbud<\/a><p[^>]*>eller skriv til(?:<!-- -->| )*<span[^>]*>hei@sidelys\.example\.no/);
+  });
+
   it("says that the map is not loaded, and where the studio is", () => {
     expect(html).toContain("Kartet er ikke lastet");
     expect(html).toContain("https://www.openstreetmap.org/search?query=Eksempelgata%2012%2C%200359%20Oslo");

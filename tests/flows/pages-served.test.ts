@@ -86,6 +86,7 @@ describe("what is not there", () => {
       expect(status).toBe(404);
       expect(html).toMatch(/<h1[^>]*>Vi finner ikke siden<\/h1>/);
       expect(html).toMatch(/<main[\s\S]*<h1[\s\S]*href="\/book\/headshots"[\s\S]*<\/main>/);
+      expect(html).toContain('href="/#kontakt"');
       expect(html).toContain("<footer");
     },
   );

@@ -29,7 +29,7 @@ const hold = (start: Instant, visitorId = newId()) =>
 
 describe("the month", () => {
   it("has every day, with times where the studio is open", async () => {
-    const { days, firstFree, firstMonth, lastMonth } = await freeTimesOfMonth(studio.db, standard, {
+    const { days, firstMonth, lastMonth } = await freeTimesOfMonth(studio.db, standard, {
       month: december,
       now,
     });
@@ -45,7 +45,7 @@ describe("the month", () => {
       "26": 0,
       "31": 4,
     });
-    expect([firstFree, firstMonth, lastMonth]).toEqual([at("2026-12-01T09:00"), "2026-11", "2027-03"]);
+    expect([firstMonth, lastMonth]).toEqual(["2026-11", "2027-03"]);
   });
 
   it("asks the database once", async () => {
@@ -59,8 +59,8 @@ describe("the month", () => {
   it("has no times in months that are over or too far ahead, without asking", async () => {
     const asked = vi.spyOn(studio.db.$client, "query");
     for (const month of ["2026-10", "2027-04", "2999-01"] as Month[]) {
-      const { days, firstFree } = await freeTimesOfMonth(studio.db, standard, { month, now });
-      expect([days.flatMap((day) => day.starts), firstFree]).toEqual([[], null]);
+      const { days } = await freeTimesOfMonth(studio.db, standard, { month, now });
+      expect(days.flatMap((day) => day.starts)).toEqual([]);
     }
     expect(asked).not.toHaveBeenCalled();
     asked.mockRestore();
@@ -99,6 +99,18 @@ describe("what was just taken", () => {
       at("2026-12-09T10:30"),
     );
     expect(await freeTimesOfDay(studio.db, standard, asked)).not.toContain(at("2026-12-09T10:30"));
+  });
+
+  it("is no new time for the one who has it: not in the day, not nearest, not first", async () => {
+    const first = (await firstFreeTime(studio.db, standard, { now })) as Instant;
+    const placed = await hold(first);
+    const own = { now, besides: { ownerId: placed.ok ? placed.value.id : "" }, except: first };
+    const next = await firstFreeTime(studio.db, standard, own);
+    expect(next).toBeGreaterThan(first);
+    expect((await freeTimesOfDay(studio.db, standard, { ...own, day: dayOf(first) }))[0]).toBe(next);
+    const nearest = await nearestFreeTimes(studio.db, standard, { ...own, around: first, count: 2 });
+    expect([nearest[0], nearest.includes(first)]).toEqual([next, false]);
+    await studio.db.execute(sql`DELETE FROM calendar_allocations WHERE owner_id = ${own.besides.ownerId}`);
   });
 });
 

@@ -15,15 +15,19 @@ import { nearestTo } from "./rules/placement";
 import { type CalendarSpan, selectCalendars } from "./store/calendars.server";
 import type { DayWithTimes, FreeSlot, SessionShape } from "./types";
 
-/** Who is asking: whose own time counts as free (a booking that is being moved, a visitor who chooses again). */
-export type Asking = { readonly now: Instant; readonly besides?: CalendarSpan["besides"] };
+/** Who is asking. */
+export interface Asking {
+  readonly now: Instant;
+  /** Whose own time counts as free: a booking that is being moved, a visitor who chooses again. */
+  readonly besides?: CalendarSpan["besides"];
+  /** The start one has already: half an hour earlier is another time, the very same is none. */
+  readonly except?: Instant;
+}
 
 export interface MonthOfTimes {
   readonly month: Month;
   /** Every day of the month; those without times have none in `starts`. */
   readonly days: readonly DayWithTimes[];
-  /** The first free time in this month. */
-  readonly firstFree: Instant | null;
   /** The months that can be booked at all. */
   readonly firstMonth: Month;
   readonly lastMonth: Month;
@@ -47,7 +51,6 @@ export async function freeTimesOfMonth(
   return {
     month,
     days: days.map((day) => ({ day, starts: (byDay.get(day) ?? []).map((slot) => slot.from) })),
-    firstFree: slots[0]?.from ?? null,
     firstMonth: monthOf(dayOf(asking.now)),
     lastMonth: monthOf(latestDay(asking.now, policy.horizonDays)),
     today: dayOf(asking.now),
@@ -120,5 +123,6 @@ async function slotsBetween(db: Reader, session: SessionShape, span: Span): Prom
   const lastDay = days.at(-1);
   if (!firstDay || !lastDay) return [];
   const resources = await selectCalendars(db, { ...span, kinds: session.needs, firstDay, lastDay });
-  return freeSlots({ session, resources, days, now, horizonDays: policy.horizonDays });
+  const slots = freeSlots({ session, resources, days, now, horizonDays: policy.horizonDays });
+  return slots.filter((slot) => slot.from !== span.except);
 }

@@ -23,7 +23,7 @@ const allAddOns: OfferedAddOn[] = [
   { slug: "har-og-sminke", maxQuantity: 1 },
   { slug: "ekspresslevering", maxQuantity: 1 },
 ];
-const deliveredAs = "Høy oppløsning, i farger og svart-hvitt, og i egne versjoner til sosiale medier";
+const deliveredAs = "Høy oppløsning, i farger og svart-hvitt, og i egne utgaver til sosiale medier";
 
 const inStudio: Omit<ProductFacts, keyof Own | "id" | "position"> = {
   audience: "begge",
@@ -70,7 +70,7 @@ const standard = entry(
     family: "headshots",
     tagline: "God tid foran kamera, og du velger bare bildene du vil ha.",
     includes: [
-      "90 minutter i studio med rettledning hele veien",
+      "90 minutter i studio med veiledning hele veien",
       "Flere uttrykk, utsnitt og lyssettinger",
       "Du ser bildene og velger selv",
       deliveredAs,

@@ -17,6 +17,10 @@ describe("settingsFrom", () => {
     expect(policy.reminderHours).toEqual([48, 3]);
   });
 
+  it("leads to no stranger's profile before the studio has given its own", () => {
+    for (const address of Object.values(settingsFrom({}).social)) expect(address).toMatch(/sidelys.example$/);
+  });
+
   it("uses what is stored, and the default where the stored value is unusable", () => {
     const { company, policy } = settingsFrom({
       company_name: "Annet navn",

@@ -55,9 +55,9 @@ export const settingsSchema = z.object({
   claim_delivery: text("Levering innen 24 timer"),
   claim_guarantee: text("100 % garanti"),
 
-  social_instagram: text("https://www.instagram.com/", 300),
-  social_facebook: text("https://www.facebook.com/", 300),
-  social_linkedin: text("https://www.linkedin.com/", 300),
+  social_instagram: text("https://www.instagram.com/sidelys.example", 300),
+  social_facebook: text("https://www.facebook.com/sidelys.example", 300),
+  social_linkedin: text("https://www.linkedin.com/company/sidelys-example", 300),
 });
 
 export type SettingKey = keyof typeof settingsSchema.shape;

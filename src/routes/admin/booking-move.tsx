@@ -40,7 +40,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const day = parseDay(asked.get("dag"));
   const month = parseMonth(asked.get("maned")) ?? monthOf(day ?? dayOf(booking.from));
-  const asking = { now, besides: { ownerId: booking.id } };
+  const asking = { now, besides: { ownerId: booking.id }, except: booking.from };
   const [times, firstFree] = await Promise.all([
     freeTimesOfMonth(db, booking.session, { ...asking, month }),
     firstFreeTime(db, booking.session, asking),

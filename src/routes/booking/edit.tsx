@@ -8,6 +8,7 @@ import { BookingFacts } from "~/areas/bookings/ui/booking-facts";
 import { type ChangeChoice, ChangeChoices } from "~/areas/bookings/ui/change-choices";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
+import { Unbroken } from "~/ui/unbroken";
 import type { Route } from "./+types/edit";
 import { editHref } from "./addresses";
 import { type OpenBooking, openBooking } from "./open-booking.server";
@@ -65,7 +66,7 @@ export default function EditPage({ loaderData: { view, company, choices, done } 
         {done && (
           <div className="mt-6">
             <Notice tone="good" live>
-              {done}
+              <Unbroken>{done}</Unbroken>
             </Notice>
           </div>
         )}

@@ -11,15 +11,10 @@ import { MoveConfirm } from "~/areas/bookings/ui/move-confirm";
 import { ReachStudio } from "~/areas/bookings/ui/reach-studio";
 import { TimePicker } from "~/areas/bookings/ui/time-picker";
 import { TimeRefusal } from "~/areas/bookings/ui/time-refusal";
-import {
-  firstFreeTime,
-  freeTimesOfMonth,
-  type MonthOfTimes,
-  nearestFreeTimes,
-} from "~/areas/calendar/reads.server";
+import { firstFreeTime, freeTimesOfMonth, nearestFreeTimes } from "~/areas/calendar/reads.server";
 import { moveBooking } from "~/flows/move-booking.server";
 import { ore } from "~/kit/money";
-import { type Instant, parseInstant, toIso } from "~/kit/time";
+import { parseInstant, toIso } from "~/kit/time";
 import { formatWhenWithYear } from "~/kit/time-format";
 import { ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
@@ -51,21 +46,17 @@ export async function loader(args: Route.LoaderArgs) {
 
   const chosen = parseInstant(new URL(args.request.url).searchParams.get("tid"));
   if (chosen !== null) return { ...page, confirm: confirmOf(booking, chosen, now) };
-  const asking = { now, besides: { ownerId: booking.id } };
-  const firstFree = await firstFreeTime(services.db, booking.session, { now });
+  const asking = askingFor(booking, now);
+  const firstFree = await firstFreeTime(services.db, booking.session, asking);
   const look = lookedAt(args.request, booking.from, now);
   const times = await freeTimesOfMonth(services.db, booking.session, { ...asking, month: look.month });
   const minutes = booking.session.durationMinutes;
-  return { ...page, picker: { times: without(times, booking.from), day: look.day, firstFree, minutes } };
+  return { ...page, picker: { times, day: look.day, firstFree, minutes } };
 }
 
-/** Half an hour earlier is another time; the very time one has is none. */
-function without(times: MonthOfTimes, own: Instant): MonthOfTimes {
-  const days = times.days.map(({ day, starts }) => ({
-    day,
-    starts: starts.filter((start) => start !== own),
-  }));
-  return { ...times, days };
+/** The booking's own time is in nobody's way here, and the start it has is no new one. */
+function askingFor(booking: Open["booking"], now: Open["now"]) {
+  return { now, besides: { ownerId: booking.id }, except: booking.from };
 }
 
 type Open = Awaited<ReturnType<typeof openBooking>>;
@@ -103,7 +94,7 @@ export async function action(args: Route.ActionArgs) {
   if (moved.reason === "unknown-booking") throw data(null, { status: 404 });
   const { reason } = moved;
   const stays = reason === "fee-changed" || reason === "express-wish-missing";
-  const asking = { now, besides: { ownerId: booking.id }, around: start, count: 4 };
+  const asking = { ...askingFor(booking, now), around: start, count: 4 };
   const nearest = stays ? [] : await nearestFreeTimes(services.db, booking.session, asking);
   return data({ message: moveRefusalTexts[reason], nearest, stays }, { status: stays ? 422 : 409 });
 }

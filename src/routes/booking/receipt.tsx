@@ -10,6 +10,7 @@ import { readSettings } from "~/areas/settings/reads.server";
 import { services } from "~/platform/services.server";
 import { ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
+import { Unbroken } from "~/ui/unbroken";
 import type { Route } from "./+types/receipt";
 import { editHref, stepHref } from "./addresses";
 import { tokenOf } from "./open-draft.server";
@@ -38,7 +39,10 @@ export default function ReceiptPage({ loaderData: { view, company, key } }: Rout
   return (
     <>
       <div className="lg:col-span-7">
-        <PageHeading title={receiptTexts.title(firstName)} lead={receiptTexts.lead(view.email)} />
+        <PageHeading
+          title={receiptTexts.title(firstName)}
+          lead={<Unbroken>{receiptTexts.lead(view.email)}</Unbroken>}
+        />
         <div className="mt-8">
           <BookingFacts view={view} company={company} />
         </div>
@@ -57,7 +61,7 @@ export default function ReceiptPage({ loaderData: { view, company, key } }: Rout
           <ol className="mt-4 list-decimal space-y-3 ps-5">
             {receiptTexts.next.map((line) => (
               <li key={line} className="ps-1">
-                {line}
+                <Unbroken>{line}</Unbroken>
               </li>
             ))}
           </ol>

@@ -70,7 +70,8 @@ function keptBy(draft: Draft | undefined): AskedChoices {
 }
 
 function headOf(slug: string, products: readonly Product[], { name }: CompanySettings): PageHead {
-  const what = products.length > 1 ? whatTexts.family : (products[0]?.name ?? "");
+  const own = products.find((product) => product.slug === slug);
+  const what = products.length > 1 && slug === own?.family ? whatTexts.family : (own?.name ?? "");
   return {
     title: `${whatTexts.titleOf(what)} | ${name}`,
     description: whatTexts.description(what),

@@ -1,13 +1,17 @@
+import { useLocation } from "react-router";
 import { errorTexts } from "./texts";
 
 /** Says that there is nothing here, and where to begin instead. */
 export function NotFoundPage() {
-  const { title, text, links } = errorTexts.notFound;
+  const { pathname } = useLocation();
+  const inOffice = pathname === "/admin" || pathname.startsWith("/admin/");
+  const { title, text, help, links } = inOffice ? errorTexts.notFoundInOffice : errorTexts.notFound;
   return (
     <div className="error-page">
       <title>{title}</title>
       <h1>{title}</h1>
       <p>{text}</p>
+      <p>{help}</p>
       <ul>
         {links.map((link) => (
           <li key={link.to}>

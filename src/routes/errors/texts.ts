@@ -4,10 +4,23 @@ import { crashTexts, problemTexts } from "~/platform/http/problem-texts";
 export const errorTexts = {
   notFound: {
     title: "Vi finner ikke siden",
-    text: "Adressen kan være skrevet feil, eller siden kan være flyttet. Her er noen steder å begynne:",
+    text: "Adressen kan være skrevet feil, eller siden kan være flyttet.",
+    help: "Skal du se, flytte eller avbestille en time, bruk lenken i bekreftelsen du fikk. Her er noen steder å begynne:",
     links: [
       { to: "/", label: "Forsiden" },
+      { to: "/#priser", label: "Pakker og priser" },
       { to: "/book/headshots", label: "Book tid nå" },
+      { to: "/#kontakt", label: "Kontakt og adresse" },
+    ],
+  },
+  notFoundInOffice: {
+    title: "Vi finner ikke siden",
+    text: "Adressen kan være skrevet feil, eller det du leter etter, finnes ikke lenger.",
+    help: "Her er veien tilbake:",
+    links: [
+      { to: "/admin", label: "I dag" },
+      { to: "/admin/bookings", label: "Bestillinger" },
+      { to: "/admin/email-outbox", label: "E-post" },
     ],
   },
   forbidden: {

@@ -63,7 +63,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <main>
       <Hero city={company.addressCity} claims={claims} />
       <Benefits />
-      <Pricing packages={packages} />
+      <Pricing packages={packages} claims={claims} />
       <Portfolio />
       <Premium bookable={packages.some((product) => product.slug === "premium")} />
       <Steps />

@@ -51,7 +51,7 @@ export const whenTexts = {
   monthSummary: (month: string, n: number) =>
     n === 0 ? `${month}: ingen ledige dager` : `${month}: ${count(n, "dag", "dager")} med ledige tider`,
   emptyMonth: (month: string) => `Det er ingen ledige tider i ${month}.`,
-  emptyMonthHelp: "Se en annen måned, eller ta den første ledige tiden.",
+  emptyMonthNext: (month: string) => `Se tidene i ${month}`,
   emptyAll: "Det er ingen ledige tider å velge nå.",
   emptyAllHelp: "Ring eller skriv til oss, så finner vi en tid sammen.",
   nearest: "Nærmeste ledige tider",

@@ -18,7 +18,7 @@ interface SessionChoiceProps {
 export function SessionChoice({ products, chosen }: SessionChoiceProps) {
   const { product, choices } = chosen;
   return (
-    <div className="space-y-7">
+    <div className="space-y-11">
       {products.length > 1 ? (
         <RadioField
           label={whatTexts.product}

@@ -1,3 +1,4 @@
+import { Unbroken } from "~/ui/unbroken";
 import { paymentText, policySentence, withdrawalRightText } from "../texts/booking";
 import { checkTexts } from "../texts/flow";
 import type { AgreedPolicy, CustomerKind } from "../types";
@@ -16,7 +17,9 @@ export function Terms({ kind, policy }: { kind: CustomerKind; policy: AgreedPoli
       {parts.map(({ title, text }) => (
         <section key={title}>
           <h2 className="font-sans text-body font-semibold">{title}</h2>
-          <p className="mt-1 max-w-measure text-small">{text}</p>
+          <p className="mt-1 max-w-measure text-small">
+            <Unbroken>{text}</Unbroken>
+          </p>
         </section>
       ))}
     </div>

@@ -1,5 +1,6 @@
+import { Link } from "react-router";
 import type { CompanySettings } from "~/areas/settings/types";
-import { type Day, dayOf, type Instant } from "~/kit/time";
+import { type Day, dayOf, type Instant, monthOf } from "~/kit/time";
 import { formatMonth, formatWhen } from "~/kit/time-format";
 import { Button } from "~/ui/button";
 import { whenTexts } from "../texts/flow";
@@ -50,9 +51,16 @@ export function TimePicker(props: TimePickerProps) {
       {shown ? (
         <TimesOfDay day={shown.day} starts={shown.starts} minutes={minutes} timeProps={timeProps} />
       ) : (
-        <p className="mt-6">
-          {whenTexts.emptyMonth(formatMonth(times.month))} {whenTexts.emptyMonthHelp}
-        </p>
+        <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+          <p>{whenTexts.emptyMonth(formatMonth(times.month))}</p>
+          <Link
+            className="button button-secondary button-compact"
+            preventScrollReset
+            to={hrefOf({ day: dayOf(firstFree) })}
+          >
+            {whenTexts.emptyMonthNext(formatMonth(monthOf(dayOf(firstFree))))}
+          </Link>
+        </div>
       )}
     </>
   );

@@ -46,6 +46,11 @@ export const homeTexts = {
     minutes: (minutes: number) => `${minutes} minutter`,
     book: (name: string) => `Book ${name}`,
     missing: "Prisene er ikke lagt inn ennå. Ta kontakt, så hjelper vi deg.",
+    promisesLabel: "Dette lover vi",
+    /** What the studio's claims mean; the claims themselves are settings. */
+    delivery: "Tiden regnes fra du har valgt bildene.",
+    guarantee:
+      "Er du ikke fornøyd, fotograferer vi på nytt uten at det koster mer. Hjelper ikke det, slipper du å betale.",
   },
   portfolio: {
     headline: "Samme rom, ulikt lys",
@@ -82,7 +87,7 @@ export const homeTexts = {
       },
       {
         title: "Få bildene levert",
-        text: "De ferdige bildene kommer på e-post, klare for CV, LinkedIn, nettside og trykk.",
+        text: "De ferdige bildene kommer på e-post, klare for CV, LinkedIn, nettside og trykk. Leveringstiden regnes fra du har valgt dem.",
       },
     ],
   },
@@ -91,8 +96,9 @@ export const homeTexts = {
     rating: (rating: number) => `${rating} av 5`,
     demo: "Omtalene er eksempler, laget for å vise hvordan siden ser ut. De er ikke skrevet av kunder.",
     empty: {
-      quote: "Her kommer ordene fra dem som har sittet på krakken.",
-      text: "Vi viser bare omtaler fra kunder som har vært hos oss, og som har sagt ja til det. Vi skriver dem aldri selv.",
+      quote: "Er ikke du fornøyd, er ikke vi ferdige.",
+      text: "Da fotograferer vi deg på nytt. Blir det fortsatt ikke slik du ville, betaler du ikke. Det er alt garantien sier, og den gjelder alle pakkene.",
+      rule: "Omtaler vises her med kundens egne ord, når kunden har vært hos oss og har sagt ja til det. Vi skriver dem aldri selv.",
     },
   },
   company: {
@@ -106,6 +112,7 @@ export const homeTexts = {
     price: (unit: string) => `Fra ${unit} per person eks. mva. for større grupper.`,
     quote: "Be om tilbud",
     quoteSubject: "Tilbud på ansattfoto",
+    quoteBy: "eller skriv til",
     onSite: "Det mobile studioet, rigget hos en bedrift.",
   },
   contact: {
@@ -114,7 +121,7 @@ export const homeTexts = {
     email: "E-post",
     emailNote: "Vi svarer vanligvis innen 2 timer.",
     phone: "Telefon",
-    phoneNote: "Bare etter avtale. Send en e-post først, så ringer vi.",
+    phoneNote: "Kun etter avtale. Send en e-post først, så ringer vi.",
     booking: "Booking på nett",
     bookingNote: "Se ledige tider og bestill når det passer deg.",
     address: "Studio",

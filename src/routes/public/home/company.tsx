@@ -39,11 +39,15 @@ export function Company({ email, perPersonOre }: CompanyProps) {
           {perPersonOre !== null && (
             <p className="mt-6 text-quiet">{words.price(formatKroner(perPersonOre))}</p>
           )}
-          <p className="mt-8">
+          <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
             <ButtonLink href={`mailto:${email}?subject=${encodeURIComponent(words.quoteSubject)}`}>
               {words.quote}
             </ButtonLink>
-          </p>
+            {/* Where no mail program answers the button, the address can be copied. */}
+            <p className="text-quiet">
+              {words.quoteBy} <span className="whitespace-nowrap text-fg">{email}</span>
+            </p>
+          </div>
         </div>
         <div className="grid grid-cols-3 gap-1.5 self-start md:col-span-6 md:col-start-7">
           {team.map((name) => (

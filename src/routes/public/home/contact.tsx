@@ -2,9 +2,10 @@ import type { ReactNode } from "react";
 import { streetOf } from "~/areas/content/texts/head";
 import { homeTexts } from "~/areas/content/texts/home";
 import type { CompanySettings } from "~/areas/settings/types";
-import { formatPhone, parsePhone } from "~/kit/phone";
+import { parsePhone } from "~/kit/phone";
 import { Picture } from "~/platform/pictures/picture";
 import { ButtonLink } from "~/ui/button";
+import { Unbroken } from "~/ui/unbroken";
 
 const { contact: words, map } = homeTexts;
 
@@ -29,7 +30,7 @@ export function Contact({ company }: { company: CompanySettings }) {
           </Way>
           <Way name={words.phone} note={words.phoneNote}>
             <a href={`tel:${parsePhone(company.phone) ?? company.phone}`} className="contact-link">
-              {formatPhone(company.phone)}
+              {company.phone}
             </a>
           </Way>
         </dl>
@@ -45,7 +46,9 @@ function Way({ name, note, children }: { name: string; note: string; children: R
       <dt className="text-small text-quiet">{name}</dt>
       <dd>
         {children}
-        <p className="mt-2 text-small text-quiet">{note}</p>
+        <p className="mt-2 text-small text-quiet">
+          <Unbroken>{note}</Unbroken>
+        </p>
       </dd>
     </div>
   );

@@ -1,13 +1,19 @@
 import { priceOf, startingPrice } from "~/areas/catalogue/rules/price";
 import type { Product } from "~/areas/catalogue/types";
 import { homeTexts } from "~/areas/content/texts/home";
+import type { ClaimSettings } from "~/areas/settings/types";
 import { formatKroner } from "~/kit/money";
 import { count } from "~/kit/text";
 import { ButtonLink } from "~/ui/button";
 
 const { pricing: words } = homeTexts;
 
-export function Pricing({ packages }: { packages: readonly Product[] }) {
+interface PricingProps {
+  readonly packages: readonly Product[];
+  readonly claims: ClaimSettings;
+}
+
+export function Pricing({ packages, claims }: PricingProps) {
   return (
     <section id="priser" aria-labelledby="priser-tittel" className="on-linen py-section">
       <div className="page-grid items-end gap-y-6">
@@ -23,7 +29,26 @@ export function Pricing({ packages }: { packages: readonly Product[] }) {
           <Package key={product.slug} product={product} />
         ))}
       </ul>
+      <Promises claims={claims} />
     </section>
+  );
+}
+
+/** The claims of the hero, with what they mean. */
+function Promises({ claims }: { claims: ClaimSettings }) {
+  const promises = [
+    { claim: claims.delivery, meaning: words.delivery },
+    { claim: claims.guarantee, meaning: words.guarantee },
+  ];
+  return (
+    <ul aria-label={words.promisesLabel} className="page-grid mt-breath gap-y-6">
+      {promises.map(({ claim, meaning }) => (
+        <li key={claim} className="md:col-span-5">
+          <h3 className="font-sans text-body font-semibold">{claim}</h3>
+          <p className="mt-1 max-w-[46ch] text-small text-quiet">{meaning}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
 

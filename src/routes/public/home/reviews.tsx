@@ -47,12 +47,13 @@ function Quote({ testimonial, large = false }: { testimonial: Testimonial; large
   );
 }
 
-/** A studio without testimonials says so; it does not make them up. */
+/** A studio without testimonials makes none up: it says what it promises, and how testimonials come here. */
 function Nothing() {
   return (
     <>
       <p className="max-w-[24ch] font-serif text-title">{words.empty.quote}</p>
-      <p className="mt-6 max-w-[52ch] text-quiet">{words.empty.text}</p>
+      <p className="mt-6 max-w-[52ch] text-lead text-quiet">{words.empty.text}</p>
+      <p className="mt-10 max-w-[60ch] border-t border-rule pt-5 text-small text-quiet">{words.empty.rule}</p>
     </>
   );
 }

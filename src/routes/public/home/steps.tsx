@@ -1,5 +1,6 @@
 import { homeTexts } from "~/areas/content/texts/home";
 import { Picture } from "~/platform/pictures/picture";
+import { Unbroken } from "~/ui/unbroken";
 
 const { steps: words } = homeTexts;
 
@@ -25,7 +26,9 @@ export function Steps() {
                 {index + 1}
               </span>
               <h3 className="text-subheading">{step.title}</h3>
-              <p className="text-quiet">{step.text}</p>
+              <p className="text-quiet">
+                <Unbroken>{step.text}</Unbroken>
+              </p>
             </li>
           ))}
         </ol>

@@ -1,0 +1,15 @@
+const hyphenated = /(\S*(?:e-post|CV-bilde)\S*)/i;
+
+/** Running text whose words with a hyphen are not parted at it when they meet the line's end: "e-post", "CV-bilde". */
+export function Unbroken({ children }: { children: string }) {
+  return children.split(hyphenated).map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence have no other name
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
