@@ -162,4 +162,11 @@ describe("staffMoveBooking", () => {
     );
     expect(rows[0]?.body_text).toContain("Fotografen er syk.");
   });
+
+  it("does not lead to a time that has been, whatever the reason", async () => {
+    const booking = await bookedSession(services);
+    const input = { bookingId: booking.id, from: plusHours(testNow, -24), outsideHoursReason: "Feil dag" };
+    expect(await staffMoveBooking(services, admin, input)).toMatchObject({ reason: "too-soon" });
+    expect(await file.times(booking.id)).toEqual([fridayAtTen, fridayAtTen]);
+  });
 });

@@ -23,6 +23,7 @@ export interface MoveInput {
 export type MoveReason =
   | "unknown-booking"
   | "same-time"
+  | "too-soon"
   | "fee-changed"
   | "express-wish-missing"
   | ActionReason;
@@ -41,6 +42,8 @@ export async function moveBooking(
   const may = mayDo(before, "move", desk.settings.policy, now);
   if (!may.ok) return may;
   if (input.from === before.from) return refuse("same-time");
+  // Staff need no lead time, but nobody meets at a time that has been.
+  if (input.from <= now) return refuse("too-soon");
 
   const byCustomer = actor.kind === "customer";
   const terms = byCustomer ? changeTerms(before, now) : waivedTerms(changeTerms(before, now));
