@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
-import { confirmSchema, customerSchema, timeSchema } from "./schema";
+import { confirmSchema, customerSchema, staffCancelSchema, timeSchema } from "./schema";
 
 function form(fields: Record<string, string | string[]>): FormData {
   const data = new FormData();
@@ -76,5 +76,14 @@ describe("the other steps", () => {
     expect(parseWithZod(form(shown), { schema: confirmSchema })).toMatchObject({
       value: { shownOre: 390000, shownStart: 1795440600000, expressWish: true },
     });
+  });
+
+  it("take a fee that is no sum for one that nobody was shown", () => {
+    const cancel = { by: "customer", reason: "Ringte", chargeFee: "on" };
+    for (const shownFeeOre of ["1.5", "-1", "Infinity", "x"]) {
+      expect(parseWithZod(form({ ...cancel, shownFeeOre }), { schema: staffCancelSchema })).toMatchObject({
+        value: { shownFeeOre: 0 },
+      });
+    }
   });
 });

@@ -134,5 +134,7 @@ function momentsOf(day: string | undefined, time: string | undefined): Instant[]
 export const staffCancelSchema = z.object({
   by: z.enum(["customer", "studio"], { error: "Velg hvem som avbestiller" }),
   chargeFee: z.boolean().default(false),
+  // A sum that is none is no sum that was shown: the command then answers that the fee is another.
+  shownFeeOre: z.coerce.number().int().min(0).catch(0),
   reason,
 });

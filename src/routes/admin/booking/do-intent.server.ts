@@ -52,9 +52,9 @@ export async function doIntent(
   if (intent === "cancel") {
     const submission = parseWithZod(form, { schema: staffCancelSchema });
     if (submission.status !== "success") return invalid("cancel", submission);
-    const { by, chargeFee, reason } = submission.value;
+    const { by, chargeFee, reason, shownFeeOre: shown } = submission.value;
     const charged = by === "customer" && chargeFee;
-    const shownFeeOre = ore(charged ? Number(form.get("shownFeeOre")) || 0 : 0);
+    const shownFeeOre = ore(charged ? shown : 0);
     const wish = { cause: by, reason, shownFeeOre, waiveFee: by === "customer" && !charged };
     return settle(
       services,
