@@ -57,7 +57,7 @@ export function brokenRule(edge: Import): string | null {
   if (edge.from.startsWith("src/ui/") && !/^src\/(ui|kit)\//.test(edge.to)) return "ui knows kit alone";
   if (edge.from.startsWith("src/platform/") && edge.to.startsWith("src/ui/"))
     return "platform knows no pages";
-  if (edge.from.startsWith("src/routes/") && /\/(store|tables)(\.server)?$/.test(edge.to))
+  if (edge.from.startsWith("src/routes/") && /\/(store|tables)(\.server$|\/)/.test(edge.to))
     return "routes know no SQL";
   return isSample ? null : brokenAreaRule(edge);
 }
