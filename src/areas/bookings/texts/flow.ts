@@ -45,7 +45,7 @@ export const whenTexts = {
   noTimes: "ingen ledige tider",
   timesOn: (day: string) => `Ledige tider ${day}`,
   parts: { morning: "Formiddag", afternoon: "Ettermiddag", evening: "Kveld" },
-  heldNow: (when: string) => `Du holder av ${when}.`,
+  heldNow: (when: string) => `Vi holder av ${when} til deg.`,
   keep: "Behold denne tiden",
   letGo: "Slipp tiden",
   monthSummary: (month: string, n: number) =>
