@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useSyncExternalStore } from "react";
+import { type ReactNode, useContext, useState, useSyncExternalStore } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import "./root.css";
 import "virtual:pictures.css";
@@ -16,12 +16,7 @@ export const links = () => [...fontPreloads, { rel: "icon", type: "image/svg+xml
 export function Layout({ children }: { children: ReactNode }) {
   const interactive = useMatches().some((match) => isInteractive(match.handle));
   const requestId = useRequestId();
-  // A script element that React makes in the browser would need a Trusted Types policy; those in the document do not.
-  const served = useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  );
+  const served = useServed();
   return (
     <html lang="nb" data-request={interactive ? requestId : undefined}>
       <head>
@@ -34,10 +29,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {interactive && <ScreenLoading />}
         {children}
-        <PageScript speculate={!interactive && served} />
+        {served && <PageScript speculate={!interactive} />}
         {interactive && <FocusOnNavigation />}
-        {interactive && <ScrollRestoration />}
-        {interactive && <Scripts />}
+        {interactive && served && <ScrollRestoration />}
+        {interactive && served && <Scripts />}
       </body>
     </html>
   );
@@ -59,6 +54,20 @@ export function ErrorBoundary() {
 /** Where Vite's client looks for the nonce of the style elements that it adds while one edits. */
 function DevelopmentNonce() {
   return <meta property="csp-nonce" nonce={useContext(NonceContext)} suppressHydrationWarning />;
+}
+
+/**
+ * Whether this document came from the server, as it always does, but for one case: somebody's browser extension has
+ * changed it before React could take it over, and React makes it anew. It then makes no script elements, which the
+ * page has no Trusted Types policy for; those of the served document have run already.
+ */
+function useServed(): boolean {
+  const now = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+  return useState(now)[0];
 }
 
 function neverChanges() {
