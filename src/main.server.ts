@@ -76,6 +76,7 @@ async function openPages(services: Services): Promise<RequestListener> {
     places: {
       personal: /^\/(?:admin|auth|booking|book|edit-oppdrag|oppdrag|tilbud|venteliste)(?:[/.]|$)/,
       signIn: /^\/auth(?:\.data)?$/,
+      hold: /^\/book\/[^/]+\/tid(?:\.data)?$/,
     },
     isReady: readinessOf(db),
     pages: (request, info) => {

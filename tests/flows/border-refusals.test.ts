@@ -182,8 +182,8 @@ describe("addresses", () => {
 
 describe("limits", () => {
   const few = { points: 3, duration: 60 };
-  const tight = () =>
-    createRateLimits({ read: few, write: few, signIn: { points: 1, duration: 900 }, key: few });
+  const once = { points: 1, duration: 900 };
+  const tight = () => createRateLimits({ read: few, write: few, signIn: once, hold: once, key: few });
   const statuses = async (asks: (() => Promise<Response>)[]) => {
     const all: number[] = [];
     for (const ask of asks) all.push((await ask()).status);
@@ -224,6 +224,13 @@ describe("limits", () => {
     ]);
     expect(proxied.seen[0]?.info.address).toBe("198.51.100.9");
     expect((await proxied.ask("/", { headers: { "x-forwarded-for": "198.51.100.10" } })).status).toBe(200);
+  });
+
+  it("give one address few times to hold, so that it cannot empty the calendar", async () => {
+    const { ask } = await borderUnderTest({ limits: tight() });
+    const hold = () => ask("/book/express/tid", write(form, "start=x"));
+    expect(await statuses([hold, hold])).toEqual([200, 429]);
+    expect((await ask("/book/express/tid")).status).toBe(200);
   });
 
   it("give sign-in fewer tries, and count a secret key from wherever it is asked", async () => {

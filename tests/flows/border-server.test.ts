@@ -22,7 +22,7 @@ async function serve(pages: Pages, timeouts?: { headersWithinMs: number; request
     log: createLog("silent"),
     files: await openStaticFiles([]),
     limits: createRateLimits(),
-    places: { personal: /^\/admin/, signIn: /^\/auth$/ },
+    places: { personal: /^\/admin/, signIn: /^\/auth$/, hold: /^\/book\/\w+\/tid$/ },
     isReady: async () => true,
     pages,
   });

@@ -103,7 +103,9 @@ describe("the home page", () => {
   });
 
   it("shows the address that a quote is asked from, for those without a mail program", () => {
-    expect(html).toMatch(/Be om tilbud<\/a><p[^>]*>eller skriv til(?:<!-- -->| )*<span[^>]*>hei@sidelys\.example\.no/);
+    expect(html).toMatch(
+      /Be om tilbud<\/a><p[^>]*>eller skriv til(?:<!-- -->| )*<span[^>]*>hei@sidelys\.example\.no/,
+    );
   });
 
   it("says that the map is not loaded, and where the studio is", () => {

@@ -19,8 +19,8 @@ export interface BorderParts {
   readonly log: Services["log"];
   readonly files: StaticFiles;
   readonly limits: RateLimits;
-  /** Where pages are made for one person, and where people sign in: nothing kept, and fewer tries. */
-  readonly places: { readonly personal: RegExp; readonly signIn: RegExp };
+  /** Where pages are made for one person (nothing is kept), and where people sign in or have a time held (fewer tries). */
+  readonly places: { readonly personal: RegExp; readonly signIn: RegExp; readonly hold: RegExp };
   /** Whether the database can be reached and has the tables that this program knows. */
   readonly isReady: () => Promise<boolean>;
   /** Everything behind the border: React Router's request handler, given what the border found out. */
@@ -114,10 +114,12 @@ function staticFiles(files: StaticFiles): Step {
 function withinLimits({ limits, places }: BorderParts): Step {
   return async (c, next) => {
     const { pathname, searchParams } = new URL(c.req.raw.url);
+    const writes = isWrite(c.req.raw);
     const wait = await limits.take({
       address: limitKeyOf(c.get("info").address),
-      isWrite: isWrite(c.req.raw),
-      isSignIn: isWrite(c.req.raw) && places.signIn.test(placeOf(pathname)),
+      isWrite: writes,
+      isSignIn: writes && places.signIn.test(placeOf(pathname)),
+      isHold: writes && places.hold.test(placeOf(pathname)),
       key: searchParams.get("key"),
     });
     return wait === null ? next() : refuse(c, "too-many", { "Retry-After": String(wait) });

@@ -6,6 +6,8 @@ const limits = {
   read: { points: 600, duration: 60 },
   write: { points: 60, duration: 60 },
   signIn: { points: 10, duration: 15 * 60 },
+  // A held time is kept from everybody else: without this one address could hold every time there is.
+  hold: { points: 30, duration: 15 * 60 },
   key: { points: 120, duration: 60 },
 } as const;
 
@@ -17,6 +19,7 @@ export interface RateLimits {
     address: string;
     isWrite: boolean;
     isSignIn: boolean;
+    isHold: boolean;
     key: string | null;
   }): Promise<number | null>;
 }
@@ -31,10 +34,11 @@ export function createRateLimits(
     ]),
   ) as unknown as Record<Limit, RateLimiterMemory>;
   return {
-    async take({ address, isWrite, isSignIn, key }) {
+    async take({ address, isWrite, isSignIn, isHold, key }) {
       const waits = await Promise.all([
         spend(limiters[isWrite ? "write" : "read"], address),
         isSignIn ? spend(limiters.signIn, address) : null,
+        isHold ? spend(limiters.hold, address) : null,
         key ? spend(limiters.key, createHash("sha256").update(key).digest("base64url")) : null,
       ]);
       const longest = Math.max(...waits.map((wait) => wait ?? 0));
