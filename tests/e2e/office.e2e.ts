@@ -10,6 +10,8 @@ test("staff find a new booking, read its letter, cancel it and sign out", async 
   await page.goto("/admin/bookings");
   await page.getByRole("searchbox").fill("aase bjoern");
   await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/[?&]\w+=aase\+bjoern/);
+  await expect(page.getByText("1–1 av 1")).toBeVisible();
   await page.getByRole("link", { name: "Åse Bjørnæs" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Åse Bjørnæs" })).toBeVisible();
 
@@ -19,7 +21,7 @@ test("staff find a new booking, read its letter, cancel it and sign out", async 
   await page.goBack();
 
   await page.getByText("Avbestill", { exact: true }).click();
-  await page.getByRole("radio", { name: "Kunden" }).check();
+  await page.getByRole("radio", { name: /^Kunden/ }).check();
   await page.getByLabel(/hvorfor|grunn/i).fill("Kunden ringte og er syk");
   await page
     .getByRole("button", { name: /Avbestill|Avlys/ })

@@ -28,15 +28,31 @@ export function ListFilters({ searchLabel, filters, keep = [] }: ListFiltersProp
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const send = (form: HTMLFormElement) => submit(filledIn(form), { replace: true, preventScrollReset: true });
-  const onChange = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+  const forget = () => {
     clearTimeout(timer.current);
+    timer.current = undefined;
+  };
+  const onChange = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    forget();
     const typing = target instanceof HTMLInputElement;
-    timer.current = setTimeout(() => send(currentTarget), typing ? 250 : 0);
+    timer.current = setTimeout(
+      () => {
+        forget();
+        send(currentTarget);
+      },
+      typing ? 250 : 0,
+    );
+  };
+  // A search that is still waiting must not come after, and undo, a click on something else: it goes at once.
+  const onBlur = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    if (timer.current === undefined) return;
+    forget();
+    send(currentTarget);
   };
   const used = ["sok", ...filters.map((filter) => filter.name)].some((name) => params.get(name));
   return (
     <search>
-      <Form className="list-filters" onChange={onChange}>
+      <Form className="list-filters" onChange={onChange} onBlur={onBlur} onSubmit={forget}>
         {["sorter", ...keep].map((name) => (
           <Kept key={name} name={name} value={params.get(name)} />
         ))}
