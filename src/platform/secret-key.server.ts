@@ -44,6 +44,6 @@ async function kept(file: string): Promise<string | null> {
   });
   if (text === null || text.trim().length >= 32) return text?.trim() ?? null;
   throw new OperatorError(
-    `${file} holds no key. Put the backup's key back, or remove the file: a new key is made, and links already sent stop working.`,
+    `${file} holds no key. Put the backup's key back, or remove the file: a new key is made, and links in later letters about earlier bookings open nothing.`,
   );
 }
