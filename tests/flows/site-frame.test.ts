@@ -72,9 +72,14 @@ describe("breadcrumbs", () => {
     expect(await html("/")).not.toMatch(crumbs);
   });
 
-  it("name the way to a page in Norwegian", async () => {
-    const words = part(await html("/book/express"), "nav", crumbs).replace(/<[^>]+>/g, " ");
-    expect(words.split(/\s{2,}/).filter(Boolean)).toEqual(["Hjem", "Book tid", "Express"]);
+  it.each([
+    ["/book/express", "Express"],
+    ["/book/portrett", "Portrett"],
+    ["/book/pressebilder", "Pressebilder"],
+    ["/book/cv-bilde", "CV-bilde"],
+  ])("name the way to a page in Norwegian: %s", async (path, name) => {
+    const words = part(await html(path), "nav", crumbs).replace(/<[^>]+>/g, " ");
+    expect(words.split(/\s{2,}/).filter(Boolean)).toEqual(["Hjem", "Book tid", name]);
   });
 });
 

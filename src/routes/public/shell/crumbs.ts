@@ -22,6 +22,8 @@ const labels: Readonly<Record<string, { readonly label: string; readonly page?: 
   standard: { label: "Standard" },
   express: { label: "Express" },
   premium: { label: "Premium" },
+  portrett: { label: "Portrett" },
+  "cv-bilde": { label: "CV-bilde" },
   tid: { label: "Velg tid" },
   "om-deg": { label: "Om deg" },
   bekreft: { label: "Se over og bekreft" },
