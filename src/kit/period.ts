@@ -12,14 +12,6 @@ export function overlaps(a: Period, b: Period): boolean {
   return a.from < b.to && b.from < a.to;
 }
 
-export function containsPeriod(outer: Period, inner: Period): boolean {
-  return outer.from <= inner.from && inner.to <= outer.to;
-}
-
-export function minutesOf(period: Period): number {
-  return (period.to - period.from) / 60_000;
-}
-
 /** What is left of `whole` when every period in `taken` is cut out, in order of time. */
 export function subtractPeriods(whole: Period, taken: readonly Period[]): Period[] {
   const cuts = taken.filter((cut) => overlaps(whole, cut)).toSorted((a, b) => a.from - b.from);

@@ -1,5 +1,5 @@
 import { count } from "~/kit/text";
-import type { Audience, Place, PriceReason, Product } from "./types";
+import type { PriceReason, Product } from "./types";
 
 /** Why a set of choices has no price, said as an instruction. */
 export const priceReasonTexts: Record<PriceReason, (product: Product) => string> = {
@@ -12,17 +12,6 @@ export const priceReasonTexts: Record<PriceReason, (product: Product) => string>
     `Det er plass til ${count(peoplePerSession, "person", "personer")} i denne fotograferingen. Ta kontakt hvis dere er flere.`,
   "unknown-add-on": () => "Et av tilleggene kan ikke velges sammen med denne fotograferingen. Velg på nytt.",
   "too-many-of-add-on": () => "Du har valgt for mange av samme tillegg. Velg færre.",
-};
-
-export const audienceTexts: Record<Audience, string> = {
-  privat: "Privat",
-  bedrift: "Bedrift",
-  begge: "Privat og bedrift",
-};
-
-export const placeTexts: Record<Place, string> = {
-  studio: "I studio",
-  hos_dere: "Hos dere",
 };
 
 /** The names of price lines, as they stand in the basket, the receipt and the invoice. */

@@ -1,4 +1,4 @@
-import { formatKroner, type Ore } from "~/kit/money";
+import { formatKroner } from "~/kit/money";
 import { joinWords } from "~/kit/text";
 import { formatDay, formatWhen } from "~/kit/time-format";
 import { type ActionLimits, type ActionReason, type BookingAction, bookingActions } from "../rules/actions";
@@ -156,11 +156,6 @@ export const eventTexts: Record<BookingEventKind, string> = {
   no_show: "Ikke møtt",
   no_show_undone: "Ikke møtt angret",
 };
-
-/** "Gebyr for sen flytting: 1 950 kr" */
-export function feeLine(kind: FeeKind, feeOre: Ore): string {
-  return `${feeTexts[kind]}: ${formatKroner(feeOre)}`;
-}
 
 const fieldTexts: Record<string, string> = { name: "navn", email: "e-post", phone: "mobil" };
 

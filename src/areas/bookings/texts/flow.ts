@@ -53,7 +53,7 @@ export const whenTexts = {
   emptyMonth: (month: string) => `Det er ingen ledige tider i ${month}.`,
   emptyMonthNext: (month: string) => `Se tidene i ${month}`,
   emptyAll: "Det er ingen ledige tider å velge nå.",
-  emptyAllHelp: "Ring eller skriv til oss, så finner vi en tid sammen.",
+  emptyAllHelp: "Ta kontakt, så finner vi en tid sammen.",
   nearest: "Nærmeste ledige tider",
   refused: "Velg en annen tid",
 } as const;
