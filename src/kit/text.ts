@@ -4,9 +4,17 @@ export function joinWords(words: readonly string[]): string {
   return `${words.slice(0, -1).join(", ")} og ${words.at(-1)}`;
 }
 
-/** count(1, "bilde", "bilder") = "1 bilde"; count(3, ...) = "3 bilder" */
+/** count(1, "bilde", "bilder") = "1 bilde"; count(3, ...) = "3 bilder"; thousands stand apart: "1 000 bilder" */
 export function count(n: number, one: string, many: string): string {
-  return `${n} ${n === 1 ? one : many}`;
+  return `${String(n).replace(/\B(?=(\d{3})+$)/g, "\u00a0")} ${n === 1 ? one : many}`;
+}
+
+/** Signs that cannot be seen: controls (line breaks and tabs apart), and those that turn the reading direction. */
+const unseen = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** What was typed or pasted, without the signs that could make a list or a letter read backwards. */
+export function withoutUnseen(text: string): string {
+  return text.replace(unseen, (sign) => (/[\t\n\r]/.test(sign) ? sign : ""));
 }
 
 /**

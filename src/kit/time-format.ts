@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { count } from "./text";
 import { type Day, dayOf, type Instant, localTimeOf, type Month, zone } from "./time";
 
 // Own word lists, because the server's and the browser's ICU may differ and hydration would then disagree.
@@ -96,12 +97,7 @@ export function isoLocal(at: Instant): string {
   return Temporal.Instant.fromEpochMilliseconds(at).toString({ timeZone: zone, smallestUnit: "second" });
 }
 
-/** "1 time og 30 minutter", "15 minutter" */
+/** A session's length, in minutes as the packages say it: "90 minutter", "15 minutter". */
 export function formatDuration(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  const hourWords = hours === 1 ? "1 time" : `${hours} timer`;
-  const minuteWords = rest === 1 ? "1 minutt" : `${rest} minutter`;
-  if (hours === 0) return minuteWords;
-  return rest === 0 ? hourWords : `${hourWords} og ${minuteWords}`;
+  return count(minutes, "minutt", "minutter");
 }

@@ -100,9 +100,9 @@ describe("words", () => {
     expect(formatMonth("2026-12" as Month)).toBe("desember 2026");
     expect(isoLocal(at)).toBe("2026-11-20T14:30:00+01:00");
     expect([formatDuration(90), formatDuration(15), formatDuration(120)]).toEqual([
-      "1 time og 30 minutter",
+      "90 minutter",
       "15 minutter",
-      "2 timer",
+      "120 minutter",
     ]);
   });
 });

@@ -35,6 +35,20 @@ test("mistakes are named on top, focus goes there, and what was typed is kept", 
   await expect(page.getByLabel("E-post", { exact: true })).toHaveValue("ola@");
 });
 
+test("what is typed survives a look at another time, and a reload", async ({ visit }) => {
+  const page = await visit();
+  await chooseSession(page, "Express");
+  await chooseTime(page);
+  await page.getByLabel("Navn", { exact: true }).fill("Halvferdig Navn");
+  await page.getByRole("radio", { name: /^Bedrift/ }).check();
+  await page.getByLabel("Bedriftens navn").fill("Eksempel AS");
+  await page.getByRole("link", { name: /Når/ }).click();
+  await chooseTime(page);
+  await page.reload();
+  await expect(page.getByLabel("Navn", { exact: true })).toHaveValue("Halvferdig Navn");
+  await expect(page.getByLabel("Bedriftens navn")).toHaveValue("Eksempel AS");
+});
+
 test("two visitors want the same time: one gets it, the other is told and keeps everything", async ({
   visit,
 }) => {

@@ -101,6 +101,7 @@ describe("booking without scripts", () => {
   it("leads from a month without times to the one that has the first", async () => {
     const browser = visitor();
     const when = await browser.submit(await browser.get("/book/headshots"), {}, { button: "Velg tid" });
+    expect(when.html).toContain("<title>Når passer det? | Sidelys Portrettstudio</title>");
     const empty = await browser.get(`${when.url}&maned=2026-10`);
     expect(empty.text).toContain("Det er ingen ledige tider i oktober 2026.");
     const next = await browser.get(empty.link("Se tidene i november 2026"));
@@ -152,8 +153,8 @@ describe("booking without scripts", () => {
     for (const words of [
       "Skriv inn en e-postadresse på formen navn@eksempel.no",
       "Skriv inn et mobilnummer med 8 siffer",
-      "Skriv høyst 1000 tegn",
-      "Sjekk organisasjonsnummeret: det har 9 siffer",
+      "Merknaden kan ha høyst 1 000 tegn",
+      "Organisasjonsnummeret finnes ikke. Sjekk sifrene",
     ]) {
       expect(refused.text).toContain(words);
     }

@@ -32,7 +32,7 @@ describe("the front page says what the specification claims", () => {
     const { company } = settingsFrom({});
     const contact = text.slice(text.indexOf("Ta kontakt"));
     expect(contact).toContain(company.phone);
-    expect(contact).toContain("Bare etter avtale.");
+    expect(contact).toContain("Kun etter avtale.");
     expect(contact).toContain(company.email);
     expect(contact).toContain("Vi svarer vanligvis innen 2 timer.");
     expect(html.slice(html.indexOf('id="kontakt"'))).toContain('href="/book/headshots"');
@@ -57,11 +57,11 @@ describe("the front page says what the specification claims", () => {
 
 describe("a booking page", () => {
   it.each([
-    ["/book/headshots", "Standard", "1 time og 30 minutter", 3900],
+    ["/book/headshots", "Standard", "90 minutter", 3900],
     ["/book/express", "Express", "15 minutter", 1950],
-    ["/book/premium", "Premium", "2 timer og 30 minutter", 7800],
-    ["/book/portrett", "Portrett", "1 time", 3400],
-    ["/book/pressebilder", "Pressebilder", "1 time", 3400],
+    ["/book/premium", "Premium", "150 minutter", 7800],
+    ["/book/portrett", "Portrett", "60 minutter", 3400],
+    ["/book/pressebilder", "Pressebilder", "60 minutter", 3400],
     ["/book/cv-bilde", "CV-bilde", "30 minutter", 2400],
   ])("%s shows %s, how long it takes and what it costs", async (path, name, duration, kroner) => {
     const { status, text } = await read(path);

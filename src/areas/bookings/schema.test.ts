@@ -28,6 +28,13 @@ describe("customerSchema", () => {
     });
   });
 
+  it("drops signs that cannot be seen, and keeps the note's lines", () => {
+    const pasted = { name: "Kari\u202e Nord\u0007mann\u200f", note: "To\nlinjer" };
+    const submission = parseWithZod(form({ ...kari, ...pasted }), { schema: customerSchema });
+    const kept = { name: "Kari Nordmann", note: "To\nlinjer" };
+    expect(submission.status === "success" && submission.value).toMatchObject(kept);
+  });
+
   it("asks in words for what is missing", () => {
     const submission = parseWithZod(form({}), { schema: customerSchema });
     expect(submission.status !== "success" && submission.error).toEqual({
@@ -41,9 +48,12 @@ describe("customerSchema", () => {
   it.each([
     ["phone", "123", "Skriv inn et mobilnummer med 8 siffer"],
     ["email", "kari@", "Skriv inn en e-postadresse på formen navn@eksempel.no"],
-    ["name", "x".repeat(101), "Skriv høyst 100 tegn"],
-    ["note", "x".repeat(1001), "Skriv høyst 1000 tegn"],
-    ["orgnr", "923609017", "Sjekk organisasjonsnummeret: det har 9 siffer"],
+    ["phone", "12345678", "Nummeret finnes ikke. Sjekk sifrene, og skriv landkode foran utenlandske numre"],
+    ["name", "x".repeat(101), "Navnet kan ha høyst 100 tegn"],
+    ["name", "📷", "Skriv navnet ditt med bokstaver"],
+    ["note", "x".repeat(1001), "Merknaden kan ha høyst 1\u00a0000 tegn"],
+    ["orgnr", "923609017", "Organisasjonsnummeret finnes ikke. Sjekk sifrene"],
+    ["orgnr", "9236", "Skriv inn et organisasjonsnummer med 9 siffer"],
   ])("says how to put %s right", (field, value, message) => {
     expect(errorsOf({ [field]: value })).toEqual({ [field]: [message] });
   });

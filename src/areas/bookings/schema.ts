@@ -2,6 +2,7 @@ import { z } from "zod";
 import { parseEmail } from "~/kit/email";
 import { parseOrgnr } from "~/kit/orgnr";
 import { parsePhone } from "~/kit/phone";
+import { count, withoutUnseen } from "~/kit/text";
 import { type Instant, instantsAt, parseDay, parseInstant, parseLocalTime } from "~/kit/time";
 import { moveTexts } from "./texts/staff";
 import { customerKinds, type DraftContact } from "./types";
@@ -10,37 +11,58 @@ import { customerKinds, type DraftContact } from "./types";
 z.config({ jitless: true });
 
 /** A field of text: trimmed, never longer than the database takes, and asked for in words when it is empty. */
-function text(ask: string, max: number) {
-  return z.string({ error: ask }).trim().min(1, ask).max(max, `Skriv høyst ${max} tegn`);
+function text(what: string, ask: string, max: number) {
+  return z.string({ error: ask }).overwrite(withoutUnseen).trim().min(1, ask).max(max, tooLong(what, max));
 }
 
-function optionalText(max: number) {
-  return z.string().trim().max(max, `Skriv høyst ${max} tegn`).optional();
+function optionalText(what: string, max: number) {
+  return z.string().overwrite(withoutUnseen).trim().max(max, tooLong(what, max)).optional();
 }
 
-const name = text("Skriv inn navnet ditt", 100);
+function tooLong(what: string, max: number): string {
+  return `${what} kan ha høyst ${count(max, "tegn", "tegn")}`;
+}
 
-const email = text("Skriv inn e-postadressen din", 254).transform((typed, context) => {
+const name = text("Navnet", "Skriv inn navnet ditt", 100).regex(
+  /\p{L}|^$/u,
+  "Skriv navnet ditt med bokstaver",
+);
+
+const email = text("E-postadressen", "Skriv inn e-postadressen din", 254).transform((typed, context) => {
   const address = parseEmail(typed);
   if (address) return address;
   context.addIssue("Skriv inn en e-postadresse på formen navn@eksempel.no");
   return z.NEVER;
 });
 
-const phone = text("Skriv inn et mobilnummer med 8 siffer", 20).transform((typed, context) => {
+const phone = text("Nummeret", "Skriv inn et mobilnummer med 8 siffer", 20).transform((typed, context) => {
   const number = parsePhone(typed);
   if (number) return number;
-  context.addIssue("Skriv inn et mobilnummer med 8 siffer");
+  const whole = digitsOf(typed).length >= 8;
+  context.addIssue(
+    whole
+      ? "Nummeret finnes ikke. Sjekk sifrene, og skriv landkode foran utenlandske numre"
+      : "Skriv inn et mobilnummer med 8 siffer",
+  );
   return z.NEVER;
 });
 
-const orgnr = optionalText(20).transform((typed, context) => {
+const orgnr = optionalText("Organisasjonsnummeret", 20).transform((typed, context) => {
   if (!typed) return undefined;
   const number = parseOrgnr(typed);
   if (number) return number;
-  context.addIssue("Sjekk organisasjonsnummeret: det har 9 siffer");
+  const whole = digitsOf(typed).length === 9;
+  context.addIssue(
+    whole
+      ? "Organisasjonsnummeret finnes ikke. Sjekk sifrene"
+      : "Skriv inn et organisasjonsnummer med 9 siffer",
+  );
   return z.NEVER;
 });
+
+function digitsOf(typed: string): string {
+  return typed.replace(/\D/g, "");
+}
 
 /** Step 2: the chosen start, as an ISO moment. */
 export const timeSchema = z.object({
@@ -58,10 +80,10 @@ export const contactSchema = z.object({ name, email, phone });
 export const customerSchema = contactSchema
   .extend({
     kind: z.enum(customerKinds, { error: "Velg om du bestiller privat eller for en bedrift" }),
-    companyName: optionalText(200),
+    companyName: optionalText("Navnet på bedriften", 200),
     orgnr,
-    invoiceReference: optionalText(100),
-    note: optionalText(1000),
+    invoiceReference: optionalText("Referansen", 100),
+    note: optionalText("Merknaden", 1000),
     marketing: z.boolean().default(false),
   })
   .superRefine((customer, context) => {
@@ -94,7 +116,7 @@ export const moveSchema = timeSchema.extend({
 
 export const cancelSchema = z.object({ shownFeeOre: z.coerce.number().int().min(0) });
 
-const reason = text("Skriv kort hvorfor", 500);
+const reason = text("Grunnen", "Skriv kort hvorfor", 500);
 
 /**
  * Staff send a free time (`start`), or any day and time with the reason for it. A time that the clocks show twice in
@@ -106,8 +128,8 @@ export const staffMoveSchema = z
     start: z.string().optional(),
     day: z.string().optional(),
     time: z.string().optional(),
-    reason: optionalText(500),
-    outsideHoursReason: optionalText(300),
+    reason: optionalText("Grunnen", 500),
+    outsideHoursReason: optionalText("Grunnen", 300),
   })
   .transform(({ start, day, time, ...rest }, context) => {
     if (start !== undefined) {

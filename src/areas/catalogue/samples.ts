@@ -249,7 +249,15 @@ export const sampleCatalogue: readonly CatalogueEntry[] = [
   ...[standard, express, premium, portrait, press, cv, staffInStudio, staffAtYourPlace],
   addOn(11, { slug: "ekstra-bakgrunn", name: "Ekstra bakgrunn", tagline: "En bakgrunn til." }, 490),
   addOn(12, { slug: "har-og-sminke", name: "Hårstyling og sminke", tagline: "Stylist i studio." }, 1490),
-  addOn(13, { slug: "ekspresslevering", name: "Ekspresslevering", tagline: "Klart samme dag." }, 990),
+  addOn(
+    13,
+    {
+      slug: "ekspresslevering",
+      name: "Ekspresslevering",
+      tagline: "Bildene er klare samme dag som du velger dem.",
+    },
+    990,
+  ),
 ];
 
 /** A product as the reads give it; Standard unless another is named. */

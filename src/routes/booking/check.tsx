@@ -29,7 +29,7 @@ import { readAnew } from "./after-refusal";
 import { type OpenDraft, openDraft } from "./open-draft.server";
 import { privateHeaders, privateMeta } from "./page-privacy";
 
-export const meta: Route.MetaFunction = () => privateMeta(checkTexts.title);
+export const meta = privateMeta(checkTexts.title);
 export const headers = privateHeaders;
 export const shouldRevalidate = readAnew;
 
@@ -52,6 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
     token,
     product,
     price,
+    images: draft.choices.images,
     hold,
     contact,
     phone: formatPhone(contact.phone),
@@ -133,7 +134,12 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
         )}
         {emailDoubt && (
           <div className="mt-6">
-            <Notice tone="warn">{checkTexts.emailDoubt(emailDoubt)}</Notice>
+            <Notice tone="warn">
+              <p>{checkTexts.emailDoubt(emailDoubt)}</p>
+              <a className="link inline-flex min-h-11 items-center" href={stepHref(slug, "who", token)}>
+                {checkTexts.changeEmail}
+              </a>
+            </Notice>
           </div>
         )}
         <OrderSummary {...loaderData} hrefOf={(step) => stepHref(slug, step, token)} />

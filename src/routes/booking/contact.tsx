@@ -18,7 +18,7 @@ import { readAnew } from "./after-refusal";
 import { openBooking } from "./open-booking.server";
 import { privateHeaders, privateMeta } from "./page-privacy";
 
-export const meta: Route.MetaFunction = () => privateMeta(contactTexts.title);
+export const meta = privateMeta(contactTexts.title);
 export const headers = privateHeaders;
 export const shouldRevalidate = readAnew;
 

@@ -14,7 +14,7 @@ import { editHref } from "./addresses";
 import { type OpenBooking, openBooking } from "./open-booking.server";
 import { privateHeaders, privateMeta } from "./page-privacy";
 
-export const meta: Route.MetaFunction = () => privateMeta(editTexts.title);
+export const meta = privateMeta(editTexts.title);
 export const headers = privateHeaders;
 
 export async function loader(args: Route.LoaderArgs) {

@@ -25,7 +25,7 @@ import { openBooking } from "./open-booking.server";
 import { privateHeaders, privateMeta } from "./page-privacy";
 import { lookedAt } from "./picker-look";
 
-export const meta: Route.MetaFunction = () => privateMeta(moveTexts.title);
+export const meta = privateMeta(moveTexts.title);
 export const headers = privateHeaders;
 export const shouldRevalidate = readAnew;
 

@@ -1,10 +1,21 @@
 import type { MetaDescriptor } from "react-router";
+import type { ShellFacts } from "../public/shell/public-shell";
 
 /** Pages that hold somebody's data: no search engine, no cache, and no address handed on to other sites. */
 export function privateHeaders() {
   return { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 }
 
-export function privateMeta(title: string): MetaDescriptor[] {
-  return [{ title }, { name: "robots", content: "noindex" }];
+/** The title names the studio, so that the tab can be told from others. */
+export function privateMeta(title: string) {
+  return ({ matches }: { readonly matches: readonly (Match | undefined)[] }): MetaDescriptor[] => {
+    const shell = matches.find((match) => match?.id === "routes/public/layout");
+    const name = (shell?.loaderData as ShellFacts | undefined)?.company.name;
+    return [{ title: name ? `${title} | ${name}` : title }, { name: "robots", content: "noindex" }];
+  };
+}
+
+interface Match {
+  readonly id: string;
+  readonly loaderData?: unknown;
 }

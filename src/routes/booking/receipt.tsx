@@ -6,6 +6,7 @@ import { bookingForReceipt } from "~/areas/bookings/reads/customer-page.server";
 import { draftPage } from "~/areas/bookings/reads/drafts.server";
 import { receiptTexts } from "~/areas/bookings/texts/flow";
 import { BookingFacts } from "~/areas/bookings/ui/booking-facts";
+import { useForgottenAnswers } from "~/areas/bookings/ui/use-kept-answers";
 import { readSettings } from "~/areas/settings/reads.server";
 import { services } from "~/platform/services.server";
 import { ButtonLink } from "~/ui/button";
@@ -16,7 +17,7 @@ import { editHref, stepHref } from "./addresses";
 import { tokenOf } from "./open-draft.server";
 import { privateHeaders, privateMeta } from "./page-privacy";
 
-export const meta: Route.MetaFunction = () => privateMeta(receiptTexts.heading);
+export const meta = privateMeta(receiptTexts.heading);
 export const headers = privateHeaders;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -30,11 +31,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!receipt) throw redirect(stepHref(params.slug, "check", token));
   const { company } = await readSettings(db, now);
   const key = linkKey(appSecret, receipt.booking.linkId as AccessLinkId);
-  return { view: receipt.view, company, key };
+  return { view: receipt.view, company, key, token };
 }
 
 /** What was ordered, how to change it, and what happens next. */
-export default function ReceiptPage({ loaderData: { view, company, key } }: Route.ComponentProps) {
+export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
+  const { view, company, key, token } = loaderData;
+  useForgottenAnswers(token);
   const [firstName = ""] = view.customerName.split(/\s+/);
   return (
     <>

@@ -21,7 +21,7 @@ import { openDraft } from "./open-draft.server";
 import { privateHeaders, privateMeta } from "./page-privacy";
 import { lookedAt } from "./picker-look";
 
-export const meta: Route.MetaFunction = () => privateMeta(whenTexts.title);
+export const meta = privateMeta(whenTexts.title);
 export const headers = privateHeaders;
 export const shouldRevalidate = readAnew;
 

@@ -10,6 +10,7 @@ import { ContactFields } from "~/areas/bookings/ui/contact-fields";
 import { FirmFields } from "~/areas/bookings/ui/firm-fields";
 import { HoldNotice } from "~/areas/bookings/ui/hold-notice";
 import { SessionSummary } from "~/areas/bookings/ui/session-summary";
+import { useKeptAnswers } from "~/areas/bookings/ui/use-kept-answers";
 import { useValidation } from "~/areas/bookings/ui/use-validation";
 import { extendHold } from "~/flows/extend-hold.server";
 import { saveContact } from "~/flows/save-contact.server";
@@ -26,7 +27,7 @@ import { readAnew } from "./after-refusal";
 import { openDraft } from "./open-draft.server";
 import { privateHeaders, privateMeta } from "./page-privacy";
 
-export const meta: Route.MetaFunction = () => privateMeta(whoTexts.title);
+export const meta = privateMeta(whoTexts.title);
 export const headers = privateHeaders;
 export const shouldRevalidate = readAnew;
 
@@ -57,6 +58,7 @@ export async function action(args: Route.ActionArgs) {
 export default function WhoPage({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, token, product, price, hold, typed, secondsLeft } = loaderData;
   const busy = useNavigation().state === "submitting";
+  useKeptAnswers(formId, token);
   const [form, fields] = useForm({
     id: formId,
     lastResult: actionData?.result,

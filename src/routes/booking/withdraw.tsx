@@ -16,7 +16,7 @@ import { readAnew } from "./after-refusal";
 import { openBooking } from "./open-booking.server";
 import { privateHeaders, privateMeta } from "./page-privacy";
 
-export const meta: Route.MetaFunction = () => privateMeta(endTexts.withdraw.title);
+export const meta = privateMeta(endTexts.withdraw.title);
 export const headers = privateHeaders;
 export const shouldRevalidate = readAnew;
 

@@ -82,7 +82,7 @@ export const whoTexts = {
 
 export const checkTexts = {
   title: "Se over og bestill",
-  lead: "Stemmer alt? Du kan endre hver linje.",
+  lead: "Stemmer alt? Det du har valgt og skrevet, kan du endre.",
   when: "Tid",
   where: "Sted",
   what: "Fotografering",
@@ -104,6 +104,7 @@ export const checkTexts = {
   order: "Bestill med betalingsplikt",
   pending: "Bestiller…",
   refused: "Bestillingen er ikke sendt ennå",
+  changeEmail: "Rett e-postadressen",
   emailDoubt: (address: string) => `Sjekk e-postadressen. Mente du ${address}?`,
 } as const;
 

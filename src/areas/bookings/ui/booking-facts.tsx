@@ -30,7 +30,9 @@ export function BookingFacts({ view, company }: BookingFactsProps) {
         { term: checkTexts.where, value: company.fullAddress },
         { term: checkTexts.who, value: companyName ? `${customerName}, ${companyName}` : customerName },
         { term: checkTexts.contact, value: <Lines of={[view.email, view.phone]} /> },
-        ...(view.note ? [{ term: checkTexts.note, value: view.note }] : []),
+        ...(view.note
+          ? [{ term: checkTexts.note, value: <span className="whitespace-pre-line">{view.note}</span> }]
+          : []),
         { term: checkTexts.price, value: <PriceTable {...view} forFirm={companyName !== null} /> },
         ...fees.map((fee) => ({ term: feeTexts[fee.kind], value: <Money ore={fee.ore} /> })),
         ...(fees.length > 0

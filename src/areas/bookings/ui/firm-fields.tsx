@@ -13,7 +13,7 @@ interface FirmFieldsProps {
 /** What an invoice to a firm needs. Shown when "Bedrift" is chosen, by the style sheet: no script is asked for. */
 export function FirmFields({ fields }: FirmFieldsProps) {
   return (
-    <div className="hidden border-s-2 border-rule ps-5 group-has-[[value=bedrift]:checked]/who:block">
+    <div className="hidden max-w-form border-s-2 border-rule ps-5 group-has-[[value=bedrift]:checked]/who:block">
       <TextField
         field={fields.companyName}
         label={whoTexts.companyName}

@@ -44,6 +44,7 @@ export function HoldNotice({ hold, secondsLeft, extendHref, formId, chooseHref }
         <Button
           variant="quiet"
           compact
+          className="-ms-[0.9rem] sm:ms-0"
           form={formId}
           name="mer-tid"
           value="ja"
@@ -65,7 +66,7 @@ function Remaining({ seconds }: { seconds: number }) {
   const worthSaying = minutes === 5 || minutes === 1;
   return (
     <>
-      <span className="text-quiet tabular">({words.toLowerCase()})</span>
+      <span className="whitespace-nowrap text-quiet tabular">({words.toLowerCase()})</span>
       <span className="sr-only" role="status">
         {worthSaying ? words : ""}
       </span>

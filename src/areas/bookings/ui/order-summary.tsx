@@ -1,6 +1,7 @@
 import type { Price, Product } from "~/areas/catalogue/types";
 import type { CompanySettings } from "~/areas/settings/types";
 import { formatOrgnr } from "~/kit/orgnr";
+import { count } from "~/kit/text";
 import { dayOf, type Instant } from "~/kit/time";
 import { formatDay, formatTimeRange } from "~/kit/time-format";
 import { SummaryList, type SummaryRow } from "~/ui/summary-list";
@@ -13,6 +14,7 @@ type Step = "what" | "when" | "who";
 interface OrderSummaryProps {
   readonly product: Product;
   readonly price: Price;
+  readonly images: number;
   readonly hold: { readonly from: Instant; readonly to: Instant };
   readonly contact: DraftContact;
   /** As people read it. */
@@ -22,12 +24,13 @@ interface OrderSummaryProps {
 }
 
 /** Angrerettloven § 16: what is bought, when and where, right before the button; the price stands at the button. */
-export function OrderSummary({ product, price, hold, contact, phone, company, hrefOf }: OrderSummaryProps) {
+export function OrderSummary(props: OrderSummaryProps) {
+  const { product, price, images, hold, contact, phone, company, hrefOf } = props;
   const change = (about: string, step: Step) => ({ label: checkTexts.change, about, href: hrefOf(step) });
   const rows: SummaryRow[] = [
     {
       term: checkTexts.what,
-      value: <Lines of={[product.name, ...imagesOf(price)]} />,
+      value: <Lines of={[product.name, imagesOf(images), ...addOnsOf(price)]} />,
       action: change(checkTexts.what.toLowerCase(), "what"),
     },
     {
@@ -37,9 +40,21 @@ export function OrderSummary({ product, price, hold, contact, phone, company, hr
     },
     { term: checkTexts.where, value: company.fullAddress },
     { term: checkTexts.who, value: contact.name, action: change(checkTexts.who.toLowerCase(), "who") },
-    { term: checkTexts.contact, value: <Lines of={[contact.email, phone]} /> },
-    ...firmRows(contact),
-    ...(contact.note ? [{ term: checkTexts.note, value: contact.note }] : []),
+    {
+      term: checkTexts.contact,
+      value: <Lines of={[contact.email, phone]} />,
+      action: change(checkTexts.contact.toLowerCase(), "who"),
+    },
+    ...firmRows(contact).map((row) => ({ ...row, action: change(row.term.toLowerCase(), "who") })),
+    ...(contact.note
+      ? [
+          {
+            term: checkTexts.note,
+            value: <span className="whitespace-pre-line">{contact.note}</span>,
+            action: change(checkTexts.note.toLowerCase(), "who"),
+          },
+        ]
+      : []),
   ];
   return (
     <div className="mt-8">
@@ -54,7 +69,11 @@ function firmRows({ kind, companyName, orgnr, invoiceReference }: DraftContact):
   return [{ term: checkTexts.company, value: <Lines of={facts.filter(Boolean)} /> }];
 }
 
-function imagesOf({ lines }: Price): string[] {
+function imagesOf(images: number): string {
+  return count(images, "retusjert bilde", "retusjerte bilder");
+}
+
+function addOnsOf({ lines }: Price): string[] {
   return lines
     .filter(({ kind }) => kind === "add-on")
     .map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name));

@@ -43,7 +43,6 @@ export const homeTexts = {
     included: (images: string) => `${images} er med i prisen`,
     extra: (image: string) => `Ekstra bilder koster ${image} per stykk`,
     examplesLabel: "Eksempler på pris",
-    minutes: (minutes: number) => `${minutes} minutter`,
     book: (name: string) => `Book ${name}`,
     missing: "Prisene er ikke lagt inn ennå. Ta kontakt, så hjelper vi deg.",
     promisesLabel: "Dette lover vi",

@@ -4,6 +4,7 @@ import { homeTexts } from "~/areas/content/texts/home";
 import type { ClaimSettings } from "~/areas/settings/types";
 import { formatKroner } from "~/kit/money";
 import { count } from "~/kit/text";
+import { formatDuration } from "~/kit/time-format";
 import { ButtonLink } from "~/ui/button";
 
 const { pricing: words } = homeTexts;
@@ -58,7 +59,7 @@ function Package({ product }: { product: Product }) {
     <li className="package">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="text-heading">{product.name}</h3>
-        <p className="text-small whitespace-nowrap text-quiet">{words.minutes(product.durationMinutes)}</p>
+        <p className="text-small whitespace-nowrap text-quiet">{formatDuration(product.durationMinutes)}</p>
       </div>
       <p className="text-quiet">{product.tagline}</p>
       <p className="tabular flex flex-wrap items-baseline gap-2">

@@ -26,7 +26,7 @@ const labels: Readonly<Record<string, { readonly label: string; readonly page?: 
   "cv-bilde": { label: "CV-bilde" },
   tid: { label: "Velg tid" },
   "om-deg": { label: "Om deg" },
-  bekreft: { label: "Se over og bekreft" },
+  bekreft: { label: "Sjekk" },
   kvittering: { label: "Kvittering" },
   flytt: { label: "Flytt timen" },
   avbestill: { label: "Avbestill" },

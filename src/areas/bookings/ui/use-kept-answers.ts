@@ -1,0 +1,62 @@
+import { useEffect } from "react";
+
+const keyOf = (token: string) => `svar:${token}`;
+
+/**
+ * Keeps what is being typed for as long as the tab lives, so that a look at another time, or a reload, costs nothing.
+ * It never leaves the browser; a consent is given anew each time.
+ */
+export function useKeptAnswers(formId: string, token: string) {
+  useEffect(() => {
+    const form = document.getElementById(formId);
+    const storage = tabStorage();
+    if (!(form instanceof HTMLFormElement) || !storage) return;
+    const keep = () => storage.setItem(keyOf(token), JSON.stringify(answersIn(form)));
+    fillIn(form, storage.getItem(keyOf(token)));
+    form.addEventListener("input", keep);
+    return () => form.removeEventListener("input", keep);
+  }, [formId, token]);
+}
+
+/** The order is made: the answers have come where they belong. */
+export function useForgottenAnswers(token: string | null) {
+  useEffect(() => {
+    if (token) tabStorage()?.removeItem(keyOf(token));
+  }, [token]);
+}
+
+/** Browsers that are told to keep nothing throw at the mere mention of it. */
+function tabStorage(): Storage | null {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.elements].filter(
+    (element): element is Control =>
+      (element instanceof HTMLInputElement && element.type !== "checkbox" && element.type !== "hidden") ||
+      element instanceof HTMLTextAreaElement,
+  );
+}
+
+function answersIn(form: HTMLFormElement): [string, string][] {
+  return controlsOf(form)
+    .filter((control) => control.type !== "radio" || (control as HTMLInputElement).checked)
+    .map(({ name, value }) => [name, value]);
+}
+
+function fillIn(form: HTMLFormElement, kept: string | null) {
+  if (!kept) return;
+  const answers = new Map(JSON.parse(kept) as [string, string][]);
+  for (const control of controlsOf(form)) {
+    const answer = answers.get(control.name);
+    if (answer === undefined) continue;
+    if (control.type !== "radio") control.value = answer;
+    else if (control.value === answer) (control as HTMLInputElement).checked = true;
+  }
+}
