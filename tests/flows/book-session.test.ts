@@ -201,6 +201,25 @@ describe("times that cannot be had", () => {
     expect(receiptOf(await order(browser, check)).number).toBeTruthy();
   });
 
+  it("says that the time was let go when the visitor chose others, and keeps the wish that was ticked", async () => {
+    const browser = visitor();
+    const check = await fillInUntilCheck(browser, { ...kari, day: "2026-11-26" });
+    for (const date of ["2026-11-27", "2026-11-30"]) {
+      const times = await timesOn(browser, date);
+      await browser.submit(times, { start: times.buttonValues("start")[1] ?? "" });
+    }
+    expect((await browser.get(check.url)).text).toContain("du har valgt en annen i et annet vindu");
+    await database.db.execute(sql`UPDATE product_prices SET base_ore = base_ore + 100`);
+    const refused = await browser.submit(
+      check,
+      { expressWish: "on" },
+      { button: "Bestill med betalingsplikt" },
+    );
+    await database.db.execute(sql`UPDATE product_prices SET base_ore = base_ore - 100`);
+    expect(refused.status).toBe(409);
+    expect(refused.html).toMatch(/<input[^>]*name="expressWish"[^>]*checked=""/);
+  });
+
   it("keeps every answer when an expired hold is taken, and orders another time in two presses", async () => {
     const browser = visitor();
     const check = await fillInUntilCheck(browser, { ...kari, name: "Sen Kunde", day: day(10) });

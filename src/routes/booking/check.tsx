@@ -86,7 +86,7 @@ export async function action(args: Route.ActionArgs) {
     );
   }
   const nearest = reason === "hold-expired" || reason === "slot-taken" ? await nearestTo(open) : [];
-  return data({ reason, nearest }, { status: reason === "express-wish-missing" ? 422 : 409 });
+  return data({ reason, nearest, expressWish }, { status: reason === "express-wish-missing" ? 422 : 409 });
 }
 
 function nearestTo({ services, product, hold, visitor, now }: OpenDraft) {
@@ -158,6 +158,7 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
               <CheckboxField
                 name="expressWish"
                 label={expressWishText(policy.withdrawalDays)}
+                defaultChecked={actionData?.expressWish === true}
                 errors={aboutWish ? [checkTexts.expressMissing] : []}
               />
             </div>

@@ -12,8 +12,10 @@ export interface DraftHold {
   readonly to: Instant;
   readonly expiresAt: Instant;
   readonly extended: boolean;
-  /** False when the time ran out; it may still be free. */
+  /** False when the time ran out or was let go; it may still be free. */
   readonly live: boolean;
+  /** Let go for another time, before it ran out. */
+  readonly released: boolean;
 }
 
 export interface DraftPage {
@@ -45,7 +47,7 @@ async function holdOf(db: Reader, draft: Draft, now: Instant): Promise<DraftHold
     extended: boolean;
     released: boolean;
   }>(sql`
-    SELECT starts_at, ends_at, expires_at, extended_at IS NOT NULL AS extended, released_at IS NOT NULL AS released
+    SELECT starts_at, ends_at, expires_at, extended_at IS NOT NULL AS extended, coalesce(released_at < expires_at, false) AS released
     FROM calendar_holds WHERE id = ${draft.holdId}`);
   const [row] = rows;
   if (!row) return null;
@@ -57,6 +59,7 @@ async function holdOf(db: Reader, draft: Draft, now: Instant): Promise<DraftHold
     expiresAt,
     extended: row.extended,
     live: !row.released && now < expiresAt,
+    released: row.released,
   };
 }
 

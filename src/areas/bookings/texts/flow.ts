@@ -115,6 +115,8 @@ export const holdTexts = {
   extend: "Jeg trenger mer tid",
   extended: "Du har fått mer tid.",
   over: "Tiden vi holdt av er gått ut. Er den fortsatt ledig, får du den når du bestiller. Svarene dine er beholdt.",
+  released:
+    "Vi holder ikke av denne tiden lenger, for du har valgt en annen i et annet vindu. Er den fortsatt ledig, får du den når du bestiller. Svarene dine er beholdt.",
   chooseAgain: "Velg tid på nytt",
 } as const;
 

@@ -1,13 +1,13 @@
 import { type MouseEvent, useEffect, useState } from "react";
 import { Link, useFetcher, useRevalidator } from "react-router";
-import type { Instant } from "~/kit/time";
 import { formatTime } from "~/kit/time-format";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
+import type { DraftHold } from "../reads/drafts.server";
 import { holdTexts } from "../texts/flow";
 
 interface HoldNoticeProps {
-  readonly hold: { readonly expiresAt: Instant; readonly extended: boolean; readonly live: boolean };
+  readonly hold: Pick<DraftHold, "expiresAt" | "extended" | "live" | "released">;
   /** By the server's clock, when the page was made. */
   readonly secondsLeft: number;
   /** Where more time is asked for by script, without losing what is typed. */
@@ -28,7 +28,7 @@ export function HoldNotice({ hold, secondsLeft, extendHref, formId, chooseHref }
   if (!hold.live || left <= 0) {
     return (
       <Notice tone="warn" live>
-        <p>{holdTexts.over}</p>
+        <p>{hold.released ? holdTexts.released : holdTexts.over}</p>
         <Link className="inline-flex min-h-11 items-center" to={chooseHref}>
           {holdTexts.chooseAgain}
         </Link>
