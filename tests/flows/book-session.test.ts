@@ -104,6 +104,8 @@ describe("booking without scripts", () => {
     expect(when.html).toContain("<title>Når passer det? | Sidelys Portrettstudio</title>");
     const empty = await browser.get(`${when.url}&maned=2026-10`);
     expect(empty.text).toContain("Det er ingen ledige tider i oktober 2026.");
+    const far = await browser.get(`${when.url}&maned=2027-06`);
+    expect(far.text).toContain("ingen ledige tider i juni 2027. Kalenderen er åpen til og med mars 2027.");
     const next = await browser.get(empty.link("Se tidene i november 2026"));
     expect(next.text).toContain("Ledige tider lørdag 21. november");
   });

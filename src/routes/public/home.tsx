@@ -14,6 +14,7 @@ import { Benefits } from "./home/benefits";
 import { Company } from "./home/company";
 import { Contact } from "./home/contact";
 import { Hero } from "./home/hero";
+import { Lightbox } from "./home/lightbox";
 import { Portfolio } from "./home/portfolio";
 import { Premium } from "./home/premium";
 import { Pricing } from "./home/pricing";
@@ -70,6 +71,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Reviews testimonials={testimonials} />
       <Company email={company.email} perPersonOre={lowestPerPerson(products)} />
       <Contact company={company} />
+      <Lightbox />
     </main>
   );
 }

@@ -51,6 +51,7 @@ export const whenTexts = {
   monthSummary: (month: string, n: number) =>
     n === 0 ? `${month}: ingen ledige dager` : `${month}: ${count(n, "dag", "dager")} med ledige tider`,
   emptyMonth: (month: string) => `Det er ingen ledige tider i ${month}.`,
+  openUntil: (month: string) => `Kalenderen er åpen til og med ${month}.`,
   emptyMonthNext: (month: string) => `Se tidene i ${month}`,
   emptyAll: "Det er ingen ledige tider å velge nå.",
   emptyAllHelp: "Ta kontakt, så finner vi en tid sammen.",

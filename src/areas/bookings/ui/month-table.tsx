@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { DayWithTimes } from "~/areas/calendar/types";
 import { type Day, isoWeekOf, type Month, plusDays, plusMonths, weekdayOf } from "~/kit/time";
@@ -14,11 +15,12 @@ interface MonthTableProps {
 /** A month as people draw it: weeks in rows, Monday first. Days with times are links; the others are plain figures. */
 export function MonthTable({ times, day, hrefOf }: MonthTableProps) {
   const { month, firstMonth, lastMonth } = times;
+  const heading = useFocusKept(month);
   const free = times.days.filter((each) => each.starts.length > 0).length;
   return (
     <section className="mt-8" aria-labelledby="maned">
       <div className="flex items-center justify-between gap-4">
-        <h2 id="maned" className="text-subheading first-letter:uppercase">
+        <h2 id="maned" ref={heading} tabIndex={-1} className="text-subheading first-letter:uppercase">
           {formatMonth(month)}
         </h2>
         <div className="flex gap-1">
@@ -70,6 +72,18 @@ export function MonthTable({ times, day, hrefOf }: MonthTableProps) {
   );
 }
 
+/** At the first and the last month the pressed arrow is gone; focus then stands on the month instead of nowhere. */
+function useFocusKept(month: Month) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(month);
+  useEffect(() => {
+    if (shown.current === month) return;
+    shown.current = month;
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, [month]);
+  return heading;
+}
+
 function DayCell({ day, starts, chosen, href }: DayWithTimes & { chosen: boolean; href: string }) {
   const figure = Number(day.slice(8));
   const box = "flex min-h-12 items-center justify-center rounded-field tabular";
@@ -83,7 +97,10 @@ function DayCell({ day, starts, chosen, href }: DayWithTimes & { chosen: boolean
       </span>
     );
   }
-  const looks = chosen ? "bg-fir text-paper" : "bg-fir-tint text-fir hover:bg-fir hover:text-paper";
+  // The outline is seen where the reader's own colours take the backgrounds away.
+  const looks = chosen
+    ? "bg-fir text-paper outline-3 -outline-offset-3 outline-transparent"
+    : "bg-fir-tint text-fir hover:bg-fir hover:text-paper";
   return (
     <Link
       to={href}

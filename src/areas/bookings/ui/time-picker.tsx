@@ -52,7 +52,10 @@ export function TimePicker(props: TimePickerProps) {
         <TimesOfDay day={shown.day} starts={shown.starts} minutes={minutes} timeProps={timeProps} />
       ) : (
         <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
-          <p>{whenTexts.emptyMonth(formatMonth(times.month))}</p>
+          <p>
+            {whenTexts.emptyMonth(formatMonth(times.month))}
+            {times.month > times.lastMonth && ` ${whenTexts.openUntil(formatMonth(times.lastMonth))}`}
+          </p>
           <Link
             className="button button-secondary button-compact"
             preventScrollReset

@@ -56,6 +56,7 @@ export const homeTexts = {
     lead: "Lyset bestemmer hva bildet forteller. Her er noen av måtene vi bruker det på.",
     larger: "Vis større",
   },
+  lightbox: { label: "Bilde i stor størrelse", before: "Forrige", next: "Neste", close: "Lukk" },
   premium: {
     eyebrow: "Premium",
     headline: "Flere sider av deg",

@@ -44,7 +44,7 @@ function Promises({ claims }: { claims: ClaimSettings }) {
   return (
     <ul aria-label={words.promisesLabel} className="page-grid mt-breath gap-y-6">
       {promises.map(({ claim, meaning }) => (
-        <li key={claim} className="md:col-span-5">
+        <li key={claim} className="md:col-span-4">
           <h3 className="font-sans text-body font-semibold">{claim}</h3>
           <p className="mt-1 max-w-[46ch] text-small text-quiet">{meaning}</p>
         </li>
