@@ -65,16 +65,16 @@ export async function requireAdmin(context: Context, request: Request): Promise<
   throw data(forbiddenTexts, { status: 403 });
 }
 
-/** The browser that asks. `setCookie` is to be sent along when it was not known before. */
-export function visitorOf(context: Context, request: Request): { visitor: Visitor; setCookie?: string } {
+/** The browser that asks. `setCookie` goes along with an answer that begins or renews an order. */
+export function visitorOf(context: Context, request: Request): { visitor: Visitor; setCookie: string } {
   const kind = visitorCookie(services(context).config.publicUrl);
   const known = readCookie(request.headers.get("cookie"), kind);
-  if (known && /^[\w-]{22}$/.test(known)) return { visitor: visitorWith(known) };
-  const secret = newSecret();
+  const secret = known && /^[\w-]{22}$/.test(known) ? known : newSecret();
   return { visitor: visitorWith(secret), setCookie: writeCookie(kind, secret, visitorSeconds) };
 }
 
-const visitorSeconds = 7 * 24 * 3600;
+// As long as the drafts that it opens are kept.
+const visitorSeconds = 30 * 24 * 3600;
 
 // The cookie is a secret (it owns holds and drafts); the id is its hash, so that a row does not give it away.
 function visitorWith(secret: string): Visitor {

@@ -89,7 +89,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { visitor, setCookie } = visitorOf(context, request);
   const choice = { token: tokenOf(request), productSlug: product.slug, choices };
   const { token } = await chooseSession(all, visitor, choice);
-  const headers = setCookie ? { "Set-Cookie": setCookie } : undefined;
+  const headers = { "Set-Cookie": setCookie };
   return redirect(stepHref(params.slug, "when", token), { status: 303, headers });
 }
 

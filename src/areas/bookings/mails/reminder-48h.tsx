@@ -9,6 +9,8 @@ import { type BookingLetter, SessionFacts } from "./booking-facts";
 export const template = "reminder-48h";
 export const version = 1;
 
+const hoursBefore = 48;
+
 export interface Props {
   readonly booking: BookingLetter;
 }
@@ -22,7 +24,8 @@ export function preview(): string {
 }
 
 export function Body({ booking, studio }: LetterProps<Props>) {
-  const freeUntil = formatWhen(plusHours(booking.from, -booking.policy.freeUntilHours));
+  const { freeUntilHours } = booking.policy;
+  const freeUntil = formatWhen(plusHours(booking.from, -freeUntilHours));
   return (
     <>
       <Title>Snart er det din tur</Title>
@@ -36,7 +39,10 @@ export function Body({ booking, studio }: LetterProps<Props>) {
           "Kom ti minutter før, så starter vi i ro og mak.",
         ]}
       />
-      <Paragraph>{`Passer det likevel ikke, kan du flytte eller avbestille gratis frem til ${freeUntil}.`}</Paragraph>
+      {/* With a longer limit the free time is over when this letter goes. */}
+      {freeUntilHours < hoursBefore && (
+        <Paragraph>{`Passer det likevel ikke, kan du flytte eller avbestille gratis frem til ${freeUntil}.`}</Paragraph>
+      )}
       <Action href={booking.editUrl}>Se, flytt eller avbestill</Action>
       <Closing studio={studio} />
     </>

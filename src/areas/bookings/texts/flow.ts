@@ -61,7 +61,7 @@ export const whenTexts = {
 
 export const whoTexts = {
   title: "Hvem er du?",
-  lead: "Vi bruker opplysningene til å gjennomføre bestillingen, ikke til noe annet.",
+  lead: "Vi bruker opplysningene til å gjennomføre bestillingen, og ikke til noe annet uten at du sier ja.",
   name: "Navn",
   email: "E-post",
   emailHint: "Bekreftelsen og lenken for å endre timen kommer hit.",
