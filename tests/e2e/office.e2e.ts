@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { book, signIn } from "./journey";
 import { expect, test } from "./studio";
 
@@ -41,3 +42,29 @@ test("a stranger sees nothing of the back office", async ({ visit }) => {
     await expect(page).toHaveURL(/\/auth\?til=/);
   }
 });
+
+test("what another window has changed is shown, and the next try goes through", async ({ app, visit }) => {
+  const customer = await visit();
+  await book(customer, { name: "To Faner", email: "faner@kunde.example.no" });
+  const first = await visit();
+  await signIn(first, app.firstAdminLink);
+  await first.goto("/admin/bookings?sok=faner");
+  await first.getByRole("link", { name: "To Faner" }).click();
+  await expect(first.getByRole("heading", { level: 1, name: "To Faner" })).toBeVisible();
+  const second = await first.context().newPage();
+  await second.goto(first.url());
+
+  await changeName(first, "Ny I Første");
+  await expect(first.getByRole("heading", { level: 1, name: "Ny I Første" })).toBeVisible();
+  await changeName(second, "Ny I Andre");
+  await expect(second.getByRole("alert")).toBeVisible();
+  await expect(second.getByRole("heading", { level: 1, name: "Ny I Første" })).toBeVisible();
+  await second.getByRole("button", { name: "Lagre" }).click();
+  await expect(second.getByRole("heading", { level: 1, name: "Ny I Andre" })).toBeVisible();
+});
+
+async function changeName(page: Page, name: string): Promise<void> {
+  await page.getByText("Endre kontaktopplysninger").click();
+  await page.getByLabel("Navn", { exact: true }).fill(name);
+  await page.getByRole("button", { name: "Lagre" }).click();
+}

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Period } from "~/kit/period";
-import { type Instant, instant, toIso } from "~/kit/time";
+import { type Instant, instant, plusMinutes, toIso } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import type { HomeCounts, PlannedSession, Waiting } from "./types";
 
@@ -45,13 +45,18 @@ export async function plannedSessions(db: Reader, { from, to }: Period): Promise
   }));
 }
 
+/** A letter that has waited longer than this is not on its way: the mail server is away, or none is set up. */
+const lateAfterMinutes = 15;
+
 /** What waits for somebody, in one query. `yesterday` is the start of the day before today. */
 export async function homeCounts(db: Reader, now: Instant, yesterday: Instant): Promise<HomeCounts> {
   const letters = (status: string) => waiting(sql`created_at`, sql`email_outbox WHERE status = ${status}`);
   const at = (moment: Instant) => sql`${toIso(moment)}::timestamptz`;
+  const lateFrom = plusMinutes(now, -lateAfterMinutes);
   const { rows } = await db.execute<Record<keyof HomeCounts, { count: number; oldest: string | null }>>(sql`
     SELECT
       ${waiting(sql`created_at`, sql`email_outbox WHERE status IN ('failed', 'bounced', 'unknown')`)} AS "failedLetters",
+      ${waiting(sql`created_at`, sql`email_outbox WHERE status IN ('queued', 'deferred') AND created_at < ${at(lateFrom)}`)} AS "lateLetters",
       ${letters("held")} AS "heldLetters",
       ${waiting(sql`created_at`, sql`bookings WHERE status = 'requested'`)} AS "requested",
       ${waiting(sql`ends_at`, sql`bookings WHERE status IN ('confirmed', 'checked_in') AND ends_at < ${at(now)}`)} AS "unfinished",
@@ -60,6 +65,7 @@ export async function homeCounts(db: Reader, now: Instant, yesterday: Instant): 
   if (!counted) throw new Error("A query of one row gave none");
   return {
     failedLetters: waitingOf(counted.failedLetters),
+    lateLetters: waitingOf(counted.lateLetters),
     heldLetters: waitingOf(counted.heldLetters),
     requested: waitingOf(counted.requested),
     unfinished: waitingOf(counted.unfinished),

@@ -28,6 +28,8 @@ export interface Waiting {
 /** What the first screen counts; each count opens its rows. */
 export interface HomeCounts {
   readonly failedLetters: Waiting;
+  /** Should have been sent a while ago: no mail server, or one that does not answer. */
+  readonly lateLetters: Waiting;
   readonly heldLetters: Waiting;
   readonly requested: Waiting;
   /** Over, and neither completed nor marked as not met. */

@@ -16,9 +16,12 @@ import { ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field/text-field";
 import { RecordSection } from "~/ui/record/record-section";
+import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/booking-move";
 import { OtherTime } from "./booking/other-time";
 import { adminTexts } from "./texts";
+
+export const shouldRevalidate = readAnew;
 
 export const meta: Route.MetaFunction = () => [
   { title: `${moveTexts.title} – ${adminTexts.title}` },

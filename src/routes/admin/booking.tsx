@@ -6,6 +6,7 @@ import { readSettings } from "~/areas/settings/reads.server";
 import { parseId } from "~/kit/ids";
 import { services } from "~/platform/services.server";
 import { Notice } from "~/ui/notice";
+import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/booking";
 import { ActionList } from "./booking/action-list";
 import { doIntent } from "./booking/do-intent.server";
@@ -14,6 +15,8 @@ import { RecordFacts } from "./booking/record-facts";
 import { RecordHead } from "./booking/record-head";
 import { DoneToast, doneFrom } from "./done-toast";
 import { adminTexts } from "./texts";
+
+export const shouldRevalidate = readAnew;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   {

@@ -18,11 +18,14 @@ import { EmptyState } from "~/ui/empty-state";
 import { type ListFilter, ListFilters } from "~/ui/list/list-filters";
 import { ListFooter } from "~/ui/list/list-footer";
 import { type ListView, ListViews } from "~/ui/list/list-views";
+import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/bookings";
 import { BookingRows } from "./bookings/booking-rows";
 import { BulkBar, BulkResult } from "./bookings/bulk";
 import { runForAll } from "./bookings/run-for-all.server";
 import { adminTexts } from "./texts";
+
+export const shouldRevalidate = readAnew;
 
 export const meta: Route.MetaFunction = () => [
   { title: `${staffTexts.bookings} – ${adminTexts.title}` },

@@ -20,10 +20,13 @@ import { requestInfo, services } from "~/platform/services.server";
 import { Notice } from "~/ui/notice";
 import { Toast } from "~/ui/toast";
 import "~/ui/styles/office-letter.css";
+import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/email-outbox-letter";
 import { adminTexts } from "./texts";
 
 const actionNames = Object.keys(letterActionTexts) as (keyof typeof letterActionTexts)[];
+
+export const shouldRevalidate = readAnew;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.letter.subject ?? outboxTexts.title} – ${adminTexts.title}` },

@@ -12,8 +12,11 @@ import { classes } from "~/ui/classes";
 import { Notice } from "~/ui/notice";
 import { Toast } from "~/ui/toast";
 import "~/ui/styles/office-letter.css";
+import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/email-outbox";
 import { adminTexts } from "./texts";
+
+export const shouldRevalidate = readAnew;
 
 export const meta: Route.MetaFunction = () => [
   { title: `${outboxTexts.title} – ${adminTexts.title}` },

@@ -25,6 +25,7 @@ export const homeTexts = {
   waiting: "Venter på deg",
   counts: {
     failedLetters: "E-poster som ikke er levert",
+    lateLetters: "E-poster som ikke er kommet av gårde",
     heldLetters: "E-poster holdt tilbake",
     requested: "Forespørsler uten svar",
     unfinished: "Fotograferinger som ikke er avsluttet",

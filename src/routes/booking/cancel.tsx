@@ -12,9 +12,9 @@ import { ReachStudio } from "~/areas/bookings/ui/reach-studio";
 import { cancelBooking } from "~/flows/cancel-booking.server";
 import { ore } from "~/kit/money";
 import { PageHeading } from "~/ui/page-heading";
+import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/cancel";
 import { editHref } from "./addresses";
-import { readAnew } from "./after-refusal";
 import { openBooking } from "./open-booking.server";
 import { privateHeaders, privateMeta } from "./page-privacy";
 

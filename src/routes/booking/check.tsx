@@ -23,9 +23,9 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { CheckboxField } from "~/ui/field/choice-fields";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
+import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/check";
 import { holdHref, stepHref } from "./addresses";
-import { readAnew } from "./after-refusal";
 import { type OpenDraft, openDraft } from "./open-draft.server";
 import { privateHeaders, privateMeta } from "./page-privacy";
 

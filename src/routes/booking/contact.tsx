@@ -12,9 +12,9 @@ import { changeContact } from "~/flows/change-contact.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary, summaryErrors } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
+import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/contact";
 import { editHref } from "./addresses";
-import { readAnew } from "./after-refusal";
 import { openBooking } from "./open-booking.server";
 import { privateHeaders, privateMeta } from "./page-privacy";
 

@@ -21,9 +21,9 @@ import { ErrorSummary, summaryErrors } from "~/ui/error-summary";
 import { CheckboxField, RadioField } from "~/ui/field/choice-fields";
 import { TextArea } from "~/ui/field/text-field";
 import { PageHeading } from "~/ui/page-heading";
+import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/who";
 import { holdHref, stepHref } from "./addresses";
-import { readAnew } from "./after-refusal";
 import { openDraft } from "./open-draft.server";
 import { privateHeaders, privateMeta } from "./page-privacy";
 

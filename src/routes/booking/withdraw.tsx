@@ -10,9 +10,9 @@ import { ReachStudio } from "~/areas/bookings/ui/reach-studio";
 import { withdrawBooking } from "~/flows/withdraw-booking.server";
 import { ore } from "~/kit/money";
 import { PageHeading } from "~/ui/page-heading";
+import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/withdraw";
 import { editHref } from "./addresses";
-import { readAnew } from "./after-refusal";
 import { openBooking } from "./open-booking.server";
 import { privateHeaders, privateMeta } from "./page-privacy";
 

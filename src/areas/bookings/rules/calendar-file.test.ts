@@ -45,6 +45,12 @@ describe("calendarFile", () => {
     expect(first.method).toBe("REQUEST");
   });
 
+  it("is stamped in UTC, as RFC 5545 § 3.8.7.2 asks", () => {
+    const file = fileOf({ agreedAt: instant("2026-11-21T03:23:00Z") });
+    expect(file).toContain("DTSTAMP:20261121T032300Z");
+    expect(file).toContain("DTSTART;TZID=Europe/Oslo:");
+  });
+
   it("takes a cancelled session out", () => {
     const file = fileOf({ status: "cancelled_by_customer", revision: 1 });
     expect(read(file).method).toBe("CANCEL");

@@ -36,7 +36,8 @@ export function calendarFile(input: CalendarFileInput): string {
   const calendar = ical({
     method: methodOf(input),
     prodId: { company: studio.name, product: "Bestilling", language: "NO" },
-    timezone: { name: zone, generator: () => osloTimeZone },
+    // No zone of the calendar's own: with one, the library writes DTSTAMP in local time, which must be UTC.
+    timezone: { name: null, generator: () => osloTimeZone },
   });
   const event = calendar.createEvent({
     id: `${booking.id}@booking`,

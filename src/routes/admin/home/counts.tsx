@@ -7,6 +7,7 @@ import { ageText, homeTexts } from "../texts";
 /** Each count leads to the rows it counts. */
 const places: Record<keyof HomeCounts, { readonly to: string; readonly tone?: "bad" }> = {
   failedLetters: { to: "/admin/email-outbox?vis=feilet", tone: "bad" },
+  lateLetters: { to: "/admin/email-outbox?vis=venter", tone: "bad" },
   heldLetters: { to: "/admin/email-outbox?vis=holdt" },
   requested: { to: "/admin/bookings?status=requested", tone: "bad" },
   unfinished: { to: "/admin/bookings?vis=uavsluttet&sorter=tid" },
