@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 import { periodOfDay } from "./period";
 import {
@@ -65,6 +66,24 @@ describe("days and moments", () => {
         const { from, to } = periodOfDay(dayOf(at));
         expect(from <= at && at < to).toBe(true);
       }),
+    );
+  });
+
+  it("reckons as Temporal does, from 1900 to 2200", () => {
+    const moments = fc.integer({ min: Date.UTC(1900, 0, 1), max: Date.UTC(2200, 0, 1) });
+    fc.assert(
+      fc.property(moments, fc.integer({ min: -40_000, max: 40_000 }), (ms, days) => {
+        const at = instant(ms);
+        const wall = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO("Europe/Oslo");
+        const today = wall.toPlainDate();
+        expect(dayOf(at)).toBe(today.toString());
+        expect(localTimeOf(at)).toBe(wall.toPlainTime().toString({ smallestUnit: "minute" }));
+        expect(weekdayOf(dayOf(at))).toBe(today.dayOfWeek);
+        const later = today.add({ days });
+        expect(plusDays(dayOf(at), days)).toBe(later.toString());
+        expect(daysBetween(dayOf(at), plusDays(dayOf(at), days))).toBe(days);
+      }),
+      { numRuns: 2000 },
     );
   });
 

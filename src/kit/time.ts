@@ -79,11 +79,37 @@ export function zoned(at: Instant): Temporal.ZonedDateTime {
 }
 
 export function dayOf(at: Instant): Day {
-  return zoned(at).toPlainDate().toString() as Day;
+  return dateText(Math.floor((at + offsetAt(at)) / dayMs));
 }
 
 export function localTimeOf(at: Instant): LocalTime {
-  return zoned(at).toPlainTime().toString({ smallestUnit: "minute" }) as LocalTime;
+  return new Date(at + offsetAt(at)).toISOString().slice(11, 16) as LocalTime;
+}
+
+const dayMs = 24 * 60 * minute;
+
+/** Whole days since 1 January 1970. Plain arithmetic: a calendar page asks for it hundreds of times. */
+function dayNumber(day: Day): number {
+  return Date.parse(`${day}T00:00:00Z`) / dayMs;
+}
+
+function dateText(number: number): Day {
+  return new Date(number * dayMs).toISOString().slice(0, 10) as Day;
+}
+
+const hourMs = 60 * minute;
+const knownOffsets = new Map<number, number>();
+
+/** Oslo's clocks ahead of UTC, in milliseconds. They change at whole hours only, so an hour's answer is remembered. */
+function offsetAt(at: Instant): number {
+  const hour = Math.floor(at / hourMs);
+  const known = knownOffsets.get(hour);
+  if (known !== undefined) return known;
+  const offset = zoned((hour * hourMs) as Instant).offsetNanoseconds / 1e6;
+  // Years of hours, not all of time: whoever asks for odd years must not fill the memory.
+  if (knownOffsets.size > 50_000) knownOffsets.clear();
+  knownOffsets.set(hour, offset);
+  return offset;
 }
 
 export function monthOf(day: Day): Month {
@@ -104,16 +130,17 @@ export function plusMonths(month: Month, months: number): Month {
 }
 
 export function plusDays(day: Day, days: number): Day {
-  return Temporal.PlainDate.from(day).add({ days }).toString() as Day;
+  return dateText(dayNumber(day) + days);
 }
 
 export function daysBetween(from: Day, to: Day): number {
-  return Temporal.PlainDate.from(from).until(to, { largestUnit: "days" }).days;
+  return dayNumber(to) - dayNumber(from);
 }
 
 /** 1 = Monday ... 7 = Sunday */
 export function weekdayOf(day: Day): number {
-  return Temporal.PlainDate.from(day).dayOfWeek;
+  // Day 0, 1 January 1970, was a Thursday.
+  return ((((dayNumber(day) + 3) % 7) + 7) % 7) + 1;
 }
 
 export function isoWeekOf(day: Day): number {
