@@ -63,6 +63,25 @@ describe("cancelBooking", () => {
     });
   });
 
+  it("tells both what is due, and not the price of a session that will not be", async () => {
+    const texts = async () => {
+      const { rows } = await studio.db.execute<{ body_text: string }>(sql`
+        SELECT body_text FROM email_outbox WHERE template LIKE '%booking-cancelled' ORDER BY template`);
+      return rows.map((row) => row.body_text.replaceAll("\u00a0", " "));
+    };
+    const free = await bookedSession(services);
+    expectOk(await cancelBooking(services, linkTo(free), { bookingId: free.id, shownFeeOre: ore(0) }));
+    const [toCustomer, toStudio] = await texts();
+    expect(toCustomer).toContain("Du betaler ingenting.");
+    expect(toStudio).toMatch(/Å betale:\s+Ingenting/);
+    expect(toStudio).not.toContain("3 900 kr");
+    await file.clear();
+    const late = await bookedSession(services);
+    services.clock.set(lateEvening);
+    expectOk(await cancelBooking(services, linkTo(late), { bookingId: late.id, shownFeeOre: halfPrice }));
+    expect((await texts())[1]).toMatch(/Å betale:\s+1 950 kr/);
+  });
+
   it("is refused to strangers, twice, and once the session has begun", async () => {
     const booking = await bookedSession(services);
     const input = { bookingId: booking.id, shownFeeOre: ore(0) };

@@ -19,8 +19,9 @@ import * as studioBookingMoved from "../mails/studio-booking-moved";
 import * as studioNewBooking from "../mails/studio-new-booking";
 import { expectsCustomer } from "../rules/actions";
 import { calendarContentType, calendarFile } from "../rules/calendar-file";
+import { dueNow } from "../rules/policy";
 import { remindersFor } from "../rules/reminders";
-import { linesOf } from "../store/bookings.server";
+import { feesOf, linesOf } from "../store/bookings.server";
 import type { Booking, CancellationCause } from "../types";
 
 /** What it takes to write a letter: who the studio is, and where the links lead. */
@@ -83,11 +84,12 @@ export async function writeCancelled(
 ): Promise<void> {
   await withdrawReminders(tx, booking, now);
   const letter = await letterOf(tx, desk, booking);
+  const due = dueNow(booking, await feesOf(tx, booking.id));
   const bookUrl = new URL(`/book/${booking.productSlug}`, desk.publicUrl).href;
-  const props = { booking: letter, ...cancellation, bookUrl };
+  const props = { booking: letter, ...cancellation, due, bookUrl };
   await toCustomer(tx, desk, { booking, file: bookingCancelled, props }, now);
   if (!cancellation.byStaff) {
-    const told = { booking: letter, ...cancellation, adminUrl: adminUrl(desk, booking) };
+    const told = { booking: letter, ...cancellation, due, adminUrl: adminUrl(desk, booking) };
     await toStudio(tx, desk, { booking, file: studioBookingCancelled, props: told }, now);
   }
 }

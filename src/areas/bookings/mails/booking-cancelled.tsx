@@ -3,18 +3,23 @@ import { formatWhen } from "~/kit/time-format";
 import { Action, Note, Paragraph, Title } from "~/ui/letter/blocks";
 import { Closing, Greeting } from "~/ui/letter/greeting";
 import type { LetterProps } from "~/ui/letter/render-letter";
+import type { Due } from "../rules/policy";
 import { sampleLetter } from "../samples";
+import { nothingDueText } from "../texts/booking";
 import type { CancellationCause } from "../types";
 import { type BookingLetter, SessionFacts } from "./booking-facts";
 
 export const template = "booking-cancelled";
-export const version = 1;
+export const version = 2;
 
 export interface Props {
   readonly booking: BookingLetter;
   readonly cause: CancellationCause;
   readonly reason?: string;
+  /** What this ending costs. */
   readonly feeOre: Ore;
+  /** With the fees there were before. */
+  readonly due: Due;
   /** Where a new time can be booked. */
   readonly bookUrl: string;
 }
@@ -41,11 +46,12 @@ export function subject({ booking, cause }: Props): string {
   return `${words[cause].subject}: ${booking.productName} ${formatWhen(booking.from)}`;
 }
 
-export function preview({ cause, feeOre }: Props): string {
-  return owedSentence(cause, feeOre);
+export function preview(props: Props): string {
+  return owedSentence(props);
 }
 
-export function Body({ booking, cause, reason, feeOre, bookUrl, studio }: LetterProps<Props>) {
+export function Body({ studio, ...props }: LetterProps<Props>) {
+  const { booking, cause, reason, bookUrl } = props;
   return (
     <>
       <Title>{words[cause].title}</Title>
@@ -53,7 +59,7 @@ export function Body({ booking, cause, reason, feeOre, bookUrl, studio }: Letter
       <Paragraph>{words[cause].opening}</Paragraph>
       <SessionFacts booking={booking} studio={studio} />
       {reason && cause === "studio" && <Note>{reason}</Note>}
-      <Paragraph>{owedSentence(cause, feeOre)}</Paragraph>
+      <Paragraph>{owedSentence(props)}</Paragraph>
       <Paragraph>Vil du komme en annen gang, er du hjertelig velkommen.</Paragraph>
       <Action href={bookUrl}>Book ny tid</Action>
       <Closing studio={studio} />
@@ -61,15 +67,21 @@ export function Body({ booking, cause, reason, feeOre, bookUrl, studio }: Letter
   );
 }
 
-function owedSentence(cause: CancellationCause, feeOre: Ore): string {
-  if (feeOre === 0) return "Du betaler ingenting.";
-  return cause === "withdrawal"
-    ? `Fotograferingen hadde begynt, så du får faktura for den delen som er utført: ${formatKroner(feeOre)}.`
-    : `Gebyret for sen avbestilling er ${formatKroner(feeOre)}. Du får faktura på e-post.`;
+function owedSentence({ cause, feeOre, due }: Omit<Props, "booking" | "bookUrl">): string {
+  const total = formatKroner(due.totalOre);
+  if (due.totalOre === 0) return nothingDueText;
+  if (feeOre === 0) return `Gebyret fra før er ${total}. Du får faktura på e-post.`;
+  const sentence =
+    cause === "withdrawal"
+      ? `Fotograferingen hadde begynt, så du får faktura for den delen som er utført: ${formatKroner(feeOre)}.`
+      : `Gebyret for sen avbestilling er ${formatKroner(feeOre)}. Du får faktura på e-post.`;
+  return due.totalOre > feeOre ? `${sentence} Med gebyret fra før blir det ${total} til sammen.` : sentence;
 }
 
 export function sample(): Props {
   const booking = sampleLetter();
   const bookUrl = new URL("/book/headshots", booking.editUrl).href;
-  return { booking, cause: "customer", feeOre: percentOfOre(booking.totalOre, 50), bookUrl };
+  const feeOre = percentOfOre(booking.totalOre, 50);
+  const due: Due = { withPrice: false, fees: [{ kind: "cancel", ore: feeOre }], totalOre: feeOre };
+  return { booking, cause: "customer", feeOre, due, bookUrl };
 }

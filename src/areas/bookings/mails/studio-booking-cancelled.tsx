@@ -1,18 +1,19 @@
-import { formatKroner, type Ore } from "~/kit/money";
+import { formatKroner, percentOfOre } from "~/kit/money";
 import { formatWhen } from "~/kit/time-format";
 import { Action, Note, Paragraph, Title } from "~/ui/letter/blocks";
+import type { Due } from "../rules/policy";
 import { sampleLetter } from "../samples";
 import type { CancellationCause } from "../types";
 import type { BookingLetter } from "./booking-facts";
 import { StudioFacts } from "./studio-facts";
 
 export const template = "studio-booking-cancelled";
-export const version = 1;
+export const version = 2;
 
 export interface Props {
   readonly booking: BookingLetter;
   readonly cause: CancellationCause;
-  readonly feeOre: Ore;
+  readonly due: Due;
   readonly adminUrl: string;
 }
 
@@ -30,13 +31,13 @@ export function preview({ cause }: Props): string {
   return sentences[cause];
 }
 
-export function Body({ booking, cause, feeOre, adminUrl }: Props) {
+export function Body({ booking, cause, due, adminUrl }: Props) {
   return (
     <>
       <Title>En time er avbestilt</Title>
       <Paragraph>{sentences[cause]}</Paragraph>
-      {feeOre > 0 && <Note>{`Skal faktureres: ${formatKroner(feeOre)}.`}</Note>}
-      <StudioFacts booking={booking} />
+      {due.totalOre > 0 && <Note>{`Skal faktureres: ${formatKroner(due.totalOre)}.`}</Note>}
+      <StudioFacts booking={booking} due={due} />
       <Action href={adminUrl}>Åpne bestillingen</Action>
     </>
   );
@@ -45,5 +46,7 @@ export function Body({ booking, cause, feeOre, adminUrl }: Props) {
 export function sample(): Props {
   const booking = sampleLetter();
   const adminUrl = new URL("/admin/bookings", booking.editUrl).href;
-  return { booking, cause: "customer", feeOre: booking.totalOre, adminUrl };
+  const feeOre = percentOfOre(booking.totalOre, 50);
+  const due: Due = { withPrice: false, fees: [{ kind: "cancel", ore: feeOre }], totalOre: feeOre };
+  return { booking, cause: "customer", due, adminUrl };
 }

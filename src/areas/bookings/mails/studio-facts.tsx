@@ -2,10 +2,11 @@ import { formatKroner } from "~/kit/money";
 import { formatPhone } from "~/kit/phone";
 import { formatWhen } from "~/kit/time-format";
 import { Facts } from "~/ui/letter/blocks";
+import type { Due } from "../rules/policy";
 import type { BookingLetter } from "./booking-facts";
 
 /** What the studio wants to see at a glance. The note is the customer's own words. */
-export function StudioFacts({ booking }: { booking: BookingLetter }) {
+export function StudioFacts({ booking, due }: { booking: BookingLetter; due?: Due }) {
   const { customer, note } = booking;
   return (
     <Facts
@@ -18,7 +19,9 @@ export function StudioFacts({ booking }: { booking: BookingLetter }) {
         },
         { name: "Mobil", value: formatPhone(customer.phone) },
         { name: "E-post", value: customer.email },
-        { name: "Pris", value: `${formatKroner(booking.totalOre)} inkl. mva.` },
+        due && !due.withPrice
+          ? { name: "Å betale", value: due.totalOre > 0 ? formatKroner(due.totalOre) : "Ingenting" }
+          : { name: "Pris", value: `${formatKroner(booking.totalOre)} inkl. mva.` },
         ...(note ? [{ name: "Merknad", value: note }] : []),
         { name: "Bestilling", value: String(booking.number) },
       ]}

@@ -4,7 +4,7 @@ import type { Ore } from "~/kit/money";
 import { type Instant, instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import { type ActionLimits, type BookingAction, bookingActions, mayDo } from "../rules/actions";
-import { amountOwed, type ChangeTerms, changeTerms } from "../rules/policy";
+import { type ChangeTerms, changeTerms, dueNow } from "../rules/policy";
 import { bookingById, feesOf, linesOf } from "../store/bookings.server";
 import { bookingEvents } from "../tables.server";
 import { whyNot } from "../texts/booking";
@@ -61,7 +61,7 @@ export async function bookingForAdminRecord(
     resources,
     actions: actionStates(booking, limits, now),
     terms: changeTerms(booking, now),
-    owedOre: amountOwed(booking, fees),
+    owedOre: dueNow(booking, fees).totalOre,
   };
 }
 

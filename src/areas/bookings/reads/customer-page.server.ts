@@ -1,8 +1,7 @@
 import type { CustomerLink } from "~/areas/access/types";
-import type { Ore } from "~/kit/money";
 import { formatPhone } from "~/kit/phone";
 import type { Reader } from "~/platform/database/tx.server";
-import { amountOwed } from "../rules/policy";
+import { type Due, dueNow } from "../rules/policy";
 import { bookingById, bookingOfDraft, feesOf, linesOf } from "../store/bookings.server";
 import type { Booking, BookingFee, BookingId, BookingLine, Draft } from "../types";
 
@@ -18,9 +17,7 @@ export interface BookingView
   /** As people read it. */
   readonly phone: string;
   readonly lines: readonly BookingLine[];
-  /** Those that were not let go. */
-  readonly fees: readonly Pick<BookingFee, "kind" | "ore">[];
-  readonly owedOre: Ore;
+  readonly due: Due;
 }
 
 export interface CustomerBooking {
@@ -63,7 +60,6 @@ function viewOf(booking: Booking, lines: readonly BookingLine[], fees: readonly 
     email: customer.email,
     phone: formatPhone(customer.phone),
     lines,
-    fees: fees.filter((fee) => fee.waivedAt === null).map(({ kind, ore }) => ({ kind, ore })),
-    owedOre: amountOwed(booking, fees),
+    due: dueNow(booking, fees),
   };
 }

@@ -4,7 +4,7 @@ import { fromKroner, ore } from "~/kit/money";
 import { instant, plusMinutes } from "~/kit/time";
 import { confirmedBooking, samplePolicy } from "../samples";
 import { changeTermsSentence } from "../texts/booking";
-import { amountOwed, changeTerms, noShowFee } from "./policy";
+import { changeTerms, dueNow, noShowFee } from "./policy";
 
 const friday = instant("2026-11-20T13:30:00Z");
 const standard = confirmedBooking({ from: friday });
@@ -71,12 +71,24 @@ it("charges the agreed share when nobody came", () => {
   expect(noShowFee(standard)).toBe(fromKroner(3900));
 });
 
-describe("amountOwed", () => {
-  const fee = { ore: fromKroner(1950), waivedAt: null };
+describe("dueNow", () => {
+  const fee = { kind: "cancel", ore: fromKroner(1950), waivedAt: null } as const;
 
   it("is price and fees while the booking stands, and fees alone when it does not", () => {
-    expect(amountOwed(standard, [fee])).toBe(fromKroner(5850));
-    expect(amountOwed({ ...standard, status: "cancelled_by_customer" }, [fee])).toBe(fromKroner(1950));
-    expect(amountOwed({ ...standard, status: "no_show" }, [{ ...fee, waivedAt: friday }])).toBe(0);
+    expect(dueNow(standard, [fee])).toMatchObject({ withPrice: true, totalOre: fromKroner(5850) });
+    expect(dueNow({ ...standard, status: "cancelled_by_customer" }, [fee])).toEqual({
+      withPrice: false,
+      fees: [{ kind: "cancel", ore: fromKroner(1950) }],
+      totalOre: fromKroner(1950),
+    });
+    const waived = { ...fee, waivedAt: friday };
+    expect(dueNow({ ...standard, status: "no_show" }, [waived])).toMatchObject({ fees: [], totalOre: 0 });
   });
+
+  it.each(["cancelled_by_customer", "cancelled_by_studio", "declined", "expired"] as const)(
+    "is nothing for a booking that is %s free of charge",
+    (status) => {
+      expect(dueNow({ ...standard, status }, [])).toEqual({ withPrice: false, fees: [], totalOre: 0 });
+    },
+  );
 });

@@ -39,11 +39,22 @@ export function noShowFee({ totalOre, policy }: Omit<PolicyQuestion, "from">): O
   return percentOfOre(totalOre, policy.noShowFeePercent);
 }
 
-/** What a booking comes to: the price while it stands, and the fees that were not let go. */
-export function amountOwed(
+/** What the customer is to pay for a booking: pages and letters show this and nothing else. */
+export interface Due {
+  /** Whether the price is a part of it: a booking that has ended leaves its fees alone. */
+  readonly withPrice: boolean;
+  /** Those that were not let go. */
+  readonly fees: readonly Pick<BookingFee, "kind" | "ore">[];
+  readonly totalOre: Ore;
+}
+
+/** What a booking comes to now: the price while it stands, and the fees that were not let go. */
+export function dueNow(
   { status, totalOre }: { readonly status: BookingStatus; readonly totalOre: Ore },
-  fees: readonly Pick<BookingFee, "ore" | "waivedAt">[],
-): Ore {
-  const due = fees.filter((fee) => fee.waivedAt === null).map((fee) => fee.ore);
-  return addOre(...(holdsTime(status) ? [totalOre] : []), ...due);
+  allFees: readonly Pick<BookingFee, "kind" | "ore" | "waivedAt">[],
+): Due {
+  const withPrice = holdsTime(status);
+  const fees = allFees.filter((fee) => fee.waivedAt === null).map(({ kind, ore }) => ({ kind, ore }));
+  const parts = fees.map((fee) => fee.ore);
+  return { withPrice, fees, totalOre: addOre(...(withPrice ? [totalOre] : []), ...parts) };
 }

@@ -96,10 +96,12 @@ export function changeTermsSentence(change: keyof typeof changeWords, terms: Cha
   );
 }
 
+export const nothingDueText = "Du betaler ingenting.";
+
 export function withdrawalSentence({ lastDay, feeOre }: WithdrawalTerms): string {
   const owed =
     feeOre === 0
-      ? "Du betaler ingenting."
+      ? nothingDueText
       : `Fotograferingen har begynt, så du betaler for den delen som er utført: ${formatKroner(feeOre)}.`;
   return `Du kan gå fra avtalen til og med ${formatDay(lastDay)}, uten å si hvorfor. ${owed}`;
 }

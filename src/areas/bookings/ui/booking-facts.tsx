@@ -2,9 +2,9 @@ import type { CompanySettings } from "~/areas/settings/types";
 import { dayOf } from "~/kit/time";
 import { formatDay, formatTimeRange } from "~/kit/time-format";
 import { Money } from "~/ui/money";
-import { SummaryList } from "~/ui/summary-list";
+import { SummaryList, type SummaryRow } from "~/ui/summary-list";
 import type { BookingView } from "../reads/customer-page.server";
-import { feeTexts } from "../texts/booking";
+import { feeTexts, nothingDueText } from "../texts/booking";
 import { editTexts } from "../texts/edit";
 import { checkTexts } from "../texts/flow";
 import { Lines } from "./lines";
@@ -17,7 +17,7 @@ interface BookingFactsProps {
 
 /** A booking as its customer reads it. */
 export function BookingFacts({ view, company }: BookingFactsProps) {
-  const { customerName, companyName, fees } = view;
+  const { customerName, companyName } = view;
   return (
     <SummaryList
       rows={[
@@ -33,12 +33,25 @@ export function BookingFacts({ view, company }: BookingFactsProps) {
         ...(view.note
           ? [{ term: checkTexts.note, value: <span className="whitespace-pre-line">{view.note}</span> }]
           : []),
-        { term: checkTexts.price, value: <PriceTable {...view} forFirm={companyName !== null} /> },
-        ...fees.map((fee) => ({ term: feeTexts[fee.kind], value: <Money ore={fee.ore} /> })),
-        ...(fees.length > 0
-          ? [{ term: editTexts.owed, value: <Money ore={view.owedOre} />, total: true }]
-          : []),
+        ...priceRows(view),
       ]}
     />
   );
+}
+
+/** The price and its fees while the booking stands; when it has ended, only what is due. */
+function priceRows({ due, ...view }: BookingView): SummaryRow[] {
+  const fees = due.fees.map((fee) => ({ term: feeTexts[fee.kind], value: <Money ore={fee.ore} /> }));
+  const total = (term: string) => ({ term, value: <Money ore={due.totalOre} />, total: true });
+  if (due.withPrice) {
+    const price = <PriceTable {...view} forFirm={view.companyName !== null} />;
+    return [
+      { term: checkTexts.price, value: price },
+      ...fees,
+      ...(fees.length > 0 ? [total(editTexts.owed)] : []),
+    ];
+  }
+  return due.totalOre > 0
+    ? [...fees, total(checkTexts.total)]
+    : [{ term: checkTexts.price, value: nothingDueText }];
 }
