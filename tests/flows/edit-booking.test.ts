@@ -127,6 +127,9 @@ describe("ending it", () => {
     expect(cancel.text).toContain("Du kan avbestille gratis frem til tirsdag 8. desember kl. 09.00.");
     const cancelled = await browser.submit(cancel, {}, { button: "Avbestill timen" });
     expect(cancelled.text).toContain("Timen er avbestilt.");
+    expect(cancelled.text).toContain("Du betaler ingenting.");
+    expect(cancelled.text).not.toMatch(/Å betale|Herav mva|kan ikke endres lenger/);
+    expect(new URL(cancelled.link("Book ny tid"), own.link).pathname).toBe("/book/headshots");
     expect(await templatesTo(own.email)).toEqual(["booking-cancelled", "booking-confirmed"]);
     expect((await booked(day(9))).id).not.toBe(own.id);
     const again = await browser.get(own.page("avbestill"));
@@ -146,6 +149,19 @@ describe("ending it", () => {
     const gone = await browser.submit(withdraw, {}, { button: "Gå fra avtalen" });
     expect(gone.text).toContain("Du har gått fra avtalen.");
     expect(await stateOf(own.id)).toMatchObject({ status: "cancelled_by_customer" });
+    const later = await visitor().get(own.link);
+    expect(later.text).toContain("Du har gått fra avtalen.");
+    expect(later.text).not.toContain("avbestilt timen");
+  });
+
+  it("leaves the fee alone to pay when it was late", async () => {
+    const own = await booked(day(23));
+    await hoursUntil(own.id, 5);
+    const browser = visitor();
+    const cancel = await browser.get(own.page("avbestill"));
+    const cancelled = await browser.submit(cancel, {}, { button: "Avbestill timen" });
+    expect(cancelled.text).toMatch(/Gebyr for sen avbestilling 1 950 kr\s+Å betale 1 950 kr/);
+    expect(cancelled.text).not.toMatch(/Herav mva|til sammen|3 900 kr/);
   });
 
   it("refuses when the session has begun, and says how to reach the studio", async () => {

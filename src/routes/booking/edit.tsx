@@ -1,16 +1,21 @@
-import { mayDo } from "~/areas/bookings/rules/actions";
+import { holdsTime, mayDo } from "~/areas/bookings/rules/actions";
 import { changeTerms } from "~/areas/bookings/rules/policy";
 import { withdrawalTerms } from "~/areas/bookings/rules/withdrawal";
-import { changeTermsSentence, customerStatusTexts, withdrawalSentence } from "~/areas/bookings/texts/booking";
+import {
+  changeTermsSentence,
+  customerStatusTexts,
+  withdrawalSentence,
+  withdrawnText,
+} from "~/areas/bookings/texts/booking";
 import { doneTexts, editTexts } from "~/areas/bookings/texts/edit";
 import { customerActionTexts, withdrawRefusalTexts } from "~/areas/bookings/texts/refusals";
 import { BookingFacts } from "~/areas/bookings/ui/booking-facts";
-import { type ChangeChoice, ChangeChoices } from "~/areas/bookings/ui/change-choices";
+import { type ChangeChoice, ChangeChoices, EndedChoices } from "~/areas/bookings/ui/change-choices";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { Unbroken } from "~/ui/unbroken";
 import type { Route } from "./+types/edit";
-import { editHref } from "./addresses";
+import { editHref, stepHref } from "./addresses";
 import { type OpenBooking, openBooking } from "./open-booking.server";
 import { privateHeaders, privateMeta } from "./page-privacy";
 
@@ -23,7 +28,9 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     view: open.view,
     company: open.settings.company,
-    choices: choicesOf(open),
+    // What is over cannot be changed at all; nobody reads that four times.
+    choices: holdsTime(open.booking.status) ? choicesOf(open) : null,
+    bookHref: stepHref(open.booking.productSlug, "what", null),
     done: done && Object.hasOwn(doneTexts, done) ? doneTexts[done as keyof typeof doneTexts] : null,
   };
 }
@@ -58,11 +65,13 @@ function choicesOf({ booking, key, now, settings: { policy } }: OpenBooking): Ch
 }
 
 /** The customer's own page: what is booked, and what can be done about it. */
-export default function EditPage({ loaderData: { view, company, choices, done } }: Route.ComponentProps) {
+export default function EditPage({ loaderData }: Route.ComponentProps) {
+  const { view, company, choices, bookHref, done } = loaderData;
+  const status = view.withdrawn ? withdrawnText : customerStatusTexts[view.status];
   return (
     <>
       <div className="lg:col-span-7">
-        <PageHeading title={editTexts.title} lead={`${customerStatusTexts[view.status]}.`} />
+        <PageHeading title={editTexts.title} lead={`${status}.`} />
         {done && (
           <div className="mt-6">
             <Notice tone="good" live>
@@ -75,7 +84,11 @@ export default function EditPage({ loaderData: { view, company, choices, done } 
         </div>
       </div>
       <aside className="lg:col-span-4 lg:col-start-9 print:hidden" aria-labelledby="valg">
-        <ChangeChoices choices={choices} company={company} />
+        {choices ? (
+          <ChangeChoices choices={choices} company={company} />
+        ) : (
+          <EndedChoices bookHref={bookHref} company={company} />
+        )}
       </aside>
     </>
   );

@@ -3,6 +3,7 @@ import { formatPhone } from "~/kit/phone";
 import type { Reader } from "~/platform/database/tx.server";
 import { type Due, dueNow } from "../rules/policy";
 import { bookingById, bookingOfDraft, feesOf, linesOf } from "../store/bookings.server";
+import { hasEvent } from "../store/events.server";
 import type { Booking, BookingFee, BookingId, BookingLine, Draft } from "../types";
 
 /** What goes to the customer's browser, and no more. */
@@ -18,6 +19,8 @@ export interface BookingView
   readonly phone: string;
   readonly lines: readonly BookingLine[];
   readonly due: Due;
+  /** Ended by the consumer's right, which the status does not tell from a cancellation. */
+  readonly withdrawn: boolean;
 }
 
 export interface CustomerBooking {
@@ -39,11 +42,19 @@ export async function bookingForReceipt(db: Reader, draft: Draft): Promise<Custo
 }
 
 async function withLines(db: Reader, booking: Booking): Promise<CustomerBooking> {
-  const [lines, fees] = await Promise.all([linesOf(db, booking.id), feesOf(db, booking.id)]);
-  return { booking, view: viewOf(booking, lines, fees) };
+  const [lines, fees, withdrawn] = await Promise.all([
+    linesOf(db, booking.id),
+    feesOf(db, booking.id),
+    booking.status === "cancelled_by_customer" && hasEvent(db, booking.id, "withdrawn"),
+  ]);
+  return { booking, view: { ...viewOf(booking, lines, fees), withdrawn } };
 }
 
-function viewOf(booking: Booking, lines: readonly BookingLine[], fees: readonly BookingFee[]): BookingView {
+function viewOf(
+  booking: Booking,
+  lines: readonly BookingLine[],
+  fees: readonly BookingFee[],
+): Omit<BookingView, "withdrawn"> {
   const { id, number, status, productName, from, to, note, totalOre, mvaOre, customer } = booking;
   return {
     id,

@@ -1,8 +1,8 @@
-import { count, eq } from "drizzle-orm";
+import { and, count, eq } from "drizzle-orm";
 import type { Actor } from "~/areas/access/types";
 import { type Instant, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
-import type { Tx } from "~/platform/database/tx.server";
+import type { Reader, Tx } from "~/platform/database/tx.server";
 import { bookingEvents } from "../tables.server";
 import type { BookingEventDetail, BookingEventKind, BookingId } from "../types";
 
@@ -29,6 +29,16 @@ export async function countEvents(tx: Tx, bookingId: BookingId): Promise<number>
     .from(bookingEvents)
     .where(eq(bookingEvents.bookingId, bookingId));
   return row?.lines ?? 0;
+}
+
+/** Whether the history has a line of this kind. */
+export async function hasEvent(db: Reader, bookingId: BookingId, kind: BookingEventKind): Promise<boolean> {
+  const rows = await db
+    .select({ id: bookingEvents.id })
+    .from(bookingEvents)
+    .where(and(eq(bookingEvents.bookingId, bookingId), eq(bookingEvents.type, kind)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 function actorId(actor: Actor): string | null {

@@ -31,6 +31,9 @@ export const customerStatusTexts: Record<BookingStatus, string> = {
   expired: "Forespørselen er utløpt",
 };
 
+/** The same status as a cancellation, but by the consumer's right. */
+export const withdrawnText = "Du har gått fra avtalen";
+
 export const customerKindTexts: Record<CustomerKind, string> = { privat: "Privat", bedrift: "Bedrift" };
 
 export const actionTexts: Record<BookingAction, string> = {

@@ -10,6 +10,8 @@ export const editTexts = {
   withdraw: "Gå fra avtalen (angrerett)",
   calendar: "Last ned kalenderfil",
   back: "Tilbake til bestillingen",
+  ended: "Bestillingen er avsluttet og kan ikke endres. Du er velkommen til å booke en ny tid.",
+  bookAgain: "Book ny tid",
   reach: "Ta kontakt, så hjelper vi deg.",
 } as const;
 

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { CompanySettings } from "~/areas/settings/types";
+import { ButtonLink } from "~/ui/button";
 import { editTexts } from "../texts/edit";
 import { StudioContact } from "./reach-studio";
 
@@ -32,6 +33,28 @@ export function ChangeChoices({ choices, company }: ChangeChoicesProps) {
         ))}
       </ul>
       <div className="mt-4 border-t border-rule pt-4">
+        <p className="text-small">{editTexts.reach}</p>
+        <StudioContact company={company} />
+      </div>
+    </div>
+  );
+}
+
+/** In place of the changes, when none is left: one sentence and a way to a new time. */
+export function EndedChoices({
+  bookHref,
+  company,
+}: Pick<ChangeChoicesProps, "company"> & { bookHref: string }) {
+  return (
+    <div className="on-linen p-6 lg:p-8">
+      <h2 id="valg" className="text-subheading">
+        {editTexts.actions}
+      </h2>
+      <p className="mt-4">{editTexts.ended}</p>
+      <div className="button-row mt-6">
+        <ButtonLink href={bookHref}>{editTexts.bookAgain}</ButtonLink>
+      </div>
+      <div className="mt-6 border-t border-rule pt-4">
         <p className="text-small">{editTexts.reach}</p>
         <StudioContact company={company} />
       </div>
