@@ -45,6 +45,27 @@ describe("changeContact", () => {
     expect(JSON.stringify(events[0])).not.toContain("Hansen");
   });
 
+  it("sends the confirmation to a corrected address, also when it is changed back", async () => {
+    const booking = await bookedSession(services);
+    const before = booking.customer.email;
+    const change = async (email: string) => {
+      const input = { bookingId: booking.id, contact: { ...contact, email } };
+      expectOk(await changeContact(services, linkTo(booking), input));
+      const { rows } = await studio.db.execute<{ line: string }>(sql`
+        SELECT to_address || ' ' || status AS line FROM email_outbox
+        WHERE template = 'booking-confirmed' ORDER BY id`);
+      return rows.map((row) => row.line);
+    };
+    const corrected = [`${before} cancelled`, `${contact.email} queued`];
+    expect(await change(contact.email)).toEqual(corrected);
+    expect(await change(contact.email)).toEqual(corrected);
+    expect(await change(before)).toEqual([
+      `${before} cancelled`,
+      `${contact.email} cancelled`,
+      `${before} queued`,
+    ]);
+  });
+
   it("is refused to strangers and after the end", async () => {
     const booking = await bookedSession(services);
     const input = { bookingId: booking.id, contact };

@@ -6,14 +6,14 @@ import { updateBooking } from "../store/bookings.server";
 import { insertEvent } from "../store/events.server";
 import type { Booking, BookingId, Contact } from "../types";
 import { type BookingActor, bookingToChange } from "./find-booking.server";
-import { type LetterDesk, scheduleReminders } from "./write-letters.server";
+import { type LetterDesk, scheduleReminders, writeConfirmationAgain } from "./write-letters.server";
 
 export interface ContactInput {
   readonly bookingId: BookingId;
   readonly contact: Contact;
 }
 
-/** New name, e-mail or mobile; the reminders are written again, to the new address. */
+/** New name, e-mail or mobile; a new address gets the confirmation, and the reminders are written again. */
 export async function changeContact(
   tx: Tx,
   desk: LetterDesk,
@@ -35,6 +35,7 @@ export async function changeContact(
   await updateBooking(tx, booking, now);
   // Which fields, never their contents: the history is kept longer than the contact data may be.
   await insertEvent(tx, { bookingId, kind: "contact_changed", actor, detail: { fields } }, now);
+  if (fields.includes("email")) await writeConfirmationAgain(tx, desk, booking, now);
   await scheduleReminders(tx, desk, booking, now);
   return ok(booking);
 }

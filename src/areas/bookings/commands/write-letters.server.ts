@@ -44,6 +44,25 @@ export async function writeConfirmation(
   await scheduleReminders(tx, desk, booking, now);
 }
 
+/**
+ * A corrected address: what still waits for the old one is taken back, and the confirmation with the link goes to
+ * the new one. The studio knows already; the reminders are written again.
+ */
+export async function writeConfirmationAgain(
+  tx: Tx,
+  desk: LetterDesk,
+  booking: Booking,
+  now: Instant,
+): Promise<void> {
+  if (!expectsCustomer(booking.status)) return;
+  const templates = [bookingConfirmed.template];
+  await cancelLetters(tx, { aboutKind: "booking", aboutId: booking.id, templates }, now);
+  const props = { booking: await letterOf(tx, desk, booking) };
+  // An address may be changed back, so each change has a key of its own.
+  const key = `${bookingConfirmed.template}:${booking.id}:${newId()}` as const;
+  await toCustomer(tx, desk, { booking, file: bookingConfirmed, props, key }, now);
+}
+
 export interface Move {
   readonly fromBefore: Instant;
   readonly movedBy: "customer" | "studio";
@@ -151,14 +170,15 @@ interface Writing<P extends object> {
 async function toCustomer<P extends object>(
   tx: Tx,
   desk: LetterDesk,
-  writing: Writing<P> & { booking: Booking },
+  writing: Writing<P> & { booking: Booking; key?: NewLetter["key"] },
   now: Instant,
 ): Promise<void> {
-  const { booking } = writing;
+  const { booking, key } = writing;
   await enqueueLetter(
     tx,
     {
       ...letterTo(booking, writing, desk),
+      ...(key && { key }),
       to: { address: booking.customer.email, name: booking.customer.name },
       replyTo: desk.settings.company.email,
       attachments: [calendarAttachment(desk, booking, now)],
