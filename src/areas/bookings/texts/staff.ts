@@ -65,6 +65,7 @@ export const recordTexts = {
   history: "Historikk",
   letters: "E-post",
   prices: "Pris og gebyrer",
+  priceFallsAway: "Prisen faller bort.",
   fees: "Gebyrer",
   waived: "ettergitt",
   terms: "Avtale",

@@ -1,4 +1,5 @@
 import type { AdminRecord } from "~/areas/bookings/reads/admin-record.server";
+import { dueNow } from "~/areas/bookings/rules/policy";
 import { customerKindTexts, feeTexts } from "~/areas/bookings/texts/booking";
 import { recordTexts } from "~/areas/bookings/texts/staff";
 import { PriceTable } from "~/areas/bookings/ui/price-table";
@@ -19,7 +20,11 @@ export function RecordFacts({ record }: { record: AdminRecord }) {
         </RecordSection>
       )}
       <RecordSection title={recordTexts.prices}>
-        <PriceTable lines={lines} totalOre={booking.totalOre} mvaOre={booking.mvaOre} />
+        {dueNow(booking, fees).withPrice ? (
+          <PriceTable lines={lines} totalOre={booking.totalOre} mvaOre={booking.mvaOre} />
+        ) : (
+          <p className="text-quiet">{recordTexts.priceFallsAway}</p>
+        )}
         {fees.length > 0 && (
           <ul className="record-fees">
             {fees.map((fee) => (
