@@ -2,10 +2,27 @@ import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@
 
 const developmentRoutes = import.meta.env.DEV ? [route("dev/komponenter", "routes/dev/components.tsx")] : [];
 
+/** What one reads to choose a photograph. */
+const servicePages: RouteConfigEntry[] = [];
+
+/** What one reads before coming, and who it is that one comes to. */
+const studioPages: RouteConfigEntry[] = [];
+
+const articlePages: RouteConfigEntry[] = [];
+
+/** Files that programs read: sitemaps, feed, manifest. */
+const machineFiles: RouteConfigEntry[] = [];
+
+/** The hosted backend's functions, on its wire. */
+const functions: RouteConfigEntry[] = [];
+
 /** Every web address of the product, in one table. */
 const pages = [
   layout("routes/public/layout.tsx", [
     index("routes/public/home.tsx"),
+    ...servicePages,
+    ...studioPages,
+    ...articlePages,
     ...developmentRoutes,
     layout("routes/booking/layout.tsx", [
       guarded("booking", [
@@ -43,6 +60,8 @@ const pages = [
   ]),
   route("admin/email-outbox/:letterId/innhold", "routes/admin/email-outbox-content.ts"),
   route("admin/email-outbox/:letterId/vedlegg/:index", "routes/admin/email-outbox-attachment.ts"),
+  ...machineFiles,
+  ...functions,
   route("book/:slug/hold", "routes/booking/hold.ts"),
   route("booking/edit/:id/kalender.ics", "routes/booking/calendar-file.ts"),
 ];

@@ -25,6 +25,17 @@ export interface PageHead {
   readonly structuredData?: readonly StructuredData[];
 }
 
+/**
+ * A question with its answer, shown on a page and told to search engines in the same words. `answer` is plain text,
+ * paragraphs parted by an empty line; prices and hours in it were put in from catalogue and settings.
+ */
+export interface Question {
+  readonly question: string;
+  readonly answer: string;
+  /** Where one reads more. */
+  readonly more?: { readonly label: string; readonly href: string };
+}
+
 /** A product and its lowest price, already computed by the price function. */
 export interface PricedOffer {
   readonly name: string;

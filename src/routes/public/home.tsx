@@ -1,15 +1,12 @@
-import { productsOnPage } from "~/areas/catalogue/reads.server";
 import { bandPrice, startingPrice } from "~/areas/catalogue/rules/price";
 import type { Product } from "~/areas/catalogue/types";
-import { shownTestimonials } from "~/areas/content/reads.server";
-import { pageHead } from "~/areas/content/rules/page-head";
 import { businessData } from "~/areas/content/rules/structured-data";
 import { headTexts } from "~/areas/content/texts/head";
-import { readSettings } from "~/areas/settings/reads.server";
+import type { PricedOffer } from "~/areas/content/types";
 import { decimalKroner } from "~/kit/money";
-import { dayOf } from "~/kit/time";
-import { services } from "~/platform/services.server";
 import type { Route } from "./+types/home";
+import { readContentFacts } from "./content-facts.server";
+import { contentMeta } from "./content-page";
 import { Benefits } from "./home/benefits";
 import { Company } from "./home/company";
 import { Contact } from "./home/contact";
@@ -24,37 +21,18 @@ import { Steps } from "./home/steps";
 /** The hero begins at the page's top, under the navigation. */
 export const handle = { overDark: true };
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { db, clock, config } = services(context);
-  const now = clock.now();
-  const [settings, products, testimonials] = await Promise.all([
-    readSettings(db, now),
-    productsOnPage(db, dayOf(now)),
-    shownTestimonials(db),
-  ]);
-  const { company, claims, social } = settings;
-  return { origin: config.publicUrl, company, claims, social, products, testimonials };
+export function loader({ context }: Route.LoaderArgs) {
+  return readContentFacts(context);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { origin, company, social, products } = loaderData;
-  const offers = packagesOf(products).map((product) => ({
-    name: product.name,
-    description: product.tagline,
-    path: `/book/${product.slug}`,
-    price: decimalKroner(startingPrice(product).totalOre),
+  return contentMeta(loaderData, ({ origin, company, social, products }) => ({
+    title: headTexts.homeTitle(company),
+    description: headTexts.description(company),
+    path: "/",
+    picture: "hero-1",
+    structuredData: businessData({ origin, company, social, offers: packagesOf(products).map(pricedOffer) }),
   }));
-  return pageHead(
-    {
-      title: headTexts.homeTitle(company),
-      description: headTexts.description(company),
-      path: "/",
-      picture: "hero-1",
-      structuredData: businessData({ origin, company, social, offers }),
-    },
-    { name: company.name, origin },
-  );
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -85,4 +63,13 @@ function lowestPerPerson(products: readonly Product[]) {
   const staff = products.find((product) => product.kind === "per_person");
   const largest = staff?.price.bands.at(-1);
   return staff && largest ? bandPrice(staff.price.bands, largest.fromPersons) : null;
+}
+
+function pricedOffer(product: Product): PricedOffer {
+  return {
+    name: product.name,
+    description: product.tagline,
+    path: `/book/${product.slug}`,
+    price: decimalKroner(startingPrice(product).totalOre),
+  };
 }
