@@ -163,9 +163,9 @@ describe("the head of the home page", () => {
 
   it("describes the business as data, which no text can break out of", () => {
     const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
-    const data = [...blocks].map((block) => JSON.parse(block[1] ?? ""));
+    const data = [...blocks].flatMap((block) => JSON.parse(block[1] ?? "")["@graph"]);
     const [business, organization] = data;
-    expect(data.map((it) => it["@type"])).toEqual(["LocalBusiness", "Organization", "WebSite"]);
+    expect(data.map((it) => it["@type"])).toEqual(["LocalBusiness", "Organization", "WebSite", "WebPage"]);
     expect(business).toMatchObject({
       name: hostileName,
       telephone: expect.stringMatching(/^\+47/),

@@ -1,4 +1,8 @@
+import type { Graph } from "schema-dts";
+import type { CompanySettings, SocialSettings } from "~/areas/settings/types";
+import type { Day } from "~/kit/time";
 import type { PictureName } from "~/platform/pictures/types";
+import type { Crumb } from "~/ui/breadcrumbs";
 
 export interface Testimonial {
   readonly id: string;
@@ -22,7 +26,8 @@ export interface PageHead {
   readonly picture: PictureName;
   readonly type?: "website" | "article";
   readonly noindex?: boolean;
-  readonly structuredData?: readonly StructuredData[];
+  /** schema.org's vocabulary, checked by the compiler. */
+  readonly structuredData?: Graph;
 }
 
 /**
@@ -36,73 +41,49 @@ export interface Question {
   readonly more?: { readonly label: string; readonly href: string };
 }
 
-/** A product and its lowest price, already computed by the price function. */
+/** A product with its prices as the price function gives them, for search engines. Amounts are like "3900.00". */
 export interface PricedOffer {
   readonly name: string;
   readonly description: string;
-  /** "/book/headshots" */
+  /** Where it is bought: "/book/headshots". */
   readonly path: string;
-  /** "3900.00", as schema.org wants it. */
-  readonly price: string;
+  /** The lowest price that a visitor can choose; none where each person is paid for. */
+  readonly price?: string;
+  /** What each person costs, by the size of the group; in rising order. */
+  readonly perPerson?: readonly { readonly fromPersons: number; readonly price: string }[];
+  /** What comes once on top of the persons. */
+  readonly once?: { readonly name: string; readonly price: string };
+  readonly mvaIncluded: boolean;
 }
 
-/** The parts of schema.org that the pages use; a misspelt property does not compile. */
-export type StructuredData = StructuredBusiness | StructuredOrganization | StructuredSite;
-
-export interface StructuredBusiness {
-  readonly "@context": "https://schema.org";
-  readonly "@type": "LocalBusiness";
-  readonly "@id": string;
+export interface ServiceFacts {
   readonly name: string;
   readonly description: string;
-  readonly url: string;
-  readonly image: string;
-  readonly telephone: string;
-  readonly email: string;
-  readonly priceRange: string;
-  readonly currenciesAccepted: "NOK";
-  readonly address: StructuredAddress;
-  readonly areaServed: { readonly "@type": "City"; readonly name: string };
-  readonly parentOrganization: { readonly "@id": string };
-  readonly makesOffer: readonly StructuredOffer[];
+  readonly offers: readonly PricedOffer[];
 }
 
-export interface StructuredAddress {
-  readonly "@type": "PostalAddress";
-  readonly streetAddress: string;
-  readonly postalCode: string;
-  readonly addressLocality: string;
-  readonly addressCountry: "NO";
+export interface ArticleFacts {
+  /** As the page's heading says it. */
+  readonly headline: string;
+  readonly publishedOn: Day;
+  /** The day of the last change that a reader would notice. */
+  readonly changedOn?: Day;
+  readonly wordCount?: number;
 }
 
-export interface StructuredOffer {
-  readonly "@type": "Offer";
-  readonly name: string;
-  readonly url: string;
-  readonly price: string;
-  readonly priceCurrency: "NOK";
-  readonly itemOffered: { readonly "@type": "Service"; readonly name: string; readonly description: string };
+/** What a page tells search engines about itself; all of it is also to be read on the page. */
+export interface PageStory {
+  readonly crumbs: readonly Crumb[];
+  readonly questions?: readonly Question[];
+  readonly service?: ServiceFacts;
+  readonly article?: ArticleFacts;
 }
 
-export interface StructuredOrganization {
-  readonly "@context": "https://schema.org";
-  readonly "@type": "Organization";
-  readonly "@id": string;
-  readonly name: string;
-  readonly url: string;
-  readonly logo: string;
-  readonly telephone: string;
-  readonly email: string;
-  readonly vatID: string;
-  readonly sameAs: readonly string[];
-}
-
-export interface StructuredSite {
-  readonly "@context": "https://schema.org";
-  readonly "@type": "WebSite";
-  readonly "@id": string;
-  readonly name: string;
-  readonly url: string;
-  readonly inLanguage: "nb-NO";
-  readonly publisher: { readonly "@id": string };
+/** Who stands behind the pages. */
+export interface BusinessFacts {
+  readonly origin: string;
+  readonly company: CompanySettings;
+  readonly social: SocialSettings;
+  /** What the price range spans. */
+  readonly offers: readonly PricedOffer[];
 }

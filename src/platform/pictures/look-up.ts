@@ -8,8 +8,18 @@ export function isPictureName(text: string): text is PictureName {
 
 /** The address of a picture's largest version, for a link from a gallery. */
 export function largePicture(name: PictureName): string {
-  const { whole } = pictures[name];
-  return pictureUrl(whole, whole.width, "webp");
+  return wholePicture(name).path;
+}
+
+/** A picture uncut, as large as it is made. */
+export function wholePicture(name: PictureName): {
+  path: string;
+  width: number;
+  height: number;
+  alt: string;
+} {
+  const { whole, alt } = pictures[name];
+  return { path: pictureUrl(whole, whole.width, "webp"), width: whole.width, height: whole.height, alt };
 }
 
 /** The picture's card for social sharing: 1200 x 630 where the original is large enough. */

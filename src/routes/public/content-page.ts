@@ -1,8 +1,11 @@
 import type { MetaDescriptor } from "react-router";
 import type { Product } from "~/areas/catalogue/types";
 import { pageHead } from "~/areas/content/rules/page-head";
-import type { PageHead, Testimonial } from "~/areas/content/types";
+import { structuredData } from "~/areas/content/rules/structured-data";
+import type { ArticleFacts, PageHead, Question, Testimonial } from "~/areas/content/types";
 import type { ClaimSettings, CompanySettings, PolicySettings, SocialSettings } from "~/areas/settings/types";
+import { packagesOf, pricedOffer } from "./priced-offer";
+import { crumbsFor } from "./shell/crumbs";
 
 /** What every content page may say of the studio. A price, an hour or an address comes from here and nowhere else. */
 export interface ContentFacts {
@@ -17,11 +20,39 @@ export interface ContentFacts {
   readonly testimonials: readonly Testimonial[];
 }
 
+/** A page's head, and what search engines are told of its content: only what the page shows. */
+export interface ContentHead extends Omit<PageHead, "structuredData"> {
+  /** The very questions that the page shows. */
+  readonly questions?: readonly Question[];
+  /** What the page sells; the products whose prices it shows. */
+  readonly service?: {
+    readonly name: string;
+    readonly description: string;
+    readonly products: readonly Product[];
+  };
+  readonly article?: ArticleFacts;
+  /** The page's own breadcrumb, when its address does not say it. */
+  readonly crumbLabel?: string;
+}
+
 /** The head of a content page; nothing when its facts could not be read, since the error page has its own. */
 export function contentMeta(
   facts: ContentFacts | undefined,
-  head: (facts: ContentFacts) => PageHead,
+  headOf: (facts: ContentFacts) => ContentHead,
 ): MetaDescriptor[] {
   if (!facts) return [];
-  return pageHead(head(facts), { name: facts.company.name, origin: facts.origin });
+  const { origin, company, social, products } = facts;
+  const { questions, service, article, crumbLabel, ...head } = headOf(facts);
+  const offer = (product: Product) => pricedOffer(product, head.path);
+  const data = structuredData({ origin, company, social, offers: packagesOf(products).map(offer) }, head, {
+    crumbs: crumbsFor(head.path, new URLSearchParams(), crumbLabel),
+    questions,
+    service: service && {
+      name: service.name,
+      description: service.description,
+      offers: service.products.map(offer),
+    },
+    article,
+  });
+  return pageHead({ ...head, structuredData: data }, { name: company.name, origin });
 }

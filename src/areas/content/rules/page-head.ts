@@ -26,6 +26,6 @@ export function pageHead(head: PageHead, site: { name: string; origin: string })
     { property: "og:image:alt", content: card.alt },
     { name: "twitter:card", content: "summary_large_image" },
     ...(head.noindex ? [{ name: "robots", content: "noindex" }] : []),
-    ...(head.structuredData ?? []).map((data) => ({ "script:ld+json": { ...data } })),
+    ...(head.structuredData ? [{ "script:ld+json": head.structuredData }] : []),
   ];
 }

@@ -1,19 +1,51 @@
 import { describe, expect, it } from "vitest";
 import { settingsFrom } from "~/areas/settings/rules";
+import type { Day } from "~/kit/time";
 import { streetOf } from "../texts/head";
-import { businessData, priceRange } from "./structured-data";
+import type { BusinessFacts, PageHead, PageStory, PricedOffer } from "../types";
+import { structuredData } from "./structured-data";
+import { offerNode, priceRange } from "./structured-offer";
 
+const origin = "https://studio.example";
 const { company, social } = settingsFrom({});
-const offer = (price: string) => ({
+const offer = (price: string): PricedOffer => ({
   name: "Standard",
   description: "God tid",
   path: "/book/headshots",
   price,
+  mvaIncluded: true,
 });
+const perPerson: PricedOffer = {
+  name: "Ansattfoto hos dere",
+  description: "Vi rigger studio",
+  path: "/ansattfoto",
+  perPerson: [
+    { fromPersons: 1, price: "1950.00" },
+    { fromPersons: 5, price: "1650.00" },
+  ],
+  once: { name: "Rigging", price: "4900.00" },
+  mvaIncluded: false,
+};
+const business: BusinessFacts = { origin, company, social, offers: [offer("3900.00")] };
+const home: PageHead = { title: "Forside", description: "Om studioet", path: "/", picture: "hero-1" };
+const headshots: PageHead = { ...home, title: "Headshots", path: "/headshots" };
+const way = [
+  { label: "Hjem", href: "/" },
+  { label: "Uten side" },
+  { label: "Headshots", href: "/headshots" },
+];
+
+/** The nodes of a page's graph by their type. */
+function nodesOf(head: PageHead, story: PageStory) {
+  const nodes = structuredData(business, head, story)["@graph"] as unknown as Record<string, unknown>[];
+  return Object.fromEntries(nodes.map((node) => [node["@type"], node]));
+}
 
 describe("priceRange", () => {
   it("goes from the lowest to the highest price, in NOK", () => {
-    expect(priceRange([offer("3900.00"), offer("1950.00"), offer("7800.00")])).toBe("NOK 1950–7800");
+    expect(priceRange([offer("3900.00"), offer("1950.00"), offer("7800.00"), perPerson])).toBe(
+      "NOK 1950–7800",
+    );
   });
 
   it("claims no price when nothing is for sale", () => {
@@ -21,29 +53,91 @@ describe("priceRange", () => {
   });
 });
 
-describe("businessData", () => {
-  const [business, organization, site] = businessData({
-    origin: "https://studio.example",
-    company,
-    social,
-    offers: [offer("3900.00")],
+describe("an offer", () => {
+  it("to consumers has one price with MVA", () => {
+    expect(offerNode(offer("3900.00"), origin)).toMatchObject({
+      price: "3900.00",
+      priceCurrency: "NOK",
+      url: "https://studio.example/book/headshots",
+      priceSpecification: { price: "3900.00", valueAddedTaxIncluded: true },
+    });
   });
 
+  it("to companies has a price for each size of group, and the rigging, all without MVA", () => {
+    const node = offerNode(perPerson, origin);
+    expect(node).not.toHaveProperty("price");
+    expect(node).toMatchObject({
+      priceSpecification: [
+        { price: "1950.00", valueAddedTaxIncluded: false, eligibleQuantity: { minValue: 1, maxValue: 4 } },
+        { price: "1650.00", valueAddedTaxIncluded: false, eligibleQuantity: { minValue: 5 } },
+        { price: "4900.00", valueAddedTaxIncluded: false, name: "Rigging" },
+      ],
+    });
+  });
+});
+
+describe("the graph of a page", () => {
   it("names the place, the phone with its country, and the area that is served", () => {
-    expect(business).toMatchObject({
-      "@type": "LocalBusiness",
+    expect(nodesOf(home, { crumbs: way.slice(0, 1) }).LocalBusiness).toMatchObject({
       telephone: expect.stringMatching(/^\+47 /),
+      priceRange: "NOK 3900–3900",
       address: { streetAddress: company.addressStreet, addressCountry: "NO" },
       areaServed: { "@type": "City", name: "Oslo" },
-      makesOffer: [{ price: "3900.00", priceCurrency: "NOK", url: "https://studio.example/book/headshots" }],
+      makesOffer: [{ price: "3900.00" }],
     });
   });
 
   it("ties business, organization and site together", () => {
-    const id = organization?.["@id"];
-    expect(business).toMatchObject({ parentOrganization: { "@id": id } });
-    expect(site).toMatchObject({ publisher: { "@id": id } });
-    expect(organization).toMatchObject({ sameAs: [social.instagram, social.facebook, social.linkedin] });
+    const nodes = nodesOf(headshots, { crumbs: way });
+    expect(nodes.LocalBusiness).toMatchObject({
+      parentOrganization: { "@id": `${origin}/#organisasjon` },
+    });
+    expect(nodes.LocalBusiness).not.toHaveProperty("makesOffer");
+    expect(nodes.Organization).toMatchObject({
+      "@id": `${origin}/#organisasjon`,
+      sameAs: [social.instagram, social.facebook, social.linkedin],
+    });
+    expect(nodes.WebPage).toMatchObject({
+      isPartOf: { "@id": (nodes.WebSite as { "@id": string })["@id"] },
+      breadcrumb: { "@id": (nodes.BreadcrumbList as { "@id": string })["@id"] },
+      primaryImageOfPage: { "@type": "ImageObject", creditText: company.name },
+    });
+  });
+
+  it("shows the way up as the page does, without levels that lead nowhere, and none on the front page", () => {
+    expect(nodesOf(headshots, { crumbs: way }).BreadcrumbList).toMatchObject({
+      itemListElement: [
+        { position: 1, name: "Hjem", item: `${origin}/` },
+        { position: 2, name: "Headshots", item: `${origin}/headshots` },
+      ],
+    });
+    expect(nodesOf(home, { crumbs: way.slice(0, 1) })).not.toHaveProperty("BreadcrumbList");
+  });
+
+  it("says what is asked, what is sold and what is written, in the page's own words", () => {
+    const nodes = nodesOf(headshots, {
+      crumbs: way,
+      questions: [{ question: "Hvor lang tid tar det?", answer: "En time.\n\nKom gjerne før." }],
+      service: { name: "Headshots", description: "Portretter", offers: [offer("3900.00"), perPerson] },
+      article: { headline: "Lys fra siden", publishedOn: "2026-11-02" as Day },
+    });
+    expect(nodes.FAQPage).toMatchObject({
+      mainEntity: [
+        { name: "Hvor lang tid tar det?", acceptedAnswer: { text: "En time.\n\nKom gjerne før." } },
+      ],
+    });
+    expect(nodes.Service).toMatchObject({ provider: { "@id": `${origin}/#studio` } });
+    expect((nodes.Service as { offers: unknown[] }).offers).toHaveLength(2);
+    expect(nodes.BlogPosting).toMatchObject({
+      headline: "Lys fra siden",
+      datePublished: "2026-11-02",
+      dateModified: "2026-11-02",
+    });
+  });
+
+  it("never rates the studio itself", () => {
+    const all = JSON.stringify(structuredData(business, home, { crumbs: [] }));
+    expect(all).not.toMatch(/aggregateRating|"review"/i);
   });
 });
 

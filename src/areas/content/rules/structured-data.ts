@@ -1,81 +1,27 @@
-import type { CompanySettings, SocialSettings } from "~/areas/settings/types";
-import { formatPhoneWithPrefix } from "~/kit/phone";
-import { socialPicture } from "~/platform/pictures/look-up";
-import { headTexts } from "../texts/head";
-import type { PricedOffer, StructuredData, StructuredOffer } from "../types";
+import type { Graph, Thing } from "schema-dts";
+import type { BusinessFacts, PageHead, PageStory } from "../types";
+import { businessNode, organizationNode, siteNode } from "./structured-business";
+import { serviceNode } from "./structured-offer";
+import { articleNode, crumbsNode, faqNode, webPageNode } from "./structured-page";
 
-export interface BusinessFacts {
-  readonly origin: string;
-  readonly company: CompanySettings;
-  readonly social: SocialSettings;
-  readonly offers: readonly PricedOffer[];
-}
-
-/** The business as search engines read it: who, where, what it costs, and where else it is found. */
-export function businessData({ origin, company, social, offers }: BusinessFacts): StructuredData[] {
-  const context = "https://schema.org" as const;
-  const organization = `${origin}/#organisasjon`;
-  const image = origin + socialPicture("hero-1").path;
-  const contact = { telephone: formatPhoneWithPrefix(company.phone), email: company.email };
-  return [
-    {
-      "@context": context,
-      "@type": "LocalBusiness",
-      "@id": `${origin}/#studio`,
-      name: company.name,
-      description: headTexts.description(company),
-      url: `${origin}/`,
-      image,
-      ...contact,
-      priceRange: priceRange(offers),
-      currenciesAccepted: "NOK",
-      address: {
-        "@type": "PostalAddress",
-        streetAddress: company.addressStreet,
-        postalCode: company.addressPostalCode,
-        addressLocality: company.addressCity,
-        addressCountry: "NO",
-      },
-      areaServed: { "@type": "City", name: company.addressCity },
-      parentOrganization: { "@id": organization },
-      makesOffer: offers.map((offer) => structuredOffer(offer, origin)),
-    },
-    {
-      "@context": context,
-      "@type": "Organization",
-      "@id": organization,
-      name: company.name,
-      url: `${origin}/`,
-      logo: image,
-      ...contact,
-      vatID: company.orgNumber,
-      sameAs: [social.instagram, social.facebook, social.linkedin],
-    },
-    {
-      "@context": context,
-      "@type": "WebSite",
-      "@id": `${origin}/#nettsted`,
-      name: company.name,
-      url: `${origin}/`,
-      inLanguage: "nb-NO",
-      publisher: { "@id": organization },
-    },
+/**
+ * One graph for each page: the business, its organization and its site, and what the page itself is about, tied
+ * together by `@id`. The front page also lists what is for sale. Reviews are left out on purpose: search engines
+ * do not accept a studio's praise of itself.
+ */
+export function structuredData(business: BusinessFacts, head: PageHead, story: PageStory): Graph {
+  const site = { origin: business.origin, name: business.company.name };
+  const url = site.origin + head.path;
+  const hasCrumbs = story.crumbs.length > 1;
+  const nodes: (Thing | false | undefined)[] = [
+    businessNode(business, { withOffers: head.path === "/" }),
+    organizationNode(business),
+    siteNode(business),
+    webPageNode(head, site, hasCrumbs),
+    hasCrumbs && crumbsNode(story.crumbs, url, site.origin),
+    story.service && serviceNode(story.service, url, site.origin),
+    story.questions && story.questions.length > 0 && faqNode(story.questions, url),
+    story.article && articleNode(story.article, head, site),
   ];
-}
-
-/** priceRange of 3900.00, 1950.00 and 7800.00 = "NOK 1950–7800" */
-export function priceRange(offers: readonly PricedOffer[]): string {
-  const kroner = offers.map((offer) => Math.round(Number(offer.price)));
-  return kroner.length === 0 ? "NOK" : `NOK ${Math.min(...kroner)}–${Math.max(...kroner)}`;
-}
-
-function structuredOffer(offer: PricedOffer, origin: string): StructuredOffer {
-  return {
-    "@type": "Offer",
-    name: offer.name,
-    url: origin + offer.path,
-    price: offer.price,
-    priceCurrency: "NOK",
-    itemOffered: { "@type": "Service", name: offer.name, description: offer.description },
-  };
+  return { "@context": "https://schema.org", "@graph": nodes.filter((node): node is Thing => Boolean(node)) };
 }

@@ -1,0 +1,58 @@
+import type { LocalBusiness, Organization, WebSite } from "schema-dts";
+import { formatPhoneWithPrefix } from "~/kit/phone";
+import { socialPicture } from "~/platform/pictures/look-up";
+import { headTexts } from "../texts/head";
+import type { BusinessFacts } from "../types";
+import { offerNode, priceRange } from "./structured-offer";
+
+/** The business as search engines read it: who, where, what it costs, and where else it is found. */
+export function businessNode(facts: BusinessFacts, { withOffers }: { withOffers: boolean }): LocalBusiness {
+  const { origin, company, offers } = facts;
+  return {
+    "@type": "LocalBusiness",
+    "@id": `${origin}/#studio`,
+    name: company.name,
+    description: headTexts.description(company),
+    url: `${origin}/`,
+    image: origin + socialPicture("hero-1").path,
+    telephone: formatPhoneWithPrefix(company.phone),
+    email: company.email,
+    priceRange: priceRange(offers),
+    currenciesAccepted: "NOK",
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: company.addressStreet,
+      postalCode: company.addressPostalCode,
+      addressLocality: company.addressCity,
+      addressCountry: "NO",
+    },
+    areaServed: { "@type": "City", "@id": `${origin}/#sted`, name: company.addressCity },
+    parentOrganization: { "@id": `${origin}/#organisasjon` },
+    ...(withOffers && { makesOffer: offers.map((offer) => offerNode(offer, origin)) }),
+  };
+}
+
+export function organizationNode({ origin, company, social }: BusinessFacts): Organization {
+  return {
+    "@type": "Organization",
+    "@id": `${origin}/#organisasjon`,
+    name: company.name,
+    url: `${origin}/`,
+    logo: origin + socialPicture("hero-1").path,
+    telephone: formatPhoneWithPrefix(company.phone),
+    email: company.email,
+    vatID: company.orgNumber,
+    sameAs: [social.instagram, social.facebook, social.linkedin],
+  };
+}
+
+export function siteNode({ origin, company }: BusinessFacts): WebSite {
+  return {
+    "@type": "WebSite",
+    "@id": `${origin}/#nettsted`,
+    name: company.name,
+    url: `${origin}/`,
+    inLanguage: "nb-NO",
+    publisher: { "@id": `${origin}/#organisasjon` },
+  };
+}

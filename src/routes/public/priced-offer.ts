@@ -1,0 +1,28 @@
+import { bandPrice, startingPrice } from "~/areas/catalogue/rules/price";
+import { lineTexts } from "~/areas/catalogue/texts";
+import type { Product } from "~/areas/catalogue/types";
+import type { PricedOffer } from "~/areas/content/types";
+import { decimalKroner } from "~/kit/money";
+
+/** What search engines are told of a product's price. `path` is the page that sells what cannot be booked online. */
+export function pricedOffer(product: Product, path: string): PricedOffer {
+  const { name, tagline, price, kind, bookableOnline } = product;
+  const offer = {
+    name,
+    description: tagline,
+    path: bookableOnline ? `/book/${product.slug}` : path,
+    mvaIncluded: price.mvaIncluded,
+  };
+  if (kind !== "per_person") return { ...offer, price: decimalKroner(startingPrice(product).totalOre) };
+  const perPerson = price.bands.map(({ fromPersons }) => ({
+    fromPersons,
+    price: decimalKroner(bandPrice(price.bands, fromPersons)),
+  }));
+  const once = { name: lineTexts.rigging, price: decimalKroner(price.baseOre) };
+  return { ...offer, perPerson, ...(price.baseOre > 0 && { once }) };
+}
+
+/** The sessions that stand together at /book/headshots; the front page lists these. */
+export function packagesOf(products: readonly Product[]): Product[] {
+  return products.filter((product) => product.family === "headshots" && product.bookableOnline);
+}
