@@ -9,8 +9,14 @@ import { cleanStudio } from "../../../tests/worlds/clean-studio";
 import { fillCalendar } from "../../../tests/worlds/many-allocations";
 import { placeHold } from "./commands/place-hold.server";
 import { addDateOverride } from "./commands/set-up-calendar.server";
-import { firstFreeTime, freeTimesOfDay, freeTimesOfMonth, nearestFreeTimes } from "./reads.server";
-import { sampleRoom } from "./samples";
+import {
+  firstFreeTime,
+  freeTimesOfDay,
+  freeTimesOfMonth,
+  nearestFreeTimes,
+  readStudioHours,
+} from "./reads.server";
+import { roomHours, sampleMobileStudio, sampleRoom } from "./samples";
 import { calendarsQuery } from "./store/calendars.server";
 
 const now = instant("2026-11-20T10:00:00+01:00");
@@ -221,3 +227,32 @@ interface PlanNode {
 function nodesOf(plan: PlanNode): PlanNode[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 }
+
+describe("the studio's hours", () => {
+  const hoursAt = (text: string) => readStudioHours(studio.db, instant(text));
+
+  it("are the room's, read in one query, with the holidays of the coming weeks", async () => {
+    const asked = vi.spyOn(studio.db.$client, "query");
+    const hours = await hoursAt("2027-11-20T10:00:00+01:00");
+    expect(asked).toHaveBeenCalledTimes(1);
+    asked.mockRestore();
+    expect(hours.weekly).toEqual(roomHours.toSorted((a, b) => a.weekday - b.weekday));
+    expect(hours.coming.map(({ from, name }) => [from, name])).toEqual([
+      ["2027-12-24", "Julaften"],
+      ["2027-12-25", "Første juledag"],
+      ["2027-12-31", "Nyttårsaften"],
+      ["2028-01-01", "Første nyttårsdag"],
+    ]);
+  });
+
+  it("follow what the owner enters for a day, not what holds for the mobile studio", async () => {
+    const day = (text: string) => text as Day;
+    await inTransaction(studio.db, async (tx) => {
+      const closed = { hours: null, note: "privat" };
+      await addDateOverride(tx, { ...closed, resourceId: null, day: day("2027-08-06") });
+      await addDateOverride(tx, { ...closed, resourceId: sampleMobileStudio.id, day: day("2027-08-10") });
+    });
+    const { coming } = await hoursAt("2027-08-02T10:00:00+02:00");
+    expect(coming).toEqual([{ from: "2027-08-06", to: "2027-08-06", name: null, hours: [] }]);
+  });
+});

@@ -12,8 +12,9 @@ import {
 import type { Reader } from "~/platform/database/tx.server";
 import { bookableDays, freeSlots, latestDay } from "./rules/free-slots";
 import { nearestTo } from "./rules/placement";
-import { type CalendarSpan, selectCalendars } from "./store/calendars.server";
-import type { DayWithTimes, FreeSlot, SessionShape } from "./types";
+import { studioHours } from "./rules/studio-hours";
+import { type CalendarSpan, selectCalendars, selectRoomHours } from "./store/calendars.server";
+import type { DayWithTimes, FreeSlot, SessionShape, StudioHours } from "./types";
 
 /** Who is asking. */
 export interface Asking {
@@ -107,6 +108,17 @@ export async function nearestFreeTimes(
   const { policy } = await readSettings(db, asking.now);
   const span = { firstDay: dayOf(asking.now), lastDay: latestDay(asking.now, policy.horizonDays) };
   return nearestTo(around, await startsBetween(db, session, { ...asking, ...span }), count);
+}
+
+/** How far ahead visitors are told of holidays and other hours. */
+const tellDaysAhead = 60;
+
+/** When the studio is open: the ordinary week, and the days soon to come that differ from it. One query. */
+export async function readStudioHours(db: Reader, now: Instant): Promise<StudioHours> {
+  const firstDay = dayOf(now);
+  const days = Array.from({ length: tellDaysAhead }, (_, index) => plusDays(firstDay, index));
+  const rooms = await selectRoomHours(db, { firstDay, lastDay: days.at(-1) ?? firstDay });
+  return studioHours(rooms, days);
 }
 
 async function startsBetween(db: Reader, session: SessionShape, span: Span): Promise<Instant[]> {

@@ -1,4 +1,7 @@
-import type { CalendarReason } from "./types";
+import { capitalise, joinWords } from "~/kit/text";
+import { formatDayNoYear, weekdayName } from "~/kit/time-format";
+import { groupWeek } from "./rules/week-groups";
+import type { CalendarReason, DifferingDays, HourRange, WeeklyHours } from "./types";
 
 /** Why a time could not be had, and what to do about it. */
 export const calendarReasonTexts: Record<CalendarReason, string> = {
@@ -11,3 +14,54 @@ export const calendarReasonTexts: Record<CalendarReason, string> = {
     "Vi kunne ikke holde av timen lenger, og den er tatt. Svarene dine er beholdt. Velg en ny time.",
   "already-extended": "Du har allerede fått lengre tid én gang. Fullfør bestillingen før tiden går ut.",
 };
+
+export const hoursTexts = {
+  title: "Åpningstider",
+  coming: "Dager med andre tider",
+  closed: "stengt",
+  unknown: "Åpningstidene er ikke lagt inn ennå. Ledige tider ser du når du booker.",
+} as const;
+
+/** One line of the opening hours: { days: "Mandag–onsdag og fredag", hours: "09.00–17.00" } */
+export interface HoursLine {
+  readonly days: string;
+  readonly hours: string;
+}
+
+/** The ordinary week, one line for days that are alike. */
+export function weekLines(weekly: readonly WeeklyHours[]): HoursLine[] {
+  return groupWeek(weekly).map(({ weekdays, hours }) => ({
+    days: capitalise(weekdaysText(weekdays)),
+    hours: hoursText(hours),
+  }));
+}
+
+/** { days: "Fredag 25. desember", hours: "stengt", name: "Første juledag" } */
+export function comingLine({ from, to, name, hours }: DifferingDays): HoursLine & { name: string | null } {
+  const days = from === to ? formatDayNoYear(from) : `${formatDayNoYear(from)} – ${formatDayNoYear(to)}`;
+  return { days: capitalise(days), hours: hoursText(hours), name };
+}
+
+/** weekdaysText([1, 2, 3, 5]) = "mandag–onsdag og fredag"; two in a row are just named. */
+export function weekdaysText(weekdays: readonly number[]): string {
+  const runs: number[][] = [];
+  for (const weekday of weekdays) {
+    const last = runs.at(-1);
+    if (last?.at(-1) === weekday - 1) last.push(weekday);
+    else runs.push([weekday]);
+  }
+  return joinWords(runs.flatMap(runNames));
+}
+
+function runNames(run: readonly number[]): string[] {
+  const [first = 1] = run;
+  return run.length > 2
+    ? [`${weekdayName(first)}–${weekdayName(run.at(-1) ?? first)}`]
+    : run.map((weekday) => weekdayName(weekday));
+}
+
+/** "09.00–12.00 og 12.30–17.00"; nothing is "stengt". */
+export function hoursText(hours: readonly HourRange[]): string {
+  if (hours.length === 0) return hoursTexts.closed;
+  return joinWords(hours.map(({ opens, closes }) => `${opens}–${closes}`.replaceAll(":", ".")));
+}

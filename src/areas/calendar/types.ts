@@ -46,6 +46,32 @@ export interface OpeningRules {
   readonly yearly: readonly YearlyDay[];
 }
 
+/** Some hours of one day, as the clock on the wall shows them. */
+export type HourRange = Pick<WeeklyHours, "opens" | "closes">;
+
+/** What decides a room's hours, with the names that the owner gave to the days of every year. */
+export interface RoomHours extends OpeningRules {
+  readonly yearly: readonly (YearlyDay & { readonly note: string })[];
+}
+
+/** The studio's hours as visitors read them. */
+export interface StudioHours {
+  /** The ordinary week in order, one entry per range; a weekday without any is closed. */
+  readonly weekly: readonly WeeklyHours[];
+  /** What soon differs from it: holidays, half days, other hours. */
+  readonly coming: readonly DifferingDays[];
+}
+
+/** A day that differs from its weekday, or several in a row that differ alike; no hours = closed. */
+export interface DifferingDays {
+  readonly from: Day;
+  /** Included. */
+  readonly to: Day;
+  /** "Første juledag"; null when nothing but the hours says that it is another day. */
+  readonly name: string | null;
+  readonly hours: readonly HourRange[];
+}
+
 export interface BusyPeriod extends Period {
   /** The day on which this counts as a session; null for blocks and travel. */
   readonly sessionDay: Day | null;

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import type { StudioHours } from "~/areas/calendar/types";
 import type { Product } from "~/areas/catalogue/types";
 import { pageHead } from "~/areas/content/rules/page-head";
 import { structuredData } from "~/areas/content/rules/structured-data";
@@ -18,6 +19,8 @@ export interface ContentFacts {
   /** What is shown on pages, in the owner's order, at today's prices. */
   readonly products: readonly Product[];
   readonly testimonials: readonly Testimonial[];
+  /** When the studio is open; words for it: areas/calendar/texts.ts. */
+  readonly hours: StudioHours;
 }
 
 /** A page's head, and what search engines are told of its content: only what the page shows. */

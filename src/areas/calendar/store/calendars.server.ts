@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { ResourceKind } from "~/areas/catalogue/types";
 import { type Day, type Instant, plusDays, startOfDay, toIso } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
-import type { DateOverride, Resource, ResourceCalendar, WeeklyHours, YearlyDay } from "../types";
+import type { DateOverride, Resource, ResourceCalendar, RoomHours, WeeklyHours, YearlyDay } from "../types";
 
 export interface CalendarSpan {
   readonly kinds: readonly ResourceKind[];
@@ -35,6 +35,30 @@ export async function selectCalendars(db: Reader, span: CalendarSpan): Promise<R
 export function calendarsQuery(span: CalendarSpan): SQL {
   return sql`
     SELECT r.id, r.kind, r.name, r.position, r.max_sessions_per_day AS "maxSessionsPerDay",
+      ${openingColumns(span)},
+      (SELECT coalesce(json_agg(json_build_array(${msOf(sql`lower(a.during)`)}, ${msOf(sql`upper(a.during)`)},
+          a.session_day)), '[]')
+        FROM calendar_allocations a
+        WHERE a.resource_id = r.id AND a.during && ${busyRange(span)} AND ${stillTaken(span)}) AS busy
+    FROM calendar_resources r
+    WHERE r.retired_at IS NULL AND r.kind = ANY(${kindsArray(span.kinds)})
+    ORDER BY r.position, r.id`;
+}
+
+/** The hours of every room over some days, without its busy time, in one query. */
+export async function selectRoomHours(db: Reader, span: DaySpan): Promise<RoomHours[]> {
+  const found = await db.execute<RoomHours & Record<string, unknown>>(sql`
+    SELECT ${openingColumns(span)}
+    FROM calendar_resources r
+    WHERE r.retired_at IS NULL AND r.kind = 'room'
+    ORDER BY r.position, r.id`);
+  return found.rows;
+}
+
+type DaySpan = Pick<CalendarSpan, "firstDay" | "lastDay">;
+
+/** Weekly hours, overrides within the days and the days of every year, of the resource `r`. */
+const openingColumns = ({ firstDay, lastDay }: DaySpan) => sql`
       (SELECT coalesce(json_agg(json_build_object('weekday', weekday, 'opens', to_char(opens, 'HH24:MI'),
           'closes', to_char(closes, 'HH24:MI'))), '[]')
         FROM opening_rules WHERE resource_id = r.id) AS weekly,
@@ -44,18 +68,10 @@ export function calendarsQuery(span: CalendarSpan): SQL {
             'closes', to_char(o.closes, 'HH24:MI')) END)), '[]')
         FROM opening_overrides o
         WHERE (o.resource_id = r.id OR o.resource_id IS NULL)
-          AND o.day BETWEEN ${span.firstDay} AND ${span.lastDay}) AS overrides,
+          AND o.day BETWEEN ${firstDay} AND ${lastDay}) AS overrides,
       (SELECT coalesce(json_agg(json_build_object('monthDay', month_day,
-          'closes', to_char(closes, 'HH24:MI'))), '[]')
-        FROM opening_yearly_days) AS yearly,
-      (SELECT coalesce(json_agg(json_build_array(${msOf(sql`lower(a.during)`)}, ${msOf(sql`upper(a.during)`)},
-          a.session_day)), '[]')
-        FROM calendar_allocations a
-        WHERE a.resource_id = r.id AND a.during && ${busyRange(span)} AND ${stillTaken(span)}) AS busy
-    FROM calendar_resources r
-    WHERE r.retired_at IS NULL AND r.kind = ANY(${kindsArray(span.kinds)})
-    ORDER BY r.position, r.id`;
-}
+          'closes', to_char(closes, 'HH24:MI'), 'note', note)), '[]')
+        FROM opening_yearly_days) AS yearly`;
 
 // A day more on both sides, so that buffers which reach past midnight are seen.
 const busyRange = ({ firstDay, lastDay }: CalendarSpan) =>

@@ -1,0 +1,38 @@
+import { comingLine, type HoursLine, hoursTexts, weekLines } from "~/areas/calendar/texts";
+import type { StudioHours } from "~/areas/calendar/types";
+
+/** The ordinary week and the days that soon differ from it. Stands under a second-level heading. */
+export function OpeningHours({ hours }: { hours: StudioHours }) {
+  if (hours.weekly.length === 0) return <p className="text-quiet">{hoursTexts.unknown}</p>;
+  return (
+    <div>
+      <dl className="tabular">
+        {weekLines(hours.weekly).map((line) => (
+          <Line key={line.days} {...line} />
+        ))}
+      </dl>
+      {hours.coming.length > 0 && (
+        <>
+          <h3 className="mt-8 text-small font-medium text-quiet">{hoursTexts.coming}</h3>
+          <dl className="mt-2 tabular">
+            {hours.coming.map((days) => (
+              <Line key={days.from} {...comingLine(days)} />
+            ))}
+          </dl>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Line({ days, name, hours }: HoursLine & { name?: string | null }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-rule py-3">
+      <dt>
+        {days}
+        {name && <span className="block text-small text-quiet">{name}</span>}
+      </dt>
+      <dd>{hours}</dd>
+    </div>
+  );
+}
