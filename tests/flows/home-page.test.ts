@@ -6,6 +6,7 @@ import type { Product } from "~/areas/catalogue/types";
 import { addTestimonials } from "~/areas/content/commands.server";
 import { demoTestimonials } from "~/areas/content/samples";
 import { homeTexts } from "~/areas/content/texts/home";
+import { sectionTexts } from "~/areas/content/texts/sections";
 import { decimalKroner, formatKroner } from "~/kit/money";
 import { dayOf, instant } from "~/kit/time";
 import { inTransaction } from "~/platform/database/tx.server";
@@ -118,7 +119,7 @@ describe("the home page", () => {
     await inTransaction(database.db, (tx) => addTestimonials(tx, demoTestimonials));
     const withDemo = await (await site.ask("/")).text();
     for (const testimonial of demoTestimonials) expect(withDemo).toContain(testimonial.text);
-    expect(withDemo).toContain(homeTexts.reviews.demo);
+    expect(withDemo).toContain(sectionTexts.reviews.demo);
     expect(withDemo).not.toContain(homeTexts.reviews.empty.quote);
   });
 });

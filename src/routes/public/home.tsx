@@ -8,13 +8,13 @@ import { Benefits } from "./home/benefits";
 import { Company } from "./home/company";
 import { Contact } from "./home/contact";
 import { Hero } from "./home/hero";
-import { Lightbox } from "./home/lightbox";
 import { Portfolio } from "./home/portfolio";
 import { Premium } from "./home/premium";
 import { Pricing } from "./home/pricing";
 import { Reviews } from "./home/reviews";
 import { Steps } from "./home/steps";
 import { packagesOf } from "./priced-offer";
+import { Lightbox } from "./sections/lightbox";
 
 /** The hero begins at the page's top, under the navigation. */
 export const handle = { overDark: true };

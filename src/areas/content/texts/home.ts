@@ -37,14 +37,6 @@ export const homeTexts = {
   pricing: {
     headline: "Tre måter å gjøre det på",
     lead: "Prisen du ser, er prisen du betaler. Studioet, veiledningen og utvalget er med.",
-    from: "Fra",
-    vat: "inkl. mva.",
-    breakdown: (base: string, image: string) => `${base} for fotograferingen og ${image} per retusjert bilde`,
-    included: (images: string) => `${images} er med i prisen`,
-    extra: (image: string) => `Ekstra bilder koster ${image} per stykk`,
-    examplesLabel: "Eksempler på pris",
-    book: (name: string) => `Book ${name}`,
-    missing: "Prisene er ikke lagt inn ennå. Ta kontakt, så hjelper vi deg.",
     promisesLabel: "Dette lover vi",
     /** What the studio's claims mean; the claims themselves are settings. */
     delivery: "Tiden regnes fra du har valgt bildene.",
@@ -54,9 +46,7 @@ export const homeTexts = {
   portfolio: {
     headline: "Samme rom, ulikt lys",
     lead: "Lyset bestemmer hva bildet forteller. Her er noen av måtene vi bruker det på.",
-    larger: "Vis større",
   },
-  lightbox: { label: "Bilde i stor størrelse", before: "Forrige", next: "Neste", close: "Lukk" },
   premium: {
     eyebrow: "Premium",
     headline: "Flere sider av deg",
@@ -93,8 +83,6 @@ export const homeTexts = {
   },
   reviews: {
     headline: "Kundeomtaler",
-    rating: (rating: number) => `${rating} av 5`,
-    demo: "Omtalene er eksempler, laget for å vise hvordan siden ser ut. De er ikke skrevet av kunder.",
     empty: {
       quote: "Er ikke du fornøyd, er ikke vi ferdige.",
       text: "Da fotograferer vi deg på nytt. Blir det fortsatt ikke slik du ville, betaler du ikke. Det er alt garantien sier, og den gjelder alle pakkene.",

@@ -1,6 +1,6 @@
 import { homeTexts } from "~/areas/content/texts/home";
 import type { PictureName } from "~/platform/pictures/types";
-import { GalleryPicture } from "./gallery-picture";
+import { GalleryPicture } from "../sections/gallery-picture";
 
 const { portfolio: words } = homeTexts;
 

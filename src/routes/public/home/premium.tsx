@@ -1,6 +1,6 @@
 import { homeTexts } from "~/areas/content/texts/home";
 import { ButtonLink } from "~/ui/button";
-import { GalleryPicture } from "./gallery-picture";
+import { GalleryPicture } from "../sections/gallery-picture";
 
 const { premium: words } = homeTexts;
 const third = "(max-width: 767.98px) 30vw, 19vw";

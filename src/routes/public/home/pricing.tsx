@@ -1,11 +1,7 @@
-import { priceOf, startingPrice } from "~/areas/catalogue/rules/price";
 import type { Product } from "~/areas/catalogue/types";
 import { homeTexts } from "~/areas/content/texts/home";
 import type { ClaimSettings } from "~/areas/settings/types";
-import { formatKroner } from "~/kit/money";
-import { count } from "~/kit/text";
-import { formatDuration } from "~/kit/time-format";
-import { ButtonLink } from "~/ui/button";
+import { PriceCards } from "../sections/price-cards";
 
 const { pricing: words } = homeTexts;
 
@@ -21,15 +17,11 @@ export function Pricing({ packages, claims }: PricingProps) {
         <h2 id="priser-tittel" className="text-title md:col-span-7">
           {words.headline}
         </h2>
-        <p className="max-w-[38ch] text-quiet md:col-span-4 md:col-start-9">
-          {packages.length > 0 ? words.lead : words.missing}
-        </p>
+        <p className="max-w-[38ch] text-quiet md:col-span-4 md:col-start-9">{words.lead}</p>
       </div>
-      <ul className="page-grid packages mt-breath">
-        {packages.map((product) => (
-          <Package key={product.slug} product={product} />
-        ))}
-      </ul>
+      <div className="mt-breath">
+        <PriceCards products={packages} />
+      </div>
       <Promises claims={claims} />
     </section>
   );
@@ -50,64 +42,5 @@ function Promises({ claims }: { claims: ClaimSettings }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Package({ product }: { product: Product }) {
-  const from = startingPrice(product).totalOre;
-  return (
-    <li className="package">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="text-heading">{product.name}</h3>
-        <p className="text-small whitespace-nowrap text-quiet">{formatDuration(product.durationMinutes)}</p>
-      </div>
-      <p className="text-quiet">{product.tagline}</p>
-      <p className="tabular flex flex-wrap items-baseline gap-2">
-        <span className="text-small text-quiet">{words.from}</span>
-        <span className="font-serif text-title leading-none" data-price={product.slug}>
-          {formatKroner(from)}
-        </span>
-        <span className="text-small text-quiet">{words.vat}</span>
-      </p>
-      <p className="text-small text-quiet">{howThePriceIsMade(product)}</p>
-      <Examples product={product} />
-      <ul className="space-y-2">
-        {product.includes.map((item) => (
-          <li key={item} className="included">
-            {item}
-          </li>
-        ))}
-      </ul>
-      <ButtonLink href={`/book/${product.slug}`} className="self-end justify-self-start">
-        {words.book(product.name)}
-      </ButtonLink>
-    </li>
-  );
-}
-
-function howThePriceIsMade({ price }: Product): string {
-  const image = formatKroner(price.extraImageOre);
-  if (price.includedImages === 0) return words.breakdown(formatKroner(price.baseOre), image);
-  const images = count(price.includedImages, "retusjert bilde", "retusjerte bilder");
-  return `${words.included(images)}. ${words.extra(image)}.`;
-}
-
-/** What other numbers of images cost, from the price function; the lowest number is the price above. */
-function Examples({ product }: { product: Product }) {
-  const { minImages, maxImages } = product.price;
-  const examples = [minImages, minImages + 2, minImages + 4].flatMap((images) => {
-    if (images > maxImages) return [];
-    const price = priceOf(product, { images, addOns: [], persons: 1 });
-    return price.ok ? [{ images, total: formatKroner(price.value.totalOre) }] : [];
-  });
-  return (
-    <dl aria-label={words.examplesLabel} className="tabular self-start border-t border-rule">
-      {examples.map(({ images, total }) => (
-        <div key={images} className="flex justify-between gap-4 border-b border-rule py-2.5">
-          <dt>{count(images, "bilde", "bilder")}</dt>
-          <dd data-example={`${product.slug}-${images}`}>{total}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

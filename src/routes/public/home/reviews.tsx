@@ -1,5 +1,7 @@
 import { homeTexts } from "~/areas/content/texts/home";
+import { sectionTexts } from "~/areas/content/texts/sections";
 import type { Testimonial } from "~/areas/content/types";
+import { Quote } from "../sections/review-quotes";
 
 const { reviews: words } = homeTexts;
 
@@ -23,27 +25,11 @@ export function Reviews({ testimonials }: { testimonials: readonly Testimonial[]
             </ul>
           )}
           {testimonials.some((testimonial) => testimonial.isDemo) && (
-            <p className="mt-12 text-small text-quiet">{words.demo}</p>
+            <p className="mt-12 text-small text-quiet">{sectionTexts.reviews.demo}</p>
           )}
         </div>
       </div>
     </section>
-  );
-}
-
-function Quote({ testimonial, large = false }: { testimonial: Testimonial; large?: boolean }) {
-  const { name, role, text, rating } = testimonial;
-  return (
-    <figure>
-      <blockquote className={large ? "max-w-[26ch] font-serif text-heading md:max-w-[34ch]" : ""}>
-        <p>«{text}»</p>
-      </blockquote>
-      <figcaption className="mt-5 text-small text-quiet">
-        <span className="font-medium text-fg">{name}</span>
-        {role && `, ${role.toLocaleLowerCase("nb")}`}
-        <span className="tabular"> · {words.rating(rating)}</span>
-      </figcaption>
-    </figure>
   );
 }
 

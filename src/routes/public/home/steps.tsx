@@ -1,6 +1,6 @@
 import { homeTexts } from "~/areas/content/texts/home";
 import { Picture } from "~/platform/pictures/picture";
-import { Unbroken } from "~/ui/unbroken";
+import { Steps as StepList } from "../sections/steps";
 
 const { steps: words } = homeTexts;
 
@@ -19,19 +19,7 @@ export function Steps() {
         </div>
       </div>
       <div className="page-grid mt-breath">
-        <ol className="grid lg:grid-cols-5 lg:gap-x-8">
-          {words.items.map((step, index) => (
-            <li key={step.title} className="step">
-              <span aria-hidden="true" className="font-serif text-heading text-accent">
-                {index + 1}
-              </span>
-              <h3 className="text-subheading">{step.title}</h3>
-              <p className="text-quiet">
-                <Unbroken>{step.text}</Unbroken>
-              </p>
-            </li>
-          ))}
-        </ol>
+        <StepList steps={words.items} />
       </div>
     </section>
   );

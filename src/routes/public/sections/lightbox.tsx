@@ -1,8 +1,8 @@
-import { homeTexts } from "~/areas/content/texts/home";
+import { sectionTexts } from "~/areas/content/texts/sections";
 
-const { lightbox: words } = homeTexts;
+const { lightbox: words } = sectionTexts;
 
-/** Stands ready for the pictures of the page's galleries; the page's script opens it (ui/browser/lightbox.ts). */
+/** Once on a page with galleries: stands ready for their pictures; the page's script opens it (ui/browser/lightbox.ts). */
 export function Lightbox() {
   return (
     <dialog className="lightbox" data-lightbox aria-label={words.label}>

@@ -1,5 +1,5 @@
-import { homeTexts } from "~/areas/content/texts/home";
 import { lightTexts } from "~/areas/content/texts/pictures";
+import { sectionTexts } from "~/areas/content/texts/sections";
 import { largePicture, lightOf } from "~/platform/pictures/look-up";
 import { Picture } from "~/platform/pictures/picture";
 import type { PictureName } from "~/platform/pictures/types";
@@ -18,7 +18,7 @@ export function GalleryPicture({ name, sizes, className, plain = false }: Galler
     <figure className={className}>
       <a href={largePicture(name)} className="gallery-link" data-gallery={name}>
         <Picture name={name} sizes={sizes} className="picture" />
-        <span className="sr-only">{homeTexts.portfolio.larger}</span>
+        <span className="sr-only">{sectionTexts.gallery.larger}</span>
       </a>
       {!plain && <figcaption className="mt-2 text-fine text-quiet">{lightTexts[lightOf(name)]}</figcaption>}
     </figure>

@@ -1,0 +1,26 @@
+/** Words of the sections that every content page is built from. What a page says of itself stands in the page's own texts. */
+export const sectionTexts = {
+  book: "Book tid nå",
+  gallery: { larger: "Vis større" },
+  lightbox: { label: "Bilde i stor størrelse", before: "Forrige", next: "Neste", close: "Lukk" },
+  prices: {
+    from: "Fra",
+    vat: "inkl. mva.",
+    breakdown: (base: string, image: string) => `${base} for fotograferingen og ${image} per retusjert bilde`,
+    included: (images: string) => `${images} er med i prisen`,
+    extra: (image: string) => `Ekstra bilder koster ${image} per stykk`,
+    examplesLabel: "Eksempler på pris",
+    includesLabel: "Dette er med",
+    book: (name: string) => `Book ${name}`,
+    missing: "Prisene er ikke lagt inn ennå. Ta kontakt, så hjelper vi deg.",
+  },
+  faq: { headline: "Spørsmål og svar" },
+  reviews: {
+    headline: "Kundeomtaler",
+    rating: (rating: number) => `${rating} av 5`,
+    demo: "Omtalene er eksempler, laget for å vise hvordan siden ser ut. De er ikke skrevet av kunder.",
+    all: "Les flere omtaler",
+    how: "Slik samler vi inn omtaler",
+  },
+  related: { headline: "Se også" },
+} as const;

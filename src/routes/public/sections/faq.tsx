@@ -1,0 +1,60 @@
+import { sectionTexts } from "~/areas/content/texts/sections";
+import type { Question } from "~/areas/content/types";
+import { Unbroken } from "~/ui/unbroken";
+import { questionId } from "./question-id";
+
+interface FaqProps {
+  readonly questions: readonly Question[];
+  readonly headline?: string;
+  readonly lead?: string;
+}
+
+/**
+ * Questions and answers as native details: they open by keyboard, by a search in the page, and by a link to
+ * #questionId, because a browser opens the details round an anchor that it goes to. On paper all are open.
+ */
+export function Faq({ questions, headline = sectionTexts.faq.headline, lead }: FaqProps) {
+  return (
+    <section id="sporsmal" aria-labelledby="sporsmal-tittel" className="py-section">
+      <div className="page-grid gap-y-10">
+        <div className="md:col-span-4">
+          <h2 id="sporsmal-tittel" className="max-w-[12ch] text-title">
+            {headline}
+          </h2>
+          {lead && <p className="mt-6 max-w-[34ch] text-quiet">{lead}</p>}
+        </div>
+        <div className="faq md:col-span-7 md:col-start-6">
+          {questions.map((question) => (
+            <Answered key={question.question} question={question} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Answered({ question: { question, answer, more } }: { question: Question }) {
+  return (
+    <details>
+      <summary>
+        <h3>
+          <Unbroken>{question}</Unbroken>
+        </h3>
+      </summary>
+      <div id={questionId(question)} className="faq-answer">
+        {answer.split(/\n\s*\n/).map((paragraph) => (
+          <p key={paragraph}>
+            <Unbroken>{paragraph}</Unbroken>
+          </p>
+        ))}
+        {more && (
+          <p>
+            <a className="text-link" href={more.href}>
+              {more.label}
+            </a>
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}

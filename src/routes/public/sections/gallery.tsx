@@ -1,0 +1,36 @@
+import type { PictureName } from "~/platform/pictures/types";
+import { GalleryPicture } from "./gallery-picture";
+
+/**
+ * How the pictures of a gallery stand on wide screens. `lead`: the first large, the others beside it. `row`: side by
+ * side, as many as there are. `stairs`: side by side, each a step lower. Narrow screens show pairs in all of them, and
+ * the first alone when the number is odd.
+ */
+export type GalleryLayout = "lead" | "row" | "stairs";
+
+interface GalleryProps {
+  names: readonly PictureName[];
+  layout: GalleryLayout;
+  /** Without the name of the light under each picture. */
+  plain?: boolean;
+}
+
+/** Pictures that open large. It needs the page's one `<Lightbox />`. */
+export function Gallery({ names, layout, plain }: GalleryProps) {
+  const wide = Math.round(92 / names.length);
+  return (
+    <div className="page-grid">
+      <div className={`gallery gallery-${layout}`}>
+        {names.map((name, index) => (
+          <GalleryPicture key={name} name={name} plain={plain} sizes={sizesOf(layout, index, wide)} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function sizesOf(layout: GalleryLayout, index: number, evenShare: number): string {
+  const narrow = index === 0 ? "92vw" : "45vw";
+  const wide = layout === "lead" ? (index === 0 ? 54 : 18) : evenShare;
+  return `(max-width: 767.98px) ${narrow}, ${wide}vw`;
+}

@@ -1,0 +1,14 @@
+import { Unbroken } from "~/ui/unbroken";
+
+/** What one gets, a hairline stroke before each. */
+export function Included({ items, className }: { items: readonly string[]; className?: string }) {
+  return (
+    <ul className={className ?? "space-y-2"}>
+      {items.map((item) => (
+        <li key={item} className="included">
+          <Unbroken>{item}</Unbroken>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { ButtonLink } from "~/ui/button";
+import { classes } from "~/ui/classes";
+import type { SiteLink } from "../shell/site-links";
+
+interface NextStepProps {
+  readonly headline: string;
+  readonly text: string;
+  readonly primary: SiteLink;
+  readonly secondary?: SiteLink;
+  readonly tone?: "paper" | "linen";
+}
+
+/** The page's last word: what to do now. The route then says `handle = { calm: true }`, so that the footer does not ask again. */
+export function NextStep({ headline, text, primary, secondary, tone = "paper" }: NextStepProps) {
+  return (
+    <section aria-labelledby="neste" className={classes("py-section", tone === "linen" && "on-linen")}>
+      <div className="page-grid items-end gap-y-8">
+        <h2 id="neste" className="max-w-[14ch] text-hero leading-none md:col-span-7">
+          {headline}
+        </h2>
+        <div className="md:col-span-4 md:col-start-9">
+          <p className="max-w-[40ch] text-lead text-quiet">{text}</p>
+          <p className="mt-8 flex flex-wrap gap-3">
+            <ButtonLink href={primary.href}>{primary.label}</ButtonLink>
+            {secondary && (
+              <ButtonLink href={secondary.href} variant="secondary">
+                {secondary.label}
+              </ButtonLink>
+            )}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from "react";
+import { Picture } from "~/platform/pictures/picture";
+import type { PictureName } from "~/platform/pictures/types";
+import { ButtonLink } from "~/ui/button";
+import { classes } from "~/ui/classes";
+import type { SiteLink } from "../shell/site-links";
+
+export interface HeroWords {
+  readonly eyebrow: string;
+  /** The page's one promise, and its one h1. */
+  readonly headline: string;
+  readonly lead: string;
+  readonly primary?: SiteLink;
+  readonly secondary?: SiteLink;
+  /** Short facts on a hairline: price, duration, delivery. */
+  readonly facts?: readonly ReactNode[];
+}
+
+interface PageHeroProps extends HeroWords {
+  /** A standing picture. Seen first, so it is fetched first. */
+  readonly picture?: PictureName;
+  /** `dark` is for low-key pictures; the page's route then says `handle = { overDark: true }`. */
+  readonly tone?: "dark" | "paper";
+}
+
+/** The top of a content page: the promise, where to go from here, and one picture. */
+export function PageHero({ picture, tone = "paper", ...words }: PageHeroProps) {
+  if (!picture) return <WordsAlone {...words} />;
+  const dark = tone === "dark";
+  return (
+    <section aria-labelledby="tittel" className={classes("page-hero", dark && "page-hero-dark on-dark")}>
+      <div className="page-hero-picture">
+        <Picture
+          name={picture}
+          priority
+          sizes={dark ? "(max-width: 767.98px) 100vw, 56vw" : "(max-width: 767.98px) 92vw, 39vw"}
+          className={dark ? "" : "picture"}
+        />
+      </div>
+      <div className="page-hero-words">
+        <HeroHeading {...words} />
+        <HeroFacts facts={words.facts} />
+      </div>
+    </section>
+  );
+}
+
+/** Without a picture the words have the whole width, and stand in it out of line with each other. */
+function WordsAlone({ facts, headline, eyebrow, ...words }: HeroWords) {
+  return (
+    <section aria-labelledby="tittel" className="page-grid gap-y-8 pt-breath pb-section">
+      <div className="md:col-span-10">
+        <p className="eyebrow">{eyebrow}</p>
+        <h1 id="tittel" className="mt-5 max-w-[18ch] text-hero">
+          {headline}
+        </h1>
+      </div>
+      <div className="md:col-span-6 md:col-start-7">
+        <p className="max-w-[46ch] text-lead text-quiet">{words.lead}</p>
+        <HeroActions {...words} />
+        <HeroFacts facts={facts} />
+      </div>
+    </section>
+  );
+}
+
+/** The words alone, for a page that sets its pictures in its own way. */
+export function HeroHeading({ eyebrow, headline, lead, ...actions }: HeroWords) {
+  return (
+    <>
+      <p className="eyebrow">{eyebrow}</p>
+      <h1 id="tittel" className="mt-5 max-w-[15ch] text-hero">
+        {headline}
+      </h1>
+      <p className="mt-6 max-w-[38ch] text-lead text-quiet md:mt-8">{lead}</p>
+      <HeroActions {...actions} />
+    </>
+  );
+}
+
+export function HeroActions({ primary, secondary }: Pick<HeroWords, "primary" | "secondary">) {
+  if (!primary && !secondary) return null;
+  return (
+    <p className="mt-8 flex flex-wrap gap-3 md:mt-10">
+      {primary && <ButtonLink href={primary.href}>{primary.label}</ButtonLink>}
+      {secondary && (
+        <ButtonLink href={secondary.href} variant="secondary">
+          {secondary.label}
+        </ButtonLink>
+      )}
+    </p>
+  );
+}
+
+export function HeroFacts({ facts }: Pick<HeroWords, "facts">) {
+  if (!facts?.length) return null;
+  return (
+    <ul className="hero-facts">
+      {facts.map((fact, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+        <li key={index}>{fact}</li>
+      ))}
+    </ul>
+  );
+}

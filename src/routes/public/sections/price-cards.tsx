@@ -1,0 +1,76 @@
+import { priceOf, startingPrice } from "~/areas/catalogue/rules/price";
+import type { Product } from "~/areas/catalogue/types";
+import { sectionTexts } from "~/areas/content/texts/sections";
+import { formatKroner } from "~/kit/money";
+import { count } from "~/kit/text";
+import { formatDuration } from "~/kit/time-format";
+import { ButtonLink } from "~/ui/button";
+import { classes } from "~/ui/classes";
+import { Included } from "./included";
+
+const { prices: words } = sectionTexts;
+
+/** Products of fixed price with what they cost and hold. Every amount is the price function's. One stands alone, wide. */
+export function PriceCards({ products }: { products: readonly Product[] }) {
+  if (products.length === 0) return <p className="page-grid text-quiet">{words.missing}</p>;
+  const alone = products.length === 1;
+  return (
+    <ul className={classes("page-grid packages", alone && "packages-alone")}>
+      {products.map((product) => (
+        <PriceCard key={product.slug} product={product} alone={alone} />
+      ))}
+    </ul>
+  );
+}
+
+function PriceCard({ product, alone }: { product: Product; alone: boolean }) {
+  return (
+    <li className="package">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="text-heading">{product.name}</h3>
+        <p className="text-small whitespace-nowrap text-quiet">{formatDuration(product.durationMinutes)}</p>
+      </div>
+      <p className="text-quiet">{product.tagline}</p>
+      <p className="tabular flex flex-wrap items-baseline gap-2">
+        <span className="text-small text-quiet">{words.from}</span>
+        <span className="font-serif text-title leading-none" data-price={product.slug}>
+          {formatKroner(startingPrice(product).totalOre)}
+        </span>
+        <span className="text-small text-quiet">{words.vat}</span>
+      </p>
+      <p className="text-small text-quiet">{howThePriceIsMade(product)}</p>
+      <Examples product={product} />
+      <Included items={product.includes} />
+      <ButtonLink href={`/book/${product.slug}`} className="self-end justify-self-start">
+        {alone ? sectionTexts.book : words.book(product.name)}
+      </ButtonLink>
+    </li>
+  );
+}
+
+function howThePriceIsMade({ price }: Product): string {
+  const image = formatKroner(price.extraImageOre);
+  if (price.includedImages === 0) return words.breakdown(formatKroner(price.baseOre), image);
+  const images = count(price.includedImages, "retusjert bilde", "retusjerte bilder");
+  return `${words.included(images)}. ${words.extra(image)}.`;
+}
+
+/** What other numbers of images cost, from the price function; the lowest number is the price above. */
+function Examples({ product }: { product: Product }) {
+  const { minImages, maxImages } = product.price;
+  const examples = [minImages, minImages + 2, minImages + 4].flatMap((images) => {
+    if (images > maxImages) return [];
+    const price = priceOf(product, { images, addOns: [], persons: 1 });
+    return price.ok ? [{ images, total: formatKroner(price.value.totalOre) }] : [];
+  });
+  return (
+    <dl aria-label={words.examplesLabel} className="tabular self-start border-t border-rule">
+      {examples.map(({ images, total }) => (
+        <div key={images} className="flex justify-between gap-4 border-b border-rule py-2.5">
+          <dt>{count(images, "bilde", "bilder")}</dt>
+          <dd data-example={`${product.slug}-${images}`}>{total}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

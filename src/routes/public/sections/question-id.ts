@@ -1,0 +1,8 @@
+import { foldForSearch } from "~/kit/text";
+
+/** questionId("Hva om jeg blunker på bildene?") = "hva-om-jeg-blunker-pa-bildene" */
+export function questionId(question: string): string {
+  return foldForSearch(question)
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}

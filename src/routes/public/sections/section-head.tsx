@@ -1,0 +1,18 @@
+interface SectionHeadProps {
+  /** The section's `aria-labelledby`. */
+  readonly id: string;
+  readonly headline: string;
+  readonly lead?: string | undefined;
+}
+
+/** A large headline with its quiet line in the column to the right. */
+export function SectionHead({ id, headline, lead }: SectionHeadProps) {
+  return (
+    <div className="page-grid items-end gap-y-6">
+      <h2 id={id} className="max-w-[16ch] text-title md:col-span-7">
+        {headline}
+      </h2>
+      {lead && <p className="max-w-[40ch] text-quiet md:col-span-4 md:col-start-9">{lead}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { classes } from "~/ui/classes";
+import { Unbroken } from "~/ui/unbroken";
+
+export interface Step {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** How it goes, in order. `row`: side by side on wide screens, up to five. `column`: one under the other everywhere. */
+export function Steps({ steps, layout = "row" }: { steps: readonly Step[]; layout?: "row" | "column" }) {
+  return (
+    <ol className={classes("steps", `steps-${layout}`)}>
+      {steps.map((step, index) => (
+        <li key={step.title} className="step">
+          <span aria-hidden="true" className="font-serif text-heading text-accent">
+            {index + 1}
+          </span>
+          <h3 className="text-subheading">{step.title}</h3>
+          <p className="text-quiet">
+            <Unbroken>{step.text}</Unbroken>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
