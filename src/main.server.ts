@@ -18,6 +18,7 @@ import { createLog, type Log } from "./platform/log.server";
 import { wordsForOperator } from "./platform/operator-error";
 import { appSecretOf } from "./platform/secret-key.server";
 import { requestContext, type Services, servicesContext } from "./platform/services.server";
+import { publicAddressOf } from "./routes/public/public-addresses";
 import { startWorker } from "./worker/start-worker.server";
 
 export interface App {
@@ -78,6 +79,7 @@ async function openPages(services: Services): Promise<RequestListener> {
       signIn: /^\/auth(?:\.data)?$/,
       hold: /^\/book\/[^/]+\/tid(?:\.data)?$/,
     },
+    addressOf: publicAddressOf,
     isReady: readinessOf(db),
     pages: (request, info) => {
       const context = new RouterContextProvider();

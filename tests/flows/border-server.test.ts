@@ -23,6 +23,7 @@ async function serve(pages: Pages, timeouts?: { headersWithinMs: number; request
     files: await openStaticFiles([]),
     limits: createRateLimits(),
     places: { personal: /^\/admin/, signIn: /^\/auth$/, hold: /^\/book\/\w+\/tid$/ },
+    addressOf: () => null,
     isReady: async () => true,
     pages,
   });

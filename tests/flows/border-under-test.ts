@@ -28,6 +28,7 @@ export async function borderUnderTest(parts: Partial<BorderParts> = {}) {
     files: await openStaticFiles([]),
     limits: createRateLimits(),
     places: { personal: /^\/admin/, signIn: /^\/auth$/, hold: /^\/book\/\w+\/tid$/ },
+    addressOf: () => null,
     isReady: async () => true,
     pages: async (request, info) => {
       seen.push({ request, info });

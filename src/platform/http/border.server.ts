@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { Hono, type MiddlewareHandler } from "hono";
 import { newId } from "../crypto.server";
 import type { RequestInfo, Services } from "../services.server";
-import { checkAddress, placeOf } from "./clean-address.server";
+import { type AddressBook, checkAddress, placeOf } from "./clean-address.server";
 import { clientAddress, limitKeyOf } from "./client-address.server";
 import { compress } from "./compression.server";
 import { isOwnWrite } from "./origin-check.server";
@@ -21,6 +21,8 @@ export interface BorderParts {
   readonly limits: RateLimits;
   /** Where pages are made for one person (nothing is kept), and where people sign in or have a time held (fewer tries). */
   readonly places: { readonly personal: RegExp; readonly signIn: RegExp; readonly hold: RegExp };
+  /** Where pages live that are known by several names. */
+  readonly addressOf: AddressBook;
   /** Whether the database can be reached and has the tables that this program knows. */
   readonly isReady: () => Promise<boolean>;
   /** Everything behind the border: React Router's request handler, given what the border found out. */
@@ -32,13 +34,16 @@ export interface BorderEnv {
   Variables: { info: RequestInfo; body: { bytes: Uint8Array<ArrayBuffer>; contentType: string } };
 }
 
+/** A move is for good, and yet a slip in the table is to be gone from every cache the next day. */
+const movedForSeconds = 86_400;
+
 type Step = MiddlewareHandler<BorderEnv>;
 
 /** Where the world meets the product. Every request, pages' own data requests too, takes these steps in order. */
 export function createBorder(parts: BorderParts): Hono<BorderEnv> {
   const publicUrl = new URL(parts.config.publicUrl);
   const app = new Hono<BorderEnv>();
-  app.use(identify(parts), finish(parts, publicUrl), knownMethods, oneAddressPerPage);
+  app.use(identify(parts), finish(parts, publicUrl), knownMethods, oneAddressPerPage(parts));
   app.get("/healthz", () => plain("ok"));
   app.get("/readyz", async () => ((await parts.isReady()) ? plain("ready") : plain("not ready", 503)));
   app.use(staticFiles(parts.files), withinLimits(parts), ownWritesOnly(publicUrl), soundBody);
@@ -83,7 +88,7 @@ function finish({ log, places }: BorderParts, publicUrl: URL): Step {
     }
     headers.set("X-Request-Id", info.id);
     if (!headers.has("Cache-Control"))
-      headers.set("Cache-Control", cacheRuleFor(c.req.raw, headers, places.personal));
+      headers.set("Cache-Control", cacheRuleFor(c.req.raw, c.res, places.personal));
     logRequest(log, { info, method: c.req.raw.method, path: c.req.path, status, started });
   };
 }
@@ -95,14 +100,16 @@ const knownMethods: Step = async (c, next) => {
   return refuse(c, "unknown-method", { Allow: methods.join(", ") });
 };
 
-const oneAddressPerPage: Step = async (c, next) => {
-  const { pathname, search } = new URL(c.req.raw.url);
-  const found = checkAddress(pathname, search);
-  if (found.kind === "malformed") return refuse(c, "malformed-address");
-  // 308 keeps a form's method and content.
-  if (found.kind === "moved") return new Response(null, { status: 308, headers: { Location: found.to } });
-  return next();
-};
+function oneAddressPerPage({ addressOf }: BorderParts): Step {
+  return async (c, next) => {
+    const { pathname, search } = new URL(c.req.raw.url);
+    const found = checkAddress(pathname, search, addressOf);
+    if (found.kind === "malformed") return refuse(c, "malformed-address");
+    // 308 keeps a form's method and content.
+    if (found.kind === "moved") return new Response(null, { status: 308, headers: { Location: found.to } });
+    return next();
+  };
+}
 
 function staticFiles(files: StaticFiles): Step {
   return async (c, next) => {
@@ -177,10 +184,11 @@ function replaceBareFailure(c: Asking, response: Response): Response | null {
 }
 
 /** Nothing that is made for one visitor stays in a cache, not even the browser's own. */
-function cacheRuleFor(request: Request, headers: Headers, personal: RegExp): string {
+function cacheRuleFor(request: Request, { status, headers }: Response, personal: RegExp): string {
   const { pathname, searchParams } = new URL(request.url);
   const isPersonal = personal.test(placeOf(pathname)) || searchParams.has("key") || headers.has("set-cookie");
-  return isPersonal || isWrite(request) ? "no-store" : "private, no-cache";
+  if (isPersonal || isWrite(request)) return "no-store";
+  return status === 308 ? `public, max-age=${movedForSeconds}` : "private, no-cache";
 }
 
 function isWrite(request: Request): boolean {

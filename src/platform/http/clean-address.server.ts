@@ -2,16 +2,21 @@ const longestTarget = 4_000;
 
 export type AddressCheck = { kind: "fine" } | { kind: "malformed" } | { kind: "moved"; to: string };
 
+/** Where a page lives, by the place that was asked for (see `placeOf`); null when no page is known by it. */
+export type AddressBook = (place: string) => string | null;
+
 /**
- * One address per page: no doubled or trailing slashes (moved, query kept), and nothing that a decoder or the
- * database would choke on. A query is read leniently, as browsers do: a newsletter's `?rabatt=100%` is no crime.
+ * One address per page: no doubled or trailing slashes and no old name (moved in one step, query kept), and nothing
+ * that a decoder or the database would choke on. A query is read leniently, as browsers do: a newsletter's
+ * `?rabatt=100%` is no crime.
  */
-export function checkAddress(pathname: string, search: string): AddressCheck {
+export function checkAddress(pathname: string, search: string, addressOf: AddressBook): AddressCheck {
   if (pathname.length + search.length > longestTarget) return { kind: "malformed" };
   if (/%00|\0/.test(pathname) || /%00|\0/.test(search)) return { kind: "malformed" };
   if (!isDecodable(pathname)) return { kind: "malformed" };
   // Doubled slashes go too: "//evil.example/" without its last slash would lead to another site.
-  const canonical = pathname.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
+  const clean = pathname.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
+  const canonical = addressOf(placeOf(clean)) ?? clean;
   return canonical === pathname ? { kind: "fine" } : { kind: "moved", to: canonical + search };
 }
 

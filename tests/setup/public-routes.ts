@@ -1,0 +1,99 @@
+/** The specification's own lists of public addresses (section 2), and what is expected of each. */
+
+/** "Public routes", in the specification's order. */
+const specifiedRoutes = `
+/, /headshots, /om-meg, /kundeomtaler, /praktisk-info, /ansattfoto, /pressebilder, /portrettbilder, /cv-bilder,
+/blogg, /blogg/{slug}, /personvern, /auth, /headshots-oslo, /profilbilder-oslo, /portrettfotograf-oslo,
+/venteliste/{id}, /tilbud/{slug}, /oppdrag/{slug}, /booking/{slug}, /book/{productSlug}, /book/headshots,
+/book/fotografering, /book/fotografering/booking, /book/company, /booking/edit/{id}, /edit-oppdrag/{id},
+/manual-payment-matching`
+  .trim()
+  .split(/,\s+/);
+
+/** "Permanent redirects (source to target)": the table as it stands. */
+const specifiedRedirects = `
+| /headshot, /headshots-info, /headshots-en, /headshots-portfolio, /profilbilde | /headshots |
+| /booking-av-headshot-fotografering | /book/headshots |
+| /headshot-oslo | /headshots-oslo |
+| /profilbilder | /profilbilder-oslo |
+| /portrettfotograf | /portrettfotograf-oslo |
+| /ansatt-foto, /employee-photos, /ansattfoto-for-bedrifter | /ansattfoto |
+| /presse-bilder, /press-photos | /pressebilder |
+| /cvbilder, /cv, /asd | /cv-bilder |
+| /kontakt, /contact, /portfolio, /bryllupsfoto, /video, /hjem | / |
+| /om, /about, /om-ks | /om-meg |
+| /blog, /fotoblogg, /fotoblogg/tag/Portrett | /blogg |
+| /testimonials, /reviews | /kundeomtaler |
+| /info, /praktisk, /praktisk-info-headshots | /praktisk-info |`;
+
+/** [source, target] */
+export const redirects: readonly (readonly [string, string])[] = specifiedRedirects
+  .trim()
+  .split("\n")
+  .flatMap((row) => {
+    const [, sources = "", target = ""] = row.split("|").map((cell) => cell.trim());
+    return sources.split(", ").map((source) => [source, target] as const);
+  });
+
+/** Pages that anybody reads and search engines are shown, with the breadcrumbs that each must have. */
+const contentTrails: Readonly<Record<string, readonly string[]>> = {
+  "/": [],
+  "/headshots": ["Hjem", "Headshots"],
+  "/om-meg": ["Hjem", "Om meg"],
+  "/kundeomtaler": ["Hjem", "Kundeomtaler"],
+  "/praktisk-info": ["Hjem", "Praktisk info"],
+  "/ansattfoto": ["Hjem", "Ansattfoto"],
+  "/pressebilder": ["Hjem", "Pressebilder"],
+  "/portrettbilder": ["Hjem", "Portrettbilder"],
+  "/cv-bilder": ["Hjem", "CV-bilder"],
+  "/blogg": ["Hjem", "Artikler"],
+  "/personvern": ["Hjem", "Personvern"],
+  "/headshots-oslo": ["Hjem", "Headshots i Oslo"],
+  "/profilbilder-oslo": ["Hjem", "Profilbilder i Oslo"],
+  "/portrettfotograf-oslo": ["Hjem", "Portrettfotograf i Oslo"],
+};
+
+/** The first step of a booking, which search engines are shown too: one for each product that is sold on the web. */
+const bookingTrails: Readonly<Record<string, readonly string[]>> = {
+  "/book/headshots": ["Hjem", "Book tid", "Headshots"],
+  "/book/express": ["Hjem", "Book tid", "Express"],
+  "/book/premium": ["Hjem", "Book tid", "Premium"],
+  "/book/portrett": ["Hjem", "Book tid", "Portrett"],
+  "/book/pressebilder": ["Hjem", "Book tid", "Pressebilder"],
+  "/book/cv-bilde": ["Hjem", "Book tid", "CV-bilde"],
+};
+
+/** Addresses that take a key or a record, or whose page is not there yet: what a stranger gets is the not-found page. */
+const closedExamples: Readonly<Record<string, string>> = {
+  "/venteliste/{id}": "/venteliste/0198f000-0000-7000-8000-000000000001",
+  "/tilbud/{slug}": "/tilbud/hemmelig",
+  "/oppdrag/{slug}": "/oppdrag/firma-as",
+  "/booking/{slug}": "/booking/firma-as",
+  "/book/fotografering": "/book/fotografering",
+  "/book/fotografering/booking": "/book/fotografering/booking",
+  "/book/company": "/book/company",
+  "/booking/edit/{id}": "/booking/edit/0198f000-0000-7000-8000-000000000001",
+  "/edit-oppdrag/{id}": "/edit-oppdrag/0198f000-0000-7000-8000-000000000001",
+  "/manual-payment-matching": "/manual-payment-matching",
+};
+
+export interface PublicRoute {
+  readonly path: string;
+  /** Labels of the breadcrumbs; none when there is only one level. */
+  readonly trail: readonly string[];
+}
+
+const routesOf = (trails: Readonly<Record<string, readonly string[]>>): PublicRoute[] =>
+  Object.entries(trails).map(([path, trail]) => ({ path, trail }));
+
+export const contentRoutes = routesOf(contentTrails);
+export const bookingRoutes = routesOf(bookingTrails);
+/** What a stranger is told does not exist. */
+export const closedPaths = Object.values(closedExamples);
+
+/** A line of the specification that no list here answers for. Empty, or a test fails. */
+export const forgottenRoutes = specifiedRoutes.filter(
+  (route) =>
+    !(route in contentTrails || route in bookingTrails || route in closedExamples) &&
+    !["/auth", "/blogg/{slug}", "/book/{productSlug}"].includes(route),
+);
