@@ -17,6 +17,7 @@ import {
 } from "../../tests/worlds/visitor-story";
 import { cancelBooking } from "./cancel-booking.server";
 import { moveBooking, staffMoveBooking } from "./move-booking.server";
+import { runSession } from "./run-session.server";
 
 let studio: TestDatabase;
 let services: TestServices;
@@ -35,6 +36,13 @@ afterEach(async () => {
 const free = { shownFeeOre: ore(0), expressWish: false };
 const halfPrice = fromKroner(1950);
 const lateEvening = plusHours(fridayAtTen, -12);
+
+async function bodyOf(template: string): Promise<string> {
+  const { rows } = await studio.db.execute<{ body_text: string }>(
+    sql`SELECT body_text FROM email_outbox WHERE template = ${template} ORDER BY created_at DESC, id DESC LIMIT 1`,
+  );
+  return rows[0]?.body_text ?? "";
+}
 
 describe("moveBooking", () => {
   it("moves everything at once: time, revision, letters, reminders", async () => {
@@ -157,10 +165,44 @@ describe("staffMoveBooking", () => {
     expect(
       (await file.letters(booking.id)).filter((line) => line.startsWith("studio-booking-moved")),
     ).toEqual([]);
-    const { rows } = await studio.db.execute<{ body_text: string }>(
-      sql`SELECT body_text FROM email_outbox WHERE template = 'booking-moved'`,
-    );
-    expect(rows[0]?.body_text).toContain("Fotografen er syk.");
+    expect(await bodyOf("booking-moved")).toContain("Fotografen er syk.");
+  });
+
+  it("leaves the customer free to say no, however late, until the customer chooses a time", async () => {
+    const booking = await bookedSession(services);
+    services.clock.set(lateEvening);
+    const nextDay = fridayAtOne;
+    expectOk(await staffMoveBooking(services, admin, { bookingId: booking.id, from: nextDay }));
+    expect(await bodyOf("booking-moved")).toContain("velge en annen tid eller avbestille gratis, helt til");
+    expect(await bodyOf("booking-moved")).not.toContain("24 timer");
+    const tenToTwelve = plusMinutes(nextDay, -10);
+    services.clock.set(tenToTwelve);
+    expect((await file.record(booking.id)).terms).toMatchObject({ feeOre: 0, freeUntil: nextDay });
+
+    const answer = { bookingId: booking.id, from: plusHours(fridayAtTen, 24), ...free };
+    const answered = expectOk(await moveBooking(services, linkTo(booking), answer));
+    expect(answered.studioMovedAt).toBeNull();
+    expect((await file.record(booking.id)).terms).toMatchObject({ feeOre: halfPrice, movedByStudio: false });
+    const saidNo = { bookingId: booking.id, shownFeeOre: ore(0) };
+    expect(await cancelBooking(services, linkTo(booking), saidNo)).toMatchObject({ reason: "fee-changed" });
+  });
+
+  it("takes no fee from whoever never came to a time that the studio chose", async () => {
+    const booking = await bookedSession(services);
+    expectOk(await staffMoveBooking(services, admin, { bookingId: booking.id, from: fridayAtOne }));
+    services.clock.set(plusHours(fridayAtOne, 1));
+    expectOk(await runSession(services, admin, { bookingId: booking.id, step: "markNoShow" }));
+    expect((await file.record(booking.id)).fees).toEqual([]);
+  });
+
+  it("counts the hours as ever when the customer asked for the time on the phone", async () => {
+    const booking = await bookedSession(services);
+    services.clock.set(lateEvening);
+    const from = fridayAtOne;
+    expectOk(await staffMoveBooking(services, admin, { bookingId: booking.id, from, agreed: true }));
+    expect(await bodyOf("booking-moved")).toContain("Som avtalt har vi flyttet timen din");
+    const { terms, events } = await file.record(booking.id);
+    expect([terms.feeOre, events[0]?.detail.agreed]).toEqual([halfPrice, true]);
   });
 
   it("does not lead to a time that has been, whatever the reason", async () => {

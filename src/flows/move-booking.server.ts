@@ -30,7 +30,7 @@ export async function moveBooking(
   );
 }
 
-export interface StaffMove extends Pick<MoveInput, "bookingId" | "from" | "reason"> {
+export interface StaffMove extends Pick<MoveInput, "bookingId" | "from" | "reason" | "agreed"> {
   readonly outsideHoursReason?: string;
   readonly version?: number;
 }

@@ -68,6 +68,7 @@ export function confirmedBooking(changes: Partial<Booking> = {}): Booking {
     policy: samplePolicy,
     agreedAt: instant("2026-11-02T09:00:00Z"),
     expressStartAt: null,
+    studioMovedAt: null,
     marketingConsentAt: null,
     linkId: "019a3f00-0000-7000-8000-0000000000bb",
     ...changes,

@@ -94,6 +94,8 @@ export interface Booking {
   readonly agreedAt: Instant;
   /** The consumer's express wish that the work starts within the withdrawal period. */
   readonly expressStartAt: Instant | null;
+  /** Since when the session has a time that the studio chose and the customer has not answered; null: their own. */
+  readonly studioMovedAt: Instant | null;
   readonly marketingConsentAt: Instant | null;
   readonly linkId: string;
   readonly statusSince: Instant;
@@ -101,6 +103,9 @@ export interface Booking {
 
 /** Who ended it: the customer by the policy, the studio, or the consumer by law. */
 export type CancellationCause = "customer" | "studio" | "withdrawal";
+
+/** Whose wish a move was: the customer's, by the link or on the phone with staff, or the studio's. */
+export type Mover = "customer" | "agreed" | "studio";
 
 export const feeKinds = ["move", "cancel", "withdrawal", "no_show"] as const;
 export type FeeKind = (typeof feeKinds)[number];
@@ -144,6 +149,8 @@ export interface BookingEventDetail {
   readonly feeOre?: Ore;
   readonly reason?: string;
   readonly fields?: readonly string[];
+  /** Staff moved it to a time that the customer had asked for. */
+  readonly agreed?: true;
 }
 
 /** How the studio's list of bookings can be sorted, and the looks at it that have an address: `?vis=kommende`. */

@@ -67,6 +67,7 @@ function bookingFrom(sale: Sale, policy: AgreedPolicy, wished: boolean, now: Ins
     termsVersion,
     agreedAt: now,
     expressStartAt: wished ? now : null,
+    studioMovedAt: null,
     marketingConsentAt: marketing ? now : null,
   } as const;
 }

@@ -7,7 +7,7 @@ import { changeTerms, waivedTerms } from "../rules/policy";
 import { needsExpressWish } from "../rules/withdrawal";
 import { insertFee, updateBooking } from "../store/bookings.server";
 import { insertEvent } from "../store/events.server";
-import type { Booking, BookingId } from "../types";
+import type { Booking, BookingId, Mover } from "../types";
 import { type BookingActor, bookingToChange } from "./find-booking.server";
 import { type LetterDesk, writeMoved } from "./write-letters.server";
 
@@ -18,6 +18,8 @@ export interface MoveInput {
   readonly shownFeeOre?: Ore;
   readonly expressWish?: boolean;
   readonly reason?: string;
+  /** Staff write down what the customer asked for: the time is then the customer's own choice. */
+  readonly agreed?: boolean;
 }
 
 export type MoveReason =
@@ -57,28 +59,26 @@ export async function moveBooking(
     to: (input.from + (before.to - before.from)) as Instant,
     revision: before.revision + 1,
     expressStartAt: wish.value,
+    studioMovedAt: byCustomer || input.agreed ? null : now,
   };
   await updateBooking(tx, booking, now);
   if (!terms.free)
     await insertFee(tx, booking, { kind: "move", percent: terms.percent, ore: terms.feeOre }, now);
-  const detail = {
+  const told = {
     fromBefore: before.from,
-    fromAfter: booking.from,
     feeOre: terms.feeOre,
-    reason: input.reason,
+    ...(input.reason && { reason: input.reason }),
   };
+  const agreed = !byCustomer && input.agreed === true;
+  const detail = { ...told, fromAfter: booking.from, ...(agreed && { agreed }) };
   await insertEvent(tx, { bookingId: booking.id, kind: "moved", actor, detail }, now);
-  const move = {
-    fromBefore: before.from,
-    movedBy: byCustomer ? "customer" : "studio",
-    ...pick(input, terms),
-  } as const;
-  await writeMoved(tx, desk, booking, move, now);
+  await writeMoved(tx, desk, booking, { ...told, movedBy: moverOf(byCustomer, agreed) }, now);
   return ok({ booking, fromBefore: before.from });
 }
 
-function pick({ reason }: MoveInput, { feeOre }: { feeOre: Ore }) {
-  return { feeOre, ...(reason && { reason }) };
+function moverOf(byCustomer: boolean, agreed: boolean): Mover {
+  if (byCustomer) return "customer";
+  return agreed ? "agreed" : "studio";
 }
 
 /** A consumer who moves the session into the withdrawal period must wish for that too. */

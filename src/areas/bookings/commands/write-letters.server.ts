@@ -22,7 +22,7 @@ import { calendarContentType, calendarFile } from "../rules/calendar-file";
 import { dueNow } from "../rules/policy";
 import { remindersFor } from "../rules/reminders";
 import { feesOf, linesOf } from "../store/bookings.server";
-import type { Booking, CancellationCause } from "../types";
+import type { Booking, CancellationCause, Mover } from "../types";
 
 /** What it takes to write a letter: who the studio is, and where the links lead. */
 export interface LetterDesk {
@@ -65,7 +65,7 @@ export async function writeConfirmationAgain(
 
 export interface Move {
   readonly fromBefore: Instant;
-  readonly movedBy: "customer" | "studio";
+  readonly movedBy: Mover;
   readonly reason?: string;
   readonly feeOre: Ore;
 }

@@ -5,7 +5,12 @@ import { Closing, Greeting } from "~/ui/letter/greeting";
 import type { LetterProps } from "~/ui/letter/render-letter";
 import { lastWithdrawalDay } from "../rules/withdrawal";
 import { sampleLetter } from "../samples";
-import { expressWishKeptText, paymentText, policySentence, withdrawalRightText } from "../texts/booking";
+import {
+  bookingPolicySentence,
+  expressWishKeptText,
+  paymentText,
+  withdrawalRightText,
+} from "../texts/booking";
 import { type BookingLetter, PriceFacts, SessionFacts } from "./booking-facts";
 
 export const template = "booking-confirmed";
@@ -36,7 +41,7 @@ export function Body({ booking, studio }: LetterProps<Props>) {
       <PriceFacts booking={booking} />
       <Paragraph>{paymentText}</Paragraph>
       <Subtitle>Flytte eller avbestille</Subtitle>
-      <Paragraph>{policySentence(booking.policy)}</Paragraph>
+      <Paragraph>{bookingPolicySentence(booking)}</Paragraph>
       {booking.customer.kind === "privat" && <Withdrawal booking={booking} studio={studio} />}
       <Closing studio={studio} />
     </>

@@ -18,6 +18,7 @@ export interface BookingLetter {
   readonly policy: AgreedPolicy;
   readonly agreedAt: Instant;
   readonly expressStartAt: Instant | null;
+  readonly studioMovedAt: Instant | null;
   readonly note: string;
   /** The customer's own page for this booking, with its key. */
   readonly editUrl: string;

@@ -5,19 +5,26 @@ import { Action, Note, Paragraph, Title } from "~/ui/letter/blocks";
 import { Closing, Greeting } from "~/ui/letter/greeting";
 import type { LetterProps } from "~/ui/letter/render-letter";
 import { sampleLetter } from "../samples";
-import { policySentence } from "../texts/booking";
+import { bookingPolicySentence } from "../texts/booking";
+import type { Mover } from "../types";
 import { type BookingLetter, SessionFacts } from "./booking-facts";
 
 export const template = "booking-moved";
-export const version = 1;
+export const version = 2;
 
 export interface Props {
   readonly booking: BookingLetter;
   readonly fromBefore: Instant;
-  readonly movedBy: "customer" | "studio";
+  readonly movedBy: Mover;
   readonly reason?: string;
   readonly feeOre: Ore;
 }
+
+const openings: Record<Mover, string> = {
+  customer: "Du har flyttet timen",
+  agreed: "Som avtalt har vi flyttet timen din",
+  studio: "Vi har flyttet timen din",
+};
 
 export function subject({ booking }: Props): string {
   return `Ny tid: ${booking.productName} ${formatWhen(booking.from)}`;
@@ -28,20 +35,17 @@ export function preview({ fromBefore }: Props): string {
 }
 
 export function Body({ booking, fromBefore, movedBy, reason, feeOre, studio }: LetterProps<Props>) {
-  const mover = movedBy === "customer" ? "Du har flyttet timen" : "Vi har flyttet timen din";
-  const invitation = "Passer ikke den nye tiden, kan du velge en annen fra lenken under.";
   return (
     <>
       <Title>Timen din er flyttet</Title>
       <Greeting name={booking.customer.name} />
-      <Paragraph>{`${mover} fra ${formatWhen(fromBefore)}. Den nye tiden er:`}</Paragraph>
+      <Paragraph>{`${openings[movedBy]} fra ${formatWhen(fromBefore)}. Den nye tiden er:`}</Paragraph>
       <SessionFacts booking={booking} studio={studio} />
       {reason && <Note>{reason}</Note>}
       {feeOre > 0 && (
         <Note>{`Gebyret for sen flytting er ${formatKroner(feeOre)} og kommer på fakturaen.`}</Note>
       )}
-      {movedBy === "studio" && <Paragraph>{invitation}</Paragraph>}
-      <Paragraph>{policySentence(booking.policy)}</Paragraph>
+      <Paragraph>{bookingPolicySentence(booking)}</Paragraph>
       <Action href={booking.editUrl}>Se, flytt eller avbestill</Action>
       <Closing studio={studio} />
     </>

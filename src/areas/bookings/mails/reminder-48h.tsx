@@ -1,8 +1,8 @@
-import { plusHours } from "~/kit/time";
 import { formatWhen } from "~/kit/time-format";
 import { Action, Bullets, Paragraph, Title } from "~/ui/letter/blocks";
 import { Closing, Greeting } from "~/ui/letter/greeting";
 import type { LetterProps } from "~/ui/letter/render-letter";
+import { freeUntilOf } from "../rules/policy";
 import { sampleLetter } from "../samples";
 import { type BookingLetter, SessionFacts } from "./booking-facts";
 
@@ -24,8 +24,8 @@ export function preview(): string {
 }
 
 export function Body({ booking, studio }: LetterProps<Props>) {
-  const { freeUntilHours } = booking.policy;
-  const freeUntil = formatWhen(plusHours(booking.from, -freeUntilHours));
+  // With a longer limit the free time is over when this letter goes.
+  const stillFree = booking.studioMovedAt !== null || booking.policy.freeUntilHours < hoursBefore;
   return (
     <>
       <Title>Snart er det din tur</Title>
@@ -39,9 +39,8 @@ export function Body({ booking, studio }: LetterProps<Props>) {
           "Kom ti minutter før, så starter vi i ro og mak.",
         ]}
       />
-      {/* With a longer limit the free time is over when this letter goes. */}
-      {freeUntilHours < hoursBefore && (
-        <Paragraph>{`Passer det likevel ikke, kan du flytte eller avbestille gratis frem til ${freeUntil}.`}</Paragraph>
+      {stillFree && (
+        <Paragraph>{`Passer det likevel ikke, kan du flytte eller avbestille gratis frem til ${formatWhen(freeUntilOf(booking))}.`}</Paragraph>
       )}
       <Action href={booking.editUrl}>Se, flytt eller avbestill</Action>
       <Closing studio={studio} />

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { fromKroner, ore } from "~/kit/money";
 import { instant, plusMinutes } from "~/kit/time";
 import { confirmedBooking, samplePolicy } from "../samples";
-import { changeTermsSentence } from "../texts/booking";
+import { bookingPolicySentence, changeTermsSentence } from "../texts/booking";
 import { changeTerms, dueNow, noShowFee } from "./policy";
 
 const friday = instant("2026-11-20T13:30:00Z");
@@ -41,6 +41,19 @@ describe("changeTerms", () => {
     expect(changeTerms(afterTheChange, friday).freeUntil).toBe(instant("2027-03-27T10:00:00Z"));
   });
 
+  it("is free until the session begins when the studio has chosen its time", () => {
+    const given = { ...standard, studioMovedAt: plusMinutes(friday, -20 * 60) };
+    const late = changeTerms(given, plusMinutes(friday, -1));
+    expect(late).toMatchObject({ free: true, percent: 0, feeOre: 0, freeUntil: friday });
+    expect(changeTermsSentence("cancel", late)).toBe(
+      "Studioet har flyttet timen, så du kan avbestille gratis helt til den begynner.",
+    );
+    expect(bookingPolicySentence(given)).toBe(
+      "Studioet har flyttet timen. Derfor kan du velge en annen tid eller avbestille gratis, helt til timen begynner.",
+    );
+    expect(noShowFee(given)).toBe(0);
+  });
+
   it("never costs more than the price, never less than nothing, and never gets cheaper as time goes", () => {
     fc.assert(
       fc.property(
@@ -54,6 +67,7 @@ describe("changeTerms", () => {
             from: friday,
             totalOre: ore(total),
             policy: { ...samplePolicy, lateFeePercent, freeUntilHours },
+            studioMovedAt: null,
           };
           const now = plusMinutes(friday, minutes);
           const terms = changeTerms(question, now);

@@ -7,6 +7,7 @@ interface PolicyQuestion {
   readonly from: Instant;
   readonly totalOre: Ore;
   readonly policy: AgreedPolicy;
+  readonly studioMovedAt: Instant | null;
 }
 
 /** What a change costs now; the sentence about it is written from this same answer (texts.ts). */
@@ -16,17 +17,34 @@ export interface ChangeTerms {
   readonly feeOre: Ore;
   readonly freeUntil: Instant;
   readonly freeUntilHours: number;
+  /** Free because the customer never chose this time. */
+  readonly movedByStudio: boolean;
 }
 
 /**
  * Moving or cancelling is free until `freeUntilHours` before the session, that very moment included.
  * A Standard session of 3 900 kr on Friday at 14.30 is cancelled free until Thursday 14.30, and for 1 950 kr after.
+ * The hours are counted from a time that the customer chose: one that the studio has moved is free to leave until it
+ * begins, or until the customer chooses a time again.
  */
-export function changeTerms({ from, totalOre, policy }: PolicyQuestion, now: Instant): ChangeTerms {
-  const freeUntil = plusHours(from, -policy.freeUntilHours);
+export function changeTerms(question: PolicyQuestion, now: Instant): ChangeTerms {
+  const { totalOre, policy } = question;
+  const freeUntil = freeUntilOf(question);
   const percent = now <= freeUntil ? 0 : policy.lateFeePercent;
   const feeOre = percentOfOre(totalOre, percent);
-  return { free: feeOre === 0, percent, feeOre, freeUntil, freeUntilHours: policy.freeUntilHours };
+  return {
+    free: feeOre === 0,
+    percent,
+    feeOre,
+    freeUntil,
+    freeUntilHours: policy.freeUntilHours,
+    movedByStudio: question.studioMovedAt !== null,
+  };
+}
+
+/** The last moment at which a change is free. */
+export function freeUntilOf({ from, policy, studioMovedAt }: Omit<PolicyQuestion, "totalOre">): Instant {
+  return studioMovedAt === null ? plusHours(from, -policy.freeUntilHours) : from;
 }
 
 /** Staff who make the change for their own reasons, or out of kindness (illness), charge nothing. */
@@ -34,9 +52,9 @@ export function waivedTerms(terms: ChangeTerms): ChangeTerms {
   return { ...terms, free: true, percent: 0, feeOre: ore(0) };
 }
 
-/** Not meeting costs the agreed share: 3 900 kr at 100 % = 3 900 kr. */
-export function noShowFee({ totalOre, policy }: Omit<PolicyQuestion, "from">): Ore {
-  return percentOfOre(totalOre, policy.noShowFeePercent);
+/** Not meeting at a time that one chose costs the agreed share: 3 900 kr at 100 % = 3 900 kr. */
+export function noShowFee({ totalOre, policy, studioMovedAt }: Omit<PolicyQuestion, "from">): Ore {
+  return studioMovedAt === null ? percentOfOre(totalOre, policy.noShowFeePercent) : ore(0);
 }
 
 /** What the customer is to pay for a booking: pages and letters show this and nothing else. */

@@ -1,10 +1,10 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import { type Instant, instant, toDate } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import { bookingFees, bookingLines, bookings } from "../tables.server";
 import type { Booking, BookingFee, BookingId, BookingLine, Contact, DraftId } from "../types";
 
-type BookingRow = typeof bookings.$inferSelect;
+type BookingRow = typeof bookings.$inferSelect & { readonly studioMovedAt: string | Date | null };
 
 /** What is written at the sale; the number is the database's. */
 export type NewBooking = Omit<Booking, "number" | "revision"> & {
@@ -24,22 +24,32 @@ export async function insertBooking(tx: Tx, booking: NewBooking, now: Instant): 
       priceListVersion: booking.priceListVersion,
     })),
   );
-  return bookingOf(row);
+  return bookingOf({ ...row, studioMovedAt: null });
 }
+
+/**
+ * Since when the time is the studio's: the last move, when staff made it without the customer's word. Read from the
+ * history, which nobody can change, so the two can never disagree.
+ */
+const studioMovedAt: SQL<string | Date | null> = sql`(
+  SELECT CASE WHEN actor_kind IN ('admin', 'photographer') AND NOT detail ? 'agreed' THEN at END
+  FROM booking_events WHERE booking_id = bookings.id AND type = 'moved' ORDER BY at DESC, id DESC LIMIT 1)`;
+
+const columns = { ...getTableColumns(bookings), studioMovedAt };
 
 /** The row is locked, so that whoever changes the booking next waits for this transaction. */
 export async function lockBooking(tx: Tx, id: BookingId): Promise<Booking | null> {
-  const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for("update");
+  const [row] = await tx.select(columns).from(bookings).where(eq(bookings.id, id)).for("update");
   return row ? bookingOf(row) : null;
 }
 
 export async function bookingById(db: Reader, id: BookingId): Promise<Booking | null> {
-  const [row] = await db.select().from(bookings).where(eq(bookings.id, id));
+  const [row] = await db.select(columns).from(bookings).where(eq(bookings.id, id));
   return row ? bookingOf(row) : null;
 }
 
 export async function bookingOfDraft(db: Reader, draftId: DraftId): Promise<Booking | null> {
-  const [row] = await db.select().from(bookings).where(eq(bookings.draftId, draftId));
+  const [row] = await db.select(columns).from(bookings).where(eq(bookings.draftId, draftId));
   return row ? bookingOf(row) : null;
 }
 
@@ -192,6 +202,7 @@ function bookingOf(row: BookingRow): Booking {
     },
     agreedAt: instant(row.agreedAt),
     expressStartAt: maybeInstant(row.expressStartAt),
+    studioMovedAt: row.studioMovedAt === null ? null : instant(row.studioMovedAt),
     marketingConsentAt: maybeInstant(row.marketingConsentAt),
     linkId: row.linkId,
   };

@@ -83,6 +83,17 @@ export function policySentence({ freeUntilHours, lateFeePercent, noShowFeePercen
   );
 }
 
+/** The same for a booking that stands: what was agreed, or what a move by the studio has put in its place. */
+export function bookingPolicySentence(booking: {
+  readonly policy: AgreedPolicy;
+  readonly studioMovedAt: number | null;
+}): string {
+  return booking.studioMovedAt === null ? policySentence(booking.policy) : studioMovedText;
+}
+
+const studioMovedText =
+  "Studioet har flyttet timen. Derfor kan du velge en annen tid eller avbestille gratis, helt til timen begynner.";
+
 const changeWords = {
   move: { done: "flytter", doing: "flyttingen", verb: "flytte" },
   cancel: { done: "avbestiller", doing: "avbestillingen", verb: "avbestille" },
@@ -91,6 +102,8 @@ const changeWords = {
 /** What this change costs now; the figure and the words come from one answer of rules/policy.ts. */
 export function changeTermsSentence(change: keyof typeof changeWords, terms: ChangeTerms): string {
   const words = changeWords[change];
+  if (terms.movedByStudio)
+    return `Studioet har flyttet timen, så du kan ${words.verb} gratis helt til den begynner.`;
   if (terms.percent === 0) return `Du kan ${words.verb} gratis frem til ${formatWhen(terms.freeUntil)}.`;
   const extra = change === "move" ? " Gebyret kommer i tillegg til prisen for fotograferingen." : "";
   return (

@@ -84,13 +84,17 @@ export const recordTexts = {
   cancelByStudioHint: "Koster aldri noe for kunden.",
   chargeFee: (fee: string, percent: number) => `Ta gebyret for sen avbestilling: ${fee} (${percent} %)`,
   chargeFeeHint: "Gjelder bare når kunden avbestiller. Ta bort haken ved sykdom.",
+  freeAfterStudioMove:
+    "Studioet har flyttet timen, så endringer er gratis for kunden til den begynner eller kunden velger tid.",
   free: (until: string) => `Gratis for kunden frem til ${until}.`,
   reason: "Grunn",
   reasonHint: "Står i historikken, og i e-posten til kunden når studioet avlyser.",
   cancelSubmit: "Avbestill timen",
+  noShowFree: "Gir ikke noe gebyr, for studioet valgte tiden. Kan angres i noen dager.",
   noShowHint: (fee: string) => `Gir et gebyr på ${fee}. Kan angres i noen dager.`,
   contactSubmit: "Lagre",
   moved: (before: string, after: string) => `Fra ${before} til ${after}`,
+  agreed: "Avtalt med kunden",
   fee: (fee: string) => `Gebyr: ${fee}`,
 } as const;
 

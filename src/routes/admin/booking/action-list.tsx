@@ -85,8 +85,14 @@ function OneAction({ action, record, invalid }: ActionListProps & { action: Book
       </RecordAction>
     );
   }
-  const hint = action === "markNoShow" ? recordTexts.noShowHint(formatKroner(noShowFee(booking))) : undefined;
+  const hint = action === "markNoShow" ? noShowHint(booking) : undefined;
   return <RecordAction {...basics} {...(hint && { hint })} />;
+}
+
+function noShowHint(booking: AdminRecord["booking"]): string {
+  return booking.studioMovedAt === null
+    ? recordTexts.noShowHint(formatKroner(noShowFee(booking)))
+    : recordTexts.noShowFree;
 }
 
 /** Moving needs a calendar, so it has a page of its own. */

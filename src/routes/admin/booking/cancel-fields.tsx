@@ -11,6 +11,11 @@ interface CancelFieldsProps {
   readonly problems: InvalidForm | null;
 }
 
+function freeHint({ free, freeUntil, movedByStudio }: ChangeTerms): string | undefined {
+  if (movedByStudio) return recordTexts.freeAfterStudioMove;
+  return free ? recordTexts.free(formatWhen(freeUntil)) : undefined;
+}
+
 /** Who calls it off, why, and whether the agreed fee is taken. */
 export function CancelFields({ terms, problems }: CancelFieldsProps) {
   const typed = problems?.typed ?? {};
@@ -26,7 +31,7 @@ export function CancelFields({ terms, problems }: CancelFieldsProps) {
           {
             value: "customer",
             label: recordTexts.cancelByCustomer,
-            hint: terms.free ? recordTexts.free(formatWhen(terms.freeUntil)) : undefined,
+            hint: freeHint(terms),
           },
           { value: "studio", label: recordTexts.cancelByStudio, hint: recordTexts.cancelByStudioHint },
         ]}

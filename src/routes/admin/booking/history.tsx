@@ -20,12 +20,13 @@ export function History({ record }: { record: AdminRecord }) {
 }
 
 function eventItem({ kind, at, by, detail }: BookingEvent, index: number): TimelineItem {
-  const { fromBefore, fromAfter, feeOre, reason, fields } = detail;
+  const { fromBefore, fromAfter, feeOre, reason, fields, agreed } = detail;
   const lines = [
     fromBefore !== undefined &&
       fromAfter !== undefined &&
       recordTexts.moved(formatWhen(fromBefore), formatWhen(fromAfter)),
     fields && fields.length > 0 && changedFieldsText(fields),
+    agreed && recordTexts.agreed,
     feeOre && recordTexts.fee(formatKroner(feeOre)),
     reason && `«${reason}»`,
   ].filter((line) => typeof line === "string");

@@ -55,7 +55,10 @@ function agreement({ booking, resources }: AdminRecord): SummaryRow[] {
     resources.length > 0 && { term: recordTexts.resources, value: resources.join(", ") },
     {
       term: recordTexts.changes,
-      value: recordTexts.policy(policy.freeUntilHours, policy.lateFeePercent, policy.noShowFeePercent),
+      value:
+        booking.studioMovedAt === null
+          ? recordTexts.policy(policy.freeUntilHours, policy.lateFeePercent, policy.noShowFeePercent)
+          : recordTexts.freeAfterStudioMove,
     },
     booking.expressStartAt !== null && { term: recordTexts.withdrawal, value: recordTexts.expressWish },
     booking.marketingConsentAt !== null && { term: recordTexts.consent, value: recordTexts.marketing },
