@@ -6,7 +6,7 @@ const developmentRoutes = import.meta.env.DEV ? [route("dev/komponenter", "route
 const servicePages: RouteConfigEntry[] = [];
 
 /** What one reads before coming, and who it is that one comes to. */
-const studioPages: RouteConfigEntry[] = [];
+const studioPages: RouteConfigEntry[] = [route("personvern", "routes/public/personvern.tsx")];
 
 const articlePages: RouteConfigEntry[] = [];
 

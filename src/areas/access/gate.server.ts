@@ -4,7 +4,7 @@ import type { SecurityEventType } from "~/areas/security/types";
 import { parseId } from "~/kit/ids";
 import { hashSecret, newSecret, sameSecret } from "~/platform/crypto.server";
 import { requestInfo, services } from "~/platform/services.server";
-import { readCookie, sessionCookie, visitorCookie, writeCookie } from "./rules/cookies";
+import { readCookie, sessionCookie, visitorCookie, visitorDays, writeCookie } from "./rules/cookies";
 import { pagePath } from "./rules/own-path";
 import { isSessionOver, shouldTouch } from "./rules/sessions";
 import { openLinksOf } from "./store/access-links.server";
@@ -70,11 +70,8 @@ export function visitorOf(context: Context, request: Request): { visitor: Visito
   const kind = visitorCookie(services(context).config.publicUrl);
   const known = readCookie(request.headers.get("cookie"), kind);
   const secret = known && /^[\w-]{22}$/.test(known) ? known : newSecret();
-  return { visitor: visitorWith(secret), setCookie: writeCookie(kind, secret, visitorSeconds) };
+  return { visitor: visitorWith(secret), setCookie: writeCookie(kind, secret, visitorDays * 24 * 3600) };
 }
-
-// As long as the drafts that it opens are kept.
-const visitorSeconds = 30 * 24 * 3600;
 
 // The cookie is a secret (it owns holds and drafts); the id is its hash, so that a row does not give it away.
 function visitorWith(secret: string): Visitor {

@@ -41,6 +41,16 @@ export interface Question {
   readonly more?: { readonly label: string; readonly href: string };
 }
 
+/** One part of a long page: paragraphs, then perhaps points, then perhaps a word after them. */
+export interface Chapter {
+  /** Its anchor in the address. */
+  readonly id: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly points?: readonly string[];
+  readonly after?: readonly string[];
+}
+
 /** A product with its prices as the price function gives them, for search engines. Amounts are like "3900.00". */
 export interface PricedOffer {
   readonly name: string;

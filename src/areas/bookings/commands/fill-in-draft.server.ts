@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from "~/kit/result";
 import { type Instant, plusHours } from "~/kit/time";
 import { newId, newSecret } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
+import { draftDays } from "../rules/retention";
 import { deleteDraftsBefore, insertDraft, lockDraft, updateDraft } from "../store/drafts.server";
 import type { Draft, DraftContact, DraftId } from "../types";
 
@@ -56,8 +57,6 @@ export async function saveContact(
 }
 
 /** What was filled in and never sent is forgotten: it belongs to the visitor, not to the studio. */
-const draftDays = 30;
-
 export async function purgeDrafts(tx: Tx, now: Instant): Promise<number> {
   return deleteDraftsBefore(tx, plusHours(now, -24 * draftDays));
 }

@@ -1,0 +1,218 @@
+import type { CompanySettings, PolicySettings } from "~/areas/settings/types";
+import { count } from "~/kit/text";
+import type { Chapter } from "../types";
+
+/** What the program really does, told by the program: these numbers are those that its rules and jobs use. */
+export interface KeptFor {
+  readonly draftDays: number;
+  readonly visitorDays: number;
+  readonly sessionDays: number;
+  readonly accountingYears: number;
+}
+
+export interface PrivacyFacts {
+  readonly company: CompanySettings;
+  readonly policy: PolicySettings;
+  readonly kept: KeptFor;
+}
+
+type PrivacyChapter = "reading" | "booking" | "letters" | "pictures" | "receivers" | "rights" | "complaint";
+
+const days = (n: number) => count(n, "dag", "dager");
+
+export const personvernTexts = {
+  title: (name: string) => `Personvern og informasjonskapsler | ${name}`,
+  description: (name: string) =>
+    `Hva ${name} lagrer om deg når du leser og booker, hvorfor, hvor lenge, og hvordan du får se, rette eller slette det.`,
+  headline: "Personvern",
+  lead: "Hva vi lagrer om deg, hvorfor vi gjør det, og når det blir borte.",
+  updated: "Sist endret 21. november 2026",
+  contents: "På denne siden",
+
+  short: {
+    id: "kort-fortalt",
+    title: "Kort fortalt",
+    points: [
+      "Du kan lese alt her uten å si hvem du er. Vi måler ikke hva du gjør på siden, og den har ingen reklame.",
+      "Når du booker, lagrer vi det som trengs for å gjennomføre timen, og ikke mer.",
+      "Vi selger ingenting videre. Opplysningene går bare til dem som drifter nettsiden og e-posten for oss.",
+      "Det som lagres i nettleseren din, er det som må til for at siden skal virke. Innhold fra andre hentes først når du har sagt ja.",
+      "Spør når som helst, så får du se det vi har om deg, rette det eller be oss slette det.",
+    ],
+  },
+
+  controller: {
+    id: "ansvarlig",
+    title: "Hvem som har ansvaret",
+    text: (name: string) =>
+      `${name} bestemmer hvorfor og hvordan opplysningene brukes. På lovspråk er vi behandlingsansvarlig. Lurer du på noe, er det oss du spør.`,
+    labels: { name: "Navn", orgNumber: "Org.nr.", address: "Adresse", email: "E-post", phone: "Telefon" },
+  },
+
+  chapters: ({ company, policy, kept }: PrivacyFacts): Record<PrivacyChapter, Chapter> => ({
+    reading: {
+      id: "nar-du-leser",
+      title: "Når du leser nettsiden",
+      paragraphs: [
+        "For hver side som sendes, skriver serveren en linje i en logg: når det var, hvilken side det gjaldt, og hvor lang tid svaret tok. IP-adressen din forkortes før den skrives, så linjen peker verken på deg eller husstanden din. Nøkler i lenker er ikke med.",
+        "Serveren teller også hvor mange ganger det spørres fra samme IP-adresse, for å stoppe den som prøver å ta alle timene eller gjette passord. Tellingen finnes bare i minnet og er borte etter et kvarter.",
+        "Åpner noen en bestilling med feil nøkkel, noterer vi tidspunktet og hva nettleseren kaller seg. IP-adressen er ikke med der.",
+        "Grunnlaget er at vi har en berettiget interesse i en nettside som er trygg og virker (personvernforordningen artikkel 6 nr. 1 bokstav f).",
+      ],
+    },
+    booking: {
+      id: "nar-du-booker",
+      title: "Når du booker",
+      paragraphs: [
+        `Mens du fyller ut, lagres valgene og svarene dine som et utkast. Det kan bare åpnes i nettleseren du begynte i, og det slettes ${days(kept.draftDays)} etter siste endring. Tiden du har valgt, holdes av i ${count(policy.holdMinutes, "minutt", "minutter")}.`,
+        "Når du bestiller, lagrer vi:",
+      ],
+      points: [
+        "navn, e-postadresse og mobilnummer",
+        "hva du har bestilt, når timen er, og hva den koster",
+        "merknaden, hvis du skriver en",
+        "firmanavn, organisasjonsnummer og fakturareferanse, hvis du bestiller for en bedrift",
+        "hvilke vilkår du fikk se, og når du godtok dem",
+        "det som skjer siden: at timen flyttes, avbestilles eller gjennomføres",
+      ],
+      after: [
+        "Vi trenger dette for å holde avtalen med deg (artikkel 6 nr. 1 bokstav b). Bestiller du for arbeidsgiveren din, er grunnlaget vår berettigede interesse i å kunne nå kontaktpersonen (bokstav f). Merknaden er frivillig. Ikke skriv om helse eller annet følsomt der; ring eller skriv til oss hvis det betyr noe for timen.",
+        "Krysser du av for tips og tilbud, lagrer vi at du sa ja, og når. Det er et samtykke (bokstav a), og det tar ett ord på e-post å trekke det.",
+        "Ingen avgjørelser om deg tas av en maskin alene.",
+      ],
+    },
+    letters: {
+      id: "e-post",
+      title: "E-post mellom oss",
+      paragraphs: [
+        "Bekreftelser, endringer og påminnelser sendes på e-post. Vi tar vare på en kopi av hvert brev, så vi ser at det gikk ut og kan sende det igjen. Lenken i bekreftelsen åpner bestillingen din for den som har den. Del den bare med folk du stoler på.",
+        `Skriver du til ${company.email}, leser vi e-posten for å svare deg, og bruker den ikke til noe annet.`,
+      ],
+    },
+    pictures: {
+      id: "bildene-av-deg",
+      title: "Bildene av deg",
+      paragraphs: [
+        "Et portrett er en personopplysning. Vi bruker bildene til det du har bestilt: å vise deg utvalget, retusjere det du velger, og levere. De ligger ikke på nettsiden.",
+        "Vi viser dem ikke frem for andre uten at du har sagt ja. Det følger også av åndsverkloven §§ 104 og 105. Er det arbeidsgiveren din som bestiller, har du fortsatt et ord med i laget om hvor ansiktet ditt skal brukes.",
+        "Portrettene du ser på disse sidene, er ikke bilder av kunder.",
+      ],
+    },
+    receivers: {
+      id: "hvem-som-far-dem",
+      title: "Hvem som får opplysningene",
+      paragraphs: ["Så få som mulig:"],
+      points: [
+        "leverandøren som drifter serveren der nettsiden og databasen ligger",
+        "leverandøren som sender og tar imot e-posten vår",
+        "det offentlige, når en lov pålegger oss det",
+      ],
+      after: [
+        "Leverandørene skal bare gjøre det vi ber dem om. Spør oss hvis du vil vite hvem de er, og hvor de holder til.",
+      ],
+    },
+    rights: {
+      id: "rettighetene-dine",
+      title: "Rettighetene dine",
+      paragraphs: [
+        `Skriv til ${company.email}, så hjelper vi deg. Det koster ikke noe, og du skal ha svar senest innen en måned. Du kan:`,
+      ],
+      points: [
+        "få vite hva vi har om deg, og få en kopi",
+        "få rettet det som er feil. Navn, e-post og mobil på en bestilling som står, retter du selv fra lenken i bekreftelsen",
+        "be om sletting av det vi ikke lenger trenger eller må ta vare på",
+        "be oss la være å bruke opplysningene mens noe avklares",
+        "protestere mot det vi gjør fordi vi har en berettiget interesse",
+        "få opplysningene du selv har gitt oss, i en fil som kan tas med til andre",
+        "trekke et samtykke. Det gjelder fra da av, ikke bakover i tid",
+      ],
+    },
+    complaint: {
+      id: "klage",
+      title: "Er du ikke enig med oss?",
+      paragraphs: [
+        "Si gjerne fra til oss først. Du kan også klage til Datatilsynet, som passer på at personvernreglene følges i Norge.",
+      ],
+    },
+  }),
+  complaintLink: { label: "Til Datatilsynet", href: "https://www.datatilsynet.no/" },
+
+  time: {
+    id: "hvor-lenge",
+    title: "Hvor lenge vi tar vare på det",
+    text: (kept: KeptFor) =>
+      `Bokføringsloven § 13 pålegger oss å ta vare på regnskapsmateriale i ${count(kept.accountingYears, "år", "år")} etter at regnskapsåret er slutt, og oversikten over bestilte timer hører med der. Derfor kan vi ikke slette en bestilling før det, selv om du ber om det. Grunnlaget er artikkel 6 nr. 1 bokstav c.`,
+    caption: "Hva vi tar vare på, og hvor lenge",
+    columns: { what: "Hva", long: "Hvor lenge" },
+    rows: (kept: KeptFor): readonly { readonly what: string; readonly long: string }[] => [
+      { what: "Utkast til bestilling", long: `${days(kept.draftDays)} etter siste endring` },
+      { what: "Tid vi holdt av", long: "Til neste døgn er over" },
+      {
+        what: "Bestillinger",
+        long: `${kept.accountingYears} år etter årets slutt. Da fjernes navn, e-post, mobil, firma og merknad`,
+      },
+      { what: "Kopier av brev", long: `${kept.accountingYears} år etter årets slutt` },
+      { what: "Telling av forespørsler per IP-adresse", long: "Inntil et kvarter, bare i minnet" },
+      {
+        what: "Serverlogg",
+        long: "Ingen fast frist. Den har verken hele IP-adressen, navn eller e-post",
+      },
+      {
+        what: "Sikkerhetshendelser",
+        long: "Ingen frist. Ingen kan endre eller slette dem, heller ikke vi, for da var de ikke til å stole på",
+      },
+    ],
+  },
+
+  cookies: {
+    id: "informasjonskapsler",
+    title: "Informasjonskapsler og lagring i nettleseren",
+    paragraphs: [
+      "En informasjonskapsel er en liten tekst som nettleseren husker for en nettside. Ekomloven § 3-15 krever at vi spør først, bortsett fra når det er helt nødvendig for det du selv har bedt om. Alt i tabellen er nødvendig på den måten. Ingenting av det følger deg til andre nettsider.",
+    ],
+    caption: "Det vi lagrer i nettleseren din",
+    columns: { name: "Navn", kind: "Hva slags", purpose: "Hva det er til", long: "Hvor lenge" },
+    kinds: {
+      cookie: "Informasjonskapsel",
+      session: "Øktlagring",
+      local: "Lokal lagring",
+    },
+    /** Names are those that the program really uses: the page is given them, and a browser test reads them back. */
+    rows: (names: { visitor: string; staff: string }, kept: KeptFor) =>
+      [
+        {
+          name: names.visitor,
+          kind: "cookie",
+          purpose: "Settes når du begynner på en bestilling, så bare du kan åpne utkastet og timen du holder",
+          long: days(kept.visitorDays),
+        },
+        {
+          name: "svar:…",
+          kind: "session",
+          purpose: "Husker det du skriver i bestillingen mens du ser på andre tider",
+          long: "Til du har bestilt eller lukker fanen",
+        },
+        {
+          name: "react-router-scroll-positions",
+          kind: "session",
+          purpose: "Husker hvor langt ned du var, når du går tilbake i bestillingen",
+          long: "Til du lukker fanen",
+        },
+        {
+          name: "cookieConsent",
+          kind: "local",
+          purpose: "Husker hva du svarte om innhold fra andre: accepted eller declined",
+          long: "Til du ombestemmer deg eller sletter den",
+        },
+        {
+          name: names.staff,
+          kind: "cookie",
+          purpose: "Holder ansatte innlogget. Du får den ikke",
+          long: days(kept.sessionDays),
+        },
+      ] as const,
+    choice: "Endre valget ditt om informasjonskapsler",
+    choiceHelp:
+      "Virker ikke knappen, er JavaScript slått av. Da er ingenting valgt, og vi henter ingenting fra andre. Du kan også slette det som er lagret for denne nettsiden i innstillingene til nettleseren.",
+  },
+} as const;

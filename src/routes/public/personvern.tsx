@@ -1,0 +1,78 @@
+import { sessionCookie, visitorCookie, visitorDays } from "~/areas/access/rules/cookies";
+import { absoluteHours } from "~/areas/access/rules/sessions";
+import { draftDays } from "~/areas/bookings/rules/retention";
+import { type KeptFor, personvernTexts as words } from "~/areas/content/texts/personvern";
+import type { Chapter } from "~/areas/content/types";
+import { accountingYears } from "~/kit/accounting-year";
+import { PageHeading } from "~/ui/page-heading";
+import { Unbroken } from "~/ui/unbroken";
+import type { Route } from "./+types/personvern";
+import { readContentFacts } from "./content-facts.server";
+import { contentMeta } from "./content-page";
+import { Controller } from "./personvern/controller";
+import { KeptTable, StorageTable } from "./personvern/tables";
+import { Chapters, ChapterText, type ChapterView } from "./sections/chapters";
+
+/** The numbers of the rules and jobs themselves, so that the page cannot promise anything else. */
+const kept: KeptFor = { draftDays, visitorDays, sessionDays: absoluteHours / 24, accountingYears };
+
+export function loader({ context }: Route.LoaderArgs) {
+  return readContentFacts(context);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return contentMeta(loaderData, ({ company }) => ({
+    title: words.title(company.name),
+    description: words.description(company.name),
+    path: "/personvern",
+    picture: "gear-01",
+  }));
+}
+
+export default function Personvern({ loaderData }: Route.ComponentProps) {
+  const { company, policy, origin } = loaderData;
+  const told = words.chapters({ company, policy, kept });
+  const names = { visitor: visitorCookie(origin).name, staff: sessionCookie(origin).name };
+  const chapters: ChapterView[] = [
+    { ...words.short, children: <ChapterText chapter={{ paragraphs: [], points: words.short.points }} /> },
+    { ...words.controller, children: <Controller company={company} /> },
+    ...[told.reading, told.booking, told.letters, told.pictures, told.receivers].map(chapterView),
+    { ...words.time, children: <KeptTable kept={kept} /> },
+    { ...words.cookies, children: <StorageTable names={names} kept={kept} /> },
+    chapterView(told.rights),
+    { ...told.complaint, children: <Complaint texts={told.complaint.paragraphs} /> },
+  ];
+  return (
+    <main>
+      <div className="page-grid">
+        <div className="lg:col-span-8">
+          <PageHeading title={words.headline} lead={words.lead} />
+          <p className="mt-4 text-small text-quiet">{words.updated}</p>
+        </div>
+      </div>
+      <Chapters contents={words.contents} chapters={chapters} />
+    </main>
+  );
+}
+
+function chapterView(chapter: Chapter): ChapterView {
+  const { id, title } = chapter;
+  return { id, title, children: <ChapterText chapter={chapter} /> };
+}
+
+function Complaint({ texts }: { texts: readonly string[] }) {
+  return (
+    <>
+      {texts.map((text) => (
+        <p key={text}>
+          <Unbroken>{text}</Unbroken>
+        </p>
+      ))}
+      <p>
+        <a className="link inline-flex min-h-11 items-center" href={words.complaintLink.href} rel="noopener">
+          {words.complaintLink.label}
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { personvernTexts } from "~/areas/content/texts/personvern";
+import type { CompanySettings } from "~/areas/settings/types";
+import { parsePhone } from "~/kit/phone";
+import { SummaryList } from "~/ui/summary-list";
+
+const { text, labels } = personvernTexts.controller;
+
+/** Who answers for it all, and how one reaches them. */
+export function Controller({ company }: { company: CompanySettings }) {
+  const link = "link inline-flex min-h-11 items-center";
+  return (
+    <>
+      <p>{text(company.name)}</p>
+      <SummaryList
+        rows={[
+          { term: labels.name, value: company.name },
+          { term: labels.orgNumber, value: company.orgNumber },
+          { term: labels.address, value: <address>{company.fullAddress}</address> },
+          {
+            term: labels.email,
+            value: (
+              <a className={link} href={`mailto:${company.email}`}>
+                {company.email}
+              </a>
+            ),
+          },
+          {
+            term: labels.phone,
+            value: (
+              <a className={link} href={`tel:${parsePhone(company.phone) ?? company.phone}`}>
+                {company.phone}
+              </a>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}

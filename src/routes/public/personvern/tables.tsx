@@ -1,0 +1,54 @@
+import { type KeptFor, personvernTexts } from "~/areas/content/texts/personvern";
+import { Table } from "~/ui/table";
+import { Unbroken } from "~/ui/unbroken";
+
+const { time, cookies } = personvernTexts;
+
+/** What is kept, and how long. */
+export function KeptTable({ kept }: { kept: KeptFor }) {
+  return (
+    <>
+      <p>{time.text(kept)}</p>
+      <Table
+        caption={time.caption}
+        captionHidden
+        rows={time.rows(kept)}
+        rowKey={({ what }) => what}
+        columns={[
+          { key: "what", header: time.columns.what, cell: ({ what }) => what, rowHeader: true },
+          { key: "long", header: time.columns.long, cell: ({ long }) => <Unbroken>{long}</Unbroken> },
+        ]}
+      />
+    </>
+  );
+}
+
+/** What lies in the visitor's browser, by the names it has there, and how one changes one's mind. */
+export function StorageTable({ names, kept }: { names: { visitor: string; staff: string }; kept: KeptFor }) {
+  const { columns, kinds } = cookies;
+  return (
+    <>
+      {cookies.paragraphs.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <Table
+        caption={cookies.caption}
+        captionHidden
+        rows={cookies.rows(names, kept)}
+        rowKey={({ name }) => name}
+        columns={[
+          { key: "name", header: columns.name, cell: ({ name }) => <code>{name}</code>, rowHeader: true },
+          { key: "kind", header: columns.kind, cell: ({ kind }) => kinds[kind] },
+          { key: "purpose", header: columns.purpose, cell: ({ purpose }) => purpose },
+          { key: "long", header: columns.long, cell: ({ long }) => long },
+        ]}
+      />
+      <p>
+        <button type="button" className="button button-secondary" data-cookie-choice>
+          {cookies.choice}
+        </button>
+      </p>
+      <p className="text-small text-quiet">{cookies.choiceHelp}</p>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import type { Chapter } from "~/areas/content/types";
+import { Unbroken } from "~/ui/unbroken";
+
+export interface ChapterView {
+  /** Its anchor. */
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A long page to read and to look things up in: its contents in the quiet column, its chapters beside them. */
+export function Chapters({ contents, chapters }: { contents: string; chapters: readonly ChapterView[] }) {
+  return (
+    <div className="page-grid chapters">
+      <nav className="chapters-contents lg:col-span-3" aria-labelledby="innhold-tittel">
+        <h2 id="innhold-tittel">{contents}</h2>
+        <ul>
+          {chapters.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="lg:col-span-8 lg:col-start-5">
+        {chapters.map(({ id, title, children }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-tittel`} className="chapter">
+            <h2 id={`${id}-tittel`}>{title}</h2>
+            <div className="chapter-body">{children}</div>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A chapter's words: paragraphs, points, and what comes after them. */
+export function ChapterText({ chapter: { paragraphs, points, after } }: { chapter: ChapterWords }) {
+  return (
+    <>
+      <Paragraphs texts={paragraphs} />
+      {points && (
+        <ul>
+          {points.map((point) => (
+            <li key={point}>
+              <Unbroken>{point}</Unbroken>
+            </li>
+          ))}
+        </ul>
+      )}
+      {after && <Paragraphs texts={after} />}
+    </>
+  );
+}
+
+type ChapterWords = Pick<Chapter, "paragraphs" | "points" | "after">;
+
+function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => (
+    <p key={text}>
+      <Unbroken>{text}</Unbroken>
+    </p>
+  ));
+}
