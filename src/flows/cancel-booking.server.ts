@@ -5,7 +5,7 @@ import {
   cancelBooking as cancel,
 } from "~/areas/bookings/commands/cancel-booking.server";
 import { unchangedSince } from "~/areas/bookings/commands/find-booking.server";
-import type { LetterDesk } from "~/areas/bookings/commands/write-letters.server";
+import type { LetterDesk } from "~/areas/bookings/commands/post-letter.server";
 import type { Booking } from "~/areas/bookings/types";
 import { freeTime } from "~/areas/calendar/commands/free-time.server";
 import type { Result } from "~/kit/result";

@@ -1,4 +1,4 @@
-import type { LetterDesk } from "~/areas/bookings/commands/write-letters.server";
+import type { LetterDesk } from "~/areas/bookings/commands/post-letter.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import type { Instant } from "~/kit/time";
 import type { Services } from "~/platform/services.server";

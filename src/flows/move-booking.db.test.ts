@@ -58,6 +58,7 @@ describe("moveBooking", () => {
     });
     expect(await file.times(booking.id)).toEqual([fridayAtOne, fridayAtOne]);
     expect(await file.letters(booking.id)).toEqual([
+      "booking-confirmed cancelled",
       "booking-confirmed queued",
       "booking-moved queued",
       "reminder-3h cancelled",

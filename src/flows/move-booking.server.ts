@@ -5,7 +5,7 @@ import {
   type MoveReason,
   moveBooking as move,
 } from "~/areas/bookings/commands/move-booking.server";
-import type { LetterDesk } from "~/areas/bookings/commands/write-letters.server";
+import type { LetterDesk } from "~/areas/bookings/commands/post-letter.server";
 import type { Booking } from "~/areas/bookings/types";
 import { moveAllocation } from "~/areas/calendar/commands/move-allocation.server";
 import type { PlaceReason, Terms } from "~/areas/calendar/types";

@@ -10,7 +10,7 @@ import type { JobHandlers } from "~/platform/jobs/queue.server";
 import type { SendOutcome } from "~/platform/mail/outcomes";
 import type { MailTransport } from "~/platform/mail/transport.server";
 import type { Services } from "~/platform/services.server";
-import { isStillTrue } from "./letter-conditions.server";
+import { whySkip } from "./letter-conditions.server";
 
 /** Job name -> command. Without a mail server letters stay in the outbox, where staff see them. */
 export function handlersFor(
@@ -28,7 +28,7 @@ export function handlersFor(
         transport,
         clock,
         sender,
-        isStillTrue,
+        whySkip,
       });
       if (outcome) log.info({ letterId, outcome: outcome.kind, ...reasonOf(outcome) }, "letter");
     },

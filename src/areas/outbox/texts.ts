@@ -44,6 +44,9 @@ export const letterReasonTexts: Record<LetterReason, string> = {
   "stopped-before-hand-over": "Programmet stoppet før brevet ble levert.",
   expired: "Det ble for sent: brevet kom ikke av gårde mens det ennå ga mening.",
   "no-longer-true": "Det brevet forteller om, gjelder ikke lenger.",
+  "booking-ended": "Bestillingen er avsluttet siden brevet ble skrevet, så det ville ha sagt feil.",
+  "session-past": "Timen hadde begynt eller var over da brevet kunne sendes.",
+  superseded: "Bestillingen er endret siden brevet ble skrevet. Et nyere brev sier det som gjelder.",
   withdrawn: "Det ble trukket tilbake da saken det gjelder, ble endret.",
 };
 

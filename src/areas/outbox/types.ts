@@ -60,7 +60,10 @@ export interface NewLetter {
 export type StoppedReason = "stopped-during-hand-over" | "stopped-before-hand-over";
 
 /** Why a letter was not sent although no mail server said no. */
-export type SettledReason = "expired" | "no-longer-true" | "withdrawn";
+export type SettledReason = "expired" | "withdrawn" | SkipReason;
+
+/** Why a letter, asked once more when its turn came, was left unsent. */
+export type SkipReason = "no-longer-true" | "booking-ended" | "session-past" | "superseded";
 
 export type LetterReason = DeliveryReason | StoppedReason | SettledReason;
 

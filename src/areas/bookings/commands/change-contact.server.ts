@@ -6,7 +6,8 @@ import { updateBooking } from "../store/bookings.server";
 import { insertEvent } from "../store/events.server";
 import type { Booking, BookingId, Contact } from "../types";
 import { type BookingActor, bookingToChange } from "./find-booking.server";
-import { type LetterDesk, scheduleReminders, writeConfirmationAgain } from "./write-letters.server";
+import type { LetterDesk } from "./post-letter.server";
+import { scheduleReminders, writeConfirmationAgain } from "./write-letters.server";
 
 export interface ContactInput {
   readonly bookingId: BookingId;

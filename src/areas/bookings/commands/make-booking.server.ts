@@ -10,7 +10,8 @@ import { insertBooking } from "../store/bookings.server";
 import { insertEvent } from "../store/events.server";
 import { termsVersion } from "../texts/booking";
 import type { AgreedPolicy, Booking, BookingId, Draft, DraftContact } from "../types";
-import { type LetterDesk, writeConfirmation } from "./write-letters.server";
+import type { LetterDesk } from "./post-letter.server";
+import { writeConfirmation } from "./write-letters.server";
 
 export interface Sale {
   readonly bookingId: BookingId;

@@ -9,7 +9,8 @@ import { insertFee, updateBooking } from "../store/bookings.server";
 import { insertEvent } from "../store/events.server";
 import type { Booking, BookingId, Mover } from "../types";
 import { type BookingActor, bookingToChange } from "./find-booking.server";
-import { type LetterDesk, writeMoved } from "./write-letters.server";
+import type { LetterDesk } from "./post-letter.server";
+import { writeMoved } from "./write-letters.server";
 
 export interface MoveInput {
   readonly bookingId: BookingId;

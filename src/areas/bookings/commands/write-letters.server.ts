@@ -1,13 +1,8 @@
-import { linkKey } from "~/areas/access/commands/access-links.server";
-import type { AccessLinkId } from "~/areas/access/types";
 import { cancelLetters, enqueueLetter } from "~/areas/outbox/commands.server";
-import type { LetterAttachment, NewLetter } from "~/areas/outbox/types";
-import type { Settings } from "~/areas/settings/types";
 import type { Ore } from "~/kit/money";
 import type { Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
-import { type LetterFile, renderLetter } from "~/ui/letter/render-letter";
 import * as bookingCancelled from "../mails/booking-cancelled";
 import * as bookingConfirmed from "../mails/booking-confirmed";
 import type { BookingLetter } from "../mails/booking-facts";
@@ -18,18 +13,11 @@ import * as studioBookingCancelled from "../mails/studio-booking-cancelled";
 import * as studioBookingMoved from "../mails/studio-booking-moved";
 import * as studioNewBooking from "../mails/studio-new-booking";
 import { expectsCustomer } from "../rules/actions";
-import { calendarContentType, calendarFile } from "../rules/calendar-file";
 import { dueNow } from "../rules/policy";
 import { remindersFor } from "../rules/reminders";
-import { feesOf, linesOf } from "../store/bookings.server";
+import { feesOf } from "../store/bookings.server";
 import type { Booking, CancellationCause, Mover } from "../types";
-
-/** What it takes to write a letter: who the studio is, and where the links lead. */
-export interface LetterDesk {
-  readonly settings: Settings;
-  readonly publicUrl: string;
-  readonly appSecret: string;
-}
+import { adminUrl, type LetterDesk, letterOf, letterTo, toCustomer, toStudio } from "./post-letter.server";
 
 export async function writeConfirmation(
   tx: Tx,
@@ -55,7 +43,7 @@ export async function writeConfirmationAgain(
   now: Instant,
 ): Promise<void> {
   if (!expectsCustomer(booking.status)) return;
-  const templates = [bookingConfirmed.template];
+  const templates = [bookingConfirmed.template, bookingMoved.template];
   await cancelLetters(tx, { aboutKind: "booking", aboutId: booking.id, templates }, now);
   const props = { booking: await letterOf(tx, desk, booking) };
   // An address may be changed back, so each change has a key of its own.
@@ -78,12 +66,30 @@ export async function writeMoved(
   now: Instant,
 ): Promise<void> {
   const letter = await letterOf(tx, desk, booking);
+  await replaceWaiting(tx, desk, { booking, letter }, now);
   await toCustomer(tx, desk, { booking, file: bookingMoved, props: { booking: letter, ...move } }, now);
   if (move.movedBy === "customer") {
     const props = { booking: letter, ...move, adminUrl: adminUrl(desk, booking) };
     await toStudio(tx, desk, { booking, file: studioBookingMoved, props }, now);
   }
   await scheduleReminders(tx, desk, booking, now);
+}
+
+/**
+ * What waits to tell of the time before is taken back. A confirmation that has not left is written again with the
+ * new time, because it is the one letter with the terms and the form for withdrawing.
+ */
+async function replaceWaiting(
+  tx: Tx,
+  desk: LetterDesk,
+  { booking, letter }: { readonly booking: Booking; readonly letter: BookingLetter },
+  now: Instant,
+): Promise<void> {
+  const about = { aboutKind: "booking", aboutId: booking.id } as const;
+  await cancelLetters(tx, { ...about, templates: [bookingMoved.template] }, now);
+  const unsent = await cancelLetters(tx, { ...about, templates: [bookingConfirmed.template] }, now);
+  if (unsent > 0)
+    await toCustomer(tx, desk, { booking, file: bookingConfirmed, props: { booking: letter } }, now);
 }
 
 export interface Cancellation {
@@ -145,85 +151,4 @@ export async function scheduleReminders(
 export async function withdrawReminders(tx: Tx, booking: Booking, now: Instant): Promise<void> {
   const templates = [reminder48h.template, reminder3h.template];
   await cancelLetters(tx, { aboutKind: "booking", aboutId: booking.id, templates }, now);
-}
-
-/** The customer's own page for a booking; the key is derived again, never stored. */
-export function editUrl(desk: LetterDesk, booking: Pick<Booking, "id" | "linkId">, page = ""): string {
-  const url = new URL(`/booking/edit/${booking.id}${page}`, desk.publicUrl);
-  url.searchParams.set("key", linkKey(desk.appSecret, booking.linkId as AccessLinkId));
-  return url.href;
-}
-
-function adminUrl(desk: LetterDesk, booking: Booking): string {
-  return new URL(`/admin/bookings/${booking.id}`, desk.publicUrl).href;
-}
-
-async function letterOf(tx: Tx, desk: LetterDesk, booking: Booking): Promise<BookingLetter> {
-  return { ...booking, lines: await linesOf(tx, booking.id), editUrl: editUrl(desk, booking) };
-}
-
-interface Writing<P extends object> {
-  readonly file: LetterFile<P>;
-  readonly props: P;
-}
-
-async function toCustomer<P extends object>(
-  tx: Tx,
-  desk: LetterDesk,
-  writing: Writing<P> & { booking: Booking; key?: NewLetter["key"] },
-  now: Instant,
-): Promise<void> {
-  const { booking, key } = writing;
-  await enqueueLetter(
-    tx,
-    {
-      ...letterTo(booking, writing, desk),
-      ...(key && { key }),
-      to: { address: booking.customer.email, name: booking.customer.name },
-      replyTo: desk.settings.company.email,
-      attachments: [calendarAttachment(desk, booking, now)],
-    },
-    now,
-  );
-}
-
-async function toStudio<P extends object>(
-  tx: Tx,
-  desk: LetterDesk,
-  writing: Writing<P> & { booking: Booking },
-  now: Instant,
-): Promise<void> {
-  const { booking } = writing;
-  await enqueueLetter(
-    tx,
-    {
-      ...letterTo(booking, writing, desk),
-      to: { address: desk.settings.policy.noticeEmail, name: desk.settings.company.name },
-      replyTo: booking.customer.email,
-    },
-    now,
-  );
-}
-
-function letterTo<P extends object>(
-  booking: Booking,
-  { file, props }: Writing<P>,
-  desk: LetterDesk,
-): Omit<NewLetter, "to"> {
-  return {
-    ...renderLetter(file, props, desk.settings.company),
-    key: `${file.template}:${booking.id}:r${booking.revision}`,
-    about: { kind: "booking", id: booking.id, revision: booking.revision },
-  };
-}
-
-function calendarAttachment(desk: LetterDesk, booking: Booking, now: Instant): LetterAttachment {
-  const input = {
-    booking,
-    attendee: booking.customer,
-    studio: desk.settings.company,
-    medium: "letter",
-    writtenAt: now,
-  } as const;
-  return { filename: "time.ics", contentType: calendarContentType(input), content: calendarFile(input) };
 }

@@ -40,12 +40,8 @@ const sender = async () => ({
   replyTo: "svar@sidelys.example.no",
 });
 
-function deliver(
-  id: LetterId,
-  transport: MailTransport,
-  isStillTrue: Delivery["isStillTrue"] = async () => true,
-) {
-  return deliverLetter(database.db, id, { transport, clock, sender, isStillTrue });
+function deliver(id: LetterId, transport: MailTransport, whySkip: Delivery["whySkip"] = async () => null) {
+  return deliverLetter(database.db, id, { transport, clock, sender, whySkip });
 }
 
 async function put(change: Partial<NewLetter> = {}): Promise<LetterId> {
@@ -141,9 +137,11 @@ describe("deliverLetter", () => {
 
   it("asks again whether the letter is true, and cancels it when it is not", async () => {
     const { transport, handedOver } = answering(sent);
-    await deliver(await put(), transport, async (_, { aboutRevision }) => aboutRevision !== 0);
+    await deliver(await put(), transport, async (_, { aboutRevision }) =>
+      aboutRevision === 0 ? "superseded" : null,
+    );
     expect(handedOver).toEqual([]);
-    expect(await letter()).toMatchObject({ status: "cancelled", reason: "no-longer-true" });
+    expect(await letter()).toMatchObject({ status: "cancelled", reason: "superseded" });
   });
 
   it("does not send a letter that is too late to make sense", async () => {

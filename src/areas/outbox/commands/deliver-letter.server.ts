@@ -13,15 +13,15 @@ import {
   markHandedOver,
   ofClaim,
 } from "../store.server";
-import type { LetterId, LetterReason, LetterStatus } from "../types";
+import type { LetterId, LetterReason, LetterStatus, SkipReason } from "../types";
 
 export interface Delivery {
   readonly transport: MailTransport;
   readonly clock: Clock;
   /** Who the letter comes from; read for every letter, because settings change. */
   readonly sender: () => Promise<{ name: string; address: string; replyTo: string }>;
-  /** Whether what the letter says is still so: no reminder of a cancelled booking. */
-  readonly isStillTrue: (tx: Tx, letter: LetterRow) => Promise<boolean>;
+  /** Why what the letter says is so no more (no reminder of a cancelled booking); null when it holds. */
+  readonly whySkip: (tx: Tx, letter: LetterRow, now: Instant) => Promise<SkipReason | null>;
 }
 
 /**
@@ -55,7 +55,7 @@ class LeaseLost extends Error {}
 async function claimForSending(
   db: Db,
   id: LetterId,
-  { clock, isStillTrue }: Delivery,
+  { clock, whySkip }: Delivery,
 ): Promise<LetterRow | null> {
   return inTransaction(db, async (tx) => {
     const now = clock.now();
@@ -63,8 +63,8 @@ async function claimForSending(
     if (!claim) return null;
     if (claim.expiresAt && claim.expiresAt.getTime() <= now)
       return settle(tx, claim, "failed", "expired", now);
-    if (!(await isStillTrue(tx, claim))) return settle(tx, claim, "cancelled", "no-longer-true", now);
-    return claim;
+    const skip = await whySkip(tx, claim, now);
+    return skip ? settle(tx, claim, "cancelled", skip, now) : claim;
   });
 }
 

@@ -1,0 +1,100 @@
+import { linkKey } from "~/areas/access/commands/access-links.server";
+import type { AccessLinkId } from "~/areas/access/types";
+import { enqueueLetter } from "~/areas/outbox/commands.server";
+import type { LetterAttachment, NewLetter } from "~/areas/outbox/types";
+import type { Settings } from "~/areas/settings/types";
+import type { Instant } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+import { type LetterFile, renderLetter } from "~/ui/letter/render-letter";
+import type { BookingLetter } from "../mails/booking-facts";
+import { calendarContentType, calendarFile } from "../rules/calendar-file";
+import { linesOf } from "../store/bookings.server";
+import type { Booking } from "../types";
+
+/** What it takes to write a letter: who the studio is, and where the links lead. */
+export interface LetterDesk {
+  readonly settings: Settings;
+  readonly publicUrl: string;
+  readonly appSecret: string;
+}
+
+/** The customer's own page for a booking; the key is derived again, never stored. */
+export function editUrl(desk: LetterDesk, booking: Pick<Booking, "id" | "linkId">, page = ""): string {
+  const url = new URL(`/booking/edit/${booking.id}${page}`, desk.publicUrl);
+  url.searchParams.set("key", linkKey(desk.appSecret, booking.linkId as AccessLinkId));
+  return url.href;
+}
+
+export function adminUrl(desk: LetterDesk, booking: Booking): string {
+  return new URL(`/admin/bookings/${booking.id}`, desk.publicUrl).href;
+}
+
+export async function letterOf(tx: Tx, desk: LetterDesk, booking: Booking): Promise<BookingLetter> {
+  return { ...booking, lines: await linesOf(tx, booking.id), editUrl: editUrl(desk, booking) };
+}
+
+interface Writing<P extends object> {
+  readonly file: LetterFile<P>;
+  readonly props: P;
+}
+
+export async function toCustomer<P extends object>(
+  tx: Tx,
+  desk: LetterDesk,
+  writing: Writing<P> & { booking: Booking; key?: NewLetter["key"] },
+  now: Instant,
+): Promise<void> {
+  const { booking, key } = writing;
+  await enqueueLetter(
+    tx,
+    {
+      ...letterTo(booking, writing, desk),
+      ...(key && { key }),
+      to: { address: booking.customer.email, name: booking.customer.name },
+      replyTo: desk.settings.company.email,
+      attachments: [calendarAttachment(desk, booking, now)],
+    },
+    now,
+  );
+}
+
+export async function toStudio<P extends object>(
+  tx: Tx,
+  desk: LetterDesk,
+  writing: Writing<P> & { booking: Booking },
+  now: Instant,
+): Promise<void> {
+  const { booking } = writing;
+  await enqueueLetter(
+    tx,
+    {
+      ...letterTo(booking, writing, desk),
+      to: { address: desk.settings.policy.noticeEmail, name: desk.settings.company.name },
+      replyTo: booking.customer.email,
+    },
+    now,
+  );
+}
+
+export function letterTo<P extends object>(
+  booking: Booking,
+  { file, props }: Writing<P>,
+  desk: LetterDesk,
+): Omit<NewLetter, "to"> {
+  return {
+    ...renderLetter(file, props, desk.settings.company),
+    key: `${file.template}:${booking.id}:r${booking.revision}`,
+    about: { kind: "booking", id: booking.id, revision: booking.revision },
+  };
+}
+
+function calendarAttachment(desk: LetterDesk, booking: Booking, now: Instant): LetterAttachment {
+  const input = {
+    booking,
+    attendee: booking.customer,
+    studio: desk.settings.company,
+    medium: "letter",
+    writtenAt: now,
+  } as const;
+  return { filename: "time.ics", contentType: calendarContentType(input), content: calendarFile(input) };
+}

@@ -1,0 +1,16 @@
+import type { Instant } from "~/kit/time";
+import type { Reader } from "~/platform/database/tx.server";
+import { type StaleReason, whyStale } from "../rules/letter-truth";
+import { bookingById } from "../store/bookings.server";
+import type { BookingId } from "../types";
+
+/** Why a letter about a booking should not go out any more; "unknown" when there is no such booking. */
+export async function whyLetterStale(
+  db: Reader,
+  id: BookingId,
+  writtenFor: number | null,
+  now: Instant,
+): Promise<StaleReason | "unknown" | null> {
+  const booking = await bookingById(db, id);
+  return booking ? whyStale(booking, writtenFor, now) : "unknown";
+}
