@@ -89,6 +89,22 @@ export interface PageStory {
   readonly article?: ArticleFacts;
 }
 
+/** When the business is open. Weekdays count from Monday, which is 1; days without times are closed. */
+export interface ToldHours {
+  readonly weekly: readonly {
+    readonly weekdays: readonly number[];
+    readonly opens: string;
+    readonly closes: string;
+  }[];
+  /** What soon differs from the ordinary week. */
+  readonly coming: readonly {
+    readonly from: Day;
+    readonly to: Day;
+    readonly opens?: string;
+    readonly closes?: string;
+  }[];
+}
+
 /** Who stands behind the pages. */
 export interface BusinessFacts {
   readonly origin: string;
@@ -96,4 +112,5 @@ export interface BusinessFacts {
   readonly social: SocialSettings;
   /** What the price range spans. */
   readonly offers: readonly PricedOffer[];
+  readonly hours: ToldHours;
 }

@@ -7,6 +7,7 @@ import type { ArticleFacts, PageHead, Question, Testimonial } from "~/areas/cont
 import type { ClaimSettings, CompanySettings, PolicySettings, SocialSettings } from "~/areas/settings/types";
 import { packagesOf, pricedOffer } from "./priced-offer";
 import { crumbsFor } from "./shell/crumbs";
+import { toldHours } from "./told-hours";
 
 /** What every content page may say of the studio. A price, an hour or an address comes from here and nowhere else. */
 export interface ContentFacts {
@@ -44,10 +45,11 @@ export function contentMeta(
   headOf: (facts: ContentFacts) => ContentHead,
 ): MetaDescriptor[] {
   if (!facts) return [];
-  const { origin, company, social, products } = facts;
+  const { origin, company, social, products, hours } = facts;
   const { questions, service, article, crumbLabel, ...head } = headOf(facts);
   const offer = (product: Product) => pricedOffer(product, head.path);
-  const data = structuredData({ origin, company, social, offers: packagesOf(products).map(offer) }, head, {
+  const offers = packagesOf(products).map(offer);
+  const data = structuredData({ origin, company, social, offers, hours: toldHours(hours) }, head, {
     crumbs: crumbsFor(head.path, new URLSearchParams(), crumbLabel),
     questions,
     service: service && {

@@ -3,11 +3,12 @@ import { formatPhoneWithPrefix } from "~/kit/phone";
 import { socialPicture } from "~/platform/pictures/look-up";
 import { headTexts } from "../texts/head";
 import type { BusinessFacts } from "../types";
+import { hoursNodes } from "./structured-hours";
 import { offerNode, priceRange } from "./structured-offer";
 
 /** The business as search engines read it: who, where, what it costs, and where else it is found. */
-export function businessNode(facts: BusinessFacts, { withOffers }: { withOffers: boolean }): LocalBusiness {
-  const { origin, company, offers } = facts;
+export function businessNode(facts: BusinessFacts, { inFull }: { inFull: boolean }): LocalBusiness {
+  const { origin, company, offers, hours } = facts;
   return {
     "@type": "LocalBusiness",
     "@id": `${origin}/#studio`,
@@ -28,7 +29,7 @@ export function businessNode(facts: BusinessFacts, { withOffers }: { withOffers:
     },
     areaServed: { "@type": "City", "@id": `${origin}/#sted`, name: company.addressCity },
     parentOrganization: { "@id": `${origin}/#organisasjon` },
-    ...(withOffers && { makesOffer: offers.map((offer) => offerNode(offer, origin)) }),
+    ...(inFull && { ...hoursNodes(hours), makesOffer: offers.map((offer) => offerNode(offer, origin)) }),
   };
 }
 

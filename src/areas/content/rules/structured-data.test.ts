@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { settingsFrom } from "~/areas/settings/rules";
 import type { Day } from "~/kit/time";
 import { streetOf } from "../texts/head";
-import type { BusinessFacts, PageHead, PageStory, PricedOffer } from "../types";
+import type { BusinessFacts, PageHead, PageStory, PricedOffer, ToldHours } from "../types";
 import { structuredData } from "./structured-data";
 import { offerNode, priceRange } from "./structured-offer";
 
@@ -26,7 +26,14 @@ const perPerson: PricedOffer = {
   once: { name: "Rigging", price: "4900.00" },
   mvaIncluded: false,
 };
-const business: BusinessFacts = { origin, company, social, offers: [offer("3900.00")] };
+const hours: ToldHours = {
+  weekly: [{ weekdays: [1, 2], opens: "09:00", closes: "24:00" }],
+  coming: [
+    { from: "2026-12-24" as Day, to: "2026-12-24" as Day, opens: "09:00", closes: "12:00" },
+    { from: "2026-12-25" as Day, to: "2026-12-26" as Day },
+  ],
+};
+const business: BusinessFacts = { origin, company, social, offers: [offer("3900.00")], hours };
 const home: PageHead = { title: "Forside", description: "Om studioet", path: "/", picture: "hero-1" };
 const headshots: PageHead = { ...home, title: "Headshots", path: "/headshots" };
 const way = [
@@ -85,6 +92,24 @@ describe("the graph of a page", () => {
       areaServed: { "@type": "City", name: "Oslo" },
       makesOffer: [{ price: "3900.00" }],
     });
+  });
+
+  it("says when the studio is open, and which days soon differ, on the front page", () => {
+    const { LocalBusiness: studio } = nodesOf(home, { crumbs: [] });
+    expect(studio).toMatchObject({
+      openingHoursSpecification: [
+        {
+          dayOfWeek: ["https://schema.org/Monday", "https://schema.org/Tuesday"],
+          opens: "09:00",
+          closes: "23:59",
+        },
+      ],
+      specialOpeningHoursSpecification: [
+        { validFrom: "2026-12-24", validThrough: "2026-12-24", opens: "09:00", closes: "12:00" },
+        { validFrom: "2026-12-25", validThrough: "2026-12-26", opens: "00:00", closes: "00:00" },
+      ],
+    });
+    expect(nodesOf(headshots, { crumbs: way }).LocalBusiness).not.toHaveProperty("openingHoursSpecification");
   });
 
   it("ties business, organization and site together", () => {

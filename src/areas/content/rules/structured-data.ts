@@ -6,7 +6,7 @@ import { articleNode, crumbsNode, faqNode, webPageNode } from "./structured-page
 
 /**
  * One graph for each page: the business, its organization and its site, and what the page itself is about, tied
- * together by `@id`. The front page also lists what is for sale. Reviews are left out on purpose: search engines
+ * together by `@id`. The front page also says when the studio is open and what is for sale. Reviews are left out on purpose: search engines
  * do not accept a studio's praise of itself.
  */
 export function structuredData(business: BusinessFacts, head: PageHead, story: PageStory): Graph {
@@ -14,7 +14,7 @@ export function structuredData(business: BusinessFacts, head: PageHead, story: P
   const url = site.origin + head.path;
   const hasCrumbs = story.crumbs.length > 1;
   const nodes: (Thing | false | undefined)[] = [
-    businessNode(business, { withOffers: head.path === "/" }),
+    businessNode(business, { inFull: head.path === "/" }),
     organizationNode(business),
     siteNode(business),
     webPageNode(head, site, hasCrumbs),

@@ -1,0 +1,15 @@
+import { groupWeek } from "~/areas/calendar/rules/week-groups";
+import type { StudioHours } from "~/areas/calendar/types";
+import type { ToldHours } from "~/areas/content/types";
+
+/** The studio's hours as search engines are told them: one entry for each range, and one for days that are closed. */
+export function toldHours({ weekly, coming }: StudioHours): ToldHours {
+  return {
+    weekly: groupWeek(weekly).flatMap(({ weekdays, hours }) =>
+      hours.map((range) => ({ weekdays, ...range })),
+    ),
+    coming: coming.flatMap(({ from, to, hours }) =>
+      hours.length === 0 ? [{ from, to }] : hours.map((range) => ({ from, to, ...range })),
+    ),
+  };
+}
