@@ -76,6 +76,8 @@ async function openPages(services: Services): Promise<RequestListener> {
     limits: config.rateLimits ? createRateLimits() : noLimits,
     places: {
       personal: /^\/(?:admin|auth|booking|book|edit-oppdrag|oppdrag|tilbud|venteliste)(?:[/.]|$)/,
+      unlisted:
+        /^\/(?:admin|auth|booking|edit-oppdrag|oppdrag|tilbud|venteliste|functions|rest|storage)(?:[/.]|$)|^\/book\/[^/]+\/./,
       signIn: /^\/auth(?:\.data)?$/,
       hold: /^\/book\/[^/]+\/tid(?:\.data)?$/,
     },

@@ -7,14 +7,17 @@ import { useRequestId } from "./routes/errors/request-id";
 import { ScreenLoading } from "./routes/errors/screen-loading";
 import { FocusOnNavigation } from "./ui/focus-on-navigation";
 import { fontPreloads } from "./ui/fonts/preloads";
-import icon from "./ui/icon.svg?url";
+import { iconLinks } from "./ui/icon-links";
 import { NonceContext, PageScript } from "./ui/page-script";
+import { themeColours } from "./ui/theme-colours";
 
-export const links = () => [...fontPreloads, { rel: "icon", type: "image/svg+xml", href: icon }];
+export const links = () => [...fontPreloads, ...iconLinks];
 
 /** The document of every page. A page gets scripts only when one of its routes says that it is interactive. */
 export function Layout({ children }: { children: ReactNode }) {
-  const interactive = useMatches().some((match) => isInteractive(match.handle));
+  const matches = useMatches();
+  const interactive = matches.some(({ handle }) => says(handle, "interactive"));
+  const overDark = matches.some(({ handle }) => says(handle, "overDark"));
   const requestId = useRequestId();
   const served = useServed();
   return (
@@ -22,6 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={overDark ? themeColours.night : themeColours.paper} />
         {import.meta.env.DEV && <DevelopmentNonce />}
         <Meta />
         <Links />
@@ -74,6 +78,6 @@ function neverChanges() {
   return () => undefined;
 }
 
-function isInteractive(handle: unknown): boolean {
-  return (handle as { interactive?: boolean } | undefined)?.interactive === true;
+function says(handle: unknown, what: "interactive" | "overDark"): boolean {
+  return (handle as Partial<Record<string, unknown>> | undefined)?.[what] === true;
 }

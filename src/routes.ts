@@ -11,7 +11,12 @@ const studioPages: RouteConfigEntry[] = [route("personvern", "routes/public/pers
 const articlePages: RouteConfigEntry[] = [];
 
 /** Files that programs read: sitemaps, feed, manifest. */
-const machineFiles: RouteConfigEntry[] = [];
+const machineFiles: RouteConfigEntry[] = [
+  route("sitemap.xml", "routes/machine/sitemap.ts"),
+  route("robots.txt", "routes/machine/robots.ts"),
+  route("manifest.webmanifest", "routes/machine/manifest.ts"),
+  route(".well-known/security.txt", "routes/machine/security-txt.ts"),
+];
 
 /** The hosted backend's functions, on its wire. */
 const functions: RouteConfigEntry[] = [];

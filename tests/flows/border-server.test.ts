@@ -22,7 +22,7 @@ async function serve(pages: Pages, timeouts?: { headersWithinMs: number; request
     log: createLog("silent"),
     files: await openStaticFiles([]),
     limits: createRateLimits(),
-    places: { personal: /^\/admin/, signIn: /^\/auth$/, hold: /^\/book\/\w+\/tid$/ },
+    places: { personal: /^\/admin/, unlisted: /^\/admin/, signIn: /^\/auth$/, hold: /^\/book\/\w+\/tid$/ },
     addressOf: () => null,
     isReady: async () => true,
     pages,

@@ -19,8 +19,15 @@ export interface BorderParts {
   readonly log: Services["log"];
   readonly files: StaticFiles;
   readonly limits: RateLimits;
-  /** Where pages are made for one person (nothing is kept), and where people sign in or have a time held (fewer tries). */
-  readonly places: { readonly personal: RegExp; readonly signIn: RegExp; readonly hold: RegExp };
+  readonly places: {
+    /** Made for one person: nothing is kept. */
+    readonly personal: RegExp;
+    /** Nothing for search engines, whatever is answered there. */
+    readonly unlisted: RegExp;
+    /** Where people sign in or have a time held: fewer tries. */
+    readonly signIn: RegExp;
+    readonly hold: RegExp;
+  };
   /** Where pages live that are known by several names. */
   readonly addressOf: AddressBook;
   /** Whether the database can be reached and has the tables that this program knows. */
@@ -87,6 +94,7 @@ function finish({ log, places }: BorderParts, publicUrl: URL): Step {
       if (!headers.has(name)) headers.set(name, value);
     }
     headers.set("X-Request-Id", info.id);
+    if (isUnlisted(c.req.raw, places.unlisted)) headers.set("X-Robots-Tag", "noindex");
     if (!headers.has("Cache-Control"))
       headers.set("Cache-Control", cacheRuleFor(c.req.raw, c.res, places.personal));
     logRequest(log, { info, method: c.req.raw.method, path: c.req.path, status, started });
@@ -189,6 +197,11 @@ function cacheRuleFor(request: Request, { status, headers }: Response, personal:
   const isPersonal = personal.test(placeOf(pathname)) || searchParams.has("key") || headers.has("set-cookie");
   if (isPersonal || isWrite(request)) return "no-store";
   return status === 308 ? `public, max-age=${movedForSeconds}` : "private, no-cache";
+}
+
+function isUnlisted(request: Request, unlisted: RegExp): boolean {
+  const { pathname, searchParams } = new URL(request.url);
+  return unlisted.test(placeOf(pathname)) || searchParams.has("key");
 }
 
 function isWrite(request: Request): boolean {

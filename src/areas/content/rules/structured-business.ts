@@ -39,7 +39,7 @@ export function organizationNode({ origin, company, social }: BusinessFacts): Or
     "@id": `${origin}/#organisasjon`,
     name: company.name,
     url: `${origin}/`,
-    logo: origin + socialPicture("hero-1").path,
+    logo: `${origin}/icon-512.png`,
     telephone: formatPhoneWithPrefix(company.phone),
     email: company.email,
     vatID: company.orgNumber,

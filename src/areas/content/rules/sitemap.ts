@@ -1,0 +1,33 @@
+import { escapeXml } from "~/kit/text";
+import type { Day } from "~/kit/time";
+
+export interface SitemapPage {
+  /** Absolute. */
+  readonly address: string;
+  /** Only where it is known: a day that is made up teaches search engines to disregard them all. */
+  readonly changedOn?: Day;
+  /** Absolute addresses of pictures that the page shows. */
+  readonly pictures: readonly string[];
+}
+
+/** The pages for search engines, with their pictures (Google's image extension). */
+export function sitemapXml(pages: readonly SitemapPage[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+${pages.map(pageElement).join("\n")}
+</urlset>
+`;
+}
+
+function pageElement({ address, changedOn, pictures }: SitemapPage): string {
+  const parts = [
+    element("loc", address),
+    ...(changedOn ? [element("lastmod", changedOn)] : []),
+    ...pictures.map((picture) => `<image:image>${element("image:loc", picture)}</image:image>`),
+  ];
+  return `<url>${parts.join("")}</url>`;
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escapeXml(text)}</${name}>`;
+}

@@ -1,0 +1,9 @@
+import mark from "./icon.svg?url";
+
+/** The drawing for browsers that take one; pictures of it, made by tools/build-icons, for all others. */
+export const iconLinks = [
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "icon", type: "image/svg+xml", href: mark },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+] as const;
