@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { articles } from "./tools/build-articles/vite-plugin.ts";
 import { icons } from "./tools/build-icons/vite-plugin.ts";
 import { pageScript } from "./tools/build-page-script/vite-plugin.ts";
 import { pictures } from "./tools/build-pictures/vite-plugin.ts";
@@ -26,7 +27,7 @@ const bundled = [
 
 export default defineConfig(({ command }) => ({
   cacheDir: ".cache/vite",
-  plugins: [pageScript(), icons(), pictures(), tailwindcss(), reactRouter()],
+  plugins: [pageScript(), icons(), pictures(), articles(), tailwindcss(), reactRouter()],
   resolve: { alias: { "~": fileURLToPath(new URL("./src", import.meta.url)) } },
   // Found at start rather than at the first visit, which would load twice.
   optimizeDeps: { entries: ["src/entry.client.tsx", "src/root.tsx", "src/routes/**/*.tsx"] },

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { articles } from "./tools/build-articles/vite-plugin.ts";
 import { pictures } from "./tools/build-pictures/vite-plugin.ts";
 
 // `*.db.test.ts` and everything in tests/flows get a database (tests/setup/database.ts); the other tests are pure.
@@ -8,7 +9,7 @@ const globalSetup = ["tests/setup/cluster.ts"];
 
 export default defineConfig({
   cacheDir: ".cache/vitest",
-  plugins: [pictures()],
+  plugins: [pictures(), articles()],
   resolve: { alias: { "~": fileURLToPath(new URL("./src", import.meta.url)) } },
   test: {
     env: { TZ: "UTC" },

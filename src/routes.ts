@@ -8,10 +8,14 @@ const servicePages: RouteConfigEntry[] = [];
 /** What one reads before coming, and who it is that one comes to. */
 const studioPages: RouteConfigEntry[] = [route("personvern", "routes/public/personvern.tsx")];
 
-const articlePages: RouteConfigEntry[] = [];
+const articlePages: RouteConfigEntry[] = [
+  route("blogg", "routes/public/blog.tsx"),
+  route("blogg/:slug", "routes/public/article.tsx"),
+];
 
 /** Files that programs read: sitemaps, feed, manifest. */
 const machineFiles: RouteConfigEntry[] = [
+  route("blogg/feed.xml", "routes/public/blog/feed.ts"),
   route("sitemap.xml", "routes/machine/sitemap.ts"),
   route("robots.txt", "routes/machine/robots.ts"),
   route("manifest.webmanifest", "routes/machine/manifest.ts"),

@@ -57,6 +57,12 @@ export function formatDayNoYear(day: Day): string {
   return `${weekday} ${date}. ${month}`;
 }
 
+/** "20. november 2026" */
+export function formatWrittenDate(day: Day): string {
+  const { date, month, year } = partsOf(day);
+  return `${date}. ${month} ${year}`;
+}
+
 /** "20.11.2026" */
 export function formatDate(day: Day): string {
   return `${day.slice(8, 10)}.${day.slice(5, 7)}.${day.slice(0, 4)}`;

@@ -7,6 +7,7 @@ import {
   formatTime,
   formatWhen,
   formatWhenWithYear,
+  formatWrittenDate,
   isoLocal,
 } from "~/kit/time-format";
 
@@ -20,7 +21,12 @@ const momentFormats = {
   date: (at: Instant) => formatDate(dayOf(at)),
 } as const;
 
-const dayFormats = { day: formatDay, dayNoYear: formatDayNoYear, date: formatDate } as const;
+const dayFormats = {
+  day: formatDay,
+  dayNoYear: formatDayNoYear,
+  date: formatDate,
+  written: formatWrittenDate,
+} as const;
 
 type DateTextProps =
   | { readonly at: Instant; readonly as?: keyof typeof momentFormats }

@@ -114,3 +114,86 @@ export interface BusinessFacts {
   readonly offers: readonly PricedOffer[];
   readonly hours: ToldHours;
 }
+
+/** What an article may ask of catalogue and settings. */
+export const articleValueNames = [
+  "pris",
+  "bildepris",
+  "tid",
+  "frist",
+  "levering",
+  "garanti",
+  "studio",
+  "by",
+] as const;
+
+/** Something an article leaves open: a price, a length, a deadline. `{{pris:headshots:3}}` in its file. */
+export interface ArticleValue {
+  readonly name: (typeof articleValueNames)[number];
+  /** The product's slug. */
+  readonly product?: string;
+  /** Images, or persons where each person is paid for. */
+  readonly count?: number;
+}
+
+/** A piece of running text. */
+export type Inline =
+  | string
+  | { readonly kind: "strong" | "emphasis"; readonly text: readonly Inline[] }
+  | { readonly kind: "link"; readonly href: string; readonly text: readonly Inline[] }
+  | { readonly kind: "value"; readonly value: ArticleValue };
+
+export interface ArticlePicture {
+  readonly name: PictureName;
+  /** What the light does, or what to look for. */
+  readonly caption: string;
+}
+
+/** A piece of an article, in the order of its file. */
+export type ArticleBlock =
+  | { readonly kind: "heading"; readonly level: 2 | 3; readonly id: string; readonly text: readonly Inline[] }
+  | { readonly kind: "paragraph" | "pull"; readonly text: readonly Inline[] }
+  | { readonly kind: "list"; readonly ordered: boolean; readonly items: readonly (readonly Inline[])[] }
+  | { readonly kind: "pictures"; readonly pictures: readonly ArticlePicture[] }
+  | {
+      readonly kind: "table";
+      readonly head: readonly (readonly Inline[])[];
+      readonly rows: readonly (readonly (readonly Inline[])[])[];
+    };
+
+/** A part of an article as a search finds it. `id` is empty for what stands before the first heading. */
+export interface ArticleSection {
+  readonly heading: string;
+  readonly id: string;
+  readonly text: string;
+}
+
+/** What an article says of itself, and where one goes from it. */
+export interface ArticleFront {
+  /** The name of its file, and the end of its address. */
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  /** One word or two over the title. */
+  readonly topic: string;
+  readonly lead: string;
+  readonly published: Day;
+  readonly updated: Day;
+  readonly picture: PictureName;
+  readonly caption: string;
+  /** Other articles and pages about the service, and why one would go there. */
+  readonly related: readonly { readonly href: string; readonly text: string }[];
+  readonly next: {
+    readonly headline: string;
+    readonly text: string;
+    readonly label: string;
+    readonly href: string;
+  };
+  readonly questions: readonly Question[];
+}
+
+export interface Article extends ArticleFront {
+  readonly blocks: readonly ArticleBlock[];
+  readonly sections: readonly ArticleSection[];
+  readonly words: number;
+}

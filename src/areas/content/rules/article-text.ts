@@ -1,0 +1,89 @@
+import type { Article, ArticleBlock, ArticleSection, ArticleValue, Inline } from "../types";
+
+/** The words of a value today; null when the catalogue no longer has it. */
+export type ValueWords = (value: ArticleValue) => string | null;
+
+/**
+ * The blocks with every value put in. A block that asks for what is no longer sold is left out, so that no sentence
+ * ever says a wrong price or ends in a hole.
+ */
+export function filledBlocks(blocks: readonly ArticleBlock[], words: ValueWords): ArticleBlock[] {
+  return blocks.flatMap((block) => filledBlock(block, words) ?? []);
+}
+
+function filledBlock(block: ArticleBlock, words: ValueWords): ArticleBlock | null {
+  if (block.kind === "pictures") return block;
+  if (block.kind === "list") {
+    const items = block.items.flatMap((item) => present(filled(item, words)));
+    return items.length > 0 ? { ...block, items } : null;
+  }
+  if (block.kind === "table") {
+    const rows = block.rows.map((row) => row.flatMap((cell) => present(filled(cell, words))));
+    return { ...block, rows: rows.filter((row) => row.length === block.head.length) };
+  }
+  const text = filled(block.text, words);
+  return text && { ...block, text };
+}
+
+function present<T>(value: T | null): T[] {
+  return value === null ? [] : [value];
+}
+
+function filled(text: readonly Inline[], words: ValueWords): Inline[] | null {
+  const parts = text.map((part): Inline | null => {
+    if (typeof part === "string") return part;
+    if (part.kind === "value") return words(part.value);
+    const inner = filled(part.text, words);
+    return inner && { ...part, text: inner };
+  });
+  return parts.every((part) => part !== null) ? parts : null;
+}
+
+/** The words without links, emphasis and values: for search, for reading time, for summaries. */
+export function plainText(text: readonly Inline[]): string {
+  return text
+    .map((part) => {
+      if (typeof part === "string") return part;
+      return part.kind === "value" ? "" : plainText(part.text);
+    })
+    .join("");
+}
+
+export function plainBlock(block: ArticleBlock): string {
+  switch (block.kind) {
+    case "list":
+      return block.items.map(plainText).join("\n");
+    case "table":
+      return [block.head, ...block.rows].map((row) => row.map(plainText).join(": ")).join("\n");
+    case "pictures":
+      return block.pictures.map(({ caption }) => caption).join("\n");
+    default:
+      return plainText(block.text);
+  }
+}
+
+/** An article as a search reads it: one part for each heading, the lead first under the article's own title. */
+export function sectionsOf({ title, lead, blocks }: Pick<Article, "title" | "lead" | "blocks">) {
+  const sections: { heading: string; id: string; text: string[] }[] = [
+    { heading: title, id: "", text: [lead] },
+  ];
+  for (const block of filledBlocks(blocks, () => null)) {
+    if (block.kind === "heading") {
+      sections.push({ heading: plainText(block.text), id: block.id, text: [] });
+    } else if (block.kind !== "pictures") {
+      sections.at(-1)?.text.push(plainBlock(block));
+    }
+  }
+  return sections.map(({ text, ...section }): ArticleSection => ({ ...section, text: text.join("\n\n") }));
+}
+
+/** Words of the running text, the lead included; captions are not counted. */
+export function wordsIn(lead: string, blocks: readonly ArticleBlock[]): number {
+  const text = [lead, ...blocks.filter(({ kind }) => kind !== "pictures").map(plainBlock)].join(" ");
+  return text.split(/\s+/).filter((word) => /\p{L}|\d/u.test(word)).length;
+}
+
+/** readingMinutes(870) = 5: two hundred words a minute, rounded up. */
+export function readingMinutes(words: number): number {
+  return Math.max(1, Math.ceil(words / 200));
+}

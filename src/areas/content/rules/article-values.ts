@@ -1,0 +1,16 @@
+import { type ArticleValue, articleValueNames } from "../types.ts";
+
+const ofProduct: readonly string[] = ["pris", "bildepris", "tid"] satisfies ArticleValue["name"][];
+
+/**
+ * Reads what stands between the braces of "{{pris:headshots:3}}"; null when nothing is called so.
+ * valueFrom("pris:headshots:3") = { name: "pris", product: "headshots", count: 3 }
+ */
+export function valueFrom(words: string): ArticleValue | null {
+  const [first = "", product, count, ...rest] = words.trim().split(":");
+  const name = articleValueNames.find((known) => known === first);
+  if (!name || rest.length > 0 || ofProduct.includes(name) !== Boolean(product)) return null;
+  if (!product) return { name };
+  if (count === undefined) return { name, product };
+  return name === "pris" && /^[1-9]\d?$/.test(count) ? { name, product, count: Number(count) } : null;
+}

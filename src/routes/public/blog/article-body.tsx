@@ -1,0 +1,107 @@
+import type { ArticleBlock, ArticlePicture, Inline } from "~/areas/content/types";
+import { Picture } from "~/platform/pictures/picture";
+import { Unbroken } from "~/ui/unbroken";
+import { InlineText } from "./inline-text";
+
+export function ArticleBody({ blocks }: { blocks: readonly ArticleBlock[] }) {
+  return blocks.map((block, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text have no other name
+    <Block key={index} block={block} />
+  ));
+}
+
+function Block({ block }: { block: ArticleBlock }) {
+  switch (block.kind) {
+    case "heading": {
+      const Heading = block.level === 2 ? "h2" : "h3";
+      return (
+        <Heading id={block.id}>
+          <InlineText text={block.text} />
+        </Heading>
+      );
+    }
+    case "paragraph":
+    case "pull":
+      return (
+        <p className={block.kind === "pull" ? "article-pull" : undefined}>
+          <InlineText text={block.text} />
+        </p>
+      );
+    case "list": {
+      const List = block.ordered ? "ol" : "ul";
+      return (
+        <List>
+          {block.items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the items of a text have no other name
+            <li key={index}>
+              <InlineText text={item} />
+            </li>
+          ))}
+        </List>
+      );
+    }
+    case "pictures":
+      return <PictureRow pictures={block.pictures} />;
+    case "table":
+      return <TextTable head={block.head} rows={block.rows} />;
+  }
+}
+
+/** One picture with its caption beside it, or several in a row to be compared. */
+function PictureRow({ pictures }: { pictures: readonly ArticlePicture[] }) {
+  const many = pictures.length > 1;
+  const sizes = many
+    ? `(max-width: 767.98px) ${Math.floor(92 / Math.min(pictures.length, 2))}vw, ${Math.floor(54 / pictures.length)}vw`
+    : "(max-width: 767.98px) 92vw, (max-width: 1023.98px) 70vw, 40vw";
+  return (
+    <div className={many ? "article-pictures" : "article-picture"}>
+      {pictures.map(({ name, caption }) => (
+        <figure key={name}>
+          <Picture name={name} sizes={sizes} className="picture" />
+          <figcaption>
+            <Unbroken>{caption}</Unbroken>
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+type Row = readonly (readonly Inline[])[];
+
+function TextTable({ head, rows }: { head: Row; rows: readonly Row[] }) {
+  return (
+    <table className="article-table">
+      <thead>
+        <tr>
+          {head.map((cell, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a table's columns have no other name
+            <th key={index} scope="col">
+              <InlineText text={cell} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a table's rows have no other name
+          <tr key={index}>
+            {row.map((cell, column) =>
+              column === 0 ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                <th key={column} scope="row">
+                  <InlineText text={cell} />
+                </th>
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                <td key={column}>
+                  <InlineText text={cell} />
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,4 @@
+declare module "virtual:articles" {
+  /** Newest first. */
+  export const articles: readonly import("../../src/areas/content/types").Article[];
+}

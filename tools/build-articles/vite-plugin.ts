@@ -1,0 +1,51 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import type { Plugin, ResolvedConfig } from "vite";
+import type { Article } from "../../src/areas/content/types.ts";
+import { brokenReferences } from "./check-references.ts";
+import { knownPlaces } from "./known-addresses.ts";
+import { readArticle } from "./read-article.ts";
+
+/**
+ * Turns content/articles into what the pages import (`virtual:articles`): read, checked and set in type when the
+ * program is built, so that the server has neither parser nor files to read. A fault stops the build and says where.
+ */
+export function articles(folder = "content/articles", manifest = "content/pictures/manifest.json"): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: "articles",
+    configResolved(resolved) {
+      config = resolved;
+    },
+    resolveId: (id) => (id === "virtual:articles" ? "\0virtual:articles" : null),
+    async load(id) {
+      if (id !== "\0virtual:articles") return null;
+      const pictures = JSON.parse(await readFile(resolve(config.root, manifest), "utf8"));
+      const known = { ...(await knownPlaces(config.root)), pictures: Object.keys(pictures) };
+      const read = await readFolder(resolve(config.root, folder));
+      const faults = [...read.faults, ...brokenReferences(read.articles, known)];
+      if (faults.length > 0) this.error(`content/articles:\n${faults.join("\n")}`);
+      return `export const articles = ${JSON.stringify(read.articles)};`;
+    },
+    configureServer(server) {
+      const watched = resolve(config.root, folder);
+      server.watcher.add(watched);
+      server.watcher.on("all", (_event, path) => {
+        if (path.startsWith(watched)) server.moduleGraph.invalidateAll();
+      });
+    },
+  };
+}
+
+/** Every article of a folder, newest first. */
+export async function readFolder(folder: string): Promise<{ articles: Article[]; faults: string[] }> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".md")).sort();
+  const read = await Promise.all(
+    names.map(async (name) => readArticle(name.slice(0, -3), await readFile(join(folder, name), "utf8"))),
+  );
+  const articles = read.flatMap(({ article }) => article ?? []);
+  return {
+    articles: articles.sort((a, b) => b.published.localeCompare(a.published) || a.slug.localeCompare(b.slug)),
+    faults: read.flatMap(({ faults }) => faults),
+  };
+}
