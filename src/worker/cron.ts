@@ -5,4 +5,5 @@ export const cron: readonly CronLine[] = [
   { job: "sweep-letters", when: "* * * * *" },
   { job: "sweep-holds", when: "* * * * *" },
   { job: "purge-drafts", when: "20 2 * * *" },
+  { job: "forget-old-data", when: "40 2 * * *" },
 ];

@@ -5,6 +5,7 @@ import { sweepLetters } from "~/areas/outbox/commands/sweep-letters.server";
 import { senderFrom } from "~/areas/outbox/rules";
 import type { LetterId } from "~/areas/outbox/types";
 import { readSettings } from "~/areas/settings/reads.server";
+import { forgetOldData } from "~/flows/forget-old-data.server";
 import { type Db, inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { JobHandlers } from "~/platform/jobs/queue.server";
 import type { SendOutcome } from "~/platform/mail/outcomes";
@@ -35,6 +36,7 @@ export function handlersFor(
     "sweep-letters": () => sweepLetters(db, clock.now(), { canSend: transport !== null }),
     "sweep-holds": () => swept(db, (tx) => sweepExpiredHolds(tx, clock.now())),
     "purge-drafts": () => swept(db, (tx) => purgeDrafts(tx, clock.now())),
+    "forget-old-data": () => swept(db, (tx) => forgetOldData(tx, clock.now())),
   };
 }
 

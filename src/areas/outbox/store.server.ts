@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import { type Instant, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Db, Tx } from "~/platform/database/tx.server";
@@ -139,4 +139,13 @@ async function insertEvents(
       userId: facts.userId ?? null,
     })),
   );
+}
+
+/** With what happened to them; says how many letters went. */
+export async function deleteLettersBefore(tx: Tx, before: Instant): Promise<number> {
+  const old = lt(emailOutbox.createdAt, toDate(before));
+  const ids = tx.select({ id: emailOutbox.id }).from(emailOutbox).where(old);
+  await tx.delete(emailOutboxEvents).where(inArray(emailOutboxEvents.letterId, ids));
+  const gone = await tx.delete(emailOutbox).where(old).returning({ id: emailOutbox.id });
+  return gone.length;
 }

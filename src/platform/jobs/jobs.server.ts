@@ -8,6 +8,7 @@ export interface JobPayloads {
   "sweep-letters": Record<string, never>;
   "sweep-holds": Record<string, never>;
   "purge-drafts": Record<string, never>;
+  "forget-old-data": Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;

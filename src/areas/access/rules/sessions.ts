@@ -6,6 +6,9 @@ export const absoluteHours = 7 * 24;
 /** How often a session in use is written: often enough for the idle limit, rarely enough to cost nothing. */
 const touchMinutes = 1;
 
+/** Sessions that are over are kept so long, for whoever looks into who was in. */
+export const keptSessionDays = 30;
+
 export interface SessionTimes {
   readonly lastSeenAt: Instant;
   readonly expiresAt: Instant;

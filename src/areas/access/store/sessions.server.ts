@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, lt } from "drizzle-orm";
 import { type Instant, instant, toDate } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import type { SessionTimes } from "../rules/sessions";
@@ -68,4 +68,9 @@ export async function endSession(tx: Tx, tokenHash: string, now: Instant): Promi
     .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.endedAt)))
     .returning({ userId: sessions.userId });
   return ended?.userId ?? null;
+}
+
+/** Those that could not be used after a moment, ended or not. */
+export async function deleteSessionsBefore(tx: Tx, before: Instant): Promise<void> {
+  await tx.delete(sessions).where(lt(sessions.expiresAt, toDate(before)));
 }

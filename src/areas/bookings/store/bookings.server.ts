@@ -1,6 +1,7 @@
-import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import { type Instant, instant, toDate } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
+import { forgottenCustomer } from "../rules/retention";
 import { bookingFees, bookingLines, bookings } from "../tables.server";
 import type { Booking, BookingFee, BookingId, BookingLine, Contact, DraftId } from "../types";
 
@@ -126,6 +127,24 @@ export async function feesOf(db: Reader, id: BookingId): Promise<BookingFee[]> {
     createdAt: instant(row.createdAt),
     waivedAt: maybeInstant(row.waivedAt),
   }));
+}
+
+/** Those of sessions that were over before a moment and are not forgotten yet; says how many. */
+export async function forgetCustomersBefore(tx: Tx, before: Instant, now: Instant): Promise<number> {
+  const gone = await tx
+    .update(bookings)
+    .set({
+      ...contactColumns(forgottenCustomer),
+      companyName: null,
+      orgnr: null,
+      invoiceReference: null,
+      note: "",
+      marketingConsentAt: null,
+      updatedAt: toDate(now),
+    })
+    .where(and(lt(bookings.endsAt, toDate(before)), ne(bookings.customerEmail, forgottenCustomer.email)))
+    .returning({ id: bookings.id });
+  return gone.length;
 }
 
 function rowOf(booking: NewBooking, now: Instant): typeof bookings.$inferInsert {

@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { forgottenCustomer } from "~/areas/bookings/rules/retention";
+import { instant } from "~/kit/time";
+import { newId } from "~/platform/crypto.server";
+import { inTransaction } from "~/platform/database/tx.server";
+import type { TestDatabase } from "../../tests/setup/database";
+import { type TestServices, testServices } from "../../tests/setup/services";
+import { bookingFile } from "../../tests/worlds/booking-file";
+import { cleanStudio } from "../../tests/worlds/clean-studio";
+import { bookedSession, firm } from "../../tests/worlds/visitor-story";
+import { forgetOldData } from "./forget-old-data.server";
+
+let studio: TestDatabase;
+let services: TestServices;
+beforeAll(async () => {
+  studio = await cleanStudio();
+  services = testServices(studio.db);
+});
+afterAll(() => studio.close());
+
+const forgetAt = (text: string) =>
+  inTransaction(studio.db, (tx) => forgetOldData(tx, instant(`${text}T03:40:00+01:00`)));
+const letters = async () =>
+  (await studio.db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM email_outbox`)).rows[0]?.n;
+
+describe("the night's forgetting", () => {
+  it("leaves a booking and its letters alone for as long as the law asks for them", async () => {
+    const booking = await bookedSession(services, { contact: { ...firm, note: "Ring på i bakgården" } });
+    const before = await bookingFile(services).record(booking.id);
+    const sent = await letters();
+    expect(sent).toBeGreaterThan(0);
+    expect(await forgetAt("2031-12-31")).toBe(0);
+    expect(await bookingFile(services).record(booking.id)).toEqual(before);
+    expect(await letters()).toBe(sent);
+  });
+
+  it("then forgets who it was, not what was sold, and removes the letters; twice is once", async () => {
+    const { rows } = await studio.db.execute<{ id: string; total_ore: string }>(
+      sql`SELECT id, total_ore FROM bookings`,
+    );
+    expect(await forgetAt("2032-01-01")).toBeGreaterThan(rows.length);
+    const after = await studio.db.execute(sql`SELECT * FROM bookings`);
+    expect(after.rows).toHaveLength(rows.length);
+    expect(after.rows[0]).toMatchObject({
+      customer_name: forgottenCustomer.name,
+      customer_email: forgottenCustomer.email,
+      customer_phone: forgottenCustomer.phone,
+      company_name: null,
+      orgnr: null,
+      invoice_reference: null,
+      note: "",
+      total_ore: rows[0]?.total_ore,
+      product_slug: "headshots",
+    });
+    for (const trace of [firm.name, firm.email, firm.companyName, firm.phone, "bakgården"])
+      expect(JSON.stringify(after.rows)).not.toContain(trace);
+    expect(await letters()).toBe(0);
+    expect(await forgetAt("2032-01-01")).toBe(0);
+  });
+
+  it("forgets counted sign-in tries after two days and sessions a month after they ran out", async () => {
+    const user = newId();
+    await studio.db.execute(sql`INSERT INTO users VALUES
+      (${user}, 'ane@eksempel.example.no', 'Ane', 'admin', '$argon2id$x', now(), NULL, now(), now())`);
+    for (const [hash, expires] of [
+      ["old", "2026-10-20"],
+      ["new", "2026-10-25"],
+    ])
+      await studio.db.execute(sql`INSERT INTO sessions (id, user_id, token_hash, created_at, last_seen_at, expires_at)
+        VALUES (${newId()}, ${user}, ${hash}, '2026-10-01', '2026-10-01', ${expires})`);
+    await studio.db.execute(sql`INSERT INTO sign_in_failures VALUES
+      ('account', 'old', 3, '2026-11-18 12:00+01', NULL), ('account', 'new', 3, '2026-11-20 12:00+01', NULL)`);
+    await forgetAt("2026-11-21");
+    const left = await studio.db.execute(
+      sql`SELECT token_hash AS key FROM sessions UNION ALL SELECT key_hash FROM sign_in_failures`,
+    );
+    expect(left.rows).toEqual([{ key: "new" }, { key: "new" }]);
+  });
+});

@@ -1,0 +1,12 @@
+import { forgetTraces } from "~/areas/access/commands/forget-traces.server";
+import { forgetCustomers } from "~/areas/bookings/commands/forget-customers.server";
+import { forgetLetters } from "~/areas/outbox/commands/forget-letters.server";
+import type { Instant } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+
+/** Every night: what the privacy page says is gone by now, goes. */
+export async function forgetOldData(tx: Tx, now: Instant): Promise<number> {
+  await forgetTraces(tx, now);
+  const letters = await forgetLetters(tx, now);
+  return letters + (await forgetCustomers(tx, now));
+}
