@@ -34,16 +34,3 @@ export function foldForSearch(text: string): string {
 export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
-
-const xmlSigns: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-
-/** Text as it stands between the tags of XML, or in an attribute. */
-export function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => xmlSigns[sign] ?? sign);
-}

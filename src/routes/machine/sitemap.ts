@@ -1,9 +1,11 @@
 import { bookableProducts } from "~/areas/catalogue/reads.server";
-import { sitemapXml } from "~/areas/content/rules/sitemap";
-import { dayOf } from "~/kit/time";
+import { type SitemapPage, sitemapXml } from "~/areas/content/rules/sitemap";
+import { articleAddress, articleList } from "~/areas/content/texts/articles";
+import { type Day, dayOf } from "~/kit/time";
 import { largePicture } from "~/platform/pictures/look-up";
+import type { PictureName } from "~/platform/pictures/types";
 import { services } from "~/platform/services.server";
-import { contentAddresses } from "../public/public-addresses";
+import { type ContentAddress, contentAddresses } from "../public/public-addresses";
 import type { Route } from "./+types/sitemap";
 import { machineFile } from "./machine-file";
 import { pagePictures } from "./page-pictures";
@@ -12,11 +14,28 @@ import { pagePictures } from "./page-pictures";
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock, config } = services(context);
   const products = await bookableProducts(db, dayOf(clock.now()));
-  const picture = (name: Parameters<typeof largePicture>[0]) => config.publicUrl + largePicture(name);
-  const pages = [
-    ...contentAddresses.map((path) => ({ path, pictures: pagePictures[path].map(picture) })),
-    ...products.map(({ slug }) => ({ path: `/book/${slug}`, pictures: [] })),
-  ];
-  const xml = sitemapXml(pages.map(({ path, ...page }) => ({ address: config.publicUrl + path, ...page })));
-  return machineFile(xml, "application/xml");
+  const entry = (path: string, pictures: readonly PictureName[], changedOn?: Day): SitemapPage => ({
+    address: config.publicUrl + path,
+    pictures: pictures.map((name) => config.publicUrl + largePicture(name)),
+    changedOn,
+  });
+  return machineFile(
+    sitemapXml([
+      ...contentAddresses.map((path) => entry(path, pagePictures[path], changeOf(path))),
+      ...articleList.map((article) =>
+        entry(articleAddress(article.slug), [article.picture], lastDay(article)),
+      ),
+      ...products.map(({ slug }) => entry(`/book/${slug}`, [])),
+    ]),
+    "application/xml",
+  );
+}
+
+/** The list of articles is as new as its newest article; of other pages no day is known. */
+function changeOf(path: ContentAddress): Day | undefined {
+  return path === "/blogg" ? articleList.map(lastDay).toSorted().at(-1) : undefined;
+}
+
+function lastDay({ published, updated }: (typeof articleList)[number]): Day {
+  return updated ?? published;
 }

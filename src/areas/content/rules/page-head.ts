@@ -10,14 +10,15 @@ import type { PageHead } from "../types";
 export function pageHead(head: PageHead, site: { name: string; origin: string }): MetaDescriptor[] {
   const url = site.origin + head.path;
   const card = socialPicture(head.picture);
+  const title = titleWithName(head.title, site.name);
   return [
-    { title: head.title },
+    { title },
     { name: "description", content: head.description },
     { tagName: "link", rel: "canonical", href: url },
     { property: "og:type", content: head.type ?? "website" },
     { property: "og:site_name", content: site.name },
     { property: "og:locale", content: "nb_NO" },
-    { property: "og:title", content: head.title },
+    { property: "og:title", content: title },
     { property: "og:description", content: head.description },
     { property: "og:url", content: url },
     { property: "og:image", content: site.origin + card.path },
@@ -28,4 +29,13 @@ export function pageHead(head: PageHead, site: { name: string; origin: string })
     ...(head.noindex ? [{ name: "robots", content: "noindex" }] : []),
     ...(head.structuredData ? [{ "script:ld+json": head.structuredData }] : []),
   ];
+}
+
+/** Search engines show about so many letters. */
+const longestTitle = 65;
+
+/** A title names the studio, so that the tab can be told from others, unless it would be cut off for it. */
+export function titleWithName(title: string, name: string): string {
+  const whole = `${title} | ${name}`;
+  return title.includes(name) || whole.length > longestTitle ? title : whole;
 }

@@ -1,5 +1,5 @@
-import { escapeXml } from "~/kit/text";
 import type { Day } from "~/kit/time";
+import { escaped } from "./feed-html";
 
 export interface SitemapPage {
   /** Absolute. */
@@ -29,5 +29,5 @@ function pageElement({ address, changedOn, pictures }: SitemapPage): string {
 }
 
 function element(name: string, text: string): string {
-  return `<${name}>${escapeXml(text)}</${name}>`;
+  return `<${name}>${escaped(text)}</${name}>`;
 }

@@ -4,6 +4,8 @@ import type { PictureName } from "~/platform/pictures/types";
 import type { Crumb } from "~/ui/breadcrumbs";
 import type { ArticleFacts, PageHead, Question } from "../types";
 
+import { titleWithName } from "./page-head";
+
 type Site = { readonly origin: string; readonly name: string };
 
 export function webPageNode(head: PageHead, site: Site, hasCrumbs: boolean): WebPage {
@@ -12,7 +14,7 @@ export function webPageNode(head: PageHead, site: Site, hasCrumbs: boolean): Web
     "@type": "WebPage",
     "@id": url,
     url,
-    name: head.title,
+    name: titleWithName(head.title, site.name),
     description: head.description,
     inLanguage: "nb-NO",
     isPartOf: { "@id": `${site.origin}/#nettsted` },

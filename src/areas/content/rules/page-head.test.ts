@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { titleWithName } from "./page-head";
+
+describe("a page's title", () => {
+  it("names the studio", () => {
+    expect(titleWithName("Ansattfoto", "Sidelys")).toBe("Ansattfoto | Sidelys");
+  });
+
+  it("names it once", () => {
+    expect(titleWithName("Sidelys i Oslo", "Sidelys")).toBe("Sidelys i Oslo");
+  });
+
+  it("leaves the name out where search engines would cut it off", () => {
+    const longest = "x".repeat(65 - " | Sidelys".length);
+    expect(titleWithName(longest, "Sidelys")).toHaveLength(65);
+    expect(titleWithName(`${longest}x`, "Sidelys")).toBe(`${longest}x`);
+  });
+});

@@ -1,0 +1,164 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { settingsFrom } from "~/areas/settings/rules";
+import { articleRoutes } from "../setup/article-routes";
+import { type BuiltSite, builtSite } from "../setup/built-site";
+import type { TestDatabase } from "../setup/database";
+import { bookingRoutes, closedPaths, contentRoutes, forgottenRoutes } from "../setup/public-routes";
+import { linkOf, metaOf, nodeOf, type ReadPage, readPage, readPages, textOf } from "../setup/read-page";
+import { cleanStudio } from "../worlds/clean-studio";
+
+const { company } = settingsFrom({});
+const listed = [...contentRoutes, ...articleRoutes, ...bookingRoutes];
+let database: TestDatabase;
+let site: BuiltSite;
+let pages: ReadonlyMap<string, ReadPage>;
+const page = (path: string) => pages.get(path) ?? expect.fail(`${path} was not read`);
+
+beforeAll(async () => {
+  database = await cleanStudio();
+  site = await builtSite(database, { RATE_LIMITS: "0" });
+  const read = await readPages(site, [...listed.map(({ path }) => path), "/auth"]);
+  pages = new Map(read.map((each) => [each.path, each]));
+}, 60_000);
+afterAll(async () => {
+  await site?.stop();
+  await database?.close();
+});
+
+it("the lists answer for every public route of the specification", () => {
+  expect(forgottenRoutes).toEqual([]);
+  expect(articleRoutes.length).toBeGreaterThanOrEqual(8);
+});
+
+describe.each(listed)("$path", ({ path, trail }) => {
+  it("answers, in Norwegian, with one heading and one main part", () => {
+    const { status, headers, headings, root } = page(path);
+    expect([status, headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+    expect(root.querySelector("html")?.getAttribute("lang")).toBe("nb");
+    expect(headings).toHaveLength(1);
+    expect(headings[0]?.length).toBeGreaterThan(5);
+    expect(root.querySelectorAll("main")).toHaveLength(1);
+  });
+
+  it(`shows the way up: ${trail.join(" / ") || "none, with one level only"}`, () => {
+    expect(page(path).trail).toEqual(trail);
+    const hrefs = page(path)
+      .root.querySelectorAll("nav.breadcrumbs a")
+      .map((link) => link.getAttribute("href"));
+    expect(hrefs.every((href) => href?.startsWith("/"))).toBe(true);
+  });
+
+  it("says its canonical address, and is open to search engines", () => {
+    expect(linkOf(page(path), "canonical")).toBe(site.url + path);
+    expect(metaOf(page(path), "robots")).toBeNull();
+    expect(page(path).headers.get("x-robots-tag")).toBeNull();
+  });
+
+  it("has a title and a description of sensible length, and names the studio where there is room", () => {
+    const { title } = page(path);
+    const description = metaOf(page(path), "description") ?? "";
+    expect(title.length, title).toBeLessThanOrEqual(65);
+    expect(title.length, title).toBeGreaterThanOrEqual(30);
+    if (!title.includes(company.name)) expect(`${title} | ${company.name}`.length).toBeGreaterThan(65);
+    expect(description.length, description).toBeGreaterThanOrEqual(100);
+    expect(description.length, description).toBeLessThanOrEqual(160);
+  });
+
+  it("tells social networks the same, with a picture that is there in the size that is said", async () => {
+    const told = (name: string) => metaOf(page(path), name);
+    expect(told("og:title")).toBe(page(path).title);
+    expect(told("og:description")).toBe(told("description"));
+    expect(told("og:url")).toBe(site.url + path);
+    expect(told("og:site_name")).toBe(company.name);
+    expect(told("og:locale")).toBe("nb_NO");
+    expect(told("twitter:card")).toBe("summary_large_image");
+    expect(told("og:type")).toBe(articleRoutes.some((route) => route.path === path) ? "article" : "website");
+    expect(told("og:image:alt")?.length).toBeGreaterThan(10);
+    const picture = new URL(told("og:image") ?? expect.fail("no picture"));
+    expect(picture.origin).toBe(site.url);
+    const answer = await site.ask(picture.pathname);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
+    expect([told("og:image:width"), told("og:image:height")]).toEqual([String(width), String(height)]);
+    expect(width).toBeGreaterThanOrEqual(900);
+  });
+});
+
+describe("no two pages", () => {
+  const twice = (words: readonly string[]) => words.filter((word, place) => words.indexOf(word) !== place);
+  const all = () => listed.map(({ path }) => page(path));
+
+  it("have the same title, heading or description", () => {
+    expect(twice(all().map(({ title }) => title))).toEqual([]);
+    expect(twice(all().map((each) => metaOf(each, "description") ?? ""))).toEqual([]);
+    const contentHeadings = [...contentRoutes, ...articleRoutes].map(
+      ({ path }) => page(path).headings[0] ?? "",
+    );
+    expect(twice(contentHeadings)).toEqual([]);
+  });
+
+  it("share a paragraph", () => {
+    const content = [...contentRoutes, ...articleRoutes].map(({ path }) => page(path));
+    const owners = new Map<string, Set<string>>();
+    for (const { path, root } of content) {
+      for (const paragraph of root.querySelectorAll("main p, main li, main dd").map(textOf)) {
+        // Shorter ones are labels, prices and the names of links.
+        if (paragraph.length < 90) continue;
+        owners.set(paragraph, (owners.get(paragraph) ?? new Set()).add(path));
+      }
+    }
+    const shared = [...owners].filter(([, paths]) => paths.size > 1).map(([text, paths]) => [text, ...paths]);
+    expect(shared).toEqual([]);
+  });
+});
+
+describe("the front page", () => {
+  it("has the specification's description, made of the studio's address", () => {
+    expect(metaOf(page("/"), "description")).toBe(
+      "Profesjonelle headshots og portretter i Oslo. Studio i Eksempelgata 12. Book tid på nett, eller be om tilbud.",
+    );
+  });
+});
+
+describe("what is not for search engines", () => {
+  it("sign-in answers, and says so in its head and in its headers", () => {
+    expect(page("/auth").status).toBe(200);
+    expect(metaOf(page("/auth"), "robots")).toContain("noindex");
+    expect(page("/auth").headers.get("x-robots-tag")).toBe("noindex");
+  });
+
+  it.each([...closedPaths, "/admin/finnes-ikke", "/book/headshots/tid", "/functions/v1/finnes-ikke"])(
+    "%s is not listed, whatever is answered",
+    async (path) => {
+      const { headers, status, html } = await readPage(site, path);
+      expect(headers.get("x-robots-tag") === "noindex" || /noindex/.test(html) || status === 404).toBe(true);
+    },
+  );
+
+  it.each(["/admin", "/booking/edit/1?key=a", "/booking/edit/1", "/book/headshots/tid?utkast=a", "/?key=a"])(
+    "%s carries the header that keeps it out of search",
+    async (path) => {
+      expect((await site.ask(path)).headers.get("x-robots-tag")).toBe("noindex");
+    },
+  );
+});
+
+describe.each([
+  ...closedPaths,
+  "/finnes-ikke",
+  "/blogg/finnes-ikke",
+  "/headshots/finnes-ikke",
+  "/headshots-bergen",
+])("%s, which is not there", (path) => {
+  it("is the not-found page with status 404, links, and nothing for search engines", async () => {
+    const missing = await readPage(site, path);
+    expect(missing.status).toBe(404);
+    expect(missing.headings).toEqual(["Vi finner ikke siden"]);
+    expect(linkOf(missing, "canonical")).toBeNull();
+    expect(nodeOf(missing, "LocalBusiness")).toBeUndefined();
+    const links = missing.root.querySelectorAll("main a").map((link) => link.getAttribute("href"));
+    expect(links).toContain("/");
+    expect(links).toContain("/book/headshots");
+  });
+});
