@@ -33,7 +33,7 @@ export async function builtSite(
       ...env,
     }),
   );
-  const local = app.url.replace("localhost", "127.0.0.1");
+  const local = `http://127.0.0.1:${new URL(app.url).port}`;
   return {
     url: app.url,
     ask: (path) => fetch(local + path, { redirect: "manual" }),

@@ -94,7 +94,7 @@ function finish({ log, places }: BorderParts, publicUrl: URL): Step {
       if (!headers.has(name)) headers.set(name, value);
     }
     headers.set("X-Request-Id", info.id);
-    if (isUnlisted(c.req.raw, places.unlisted)) headers.set("X-Robots-Tag", "noindex");
+    if (status >= 400 || isUnlisted(c.req.raw, places.unlisted)) headers.set("X-Robots-Tag", "noindex");
     if (!headers.has("Cache-Control"))
       headers.set("Cache-Control", cacheRuleFor(c.req.raw, c.res, places.personal));
     logRequest(log, { info, method: c.req.raw.method, path: c.req.path, status, started });
