@@ -1,39 +1,30 @@
-import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Plugin } from "vite";
+import { type BundledFile, bundlePageScript, entry } from "./bundle.ts";
 
-const folder = "src/ui/browser";
-const entry = `${folder}/page-script.ts`;
-
-/**
- * Builds the content pages' module script as a file of its own and tells the pages its address
- * (`virtual:page-script`). The name carries a hash of the sources rather than of the result, so that the server's
- * build knows it without waiting for the browser's.
- */
+/** Builds the content pages' module script and tells the pages its address (`virtual:page-script`). */
 export function pageScript(): Plugin {
   let building = false;
+  let bundled: Promise<BundledFile[]> | null = null;
+  const files = () => {
+    bundled ??= bundlePageScript();
+    return bundled;
+  };
   return {
     name: "page-script",
     configResolved(config) {
       building = config.command === "build";
     },
-    buildStart() {
+    async buildStart() {
       if (!building || this.environment.name !== "client") return;
-      this.emitFile({ type: "chunk", id: entry, fileName: builtName() });
+      for (const { fileName, code } of await files()) {
+        this.emitFile({ type: "asset", fileName, source: code });
+      }
     },
     resolveId: (id) => (id === "virtual:page-script" ? "\0virtual:page-script" : null),
-    load(id) {
+    async load(id) {
       if (id !== "\0virtual:page-script") return null;
-      return `export const pageScriptUrl = "/${building ? builtName() : entry}";`;
+      const file = building ? (await files()).find(({ isEntry }) => isEntry)?.fileName : entry;
+      return `export const pageScriptUrl = "/${file}";`;
     },
   };
-}
-
-function builtName(): string {
-  const hash = createHash("sha256");
-  for (const file of readdirSync(folder).sort()) {
-    if (!file.endsWith(".test.ts")) hash.update(readFileSync(join(folder, file)));
-  }
-  return `assets/page-${hash.digest("hex").slice(0, 10)}.js`;
 }

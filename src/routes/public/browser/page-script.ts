@@ -1,0 +1,11 @@
+import { openPicturesHere } from "~/ui/browser/lightbox";
+import { closeMenuOnLeave } from "~/ui/browser/menu";
+import { ignoreWheelOnNumbers } from "~/ui/browser/wheel";
+
+/**
+ * The script of every page; content pages have no other. Everything here makes better what works without it. What a
+ * few pages need is imported when such a page is shown: `if (document.querySelector("[data-…]")) import("./…")`.
+ */
+closeMenuOnLeave(document);
+ignoreWheelOnNumbers(document);
+openPicturesHere(document);
