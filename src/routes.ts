@@ -6,7 +6,10 @@ const developmentRoutes = import.meta.env.DEV ? [route("dev/komponenter", "route
 const servicePages: RouteConfigEntry[] = [];
 
 /** What one reads before coming, and who it is that one comes to. */
-const studioPages: RouteConfigEntry[] = [route("personvern", "routes/public/personvern.tsx")];
+const studioPages: RouteConfigEntry[] = [
+  route("praktisk-info", "routes/public/praktisk-info.tsx"),
+  route("personvern", "routes/public/personvern.tsx"),
+];
 
 const articlePages: RouteConfigEntry[] = [
   route("blogg", "routes/public/blog.tsx"),

@@ -5,29 +5,29 @@ import type { StudioHours } from "~/areas/calendar/types";
 export function OpeningHours({ hours }: { hours: StudioHours }) {
   if (hours.weekly.length === 0) return <p className="text-quiet">{hoursTexts.unknown}</p>;
   return (
-    <div>
-      <dl className="tabular">
+    <>
+      <dl className="facts-list tabular">
         {weekLines(hours.weekly).map((line) => (
           <Line key={line.days} {...line} />
         ))}
       </dl>
       {hours.coming.length > 0 && (
         <>
-          <h3 className="mt-8 text-small font-medium text-quiet">{hoursTexts.coming}</h3>
-          <dl className="mt-2 tabular">
+          <h3>{hoursTexts.coming}</h3>
+          <dl className="facts-list tabular">
             {hours.coming.map((days) => (
               <Line key={days.from} {...comingLine(days)} />
             ))}
           </dl>
         </>
       )}
-    </div>
+    </>
   );
 }
 
 function Line({ days, name, hours }: HoursLine & { name?: string | null }) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-rule py-3">
+    <div>
       <dt>
         {days}
         {name && <span className="block text-small text-quiet">{name}</span>}

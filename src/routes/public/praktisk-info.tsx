@@ -1,0 +1,76 @@
+import { hoursTexts } from "~/areas/calendar/texts";
+import { praktiskInfoTexts as words } from "~/areas/content/texts/praktisk-info";
+import type { Chapter } from "~/areas/content/types";
+import type { Route } from "./+types/praktisk-info";
+import { readContentFacts } from "./content-facts.server";
+import { contentMeta } from "./content-page";
+import { Day } from "./praktisk-info/day";
+import { practicalFacts } from "./praktisk-info/practical-facts";
+import { Top } from "./praktisk-info/top";
+import { WayHere } from "./praktisk-info/way-here";
+import { Chapters, ChapterText, type ChapterView } from "./sections/chapters";
+import { Faq } from "./sections/faq";
+import { NextStep } from "./sections/next-step";
+import { OpeningHours } from "./sections/opening-hours";
+
+export const handle = { calm: true };
+
+export function loader({ context }: Route.LoaderArgs) {
+  return readContentFacts(context);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return contentMeta(loaderData, (facts) => ({
+    title: words.title(facts.company),
+    description: words.description(facts.company),
+    path: "/praktisk-info",
+    picture: "studio-01",
+    questions: words.questions(practicalFacts(facts)),
+  }));
+}
+
+/** What one looks up before one comes; made to be printed and taken along. */
+export default function PraktiskInfo({ loaderData }: Route.ComponentProps) {
+  const { company, hours, products } = loaderData;
+  const facts = practicalFacts(loaderData);
+  const chapters: ChapterView[] = [
+    { ...words.place, children: <WayHere company={company} /> },
+    {
+      id: words.hours.id,
+      title: hoursTexts.title,
+      children: (
+        <>
+          <OpeningHours hours={hours} />
+          <p>{words.hours.note}</p>
+        </>
+      ),
+    },
+    told(words.clothes),
+    told(words.styling(facts)),
+    told(words.children),
+    { ...words.day, children: <Day products={products} /> },
+    told(words.pictures(facts)),
+    told(words.payment),
+    told(words.changes(facts)),
+    told(words.access),
+  ];
+  return (
+    <main className="praktisk-info">
+      <Top />
+      <Chapters contents={words.contents} chapters={chapters} />
+      <Faq questions={words.questions(facts)} headline={words.faq.headline} />
+      <NextStep
+        headline={words.next.headline}
+        text={words.next.text}
+        primary={{ label: words.next.book, href: "/book/headshots" }}
+        secondary={{ label: words.next.ask, href: `mailto:${company.email}` }}
+        tone="linen"
+      />
+    </main>
+  );
+}
+
+function told(chapter: Chapter): ChapterView {
+  const { id, title } = chapter;
+  return { id, title, children: <ChapterText chapter={chapter} /> };
+}

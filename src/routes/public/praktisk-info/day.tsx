@@ -1,0 +1,30 @@
+import type { Product } from "~/areas/catalogue/types";
+import { praktiskInfoTexts } from "~/areas/content/texts/praktisk-info";
+import { formatDuration } from "~/kit/time-format";
+import { ChapterText } from "../sections/chapters";
+
+const { paragraphs, durations, after } = praktiskInfoTexts.day;
+
+/** How the hour goes, and how long each session is. */
+export function Day({ products }: { products: readonly Product[] }) {
+  const sessions = products.filter((product) => product.kind === "fotografering");
+  return (
+    <>
+      <ChapterText chapter={{ paragraphs }} />
+      {sessions.length > 0 && (
+        <>
+          <h3>{durations}</h3>
+          <dl className="facts-list tabular">
+            {sessions.map((product) => (
+              <div key={product.id}>
+                <dt>{product.name}</dt>
+                <dd>{formatDuration(product.durationMinutes)}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      <ChapterText chapter={{ paragraphs: after }} />
+    </>
+  );
+}

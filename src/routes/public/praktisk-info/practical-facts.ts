@@ -1,0 +1,33 @@
+import { policySentence, withdrawalRightText } from "~/areas/bookings/texts/booking";
+import type { Product } from "~/areas/catalogue/types";
+import type { PracticalFacts } from "~/areas/content/texts/praktisk-info";
+import { formatKroner } from "~/kit/money";
+import type { ContentFacts } from "../content-page";
+
+/** The booking's own rules and the catalogue's own prices, for a page that tells of both. */
+export function practicalFacts({ company, claims, policy, products }: ContentFacts): PracticalFacts {
+  const online = products.filter((product) => product.bookableOnline);
+  return {
+    company,
+    claims,
+    policy,
+    rules: {
+      changes: policySentence(policy),
+      withdrawal: withdrawalRightText(policy.withdrawalDays),
+    },
+    styling: stylingOf(online),
+    extraImage: samePrice(online),
+    leadTimeHours: Math.min(...online.map((product) => product.leadTimeHours)),
+  };
+}
+
+function stylingOf(products: readonly Product[]): PracticalFacts["styling"] {
+  const addOn = products.flatMap((product) => product.addOns).find(({ slug }) => slug === "har-og-sminke");
+  return addOn ? { name: addOn.name, price: formatKroner(addOn.unitOre) } : null;
+}
+
+/** What an extra image costs, when it costs the same everywhere. */
+function samePrice(products: readonly Product[]): string | null {
+  const [first, ...others] = new Set(products.map((product) => product.price.extraImageOre));
+  return first && others.length === 0 ? formatKroner(first) : null;
+}

@@ -1,0 +1,20 @@
+import { praktiskInfoTexts as words } from "~/areas/content/texts/praktisk-info";
+import { Picture } from "~/platform/pictures/picture";
+
+/** The words in the quiet column, the room itself beside them. */
+export function Top() {
+  return (
+    <section aria-labelledby="tittel" className="page-grid items-end gap-y-10 pt-breath pb-breath">
+      <div className="md:col-span-6">
+        <p className="eyebrow">{words.eyebrow}</p>
+        <h1 id="tittel" className="mt-5 text-hero">
+          {words.headline}
+        </h1>
+        <p className="mt-6 max-w-[38ch] text-lead text-quiet md:mt-8">{words.lead}</p>
+      </div>
+      <div className="md:col-span-6 print:hidden">
+        <Picture name="studio-01" priority sizes="(max-width: 767.98px) 92vw, 46vw" className="picture" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { praktiskInfoTexts } from "~/areas/content/texts/praktisk-info";
+import type { CompanySettings } from "~/areas/settings/types";
+import { parsePhone } from "~/kit/phone";
+
+const { place: words } = praktiskInfoTexts;
+
+/** Where it is, how one gets there, and whom one rings outside a door. */
+export function WayHere({ company }: { company: CompanySettings }) {
+  const { label, href } = words.transitLink;
+  return (
+    <>
+      <p>{words.where(company)}</p>
+      <p>{words.transit}</p>
+      <p>
+        <a className="text-link" href={href} rel="noopener">
+          {label}
+        </a>
+      </p>
+      <p>
+        {words.lost}{" "}
+        <a className="text-link" href={`tel:${parsePhone(company.phone) ?? company.phone}`}>
+          {company.phone}
+        </a>
+        .
+      </p>
+    </>
+  );
+}
