@@ -5,11 +5,15 @@ import "virtual:pictures.css";
 import { ErrorPage } from "./routes/errors/error-page";
 import { useRequestId } from "./routes/errors/request-id";
 import { ScreenLoading } from "./routes/errors/screen-loading";
+import { ConnectionNotice } from "./ui/connection/connection-notice";
+import { keepPage } from "./ui/connection/keep-page";
 import { FocusOnNavigation } from "./ui/focus-on-navigation";
 import { fontPreloads } from "./ui/fonts/preloads";
 import { iconLinks } from "./ui/icon-links";
 import { NonceContext, PageScript } from "./ui/page-script";
 import { themeColours } from "./ui/theme-colours";
+
+export const clientMiddleware = [keepPage];
 
 export const links = () => [...fontPreloads, ...iconLinks];
 
@@ -32,6 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {interactive && <ScreenLoading />}
+        {interactive && <ConnectionNotice uncertain={wordsWhenLost(matches.map((match) => match.handle))} />}
         {children}
         {served && <PageScript speculate={!interactive} />}
         {interactive && <FocusOnNavigation />}
@@ -80,4 +85,10 @@ function neverChanges() {
 
 function says(handle: unknown, what: "interactive" | "overDark"): boolean {
   return (handle as Partial<Record<string, unknown>> | undefined)?.[what] === true;
+}
+
+/** The innermost page's own words for a form of which nobody knows whether it came through. */
+function wordsWhenLost(handles: readonly unknown[]): string | undefined {
+  const words = handles.map((handle) => (handle as { whenLost?: string } | undefined)?.whenLost);
+  return words.findLast((each) => each !== undefined);
 }

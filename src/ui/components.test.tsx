@@ -1,4 +1,5 @@
 import { renderToStaticMarkup as render } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { fromKroner } from "~/kit/money";
 import { type Day, instant } from "~/kit/time";
@@ -84,11 +85,15 @@ describe("components", () => {
   });
 
   it("mark the current step and let one go back to earlier ones alone", () => {
-    const steps = ["Hva", "Når", "Hvem"].map((label) => ({ label, href: `#${label}` }));
-    const html = render(<Stepper steps={steps} current={1} />);
+    const steps = ["Hva", "Når", "Hvem"].map((label) => ({ label, href: `/${label}` }));
+    const html = render(
+      <MemoryRouter>
+        <Stepper steps={steps} current={1} />
+      </MemoryRouter>,
+    );
     expect(html.match(/aria-current="step"/g)).toHaveLength(1);
     expect(html.match(/<a /g)).toHaveLength(1);
-    expect(html).toContain('href="#Hva"');
+    expect(html).toContain('href="/Hva"');
   });
 
   it("hide breadcrumbs with one level and pages with one page", () => {

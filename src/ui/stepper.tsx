@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { uiTexts } from "./texts";
 
 export interface Step {
@@ -36,7 +37,7 @@ function StepItem({ step, number, state }: { step: Step; number: number; state: 
   );
   return (
     <li data-state={state} aria-current={state === "now" ? "step" : undefined}>
-      {state === "done" && step.href ? <a href={step.href}>{text}</a> : text}
+      {state === "done" && step.href ? <Link to={step.href}>{text}</Link> : text}
       {state === "done" && <span className="sr-only"> ({uiTexts.stepDone})</span>}
     </li>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 
 export interface SummaryRow {
   readonly term: string;
@@ -19,10 +20,10 @@ export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
           <dd>{row.value}</dd>
           {row.action && (
             <dd className="summary-action">
-              <a className="link" href={row.action.href}>
+              <Link className="link" to={row.action.href}>
                 {row.action.label}
                 <span className="sr-only"> {row.action.about}</span>
-              </a>
+              </Link>
             </dd>
           )}
         </div>

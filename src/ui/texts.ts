@@ -12,4 +12,9 @@ export const uiTexts = {
   nextPage: "Neste",
   pageOf: (page: number, pages: number) => `Side ${page} av ${pages}`,
   pending: "Et øyeblikk…",
+  connection: {
+    offline: "Du er uten nett. Ingenting er sendt. Prøv igjen.",
+    reading: "Vi får ikke hentet siden. Sjekk nettet ditt.",
+    again: "Prøv igjen",
+  },
 } as const;

@@ -55,9 +55,11 @@ function listen(page: Page, complaints: string[]): void {
   page.on("console", (message) => {
     // A refusal of our own (409, 422, 404) is an answer, not a fault; the browser logs it all the same.
     const isAnswer = /the server responded with a status of (4\d\d)/.test(message.text());
+    // A test that takes the line away hears the browser say so.
+    const isNoLine = /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)/.test(message.text());
     // The letter's preview is sandboxed; what it keeps out is the test's own script, not one of ours.
     const isTestScript = /^Blocked script execution in .* sandboxed/.test(message.text());
-    if (message.type() === "error" && !isAnswer && !isTestScript)
+    if (message.type() === "error" && !isAnswer && !isNoLine && !isTestScript)
       complaints.push(`${page.url()}: ${message.text()}`);
   });
   page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));

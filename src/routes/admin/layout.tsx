@@ -14,7 +14,7 @@ import "~/ui/styles/office-record.css";
 import type { Route } from "./+types/layout";
 import { adminTexts } from "./texts";
 
-export const handle = { interactive: true };
+export const handle = { interactive: true, whenLost: adminTexts.whenLost };
 
 export const meta: Route.MetaFunction = () => [
   { title: adminTexts.title },

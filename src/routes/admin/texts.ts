@@ -3,6 +3,8 @@ import { count } from "~/kit/text";
 /** The words of the back office's frame and of its first screen. */
 export const adminTexts = {
   title: "Administrasjon",
+  whenLost:
+    "Forbindelsen ble brutt, så vi vet ikke om endringen kom frem. Trykk på knappen igjen: den gjøres aldri to ganger.",
   rail: {
     today: "I dag",
     work: "Drift",

@@ -20,6 +20,7 @@ import { privateHeaders, privateMeta } from "./page-privacy";
 
 export const meta = privateMeta(endTexts.cancel.title);
 export const headers = privateHeaders;
+export const handle = { whenLost: editTexts.whenLost };
 export const shouldRevalidate = readAnew;
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { needsExpressWish } from "~/areas/bookings/rules/withdrawal";
 import { confirmSchema } from "~/areas/bookings/schema";
 import { expressWishText } from "~/areas/bookings/texts/booking";
@@ -31,6 +31,7 @@ import { privateHeaders, privateMeta } from "./page-privacy";
 
 export const meta = privateMeta(checkTexts.title);
 export const headers = privateHeaders;
+export const handle = { whenLost: checkTexts.whenLost };
 export const shouldRevalidate = readAnew;
 
 const formId = "bekreft";
@@ -136,9 +137,9 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
           <div className="mt-6">
             <Notice tone="warn">
               <p>{checkTexts.emailDoubt(emailDoubt)}</p>
-              <a className="link inline-flex min-h-11 items-center" href={stepHref(slug, "who", token)}>
+              <Link className="link inline-flex min-h-11 items-center" to={stepHref(slug, "who", token)}>
                 {checkTexts.changeEmail}
-              </a>
+              </Link>
             </Notice>
           </div>
         )}

@@ -27,6 +27,7 @@ import { lookedAt } from "./picker-look";
 
 export const meta = privateMeta(moveTexts.title);
 export const headers = privateHeaders;
+export const handle = { whenLost: editTexts.whenLost };
 export const shouldRevalidate = readAnew;
 
 export async function loader(args: Route.LoaderArgs) {

@@ -18,6 +18,7 @@ import { privateHeaders, privateMeta } from "./page-privacy";
 
 export const meta = privateMeta(endTexts.withdraw.title);
 export const headers = privateHeaders;
+export const handle = { whenLost: editTexts.whenLost };
 export const shouldRevalidate = readAnew;
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
-import { isRouteErrorResponse, useRouteError } from "react-router";
+import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import { isConnectionLost } from "~/ui/connection/patient-fetch";
 import { CrashPage } from "./crash-page";
 import { NotFoundPage } from "./not-found-page";
 import { type OwnWords, ownWordsOf } from "./own-words";
@@ -10,6 +11,7 @@ import { errorTexts } from "./texts";
  */
 export function ErrorPage() {
   const error = useRouteError();
+  if (isConnectionLost(error)) return <OfflinePage />;
   if (!isRouteErrorResponse(error)) return <CrashPage error={error} />;
   const words = ownWordsOf(error.data);
   if (error.status >= 500) return <CrashPage error={error} errorId={words?.errorId} />;
@@ -17,6 +19,24 @@ export function ErrorPage() {
   if (words) return <WordsPage words={words} />;
   if (error.status === 403) return <WordsPage words={errorTexts.forbidden} />;
   return <RouterErrorPage status={error.status} text={error.statusText} message={error.data} />;
+}
+
+/** What no notice could be laid over: the address is asked for again by a plain link. */
+function OfflinePage() {
+  const { pathname, search } = useLocation();
+  const { title, text, again } = errorTexts.offline;
+  return (
+    <div className="error-page">
+      <title>{title}</title>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <p>
+        <a className="button" href={pathname + search}>
+          {again}
+        </a>
+      </p>
+    </div>
+  );
 }
 
 function WordsPage({ words }: { words: OwnWords }) {

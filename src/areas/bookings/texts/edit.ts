@@ -13,6 +13,8 @@ export const editTexts = {
   ended: "Bestillingen er avsluttet og kan ikke endres. Du er velkommen til å booke en ny tid.",
   bookAgain: "Book ny tid",
   reach: "Ta kontakt, så hjelper vi deg.",
+  whenLost:
+    "Forbindelsen ble brutt, så vi vet ikke om endringen kom frem. Trykk på knappen igjen: den gjøres aldri to ganger.",
 } as const;
 
 /** What has just been done, by the word in the address that the change leads back to. */

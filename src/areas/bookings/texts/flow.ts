@@ -103,6 +103,8 @@ export const checkTexts = {
     "Kryss av for at fotograferingen kan skje før angrefristen er ute, eller velg en senere tid",
   /** Angrerettloven § 16 asks for words that say plainly that one must pay. */
   order: "Bestill med betalingsplikt",
+  whenLost:
+    "Forbindelsen ble brutt, så vi vet ikke om bestillingen gikk gjennom. Trykk på knappen igjen: du får aldri timen to ganger.",
   pending: "Bestiller…",
   refused: "Bestillingen er ikke sendt ennå",
   changeEmail: "Rett e-postadressen",

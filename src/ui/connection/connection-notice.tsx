@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from "react";
+import { uiTexts } from "../texts";
+import { askAgain, connectionMade, type Lost, lostNow, onConnection } from "./connection";
+
+interface ConnectionNoticeProps {
+  /** What this page says when it cannot know whether what it sent came through. */
+  readonly uncertain?: string | undefined;
+}
+
+/** Says that the line is lost, over a page that stays as it is. The region is always there, so that it is read out. */
+export function ConnectionNotice({ uncertain }: ConnectionNoticeProps) {
+  const lost = useSyncExternalStore(onConnection, lostNow, () => null);
+  return (
+    <div role="alert" className="pointer-events-none fixed inset-x-0 top-0 z-50 flex justify-center">
+      {lost && (
+        <div className="notice notice-error pointer-events-auto m-3 flex flex-wrap items-center gap-x-6 gap-y-2 shadow-sheet">
+          <p>{wordsOf(lost, uncertain)}</p>
+          {lost.during === "read" ? (
+            <button type="button" className="button button-compact" onClick={askAgain}>
+              {uiTexts.connection.again}
+            </button>
+          ) : (
+            <button type="button" className="button button-compact" onClick={connectionMade}>
+              {uiTexts.close}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function wordsOf(lost: Lost, uncertain: string | undefined): string {
+  if (lost.during === "read") return uiTexts.connection.reading;
+  return lost.certain ? uiTexts.connection.offline : (uncertain ?? uiTexts.connection.offline);
+}
