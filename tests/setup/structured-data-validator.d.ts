@@ -1,0 +1,15 @@
+declare module "@adobe/structured-data-validator" {
+  export interface Issue {
+    readonly issueMessage: string;
+    readonly severity: "ERROR" | "WARNING";
+    readonly path: readonly { readonly type?: string; readonly property?: string; readonly index?: number }[];
+    readonly rootType: string;
+  }
+
+  class Validator {
+    constructor(vocabulary: ReturnType<typeof import("./schema-org").schemaOrgVocabulary>);
+    validate(extracted: { jsonld: Readonly<Record<string, readonly object[]>> }): Promise<Issue[]>;
+  }
+
+  export { Validator as default };
+}
