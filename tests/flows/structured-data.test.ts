@@ -1,4 +1,4 @@
-import Validator from "@adobe/structured-data-validator";
+import { Validator } from "@adobe/structured-data-validator/src/validator.js";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readStudioHours } from "~/areas/calendar/reads.server";

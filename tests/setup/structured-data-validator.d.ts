@@ -1,4 +1,4 @@
-declare module "@adobe/structured-data-validator" {
+declare module "@adobe/structured-data-validator/src/validator.js" {
   export interface Issue {
     readonly issueMessage: string;
     readonly severity: "ERROR" | "WARNING";
@@ -6,10 +6,8 @@ declare module "@adobe/structured-data-validator" {
     readonly rootType: string;
   }
 
-  class Validator {
+  export class Validator {
     constructor(vocabulary: ReturnType<typeof import("./schema-org").schemaOrgVocabulary>);
     validate(extracted: { jsonld: Readonly<Record<string, readonly object[]>> }): Promise<Issue[]>;
   }
-
-  export { Validator as default };
 }

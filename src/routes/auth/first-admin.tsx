@@ -95,7 +95,6 @@ export default function FirstAdminPage({ loaderData, actionData }: Route.Compone
           name="epost"
           type="email"
           autoComplete="username"
-          autoCapitalize="none"
           spellCheck={false}
           required
           defaultValue={actionData?.typed.email ?? ""}

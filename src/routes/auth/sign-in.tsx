@@ -78,7 +78,6 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
           name="epost"
           type="email"
           autoComplete="username"
-          autoCapitalize="none"
           spellCheck={false}
           required
           defaultValue={actionData?.email ?? ""}

@@ -26,7 +26,6 @@ export function ContactFields({ fields }: ContactFieldsProps) {
         hint={whoTexts.emailHint}
         type="email"
         autoComplete="email"
-        autoCapitalize="none"
         spellCheck={false}
         required
         maxLength={254}

@@ -1,0 +1,53 @@
+import { HtmlValidate } from "html-validate";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { articleRoutes } from "../setup/article-routes";
+import { type BuiltSite, builtSite } from "../setup/built-site";
+import type { TestDatabase } from "../setup/database";
+import { bookingRoutes, contentRoutes } from "../setup/public-routes";
+import { cleanStudio } from "../worlds/clean-studio";
+
+const htmlValidate = new HtmlValidate({
+  extends: ["html-validate:recommended", "html-validate:document"],
+  rules: {
+    // React's own way of writing, which means the same.
+    "void-style": "off",
+    "attr-case": "off",
+    "attribute-boolean-style": "off",
+    // Our own files come from our own address; what comes from another must carry a hash.
+    "require-sri": ["error", { target: "crossorigin" }],
+    // Tables keep their roles by attribute where the narrow look takes them away by `display`.
+    "no-redundant-role": "off",
+    "no-redundant-for": "off",
+    // A button of a form sends it, which is what HTML says and what these do.
+    "no-implicit-button-type": "off",
+    // Ticks of one question share its name.
+    "form-dup-name": ["error", { shared: ["radio", "checkbox", "button", "submit"] }],
+    "aria-label-misuse": ["error", { allowAnyNamable: true }],
+    // The stylesheet keeps numbers together (src/ui/styles/base.css).
+    "tel-non-breaking": "off",
+  },
+});
+
+const paths = [...contentRoutes, ...articleRoutes, ...bookingRoutes].map(({ path }) => path);
+let database: TestDatabase;
+let site: BuiltSite;
+
+beforeAll(async () => {
+  database = await cleanStudio();
+  site = await builtSite(database, { RATE_LIMITS: "0" });
+});
+afterAll(async () => {
+  await site?.stop();
+  await database?.close();
+});
+
+describe("the markup", () => {
+  it.each([...paths, "/auth", "/finnes-ikke"])("of %s is valid", async (path) => {
+    const html = await (await site.ask(path)).text();
+    const report = await htmlValidate.validateString(html, path);
+    const faults = report.results
+      .flatMap(({ messages }) => messages)
+      .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`);
+    expect([...new Set(faults)]).toEqual([]);
+  });
+});
