@@ -3,7 +3,12 @@ import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@
 const developmentRoutes = import.meta.env.DEV ? [route("dev/komponenter", "routes/dev/components.tsx")] : [];
 
 /** What one reads to choose a photograph. */
-const servicePages: RouteConfigEntry[] = [];
+const servicePages: RouteConfigEntry[] = [
+  route("headshots", "routes/public/headshots.tsx"),
+  route("portrettbilder", "routes/public/portrettbilder.tsx"),
+  route("pressebilder", "routes/public/pressebilder.tsx"),
+  route("cv-bilder", "routes/public/cv-bilder.tsx"),
+];
 
 /** What one reads before coming, and who it is that one comes to. */
 const studioPages: RouteConfigEntry[] = [

@@ -51,6 +51,36 @@ export interface Chapter {
   readonly after?: readonly string[];
 }
 
+/**
+ * What a page's texts may say of a product, already in words: "3 900 kr", "1 bilde", "90 minutter". Amounts are the
+ * price function's.
+ */
+export interface OfferWords {
+  readonly name: string;
+  readonly from: string;
+  /** The fewest images one can choose, which `from` is the price of. */
+  readonly fewest: string;
+  readonly perImage: string;
+  readonly duration: string;
+  /** How many there is room for in one session, and what each after the first costs. */
+  readonly persons: number;
+  readonly perPerson: string;
+  /** By slug, name and price of what may be added. */
+  readonly addOns: Readonly<Record<string, { readonly name: string; readonly price: string }>>;
+}
+
+/** What the sentences of a service page take their facts from. A product that is not sold has no words. */
+export interface ServiceWords {
+  readonly offers: Readonly<Record<string, OfferWords>>;
+  readonly studio: string;
+  readonly city: string;
+  readonly email: string;
+  readonly delivery: string;
+  readonly guarantee: string;
+  /** "24 timer": how long before one may move or cancel without a fee. */
+  readonly freeUntil: string;
+}
+
 /** A product with its prices as the price function gives them, for search engines. Amounts are like "3900.00". */
 export interface PricedOffer {
   readonly name: string;

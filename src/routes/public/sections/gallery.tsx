@@ -31,6 +31,6 @@ export function Gallery({ names, layout, plain }: GalleryProps) {
 
 function sizesOf(layout: GalleryLayout, index: number, evenShare: number): string {
   const narrow = index === 0 ? "92vw" : "45vw";
-  const wide = layout === "lead" ? (index === 0 ? 54 : 18) : evenShare;
+  const wide = layout === "lead" ? (index === 0 ? 46 : 23) : evenShare;
   return `(max-width: 767.98px) ${narrow}, ${wide}vw`;
 }

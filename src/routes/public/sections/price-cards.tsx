@@ -41,7 +41,10 @@ function PriceCard({ product, alone }: { product: Product; alone: boolean }) {
       <p className="text-small text-quiet">{howThePriceIsMade(product)}</p>
       <Examples product={product} />
       <Included items={product.includes} />
-      <ButtonLink href={`/book/${product.slug}`} className="self-end justify-self-start">
+      <ButtonLink
+        href={`/book/${product.slug}`}
+        className={classes("justify-self-start", !alone && "self-end")}
+      >
         {alone ? sectionTexts.book : words.book(product.name)}
       </ButtonLink>
     </li>

@@ -12,7 +12,7 @@ export interface RelatedPage extends SiteLink {
 /** Where else one may want to go: a line each, the whole line a link. */
 export function RelatedPages({ pages, headline }: { pages: readonly RelatedPage[]; headline?: string }) {
   return (
-    <nav aria-labelledby="se-ogsa" className="page-grid gap-y-8 pb-section">
+    <nav aria-labelledby="se-ogsa" className="related-pages page-grid gap-y-8 pb-section">
       <h2 id="se-ogsa" className="eyebrow md:col-span-3">
         {headline ?? sectionTexts.related.headline}
       </h2>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { sectionTexts } from "~/areas/content/texts/sections";
 import type { Testimonial } from "~/areas/content/types";
+import { classes } from "~/ui/classes";
 
 const { reviews: words } = sectionTexts;
 
@@ -11,16 +12,24 @@ interface ReviewQuotesProps {
   readonly show?: number;
   /** Said where nobody has written anything yet: what the studio promises, in the page's own words. */
   readonly empty: { readonly quote: string; readonly text: string };
+  readonly tone?: "linen" | "dark" | "paper";
   /** The summary from elsewhere, when there is one. */
   readonly children?: ReactNode;
 }
 
 /** What customers have said, in their own words: the first large, the others under it. None are ever made up. */
-export function ReviewQuotes({ testimonials, from = 0, show = 2, empty, children }: ReviewQuotesProps) {
+export function ReviewQuotes({
+  testimonials,
+  from = 0,
+  show = 2,
+  empty,
+  tone = "linen",
+  children,
+}: ReviewQuotesProps) {
   const shown = inTurn(testimonials, from, show);
   const [first, ...others] = shown;
   return (
-    <section aria-labelledby="omtaler" className="on-linen py-section">
+    <section aria-labelledby="omtaler" className={classes("py-section", tone !== "paper" && `on-${tone}`)}>
       <div className="page-grid gap-y-breath">
         <div className="md:col-span-3">
           <h2 id="omtaler" className="eyebrow">

@@ -1,0 +1,66 @@
+import { cvTexts as words } from "~/areas/content/texts/cv-bilder";
+import type { Route } from "./+types/cv-bilder";
+import { readContentFacts } from "./content-facts.server";
+import { contentMeta } from "./content-page";
+import { Hero } from "./cv-bilder/hero";
+import { Plain } from "./cv-bilder/plain";
+import { Price } from "./cv-bilder/price";
+import { Small } from "./cv-bilder/small";
+import { Way } from "./cv-bilder/way";
+import { Faq } from "./sections/faq";
+import { NextStep } from "./sections/next-step";
+import { RelatedPages } from "./sections/related-pages";
+import { ReviewQuotes } from "./sections/review-quotes";
+import { productsNamed, serviceWords } from "./service-words";
+
+/** The page asks to book itself, at its end. */
+export const handle = { calm: true };
+
+export function loader({ context }: Route.LoaderArgs) {
+  return readContentFacts(context);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return contentMeta(loaderData, (facts) => ({
+    title: words.title(facts.company.name, facts.company.addressCity),
+    description: words.description(facts.company.addressCity),
+    path: "/cv-bilder",
+    picture: "portrait-08",
+    questions: words.questions(serviceWords(facts)),
+    service: {
+      name: "CV-bilder",
+      description: words.service,
+      products: productsNamed(facts.products, "cv-bilde"),
+    },
+  }));
+}
+
+export default function CvPictures({ loaderData }: Route.ComponentProps) {
+  const facts = serviceWords(loaderData);
+  const { reviews, next } = words;
+  return (
+    <main>
+      <Hero facts={facts} />
+      <Price products={productsNamed(loaderData.products, "cv-bilde")} />
+      <Small />
+      <Plain />
+      <Way duration={facts.offers["cv-bilde"]?.duration} />
+      <Faq questions={words.questions(facts)} />
+      <ReviewQuotes
+        testimonials={loaderData.testimonials}
+        from={1}
+        show={3}
+        tone="paper"
+        empty={{ quote: reviews.quote, text: reviews.text(facts.guarantee) }}
+      />
+      <NextStep
+        tone="linen"
+        headline={next.headline}
+        text={next.text}
+        primary={{ href: "/book/cv-bilde", label: "Book tid nå" }}
+        secondary={{ href: "/#kontakt", label: next.secondary }}
+      />
+      <RelatedPages pages={words.related} />
+    </main>
+  );
+}

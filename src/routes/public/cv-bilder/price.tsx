@@ -1,0 +1,17 @@
+import type { Product } from "~/areas/catalogue/types";
+import { cvTexts } from "~/areas/content/texts/cv-bilder";
+import { PriceCards } from "../sections/price-cards";
+import { SectionHead } from "../sections/section-head";
+
+const { price: words } = cvTexts;
+
+export function Price({ products }: { products: readonly Product[] }) {
+  return (
+    <section id="pris" aria-labelledby="pris-tittel" className="pb-section">
+      <SectionHead id="pris-tittel" headline={words.headline} lead={words.lead} />
+      <div className="mt-breath">
+        <PriceCards products={products} />
+      </div>
+    </section>
+  );
+}

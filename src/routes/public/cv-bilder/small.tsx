@@ -1,0 +1,34 @@
+import { cvTexts } from "~/areas/content/texts/cv-bilder";
+import { Picture } from "~/platform/pictures/picture";
+
+const { small: words } = cvTexts;
+const shapes = ["cv-stamp", "cv-round", "cv-round cv-tiny"] as const;
+
+/** One face as small as it will be seen. */
+export function Small() {
+  return (
+    <section aria-labelledby="lite" className="on-linen py-section">
+      <div className="page-grid items-center gap-y-12">
+        <div className="md:col-span-5">
+          <h2 id="lite" className="max-w-[12ch] text-title">
+            {words.headline}
+          </h2>
+          <p className="mt-6 max-w-[42ch] text-lead text-quiet">{words.text}</p>
+        </div>
+        <ul className="cv-sizes md:col-span-6 md:col-start-7">
+          {shapes.map((shape, index) => (
+            <li key={shape}>
+              <Picture
+                name="portrait-04"
+                alt={index === 0 ? undefined : ""}
+                sizes="12rem"
+                className={shape}
+              />
+              <p>{words.captions[index]}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

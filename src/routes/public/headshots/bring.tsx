@@ -1,0 +1,26 @@
+import { headshotsTexts } from "~/areas/content/texts/headshots";
+import { Picture } from "~/platform/pictures/picture";
+import { Included } from "../sections/included";
+
+const { bring: words } = headshotsTexts;
+
+export function Bring() {
+  return (
+    <section aria-labelledby="ta-med" className="page-grid items-center gap-y-10 py-section">
+      <div className="md:col-span-6">
+        <h2 id="ta-med" className="text-title">
+          {words.headline}
+        </h2>
+        <Included items={words.items} className="mt-8 max-w-[52ch] space-y-4 text-lead" />
+        <p className="mt-8">
+          <a className="text-link" href="/praktisk-info">
+            {words.more}
+          </a>
+        </p>
+      </div>
+      <div className="md:col-span-4 md:col-start-9">
+        <Picture name="portrait-03" sizes="(max-width: 767.98px) 92vw, 31vw" className="picture" />
+      </div>
+    </section>
+  );
+}

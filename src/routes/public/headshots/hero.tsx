@@ -1,0 +1,30 @@
+import { headshotsTexts } from "~/areas/content/texts/headshots";
+import { Picture } from "~/platform/pictures/picture";
+import { HeroActions, HeroFacts, type HeroWords } from "../sections/page-hero";
+import { bookLink } from "../shell/site-links";
+
+const { hero: words } = headshotsTexts;
+
+/** The promise over four faces in four lights, each smaller than the one before. */
+export function Hero({ city, facts }: { city: string; facts: HeroWords["facts"] }) {
+  return (
+    <section aria-labelledby="tittel" className="page-grid gap-y-8 pt-8 pb-section md:pt-breath">
+      <div className="md:col-span-8">
+        <p className="eyebrow">{words.eyebrow(city)}</p>
+        <h1 id="tittel" className="mt-5 max-w-[11ch] text-hero">
+          {words.headline}
+        </h1>
+      </div>
+      <div className="self-end md:col-span-4 md:col-start-9">
+        <p className="max-w-[40ch] text-lead text-quiet">{words.lead}</p>
+        <HeroActions primary={bookLink} secondary={{ href: "#pakker", label: words.prices }} />
+      </div>
+      <div className="faces">
+        <Picture name="portrait-01" priority sizes="(max-width: 767.98px) 92vw, 38vw" className="picture" />
+        <Picture name="portrait-05" sizes="(max-width: 767.98px) 45vw, 23vw" className="picture" />
+        <Picture name="portrait-04" sizes="(max-width: 767.98px) 45vw, 15vw" className="picture" />
+      </div>
+      <HeroFacts facts={facts} />
+    </section>
+  );
+}

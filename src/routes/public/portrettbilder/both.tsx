@@ -1,0 +1,34 @@
+import { portraitTexts } from "~/areas/content/texts/portrettbilder";
+import { Picture } from "~/platform/pictures/picture";
+
+const { both: words } = portraitTexts;
+
+/** One picture, in colour or without. Two radio buttons and a filter: nothing to load, nothing to run. */
+export function Both() {
+  return (
+    <section aria-labelledby="begge" className="on-linen py-section">
+      <div className="both page-grid items-end gap-y-10">
+        <div className="md:col-span-6">
+          <Picture name="portrait-10" sizes="(max-width: 767.98px) 92vw, 46vw" className="picture" />
+        </div>
+        <div className="md:col-span-5 md:col-start-8">
+          <h2 id="begge" className="max-w-[12ch] text-title">
+            {words.headline}
+          </h2>
+          <p className="mt-6 max-w-[40ch] text-lead text-quiet">{words.lead}</p>
+          <fieldset className="switch">
+            <legend>{words.legend}</legend>
+            <label>
+              <input type="radio" name="tone" value="colour" defaultChecked />
+              {words.colour}
+            </label>
+            <label>
+              <input type="radio" name="tone" value="mono" />
+              {words.mono}
+            </label>
+          </fieldset>
+        </div>
+      </div>
+    </section>
+  );
+}

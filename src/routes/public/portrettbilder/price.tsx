@@ -1,0 +1,17 @@
+import type { Product } from "~/areas/catalogue/types";
+import { portraitTexts } from "~/areas/content/texts/portrettbilder";
+import { PriceCards } from "../sections/price-cards";
+import { SectionHead } from "../sections/section-head";
+
+const { price: words } = portraitTexts;
+
+export function Price({ products }: { products: readonly Product[] }) {
+  return (
+    <section id="pris" aria-labelledby="pris-tittel" className="on-dark py-section">
+      <SectionHead id="pris-tittel" headline={words.headline} lead={words.lead} />
+      <div className="mt-breath">
+        <PriceCards products={products} />
+      </div>
+    </section>
+  );
+}

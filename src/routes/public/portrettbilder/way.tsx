@@ -1,0 +1,15 @@
+import { portraitTexts } from "~/areas/content/texts/portrettbilder";
+import { Steps } from "../sections/steps";
+
+const { steps: words } = portraitTexts;
+
+export function Way() {
+  return (
+    <section aria-labelledby="slik" className="page-grid gap-y-breath pb-section">
+      <h2 id="slik" className="text-title">
+        {words.headline}
+      </h2>
+      <Steps steps={words.items} />
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { pressTexts as words } from "~/areas/content/texts/pressebilder";
+import type { Route } from "./+types/pressebilder";
+import { readContentFacts } from "./content-facts.server";
+import { contentMeta } from "./content-page";
+import { Crops } from "./pressebilder/crops";
+import { Hero } from "./pressebilder/hero";
+import { Kit } from "./pressebilder/kit";
+import { Occasions } from "./pressebilder/occasions";
+import { Price } from "./pressebilder/price";
+import { Rights } from "./pressebilder/rights";
+import { Way } from "./pressebilder/way";
+import { Faq } from "./sections/faq";
+import { NextStep } from "./sections/next-step";
+import { RelatedPages } from "./sections/related-pages";
+import { ReviewQuotes } from "./sections/review-quotes";
+import { productsNamed, serviceWords } from "./service-words";
+
+/** The page asks to book itself, at its end. */
+export const handle = { calm: true };
+
+export function loader({ context }: Route.LoaderArgs) {
+  return readContentFacts(context);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return contentMeta(loaderData, (facts) => ({
+    title: words.title(facts.company.name, facts.company.addressCity),
+    description: words.description(facts.company.addressCity),
+    path: "/pressebilder",
+    picture: "press-01",
+    questions: words.questions(serviceWords(facts)),
+    service: {
+      name: "Pressebilder",
+      description: words.service,
+      products: productsNamed(facts.products, "pressebilder"),
+    },
+  }));
+}
+
+export default function PressPictures({ loaderData }: Route.ComponentProps) {
+  const facts = serviceWords(loaderData);
+  const { reviews, next } = words;
+  return (
+    <main>
+      <Hero facts={facts} />
+      <Occasions />
+      <Crops />
+      <Kit studio={facts.studio} />
+      <Price products={productsNamed(loaderData.products, "pressebilder")} />
+      <Rights />
+      <Way />
+      <Faq questions={words.questions(facts)} />
+      <ReviewQuotes
+        testimonials={loaderData.testimonials}
+        from={3}
+        show={1}
+        empty={{ quote: reviews.quote, text: reviews.text(facts.guarantee) }}
+      />
+      <NextStep
+        headline={next.headline}
+        text={next.text}
+        primary={{ href: "/book/pressebilder", label: "Book tid nå" }}
+        secondary={{ href: "/#kontakt", label: next.secondary }}
+      />
+      <RelatedPages pages={words.related} />
+    </main>
+  );
+}

@@ -1,0 +1,41 @@
+import { pressTexts } from "~/areas/content/texts/pressebilder";
+import { sectionTexts } from "~/areas/content/texts/sections";
+import type { ServiceWords } from "~/areas/content/types";
+import { Picture } from "~/platform/pictures/picture";
+import { HeroActions, HeroFacts } from "../sections/page-hero";
+
+const { hero: words } = pressTexts;
+
+/** The headline as a newspaper sets it, over a picture with room for one. */
+export function Hero({ facts: { city, offers, delivery } }: { facts: ServiceWords }) {
+  const offer = offers.pressebilder;
+  const facts = offer && [words.price(offer.from, offer.fewest), words.duration(offer.duration), delivery];
+  return (
+    <section aria-labelledby="tittel" className="pt-8 md:pt-breath">
+      <div className="page-grid gap-y-8">
+        <p className="eyebrow">{words.eyebrow(city)}</p>
+        <h1 id="tittel" className="max-w-[17ch] text-hero">
+          {words.headline}
+        </h1>
+      </div>
+      <div className="page-grid gap-y-8 pt-breath pb-section">
+        <div className="-mx-gutter md:col-span-8 md:mr-0">
+          <Picture
+            name="press-01"
+            priority
+            sizes="(max-width: 767.98px) 100vw, 66vw"
+            className="press-front"
+          />
+        </div>
+        <div className="flex flex-col justify-end md:col-span-4">
+          <p className="max-w-[40ch] text-lead text-quiet">{words.lead}</p>
+          <HeroActions
+            primary={{ href: "/book/pressebilder", label: sectionTexts.book }}
+            secondary={{ href: "#pris", label: words.prices }}
+          />
+          <HeroFacts facts={facts} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { pressTexts } from "~/areas/content/texts/pressebilder";
+import { Picture } from "~/platform/pictures/picture";
+
+const { who: words } = pressTexts;
+
+export function Occasions() {
+  return (
+    <section aria-labelledby="saken" className="page-grid gap-y-10 pb-section">
+      <div className="order-1 md:order-none md:col-span-4">
+        <Picture name="portrait-09" sizes="(max-width: 767.98px) 92vw, 31vw" className="picture" />
+      </div>
+      <div className="md:col-span-7 md:col-start-6 md:pt-[6%]">
+        <h2 id="saken" className="max-w-[16ch] text-title">
+          {words.headline}
+        </h2>
+        <dl className="mt-breath grid gap-x-10 gap-y-8 sm:grid-cols-2">
+          {words.items.map(({ title, text }) => (
+            <div key={title}>
+              <dt className="font-serif text-subheading">{title}</dt>
+              <dd className="mt-2 max-w-[40ch] text-quiet">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Product } from "~/areas/catalogue/types";
+import { pressTexts } from "~/areas/content/texts/pressebilder";
+import { PriceCards } from "../sections/price-cards";
+import { SectionHead } from "../sections/section-head";
+
+export function Price({ products }: { products: readonly Product[] }) {
+  return (
+    <section id="pris" aria-labelledby="pris-tittel" className="pb-section">
+      <SectionHead id="pris-tittel" headline={pressTexts.price.headline} />
+      <div className="mt-breath">
+        <PriceCards products={products} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { pressTexts } from "~/areas/content/texts/pressebilder";
+
+const { rights: words } = pressTexts;
+
+/** Three columns, as in the paper. */
+export function Rights() {
+  return (
+    <section aria-labelledby="rettigheter" className="on-dark py-section">
+      <div className="page-grid gap-y-8">
+        <h2 id="rettigheter" className="text-title">
+          {words.headline}
+        </h2>
+        {words.paragraphs.map((paragraph) => (
+          <p
+            key={paragraph}
+            className="max-w-[46ch] border-t border-rule pt-5 text-quiet md:col-span-4 md:mt-6"
+          >
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}

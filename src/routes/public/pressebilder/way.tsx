@@ -1,0 +1,21 @@
+import { pressTexts } from "~/areas/content/texts/pressebilder";
+import { Picture } from "~/platform/pictures/picture";
+import { Steps } from "../sections/steps";
+
+const { steps: words } = pressTexts;
+
+export function Way() {
+  return (
+    <section aria-labelledby="slik" className="page-grid items-start gap-y-10 pt-section">
+      <div className="md:col-span-6">
+        <h2 id="slik" className="mb-10 text-title">
+          {words.headline}
+        </h2>
+        <Steps steps={words.items} layout="column" />
+      </div>
+      <div className="md:col-span-5 md:col-start-8">
+        <Picture name="portrait-12" sizes="(max-width: 767.98px) 92vw, 38vw" className="picture" />
+      </div>
+    </section>
+  );
+}

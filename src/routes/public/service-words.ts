@@ -1,0 +1,52 @@
+import { startingPrice } from "~/areas/catalogue/rules/price";
+import type { Product } from "~/areas/catalogue/types";
+import type { OfferWords, ServiceWords } from "~/areas/content/types";
+import { formatKroner } from "~/kit/money";
+import { count } from "~/kit/text";
+import { formatDuration } from "~/kit/time-format";
+import type { ContentFacts } from "./content-page";
+
+/** The facts that a service page's sentences hold, put into words once. */
+export function serviceWords({ products, company, claims, policy }: ContentFacts): ServiceWords {
+  return {
+    offers: Object.fromEntries(
+      products.filter(bookable).map((product) => [product.slug, offerWords(product)]),
+    ),
+    studio: company.name,
+    city: company.addressCity,
+    email: company.email,
+    delivery: claims.delivery,
+    guarantee: claims.guarantee,
+    freeUntil: together(count(policy.freeUntilHours, "time", "timer")),
+  };
+}
+
+/** The products of a page, in its own order; what is not sold is left out. */
+export function productsNamed(products: readonly Product[], ...slugs: readonly string[]): Product[] {
+  return slugs.flatMap((slug) => products.filter((product) => product.slug === slug && bookable(product)));
+}
+
+function bookable({ kind, bookableOnline }: Product): boolean {
+  return kind === "fotografering" && bookableOnline;
+}
+
+function offerWords(product: Product): OfferWords {
+  const { price, addOns } = product;
+  return {
+    name: product.name,
+    from: formatKroner(startingPrice(product).totalOre),
+    fewest: together(count(price.minImages, "bilde", "bilder")),
+    perImage: formatKroner(price.extraImageOre),
+    duration: together(formatDuration(product.durationMinutes)),
+    persons: product.peoplePerSession,
+    perPerson: formatKroner(price.extraPersonOre),
+    addOns: Object.fromEntries(
+      addOns.map(({ slug, name, unitOre }) => [slug, { name, price: formatKroner(unitOre) }]),
+    ),
+  };
+}
+
+/** A number and what it counts, not parted at the end of a line. */
+function together(amount: string): string {
+  return amount.replaceAll(" ", "\u00a0");
+}
