@@ -1,0 +1,32 @@
+import type { Page } from "@playwright/test";
+import { contentRoutes } from "../setup/public-routes";
+import { expect, test } from "./studio";
+
+/**
+ * What a page says, in the order of reading, whether it is unfolded or not. Left out is what a script itself has to
+ * say: the state of what it fetches, and its own buttons.
+ */
+function wordsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const copy = document.querySelector("#innhold")?.cloneNode(true) as HTMLElement;
+    for (const element of copy.querySelectorAll("script, style, noscript, template, [data-live]"))
+      element.remove();
+    const blocks = copy.querySelectorAll("h1, h2, h3, p, li, dt, dd, summary, figcaption, th, td, a, label");
+    return [...blocks].map((block) => (block.textContent ?? "").replace(/\s+/g, " ").trim()).filter(Boolean);
+  });
+}
+
+test("every content page says the same with and without JavaScript", async ({ visit, app }) => {
+  test.setTimeout(180_000);
+  const sitemap = await (await fetch(`${app.url}/sitemap.xml`)).text();
+  const articles = [...sitemap.matchAll(/<loc>[^<]*(\/blogg\/[^<]+)<\/loc>/g)].map((match) => match[1] ?? "");
+  const plain = await visit({ javaScriptEnabled: false });
+  const scripted = await visit();
+  for (const path of [...contentRoutes.map((route) => route.path), ...articles]) {
+    await plain.goto(path);
+    await scripted.goto(path, { waitUntil: "networkidle" });
+    const without = await wordsOf(plain);
+    expect(without.length, path).toBeGreaterThan(20);
+    expect(await wordsOf(scripted), path).toEqual(without);
+  }
+});
