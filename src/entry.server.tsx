@@ -11,7 +11,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { withItsStyles } from "./page-styles.server";
 import { scriptsLast } from "./platform/http/scripts-last.server";
+import { contentSecurityPolicy } from "./platform/http/security-headers.server";
 import { requestInfo, services } from "./platform/services.server";
 import { RequestIdContext } from "./routes/errors/request-id";
 import { NonceContext } from "./ui/page-script";
@@ -30,18 +32,27 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { id, nonce, userAgent } = requestInfo(context);
+  const interactive = hasScripts(router);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  for (const href of stylesOf(router)) headers.append("Link", `<${href}>; rel=preload; as=style`);
   const document = (
     <RequestIdContext value={id}>
       <NonceContext value={nonce}>
-        <ServerRouter context={router} url={request.url} nonce={nonce} />
+        {/* Links need no nonce; on a page without React it stands in the scripts at its end, and nowhere else. */}
+        <ServerRouter context={router} url={request.url} nonce={interactive ? nonce : undefined} />
       </NonceContext>
     </RequestIdContext>
   );
-  if (!hasScripts(router))
-    return whole(Buffer.from(`<!DOCTYPE html>${renderToString(document)}`), status, headers);
+  if (!interactive) return renderPlain(document, { status, headers, context });
+  for (const href of stylesOf(router)) headers.append("Link", `<${href}>; rel=preload; as=style`);
   return renderInteractive(document, { status, headers, context, wait: isbot(userAgent) });
+}
+
+function renderPlain(document: ReactNode, { status, headers, context }: Omit<Rendering, "wait">): Response {
+  const { html, styleHash } = withItsStyles(`<!DOCTYPE html>${renderToString(document)}`);
+  const publicUrl = new URL(services(context).config.publicUrl);
+  const { nonce } = requestInfo(context);
+  headers.set("Content-Security-Policy", contentSecurityPolicy(publicUrl, { nonce, styleHash }));
+  return whole(Buffer.from(html), status, headers);
 }
 
 interface Rendering {

@@ -1,8 +1,8 @@
 import { type ReactNode, useContext, useState, useSyncExternalStore } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
-import "./root.css";
-import "virtual:pictures.css";
+import errorStyles from "./root.css?url";
 import { ErrorPage } from "./routes/errors/error-page";
+import { ErrorStyles, ErrorStylesContext } from "./routes/errors/error-styles";
 import { useRequestId } from "./routes/errors/request-id";
 import { ScreenLoading } from "./routes/errors/screen-loading";
 import { ConnectionNotice } from "./ui/connection/connection-notice";
@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {interactive && <ScreenLoading />}
         {interactive && <ConnectionNotice uncertain={wordsWhenLost(matches.map((match) => match.handle))} />}
-        {children}
+        <ErrorStylesContext value={errorStyles}>{children}</ErrorStylesContext>
         {served && <PageScript speculate={!interactive} />}
         {interactive && <FocusOnNavigation />}
         {interactive && served && <ScrollRestoration />}
@@ -55,6 +55,7 @@ export default function Root() {
 export function ErrorBoundary() {
   return (
     <main className="px-gutter py-16">
+      <ErrorStyles />
       <ErrorPage />
     </main>
   );

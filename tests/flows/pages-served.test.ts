@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BuiltSite, builtSite } from "../setup/built-site";
 import { type TestDatabase, testDatabase } from "../setup/database";
@@ -32,13 +33,14 @@ function send(path: string, body: string, headers: Record<string, string> = {}) 
 
 const content = ["/", "/finnes-ikke"];
 const interactive = ["/book/headshots"];
-const all = [...content, ...interactive, "/auth", "/book/finnes-ikke"];
+const plain = [...content, "/auth"];
+const all = [...plain, ...interactive, "/book/finnes-ikke"];
 
 describe("every page", () => {
   it.each(all)("%s has its own answer's nonce on each script and style", async (path) => {
     const { html, nonce } = await page(path);
-    // Structured data is no script: nothing runs it.
-    const run = html.replace(/<script type="application\/ld\+json">/g, "");
+    // Structured data is no script: nothing runs it. A page's own styles are named by their hash instead.
+    const run = html.replace(/<script type="application\/ld\+json">/g, "").replace("<style>", "");
     const tags = [...run.matchAll(/<(?:script|style)\b[^>]*>/g)].map(([tag]) => tag);
     expect(nonce).toHaveLength(32);
     expect(tags.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
@@ -55,11 +57,28 @@ describe("every page", () => {
     expect(tags.filter((tag) => /\s(?:style|on[a-z]+)=/i.test(tag))).toEqual([]);
   });
 
-  it.each(all)("%s announces its stylesheet before its scripts", async (path) => {
+  it.each(plain)("%s carries its styles with it, allowed by their hash and by nothing else", async (path) => {
     const { headers, html } = await page(path);
-    const announced = /<(\/assets\/[^>]+\.css)>; rel=preload; as=style/.exec(headers.get("link") ?? "")?.[1];
-    expect(html).toContain(`href="${announced}"`);
+    const [styles, ...others] = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
+      (match) => match[1] ?? "",
+    );
+    const hash = createHash("sha256")
+      .update(styles ?? "")
+      .digest("base64");
+    expect(others).toEqual([]);
+    expect(headers.get("content-security-policy")).toContain(`style-src 'self' 'sha256-${hash}';`);
+    expect(html).not.toContain('rel="stylesheet"');
   });
+
+  it.each([...interactive, "/book/finnes-ikke"])(
+    "%s announces its stylesheet before its scripts",
+    async (path) => {
+      const { headers, html } = await page(path);
+      const link = headers.get("link") ?? "";
+      const announced = /<(\/assets\/[^>]+\.css)>; rel=preload; as=style/.exec(link)?.[1];
+      expect(html).toContain(`href="${announced}"`);
+    },
+  );
 });
 
 describe("scripts", () => {

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import { type BundledFile, bundlePageScript, entry } from "./bundle.ts";
 
@@ -24,7 +26,20 @@ export function pageScript(): Plugin {
     async load(id) {
       if (id !== "\0virtual:page-script") return null;
       const file = building ? (await files()).find(({ isEntry }) => isEntry)?.fileName : entry;
-      return `export const pageScriptUrl = "/${file}";`;
+      return [
+        `export const pageScriptUrl = "/${file}";`,
+        `export const pageScriptWords = ${JSON.stringify(words())};`,
+      ].join("\n");
     },
   };
+}
+
+/** Words of the script's sources, without their comments. */
+function words(): string[] {
+  const folder = dirname(entry);
+  const sources = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+    .map((file) => readFileSync(join(folder, file), "utf8"));
+  const code = sources.join("\n").replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, "");
+  return [...new Set(code.match(/[a-z][\w-]*/gi))].sort();
 }

@@ -9,8 +9,9 @@ import { type Survey, surveyPictures } from "../../src/platform/pictures/survey.
 const types: Record<string, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 
 /**
- * Turns content/pictures into what the pages import (`virtual:pictures`, `virtual:pictures.css`) and into files:
- * all of them at build, and one by one as they are asked for in development.
+ * Turns content/pictures into what the pages import (`virtual:pictures`) and into files: all of them at build, and one
+ * by one as they are asked for in development. Placeholders come as text for pages that carry their styles with them
+ * (`virtual:picture-styles`), and as a stylesheet of some pictures (`virtual:pictures.css?name,other`) or of all.
  */
 export function pictures(folder = "content/pictures", cache = ".cache/pictures"): Plugin {
   let config: ResolvedConfig;
@@ -24,12 +25,16 @@ export function pictures(folder = "content/pictures", cache = ".cache/pictures")
     configResolved(resolved) {
       config = resolved;
     },
-    resolveId: (id) => (id.startsWith("virtual:pictures") ? `\0${id}` : null),
+    resolveId: (id) => (/^virtual:picture(?:s|-styles)/.test(id) ? `\0${id}` : null),
     async load(id) {
       if (id === "\0virtual:pictures")
         return `export const pictures = ${JSON.stringify((await surveyed()).pictures)};`;
-      if (id === "\0virtual:pictures.css") return pictureStylesheet((await surveyed()).placeholders);
-      return null;
+      if (id === "\0virtual:picture-styles")
+        return `export const pictureStyles = ${JSON.stringify(pictureStylesheet((await surveyed()).placeholders))};`;
+      if (!id.startsWith("\0virtual:pictures.css")) return null;
+      const { placeholders } = await surveyed();
+      const [, names] = id.split("?");
+      return pictureStylesheet(names ? only(placeholders, names.split(",")) : placeholders);
     },
     configureServer(server) {
       server.watcher.add(resolve(config.root, folder));
@@ -54,6 +59,12 @@ export function pictures(folder = "content/pictures", cache = ".cache/pictures")
       );
     },
   };
+}
+
+function only<T>(all: Record<string, T>, names: readonly string[]): Record<string, T> {
+  const unknown = names.find((name) => !all[name]);
+  if (unknown) throw new Error(`There is no picture ${unknown}.`);
+  return Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
 }
 
 function serveOnDemand(surveyed: () => Promise<Survey>, cache: string): Connect.NextHandleFunction {

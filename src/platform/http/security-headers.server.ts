@@ -14,15 +14,20 @@ interface PolicyParts {
   readonly nonce: string;
   /** `'self'` on a page that shows one of our own documents in a frame; frames are blocked on all others. */
   readonly frames?: "'none'" | "'self'";
+  /** Of the style element that a page without React carries: `'sha256-…'`. */
+  readonly styleHash?: string;
 }
 
 /** docs/decisions/001-content-security-policy.md says why each part is as it is. */
-export function contentSecurityPolicy(publicUrl: URL, { nonce, frames = "'none'" }: PolicyParts): string {
+export function contentSecurityPolicy(
+  publicUrl: URL,
+  { nonce, frames = "'none'", styleHash = `'nonce-${nonce}'` }: PolicyParts,
+): string {
   const secure = publicUrl.protocol === "https:";
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' ${styleHash}`,
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self' ${secure ? "wss" : "ws"}://${publicUrl.host}`,

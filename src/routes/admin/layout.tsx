@@ -7,10 +7,7 @@ import { readSettings } from "~/areas/settings/reads.server";
 import { services } from "~/platform/services.server";
 import { classes } from "~/ui/classes";
 import { OfficeShell, type RailGroup } from "~/ui/office/shell";
-import "~/ui/styles/office.css";
-import "~/ui/styles/office-home.css";
-import "~/ui/styles/office-list.css";
-import "~/ui/styles/office-record.css";
+import "./office.css";
 import type { Route } from "./+types/layout";
 import { adminTexts } from "./texts";
 

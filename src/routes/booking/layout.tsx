@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
+import "./booking.css";
 
 export const handle = { interactive: true, calm: true };
 

@@ -1,3 +1,4 @@
+import "virtual:pictures.css?studio-01";
 import { type ChangeEvent, useState } from "react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { visitorOf } from "~/areas/access/gate.server";

@@ -1,4 +1,6 @@
 import { PageHeading } from "~/ui/page-heading";
+import "./components.css";
+import "virtual:pictures.css";
 import { DataSamples } from "./data-samples";
 import { FeedbackSamples } from "./feedback-samples";
 import { FieldSamples } from "./field-samples";

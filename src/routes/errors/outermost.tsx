@@ -1,5 +1,6 @@
 import { Outlet } from "react-router";
 import { ErrorPage } from "./error-page";
+import { ErrorStyles } from "./error-styles";
 
 /** Stands around every page, inside the document: shows what a layout could not, since it failed itself. */
 export default function Outermost() {
@@ -9,6 +10,7 @@ export default function Outermost() {
 export function ErrorBoundary() {
   return (
     <main className="px-gutter py-16">
+      <ErrorStyles />
       <ErrorPage />
     </main>
   );

@@ -2,6 +2,7 @@ import { Outlet, useRouteLoaderData } from "react-router";
 import { readSettings } from "~/areas/settings/reads.server";
 import { services } from "~/platform/services.server";
 import { ErrorPage } from "../errors/error-page";
+import { ErrorStyles } from "../errors/error-styles";
 import type { Route } from "./+types/layout";
 import { PublicShell, type ShellFacts } from "./shell/public-shell";
 
@@ -29,6 +30,7 @@ export function ErrorBoundary() {
   const facts = useRouteLoaderData<typeof loader>("routes/public/layout");
   const page = (
     <main className="page-grid">
+      <ErrorStyles />
       <ErrorPage />
     </main>
   );
