@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import { type BundledFile, bundlePageScript, entry } from "./bundle.ts";
 
@@ -28,18 +26,14 @@ export function pageScript(): Plugin {
       const file = building ? (await files()).find(({ isEntry }) => isEntry)?.fileName : entry;
       return [
         `export const pageScriptUrl = "/${file}";`,
-        `export const pageScriptWords = ${JSON.stringify(words())};`,
+        `export const pageScriptWords = ${JSON.stringify(wordsOf(await files()))};`,
       ].join("\n");
     },
   };
 }
 
-/** Words of the script's sources, without their comments. */
-function words(): string[] {
-  const folder = dirname(entry);
-  const sources = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
-    .map((file) => readFileSync(join(folder, file), "utf8"));
-  const code = sources.join("\n").replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, "");
+/** Names in its code, of classes and elements among other things. */
+function wordsOf(files: readonly BundledFile[]): string[] {
+  const code = files.map((file) => file.code).join("\n");
   return [...new Set(code.match(/[a-z][\w-]*/gi))].sort();
 }
