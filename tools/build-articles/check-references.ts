@@ -1,4 +1,4 @@
-import type { Article, ArticleBlock, Inline } from "../../src/areas/content/types.ts";
+import type { Article, ArticleBlock, ArticleValue, Inline } from "../../src/areas/content/types.ts";
 import type { Known } from "./known-addresses.ts";
 
 /** Everything that the articles point at and that is not there: "slug.md: fault". */
@@ -16,10 +16,7 @@ export function brokenReferences(articles: readonly Article[], known: Known): st
       ...picturesOf(article)
         .filter((name) => !known.pictures.includes(name))
         .map((name) => `unknown picture: ${name}`),
-      ...article.blocks
-        .flatMap(productsOf)
-        .filter((product) => !known.products.includes(product))
-        .map((product) => `unknown product: {{…:${product}}}`),
+      ...article.blocks.flatMap(valuesOf).flatMap((value) => faultOfValue(value, known)),
       ...doubles(headingsOf(article)).map((id) => `two headings become #${id}`),
     ].map((fault) => `${article.slug}.md: ${fault}`);
   });
@@ -57,10 +54,15 @@ function linksOf(block: ArticleBlock): string[] {
   );
 }
 
-function productsOf(block: ArticleBlock): string[] {
+function valuesOf(block: ArticleBlock): ArticleValue[] {
   return inlinesOf(block).flatMap((part) =>
-    typeof part !== "string" && part.kind === "value" && part.value.product ? [part.value.product] : [],
+    typeof part !== "string" && part.kind === "value" ? [part.value] : [],
   );
+}
+
+function faultOfValue({ name, product }: ArticleValue, known: Known): string[] {
+  const slugs = name === "tillegg" ? known.addOns : known.products;
+  return product && !slugs.includes(product) ? [`unknown product: {{${name}:${product}}}`] : [];
 }
 
 /** Every piece of running text of a block, those inside others too. */

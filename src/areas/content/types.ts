@@ -149,6 +149,7 @@ export interface BusinessFacts {
 export const articleValueNames = [
   "pris",
   "bildepris",
+  "tillegg",
   "tid",
   "frist",
   "levering",
@@ -160,7 +161,7 @@ export const articleValueNames = [
 /** Something an article leaves open: a price, a length, a deadline. `{{pris:headshots:3}}` in its file. */
 export interface ArticleValue {
   readonly name: (typeof articleValueNames)[number];
-  /** The product's slug. */
+  /** The product's slug, or the add-on's. */
   readonly product?: string;
   /** Images, or persons where each person is paid for. */
   readonly count?: number;

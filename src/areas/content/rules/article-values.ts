@@ -1,6 +1,6 @@
 import { type ArticleValue, articleValueNames } from "../types.ts";
 
-const ofProduct: readonly string[] = ["pris", "bildepris", "tid"] satisfies ArticleValue["name"][];
+const ofProduct: readonly string[] = ["pris", "bildepris", "tillegg", "tid"] satisfies ArticleValue["name"][];
 
 /**
  * Reads what stands between the braces of "{{pris:headshots:3}}"; null when nothing is called so.

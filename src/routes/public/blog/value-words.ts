@@ -15,6 +15,8 @@ export function valueWords({ products, policy, claims, company }: ContentFacts):
         return product ? priceWords(product, value.count) : null;
       case "bildepris":
         return product ? formatKroner(product.price.extraImageOre) : null;
+      case "tillegg":
+        return addOnPrice(products, value.product);
       case "tid":
         return product ? formatDuration(product.durationMinutes) : null;
       case "frist":
@@ -39,6 +41,11 @@ function priceWords(product: Product, number: number | undefined): string | null
   const choices = startingChoices(product);
   const price = priceOf(product, { ...choices, images: number ?? choices.images });
   return price.ok ? formatKroner(price.value.totalOre) : null;
+}
+
+function addOnPrice(products: readonly Product[], slug: string | undefined): string | null {
+  const addOn = products.flatMap(({ addOns }) => addOns).find((offered) => offered.slug === slug);
+  return addOn ? formatKroner(addOn.unitOre) : null;
 }
 
 /** A claim is a line of its own in the settings: "Levering innen 24 timer". */
