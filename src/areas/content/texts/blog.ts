@@ -6,7 +6,7 @@ export const blogTexts = {
     "Om klær, lys, retusj, pressebilder og nerver foran kamera. Praktiske artikler fra et portrettstudio, skrevet for deg som snart skal fotograferes.",
   lead: "Det vi ellers sier mens lyset blir satt. Om klær og nerver, skygger og retusj, og om alt et portrett skal brukes til etterpå.",
   latest: "Sist skrevet",
-  all: "Alle artiklene, de nyeste først",
+  all: "Flere artikler, de nyeste først",
   feed: "Følg artiklene med RSS",
   feedTitle: (name: string) => `Artikler fra ${name}`,
   contents: "Innhold",

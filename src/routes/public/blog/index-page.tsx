@@ -13,15 +13,15 @@ export function BlogIndex({ articles }: { articles: readonly ArticleEntry[] }) {
   return (
     <main>
       <header className="page-grid items-end gap-y-6 pt-breath">
-        <h1 className="md:col-span-6">{words.headline}</h1>
-        <p className="max-w-[42ch] text-lead text-quiet md:col-span-5 md:col-start-8">{words.lead}</p>
+        <h1 className="text-hero md:col-span-6">{words.headline}</h1>
+        <p className="max-w-[36ch] text-lead text-quiet md:col-span-5 md:col-start-8">{words.lead}</p>
       </header>
       {latest && <Latest article={latest} />}
       <section aria-labelledby="alle" className="page-grid pb-section">
         <h2 id="alle" className="eyebrow">
           {words.all}
         </h2>
-        <ol className="contents mt-5">
+        <ol className="article-list mt-5">
           {others.map((article) => (
             <Line key={article.slug} article={article} />
           ))}
@@ -55,7 +55,7 @@ function Latest({ article }: { article: ArticleEntry }) {
           {words.latest} · {article.topic}
         </p>
         <h2 className="mt-4">
-          <a className="title-link" href={articleAddress(article.slug)}>
+          <a className="title-link whole-link" href={articleAddress(article.slug)}>
             <Unbroken>{article.title}</Unbroken>
           </a>
         </h2>
@@ -70,24 +70,26 @@ function Latest({ article }: { article: ArticleEntry }) {
 
 function Line({ article }: { article: ArticleEntry }) {
   return (
-    <li className="contents-line">
-      <p className="contents-topic text-small text-quiet">{article.topic}</p>
+    <li className="article-line">
+      <p className="article-line-facts text-small text-quiet">
+        <span>{article.topic}</span> <DateText day={article.published} as="written" />{" "}
+        <span>{words.minutes(readingMinutes(article.words))}</span>
+      </p>
       <div>
-        <h3 className="text-subheading">
-          <a className="title-link" href={articleAddress(article.slug)}>
+        <h3 className="article-line-title">
+          <a className="title-link whole-link" href={articleAddress(article.slug)}>
             <Unbroken>{article.title}</Unbroken>
           </a>
         </h3>
-        <p className="mt-2 max-w-[56ch] text-quiet">
+        <p className="mt-3 max-w-[46ch] text-quiet">
           <Unbroken>{article.description}</Unbroken>
         </p>
-        <When article={article} />
       </div>
-      <div className="contents-picture">
+      <div className="article-line-picture">
         <Picture
           name={article.picture}
           alt=""
-          sizes="(max-width: 767.98px) 25vw, 11rem"
+          sizes="(max-width: 767.98px) 5.5rem, 15vw"
           className="picture"
         />
       </div>
