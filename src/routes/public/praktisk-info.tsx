@@ -55,7 +55,7 @@ export default function PraktiskInfo({ loaderData }: Route.ComponentProps) {
     told(words.access),
   ];
   return (
-    <main className="praktisk-info">
+    <main>
       <Top />
       <Chapters contents={words.contents} chapters={chapters} />
       <Faq questions={words.questions(facts)} headline={words.faq.headline} />

@@ -26,7 +26,6 @@ export const praktiskInfoTexts = {
   headline: "Før du kommer",
   lead: "Hvor vi er, hva du tar med, og hva som gjelder hvis noe kommer i veien. Les det du trenger. Resten tar vi når du er her.",
   contents: "På denne siden",
-  print: "Siden er laget for å kunne skrives ut.",
 
   place: {
     id: "veien-hit",

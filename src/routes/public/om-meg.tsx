@@ -1,0 +1,45 @@
+import { omMegTexts as words } from "~/areas/content/texts/om-meg";
+import type { Route } from "./+types/om-meg";
+import { readContentFacts } from "./content-facts.server";
+import { contentMeta } from "./content-page";
+import { Beginning } from "./om-meg/beginning";
+import { LeftOut } from "./om-meg/left-out";
+import { Passage } from "./om-meg/passage";
+import { Top } from "./om-meg/top";
+import { NextStep } from "./sections/next-step";
+
+export const handle = { overDark: true, calm: true };
+
+export function loader({ context }: Route.LoaderArgs) {
+  return readContentFacts(context);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return contentMeta(loaderData, ({ company }) => ({
+    title: words.title(company),
+    description: words.description(company),
+    path: "/om-meg",
+    picture: "gear-01",
+  }));
+}
+
+/** Who one comes to: slowly told, and mostly dark. */
+export default function OmMeg({ loaderData }: Route.ComponentProps) {
+  const { company, claims } = loaderData;
+  return (
+    <main>
+      <Top name={company.name} experience={claims.experience} />
+      <Beginning />
+      <Passage {...words.light} picture="portrait-06" side="right" />
+      <Passage {...words.look} picture="portrait-09" side="left" />
+      <Passage {...words.quiet} picture="studio-01" side="wide" />
+      <LeftOut />
+      <NextStep
+        headline={words.next.headline}
+        text={words.next.text}
+        primary={{ label: words.book, href: "/book/headshots" }}
+        secondary={{ label: words.next.ask, href: `mailto:${company.email}` }}
+      />
+    </main>
+  );
+}

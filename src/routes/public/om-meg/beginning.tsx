@@ -1,0 +1,22 @@
+import { omMegTexts } from "~/areas/content/texts/om-meg";
+
+const { headline, quote, paragraphs } = omMegTexts.opening;
+
+/** One sentence large and alone, then what it means. */
+export function Beginning() {
+  return (
+    <section aria-labelledby="krakken" className="py-section">
+      <div className="page-grid gap-y-12">
+        <h2 id="krakken" className="eyebrow md:col-span-3">
+          {headline}
+        </h2>
+        <p className="max-w-[22ch] font-serif text-title md:col-span-9">{quote}</p>
+        <div className="flex flex-col gap-5 md:col-span-5 md:col-start-7">
+          {paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

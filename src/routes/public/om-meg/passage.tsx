@@ -1,0 +1,50 @@
+import { lightTexts } from "~/areas/content/texts/pictures";
+import { lightOf } from "~/platform/pictures/look-up";
+import { Picture } from "~/platform/pictures/picture";
+import type { PictureName } from "~/platform/pictures/types";
+import { classes } from "~/ui/classes";
+
+interface PassageProps {
+  readonly headline: string;
+  readonly paragraphs: readonly string[];
+  readonly picture: PictureName;
+  /** Where the picture stands; a wide one lies over the words. */
+  readonly side: "left" | "right" | "wide";
+}
+
+const places = {
+  left: { picture: "md:col-span-5 md:col-start-1", words: "md:col-span-5 md:col-start-7" },
+  right: { picture: "md:col-span-6 md:col-start-7", words: "md:col-span-4 md:col-start-2" },
+  wide: { picture: "md:col-span-10 md:col-start-3", words: "md:col-span-5 md:col-start-3" },
+} as const;
+
+const sizes = {
+  left: "(max-width: 767.98px) 92vw, 38vw",
+  right: "(max-width: 767.98px) 92vw, 46vw",
+  wide: "(max-width: 767.98px) 92vw, 77vw",
+} as const;
+
+/** A thought and a picture, out of line with the one before. The line under it names the light: nobody is portrayed here. */
+export function Passage({ headline, paragraphs, picture, side }: PassageProps) {
+  const id = `om-${picture}`;
+  return (
+    <section aria-labelledby={id} className="pb-section">
+      <div className="page-grid items-center gap-y-10">
+        <figure className={classes(places[side].picture, side !== "wide" && "md:row-start-1")}>
+          <Picture name={picture} sizes={sizes[side]} className="picture" />
+          <figcaption className="mt-2 text-fine text-quiet">{lightTexts[lightOf(picture)]}</figcaption>
+        </figure>
+        <div className={classes(places[side].words, side !== "wide" && "md:row-start-1")}>
+          <h2 id={id} className="text-title">
+            {headline}
+          </h2>
+          <div className="mt-6 flex max-w-[46ch] flex-col gap-5 text-quiet">
+            {paragraphs.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { omMegTexts as words } from "~/areas/content/texts/om-meg";
+import { Picture } from "~/platform/pictures/picture";
+
+/** `experience`: what the settings claim, and no more. */
+export function Top({ name, experience }: { name: string; experience: string }) {
+  return (
+    <section aria-labelledby="tittel" className="on-dark about-top">
+      <div className="about-picture">
+        <Picture name="gear-01" priority sizes="(max-width: 767.98px) 160vw, 100vw" />
+      </div>
+      <div className="page-grid about-words items-end gap-y-8">
+        <div className="md:col-span-8">
+          <p className="eyebrow">{words.eyebrow}</p>
+          <h1 id="tittel" className="mt-5 text-hero">
+            {words.headline}
+          </h1>
+        </div>
+        <div className="md:col-span-4">
+          <p className="max-w-[34ch] text-lead text-quiet">{words.lead(name)}</p>
+          <p className="mt-4 text-small text-quiet">{experience}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
