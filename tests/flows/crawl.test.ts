@@ -85,7 +85,7 @@ describe("every link", () => {
       /^mailto:[^@?]+@[^@?]+(\?|$)/,
       /^tel:\+\d+$/,
       /^https:\/\/www\.(?:google\.com\/maps|openstreetmap\.org)\//,
-      /^https:\/\/(?:www\.)?(?:datatilsynet|forbrukertilsynet|forbrukerradet|nkom|lovdata|uutilsynet|angrerett|regjeringen)\.no(?:\/|$)/,
+      /^https:\/\/(?:www\.)?(?:datatilsynet|forbrukertilsynet|forbrukerradet|nkom|lovdata|uutilsynet|angrerett|regjeringen|entur)\.no(?:\/|$)/,
     ];
     const strange = found.links
       .filter(({ href }) => !own(href))

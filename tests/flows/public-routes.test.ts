@@ -102,9 +102,11 @@ describe("no two pages", () => {
     const content = [...contentRoutes, ...articleRoutes].map(({ path }) => page(path));
     const owners = new Map<string, Set<string>>();
     for (const { path, root } of content) {
-      for (const paragraph of root.querySelectorAll("main p, main li, main dd").map(textOf)) {
-        // Shorter ones are labels, prices and the names of links.
-        if (paragraph.length < 90) continue;
+      for (const element of root.querySelectorAll("main p, main li, main dd")) {
+        const paragraph = textOf(element);
+        const isWhole = element.querySelectorAll("p, ul, dl").length === 0 && !element.closest("blockquote");
+        // Shorter ones are labels, prices and the names of links; a quotation is the customer's own.
+        if (paragraph.length < 80 || !isWhole) continue;
         owners.set(paragraph, (owners.get(paragraph) ?? new Set()).add(path));
       }
     }
