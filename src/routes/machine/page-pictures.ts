@@ -3,18 +3,18 @@ import type { ContentAddress } from "../public/public-addresses";
 
 /** The pictures of each page that search engines are to find, the chief one first. The page shows them all. */
 export const pagePictures: Readonly<Record<ContentAddress, readonly PictureName[]>> = {
-  "/": ["hero-1"],
-  "/headshots": [],
+  "/": ["hero-1", "portrait-01", "premium-01", "studio-01", "mobile-studio-01"],
+  "/headshots": ["portrait-01", "portrait-05", "portrait-04", "portrait-08"],
   "/headshots-oslo": [],
   "/profilbilder-oslo": [],
   "/portrettfotograf-oslo": [],
   "/ansattfoto": [],
-  "/portrettbilder": [],
-  "/pressebilder": [],
-  "/cv-bilder": [],
-  "/om-meg": [],
+  "/portrettbilder": ["portrait-06", "portrait-10", "portrait-03", "premium-03"],
+  "/pressebilder": ["press-01", "press-02", "portrait-09"],
+  "/cv-bilder": ["portrait-08", "portrait-04", "portrait-02"],
+  "/om-meg": ["gear-01", "studio-01"],
   "/kundeomtaler": [],
-  "/praktisk-info": [],
-  "/blogg": [],
+  "/praktisk-info": ["studio-01"],
+  "/blogg": ["portrait-12"],
   "/personvern": [],
 };

@@ -8,11 +8,13 @@ describe("a page's title", () => {
 
   it("names it once", () => {
     expect(titleWithName("Sidelys i Oslo", "Sidelys")).toBe("Sidelys i Oslo");
+    expect(titleWithName("Ansattfoto | Sidelys", "Sidelys")).toBe("Ansattfoto | Sidelys");
   });
 
   it("leaves the name out where search engines would cut it off", () => {
     const longest = "x".repeat(65 - " | Sidelys".length);
     expect(titleWithName(longest, "Sidelys")).toHaveLength(65);
     expect(titleWithName(`${longest}x`, "Sidelys")).toBe(`${longest}x`);
+    expect(titleWithName(`${longest}x | Sidelys`, "Sidelys")).toBe(`${longest}x`);
   });
 });

@@ -36,6 +36,7 @@ const longestTitle = 65;
 
 /** A title names the studio, so that the tab can be told from others, unless it would be cut off for it. */
 export function titleWithName(title: string, name: string): string {
-  const whole = `${title} | ${name}`;
-  return title.includes(name) || whole.length > longestTitle ? title : whole;
+  const ending = ` | ${name}`;
+  const bare = title.endsWith(ending) ? title.slice(0, -ending.length) : title;
+  return bare.includes(name) || bare.length + ending.length > longestTitle ? bare : bare + ending;
 }
