@@ -13,6 +13,7 @@ const servicePages: RouteConfigEntry[] = [
 /** What one reads before coming, and who it is that one comes to. */
 const studioPages: RouteConfigEntry[] = [
   route("om-meg", "routes/public/om-meg.tsx"),
+  route("kundeomtaler", "routes/public/kundeomtaler.tsx"),
   route("praktisk-info", "routes/public/praktisk-info.tsx"),
   route("personvern", "routes/public/personvern.tsx"),
 ];

@@ -1,16 +1,18 @@
-import { useLocation } from "react-router";
+import { useLocation, useRouteLoaderData } from "react-router";
+import type { CompanySettings } from "~/areas/settings/types";
+import { parsePhone } from "~/kit/phone";
 import { errorTexts } from "./texts";
 
 /** Says that there is nothing here, and where to begin instead. */
 export function NotFoundPage() {
-  const { pathname } = useLocation();
-  const inOffice = pathname === "/admin" || pathname.startsWith("/admin/");
-  const { title, text, help, links } = inOffice ? errorTexts.notFoundInOffice : errorTexts.notFound;
+  const { title, text, help, links, reach } = wordsFor(useLocation().pathname);
+  const company = useCompany();
   return (
     <div className="error-page">
       <title>{title}</title>
       <h1>{title}</h1>
       <p>{text}</p>
+      {reach && company && <Reach company={company} />}
       <p>{help}</p>
       <ul>
         {links.map((link) => (
@@ -20,5 +22,41 @@ export function NotFoundPage() {
         ))}
       </ul>
     </div>
+  );
+}
+
+interface NotFoundWords {
+  readonly title: string;
+  readonly text: string;
+  readonly help: string;
+  readonly links: readonly { readonly to: string; readonly label: string }[];
+  /** Phone and e-mail stand on the page: whoever holds a link needs somebody to ask. */
+  readonly reach?: boolean;
+}
+
+/** The same words for a mangled link and for a record that is not there: neither tells a stranger anything. */
+const secretLinks = /^\/(booking|edit-oppdrag|oppdrag|tilbud|venteliste)\//;
+
+function wordsFor(pathname: string): NotFoundWords {
+  if (/^\/admin(\/|$)/.test(pathname)) return errorTexts.notFoundInOffice;
+  return secretLinks.test(pathname) ? errorTexts.notFoundByLink : errorTexts.notFound;
+}
+
+/** The studio's facts, when the layout around has them. */
+function useCompany(): CompanySettings | undefined {
+  const facts = useRouteLoaderData("routes/public/layout") as { company: CompanySettings } | undefined;
+  return facts?.company;
+}
+
+function Reach({ company: { phone, email } }: { company: CompanySettings }) {
+  return (
+    <p className="flex flex-wrap gap-x-8">
+      <a className="link inline-flex min-h-11 items-center" href={`mailto:${email}`}>
+        {email}
+      </a>
+      <a className="link inline-flex min-h-11 items-center" href={`tel:${parsePhone(phone) ?? phone}`}>
+        {phone}
+      </a>
+    </p>
   );
 }

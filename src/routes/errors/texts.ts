@@ -7,10 +7,23 @@ export const errorTexts = {
     text: "Adressen kan være skrevet feil, eller siden kan være flyttet.",
     help: "Skal du se, flytte eller avbestille en time, bruk lenken i bekreftelsen du fikk. Her er noen steder å begynne:",
     links: [
-      { to: "/", label: "Forsiden" },
-      { to: "/#priser", label: "Pakker og priser" },
       { to: "/book/headshots", label: "Book tid nå" },
+      { to: "/headshots", label: "Headshots og priser" },
+      { to: "/ansattfoto", label: "Ansattfoto for bedrifter" },
+      { to: "/praktisk-info", label: "Praktisk info" },
+      { to: "/blogg", label: "Artikler" },
       { to: "/#kontakt", label: "Kontakt og adresse" },
+    ],
+  },
+  notFoundByLink: {
+    title: "Vi finner ikke siden",
+    text: "Sjekk at hele lenken er med, eller ta kontakt.",
+    help: "Lenken står i e-posten du fikk fra oss. Er den delt over to linjer, må begge delene med.",
+    reach: true,
+    links: [
+      { to: "/praktisk-info#flytte-og-avbestille", label: "Flytte, avbestille og angre" },
+      { to: "/book/headshots", label: "Book tid nå" },
+      { to: "/", label: "Forsiden" },
     ],
   },
   notFoundInOffice: {

@@ -31,7 +31,7 @@ export default function OmMeg({ loaderData }: Route.ComponentProps) {
       <Top name={company.name} experience={claims.experience} />
       <Beginning />
       <Passage {...words.light} picture="portrait-06" side="right" />
-      <Passage {...words.look} picture="portrait-09" side="left" />
+      <Passage {...words.look} picture="portrait-12" side="left" />
       <Passage {...words.quiet} picture="studio-01" side="wide" />
       <LeftOut />
       <NextStep

@@ -1,0 +1,67 @@
+import { data } from "react-router";
+import { kundeomtalerTexts as words } from "~/areas/content/texts/kundeomtaler";
+import { Pagination } from "~/ui/pagination";
+import type { Route } from "./+types/kundeomtaler";
+import { readContentFacts } from "./content-facts.server";
+import { contentMeta } from "./content-page";
+import { Nobody } from "./kundeomtaler/nobody";
+import { addressOf, pageOf } from "./kundeomtaler/page-of";
+import { ReviewList } from "./kundeomtaler/review-list";
+import { Rule } from "./kundeomtaler/rule";
+import { NextStep } from "./sections/next-step";
+
+export const handle = { calm: true };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const facts = await readContentFacts(context);
+  const shown = pageOf(facts.testimonials, new URL(request.url).searchParams.get("side"));
+  if (!shown) throw data(null, { status: 404 });
+  return { ...facts, shown };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return contentMeta(loaderData, ({ company }) => {
+    const page = loaderData?.shown.page ?? 1;
+    return {
+      title: words.title(company, page),
+      description: words.description(company),
+      path: addressOf(page),
+      picture: "portrait-11",
+      crumbLabel: words.crumb,
+    };
+  });
+}
+
+export default function Kundeomtaler({ loaderData }: Route.ComponentProps) {
+  const { company, claims, testimonials, shown } = loaderData;
+  return (
+    <main>
+      <section aria-labelledby="tittel" className="page-grid items-end gap-y-8 pt-breath pb-section">
+        <div className="md:col-span-8">
+          <p className="eyebrow">{words.eyebrow}</p>
+          <h1 id="tittel" className="mt-5 max-w-[12ch] text-hero">
+            {words.headline}
+          </h1>
+        </div>
+        <p className="max-w-[36ch] text-lead text-quiet md:col-span-4">{words.lead}</p>
+      </section>
+      {testimonials.length > 0 ? (
+        <ReviewList total={testimonials.length} shown={shown.testimonials} first={shown.page === 1} />
+      ) : (
+        <Nobody claims={claims} />
+      )}
+      {shown.pages > 1 && (
+        <div className="page-grid on-linen pb-section">
+          <Pagination page={shown.page} pages={shown.pages} hrefOf={addressOf} />
+        </div>
+      )}
+      <Rule email={company.email} />
+      <NextStep
+        headline={words.next.headline}
+        text={words.next.text}
+        primary={{ label: words.next.book, href: "/book/headshots" }}
+        secondary={{ label: words.next.more, href: "/praktisk-info" }}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Testimonial } from "~/areas/content/types";
+
+export interface ReviewPage {
+  readonly page: number;
+  readonly pages: number;
+  readonly testimonials: readonly Testimonial[];
+}
+
+/** So many that a page is still read, and its words weigh little. */
+export const reviewsPerPage = 24;
+
+/** The page asked for by `?side=`; the first when it asks for none that is a number, null when there is none so far. */
+export function pageOf(testimonials: readonly Testimonial[], asked: string | null): ReviewPage | null {
+  const pages = Math.max(1, Math.ceil(testimonials.length / reviewsPerPage));
+  const page = asked && /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
+  if (page > pages) return null;
+  const from = (page - 1) * reviewsPerPage;
+  return { page, pages, testimonials: testimonials.slice(from, from + reviewsPerPage) };
+}
+
+export function addressOf(page: number): string {
+  return page === 1 ? "/kundeomtaler" : `/kundeomtaler?side=${page}`;
+}

@@ -1,0 +1,31 @@
+import { kundeomtalerTexts } from "~/areas/content/texts/kundeomtaler";
+
+const { headline, points, contact, subject } = kundeomtalerTexts.rule;
+
+/** How a testimonial comes to stand here; the law wants it told, and so does a reader who doubts. */
+export function Rule({ email }: { email: string }) {
+  return (
+    <section aria-labelledby="regel" className="pt-section">
+      <div className="page-grid gap-y-10">
+        <h2 id="regel" className="max-w-[12ch] text-title md:col-span-5">
+          {headline}
+        </h2>
+        <div className="md:col-span-6 md:col-start-7">
+          <dl className="border-t border-rule">
+            {points.map(({ title, text }) => (
+              <div key={title} className="border-b border-rule py-5">
+                <dt className="font-serif text-subheading">{title}</dt>
+                <dd className="mt-1 max-w-[52ch] text-quiet">{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-6">
+            <a className="text-link" href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}>
+              {contact}
+            </a>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
