@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const isPage = (page: ReadPage) => page.headers.get("content-type")?.startsWith("text/html") === true;
 const isListed = (page: ReadPage) =>
-  isPage(page) && metaOf(page, "robots") === null && page.headers.get("x-robots-tag") === null;
+  isPage(page) && !metaOf(page, "robots")?.includes("noindex") && page.headers.get("x-robots-tag") === null;
 const own = (href: string) => href.startsWith("/") || href.startsWith("#") || href.startsWith(site.url);
 
 const isFile = (path: string) => /^\/(?:pictures|assets)\//.test(path);

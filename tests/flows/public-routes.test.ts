@@ -51,7 +51,7 @@ describe.each(listed)("$path", ({ path, trail }) => {
 
   it("says its canonical address, and is open to search engines", () => {
     expect(linkOf(page(path), "canonical")).toBe(site.url + path);
-    expect(metaOf(page(path), "robots")).toBeNull();
+    expect(metaOf(page(path), "robots")).toBe("max-image-preview:large");
     expect(page(path).headers.get("x-robots-tag")).toBeNull();
   });
 

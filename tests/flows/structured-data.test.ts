@@ -14,7 +14,7 @@ import { articleRoutes } from "../setup/article-routes";
 import { type BuiltSite, builtSite } from "../setup/built-site";
 import type { TestDatabase } from "../setup/database";
 import { contentRoutes } from "../setup/public-routes";
-import { graphOf, type Node, nodeOf, type ReadPage, readPages, textOf } from "../setup/read-page";
+import { graphOf, metaOf, type Node, nodeOf, type ReadPage, readPages, textOf } from "../setup/read-page";
 import { schemaOrgVocabulary } from "../setup/schema-org";
 import { cleanStudio } from "../worlds/clean-studio";
 
@@ -273,6 +273,8 @@ describe.each(articleRoutes)("$path", ({ path }) => {
       inLanguage: "nb-NO",
     });
     expect(String(told.headline).length).toBeLessThanOrEqual(110);
+    expect(metaOf(page(path), "article:published_time")).toBe(article.published);
+    expect(metaOf(page(path), "article:modified_time")).toBe(article.updated ?? article.published);
     const days = page(path)
       .root.querySelectorAll("main time")
       .map((time) => time.getAttribute("datetime"));

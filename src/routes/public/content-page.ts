@@ -59,5 +59,11 @@ export function contentMeta(
     },
     article,
   });
-  return pageHead({ ...head, structuredData: data }, { name: company.name, origin });
+  const days = article
+    ? [
+        { property: "article:published_time", content: article.publishedOn },
+        { property: "article:modified_time", content: article.changedOn ?? article.publishedOn },
+      ]
+    : [];
+  return [...pageHead({ ...head, structuredData: data }, { name: company.name, origin }), ...days];
 }

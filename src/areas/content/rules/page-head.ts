@@ -26,7 +26,8 @@ export function pageHead(head: PageHead, site: { name: string; origin: string })
     { property: "og:image:height", content: String(card.height) },
     { property: "og:image:alt", content: card.alt },
     { name: "twitter:card", content: "summary_large_image" },
-    ...(head.noindex ? [{ name: "robots", content: "noindex" }] : []),
+    // A photographer's pages are to be shown with their pictures large.
+    { name: "robots", content: head.noindex ? "noindex" : "max-image-preview:large" },
     ...(head.structuredData ? [{ "script:ld+json": head.structuredData }] : []),
   ];
 }
