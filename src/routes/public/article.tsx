@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { namedTitle } from "~/areas/content/rules/page-title";
 import { articleAddress } from "~/areas/content/texts/articles";
 import type { Route } from "./+types/article";
 import { ArticlePage } from "./blog/article-page";
@@ -24,8 +25,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { facts, open } = loaderData;
   const { article } = open;
-  const head = contentMeta(facts, () => ({
-    title: article.title,
+  const head = contentMeta(facts, ({ company }) => ({
+    title: namedTitle(article.title, company.name),
     description: article.description,
     path: articleAddress(article.slug),
     picture: article.picture,

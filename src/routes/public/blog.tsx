@@ -1,3 +1,4 @@
+import { namedTitle } from "~/areas/content/rules/page-title";
 import { articleList } from "~/areas/content/texts/articles";
 import { blogTexts } from "~/areas/content/texts/blog";
 import type { Route } from "./+types/blog";
@@ -11,8 +12,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const head = contentMeta(loaderData?.facts, () => ({
-    title: blogTexts.title,
+  const head = contentMeta(loaderData?.facts, ({ company }) => ({
+    title: namedTitle(blogTexts.title, company.name),
     description: blogTexts.description,
     path: "/blogg",
     picture: loaderData?.articles[0]?.picture ?? "hero-1",

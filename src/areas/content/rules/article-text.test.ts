@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import type { ArticleBlock } from "../types";
+import { filledBlocks, plainText, readingMinutes, sectionsOf, wordsIn } from "./article-text";
+
+const price = { kind: "value", value: { name: "pris", product: "headshots" } } as const;
+const gone = { kind: "value", value: { name: "pris", product: "borte" } } as const;
+const words = (value: { product?: string }) => (value.product === "borte" ? null : "3 900 kr");
+
+const blocks: ArticleBlock[] = [
+  { kind: "paragraph", text: ["Et ", { kind: "strong", text: ["godt"] }, " bilde."] },
+  { kind: "heading", level: 2, id: "pris", text: ["Pris"] },
+  { kind: "paragraph", text: ["Fra ", { kind: "link", href: "/headshots", text: [price] }, "."] },
+  { kind: "paragraph", text: ["Fra ", { kind: "emphasis", text: [gone] }, "."] },
+  {
+    kind: "list",
+    ordered: false,
+    items: [
+      ["Koster ", price],
+      ["Koster ", gone],
+    ],
+  },
+  {
+    kind: "table",
+    head: [["Hva"], ["Pris"]],
+    rows: [
+      [["A"], [price]],
+      [["B"], [gone]],
+    ],
+  },
+  { kind: "pictures", pictures: [{ name: "hero-1", caption: "Sidelys" }] },
+];
+
+describe("filledBlocks", () => {
+  const filled = filledBlocks(blocks, words);
+
+  it("puts a value in where it stands, in links too", () => {
+    expect(filled[2]).toEqual({
+      kind: "paragraph",
+      text: ["Fra ", { kind: "link", href: "/headshots", text: ["3 900 kr"] }, "."],
+    });
+  });
+
+  it("leaves out the paragraph, the item and the row whose value is gone, and nothing else", () => {
+    expect(filled.map(({ kind }) => kind)).toEqual([
+      "paragraph",
+      "heading",
+      "paragraph",
+      "list",
+      "table",
+      "pictures",
+    ]);
+    expect(filled[3]).toMatchObject({ items: [["Koster ", "3 900 kr"]] });
+    expect(filled[4]).toMatchObject({ rows: [[["A"], ["3 900 kr"]]] });
+  });
+
+  it("leaves out a list that has lost all its items", () => {
+    expect(filledBlocks([{ kind: "list", ordered: true, items: [[gone]] }], words)).toEqual([]);
+  });
+});
+
+describe("sectionsOf", () => {
+  it("gives a search the lead under the title, then each heading's own text, without prices", () => {
+    const sections = sectionsOf({ title: "Lys", lead: "Om lys.", blocks: blocks.slice(0, 3) });
+    expect(sections).toEqual([
+      { heading: "Lys", id: "", text: "Om lys.\n\nEt godt bilde." },
+      { heading: "Pris", id: "pris", text: "" },
+    ]);
+  });
+});
+
+it("plain words are the words without their marks", () => {
+  expect(plainText(["a ", { kind: "strong", text: ["b ", { kind: "link", href: "/", text: ["c"] }] }])).toBe(
+    "a b c",
+  );
+});
+
+it("words are counted with the lead and without captions", () => {
+  expect(wordsIn("Om lys.", blocks.slice(0, 1).concat(blocks.slice(6)))).toBe(5);
+});
+
+it.each([
+  [1, 1],
+  [200, 1],
+  [201, 2],
+  [870, 5],
+])("%i words take %i minutes", (count, minutes) => {
+  expect(readingMinutes(count)).toBe(minutes);
+});
