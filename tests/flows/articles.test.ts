@@ -91,7 +91,8 @@ describe.each(articleList)("/blogg/$slug", ({ slug, title, published }) => {
   });
 
   it("has no place left open", async () => {
-    expect((await read(articleAddress(slug))).html).not.toMatch(/\{\{|\}\}|undefined|\[object/);
+    const { root } = await read(articleAddress(slug));
+    expect(textOf(root.querySelector("main"))).not.toMatch(/\{\{|\}\}|undefined|\[object/);
   });
 });
 
