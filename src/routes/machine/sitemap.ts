@@ -1,6 +1,7 @@
 import { bookableProducts } from "~/areas/catalogue/reads.server";
 import { type SitemapPage, sitemapXml } from "~/areas/content/rules/sitemap";
-import { articleAddress, articleList } from "~/areas/content/texts/articles";
+import { allArticles, articleAddress } from "~/areas/content/texts/articles";
+import type { Article } from "~/areas/content/types";
 import { type Day, dayOf } from "~/kit/time";
 import { largePicture } from "~/platform/pictures/look-up";
 import type { PictureName } from "~/platform/pictures/types";
@@ -22,8 +23,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return machineFile(
     sitemapXml([
       ...contentAddresses.map((path) => entry(path, pagePictures[path], changeOf(path))),
-      ...articleList.map((article) =>
-        entry(articleAddress(article.slug), [article.picture], lastDay(article)),
+      ...allArticles.map((article) =>
+        entry(articleAddress(article.slug), picturesOf(article), lastDay(article)),
       ),
       ...products.map(({ slug }) => entry(`/book/${slug}`, [])),
     ]),
@@ -33,9 +34,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The list of articles is as new as its newest article; of other pages no day is known. */
 function changeOf(path: ContentAddress): Day | undefined {
-  return path === "/blogg" ? articleList.map(lastDay).toSorted().at(-1) : undefined;
+  return path === "/blogg" ? allArticles.map(lastDay).toSorted().at(-1) : undefined;
 }
 
-function lastDay({ published, updated }: (typeof articleList)[number]): Day {
+function lastDay({ published, updated }: Article): Day {
   return updated ?? published;
+}
+
+function picturesOf({ picture, blocks }: Article): PictureName[] {
+  const inText = blocks.flatMap((block) => (block.kind === "pictures" ? block.pictures : []));
+  return [...new Set([picture, ...inText.map(({ name }) => name)])];
 }
