@@ -13,6 +13,7 @@ export const errorTexts = {
       { to: "/praktisk-info", label: "Praktisk info" },
       { to: "/blogg", label: "Artikler" },
       { to: "/#kontakt", label: "Kontakt og adresse" },
+      { to: "/", label: "Forsiden" },
     ],
   },
   notFoundByLink: {
@@ -23,6 +24,7 @@ export const errorTexts = {
     links: [
       { to: "/praktisk-info#flytte-og-avbestille", label: "Flytte, avbestille og angre" },
       { to: "/book/headshots", label: "Book tid nå" },
+      { to: "/#kontakt", label: "Kontakt og adresse" },
       { to: "/", label: "Forsiden" },
     ],
   },

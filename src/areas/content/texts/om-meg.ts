@@ -15,7 +15,7 @@ export const omMegTexts = {
     quote:
       "«Jeg er ikke fotogen», sier de fleste når de setter seg. Jeg pleier ikke å svare. Jeg tenner lampen.",
     paragraphs: [
-      "Det er ikke ansiktet ditt det er noe i veien med. Det er bildene du har sett av deg selv: blits rett forfra, et halvt sekund for tidlig, midt i et ord. Ingen av oss ser slik ut.",
+      "Det er ikke ansiktet ditt det er noe i veien med. Det er bildene du har sett av deg selv: blits rett forfra, et halvt sekund for tidlig, midt i et ord. Ingen ser slik ut til vanlig.",
       "Jeg begynner derfor med å la være å fotografere. Du får sitte litt. Vi snakker om hva bildet skal gjøre for deg, og jeg ser hvilken vei du vender hodet når du tenker deg om. Der et sted er vi i gang.",
     ],
   },

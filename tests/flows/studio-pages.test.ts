@@ -1,0 +1,297 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sessionCookie, visitorCookie } from "~/areas/access/rules/cookies";
+import { policySentence, withdrawalRightText } from "~/areas/bookings/texts/booking";
+import { addDateOverride } from "~/areas/calendar/commands/set-up-calendar.server";
+import { readSettings } from "~/areas/settings/reads.server";
+import { type Day, instant, type LocalTime } from "~/kit/time";
+import { inTransaction } from "~/platform/database/tx.server";
+import { type BuiltSite, builtSite } from "../setup/built-site";
+import type { TestDatabase } from "../setup/database";
+import { type ReadPage, readPage, textOf } from "../setup/read-page";
+import { cleanStudio } from "../worlds/clean-studio";
+
+/** A Monday; the clocks go forward on Sunday 28 March, which is Easter Day. */
+const now = "2027-03-15T08:00:00Z";
+const changed = {
+  company_name: "Skrålys & co",
+  company_address_street: "Prøvegata 7, andre dør til venstre",
+  company_phone: "+47 23 45 67 89",
+  company_email: "svar@skralys.example.no",
+  company_org_number: "271 828 182 MVA",
+  claim_experience: "31 år bak kamera",
+  claim_delivery: "Levert på to dager",
+  claim_guarantee: "Pengene tilbake",
+  policy_free_until_hours: "37",
+  policy_late_fee_percent: "41",
+  policy_no_show_fee_percent: "83",
+  policy_withdrawal_days: "17",
+  policy_hold_minutes: "11",
+  policy_horizon_days: "91",
+  policy_reminder_hours: "30,5",
+};
+
+let database: TestDatabase;
+let site: BuiltSite;
+beforeAll(async () => {
+  database = await cleanStudio();
+  for (const [key, value] of Object.entries(changed))
+    await database.db.execute(sql`INSERT INTO system_settings VALUES (${key}, ${value}, now())
+      ON CONFLICT (setting_key) DO UPDATE SET setting_value = excluded.setting_value`);
+  await database.db.execute(
+    sql`UPDATE opening_rules SET opens = '08:15' WHERE weekday = 1 AND opens = '09:00'`,
+  );
+  const other = { resourceId: null, note: "Tannlegen" };
+  await inTransaction(database.db, async (tx) => {
+    await addDateOverride(tx, { ...other, day: "2027-04-07" as Day, hours: null });
+    const hours = { opens: "11:00" as LocalTime, closes: "14:30" as LocalTime };
+    await addDateOverride(tx, { ...other, day: "2027-04-11" as Day, hours });
+  });
+  site = await builtSite(database, { RATE_LIMITS: "0", FIXED_NOW: now });
+}, 60_000);
+afterAll(async () => {
+  await site?.stop();
+  await database?.close();
+});
+
+// A query keeps a page that a test changes the ground of out of the kept ones.
+let asked = 0;
+const fresh = (path: string) => readPage(site, `${path}${path.includes("?") ? "&" : "?"}prove=${++asked}`);
+const words = ({ root }: ReadPage) => textOf(root.querySelector("main"));
+const rowsOf = (page: ReadPage, id: string) =>
+  page.root
+    .querySelectorAll(`#${id} .facts-list > div`)
+    .map((row) => row.childNodes.map((part) => part.textContent));
+
+describe("/praktisk-info", () => {
+  let page: ReadPage;
+  beforeAll(async () => {
+    page = await readPage(site, "/praktisk-info");
+  });
+
+  it("tells the opening hours as the calendar has them", () => {
+    expect(rowsOf(page, "apningstider").slice(0, 5)).toEqual([
+      ["Mandag", "08.15–17.00"],
+      ["Tirsdag, onsdag og fredag", "09.00–17.00"],
+      ["Torsdag", "09.00–20.00"],
+      ["Lørdag", "10.00–15.00"],
+      ["Søndag", "stengt"],
+    ]);
+  });
+
+  it("tells of the holidays and other hours of the coming weeks, in wall time on both sides of the clocks' jump", () => {
+    expect(rowsOf(page, "apningstider").slice(5)).toEqual([
+      ["Torsdag 25. marsSkjærtorsdag", "stengt"],
+      ["Fredag 26. marsLangfredag", "stengt"],
+      ["Mandag 29. marsAndre påskedag", "stengt"],
+      ["Onsdag 7. april", "stengt"],
+      ["Søndag 11. april", "11.00–14.30"],
+      ["Lørdag 1. maiArbeidernes dag", "stengt"],
+      ["Torsdag 6. maiKristi himmelfartsdag", "stengt"],
+    ]);
+    expect(page.html).not.toContain("Tannlegen");
+    expect(words(page)).not.toMatch(/sommertid|vintertid/);
+  });
+
+  it("tells the rules of changing and of withdrawing in the booking's own words, by the settings", async () => {
+    const { policy } = await readSettings(database.db, instant(now));
+    const told = textOf(page.root.querySelector("#flytte-og-avbestille"));
+    expect(told).toContain(policySentence(policy));
+    expect(told).toContain(withdrawalRightText(policy.withdrawalDays));
+    for (const figure of ["37 timer", "41 %", "83 %", "17 dager", "30 og 5 timer før"])
+      expect(told).toContain(figure);
+  });
+
+  it("has place, phone, delivery, durations and prices from settings and catalogue", async () => {
+    const told = words(page);
+    for (const fact of [
+      "Prøvegata 7, 0359 Oslo",
+      "Andre dør til venstre.",
+      changed.company_phone,
+      changed.claim_delivery,
+    ])
+      expect(told).toContain(fact);
+    expect(told).toContain("holder vi den av i 11 minutter");
+    expect(told).toContain("91 dager frem");
+    expect(rowsOf(page, "selve-timen")[0]).toEqual(["Standard", "90 minutter"]);
+    await database.db.execute(sql`UPDATE products SET duration_minutes = 95 WHERE slug = 'headshots'`);
+    await database.db.execute(sql`UPDATE product_prices SET base_ore = 12300
+      WHERE product_id = (SELECT id FROM products WHERE slug = 'har-og-sminke')`);
+    const after = await fresh("/praktisk-info");
+    expect(rowsOf(after, "selve-timen")[0]).toEqual(["Standard", "95 minutter"]);
+    expect(textOf(after.root.querySelector("#har-sminke-og-briller"))).toContain("Det koster 123 kr.");
+  });
+
+  it("leads from its contents to each of its chapters", () => {
+    const anchors = page.root
+      .querySelectorAll(".chapters-contents a")
+      .map((link) => link.getAttribute("href"));
+    expect(anchors.length).toBeGreaterThan(8);
+    for (const anchor of anchors) expect(page.root.querySelectorAll(`section${anchor}`)).toHaveLength(1);
+  });
+});
+
+describe("/personvern", () => {
+  let page: ReadPage;
+  beforeAll(async () => {
+    page = await readPage(site, "/personvern");
+  });
+
+  it("names who is responsible, by the settings", () => {
+    const told = textOf(page.root.querySelector("#ansvarlig"));
+    for (const key of ["company_name", "company_org_number", "company_email", "company_phone"] as const)
+      expect(told).toContain(changed[key]);
+  });
+
+  it("names the cookies by the names that are really set, and how long they last", async () => {
+    const table = textOf(page.root.querySelector("#informasjonskapsler table"));
+    const answer = await fetch(`${site.url}/book/headshots`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { origin: site.url, "content-type": "application/x-www-form-urlencoded" },
+      body: "produkt=headshots&productSlug=headshots&images=1&intent=next",
+    });
+    const [cookie = ""] = answer.headers.getSetCookie();
+    const [name = "", age = ""] = [/^[^=]+/.exec(cookie)?.[0], /Max-Age=(\d+)/.exec(cookie)?.[1]];
+    expect(name).toBe(visitorCookie(site.url).name);
+    expect(table).toContain(name);
+    expect(table).toContain(`${Number(age) / 86_400} dager`);
+    expect(table).toContain(sessionCookie(site.url).name);
+    expect(table).toContain("cookieConsent");
+  });
+
+  it("has a control for changing one's mind, and a way without scripts", () => {
+    const control = page.root.querySelector("#informasjonskapsler button[data-cookie-choice]");
+    expect(textOf(control)).toBe("Endre valget ditt om informasjonskapsler");
+    expect(textOf(page.root.querySelector("#informasjonskapsler"))).toContain("JavaScript");
+  });
+
+  it("sets nothing and fetches nothing from others by itself", async () => {
+    for (const path of ["/personvern", "/praktisk-info", "/om-meg", "/kundeomtaler"]) {
+      const { headers, root } = await readPage(site, path);
+      expect(headers.getSetCookie()).toEqual([]);
+      const fetched = root.querySelectorAll("[src], link[rel=stylesheet], link[rel=preload]");
+      const addresses = fetched.map(
+        (element) => element.getAttribute("src") ?? element.getAttribute("href") ?? "",
+      );
+      expect(addresses.length).toBeGreaterThan(0);
+      expect(addresses.filter((address) => !/^\/(?!\/)/.test(address))).toEqual([]);
+    }
+  });
+});
+
+describe("/om-meg", () => {
+  it("is told by one person, and claims what the settings claim", async () => {
+    const told = words(await readPage(site, "/om-meg"));
+    expect(told).toMatch(/\bjeg\b/i);
+    expect(told).not.toMatch(/(?<!\p{L})(oss|vår|vårt|våre)(?!\p{L})/iu);
+    expect(told).toContain(changed.claim_experience);
+    expect(told).not.toMatch(/\d+\+? år(?! bak kamera)/);
+  });
+});
+
+describe("/kundeomtaler", () => {
+  const fill = async (count: number, demo = false) => {
+    await database.db.execute(sql`DELETE FROM content_testimonials`);
+    await database.db.execute(sql`
+      INSERT INTO content_testimonials (id, name, role, text, rating, is_demo, shown, position)
+      SELECT gen_random_uuid(), 'Kunde ' || g, CASE WHEN g % 2 = 0 THEN 'Rørlegger' ELSE '' END,
+        rpad('Omtale nummer ' || g || '.', CASE WHEN g % 3 = 0 THEN 1000 ELSE 40 END, ' og så videre'),
+        1 + g % 5, ${demo}, true, g FROM generate_series(1, ${count}) g`);
+  };
+  const names = (page: ReadPage) => page.root.querySelectorAll("figcaption .font-medium").map(textOf);
+
+  it("says that there are none rather than making some up", async () => {
+    await fill(0);
+    const page = await fresh("/kundeomtaler");
+    expect(page.status).toBe(200);
+    expect(names(page)).toEqual([]);
+    const told = words(page);
+    expect(told).toContain("Ingen har skrevet her ennå.");
+    expect(told).toContain(changed.claim_guarantee);
+    expect(told).not.toMatch(/av 5|eksempler/);
+  });
+
+  it("shows one, and four, each with its own figure, and a role only when there is one", async () => {
+    await fill(1);
+    const one = await fresh("/kundeomtaler");
+    expect(names(one)).toEqual(["Kunde 1"]);
+    expect(words(one)).toContain("1 omtale");
+    expect(one.root.querySelector("nav.pagination")).toBeNull();
+    await fill(4);
+    const four = await fresh("/kundeomtaler");
+    expect(names(four)).toEqual(["Kunde 1", "Kunde 2", "Kunde 3", "Kunde 4"]);
+    const captions = four.root.querySelectorAll("figcaption").map(textOf);
+    expect(captions).toEqual([
+      "Kunde 12 av 5",
+      "Kunde 2Rørlegger · 3 av 5",
+      "Kunde 34 av 5",
+      "Kunde 4Rørlegger · 5 av 5",
+    ]);
+    expect(words(four)).not.toContain("eksempler");
+  });
+
+  it("says of examples that they are examples", async () => {
+    await fill(2, true);
+    expect(words(await fresh("/kundeomtaler"))).toContain("Ingen kunde har skrevet dem.");
+  });
+
+  it("spreads many over pages, every one on exactly one page", async () => {
+    await fill(60);
+    const pages = [];
+    for (const n of [1, 2, 3]) pages.push(await fresh(n === 1 ? "/kundeomtaler" : `/kundeomtaler?side=${n}`));
+    expect(pages.flatMap(names)).toEqual(Array.from({ length: 60 }, (_, index) => `Kunde ${index + 1}`));
+    const [first, second] = pages;
+    expect(first?.root.querySelector("a[rel=next]")?.getAttribute("href")).toBe("/kundeomtaler?side=2");
+    expect(second?.root.querySelector("a[rel=prev]")?.getAttribute("href")).toBe("/kundeomtaler");
+    const canonical = (page?: ReadPage) =>
+      page?.root.querySelector("link[rel=canonical]")?.getAttribute("href");
+    expect(pages.map(canonical)).toEqual([
+      `${site.url}/kundeomtaler`,
+      `${site.url}/kundeomtaler?side=2`,
+      `${site.url}/kundeomtaler?side=3`,
+    ]);
+    expect((await fresh("/kundeomtaler?side=4")).status).toBe(404);
+    expect(names(await fresh("/kundeomtaler?side=tull"))[0]).toBe("Kunde 1");
+  });
+});
+
+describe("what is not found", () => {
+  const unknown = "/booking/edit/0198f000-0000-7000-8000-000000000001";
+
+  it("leads on to services, booking, articles and contact", async () => {
+    const page = await readPage(site, "/finnes-ikke");
+    expect(page.status).toBe(404);
+    const links = page.root.querySelectorAll("main a").map((link) => link.getAttribute("href"));
+    for (const href of [
+      "/book/headshots",
+      "/headshots",
+      "/ansattfoto",
+      "/praktisk-info",
+      "/blogg",
+      "/#kontakt",
+    ])
+      expect(links).toContain(href);
+    expect(page.root.querySelectorAll("main input")).toHaveLength(0);
+  });
+
+  it.each([
+    `${unknown}?key=feil`,
+    unknown,
+    "/booking/edit/avkuttet?key=a",
+    `${unknown}/flytt?key=feil`,
+    "/tilbud/hemmelig",
+  ])("%s says to look at the whole link, and whom to ask", async (path) => {
+    const page = await readPage(site, path);
+    expect(page.status).toBe(404);
+    expect(words(page)).toContain("Sjekk at hele lenken er med, eller ta kontakt.");
+    const links = page.root.querySelectorAll("main a").map((link) => link.getAttribute("href"));
+    expect(links).toContain(`mailto:${changed.company_email}`);
+    expect(links).toContain("tel:+4723456789");
+  });
+
+  it("says the same of a record that is there, to whoever has the wrong key", async () => {
+    const mangled = words(await readPage(site, "/booking/edit/avkuttet?key=a"));
+    expect(words(await readPage(site, `${unknown}?key=feil`))).toBe(mangled);
+  });
+});
