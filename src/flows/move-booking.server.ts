@@ -21,7 +21,8 @@ export type MoveBookingReason = MoveReason | PlaceReason;
 export async function moveBooking(
   services: Services,
   actor: CustomerLink,
-  input: Required<Pick<MoveInput, "bookingId" | "from" | "shownFeeOre" | "expressWish">>,
+  input: Required<Pick<MoveInput, "bookingId" | "from" | "shownFeeOre" | "expressWish">> &
+    Pick<MoveInput, "shownRevision">,
 ): Promise<Result<Booking, MoveBookingReason>> {
   const now = services.clock.now();
   const desk = await letterDesk(services, now);
@@ -30,7 +31,8 @@ export async function moveBooking(
   );
 }
 
-export interface StaffMove extends Pick<MoveInput, "bookingId" | "from" | "reason" | "agreed"> {
+export interface StaffMove
+  extends Pick<MoveInput, "bookingId" | "from" | "reason" | "agreed" | "expressWish"> {
   readonly outsideHoursReason?: string;
   readonly version?: number;
 }

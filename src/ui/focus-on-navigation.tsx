@@ -3,18 +3,26 @@ import { useLocation } from "react-router";
 
 /**
  * When a screen changes path without a new document, the new page's heading takes focus, as a new document would
- * begin at its top. An error summary has taken it already, and keeps it.
+ * begin at its top. An error summary has taken it already, and keeps it. When a screen changes under the same path and
+ * what had focus is gone (the button that was pressed), reading goes on at `data-arrival`, or at the heading.
  */
 export function FocusOnNavigation() {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const { pathname, key } = useLocation();
+  const shown = useRef({ pathname, key });
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    if (document.activeElement?.matches(".error-summary")) return;
-    const heading = document.querySelector<HTMLElement>("main h1");
-    heading?.setAttribute("tabindex", "-1");
-    heading?.focus({ preventScroll: true });
-  }, [pathname]);
+    const before = shown.current;
+    shown.current = { pathname, key };
+    if (before.key === key) return;
+    if (before.pathname !== pathname) {
+      if (!document.activeElement?.matches(".error-summary")) focus("main h1");
+    } else if (document.activeElement === document.body) focus("main [data-arrival]") || focus("main h1");
+  }, [pathname, key]);
   return null;
+}
+
+function focus(selector: string): boolean {
+  const target = document.querySelector<HTMLElement>(selector);
+  target?.setAttribute("tabindex", "-1");
+  target?.focus({ preventScroll: true });
+  return target !== null;
 }

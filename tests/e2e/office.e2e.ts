@@ -63,6 +63,38 @@ test("what another window has changed is shown, and the next try goes through", 
   await expect(second.getByRole("heading", { level: 1, name: "Ny I Andre" })).toBeVisible();
 });
 
+test("focus goes on where reading goes on: the second look at a move, the record after a step", async ({
+  app,
+  visit,
+}) => {
+  const customer = await visit();
+  await book(customer, { name: "Fokus Flytt", email: "fokus@kunde.example.no" });
+  const page = await visit();
+  await signIn(page, app.firstAdminLink);
+  await page.goto("/admin/bookings?sok=fokus");
+  await page.getByRole("link", { name: "Fokus Flytt" }).click();
+  await page.getByRole("link", { name: "Flytt timen" }).click();
+  await page.locator('button[name="start"]').last().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Se over flyttingen" })).toBeFocused();
+  await expect(page).toHaveTitle(/^Se over flyttingen/);
+  await page.getByLabel(/^Grunn/).fill("Fotografen er syk.");
+  await page.getByRole("radio", { name: /^Kunden/ }).check();
+  await expect(page.getByText("Som avtalt har vi flyttet timen din")).toContainText("Fotografen er syk.");
+  await page.getByRole("button", { name: "Flytt timen og send brevet" }).click();
+  await expect(page.getByText("Timen er flyttet. Kunden får e-post.")).toBeVisible();
+
+  await page.getByText("Avbestill", { exact: true }).click();
+  await page.getByRole("button", { name: "Avbestill timen" }).click();
+  await expect(page.getByText("Velg hvem som avbestiller")).toBeVisible();
+  await page.getByRole("radio", { name: /^Studioet/ }).check();
+  await expect(page.getByText("Velg hvem som avbestiller")).toBeHidden();
+  await expect(page.getByRole("checkbox", { name: /Ta gebyret/ })).toHaveCount(0);
+  await page.getByLabel(/^Grunn/).fill("Vannlekkasje");
+  await page.getByRole("button", { name: "Avbestill timen" }).click();
+  await expect(page.getByText("Timen er avbestilt.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Fokus Flytt" })).toBeFocused();
+});
+
 async function changeName(page: Page, name: string): Promise<void> {
   await page.getByText("Endre kontaktopplysninger").click();
   await page.getByLabel("Navn", { exact: true }).fill(name);

@@ -160,38 +160,6 @@ describe("a booking's record", () => {
     expect(rows).toEqual([]);
   });
 
-  it("moves to a free time, and outside the opening hours with a reason, never onto taken time", async () => {
-    const move = await desk.get(`/admin/bookings/${await idOf("Ola Hansen")}/flytt?dag=2026-12-01`);
-    const [start = ""] = move.buttonValues("start").slice(-1);
-    const moved = await desk.submit(move, { start }, { button: "." });
-    expect(moved.text).toContain("Timen er flyttet.");
-    expect(await lettersTo("ola@example.no")).toContain("booking-moved");
-    const again = await desk.get(`/admin/bookings/${await idOf("Ola Hansen")}/flytt`);
-    expect(again.buttonValues("start")).not.toContain(start);
-    const sunday = { day: "2026-12-06", time: "20:00" };
-    expect((await desk.submit(again, sunday, { button: "Flytt hit" })).text).toContain("Skriv kort hvorfor");
-    const kept = await desk.submit(
-      again,
-      { ...sunday, outsideHoursReason: "Avtalt på telefon" },
-      { button: "Flytt hit" },
-    );
-    expect(kept.text).toContain("søndag 6. desember");
-    const other = await desk.get(`/admin/bookings/${await idOf("Bjørn Ågård")}/flytt`);
-    const taken = await desk.submit(
-      other,
-      { ...sunday, outsideHoursReason: "Prøver" },
-      { button: "Flytt hit" },
-    );
-    expect(taken.status).toBe(409);
-    expect(taken.text).toContain("Rommet eller fotografen er opptatt da.");
-    const never = await desk.submit(
-      other,
-      { day: "2027-03-28", time: "02:30", outsideHoursReason: "Natt" },
-      { button: "Flytt hit" },
-    );
-    expect(never.text).toContain("Skriv en dato og et klokkeslett som finnes.");
-  });
-
   it.each(["0197f000-0000-7000-8000-000000000000", "1", "..%2f..%2fetc"])(
     "is not found for %s",
     async (id) => {

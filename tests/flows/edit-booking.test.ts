@@ -80,6 +80,41 @@ describe("moving", () => {
     expect(await templatesTo(own.email)).toEqual(["booking-confirmed", "booking-moved"]);
   });
 
+  it("says what moving costs above the calendar, and what is asked in the title", async () => {
+    const own = await booked(day(24));
+    const browser = visitor();
+    const early = await browser.get(`${own.page("flytt")}&maned=2026-12&dag=${day(28)}`);
+    expect(early.text).toMatch(/Du kan flytte gratis frem til .*Første ledige/);
+    expect(early.html).toContain("<title>Flytt timen |");
+    await hoursUntil(own.id, 20);
+    const late = await browser.get(`${own.page("flytt")}&maned=2026-12&dag=${day(28)}`);
+    expect(late.text).toMatch(/Da koster flyttingen 50 % av prisen: 1 950 kr\..*Første ledige/);
+    const confirm = await browser.submit(late, { tid: firstOn(late, "tid", day(28)) });
+    expect(confirm.html).toContain("<title>Bekreft den nye tiden |");
+  });
+
+  it("tells the other window that the session has been moved meanwhile, and moves nothing", async () => {
+    const own = await booked(day(29));
+    const browser = visitor();
+    const look = await browser.get(`${own.page("flytt")}&maned=2026-12&dag=${day(30)}`);
+    const [first = "", , second = ""] = look.buttonValues("tid").filter((start) => start.startsWith(day(30)));
+    const [one, two] = [
+      await browser.submit(look, { tid: first }),
+      await browser.submit(look, { tid: second }),
+    ];
+    await browser.submit(one, {}, { button: "Flytt timen" });
+    const refused = await browser.submit(two, {}, { button: "Flytt timen" });
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain("Timen er endret siden du åpnet siden, kanskje i et annet vindu.");
+    expect(refused.text).toContain("Fra onsdag 30. desember 2026 kl. 09.00");
+    expect(await stateOf(own.id)).toMatchObject({ revision: 1 });
+    const same = await browser.submit(one, {}, { button: "Flytt timen" });
+    expect(same.text).toContain("Dette er tiden du allerede har.");
+    expect((await browser.submit(refused, {}, { button: "Flytt timen" })).text).toContain(
+      "Timen er flyttet.",
+    );
+  });
+
   it("never offers the start that the booking has already", async () => {
     const soon = await visitor().get("/book/headshots");
     const firstOfAll =

@@ -111,6 +111,7 @@ export const confirmSchema = z.object({
 
 export const moveSchema = timeSchema.extend({
   shownFeeOre: z.coerce.number().int().min(0),
+  shownRevision: z.coerce.number().int().min(0),
   expressWish: z.boolean().default(false),
 });
 
@@ -129,6 +130,9 @@ export const staffMoveSchema = z
     day: z.string().optional(),
     time: z.string().optional(),
     reason: optionalText("Grunnen", 500),
+    // Whose wish the move is: what the customer asked for on the phone is the customer's own choice of time.
+    wishedBy: z.enum(["studio", "customer"]).catch("studio"),
+    expressWish: z.boolean().default(false),
     outsideHoursReason: optionalText("Grunnen", 300),
   })
   .transform(({ start, day, time, ...rest }, context) => {

@@ -1,11 +1,12 @@
-import { data, redirect } from "react-router";
+import { data, redirect, useLocation } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
 import { ownPath } from "~/areas/access/rules/own-path";
 import { bookingForAdminRecord } from "~/areas/bookings/reads/admin-record.server";
+import { recordTexts } from "~/areas/bookings/texts/staff";
 import { readSettings } from "~/areas/settings/reads.server";
 import { parseId } from "~/kit/ids";
 import { services } from "~/platform/services.server";
-import { Notice } from "~/ui/notice";
+import { ErrorSummary } from "~/ui/error-summary";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/booking";
 import { ActionList } from "./booking/action-list";
@@ -49,16 +50,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { record, done } = loaderData;
+  const { key } = useLocation();
   const refusal = actionData?.kind === "refused" ? actionData.message : null;
   return (
     <>
-      {refusal && (
-        <div className="list-result">
-          <Notice tone="error" live>
-            {refusal}
-          </Notice>
-        </div>
-      )}
+      {refusal && <ErrorSummary key={key} title={recordTexts.refused} errors={[{ message: refusal }]} />}
       <RecordHead record={record} />
       <div className="record-columns">
         <div>

@@ -4,6 +4,7 @@ import { mayDo } from "~/areas/bookings/rules/actions";
 import { changeTerms } from "~/areas/bookings/rules/policy";
 import { needsExpressWish } from "~/areas/bookings/rules/withdrawal";
 import { moveSchema } from "~/areas/bookings/schema";
+import { changeTermsSentence } from "~/areas/bookings/texts/booking";
 import { editTexts, moveTexts } from "~/areas/bookings/texts/edit";
 import { customerActionTexts, moveRefusalTexts } from "~/areas/bookings/texts/refusals";
 import type { BookingId } from "~/areas/bookings/types";
@@ -17,6 +18,7 @@ import { ore } from "~/kit/money";
 import { parseInstant, toIso } from "~/kit/time";
 import { formatWhenWithYear } from "~/kit/time-format";
 import { ButtonLink } from "~/ui/button";
+import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/move";
@@ -25,7 +27,9 @@ import { openBooking } from "./open-booking.server";
 import { privateHeaders, privateMeta } from "./page-privacy";
 import { lookedAt } from "./picker-look";
 
-export const meta = privateMeta(moveTexts.title);
+const metaOf = { choosing: privateMeta(moveTexts.title), confirming: privateMeta(moveTexts.confirmTitle) };
+export const meta: Route.MetaFunction = (args) =>
+  metaOf[args.loaderData?.confirm ? "confirming" : "choosing"](args);
 export const headers = privateHeaders;
 export const handle = { whenLost: editTexts.whenLost };
 export const shouldRevalidate = readAnew;
@@ -39,6 +43,8 @@ export async function loader(args: Route.LoaderArgs) {
     from: booking.from,
     company,
     refused: null,
+    terms: null,
+    note: null,
     confirm: null,
     picker: null,
   };
@@ -46,13 +52,16 @@ export async function loader(args: Route.LoaderArgs) {
   if (!may.ok) return { ...page, refused: customerActionTexts[may.reason] };
 
   const chosen = parseInstant(new URL(args.request.url).searchParams.get("tid"));
-  if (chosen !== null) return { ...page, confirm: confirmOf(booking, chosen, now) };
+  if (chosen !== null && chosen !== booking.from)
+    return { ...page, confirm: confirmOf(booking, chosen, now) };
   const asking = askingFor(booking, now);
   const firstFree = await firstFreeTime(services.db, booking.session, asking);
   const look = lookedAt(args.request, booking.from, now);
   const times = await freeTimesOfMonth(services.db, booking.session, { ...asking, month: look.month });
   const minutes = booking.session.durationMinutes;
-  return { ...page, picker: { times, day: look.day, firstFree, minutes } };
+  const note = chosen === null ? null : moveRefusalTexts["same-time"];
+  const terms = changeTerms(booking, now);
+  return { ...page, note, picker: { times, day: look.day, firstFree, minutes }, terms };
 }
 
 /** The booking's own time is in nobody's way here, and the start it has is no new one. */
@@ -74,6 +83,7 @@ function confirmOf(booking: Open["booking"], to: Open["now"], now: Open["now"]) 
     from: booking.from,
     to,
     terms: changeTerms(booking, now),
+    revision: booking.revision,
     withdrawalDays: booking.policy.withdrawalDays,
     asksExpressWish: booking.expressStartAt === null && needsExpressWish(question),
   };
@@ -83,25 +93,29 @@ export async function action(args: Route.ActionArgs) {
   const { services, link, booking, key, now } = await openBooking(args);
   const submission = parseWithZod(await args.request.formData(), { schema: moveSchema });
   if (submission.status !== "success") return redirect(editHref(booking.id, "move", key), 303);
-  const { start, shownFeeOre, expressWish } = submission.value;
+  const { start, shownFeeOre, shownRevision, expressWish } = submission.value;
   const bookingId = booking.id as BookingId;
   const moved = await moveBooking(services, link, {
     bookingId,
     from: start,
     shownFeeOre: ore(shownFeeOre),
+    shownRevision,
     expressWish,
   });
   if (moved.ok) return redirect(editHref(booking.id, "see", key, { gjort: "flyttet" }), 303);
   if (moved.reason === "unknown-booking") throw data(null, { status: 404 });
   const { reason } = moved;
-  const stays = reason === "fee-changed" || reason === "express-wish-missing";
+  const stays = (stayingReasons as readonly string[]).includes(reason);
   const asking = { ...askingFor(booking, now), around: start, count: 4 };
   const nearest = stays ? [] : await nearestFreeTimes(services.db, booking.session, asking);
   return data({ message: moveRefusalTexts[reason], nearest, stays }, { status: stays ? 422 : 409 });
 }
 
+/** Refusals that leave the chosen time as it is: look once more, and confirm. */
+const stayingReasons = ["fee-changed", "express-wish-missing", "changed-meanwhile"] as const;
+
 export default function MovePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, key, from, company, refused, confirm, picker } = loaderData;
+  const { id, key, from, company, refused, note, terms, confirm, picker } = loaderData;
   const timeProps = (start: typeof from) => ({ name: "tid", value: toIso(start) });
   const gone = actionData && !actionData.stays ? actionData : null;
   return (
@@ -121,7 +135,13 @@ export default function MovePage({ loaderData, actionData }: Route.ComponentProp
           {gone && <TimeRefusal {...gone} timeProps={timeProps} />}
           {picker && (
             <>
-              <p className="mb-6">{moveTexts.choose}</p>
+              <div className="mb-6 space-y-4">
+                {(note ?? actionData?.message) && <Notice tone="warn">{note ?? actionData?.message}</Notice>}
+                <p>{moveTexts.choose}</p>
+                {terms && (
+                  <Notice tone={terms.free ? "info" : "warn"}>{changeTermsSentence("move", terms)}</Notice>
+                )}
+              </div>
               <TimePicker
                 {...picker}
                 company={company}

@@ -8,11 +8,15 @@ export function privateHeaders() {
 
 /** The title names the studio, so that the tab can be told from others. */
 export function privateMeta(title: string) {
-  return ({ matches }: { readonly matches: readonly (Match | undefined)[] }): MetaDescriptor[] => {
+  return ({ matches }: MetaQuestion): MetaDescriptor[] => {
     const shell = matches.find((match) => match?.id === "routes/public/layout");
     const name = (shell?.loaderData as ShellFacts | undefined)?.company.name;
     return [{ title: name ? `${title} | ${name}` : title }, { name: "robots", content: "noindex" }];
   };
+}
+
+export interface MetaQuestion {
+  readonly matches: readonly (Match | undefined)[];
 }
 
 interface Match {

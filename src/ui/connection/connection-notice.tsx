@@ -7,13 +7,16 @@ interface ConnectionNoticeProps {
   readonly uncertain?: string | undefined;
 }
 
-/** Says that the line is lost, over a page that stays as it is. The region is always there, so that it is read out. */
+/** Says that the line is lost, over a page that stays as it is. */
 export function ConnectionNotice({ uncertain }: ConnectionNoticeProps) {
   const lost = useSyncExternalStore(onConnection, lostNow, () => null);
   return (
-    <div role="alert" className="pointer-events-none fixed inset-x-0 top-0 z-50 flex justify-center">
+    <div className="pointer-events-none fixed inset-x-0 top-0 z-50 flex justify-center">
       {lost && (
-        <div className="notice notice-error pointer-events-auto m-3 flex flex-wrap items-center gap-x-6 gap-y-2 shadow-sheet">
+        <div
+          role="alert"
+          className="notice notice-error pointer-events-auto m-3 flex flex-wrap items-center gap-x-6 gap-y-2 shadow-sheet"
+        >
           <p>{wordsOf(lost, uncertain)}</p>
           {lost.during === "read" ? (
             <button type="button" className="button button-compact" onClick={askAgain}>

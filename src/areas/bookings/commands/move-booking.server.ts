@@ -17,7 +17,10 @@ export interface MoveInput {
   readonly from: Instant;
   /** The fee on the page; staff charge none. */
   readonly shownFeeOre?: Ore;
+  /** The consumer's own, or written down by staff together with `agreed`. */
   readonly expressWish?: boolean;
+  /** The booking as the customer saw it; staff have a version of their own (find-booking.server.ts). */
+  readonly shownRevision?: number;
   readonly reason?: string;
   /** Staff write down what the customer asked for: the time is then the customer's own choice. */
   readonly agreed?: boolean;
@@ -26,6 +29,7 @@ export interface MoveInput {
 export type MoveReason =
   | "unknown-booking"
   | "same-time"
+  | "changed-meanwhile"
   | "too-soon"
   | "fee-changed"
   | "express-wish-missing"
@@ -42,13 +46,14 @@ export async function moveBooking(
   const found = await bookingToChange(tx, actor, input.bookingId);
   if (!found.ok) return found;
   const before = found.value;
-  const may = mayDo(before, "move", desk.settings.policy, now);
+  const byCustomer = actor.kind === "customer";
+  const may = mayDo(before, byCustomer ? "move" : "staffMove", desk.settings.policy, now);
   if (!may.ok) return may;
+  if (isStale(before, input)) return refuse("changed-meanwhile");
   if (input.from === before.from) return refuse("same-time");
   // Staff need no lead time, but nobody meets at a time that has been.
   if (input.from <= now) return refuse("too-soon");
 
-  const byCustomer = actor.kind === "customer";
   const terms = byCustomer ? changeTerms(before, now) : waivedTerms(changeTerms(before, now));
   if (byCustomer && terms.feeOre !== input.shownFeeOre) return refuse("fee-changed");
   const wish = expressWishAfter(before, input, byCustomer, now);
@@ -77,19 +82,27 @@ export async function moveBooking(
   return ok({ booking, fromBefore: before.from });
 }
 
+/** Another window may have moved it in the meantime. */
+function isStale({ revision }: Booking, { shownRevision }: MoveInput): boolean {
+  return shownRevision !== undefined && shownRevision !== revision;
+}
+
 function moverOf(byCustomer: boolean, agreed: boolean): Mover {
   if (byCustomer) return "customer";
   return agreed ? "agreed" : "studio";
 }
 
-/** A consumer who moves the session into the withdrawal period must wish for that too. */
+/**
+ * A consumer who moves the session into the withdrawal period must wish for that too. A move by the studio asks for
+ * nothing; without the wish the consumer keeps the right of withdrawal, also after the session.
+ */
 function expressWishAfter(
   before: Booking,
   input: MoveInput,
   byCustomer: boolean,
   now: Instant,
 ): Result<Instant | null, "express-wish-missing"> {
-  if (before.expressStartAt !== null || !byCustomer) return ok(before.expressStartAt);
+  if (before.expressStartAt !== null) return ok(before.expressStartAt);
   const question = {
     kind: before.customer.kind,
     agreedAt: before.agreedAt,
@@ -97,5 +110,6 @@ function expressWishAfter(
     ...before.policy,
   };
   if (!needsExpressWish(question)) return ok(null);
-  return input.expressWish ? ok(now) : refuse("express-wish-missing");
+  if (input.expressWish && (byCustomer || input.agreed)) return ok(now);
+  return byCustomer ? refuse("express-wish-missing") : ok(null);
 }

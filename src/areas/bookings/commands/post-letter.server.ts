@@ -4,7 +4,7 @@ import { enqueueLetter } from "~/areas/outbox/commands.server";
 import type { LetterAttachment, NewLetter } from "~/areas/outbox/types";
 import type { Settings } from "~/areas/settings/types";
 import type { Instant } from "~/kit/time";
-import type { Tx } from "~/platform/database/tx.server";
+import type { Reader, Tx } from "~/platform/database/tx.server";
 import { type LetterFile, renderLetter } from "~/ui/letter/render-letter";
 import type { BookingLetter } from "../mails/booking-facts";
 import { calendarContentType, calendarFile } from "../rules/calendar-file";
@@ -29,8 +29,8 @@ export function adminUrl(desk: LetterDesk, booking: Booking): string {
   return new URL(`/admin/bookings/${booking.id}`, desk.publicUrl).href;
 }
 
-export async function letterOf(tx: Tx, desk: LetterDesk, booking: Booking): Promise<BookingLetter> {
-  return { ...booking, lines: await linesOf(tx, booking.id), editUrl: editUrl(desk, booking) };
+export async function letterOf(db: Reader, desk: LetterDesk, booking: Booking): Promise<BookingLetter> {
+  return { ...booking, lines: await linesOf(db, booking.id), editUrl: editUrl(desk, booking) };
 }
 
 interface Writing<P extends object> {

@@ -2,7 +2,8 @@ import { cancelLetters, enqueueLetter } from "~/areas/outbox/commands.server";
 import type { Ore } from "~/kit/money";
 import type { Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
-import type { Tx } from "~/platform/database/tx.server";
+import type { Reader, Tx } from "~/platform/database/tx.server";
+import { renderLetter } from "~/ui/letter/render-letter";
 import * as bookingCancelled from "../mails/booking-cancelled";
 import * as bookingConfirmed from "../mails/booking-confirmed";
 import type { BookingLetter } from "../mails/booking-facts";
@@ -73,6 +74,25 @@ export async function writeMoved(
     await toStudio(tx, desk, { booking, file: studioBookingMoved, props }, now);
   }
   await scheduleReminders(tx, desk, booking, now);
+}
+
+/** What `writeMoved` would write to the customer: the very letter, before anything has happened. */
+export async function movedLetter(
+  db: Reader,
+  desk: LetterDesk,
+  {
+    booking,
+    from,
+    move,
+    now,
+  }: { booking: Booking; from: Instant; move: Move & { expressWish: boolean }; now: Instant },
+): Promise<{ to: string; subject: string; text: string }> {
+  const to = (from + (booking.to - booking.from)) as Instant;
+  const studioMovedAt = move.movedBy === "studio" ? now : null;
+  const expressStartAt = booking.expressStartAt ?? (move.expressWish ? now : null);
+  const letter = await letterOf(db, desk, { ...booking, from, to, studioMovedAt, expressStartAt });
+  const { subject, text } = renderLetter(bookingMoved, { booking: letter, ...move }, desk.settings.company);
+  return { to: booking.customer.email, subject, text };
 }
 
 /**

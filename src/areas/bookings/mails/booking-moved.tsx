@@ -5,7 +5,7 @@ import { Action, Note, Paragraph, Title } from "~/ui/letter/blocks";
 import { Closing, Greeting } from "~/ui/letter/greeting";
 import type { LetterProps } from "~/ui/letter/render-letter";
 import { sampleLetter } from "../samples";
-import { bookingPolicySentence } from "../texts/booking";
+import { bookingPolicySentence, expressWishKeptText } from "../texts/booking";
 import type { Mover } from "../types";
 import { type BookingLetter, SessionFacts } from "./booking-facts";
 
@@ -44,6 +44,9 @@ export function Body({ booking, fromBefore, movedBy, reason, feeOre, studio }: L
       {reason && <Note>{reason}</Note>}
       {feeOre > 0 && (
         <Note>{`Gebyret for sen flytting er ${formatKroner(feeOre)} og kommer på fakturaen.`}</Note>
+      )}
+      {movedBy !== "studio" && booking.expressStartAt !== null && (
+        <Paragraph>{expressWishKeptText}</Paragraph>
       )}
       <Paragraph>{bookingPolicySentence(booking)}</Paragraph>
       <Action href={booking.editUrl}>Se, flytt eller avbestill</Action>

@@ -16,7 +16,7 @@ describe("mayDo", () => {
     for (const [action, allowed] of Object.entries(bookingActions) as [BookingAction, readonly string[]][]) {
       for (const status of bookingStatuses) {
         const now = anyTime[action] ?? plusMinutes(from, 30);
-        const answer = mayDo({ status, from, statusSince: from }, action, limits, now);
+        const answer = mayDo({ ...booking, status, statusSince: from }, action, limits, now);
         expect([action, status, answer.ok]).toEqual([action, status, allowed.includes(status)]);
       }
     }
@@ -25,6 +25,14 @@ describe("mayDo", () => {
   it("moves and cancels until the session starts", () => {
     expect(mayDo(booking, "move", limits, plusMinutes(from, -1))).toMatchObject({ ok: true });
     expect(mayDo(booking, "cancel", limits, from)).toMatchObject({ reason: "already-started" });
+  });
+
+  it("lets staff move a session until it is over, so that a late customer gets the next free time", () => {
+    expect(mayDo(booking, "staffMove", limits, plusMinutes(booking.to, -1))).toMatchObject({ ok: true });
+    expect(mayDo(booking, "staffMove", limits, booking.to)).toMatchObject({ reason: "already-over" });
+    expect(mayDo({ ...booking, status: "checked_in" }, "staffMove", limits, from)).toMatchObject({
+      reason: "wrong-status",
+    });
   });
 
   it("checks in from the morning of the day", () => {

@@ -8,6 +8,7 @@ import type { BookingStatus } from "../types";
  */
 export const bookingActions = {
   move: ["requested", "confirmed"],
+  staffMove: ["requested", "confirmed"],
   cancel: ["requested", "confirmed"],
   withdraw: ["requested", "confirmed", "checked_in"],
   changeContact: ["requested", "confirmed", "checked_in"],
@@ -24,6 +25,7 @@ export type BookingAction = keyof typeof bookingActions;
 export const actionReasons = [
   "wrong-status",
   "already-started",
+  "already-over",
   "not-the-day-yet",
   "grace-running",
   "undo-too-late",
@@ -40,6 +42,7 @@ export interface ActionLimits {
 interface ActionQuestion {
   readonly status: BookingStatus;
   readonly from: Instant;
+  readonly to: Instant;
   readonly statusSince: Instant;
 }
 
@@ -63,6 +66,8 @@ const beforeStart: TimeRule = ({ from }, _, now) => (now >= from ? "already-star
 /** What the clock adds to the table. */
 const timeRules: Partial<Record<BookingAction, TimeRule>> = {
   move: beforeStart,
+  // The customer who comes late gets the next free time.
+  staffMove: ({ to }, _, now) => (now >= to ? "already-over" : undefined),
   cancel: beforeStart,
   checkIn: ({ from }, _, now) => (now < startOfDay(dayOf(from)) ? "not-the-day-yet" : undefined),
   markNoShow: ({ from }, { noShowGraceMinutes }, now) =>

@@ -4,7 +4,12 @@ import { nextSteps } from "./next-step";
 
 const from = instant("2026-11-20T14:30:00+01:00");
 const limits = { noShowGraceMinutes: 15, noShowUndoDays: 7 };
-const session = { status: "confirmed", from, statusSince: plusHours(from, -48) } as const;
+const session = {
+  status: "confirmed",
+  from,
+  to: plusMinutes(from, 90),
+  statusSince: plusHours(from, -48),
+} as const;
 
 it("offers check-in on the day, and no-show once the grace is over", () => {
   expect(nextSteps(session, limits, plusHours(from, -24))).toEqual([]);

@@ -16,6 +16,7 @@ export const undoOf = {
 interface StepQuestion {
   readonly status: BookingStatus;
   readonly from: Instant;
+  readonly to: Instant;
   readonly statusSince: Instant;
 }
 

@@ -38,6 +38,7 @@ export const customerKindTexts: Record<CustomerKind, string> = { privat: "Privat
 
 export const actionTexts: Record<BookingAction, string> = {
   move: "Flytt timen",
+  staffMove: "Flytt timen",
   cancel: "Avbestill",
   withdraw: "Gå fra avtalen",
   changeContact: "Endre kontaktopplysninger",
@@ -68,6 +69,7 @@ const actionReasonTexts: Record<ActionReason, (button: GreyButton) => string> = 
     return `Kan bare gjøres når bestillingen er ${either}. Nå er den ${statusTexts[status]}.`;
   },
   "already-started": () => "Timen har allerede begynt.",
+  "already-over": () => "Timen er over.",
   "not-the-day-yet": () => "Kan gjøres fra og med dagen timen er.",
   "grace-running": ({ limits }) =>
     `Kan gjøres fra ${limits.noShowGraceMinutes} minutter etter at timen begynte.`,

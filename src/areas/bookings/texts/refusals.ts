@@ -7,6 +7,7 @@ import { withdrawalReasonTexts } from "./booking";
 export const customerActionTexts: Record<ActionReason, string> = {
   "wrong-status": "Denne bestillingen kan ikke endres lenger.",
   "already-started": "Timen har allerede begynt, så den kan ikke endres her.",
+  "already-over": "Timen er over, så den kan ikke endres her.",
   "not-the-day-yet": "Dette kan ikke gjøres ennå.",
   "grace-running": "Dette kan ikke gjøres ennå.",
   "undo-too-late": "Dette kan ikke angres lenger.",
@@ -34,12 +35,20 @@ export const orderTexts: Record<OrderReason, string> = {
     "Kryss av for at fotograferingen kan skje før angrefristen er ute, eller velg en senere tid.",
 };
 
-type MoveRefusal = PlaceReason | ActionReason | "same-time" | "fee-changed" | "express-wish-missing";
+type MoveRefusal =
+  | PlaceReason
+  | ActionReason
+  | "same-time"
+  | "fee-changed"
+  | "changed-meanwhile"
+  | "express-wish-missing";
 
 export const moveRefusalTexts: Record<MoveRefusal, string> = {
   ...calendarReasonTexts,
   ...customerActionTexts,
   "same-time": "Dette er tiden du allerede har. Velg en annen.",
+  "changed-meanwhile":
+    "Timen er endret siden du åpnet siden, kanskje i et annet vindu. Ingenting er gjort nå. Se over tidene før du bekrefter.",
   "fee-changed": "Fristen for gratis flytting gikk ut mens siden var åpen. Se over gebyret før du bekrefter.",
   "express-wish-missing": orderTexts["express-wish-missing"],
 };

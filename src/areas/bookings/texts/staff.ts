@@ -62,6 +62,7 @@ export const recordTexts = {
   phone: "Mobil",
   note: "Melding fra kunden",
   actions: "Handlinger",
+  refused: "Det gikk ikke",
   history: "Historikk",
   letters: "E-post",
   prices: "Pris og gebyrer",
@@ -83,7 +84,7 @@ export const recordTexts = {
   cancelByStudio: "Studioet",
   cancelByStudioHint: "Koster aldri noe for kunden.",
   chargeFee: (fee: string, percent: number) => `Ta gebyret for sen avbestilling: ${fee} (${percent} %)`,
-  chargeFeeHint: "Gjelder bare når kunden avbestiller. Ta bort haken ved sykdom.",
+  chargeFeeHint: "Ta bort haken ved sykdom.",
   freeAfterStudioMove:
     "Studioet har flyttet timen, så endringer er gratis for kunden til den begynner eller kunden velger tid.",
   free: (until: string) => `Gratis for kunden frem til ${until}.`,
@@ -100,6 +101,24 @@ export const recordTexts = {
 
 export const moveTexts = {
   title: "Flytt timen",
+  checkTitle: "Se over flyttingen",
+  from: "Fra",
+  to: "Til",
+  wishedBy: "Hvem ønsker den nye tiden?",
+  wishedByStudio: "Studioet",
+  wishedByStudioHint: "Kunden kan velge en annen tid eller avbestille gratis, helt til timen begynner.",
+  wishedByCustomer: "Kunden",
+  wishedByCustomerHint: "Avtalt med kunden. Fristen for gratis endring regnes fra den nye tiden.",
+  expressWish:
+    "Kunden har uttrykkelig bedt om en time før angrefristen er ute, og vet at angreretten da faller bort.",
+  expressWishHint: "Uten dette ønsket kan kunden gå fra avtalen også etter fotograferingen.",
+  letter: "Brevet til kunden",
+  letterTo: (address: string) => `Sendes til ${address} når du bekrefter. Ingenting er gjort ennå.`,
+  reminders: "Påminnelsene flyttes til den nye tiden. Ingen andre får brev.",
+  showAgain: "Vis brevet på nytt",
+  confirm: "Flytt timen og send brevet",
+  another: "Velg en annen tid",
+  outsideHours: "Hvorfor dette tidspunktet",
   now: "Timen er nå",
   reason: "Grunn",
   reasonHint: "Står i e-posten til kunden.",
@@ -110,7 +129,7 @@ export const moveTexts = {
   day: "Dato",
   time: "Klokkeslett",
   why: "Hvorfor dette tidspunktet?",
-  submit: "Flytt hit",
+  submit: "Se over flyttingen",
   cancel: "Tilbake uten å flytte",
   noSuchTime: "Skriv en dato og et klokkeslett som finnes.",
   whyMissing: "Skriv kort hvorfor, for eksempel «avtalt på telefon».",
@@ -122,7 +141,7 @@ export function statusLabel(status: BookingStatus): string {
 
 /** Said when it has been done. */
 export const doneTexts: Partial<Record<BookingAction, string>> = {
-  move: "Timen er flyttet. Kunden får e-post.",
+  staffMove: "Timen er flyttet. Kunden får e-post.",
   cancel: "Timen er avbestilt. Kunden får e-post.",
   changeContact: "Kontaktopplysningene er lagret.",
   checkIn: "Kunden er sjekket inn.",

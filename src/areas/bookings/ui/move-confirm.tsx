@@ -14,6 +14,8 @@ interface MoveConfirmProps {
   readonly from: Instant;
   readonly to: Instant;
   readonly terms: ChangeTerms;
+  /** The booking as it is shown: another window may change it. */
+  readonly revision: number;
   readonly asksExpressWish: boolean;
   readonly withdrawalDays: number;
   readonly refusal: string | undefined;
@@ -25,6 +27,7 @@ export function MoveConfirm({
   from,
   to,
   terms,
+  revision,
   asksExpressWish,
   withdrawalDays,
   refusal,
@@ -34,7 +37,9 @@ export function MoveConfirm({
   return (
     <Form method="post">
       <ErrorSummary errors={refusal ? [{ message: refusal }] : []} title={moveTexts.refused} />
-      <h2 className="mb-4 text-subheading">{moveTexts.confirmTitle}</h2>
+      <h2 data-arrival tabIndex={-1} className="mb-4 text-subheading">
+        {moveTexts.confirmTitle}
+      </h2>
       <SummaryList
         rows={[
           { term: moveTexts.from, value: formatWhenWithYear(from) },
@@ -46,6 +51,7 @@ export function MoveConfirm({
       </div>
       <input type="hidden" name="start" value={toIso(to)} />
       <input type="hidden" name="shownFeeOre" value={terms.feeOre} />
+      <input type="hidden" name="shownRevision" value={revision} />
       {asksExpressWish && (
         <div className="mt-6">
           <CheckboxField name="expressWish" label={expressWishText(withdrawalDays)} />

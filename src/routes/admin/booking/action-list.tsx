@@ -17,7 +17,7 @@ const icons: Partial<Record<BookingAction, IconName>> = {
   checkIn: "check",
   complete: "check",
   markNoShow: "absent",
-  move: "move",
+  staffMove: "move",
   cancel: "cancel",
   changeContact: "contact",
 };
@@ -27,7 +27,7 @@ const always: readonly BookingAction[] = [
   "checkIn",
   "complete",
   "markNoShow",
-  "move",
+  "staffMove",
   "cancel",
   "changeContact",
 ];
@@ -70,7 +70,7 @@ function OneAction({ action, record, invalid }: ActionListProps & { action: Book
     version: events.length,
     open: problems !== null,
   } as const;
-  if (action === "move" && !reason) return <MoveLink id={booking.id} />;
+  if (action === "staffMove" && !reason) return <MoveLink id={booking.id} />;
   if (action === "cancel") {
     return (
       <RecordAction {...basics} variant="danger" submitLabel={recordTexts.cancelSubmit}>
@@ -100,7 +100,7 @@ function MoveLink({ id }: { id: string }) {
   return (
     <li className="record-action">
       <Link className="record-action-line" to={`/admin/bookings/${id}/flytt`}>
-        <Icon name="move" /> {actionTexts.move}
+        <Icon name="move" /> {actionTexts.staffMove}
       </Link>
     </li>
   );

@@ -5,6 +5,7 @@ import { formatWhen } from "~/kit/time-format";
 import { CheckboxField, RadioField } from "~/ui/field/choice-fields";
 import { TextArea } from "~/ui/field/text-field";
 import type { InvalidForm } from "./do-intent.server";
+import { useFreshErrors } from "./use-fresh-errors";
 
 interface CancelFieldsProps {
   readonly terms: ChangeTerms;
@@ -19,14 +20,15 @@ function freeHint({ free, freeUntil, movedByStudio }: ChangeTerms): string | und
 /** Who calls it off, why, and whether the agreed fee is taken. */
 export function CancelFields({ terms, problems }: CancelFieldsProps) {
   const typed = problems?.typed ?? {};
+  const fresh = useFreshErrors(problems);
   const fee = formatKroner(terms.feeOre);
   return (
-    <>
+    <div className="group/cancel space-y-5" onChange={fresh.touched}>
       <RadioField
         label={recordTexts.cancelBy}
         name="by"
         defaultValue={typeof typed.by === "string" ? typed.by : ""}
-        errors={problems?.errors.by ?? []}
+        errors={fresh.errors("by")}
         choices={[
           {
             value: "customer",
@@ -37,12 +39,15 @@ export function CancelFields({ terms, problems }: CancelFieldsProps) {
         ]}
       />
       {!terms.free && (
-        <CheckboxField
-          label={recordTexts.chargeFee(fee, terms.percent)}
-          hint={recordTexts.chargeFeeHint}
-          name="chargeFee"
-          defaultChecked={problems === null || typed.chargeFee === "on"}
-        />
+        // In sight only when the customer cancels; the studio's own cancellation never costs anything.
+        <div className="hidden group-has-[[value=customer]:checked]/cancel:block">
+          <CheckboxField
+            label={recordTexts.chargeFee(fee, terms.percent)}
+            hint={recordTexts.chargeFeeHint}
+            name="chargeFee"
+            defaultChecked={problems === null || typed.by !== "customer" || typed.chargeFee === "on"}
+          />
+        </div>
       )}
       <input type="hidden" name="shownFeeOre" value={terms.feeOre} />
       <TextArea
@@ -52,8 +57,8 @@ export function CancelFields({ terms, problems }: CancelFieldsProps) {
         rows={2}
         maxLength={500}
         defaultValue={typeof typed.reason === "string" ? typed.reason : ""}
-        errors={problems?.errors.reason ?? []}
+        errors={fresh.errors("reason")}
       />
-    </>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Contact } from "~/areas/bookings/types";
 import { formatPhone } from "~/kit/phone";
 import { TextField } from "~/ui/field/text-field";
 import type { InvalidForm } from "./do-intent.server";
+import { useFreshErrors } from "./use-fresh-errors";
 
 interface ContactFieldsProps {
   readonly contact: Contact;
@@ -10,16 +11,17 @@ interface ContactFieldsProps {
 }
 
 export function ContactFields({ contact, problems }: ContactFieldsProps) {
+  const fresh = useFreshErrors(problems);
   const shown = (name: keyof Contact, stored: string) => {
     const typed = problems?.typed[name];
     return {
       name,
       defaultValue: typeof typed === "string" ? typed : stored,
-      errors: problems?.errors[name] ?? [],
+      errors: fresh.errors(name),
     };
   };
   return (
-    <>
+    <div className="space-y-5" onChange={fresh.touched}>
       <TextField label={recordTexts.name} maxLength={100} {...shown("name", contact.name)} />
       <TextField label={recordTexts.email} type="email" maxLength={254} {...shown("email", contact.email)} />
       <TextField
@@ -28,6 +30,6 @@ export function ContactFields({ contact, problems }: ContactFieldsProps) {
         maxLength={20}
         {...shown("phone", formatPhone(contact.phone))}
       />
-    </>
+    </div>
   );
 }

@@ -7,20 +7,18 @@ import { TextField } from "~/ui/field/text-field";
 
 interface OtherTimeProps {
   readonly booking: Booking;
-  readonly version: number;
   readonly typed: Readonly<Record<string, unknown>>;
 }
 
 /** Any time that is not taken, with a reason: staff may work outside the opening hours. */
-export function OtherTime({ booking, version, typed }: OtherTimeProps) {
+export function OtherTime({ booking, typed }: OtherTimeProps) {
   const shown = (name: string, otherwise = "") => {
     const value = typed[name];
     return { name, id: name, defaultValue: typeof value === "string" ? value : otherwise };
   };
   return (
-    <Form method="post">
+    <Form method="get">
       <p className="text-quiet">{moveTexts.otherHint}</p>
-      <input type="hidden" name="version" value={version} />
       <div className="office-pair">
         <TextField label={moveTexts.day} type="date" required {...shown("day", dayOf(booking.from))} />
         <TextField

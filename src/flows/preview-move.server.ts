@@ -1,0 +1,32 @@
+import type { Staff } from "~/areas/access/types";
+import { movedLetter } from "~/areas/bookings/commands/write-letters.server";
+import type { Booking } from "~/areas/bookings/types";
+import { ore } from "~/kit/money";
+import type { Services } from "~/platform/services.server";
+import { letterDesk } from "./letter-desk.server";
+import type { StaffMove } from "./move-booking.server";
+
+export interface MovePreview {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The letter that a move by staff would send, to the word; nothing is written. */
+export async function previewStaffMove(
+  services: Services,
+  _staff: Staff,
+  { booking, ...wish }: { readonly booking: Booking } & Omit<StaffMove, "bookingId">,
+): Promise<MovePreview> {
+  const now = services.clock.now();
+  const desk = await letterDesk(services, now);
+  const movedBy = wish.agreed ? "agreed" : "studio";
+  const move = {
+    fromBefore: booking.from,
+    feeOre: ore(0),
+    movedBy,
+    expressWish: wish.expressWish === true,
+    ...(wish.reason && { reason: wish.reason }),
+  } as const;
+  return movedLetter(services.db, desk, { booking, from: wish.from, move, now });
+}

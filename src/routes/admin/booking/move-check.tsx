@@ -1,0 +1,111 @@
+import { useRef } from "react";
+import { Form, useFetcher, useNavigation } from "react-router";
+import { moveTexts } from "~/areas/bookings/texts/staff";
+import { formatWhenWithYear } from "~/kit/time-format";
+import { Button, ButtonLink } from "~/ui/button";
+import { CheckboxField, RadioField } from "~/ui/field/choice-fields";
+import { TextArea } from "~/ui/field/text-field";
+import { RecordSection } from "~/ui/record/record-section";
+import { SummaryList } from "~/ui/summary-list";
+import type { readMove } from "./read-move.server";
+
+type MoveData = Awaited<ReturnType<typeof readMove>>;
+type Check = NonNullable<MoveData["check"]>;
+
+interface MoveCheckProps extends Pick<MoveData, "booking" | "version"> {
+  readonly check: Check;
+  readonly here: string;
+}
+
+/** From, to, whose wish it is, and the letter that will go, to the word. The button at the end does it. */
+export function MoveCheck({ booking, version, check, here }: MoveCheckProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const shown = useFetcher<MoveData>({ key: "move-letter" });
+  const busy = useNavigation().state === "submitting";
+  const letter = shown.data?.check?.letter ?? check.letter;
+  const showAgain = () => shown.submit(form.current, { method: "get", action: here });
+  return (
+    <Form ref={form} method="post" className="record-columns group/move">
+      <RecordSection title={moveTexts.title}>
+        <SummaryList
+          rows={[
+            { term: moveTexts.from, value: formatWhenWithYear(booking.from) },
+            { term: moveTexts.to, value: <strong>{formatWhenWithYear(check.to)}</strong> },
+            ...(check.outsideHoursReason
+              ? [{ term: moveTexts.outsideHours, value: check.outsideHoursReason }]
+              : []),
+          ]}
+        />
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="start" value={check.start} />
+        <input type="hidden" name="outsideHoursReason" value={check.outsideHoursReason} />
+        <div className="mt-6 space-y-6">
+          <WhoseWish check={check} onChange={showAgain} />
+          <TextArea
+            label={moveTexts.reason}
+            hint={moveTexts.reasonHint}
+            name="reason"
+            optional
+            rows={2}
+            maxLength={500}
+            defaultValue={check.reason}
+            onBlur={showAgain}
+          />
+        </div>
+        <div className="button-row mt-6">
+          <Button compact pending={busy}>
+            {moveTexts.confirm}
+          </Button>
+          <ButtonLink compact variant="secondary" to={here}>
+            {moveTexts.another}
+          </ButtonLink>
+        </div>
+      </RecordSection>
+      <Letter letter={letter} />
+    </Form>
+  );
+}
+
+function WhoseWish({ check, onChange }: { check: Check; onChange: () => void }) {
+  return (
+    <>
+      <RadioField
+        label={moveTexts.wishedBy}
+        name="wishedBy"
+        defaultValue={check.agreed ? "customer" : "studio"}
+        onChange={onChange}
+        choices={[
+          { value: "studio", label: moveTexts.wishedByStudio, hint: moveTexts.wishedByStudioHint },
+          { value: "customer", label: moveTexts.wishedByCustomer, hint: moveTexts.wishedByCustomerHint },
+        ]}
+      />
+      {check.asksExpressWish && (
+        <div className="hidden group-has-[[value=customer]:checked]/move:block">
+          <CheckboxField
+            label={moveTexts.expressWish}
+            hint={moveTexts.expressWishHint}
+            name="expressWish"
+            onChange={onChange}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The text version: the words are the same in both. */
+function Letter({ letter }: { letter: Check["letter"] }) {
+  return (
+    <RecordSection title={moveTexts.letter}>
+      <p className="text-quiet">{moveTexts.letterTo(letter.to)}</p>
+      <div className="record-note mt-3" aria-live="polite">
+        <p className="font-semibold">{letter.subject}</p>
+        <p className="mt-2 whitespace-pre-line wrap-anywhere">{letter.text}</p>
+      </div>
+      <p className="mt-3 text-quiet">{moveTexts.reminders}</p>
+      <Button compact variant="quiet" formMethod="get" className="hidden noscript:inline-flex">
+        {moveTexts.showAgain}
+      </Button>
+    </RecordSection>
+  );
+}

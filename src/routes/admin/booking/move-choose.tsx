@@ -1,0 +1,40 @@
+import { Form } from "react-router";
+import { moveTexts } from "~/areas/bookings/texts/staff";
+import { TimePicker } from "~/areas/bookings/ui/time-picker";
+import { toIso } from "~/kit/time";
+import { RecordSection } from "~/ui/record/record-section";
+import { OtherTime } from "./other-time";
+import type { readMove } from "./read-move.server";
+
+type MoveData = Awaited<ReturnType<typeof readMove>>;
+
+interface MoveChooseProps extends Pick<MoveData, "booking" | "company" | "typed"> {
+  readonly picker: NonNullable<MoveData["picker"]>;
+  readonly here: string;
+}
+
+/** Free times, and any other time with the reason for it. Choosing one leads to the second look, and does nothing yet. */
+export function MoveChoose({ booking, company, typed, picker, here }: MoveChooseProps) {
+  return (
+    <div className="record-columns">
+      <RecordSection title={moveTexts.freeTimes}>
+        <Form method="get" className="office-picker">
+          <TimePicker
+            {...picker}
+            minutes={booking.session.durationMinutes}
+            company={company}
+            hrefOf={(look) => `${here}?${new URLSearchParams(lookQuery(look))}`}
+            timeProps={(start) => ({ name: "start", value: toIso(start) })}
+          />
+        </Form>
+      </RecordSection>
+      <RecordSection title={moveTexts.other}>
+        <OtherTime booking={booking} typed={typed} />
+      </RecordSection>
+    </div>
+  );
+}
+
+function lookQuery({ month, day }: { month?: string; day?: string }): Record<string, string> {
+  return { ...(month && { maned: month }), ...(day && { dag: day }) };
+}

@@ -1,0 +1,111 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "react-router";
+import type { Staff } from "~/areas/access/types";
+import { bookingForAdminRecord } from "~/areas/bookings/reads/admin-record.server";
+import { needsExpressWish } from "~/areas/bookings/rules/withdrawal";
+import { staffMoveSchema } from "~/areas/bookings/schema";
+import { staffRefusalTexts } from "~/areas/bookings/texts/staff";
+import type { Booking } from "~/areas/bookings/types";
+import { firstFreeTime, freeTimesOfMonth } from "~/areas/calendar/reads.server";
+import { readSettings } from "~/areas/settings/reads.server";
+import type { StaffMove } from "~/flows/move-booking.server";
+import { previewStaffMove } from "~/flows/preview-move.server";
+import { parseId } from "~/kit/ids";
+import { dayOf, type Instant, monthOf, parseDay, parseMonth, toIso } from "~/kit/time";
+import type { Services } from "~/platform/services.server";
+import type { SummaryError } from "~/ui/error-summary";
+
+type Wish = Omit<StaffMove, "bookingId">;
+type Asked =
+  | { readonly ok: true; readonly wish: Wish }
+  | { readonly ok: false; readonly errors: readonly SummaryError[]; readonly typed: Record<string, unknown> };
+
+/** What a form, or the address of the second look, asks for. */
+export function wishOf(fields: FormData | URLSearchParams): Asked {
+  const submission = parseWithZod(fields, { schema: staffMoveSchema });
+  if (submission.status !== "success") {
+    const errors = Object.entries(submission.error ?? {}).flatMap(([fieldId, messages]) =>
+      (messages ?? []).map((message) => ({ fieldId, message })),
+    );
+    return { ok: false, errors, typed: submission.payload };
+  }
+  const { start: from, version, reason, wishedBy, expressWish, outsideHoursReason } = submission.value;
+  const agreed = wishedBy === "customer";
+  return {
+    ok: true,
+    wish: {
+      from,
+      agreed,
+      expressWish: agreed && expressWish,
+      ...(version !== undefined && { version }),
+      ...(reason && { reason }),
+      ...(outsideHoursReason && { outsideHoursReason }),
+    },
+  };
+}
+
+/** The page's data: the calendar, or, when a time is asked for, what would happen. */
+export async function readMove(services: Services, staff: Staff, request: Request, idText: string) {
+  const { db, clock } = services;
+  const now = clock.now();
+  const { policy, company } = await readSettings(db, now);
+  const id = parseId<"booking">(idText);
+  const record = id && (await bookingForAdminRecord(db, id, policy, now));
+  if (!record) throw data(null, { status: 404 });
+  const { booking } = record;
+  if (record.actions.some(({ action, whyNot }) => action === "staffMove" && whyNot !== null)) {
+    throw redirect(`/admin/bookings/${booking.id}`);
+  }
+  const page = { booking, version: record.events.length, company };
+  const address = new URL(request.url).searchParams;
+  const asked = address.has("start") || address.has("day") ? wishOf(address) : null;
+  const errors = asked?.ok ? impossible(booking, asked.wish.from, now) : (asked?.errors ?? []);
+  if (asked?.ok && errors.length === 0) {
+    return {
+      ...page,
+      errors,
+      typed: {},
+      picker: null,
+      check: await checkOf(services, staff, booking, asked.wish),
+    };
+  }
+  const typed = asked && !asked.ok ? asked.typed : {};
+  return { ...page, errors, typed, check: null, picker: await pickerOf(services, booking, address) };
+}
+
+/** What needs no question to the calendar. */
+function impossible(booking: Booking, start: Instant, now: Instant): SummaryError[] {
+  if (start === booking.from) return [{ message: staffRefusalTexts["same-time"] }];
+  return start <= now ? [{ message: staffRefusalTexts["too-soon"] }] : [];
+}
+
+async function checkOf(services: Services, staff: Staff, booking: Booking, wish: Wish) {
+  const question = {
+    kind: booking.customer.kind,
+    agreedAt: booking.agreedAt,
+    from: wish.from,
+    withdrawalDays: booking.policy.withdrawalDays,
+  };
+  return {
+    to: wish.from,
+    start: toIso(wish.from),
+    reason: wish.reason ?? "",
+    agreed: wish.agreed === true,
+    outsideHoursReason: wish.outsideHoursReason ?? "",
+    asksExpressWish: booking.expressStartAt === null && needsExpressWish(question),
+    letter: await previewStaffMove(services, staff, { booking, ...wish }),
+  };
+}
+
+async function pickerOf({ db, clock }: Services, booking: Booking, address: URLSearchParams) {
+  const now = clock.now();
+  const own = dayOf(booking.from);
+  const asked = parseDay(address.get("dag"));
+  const month = parseMonth(address.get("maned")) ?? monthOf(asked ?? own);
+  const asking = { now, besides: { ownerId: booking.id }, except: booking.from };
+  const [times, firstFree] = await Promise.all([
+    freeTimesOfMonth(db, booking.session, { ...asking, month }),
+    firstFreeTime(db, booking.session, asking),
+  ]);
+  return { times, day: asked ?? own, firstFree };
+}

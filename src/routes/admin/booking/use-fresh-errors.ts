@@ -1,0 +1,18 @@
+import { type ChangeEvent, useState } from "react";
+import type { InvalidForm } from "./do-intent.server";
+
+/** What the server said of each field, until that field is put right: an answered question is no longer asked. */
+export function useFreshErrors(problems: InvalidForm | null) {
+  const [put, setPut] = useState<{ since: InvalidForm | null; right: readonly string[] }>({
+    since: null,
+    right: [],
+  });
+  const right = put.since === problems ? put.right : [];
+  return {
+    errors: (name: string): readonly string[] => (right.includes(name) ? [] : (problems?.errors[name] ?? [])),
+    touched: ({ target }: ChangeEvent<HTMLElement>) => {
+      const { name } = target as HTMLInputElement;
+      if (name) setPut({ since: problems, right: [...right, name] });
+    },
+  };
+}

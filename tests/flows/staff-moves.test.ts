@@ -1,0 +1,148 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addUser, password } from "~/areas/access/samples";
+import { type BackOffice, backOffice } from "../setup/back-office";
+import { bookThroughForms } from "../setup/customer";
+import { type Page, PlainBrowser } from "../setup/plain-browser";
+
+let office: BackOffice;
+let desk: PlainBrowser;
+beforeAll(async () => {
+  office = await backOffice();
+  await addUser(office.database.db);
+  desk = new PlainBrowser(office.site.url);
+  await desk.submit(await desk.get("/auth"), { epost: "ingrid@example.no", passord: password });
+}, 60_000);
+afterAll(() => office.stop());
+
+async function booked(name: string, day: string) {
+  const email = `${name.toLowerCase().replace(/\W/g, "")}@example.no`;
+  const { changeLink } = await bookThroughForms(office.site.url, { name, email, day });
+  const id = new URL(changeLink, office.site.url).pathname.split("/").at(-1) ?? "";
+  return {
+    id,
+    email,
+    link: changeLink,
+    record: `/admin/bookings/${id}`,
+    move: `/admin/bookings/${id}/flytt`,
+  };
+}
+
+async function letter(email: string, template: string) {
+  const { rows } = await office.database.db.execute<{ subject: string; body_text: string }>(sql`
+    SELECT subject, body_text FROM email_outbox WHERE to_address = ${email} AND template = ${template}
+    ORDER BY created_at DESC, id DESC LIMIT 1`);
+  return rows[0];
+}
+
+const startOf = async (id: string) =>
+  (
+    await office.database.db.execute<{ at: string }>(
+      sql`SELECT to_char(starts_at AT TIME ZONE 'Europe/Oslo', 'YYYY-MM-DD HH24:MI') AS at FROM bookings WHERE id = ${id}`,
+    )
+  ).rows[0]?.at;
+
+const folded = (text: string) => text.replace(/\s+/g, " ").trim();
+// Every time's button says when, with a point in it.
+const chosen = (page: Page, start: string) => desk.submit(page, { start }, { button: "." });
+const confirmed = (page: Page, values: Record<string, string> = {}) =>
+  desk.submit(page, values, { button: "Flytt timen og send brevet" });
+
+describe("staff who move a session", () => {
+  it("see who gets which letter first; a press on a time moves nothing", async () => {
+    const own = await booked("Siv Se", "2026-11-24");
+    const calendar = await desk.get(`${own.move}?dag=2026-12-01`);
+    const [start = ""] = calendar.buttonValues("start").slice(-1);
+    const look = await chosen(calendar, start);
+    expect(look.html.includes("<title>Se over flyttingen")).toBe(true);
+    expect(look.text).toContain(`Sendes til ${own.email} når du bekrefter. Ingenting er gjort ennå.`);
+    expect(await startOf(own.id)).toBe("2026-11-24 09:00");
+    expect(await letter(own.email, "booking-moved")).toBeUndefined();
+
+    const reason = "Fotografen er syk.";
+    const again = await desk.get(`${own.move}?${new URLSearchParams({ start, reason })}`);
+    expect(again.text).toContain(reason);
+    const done = await confirmed(again);
+    expect(done.text).toContain("Timen er flyttet. Kunden får e-post.");
+    const sent = await letter(own.email, "booking-moved");
+    expect(again.text).toContain(sent?.subject);
+    expect(again.text).toContain(folded(sent?.body_text ?? "?"));
+    expect((await desk.get(own.move)).buttonValues("start")).not.toContain(start);
+  });
+
+  it("say whose wish it is: the studio's costs the customer nothing to leave, the customer's own does", async () => {
+    const studio = await booked("Stine Studio", "2026-11-25");
+    const customer = await booked("Karl Kunde", "2026-11-26");
+    const soon = (await desk.get(`${studio.move}?dag=2026-11-21`)).buttonValues("start");
+    const [first = "", second = ""] = [soon[1], soon.at(-1)];
+    await confirmed(await chosen(await desk.get(studio.move), first));
+    expect((await letter(studio.email, "booking-moved"))?.body_text).toContain("avbestille gratis, helt til");
+    expect((await desk.get(studio.link)).text).toContain("du kan avbestille gratis helt til den begynner");
+    await confirmed(await chosen(await desk.get(customer.move), second), { wishedBy: "customer" });
+    expect((await letter(customer.email, "booking-moved"))?.body_text).toContain("Som avtalt har vi flyttet");
+    expect((await desk.get(customer.link)).text).toContain("avbestille gratis frem til fredag 20. november");
+  });
+
+  it("go outside the opening hours with a reason, never onto taken time or a time that is not", async () => {
+    const own = await booked("Ola Utenom", "2026-11-27");
+    const calendar = await desk.get(own.move);
+    const sunday = { day: "2026-12-06", time: "20:00" };
+    const why = { outsideHoursReason: "Avtalt på telefon" };
+    const asked = (fields: Record<string, string>) =>
+      desk.submit(calendar, fields, { button: "Se over flyttingen" });
+    expect((await asked(sunday)).text).toContain("Skriv kort hvorfor");
+    expect((await asked({ day: "2027-03-28", time: "02:30", ...why })).text).toContain(
+      "Skriv en dato og et klokkeslett som finnes.",
+    );
+    expect((await asked({ day: "2026-11-19", time: "10:00", ...why })).text).toContain("har vært");
+    expect((await confirmed(await asked({ ...sunday, ...why }))).text).toContain("søndag 6. desember");
+    const other = await booked("Bjørn Opptatt", "2026-11-30");
+    const look = await desk.submit(
+      await desk.get(other.move),
+      { ...sunday, ...why },
+      { button: "Se over flyttingen" },
+    );
+    const taken = await confirmed(look);
+    expect([taken.status, await startOf(other.id)]).toEqual([409, "2026-11-30 09:00"]);
+    expect(taken.text).toContain("Rommet eller fotografen er opptatt da.");
+  });
+
+  it("are told when the booking was changed after they looked", async () => {
+    const own = await booked("Vera Versjon", "2026-12-02");
+    const look = await chosen(await desk.get(`${own.move}?dag=2026-12-03`), "2026-12-03T09:00:00.000Z");
+    await confirmed(await chosen(await desk.get(own.move), "2026-12-03T10:00:00.000Z"));
+    const late = await confirmed(look);
+    expect([late.status, late.text.includes("Noen andre har endret bestillingen")]).toEqual([409, true]);
+  });
+
+  it("move a customer who is late, until the session is over", async () => {
+    const own = await booked("Lena Sein", "2026-12-04");
+    const began = (minutesAgo: number) =>
+      office.database.db.execute(sql`
+        UPDATE bookings SET starts_at = '2026-11-20T08:00:00Z'::timestamptz - make_interval(mins => ${minutesAgo}),
+          ends_at = '2026-11-20T08:15:00Z'::timestamptz - make_interval(mins => ${minutesAgo}) WHERE id = ${own.id}`);
+    await began(5);
+    const moved = await confirmed(await chosen(await desk.get(own.move), "2026-12-04T10:00:00.000Z"));
+    expect(moved.text).toContain("Timen er flyttet.");
+    await began(60);
+    expect((await desk.get(own.move)).text).toContain("Timen er over.");
+  });
+});
+
+describe("the form for cancelling", () => {
+  it("asks for the late fee only when the customer cancels", async () => {
+    const own = await booked("Frida Gebyr", "2026-12-07");
+    await office.database.db.execute(sql`
+      UPDATE bookings SET starts_at = '2026-11-20T18:00:00Z', ends_at = '2026-11-20T18:15:00Z' WHERE id = ${own.id}`);
+    const record = await desk.get(own.record);
+    const asksInTime = /group-has-\[\[value=customer\]:checked\][^>]*>(?:(?!<\/fieldset>).)*name="chargeFee"/;
+    expect(asksInTime.test(record.html)).toBe(true);
+    const done = await desk.submit(
+      record,
+      { by: "studio", chargeFee: "on", reason: "Vannlekkasje" },
+      { button: "Avbestill timen" },
+    );
+    expect(done.text).toContain("Timen er avbestilt.");
+    expect((await letter(own.email, "booking-cancelled"))?.body_text).toContain("Du betaler ingenting.");
+  });
+});
