@@ -152,8 +152,15 @@ describe.each([
     expect(missing.headings).toEqual(["Vi finner ikke siden"]);
     expect(linkOf(missing, "canonical")).toBeNull();
     expect(nodeOf(missing, "LocalBusiness")).toBeUndefined();
-    const links = missing.root.querySelectorAll("main a").map((link) => link.getAttribute("href"));
-    expect(links).toContain("/");
-    expect(links).toContain("/book/headshots");
+    const links = missing.root.querySelectorAll("main a").map((link) => link.getAttribute("href") ?? "");
+    const own = links.filter((href) => href.startsWith("/"));
+    expect(own).toContain("/book/headshots");
+    expect(own.length).toBeGreaterThanOrEqual(3);
+    for (const href of own) {
+      const [to = "", id] = href.split("#");
+      const there = await readPage(site, to);
+      expect(there.status, href).toBe(200);
+      if (id) expect(there.root.querySelector(`[id="${id}"]`), href).not.toBeNull();
+    }
   });
 });
