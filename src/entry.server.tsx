@@ -13,7 +13,7 @@ import {
 } from "react-router";
 import { withItsStyles } from "./page-styles.server";
 import { scriptsLast } from "./platform/http/scripts-last.server";
-import { contentSecurityPolicy } from "./platform/http/security-headers.server";
+import { contentSecurityPolicy, takeFrameSource } from "./platform/http/security-headers.server";
 import { requestInfo, services } from "./platform/services.server";
 import { RequestIdContext } from "./routes/errors/request-id";
 import { NonceContext } from "./ui/page-script";
@@ -51,7 +51,8 @@ function renderPlain(document: ReactNode, { status, headers, context }: Omit<Ren
   const { html, styleHash } = withItsStyles(`<!DOCTYPE html>${renderToString(document)}`);
   const publicUrl = new URL(services(context).config.publicUrl);
   const { nonce } = requestInfo(context);
-  headers.set("Content-Security-Policy", contentSecurityPolicy(publicUrl, { nonce, styleHash }));
+  const frames = takeFrameSource(headers);
+  headers.set("Content-Security-Policy", contentSecurityPolicy(publicUrl, { nonce, styleHash, frames }));
   return whole(Buffer.from(html), status, headers);
 }
 

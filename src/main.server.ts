@@ -80,6 +80,7 @@ async function openPages(services: Services): Promise<RequestListener> {
         /^\/(?:admin|auth|booking|edit-oppdrag|oppdrag|tilbud|venteliste|functions|rest|storage)(?:[/.]|$)|^\/book\/[^/]+\/./,
       signIn: /^\/auth(?:\.data)?$/,
       hold: /^\/book\/[^/]+\/tid(?:\.data)?$/,
+      machine: /^\/functions\/v1\/[a-z-]+$/,
     },
     addressOf: publicAddressOf,
     isReady: readinessOf(db),

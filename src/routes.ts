@@ -33,7 +33,10 @@ const machineFiles: RouteConfigEntry[] = [
 ];
 
 /** The hosted backend's functions, on its wire. */
-const functions: RouteConfigEntry[] = [];
+const functions: RouteConfigEntry[] = [
+  route("functions/v1/get-google-reviews", "routes/functions/get-google-reviews.ts"),
+  route("functions/v1/get-map-config", "routes/functions/get-map-config.ts"),
+];
 
 /** Every web address of the product, in one table. */
 const pages = [

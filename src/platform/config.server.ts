@@ -12,6 +12,11 @@ const wholeNumber = (low: number, high: number) =>
   z.coerce.number("must be a number").int("must be a whole number").min(low).max(high);
 const flag = z.enum(["0", "1"], "must be 0 or 1").transform((value) => value === "1");
 
+/** A stand-in must be on this machine: a slip in the configuration then sends no key to a stranger. */
+function isLocalAddress(text: string): boolean {
+  return /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?\/?$/.test(text);
+}
+
 function isSiteAddress(text: string): boolean {
   return /^https?:\/\/[^/?#\s]+\/?$/.test(text) && URL.canParse(text);
 }
@@ -69,6 +74,30 @@ export const variables = {
     .regex(/^([^<>\r\n]+ <)?[^\s<>@]+@[^\s<>@]+>?$/, "must look like Studio <post@studio.example>")
     .optional()
     .describe("Sender of letters. Default: the studio's own e-mail address from the settings."),
+  GOOGLE_PLACES_KEY: z
+    .string()
+    .optional()
+    .describe(
+      "Key of Google's Places API (New), used by the server alone. With it and the setting `google_place_id`, pages show the rating.",
+    ),
+  GOOGLE_MAPS_KEY: z
+    .string()
+    .optional()
+    .describe(
+      "Key of Google's Maps Embed API. Browsers see it: restrict it to this address. Without it, maps come from OpenStreetMap.",
+    ),
+  ANON_KEY: z
+    .string()
+    .min(16, "must have at least 16 characters")
+    .optional()
+    .describe(
+      "Public key that other programs send to `/functions/v1`. Not a secret. Default: derived from the secret key.",
+    ),
+  STAND_IN_URL: z
+    .string()
+    .refine(isLocalAddress, "must be an address on this machine, such as http://127.0.0.1:4000")
+    .optional()
+    .describe("For tests: a local server that is asked instead of Google and OpenStreetMap."),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
     .default("info")
@@ -100,6 +129,10 @@ export interface Config {
   readonly rateLimits: boolean;
   readonly smtpUrl: string | null;
   readonly mailFrom: string | null;
+  readonly googlePlacesKey: string | null;
+  readonly googleMapsKey: string | null;
+  readonly anonKey: string | null;
+  readonly standInUrl: string | null;
   readonly logLevel: string;
   readonly workerEnabled: boolean;
   readonly fixedNow: Instant | null;
@@ -133,6 +166,10 @@ export function readConfig(env: Environment = process.env): Config {
     rateLimits: read.RATE_LIMITS,
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM ?? null,
+    googlePlacesKey: read.GOOGLE_PLACES_KEY ?? null,
+    googleMapsKey: read.GOOGLE_MAPS_KEY ?? null,
+    anonKey: read.ANON_KEY ?? null,
+    standInUrl: read.STAND_IN_URL?.replace(/\/$/, "") ?? null,
     logLevel: read.LOG_LEVEL,
     workerEnabled: read.WORKER_ENABLED,
     fixedNow: read.FIXED_NOW ? instant(read.FIXED_NOW) : null,

@@ -27,7 +27,13 @@ export async function borderUnderTest(parts: Partial<BorderParts> = {}) {
     log: pino({ level: "debug" }, collectInto(lines)),
     files: await openStaticFiles([]),
     limits: createRateLimits(),
-    places: { personal: /^\/admin/, unlisted: /^\/admin/, signIn: /^\/auth$/, hold: /^\/book\/\w+\/tid$/ },
+    places: {
+      personal: /^\/admin/,
+      unlisted: /^\/admin/,
+      signIn: /^\/auth$/,
+      hold: /^\/book\/\w+\/tid$/,
+      machine: /^\/functions\/v1\/[a-z-]+$/,
+    },
     addressOf: () => null,
     isReady: async () => true,
     pages: async (request, info) => {

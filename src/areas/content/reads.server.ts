@@ -1,8 +1,11 @@
 import { asc, eq } from "drizzle-orm";
+import type { Instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import { isPictureName } from "~/platform/pictures/look-up";
+import { isFresh } from "./rules/review-summary";
+import { keptReviewSummary } from "./store.server";
 import { contentTestimonials } from "./tables.server";
-import type { Testimonial } from "./types";
+import type { ReviewSummary, Testimonial } from "./types";
 
 /** What the public pages show, in the owner's order. Empty in a new studio. */
 export async function shownTestimonials(db: Reader): Promise<Testimonial[]> {
@@ -21,4 +24,15 @@ export async function shownTestimonials(db: Reader): Promise<Testimonial[]> {
     picture: picture && isPictureName(picture) ? picture : null,
     isDemo,
   }));
+}
+
+/** The numbers as long as they are fresh: what is older is asked for anew (commands/review-summary). */
+export async function freshReviewSummary(
+  db: Reader,
+  placeId: string,
+  now: Instant,
+): Promise<ReviewSummary | null> {
+  const { summary } = await keptReviewSummary(db, placeId);
+  if (!summary || !isFresh(summary, now)) return null;
+  return { rating: summary.rating, totalReviews: summary.totalReviews };
 }

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, integer, numeric, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 export const contentTestimonials = pgTable("content_testimonials", {
   id: uuid("id").primaryKey(),
@@ -10,4 +10,13 @@ export const contentTestimonials = pgTable("content_testimonials", {
   isDemo: boolean("is_demo").notNull(),
   shown: boolean("shown").notNull(),
   position: integer("position").notNull(),
+});
+
+export const contentReviewSummaries = pgTable("content_review_summaries", {
+  placeId: text("place_id").primaryKey(),
+  rating: numeric("rating", { mode: "number" }),
+  totalReviews: integer("total_reviews"),
+  fetchedAt: timestamp("fetched_at", { withTimezone: true }),
+  askingUntil: timestamp("asking_until", { withTimezone: true }),
+  failedAt: timestamp("failed_at", { withTimezone: true }),
 });

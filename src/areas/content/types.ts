@@ -16,6 +16,13 @@ export interface Testimonial {
   readonly isDemo: boolean;
 }
 
+/** What Google says of the studio. */
+export interface ReviewSummary {
+  /** 1 to 5, with one decimal. */
+  readonly rating: number;
+  readonly totalReviews: number;
+}
+
 /** Everything that a page's head says about it. */
 export interface PageHead {
   readonly title: string;

@@ -40,4 +40,25 @@ describe("settingsFrom", () => {
       "vakt@b.example.no",
     );
   });
+
+  it("knows the studio's place when the owner has given it whole, and can do without a map", () => {
+    const unset = settingsFrom({}).place;
+    expect(unset).toMatchObject({ mapEnabled: true, isExact: false, googlePlaceId: null });
+    const place = { map_latitude: "59.91", map_longitude: "10.75", google_place_id: "ChIJ-sidelys-example" };
+    expect(settingsFrom({ ...place, map_enabled: "0" }).place).toEqual({
+      mapEnabled: false,
+      latitude: 59.91,
+      longitude: 10.75,
+      isExact: true,
+      googlePlaceId: "ChIJ-sidelys-example",
+    });
+    expect(settingsFrom({ map_latitude: "59.91" }).place).toEqual(unset);
+    const wrong = {
+      map_latitude: "591",
+      map_longitude: "10,75",
+      google_place_id: "../etc",
+      map_enabled: "ja",
+    };
+    expect(settingsFrom(wrong).place).toEqual(unset);
+  });
 });

@@ -44,5 +44,21 @@ export function settingsFrom(stored: Readonly<Record<string, string>>): Settings
       facebook: value.social_facebook,
       linkedin: value.social_linkedin,
     },
+    place: {
+      mapEnabled: value.map_enabled === "1",
+      ...degreesOf(value.map_latitude, value.map_longitude),
+      googlePlaceId: value.google_place_id,
+    },
   };
+}
+
+/**
+ * About the middle of the default's postal area, 0359 Oslo. A made-up street has no degrees, so the map shows the
+ * area and marks nothing; the owner sets the studio's own with `map_latitude` and `map_longitude`.
+ */
+const areaCentre = { latitude: 59.929, longitude: 10.734 };
+
+function degreesOf(latitude: number | null, longitude: number | null) {
+  if (latitude === null || longitude === null) return { ...areaCentre, isExact: false };
+  return { latitude, longitude, isExact: true };
 }

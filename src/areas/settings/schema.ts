@@ -18,6 +18,17 @@ const hoursList = z
       .max(5),
   );
 
+/** A degree of latitude or longitude, or nothing. */
+const degrees = (most: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^-?\d{1,3}(\.\d{1,8})?$/)
+    .transform(Number)
+    .refine((value) => Math.abs(value) <= most)
+    .nullable()
+    .catch(null);
+
 /**
  * Every setting with its key in `system_settings` and its built-in default. A missing or unusable value falls back
  * to the default, so that a slip in the table never takes the site down. The studio is fictitious: the street, the
@@ -58,6 +69,17 @@ export const settingsSchema = z.object({
   social_instagram: text("https://www.instagram.com/sidelys.example", 300),
   social_facebook: text("https://www.facebook.com/sidelys.example", 300),
   social_linkedin: text("https://www.linkedin.com/company/sidelys-example", 300),
+
+  // Without the studio's own place the map shows the postal area, unmarked.
+  map_enabled: z.enum(["0", "1"]).catch("1"),
+  map_latitude: degrees(90),
+  map_longitude: degrees(180),
+  google_place_id: z
+    .string()
+    .trim()
+    .regex(/^[\w-]{10,300}$/)
+    .nullable()
+    .catch(null),
 });
 
 export type SettingKey = keyof typeof settingsSchema.shape;

@@ -46,9 +46,23 @@ export interface SocialSettings {
   readonly linkedin: string;
 }
 
+/** Where the studio is, for maps and for what Google says of it. */
+export interface PlaceSettings {
+  /** The owner may do without a map. */
+  readonly mapEnabled: boolean;
+  /** Degrees. */
+  readonly latitude: number;
+  readonly longitude: number;
+  /** Whether the degrees are the studio's own, as the owner has set them, and not the middle of its postal area. */
+  readonly isExact: boolean;
+  /** The studio's place in Google Maps, when it has one. */
+  readonly googlePlaceId: string | null;
+}
+
 export interface Settings {
   readonly company: CompanySettings;
   readonly policy: PolicySettings;
   readonly claims: ClaimSettings;
   readonly social: SocialSettings;
+  readonly place: PlaceSettings;
 }

@@ -27,6 +27,8 @@ export interface BorderParts {
     /** Where people sign in or have a time held: fewer tries. */
     readonly signIn: RegExp;
     readonly hold: RegExp;
+    /** What programs call: no cookie reaches it, so a foreign page can do nothing in a visitor's name. */
+    readonly machine: RegExp;
   };
   /** Where pages live that are known by several names. */
   readonly addressOf: AddressBook;
@@ -38,7 +40,11 @@ export interface BorderParts {
 
 export interface BorderEnv {
   Bindings: { incoming?: IncomingMessage };
-  Variables: { info: RequestInfo; body: { bytes: Uint8Array<ArrayBuffer>; contentType: string } };
+  Variables: {
+    info: RequestInfo;
+    isMachine: boolean;
+    body: { bytes: Uint8Array<ArrayBuffer>; contentType: string } | undefined;
+  };
 }
 
 /** A move is for good, and yet a slip in the table is to be gone from every cache the next day. */
@@ -55,7 +61,10 @@ export function createBorder(parts: BorderParts): Hono<BorderEnv> {
   app.get("/readyz", async () => ((await parts.isReady()) ? plain("ready") : plain("not ready", 503)));
   app.use(staticFiles(parts.files), withinLimits(parts), ownWritesOnly(publicUrl), soundBody);
   app.all("*", async (c) => {
-    const response = await parts.pages(inwards(c.req.raw, c.get("body"), publicUrl), c.get("info"));
+    const response = await parts.pages(
+      inwards(c.req.raw, { body: c.get("body"), publicUrl, isMachine: c.get("isMachine") }),
+      c.get("info"),
+    );
     return (
       replaceBareFailure(c, response) ?? compress(mutable(response), c.req.raw.headers.get("accept-encoding"))
     );
@@ -67,9 +76,10 @@ export function createBorder(parts: BorderParts): Hono<BorderEnv> {
   return app;
 }
 
-function identify({ config }: BorderParts): Step {
+function identify({ config, places }: BorderParts): Step {
   return (c, next) => {
-    const { headers } = c.req.raw;
+    const { headers, url } = c.req.raw;
+    c.set("isMachine", places.machine.test(placeOf(new URL(url).pathname)));
     const peer = c.env?.incoming?.socket.remoteAddress;
     c.set("info", {
       id: newId(),
@@ -143,29 +153,37 @@ function withinLimits({ limits, places }: BorderParts): Step {
 
 function ownWritesOnly(publicUrl: URL): Step {
   return async (c, next) => {
-    if (!isWrite(c.req.raw) || isOwnWrite(c.req.raw.headers, publicUrl)) return next();
+    if (!isWrite(c.req.raw) || c.get("isMachine") || isOwnWrite(c.req.raw.headers, publicUrl)) return next();
     return refuse(c, "foreign-form");
   };
 }
 
 const soundBody: Step = async (c, next) => {
   if (!isWrite(c.req.raw)) return next();
-  const body = await readBody(c.req.raw);
+  const body = await readBody(c.req.raw, c.get("isMachine") ? "json" : "form");
   if (!body.ok) return refuse(c, body.problem);
   c.set("body", body);
   return next();
 };
 
+interface Judged {
+  readonly body: BorderEnv["Variables"]["body"];
+  readonly publicUrl: URL;
+  readonly isMachine: boolean;
+}
+
 /**
  * The request as the pages see it: addressed as configured, whatever Host or X-Forwarded-Host say, so that no
- * link can be made of what a stranger sent; without the headers that the border has judged already.
+ * link can be made of what a stranger sent; without the headers that the border has judged already, and for
+ * programs' calls without cookies.
  */
-function inwards(raw: Request, body: BorderEnv["Variables"]["body"] | undefined, publicUrl: URL): Request {
+function inwards(raw: Request, { body, publicUrl, isMachine }: Judged): Request {
   const { pathname, search } = new URL(raw.url);
   const headers = new Headers(raw.headers);
   for (const name of [...headers.keys()]) {
     if (name === "origin" || name === "forwarded" || name.startsWith("x-forwarded-")) headers.delete(name);
   }
+  if (isMachine) headers.delete("cookie");
   headers.set("host", publicUrl.host);
   if (body) headers.set("content-type", body.contentType);
   return new Request(publicUrl.origin + pathname + search, {
@@ -181,7 +199,7 @@ type Asking = Parameters<Step>[0];
 function refuse(c: Asking, problem: Problem, headers?: Record<string, string>): Response {
   const { pathname, search } = new URL(c.req.raw.url);
   const { id, nonce } = c.get("info");
-  const isData = pathname.endsWith(".data");
+  const isData = pathname.endsWith(".data") || c.get("isMachine");
   return problemPage(problem, { id, nonce, target: pathname + search, isData }, headers);
 }
 

@@ -5,7 +5,7 @@ interface Asked {
   readonly nonce: string;
   /** Path and query of what was asked for: what "load again" leads to. */
   readonly target: string;
-  /** React Router's own requests want words that its error boundary can show, not a document. */
+  /** React Router's own requests want words that its error boundary can show, and programs JSON; not a document. */
   readonly isData: boolean;
 }
 

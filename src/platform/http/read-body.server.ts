@@ -11,7 +11,7 @@ type Body =
  * Reads a write's whole body, within the limit, and refuses what could only fail further in: broken escapes,
  * broken multipart, NUL characters, which PostgreSQL does not store, and field names that no form of ours has.
  */
-export async function readBody(request: Request): Promise<Body> {
+export async function readBody(request: Request, wanted: "form" | "json" = "form"): Promise<Body> {
   const announced = Number(request.headers.get("content-length") ?? 0);
   if (announced > largestBody) return { ok: false, problem: "too-large" };
   const bytes = await collect(request.body, largestBody).catch(() => "broken-off" as const);
@@ -20,7 +20,7 @@ export async function readBody(request: Request): Promise<Body> {
   if (!bytes) return { ok: false, problem: "too-large" };
   // An empty body without a type is an empty form: a button with nothing to say.
   const contentType = request.headers.get("content-type") ?? (bytes.length === 0 ? urlEncoded : "");
-  const problem = await problemIn(bytes, contentType);
+  const problem = wanted === "json" ? notJson(bytes, contentType) : await problemIn(bytes, contentType);
   return problem ? { ok: false, problem } : { ok: true, bytes, contentType };
 }
 
@@ -40,8 +40,18 @@ async function collect(
   return Uint8Array.from(Buffer.concat(chunks));
 }
 
+/** Programs send JSON, or nothing at all. What it says is for the one who asked for it to judge. */
+function notJson(bytes: Uint8Array, contentType: string): Problem | null {
+  if (bytes.length === 0) return null;
+  return mediaType(contentType) === "application/json" ? null : "unknown-content";
+}
+
+function mediaType(contentType: string): string | undefined {
+  return contentType.split(";")[0]?.trim().toLowerCase();
+}
+
 async function problemIn(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<Problem | null> {
-  const type = contentType.split(";")[0]?.trim().toLowerCase();
+  const type = mediaType(contentType);
   if (type !== urlEncoded && type !== "multipart/form-data") return "unknown-content";
   if (type === urlEncoded && hasBrokenEscape(bytes)) return "malformed-form";
   return (await hasSoundFields(bytes, contentType)) ? null : "malformed-form";

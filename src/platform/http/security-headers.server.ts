@@ -12,8 +12,11 @@ export function securityHeaders(publicUrl: URL): (nonce: string) => readonly (re
 
 interface PolicyParts {
   readonly nonce: string;
-  /** `'self'` on a page that shows one of our own documents in a frame; frames are blocked on all others. */
-  readonly frames?: "'none'" | "'self'";
+  /**
+   * `'self'` on a page that shows one of our own documents in a frame, a host on one that shows a map; frames are
+   * blocked on all others.
+   */
+  readonly frames?: string;
   /** Of the style element that a page without React carries: `'sha256-…'`. */
   readonly styleHash?: string;
 }
@@ -43,6 +46,18 @@ export function contentSecurityPolicy(
     "trusted-types 'none'",
     ...(secure ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
+}
+
+/** What a loader says when its page shows a frame from outside: the frame's host. It goes no further than the policy. */
+export const frameSourceHeader = "Frame-Source";
+
+/** The host that the page's policy is to name, if any. Such a page can't ask of its frames what others ask of theirs. */
+export function takeFrameSource(headers: Headers): string | undefined {
+  const source = headers.get(frameSourceHeader);
+  if (source === null) return undefined;
+  headers.delete(frameSourceHeader);
+  headers.set("Cross-Origin-Embedder-Policy", "unsafe-none");
+  return source;
 }
 
 const blockedFeatures = [

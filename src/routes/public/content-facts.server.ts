@@ -1,21 +1,68 @@
 import type { RouterContextProvider } from "react-router";
 import { readStudioHours } from "~/areas/calendar/reads.server";
 import { productsOnPage } from "~/areas/catalogue/reads.server";
-import { shownTestimonials } from "~/areas/content/reads.server";
+import { freshReviewSummary, shownTestimonials } from "~/areas/content/reads.server";
+import { streetOf } from "~/areas/content/texts/head";
 import { readSettings } from "~/areas/settings/reads.server";
+import type { Settings } from "~/areas/settings/types";
 import { dayOf } from "~/kit/time";
-import { services } from "~/platform/services.server";
-import type { ContentFacts } from "./content-page";
+import { googlePlaceUrl, type MapEmbed, mapEmbed } from "~/platform/providers/maps";
+import { type Services, services } from "~/platform/services.server";
+import type { ContentFacts, GoogleReviewsFacts } from "./content-page";
 
 /** One read for every content page: prices, hours and the studio's facts can then never differ between pages. */
 export async function readContentFacts(context: Readonly<RouterContextProvider>): Promise<ContentFacts> {
-  const { db, clock, config } = services(context);
+  const parts = services(context);
+  const { db, clock, config } = parts;
   const now = clock.now();
-  const [{ company, claims, social, policy }, products, testimonials, hours] = await Promise.all([
-    readSettings(db, now),
+  const settings = await readSettings(db, now);
+  const [googleReviews, products, testimonials, hours] = await Promise.all([
+    readGoogleReviews(parts, settings),
     productsOnPage(db, dayOf(now)),
     shownTestimonials(db),
     readStudioHours(db, now),
   ]);
-  return { origin: config.publicUrl, company, claims, social, policy, products, testimonials, hours };
+  const { company, claims, social, policy } = settings;
+  const map = mapOf(settings, config);
+  return {
+    origin: config.publicUrl,
+    company,
+    claims,
+    social,
+    policy,
+    products,
+    testimonials,
+    hours,
+    googleReviews,
+    map,
+  };
+}
+
+/** Nothing when the studio has not said which place is its own, or has no key to ask with. */
+async function readGoogleReviews(
+  { db, clock, config }: Services,
+  settings: Settings,
+): Promise<GoogleReviewsFacts | null> {
+  const { googlePlaceId } = settings.place;
+  if (!config.googlePlacesKey || !googlePlaceId) return null;
+  return {
+    placeId: googlePlaceId,
+    url: googlePlaceUrl({ address: addressOf(settings), googlePlaceId }),
+    summary: await freshReviewSummary(db, googlePlaceId, clock.now()),
+  };
+}
+
+function mapOf(settings: Settings, config: Services["config"]): MapEmbed | null {
+  const { place } = settings;
+  if (!place.mapEnabled) return null;
+  return mapEmbed(
+    config.googleMapsKey ? "google" : "openstreetmap",
+    { ...place, address: addressOf(settings) },
+    config.standInUrl,
+  );
+}
+
+/** "Eksempelgata 12, 0359 Oslo" */
+function addressOf({ company }: Settings): string {
+  return `${streetOf(company.addressStreet)}, ${company.addressPostalCode} ${company.addressCity}`;
 }

@@ -3,8 +3,9 @@ import type { StudioHours } from "~/areas/calendar/types";
 import type { Product } from "~/areas/catalogue/types";
 import { pageHead } from "~/areas/content/rules/page-head";
 import { structuredData } from "~/areas/content/rules/structured-data";
-import type { ArticleFacts, PageHead, Question, Testimonial } from "~/areas/content/types";
+import type { ArticleFacts, PageHead, Question, ReviewSummary, Testimonial } from "~/areas/content/types";
 import type { ClaimSettings, CompanySettings, PolicySettings, SocialSettings } from "~/areas/settings/types";
+import type { MapEmbed } from "~/platform/providers/maps";
 import { packagesOf, pricedOffer } from "./priced-offer";
 import { crumbsFor } from "./shell/crumbs";
 import { toldHours } from "./told-hours";
@@ -22,6 +23,19 @@ export interface ContentFacts {
   readonly testimonials: readonly Testimonial[];
   /** When the studio is open; words for it: areas/calendar/texts.ts. */
   readonly hours: StudioHours;
+  /** Null when the studio has no place on Google to tell of: then nothing is shown. */
+  readonly googleReviews: GoogleReviewsFacts | null;
+  /** Null when the owner does without. A page that shows it says so in its headers: sections/map-headers.server.ts. */
+  readonly map: MapEmbed | null;
+}
+
+/** What Google says of the studio (sections/google-reviews.tsx). */
+export interface GoogleReviewsFacts {
+  readonly placeId: string;
+  /** The place in Google Maps. */
+  readonly url: string;
+  /** Null until it has been fetched: the page's script then asks. */
+  readonly summary: ReviewSummary | null;
 }
 
 /** A page's head, and what search engines are told of its content: only what the page shows. */

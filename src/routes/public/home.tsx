@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { bandPrice } from "~/areas/catalogue/rules/price";
 import type { Product } from "~/areas/catalogue/types";
 import { headTexts } from "~/areas/content/texts/head";
@@ -15,12 +16,18 @@ import { Reviews } from "./home/reviews";
 import { Steps } from "./home/steps";
 import { packagesOf } from "./priced-offer";
 import { Lightbox } from "./sections/lightbox";
+import { mapHeaders } from "./sections/map-headers.server";
 
 /** The hero begins at the page's top, under the navigation. */
 export const handle = { overDark: true };
 
-export function loader({ context }: Route.LoaderArgs) {
-  return readContentFacts(context);
+export async function loader({ context }: Route.LoaderArgs) {
+  const facts = await readContentFacts(context);
+  return data(facts, { headers: mapHeaders(facts.map) });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -33,7 +40,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { company, claims, products, testimonials } = loaderData;
+  const { company, claims, products, testimonials, googleReviews, map } = loaderData;
   const packages = packagesOf(products);
   return (
     <main>
@@ -43,9 +50,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Portfolio />
       <Premium bookable={packages.some((product) => product.slug === "premium")} />
       <Steps />
-      <Reviews testimonials={testimonials} />
+      <Reviews testimonials={testimonials} google={googleReviews} />
       <Company email={company.email} perPersonOre={lowestPerPerson(products)} />
-      <Contact company={company} />
+      <Contact company={company} map={map} />
       <Lightbox />
     </main>
   );

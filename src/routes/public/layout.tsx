@@ -7,9 +7,10 @@ import type { Route } from "./+types/layout";
 import { PublicShell, type ShellFacts } from "./shell/public-shell";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<ShellFacts> {
-  const { db, clock } = services(context);
-  const { company, social } = await readSettings(db, clock.now());
-  return { company, social };
+  const { db, clock, config } = services(context);
+  const { company, social, place } = await readSettings(db, clock.now());
+  const provider = config.googleMapsKey ? "google" : "openstreetmap";
+  return { company, social, mapProvider: place.mapEnabled ? provider : null };
 }
 
 /** The studio's facts do not change from one step of a booking to the next. */

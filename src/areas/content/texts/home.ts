@@ -114,10 +114,4 @@ export const homeTexts = {
     bookingNote: "Se ledige tider og bestill når det passer deg.",
     address: "Studio",
   },
-  map: {
-    label: "Kart",
-    title: "Kartet er ikke lastet",
-    text: "Vi henter ikke inn kart fra andre tjenester når du åpner siden. Du finner oss med adressen.",
-    search: "Søk opp adressen i OpenStreetMap",
-  },
 } as const;

@@ -1,15 +1,23 @@
 import type { ReactNode } from "react";
 import { streetOf } from "~/areas/content/texts/head";
 import { homeTexts } from "~/areas/content/texts/home";
+import { outsideTexts } from "~/areas/content/texts/outside";
 import type { CompanySettings } from "~/areas/settings/types";
 import { parsePhone } from "~/kit/phone";
 import { Picture } from "~/platform/pictures/picture";
+import type { MapEmbed } from "~/platform/providers/maps";
 import { ButtonLink } from "~/ui/button";
 import { Unbroken } from "~/ui/unbroken";
+import { StudioMap } from "../sections/studio-map";
 
-const { contact: words, map } = homeTexts;
+const { contact: words } = homeTexts;
 
-export function Contact({ company }: { company: CompanySettings }) {
+interface ContactProps {
+  company: CompanySettings;
+  map: MapEmbed | null;
+}
+
+export function Contact({ company, map }: ContactProps) {
   return (
     <section id="kontakt" aria-labelledby="kontakt-tittel" className="border-t border-rule py-section">
       <div className="page-grid gap-y-12">
@@ -35,7 +43,7 @@ export function Contact({ company }: { company: CompanySettings }) {
           </Way>
         </dl>
       </div>
-      <StudioMap company={company} />
+      <Place company={company} map={map} />
     </section>
   );
 }
@@ -54,44 +62,42 @@ function Way({ name, note, children }: { name: string; note: string; children: R
   );
 }
 
-/** Stands where the map will be, in its height, and says that there is none. */
-function StudioMap({ company }: { company: CompanySettings }) {
-  const place = `${streetOf(company.addressStreet)}, ${company.addressPostalCode} ${company.addressCity}`;
+/** The address and a map beside it; where the owner does without one, a picture. */
+function Place({ company, map }: ContactProps) {
   return (
-    <div className="page-grid mt-section">
+    <section aria-label={outsideTexts.map.label} className="page-grid mt-section">
       <div className="grid overflow-hidden rounded-picture md:grid-cols-2">
-        <section
-          aria-label={map.label}
-          className="on-linen flex min-h-[400px] flex-col justify-between gap-10 p-8 md:p-12"
-        >
-          <div>
-            <h3 className="text-subheading">{map.title}</h3>
-            <p className="mt-2 max-w-[40ch] text-small text-quiet">{map.text}</p>
-          </div>
-          <div>
-            <address className="text-balance font-serif text-heading">
-              {company.addressStreet}
-              <br />
-              {company.addressPostalCode} {company.addressCity}
-            </address>
-            <p className="mt-5">
-              <a
-                className="contact-link"
-                href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`}
-              >
-                {map.search}
-              </a>
-            </p>
-          </div>
-        </section>
-        <div className="relative min-h-[260px] md:min-h-[400px]">
+        <div className="on-linen flex min-h-[15rem] flex-col justify-end p-8 md:p-12">
+          <address className="text-balance font-serif text-heading">
+            {company.addressStreet}
+            <br />
+            {company.addressPostalCode} {company.addressCity}
+          </address>
+          <p className="mt-5">
+            <PlaceLink company={company} map={map} />
+          </p>
+        </div>
+        {map ? (
+          <StudioMap map={map} />
+        ) : (
           <Picture
             name="gear-01"
             sizes="(max-width: 767.98px) 92vw, 46vw"
-            className="absolute inset-0 size-full object-cover"
+            className="h-full min-h-[260px] w-full object-cover md:max-h-[400px]"
           />
-        </div>
+        )}
       </div>
-    </div>
+    </section>
+  );
+}
+
+function PlaceLink({ company, map }: ContactProps) {
+  const address = `${streetOf(company.addressStreet)}, ${company.addressPostalCode} ${company.addressCity}`;
+  const { open, search } = outsideTexts.map;
+  const href = map?.placeUrl ?? `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
+  return (
+    <a className="contact-link" href={href} rel="noopener">
+      {map ? open[map.provider] : search}
+    </a>
   );
 }

@@ -1,18 +1,28 @@
 import { homeTexts } from "~/areas/content/texts/home";
 import { sectionTexts } from "~/areas/content/texts/sections";
 import type { Testimonial } from "~/areas/content/types";
+import type { GoogleReviewsFacts } from "../content-page";
+import { GoogleReviews } from "../sections/google-reviews";
 import { Quote } from "../sections/review-quotes";
 
 const { reviews: words } = homeTexts;
 
-export function Reviews({ testimonials }: { testimonials: readonly Testimonial[] }) {
+interface ReviewsProps {
+  testimonials: readonly Testimonial[];
+  google: GoogleReviewsFacts | null;
+}
+
+export function Reviews({ testimonials, google }: ReviewsProps) {
   const [first, ...others] = testimonials;
   return (
     <section aria-labelledby="omtaler" className="on-linen py-section">
       <div className="page-grid gap-y-breath">
-        <h2 id="omtaler" className="eyebrow md:col-span-3">
-          {words.headline}
-        </h2>
+        <div className="space-y-8 md:col-span-3">
+          <h2 id="omtaler" className="eyebrow">
+            {words.headline}
+          </h2>
+          <GoogleReviews reviews={google} />
+        </div>
         <div className="md:col-span-9">
           {first ? <Quote testimonial={first} large /> : <Nothing />}
           {others.length > 0 && (

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { useLocation, useMatches } from "react-router";
 import type { CompanySettings, SocialSettings } from "~/areas/settings/types";
+import type { MapProvider } from "~/platform/providers/maps";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
+import { CookieBanner } from "./cookie-banner";
 import { crumbsFor } from "./crumbs";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
@@ -10,6 +12,8 @@ import { shellTexts } from "./site-links";
 export interface ShellFacts {
   readonly company: CompanySettings;
   readonly social: SocialSettings;
+  /** Where maps come from, when there are any. */
+  readonly mapProvider: MapProvider | null;
 }
 
 /** What a route may tell the shell: `export const handle = { overDark: true }`, `{ crumb: (data) => data.title }`. */
@@ -30,6 +34,7 @@ export function PublicShell({ facts, children }: { facts: ShellFacts; children: 
       <a className="skip-link" href="#innhold">
         {shellTexts.skip}
       </a>
+      <CookieBanner mapProvider={facts.mapProvider} />
       <SiteHeader name={facts.company.name} path={pathname} overDark={overDark} />
       <div className="page-grid site-crumbs">
         <Breadcrumbs crumbs={crumbsFor(pathname, new URLSearchParams(search), ownLabel)} />

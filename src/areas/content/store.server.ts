@@ -1,0 +1,63 @@
+import { and, eq, isNull, lte, ne, or } from "drizzle-orm";
+import { type Instant, instant, toDate } from "~/kit/time";
+import type { Reader, Tx } from "~/platform/database/tx.server";
+import { askingForMs, freshForMs, restAfterFailureMs } from "./rules/review-summary";
+import { contentReviewSummaries as table } from "./tables.server";
+import type { ReviewSummary } from "./types";
+
+export interface KeptSummary {
+  readonly summary: (ReviewSummary & { readonly fetchedAt: Instant }) | null;
+  /** Somebody is asking, and is given until then. */
+  readonly askingUntil: Instant | null;
+}
+
+export async function keptReviewSummary(db: Reader, placeId: string): Promise<KeptSummary> {
+  const [row] = await db.select().from(table).where(eq(table.placeId, placeId));
+  const { rating = null, totalReviews = null, fetchedAt = null } = row ?? {};
+  const isWhole = rating !== null && totalReviews !== null && fetchedAt !== null;
+  return {
+    summary: isWhole ? { rating, totalReviews, fetchedAt: instant(fetchedAt) } : null,
+    askingUntil: row?.askingUntil ? instant(row.askingUntil) : null,
+  };
+}
+
+/** True for the one caller who may ask now: nobody else is asking, the numbers are old, and no failure is recent. */
+export async function claimQuestion(tx: Tx, placeId: string, now: Instant): Promise<boolean> {
+  const askingUntil = toDate((now + askingForMs) as Instant);
+  const passed = (column: Parameters<typeof isNull>[0], ms: number) =>
+    or(isNull(column), lte(column as typeof table.failedAt, toDate((now - ms) as Instant)));
+  const claimed = await tx
+    .insert(table)
+    .values({ placeId, askingUntil })
+    .onConflictDoUpdate({
+      target: table.placeId,
+      set: { askingUntil },
+      setWhere: and(
+        passed(table.askingUntil, 0),
+        passed(table.fetchedAt, freshForMs),
+        passed(table.failedAt, restAfterFailureMs),
+      ),
+    })
+    .returning({ placeId: table.placeId });
+  return claimed.length > 0;
+}
+
+/** Numbers of a place that the studio no longer names go with it. */
+export async function saveReviewSummary(
+  tx: Tx,
+  placeId: string,
+  { rating, totalReviews, fetchedAt }: ReviewSummary & { fetchedAt: Instant },
+): Promise<void> {
+  await tx.delete(table).where(ne(table.placeId, placeId));
+  await tx
+    .update(table)
+    .set({ rating, totalReviews, fetchedAt: toDate(fetchedAt), askingUntil: null, failedAt: null })
+    .where(eq(table.placeId, placeId));
+}
+
+export async function noteFailedQuestion(tx: Tx, placeId: string, failedAt: Instant): Promise<void> {
+  await tx
+    .update(table)
+    .set({ askingUntil: null, failedAt: toDate(failedAt) })
+    .where(eq(table.placeId, placeId));
+}

@@ -1,0 +1,21 @@
+/** How the functions answer, on the hosted backend's wire: JSON always, and never kept. */
+export function answer(value: object): Response {
+  return Response.json(value, { headers: { "Cache-Control": "no-store" } });
+}
+
+export const failures = {
+  "invalid-key": 401,
+  "invalid-body": 400,
+  "unknown-place": 404,
+  "not-configured": 404,
+  "wrong-method": 405,
+  unavailable: 503,
+} as const;
+
+export type Failure = keyof typeof failures;
+
+export function fail(error: Failure): Response {
+  const headers: Record<string, string> = { "Cache-Control": "no-store" };
+  if (error === "wrong-method") headers.Allow = "POST";
+  return Response.json({ error }, { status: failures[error], headers });
+}

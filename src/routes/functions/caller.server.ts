@@ -1,0 +1,21 @@
+import { deriveKey, sameSecret } from "~/platform/crypto.server";
+import type { Services } from "~/platform/services.server";
+
+/**
+ * Whether the caller may ask: our own pages, which browsers tell of themselves, and programs that send the public
+ * anonymous key, as `apikey` or as a bearer token. The key is no secret: it tells callers of this site from stray
+ * ones. docs/decisions/018-functions-consent-and-maps.md
+ */
+export function isKnownCaller(
+  { headers }: Request,
+  services: Pick<Services, "config" | "appSecret">,
+): boolean {
+  if (headers.get("sec-fetch-site") === "same-origin") return true;
+  const bearer = /^Bearer (\S+)$/i.exec(headers.get("authorization") ?? "")?.[1];
+  const key = anonKeyOf(services);
+  return [headers.get("apikey"), bearer].some((sent) => sent != null && sameSecret(sent, key));
+}
+
+export function anonKeyOf({ config, appSecret }: Pick<Services, "config" | "appSecret">): string {
+  return config.anonKey ?? `anon_${deriveKey(appSecret, "anonymous key")}`;
+}

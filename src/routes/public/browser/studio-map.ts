@@ -1,0 +1,86 @@
+import { consentChanged, storedConsent } from "~/ui/browser/cookie-consent";
+import { logError } from "~/ui/browser/log-error";
+
+type State = "asking" | "loading" | "failed" | "loaded";
+
+const configWithinMs = 10_000;
+const frameWithinMs = 15_000;
+
+/** Loads maps for those who have accepted, when they come near, and for the others at the press of a button. */
+export function showMaps(page: Document): void {
+  for (const box of page.querySelectorAll<HTMLElement>("[data-map]")) follow(box, page);
+}
+
+function follow(box: HTMLElement, page: Document): void {
+  const near = new IntersectionObserver(
+    (entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) load();
+    },
+    { rootMargin: "200px" },
+  );
+  const load = () => {
+    near.disconnect();
+    if (!box.querySelector("iframe")) loadMap(box);
+  };
+  const obey = () => {
+    const consent = storedConsent();
+    if (consent === "accepted") return near.observe(box);
+    near.disconnect();
+    // A map that was asked for by its button stays until somebody says no.
+    if (consent === "declined") box.querySelector("iframe")?.remove();
+    if (!box.querySelector("iframe")) show(box, "asking");
+  };
+  box.addEventListener("click", ({ target }) => {
+    if (target instanceof Element && target.closest("[data-map-show]")) load();
+  });
+  page.addEventListener(consentChanged, obey);
+  obey();
+}
+
+function show(box: HTMLElement, state: State): void {
+  for (const part of box.querySelectorAll<HTMLElement>("[data-map-state]"))
+    part.hidden = part.dataset.mapState !== state;
+}
+
+async function loadMap(box: HTMLElement): Promise<void> {
+  show(box, "loading");
+  const frame = document.createElement("iframe");
+  try {
+    frame.src = await frameAddress(box);
+    frame.title = box.dataset.mapTitle ?? "";
+    frame.loading = "lazy";
+    // The provider's own scripts on the provider's own site, links in new windows, and nothing else.
+    frame.sandbox.add("allow-scripts", "allow-same-origin", "allow-popups", "allow-popups-to-escape-sandbox");
+    // The site's address goes along, and no path: a key that is restricted to the site works.
+    frame.referrerPolicy = "strict-origin-when-cross-origin";
+    await arrived(frame, () => box.prepend(frame));
+    show(box, "loaded");
+  } catch (error) {
+    frame.remove();
+    logError(error);
+    show(box, "failed");
+  }
+}
+
+async function frameAddress(box: HTMLElement): Promise<string> {
+  const answer = await fetch("/functions/v1/get-map-config", {
+    method: "POST",
+    signal: AbortSignal.timeout(configWithinMs),
+  });
+  const { apiKey } = answer.ok ? ((await answer.json()) as { apiKey: string | null }) : { apiKey: null };
+  const keyed = box.dataset.mapKeyed !== undefined;
+  // Specification, section 8: the internal message.
+  if (!answer.ok || (keyed && !apiKey)) throw new Error("Kunne ikke laste kart");
+  return box.dataset.map + (keyed ? `&key=${encodeURIComponent(apiKey ?? "")}` : "");
+}
+
+function arrived(frame: HTMLIFrameElement, begin: () => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error("Kunne ikke laste kart")), frameWithinMs);
+    frame.addEventListener("load", () => {
+      clearTimeout(late);
+      resolve();
+    });
+    begin();
+  });
+}
