@@ -5,12 +5,15 @@ import { getRequestListener } from "@hono/node-server";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { firstAdminLink } from "./areas/access/commands/first-admin.server";
 import { seedCleanStudio } from "./flows/seed-studio.server";
+import { type ContentVersion, contentVersion, keptPaths } from "./kept-content.server";
 import { clockStartingAt, systemClock } from "./platform/clock.server";
 import { type Config, readConfig } from "./platform/config.server";
 import { startDatabase } from "./platform/database/database.server";
 import { readinessOf } from "./platform/database/ready.server";
 import { inTransaction } from "./platform/database/tx.server";
-import { createBorder } from "./platform/http/border.server";
+import { type BorderParts, createBorder } from "./platform/http/border.server";
+import { createKeptPages, nothingKept } from "./platform/http/kept/kept-pages.server";
+import { shortcutFor } from "./platform/http/kept/shortcut.server";
 import { createRateLimits, noLimits } from "./platform/http/rate-limits.server";
 import { type InFront, listen } from "./platform/http/server.server";
 import { openStaticFiles } from "./platform/http/static-files.server";
@@ -47,7 +50,9 @@ export async function startApp(asked: Config, inFront?: InFront): Promise<App> {
     await inTransaction(database.db, seedCleanStudio);
     const clock = config.fixedNow ? clockStartingAt(config.fixedNow) : systemClock;
     const services = { config, db: database.db, clock, log, appSecret: await appSecretOf(config) };
-    pages.resolve(await openPages(services));
+    const content = await contentVersion(services, database.url);
+    opened.push(content.stop);
+    pages.resolve(await openPages(services, content));
     if (config.workerEnabled) {
       const worker = await startWorker(services);
       opened.push(() => worker.stop());
@@ -61,7 +66,7 @@ export async function startApp(asked: Config, inFront?: InFront): Promise<App> {
   }
 }
 
-async function openPages(services: Services): Promise<RequestListener> {
+async function openPages(services: Services, content: ContentVersion): Promise<RequestListener> {
   const { config, db, log } = services;
   const development = import.meta.env.DEV;
   // In development the pages are looked up anew for each request, so that an edit shows at once.
@@ -69,13 +74,15 @@ async function openPages(services: Services): Promise<RequestListener> {
     development ? () => import("virtual:react-router/server-build") : build,
     import.meta.env.MODE,
   );
-  const border = createBorder({
+  const personal = /^\/(?:admin|auth|booking|book|edit-oppdrag|oppdrag|tilbud|venteliste)(?:[/.]|$)/;
+  const rules = { keeps: keptPaths(build.routes, personal), version: content.version };
+  const parts: BorderParts = {
     config,
     log,
     files: await openStaticFiles(development ? [] : [resolve("build/client")]),
     limits: config.rateLimits ? createRateLimits() : noLimits,
     places: {
-      personal: /^\/(?:admin|auth|booking|book|edit-oppdrag|oppdrag|tilbud|venteliste)(?:[/.]|$)/,
+      personal,
       unlisted:
         /^\/(?:admin|auth|booking|edit-oppdrag|oppdrag|tilbud|venteliste|functions|rest|storage)(?:[/.]|$)|^\/book\/[^/]+\/./,
       signIn: /^\/auth(?:\.data)?$/,
@@ -84,14 +91,15 @@ async function openPages(services: Services): Promise<RequestListener> {
     },
     addressOf: publicAddressOf,
     isReady: readinessOf(db),
+    kept: development ? nothingKept : createKeptPages(rules, log),
     pages: (request, info) => {
       const context = new RouterContextProvider();
       context.set(servicesContext, services);
       context.set(requestContext, info);
       return handle(request, context);
     },
-  });
-  return getRequestListener(border.fetch);
+  };
+  return shortcutFor(parts, getRequestListener(createBorder(parts).fetch));
 }
 
 async function welcome(services: Services): Promise<void> {

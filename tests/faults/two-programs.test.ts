@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { closeDatabase, openDatabase } from "~/platform/database/pool.server";
 import type { Db } from "~/platform/database/tx.server";
 import { type BuiltApp, startBuiltApp } from "../setup/built-app";
@@ -58,6 +58,37 @@ describe("two programs on one database", () => {
     );
     expect(rows.filter((row) => row.sold > 1)).toEqual([]);
     expect(rows.length).toBe(race.filter((outcome) => outcome.status === "fulfilled").length);
+  });
+
+  it("both show a new price and a new phone number at once, though they keep their pages", async () => {
+    const shown = () => Promise.all(apps.map(async ({ url }) => (await fetch(url)).text()));
+    const expectShown = (text: RegExp) =>
+      vi.waitFor(async () => expect((await shown()).map((page) => text.test(page))).toEqual([true, true]), {
+        timeout: 5_000,
+      });
+    await shown();
+    await db.$client.query(`UPDATE product_prices SET base_ore = 777700
+      WHERE product_id = (SELECT id FROM products WHERE slug = 'express')`);
+    await expectShown(/7\s777/);
+    await db.$client.query(
+      "INSERT INTO system_settings (setting_key, setting_value) VALUES ('company_phone', '+47 22 76 54 32')",
+    );
+    await expectShown(/22\s76\s54\s32/);
+  });
+
+  it("both catch up with what changed while they could not hear of it", async () => {
+    const deaf =
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'sidelys-listen'";
+    const { rowCount } = await db.$client.query(deaf);
+    expect(rowCount).toBe(2);
+    await db.$client.query(
+      "UPDATE system_settings SET setting_value = '+47 22 99 88 77' WHERE setting_key = 'company_phone'",
+    );
+    for (const { url } of apps) {
+      await vi.waitFor(async () => expect(await (await fetch(url)).text()).toMatch(/22\s99\s88\s77/), {
+        timeout: 10_000,
+      });
+    }
   });
 
   it("go on when one of them is killed", async () => {

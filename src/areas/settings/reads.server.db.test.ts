@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { plusMinutes } from "~/kit/time";
 import { closeDatabase, openDatabase } from "~/platform/database/pool.server";
+import { inTransaction } from "~/platform/database/tx.server";
 import { type TestDatabase, testDatabase } from "../../../tests/setup/database";
 import { testNow } from "../../../tests/setup/services";
 import { forgetSettings, readSettings } from "./reads.server";
@@ -53,6 +54,26 @@ it("asks the database once in five minutes", async () => {
   await store("company_name", "Siden");
   expect(await nameAt(4.99)).toBe("Først");
   expect(await nameAt(5)).toBe("Siden");
+});
+
+it("reads anew inside a transaction, and keeps nothing of what that one saw", async () => {
+  await store("company_name", "Først");
+  expect(await nameAt(0)).toBe("Først");
+  await inTransaction(database.db, async (tx) => {
+    await tx.execute(sql`UPDATE system_settings SET setting_value = 'Angret'`);
+    expect((await readSettings(tx, testNow)).company.name).toBe("Angret");
+    return { ok: false, reason: "changed my mind" };
+  });
+  expect(await nameAt(1)).toBe("Først");
+});
+
+it("keeps nothing that was read while somebody wrote", async () => {
+  await store("company_name", "Først");
+  const reading = nameAt(0);
+  forgetSettings(database.db);
+  await reading;
+  await store("company_name", "Siden");
+  expect(await nameAt(1)).toBe("Siden");
 });
 
 it("throws when the database does not answer", async () => {

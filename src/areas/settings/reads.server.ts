@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm";
+import type { Pool } from "pg";
 import type { Instant } from "~/kit/time";
-import type { Reader } from "~/platform/database/tx.server";
+import type { Db, Reader } from "~/platform/database/tx.server";
 import { settingsFrom } from "./rules";
 import { settingKeys } from "./schema";
 import { systemSettings } from "./tables.server";
@@ -10,19 +11,38 @@ import type { Settings } from "./types";
 export const settingsCacheMs = 300_000;
 
 // Per database, because tests open several in one process.
-const cache = new WeakMap<object, { settings: Settings; until: Instant }>();
+const cache = new WeakMap<Pool, { settings: Settings; until: Instant }>();
+const forgotten = new WeakMap<Pool, number>();
 
-/** All settings; read from the database at most every five minutes. Database errors are thrown. */
-export async function readSettings(db: Reader, now: Instant): Promise<Settings> {
-  const cached = cache.get(db);
+/**
+ * All settings; read from the database at most every five minutes. Inside a transaction they are read anew: it may
+ * have written some itself, and what it read may never be committed. Database errors are thrown.
+ */
+export async function readSettings(db: Reader | Db, now: Instant): Promise<Settings> {
+  if (!isDatabase(db)) return select(db);
+  const cached = cache.get(db.$client);
   if (cached && now < cached.until) return cached.settings;
-  const rows = await db.select().from(systemSettings).where(inArray(systemSettings.settingKey, settingKeys));
-  const settings = settingsFrom(Object.fromEntries(rows.map((row) => [row.settingKey, row.settingValue])));
-  cache.set(db, { settings, until: (now + settingsCacheMs) as Instant });
+  const asked = forgotten.get(db.$client);
+  const settings = await select(db);
+  // What was read while somebody wrote is not for keeping.
+  if (forgotten.get(db.$client) === asked) {
+    cache.set(db.$client, { settings, until: (now + settingsCacheMs) as Instant });
+  }
   return settings;
 }
 
-/** The next read asks the database. Called after a write, and when another process tells of one. */
-export function forgetSettings(db: Reader): void {
-  cache.delete(db);
+/** The next read asks the database. Called when any process tells of a write. */
+export function forgetSettings(db: Db): void {
+  cache.delete(db.$client);
+  forgotten.set(db.$client, (forgotten.get(db.$client) ?? 0) + 1);
+}
+
+/** A transaction has no pool. */
+function isDatabase(db: Reader | Db): db is Db {
+  return "$client" in db;
+}
+
+async function select(db: Reader): Promise<Settings> {
+  const rows = await db.select().from(systemSettings).where(inArray(systemSettings.settingKey, settingKeys));
+  return settingsFrom(Object.fromEntries(rows.map((row) => [row.settingKey, row.settingValue])));
 }

@@ -1,17 +1,19 @@
 import type { IncomingMessage } from "node:http";
 import { Hono, type MiddlewareHandler } from "hono";
-import { newId } from "../crypto.server";
 import type { RequestInfo, Services } from "../services.server";
 import { type AddressBook, checkAddress, placeOf } from "./clean-address.server";
-import { clientAddress, limitKeyOf } from "./client-address.server";
+import { limitKeyOf } from "./client-address.server";
 import { compress } from "./compression.server";
+import { keptAnswer, withOwnNonce } from "./kept/kept-answer.server";
+import type { KeptPages } from "./kept/kept-pages.server";
 import { isOwnWrite } from "./origin-check.server";
 import { problemPage } from "./problem-page.server";
 import type { Problem } from "./problem-texts";
 import type { RateLimits } from "./rate-limits.server";
 import { readBody } from "./read-body.server";
+import { requestInfoOf } from "./request-info.server";
 import { logRequest } from "./request-log.server";
-import { newNonce, securityHeaders } from "./security-headers.server";
+import { securityHeaders } from "./security-headers.server";
 import type { StaticFiles } from "./static-files.server";
 
 export interface BorderParts {
@@ -34,6 +36,8 @@ export interface BorderParts {
   readonly addressOf: AddressBook;
   /** Whether the database can be reached and has the tables that this program knows. */
   readonly isReady: () => Promise<boolean>;
+  /** Pages that are the same for everybody, rendered once. */
+  readonly kept: KeptPages;
   /** Everything behind the border: React Router's request handler, given what the border found out. */
   readonly pages: (request: Request, info: RequestInfo) => Promise<Response>;
 }
@@ -60,6 +64,7 @@ export function createBorder(parts: BorderParts): Hono<BorderEnv> {
   app.get("/healthz", () => plain("ok"));
   app.get("/readyz", async () => ((await parts.isReady()) ? plain("ready") : plain("not ready", 503)));
   app.use(staticFiles(parts.files), withinLimits(parts), ownWritesOnly(publicUrl), soundBody);
+  app.use(keptPages(parts, publicUrl));
   app.all("*", async (c) => {
     const response = await parts.pages(
       inwards(c.req.raw, { body: c.get("body"), publicUrl, isMachine: c.get("isMachine") }),
@@ -81,34 +86,39 @@ function identify({ config, places }: BorderParts): Step {
     const { headers, url } = c.req.raw;
     c.set("isMachine", places.machine.test(placeOf(new URL(url).pathname)));
     const peer = c.env?.incoming?.socket.remoteAddress;
-    c.set("info", {
-      id: newId(),
-      nonce: newNonce(),
-      address: clientAddress(peer, headers.get("x-forwarded-for"), config.trustedProxies),
-      userAgent: headers.get("user-agent") ?? "",
-    });
+    const forwardedFor = headers.get("x-forwarded-for");
+    c.set("info", requestInfoOf(peer, forwardedFor, headers.get("user-agent"), config.trustedProxies));
     return next();
   };
 }
 
 /** Headers that every answer has, and its line in the log. */
 function finish({ log, places }: BorderParts, publicUrl: URL): Step {
-  const headersFor = securityHeaders(publicUrl);
   return async (c, next) => {
     const started = performance.now();
     await next();
-    const { headers, status } = c.res;
     const info = c.get("info");
-    for (const [name, value] of headersFor(info.nonce)) {
-      // A document that needs a policy of its own, such as a letter's preview, brings it along.
-      if (!headers.has(name)) headers.set(name, value);
-    }
-    headers.set("X-Request-Id", info.id);
-    if (status >= 400 || isUnlisted(c.req.raw, places.unlisted)) headers.set("X-Robots-Tag", "noindex");
-    if (!headers.has("Cache-Control"))
-      headers.set("Cache-Control", cacheRuleFor(c.req.raw, c.res, places.personal));
-    logRequest(log, { info, method: c.req.raw.method, path: c.req.path, status, started });
+    addHeaders(c.req.raw, c.res, { places, publicUrl, nonce: info.nonce });
+    c.res.headers.set("X-Request-Id", info.id);
+    logRequest(log, { info, method: c.req.raw.method, path: c.req.path, status: c.res.status, started });
   };
+}
+
+interface Finishing {
+  readonly places: BorderParts["places"];
+  readonly publicUrl: URL;
+  readonly nonce: string;
+}
+
+function addHeaders(request: Request, answer: Response, { places, publicUrl, nonce }: Finishing): void {
+  const { headers, status } = answer;
+  for (const [name, value] of securityHeaders(publicUrl, nonce)) {
+    // A document that needs a policy of its own, such as a letter's preview, brings it along.
+    if (!headers.has(name)) headers.set(name, value);
+  }
+  if (status >= 400 || isUnlisted(request, places.unlisted)) headers.set("X-Robots-Tag", "noindex");
+  if (!headers.has("Cache-Control"))
+    headers.set("Cache-Control", cacheRuleFor(request, answer, places.personal));
 }
 
 const methods = ["GET", "HEAD", "POST"];
@@ -170,6 +180,36 @@ interface Judged {
   readonly body: BorderEnv["Variables"]["body"];
   readonly publicUrl: URL;
   readonly isMachine: boolean;
+}
+
+/**
+ * A page that is the same for everybody is rendered once, for nobody: without cookies and with a marker where each
+ * answer then has its nonce. Later requests for it take the shortcut and do not come here.
+ */
+function keptPages({ kept, pages, places }: BorderParts, publicUrl: URL): Step {
+  return async (c, next) => {
+    const request = c.req.raw;
+    const { id, nonce } = c.get("info");
+    const { pathname, search } = new URL(request.url);
+    const path = kept.pathOf(request.method, pathname, search);
+    if (path === null) return next();
+    const rendered = await kept.findOrRender(path, async () => {
+      const asked = new Request(publicUrl.origin + path, { headers: { host: publicUrl.host } });
+      const answer = mutable(await pages(asked, { id, nonce: kept.marker, address: "", userAgent: "" }));
+      addHeaders(asked, answer, { places, publicUrl, nonce: kept.marker });
+      return answer;
+    });
+    if (!rendered) return next();
+    const acceptEncoding = request.headers.get("accept-encoding");
+    if ("response" in rendered) {
+      const response = await withOwnNonce(rendered.response, kept.marker, nonce);
+      return replaceBareFailure(c, response) ?? compress(response, acceptEncoding);
+    }
+    const { headers, body } = keptAnswer(rendered.page, { acceptEncoding, nonce, marker: kept.marker });
+    return new Response(new Uint8Array(Buffer.concat([body.head, body.tail])), {
+      headers: [...headers] as [string, string][],
+    });
+  };
 }
 
 /**

@@ -5,9 +5,11 @@ export function newNonce(): string {
 }
 
 /** Made for the configured address; only the nonce differs from answer to answer. */
-export function securityHeaders(publicUrl: URL): (nonce: string) => readonly (readonly [string, string])[] {
-  const constant = Object.entries(constantHeaders);
-  return (nonce) => [...constant, ["Content-Security-Policy", contentSecurityPolicy(publicUrl, { nonce })]];
+export function securityHeaders(publicUrl: URL, nonce: string): readonly (readonly [string, string])[] {
+  return [
+    ...Object.entries(constantHeaders),
+    ["Content-Security-Policy", contentSecurityPolicy(publicUrl, { nonce })],
+  ];
 }
 
 interface PolicyParts {

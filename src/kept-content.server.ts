@@ -1,0 +1,88 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import { forgetSettings } from "./areas/settings/reads.server";
+import { dayOf, type Instant, instant, plusDays, startOfDay } from "./kit/time";
+import { type Listening, listenTo } from "./platform/database/listen.server";
+import { placeOf } from "./platform/http/clean-address.server";
+import type { KeepRules } from "./platform/http/kept/kept-pages.server";
+import type { Services } from "./platform/services.server";
+
+type Routes = ServerBuild["routes"];
+
+/** Pages that say the same to everybody, and files that programs read. A page with React is made for one visitor. */
+const kinds = /^routes\/(?:public|machine)\//;
+const notThese = new Set(["routes/public/not-found", "routes/public/layout"]);
+
+/** Whether a path leads to a page that may be rendered once for all. */
+export function keptPaths(routes: Routes, personal: RegExp): (path: string) => boolean {
+  const tree = treeOf(routes);
+  return (path) => {
+    // One spelling of a path is kept; the others work, and are rendered each time.
+    if (placeOf(path) !== path || path.endsWith(".data") || personal.test(path)) return false;
+    const matches = matchRoutes(tree, path) ?? [];
+    const page = matches.at(-1)?.route.id ?? "";
+    const interactive = matches.some(({ route }) => route.handle?.interactive);
+    return kinds.test(page) && !notThese.has(page) && !interactive;
+  };
+}
+
+function treeOf(routes: Routes, parentId?: string): RouteObject[] {
+  return Object.values(routes)
+    .filter((route) => route !== undefined && route.parentId === parentId)
+    .map((route) => {
+      const { id = "", path, index, module } = route ?? {};
+      const own = { id, path, handle: module?.handle };
+      return index ? { ...own, index } : { ...own, children: treeOf(routes, id) };
+    });
+}
+
+export interface ContentVersion {
+  readonly version: KeepRules["version"];
+  stop(): Promise<void>;
+}
+
+// What a process that hears nothing may show: not older than this.
+const deafMs = 10_000;
+
+/**
+ * Changes with everything that public pages are made of: a write to their tables by any process (the triggers of
+ * migration 0007), and the day in Oslo, since prices and hours change at midnight.
+ */
+export async function contentVersion(
+  { db, clock, log }: Services,
+  databaseUrl: string,
+): Promise<ContentVersion> {
+  let changes = 0;
+  let listening: Listening | undefined;
+  const day = dayByClock(clock.now());
+  listening = await listenTo({
+    url: databaseUrl,
+    channel: "content_changed",
+    hear: () => {
+      forgetSettings(db);
+      changes += 1;
+    },
+    lost: (error) =>
+      log.warn({ reason: error.message }, "changes of content are not heard of; pages are kept shortly"),
+  });
+  return {
+    version: () => {
+      const now = clock.now();
+      const heard = listening?.connected ? "" : ` ${Math.floor(now / deafMs)}`;
+      return `${changes} ${day(now)}${heard}`;
+    },
+    stop: () => listening?.stop() ?? Promise.resolve(),
+  };
+}
+
+/** The day of a moment; reckoned once a day, since the calendar's arithmetic takes longer than a page. */
+function dayByClock(start: Instant): (now: Instant) => string {
+  let day = dayOf(start);
+  let [from, until] = [instant(0), instant(0)];
+  return (now) => {
+    if (now < from || now >= until) {
+      day = dayOf(now);
+      [from, until] = [startOfDay(day), startOfDay(plusDays(day, 1))];
+    }
+    return day;
+  };
+}

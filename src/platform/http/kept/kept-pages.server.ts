@@ -1,0 +1,137 @@
+import type { Log } from "../../log.server";
+import { newNonce } from "../security-headers.server";
+import { type PackedPage, packPage } from "./packed-page.server";
+import { isOnlyTracking } from "./tracking";
+
+/** What the composition root knows of the pages and this machine does not. */
+export interface KeepRules {
+  /** Whether every visitor gets the same page at this path. */
+  keeps(path: string): boolean;
+  /** Changes whenever the pages may have: what was rendered under another version is not served. */
+  version(): string;
+}
+
+export interface KeptPage {
+  readonly version: string;
+  /** Final ones, but for those that one answer alone has. A nonce in them is the marker. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  packed: PackedPage;
+}
+
+/** Either a page to be kept, or an answer that is for whoever asked first, and for nobody else. */
+export type Rendered = { readonly page: KeptPage } | { readonly response: Response };
+
+export interface KeptPages {
+  /** Stands where a nonce is to be. Known to nobody outside: it never leaves the program. */
+  readonly marker: string;
+  /** The path under which an address is kept; null when it is no such page. */
+  pathOf(method: string, pathname: string, search: string): string | null;
+  /** What is there for an address (path and query as sent) and still holds. */
+  find(method: string, address: string): KeptPage | null;
+  /** What is there, or is being rendered by somebody else, or is now rendered. Null: the other's was not for keeping. */
+  findOrRender(path: string, render: () => Promise<Response>): Promise<Rendered | null>;
+}
+
+const mostBytes = 24_000_000;
+
+/** Rendered pages in memory, the longest unasked for thrown out first when there are too many. */
+export function createKeptPages(rules: KeepRules, log: Log, limit = mostBytes): KeptPages {
+  const marker = newNonce();
+  const pages = new Map<string, KeptPage>();
+  const underWay = new Map<string, Promise<Rendered>>();
+  let bytes = 0;
+
+  const forget = (path: string) => {
+    bytes -= pages.get(path)?.packed.size ?? 0;
+    pages.delete(path);
+  };
+  const keep = (path: string, page: KeptPage) => {
+    forget(path);
+    pages.set(path, page);
+    bytes += page.packed.size;
+    for (const oldest of pages.keys()) {
+      if (bytes <= limit) return;
+      forget(oldest);
+    }
+  };
+  const findAt = (path: string) => {
+    const page = pages.get(path);
+    if (!page) return null;
+    if (page.version !== rules.version()) {
+      forget(path);
+      return null;
+    }
+    // Last in the map is last thrown out.
+    pages.delete(path);
+    pages.set(path, page);
+    return page;
+  };
+  const render = async (path: string, version: string, asked: () => Promise<Response>): Promise<Rendered> => {
+    const response = await asked();
+    if (!isForAll(response)) return { response };
+    const text = await response.text();
+    const packed = await packPage(text, marker, "quick");
+    if (!packed) {
+      log.warn({ path }, "a page is not kept: its nonce stands too early");
+      return { response: new Response(text, response) };
+    }
+    const page: KeptPage = { version, headers: keptHeaders(response.headers), packed };
+    keep(path, page);
+    // Whoever waits is not to wait for the last few hundred bytes.
+    packPage(text, marker, "best").then((best) => {
+      if (!best || pages.get(path) !== page) return;
+      bytes += best.size - page.packed.size;
+      page.packed = best;
+    }, log.error.bind(log));
+    return { page };
+  };
+
+  return {
+    marker,
+    pathOf(method, pathname, search) {
+      if (method !== "GET" && method !== "HEAD") return null;
+      return isOnlyTracking(search) && rules.keeps(pathname) ? pathname : null;
+    },
+    find(method, address) {
+      if (method !== "GET" && method !== "HEAD") return null;
+      const query = address.indexOf("?");
+      if (query < 0) return findAt(address);
+      return isOnlyTracking(address.slice(query)) ? findAt(address.slice(0, query)) : null;
+    },
+    async findOrRender(path, asked) {
+      const page = findAt(path);
+      if (page) return { page };
+      const version = rules.version();
+      const key = `${version} ${path}`;
+      const others = underWay.get(key);
+      if (others) {
+        return others.then(
+          (rendered) => ("page" in rendered ? rendered : null),
+          () => null,
+        );
+      }
+      const own = render(path, version, asked).finally(() => underWay.delete(key));
+      underWay.set(key, own);
+      return own;
+    },
+  };
+}
+
+/** For development, where an edit is to show at once. */
+export const nothingKept: KeptPages = {
+  marker: "",
+  pathOf: () => null,
+  find: () => null,
+  findOrRender: async () => null,
+};
+
+/** A whole page, found, and made for nobody in particular. */
+function isForAll({ status, headers }: Response): boolean {
+  return status === 200 && !headers.has("set-cookie") && !/no-store/.test(headers.get("cache-control") ?? "");
+}
+
+const perAnswer = new Set(["content-length", "content-encoding", "vary", "x-request-id", "date"]);
+
+function keptHeaders(headers: Headers): [string, string][] {
+  return [...headers].filter(([name]) => !perAnswer.has(name));
+}

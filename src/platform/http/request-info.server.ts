@@ -1,0 +1,19 @@
+import { newId } from "../crypto.server";
+import type { RequestInfo } from "../services.server";
+import { clientAddress } from "./client-address.server";
+import { newNonce } from "./security-headers.server";
+
+/** What the border finds out about a request before anything else is asked. */
+export function requestInfoOf(
+  peer: string | undefined,
+  forwardedFor: string | readonly string[] | null,
+  userAgent: string | null | undefined,
+  trustedProxies: number,
+): RequestInfo {
+  return {
+    id: newId(),
+    nonce: newNonce(),
+    address: clientAddress(peer, forwardedFor === null ? null : String(forwardedFor), trustedProxies),
+    userAgent: userAgent ?? "",
+  };
+}

@@ -1,0 +1,319 @@
+import { request as ask, createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Writable } from "node:stream";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { getRequestListener } from "@hono/node-server";
+import { pino } from "pino";
+import { afterEach, describe, expect, it } from "vitest";
+import { type BorderParts, createBorder } from "~/platform/http/border.server";
+import { createKeptPages, type KeepRules } from "~/platform/http/kept/kept-pages.server";
+import { shortcutFor } from "~/platform/http/kept/shortcut.server";
+import { createRateLimits, noLimits, type RateLimits } from "~/platform/http/rate-limits.server";
+import { contentSecurityPolicy } from "~/platform/http/security-headers.server";
+import { openStaticFiles } from "~/platform/http/static-files.server";
+import type { RequestInfo } from "~/platform/services.server";
+
+const publicUrl = "https://studio.example";
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+type Render = (request: Request, info: RequestInfo) => Promise<Response>;
+
+/** A page of some size, with what a content page has at its end. */
+const page = (info: RequestInfo, text = "side") =>
+  `<!DOCTYPE html><main>${`${text} æøå `.repeat(400)}</main><script nonce="${info.nonce}">x</script><script nonce="${info.nonce}" src="/p.js"></script></html>`;
+
+const html = (body: string, init: ResponseInit = {}) =>
+  new Response(body, { ...init, headers: { "Content-Type": "text/html; charset=utf-8", ...init.headers } });
+
+const policed: Render = async (_request, info) =>
+  html(page(info), {
+    headers: {
+      "Content-Security-Policy": contentSecurityPolicy(new URL(publicUrl), {
+        nonce: info.nonce,
+        styleHash: "'sha256-x'",
+      }),
+    },
+  });
+
+/** The border with the shortcut before it, on a real server; `seen` is what reached the pages. */
+async function siteUnderTest(
+  render: Render = policed,
+  {
+    rules = {},
+    limits = noLimits,
+    limit,
+  }: { rules?: Partial<KeepRules>; limits?: RateLimits; limit?: number } = {},
+) {
+  const seen: { request: Request; info: RequestInfo }[] = [];
+  const lines: Record<string, unknown>[] = [];
+  const log = pino(
+    { level: "debug" },
+    new Writable({ write: (chunk, _, done) => done(void lines.push(JSON.parse(String(chunk)))) }),
+  );
+  const kept = createKeptPages(
+    { keeps: (path) => !path.startsWith("/admin"), version: () => "1", ...rules },
+    log,
+    limit,
+  );
+  const parts: BorderParts = {
+    config: { publicUrl, trustedProxies: 1 },
+    log,
+    files: await openStaticFiles([]),
+    limits,
+    places: { personal: /^\/admin/, unlisted: /^\/admin/, signIn: /^\/auth$/, hold: /^\/hold$/ },
+    addressOf: () => null,
+    isReady: async () => true,
+    kept,
+    pages: (request, info) => {
+      seen.push({ request, info });
+      return render(request, info);
+    },
+  };
+  const server = createServer(shortcutFor(parts, getRequestListener(createBorder(parts).fetch))).listen(
+    0,
+    "127.0.0.1",
+  );
+  await new Promise((resolve) => server.once("listening", resolve));
+  closing.push(() => server.close().closeAllConnections());
+  const { port } = server.address() as AddressInfo;
+  return { seen, lines, get: (path: string, options: Asking = {}) => get(port, path, options) };
+}
+
+interface Asking {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+}
+
+/** Node's own client: fetch would unpack what came. */
+function get(port: number, path: string, { method = "GET", headers = {} }: Asking) {
+  return new Promise<{ status: number; headers: Record<string, string>; bytes: Buffer; text: string }>(
+    (resolve, reject) => {
+      const sent = ask({ port, host: "127.0.0.1", path, method, headers }, (response) => {
+        const chunks: Buffer[] = [];
+        response
+          .on("data", (chunk) => chunks.push(chunk))
+          .on("end", () => {
+            const bytes = Buffer.concat(chunks);
+            const found = response.headers as Record<string, string>;
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: found,
+              bytes,
+              text: unpacked(bytes, found["content-encoding"]),
+            });
+          });
+      });
+      sent.on("error", reject).end();
+    },
+  );
+}
+
+function unpacked(bytes: Buffer, encoding: string | undefined): string {
+  if (bytes.length === 0) return "";
+  if (encoding === "br") return brotliDecompressSync(bytes).toString();
+  return (encoding === "gzip" ? gunzipSync(bytes) : bytes).toString();
+}
+
+const nonceOf = (policy = "") => /script-src 'nonce-([0-9a-f]{32})'/.exec(policy)?.[1];
+const noncesIn = (text: string) => [
+  ...new Set([...text.matchAll(/nonce="([^"]*)"/g)].map((match) => match[1])),
+];
+
+describe("a page that is the same for everybody", () => {
+  it("is rendered once, and every answer has a nonce of its own that its policy names", async () => {
+    const site = await siteUnderTest();
+    const answers = [];
+    for (let n = 0; n < 4; n++) answers.push(await site.get("/"));
+    expect(site.seen).toHaveLength(1);
+    const nonces = answers.map(({ headers }) => nonceOf(headers["content-security-policy"]));
+    expect(new Set(nonces).size).toBe(4);
+    for (const [n, { text }] of answers.entries()) expect(noncesIn(text)).toEqual([nonces[n]]);
+    expect(new Set(answers.map(({ text }) => text.replace(/[0-9a-f]{32}/g, ""))).size).toBe(1);
+  });
+
+  it.each([
+    ["br", "gzip, deflate, br, zstd"],
+    ["gzip", "gzip, deflate"],
+    [undefined, "identity"],
+    [undefined, undefined],
+    ["gzip", "br;q=0, gzip"],
+  ])("travels as %s to who takes %s, first rendered and from then on", async (encoding, accept) => {
+    const site = await siteUnderTest();
+    const headers: Record<string, string> = accept ? { "accept-encoding": accept } : {};
+    for (let n = 0; n < 3; n++) {
+      const answer = await site.get("/", { headers });
+      expect(answer.headers["content-encoding"]).toBe(encoding);
+      expect(answer.headers["content-length"]).toBe(String(answer.bytes.length));
+      expect(answer.headers.vary).toBe("Accept-Encoding");
+      expect(answer.text).toContain("side æøå");
+      expect(answer.text.endsWith("</html>")).toBe(true);
+    }
+    expect(site.seen).toHaveLength(1);
+  });
+
+  it("has the same headers from the shortcut as through the border", async () => {
+    const site = await siteUnderTest();
+    const bare = async () => {
+      const { headers } = await site.get("/", { headers: { "accept-encoding": "br" } });
+      const { "x-request-id": id, date: _, "content-length": __, ...rest } = headers;
+      expect(id).toMatch(/^[0-9a-f-]{36}$/);
+      return JSON.stringify(rest, Object.keys(rest).sort()).replace(/[0-9a-f]{32}/g, "");
+    };
+    const through = await bare();
+    expect(await bare()).toBe(through);
+    expect(through).toMatch(/strict-transport-security.*x-frame-options/);
+  });
+
+  it("answers HEAD like GET, without the page", async () => {
+    const site = await siteUnderTest();
+    const first = await site.get("/", { method: "HEAD" });
+    const again = await site.get("/", { method: "HEAD" });
+    const whole = await site.get("/");
+    expect([first.bytes.length, again.bytes.length]).toEqual([0, 0]);
+    expect([first, again].map(({ headers }) => headers["content-length"])).toEqual(
+      Array(2).fill(String(whole.bytes.length)),
+    );
+    expect(site.seen).toHaveLength(1);
+  });
+
+  it("is rendered for nobody: no cookie, no address, no browser's name reaches it", async () => {
+    const site = await siteUnderTest();
+    await site.get("/?utm_source=x&key=", { headers: {} });
+    await site.get("/?fbclid=1", {
+      headers: { cookie: "sesjon=1", "user-agent": "Nysgjerrig", "x-forwarded-for": "203.0.113.9" },
+    });
+    const { request, info } = site.seen.at(-1) ?? {};
+    expect(request?.url).toBe(`${publicUrl}/`);
+    expect([...(request?.headers ?? [])].map(([name]) => name)).toEqual(["host"]);
+    expect(info).toMatchObject({ address: "", userAgent: "" });
+  });
+
+  it("is rendered once when many ask at the same time", async () => {
+    const gate = Promise.withResolvers<void>();
+    const site = await siteUnderTest(async (request, info) => {
+      await gate.promise;
+      return policed(request, info);
+    });
+    const asking = Array.from({ length: 20 }, () => site.get("/"));
+    await expect.poll(() => site.seen.length).toBe(1);
+    gate.resolve();
+    const answers = await Promise.all(asking);
+    expect(site.seen).toHaveLength(1);
+    expect(new Set(answers.map(({ text }) => noncesIn(text)[0])).size).toBe(20);
+  });
+
+  it("is rendered anew when the version changes, also while it was being rendered", async () => {
+    let version = "1";
+    const site = await siteUnderTest(
+      async (_request, info) => {
+        const text = `utgave ${version}`;
+        if (site.seen.length === 1) version = "2";
+        return html(page(info, text));
+      },
+      { rules: { version: () => version } },
+    );
+    expect((await site.get("/")).text).toContain("utgave 1");
+    expect((await site.get("/")).text).toContain("utgave 2");
+    await site.get("/");
+    expect(site.seen).toHaveLength(2);
+  });
+
+  it("is logged and limited like every other, and the refusal is the border's", async () => {
+    const table = { points: 3, duration: 60 };
+    const limits = createRateLimits({ read: table, write: table, signIn: table, hold: table, key: table });
+    const site = await siteUnderTest(policed, { limits });
+    const from = { "x-forwarded-for": "203.0.113.77" };
+    const statuses = [];
+    for (let n = 0; n < 5; n++) statuses.push((await site.get("/?gclid=hemmelig", { headers: from })).status);
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    expect((await site.get("/")).status).toBe(200);
+    const logged = site.lines.filter((line) => line.msg === "request");
+    expect(logged.map((line) => line.status)).toEqual([200, 200, 200, 429, 429, 200]);
+    expect(logged[1]).toMatchObject({
+      method: "GET",
+      path: "/",
+      from: "203.0.113.0",
+      requestId: expect.any(String),
+    });
+    expect(JSON.stringify(logged)).not.toContain("hemmelig");
+  });
+
+  it("goes when there are too many, the longest unasked for first", async () => {
+    const one = (await siteUnderTest().then((site) => site.get("/"))).bytes.length;
+    const site = await siteUnderTest(policed, { limit: one * 3 });
+    for (const path of ["/a", "/b", "/a", "/c", "/a"]) await site.get(path);
+    expect(site.seen.filter(({ request }) => request.url.endsWith("/a"))).toHaveLength(1);
+    await site.get("/b");
+    expect(site.seen.filter(({ request }) => request.url.endsWith("/b"))).toHaveLength(2);
+  });
+});
+
+describe("what is not kept", () => {
+  it.each(["/?side=2", "/?utm_source=x&rabatt=ja", "/admin"])(
+    "%s is rendered for each who asks, as they ask",
+    async (path) => {
+      const site = await siteUnderTest();
+      for (let n = 0; n < 2; n++) await site.get(path, { headers: { cookie: "sesjon=1" } });
+      expect(site.seen.map(({ request }) => request.headers.get("cookie"))).toEqual(["sesjon=1", "sesjon=1"]);
+      expect(site.seen[0]?.request.url).toBe(publicUrl + path);
+    },
+  );
+
+  it.each([
+    ["a not-found page", () => html("borte", { status: 404 }), 404],
+    ["a redirect", () => new Response(null, { status: 302, headers: { Location: "/" } }), 302],
+    ["a crash page", () => html("krasj", { status: 500 }), 500],
+    ["a page with a cookie", () => html("hei", { headers: { "Set-Cookie": "a=b" } }), 200],
+    ["a page that says so", () => html("hei", { headers: { "Cache-Control": "no-store" } }), 200],
+  ])("%s is not", async (_, make, status) => {
+    const site = await siteUnderTest(async () => make());
+    expect((await site.get("/x")).status).toBe(status);
+    expect((await site.get("/x")).status).toBe(status);
+    expect(site.seen).toHaveLength(2);
+  });
+
+  it("has its own nonce all the same, in the page and in the policy", async () => {
+    const site = await siteUnderTest(async (request, info) =>
+      html(page(info), { status: 404, headers: (await policed(request, info)).headers }),
+    );
+    const { headers, text } = await site.get("/borte");
+    expect(noncesIn(text)).toEqual([nonceOf(headers["content-security-policy"])]);
+    expect(noncesIn(text)[0]).not.toBe(site.seen[0]?.info.nonce);
+  });
+
+  it("never gives one visitor's answer to another who asked at the same time", async () => {
+    const gate = Promise.withResolvers<void>();
+    let count = 0;
+    const site = await siteUnderTest(async () => {
+      await gate.promise;
+      count += 1;
+      return html(`svar ${count}`, { headers: { "Set-Cookie": `nr=${count}` } });
+    });
+    const asking = Array.from({ length: 5 }, () => site.get("/"));
+    await expect.poll(() => site.seen.length).toBeGreaterThan(0);
+    gate.resolve();
+    const answers = await Promise.all(asking);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(5);
+  });
+
+  it("a write never finds a kept page", async () => {
+    const site = await siteUnderTest();
+    await site.get("/");
+    expect((await site.get("/", { method: "DELETE" })).status).toBe(405);
+    expect((await site.get("/", { method: "POST" })).status).toBe(403);
+  });
+
+  it("keeps nothing of a rendering that failed; who asks next gets the page", async () => {
+    let fails = true;
+    const site = await siteUnderTest(async (request, info) => {
+      if (fails) throw new Error("databasen er borte");
+      return policed(request, info);
+    });
+    expect((await site.get("/")).status).toBe(500);
+    fails = false;
+    expect((await site.get("/")).status).toBe(200);
+  });
+});
