@@ -49,7 +49,7 @@ describe("filledBlocks", () => {
       "table",
       "pictures",
     ]);
-    expect(filled[3]).toMatchObject({ items: [["Koster ", "3 900 kr"]] });
+    expect(filled[3]).toMatchObject({ items: [["Koster 3 900 kr"]] });
     expect(filled[4]).toMatchObject({ rows: [[["A"], ["3 900 kr"]]] });
   });
 

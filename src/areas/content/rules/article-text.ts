@@ -36,7 +36,18 @@ function filled(text: readonly Inline[], words: ValueWords): Inline[] | null {
     const inner = filled(part.text, words);
     return inner && { ...part, text: inner };
   });
-  return parts.every((part) => part !== null) ? parts : null;
+  return parts.every((part) => part !== null) ? joined(parts) : null;
+}
+
+/** Texts that stand beside each other as one, so that the page need not mark where a value was. */
+function joined(parts: readonly Inline[]): Inline[] {
+  const text: Inline[] = [];
+  for (const part of parts) {
+    const last = text.at(-1);
+    if (typeof part === "string" && typeof last === "string") text.splice(-1, 1, last + part);
+    else text.push(part);
+  }
+  return text;
 }
 
 /** The words without links, emphasis and values: for search, for reading time, for summaries. */

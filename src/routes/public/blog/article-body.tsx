@@ -1,7 +1,8 @@
-import type { ArticleBlock, ArticlePicture, Inline } from "~/areas/content/types";
+import type { ArticleBlock, ArticlePicture } from "~/areas/content/types";
 import { Picture } from "~/platform/pictures/picture";
 import { Unbroken } from "~/ui/unbroken";
 import { InlineText } from "./inline-text";
+import { TextTable } from "./text-table";
 
 export function ArticleBody({ blocks }: { blocks: readonly ArticleBlock[] }) {
   return blocks.map((block, index) => (
@@ -64,44 +65,5 @@ function PictureRow({ pictures }: { pictures: readonly ArticlePicture[] }) {
         </figure>
       ))}
     </div>
-  );
-}
-
-type Row = readonly (readonly Inline[])[];
-
-function TextTable({ head, rows }: { head: Row; rows: readonly Row[] }) {
-  return (
-    <table className="article-table">
-      <thead>
-        <tr>
-          {head.map((cell, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a table's columns have no other name
-            <th key={index} scope="col">
-              <InlineText text={cell} />
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a table's rows have no other name
-          <tr key={index}>
-            {row.map((cell, column) =>
-              column === 0 ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                <th key={column} scope="row">
-                  <InlineText text={cell} />
-                </th>
-              ) : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                <td key={column}>
-                  <InlineText text={cell} />
-                </td>
-              ),
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -64,13 +64,12 @@ type Dated = Pick<Article, "published" | "updated">;
 
 function Dates({ article: { published, updated }, minutes }: { article: Dated; minutes: number }) {
   return (
-    <p className="mt-6 text-small text-quiet">
-      <DateText day={published} as="written" /> · {words.minutes(minutes)}
+    <p className="article-dates">
+      <DateText day={published} as="written" /> <span>{words.minutes(minutes)}</span>
       {updated > published && (
-        <>
-          {" · "}
+        <span>
           {words.updated} <DateText day={updated} as="written" />
-        </>
+        </span>
       )}
     </p>
   );

@@ -99,8 +99,9 @@ function Line({ article }: { article: ArticleEntry }) {
 
 function When({ article }: { article: ArticleEntry }) {
   return (
-    <p className="mt-4 text-small text-quiet">
-      <DateText day={article.published} as="written" /> · {words.minutes(readingMinutes(article.words))}
+    <p className="article-dates">
+      <DateText day={article.published} as="written" />{" "}
+      <span>{words.minutes(readingMinutes(article.words))}</span>
     </p>
   );
 }
