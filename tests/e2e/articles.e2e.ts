@@ -1,0 +1,117 @@
+import { readdirSync } from "node:fs";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./studio";
+
+const paths = readdirSync("content/articles").map((name) => `/blogg/${name.replace(/\.md$/, "")}`);
+
+for (const width of [390, 1280]) {
+  test(`axe finds nothing on the articles and their index at ${width} px`, async ({ visit }) => {
+    const page = await visit({ viewport: { width, height: 900 } });
+    for (const path of ["/blogg", ...paths]) {
+      await page.goto(path);
+      await expectAccessible(page, path);
+    }
+  });
+}
+
+test("nothing sticks out at 320 px, nor with letters of twice the size", async ({ visit }) => {
+  const page = await visit({ viewport: { width: 320, height: 700 } });
+  for (const path of ["/blogg", ...paths]) {
+    await page.goto(path);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.setViewportSize({ width: 640, height: 900 });
+  for (const path of ["/blogg", ...paths]) {
+    await page.goto(path);
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test("the lines of an article hold 60 to 70 letters on a wide screen", async ({ visit }) => {
+  const page = await visit({ viewport: { width: 1440, height: 900 } });
+  await page.goto("/blogg/nervos-foran-kamera");
+  const perLine = await page.evaluate(() => {
+    const whole = [...document.querySelectorAll(".article-text > p:not([class])")].map((paragraph) => {
+      const height = Number.parseFloat(getComputedStyle(paragraph).lineHeight);
+      const lines = Math.round(paragraph.getBoundingClientRect().height / height);
+      return { letters: paragraph.textContent.length, lines };
+    });
+    const long = whole.filter(({ lines }) => lines > 3);
+    // The last line of a paragraph is half a line in the middle of all.
+    return long.map(({ letters, lines }) => letters / (lines - 0.5)).toSorted((a, b) => a - b);
+  });
+  const middle = perLine[Math.floor(perLine.length / 2)] ?? 0;
+  expect(perLine.length).toBeGreaterThan(3);
+  expect(middle).toBeGreaterThan(58);
+  expect(middle).toBeLessThan(72);
+});
+
+test("the table of contents leads to its heading, and stays in view beside the text", async ({ visit }) => {
+  const page = await visit({ viewport: { width: 1280, height: 900 } });
+  await page.goto("/blogg/lys-i-portrett");
+  const contents = page.getByRole("navigation", { name: "Innhold" });
+  await contents.getByRole("link", { name: "Kantlys" }).click();
+  await expect(page.getByRole("heading", { name: "Kantlys" })).toBeInViewport();
+  await expect(contents.getByRole("link", { name: "High-key" })).toBeInViewport();
+});
+
+test("nothing in an article moves while its pictures load", async ({ visit }) => {
+  const page = await visit();
+  await page.addInitScript(() => {
+    const moved = { sum: 0 };
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        moved.sum += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/blogg/klaer-foran-kamera");
+  const pictures = page.locator("article img");
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth > 0))
+      .toBe(true);
+  }
+  expect(await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum)).toBeLessThan(
+    0.005,
+  );
+});
+
+test("on paper an article is its title, its text and its pictures", async ({ visit }) => {
+  const page = await visit();
+  await page.goto("/blogg/pressebilde");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("Hvem som har lov til hva").last()).toBeVisible();
+  for (const hidden of [".article-contents", ".related-pages", ".neighbours", ".breadcrumbs", ".site-menu"]) {
+    await expect(page.locator(hidden)).toBeHidden();
+  }
+  const heights = await page
+    .locator("article img")
+    .evaluateAll((pictures) => pictures.map((picture) => picture.getBoundingClientRect().height));
+  // Nine centimetres at 96 px an inch.
+  expect(Math.max(...heights)).toBeLessThan(342);
+});
+
+test("a browser's own reader of XML takes the feed", async ({ visit }) => {
+  const page = await visit();
+  await page.goto("/blogg");
+  // A request for a document is parsed by the browser itself; DOMParser is closed by Trusted Types.
+  const read = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const address =
+          document.querySelector<HTMLLinkElement>('link[type="application/rss+xml"]')?.href ?? "";
+        const request = new XMLHttpRequest();
+        request.responseType = "document";
+        request.onload = () => {
+          const file = request.responseXML;
+          resolve({ root: file?.documentElement.nodeName, items: file?.querySelectorAll("item").length });
+        };
+        request.open("GET", new URL(address).pathname);
+        request.send();
+      }),
+  );
+  expect(read).toEqual({ root: "rss", items: paths.length });
+});
