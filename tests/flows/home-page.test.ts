@@ -20,6 +20,7 @@ const extraOre = 12_300;
 let database: TestDatabase;
 let site: BuiltSite;
 let html: string;
+let sold: Product[];
 let packages: Product[];
 
 beforeAll(async () => {
@@ -32,8 +33,8 @@ beforeAll(async () => {
     sql`INSERT INTO system_settings VALUES ('company_name', ${hostileName}, now()), ('claim_delivery', 'Levert innen to dager', now())
         ON CONFLICT (setting_key) DO UPDATE SET setting_value = excluded.setting_value`,
   );
-  const products = await productsOnPage(database.db, dayOf(instant(new Date())));
-  packages = products.filter(({ family }) => family === "headshots");
+  sold = await productsOnPage(database.db, dayOf(instant(new Date())));
+  packages = sold.filter(({ family }) => family === "headshots");
   site = await builtSite(database);
   html = await (await site.ask("/")).text();
 });
@@ -83,6 +84,18 @@ describe("the home page", () => {
       expect(html).toContain(`href="/book/${product.slug}"`);
     }
     expect(html).toContain("inkl. mva.");
+  });
+
+  it("leads to the pages of the other sessions, with their prices", () => {
+    for (const slug of ["portrett", "pressebilder", "cv-bilde"]) {
+      const product = sold.find((each) => each.slug === slug);
+      if (!product) throw new Error(`${slug} is not sold`);
+      expect(textOf(`data-from="${slug}"`)).toBe(
+        homeTexts.pricing.others.from(formatKroner(startingPrice(product).totalOre)),
+      );
+    }
+    for (const { href } of homeTexts.pricing.others.items) expect(html).toContain(`href="${href}"`);
+    expect(html).toContain('href="/headshots"');
   });
 
   it("shows the claims of the settings", () => {

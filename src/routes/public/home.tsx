@@ -2,9 +2,11 @@ import { data } from "react-router";
 import { bandPrice } from "~/areas/catalogue/rules/price";
 import type { Product } from "~/areas/catalogue/types";
 import { headTexts } from "~/areas/content/texts/head";
+import { homeTexts } from "~/areas/content/texts/home";
+import { formatKroner } from "~/kit/money";
 import type { Route } from "./+types/home";
 import { readContentFacts } from "./content-facts.server";
-import { contentMeta } from "./content-page";
+import { type ContentFacts, contentMeta } from "./content-page";
 import { Benefits } from "./home/benefits";
 import { Company } from "./home/company";
 import { Contact } from "./home/contact";
@@ -17,6 +19,7 @@ import { Steps } from "./home/steps";
 import { packagesOf } from "./priced-offer";
 import { Lightbox } from "./sections/lightbox";
 import { mapHeaders } from "./sections/map-headers.server";
+import { serviceWords } from "./service-words";
 
 /** The hero begins at the page's top, under the navigation. */
 export const handle = { overDark: true };
@@ -46,7 +49,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <main>
       <Hero city={company.addressCity} claims={claims} />
       <Benefits />
-      <Pricing packages={packages} claims={claims} />
+      <Pricing packages={packages} claims={claims} prices={otherPrices(loaderData)} />
       <Portfolio />
       <Premium bookable={packages.some((product) => product.slug === "premium")} />
       <Steps />
@@ -56,6 +59,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Lightbox />
     </main>
   );
+}
+
+/** From what the other sessions cost, each in the words of its row. */
+function otherPrices(facts: ContentFacts): Record<string, string> {
+  const { offers } = serviceWords(facts);
+  const perPerson = lowestPerPerson(facts.products);
+  const { from, perPerson: each } = homeTexts.pricing.others;
+  return {
+    ...Object.fromEntries(Object.entries(offers).map(([slug, offer]) => [slug, from(offer.from)])),
+    ...(perPerson !== null && { ansatt: each(formatKroner(perPerson)) }),
+  };
 }
 
 /** What one person costs in the largest group. */

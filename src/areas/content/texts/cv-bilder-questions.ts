@@ -9,6 +9,7 @@ export function cvQuestions({ offers, delivery, freeUntil }: ServiceWords): Ques
       question: "Må jeg ha bilde på CV-en?",
       answer:
         "Nei. I Norge er det frivillig, og noen arbeidsgivere ber om søknader uten. Velger du å ha ett, bør det ligne på den som kommer til intervju. Et dårlig bilde er verre enn ingen.",
+      more: { label: "Når bildet hjelper, og når du lar være", href: "/blogg/cv-bilde-eller-ikke" },
     },
     ...(offer
       ? [

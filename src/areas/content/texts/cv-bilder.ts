@@ -83,9 +83,9 @@ export const cvTexts = {
       picture: "portrait-05",
     },
     {
-      href: "/blogg",
-      label: "Artikler",
-      text: "Hva du bør ha på deg, og hvordan du velger blant to gode bilder.",
+      href: "/blogg/velge-bilde",
+      label: "Velge mellom to gode bilder",
+      text: "En artikkel til deg som står fast på det siste valget.",
       picture: "portrait-02",
     },
   ],

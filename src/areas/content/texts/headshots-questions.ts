@@ -11,7 +11,7 @@ export function headshotQuestions({ offers, delivery, guarantee }: ServiceWords)
       question: "Jeg er ikke glad i å bli fotografert. Går det likevel?",
       answer:
         "Ja. Det er derfor vi bruker de første minuttene på å prate og ta bilder som ikke skal brukes til noe. Du får vite hva du skal gjøre med hender, hake og blikk, én ting om gangen.\n\nNår du ser på skjermen at det går bra, slipper som regel skuldrene.",
-      more: { label: "Les om å være nervøs foran kamera", href: "/blogg" },
+      more: { label: "Nervøs foran kamera? Dette hjelper", href: "/blogg/nervos-foran-kamera" },
     },
     {
       question: "Hva om jeg blunker?",
@@ -22,6 +22,7 @@ export function headshotQuestions({ offers, delivery, guarantee }: ServiceWords)
       question: "Blir det gjenskinn i brillene?",
       answer:
         "Sjelden. Lyset settes høyere og litt til siden, og brillene vippes noen grader. Blir en refleks igjen, tar vi den bort i retusjen. Glass som mørkner i sterkt lys, er verre, så ta med et vanlig par hvis du har.",
+      more: { label: "Mer om briller, skjegg og hår", href: "/blogg/briller-skjegg-har-og-sminke" },
     },
     {
       question: "Kan jeg ha på hijab, turban eller kippa?",

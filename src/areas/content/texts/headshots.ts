@@ -104,7 +104,7 @@ export const headshotsTexts = {
       "Kam, pudder og leppepomade hvis det hører hverdagen til.",
       "Et bilde av deg selv som du liker, eller ett du ikke liker. Begge er til hjelp.",
     ],
-    more: "Les mer om forberedelser",
+    more: { label: "Mer om klær foran kamera", href: "/blogg/klaer-foran-kamera" },
   },
   reviews: {
     quote: "Du skal kjenne deg igjen i bildet, og like det du ser.",

@@ -37,6 +37,38 @@ export const homeTexts = {
   pricing: {
     headline: "Tre måter å gjøre det på",
     lead: "Prisen du ser, er prisen du betaler. Studioet, veiledningen og utvalget er med.",
+    headshots: "Mer om headshots",
+    others: {
+      headline: "Andre bilder vi tar",
+      from: (price: string) => `Fra ${price} inkl. mva.`,
+      perPerson: (price: string) => `Fra ${price} per person eks. mva.`,
+      items: [
+        {
+          slug: "portrett",
+          href: "/portrettbilder",
+          label: "Portrettbilder",
+          text: "Av deg, dere to eller hele familien.",
+        },
+        {
+          slug: "pressebilder",
+          href: "/pressebilder",
+          label: "Pressebilder",
+          text: "Til bok, scene, kronikk og ny rolle.",
+        },
+        {
+          slug: "cv-bilde",
+          href: "/cv-bilder",
+          label: "CV-bilder",
+          text: "En kort time før en viktig søknad.",
+        },
+        {
+          slug: "ansatt",
+          href: "/ansattfoto",
+          label: "Ansattfoto",
+          text: "Hele teamet, her eller hos dere.",
+        },
+      ],
+    },
     promisesLabel: "Dette lover vi",
     /** What the studio's claims mean; the claims themselves are settings. */
     delivery: "Tiden regnes fra du har valgt bildene.",

@@ -101,10 +101,10 @@ export const portraitTexts = {
       picture: "portrait-04",
     },
     {
-      href: "/blogg",
-      label: "Artikler om lys og klær",
-      text: "Det vi ellers ville sagt i telefonen dagen før.",
-      picture: "gear-01",
+      href: "/blogg/svart-hvitt",
+      label: "Når fargen bør bort",
+      text: "Om hvorfor noen ansikter blir tydeligere i svart-hvitt.",
+      picture: "premium-05",
     },
     {
       href: "/praktisk-info",
@@ -138,6 +138,7 @@ export const portraitTexts = {
         question: "Hva skal vi ha på oss når vi er flere?",
         answer:
           "Velg to eller tre farger som går sammen, og la alle holde seg til dem. Helt like klær ser fort ut som uniform. Strikk, lin og ull gir lyset noe å ta i.",
+        more: { label: "Hva du bør ha på deg", href: "/blogg/klaer-foran-kamera" },
       },
       {
         question: "Må vi smile?",
@@ -148,6 +149,7 @@ export const portraitTexts = {
         question: "Ser jeg yngre ut etter retusjen?",
         answer:
           "Nei, men du ser uthvilt ut. Et vennlig lys gjør mer enn noe program, og det som er borte neste uke, tar vi bort med én gang. Årene lar vi stå. De er grunnen til at bildet er ditt.",
+        more: { label: "Hva vi fjerner, og hva som blir", href: "/blogg/retusj" },
       },
       {
         question: "Får vi bildene på papir?",

@@ -111,9 +111,9 @@ export const pressTexts = {
       picture: "employee-05",
     },
     {
-      href: "/blogg",
-      label: "Artikler",
-      text: "Om utsnitt, klær og hva en redaksjon ser etter.",
+      href: "/blogg/pressebilde",
+      label: "Slik velger en redaksjon",
+      text: "En artikkel om utsnitt, format og det som gjør et bilde lett å trykke.",
       picture: "gear-01",
     },
   ],

@@ -13,8 +13,8 @@ export function Bring() {
         </h2>
         <Included items={words.items} className="mt-8 max-w-[52ch] space-y-4 text-lead" />
         <p className="mt-8">
-          <a className="text-link" href="/praktisk-info">
-            {words.more}
+          <a className="text-link" href={words.more.href}>
+            {words.more.label}
           </a>
         </p>
       </div>

@@ -2,15 +2,18 @@ import type { Product } from "~/areas/catalogue/types";
 import { homeTexts } from "~/areas/content/texts/home";
 import type { ClaimSettings } from "~/areas/settings/types";
 import { PriceCards } from "../sections/price-cards";
+import { OtherSessions } from "./other-sessions";
 
 const { pricing: words } = homeTexts;
 
 interface PricingProps {
   readonly packages: readonly Product[];
   readonly claims: ClaimSettings;
+  /** Of the sessions that have pages of their own: see OtherSessions. */
+  readonly prices: Readonly<Record<string, string>>;
 }
 
-export function Pricing({ packages, claims }: PricingProps) {
+export function Pricing({ packages, claims, prices }: PricingProps) {
   return (
     <section id="priser" aria-labelledby="priser-tittel" className="on-linen py-section">
       <div className="page-grid items-end gap-y-6">
@@ -22,7 +25,13 @@ export function Pricing({ packages, claims }: PricingProps) {
       <div className="mt-breath">
         <PriceCards products={packages} />
       </div>
+      <p className="page-grid mt-8">
+        <a className="text-link justify-self-start" href="/headshots">
+          {words.headshots}
+        </a>
+      </p>
       <Promises claims={claims} />
+      <OtherSessions prices={prices} />
     </section>
   );
 }

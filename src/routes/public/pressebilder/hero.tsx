@@ -19,13 +19,8 @@ export function Hero({ facts: { city, offers, delivery } }: { facts: ServiceWord
         </h1>
       </div>
       <div className="page-grid gap-y-8 pt-breath pb-section">
-        <div className="-mx-gutter md:col-span-8 md:mr-0">
-          <Picture
-            name="press-01"
-            priority
-            sizes="(max-width: 767.98px) 100vw, 66vw"
-            className="press-front"
-          />
+        <div className="press-front md:col-span-8">
+          <Picture name="press-01" priority sizes="(max-width: 767.98px) 100vw, 66vw" />
         </div>
         <div className="flex flex-col justify-end md:col-span-4">
           <p className="max-w-[40ch] text-lead text-quiet">{words.lead}</p>

@@ -1,0 +1,28 @@
+import { homeTexts } from "~/areas/content/texts/home";
+
+const { others: words } = homeTexts.pricing;
+
+interface OtherSessionsProps {
+  /** The lowest price in words, by the slug of the row; a row without one shows none. */
+  readonly prices: Readonly<Record<string, string>>;
+}
+
+/** What else one can come for: a line each, with its price and the page that tells the rest. */
+export function OtherSessions({ prices }: OtherSessionsProps) {
+  return (
+    <div className="page-grid mt-section gap-y-6">
+      <h3 className="text-heading md:col-span-3">{words.headline}</h3>
+      <ul className="border-t border-rule md:col-span-9">
+        {words.items.map(({ slug, href, label, text }) => (
+          <li key={slug} className="related session">
+            <a href={href}>{label}</a>
+            <p className="text-quiet">{text}</p>
+            <p className="tabular text-small text-quiet" data-from={slug}>
+              {prices[slug]}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

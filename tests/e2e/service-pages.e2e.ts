@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./studio";
+
+const paths = ["/headshots", "/portrettbilder", "/pressebilder", "/cv-bilder"];
+const answers = (page: Page) => page.locator("main details > div");
+
+test("service pages are accessible, closed and with every answer open", async ({ visit }) => {
+  const page = await visit();
+  for (const path of paths) {
+    await page.goto(path);
+    await expectAccessible(page, "closed");
+    for (const summary of await page.locator("main summary").all()) await summary.click();
+    await expect(answers(page).last()).toBeVisible();
+    await expectAccessible(page, "open");
+  }
+});
+
+test("service pages fit 320 px, and 2560 px, and text of twice the size", async ({ visit }) => {
+  const page = await visit();
+  for (const path of paths) {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 2560, height: 1400 });
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test("an answer opens by keyboard, and by a link to it, without JavaScript", async ({ visit }) => {
+  const page = await visit({ javaScriptEnabled: false });
+  await page.goto("/headshots");
+  const question = page.locator("summary", { hasText: "Blir det gjenskinn i brillene?" });
+  const answer = page.locator("#blir-det-gjenskinn-i-brillene");
+  await expect(answer).toBeHidden();
+  await question.press("Enter");
+  await expect(answer).toBeVisible();
+  await question.press("Space");
+  await expect(answer).toBeHidden();
+  await page.goto("/headshots#blir-det-gjenskinn-i-brillene");
+  await expect(answer).toBeVisible();
+  await expect(question).toBeInViewport();
+});
+
+test("on paper every answer is open", async ({ visit }) => {
+  const page = await visit();
+  await page.goto("/cv-bilder");
+  await expect(answers(page).first()).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  for (const answer of await answers(page).all()) {
+    await expect(answer).toBeVisible();
+    expect((await answer.boundingBox())?.height).toBeGreaterThan(20);
+  }
+});
+
+test("a picture is shown without its colours by keyboard alone, without JavaScript", async ({ visit }) => {
+  const page = await visit({ javaScriptEnabled: false, reducedMotion: "reduce" });
+  await page.goto("/portrettbilder");
+  const picture = page.locator(".both img");
+  const tones = page.getByRole("group", { name: "Vis bildet i" });
+  await tones.getByRole("radio", { name: "Farger" }).focus();
+  await expect(picture).toHaveCSS("filter", "none");
+  await page.keyboard.press("ArrowRight");
+  await expect(tones.getByRole("radio", { name: "Svart-hvitt" })).toBeChecked();
+  await expect(picture).toHaveCSS("filter", /grayscale\(1\)/);
+});
+
+test("everything that can be pressed is 44 px or more, or stands in running text", async ({ visit }) => {
+  const page = await visit({ viewport: { width: 390, height: 844 } });
+  for (const path of paths) {
+    await page.goto(path);
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>("main :is(a, button, summary, label)")]
+        .filter((target) => target.checkVisibility())
+        .map((target) => {
+          const whole = target.closest<HTMLElement>(".related") ?? target;
+          const { width, height } = whole.getBoundingClientRect();
+          return { words: target.innerText, width, height };
+        })
+        .filter(({ width, height }) => width < 44 || height < 44),
+    );
+    expect(small, path).toEqual([]);
+  }
+});
+
+test("the button at the top leads to the page's own session", async ({ visit }) => {
+  const page = await visit();
+  await page.goto("/pressebilder");
+  await page.getByRole("main").getByRole("link", { name: "Book tid nå" }).first().click();
+  await expect(page).toHaveURL(/\/book\/pressebilder$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
