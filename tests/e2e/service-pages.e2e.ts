@@ -86,7 +86,7 @@ test("everything that can be pressed is 44 px or more, or stands in running text
 });
 
 test("the button at the top leads to the page's own session", async ({ visit }) => {
-  const page = await visit();
+  const page = await visit({ reducedMotion: "reduce" });
   await page.goto("/pressebilder");
   await page.getByRole("main").getByRole("link", { name: "Book tid nå" }).first().click();
   await expect(page).toHaveURL(/\/book\/pressebilder$/);
