@@ -173,7 +173,7 @@ export const personvernTexts = {
     caption: "Det vi lagrer i nettleseren din",
     columns: { name: "Navn", kind: "Hva slags", purpose: "Hva det er til", long: "Hvor lenge" },
     kinds: {
-      cookie: "Informasjonskapsel",
+      cookie: "Informasjons\u00adkapsel",
       session: "Øktlagring",
       local: "Lokal lagring",
     },

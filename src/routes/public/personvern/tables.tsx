@@ -37,7 +37,12 @@ export function StorageTable({ names, kept }: { names: { visitor: string; staff:
         rows={cookies.rows(names, kept)}
         rowKey={({ name }) => name}
         columns={[
-          { key: "name", header: columns.name, cell: ({ name }) => <code>{name}</code>, rowHeader: true },
+          {
+            key: "name",
+            header: columns.name,
+            cell: ({ name }) => <code className="wrap-anywhere">{name}</code>,
+            rowHeader: true,
+          },
           { key: "kind", header: columns.kind, cell: ({ kind }) => kinds[kind] },
           { key: "purpose", header: columns.purpose, cell: ({ purpose }) => purpose },
           { key: "long", header: columns.long, cell: ({ long }) => long },
