@@ -57,6 +57,25 @@ afterAll(async () => {
 // A query keeps a page that a test changes the ground of out of the kept ones.
 let asked = 0;
 const fresh = (path: string) => readPage(site, `${path}${path.includes("?") ? "&" : "?"}prove=${++asked}`);
+/** The same studio under other settings, asked once. */
+async function elsewhere(
+  env: Readonly<Record<string, string>>,
+  settings: Readonly<Record<string, string>>,
+  ask: (at: BuiltSite) => Promise<ReadPage>,
+): Promise<ReadPage> {
+  const keys = Object.keys(settings);
+  for (const key of keys)
+    await database.db.execute(sql`INSERT INTO system_settings VALUES (${key}, ${settings[key]}, now())`);
+  const other = await builtSite(database, { RATE_LIMITS: "0", FIXED_NOW: now, ...env });
+  try {
+    return await ask(other);
+  } finally {
+    await other.stop();
+    for (const key of keys)
+      await database.db.execute(sql`DELETE FROM system_settings WHERE setting_key = ${key}`);
+  }
+}
+
 const words = ({ root }: ReadPage) => textOf(root.querySelector("main"));
 const rowsOf = (page: ReadPage, id: string) =>
   page.root
@@ -158,6 +177,33 @@ describe("/personvern", () => {
     expect(table).toContain(`${Number(age) / 86_400} dager`);
     expect(table).toContain(sessionCookie(site.url).name);
     expect(table).toContain("cookieConsent");
+  });
+
+  it("says whose map and whose numbers are shown and what they learn, as the owner has set it up", async () => {
+    const told = (from: ReadPage) => textOf(from.root.querySelector("#kart-og-omtaler"));
+    expect(told(page)).toContain("OpenStreetMap, som drives av");
+    expect(told(page)).not.toMatch(/Google/);
+    const keys = { GOOGLE_MAPS_KEY: "a-key", GOOGLE_PLACES_KEY: "another" };
+    const withGoogle = await elsewhere(keys, { google_place_id: "ChIJexample0123456789" }, (at) =>
+      readPage(at, "/personvern"),
+    );
+    expect(told(withGoogle)).toContain("Kartet kommer fra Google.");
+    expect(told(withGoogle)).toContain("Google får vite at studioet spør, ikke at du leser.");
+    const without = await elsewhere({}, { map_enabled: "0" }, (at) => readPage(at, "/personvern"));
+    expect(told(without)).toContain("Vi viser ikke kart fra andre");
+  });
+
+  it("shows a map on /praktisk-info that nobody has asked for yet, and lets that page alone frame it", async () => {
+    const framed = (from: ReadPage) =>
+      /frame-src [^;]+/.exec(from.headers.get("content-security-policy") ?? "")?.[0];
+    const way = await readPage(site, "/praktisk-info");
+    expect(way.root.querySelectorAll("#veien-hit [data-map]")).toHaveLength(1);
+    expect(way.root.querySelectorAll("iframe")).toHaveLength(0);
+    expect(framed(way)).toBe("frame-src https://www.openstreetmap.org");
+    expect(framed(page)).toBe("frame-src 'none'");
+    const without = await elsewhere({}, { map_enabled: "0" }, (at) => readPage(at, "/praktisk-info"));
+    expect(without.root.querySelectorAll("[data-map]")).toHaveLength(0);
+    expect(framed(without)).toBe("frame-src 'none'");
   });
 
   it("has a control for changing one's mind, and a way without scripts", () => {

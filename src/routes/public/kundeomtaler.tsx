@@ -8,6 +8,7 @@ import { Nobody } from "./kundeomtaler/nobody";
 import { addressOf, pageOf } from "./kundeomtaler/page-of";
 import { ReviewList } from "./kundeomtaler/review-list";
 import { Rule } from "./kundeomtaler/rule";
+import { GoogleReviews } from "./sections/google-reviews";
 import { NextStep } from "./sections/next-step";
 
 export const handle = { calm: true };
@@ -33,7 +34,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Kundeomtaler({ loaderData }: Route.ComponentProps) {
-  const { company, claims, testimonials, shown } = loaderData;
+  const { company, claims, testimonials, shown, googleReviews } = loaderData;
   return (
     <main>
       <section aria-labelledby="tittel" className="page-grid items-end gap-y-8 pt-breath pb-section">
@@ -43,7 +44,14 @@ export default function Kundeomtaler({ loaderData }: Route.ComponentProps) {
             {words.headline}
           </h1>
         </div>
-        <p className="max-w-[36ch] text-lead text-quiet md:col-span-4">{words.lead}</p>
+        <div className="md:col-span-4">
+          <p className="max-w-[36ch] text-lead text-quiet">{words.lead}</p>
+          {googleReviews && (
+            <div className="mt-8">
+              <GoogleReviews reviews={googleReviews} />
+            </div>
+          )}
+        </div>
       </section>
       {testimonials.length > 0 ? (
         <ReviewList total={testimonials.length} shown={shown.testimonials} first={shown.page === 1} />

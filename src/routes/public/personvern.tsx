@@ -30,13 +30,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Personvern({ loaderData }: Route.ComponentProps) {
-  const { company, policy, origin } = loaderData;
-  const told = words.chapters({ company, policy, kept });
+  const { company, policy, origin, map, googleReviews } = loaderData;
+  const outside = { map: map?.provider ?? null, reviews: googleReviews !== null };
+  const told = words.chapters({ company, policy, kept, outside });
   const names = { visitor: visitorCookie(origin).name, staff: sessionCookie(origin).name };
   const chapters: ChapterView[] = [
     { ...words.short, children: <ChapterText chapter={{ paragraphs: [], points: words.short.points }} /> },
     { ...words.controller, children: <Controller company={company} /> },
-    ...[told.reading, told.booking, told.letters, told.pictures, told.receivers].map(chapterView),
+    ...[told.reading, told.booking, told.letters, told.pictures, told.outside, told.receivers].map(
+      chapterView,
+    ),
     { ...words.time, children: <KeptTable kept={kept} /> },
     { ...words.cookies, children: <StorageTable names={names} kept={kept} /> },
     chapterView(told.rights),

@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { hoursTexts } from "~/areas/calendar/texts";
 import { praktiskInfoTexts as words } from "~/areas/content/texts/praktisk-info";
 import type { Chapter } from "~/areas/content/types";
@@ -10,13 +11,19 @@ import { Top } from "./praktisk-info/top";
 import { WayHere } from "./praktisk-info/way-here";
 import { Chapters, ChapterText, type ChapterView } from "./sections/chapters";
 import { Faq } from "./sections/faq";
+import { mapHeaders } from "./sections/map-headers.server";
 import { NextStep } from "./sections/next-step";
 import { OpeningHours } from "./sections/opening-hours";
 
 export const handle = { calm: true };
 
-export function loader({ context }: Route.LoaderArgs) {
-  return readContentFacts(context);
+export async function loader({ context }: Route.LoaderArgs) {
+  const facts = await readContentFacts(context);
+  return data(facts, { headers: mapHeaders(facts.map) });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -31,10 +38,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** What one looks up before one comes; made to be printed and taken along. */
 export default function PraktiskInfo({ loaderData }: Route.ComponentProps) {
-  const { company, hours, products } = loaderData;
+  const { company, hours, products, map } = loaderData;
   const facts = practicalFacts(loaderData);
   const chapters: ChapterView[] = [
-    { ...words.place, children: <WayHere company={company} /> },
+    { ...words.place, children: <WayHere company={company} map={map} /> },
     {
       id: words.hours.id,
       title: hoursTexts.title,

@@ -14,9 +14,31 @@ export interface PrivacyFacts {
   readonly company: CompanySettings;
   readonly policy: PolicySettings;
   readonly kept: KeptFor;
+  readonly outside: Outside;
 }
 
-type PrivacyChapter = "reading" | "booking" | "letters" | "pictures" | "receivers" | "rights" | "complaint";
+/** What the pages show of other services, as the owner has set it up. */
+export interface Outside {
+  readonly map: "google" | "openstreetmap" | null;
+  readonly reviews: boolean;
+}
+
+type PrivacyChapter =
+  | "reading"
+  | "booking"
+  | "letters"
+  | "pictures"
+  | "outside"
+  | "receivers"
+  | "rights"
+  | "complaint";
+
+const mapTexts = {
+  google:
+    "Kartet kommer fra Google. Det hentes først når du har godtatt det, eller trykker på «Vis kart». Da får Google IP-adressen din og vet at du kom fra nettsiden vår, og Google kan lagre egne informasjonskapsler. Google er et amerikansk selskap og behandler opplysninger også utenfor EØS.",
+  openstreetmap:
+    "Kartet kommer fra OpenStreetMap, som drives av en stiftelse i Storbritannia. Det hentes først når du har godtatt det, eller trykker på «Vis kart». Da får de IP-adressen din og vet at du kom fra nettsiden vår.",
+} as const;
 
 const days = (n: number) => count(n, "dag", "dager");
 
@@ -49,7 +71,7 @@ export const personvernTexts = {
     labels: { name: "Navn", orgNumber: "Org.nr.", address: "Adresse", email: "E-post", phone: "Telefon" },
   },
 
-  chapters: ({ company, policy, kept }: PrivacyFacts): Record<PrivacyChapter, Chapter> => ({
+  chapters: ({ company, policy, kept, outside }: PrivacyFacts): Record<PrivacyChapter, Chapter> => ({
     reading: {
       id: "nar-du-leser",
       title: "Når du leser nettsiden",
@@ -96,6 +118,24 @@ export const personvernTexts = {
         "Et portrett er en personopplysning. Vi bruker bildene til det du har bestilt: å vise deg utvalget, retusjere det du velger, og levere. De ligger ikke på nettsiden.",
         "Vi viser dem ikke frem for andre uten at du har sagt ja. Det følger også av åndsverkloven §§ 104 og 105. Er det arbeidsgiveren din som bestiller, har du fortsatt et ord med i laget om hvor ansiktet ditt skal brukes.",
         "Portrettene du ser på disse sidene, er ikke bilder av kunder.",
+      ],
+    },
+    outside: {
+      id: "kart-og-omtaler",
+      title: "Kart og omtaler fra andre",
+      paragraphs: outside.map
+        ? [
+            mapTexts[outside.map],
+            "Viser du kartet, er det fordi du har sagt ja (artikkel 6 nr. 1 bokstav a).",
+          ]
+        : ["Vi viser ikke kart fra andre på sidene våre."],
+      after: [
+        ...(outside.reviews
+          ? [
+              "Tallene om omtaler på Google spør serveren vår om, noen ganger i døgnet. Google får vite at studioet spør, ikke at du leser.",
+            ]
+          : []),
+        "Lenker til Instagram, Facebook, LinkedIn og andre er bare lenker. Ingenting skjer før du følger dem, og da gjelder deres regler.",
       ],
     },
     receivers: {

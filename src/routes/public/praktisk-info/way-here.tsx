@@ -1,11 +1,13 @@
 import { praktiskInfoTexts } from "~/areas/content/texts/praktisk-info";
 import type { CompanySettings } from "~/areas/settings/types";
 import { parsePhone } from "~/kit/phone";
+import type { MapEmbed } from "~/platform/providers/maps";
+import { StudioMap } from "../sections/studio-map";
 
 const { place: words } = praktiskInfoTexts;
 
 /** Where it is, how one gets there, and whom one rings outside a door. */
-export function WayHere({ company }: { company: CompanySettings }) {
+export function WayHere({ company, map }: { company: CompanySettings; map: MapEmbed | null }) {
   const { label, href } = words.transitLink;
   return (
     <>
@@ -23,6 +25,7 @@ export function WayHere({ company }: { company: CompanySettings }) {
         </a>
         .
       </p>
+      {map && <StudioMap map={map} />}
     </>
   );
 }
