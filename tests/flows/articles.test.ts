@@ -114,7 +114,7 @@ describe("what an article says of prices, times and terms", () => {
     );
     const staff = productOf("ansattfoto-studio").price.bands;
     expect(await text("ansattbilder-som-horer-sammen")).toContain(
-      spaced(`er den ${formatKroner(bandPrice(staff, 10))} eks. mva. per person`),
+      spaced(`er den ${formatKroner(bandPrice(staff, 10))} eks. mva. for hver`),
     );
     const short = formatDuration(productOf("express").durationMinutes);
     expect(short).toBe("25 minutter");
