@@ -39,8 +39,11 @@ it("a page gets every article, the newest first", async () => {
 
 it("a fault in any article stops the build, and all of them are told at once", async () => {
   await write("a.md", sampleFile({ related }, "Fra {{prisen}}."));
-  await write("b.md", sampleFile({ related }, "Se [her](/borte)."));
-  await expect(build()).rejects.toThrow(
-    /a\.md:\d+: unknown value: \{\{prisen\}\}[\s\S]*b\.md: the link leads nowhere/,
-  );
+  await write("b.md", sampleFile({ related }, "Se <b>her</b>."));
+  await expect(build()).rejects.toThrow(/a\.md:\d+: unknown value: \{\{prisen\}\}[\s\S]*b\.md:\d+: raw HTML/);
+});
+
+it("a link that leads nowhere stops the build", async () => {
+  await write("ny.md", sampleFile({ related: [related[0], related[0]] }, "Se [her](/borte)."));
+  await expect(build()).rejects.toThrow(/ny\.md: the link leads nowhere: \/borte/);
 });

@@ -23,7 +23,8 @@ export function articles(folder = "content/articles", manifest = "content/pictur
       const pictures = JSON.parse(await readFile(resolve(config.root, manifest), "utf8"));
       const known = { ...(await knownPlaces(config.root)), pictures: Object.keys(pictures) };
       const read = await readFolder(resolve(config.root, folder));
-      const faults = [...read.faults, ...brokenReferences(read.articles, known)];
+      // An article that could not be read would make every link to it a fault of its own.
+      const faults = read.faults.length > 0 ? read.faults : brokenReferences(read.articles, known);
       if (faults.length > 0) this.error(`content/articles:\n${faults.join("\n")}`);
       return `export const articles = ${JSON.stringify(read.articles)};`;
     },
