@@ -180,9 +180,10 @@ describe("staffMoveBooking", () => {
     services.clock.set(tenToTwelve);
     expect((await file.record(booking.id)).terms).toMatchObject({ feeOre: 0, freeUntil: nextDay });
 
-    const answer = { bookingId: booking.id, from: plusHours(fridayAtTen, 24), ...free };
+    const answer = { bookingId: booking.id, from: plusHours(fridayAtOne, 24), ...free };
     const answered = expectOk(await moveBooking(services, linkTo(booking), answer));
     expect(answered.studioMovedAt).toBeNull();
+    services.clock.set(plusHours(fridayAtOne, 1));
     expect((await file.record(booking.id)).terms).toMatchObject({ feeOre: halfPrice, movedByStudio: false });
     const saidNo = { bookingId: booking.id, shownFeeOre: ore(0) };
     expect(await cancelBooking(services, linkTo(booking), saidNo)).toMatchObject({ reason: "fee-changed" });

@@ -42,14 +42,14 @@ describe("the month", () => {
     expect(days).toHaveLength(31);
     const counts = Object.fromEntries(days.map(({ day, starts }) => [day.slice(8), starts.length]));
     expect(counts).toMatchObject({
-      "01": 11,
-      "03": 17,
-      "05": 5,
+      "01": 7,
+      "03": 13,
+      "05": 1,
       "06": 0,
-      "24": 4,
+      "24": 2,
       "25": 0,
       "26": 0,
-      "31": 4,
+      "31": 2,
     });
     expect([firstMonth, lastMonth]).toEqual(["2026-11", "2027-03"]);
   });
@@ -77,7 +77,7 @@ describe("the month", () => {
       (await freeTimesOfMonth(studio.db, standard, { month: month as Month, now })).days.flatMap(
         (day) => day.starts,
       );
-    expect((await starts("2026-11"))[0]).toBe(at("2026-11-21T10:00"));
+    expect((await starts("2026-11"))[0]).toBe(at("2026-11-21T13:00"));
     expect(dayOf((await starts("2027-03")).at(-1) as Instant)).toBe("2027-03-20");
   });
 });
@@ -102,9 +102,9 @@ describe("what was just taken", () => {
     const ownerId = placed.ok ? placed.value.id : "";
     const asked = { day: "2026-12-09" as Day, now };
     expect(await freeTimesOfDay(studio.db, standard, { ...asked, besides: { ownerId } })).toContain(
-      at("2026-12-09T10:30"),
+      at("2026-12-09T09:30"),
     );
-    expect(await freeTimesOfDay(studio.db, standard, asked)).not.toContain(at("2026-12-09T10:30"));
+    expect(await freeTimesOfDay(studio.db, standard, asked)).not.toContain(at("2026-12-09T09:30"));
   });
 
   it("is no new time for the one who has it: not in the day, not nearest, not first", async () => {
@@ -113,7 +113,7 @@ describe("what was just taken", () => {
     const own = { now, besides: { ownerId: placed.ok ? placed.value.id : "" }, except: first };
     const next = await firstFreeTime(studio.db, standard, own);
     expect(next).toBeGreaterThan(first);
-    expect((await freeTimesOfDay(studio.db, standard, { ...own, day: dayOf(first) }))[0]).toBe(next);
+    expect(await freeTimesOfDay(studio.db, standard, { ...own, day: dayOf(first) })).not.toContain(first);
     const nearest = await nearestFreeTimes(studio.db, standard, { ...own, around: first, count: 2 });
     expect([nearest[0], nearest.includes(first)]).toEqual([next, false]);
     await studio.db.execute(sql`DELETE FROM calendar_allocations WHERE owner_id = ${own.besides.ownerId}`);
@@ -122,7 +122,7 @@ describe("what was just taken", () => {
 
 describe("a date that differs", () => {
   it("closes the studio, or one resource, and opens a Sunday", async () => {
-    const hours = { opens: "12:00" as never, closes: "14:00" as never };
+    const hours = { opens: "12:00" as never, closes: "14:30" as never };
     await inTransaction(studio.db, async (tx) => {
       await addDateOverride(tx, { resourceId: null, day: "2026-12-14" as Day, hours: null, note: "Kurs" });
       await addDateOverride(tx, {
@@ -136,15 +136,15 @@ describe("a date that differs", () => {
     const month = await freeTimesOfMonth(studio.db, standard, { month: december, now });
     const starts = (day: string) => month.days.find((entry) => entry.day === day)?.starts ?? [];
     expect(starts("2026-12-14")).toEqual([]);
-    // The room from 12 to 14, the photographers from 12.30: one session fits.
-    expect(starts("2026-12-15")).toEqual([at("2026-12-15T12:30")]);
-    expect(starts("2026-12-13")).toEqual([at("2026-12-13T12:00"), at("2026-12-13T12:30")]);
+    // The room until 14.30, the photographers from 12.30: with its buffers no session fits. On Sunday one does.
+    expect(starts("2026-12-15")).toEqual([]);
+    expect(starts("2026-12-13")).toEqual([at("2026-12-13T12:30")]);
   });
 });
 
 describe("alternatives", () => {
   it("first free: the next time that can be booked at all", async () => {
-    expect(await firstFreeTime(studio.db, standard, { now })).toBe(at("2026-11-21T10:00"));
+    expect(await firstFreeTime(studio.db, standard, { now })).toBe(at("2026-11-21T13:00"));
     const nothing = {
       ...standard,
       needs: ["room", "mobile_studio", "photographer"] as const,
@@ -156,8 +156,8 @@ describe("alternatives", () => {
   it("nearest: around the wish, in order of time, further out when the week is full", async () => {
     const around = at("2026-12-08T10:00");
     expect(await nearestFreeTimes(studio.db, standard, { around, count: 2, now })).toEqual([
-      at("2026-12-08T12:30"),
       at("2026-12-08T13:00"),
+      at("2026-12-08T13:30"),
     ]);
     const many = await nearestFreeTimes(studio.db, standard, { around, count: 300, now });
     expect(many).toHaveLength(300);
@@ -177,11 +177,11 @@ it("every time that is offered can be had, and is then not offered any more", as
   const held = await studio.db.execute<{ day: string; holds: number }>(sql`
     SELECT session_day::text AS day, count(DISTINCT owner_id)::int AS holds FROM calendar_allocations
     WHERE session_day >= '2027-01-01' GROUP BY 1 ORDER BY 1`);
-  // Monday 09, 12.30, 14.30; Thursday 09, 12.30, 14.30, 16.30, 18.30 (18.30-20.00); Saturday 10, 12.30.
+  // Monday 09.30, 13, 15; Thursday 09.30, 13, 15, 17; Saturday 13.
   expect(held.rows).toEqual([
     { day: "2027-01-04", holds: 3 },
-    { day: "2027-01-07", holds: 5 },
-    { day: "2027-01-09", holds: 2 },
+    { day: "2027-01-07", holds: 4 },
+    { day: "2027-01-09", holds: 1 },
   ]);
 });
 

@@ -135,6 +135,7 @@ async function slotsBetween(db: Reader, session: SessionShape, span: Span): Prom
   const lastDay = days.at(-1);
   if (!firstDay || !lastDay) return [];
   const resources = await selectCalendars(db, { ...span, kinds: session.needs, firstDay, lastDay });
-  const slots = freeSlots({ session, resources, days, now, horizonDays: policy.horizonDays });
+  const { horizonDays, buffersOutsideHours } = policy;
+  const slots = freeSlots({ session, resources, days, now, horizonDays, buffersOutsideHours });
   return slots.filter((slot) => slot.from !== span.except);
 }

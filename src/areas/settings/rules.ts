@@ -31,6 +31,7 @@ export function settingsFrom(stored: Readonly<Record<string, string>>): Settings
       requestAnswerHours: value.policy_request_answer_hours,
       withdrawalDays: value.policy_withdrawal_days,
       reminderHours: value.policy_reminder_hours,
+      buffersOutsideHours: value.policy_buffers_outside_hours,
       noticeEmail: value.policy_notice_email || value.company_email,
     },
     claims: {

@@ -4,6 +4,12 @@ const text = (fallback: string, max = 300) => z.string().trim().min(1).max(max).
 const whole = (fallback: number, min: number, max: number) =>
   z.coerce.number().int().min(min).max(max).catch(fallback);
 
+const yesOrNo = (fallback: "ja" | "nei") =>
+  z
+    .enum(["ja", "nei"])
+    .catch(fallback)
+    .transform((answer) => answer === "ja");
+
 const hoursList = z
   .string()
   .transform((value) => value.split(",").map(Number))
@@ -59,6 +65,7 @@ export const settingsSchema = z.object({
   policy_request_answer_hours: whole(12, 1, 168),
   policy_withdrawal_days: whole(14, 14, 365),
   policy_reminder_hours: hoursList.catch([48, 3]),
+  policy_buffers_outside_hours: yesOrNo("nei"),
   policy_notice_email: z.string().trim().max(255).catch(""),
 
   claim_customers: text("Mange tusen kunder"),

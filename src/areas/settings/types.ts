@@ -29,6 +29,8 @@ export interface PolicySettings {
   readonly withdrawalDays: number;
   /** Hours before the session at which reminders are sent. */
   readonly reminderHours: readonly number[];
+  /** Whether setting up and tidying may take of lunch, and of the time before opening and after closing. */
+  readonly buffersOutsideHours: boolean;
   readonly noticeEmail: string;
 }
 

@@ -69,7 +69,7 @@ describe("holding a time", () => {
   it("is refused to everybody else, and to nobody when it has run out", async () => {
     await held(kari, ten);
     expect(await hold(ola, ten)).toEqual({ ok: false, reason: "slot-taken" });
-    expect(await hold(ola, plusMinutes(ten, 30))).toEqual({ ok: false, reason: "slot-taken" });
+    expect(await hold(ola, plusMinutes(ten, -30))).toEqual({ ok: false, reason: "slot-taken" });
     expect(await hold(ola, ten, plusMinutes(now, 14))).toEqual({ ok: false, reason: "slot-taken" });
     expect(await hold(ola, ten, plusMinutes(now, 15))).toMatchObject({ ok: true });
   });
@@ -100,8 +100,8 @@ describe("holding a time", () => {
 
   it("gives the visitor's own overlapping hold back for the new one", async () => {
     await held(kari, ten);
-    expect(await held(kari, plusMinutes(ten, 30))).toMatchObject({ from: plusMinutes(ten, 30) });
-    expect(await taken()).toEqual(["hold 10:15-12:15", "hold 10:15-12:15"]);
+    expect(await held(kari, plusMinutes(ten, -30))).toMatchObject({ from: plusMinutes(ten, -30) });
+    expect(await taken()).toEqual(["hold 09:15-11:15", "hold 09:15-11:15"]);
   });
 
   it("keeps two holds of one visitor, and lets the oldest go for a third", async () => {

@@ -34,7 +34,9 @@ export async function findTime(tx: Tx, asked: TimeAsked): Promise<Result<FoundTi
   const day = dayOf(start);
   const span = { kinds: session.needs, firstDay: day, lastDay: day, now, besides };
   const resources = await selectCalendars(tx, span);
-  const place = placeAt({ session, resources, now, horizonDays: policy.horizonDays, strictness }, start);
+  const { horizonDays, buffersOutsideHours } = policy;
+  const question = { session, resources, now, horizonDays, buffersOutsideHours, strictness };
+  const place = placeAt(question, start);
   if (!place.ok) return place;
   const to = plusMinutes(start, session.durationMinutes);
   const during = rangeWithBuffers(start, session);

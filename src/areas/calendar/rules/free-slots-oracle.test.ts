@@ -67,11 +67,20 @@ const question: fc.Arbitrary<SlotQuestion> = fc.constantFrom(...days).chain((day
     days: fc.constant([day]),
     now: ticks(700).map((minutes) => plusMinutes(startOfDay(day), minutes - 60 * 48)),
     horizonDays: fc.integer({ min: 0, max: 3 }),
+    buffersOutsideHours: fc.boolean(),
   }),
 );
 
 /** Slow and plain: every five minutes of the day, every resource, looked at one by one on the wall clock. */
-function oracle({ session, resources, days: [day], now, horizonDays }: SlotQuestion): Instant[] {
+function oracle(question: SlotQuestion): Instant[] {
+  const {
+    session,
+    resources,
+    days: [day],
+    now,
+    horizonDays,
+    buffersOutsideHours,
+  } = question;
   if (!day || daysBetween(dayOf(now), day) > horizonDays) return [];
   const { from, to } = wallClockOf(day);
   const found: Instant[] = [];
@@ -79,17 +88,25 @@ function oracle({ session, resources, days: [day], now, horizonDays }: SlotQuest
     const onGrid = minuteOf(localTimeOf(start)) % session.slotStepMinutes === 0;
     if (!onGrid || start < plusHours(now, session.leadTimeHours)) continue;
     const can = (calendar: ResourceCalendar) =>
-      isOpenFor(calendar, start, session) && isUntouched(calendar, start, session, day);
+      isOpenFor(calendar, start, { ...session, buffersOutsideHours }) &&
+      isUntouched(calendar, start, session, day);
     if (session.needs.every((kind) => resources.some((calendar) => calendar.kind === kind && can(calendar))))
       found.push(start);
   }
   return found;
 }
 
-function isOpenFor({ opening }: ResourceCalendar, start: Instant, session: SessionShape): boolean {
+function isOpenFor(
+  { opening }: ResourceCalendar,
+  start: Instant,
+  session: SessionShape & { buffersOutsideHours: boolean },
+): boolean {
   const day = dayOf(start);
   const hours = openingHoursOn(opening, day);
-  for (let minute = 0; minute < session.durationMinutes; minute += tick) {
+  const [before, after] = session.buffersOutsideHours
+    ? [0, 0]
+    : [session.bufferBeforeMinutes, session.bufferAfterMinutes];
+  for (let minute = -before; minute < session.durationMinutes + after; minute += tick) {
     const moment = plusMinutes(start, minute);
     const shown = localTimeOf(moment);
     if (dayOf(moment) !== day || !hours.some(({ opens, closes }) => opens <= shown && shown < closes))

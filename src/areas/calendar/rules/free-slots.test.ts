@@ -28,40 +28,38 @@ function starts(
     session = sampleSession(),
     day = friday,
     now = monthBefore,
+    buffersOutsideHours = false,
   }: Partial<{
     session: SessionShape;
     day: Day;
     now: Instant;
+    buffersOutsideHours: boolean;
   }> = {},
 ): string[] {
-  return freeSlots({ session, resources, days: [day], now, horizonDays: 120 }).map((slot) =>
-    localTimeOf(slot.from),
-  );
+  const question = { session, resources, days: [day], now, horizonDays: 120, buffersOutsideHours };
+  return freeSlots(question).map((slot) => localTimeOf(slot.from));
 }
 
 describe("an empty day", () => {
-  it("offers Standard every half hour that fits before lunch and before closing", () => {
+  it("offers Standard every half hour that fits, buffers and all, around lunch and before closing", () => {
     expect(starts(sampleCalendars())).toEqual([
-      "09:00",
       "09:30",
       "10:00",
-      "10:30",
-      "12:30",
       "13:00",
       "13:30",
       "14:00",
       "14:30",
       "15:00",
-      "15:30",
     ]);
   });
 
   it("offers Express every quarter", () => {
     const offered = starts(sampleCalendars(), { session: express });
     expect(offered.slice(0, 3)).toEqual(["09:00", "09:15", "09:30"]);
-    expect(offered.at(-1)).toBe("16:45");
-    expect(offered).not.toContain("12:00");
-    expect(offered).toHaveLength(12 + 18);
+    // The five minutes after the last one lie before closing too.
+    expect(offered.at(-1)).toBe("16:30");
+    expect(offered).not.toContain("11:45");
+    expect(offered).toHaveLength(11 + 17);
   });
 
   it("has no times when one of the needs is closed or missing", () => {
@@ -73,12 +71,12 @@ describe("an empty day", () => {
 });
 
 describe("buffers", () => {
-  const booked = { from: at("10:45"), to: at("12:45") };
+  const booked = { from: at("11:15"), to: at("12:45") };
 
   it("keep their distance on both sides, and ends that touch are free", () => {
     const offered = starts(withBusy(sampleCalendars(), sampleRoom, booked));
-    // 09.00-10.30 and its 15 minutes touch 10.45; 13.00 less its 15 minutes touches 12.45.
-    expect(offered.slice(0, 2)).toEqual(["09:00", "13:00"]);
+    // 09.30-11.00 and its 15 minutes touch 11.15; 13.00 less its 15 minutes touches 12.45.
+    expect(offered.slice(0, 2)).toEqual(["09:30", "13:00"]);
   });
 
   it("would overlap with one minute more on either side", () => {
@@ -86,10 +84,16 @@ describe("buffers", () => {
     expect(starts(withBusy(sampleCalendars(), sampleRoom, longer)).slice(0, 1)).toEqual(["13:30"]);
   });
 
-  it("may reach outside the opening hours", () => {
-    expect(starts(sampleCalendars(), { session: sampleSession({ bufferBeforeMinutes: 60 }) })[0]).toBe(
-      "09:00",
-    );
+  it("lie inside the opening hours, so that lunch is whole and nobody sets up before opening", () => {
+    const session = sampleSession({ bufferBeforeMinutes: 60 });
+    expect(starts(sampleCalendars(), { session })).toEqual(["10:00", "13:30", "14:00", "14:30", "15:00"]);
+  });
+
+  it("may reach outside them when the owner says so", () => {
+    const session = sampleSession({ bufferBeforeMinutes: 60 });
+    const offered = starts(sampleCalendars(), { session, buffersOutsideHours: true });
+    expect([offered[0], offered.at(-1)]).toEqual(["09:00", "15:30"]);
+    expect(offered).toContain("12:30");
   });
 
   it("count what yesterday's session leaves after midnight", () => {
@@ -101,8 +105,8 @@ describe("buffers", () => {
 
 describe("notice and horizon", () => {
   it("starts at the lead time, to the minute", () => {
-    expect(starts(sampleCalendars(), { now: at("21:00", "2026-11-26") })[0]).toBe("09:00");
-    expect(starts(sampleCalendars(), { now: plusMinutes(at("21:00", "2026-11-26"), 1) })[0]).toBe("09:30");
+    expect(starts(sampleCalendars(), { now: at("21:30", "2026-11-26") })[0]).toBe("09:30");
+    expect(starts(sampleCalendars(), { now: plusMinutes(at("21:30", "2026-11-26"), 1) })[0]).toBe("10:00");
   });
 
   it("ends with the last day of the horizon", () => {
@@ -122,9 +126,14 @@ describe("notice and horizon", () => {
 
 describe("who takes the session", () => {
   const chosen = (resources: readonly ResourceCalendar[]) =>
-    freeSlots({ session: sampleSession(), resources, days: [friday], now: monthBefore, horizonDays: 120 }).at(
-      -1,
-    )?.resourceIds;
+    freeSlots({
+      session: sampleSession(),
+      resources,
+      days: [friday],
+      now: monthBefore,
+      horizonDays: 120,
+      buffersOutsideHours: false,
+    }).at(-1)?.resourceIds;
   const early = { from: at("09:00"), to: at("10:00"), sessionDay: friday };
 
   it("is the least used photographer, and the first in order among equals", () => {
@@ -174,6 +183,7 @@ describe("the nights when the clocks change", () => {
       days: [day as Day],
       now: (instant(`${day}T00:00:00Z`) - 1e9) as Instant,
       horizonDays: 120,
+      buffersOutsideHours: false,
     })
       .map((slot) => slot.from)
       .filter((from) => localTimeOf(from) >= "01:30" && localTimeOf(from) < "03:30");
@@ -225,6 +235,7 @@ describe("the nights when the clocks change", () => {
       days: [day as Day],
       now: instant("2026-10-01T00:00:00Z"),
       horizonDays: 400,
+      buffersOutsideHours: false,
     });
     // Four hours pass between 01 and 04 in October, two in March.
     expect(offered.map((slot) => localTimeOf(slot.from))).toEqual(

@@ -12,19 +12,23 @@ export interface SlotQuestion {
   readonly days: readonly Day[];
   readonly now: Instant;
   readonly horizonDays: number;
+  /** The owner's yes to buffers that reach into lunch and beyond the opening hours. */
+  readonly buffersOutsideHours: boolean;
 }
 
 /**
- * Every start that can be booked, in order of time. The session lies inside the opening hours of all that it needs;
- * the whole range with buffers is free of other allocations. Periods are half-open: ends that touch are free.
- * Standard (90 min, 15 + 15) on an empty Friday 09-12 and 12.30-17: 09.00, 09.30, 10.00, 10.30, 12.30 ... 15.30.
+ * Every start that can be booked, in order of time. The whole range with buffers lies inside the opening hours of all
+ * that the session needs, lunch is none of them, and is free of other allocations. Periods are half-open: ends that
+ * touch are free.
+ * Standard (90 min, 15 + 15) on an empty Friday 09-12 and 12.30-17: 09.30, 10.00, 13.00, 13.30 ... 15.00.
  */
-export function freeSlots({ session, resources, days, now, horizonDays }: SlotQuestion): FreeSlot[] {
+export function freeSlots(question: SlotQuestion): FreeSlot[] {
+  const { session, days, now, horizonDays } = question;
   const earliest = earliestStart(session, now);
   const latest = latestDay(now, horizonDays);
   return days
     .filter((day) => day <= latest)
-    .flatMap((day) => slotsOfDay({ session, resources }, day).filter((slot) => slot.from >= earliest));
+    .flatMap((day) => slotsOfDay(question, day).filter((slot) => slot.from >= earliest));
 }
 
 /** now + lead time. earliestStart(Standard, Thursday 20.00) = Friday 08.00 */
@@ -49,11 +53,8 @@ export function bookableDays(
   return days.filter((day) => day >= today && day <= latest);
 }
 
-function slotsOfDay(
-  { session, resources }: Pick<SlotQuestion, "session" | "resources">,
-  day: Day,
-): FreeSlot[] {
-  const book = resources.map((resource) => dayBookOf(resource, day, session));
+function slotsOfDay({ session, resources, buffersOutsideHours }: SlotQuestion, day: Day): FreeSlot[] {
+  const book = resources.map((resource) => dayBookOf(resource, day, { ...session, buffersOutsideHours }));
   const windows = book.flatMap((entry) => entry.windows);
   const first = Math.min(...windows.map((window) => window.first));
   const last = Math.max(...windows.map((window) => window.last));
@@ -66,7 +67,10 @@ function slotsOfDay(
     });
 }
 
-export function dayBookOf(resource: ResourceCalendar, day: Day, session: SessionShape): DayBook {
+/** A session with what the owner says of its buffers. */
+type Asked = SessionShape & Pick<SlotQuestion, "buffersOutsideHours">;
+
+export function dayBookOf(resource: ResourceCalendar, day: Day, session: Asked): DayBook {
   return {
     resource,
     windows: startWindows(busyAround(resource, day, session), openPeriodsOn(resource.opening, day), session),
@@ -88,13 +92,14 @@ function busyAround({ busy }: ResourceCalendar, day: Day, session: SessionShape)
 export function startWindows(
   busy: readonly Period[],
   open: readonly Period[],
-  session: SessionShape,
+  session: Asked,
 ): StartWindow[] {
   const taken = busy.toSorted((a, b) => a.from - b.from);
+  const inside = session.buffersOutsideHours ? 0 : 1;
   return open.flatMap((range) => {
     const windows: StartWindow[] = [];
-    const last = plusMinutes(range.to, -session.durationMinutes);
-    let first = range.from;
+    const last = plusMinutes(range.to, -(session.durationMinutes + inside * session.bufferAfterMinutes));
+    let first = plusMinutes(range.from, inside * session.bufferBeforeMinutes);
     for (const { from, to } of taken) {
       const lastBefore = plusMinutes(from, -(session.durationMinutes + session.bufferAfterMinutes));
       const firstAfter = plusMinutes(to, session.bufferBeforeMinutes);

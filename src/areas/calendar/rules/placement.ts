@@ -23,6 +23,7 @@ export interface PlaceQuestion {
   readonly resources: readonly ResourceCalendar[];
   readonly now: Instant;
   readonly horizonDays: number;
+  readonly buffersOutsideHours: boolean;
   readonly strictness: Strictness;
 }
 
@@ -61,18 +62,24 @@ export function rangeWithBuffers(start: Instant, session: SessionShape): Period 
   };
 }
 
-function isOpen({ session, resources }: PlaceQuestion, start: Instant): boolean {
+function isOpen({ session, resources, buffersOutsideHours }: PlaceQuestion, start: Instant): boolean {
   const idle = resources.map((resource) => ({ ...resource, maxSessionsPerDay: null, busy: [] }));
-  const book = idle.map((resource) => dayBookOf(resource, dayOf(start), session));
+  const asked = { ...session, buffersOutsideHours };
+  const book = idle.map((resource) => dayBookOf(resource, dayOf(start), asked));
   return chooseResources(session.needs, book, start) !== null;
 }
 
-function bookFor({ session, resources }: PlaceQuestion, start: Instant, withinHours: boolean): DayBook[] {
-  if (withinHours) return resources.map((resource) => dayBookOf(resource, dayOf(start), session));
+function bookFor(question: PlaceQuestion, start: Instant, withinHours: boolean): DayBook[] {
+  const { session, resources, buffersOutsideHours } = question;
+  if (withinHours) {
+    const asked = { ...session, buffersOutsideHours };
+    return resources.map((resource) => dayBookOf(resource, dayOf(start), asked));
+  }
+  const anywhere = { ...session, buffersOutsideHours: true };
   const itself = [{ from: start, to: plusMinutes(start, session.durationMinutes) }];
   return resources.map((resource) => ({
-    ...dayBookOf(resource, dayOf(start), session),
-    windows: startWindows(resource.busy, itself, session),
+    ...dayBookOf(resource, dayOf(start), anywhere),
+    windows: startWindows(resource.busy, itself, anywhere),
   }));
 }
 
