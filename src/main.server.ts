@@ -14,13 +14,20 @@ import { inTransaction } from "./platform/database/tx.server";
 import { type BorderParts, createBorder } from "./platform/http/border.server";
 import { createKeptPages, nothingKept } from "./platform/http/kept/kept-pages.server";
 import { shortcutFor } from "./platform/http/kept/shortcut.server";
+import { readOwnPages } from "./platform/http/own-page.server";
 import { createRateLimits, noLimits } from "./platform/http/rate-limits.server";
 import { type InFront, listen } from "./platform/http/server.server";
 import { openStaticFiles } from "./platform/http/static-files.server";
 import { createLog, type Log } from "./platform/log.server";
 import { wordsForOperator } from "./platform/operator-error";
 import { appSecretOf } from "./platform/secret-key.server";
-import { requestContext, type Services, servicesContext } from "./platform/services.server";
+import {
+  ownPageContext,
+  type RequestInfo,
+  requestContext,
+  type Services,
+  servicesContext,
+} from "./platform/services.server";
 import { publicAddressOf } from "./routes/public/public-addresses";
 import { startWorker } from "./worker/start-worker.server";
 
@@ -74,6 +81,14 @@ async function openPages(services: Services, content: ContentVersion): Promise<R
     development ? () => import("virtual:react-router/server-build") : build,
     import.meta.env.MODE,
   );
+  const pages = (request: Request, info: RequestInfo) => {
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services);
+    context.set(requestContext, info);
+    context.set(ownPageContext, ownPage);
+    return handle(request, context);
+  };
+  const ownPage = readOwnPages(pages, config.publicUrl);
   const personal = /^\/(?:admin|auth|booking|book|edit-oppdrag|oppdrag|tilbud|venteliste)(?:[/.]|$)/;
   const rules = { keeps: keptPaths(build.routes, personal), version: content.version };
   const parts: BorderParts = {
@@ -87,17 +102,12 @@ async function openPages(services: Services, content: ContentVersion): Promise<R
         /^\/(?:admin|auth|booking|edit-oppdrag|oppdrag|tilbud|venteliste|functions|rest|storage)(?:[/.]|$)|^\/book\/[^/]+\/./,
       signIn: /^\/auth(?:\.data)?$/,
       hold: /^\/book\/[^/]+\/tid(?:\.data)?$/,
-      machine: /^\/functions\/v1\/[a-z-]+$/,
+      machine: /^\/(?:functions|rest)\/v1\/[a-z_-]+$/,
     },
     addressOf: publicAddressOf,
     isReady: readinessOf(db),
     kept: development ? nothingKept : createKeptPages(rules, log),
-    pages: (request, info) => {
-      const context = new RouterContextProvider();
-      context.set(servicesContext, services);
-      context.set(requestContext, info);
-      return handle(request, context);
-    },
+    pages,
   };
   return shortcutFor(parts, getRequestListener(createBorder(parts).fetch));
 }

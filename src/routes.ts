@@ -36,6 +36,9 @@ const machineFiles: RouteConfigEntry[] = [
 const functions: RouteConfigEntry[] = [
   route("functions/v1/get-google-reviews", "routes/functions/get-google-reviews.ts"),
   route("functions/v1/get-map-config", "routes/functions/get-map-config.ts"),
+  route("functions/v1/chat-bot", "routes/functions/chat-bot.ts"),
+  route("rest/v1/chat_conversations", "routes/rest/chat-conversations.ts"),
+  route("rest/v1/chat_messages", "routes/rest/chat-messages.ts"),
 ];
 
 /** Every web address of the product, in one table. */

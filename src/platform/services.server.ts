@@ -23,6 +23,10 @@ export interface RequestInfo {
   readonly userAgent: string;
 }
 
+/** One of our own public pages, as a visitor gets it; null when there is none at that path. */
+export type OwnPage = (path: string) => Promise<string | null>;
+
+export const ownPageContext = createContext<OwnPage>();
 export const servicesContext = createContext<Services>();
 export const requestContext = createContext<RequestInfo>();
 

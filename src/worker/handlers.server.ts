@@ -1,3 +1,4 @@
+import type { LeadId } from "~/areas/assistant/types";
 import { purgeDrafts } from "~/areas/bookings/commands/fill-in-draft.server";
 import { sweepExpiredHolds } from "~/areas/calendar/commands/free-time.server";
 import { deliverLetter } from "~/areas/outbox/commands/deliver-letter.server";
@@ -6,6 +7,7 @@ import { senderFrom } from "~/areas/outbox/rules";
 import type { LetterId } from "~/areas/outbox/types";
 import { readSettings } from "~/areas/settings/reads.server";
 import { forgetOldData } from "~/flows/forget-old-data.server";
+import { writeLeadLetter } from "~/flows/write-lead-letter.server";
 import { type Db, inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { JobHandlers } from "~/platform/jobs/queue.server";
 import type { SendOutcome } from "~/platform/mail/outcomes";
@@ -14,10 +16,8 @@ import type { Services } from "~/platform/services.server";
 import { whySkip } from "./letter-conditions.server";
 
 /** Job name -> command. Without a mail server letters stay in the outbox, where staff see them. */
-export function handlersFor(
-  { config, db, clock, log }: Services,
-  transport: MailTransport | null,
-): JobHandlers {
+export function handlersFor(services: Services, transport: MailTransport | null): JobHandlers {
+  const { config, db, clock, log } = services;
   const sender = async () => {
     const { company } = await readSettings(db, clock.now());
     return { ...senderFrom(config.mailFrom, company), replyTo: company.email };
@@ -36,6 +36,7 @@ export function handlersFor(
     "sweep-letters": () => sweepLetters(db, clock.now(), { canSend: transport !== null }),
     "sweep-holds": () => swept(db, (tx) => sweepExpiredHolds(tx, clock.now())),
     "purge-drafts": () => swept(db, (tx) => purgeDrafts(tx, clock.now())),
+    "write-lead-letter": ({ leadId }) => writeLeadLetter(services, leadId as LeadId),
     "forget-old-data": () => swept(db, (tx) => forgetOldData(tx, clock.now())),
   };
 }

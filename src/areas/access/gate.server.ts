@@ -73,6 +73,13 @@ export function visitorOf(context: Context, request: Request): { visitor: Visito
   return { visitor: visitorWith(secret), setCookie: writeCookie(kind, secret, visitorDays * 24 * 3600) };
 }
 
+/** The browser that asks, when it has begun an order before; nothing is set for one that has not. */
+export function knownVisitor(context: Context, request: Request): Visitor | null {
+  const kind = visitorCookie(services(context).config.publicUrl);
+  const known = readCookie(request.headers.get("cookie"), kind);
+  return known && /^[\w-]{22}$/.test(known) ? visitorWith(known) : null;
+}
+
 // The cookie is a secret (it owns holds and drafts); the id is its hash, so that a row does not give it away.
 function visitorWith(secret: string): Visitor {
   const hex = hashSecret(secret);

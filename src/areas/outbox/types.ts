@@ -33,7 +33,7 @@ export interface LetterAttachment {
 
 /** What the letter is about: shown in lists, and read again at send time. */
 export interface LetterAbout {
-  readonly kind: "booking" | "account" | "outbox";
+  readonly kind: "booking" | "account" | "outbox" | "conversation";
   readonly id: string;
   readonly revision?: number;
 }

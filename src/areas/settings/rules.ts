@@ -50,6 +50,15 @@ export function settingsFrom(stored: Readonly<Record<string, string>>): Settings
       ...degreesOf(value.map_latitude, value.map_longitude),
       googlePlaceId: value.google_place_id,
     },
+    chat: {
+      delayMs: value.chat_delay_ms,
+      delayRandomMs: value.chat_delay_random_ms,
+      questionsPerSession: value.chat_questions_per_session,
+      questionsPerAddress: value.chat_questions_per_address,
+      questionsPerDay: value.chat_questions_per_day,
+      modelKronerPerDay: value.chat_model_kroner_per_day,
+      keepDays: value.chat_keep_days,
+    },
   };
 }
 

@@ -68,6 +68,14 @@ export const settingsSchema = z.object({
   policy_buffers_outside_hours: yesOrNo("nei"),
   policy_notice_email: z.string().trim().max(255).catch(""),
 
+  chat_delay_ms: whole(2_000, 0, 10_000),
+  chat_delay_random_ms: whole(1_000, 0, 10_000),
+  chat_questions_per_session: whole(60, 1, 1_000),
+  chat_questions_per_address: whole(120, 1, 10_000),
+  chat_questions_per_day: whole(5_000, 1, 1_000_000),
+  chat_model_kroner_per_day: whole(50, 0, 100_000),
+  chat_keep_days: whole(90, 1, 730),
+
   claim_customers: text("Mange tusen kunder"),
   claim_experience: text("10+ års erfaring"),
   claim_delivery: text("Levering innen 24 timer"),

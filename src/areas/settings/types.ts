@@ -34,6 +34,23 @@ export interface PolicySettings {
   readonly noticeEmail: string;
 }
 
+/** How the chat behaves, and how much of it there may be. */
+export interface ChatSettings {
+  /** Specification, section 9: a reply is waited for a moment, as if somebody wrote it. */
+  readonly delayMs: number;
+  /** On top of that, at most so much, by chance. */
+  readonly delayRandomMs: number;
+  /** Questions in one day. */
+  readonly questionsPerSession: number;
+  readonly questionsPerAddress: number;
+  /** Of everybody together. */
+  readonly questionsPerDay: number;
+  /** What a language model may cost in one day; after that the embedded assistant answers. */
+  readonly modelKronerPerDay: number;
+  /** A conversation is deleted so many days after its last message. */
+  readonly keepDays: number;
+}
+
 /** What the pages say about the studio, shown as text and never computed. */
 export interface ClaimSettings {
   readonly customers: string;
@@ -67,4 +84,5 @@ export interface Settings {
   readonly claims: ClaimSettings;
   readonly social: SocialSettings;
   readonly place: PlaceSettings;
+  readonly chat: ChatSettings;
 }

@@ -121,9 +121,11 @@ function addHeaders(request: Request, answer: Response, { places, publicUrl, non
     headers.set("Cache-Control", cacheRuleFor(request, answer, places.personal));
 }
 
-const methods = ["GET", "HEAD", "POST"];
+const pageMethods = ["GET", "HEAD", "POST"];
+const machineMethods = [...pageMethods, "PATCH"];
 
 const knownMethods: Step = async (c, next) => {
+  const methods = c.get("isMachine") ? machineMethods : pageMethods;
   if (methods.includes(c.req.raw.method)) return next();
   return refuse(c, "unknown-method", { Allow: methods.join(", ") });
 };

@@ -9,6 +9,8 @@ export const failures = {
   "unknown-place": 404,
   "not-configured": 404,
   "wrong-method": 405,
+  "payment-required": 402,
+  "too-many-requests": 429,
   unavailable: 503,
 } as const;
 

@@ -1,0 +1,62 @@
+import type { ChatSettings } from "~/areas/settings/types";
+import { ok, type Result, refuse } from "~/kit/result";
+import { dayOf, type Instant, startOfDay } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+import { mergeContact } from "../rules/contact";
+import { refusalOf } from "../rules/limits";
+import { countQuestion } from "../store/address-use.server";
+import {
+  addQuestion,
+  lastTurns,
+  lockOrBeginConversation,
+  type Opening,
+  questionsSince,
+  setVisitorInfo,
+  spentSince,
+} from "../store/conversations.server";
+import type { ChatRefusal, Conversation, Turn, VisitorInfo } from "../types";
+
+export interface Question extends Opening {
+  readonly text: string;
+  readonly contact: VisitorInfo | null;
+  /** A keyed hash of the address it came from. */
+  readonly addressHash: string;
+}
+
+export interface Asked {
+  readonly conversation: Conversation;
+  /** What was said before this question, oldest first: ours, not what the client says. */
+  readonly turns: readonly Turn[];
+}
+
+/** So far back does a follow-up question look. */
+const rememberedTurns = 12;
+
+/**
+ * Takes a question in: within the limits of the session, the address and the day it is stored with its conversation,
+ * and a filled-in contact is kept. A refused question leaves nothing behind, not even in the counters.
+ */
+export async function askQuestion(
+  tx: Tx,
+  question: Question,
+  limits: ChatSettings,
+  now: Instant,
+): Promise<Result<Asked, ChatRefusal>> {
+  const { sessionId, pagePath, visitorId } = question;
+  const conversation = await lockOrBeginConversation(tx, { sessionId, pagePath, visitorId }, now);
+  const today = startOfDay(dayOf(now));
+  const refusal = refusalOf(
+    {
+      bySession: await questionsSince(tx, conversation.id, today),
+      byAddress: await countQuestion(tx, dayOf(now), question.addressHash),
+      byAll: (await spentSince(tx, today)).answers,
+    },
+    limits,
+  );
+  if (refusal) return refuse(refusal);
+  const turns = await lastTurns(tx, conversation.id, rememberedTurns);
+  await addQuestion(tx, conversation.id, question.text, now);
+  const visitorInfo = mergeContact(conversation.visitorInfo, question.contact);
+  if (question.contact) await setVisitorInfo(tx, conversation.id, visitorInfo);
+  return ok({ conversation: { ...conversation, visitorInfo }, turns });
+}

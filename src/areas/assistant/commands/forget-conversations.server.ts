@@ -1,0 +1,22 @@
+import type { Admin } from "~/areas/access/types";
+import { ok, type Result, refuse } from "~/kit/result";
+import { dayOf, type Instant, plusHours } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+import { forgetAddressesBefore } from "../store/address-use.server";
+import { deleteConversation, deleteConversationsBefore } from "../store/conversations.server";
+import type { ConversationId } from "../types";
+
+/** One conversation with all that was said in it and the lead that it made; for a person who asks to be forgotten. */
+export async function forgetConversation(
+  tx: Tx,
+  _actor: Admin,
+  id: ConversationId,
+): Promise<Result<undefined, "unknown-conversation">> {
+  return (await deleteConversation(tx, id)) ? ok() : refuse("unknown-conversation");
+}
+
+/** Conversations that have been quiet for so many days, and yesterday's address counters. Returns how many. */
+export async function forgetOldConversations(tx: Tx, keepDays: number, now: Instant): Promise<number> {
+  await forgetAddressesBefore(tx, dayOf(now));
+  return deleteConversationsBefore(tx, plusHours(now, -24 * keepDays));
+}

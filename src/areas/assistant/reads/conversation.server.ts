@@ -1,0 +1,16 @@
+import type { Reader } from "~/platform/database/tx.server";
+import { findConversationId, messagesOf } from "../store/conversations.server";
+import type { ChatRole, ConversationId } from "../types";
+
+/** The conversation of a browser's session id; null when nothing was asked in it yet. */
+export function conversationIdOf(db: Reader, sessionId: string): Promise<ConversationId | null> {
+  return findConversationId(db, sessionId);
+}
+
+/** What was said in it, oldest first. */
+export function messagesOfConversation(
+  db: Reader,
+  id: ConversationId,
+): Promise<{ role: ChatRole; content: string }[]> {
+  return messagesOf(db, id);
+}

@@ -1,0 +1,128 @@
+import {
+  type Day,
+  daysOfMonth,
+  firstDayOf,
+  isoWeekOf,
+  type Month,
+  monthOf,
+  parseDay,
+  plusDays,
+  plusMonths,
+  weekdayOf,
+} from "~/kit/time";
+import type { DayRange } from "../types";
+
+type Days = Pick<DayRange, "firstDay" | "lastDay">;
+
+const months: readonly string[] = [
+  "jan(?:uar|uary)?",
+  "feb(?:ruar|ruary)?",
+  "mar(?:s|ch)?",
+  "apr(?:il)?",
+  "mai|may",
+  "jun(?:i|e)?",
+  "jul(?:i|y)?",
+  "aug(?:ust)?",
+  "sep(?:t|tember)?",
+  "o[kc]t(?:ober)?",
+  "nov(?:ember)?",
+  "de[sc](?:ember)?",
+];
+
+/** A date, a month, a numbered week or a feast that a question names; the coming one when no year is told. */
+export function datesIn(question: string, today: Day): Days | null {
+  return (
+    writtenDate(question, today) ??
+    numberedDate(question, today) ??
+    beforeFeast(question, today) ??
+    wholeMonth(question, today) ??
+    numberedWeek(question, today)
+  );
+}
+
+/** "15. desember", "5 december", "december 5th" */
+function writtenDate(question: string, today: Day): Days | null {
+  for (const [index, name] of months.entries()) {
+    const found =
+      new RegExp(`\\b(\\d{1,2})(?:\\.|st|nd|rd|th)? ?(?:of )?(?:${name})\\b`).exec(question) ??
+      new RegExp(`\\b(?:${name}) (\\d{1,2})(?:st|nd|rd|th)?\\b(?!:)`).exec(question);
+    if (found?.[1]) return comingDay(Number(found[1]), index + 1, today);
+  }
+  return null;
+}
+
+/** "15.12", "15/12", "15.12.2026", "2026-12-15", "den 15." */
+function numberedDate(question: string, today: Day): Days | null {
+  const iso = parseDay(/\b\d{4}-\d{2}-\d{2}\b/.exec(question)?.[0]);
+  if (iso) return { firstDay: iso, lastDay: iso };
+  const pair = /(?<!kl\.? ?)\b(\d{1,2})[./](\d{1,2})(?:[./](?:20)?(\d{2}))?(?!\d|[.:]\d)/.exec(question);
+  const isClock = /(?:kl|klokka|klokken|etter|før|rundt|at|after|before) ?\.? ?\d{1,2}[.:]\d{2}/.test(
+    question,
+  );
+  if (pair?.[1] && pair[2] && !isClock && Number(pair[2]) <= 12)
+    return comingDay(Number(pair[1]), Number(pair[2]), today);
+  const dayOnly = /\b(?:den|the) (\d{1,2})(?:\.|st|nd|rd|th)(?!\d)/.exec(question);
+  if (!dayOnly?.[1]) return null;
+  const inMonth = dayIn(monthOf(today), Number(dayOnly[1]));
+  const day =
+    inMonth && inMonth >= today ? inMonth : dayIn(plusMonths(monthOf(today), 1), Number(dayOnly[1]));
+  return day && { firstDay: day, lastDay: day };
+}
+
+function wholeMonth(question: string, today: Day): Days | null {
+  if (/\b(?:neste måned|neste månad|next month)\b/.test(question))
+    return daysIn(plusMonths(monthOf(today), 1), today);
+  if (/\b(?:denne måneden|denne månaden|this month)\b/.test(question)) return daysIn(monthOf(today), today);
+  for (const [index, name] of months.entries()) {
+    // Short forms are too near other words: "mar", "jul" (Christmas), "des".
+    if (!new RegExp(`\\b(?:i|in|til|for|by) (?:${name})\\b`).test(question) && !isLongName(question, name))
+      continue;
+    return daysIn(comingMonth(index + 1, today), today);
+  }
+  return null;
+}
+
+function isLongName(question: string, name: string): boolean {
+  return [...question.matchAll(new RegExp(`\\b(?:${name})\\b`, "g"))].some(([word]) => word.length > 4);
+}
+
+function beforeFeast(question: string, today: Day): Days | null {
+  if (!/\b(?:før|before|innen) (?:jul|julen|jula|christmas|xmas)\b/.test(question)) return null;
+  const year = Number(today.slice(0, 4)) + (today.slice(5) > "12-23" ? 1 : 0);
+  return { firstDay: today, lastDay: `${year}-12-23` as Day };
+}
+
+function numberedWeek(question: string, today: Day): Days | null {
+  const number = Number(/\b(?:uke|veke|week) (\d{1,2})\b/.exec(question)?.[1] ?? 0);
+  if (number < 1 || number > 53) return null;
+  for (let days = 0; days < 372; days++) {
+    const day = plusDays(today, days);
+    if (isoWeekOf(day) === number) {
+      const sunday = plusDays(day, 7 - weekdayOf(day));
+      return { firstDay: day, lastDay: sunday };
+    }
+  }
+  return null;
+}
+
+function comingDay(dayOfMonth: number, month: number, today: Day): Days | null {
+  const first = dayIn(comingMonth(month, today), dayOfMonth);
+  const passed = first !== null && first < today;
+  const day = passed ? dayIn(plusMonths(monthOf(first), 12), dayOfMonth) : first;
+  return day && { firstDay: day, lastDay: day };
+}
+
+function comingMonth(month: number, today: Day): Month {
+  const year = Number(today.slice(0, 4)) + (month < Number(today.slice(5, 7)) ? 1 : 0);
+  return `${year}-${String(month).padStart(2, "0")}` as Month;
+}
+
+function dayIn(month: Month, dayOfMonth: number): Day | null {
+  return parseDay(`${month}-${String(dayOfMonth).padStart(2, "0")}`);
+}
+
+function daysIn(month: Month, today: Day): Days {
+  const first = firstDayOf(month);
+  const last = daysOfMonth(month).at(-1) ?? first;
+  return { firstDay: first < today && last >= today ? today : first, lastDay: last };
+}

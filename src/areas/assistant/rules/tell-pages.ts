@@ -1,0 +1,28 @@
+import type { Passage } from "../types";
+import { bestSentences } from "./retrieval";
+import { type Drafted, draft, type Telling } from "./telling";
+import { wordsOf } from "./words";
+
+/** So much of a page is quoted; the rest is a link away. */
+const mostSentences = 3;
+
+/** What our own pages say: a question's answer as it stands, of prose the sentences that come nearest. */
+export function tellFromPages({ understanding, words }: Telling): Drafted {
+  const [best] = understanding.passages;
+  if (!best) return draft("");
+  if (understanding.language === "en" && best.language === "nb")
+    return tellWhereItStands(understanding.passages, words);
+  if (best.kind === "knowledge") return draft(best.text);
+  const text =
+    best.kind === "question"
+      ? best.text
+      : bestSentences(best.text, wordsOf(understanding.question), mostSentences);
+  return draft(`${text}\n\n${words.readMore(best)}`, { path: best.path, title: best.title });
+}
+
+/** The pages are in Norwegian: whoever asks in English is told where the answer stands rather than a bad translation. */
+function tellWhereItStands(passages: readonly Passage[], words: Telling["words"]): Drafted {
+  const pages = [...new Map(passages.slice(0, 3).map((passage) => [passage.path, passage])).values()];
+  const links = pages.map(({ title, path }) => `[${title}](${path})`).join(", ");
+  return draft(words.pageInNorwegian(links), ...pages.map(({ path, title }) => ({ path, title })));
+}

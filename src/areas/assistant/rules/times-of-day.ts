@@ -1,0 +1,59 @@
+import type { LocalTime } from "~/kit/time";
+import type { DayRange } from "../types";
+
+type Hours = Pick<DayRange, "earliest" | "latest">;
+
+const parts: readonly (readonly [RegExp, Hours])[] = [
+  [
+    /\b(?:tidlig|tidleg|om morgenen|om morgonen|morgenen|early|in the morning|mornings?)\b/,
+    { latest: "10:00" as LocalTime },
+  ],
+  [/\b(?:formiddag\w*|føremiddag\w*|before noon)\b/, { latest: "12:00" as LocalTime }],
+  [
+    /\b(?:lunsj\w*|midt på dagen|lunch\w*|noon|midday)\b/,
+    { earliest: "11:00" as LocalTime, latest: "13:00" as LocalTime },
+  ],
+  [/\b(?:ettermiddag\w*|afternoon\w*)\b/, { earliest: "12:00" as LocalTime }],
+  [/\b(?:etter jobb|etter arbeid|etter arbeidstid|after work)\b/, { earliest: "16:00" as LocalTime }],
+  [/\b(?:kveld\w*|evening\w*|tonight)\b/, { earliest: "17:00" as LocalTime }],
+];
+
+/** "etter 16", "før kl. 12", "after 4 pm", "mellom 10 og 14", "på kvelden"; null when no time of day is told. */
+export function timesOfDayIn(question: string): Hours | null {
+  const text = question.toLowerCase();
+  const clock = "(?:kl\\.?|klokka|klokken)? ?(\\d{1,2})(?:[.:](\\d{2}))? ?(am|pm|a\\.m\\.|p\\.m\\.)?";
+  const between = new RegExp(`\\b(?:mellom|between|fra|from) ${clock} (?:og|and|til|to) ${clock}`).exec(text);
+  if (between) {
+    const earliest = timeOf(between[1], between[2], between[3] ?? between[6]);
+    const latest = timeOf(between[4], between[5], between[6]);
+    if (earliest && latest && earliest < latest) return { earliest, latest };
+  }
+  const after = new RegExp(
+    `\\b(?:etter|frå|fra|tidligst|after|from|past) ${clock}(?! ?(?:uke|dag|bilde|person|ansatt))`,
+  ).exec(text);
+  const before = new RegExp(
+    `\\b(?:før|innen|senest|before|by|until) ${clock}(?! ?(?:uke|dag|bilde|person|ansatt|\\.))`,
+  ).exec(text);
+  const at = /(?:\b(?:kl\.?|klokka|klokken|at|rundt|around)) ?(\d{1,2})(?:[.:](\d{2}))? ?(am|pm)?\b/.exec(
+    text,
+  );
+  const earliest = after && timeOf(after[1], after[2], after[3]);
+  const latest = before && timeOf(before[1], before[2], before[3]);
+  if (earliest || latest) return { ...(earliest && { earliest }), ...(latest && { latest }) };
+  const exact = at && timeOf(at[1], at[2], at[3]);
+  if (exact) return { earliest: exact };
+  return parts.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}
+
+function timeOf(
+  hour: string | undefined,
+  minute: string | undefined,
+  half: string | undefined,
+): LocalTime | null {
+  const told = Number(hour);
+  const afternoon = half?.startsWith("p") && told < 12 ? 12 : 0;
+  const hours = told + afternoon;
+  const minutes = Number(minute ?? 0);
+  if (!hour || hours > 23 || minutes > 59) return null;
+  return `${String(hours).padStart(2, "0")}:${String(minutes).padStart(2, "0")}` as LocalTime;
+}

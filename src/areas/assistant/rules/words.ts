@@ -1,0 +1,43 @@
+import { stemmer as englishStem } from "@orama/stemmers/english";
+import { stemmer as norwegianStem } from "@orama/stemmers/norwegian";
+import { foldForSearch } from "~/kit/text";
+
+export interface Word {
+  /** As it was written, in lower case. */
+  readonly raw: string;
+  /** æøå and accents folded: dialect and keyboards without them meet here. */
+  readonly folded: string;
+  /** Folded and without its ending. */
+  readonly stem: string;
+}
+
+const wordSigns = /[\p{L}\p{N}]+(?:[-’'][\p{L}\p{N}]+)*/gu;
+
+/** wordsOf("Hva koster bildene?") = hva, koster (kost), bildene (bild) */
+export function wordsOf(text: string): Word[] {
+  return [...text.toLowerCase().matchAll(wordSigns)].map(([raw]) => wordOf(raw));
+}
+
+const seen = new Map<string, Word>();
+const mostSeen = 20_000;
+
+function wordOf(raw: string): Word {
+  const known = seen.get(raw);
+  if (known) return known;
+  const folded = foldForSearch(raw).replace(/[-’']/g, "");
+  const word = { raw, folded, stem: stemOf(raw) };
+  if (seen.size < mostSeen) seen.set(raw, word);
+  return word;
+}
+
+/** Norwegian endings first; nynorsk and spoken "-ar", "-a", "-ane" fall away as well. */
+export function stemOf(raw: string): string {
+  const whole = raw.toLowerCase().replace(/[-’']/g, "");
+  if (/\d/.test(whole)) return whole;
+  return foldForSearch(norwegianStem(whole.replace(/(?<=.{3})(?:ane|ene|ar|ast)$/, "er")));
+}
+
+/** English endings, for a question in English. */
+export function englishStemOf(raw: string): string {
+  return foldForSearch(englishStem(raw.toLowerCase()));
+}

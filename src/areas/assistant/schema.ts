@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { parseEmail } from "~/kit/email";
+
+/** Specification, section 5; the inputs of the contact box enforce the same. */
+export const contactLimits = { name: 100, email: 255, phone: 20 } as const;
+
+/** What one question may hold; longer ones are a paste by mistake. */
+export const longestQuestion = 2_000;
+/** A session id made by the browser: a timestamp and a random suffix. */
+export const sessionIdLength = { least: 16, most: 100 } as const;
+
+const optionalText = (most: number) =>
+  z.string().trim().max(most, `String must contain at most ${most} character(s)`).optional();
+
+/** The specification's visitor_info. An empty e-mail is allowed, a wrong one is not. */
+export const visitorInfoSchema = z.object({
+  name: optionalText(contactLimits.name),
+  email: optionalText(contactLimits.email).refine(
+    (text) => !text || parseEmail(text) !== null,
+    "Invalid email",
+  ),
+  phone: optionalText(contactLimits.phone),
+});
+
+export const sessionIdSchema = z
+  .string()
+  .trim()
+  .min(sessionIdLength.least)
+  .max(sessionIdLength.most)
+  .regex(/^[\w.:-]+$/);
+
+/** What the widget posts to chat-bot. Only the last of the messages is read: the stored history wins. */
+export const chatRequestSchema = z.object({
+  messages: z
+    .array(z.object({ role: z.string().max(20), content: z.string().max(20_000) }))
+    .min(1)
+    .max(500),
+  session_id: sessionIdSchema,
+  contact_info: visitorInfoSchema.optional(),
+});
+
+/** The body of the visitor_info update; another column in it is refused. */
+export const visitorInfoUpdateSchema = z.strictObject({ visitor_info: visitorInfoSchema });

@@ -1,0 +1,164 @@
+import { and, asc, desc, eq, gte, lt, sql } from "drizzle-orm";
+import { type Instant, toDate } from "~/kit/time";
+import { newId } from "~/platform/crypto.server";
+import type { Reader, Tx } from "~/platform/database/tx.server";
+import { chatConversations, chatMessages } from "../tables.server";
+import type { Answer, ChatRole, Conversation, ConversationId, Turn, VisitorInfo } from "../types";
+
+export interface Opening {
+  readonly sessionId: string;
+  readonly pagePath: string;
+  readonly visitorId: string | null;
+}
+
+/** The session's conversation, locked for the question under way; begun when there is none. */
+export async function lockOrBeginConversation(tx: Tx, opening: Opening, now: Instant): Promise<Conversation> {
+  const at = toDate(now);
+  await tx
+    .insert(chatConversations)
+    .values({ id: newId<ConversationId>(), ...opening, createdAt: at, lastMessageAt: at })
+    .onConflictDoNothing();
+  const [row] = await tx
+    .select()
+    .from(chatConversations)
+    .where(eq(chatConversations.sessionId, opening.sessionId))
+    .for("no key update");
+  if (!row) throw new Error("The conversation just begun is not there");
+  return row;
+}
+
+export async function findConversationId(db: Reader, sessionId: string): Promise<ConversationId | null> {
+  const [row] = await db
+    .select({ id: chatConversations.id })
+    .from(chatConversations)
+    .where(eq(chatConversations.sessionId, sessionId));
+  return row?.id ?? null;
+}
+
+/** Returns whether there is such a conversation. */
+export async function setVisitorInfo(tx: Tx, id: ConversationId, info: VisitorInfo): Promise<boolean> {
+  const changed = await tx
+    .update(chatConversations)
+    .set({ visitorInfo: info })
+    .where(eq(chatConversations.id, id))
+    .returning({ id: chatConversations.id });
+  return changed.length > 0;
+}
+
+export async function addQuestion(tx: Tx, conversationId: ConversationId, content: string, now: Instant) {
+  await insertMessage(tx, { conversationId, role: "user", content, createdAt: toDate(now) });
+}
+
+export interface AnswerRecord {
+  readonly answer: Answer;
+  readonly answeredBy: "embedded" | "model";
+  readonly latencyMs: number;
+  readonly costMicros: number;
+  readonly hadFalseFacts: boolean;
+}
+
+export async function addAnswer(tx: Tx, conversationId: ConversationId, record: AnswerRecord, now: Instant) {
+  const { text, intent, confidence, outcome, sources, topic, language } = record.answer;
+  const { answeredBy, latencyMs, costMicros, hadFalseFacts } = record;
+  const facts = {
+    intent,
+    confidence,
+    outcome,
+    sources,
+    topic,
+    answeredBy,
+    latencyMs,
+    costMicros,
+    hadFalseFacts,
+  };
+  await insertMessage(tx, {
+    conversationId,
+    role: "assistant",
+    content: text,
+    createdAt: toDate(now),
+    ...facts,
+  });
+  await tx.update(chatConversations).set({ language }).where(eq(chatConversations.id, conversationId));
+}
+
+async function insertMessage(tx: Tx, message: typeof chatMessages.$inferInsert) {
+  await tx.insert(chatMessages).values(message);
+  await tx
+    .update(chatConversations)
+    .set({ lastMessageAt: message.createdAt })
+    .where(eq(chatConversations.id, message.conversationId));
+}
+
+/** What the visitor reads when coming back, in order. */
+export async function messagesOf(
+  db: Reader,
+  conversationId: ConversationId,
+): Promise<{ role: ChatRole; content: string }[]> {
+  return db
+    .select({ role: chatMessages.role, content: chatMessages.content })
+    .from(chatMessages)
+    .where(eq(chatMessages.conversationId, conversationId))
+    .orderBy(asc(chatMessages.createdAt), asc(chatMessages.id));
+}
+
+/** The last so many turns, oldest first. */
+export async function lastTurns(db: Reader, conversationId: ConversationId, most: number): Promise<Turn[]> {
+  const { role, content, topic } = chatMessages;
+  const rows = await db
+    .select({ role, content, topic })
+    .from(chatMessages)
+    .where(eq(chatMessages.conversationId, conversationId))
+    .orderBy(desc(chatMessages.createdAt), desc(chatMessages.id))
+    .limit(most);
+  return rows.reverse().map((row) => ({ ...row, topic: row.topic ?? undefined }));
+}
+
+/** How many questions a session has asked since then, and when the first of them was. */
+export async function questionsSince(
+  db: Reader,
+  conversationId: ConversationId,
+  since: Instant,
+): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(chatMessages)
+    .where(
+      and(
+        eq(chatMessages.conversationId, conversationId),
+        eq(chatMessages.role, "user"),
+        gte(chatMessages.createdAt, toDate(since)),
+      ),
+    );
+  return row?.count ?? 0;
+}
+
+/** What all answers since then have cost, and how many there were. */
+export async function spentSince(
+  db: Reader,
+  since: Instant,
+): Promise<{ answers: number; costMicros: number }> {
+  const [row] = await db
+    .select({
+      answers: sql<number>`count(*)::int`,
+      costMicros: sql<number>`coalesce(sum(${chatMessages.costMicros}), 0)::float8`,
+    })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.role, "assistant"), gte(chatMessages.createdAt, toDate(since))));
+  return row ?? { answers: 0, costMicros: 0 };
+}
+
+export async function deleteConversation(tx: Tx, id: ConversationId): Promise<boolean> {
+  const gone = await tx
+    .delete(chatConversations)
+    .where(eq(chatConversations.id, id))
+    .returning({ id: chatConversations.id });
+  return gone.length > 0;
+}
+
+export async function deleteConversationsBefore(tx: Tx, before: Instant): Promise<number> {
+  const gone = await tx
+    .delete(chatConversations)
+    .where(lt(chatConversations.lastMessageAt, toDate(before)))
+    .returning({ id: chatConversations.id });
+  return gone.length;
+}

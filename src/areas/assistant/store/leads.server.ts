@@ -1,0 +1,50 @@
+import { eq, isNull, sql } from "drizzle-orm";
+import { type Instant, toDate } from "~/kit/time";
+import { newId } from "~/platform/crypto.server";
+import type { Reader, Tx } from "~/platform/database/tx.server";
+import { chatLeads } from "../tables.server";
+import type { ConversationId, LeadId, LeadReason, VisitorInfo } from "../types";
+
+export interface NewLead {
+  readonly conversationId: ConversationId;
+  readonly reason: LeadReason;
+  readonly contact: VisitorInfo;
+  readonly pagePath: string;
+}
+
+/** One lead a conversation: who corrects a number corrects the lead. Returns its id, and whether it is new. */
+export async function upsertLead(
+  tx: Tx,
+  lead: NewLead,
+  now: Instant,
+): Promise<{ id: LeadId; isNew: boolean }> {
+  const { contact, ...rest } = lead;
+  const row = { name: contact.name ?? "", email: contact.email ?? "", phone: contact.phone ?? "" };
+  const [saved] = await tx
+    .insert(chatLeads)
+    .values({ id: newId<LeadId>(), ...rest, ...row, createdAt: toDate(now) })
+    // Whoever asked to be called stays somebody to call.
+    .onConflictDoUpdate({
+      target: chatLeads.conversationId,
+      set: {
+        ...row,
+        reason: sql`CASE WHEN ${chatLeads.reason} = 'call-me' THEN 'call-me' ELSE excluded.reason END`,
+      },
+    })
+    .returning({ id: chatLeads.id, isNew: sql<boolean>`xmax = 0` });
+  if (!saved) throw new Error("The lead was not saved");
+  return saved;
+}
+
+export async function findLead(db: Reader, id: LeadId) {
+  const [row] = await db.select().from(chatLeads).where(eq(chatLeads.id, id));
+  return row ?? null;
+}
+
+export async function countOpenLeads(db: Reader): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(chatLeads)
+    .where(isNull(chatLeads.handledAt));
+  return row?.count ?? 0;
+}

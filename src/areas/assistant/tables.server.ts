@@ -1,0 +1,86 @@
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { Day } from "~/kit/time";
+import type {
+  ChatRole,
+  ConversationId,
+  Intent,
+  KnowledgeId,
+  Language,
+  LeadId,
+  LeadReason,
+  Outcome,
+  Source,
+  Topic,
+  VisitorInfo,
+} from "./types";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const chatConversations = pgTable("chat_conversations", {
+  id: uuid("id").primaryKey().$type<ConversationId>(),
+  sessionId: text("session_id").notNull().unique(),
+  visitorInfo: jsonb("visitor_info").notNull().default({}).$type<VisitorInfo>(),
+  language: text("language").notNull().default("nb").$type<Language>(),
+  pagePath: text("page_path").notNull().default("/"),
+  visitorId: uuid("visitor_id"),
+  createdAt: moment("created_at").notNull(),
+  lastMessageAt: moment("last_message_at").notNull(),
+});
+
+export const chatMessages = pgTable("chat_messages", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  conversationId: uuid("conversation_id").notNull().$type<ConversationId>(),
+  role: text("role").notNull().$type<ChatRole>(),
+  content: text("content").notNull(),
+  createdAt: moment("created_at").notNull(),
+  intent: text("intent").$type<Intent>(),
+  confidence: real("confidence"),
+  outcome: text("outcome").$type<Outcome>(),
+  answeredBy: text("answered_by").$type<"embedded" | "model">(),
+  sources: jsonb("sources").notNull().default([]).$type<readonly Source[]>(),
+  topic: jsonb("topic").$type<Topic>(),
+  latencyMs: integer("latency_ms"),
+  costMicros: bigint("cost_micros", { mode: "number" }).notNull().default(0),
+  hadFalseFacts: boolean("had_false_facts").notNull().default(false),
+});
+
+export const chatAddressUse = pgTable("chat_address_use", {
+  day: date("day", { mode: "string" }).notNull().$type<Day>(),
+  addressHash: text("address_hash").notNull(),
+  questions: integer("questions").notNull(),
+});
+
+export const chatLeads = pgTable("chat_leads", {
+  id: uuid("id").primaryKey().$type<LeadId>(),
+  conversationId: uuid("conversation_id").notNull().unique().$type<ConversationId>(),
+  reason: text("reason").notNull().$type<LeadReason>(),
+  name: text("name").notNull().default(""),
+  email: text("email").notNull().default(""),
+  phone: text("phone").notNull().default(""),
+  pagePath: text("page_path").notNull(),
+  createdAt: moment("created_at").notNull(),
+  handledAt: moment("handled_at"),
+  handledBy: uuid("handled_by"),
+});
+
+export const chatKnowledge = pgTable("chat_knowledge", {
+  id: uuid("id").primaryKey().$type<KnowledgeId>(),
+  question: text("question").notNull(),
+  answer: text("answer").notNull(),
+  language: text("language").notNull().$type<Language>(),
+  active: boolean("active").notNull().default(true),
+  writtenBy: uuid("written_by"),
+  createdAt: moment("created_at").notNull(),
+  updatedAt: moment("updated_at").notNull(),
+});

@@ -1,0 +1,149 @@
+import type { Wording } from "./wording";
+
+const counted = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
+
+export const en: Wording = {
+  greeting: (studio) =>
+    `Hello! I am the assistant of ${studio}. Ask me about prices, free times, how to prepare or anything else about the photo session.`,
+  hello:
+    "Hello! What would you like to know? I can tell you about prices, free times, delivery and how a session works.",
+  thanks: "You are welcome. Just ask if there is anything else.",
+  about: (studio) =>
+    `I am an automatic assistant, not a person. I answer from what the website of ${studio} says, with today's prices and free times, in English or Norwegian. If you would rather talk to a person, leave your contact details at the top here.`,
+
+  price: {
+    one: (p) =>
+      `${p.name}${p.images ? ` with ${p.images}` : ""}${p.persons ? ` for ${p.persons}` : ""} costs ${p.total}.`,
+    made: (p) => `That is ${p.base} for the session and ${p.perImage} per retouched image.`,
+    included: (p) => `${p.images} is included, and further images cost ${p.perImage} each.`,
+    from: (p) => `${p.name}: from ${p.total} ${p.what}`,
+    overview: "These are the prices:",
+    companyHint:
+      "Is it for several people in a company? Tell me how many you are, and I will work out the price.",
+    withVat: "Prices include VAT.",
+    addOns: (list) => `You can add: ${list}.`,
+    tooMany: (p) =>
+      `${p.name} can have at most ${p.most}. If you need more, get in touch and we will find a way.`,
+    tooFew: (p) => `${p.name} has at least ${p.least}.`,
+    onlyPersons: (p) =>
+      `${p.name} is for at most ${p.most} at a time. If you are more, we are glad to make an offer.`,
+    ask: "Ask away if you want the price of a certain number of images.",
+    images: (n) => counted(n, "image"),
+    persons: (n) => counted(n, "person", "people"),
+    retouched: (n) => counted(n, "retouched image"),
+    discount:
+      "Everybody pays the price that is shown. For companies the price per person falls as the group grows.",
+  },
+  company: {
+    intro:
+      "We photograph employees in the studio and at your premises, with the same light and background for everyone.",
+    bands: "Price per person, excluding VAT, with one retouched image of each:",
+    band: ({ from, to, unit }) => `${to ? `${from}–${to}` : `${from} or more`} people: ${unit}`,
+    total: (p) =>
+      `${p.persons} ${p.place} cost ${p.net} excluding VAT (${p.gross} including VAT). That is ${p.unit} per person.`,
+    rigging: (amount) =>
+      `Setting up at your place, ${amount}, is included in the sum. Travel is added depending on where you are.`,
+    studio: "in the studio",
+    theirs: "at your place",
+    minutes: (each) => `Allow ${each} for each person.`,
+    quote: (email) =>
+      `For an offer, write to ${email}, or leave your contact details at the top here. More on [the page about staff photos](/ansattfoto) (in Norwegian).`,
+    askNumber:
+      "How many are you, and should it be in the studio or at your place? Then I can work out the price.",
+  },
+  times: {
+    some: (name) => `Free times for ${name}:`,
+    line: ({ day, clocks }) => `${day}: ${clocks}`,
+    more: "There are more in the calendar.",
+    none: ({ name, period, first }) =>
+      first
+        ? `There are no free times for ${name} ${period}. The first one is ${first}.`
+        : `There are no free times for ${name} ${period}.`,
+    nothingAtAll: (name) =>
+      `There are no free times for ${name} in the calendar now. Get in touch, and we will see what we can do.`,
+    book: ({ name, path }) => `[Book ${name}](${path})`,
+    period: ({ first, last }) => (first === last ? `on ${first}` : `from ${first} to ${last}`),
+    past: "That day has passed. Name a day to come, and I will look in the calendar.",
+    tooFar: (days) => `The calendar is open ${days} days ahead. Ask again nearer the time, or get in touch.`,
+  },
+  book: {
+    how: (path) =>
+      `You book online: choose a package and a time, tell who you are, and confirm. [Book a time](${path})`,
+    noLogin:
+      "You need no account, and the confirmation comes by e-mail. I cannot book for you, but I can find free times.",
+    choose: "Tell me which day suits you, and I will see what is free.",
+  },
+  hours: {
+    intro: "Ordinary opening hours:",
+    unknown: "The opening hours are not entered yet. You see free times when you book.",
+    onDay: ({ day, hours }) => `${day} we are open ${hours}.`,
+    closedOn: (day) => `${day} we are closed.`,
+    differs: "Days that differ:",
+    onlyBooked: "We work by appointment, so please book before you come.",
+  },
+  place: {
+    address: ({ name, address }) => `You find ${name} at ${address}.`,
+    directions: "Map and directions are under [practical information](/praktisk-info) (in Norwegian).",
+    transport:
+      "What we know about parking and public transport is under [practical information](/praktisk-info) (in Norwegian).",
+  },
+  delivery: (claim) => `We deliver fast: “${claim}”. The time counts from when you have chosen your images.`,
+  deliveryForms:
+    "You get the images in high resolution, in colour and black and white, and in versions for social media.",
+  deliveryExpress: ({ price }) =>
+    `If it is more urgent than that, you can add express delivery for ${price}.`,
+  preparation:
+    "Bring a couple of tops without large patterns, in colours you like, and come rested. We help with the rest when you are here, and you do not need to know how to pose.",
+  packages: {
+    intro: "You can choose between these:",
+    line: (p) => `${p.name}, ${p.duration}, from ${p.total}.`,
+    ask: "Tell me what the images are for, and I can say which one fits.",
+    includes: (name) => `Included in ${name} (in Norwegian):`,
+  },
+  change: ({ hours, percent }) =>
+    `You move your session yourself, from the link in the confirmation e-mail. It is free until ${counted(hours, "hour")} before. After that it costs ${percent}% of the price.`,
+  cancel: ({ hours, percent, noShow, withdrawalDays }) =>
+    `You cancel yourself, from the link in the confirmation. It is free until ${counted(hours, "hour")} before the session and costs ${percent}% of the price after that. If you do not show up, you pay ${noShow}%. Private customers also have a ${withdrawalDays}-day right of withdrawal from the day of the order.`,
+  changeLink:
+    "If you cannot find the link, reply to the e-mail or get in touch. I cannot see your booking from here.",
+  payment: {
+    how: "You pay nothing now. The invoice comes by e-mail after the session.",
+    vat: "Prices for private customers include VAT.",
+    companies:
+      "Companies give their organisation number when they book, and can have a reference on the invoice.",
+    nothingNow: "No card is needed to book.",
+  },
+  contact: ({ email, phone }) =>
+    `Write to ${email}; we usually reply within 2 hours. The phone number is ${phone}, by appointment only. You can also leave your contact details at the top here, and a person will get in touch.`,
+  callMe: {
+    noted: (number) =>
+      `Thank you, I have noted ${number} and told the studio. You will usually hear from us within 2 hours during opening hours.`,
+    ask: (email) =>
+      `We will. What is your number? Write it here, or in the field at the top. You can also write to ${email}.`,
+  },
+  complaint: ({ email }) =>
+    `I am sorry to hear that. If you are not happy, we photograph you again at no extra cost, and if that does not help, you do not pay. Write to ${email} and tell what went wrong, and a person will answer.`,
+  readMore: ({ title, path }) => `Read more (in Norwegian): [${title}](${path})`,
+  pageInNorwegian: (links) => `I found this, in Norwegian: ${links}`,
+  unknown: (email) =>
+    `I do not know that. I only answer what I am sure of. Ask a person at ${email}, or leave your contact details at the top here; you usually get a reply within 2 hours.`,
+  unclear: ({ first, second }) => `Do you mean ${first}, or ${second}?`,
+  askBackNames: {
+    price: "what it costs",
+    "free-times": "which times are free",
+    book: "how to book",
+    hours: "when we are open",
+    place: "where we are",
+    delivery: "when you get the images",
+    preparation: "how to prepare",
+    packages: "which package fits",
+    companies: "photos of employees",
+    change: "moving a session",
+    cancel: "cancelling",
+    payment: "how to pay",
+    contact: "talking to a person",
+    complaint: "something you are not happy with",
+    "about-assistant": "who I am",
+    "call-me": "being called",
+  },
+};

@@ -1,0 +1,147 @@
+import { paymentText } from "~/areas/bookings/texts/booking";
+import { count } from "~/kit/text";
+import type { Wording } from "./wording";
+
+const images = (n: number) => count(n, "bilde", "bilder");
+const persons = (n: number) => count(n, "person", "personer");
+
+export const nb: Wording = {
+  greeting: (studio) =>
+    `Hei! Jeg er assistenten til ${studio}. Spør meg om priser, ledige tider, forberedelser eller noe annet om fotografering. I can also answer in English.`,
+  hello:
+    "Hei! Hva lurer du på? Jeg kan svare om priser, ledige tider, levering og hvordan en fotografering foregår.",
+  thanks: "Bare hyggelig. Spør igjen hvis det er noe mer du lurer på.",
+  about: (studio) =>
+    `Jeg er en automatisk assistent, ikke et menneske. Jeg svarer ut fra det som står på nettsiden til ${studio}, med prisene og de ledige tidene slik de er nå. I also speak English. Vil du heller snakke med en person, kan du legge igjen kontaktopplysninger øverst her.`,
+
+  price: {
+    one: (p) =>
+      `${p.name}${p.images ? ` med ${p.images}` : ""}${p.persons ? ` for ${p.persons}` : ""} koster ${p.total}.`,
+    made: (p) => `Det er ${p.base} for fotograferingen og ${p.perImage} per retusjert bilde.`,
+    included: (p) => `${p.images} er med, og ekstra bilder koster ${p.perImage} per stykk.`,
+    from: (p) => `${p.name}: fra ${p.total} ${p.what}`,
+    overview: "Her er prisene:",
+    companyHint: "Skal flere i en bedrift fotograferes? Si hvor mange dere er, så regner jeg ut prisen.",
+    withVat: "Prisene er inkludert mva.",
+    addOns: (list) => `Tillegg du kan velge: ${list}.`,
+    tooMany: (p) =>
+      `${p.name} kan ha høyst ${p.most}. Trenger du flere, ta kontakt, så finner vi en løsning.`,
+    tooFew: (p) => `${p.name} har minst ${p.least}.`,
+    onlyPersons: (p) => `${p.name} er for høyst ${p.most} om gangen. Er dere flere, gir vi gjerne et tilbud.`,
+    ask: "Vil du vite prisen for et bestemt antall bilder, er det bare å spørre.",
+    images,
+    persons,
+    retouched: (n) => count(n, "retusjert bilde", "retusjerte bilder"),
+    discount:
+      "Prisen som står, er prisen alle betaler. For bedrifter går prisen per person ned når dere er flere.",
+  },
+  company: {
+    intro: "Vi fotograferer ansatte både i studio og i lokalene deres, med samme lys og bakgrunn til alle.",
+    bands: "Pris per person, eks. mva., med ett retusjert bilde av hver:",
+    band: ({ from, to, unit }) => `${to ? `${from}–${to}` : `${from} eller flere`} personer: ${unit}`,
+    total: (p) =>
+      `${p.persons} ${p.place} koster ${p.net} eks. mva. (${p.gross} inkl. mva.). Det er ${p.unit} per person.`,
+    rigging: (amount) =>
+      `Rigging hos dere, ${amount}, er regnet med. Reise kommer i tillegg etter hvor dere holder til.`,
+    studio: "i studio",
+    theirs: "hos dere",
+    minutes: (each) => `Regn med ${each} til hver.`,
+    quote: (email) =>
+      `Vil dere ha et tilbud, skriv til ${email}, eller legg igjen kontaktopplysninger øverst her. Mer på [siden om ansattfoto](/ansattfoto).`,
+    askNumber: "Hvor mange er dere, og skal det være i studio eller hos dere? Da regner jeg ut prisen.",
+  },
+  times: {
+    some: (name) => `Ledige tider for ${name}:`,
+    line: ({ day, clocks }) => `${day}: kl. ${clocks}`,
+    more: "Det er flere tider i kalenderen.",
+    none: ({ name, period, first }) =>
+      first
+        ? `Det er ingen ledige tider for ${name} ${period}. Den første ledige er ${first}.`
+        : `Det er ingen ledige tider for ${name} ${period}.`,
+    nothingAtAll: (name) =>
+      `Det er ingen ledige tider for ${name} i kalenderen nå. Ta kontakt, så ser vi hva vi kan få til.`,
+    book: ({ name, path }) => `[Book ${name}](${path})`,
+    period: ({ first, last }) => (first === last ? first : `fra ${first} til ${last}`),
+    past: "Den dagen har vært. Si en dag som kommer, så ser jeg i kalenderen.",
+    tooFar: (days) =>
+      `Kalenderen er åpen ${days} dager frem. Spør igjen når det nærmer seg, eller ta kontakt.`,
+  },
+  book: {
+    how: (path) =>
+      `Du booker på nett: velg pakke og tid, fyll inn hvem du er, og bekreft. [Book tid nå](${path})`,
+    noLogin:
+      "Du trenger ingen konto, og bekreftelsen kommer på e-post. Jeg kan ikke booke for deg, men jeg kan finne ledige tider.",
+    choose: "Si hvilken dag som passer, så ser jeg hva som er ledig.",
+  },
+  hours: {
+    intro: "Vanlige åpningstider:",
+    unknown: "Åpningstidene er ikke lagt inn. Ledige tider ser du når du booker.",
+    onDay: ({ day, hours }) => `${day} har vi åpent ${hours}.`,
+    closedOn: (day) => `${day} holder vi stengt.`,
+    differs: "Dager som avviker:",
+    onlyBooked: "Vi tar imot etter avtale, så book tid før du kommer.",
+  },
+  place: {
+    address: ({ name, address }) => `${name} holder til i ${address}.`,
+    directions: "Kart og veibeskrivelse finner du under [praktisk info](/praktisk-info).",
+    transport: "Om parkering og kollektivt står det vi vet under [praktisk info](/praktisk-info).",
+  },
+  delivery: (claim) => `${claim}. Tiden regnes fra du har valgt hvilke bilder du vil ha.`,
+  deliveryForms:
+    "Du får bildene i høy oppløsning, i farger og svart-hvitt, og i egne utgaver til sosiale medier.",
+  deliveryExpress: ({ price }) => `Haster det mer, kan du velge ekspresslevering for ${price}.`,
+  preparation:
+    "Ta med et par overdeler uten store mønstre, gjerne i farger du trives i, og kom uthvilt. Du får hjelp med resten når du kommer, og trenger ikke kunne posere.",
+  packages: {
+    intro: "Dette kan du velge mellom:",
+    line: (p) => `${p.name}, ${p.duration}, fra ${p.total}. ${p.tagline}`,
+    ask: "Fortell hva bildene skal brukes til, så kan jeg si hva som passer.",
+    includes: (name) => `Dette er med i ${name}:`,
+  },
+  change: ({ hours, percent }) =>
+    `Du flytter timen selv, fra lenken i bekreftelsen du fikk på e-post. Det er gratis frem til ${count(hours, "time", "timer")} før timen. Etter det koster det ${percent} % av prisen.`,
+  cancel: ({ hours, percent, noShow, withdrawalDays }) =>
+    `Du avbestiller selv, fra lenken i bekreftelsen. Det er gratis frem til ${count(hours, "time", "timer")} før timen, og koster ${percent} % av prisen etter det. Møter du ikke opp, betaler du ${noShow} %. Privatpersoner har også ${withdrawalDays} dagers angrerett fra bestillingen.`,
+  changeLink:
+    "Finner du ikke lenken, svar på e-posten eller ta kontakt. Jeg kan ikke se bestillingen din herfra.",
+  payment: {
+    how: paymentText,
+    vat: "Priser til privatpersoner er inkludert mva.",
+    companies:
+      "Bedrifter oppgir organisasjonsnummer når de bestiller, og får faktura med eget merke hvis dere trenger det.",
+    nothingNow: "Du legger ikke inn kort når du booker.",
+  },
+  contact: ({ email, phone }) =>
+    `Skriv til ${email}, så svarer vi vanligvis innen 2 timer. Telefonen er ${phone}, kun etter avtale. Du kan også legge igjen kontaktopplysninger øverst her, så tar en person kontakt.`,
+  callMe: {
+    noted: (number) =>
+      `Takk, jeg har notert ${number} og sagt fra til studioet. Du hører vanligvis fra oss innen 2 timer i åpningstiden.`,
+    ask: (email) =>
+      `Det ordner vi. Hva er nummeret ditt? Skriv det her, eller i feltet øverst. Du kan også skrive til ${email}.`,
+  },
+  complaint: ({ email, guarantee }) =>
+    `Det er leit å høre. ${guarantee}: er du ikke fornøyd, fotograferer vi på nytt uten at det koster mer, og hjelper ikke det, slipper du å betale. Skriv til ${email} og fortell hva som ikke ble bra, så svarer en person.`,
+  readMore: ({ title, path }) => `Les mer: [${title}](${path})`,
+  pageInNorwegian: (links) => links,
+  unknown: (email) =>
+    `Det vet jeg ikke. Jeg svarer bare på det jeg er sikker på. Spør en person på ${email}, eller legg igjen kontaktopplysninger øverst her, så får du vanligvis svar innen 2 timer.`,
+  unclear: ({ first, second }) => `Mener du ${first}, eller ${second}?`,
+  askBackNames: {
+    price: "hva det koster",
+    "free-times": "når det er ledig",
+    book: "hvordan du booker",
+    hours: "når vi har åpent",
+    place: "hvor vi holder til",
+    delivery: "når du får bildene",
+    preparation: "hvordan du forbereder deg",
+    packages: "hvilken pakke som passer",
+    companies: "bilder av ansatte",
+    change: "å flytte en time",
+    cancel: "å avbestille",
+    payment: "hvordan du betaler",
+    contact: "å snakke med en person",
+    complaint: "noe du ikke er fornøyd med",
+    "about-assistant": "hvem jeg er",
+    "call-me": "å bli oppringt",
+  },
+};

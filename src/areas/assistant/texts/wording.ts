@@ -1,0 +1,108 @@
+/**
+ * Everything the assistant says by itself, in one shape for both languages. Amounts, times and addresses come in
+ * ready-made; what is quoted from pages is not here.
+ */
+export interface Wording {
+  readonly greeting: (studio: string) => string;
+  readonly hello: string;
+  readonly thanks: string;
+  readonly about: (studio: string) => string;
+
+  readonly price: {
+    readonly one: (p: {
+      name: string;
+      images: string | null;
+      total: string;
+      persons: string | null;
+    }) => string;
+    readonly made: (p: { base: string; perImage: string }) => string;
+    readonly included: (p: { images: string; perImage: string }) => string;
+    readonly from: (p: { name: string; total: string; what: string }) => string;
+    readonly overview: string;
+    readonly companyHint: string;
+    readonly withVat: string;
+    readonly addOns: (list: string) => string;
+    readonly tooMany: (p: { name: string; most: string }) => string;
+    readonly tooFew: (p: { name: string; least: string }) => string;
+    readonly onlyPersons: (p: { name: string; most: string }) => string;
+    readonly ask: string;
+    readonly images: (n: number) => string;
+    readonly persons: (n: number) => string;
+    readonly retouched: (n: number) => string;
+    readonly discount: string;
+  };
+  readonly company: {
+    readonly intro: string;
+    readonly bands: string;
+    readonly band: (p: { from: number; to: number | null; unit: string }) => string;
+    readonly total: (p: {
+      persons: string;
+      place: string;
+      net: string;
+      gross: string;
+      unit: string;
+    }) => string;
+    readonly rigging: (amount: string) => string;
+    readonly studio: string;
+    readonly theirs: string;
+    readonly minutes: (each: string) => string;
+    readonly quote: (email: string) => string;
+    readonly askNumber: string;
+  };
+  readonly times: {
+    readonly some: (name: string) => string;
+    readonly line: (p: { day: string; clocks: string }) => string;
+    readonly more: string;
+    readonly none: (p: { name: string; period: string; first: string | null }) => string;
+    readonly nothingAtAll: (name: string) => string;
+    readonly book: (p: { name: string; path: string }) => string;
+    readonly period: (p: { first: string; last: string }) => string;
+    readonly past: string;
+    readonly tooFar: (days: number) => string;
+  };
+  readonly book: {
+    readonly how: (path: string) => string;
+    readonly noLogin: string;
+    readonly choose: string;
+  };
+  readonly hours: {
+    readonly intro: string;
+    readonly unknown: string;
+    readonly onDay: (p: { day: string; hours: string }) => string;
+    readonly closedOn: (day: string) => string;
+    readonly differs: string;
+    readonly onlyBooked: string;
+  };
+  readonly place: {
+    readonly address: (p: { name: string; address: string }) => string;
+    readonly directions: string;
+    readonly transport: string;
+  };
+  readonly delivery: (claim: string) => string;
+  readonly deliveryForms: string;
+  readonly deliveryExpress: (p: { price: string }) => string;
+  readonly preparation: string;
+  readonly packages: {
+    readonly intro: string;
+    readonly line: (p: { name: string; duration: string; total: string; tagline: string }) => string;
+    readonly ask: string;
+    readonly includes: (name: string) => string;
+  };
+  readonly change: (p: { hours: number; percent: number }) => string;
+  readonly cancel: (p: { hours: number; percent: number; noShow: number; withdrawalDays: number }) => string;
+  readonly changeLink: string;
+  readonly payment: {
+    readonly how: string;
+    readonly vat: string;
+    readonly companies: string;
+    readonly nothingNow: string;
+  };
+  readonly contact: (p: { email: string; phone: string }) => string;
+  readonly callMe: { readonly noted: (number: string) => string; readonly ask: (email: string) => string };
+  readonly complaint: (p: { email: string; guarantee: string }) => string;
+  readonly readMore: (p: { title: string; path: string }) => string;
+  readonly pageInNorwegian: (links: string) => string;
+  readonly unknown: (email: string) => string;
+  readonly unclear: (p: { first: string; second: string }) => string;
+  readonly askBackNames: Readonly<Record<string, string>>;
+}

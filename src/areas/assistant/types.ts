@@ -1,0 +1,159 @@
+import type { StudioHours } from "~/areas/calendar/types";
+import type { Product } from "~/areas/catalogue/types";
+import type { ClaimSettings, CompanySettings, PolicySettings } from "~/areas/settings/types";
+import type { Id } from "~/kit/ids";
+import type { Day, Instant, LocalTime } from "~/kit/time";
+
+export type ConversationId = Id<"conversation">;
+export type KnowledgeId = Id<"knowledge">;
+export type LeadId = Id<"lead">;
+
+export type ChatRole = "user" | "assistant";
+export type Language = "nb" | "en";
+
+/** The specification's visitor_info: what the contact box asks for, all of it optional. */
+export interface VisitorInfo {
+  readonly name?: string;
+  readonly email?: string;
+  readonly phone?: string;
+}
+
+export const intents = [
+  "greeting",
+  "thanks",
+  "about-assistant",
+  "price",
+  "free-times",
+  "book",
+  "hours",
+  "place",
+  "delivery",
+  "preparation",
+  "packages",
+  "companies",
+  "change",
+  "cancel",
+  "payment",
+  "contact",
+  "call-me",
+  "complaint",
+  "page",
+  "knowledge",
+  "unclear",
+  "unknown",
+] as const;
+export type Intent = (typeof intents)[number];
+
+/** What came of a question. */
+export const outcomes = ["answered", "asked-back", "unknown", "handed-over"] as const;
+export type Outcome = (typeof outcomes)[number];
+
+export const leadReasons = ["contact-box", "call-me"] as const;
+export type LeadReason = (typeof leadReasons)[number];
+
+/** A page that an answer was taken from. */
+export interface Source {
+  readonly path: string;
+  readonly title: string;
+}
+
+/** What "og hva med tre bilder?" refers to. Kept with the answer, so that a conversation survives a reload. */
+export interface Topic {
+  readonly intent?: Intent;
+  readonly productSlug?: string;
+  readonly images?: number;
+  readonly persons?: number;
+  readonly place?: "studio" | "hos_dere";
+  readonly period?: DayRange;
+}
+
+export interface DayRange {
+  readonly firstDay: Day;
+  readonly lastDay: Day;
+  /** Only starts from, or until, this time of day. */
+  readonly earliest?: LocalTime;
+  readonly latest?: LocalTime;
+}
+
+export interface Conversation {
+  readonly id: ConversationId;
+  readonly sessionId: string;
+  readonly visitorInfo: VisitorInfo;
+  readonly language: Language;
+  readonly pagePath: string;
+  readonly visitorId: string | null;
+  readonly createdAt: Date;
+  readonly lastMessageAt: Date;
+}
+
+export interface Turn {
+  readonly role: ChatRole;
+  readonly content: string;
+  readonly topic?: Topic;
+}
+
+/** A piece of one of our own pages or articles, or reviewed knowledge: what can be looked up in. */
+export interface Passage {
+  readonly id: string;
+  readonly path: string;
+  readonly title: string;
+  readonly heading: string;
+  readonly text: string;
+  readonly language: Language;
+  /** A question with its answer is given as it stands; prose is quoted in part. */
+  readonly kind: "question" | "prose" | "knowledge";
+}
+
+/** Everything the assistant knows. A price, an hour or an address in an answer comes from here and nowhere else. */
+export interface AssistantFacts {
+  readonly company: CompanySettings;
+  readonly claims: ClaimSettings;
+  readonly policy: PolicySettings;
+  readonly products: readonly Product[];
+  readonly hours: StudioHours;
+  readonly passages: readonly Passage[];
+}
+
+/** Which free times must be looked up before the answer can be written. */
+export interface TimesWanted extends DayRange {
+  readonly productSlug: string;
+}
+
+export interface FoundTimes {
+  readonly wanted: TimesWanted;
+  /** In order of time; at most a handful. */
+  readonly starts: readonly Instant[];
+  /** When it was looked up. */
+  readonly now: Instant;
+  /** The first free time of all, when there is none in the range. */
+  readonly firstFree: Instant | null;
+}
+
+export interface Understanding {
+  readonly question: string;
+  readonly language: Language;
+  readonly intent: Intent;
+  /** 0 to 1. */
+  readonly confidence: number;
+  readonly topic: Topic;
+  readonly timesWanted: TimesWanted | null;
+  /** What an unclear question may have meant. */
+  readonly meanings: readonly Intent[];
+  /** What the retrieval found, best first. */
+  readonly passages: readonly Passage[];
+  readonly outcome: Outcome;
+}
+
+export interface Answer {
+  /** Plain text with Markdown links and lines that begin with "- ". */
+  readonly text: string;
+  readonly language: Language;
+  readonly intent: Intent;
+  readonly confidence: number;
+  readonly outcome: Outcome;
+  readonly sources: readonly Source[];
+  readonly topic: Topic;
+}
+
+/** Why a question is not answered; the wire has a status for each. */
+export type ChatRefusal = "too-many-questions" | "budget-spent";

@@ -1,0 +1,40 @@
+import * as studioChatLead from "~/areas/assistant/mails/studio-chat-lead";
+import { leadWithTalk } from "~/areas/assistant/reads/lead.server";
+import type { LeadId } from "~/areas/assistant/types";
+import { enqueueLetter } from "~/areas/outbox/commands.server";
+import { readSettings } from "~/areas/settings/reads.server";
+import { inTransaction } from "~/platform/database/tx.server";
+import type { Services } from "~/platform/services.server";
+import { renderLetter } from "~/ui/letter/render-letter";
+
+/** The studio is told of a lead once, when the visitor has stopped writing: with the whole conversation. */
+export async function writeLeadLetter(services: Services, id: LeadId): Promise<void> {
+  const { db, clock, config } = services;
+  const found = await leadWithTalk(db, id);
+  if (!found) return;
+  const now = clock.now();
+  const { company, policy } = await readSettings(db, now);
+  const { lead, messages } = found;
+  const { reason, name, email, phone, pagePath } = lead;
+  const letter = renderLetter(
+    studioChatLead,
+    {
+      ...{ reason, name, email, phone, messages },
+      pageUrl: new URL(pagePath, config.publicUrl).href,
+      adminUrl: new URL(`/admin/chat-analytics/${lead.conversationId}`, config.publicUrl).href,
+    },
+    company,
+  );
+  // More contact details, or a wish to be called, are worth another letter; more talk alone is not.
+  const key =
+    `${letter.template}:${id}:${[reason, name, email, phone].filter(Boolean).join("+").slice(0, 100)}` as const;
+  const to = { address: policy.noticeEmail, name: company.name };
+  const replyTo = email || undefined;
+  await inTransaction(db, (tx) =>
+    enqueueLetter(
+      tx,
+      { ...letter, key, to, replyTo, about: { kind: "conversation", id: lead.conversationId } },
+      now,
+    ),
+  );
+}

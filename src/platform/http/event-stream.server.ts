@@ -1,0 +1,26 @@
+/**
+ * Server-sent events, made as they are read: a slow reader is waited for, and nothing more is made for one who has
+ * left. Each event is one line of data.
+ */
+export function eventStream(events: AsyncIterable<string> | Iterable<string>): Response {
+  const encoder = new TextEncoder();
+  const source = Symbol.asyncIterator in events ? events[Symbol.asyncIterator]() : events[Symbol.iterator]();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const next = await source.next();
+      if (next.done) return controller.close();
+      controller.enqueue(encoder.encode(`data: ${next.value}\n\n`));
+    },
+    async cancel() {
+      await source.return?.();
+    },
+  });
+  return new Response(body, {
+    headers: {
+      "Content-Type": "text/event-stream; charset=utf-8",
+      // Proxies that collect or pack an answer would hold the first words back.
+      "Cache-Control": "no-store, no-transform",
+      "X-Accel-Buffering": "no",
+    },
+  });
+}

@@ -1,0 +1,60 @@
+import { knownVisitor } from "~/areas/access/gate.server";
+import { filledIn } from "~/areas/assistant/rules/contact";
+import { chatRequestSchema, longestQuestion } from "~/areas/assistant/schema";
+import type { ChatRefusal } from "~/areas/assistant/types";
+import { answerVisitor } from "~/flows/answer-visitor.server";
+import { deriveKey } from "~/platform/crypto.server";
+import { limitKeyOf } from "~/platform/http/client-address.server";
+import { eventStream } from "~/platform/http/event-stream.server";
+import { ownPageContext, requestInfo, services } from "~/platform/services.server";
+import type { Route } from "./+types/chat-bot";
+import { fail } from "./answers";
+import { isKnownCaller } from "./caller.server";
+
+/** Specification, section 8: what the widget shows for each of these. */
+const refusals = {
+  "too-many-questions": "too-many-requests",
+  "budget-spent": "payment-required",
+} as const satisfies Record<ChatRefusal, string>;
+
+/**
+ * One question of the chat. Of the history that the client sends only the last message is read; what was said before
+ * is what we have stored. The answer comes as a stream of fragments on the wire of chat completions.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const parts = services(context);
+  if (!isKnownCaller(request, parts)) return fail("invalid-key");
+  const body = chatRequestSchema.safeParse(await request.json().catch(() => null));
+  const last = body.data?.messages.at(-1);
+  const text = last?.role === "user" ? last.content.trim() : "";
+  if (!body.success || text === "") return fail("invalid-body");
+  const { address } = requestInfo(context);
+  const answer = await answerVisitor(parts, context.get(ownPageContext), {
+    text: text.slice(0, longestQuestion),
+    sessionId: body.data.session_id,
+    contact: filledIn(body.data.contact_info),
+    pagePath: pageOf(request),
+    visitorId: knownVisitor(context, request)?.visitorId ?? null,
+    addressHash: deriveKey(parts.appSecret, "chat address", limitKeyOf(address)),
+  });
+  if (!answer.ok) return fail(refusals[answer.reason]);
+  return eventStream(fragmentsOf(answer.value.text));
+}
+
+export function loader() {
+  return fail("wrong-method");
+}
+
+/** The answer in pieces of a few words, as a client of chat completions expects them, and the mark of the end. */
+function* fragmentsOf(text: string): Generator<string> {
+  for (const [content] of text.matchAll(/(?:\S+\s*){1,3}/g)) {
+    yield JSON.stringify({ choices: [{ delta: { content } }] });
+  }
+  yield "[DONE]";
+}
+
+/** The page that the chat stands on; its query is the visitor's own business. */
+function pageOf(request: Request): string {
+  const referrer = request.headers.get("referer");
+  return referrer && URL.canParse(referrer) ? new URL(referrer).pathname.slice(0, 300) : "/";
+}

@@ -1,0 +1,37 @@
+/** Answers on the wire of the hosted backend's database interface: plain JSON, errors with code and message. */
+const noStore = { "Cache-Control": "no-store" };
+
+export function rows(found: readonly object[]): Response {
+  return Response.json(found, { headers: noStore });
+}
+
+const objectType = "application/vnd.pgrst.object+json";
+
+/** One row for a client that asks for an object and finds exactly one; otherwise as the wire says it. */
+export function rowsOrObject(request: Request, found: readonly object[]): Response {
+  if (!request.headers.get("accept")?.includes(objectType)) return rows(found);
+  if (found.length === 1) {
+    return new Response(JSON.stringify(found[0]), { headers: { ...noStore, "Content-Type": objectType } });
+  }
+  return failure("PGRST116", `The result contains ${found.length} rows`, 406);
+}
+
+export function done(): Response {
+  return new Response(null, { status: 204, headers: noStore });
+}
+
+const refusals = {
+  "invalid-key": { code: "PGRST301", message: "Invalid API key", status: 401 },
+  // Whatever is not one of the few shapes that the chat needs is nobody's to ask.
+  "not-allowed": { code: "42501", message: "permission denied", status: 401 },
+  "invalid-value": { code: "22P02", message: "invalid input", status: 400 },
+} as const;
+
+export function refusal(reason: keyof typeof refusals): Response {
+  const { code, message, status } = refusals[reason];
+  return failure(code, message, status);
+}
+
+function failure(code: string, message: string, status: number): Response {
+  return Response.json({ code, details: null, hint: null, message }, { status, headers: noStore });
+}

@@ -1,0 +1,39 @@
+import { saveVisitorInfo } from "~/areas/assistant/commands/visitor-info.server";
+import { conversationIdOf } from "~/areas/assistant/reads/conversation.server";
+import { filledIn } from "~/areas/assistant/rules/contact";
+import { sessionIdSchema, visitorInfoUpdateSchema } from "~/areas/assistant/schema";
+import { parseId } from "~/kit/ids";
+import { inTransaction } from "~/platform/database/tx.server";
+import { services } from "~/platform/services.server";
+import { isKnownCaller } from "../functions/caller.server";
+import type { Route } from "./+types/chat-conversations";
+import { done, refusal, rowsOrObject } from "./answers";
+import { askedValue } from "./query-shape";
+
+/** Conversation lookup: `?select=id&session_id=eq.X`. Whoever knows the session id owns the conversation. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const parts = services(context);
+  if (!isKnownCaller(request, parts)) return refusal("invalid-key");
+  const { searchParams } = new URL(request.url);
+  const sessionId = askedValue(searchParams, { fixed: { select: "id" }, by: "session_id", free: ["limit"] });
+  if (sessionId === null) return refusal("not-allowed");
+  if (!sessionIdSchema.safeParse(sessionId).success) return rowsOrObject(request, []);
+  const id = await conversationIdOf(parts.db, sessionId);
+  return rowsOrObject(request, id ? [{ id }] : []);
+}
+
+/** visitor_info update: `PATCH ?id=eq.<uuid>` with `{ visitor_info }` and nothing else. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const parts = services(context);
+  if (!isKnownCaller(request, parts)) return refusal("invalid-key");
+  const { searchParams } = new URL(request.url);
+  const asked = askedValue(searchParams, { fixed: {}, by: "id" });
+  if (request.method !== "PATCH" || asked === null) return refusal("not-allowed");
+  const id = parseId<"conversation">(asked);
+  const body = visitorInfoUpdateSchema.safeParse(await request.json().catch(() => null));
+  if (!id || !body.success) return refusal("invalid-value");
+  const info = filledIn(body.data.visitor_info) ?? {};
+  // An unknown id changes nothing and says nothing: nobody learns which conversations there are.
+  await inTransaction(parts.db, (tx) => saveVisitorInfo(tx, id, info));
+  return done();
+}
