@@ -45,6 +45,11 @@ describe("an article's file", () => {
       "lys.md:11: next.href is not an address of this site",
     ],
     [{ tittel: "Lys" }, 'lys.md:2: Unrecognized key: "tittel"'],
+    [
+      { caption: "Et bilde som koster {{pris:headshots}}" },
+      "lys.md:9: prices and other values stand in the text",
+    ],
+    [{ lead: `${"L".repeat(60)} for 900 kr` }, "lys.md:5: prices and other values stand in the text"],
   ])("with %j is refused, and the line is named", (changes, fault) => {
     const faults = faultsOf(sampleFile(changes));
     expect(faults).toHaveLength(fault.includes("next.text") ? 3 : 1);

@@ -6,7 +6,7 @@ import { articleFrontSchema } from "../../src/areas/content/schema.ts";
 import type { Article } from "../../src/areas/content/types.ts";
 import type { Day } from "../../src/kit/time.ts";
 import type { PictureName } from "../../src/platform/pictures/types.ts";
-import { readBlocks } from "./read-blocks.ts";
+import { readBlocks, typedPrice } from "./read-blocks.ts";
 
 /** An article, or everything that is wrong with its file as "slug.md:12: fault". */
 export type Read = { readonly article: Article | null; readonly faults: readonly string[] };
@@ -23,6 +23,11 @@ export function readArticle(slug: string, file: string): Read {
     return { article: null, faults };
   }
   const facts = readFacts(front, complain);
+  for (const [index, line] of front.split("\n").entries()) {
+    if (/\{\{/.test(line) || typedPrice.test(line)) {
+      complain(index + 2, "prices and other values stand in the text, not in the facts");
+    }
+  }
   const lineOfBody = front.split("\n").length + 2;
   const blocks = readBlocks(body, (line, fault) => complain(lineOfBody + line, fault));
   if (!facts || faults.length > 0) return { article: null, faults };
