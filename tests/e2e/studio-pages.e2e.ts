@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { book } from "./journey";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./studio";
+
+const paths = ["/om-meg", "/kundeomtaler", "/praktisk-info", "/personvern"];
+
+test("what a booking leaves in the browser is what the privacy page tells of, and nothing more", async ({
+  visit,
+}) => {
+  const page = await visit();
+  await page.goto("/praktisk-info");
+  await page.locator("[data-cookie-banner] [data-consent=declined]").first().click();
+  await page.goto("/personvern");
+  expect(await page.context().cookies()).toEqual([]);
+  const told = await page.locator("#informasjonskapsler tbody th").allTextContents();
+  const left = new Set<string>();
+  const look = async () => {
+    for (const { name } of await page.context().cookies()) left.add(name);
+    for (const name of await page.evaluate(() => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+    ]))
+      left.add(name.replace(/^svar:.*/, "svar:…"));
+  };
+  page.on("framenavigated", () => void look().catch(() => undefined));
+  await book(page, { name: "Pia Personvern", email: "pia@kunde.example.no" });
+  await look();
+  await page.getByRole("link", { name: "Se, flytt eller avbestill" }).click();
+  await look();
+  expect([...left]).toContain("cookieConsent");
+  expect([...left].filter((name) => !told.includes(name))).toEqual([]);
+});
+
+test("the privacy page's button asks again, and keeps the new answer", async ({ visit }) => {
+  const page = await visit();
+  const banner = page.locator("[data-cookie-banner]");
+  const kept = () => page.evaluate(() => localStorage.getItem("cookieConsent"));
+  await page.goto("/personvern");
+  await banner.getByRole("button", { name: "Godta" }).click();
+  await expect(banner).toBeHidden();
+  expect(await kept()).toBe("accepted");
+  await page.getByRole("button", { name: "Endre valget ditt om informasjonskapsler" }).click();
+  await banner.getByRole("button", { name: "Avslå", exact: true }).click();
+  await expect(banner).toBeHidden();
+  expect(await kept()).toBe("declined");
+});
+
+/** Sheets of A4 that the page takes, by the margins that it asks for. */
+async function sheets(page: Page): Promise<number> {
+  const file = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  return file.match(/\/Type\s*\/Page[^s]/g)?.length ?? 0;
+}
+
+test("praktisk info fits on two sheets, its answers open and nothing on them that is only for the hand", async ({
+  visit,
+}) => {
+  const page = await visit();
+  await page.goto("/praktisk-info");
+  expect(await sheets(page)).toBeLessThanOrEqual(2);
+  await page.emulateMedia({ media: "print" });
+  await expect(
+    page.locator("main .button:visible, .site-menu:visible, .chapters-contents:visible"),
+  ).toHaveCount(0);
+  await expect(
+    page.locator("[data-map]:visible, [data-cookie-banner]:visible, main picture:visible"),
+  ).toHaveCount(0);
+  for (const answer of await page.locator(".faq-answer").all()) await expect(answer).toBeVisible();
+  await expect(page.locator("footer address")).toBeVisible();
+});
+
+test("a receipt and a booking fit on one sheet each, with sum, time and place", async ({ visit }) => {
+  const page = await visit();
+  await book(page, { name: "Pål Papir", email: "pal@kunde.example.no" });
+  expect(await sheets(page)).toBe(1);
+  await page.emulateMedia({ media: "print" });
+  for (const term of ["Bestilling", "Tid", "Sted", "Å betale"])
+    await expect(page.locator("main").getByText(term, { exact: true }).first()).toBeVisible();
+  await expect(page.locator("main .button:visible")).toHaveCount(0);
+  await page.emulateMedia({ media: "screen" });
+  await page.getByRole("link", { name: "Se, flytt eller avbestill" }).click();
+  await expect(page.getByText("Timen er bekreftet")).toBeVisible();
+  expect(await sheets(page)).toBe(1);
+});
+
+for (const width of [320, 390, 768, 1440]) {
+  test(`the studio's pages are accessible and fit at ${width} px`, async ({ visit }) => {
+    const page = await visit({ viewport: { width, height: 850 } });
+    for (const path of [...paths, "/finnes-ikke", "/booking/edit/avkuttet?key=a"]) {
+      await page.goto(path);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page, path);
+    }
+  });
+}
+
+test("with twice the text nothing sticks out", async ({ visit }) => {
+  const page = await visit();
+  for (const path of paths) {
+    await page.goto(path);
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync("html{font-size:200%}");
+      document.adoptedStyleSheets = [sheet];
+    });
+    await expectNoSidewaysScroll(page);
+  }
+});
