@@ -4,6 +4,7 @@ import * as build from "virtual:react-router/server-build";
 import { getRequestListener } from "@hono/node-server";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { firstAdminLink } from "./areas/access/commands/first-admin.server";
+import { recordSecurityEvent } from "./areas/security/commands.server";
 import { seedCleanStudio } from "./flows/seed-studio.server";
 import { type ContentVersion, contentVersion, keptPaths } from "./kept-content.server";
 import { clockStartingAt, systemClock } from "./platform/clock.server";
@@ -12,6 +13,7 @@ import { startDatabase } from "./platform/database/database.server";
 import { readinessOf } from "./platform/database/ready.server";
 import { inTransaction } from "./platform/database/tx.server";
 import { type BorderParts, createBorder } from "./platform/http/border.server";
+import { loggedAddress } from "./platform/http/client-address.server";
 import { createKeptPages, nothingKept } from "./platform/http/kept/kept-pages.server";
 import { shortcutFor } from "./platform/http/kept/shortcut.server";
 import { readOwnPages } from "./platform/http/own-page.server";
@@ -95,7 +97,7 @@ async function openPages(services: Services, content: ContentVersion): Promise<R
     config,
     log,
     files: await openStaticFiles(development ? [] : [resolve("build/client")]),
-    limits: config.rateLimits ? createRateLimits() : noLimits,
+    limits: config.rateLimits ? createRateLimits(undefined, noteOf(services)) : noLimits,
     places: {
       personal,
       unlisted:
@@ -110,6 +112,16 @@ async function openPages(services: Services, content: ContentVersion): Promise<R
     pages,
   };
   return shortcutFor(parts, getRequestListener(createBorder(parts).fetch));
+}
+
+/** Who asked too much stands among the security events; the address as the log has it. */
+function noteOf({ db, clock, log }: Services): Parameters<typeof createRateLimits>[1] {
+  return ({ limit, address }) => {
+    const details = { limit, ...(address && { from: loggedAddress(address) }) };
+    recordSecurityEvent(db, { type: "rate_limit_hit", details }, clock.now()).catch((error: unknown) =>
+      log.warn({ err: error }, "a security event was not written"),
+    );
+  };
 }
 
 async function welcome(services: Services): Promise<void> {

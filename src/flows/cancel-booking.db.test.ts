@@ -6,8 +6,18 @@ import type { TestDatabase } from "../../tests/setup/database";
 import { type TestServices, testNow, testServices } from "../../tests/setup/services";
 import { bookingFile, strangerTo } from "../../tests/worlds/booking-file";
 import { cleanStudio } from "../../tests/worlds/clean-studio";
-import { admin, bookedSession, expectOk, firm, fridayAtTen, linkTo } from "../../tests/worlds/visitor-story";
+import {
+  admin,
+  bookedSession,
+  expectOk,
+  firm,
+  fridayAtOne,
+  fridayAtTen,
+  linkTo,
+} from "../../tests/worlds/visitor-story";
 import { cancelBooking, staffCancelBooking } from "./cancel-booking.server";
+import { staffMoveBooking } from "./move-booking.server";
+import { runSession } from "./run-session.server";
 import { withdrawBooking } from "./withdraw-booking.server";
 
 let studio: TestDatabase;
@@ -170,6 +180,48 @@ describe("withdrawBooking", () => {
     expect(await withdraw(ore(0))).toMatchObject({ reason: "fee-changed" });
     expectOk(await withdraw(fromKroner(1000)));
     expect((await file.record(booking.id)).owedOre).toBe(fromKroner(1000));
+  });
+
+  it("outlives the session when the studio moved it into the period without the consumer's wish", async () => {
+    const booking = await bookedSession(services, { start: instant("2026-12-07T10:00:00+01:00") });
+    const moved = { bookingId: booking.id, from: fridayAtOne };
+    expect(expectOk(await staffMoveBooking(services, admin, moved)).expressStartAt).toBeNull();
+    services.clock.set(plusMinutes(fridayAtOne, 5));
+    for (const step of ["checkIn", "complete"] as const) {
+      expectOk(await runSession(services, admin, { bookingId: booking.id, step }));
+    }
+    services.clock.set(plusMinutes(fridayAtOne, 120));
+    const shown = { bookingId: booking.id, shownFeeOre: ore(0) };
+    expectOk(await withdrawBooking(services, linkTo(booking), shown));
+    expect(await file.record(booking.id)).toMatchObject({ withdrawn: true, owedOre: 0, fees: [] });
+  });
+
+  it("keeps to what the consumer wished for, when staff wrote the wish down with the move", async () => {
+    const booking = await bookedSession(services, { start: instant("2026-12-07T10:00:00+01:00") });
+    const wished = { bookingId: booking.id, from: fridayAtOne, agreed: true, expressWish: true };
+    expectOk(await staffMoveBooking(services, admin, wished));
+    services.clock.set(plusMinutes(fridayAtOne, 120));
+    const shown = { bookingId: booking.id, shownFeeOre: ore(0) };
+    expect(await withdrawBooking(services, linkTo(booking), shown)).toMatchObject({
+      reason: "fully-performed",
+    });
+  });
+
+  it("is called by its name in the back office", async () => {
+    const booking = await bookedSession(services);
+    expectOk(
+      await withdrawBooking(services, linkTo(booking), { bookingId: booking.id, shownFeeOre: ore(0) }),
+    );
+    const { actions, withdrawn } = await file.record(booking.id);
+    expect(withdrawn).toBe(true);
+    expect(actions.find(({ action }) => action === "checkIn")?.whyNot).toBe(
+      "Kan bare gjøres når bestillingen er bekreftet. Nå har kunden gått fra avtalen.",
+    );
+    const cancelled = await bookedSession(services);
+    expectOk(
+      await cancelBooking(services, linkTo(cancelled), { bookingId: cancelled.id, shownFeeOre: ore(0) }),
+    );
+    expect((await file.record(cancelled.id)).withdrawn).toBe(false);
   });
 
   it("is the consumer's right alone, while it lasts", async () => {

@@ -280,6 +280,17 @@ describe("what is not there", () => {
     },
   );
 
+  it.each(["tid", "om-deg", "bekreft", "kvittering"])(
+    "an address that names nothing on sale is not found, whatever draft stands in it: %s",
+    async (step) => {
+      const browser = visitor();
+      const check = await fillInUntilCheck(browser, { ...kari, day: day(17) });
+      const address = check.url.replace("/headshots/bekreft", `/finnes-ikke/${step}`);
+      expect((await browser.get(address)).status).toBe(404);
+      expect((await browser.get(`/book/finnes-ikke/${step}?utkast=gjettet`)).status).toBe(404);
+    },
+  );
+
   it("begins anew without a draft, or with somebody else's", async () => {
     const check = await fillInUntilCheck(visitor(), { ...kari, day: day(15) });
     for (const address of [check.url, "/book/headshots/om-deg", "/book/headshots/tid?utkast=gjettet"]) {

@@ -24,22 +24,44 @@ export interface RateLimits {
   }): Promise<number | null>;
 }
 
+interface Told {
+  readonly limit: Limit;
+  /** Null when it is a secret key that was asked for too often. */
+  readonly address: string | null;
+}
+
+/** However many addresses come at once, so many are told of in a quarter of an hour. */
+const mostTold = { points: 30, duration: 15 * 60 };
+
+/** `onFirst` is told of the first refusal of each address and window, never of those that follow. */
 export function createRateLimits(
   table: Record<Limit, { points: number; duration: number }> = limits,
+  onFirst: (told: Told) => void = () => undefined,
 ): RateLimits {
+  const telling = new RateLimiterMemory({ ...mostTold, keyPrefix: "told" });
+  const tell = (told: Told) =>
+    void telling.consume("all").then(
+      () => onFirst(told),
+      () => undefined,
+    );
   const limiters = Object.fromEntries(
     Object.entries(table).map(([name, limit]) => [
       name,
       new RateLimiterMemory({ ...limit, keyPrefix: name }),
     ]),
   ) as unknown as Record<Limit, RateLimiterMemory>;
+  const spend = async (limit: Limit, who: string, address: string | null) => {
+    const refusal = await refusalOf(limiters[limit], who);
+    if (refusal?.consumedPoints === table[limit].points + 1) tell({ limit, address });
+    return refusal && Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+  };
   return {
     async take({ address, isWrite, isSignIn, isHold, key }) {
       const waits = await Promise.all([
-        spend(limiters[isWrite ? "write" : "read"], address),
-        isSignIn ? spend(limiters.signIn, address) : null,
-        isHold ? spend(limiters.hold, address) : null,
-        key ? spend(limiters.key, createHash("sha256").update(key).digest("base64url")) : null,
+        spend(isWrite ? "write" : "read", address, address),
+        isSignIn ? spend("signIn", address, address) : null,
+        isHold ? spend("hold", address, address) : null,
+        key ? spend("key", createHash("sha256").update(key).digest("base64url"), null) : null,
       ]);
       const longest = Math.max(...waits.map((wait) => wait ?? 0));
       return longest > 0 ? longest : null;
@@ -49,12 +71,12 @@ export function createRateLimits(
 
 export const noLimits: RateLimits = { take: async () => null };
 
-async function spend(limiter: RateLimiterMemory, key: string): Promise<number | null> {
+async function refusalOf(limiter: RateLimiterMemory, who: string): Promise<RateLimiterRes | null> {
   try {
-    await limiter.consume(key);
+    await limiter.consume(who);
     return null;
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    if (refusal instanceof RateLimiterRes) return refusal;
     throw refusal;
   }
 }

@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect } from "react-router";
+import { data, type RouterContextProvider, redirect } from "react-router";
 import { visitorOf } from "~/areas/access/gate.server";
 import type { Visitor } from "~/areas/access/types";
 import { type DraftPage, draftPage } from "~/areas/bookings/reads/drafts.server";
@@ -8,7 +8,8 @@ import { priceOf } from "~/areas/catalogue/rules/price";
 import type { Price, Product } from "~/areas/catalogue/types";
 import { readSettings } from "~/areas/settings/reads.server";
 import type { Settings } from "~/areas/settings/types";
-import { dayOf, type Instant } from "~/kit/time";
+import { type Day, dayOf, type Instant } from "~/kit/time";
+import type { Db } from "~/platform/database/tx.server";
 import { type Services, services } from "~/platform/services.server";
 import { stepHref } from "./addresses";
 
@@ -34,6 +35,11 @@ export function tokenOf(request: Request): string | null {
   return token && token.length <= 64 ? token : null;
 }
 
+/** An address that names nothing on sale is no address, whatever draft stands in it. */
+export async function requireProduct(db: Db, slug: string, day: Day): Promise<void> {
+  if (!(await productBySlug(db, slug, day))) throw data(null, { status: 404 });
+}
+
 /**
  * The draft that a step works on, with its product and price as they are now. Whoever has none begins again; whoever
  * has ordered already comes to the receipt.
@@ -44,6 +50,7 @@ export async function openDraft({ context, request, params }: StepRequest): Prom
   const token = tokenOf(request);
   const { slug } = params;
   const now = all.clock.now();
+  await requireProduct(all.db, slug, dayOf(now));
   const page = token ? await draftPage(all.db, visitor, token, now) : null;
   if (!token || !page) throw redirect(stepHref(slug, "what", null, { mangler: "utkast" }));
   if (page.bookingId) throw redirect(stepHref(slug, "receipt", token));

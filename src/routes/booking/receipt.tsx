@@ -8,13 +8,14 @@ import { receiptTexts } from "~/areas/bookings/texts/flow";
 import { BookingFacts } from "~/areas/bookings/ui/booking-facts";
 import { useForgottenAnswers } from "~/areas/bookings/ui/use-kept-answers";
 import { readSettings } from "~/areas/settings/reads.server";
+import { dayOf } from "~/kit/time";
 import { services } from "~/platform/services.server";
 import { ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 import { Unbroken } from "~/ui/unbroken";
 import type { Route } from "./+types/receipt";
 import { editHref, stepHref } from "./addresses";
-import { tokenOf } from "./open-draft.server";
+import { requireProduct, tokenOf } from "./open-draft.server";
 import { privateHeaders, privateMeta } from "./page-privacy";
 
 export const meta = privateMeta(receiptTexts.heading);
@@ -25,6 +26,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { visitor } = visitorOf(context, request);
   const token = tokenOf(request);
   const now = clock.now();
+  await requireProduct(db, params.slug, dayOf(now));
   const page = token ? await draftPage(db, visitor, token, now) : null;
   if (!page) throw redirect(stepHref(params.slug, "what", null, { mangler: "utkast" }));
   const receipt = await bookingForReceipt(db, page.draft);

@@ -1,7 +1,7 @@
 import type { Instant } from "~/kit/time";
-import { deriveKey, hashSecret, newId } from "~/platform/crypto.server";
+import { deriveKey, hashSecret, newId, sameSecret } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
-import { closeAccessLink, insertAccessLink } from "../store/access-links.server";
+import { closeAccessLink, insertAccessLink, openLinksOf } from "../store/access-links.server";
 import type { AccessLinkId, SubjectKind } from "../types";
 
 export interface LinkOrder {
@@ -26,6 +26,21 @@ export async function issueLink(
 /** The key of a link made before, for a later letter: 144 bits derived from the app's secret, never stored. */
 export function linkKey(appSecret: string, linkId: AccessLinkId): string {
   return deriveKey(appSecret, "access-link", linkId);
+}
+
+/**
+ * A link that opens its record with a key that can still be derived. When the app's secret is another than the one
+ * the link was made with (a lost secret.key), a new link is made; keys that were sent before go on working.
+ */
+export async function workingLink(
+  tx: Tx,
+  appSecret: string,
+  { linkId, ...order }: LinkOrder & { readonly linkId: AccessLinkId },
+): Promise<{ linkId: AccessLinkId; key: string }> {
+  const key = linkKey(appSecret, linkId);
+  const open = await openLinksOf(tx, { kind: order.subjectKind, id: order.subjectId });
+  const fits = open.some((link) => link.id === linkId && sameSecret(link.keyHash, hashSecret(key)));
+  return fits ? { linkId, key } : issueLink(tx, appSecret, order);
 }
 
 /** From now on the link opens nothing. */

@@ -1,4 +1,4 @@
-import { linkKey } from "~/areas/access/commands/access-links.server";
+import { linkKey, workingLink } from "~/areas/access/commands/access-links.server";
 import type { AccessLinkId } from "~/areas/access/types";
 import { enqueueLetter } from "~/areas/outbox/commands.server";
 import type { LetterAttachment, NewLetter } from "~/areas/outbox/types";
@@ -8,7 +8,7 @@ import type { Reader, Tx } from "~/platform/database/tx.server";
 import { type LetterFile, renderLetter } from "~/ui/letter/render-letter";
 import type { BookingLetter } from "../mails/booking-facts";
 import { calendarContentType, calendarFile } from "../rules/calendar-file";
-import { linesOf } from "../store/bookings.server";
+import { changeLink, linesOf, linkOf } from "../store/bookings.server";
 import type { Booking } from "../types";
 
 /** What it takes to write a letter: who the studio is, and where the links lead. */
@@ -19,9 +19,9 @@ export interface LetterDesk {
 }
 
 /** The customer's own page for a booking; the key is derived again, never stored. */
-export function editUrl(desk: LetterDesk, booking: Pick<Booking, "id" | "linkId">, page = ""): string {
-  const url = new URL(`/booking/edit/${booking.id}${page}`, desk.publicUrl);
-  url.searchParams.set("key", linkKey(desk.appSecret, booking.linkId as AccessLinkId));
+function editUrl(desk: LetterDesk, { id }: Pick<Booking, "id">, key: string): string {
+  const url = new URL(`/booking/edit/${id}`, desk.publicUrl);
+  url.searchParams.set("key", key);
   return url.href;
 }
 
@@ -29,8 +29,31 @@ export function adminUrl(desk: LetterDesk, booking: Booking): string {
   return new URL(`/admin/bookings/${booking.id}`, desk.publicUrl).href;
 }
 
-export async function letterOf(db: Reader, desk: LetterDesk, booking: Booking): Promise<BookingLetter> {
-  return { ...booking, lines: await linesOf(db, booking.id), editUrl: editUrl(desk, booking) };
+/** The booking as its letters are told of it, with a link that works. */
+export async function letterOf(
+  tx: Tx,
+  desk: LetterDesk,
+  booking: Booking,
+  now: Instant,
+): Promise<BookingLetter> {
+  const linkId = (await linkOf(tx, booking.id)) as AccessLinkId;
+  const order = { linkId, subjectKind: "booking", subjectId: booking.id, now } as const;
+  const link = await workingLink(tx, desk.appSecret, order);
+  if (link.linkId !== linkId) await changeLink(tx, booking.id, link.linkId);
+  return letterWith(tx, desk, booking, link.key);
+}
+
+/** The same for a look beforehand, which writes nothing. */
+export async function letterPreviewOf(
+  db: Reader,
+  desk: LetterDesk,
+  booking: Booking,
+): Promise<BookingLetter> {
+  return letterWith(db, desk, booking, linkKey(desk.appSecret, booking.linkId as AccessLinkId));
+}
+
+async function letterWith(db: Reader, desk: LetterDesk, booking: Booking, key: string) {
+  return { ...booking, lines: await linesOf(db, booking.id), editUrl: editUrl(desk, booking, key) };
 }
 
 interface Writing<P extends object> {

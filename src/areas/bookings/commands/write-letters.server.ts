@@ -18,7 +18,15 @@ import { dueNow } from "../rules/policy";
 import { remindersFor } from "../rules/reminders";
 import { feesOf } from "../store/bookings.server";
 import type { Booking, CancellationCause, Mover } from "../types";
-import { adminUrl, type LetterDesk, letterOf, letterTo, toCustomer, toStudio } from "./post-letter.server";
+import {
+  adminUrl,
+  type LetterDesk,
+  letterOf,
+  letterPreviewOf,
+  letterTo,
+  toCustomer,
+  toStudio,
+} from "./post-letter.server";
 
 export async function writeConfirmation(
   tx: Tx,
@@ -26,7 +34,7 @@ export async function writeConfirmation(
   booking: Booking,
   now: Instant,
 ): Promise<void> {
-  const letter = await letterOf(tx, desk, booking);
+  const letter = await letterOf(tx, desk, booking, now);
   await toCustomer(tx, desk, { booking, file: bookingConfirmed, props: { booking: letter } }, now);
   const props = { booking: letter, adminUrl: adminUrl(desk, booking) };
   await toStudio(tx, desk, { booking, file: studioNewBooking, props }, now);
@@ -46,7 +54,7 @@ export async function writeConfirmationAgain(
   if (!expectsCustomer(booking.status)) return;
   const templates = [bookingConfirmed.template, bookingMoved.template];
   await cancelLetters(tx, { aboutKind: "booking", aboutId: booking.id, templates }, now);
-  const props = { booking: await letterOf(tx, desk, booking) };
+  const props = { booking: await letterOf(tx, desk, booking, now) };
   // An address may be changed back, so each change has a key of its own.
   const key = `${bookingConfirmed.template}:${booking.id}:${newId()}` as const;
   await toCustomer(tx, desk, { booking, file: bookingConfirmed, props, key }, now);
@@ -66,7 +74,7 @@ export async function writeMoved(
   move: Move,
   now: Instant,
 ): Promise<void> {
-  const letter = await letterOf(tx, desk, booking);
+  const letter = await letterOf(tx, desk, booking, now);
   await replaceWaiting(tx, desk, { booking, letter }, now);
   await toCustomer(tx, desk, { booking, file: bookingMoved, props: { booking: letter, ...move } }, now);
   if (move.movedBy === "customer") {
@@ -90,7 +98,7 @@ export async function movedLetter(
   const to = (from + (booking.to - booking.from)) as Instant;
   const studioMovedAt = move.movedBy === "studio" ? now : null;
   const expressStartAt = booking.expressStartAt ?? (move.expressWish ? now : null);
-  const letter = await letterOf(db, desk, { ...booking, from, to, studioMovedAt, expressStartAt });
+  const letter = await letterPreviewOf(db, desk, { ...booking, from, to, studioMovedAt, expressStartAt });
   const { subject, text } = renderLetter(bookingMoved, { booking: letter, ...move }, desk.settings.company);
   return { to: booking.customer.email, subject, text };
 }
@@ -128,7 +136,7 @@ export async function writeCancelled(
   now: Instant,
 ): Promise<void> {
   await withdrawReminders(tx, booking, now);
-  const letter = await letterOf(tx, desk, booking);
+  const letter = await letterOf(tx, desk, booking, now);
   const due = dueNow(booking, await feesOf(tx, booking.id));
   const bookUrl = new URL(`/book/${booking.productSlug}`, desk.publicUrl).href;
   const props = { booking: letter, ...cancellation, due, bookUrl };
@@ -148,7 +156,7 @@ export async function scheduleReminders(
 ): Promise<void> {
   await withdrawReminders(tx, booking, now);
   if (!expectsCustomer(booking.status)) return;
-  const letter = await letterOf(tx, desk, booking);
+  const letter = await letterOf(tx, desk, booking, now);
   for (const reminder of remindersFor(booking.from, desk.settings.policy.reminderHours, now)) {
     const file = reminder.hoursBefore >= 24 ? reminder48h : reminder3h;
     await enqueueLetter(

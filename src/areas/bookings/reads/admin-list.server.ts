@@ -24,6 +24,8 @@ export interface BookingRow {
   readonly companyName: string | null;
   readonly totalOre: Ore;
   readonly createdAt: Instant;
+  /** Ended by the consumer's right: the list says so in the status's place. */
+  readonly withdrawn: boolean;
 }
 
 /** One page of the bookings list, searched, filtered and sorted in the database. */
@@ -64,10 +66,16 @@ const columns = {
   companyName: bookings.companyName,
   totalOre: bookings.totalOre,
   createdAt: bookings.createdAt,
+  withdrawn: sql<boolean>`(status = 'cancelled_by_customer' AND EXISTS (
+    SELECT FROM booking_events WHERE booking_id = bookings.id AND type = 'withdrawn'))`,
 };
 
-type Selected = Pick<typeof bookings.$inferSelect, Exclude<keyof typeof columns, "customerKind">> & {
+type Selected = Pick<
+  typeof bookings.$inferSelect,
+  Exclude<keyof typeof columns, "customerKind" | "withdrawn">
+> & {
   customerKind: CustomerKind;
+  withdrawn: boolean;
 };
 
 function rowOf({ startsAt, endsAt, createdAt, ...row }: Selected): BookingRow {

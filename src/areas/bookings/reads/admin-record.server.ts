@@ -34,6 +34,8 @@ export interface AdminRecord {
   /** What the customer would pay for a change now. */
   readonly terms: ChangeTerms;
   readonly owedOre: Ore;
+  /** Ended by the consumer's right, which the status does not tell from a cancellation. */
+  readonly withdrawn: boolean;
 }
 
 /** One booking with all that happened to it, and what may be done next. */
@@ -52,24 +54,34 @@ export async function bookingForAdminRecord(
     lettersOf(db, id),
     resourcesOf(db, id),
   ]);
+  const withdrawn =
+    booking.status === "cancelled_by_customer" && events.some(({ kind }) => kind === "withdrawn");
   return {
     booking,
+    withdrawn,
     lines,
     fees,
     events,
     letters,
     resources,
-    actions: actionStates(booking, limits, now),
+    actions: actionStates({ ...booking, withdrawn }, limits, now),
     terms: changeTerms(booking, now),
     owedOre: dueNow(booking, fees).totalOre,
   };
 }
 
-function actionStates(booking: Booking, limits: ActionLimits, now: Instant): ActionState[] {
-  const { status } = booking;
+function actionStates(
+  booking: Booking & { withdrawn: boolean },
+  limits: ActionLimits,
+  now: Instant,
+): ActionState[] {
+  const { status, withdrawn } = booking;
   return (Object.keys(bookingActions) as BookingAction[]).map((action) => {
     const may = mayDo(booking, action, limits, now);
-    return { action, whyNot: may.ok ? null : whyNot({ action, reason: may.reason, status, limits }) };
+    return {
+      action,
+      whyNot: may.ok ? null : whyNot({ action, reason: may.reason, status, withdrawn, limits }),
+    };
   });
 }
 

@@ -10,7 +10,7 @@ export const bookingActions = {
   move: ["requested", "confirmed"],
   staffMove: ["requested", "confirmed"],
   cancel: ["requested", "confirmed"],
-  withdraw: ["requested", "confirmed", "checked_in"],
+  withdraw: ["requested", "confirmed", "checked_in", "completed"],
   changeContact: ["requested", "confirmed", "checked_in"],
   checkIn: ["confirmed"],
   undoCheckIn: ["checked_in"],

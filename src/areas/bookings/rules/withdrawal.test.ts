@@ -7,7 +7,7 @@ import { lastWithdrawalDay, needsExpressWish, withdrawalTerms } from "./withdraw
 
 const agreedAt = instant("2026-11-20T08:00:00Z");
 const from = instant("2026-11-27T13:30:00Z");
-const booking = confirmedBooking({ agreedAt, from });
+const booking = confirmedBooking({ agreedAt, from, expressStartAt: agreedAt });
 
 describe("withdrawalTerms", () => {
   it("lasts 14 days from the day after, the last day to its end in Oslo", () => {
@@ -31,6 +31,18 @@ describe("withdrawalTerms", () => {
     expect(withdrawalTerms(booking, booking.to)).toMatchObject({ reason: "fully-performed" });
     expect(withdrawalTerms({ ...booking, status: "completed" }, from)).toMatchObject({
       reason: "fully-performed",
+    });
+  });
+
+  it("outlives a session that nobody wished for within the period, and then costs nothing", () => {
+    const unasked = { ...booking, expressStartAt: null };
+    for (const now of [plusMinutes(from, 30), booking.to, instant("2026-12-04T22:00:00Z")]) {
+      expect(withdrawalTerms(unasked, now)).toMatchObject({ ok: true, value: { feeOre: 0 } });
+    }
+    expect(withdrawalTerms({ ...unasked, status: "completed" }, booking.to)).toMatchObject({ ok: true });
+    const over = instant("2026-12-04T23:00:00Z");
+    expect(withdrawalTerms({ ...unasked, status: "completed" }, over)).toMatchObject({
+      reason: "period-over",
     });
   });
 

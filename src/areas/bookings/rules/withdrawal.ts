@@ -19,6 +19,7 @@ interface WithdrawalQuestion {
   readonly totalOre: Ore;
   readonly customer: { readonly kind: CustomerKind };
   readonly agreedAt: Instant;
+  readonly expressStartAt: Instant | null;
   readonly policy: Pick<AgreedPolicy, "withdrawalDays">;
 }
 
@@ -38,7 +39,8 @@ export function lastWithdrawalDay(agreedAt: Instant, withdrawalDays: number): Da
 /**
  * Whether the consumer may leave the agreement now, and what is owed. Before the session starts: nothing.
  * While it runs: the share of the agreed time that has passed (§ 26). A session that is over is fully performed,
- * and the right is gone, because its early start was wished for expressly (§ 22 c).
+ * and the right is gone, because its early start was wished for expressly (§ 22 c). Without that wish (the studio
+ * moved the session into the period) the right outlives the session, and nothing is owed.
  * 30 of 90 minutes of a session of 3 900 kr = 1 300 kr.
  */
 export function withdrawalTerms(
@@ -46,11 +48,13 @@ export function withdrawalTerms(
   now: Instant,
 ): Result<WithdrawalTerms, WithdrawalReason> {
   if (booking.customer.kind === "bedrift") return refuse("business-customer");
-  if (booking.status === "completed") return refuse("fully-performed");
+  const wished = booking.expressStartAt !== null;
+  if (wished && booking.status === "completed") return refuse("fully-performed");
   const active: readonly BookingStatus[] = bookingActions.withdraw;
   if (!active.includes(booking.status)) return refuse("not-active");
   const lastDay = lastWithdrawalDay(booking.agreedAt, booking.policy.withdrawalDays);
   if (now >= startOfDay(plusDays(lastDay, 1))) return refuse("period-over");
+  if (!wished) return ok({ lastDay, feeOre: ore(0) });
   if (now >= booking.to) return refuse("fully-performed");
   const share = Math.max(0, now - booking.from) / (booking.to - booking.from);
   return ok({ lastDay, feeOre: ore(Math.round(booking.totalOre * share)) });

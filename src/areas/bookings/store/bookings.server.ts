@@ -71,6 +71,17 @@ export async function updateBooking(tx: Tx, booking: Booking, now: Instant): Pro
     .where(eq(bookings.id, booking.id));
 }
 
+/** The link as it is now: one letter of a command may have made a new one for the next. */
+export async function linkOf(tx: Tx, id: BookingId): Promise<string> {
+  const [row] = await tx.select({ linkId: bookings.linkId }).from(bookings).where(eq(bookings.id, id));
+  if (!row) throw new Error(`No booking ${id}`);
+  return row.linkId;
+}
+
+export async function changeLink(tx: Tx, id: BookingId, linkId: string): Promise<void> {
+  await tx.update(bookings).set({ linkId }).where(eq(bookings.id, id));
+}
+
 export async function linesOf(db: Reader, id: BookingId): Promise<BookingLine[]> {
   return db
     .select({

@@ -54,6 +54,7 @@ interface GreyButton {
   readonly action: BookingAction;
   readonly reason: ActionReason;
   readonly status: BookingStatus;
+  readonly withdrawn?: boolean;
   readonly limits: ActionLimits;
 }
 
@@ -63,10 +64,10 @@ export function whyNot(button: GreyButton): string {
 }
 
 const actionReasonTexts: Record<ActionReason, (button: GreyButton) => string> = {
-  "wrong-status": ({ action, status }) => {
+  "wrong-status": ({ action, status, withdrawn }) => {
     const needed = bookingActions[action].map((each) => statusTexts[each]);
     const either = needed.length > 1 ? `${needed.slice(0, -1).join(", ")} eller ${needed.at(-1)}` : needed[0];
-    return `Kan bare gjøres når bestillingen er ${either}. Nå er den ${statusTexts[status]}.`;
+    return `Kan bare gjøres når bestillingen er ${either}. ${withdrawn ? "Nå har kunden gått fra avtalen." : `Nå er den ${statusTexts[status]}.`}`;
   },
   "already-started": () => "Timen har allerede begynt.",
   "already-over": () => "Timen er over.",

@@ -135,6 +135,8 @@ export const moveTexts = {
   whyMissing: "Skriv kort hvorfor, for eksempel «avtalt på telefon».",
 } as const;
 
+export const withdrawnLabel = "Gått fra avtalen";
+
 export function statusLabel(status: BookingStatus): string {
   return capitalise(statusTexts[status]);
 }

@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from "~/ui/badge";
-import { statusLabel } from "../texts/staff";
+import { statusLabel, withdrawnLabel } from "../texts/staff";
 import type { BookingStatus } from "../types";
 
 const tones: Record<BookingStatus, BadgeTone> = {
@@ -14,6 +14,7 @@ const tones: Record<BookingStatus, BadgeTone> = {
   expired: "neutral",
 };
 
-export function StatusBadge({ status }: { status: BookingStatus }) {
-  return <Badge tone={tones[status]}>{statusLabel(status)}</Badge>;
+/** A withdrawal has the status of a cancellation, and a name of its own. */
+export function StatusBadge({ status, withdrawn }: { status: BookingStatus; withdrawn?: boolean }) {
+  return <Badge tone={tones[status]}>{withdrawn ? withdrawnLabel : statusLabel(status)}</Badge>;
 }

@@ -24,7 +24,7 @@ export function RecordHead({ record }: { record: AdminRecord }) {
       back={{ to: "/admin/bookings", label: recordTexts.back }}
       eyebrow={staffTexts.number(booking.number)}
       title={customer.name}
-      status={<StatusBadge status={booking.status} />}
+      status={<StatusBadge status={booking.status} withdrawn={record.withdrawn} />}
       facts={[
         {
           term: recordTexts.when,

@@ -35,7 +35,11 @@ const columns: readonly ListColumn<BookingRow>[] = [
     ),
   },
   { key: "product", header: words.product, cell: ({ productName }) => productName },
-  { key: "status", header: words.status, cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    key: "status",
+    header: words.status,
+    cell: ({ status, withdrawn }) => <StatusBadge status={status} withdrawn={withdrawn} />,
+  },
   {
     key: "made",
     header: words.made,
