@@ -15,17 +15,19 @@ test("service pages are accessible, closed and with every answer open", async ({
   }
 });
 
-test("service pages fit 320 px, and 2560 px, and text of twice the size", async ({ visit }) => {
+test("home and service pages fit 320 px, and 2560 px, and text of twice the size", async ({ visit }) => {
   const page = await visit();
-  for (const path of paths) {
+  for (const path of ["/", ...paths]) {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
     await expectNoSidewaysScroll(page);
     await page.setViewportSize({ width: 2560, height: 1400 });
     await expectNoSidewaysScroll(page);
-    await page.setViewportSize({ width: 1280, height: 900 });
     await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-    await expectNoSidewaysScroll(page);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSidewaysScroll(page);
+    }
   }
 });
 

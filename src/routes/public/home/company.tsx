@@ -45,7 +45,7 @@ export function Company({ email, perPersonOre }: CompanyProps) {
             </ButtonLink>
             {/* Where no mail program answers the button, the address can be copied. */}
             <p className="text-quiet">
-              {words.quoteBy} <span className="whitespace-nowrap text-fg">{email}</span>
+              {words.quoteBy} <span className="inline-block wrap-anywhere text-fg">{email}</span>
             </p>
           </div>
         </div>
