@@ -6,6 +6,8 @@ import { brokenReferences } from "./check-references.ts";
 import { knownPlaces } from "./known-addresses.ts";
 import { readArticle } from "./read-article.ts";
 
+const virtual = "\0virtual:articles";
+
 /**
  * Turns content/articles into what the pages import (`virtual:articles`): read, checked and set in type when the
  * program is built, so that the server has neither parser nor files to read. A fault stops the build and says where.
@@ -17,9 +19,9 @@ export function articles(folder = "content/articles", manifest = "content/pictur
     configResolved(resolved) {
       config = resolved;
     },
-    resolveId: (id) => (id === "virtual:articles" ? "\0virtual:articles" : null),
+    resolveId: (id) => (id === "virtual:articles" ? virtual : null),
     async load(id) {
-      if (id !== "\0virtual:articles") return null;
+      if (id !== virtual) return null;
       const pictures = JSON.parse(await readFile(resolve(config.root, manifest), "utf8"));
       const known = { ...(await knownPlaces(config.root)), pictures: Object.keys(pictures) };
       const read = await readFolder(resolve(config.root, folder));
@@ -28,12 +30,11 @@ export function articles(folder = "content/articles", manifest = "content/pictur
       if (faults.length > 0) this.error(`content/articles:\n${faults.join("\n")}`);
       return `export const articles = ${JSON.stringify(read.articles)};`;
     },
-    configureServer(server) {
-      const watched = resolve(config.root, folder);
-      server.watcher.add(watched);
-      server.watcher.on("all", (_event, path) => {
-        if (path.startsWith(watched)) server.moduleGraph.invalidateAll();
-      });
+    /** A change of any article is a change of the module made of them all. */
+    hotUpdate({ file }) {
+      if (!file.startsWith(resolve(config.root, folder))) return;
+      const made = this.environment.moduleGraph.getModuleById(virtual);
+      return made ? [made] : [];
     },
   };
 }
