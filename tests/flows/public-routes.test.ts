@@ -150,6 +150,7 @@ describe.each([
     const missing = await readPage(site, path);
     expect(missing.status).toBe(404);
     expect(missing.headings).toEqual(["Vi finner ikke siden"]);
+    expect(missing.headers.get("x-robots-tag")).toBe("noindex");
     expect(linkOf(missing, "canonical")).toBeNull();
     expect(nodeOf(missing, "LocalBusiness")).toBeUndefined();
     const links = missing.root.querySelectorAll("main a").map((link) => link.getAttribute("href") ?? "");
