@@ -3,16 +3,25 @@ import { contentRoutes } from "../setup/public-routes";
 import { expect, test } from "./studio";
 
 /**
- * What a page says, in the order of reading, whether it is unfolded or not. Left out is what a script itself has to
- * say: the state of what it fetches, and its own buttons.
+ * What a page says, in the order of reading, whether it is unfolded or not.
  */
 function wordsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const copy = document.querySelector("#innhold")?.cloneNode(true) as HTMLElement;
-    for (const element of copy.querySelectorAll("script, style, noscript, template, [data-live]"))
-      element.remove();
+    for (const element of copy.querySelectorAll("script, style, noscript, template")) element.remove();
     const blocks = copy.querySelectorAll("h1, h2, h3, p, li, dt, dd, summary, figcaption, th, td, a, label");
     return [...blocks].map((block) => (block.textContent ?? "").replace(/\s+/g, " ").trim()).filter(Boolean);
+  });
+}
+
+/** Words that can be read by nobody, because only a script would bring them out. */
+function hiddenWordsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const folded = "[hidden], details, dialog, [popover], template, noscript, .sr-only";
+    return [...document.querySelectorAll("#innhold :is(h1, h2, h3, p, li, dt, dd, td)")]
+      .filter((element) => element.textContent?.trim() && !element.closest(folded))
+      .filter((element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .map((element) => element.textContent ?? "");
   });
 }
 
@@ -27,6 +36,7 @@ test("every content page says the same with and without JavaScript", async ({ vi
     await scripted.goto(path, { waitUntil: "networkidle" });
     const without = await wordsOf(plain);
     expect(without.length, path).toBeGreaterThan(20);
+    expect(await hiddenWordsOf(plain), path).toEqual([]);
     expect(await wordsOf(scripted), path).toEqual(without);
   }
 });
