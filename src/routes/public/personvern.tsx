@@ -1,4 +1,5 @@
 import { sessionCookie, visitorCookie, visitorDays } from "~/areas/access/rules/cookies";
+import { keptTriesHours } from "~/areas/access/rules/lockout";
 import { absoluteHours } from "~/areas/access/rules/sessions";
 import { draftDays } from "~/areas/bookings/rules/retention";
 import { type KeptFor, personvernTexts as words } from "~/areas/content/texts/personvern";
@@ -14,7 +15,13 @@ import { KeptTable, StorageTable } from "./personvern/tables";
 import { Chapters, ChapterText, type ChapterView } from "./sections/chapters";
 
 /** The numbers of the rules and jobs themselves, so that the page cannot promise anything else. */
-const kept: KeptFor = { draftDays, visitorDays, sessionDays: absoluteHours / 24, accountingYears };
+const kept: KeptFor = {
+  draftDays,
+  visitorDays,
+  sessionDays: absoluteHours / 24,
+  accountingYears,
+  signInDays: keptTriesHours / 24,
+};
 
 export function loader({ context }: Route.LoaderArgs) {
   return readContentFacts(context);
@@ -35,7 +42,11 @@ export default function Personvern({ loaderData }: Route.ComponentProps) {
   const told = words.chapters({ company, policy, kept, outside });
   const names = { visitor: visitorCookie(origin).name, staff: sessionCookie(origin).name };
   const chapters: ChapterView[] = [
-    { ...words.short, children: <ChapterText chapter={{ paragraphs: [], points: words.short.points }} /> },
+    {
+      ...words.short,
+      large: true,
+      children: <ChapterText chapter={{ paragraphs: [], points: words.short.points }} />,
+    },
     { ...words.controller, children: <Controller company={company} /> },
     ...[told.reading, told.booking, told.letters, told.pictures, told.outside, told.receivers].map(
       chapterView,

@@ -1,12 +1,12 @@
 import { type Instant, plusHours } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
-import { accountLimits } from "../rules/lockout";
+import { keptTriesHours } from "../rules/lockout";
 import { keptSessionDays } from "../rules/sessions";
 import { deleteSessionsBefore } from "../store/sessions.server";
 import { forgetTriesBefore } from "../store/sign-in-failures.server";
 
 /** Counted tries that no limit looks at any more, and sessions that ended long ago. */
 export async function forgetTraces(tx: Tx, now: Instant): Promise<void> {
-  await forgetTriesBefore(tx, plusHours(now, -2 * accountLimits.forgottenAfterHours));
+  await forgetTriesBefore(tx, plusHours(now, -keptTriesHours));
   await deleteSessionsBefore(tx, plusHours(now, -24 * keptSessionDays));
 }

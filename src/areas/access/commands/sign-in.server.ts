@@ -10,7 +10,14 @@ import {
   verifyPassword,
 } from "~/platform/password-hash.server";
 import type { Services } from "~/platform/services.server";
-import { accountLimits, addressLimits, afterTry, isLocked, waitMinutes } from "../rules/lockout";
+import {
+  accountLimits,
+  addressLimits,
+  afterTry,
+  isLocked,
+  keptTriesHours,
+  waitMinutes,
+} from "../rules/lockout";
 import {
   forgetTries,
   forgetTriesBefore,
@@ -106,7 +113,7 @@ async function letIn(
     if (renewed) await replacePasswordHash(tx, { ...account, passwordHash: renewed }, now);
     await forgetTries(tx, keys.account);
     await forgetTries(tx, keys.address);
-    await forgetTriesBefore(tx, plusHours(now, -2 * accountLimits.forgottenAfterHours));
+    await forgetTriesBefore(tx, plusHours(now, -keptTriesHours));
     const { userId } = account;
     const token = await startSession(
       tx,

@@ -30,6 +30,9 @@ export const addressLimits: Limits = {
   forgottenAfterHours: 24,
 };
 
+/** Counted tries are removed when no limit looks at them any more, with a day to spare. */
+export const keptTriesHours = 2 * accountLimits.forgottenAfterHours;
+
 export function isLocked(tries: Tries | null, now: Instant): boolean {
   return tries?.lockedUntil != null && now < tries.lockedUntil;
 }

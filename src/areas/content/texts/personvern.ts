@@ -8,6 +8,7 @@ export interface KeptFor {
   readonly visitorDays: number;
   readonly sessionDays: number;
   readonly accountingYears: number;
+  readonly signInDays: number;
 }
 
 export interface PrivacyFacts {
@@ -193,6 +194,10 @@ export const personvernTexts = {
       },
       { what: "Kopier av brev", long: `${kept.accountingYears} år etter årets slutt` },
       { what: "Telling av forespørsler per IP-adresse", long: "Inntil et kvarter, bare i minnet" },
+      {
+        what: "Telling av forsøk på å logge inn",
+        long: `${count(kept.signInDays, "dag", "dager")}, som en kode som ikke kan regnes tilbake til adressen`,
+      },
       {
         what: "Serverlogg",
         long: "Ingen fast frist. Den har verken hele IP-adressen, navn eller e-post",

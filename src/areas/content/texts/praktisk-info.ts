@@ -12,7 +12,8 @@ export interface PracticalFacts {
   readonly rules: { readonly changes: string; readonly withdrawal: string };
   readonly styling: { readonly name: string; readonly price: string } | null;
   readonly extraImage: string | null;
-  readonly leadTimeHours: number;
+  /** How shortly before its start a time can be booked; null while nothing is sold online. */
+  readonly leadTimeHours: number | null;
 }
 
 const hours = (n: number) => count(n, "time", "timer");
@@ -133,11 +134,15 @@ export const praktiskInfoTexts = {
 
   faq: { headline: "Spørsmål vi får" },
   questions: ({ company, policy, leadTimeHours }: PracticalFacts): readonly Question[] => [
-    {
-      question: "Hvor kort tid før kan jeg bestille?",
-      answer: `Inntil ${hours(leadTimeHours)} før en time som er ledig. Kalenderen er åpen ${count(policy.horizonDays, "dag", "dager")} frem.`,
-      more: { label: "Se ledige tider", href: "/book/headshots" },
-    },
+    ...(leadTimeHours === null
+      ? []
+      : [
+          {
+            question: "Hvor kort tid før kan jeg bestille?",
+            answer: `Inntil ${hours(leadTimeHours)} før en time som er ledig. Kalenderen er åpen ${count(policy.horizonDays, "dag", "dager")} frem.`,
+            more: { label: "Se ledige tider", href: "/book/headshots" },
+          },
+        ]),
     {
       question: "Mister jeg tiden mens jeg fyller ut?",
       answer: `Nei. Når du har valgt en tid, holder vi den av i ${minutes(policy.holdMinutes)}. Trenger du lenger tid, ber du om ${minutes(policy.holdExtensionMinutes)} til.`,

@@ -17,7 +17,7 @@ export function practicalFacts({ company, claims, policy, products }: ContentFac
     },
     styling: stylingOf(online),
     extraImage: samePrice(online),
-    leadTimeHours: Math.min(...online.map((product) => product.leadTimeHours)),
+    leadTimeHours: online.length > 0 ? Math.min(...online.map((product) => product.leadTimeHours)) : null,
   };
 }
 

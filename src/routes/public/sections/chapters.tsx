@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Chapter } from "~/areas/content/types";
+import { classes } from "~/ui/classes";
 import { Unbroken } from "~/ui/unbroken";
 
 export interface ChapterView {
@@ -7,6 +8,8 @@ export interface ChapterView {
   readonly id: string;
   readonly title: string;
   readonly children: ReactNode;
+  /** In larger letters: what one reads when one reads nothing else. */
+  readonly large?: boolean;
 }
 
 /** A long page to read and to look things up in: its contents in the quiet column, its chapters beside them. */
@@ -24,10 +27,10 @@ export function Chapters({ contents, chapters }: { contents: string; chapters: r
         </ul>
       </nav>
       <div className="lg:col-span-8 lg:col-start-5">
-        {chapters.map(({ id, title, children }) => (
+        {chapters.map(({ id, title, children, large }) => (
           <section key={id} id={id} aria-labelledby={`${id}-tittel`} className="chapter">
             <h2 id={`${id}-tittel`}>{title}</h2>
-            <div className="chapter-body">{children}</div>
+            <div className={classes("chapter-body", large && "chapter-large")}>{children}</div>
           </section>
         ))}
       </div>
