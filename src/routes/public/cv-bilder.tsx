@@ -48,8 +48,9 @@ export default function CvPictures({ loaderData }: Route.ComponentProps) {
       <Faq questions={words.questions(facts)} />
       <ReviewQuotes
         testimonials={loaderData.testimonials}
-        from={1}
-        show={3}
+        google={loaderData.googleReviews}
+        from={2}
+        show={1}
         tone="paper"
         empty={{ quote: reviews.quote, text: reviews.text(facts.guarantee) }}
       />

@@ -68,6 +68,7 @@ export default function Headshots({ loaderData }: Route.ComponentProps) {
       <Bring />
       <ReviewQuotes
         testimonials={loaderData.testimonials}
+        google={loaderData.googleReviews}
         show={3}
         empty={{ quote: words.reviews.quote, text: words.reviews.text(facts.guarantee) }}
       />

@@ -81,7 +81,8 @@ export default function Portraits({ loaderData }: Route.ComponentProps) {
       <Way />
       <ReviewQuotes
         testimonials={loaderData.testimonials}
-        from={2}
+        google={loaderData.googleReviews}
+        from={0}
         show={1}
         tone="dark"
         empty={{ quote: reviews.quote, text: reviews.text(facts.guarantee) }}

@@ -52,6 +52,7 @@ export default function PressPictures({ loaderData }: Route.ComponentProps) {
       <Faq questions={words.questions(facts)} />
       <ReviewQuotes
         testimonials={loaderData.testimonials}
+        google={loaderData.googleReviews}
         from={3}
         show={1}
         empty={{ quote: reviews.quote, text: reviews.text(facts.guarantee) }}

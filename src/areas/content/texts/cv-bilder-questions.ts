@@ -22,7 +22,7 @@ export function cvQuestions({ offers, delivery, freeUntil }: ServiceWords): Ques
     {
       question: "Hva skal jeg ha på meg?",
       answer:
-        "Det du ville hatt på første arbeidsdag, gjerne ett hakk penere. Mørkeblått, grønt og burgunder kler de fleste. Helt hvitt og helt svart stjeler lys fra ansiktet, men går fint under en jakke.",
+        "Det du ville hatt på deg første arbeidsdag, gjerne ett hakk penere. Mørkeblått, grønt og burgunder kler de fleste. Helt hvitt og helt svart stjeler lys fra ansiktet, men går fint under en jakke.",
     },
     {
       question: "Bør jeg smile?",
@@ -32,7 +32,7 @@ export function cvQuestions({ offers, delivery, freeUntil }: ServiceWords): Ques
     {
       question: "Jeg ser alltid trøtt ut på bilder. Hva gjør dere med det?",
       answer:
-        "Vi løfter lyset så det når inn under øynene, og lar deg sitte litt framoverlent. Ringer under øynene dempes i retusjen, uten at du ser sminket ut. Et glass vann og en tidlig kveld hjelper mer enn man tror.",
+        "Litt av lyset får komme nedenfra, så det når inn under øynene, og du sitter lett framoverlent. Ringer under øynene dempes i retusjen, uten at du ser sminket ut. Et glass vann og en tidlig kveld hjelper mer enn man tror.",
     },
     {
       question: "Kan piercing, tatovering og farget hår synes?",
@@ -43,7 +43,7 @@ export function cvQuestions({ offers, delivery, freeUntil }: ServiceWords): Ques
       ? [
           {
             question: "Hva er forskjellen på CV-bilde og Express?",
-            answer: `Express tar ${express.duration} og passer når antrekk og uttrykk er bestemt. Her har du ${offer.duration}, får prøve deg fram og tar med råd om klær på kjøpet. Express koster fra ${express.from}, CV-bildet fra ${offer.from}.`,
+            answer: `Express tar ${express.duration} og passer når antrekk og uttrykk er bestemt. Her har du ${offer.duration}, kan prøve deg fram og får råd om klær på kjøpet. Express koster fra ${express.from}, CV-bildet fra ${offer.from}.`,
             more: { label: "Sammenlign pakkene", href: "/headshots#pakker" },
           },
         ]

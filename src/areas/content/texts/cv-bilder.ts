@@ -25,7 +25,7 @@ export const cvTexts = {
     headline: "Enkelt vinner",
     doTitle: "Ta dette med inn",
     doItems: [
-      "Overdelen du kunne hatt på intervjuet",
+      "Overdelen du kunne hatt på deg på intervjuet",
       "Et ansikt som hører etter, også når munnen er lukket",
       "Håret slik du har det en vanlig tirsdag",
       "En stilling du har lyst på, så vet vi hvem bildet snakker til",
@@ -57,7 +57,7 @@ export const cvTexts = {
   },
   price: {
     headline: "Hva det koster",
-    lead: "Samme pris enten du skal søke lærlingplass eller lederstilling. Flere bilder er lov, men sjelden nødvendig.",
+    lead: "Samme pris enten du skal søke læreplass eller lederstilling. Flere bilder er lov, men sjelden nødvendig.",
   },
   reviews: {
     quote: "Bildet skal gjøre én ting: at noen leser videre.",

@@ -87,7 +87,7 @@ export const headshotsTexts = {
       },
       {
         title: "Du velger",
-        text: "Vi siler bort dublettene sammen til det er noen få igjen. Du bestemmer hvilke av dem som skal gjøres ferdige.",
+        text: "Vi luker bort dublettene sammen til det er noen få igjen. Du bestemmer hvilke av dem som skal gjøres ferdige.",
       },
       {
         title: "Retusj og levering",
@@ -99,9 +99,9 @@ export const headshotsTexts = {
     headline: "Ta med dette",
     items: [
       "To eller tre overdeler i farger du ellers går i. Ensfarget er tryggest.",
-      "Klærne nystrøket og på henger, ikke i en bag.",
+      "Klærne nystrøkne og på henger, ikke i en bag.",
       "Brillene du faktisk bruker.",
-      "Kam, pudder og leppepomade hvis det hører hverdagen til.",
+      "Kam, pudder og leppepomade hvis det hører til hverdagen.",
       "Et bilde av deg selv som du liker, eller ett du ikke liker. Begge er til hjelp.",
     ],
     more: { label: "Mer om klær foran kamera", href: "/blogg/klaer-foran-kamera" },

@@ -40,7 +40,7 @@ export function pressQuestions({ offers, delivery, studio, freeUntil }: ServiceW
     ...(offer && offer.persons > 1
       ? [
           {
-            question: "Vi er flere bak prosjektet. Kan vi tas sammen?",
+            question: "Vi er flere bak prosjektet. Kan vi fotograferes sammen?",
             answer: `Ja, opptil ${offer.persons} på samme time. Hver person etter den første koster ${offer.perPerson}. Vi tar gruppen først og hver enkelt etterpå, så har dere begge deler når noen siteres alene.`,
           },
         ]

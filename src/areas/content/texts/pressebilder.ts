@@ -78,7 +78,7 @@ export const pressTexts = {
       },
       {
         title: "Du velger, gjerne med råd",
-        text: "Ta minst ett liggende og ett stående. Ta gjerne med forlaget eller kommunikasjonssjefen på valget.",
+        text: "Velg minst ett liggende og ett stående. Forlaget eller kommunikasjonssjefen vil gjerne bli spurt.",
       },
       {
         title: "Filene kommer på e-post",

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
 import { sectionTexts } from "~/areas/content/texts/sections";
 import type { Testimonial } from "~/areas/content/types";
 import { classes } from "~/ui/classes";
+import type { GoogleReviewsFacts } from "../content-page";
+import { GoogleReviews } from "./google-reviews";
 
 const { reviews: words } = sectionTexts;
 
@@ -13,8 +14,8 @@ interface ReviewQuotesProps {
   /** Said where nobody has written anything yet: what the studio promises, in the page's own words. */
   readonly empty: { readonly quote: string; readonly text: string };
   readonly tone?: "linen" | "dark" | "paper";
-  /** The summary from elsewhere, when there is one. */
-  readonly children?: ReactNode;
+  /** What Google says of the studio, where it is asked. */
+  readonly google?: GoogleReviewsFacts | null;
 }
 
 /** What customers have said, in their own words: the first large, the others under it. None are ever made up. */
@@ -24,18 +25,18 @@ export function ReviewQuotes({
   show = 2,
   empty,
   tone = "linen",
-  children,
+  google = null,
 }: ReviewQuotesProps) {
   const shown = inTurn(testimonials, from, show);
   const [first, ...others] = shown;
   return (
     <section aria-labelledby="omtaler" className={classes("py-section", tone !== "paper" && `on-${tone}`)}>
       <div className="page-grid gap-y-breath">
-        <div className="md:col-span-3">
+        <div className="space-y-8 md:col-span-3">
           <h2 id="omtaler" className="eyebrow">
             {words.headline}
           </h2>
-          {children}
+          <GoogleReviews reviews={google} />
         </div>
         <div className="md:col-span-8 md:col-start-5">
           {first ? <Quote testimonial={first} large /> : <Promised {...empty} />}
