@@ -123,7 +123,7 @@ describe("the home page", () => {
     );
   });
 
-  it("loads no map by itself: it says where the studio is, and links to a map of the place", () => {
+  it("says that the map is not loaded, and where the studio is", () => {
     expect(html).not.toMatch(/<iframe/);
     expect(html).toMatch(/<address[^>]*>Eksempelgata 12, inngang fra bakgården/);
     expect(html).toContain(outsideTexts.map.open.openstreetmap);

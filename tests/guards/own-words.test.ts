@@ -41,11 +41,11 @@ function sentencesOf(passages: readonly Passage[]): Passage[] {
   );
 }
 
-/** What is said more than once, and where. */
+/** What is said in more than one place, and where. One file may say a thing again: it is one page's. */
 function saidTwice(passages: readonly Passage[]): string[] {
   const byWords = Map.groupBy(passages, (passage) => passage.words);
   return [...byWords.values()]
-    .filter((same) => same.length > 1)
+    .filter((same) => new Set(same.map(({ file }) => file)).size > 1)
     .map((same) => `${same.map(({ file }) => file).join(" and ")}: ${same[0]?.words}`);
 }
 
