@@ -62,7 +62,11 @@ function listen(page: Page, complaints: string[]): void {
     if (message.type() === "error" && !isAnswer && !isNoLine && !isTestScript)
       complaints.push(`${page.url()}: ${message.text()}`);
   });
-  page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
+  page.on("pageerror", (error) => {
+    // The browser's own word for a page that was left before it had faded in.
+    if (!/^Transition was (aborted|skipped)/.test(error.message))
+      complaints.push(`${page.url()}: ${error.message}`);
+  });
 }
 
 /** Every axe rule, best practices too; the list of findings is empty. A sandboxed frame takes no script, so it is left out. */

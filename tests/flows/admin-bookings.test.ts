@@ -75,6 +75,19 @@ describe("the list of bookings", () => {
     expect(namesIn(await desk.get(`/admin/bookings${new URL(backwards.url).search}`))).toHaveLength(4);
   });
 
+  it("opens on what is to come, soonest first, and looks among all when something is looked for", async () => {
+    const page = await desk.get("/admin/bookings");
+    expect(namesIn(page)).toEqual(["Bjørn Ågård", "Kari Nordmann", "Ola Hansen", "Maja Lie"]);
+    expect(/aria-current="page"[^>]*>Kommende/.test(page.html)).toBe(true);
+    await letTheDayCome("Ola Hansen", "2026-11-18T09:00:00+01:00");
+    expect(namesIn(await desk.get("/admin/bookings"))).not.toContain("Ola Hansen");
+    expect(namesIn(await desk.get("/admin/bookings?sok=ola"))).toEqual(["Ola Hansen"]);
+    expect((await desk.get("/admin/bookings?vis=i-dag")).text).toContain(
+      "Ingen bestillinger i dette utvalget",
+    );
+    await letTheDayCome("Ola Hansen", "2026-11-26T09:00:00+01:00");
+  });
+
   it("says so when nothing is found, and survives whatever stands in the address", async () => {
     expect((await desk.get("/admin/bookings?sok=finnesikke")).text).toContain("Ingen treff");
     for (const query of [

@@ -291,6 +291,14 @@ describe("what is not there", () => {
     },
   );
 
+  it("says that the day in the address is closed, or has no times left", async () => {
+    const christmas = await timesOn(visitor(), "2026-12-25");
+    expect(christmas.text).toContain("Studioet er stengt fredag 25. desember. Velg en annen dag.");
+    expect(christmas.buttonValues("start").some((start) => start.startsWith("2026-12"))).toBe(true);
+    const today = await timesOn(visitor(), "2026-11-20");
+    expect(today.text).toContain("Det er ingen ledige tider fredag 20. november. Velg en annen dag.");
+  });
+
   it("begins anew without a draft, or with somebody else's", async () => {
     const check = await fillInUntilCheck(visitor(), { ...kari, day: day(15) });
     for (const address of [check.url, "/book/headshots/om-deg", "/book/headshots/tid?utkast=gjettet"]) {

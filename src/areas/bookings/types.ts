@@ -158,12 +158,12 @@ export const bookingSorts = ["tid", "bestilt", "navn", "sum"] as const;
 export type BookingSort = (typeof bookingSorts)[number];
 
 export const bookingViews = [
-  "alle",
   "kommende",
   "i-dag",
   "sju-dager",
   "nye",
   "uavsluttet",
   "tidligere",
+  "alle",
 ] as const;
 export type BookingView = (typeof bookingViews)[number];

@@ -1,3 +1,4 @@
+import type { ResourceKind } from "~/areas/catalogue/types";
 import { readSettings } from "~/areas/settings/reads.server";
 import {
   type Day,
@@ -11,6 +12,7 @@ import {
 } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import { bookableDays, freeSlots, latestDay } from "./rules/free-slots";
+import { openPeriodsOn } from "./rules/opening-hours";
 import { nearestTo } from "./rules/placement";
 import { studioHours } from "./rules/studio-hours";
 import { type CalendarSpan, selectCalendars, selectRoomHours } from "./store/calendars.server";
@@ -64,6 +66,30 @@ export async function freeTimesOfDay(
   { day, ...asking }: Asking & { day: Day },
 ): Promise<Instant[]> {
   return startsBetween(db, session, { ...asking, firstDay: day, lastDay: day });
+}
+
+/** Why a day has no times: nobody is there, or all that could be had is taken. */
+async function whyNoTimes(
+  db: Reader,
+  session: SessionShape,
+  { day, now }: { day: Day; now: Instant },
+): Promise<"closed" | "taken"> {
+  const span = { kinds: session.needs, firstDay: day, lastDay: day, now };
+  const resources = await selectCalendars(db, span);
+  const open = (kind: ResourceKind) =>
+    resources.some((resource) => resource.kind === kind && openPeriodsOn(resource.opening, day).length > 0);
+  return session.needs.every(open) ? "taken" : "closed";
+}
+
+/** The day that an address names, when it has no times, and why. */
+export async function emptyDay(
+  db: Reader,
+  session: SessionShape,
+  { asked, times, now }: { asked: Day | null; times: MonthOfTimes; now: Instant },
+): Promise<{ day: Day; why: "closed" | "taken" } | null> {
+  const found = times.days.find(({ day }) => day === asked);
+  if (!found || found.starts.length > 0) return null;
+  return { day: found.day, why: await whyNoTimes(db, session, { day: found.day, now }) };
 }
 
 /** Every free start from one day to another, both included. */

@@ -27,15 +27,27 @@ export async function lettersForAdminList(
   query: ListQuery<LetterSort>,
 ): Promise<ListPage<LetterInList>> {
   const order = query.descending ? sql`DESC` : sql`ASC`;
-  const { rows } = await db.execute<Omit<LetterInList, "at"> & { at: Moment; total: number }>(sql`
+  const { rows } = await db.execute<Omit<LetterInList, "at" | "writtenAt"> & ListedMoments>(sql`
     SELECT id, subject, to_name AS "toName", to_address AS "toAddress", template, status, reason, ${at} AS at,
+      created_at AS "writtenAt",
       count(*) OVER ()::int AS total
     FROM email_outbox
     WHERE status IN (${list(viewStatuses[view])}) AND ${matches(query.search)}
     ORDER BY ${sortColumns[query.sort]} ${order}, id ${order}
     LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}`);
   const total = rows[0]?.total ?? (query.page > 1 ? await countLetters(db, view, query.search) : 0);
-  return { rows: rows.map(({ total: _, ...row }) => ({ ...row, at: instant(row.at) })), total };
+  const timed = rows.map(({ total: _, ...row }) => ({
+    ...row,
+    at: instant(row.at),
+    writtenAt: instant(row.writtenAt),
+  }));
+  return { rows: timed, total };
+}
+
+interface ListedMoments extends Record<string, unknown> {
+  at: Moment;
+  writtenAt: Moment;
+  total: number;
 }
 
 /** How many letters each view holds. */

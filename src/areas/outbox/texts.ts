@@ -122,7 +122,7 @@ export const outboxTexts = {
   lead: "Alle brev som er skrevet, og hvor de er nå.",
   views: "Visninger",
   searchLabel: "Søk på emne, navn eller adresse",
-  columns: { subject: "Emne", to: "Til", status: "Status", kind: "Brev", when: "Tid" },
+  columns: { subject: "Emne", to: "Til", status: "Status", kind: "Brev", written: "Skrevet", when: "Sendes" },
   noName: "(uten navn)",
   trial: "Send prøvebrev til meg",
   trialSent: "Prøvebrevet er skrevet. Det dukker opp øverst i listen.",

@@ -85,6 +85,7 @@ export interface LetterInList {
   readonly template: string;
   readonly status: LetterStatus;
   readonly reason: LetterReason | null;
+  readonly writtenAt: Instant;
   /** When it was sent, is to be sent, or was written: whichever says most in its status. */
   readonly at: Instant;
 }

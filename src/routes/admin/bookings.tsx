@@ -40,8 +40,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, clock } = services(context);
   const now = clock.now();
   const params = new URL(request.url).searchParams;
-  const view = parseChoice(params, "vis", bookingViews) ?? "alle";
   const status = parseChoice(params, "status", bookingStatuses);
+  // Whoever looks for something looks among all of them.
+  const looksFor = params.get("sok") || status;
+  const view = parseChoice(params, "vis", bookingViews) ?? (looksFor ? "alle" : "kommende");
   const start = { sort: view === "nye" ? "bestilt" : "tid", descending: !forwards.includes(view) } as const;
   const query = parseListQuery(params, { sorts: bookingSorts, start });
   const filters = { view, statuses: status ? [status] : [], productSlug: params.get("produkt") };
@@ -52,7 +54,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   const last = lastPageOf(page.total, query.pageSize);
   if (query.page > last) throw redirect(listHref(params, { side: last === 1 ? null : String(last) }));
-  return { query, page, products, counts };
+  const filtered = Boolean(looksFor || filters.productSlug);
+  return { view, filtered, query, page, products, counts };
 }
 
 /** One step for several bookings at once. */
@@ -67,7 +70,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function BookingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, page, products, counts } = loaderData;
+  const { view, filtered, query, page, products, counts } = loaderData;
   const { state, location } = useNavigation();
   const loading = state === "loading" && location.pathname === "/admin/bookings";
   if (counts.alle === 0) return <NoBookings />;
@@ -77,11 +80,11 @@ export default function BookingsPage({ loaderData, actionData }: Route.Component
         <h1>{staffTexts.bookings}</h1>
         <p role="status">{count(page.total, staffTexts.one, staffTexts.many)}</p>
       </div>
-      <ListViews name="vis" label={staffTexts.viewsLabel} views={viewsOf(counts)} />
+      <ListViews name="vis" label={staffTexts.viewsLabel} views={viewsOf(counts)} shown={view} />
       <ListFilters searchLabel={staffTexts.search} filters={filtersOf(products)} keep={["vis"]} />
       {actionData && <BulkResult result={actionData} />}
       {page.rows.length === 0 ? (
-        <EmptyState title={staffTexts.noHits}>{staffTexts.noHitsHelp}</EmptyState>
+        <NoRows filtered={filtered} />
       ) : (
         <div className={classes("list", loading && "list-pending")}>
           <BookingRows rows={page.rows} query={query} />
@@ -95,7 +98,7 @@ export default function BookingsPage({ loaderData, actionData }: Route.Component
 
 function viewsOf(counts: Record<BookingView, number>): ListView[] {
   return bookingViews.map((view) => ({
-    value: view === "alle" ? null : view,
+    value: view,
     label: staffTexts.views[view],
     count: counts[view],
   }));
@@ -117,6 +120,16 @@ function filtersOf(products: readonly { slug: string; name: string }[]): ListFil
       options: products.map(({ slug, name }) => ({ value: slug, label: name })),
     },
   ];
+}
+
+function NoRows({ filtered }: { filtered: boolean }) {
+  if (filtered) return <EmptyState title={staffTexts.noHits}>{staffTexts.noHitsHelp}</EmptyState>;
+  const showAll = (
+    <ButtonLink compact variant="secondary" to="/admin/bookings?vis=alle">
+      {staffTexts.showAll}
+    </ButtonLink>
+  );
+  return <EmptyState title={staffTexts.emptyView} actions={showAll} />;
 }
 
 function NoBookings() {

@@ -15,8 +15,9 @@ export default function AuthLayout({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid min-h-svh lg:grid-cols-[minmax(0,11fr)_minmax(28rem,9fr)]">
       <div className="on-dark hidden lg:block">
-        <div className="sticky top-0 h-svh [&_img]:size-full [&_img]:object-cover [&_picture]:contents">
-          <Picture name="studio-01" sizes="(width >= 64rem) 55vw, 1px" alt="" priority />
+        <div className="sticky top-0 h-svh [&_img]:block [&_img]:size-full [&_img]:object-cover [&_picture]:contents">
+          {/* A wide picture fills a tall column, so its height decides how large it must be. */}
+          <Picture name="studio-01" sizes="(width >= 64rem) max(55vw, 160vh), 1px" alt="" priority />
         </div>
       </div>
       <main className="flex flex-col px-[max(1.25rem,6vw)] py-8 lg:px-[clamp(2.5rem,6vw,7rem)] lg:py-12">

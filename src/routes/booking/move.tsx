@@ -12,7 +12,7 @@ import { MoveConfirm } from "~/areas/bookings/ui/move-confirm";
 import { ReachStudio } from "~/areas/bookings/ui/reach-studio";
 import { TimePicker } from "~/areas/bookings/ui/time-picker";
 import { TimeRefusal } from "~/areas/bookings/ui/time-refusal";
-import { firstFreeTime, freeTimesOfMonth, nearestFreeTimes } from "~/areas/calendar/reads.server";
+import { emptyDay, firstFreeTime, freeTimesOfMonth, nearestFreeTimes } from "~/areas/calendar/reads.server";
 import { moveBooking } from "~/flows/move-booking.server";
 import { ore } from "~/kit/money";
 import { parseInstant, toIso } from "~/kit/time";
@@ -61,7 +61,8 @@ export async function loader(args: Route.LoaderArgs) {
   const minutes = booking.session.durationMinutes;
   const note = chosen === null ? null : moveRefusalTexts["same-time"];
   const terms = changeTerms(booking, now);
-  return { ...page, note, picker: { times, day: look.day, firstFree, minutes }, terms };
+  const empty = await emptyDay(services.db, booking.session, { asked: look.asked, times, now });
+  return { ...page, note, picker: { times, day: look.day, empty, firstFree, minutes }, terms };
 }
 
 /** The booking's own time is in nobody's way here, and the start it has is no new one. */

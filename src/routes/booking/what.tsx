@@ -1,5 +1,5 @@
 import "virtual:pictures.css?studio-01";
-import { type ChangeEvent, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { visitorOf } from "~/areas/access/gate.server";
 import { draftPage } from "~/areas/bookings/reads/drafts.server";
@@ -106,10 +106,14 @@ export default function WhatPage({ loaderData }: Route.ComponentProps) {
   const [chosen, setChosen] = useState(loaderData.chosen);
   const busy = useNavigation().state === "submitting";
   const price = priceOf(chosen.product, chosen.choices);
-  const choose = (event: ChangeEvent<HTMLFormElement>) => {
-    const next = chooseFrom(products, readAsked(new FormData(event.currentTarget)), slug);
+  const form = useRef<HTMLFormElement>(null);
+  const choose = () => {
+    const next = form.current && chooseFrom(products, readAsked(new FormData(form.current)), slug);
     if (next) setChosen(next);
   };
+  // What was chosen before the scripts came, or kept by the browser over a reload, counts too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
+  useEffect(choose, []);
   return (
     <>
       <div className="lg:col-span-7">
@@ -118,7 +122,7 @@ export default function WhatPage({ loaderData }: Route.ComponentProps) {
           <PageHeading title={whatTexts.title} lead={whatTexts.lead} />
         </div>
         {notice && <Notice>{notice}</Notice>}
-        <Form method="post" onChange={choose} className="mt-8">
+        <Form ref={form} method="post" onChange={choose} className="mt-8">
           {token && <input type="hidden" name="utkast" value={token} />}
           <SessionChoice products={products} chosen={chosen} />
           {price.ok && (

@@ -6,7 +6,7 @@ import { BookingSteps } from "~/areas/bookings/ui/booking-steps";
 import { SessionSummary } from "~/areas/bookings/ui/session-summary";
 import { TimePicker } from "~/areas/bookings/ui/time-picker";
 import { TimeRefusal } from "~/areas/bookings/ui/time-refusal";
-import { firstFreeTime, freeTimesOfMonth, nearestFreeTimes } from "~/areas/calendar/reads.server";
+import { emptyDay, firstFreeTime, freeTimesOfMonth, nearestFreeTimes } from "~/areas/calendar/reads.server";
 import { calendarReasonTexts } from "~/areas/calendar/texts";
 import { holdTime } from "~/flows/hold-time.server";
 import { type Instant, toIso } from "~/kit/time";
@@ -32,6 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const firstFree = await firstFreeTime(services.db, product, asking);
   const look = lookedAt(args.request, hold?.live ? hold.from : firstFree, now);
   const times = await freeTimesOfMonth(services.db, product, { ...asking, month: look.month });
+  const empty = await emptyDay(services.db, product, { asked: look.asked, times, now });
   const kept = hold?.live ? hold : null;
   const next = draft.contact ? "check" : "who";
   return {
@@ -41,6 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
     price,
     times,
     day: look.day,
+    empty,
     firstFree,
     kept,
     next,
@@ -68,7 +70,7 @@ export async function action(args: Route.ActionArgs) {
 const timeProps = (start: Instant) => ({ name: "start", value: toIso(start) });
 
 export default function WhenPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { slug, token, product, price, times, day, firstFree, kept, next, company } = loaderData;
+  const { slug, token, product, price, times, day, empty, firstFree, kept, next, company } = loaderData;
   const busy = useNavigation().state === "submitting";
   return (
     <>
@@ -97,6 +99,7 @@ export default function WhenPage({ loaderData, actionData }: Route.ComponentProp
           <TimePicker
             times={times}
             day={day}
+            empty={empty}
             firstFree={firstFree}
             minutes={product.durationMinutes}
             company={company}

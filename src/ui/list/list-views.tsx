@@ -13,12 +13,14 @@ interface ListViewsProps {
   readonly name: string;
   readonly label: string;
   readonly views: readonly ListView[];
+  /** The view that is shown; the one in the address unless told. */
+  readonly shown?: string;
 }
 
 /** Looks at the same list, each with an address and how many rows it holds. */
-export function ListViews({ name, label, views }: ListViewsProps) {
+export function ListViews({ name, label, views, shown }: ListViewsProps) {
   const [params] = useSearchParams();
-  const current = params.get(name);
+  const current = shown ?? params.get(name);
   return (
     <nav className="list-views" aria-label={label}>
       <ul>

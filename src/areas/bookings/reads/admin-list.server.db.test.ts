@@ -54,6 +54,12 @@ describe("bookingsForAdminList", () => {
     ["firma as", ["Ola Hansen"]],
     ["ola@firma", ["Ola Hansen"]],
     ["1001", ["Bjørn Sørås"]],
+    ["923 609 016", ["Ola Hansen"]],
+    ["923609016", ["Ola Hansen"]],
+    ["hansen firma", ["Ola Hansen"]],
+    ["soras kari@", ["Bjørn Sørås"]],
+    ["soras firma", []],
+    ["bjørn 90 12 34 56", ["Bjørn Sørås"]],
     ["90 12 34", ["Kari Nordmann", "Bjørn Sørås", "Ola Hansen"]],
     ["100%", []],
   ])("finds %j", async (search, found) => {
@@ -72,8 +78,8 @@ describe("bookingsForAdminList", () => {
   it("searches by the trigram index", async () => {
     await studio.db.execute(sql`SET enable_seqscan = off`);
     const plan = await studio.db.execute<{ "QUERY PLAN": string }>(sql`EXPLAIN SELECT id FROM bookings
-      WHERE fold_text(customer_name || ' ' || customer_email || ' ' || customer_phone || ' ' || coalesce(company_name, ''))
-        LIKE fold_text('%soras%')`);
+      WHERE fold_text(customer_name || ' ' || customer_email || ' ' || customer_phone || ' ' || coalesce(company_name, '')
+          || ' ' || coalesce(orgnr, '')) LIKE fold_text('%soras%')`);
     expect(plan.rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("bookings_search");
   });
 });

@@ -83,14 +83,18 @@ function rowOf({ startsAt, endsAt, createdAt, ...row }: Selected): BookingRow {
 }
 
 // The same expression as the trigram index bookings_search, or the index is not used.
-const searched = sql`fold_text(${bookings.customerName} || ' ' || ${bookings.customerEmail} || ' ' || ${bookings.customerPhone} || ' ' || coalesce(${bookings.companyName}, ''))`;
+const searched = sql`fold_text(${bookings.customerName} || ' ' || ${bookings.customerEmail} || ' ' || ${bookings.customerPhone} || ' ' || coalesce(${bookings.companyName}, '') || ' ' || coalesce(${bookings.orgnr}, ''))`;
 
+/** Every word is somewhere, in whichever field: "ås 314159209", "kari 1001". */
 function matching(search: string): SQL | undefined {
-  if (!search) return undefined;
-  // Phones are stored without spaces.
-  const wanted = /^[+\d\s]+$/.test(search) ? search.replace(/\s/g, "") : search;
-  const pattern = `%${wanted.replace(/[\\%_]/g, "\\$&")}%`;
-  const byNumber = /^\d{1,9}$/.test(wanted) ? sql`${bookings.number} = ${Number(wanted)}` : undefined;
+  // Phones and numbers of firms are stored without spaces.
+  const together = search.replace(/(?<=\d)\s+(?=\d)/g, "");
+  return and(...together.split(/\s+/).filter(Boolean).map(matchingWord));
+}
+
+function matchingWord(word: string): SQL | undefined {
+  const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+  const byNumber = /^\d{1,9}$/.test(word) ? sql`${bookings.number} = ${Number(word)}` : undefined;
   return or(sql`${searched} LIKE fold_text(${pattern})`, byNumber);
 }
 

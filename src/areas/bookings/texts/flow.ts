@@ -44,6 +44,10 @@ export const whenTexts = {
   dayOf: (day: string, n: number) => `${day}, ${count(n, "ledig tid", "ledige tider")}`,
   noTimes: "ingen ledige tider",
   timesOn: (day: string) => `Ledige tider ${day}`,
+  noTimesOn: {
+    closed: (day: string) => `Studioet er stengt ${day}. Velg en annen dag.`,
+    taken: (day: string) => `Det er ingen ledige tider ${day}. Velg en annen dag.`,
+  },
   parts: { morning: "Formiddag", afternoon: "Ettermiddag", evening: "Kveld" },
   heldNow: (when: string) => `Vi holder av ${when} til deg.`,
   keep: "Behold denne tiden",

@@ -35,6 +35,7 @@ export const staffTexts = {
   empty: "Ingen bestillinger ennå",
   emptyHelp: "Når noen bestiller en time på nettstedet, står den her med en gang.",
   emptyAction: "Se bestillingssiden",
+  emptyView: "Ingen bestillinger i dette utvalget",
   noHits: "Ingen treff",
   noHitsHelp: "Prøv et annet ord, eller ta bort et filter.",
   bulk: "Valgte bestillinger:",

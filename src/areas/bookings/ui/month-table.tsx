@@ -100,7 +100,7 @@ function DayCell({ day, starts, chosen, href }: DayWithTimes & { chosen: boolean
   // The outline is seen where the reader's own colours take the backgrounds away.
   const looks = chosen
     ? "bg-fir text-paper outline-3 -outline-offset-3 outline-transparent"
-    : "bg-fir-tint text-fir hover:bg-fir hover:text-paper";
+    : "bg-fir-tint text-fir outline-1 -outline-offset-1 outline-transparent hover:bg-fir hover:text-paper";
   return (
     <Link
       to={href}

@@ -21,7 +21,7 @@ export function PriceTable({ lines, totalOre, mvaOre, live, forFirm }: PriceTabl
       <tbody>
         {lines.map((line) => (
           <tr key={line.name}>
-            <th scope="row" className="py-1.5 pr-4 text-start font-normal">
+            <th scope="row" className="py-1.5 pr-4 text-start font-normal wrap-anywhere hyphens-auto">
               {line.quantity > 1 ? `${line.quantity} × ${line.name}` : line.name}
             </th>
             <td className="py-1.5 text-end align-bottom">

@@ -20,7 +20,7 @@ export function SessionSummary({ product, price, from, live, children }: Session
     <aside className="lg:col-span-4 lg:col-start-9" aria-label={whatTexts.yourBooking}>
       <div className="lg:sticky lg:top-8">
         {children}
-        <div className="on-linen p-6 lg:p-8">
+        <div className="on-linen p-[min(1.5rem,4vw)] lg:p-[min(2rem,2.5vw)]">
           <h2 className="text-subheading">{product.name}</h2>
           <p className="mt-1 text-small text-quiet">
             {formatDuration(product.durationMinutes)}

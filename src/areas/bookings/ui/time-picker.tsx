@@ -1,8 +1,9 @@
 import { Link } from "react-router";
 import type { CompanySettings } from "~/areas/settings/types";
 import { type Day, dayOf, type Instant, monthOf } from "~/kit/time";
-import { formatMonth, formatWhen } from "~/kit/time-format";
+import { formatDayNoYear, formatMonth, formatWhen } from "~/kit/time-format";
 import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
 import { whenTexts } from "../texts/flow";
 import { MonthTable } from "./month-table";
 import type { HrefOf, MonthOfTimes, TimeProps } from "./picking";
@@ -13,6 +14,8 @@ interface TimePickerProps {
   readonly times: MonthOfTimes;
   /** The day whose times are shown; the first one with times when nothing was chosen. */
   readonly day: Day | null;
+  /** The day that was asked for, when it has no times. */
+  readonly empty: { readonly day: Day; readonly why: "closed" | "taken" } | null;
   readonly firstFree: Instant | null;
   readonly minutes: number;
   readonly company: Pick<CompanySettings, "phone" | "email">;
@@ -22,7 +25,7 @@ interface TimePickerProps {
 
 /** A month of free days, then the day's times. Stands in a form; every time is a submit button. */
 export function TimePicker(props: TimePickerProps) {
-  const { times, firstFree, company, timeProps, hrefOf, minutes } = props;
+  const { times, empty, firstFree, company, timeProps, hrefOf, minutes } = props;
   if (firstFree === null) {
     return (
       <ReachStudio company={company} title={whenTexts.emptyAll}>
@@ -48,6 +51,11 @@ export function TimePicker(props: TimePickerProps) {
         </Button>
       </div>
       <MonthTable times={times} day={shown?.day ?? null} hrefOf={hrefOf} />
+      {empty && (
+        <div className="mt-6">
+          <Notice live>{whenTexts.noTimesOn[empty.why](formatDayNoYear(empty.day))}</Notice>
+        </div>
+      )}
       {shown ? (
         <TimesOfDay day={shown.day} starts={shown.starts} minutes={minutes} timeProps={timeProps} />
       ) : (

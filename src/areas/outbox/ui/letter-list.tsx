@@ -18,6 +18,13 @@ const columns: readonly ListColumn<LetterInList>[] = [
   { key: "kind", header: heads.kind, wideOnly: true, cell: (letter) => templateName(letter.template) },
   { key: "status", header: heads.status, cell: (letter) => <LetterStatusBadge status={letter.status} /> },
   {
+    key: "written",
+    header: heads.written,
+    sort: "skrevet",
+    end: true,
+    cell: (letter) => <DateText at={letter.writtenAt} as="dateTime" />,
+  },
+  {
     key: "at",
     header: heads.when,
     sort: "sendes",

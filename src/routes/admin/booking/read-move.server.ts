@@ -6,7 +6,7 @@ import { needsExpressWish } from "~/areas/bookings/rules/withdrawal";
 import { staffMoveSchema } from "~/areas/bookings/schema";
 import { staffRefusalTexts } from "~/areas/bookings/texts/staff";
 import type { Booking } from "~/areas/bookings/types";
-import { firstFreeTime, freeTimesOfMonth } from "~/areas/calendar/reads.server";
+import { emptyDay, firstFreeTime, freeTimesOfMonth } from "~/areas/calendar/reads.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import type { StaffMove } from "~/flows/move-booking.server";
 import { previewStaffMove } from "~/flows/preview-move.server";
@@ -107,5 +107,6 @@ async function pickerOf({ db, clock }: Services, booking: Booking, address: URLS
     freeTimesOfMonth(db, booking.session, { ...asking, month }),
     firstFreeTime(db, booking.session, asking),
   ]);
-  return { times, day: asked ?? own, firstFree };
+  const empty = await emptyDay(db, booking.session, { asked, times, now });
+  return { times, day: asked ?? own, empty, firstFree };
 }

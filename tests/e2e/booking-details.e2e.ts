@@ -1,0 +1,114 @@
+import { book, chooseSession, signIn } from "./journey";
+import { expect, test } from "./studio";
+
+test("what is chosen before the scripts have come is what the summary says", async ({ visit }) => {
+  const page = await visit();
+  const waiting = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await waiting.promise;
+    await route.continue();
+  });
+  await page.goto("/book/express", { waitUntil: "commit" });
+  await page.getByRole("radio", { name: /^Premium/ }).check();
+  waiting.resolve();
+  const summary = page.getByRole("complementary", { name: "Bestillingen din" });
+  await expect(summary.getByRole("heading", { name: "Premium" })).toBeVisible();
+  await expect(page.getByRole("radio", { name: /^Premium/ })).toBeChecked();
+  await expect(page.getByLabel("Antall retusjerte bilder").locator("option").first()).toHaveText(/^3 bilder/);
+});
+
+test("the total stands above the button on a phone, and follows the choices", async ({ visit }) => {
+  const page = await visit({ viewport: { width: 390, height: 844 } });
+  await page.goto("/book/headshots");
+  const total = page.locator("form").getByText(/^Pris: /);
+  await expect(total).toContainText("3 900 kr");
+  await page.getByRole("checkbox", { name: /^Hårstyling/ }).check();
+  await expect(total).toContainText("5 390 kr");
+  const [above, button] = [
+    await total.boundingBox(),
+    await page.getByRole("button", { name: "Velg tid" }).boundingBox(),
+  ];
+  expect(above && button && above.y + above.height <= button.y).toBe(true);
+});
+
+test("the calendar tells free, chosen and closed days apart without colours", async ({ visit }) => {
+  const page = await visit({ forcedColors: "active" });
+  await chooseSession(page, "Express");
+  const outline = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+        return { width: outlineStyle === "none" ? 0 : Number.parseFloat(outlineWidth), color: outlineColor };
+      });
+  const chosen = await outline('td a[aria-current="date"]');
+  const free = await outline("td a:not([aria-current])");
+  const closed = await outline("td > span");
+  expect([chosen.width > free.width, free.width > 0, closed.width]).toEqual([true, true, 0]);
+  for (const { color } of [chosen, free]) expect(color).not.toMatch(/rgba\(.*, 0\)|transparent/);
+});
+
+test("nothing in the summary sticks out of its box with text twice as large", async ({ visit }) => {
+  const page = await visit({ viewport: { width: 1280, height: 900 } });
+  await page.goto("/book/headshots");
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("html { font-size: 200% }");
+    document.adoptedStyleSheets.push(sheet);
+  });
+  const out = await page.evaluate(() => {
+    const box = document.querySelector("aside .on-linen");
+    const edge = box?.getBoundingClientRect().right ?? 0;
+    return [...(box?.querySelectorAll("*") ?? [])]
+      .filter((element) => element.getBoundingClientRect().right > edge + 1)
+      .map((element) => element.outerHTML.slice(0, 80));
+  });
+  expect(out).toEqual([]);
+});
+
+test("the sign-in picture is as sharp as its column, which is as high as the window", async ({ visit }) => {
+  const page = await visit({ viewport: { width: 1440, height: 900 } });
+  await page.goto("/auth");
+  const picture = page.locator("picture img");
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
+    .toBe(true);
+  const chosen = await picture.evaluate((img: HTMLImageElement) =>
+    Number(/-(\d+)\.\w+$/.exec(img.currentSrc)?.[1]),
+  );
+  expect(chosen).toBeGreaterThanOrEqual(1440);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900);
+});
+
+test("a message that something was done covers nothing that can be pressed", async ({ app, visit }) => {
+  const customer = await visit();
+  await book(customer, { name: "Toast Dekker", email: "toast@kunde.example.no" });
+  const page = await visit({ viewport: { width: 1440, height: 900 } });
+  await signIn(page, app.firstAdminLink);
+  await page.goto("/admin/bookings?sok=toast");
+  await page.getByRole("link", { name: "Toast Dekker" }).click();
+  await page.getByText("Endre kontaktopplysninger").click();
+  await page.getByLabel("Navn", { exact: true }).fill("Toast Dekker Ikke");
+  await page.getByRole("button", { name: "Lagre" }).click();
+  const toast = page.locator(".toast");
+  await expect(toast).toBeVisible();
+  await page.getByText("Avbestill", { exact: true }).click();
+  const covered = await page.evaluate(() => {
+    const over = document.querySelector(".toast")?.getBoundingClientRect();
+    const reach = [...document.querySelectorAll("main :is(a, button, input, textarea, summary)")];
+    return reach
+      .filter((element) => !element.closest(".toast"))
+      .map((element) => element.getBoundingClientRect())
+      .filter((box) => box.width > 0)
+      .filter(
+        (box) =>
+          over &&
+          box.right > over.left &&
+          box.left < over.right &&
+          box.bottom > over.top &&
+          box.top < over.bottom,
+      ).length;
+  });
+  expect(covered).toBe(0);
+});
