@@ -92,21 +92,3 @@ for (const place of ["main", "body"]) {
     await page.context().close();
   });
 }
-
-test("gallery pictures open over the page, lead on by arrows, and give focus back", async ({ visit }) => {
-  const page = await visit();
-  await page.goto("/");
-  const first = page.locator("a[data-gallery]").first();
-  await first.click();
-  const dialog = page.getByRole("dialog", { name: "Bilde i stor størrelse" });
-  await expect(dialog.getByRole("img")).toBeVisible();
-  await expect(dialog).toContainText(/^.*1 \/ \d+/);
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("ArrowRight");
-  await dialog.getByRole("button", { name: "Neste" }).click();
-  await expect(dialog).toContainText(/2 \/ \d+/);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(first).toBeFocused();
-  await expect(page).toHaveURL(/\/$/);
-});

@@ -21,6 +21,6 @@ function useHeadingFocus() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    document.querySelector("h1")?.focus();
+    document.querySelector("h1")?.focus({ preventScroll: true });
   }, [pathname]);
 }

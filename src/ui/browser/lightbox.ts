@@ -1,15 +1,20 @@
+const swipedPx = 48;
+
 /**
- * Pictures of a gallery open over the page, in the dialog that stands ready for them: arrows lead on, Esc closes.
- * Without script the links lead to the picture files.
+ * Pictures of a gallery open over the page, in the dialog that stands ready for them: arrows and swipes lead on, Esc
+ * and the phone's back gesture close it (the browser's own doing), focus returns to the picture's link. Without script
+ * the links lead to the picture files.
  */
 export function openPicturesHere(page: Document): void {
   const dialog = page.querySelector<HTMLDialogElement>("dialog[data-lightbox]");
   if (!dialog) return;
   const links = [...page.querySelectorAll<HTMLAnchorElement>("a[data-gallery]")];
   let shown = 0;
+  const at = (index: number) => links[(index + links.length) % links.length];
   const show = (index: number) => {
     shown = (index + links.length) % links.length;
-    fill(dialog, links[shown], `${shown + 1} / ${links.length}`);
+    fill(dialog, at(shown), [shown + 1, links.length]);
+    for (const neighbour of [at(shown + 1), at(shown - 1)]) fetchAhead(neighbour);
   };
 
   page.addEventListener("click", (event) => {
@@ -21,23 +26,47 @@ export function openPicturesHere(page: Document): void {
     dialog.showModal();
   });
   dialog.addEventListener("click", ({ target }) => {
-    const step = target instanceof Element ? target.closest("[data-step]")?.getAttribute("data-step") : null;
+    if (!(target instanceof Element)) return;
+    const step = target.closest("[data-step]")?.getAttribute("data-step");
     if (step) show(shown + Number(step));
-    else if (!(target instanceof HTMLImageElement)) dialog.close();
+    else if (target.closest("[data-lightbox-close]") || target.matches("[data-lightbox-stage]"))
+      dialog.close();
   });
   dialog.addEventListener("keydown", ({ key }) => {
     if (key === "ArrowLeft") show(shown - 1);
     if (key === "ArrowRight") show(shown + 1);
   });
+  onSwipe(dialog, (step) => show(shown + step));
 }
 
-function fill(dialog: HTMLDialogElement, link: HTMLAnchorElement | undefined, place: string): void {
+function fill(dialog: HTMLDialogElement, link: HTMLAnchorElement | undefined, place: [number, number]): void {
   const thumb = link?.querySelector("img");
   if (!link || !thumb) return;
   const picture = new Image(thumb.width, thumb.height);
   picture.alt = thumb.alt;
   picture.src = link.href;
   dialog.querySelector("[data-lightbox-stage]")?.replaceChildren(picture);
-  const count = dialog.querySelector("[data-lightbox-count]");
-  if (count) count.textContent = place;
+  const said = dialog.querySelector<HTMLElement>("[data-lightbox-said]");
+  if (said) said.textContent = `${place.join(` ${said.dataset.of} `)}. ${thumb.alt}`;
+}
+
+function fetchAhead(link: HTMLAnchorElement | undefined): void {
+  if (link) new Image().src = link.href;
+}
+
+/** One finger, mostly sideways, on a page that is not zoomed in: two fingers and a moved view are the visitor's own. */
+function onSwipe(dialog: HTMLDialogElement, lead: (step: 1 | -1) => void): void {
+  let start: PointerEvent | null = null;
+  dialog.addEventListener("pointerdown", (event) => {
+    start = event.isPrimary && event.pointerType === "touch" ? event : null;
+  });
+  dialog.addEventListener("pointercancel", () => {
+    start = null;
+  });
+  dialog.addEventListener("pointerup", (event) => {
+    if (!start || !event.isPrimary || (visualViewport?.scale ?? 1) > 1.05) return;
+    const [across, down] = [event.clientX - start.clientX, event.clientY - start.clientY];
+    start = null;
+    if (Math.abs(across) > swipedPx && Math.abs(across) > 2 * Math.abs(down)) lead(across < 0 ? 1 : -1);
+  });
 }

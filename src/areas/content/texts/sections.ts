@@ -2,7 +2,7 @@
 export const sectionTexts = {
   book: "Book tid nå",
   gallery: { larger: "Vis større" },
-  lightbox: { label: "Bilde i stor størrelse", before: "Forrige", next: "Neste", close: "Lukk" },
+  lightbox: { label: "Bilde i stor størrelse", of: "av", before: "Forrige", next: "Neste", close: "Lukk" },
   prices: {
     from: "Fra",
     vat: "inkl. mva.",

@@ -1,0 +1,254 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./studio";
+
+const bannerOf = (page: Page) => page.getByRole("region", { name: "Skal vi hente kart fra andre?" });
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem("cookieConsent"));
+const contentPages = ["/", "/headshots", "/personvern", "/blogg"];
+
+test("the banner shows on every page of the public layout, booking too, until something is stored", async ({
+  visit,
+}) => {
+  const page = await visit();
+  for (const path of [...contentPages, "/book/headshots", "/book/headshots/tid", "/finnes-ikke"]) {
+    await page.goto(path);
+    await expect(bannerOf(page), path).toBeVisible();
+    expect(await stored(page)).toBeNull();
+  }
+  await bannerOf(page).getByRole("button", { name: "Godta" }).click();
+  for (const path of [...contentPages, "/book/headshots"]) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    await expect(bannerOf(page), path).toBeHidden();
+  }
+});
+
+test("the back office and its door have no banner", async ({ visit }) => {
+  const page = await visit();
+  for (const path of ["/auth", "/admin"]) {
+    await page.goto(path);
+    await expect(page.locator("[data-cookie-banner]")).toHaveCount(0);
+  }
+});
+
+for (const [name, value] of [
+  ["Godta", "accepted"],
+  ["Avslå", "declined"],
+  ["Avslå og lukk", "declined"],
+] as const) {
+  test(`"${name}" stores ${value}`, async ({ visit }) => {
+    const page = await visit();
+    for (const path of ["/", "/book/headshots"]) {
+      await page.goto(path);
+      await page.evaluate(() => localStorage.clear());
+      await page.reload({ waitUntil: "networkidle" });
+      await bannerOf(page).getByRole("button", { name, exact: true }).click();
+      await expect(bannerOf(page)).toBeHidden();
+      expect(await stored(page)).toBe(value);
+    }
+  });
+}
+
+test("no is as easy as yes: as large, as visible, one press", async ({ visit }) => {
+  const page = await visit();
+  await page.goto("/");
+  const looks = (name: string) =>
+    bannerOf(page)
+      .getByRole("button", { name, exact: true })
+      .evaluate((button) => {
+        const { width, height } = button.getBoundingClientRect();
+        const { color, backgroundColor, fontSize, fontWeight, borderColor } = getComputedStyle(button);
+        return { width, height, color, backgroundColor, fontSize, fontWeight, borderColor };
+      });
+  expect(await looks("Avslå")).toEqual(await looks("Godta"));
+});
+
+test("can be answered by keyboard, early, without being caught in it", async ({ visit }) => {
+  const page = await visit();
+  await page.goto("/");
+  const names: string[] = [];
+  for (let press = 0; press < 7; press++) {
+    await page.keyboard.press("Tab");
+    names.push(
+      await page.evaluate(
+        () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "",
+      ),
+    );
+  }
+  expect(names.slice(0, 5)).toEqual([
+    "Hopp til innholdet",
+    "Avslå og lukk",
+    "Godta",
+    "Avslå",
+    "Les mer om personvern",
+  ]);
+  expect(names[5]).toContain("til forsiden");
+  for (let press = 0; press < 3; press++) await page.keyboard.press("Shift+Tab");
+  await expect(page.locator(":focus")).toHaveText("Avslå");
+  await page.keyboard.press("Enter");
+  await expect(bannerOf(page)).toBeHidden();
+  await page.keyboard.press("Tab");
+  await expect(page.locator(":focus")).toHaveAccessibleName(/til forsiden/);
+});
+
+for (const viewport of [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+]) {
+  test(`hides nothing that has focus at ${viewport.width} px`, async ({ visit }) => {
+    test.setTimeout(120_000);
+    const page = await visit({ viewport });
+    for (const path of ["/personvern", "/book/headshots"]) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      await expect(bannerOf(page)).toBeVisible();
+      const hidden = await walkThrough(page);
+      expect(hidden, path).toEqual([]);
+    }
+  });
+}
+
+/** Tabs through the whole page; what the banner covers whole while it has focus is told (WCAG 2.4.11). */
+async function walkThrough(page: Page): Promise<string[]> {
+  const hidden: string[] = [];
+  for (let press = 0; press < 150; press++) {
+    await page.keyboard.press("Tab");
+    const at = await page.evaluate(() => {
+      const focused = document.activeElement as HTMLElement;
+      if (focused === document.body) return "end";
+      const banner = document.querySelector("[data-cookie-banner]") as HTMLElement;
+      if (banner.contains(focused)) return null;
+      const [box, over] = [focused.getBoundingClientRect(), banner.getBoundingClientRect()];
+      const covered =
+        box.top >= over.top && box.bottom <= over.bottom && box.left >= over.left && box.right <= over.right;
+      const outside = box.bottom <= 0 || box.top >= innerHeight;
+      return covered || outside ? `${focused.outerHTML.slice(0, 80)} at ${box.top}` : null;
+    });
+    if (at === "end") return hidden;
+    if (at) hidden.push(at);
+  }
+  return hidden;
+}
+
+test("moves nothing when it comes and when it goes", async ({ visit }) => {
+  const page = await visit({ viewport: { width: 390, height: 844 } });
+  await page.goto("/personvern", { waitUntil: "networkidle" });
+  await bannerOf(page).getByRole("button", { name: "Avslå", exact: true }).click();
+  await expect(bannerOf(page)).toBeHidden();
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+  expect(shifts).toBe(0);
+});
+
+for (const state of [
+  { name: "320 px", viewport: { width: 320, height: 640 }, size: "100%" },
+  { name: "390 px with letters of twice the size", viewport: { width: 390, height: 844 }, size: "200%" },
+  { name: "1280 px", viewport: { width: 1280, height: 900 }, size: "100%" },
+]) {
+  test(`is whole and has no fault that axe knows of at ${state.name}`, async ({ visit }) => {
+    const page = await visit({ viewport: state.viewport });
+    await page.goto("/personvern");
+    await page.evaluate(
+      (size) => Object.assign(document.documentElement.style, { fontSize: size }),
+      state.size,
+    );
+    const box = await bannerOf(page).boundingBox();
+    expect(box?.y).toBeGreaterThan(state.viewport.height * 0.35);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(state.viewport.height);
+    for (const button of await bannerOf(page).getByRole("button").all()) {
+      await button.scrollIntoViewIfNeeded();
+      const { height = 0, width = 0 } = (await button.boundingBox()) ?? {};
+      expect(Math.min(height, width)).toBeGreaterThanOrEqual(44);
+    }
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page, "the banner");
+  });
+}
+
+test("can be opened again from the privacy page, and gives focus back", async ({ visit }) => {
+  const page = await visit();
+  await page.goto("/personvern");
+  await bannerOf(page).getByRole("button", { name: "Godta" }).click();
+  const again = page.getByRole("button", { name: "Endre valget ditt om informasjonskapsler" });
+  await again.click();
+  await expect(bannerOf(page)).toBeVisible();
+  await expect(bannerOf(page).getByRole("button", { name: "Avslå og lukk" })).toBeFocused();
+  expect(await stored(page)).toBe("accepted");
+  await bannerOf(page).getByRole("button", { name: "Avslå", exact: true }).click();
+  await expect(bannerOf(page)).toBeHidden();
+  await expect(again).toBeFocused();
+  expect(await stored(page)).toBe("declined");
+});
+
+test("other tabs follow, both ways", async ({ visit }) => {
+  const page = await visit();
+  await page.goto("/");
+  const other = await page.context().newPage();
+  await other.goto("/headshots");
+  await bannerOf(page).getByRole("button", { name: "Avslå", exact: true }).click();
+  await expect(bannerOf(other)).toBeHidden();
+  await page.evaluate(() => localStorage.removeItem("cookieConsent"));
+  await expect(bannerOf(other)).toBeVisible();
+});
+
+test("works where the browser keeps nothing: the answer holds for the page", async ({ visit }) => {
+  const page = await visit();
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("blocked", "SecurityError");
+      },
+    });
+  });
+  await page.goto("/");
+  await bannerOf(page).getByRole("button", { name: "Avslå", exact: true }).click();
+  await expect(bannerOf(page)).toBeHidden();
+  await page.goto("/headshots");
+  await expect(bannerOf(page)).toBeVisible();
+});
+
+test("asks nothing without JavaScript", async ({ visit }) => {
+  const page = await visit({ javaScriptEnabled: false });
+  await page.goto("/");
+  await expect(bannerOf(page)).toBeHidden();
+});
+
+test("before a choice a content page asks nobody else, sets no cookie and stores nothing", async ({
+  visit,
+  app,
+}) => {
+  const page = await visit();
+  const strangers: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).origin !== new URL(app.url).origin && !request.url().startsWith("data:"))
+      strangers.push(request.url());
+  });
+  for (const path of contentPages) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    expect(await keptBy(page, page.context()), path).toEqual({
+      cookies: [],
+      local: 0,
+      session: 0,
+      databases: 0,
+      caches: 0,
+    });
+  }
+  expect(strangers).toEqual([]);
+});
+
+async function keptBy(page: Page, context: BrowserContext) {
+  const kept = await page.evaluate(async () => ({
+    local: localStorage.length,
+    session: sessionStorage.length,
+    databases: (await indexedDB.databases()).length,
+    caches: (await caches.keys()).length,
+  }));
+  return { cookies: await context.cookies(), ...kept };
+}

@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./studio";
+
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Bilde i stor størrelse" });
+
+async function openFirst(page: Page) {
+  const first = page.locator("a[data-gallery]").first();
+  await first.click();
+  await expect(dialogOf(page).getByRole("img")).toBeVisible();
+  return first;
+}
+
+test("gallery pictures open over the page, lead on by arrows, and give focus back", async ({ visit }) => {
+  const page = await visit();
+  await page.goto("/");
+  const first = await openFirst(page);
+  const dialog = dialogOf(page);
+  const said = dialog.getByRole("status");
+  await expect(said).toHaveText(/^1 av \d+\. .{10,}/);
+  await page.keyboard.press("ArrowLeft");
+  await expect(said).toHaveText(/^(\d+) av \1\. /);
+  await page.keyboard.press("ArrowRight");
+  await dialog.getByRole("button", { name: "Neste" }).click();
+  await expect(said).toHaveText(/^2 av \d+\. /);
+  await dialog.getByRole("button", { name: "Forrige" }).click();
+  await expect(said).toHaveText(/^1 av \d+\. /);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(first).toBeFocused();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("the caption is the picture's own, and the next picture is there before it is asked for", async ({
+  visit,
+}) => {
+  const page = await visit();
+  await page.goto("/");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const links = page.locator("a[data-gallery]");
+  const [href, alt] = await Promise.all([
+    links.nth(1).getAttribute("href"),
+    links.nth(1).locator("img").getAttribute("alt"),
+  ]);
+  await openFirst(page);
+  await expect.poll(() => asked).toContain(href);
+  await page.keyboard.press("ArrowRight");
+  await expect(dialogOf(page).getByRole("status")).toContainText(alt ?? "no text");
+  await expect(dialogOf(page).getByRole("img")).toHaveAttribute("alt", alt ?? "no text");
+});
+
+test("a finger leads on, and a press beside the picture closes", async ({ visit }) => {
+  const page = await visit({ viewport: { width: 390, height: 800 }, hasTouch: true });
+  await page.goto("/");
+  await openFirst(page);
+  const dialog = dialogOf(page);
+  const touch = await page.context().newCDPSession(page);
+  const swipe = async (from: number, to: number) => {
+    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: from, y: 300 }] });
+    await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: to, y: 304 }] });
+    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  };
+  await swipe(300, 120);
+  await expect(dialog.getByRole("status")).toHaveText(/^2 av /);
+  await swipe(120, 300);
+  await expect(dialog.getByRole("status")).toHaveText(/^1 av /);
+  await swipe(200, 215);
+  await expect(dialog.getByRole("status")).toHaveText(/^1 av /);
+  await dialog.locator("[data-lightbox-stage]").click({ position: { x: 4, y: 4 } });
+  await expect(dialog).toBeHidden();
+});
+
+for (const viewport of [
+  { width: 320, height: 640 },
+  { width: 1280, height: 900 },
+]) {
+  test(`an open picture has no fault that axe knows of, and fits ${viewport.width} px`, async ({ visit }) => {
+    const page = await visit({ viewport, reducedMotion: "reduce", forcedColors: "none" });
+    await page.goto("/");
+    await openFirst(page);
+    await expectAccessible(page, "an open picture");
+    await expectNoSidewaysScroll(page);
+    for (const button of await dialogOf(page).getByRole("button").all())
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  });
+}
+
+test("without JavaScript a picture's link leads to the picture", async ({ visit }) => {
+  const page = await visit({ javaScriptEnabled: false });
+  await page.goto("/");
+  await page.locator("a[data-gallery]").first().click();
+  await expect(page).toHaveURL(/\/pictures\/.+\.(jpe?g|webp|avif)$/);
+});

@@ -1,0 +1,284 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { BrowserContextOptions, Page } from "@playwright/test";
+import { sql } from "drizzle-orm";
+import { type StandIn, startStandIn } from "../../src/platform/providers/stand-in.server";
+import { startBuiltApp } from "../setup/built-app";
+import { withEmbeddedDatabase } from "../setup/embedded-database";
+import { test as base, expect, expectAccessible } from "./studio";
+
+const placeId = "ChIJ-sidelys-example";
+
+interface Outside {
+  readonly standIn: StandIn;
+  /** Forgets the numbers that were fetched. */
+  forget(): Promise<void>;
+}
+
+interface PerTest {
+  /** Like `visit`, for pages that are to complain on the console; tells what they said. */
+  visitBroken: (options?: BrowserContextOptions) => Promise<{ page: Page; said: string[] }>;
+}
+
+/** A studio with keys of Google's, in a world where a program on this machine answers for Google. */
+const test = base.extend<PerTest, { outside: Outside }>({
+  outside: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
+    async ({}, use) => {
+      const standIn = await startStandIn();
+      await use({ standIn, forget: async () => undefined });
+      await standIn.close();
+    },
+    { scope: "worker" },
+  ],
+  app: [
+    async ({ outside }, use) => {
+      const dataDir = await mkdtemp(path.join(tmpdir(), `sidelys-test-${process.pid}-`));
+      await chmod(dataDir, 0o711);
+      const env = {
+        GOOGLE_PLACES_KEY: "places-key",
+        GOOGLE_MAPS_KEY: "maps-key",
+        STAND_IN_URL: outside.standIn.url,
+        RATE_LIMITS: "0",
+      };
+      const first = await startBuiltApp({ dataDir, env });
+      const ask = (query: ReturnType<typeof sql>) => withEmbeddedDatabase(dataDir, (db) => db.execute(query));
+      await ask(
+        sql`INSERT INTO system_settings (setting_key, setting_value) VALUES ('google_place_id', ${placeId})`,
+      );
+      // The settings that a running program has read are kept for five minutes.
+      await first.stop();
+      const app = await startBuiltApp({ dataDir, env });
+      Object.assign(outside, { forget: () => ask(sql`TRUNCATE content_review_summaries`) });
+      await use(app);
+      await app.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+  visitBroken: async ({ browser, app }, use) => {
+    const pages: Page[] = [];
+    await use(async (options = {}) => {
+      const page = await browser.newPage({
+        baseURL: app.url,
+        viewport: { width: 1280, height: 900 },
+        ...options,
+      });
+      pages.push(page);
+      const said: string[] = [];
+      page.on("console", (message) => said.push(message.text()));
+      return { page, said };
+    });
+    await Promise.all(pages.map((page) => page.context().close()));
+  },
+});
+
+test.beforeEach(async ({ outside: { standIn } }) => {
+  standIn.asked.splice(0);
+  standIn.map = () => ({
+    body: '<!DOCTYPE html><html lang="nb"><title>Kart</title><p>Her er kartet</p></html>',
+  });
+});
+
+const mapOf = (page: Page) => page.locator("[data-map]");
+const frameOf = (page: Page) => mapOf(page).locator("iframe");
+const bannerButton = (page: Page, name: string) =>
+  page.locator("[data-cookie-banner]").getByRole("button", { name, exact: true });
+const mapQuestions = ({ asked }: StandIn) => asked.filter(({ path: asks }) => asks.startsWith("/maps/"));
+
+/** The page as it is, down at the map. */
+async function openAtMap(page: Page): Promise<void> {
+  await page.goto("/", { waitUntil: "networkidle" });
+  await mapOf(page).scrollIntoViewIfNeeded();
+}
+
+test("the map waits for a press that says who gets the visitor's address, then loads as specified", async ({
+  visit,
+  outside: { standIn },
+}) => {
+  const page = await visit();
+  await openAtMap(page);
+  await expect(mapOf(page)).toContainText(
+    "Kartet hentes fra Google. Viser du det, får Google IP-adressen din",
+  );
+  await expect(frameOf(page)).toHaveCount(0);
+  expect((await mapOf(page).boundingBox())?.height).toBe(400);
+  await expectAccessible(page, "a map that waits");
+  await mapOf(page).getByRole("button", { name: "Vis kart" }).click();
+  await expect(frameOf(page).contentFrame().getByText("Her er kartet")).toBeVisible();
+  expect((await frameOf(page).boundingBox())?.height).toBe(400);
+  await expect(frameOf(page)).toHaveAccessibleName("Kart over stedet der studioet ligger");
+  await expect(frameOf(page)).toHaveAttribute("loading", "lazy");
+  await expect(frameOf(page)).toHaveAttribute("sandbox", /^allow-scripts allow-same-origin allow-popups/);
+  const [question] = mapQuestions(standIn);
+  const url = new URL(question?.path ?? "", standIn.url);
+  expect(url.pathname).toBe("/maps/embed/v1/place");
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    q: `place_id:${placeId}`,
+    zoom: "17",
+    language: "no",
+    key: "maps-key",
+  });
+  expect(question?.headers.referer).toBe(`${new URL(page.url()).origin}/`);
+  expect(question?.headers.cookie).toBeUndefined();
+  expect(await page.evaluate(() => localStorage.getItem("cookieConsent"))).toBeNull();
+  await expectAccessible(page, "a map");
+});
+
+test("the map loads by itself for those who accept, when they come near it", async ({
+  visit,
+  outside: { standIn },
+}) => {
+  const page = await visit();
+  await page.goto("/", { waitUntil: "networkidle" });
+  await bannerButton(page, "Godta").click();
+  expect(mapQuestions(standIn)).toEqual([]);
+  await mapOf(page).scrollIntoViewIfNeeded();
+  await expect(frameOf(page).contentFrame().getByText("Her er kartet")).toBeVisible();
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(mapQuestions(standIn)).toHaveLength(1);
+  await mapOf(page).scrollIntoViewIfNeeded();
+  await expect(frameOf(page)).toBeVisible();
+});
+
+test("a no takes the map away, also when it is said in another tab", async ({
+  visit,
+  outside: { standIn },
+}) => {
+  const page = await visit();
+  await openAtMap(page);
+  await bannerButton(page, "Godta").click();
+  await expect(frameOf(page)).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto("/personvern");
+  await other.getByRole("button", { name: "Endre valget ditt om informasjonskapsler" }).click();
+  await bannerButton(other, "Avslå").click();
+  await expect(frameOf(page)).toHaveCount(0);
+  await expect(mapOf(page).getByRole("button", { name: "Vis kart" })).toBeVisible();
+  const before = mapQuestions(standIn).length;
+  await openAtMap(page);
+  await expect(mapOf(page).getByRole("button", { name: "Vis kart" })).toBeVisible();
+  expect(mapQuestions(standIn)).toHaveLength(before);
+});
+
+test("a map that does not come says so, leads to the place, and can be tried again", async ({
+  visitBroken,
+  outside: { standIn },
+}) => {
+  const { page, said } = await visitBroken();
+  await openAtMap(page);
+  await bannerButton(page, "Avslå").click();
+  await page.context().setOffline(true);
+  await mapOf(page).getByRole("button", { name: "Vis kart" }).click();
+  await expect(mapOf(page).getByRole("status")).toHaveText("Kartet kunne ikke lastes");
+  const link = mapOf(page).getByRole("link", { name: "Åpne stedet i Google Maps" });
+  await expect(link).toHaveAttribute("href", new RegExp(`query_place_id=${placeId}`));
+  await expectAccessible(page, "a map that did not come");
+  expect(said).not.toEqual([]);
+  await page.context().setOffline(false);
+  await mapOf(page).getByRole("button", { name: "Prøv igjen" }).click();
+  await expect(frameOf(page).contentFrame().getByText("Her er kartet")).toBeVisible();
+  expect(mapQuestions(standIn)).toHaveLength(1);
+});
+
+test("when the map's configuration fails the visitor reads one thing and the console another", async ({
+  visitBroken,
+}) => {
+  const { page, said } = await visitBroken();
+  await openAtMap(page);
+  await page.route("**/functions/v1/get-map-config", (route) => route.fulfill({ status: 500, json: {} }));
+  await mapOf(page).getByRole("button", { name: "Vis kart" }).click();
+  await expect(mapOf(page).getByRole("status")).toHaveText("Kartet kunne ikke lastes");
+  await expect.poll(() => said.join("\n")).toContain("Kunne ikke laste kart");
+});
+
+test("a map that takes too long is loading, and then has failed", async ({
+  visitBroken,
+  outside: { standIn },
+}) => {
+  standIn.map = () => "silent";
+  const { page } = await visitBroken();
+  await page.clock.install();
+  await page.goto("/");
+  await mapOf(page).scrollIntoViewIfNeeded();
+  await mapOf(page).getByRole("button", { name: "Vis kart" }).click();
+  await expect(mapOf(page).getByRole("status")).toHaveText("Laster kart...");
+  await expect.poll(() => mapQuestions(standIn).length).toBe(1);
+  await page.clock.fastForward(15_000);
+  await expect(mapOf(page).getByRole("status")).toHaveText("Kartet kunne ikke lastes");
+  await expect(frameOf(page)).toHaveCount(0);
+});
+
+test("without JavaScript the map is a link", async ({ visit }) => {
+  const page = await visit({ javaScriptEnabled: false });
+  await page.goto("/");
+  await expect(mapOf(page).getByRole("link", { name: "Åpne stedet i Google Maps" })).toBeVisible();
+  await expect(mapOf(page).getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("complementary", { name: "Omtaler på Google" })).toHaveCount(0);
+});
+
+const reviewsOf = (page: Page) => page.locator(".google-reviews");
+
+test("Google's numbers are waited for with a turning mark, then shown with one decimal", async ({
+  visit,
+  outside,
+}) => {
+  await outside.forget();
+  const gate = Promise.withResolvers<void>();
+  const page = await visit();
+  await page.route("**/functions/v1/get-google-reviews", async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto("/");
+  await expect(reviewsOf(page)).toContainText("Henter omtaler fra Google");
+  await expect(reviewsOf(page)).toHaveAttribute("aria-busy", "true");
+  await expect(reviewsOf(page).locator(".spinner-mark")).toBeVisible();
+  await expectAccessible(page, "numbers that are waited for");
+  gate.resolve();
+  await expect(reviewsOf(page)).toHaveText(/^4,9 av 5\s*Les 1\s234 omtaler på Google Maps$/);
+  await expect(reviewsOf(page)).toHaveAttribute("aria-busy", "false");
+  await expect(reviewsOf(page).getByRole("link")).toHaveAttribute(
+    "href",
+    new RegExp(`query_place_id=${placeId}`),
+  );
+  await expectAccessible(page, "numbers");
+});
+
+test("fresh numbers are in the page; nobody asks for them again, not when the window is looked at either", async ({
+  visit,
+  outside: { standIn },
+}) => {
+  const page = await visit();
+  await page.goto("/", { waitUntil: "networkidle" });
+  await expect(reviewsOf(page)).toHaveText(/^4,9 av 5\s*Les 1\s234 omtaler på Google Maps$/);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  standIn.asked.splice(0);
+  await page.reload({ waitUntil: "networkidle" });
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event("focus"));
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((url) => url.includes("/functions/"))).toEqual([]);
+  expect(standIn.asked).toEqual([]);
+  await expect(reviewsOf(page)).toContainText("4,9");
+});
+
+test("numbers that cannot be had leave no trace on the page, after three tries, and one in the console", async ({
+  visitBroken,
+  outside,
+}) => {
+  await outside.forget();
+  outside.standIn.reviews = () => ({ status: 403 });
+  const { page, said } = await visitBroken();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("/");
+  await expect(reviewsOf(page)).toBeHidden({ timeout: 15_000 });
+  expect(asked.filter((url) => url.includes("get-google-reviews"))).toHaveLength(3);
+  expect(outside.standIn.asked.filter(({ path: asks }) => asks.startsWith("/v1/"))).toHaveLength(1);
+  expect(said.join("\n")).toContain("get-google-reviews: 503");
+});
