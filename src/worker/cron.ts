@@ -4,6 +4,7 @@ import type { CronLine } from "~/platform/jobs/queue.server";
 export const cron: readonly CronLine[] = [
   { job: "sweep-letters", when: "* * * * *" },
   { job: "sweep-holds", when: "* * * * *" },
+  { job: "renew-reviews", when: "*/15 * * * *" },
   { job: "purge-drafts", when: "20 2 * * *" },
   { job: "forget-old-data", when: "40 2 * * *" },
 ];

@@ -7,6 +7,7 @@ import { senderFrom } from "~/areas/outbox/rules";
 import type { LetterId } from "~/areas/outbox/types";
 import { readSettings } from "~/areas/settings/reads.server";
 import { forgetOldData } from "~/flows/forget-old-data.server";
+import { googleReviews } from "~/flows/google-reviews.server";
 import { writeLeadLetter } from "~/flows/write-lead-letter.server";
 import { type Db, inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { JobHandlers } from "~/platform/jobs/queue.server";
@@ -36,6 +37,8 @@ export function handlersFor(services: Services, transport: MailTransport | null)
     "sweep-letters": () => sweepLetters(db, clock.now(), { canSend: transport !== null }),
     "sweep-holds": () => swept(db, (tx) => sweepExpiredHolds(tx, clock.now())),
     "purge-drafts": () => swept(db, (tx) => purgeDrafts(tx, clock.now())),
+    // Asks when the numbers are twelve hours old: pages then have new ones before somebody waits for them.
+    "renew-reviews": async () => void (await googleReviews(services)),
     "write-lead-letter": ({ leadId }) => writeLeadLetter(services, leadId as LeadId),
     "forget-old-data": () => swept(db, (tx) => forgetOldData(tx, clock.now())),
   };

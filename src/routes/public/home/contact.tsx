@@ -66,7 +66,7 @@ function Way({ name, note, children }: { name: string; note: string; children: R
 function Place({ company, map }: ContactProps) {
   return (
     <section aria-label={outsideTexts.map.label} className="page-grid mt-section">
-      <div className="grid grid-cols-1 overflow-hidden rounded-picture md:grid-cols-2">
+      <div className="grid grid-cols-1 overflow-hidden wrap-anywhere rounded-picture md:grid-cols-2">
         <div className="on-linen flex min-h-[15rem] flex-col justify-end p-8 md:p-12">
           <address className="text-balance font-serif text-heading">
             {company.addressStreet}

@@ -1,0 +1,26 @@
+import { reviewSummary } from "~/areas/content/commands/review-summary.server";
+import type { ReviewSummary } from "~/areas/content/types";
+import { readSettings } from "~/areas/settings/reads.server";
+import { type Result, refuse } from "~/kit/result";
+import { googlePlaces } from "~/platform/providers/reviews.server";
+import type { Services } from "~/platform/services.server";
+
+export type ReviewsRefusal = "not-configured" | "unknown-place" | "unavailable";
+
+/**
+ * What Google says of the studio's own place; of another (`askedFor`) nothing: whoever could ask for any would spend
+ * the studio's quota.
+ */
+export async function googleReviews(
+  { config, db, clock, log }: Services,
+  askedFor?: string,
+): Promise<Result<ReviewSummary, ReviewsRefusal>> {
+  const { googlePlaceId } = (await readSettings(db, clock.now())).place;
+  if (!config.googlePlacesKey || !googlePlaceId) return refuse("not-configured");
+  if (askedFor !== undefined && askedFor !== googlePlaceId) return refuse("unknown-place");
+  return reviewSummary(db, googlePlaceId, {
+    provider: googlePlaces({ key: config.googlePlacesKey, address: config.standInUrl ?? undefined }),
+    clock,
+    onFailure: (error) => log.warn({ err: error }, "Google's reviews could not be fetched"),
+  });
+}
