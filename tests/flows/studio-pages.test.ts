@@ -187,7 +187,7 @@ describe("/personvern", () => {
     const withGoogle = await elsewhere(keys, { google_place_id: "ChIJexample0123456789" }, (at) =>
       readPage(at, "/personvern"),
     );
-    expect(told(withGoogle)).toContain("Kartet kommer fra Google.");
+    expect(told(withGoogle)).toContain("Kartet kommer fra Google,");
     expect(told(withGoogle)).toContain("Google får vite at studioet spør, ikke at du leser.");
     const without = await elsewhere({}, { map_enabled: "0" }, (at) => readPage(at, "/personvern"));
     expect(told(without)).toContain("Vi viser ikke kart fra andre");

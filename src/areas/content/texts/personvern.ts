@@ -36,9 +36,9 @@ type PrivacyChapter =
 
 const mapTexts = {
   google:
-    "Kartet kommer fra Google. Det hentes først når du har godtatt det, eller trykker på «Vis kart». Da får Google IP-adressen din og vet at du kom fra nettsiden vår, og Google kan lagre egne informasjonskapsler. Google er et amerikansk selskap og behandler opplysninger også utenfor EØS.",
+    "Kartet kommer fra Google, som får IP-adressen din, vet at du kom fra nettsiden vår og kan lagre egne informasjonskapsler. Google er et amerikansk selskap og behandler opplysninger også utenfor EØS.",
   openstreetmap:
-    "Kartet kommer fra OpenStreetMap, som drives av en stiftelse i Storbritannia. Det hentes først når du har godtatt det, eller trykker på «Vis kart». Da får de IP-adressen din og vet at du kom fra nettsiden vår.",
+    "Kartet kommer fra OpenStreetMap, som drives av en stiftelse i Storbritannia. De får IP-adressen din og vet at du kom fra nettsiden vår.",
 } as const;
 
 const days = (n: number) => count(n, "dag", "dager");
@@ -127,7 +127,7 @@ export const personvernTexts = {
       paragraphs: outside.map
         ? [
             mapTexts[outside.map],
-            "Viser du kartet, er det fordi du har sagt ja (artikkel 6 nr. 1 bokstav a).",
+            "Det hentes først når du har godtatt det, eller trykker på «Vis kart». Grunnlaget er samtykket ditt (artikkel 6 nr. 1 bokstav a).",
           ]
         : ["Vi viser ikke kart fra andre på sidene våre."],
       after: [
