@@ -2,14 +2,18 @@
 export const cookieBannerTexts = {
   title: "Skal vi hente kart fra andre?",
   titleWithoutMap: "Innhold fra andre",
-  text: {
-    google:
-      "Vi lagrer bare det som må til for at siden skal virke. Godtar du, hentes kartet fra Google når du kommer til det. Google får da IP-adressen din og kan lagre informasjonskapsler.",
-    openstreetmap:
-      "Vi lagrer bare det som må til for at siden skal virke. Godtar du, hentes kartet fra OpenStreetMap når du kommer til det. De får da IP-adressen din.",
+  necessary: "Vi lagrer bare det som må til for at siden skal virke.",
+  choice: {
+    google: [
+      "Godtar du, hentes kartet fra Google når du kommer til det.",
+      "Google får da IP-adressen din og kan lagre informasjonskapsler.",
+    ],
+    openstreetmap: [
+      "Godtar du, hentes kartet fra OpenStreetMap når du kommer til det.",
+      "De får da IP-adressen din.",
+    ],
   },
-  textWithoutMap:
-    "Vi lagrer bare det som må til for at siden skal virke, og henter ingenting fra andre i dag. Svaret ditt gjelder hvis det endrer seg.",
+  choiceWithoutMap: ["Vi henter ingenting fra andre i dag.", "Svaret ditt gjelder hvis det endrer seg."],
   accept: "Godta",
   decline: "Avslå",
   close: "Avslå og lukk",

@@ -6,6 +6,7 @@ import type { MapProvider } from "~/platform/providers/maps";
  * way: a manual popover takes no focus, traps none and moves nothing. Without script nothing needs a choice.
  */
 export function CookieBanner({ mapProvider }: { mapProvider: MapProvider | null }) {
+  const choice = mapProvider ? words.choice[mapProvider] : words.choiceWithoutMap;
   return (
     <section className="cookie-banner" popover="manual" data-cookie-banner aria-labelledby="samtykke">
       <h2 id="samtykke">{mapProvider ? words.title : words.titleWithoutMap}</h2>
@@ -14,7 +15,10 @@ export function CookieBanner({ mapProvider }: { mapProvider: MapProvider | null 
           <path d="m3 3 12 12M15 3 3 15" strokeWidth="1.5" />
         </svg>
       </button>
-      <p>{mapProvider ? words.text[mapProvider] : words.textWithoutMap}</p>
+      {/* Short paragraphs: a long one that comes by script would be the last large thing to be painted. */}
+      {[words.necessary, ...choice].map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       <div className="cookie-answers">
         <button type="button" className="button button-compact" data-consent="accepted">
           {words.accept}
