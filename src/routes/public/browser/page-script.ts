@@ -2,16 +2,16 @@ import { askForConsent } from "~/ui/browser/cookie-consent";
 import { openPicturesHere } from "~/ui/browser/lightbox";
 import { closeMenuOnLeave } from "~/ui/browser/menu";
 import { ignoreWheelOnNumbers } from "~/ui/browser/wheel";
-import { fetchReviews } from "./google-reviews";
-import { showMaps } from "./studio-map";
 
-/**
- * The script of every page; content pages have no other. Everything here makes better what works without it. What a
- * few pages need is imported when such a page is shown: `if (document.querySelector("[data-…]")) import("./…")`.
- */
+/** The script of every page; content pages have no other. Everything here makes better what works without it. */
 askForConsent(document);
 closeMenuOnLeave(document);
 ignoreWheelOnNumbers(document);
 openPicturesHere(document);
-showMaps(document);
-fetchReviews(document);
+
+// What few pages need comes when such a page is shown.
+if (has("[data-map], [data-google-reviews]")) import("./outside").then((it) => it.showOutside(document));
+
+function has(selector: string): boolean {
+  return document.querySelector(selector) !== null;
+}

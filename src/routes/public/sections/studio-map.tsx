@@ -1,5 +1,6 @@
 import { outsideTexts } from "~/areas/content/texts/outside";
 import type { MapEmbed } from "~/platform/providers/maps";
+import { Unbroken } from "~/ui/unbroken";
 
 const { map: words } = outsideTexts;
 
@@ -17,7 +18,9 @@ export function StudioMap({ map }: { map: MapEmbed }) {
       data-map-keyed={map.provider === "google" ? "" : undefined}
     >
       <div data-map-state="asking" hidden>
-        <p>{words.ask[map.provider]}</p>
+        <p>
+          <Unbroken>{words.ask[map.provider]}</Unbroken>
+        </p>
         <button type="button" className="button button-secondary" data-map-show>
           {words.show}
         </button>

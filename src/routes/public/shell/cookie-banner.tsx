@@ -1,5 +1,6 @@
 import { cookieBannerTexts as words } from "~/areas/content/texts/cookie-banner";
 import type { MapProvider } from "~/platform/providers/maps";
+import { Unbroken } from "~/ui/unbroken";
 
 /**
  * Shown by the page's script (ui/browser/cookie-consent.ts) as long as nothing is chosen, over the page and in nobody's
@@ -17,7 +18,9 @@ export function CookieBanner({ mapProvider }: { mapProvider: MapProvider | null 
       </button>
       {/* Short paragraphs: a long one that comes by script would be the last large thing to be painted. */}
       {[words.necessary, ...choice].map((text) => (
-        <p key={text}>{text}</p>
+        <p key={text}>
+          <Unbroken>{text}</Unbroken>
+        </p>
       ))}
       <div className="cookie-answers">
         <button type="button" className="button button-compact" data-consent="accepted">
