@@ -8,6 +8,9 @@ const servicePages: RouteConfigEntry[] = [
   route("portrettbilder", "routes/public/portrettbilder.tsx"),
   route("pressebilder", "routes/public/pressebilder.tsx"),
   route("cv-bilder", "routes/public/cv-bilder.tsx"),
+  route("headshots-oslo", "routes/public/headshots-oslo.tsx"),
+  route("profilbilder-oslo", "routes/public/profilbilder-oslo.tsx"),
+  route("portrettfotograf-oslo", "routes/public/portrettfotograf-oslo.tsx"),
 ];
 
 /** What one reads before coming, and who it is that one comes to. */

@@ -1,0 +1,29 @@
+import type { StudioHours } from "~/areas/calendar/types";
+import { headshotsOsloTexts } from "~/areas/content/texts/headshots-oslo";
+import { OpeningHours } from "../sections/opening-hours";
+
+const { day: words } = headshotsOsloTexts;
+
+/** When to come, and when we are here. */
+export function Day({ hours }: { hours: StudioHours }) {
+  return (
+    <section aria-labelledby="dagen" className="on-linen py-section">
+      <div className="page-grid gap-y-12">
+        <div className="md:col-span-6">
+          <h2 id="dagen" className="max-w-[12ch] text-title">
+            {words.headline}
+          </h2>
+          {words.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-6 max-w-[48ch] text-lead text-quiet">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        <div className="md:col-span-5 md:col-start-8 md:pt-3">
+          <h3 className="mb-4 text-subheading">{words.hours}</h3>
+          <OpeningHours hours={{ ...hours, coming: [] }} />
+        </div>
+      </div>
+    </section>
+  );
+}

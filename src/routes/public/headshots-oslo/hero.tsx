@@ -1,0 +1,25 @@
+import { headshotsOsloTexts } from "~/areas/content/texts/headshots-oslo";
+import { Picture } from "~/platform/pictures/picture";
+import { HeroHeading } from "../sections/page-hero";
+
+const { hero: words } = headshotsOsloTexts;
+
+/** A dark half with the promise, a picture to the window's edge beside it. */
+export function Hero({ city }: { city: string }) {
+  return (
+    <section aria-labelledby="tittel" className="town-hero on-dark">
+      <div className="town-hero-words">
+        <HeroHeading
+          eyebrow={words.eyebrow}
+          headline={words.headline(city)}
+          lead={words.lead}
+          primary={{ href: "/book/headshots", label: words.times }}
+          secondary={{ href: "#veien", label: words.way }}
+        />
+      </div>
+      <div className="town-hero-picture">
+        <Picture name="portrait-07" priority sizes="(max-width: 767.98px) 100vw, 46vw" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { portrettfotografOsloTexts } from "~/areas/content/texts/portrettfotograf-oslo";
+import { GalleryPicture } from "../sections/gallery-picture";
+import { SectionHead } from "../sections/section-head";
+
+const { craft: words } = portrettfotografOsloTexts;
+
+/** Three lights, one under the other, each picture on the other side from the one before. */
+export function Craft() {
+  return (
+    <section aria-labelledby="lys" className="on-dark pb-section">
+      <SectionHead id="lys" headline={words.headline} lead={words.lead} />
+      <ul className="craft mt-breath">
+        {words.items.map(({ picture, name, text }) => (
+          <li key={picture} className="page-grid items-center gap-y-6">
+            <GalleryPicture
+              plain
+              name={picture}
+              sizes="(max-width: 767.98px) 92vw, 46vw"
+              className="craft-picture"
+            />
+            <div className="craft-words">
+              <h3 className="text-title">{name}</h3>
+              <p className="mt-5 max-w-[38ch] text-lead text-quiet">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="page-grid mt-breath">
+        <a className="text-link justify-self-start" href={words.more.href}>
+          {words.more.label}
+        </a>
+      </p>
+    </section>
+  );
+}

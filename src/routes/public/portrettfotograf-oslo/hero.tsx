@@ -1,0 +1,28 @@
+import { portrettfotografOsloTexts } from "~/areas/content/texts/portrettfotograf-oslo";
+import { sectionTexts } from "~/areas/content/texts/sections";
+import { Picture } from "~/platform/pictures/picture";
+import { HeroHeading } from "../sections/page-hero";
+
+const { hero: words } = portrettfotografOsloTexts;
+
+/** A profile that comes out of the dark, and the words in the dark before it. */
+export function Hero({ city }: { city: string }) {
+  return (
+    <section aria-labelledby="tittel" className="craft-hero on-dark">
+      <div className="craft-hero-picture">
+        <Picture name="premium-06" priority sizes="(max-width: 767.98px) 100vw, 62vw" />
+      </div>
+      <div className="page-grid craft-hero-words">
+        <div className="md:col-span-7 lg:col-span-6">
+          <HeroHeading
+            eyebrow={words.eyebrow(city)}
+            headline={words.headline}
+            lead={words.lead}
+            primary={{ href: "/book/portrett", label: sectionTexts.book }}
+            secondary={{ href: "#pris", label: words.prices }}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

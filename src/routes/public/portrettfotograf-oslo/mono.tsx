@@ -1,0 +1,28 @@
+import { portrettfotografOsloTexts } from "~/areas/content/texts/portrettfotograf-oslo";
+import { Picture } from "~/platform/pictures/picture";
+
+const { mono: words } = portrettfotografOsloTexts;
+
+/** Two pictures without colour, out of line with each other, and why they are made in another way. */
+export function Mono() {
+  return (
+    <section aria-labelledby="mono" className="page-grid gap-y-10 pb-section">
+      <div className="md:col-span-4">
+        <Picture name="premium-05" sizes="(max-width: 767.98px) 92vw, 31vw" className="picture" />
+      </div>
+      <div className="md:col-span-5 md:col-start-5 md:mt-[18%]">
+        <h2 id="mono" className="max-w-[11ch] text-title">
+          {words.headline}
+        </h2>
+        {words.paragraphs.map((paragraph) => (
+          <p key={paragraph} className="mt-6 max-w-[44ch] text-quiet">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      <div className="hidden self-end md:col-span-3 md:col-start-10 md:block">
+        <Picture name="premium-04" sizes="23vw" className="picture" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Product } from "~/areas/catalogue/types";
+import { portrettfotografOsloTexts } from "~/areas/content/texts/portrettfotograf-oslo";
+import { PriceCards } from "../sections/price-cards";
+import { SectionHead } from "../sections/section-head";
+
+const { price: words } = portrettfotografOsloTexts;
+
+export function Price({ products }: { products: readonly Product[] }) {
+  return (
+    <section id="pris" aria-labelledby="pris-tittel" className="on-linen py-section">
+      <SectionHead id="pris-tittel" headline={words.headline} lead={words.lead} />
+      <div className="mt-breath">
+        <PriceCards products={products} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { profilbilderOsloTexts as words } from "~/areas/content/texts/profilbilder-oslo";
+import type { Route } from "./+types/profilbilder-oslo";
+import { readContentFacts } from "./content-facts.server";
+import { contentMeta } from "./content-page";
+import { Ground } from "./profilbilder-oslo/ground";
+import { Hero } from "./profilbilder-oslo/hero";
+import { Places } from "./profilbilder-oslo/places";
+import { Price } from "./profilbilder-oslo/price";
+import { Rules } from "./profilbilder-oslo/rules";
+import { Faq } from "./sections/faq";
+import { NextStep } from "./sections/next-step";
+import { RelatedPages } from "./sections/related-pages";
+import { productsNamed, serviceWords } from "./service-words";
+import { bookLink } from "./shell/site-links";
+
+/** The page asks to book itself, at its end. */
+export const handle = { calm: true };
+
+/** The two that most profile pictures come of. */
+const sold = ["express", "headshots"] as const;
+
+export function loader({ context }: Route.LoaderArgs) {
+  return readContentFacts(context);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return contentMeta(loaderData, (facts) => {
+    const { company, products } = facts;
+    return {
+      title: words.title(company.name, company.addressCity),
+      description: words.description(company.addressCity),
+      path: "/profilbilder-oslo",
+      picture: "premium-02",
+      questions: words.questions(serviceWords(facts)),
+      service: {
+        name: `Profilbilder i ${company.addressCity}`,
+        description: words.service(company.addressCity),
+        products: productsNamed(products, ...sold),
+      },
+    };
+  });
+}
+
+export default function ProfilePictures({ loaderData }: Route.ComponentProps) {
+  const facts = serviceWords(loaderData);
+  const { next } = words;
+  return (
+    <main>
+      <Hero city={facts.city} />
+      <Rules />
+      <Ground />
+      <Places />
+      <Price products={productsNamed(loaderData.products, ...sold)} />
+      <Faq questions={words.questions(facts)} />
+      <NextStep
+        tone="linen"
+        headline={next.headline}
+        text={next.text}
+        primary={bookLink}
+        secondary={{ href: "/#kontakt", label: next.secondary }}
+      />
+      <RelatedPages pages={words.related} />
+    </main>
+  );
+}

@@ -1,0 +1,35 @@
+import { profilbilderOsloTexts } from "~/areas/content/texts/profilbilder-oslo";
+import { Picture } from "~/platform/pictures/picture";
+import type { PictureName } from "~/platform/pictures/types";
+import { SectionHead } from "../sections/section-head";
+
+const { ground: words } = profilbilderOsloTexts;
+const pictures: readonly PictureName[] = ["premium-01", "premium-02", "premium-03"];
+
+/** One face before three grounds, large and, beside it, as small as it will be seen. */
+export function Ground() {
+  return (
+    <section aria-labelledby="bakgrunn" className="py-section">
+      <SectionHead id="bakgrunn" headline={words.headline} lead={words.lead} />
+      <ul className="page-grid mt-breath gap-y-12">
+        {words.items.map(({ name, text }, index) => {
+          const picture = pictures[index];
+          return (
+            picture && (
+              <li key={name} className="md:col-span-4">
+                <div className="relative">
+                  <Picture name={picture} sizes="(max-width: 767.98px) 92vw, 30vw" className="picture" />
+                  <span className="ground-round">
+                    <Picture name={picture} alt="" sizes="48px" className="round" />
+                  </span>
+                </div>
+                <h3 className="mt-5 text-subheading">{name}</h3>
+                <p className="mt-1 max-w-[40ch] text-quiet">{text}</p>
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

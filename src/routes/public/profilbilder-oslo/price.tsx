@@ -1,0 +1,17 @@
+import type { Product } from "~/areas/catalogue/types";
+import { profilbilderOsloTexts } from "~/areas/content/texts/profilbilder-oslo";
+import { PriceCards } from "../sections/price-cards";
+import { SectionHead } from "../sections/section-head";
+
+const { price: words } = profilbilderOsloTexts;
+
+export function Price({ products }: { products: readonly Product[] }) {
+  return (
+    <section id="pris" aria-labelledby="pris-tittel" className="pt-section">
+      <SectionHead id="pris-tittel" headline={words.headline} lead={words.lead} />
+      <div className="mt-breath">
+        <PriceCards products={products} />
+      </div>
+    </section>
+  );
+}

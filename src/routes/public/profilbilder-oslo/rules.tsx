@@ -1,0 +1,32 @@
+import { profilbilderOsloTexts } from "~/areas/content/texts/profilbilder-oslo";
+import { Picture } from "~/platform/pictures/picture";
+
+const { rules: words } = profilbilderOsloTexts;
+
+/** What decides whether a picture works small, beside one that does, with its circle drawn on it. */
+export function Rules() {
+  return (
+    <section aria-labelledby="regler" className="on-dark py-section">
+      <div className="page-grid gap-y-12">
+        <div className="md:col-span-5">
+          <div className="crop-mark">
+            <Picture name="portrait-11" sizes="(max-width: 767.98px) 92vw, 38vw" className="picture" />
+          </div>
+        </div>
+        <div className="md:col-span-6 md:col-start-7">
+          <h2 id="regler" className="max-w-[12ch] text-title">
+            {words.headline}
+          </h2>
+          <ul className="mt-breath border-t border-rule">
+            {words.items.map(({ title, text }) => (
+              <li key={title} className="border-b border-rule py-5">
+                <h3 className="text-subheading">{title}</h3>
+                <p className="mt-1 max-w-[48ch] text-quiet">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}
