@@ -7,7 +7,7 @@ const { craft: words } = portrettfotografOsloTexts;
 /** Three lights, one under the other, each picture on the other side from the one before. */
 export function Craft() {
   return (
-    <section aria-labelledby="lys" className="on-dark pb-section">
+    <section aria-labelledby="lys" className="on-dark pt-breath pb-section">
       <SectionHead id="lys" headline={words.headline} lead={words.lead} />
       <ul className="craft mt-breath">
         {words.items.map(({ picture, name, text }) => (

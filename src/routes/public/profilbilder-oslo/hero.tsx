@@ -6,7 +6,7 @@ import { bookLink } from "../shell/site-links";
 const { hero: words } = profilbilderOsloTexts;
 
 /** Widths in CSS pixels at which profile pictures are really shown, the last one in a comment. */
-const sizes = [320, 128, 64, 40] as const;
+const sizes = [256, 128, 64, 40] as const;
 
 /** One face in rundings, from large to as small as it gets. */
 export function Hero({ city }: { city: string }) {
