@@ -22,6 +22,14 @@ export function wholePicture(name: PictureName): {
   return { path: pictureUrl(whole, whole.width, "webp"), width: whole.width, height: whole.height, alt };
 }
 
+/** The addresses of the pictures that a page's main part shows, each once, uncut and large. */
+export function picturesIn(html: string): string[] {
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+  const shown = main.matchAll(/<img[^>]*? src="\/pictures\/([a-z0-9-]+?)(?:-tall)?-[0-9a-f]{10}-\d+\.\w+"/g);
+  const names = [...shown].map(([, name = ""]) => name).filter(isPictureName);
+  return [...new Set(names)].map(largePicture);
+}
+
 /** The picture's card for social sharing: 1200 x 630 where the original is large enough. */
 export function socialPicture(name: PictureName): {
   path: string;

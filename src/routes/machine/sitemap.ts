@@ -1,47 +1,46 @@
 import { bookableProducts } from "~/areas/catalogue/reads.server";
 import { type SitemapPage, sitemapXml } from "~/areas/content/rules/sitemap";
-import { allArticles, articleAddress } from "~/areas/content/texts/articles";
-import type { Article } from "~/areas/content/types";
+import { articleAddress, articleList } from "~/areas/content/texts/articles";
 import { type Day, dayOf } from "~/kit/time";
-import { largePicture } from "~/platform/pictures/look-up";
-import type { PictureName } from "~/platform/pictures/types";
-import { services } from "~/platform/services.server";
-import { type ContentAddress, contentAddresses } from "../public/public-addresses";
+import { picturesIn } from "~/platform/pictures/look-up";
+import { ownPageContext, services } from "~/platform/services.server";
+import { contentAddresses } from "../public/public-addresses";
 import type { Route } from "./+types/sitemap";
 import { machineFile } from "./machine-file";
-import { pagePictures } from "./page-pictures";
 
-/** Every page that search engines are shown: those with one fixed address, the articles, and where a booking begins. */
+interface Listed {
+  readonly path: string;
+  readonly changedOn?: Day;
+}
+
+const articles: readonly Listed[] = articleList.map(({ slug, published, updated }) => ({
+  path: articleAddress(slug),
+  changedOn: updated ?? published,
+}));
+const newest = articles
+  .map(({ changedOn = "" }) => changedOn)
+  .toSorted()
+  .at(-1) as Day | undefined;
+
+/** Of other pages no day is known; the list of articles is as new as its newest article. */
+const readable: readonly Listed[] = [
+  ...contentAddresses.map((path) => ({ path, ...(path === "/blogg" && { changedOn: newest }) })),
+  ...articles,
+];
+
+/** Every page that search engines are shown: those that are read, with their pictures, and where a booking begins. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock, config } = services(context);
+  const readPage = context.get(ownPageContext);
   const products = await bookableProducts(db, dayOf(clock.now()));
-  const entry = (path: string, pictures: readonly PictureName[], changedOn?: Day): SitemapPage => ({
-    address: config.publicUrl + path,
-    pictures: pictures.map((name) => config.publicUrl + largePicture(name)),
-    changedOn,
-  });
-  return machineFile(
-    sitemapXml([
-      ...contentAddresses.map((path) => entry(path, pagePictures[path], changeOf(path))),
-      ...allArticles.map((article) =>
-        entry(articleAddress(article.slug), picturesOf(article), lastDay(article)),
-      ),
-      ...products.map(({ slug }) => entry(`/book/${slug}`, [])),
-    ]),
-    "application/xml",
-  );
-}
-
-/** The list of articles is as new as its newest article; of other pages no day is known. */
-function changeOf(path: ContentAddress): Day | undefined {
-  return path === "/blogg" ? allArticles.map(lastDay).toSorted().at(-1) : undefined;
-}
-
-function lastDay({ published, updated }: Article): Day {
-  return updated ?? published;
-}
-
-function picturesOf({ picture, blocks }: Article): PictureName[] {
-  const inText = blocks.flatMap((block) => (block.kind === "pictures" ? block.pictures : []));
-  return [...new Set([picture, ...inText.map(({ name }) => name)])];
+  const pages: SitemapPage[] = [];
+  // One by one, so that whoever else asks meanwhile is answered in between.
+  for (const { path, changedOn } of readable) {
+    const html = await readPage(path);
+    if (html === null) continue;
+    const pictures = picturesIn(html).map((picture) => config.publicUrl + picture);
+    pages.push({ address: config.publicUrl + path, pictures, changedOn });
+  }
+  for (const { slug } of products) pages.push({ address: `${config.publicUrl}/book/${slug}`, pictures: [] });
+  return machineFile(sitemapXml(pages), "application/xml");
 }
