@@ -48,6 +48,21 @@ test("what is typed survives a lost line, and a page that cannot be fetched is w
   await expect(page.getByLabel("Navn", { exact: true })).toHaveValue("Uten Nett");
 });
 
+test("a page that was never visited is waited for as well", async ({ visit }) => {
+  const page = await visit();
+  await book(page, { name: "Nytt Sted", email: "nytt@kunde.example.no" });
+  await page.getByRole("link", { name: "Se, flytt eller avbestill" }).click();
+  const files = page.locator('link[rel="modulepreload"][href*="/move-"]');
+  await expect.poll(() => files.count()).toBeGreaterThan(0);
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  await page.getByRole("link", { name: "Flytt timen" }).click();
+  await expect(page.getByText("Vi får ikke hentet siden.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Bestillingen din" })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole("heading", { level: 1, name: "Flytt timen" })).toBeVisible();
+});
+
 test("an order whose answer was lost is made once, however often the button is pressed", async ({
   visit,
 }) => {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { uiTexts } from "../texts";
 import { askAgain, connectionMade, type Lost, lostNow, onConnection } from "./connection";
+import { useNearbyPages } from "./nearby-pages";
 
 interface ConnectionNoticeProps {
   /** What this page says when it cannot know whether what it sent came through. */
@@ -9,6 +10,7 @@ interface ConnectionNoticeProps {
 
 /** Says that the line is lost, over a page that stays as it is. */
 export function ConnectionNotice({ uncertain }: ConnectionNoticeProps) {
+  useNearbyPages();
   const lost = useSyncExternalStore(onConnection, lostNow, () => null);
   return (
     <div className="pointer-events-none fixed inset-x-0 top-0 z-50 flex justify-center">
