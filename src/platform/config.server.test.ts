@@ -61,6 +61,16 @@ describe("the configuration", () => {
     expect(() => readConfig({ DATA_DIR: file })).toThrow(/is not a folder/);
     expect(() => readConfig({ APP_SECRET: "short" })).toThrow(/at least 32/);
   });
+
+  it("sends no key to a stand-in that is not on this machine", () => {
+    expect(readConfig({ STAND_IN_URL: "http://127.0.0.1:4000/" }).standInUrl).toBe("http://127.0.0.1:4000");
+    for (const address of [
+      "https://places.evil.example",
+      "http://127.0.0.1.evil.example",
+      "http://localhost@evil.example",
+    ])
+      expect(() => readConfig({ STAND_IN_URL: address })).toThrow(/STAND_IN_URL/);
+  });
 });
 
 describe("the secret key", () => {

@@ -10,8 +10,14 @@ ignoreWheelOnNumbers(document);
 openPicturesHere(document);
 
 // What few pages need comes when such a page is shown.
-if (has("[data-map], [data-google-reviews]")) import("./outside").then((it) => it.showOutside(document));
+if (has("[data-map], [data-google-reviews]"))
+  import("./outside").then((it) => it.showOutside(document), stopWaiting);
 
 function has(selector: string): boolean {
   return document.querySelector(selector) !== null;
+}
+
+/** The line broke before the script came: nothing turns for ever. The map remains a link. */
+function stopWaiting(): void {
+  for (const box of document.querySelectorAll<HTMLElement>("[data-google-reviews]")) box.hidden = true;
 }

@@ -35,7 +35,7 @@ export function GoogleReviews({ reviews }: { reviews: GoogleReviewsFacts | null 
       </p>
       <p hidden={!summary} data-reviews-result>
         <a
-          className="contact-link"
+          className="text-link"
           href={url}
           rel="noopener"
           data-reviews-total
