@@ -45,6 +45,7 @@ test.describe("axe finds nothing", () => {
     });
 
     test(`in the back office at ${viewport.width} px`, async ({ app, visit }) => {
+      await book(await visit(), { name: "Kontor Axe", email: "kontor@kunde.example.no" });
       const page = await visit({ viewport });
       await signIn(page, app.firstAdminLink);
       await expectAccessible(page, "admin home");
