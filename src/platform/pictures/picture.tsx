@@ -1,5 +1,5 @@
 import { pictures } from "virtual:pictures";
-import { narrowScreens, pictureUrl, sourceSet, wideScreens } from "./recipe.ts";
+import { narrowScreens, pictureUrl, sourceSet, wideScreens, widthsIn } from "./recipe.ts";
 import type { PictureFacts, PictureName, PictureShape } from "./types.ts";
 
 interface PictureProps {
@@ -15,16 +15,18 @@ interface PictureProps {
 
 export function Picture({ name, sizes, priority = false, alt, className = "" }: PictureProps) {
   const { whole, tall, alt: described }: PictureFacts = pictures[name];
-  const fallback = whole.widths.find((width) => width >= 800) ?? whole.width;
+  const fallback = widthsIn(whole, "webp").find((width) => width >= 800) ?? whole.width;
   return (
     <picture>
       {priority && <Preload shape={whole} sizes={sizes} media={tall && wideScreens} />}
       {priority && tall && <Preload shape={tall} sizes={sizes} media={narrowScreens} />}
-      {tall && <Sources shape={tall} sizes={sizes} media={narrowScreens} />}
-      <Sources shape={whole} sizes={sizes} />
+      {tall && <Source shape={tall} sizes={sizes} media={narrowScreens} />}
+      <Source shape={whole} sizes={sizes} />
       <img
         className={`pic-${name} ${className}`.trim()}
         src={pictureUrl(whole, fallback, "webp")}
+        srcSet={sourceSet(whole, "webp")}
+        sizes={sizes}
         alt={alt ?? described}
         width={whole.width}
         height={whole.height}
@@ -36,14 +38,10 @@ export function Picture({ name, sizes, priority = false, alt, className = "" }: 
   );
 }
 
-function Sources({ shape, sizes, media }: { shape: PictureShape; sizes: string; media?: string }) {
-  const box = { width: shape.width, height: shape.height, sizes, media };
-  return (
-    <>
-      <source type="image/avif" srcSet={sourceSet(shape, "avif")} {...box} />
-      <source type="image/webp" srcSet={sourceSet(shape, "webp")} {...box} />
-    </>
-  );
+function Source({ shape, sizes, media }: { shape: PictureShape; sizes: string; media?: string }) {
+  const { width, height } = shape;
+  const set = sourceSet(shape, "avif");
+  return <source type="image/avif" srcSet={set} width={width} height={height} sizes={sizes} media={media} />;
 }
 
 /** React lifts the link into the head, which it does for links with an address only. Browsers without AVIF skip it because of its type. */

@@ -44,9 +44,19 @@ export function pictureUrl(shape: PictureShape, width: number, format: Format): 
   return `${picturesPath}/${fileName(shape, width, format)}`;
 }
 
+// Every browser of the last three years reads AVIF; the others get WebP in a few widths, for fewer bytes in each page.
+const webpLadder = [640, 1280];
+
+/** The widths that a shape has in a format. The largest is always there: galleries open it. */
+export function widthsIn({ widths, width: own }: PictureShape, format: Format): number[] {
+  return format === "webp" ? widths.filter((width) => webpLadder.includes(width) || width === own) : widths;
+}
+
 /** `srcset` of one shape in one format. */
 export function sourceSet(shape: PictureShape, format: Format): string {
-  return shape.widths.map((width) => `${pictureUrl(shape, width, format)} ${width}w`).join(", ");
+  return widthsIn(shape, format)
+    .map((width) => `${pictureUrl(shape, width, format)} ${width}w`)
+    .join(", ");
 }
 
 /** The largest window of the ratio inside the picture, as near its focal point as the edges allow. */

@@ -2,7 +2,16 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { cropWindow, type Format, fileName, focusWithin, formats, recipeOf, widthsFor } from "./recipe.ts";
+import {
+  cropWindow,
+  type Format,
+  fileName,
+  focusWithin,
+  formats,
+  recipeOf,
+  widthsFor,
+  widthsIn,
+} from "./recipe.ts";
 import type { Light, PictureEntry, PictureFacts, PictureShape } from "./types.ts";
 
 type Window = ReturnType<typeof cropWindow>;
@@ -28,9 +37,10 @@ export interface Placeholder {
   focus: [number, number];
   /** The focal point within the tall crop, where there is one. */
   tallFocus?: [number, number];
+  /** The backdrop's colour. */
   top: string;
-  middle: string;
-  bottom: string;
+  /** Of a picture that is seen first: the light on the subject, and the foot of the picture. */
+  glow?: { middle: string; bottom: string };
 }
 
 const tallRatio = 4 / 5;
@@ -56,8 +66,8 @@ async function surveyPicture(survey: Survey, folder: string, name: string, entry
   const plan = (suffix: string, window: Window, widths: number[], shapeFormats: readonly Format[]) => {
     const key = `${name}${suffix}-${hashOf(bytes, entry.light, window)}`;
     const shape: PictureShape = { key, width: window.width, height: window.height, widths };
-    for (const step of widths) {
-      for (const format of shapeFormats) {
+    for (const format of shapeFormats) {
+      for (const step of widthsIn(shape, format)) {
         const file = fileName(shape, step, format);
         survey.renditions.set(file, {
           name: file,
@@ -83,7 +93,7 @@ async function surveyPicture(survey: Survey, folder: string, name: string, entry
     social: plan("-social", card, [Math.min(card.width, 1200)], ["jpg"]),
   };
   survey.placeholders[name] = {
-    ...(await placeholderOf(bytes, entry.focus)),
+    ...(await placeholderOf(bytes, entry)),
     ...(entry.tall ? { tallFocus: focusWithin(tall, { width, height }, entry.focus) } : {}),
   };
 }
@@ -93,8 +103,11 @@ function hashOf(bytes: Buffer, light: Light, window: Window): string {
   return hash.digest("hex").slice(0, 10);
 }
 
-/** Three measured colours: the backdrop above, the light on the subject, the foot of the picture. */
-async function placeholderOf(bytes: Buffer, focus: [number, number]): Promise<Placeholder> {
+/**
+ * Measured colours. Only a picture that may open a page (those have a tall crop) shows its placeholder for more than
+ * a blink; the others have one colour, for fewer bytes in each page.
+ */
+async function placeholderOf(bytes: Buffer, { focus, tall }: PictureEntry): Promise<Placeholder> {
   const grid = 10;
   const pixels = await sharp(bytes)
     .resize(grid, grid, { fit: "fill" })
@@ -108,5 +121,7 @@ async function placeholderOf(bytes: Buffer, focus: [number, number]): Promise<Pl
     const at = (row * grid + column) * 3;
     return `#${pixels.subarray(at, at + 3).toString("hex")}`;
   };
-  return { focus, top: colourAt(15, 5), middle: colourAt(...focus), bottom: colourAt(focus[0], 95) };
+  const top = colourAt(15, 5);
+  if (!tall) return { focus, top };
+  return { focus, top, glow: { middle: colourAt(...focus), bottom: colourAt(focus[0], 95) } };
 }
