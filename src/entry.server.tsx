@@ -48,11 +48,11 @@ export default async function handleRequest(
 }
 
 function renderPlain(document: ReactNode, { status, headers, context }: Omit<Rendering, "wait">): Response {
-  const { html, styleHash } = withItsStyles(`<!DOCTYPE html>${renderToString(document)}`);
+  const { html, ...hashes } = withItsStyles(`<!DOCTYPE html>${renderToString(document)}`);
   const publicUrl = new URL(services(context).config.publicUrl);
   const { nonce } = requestInfo(context);
   const frames = takeFrameSource(headers);
-  headers.set("Content-Security-Policy", contentSecurityPolicy(publicUrl, { nonce, styleHash, frames }));
+  headers.set("Content-Security-Policy", contentSecurityPolicy(publicUrl, { nonce, frames, ...hashes }));
   return whole(Buffer.from(html), status, headers);
 }
 

@@ -15,7 +15,7 @@ import { themeColours } from "./ui/theme-colours";
 
 export const clientMiddleware = [keepPage];
 
-export const links = () => [...fontPreloads, ...iconLinks];
+export const links = () => iconLinks;
 
 /** The document of every page. A page gets scripts only when one of its routes says that it is interactive. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -32,6 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={overDark ? themeColours.night : themeColours.paper} />
         {import.meta.env.DEV && <DevelopmentNonce />}
         <Meta />
+        {interactive && fontPreloads.map((font) => <link key={font.href} {...font} />)}
         <Links />
       </head>
       <body>

@@ -1,10 +1,12 @@
 import { askForConsent } from "~/ui/browser/cookie-consent";
+import { bringFonts } from "~/ui/browser/fonts";
 import { openPicturesHere } from "~/ui/browser/lightbox";
 import { closeMenuOnLeave } from "~/ui/browser/menu";
 import { ignoreWheelOnNumbers } from "~/ui/browser/wheel";
 
 /** The script of every page; content pages have no other. Everything here makes better what works without it. */
 askForConsent(document);
+bringFonts(document);
 closeMenuOnLeave(document);
 ignoreWheelOnNumbers(document);
 openPicturesHere(document);

@@ -10,7 +10,7 @@ export function Hero({ city, claims }: { city: string; claims: ClaimSettings }) 
   return (
     <section aria-labelledby="forside" className="on-dark hero">
       <div className="hero-picture">
-        <Picture name="hero-1" priority sizes="(max-width: 767.98px) 115vw, max(100vw, 150vh)" />
+        <Picture name="hero-1" priority sizes="(max-width: 767.98px) 88vw, max(100vw, 150vh)" />
       </div>
       <div className="page-grid hero-words relative md:mt-auto md:pt-40">
         <div className="md:col-span-8 lg:col-span-7">

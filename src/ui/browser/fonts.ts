@@ -1,0 +1,44 @@
+/** Told to the styles: the studio's own fonts are here. Until then the text stands in fallbacks of the same measures. */
+export const fontsAreHere = "has-fonts";
+
+const faces = ["1em 'Newsreader Studio'", "1em 'Instrument Studio'"];
+
+/**
+ * The fonts are most of a first visit's bytes, so they are asked for when the first screen has been painted, its
+ * picture too. Where a line would then break elsewhere and move what is being read, the page stays as it is: the fonts
+ * are used from the next page on, from its first paint (the document's head sees to that).
+ */
+export async function bringFonts(page: Document): Promise<void> {
+  const { classList } = page.documentElement;
+  if (classList.contains(fontsAreHere)) return;
+  const picture = page.querySelector<HTMLImageElement>('img[loading="eager"]');
+  await picture?.decode().catch(() => undefined);
+  await painted();
+  await Promise.all(faces.map((face) => page.fonts.load(face)));
+  const seen = inView(page);
+  const before = seen.map(placeOf);
+  classList.add(fontsAreHere);
+  // Nothing is painted between these lines: a page that does not fit is never seen.
+  const moved = seen.map(placeOf).some((place, index) => Math.abs(place - (before[index] ?? place)) > 1);
+  if (moved) classList.remove(fontsAreHere);
+}
+
+/** The browser has shown something. One that does not tell is asked for its next frame. */
+function painted(): Promise<unknown> {
+  if (!PerformanceObserver.supportedEntryTypes.includes("paint")) return new Promise(requestAnimationFrame);
+  return new Promise((resolve) => {
+    new PerformanceObserver(resolve).observe({ type: "paint", buffered: true });
+  });
+}
+
+function inView(page: Document): Element[] {
+  return [...page.querySelectorAll("body *")].filter((element) => {
+    const { top, bottom, height } = element.getBoundingClientRect();
+    return height > 0 && bottom > 0 && top < innerHeight && getComputedStyle(element).display !== "inline";
+  });
+}
+
+/** Upright only: a word that is a little wider moves nobody's eye to another line. */
+function placeOf(element: Element): number {
+  return element.getBoundingClientRect().top;
+}
