@@ -24,7 +24,9 @@ export const serviceLinks: readonly SiteLink[] = [
   { label: "Portrettbilder", href: "/portrettbilder" },
   { label: "Pressebilder", href: "/pressebilder" },
   { label: "CV-bilder", href: "/cv-bilder" },
+  { label: "Headshots i Oslo", href: "/headshots-oslo" },
   { label: "Profilbilder i Oslo", href: "/profilbilder-oslo" },
+  { label: "Portrettfotograf i Oslo", href: "/portrettfotograf-oslo" },
 ];
 
 /** The footer's navigation: where the services are not. */
