@@ -4,10 +4,13 @@ import path from "node:path";
 import { type BuiltApp, startBuiltApp } from "../tests/setup/built-app";
 
 /** A fresh built program in a folder that goes when `measure` is done. */
-export async function withBuiltApp<T>(measure: (app: BuiltApp, dataDir: string) => Promise<T>): Promise<T> {
+export async function withBuiltApp<T>(
+  measure: (app: BuiltApp, dataDir: string) => Promise<T>,
+  env: Readonly<Record<string, string>> = {},
+): Promise<T> {
   const dataDir = await mkdtemp(path.join(tmpdir(), `sidelys-test-${process.pid}-`));
   await chmod(dataDir, 0o711);
-  const app = await startBuiltApp({ dataDir });
+  const app = await startBuiltApp({ dataDir, env });
   try {
     return await measure(app, dataDir);
   } finally {

@@ -1,9 +1,10 @@
 import { once } from "node:events";
-import { createServer, get } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import autocannon from "autocannon";
 import { fromManyVisitors, withBuiltApp } from "./app-under-load";
 import { type Bench, type BenchRow, ms } from "./table";
+import { wireBytes } from "./wire-bytes";
 
 const seconds = 5;
 const connections = 8;
@@ -46,14 +47,4 @@ async function measure(url: string): Promise<BenchRow[]> {
     },
     { what: "home page, bytes", measured: `${html.byteLength} HTML`, against: `${wire.byteLength} brotli` },
   ];
-}
-
-/** The bytes as they travel: fetch would unpack them. */
-async function wireBytes(url: string, headers: Record<string, string>): Promise<Buffer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  get(url, { headers }, (response) => {
-    const parts: Buffer[] = [];
-    response.on("data", (part: Buffer) => parts.push(part)).on("end", () => resolve(Buffer.concat(parts)));
-  }).on("error", reject);
-  return promise;
 }

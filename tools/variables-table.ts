@@ -8,13 +8,6 @@ export function tableOfVariables(): string {
   return ["| variable | default | meaning |", "|---|---|---|", ...lines].join("\n");
 }
 
-const between = /(<!-- variables -->\n)[\s\S]*?(\n<!-- \/variables -->)/;
-
-export function withTable(readme: string, table: string): string {
-  if (!between.test(readme)) throw new Error("README.md has no place for the table of variables.");
-  return readme.replace(between, (_all, before: string, after: string) => `${before}${table}${after}`);
-}
-
 function defaultOf(schema: { safeParse(value: unknown): { success: boolean; data?: unknown } }): string {
   const parsed = schema.safeParse(undefined);
   if (!parsed.success || parsed.data === undefined) return "";

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { tableOfVariables, withTable } from "./variables-table";
+import { withTable } from "./readme-table";
+import { tableOfVariables } from "./variables-table";
 
-writeFileSync("README.md", withTable(readFileSync("README.md", "utf8"), tableOfVariables()));
+writeFileSync("README.md", withTable(readFileSync("README.md", "utf8"), "variables", tableOfVariables()));

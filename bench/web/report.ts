@@ -1,0 +1,43 @@
+import { availableParallelism, cpus } from "node:os";
+import type { PageNumbers } from "./page-numbers";
+import { missedBy } from "./targets";
+
+const heads = ["page", "perf.", "acc.", "best", "SEO", "LCP", "CLS", "TBT", "HTML + CSS", "script", "misses"];
+
+/** The table, as Markdown that is also read in a terminal. */
+export function tableOfPages(pages: readonly PageNumbers[]): string {
+  const rows = pages.map((numbers) => [
+    `\`${numbers.page.path}\``,
+    String(numbers.performance),
+    String(numbers.accessibility),
+    String(numbers.bestPractices),
+    numbers.page.indexed ? String(numbers.seo) : "–",
+    `${(numbers.lcp / 1000).toFixed(2)} s`,
+    numbers.cls.toFixed(3).replace(/\.?0+$/, ""),
+    `${Math.round(numbers.tbt)} ms`,
+    kilobytes(numbers.htmlAndCss),
+    kilobytes(numbers.script),
+    missedBy(numbers).join(", "),
+  ]);
+  const widths = heads.map((head, at) => Math.max(head.length, ...rows.map((row) => row[at]?.length ?? 0)));
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(" | ")} |`;
+  return [line(heads), `|${widths.map((width) => "-".repeat(width + 2)).join("|")}|`, ...rows.map(line)].join(
+    "\n",
+  );
+}
+
+/** When and on what: numbers of one machine are compared with its own alone. */
+export function circumstances(runs: number, browser: string, lighthouse: string, load: number): string {
+  const [cpu] = cpus();
+  const visits = runs === 1 ? "one visit" : `median of ${runs} visits`;
+  return [
+    `Measured ${new Date().toISOString().slice(0, 10)}: Lighthouse ${lighthouse}, mobile preset (simulated slow 4G,`,
+    `slow phone), ${browser}, ${visits} to each page, on ${availableParallelism()} cores (${cpu?.model.trim()})`,
+    `that had on average ${load.toFixed(1)} programs to run at once.`,
+  ].join("\n");
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}

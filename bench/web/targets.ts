@@ -1,0 +1,23 @@
+import type { PageNumbers } from "./page-numbers";
+
+const kilobyte = 1000;
+
+/** What a page is to reach, and what it says when it does not. Nothing is rounded in its favour. */
+export function missedBy(numbers: PageNumbers): string[] {
+  const { page, hero, htmlAndCss, script } = numbers;
+  const lcp = hero ? 1200 : 900;
+  const content = page.kind === "content";
+  const targets: [boolean, string][] = [
+    [numbers.performance === 100, `performance ${numbers.performance}`],
+    [numbers.accessibility === 100, `accessibility ${numbers.accessibility}`],
+    [numbers.bestPractices === 100, `best practices ${numbers.bestPractices}`],
+    [numbers.seo === 100 || !page.indexed, `SEO ${numbers.seo}`],
+    [numbers.lcp <= lcp, `LCP over ${(lcp / 1000).toFixed(1)} s`],
+    [numbers.cls === 0, `CLS ${numbers.cls.toFixed(3)}`],
+    [numbers.tbt === 0, `TBT ${Math.round(numbers.tbt)} ms`],
+    [htmlAndCss <= 14 * kilobyte || !content, "HTML and CSS over 14 kB"],
+    // A framework is many times this, so a page that keeps it has none.
+    [script <= 6 * kilobyte || !content, "script over 6 kB"],
+  ];
+  return targets.flatMap(([reached, words]) => (reached ? [] : [words]));
+}

@@ -1,0 +1,14 @@
+import { get } from "node:http";
+
+/** An answer's body as it travels: fetch would unpack it. */
+export function wireBytes(
+  url: string,
+  headers: Readonly<Record<string, string>> = { "accept-encoding": "br" },
+): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  get(url, { headers }, (response) => {
+    const parts: Buffer[] = [];
+    response.on("data", (part: Buffer) => parts.push(part)).on("end", () => resolve(Buffer.concat(parts)));
+  }).on("error", reject);
+  return promise;
+}
