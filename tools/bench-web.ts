@@ -56,7 +56,12 @@ async function measure(url: string, visit: (url: string) => Promise<Visit>): Pro
   const numbers: PageNumbers[] = [];
   for (const page of wanted) {
     // The first one renders the page, which is then kept.
-    await (await fetch(url + page.path)).text();
+    const { status } = await fetch(url + page.path);
+    if (status !== 200) {
+      console.error(`${page.path}: answers ${status} and is not measured`);
+      process.exitCode = 1;
+      continue;
+    }
     const visits: Visit[] = [];
     while (visits.length < runs) visits.push(await visit(url + page.path));
     load.push(loadavg()[0] ?? 0);
