@@ -92,3 +92,32 @@ for (const place of ["main", "body"]) {
     await page.context().close();
   });
 }
+
+test("a content page begins at its top, whichever link leads to it, and Back leads to where one was", async ({
+  visit,
+}) => {
+  const page = await visit({ viewport: { width: 390, height: 800 } });
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  await page.goto("/headshots");
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Om meg" });
+  await link.scrollIntoViewIfNeeded();
+  const left = await scrolled();
+  expect(left).toBeGreaterThan(1_000);
+  await link.click();
+  await expect(page).toHaveURL(/\/om-meg$/);
+  expect(await scrolled()).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/headshots$/);
+  await expect.poll(scrolled).toBeGreaterThan(left - 200);
+});
+
+test("the mobile menu leads to a page where it is closed", async ({ visit }) => {
+  const page = await visit({ viewport: { width: 390, height: 800 } });
+  await page.goto("/personvern");
+  const menu = page.getByRole("navigation", { name: "Hovedmeny" });
+  await page.getByRole("button", { name: "Meny" }).click();
+  await menu.getByRole("link", { name: "Kundeomtaler" }).click();
+  await expect(page).toHaveURL(/\/kundeomtaler$/);
+  await expect(menu).toBeHidden();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
