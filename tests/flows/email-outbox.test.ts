@@ -85,6 +85,15 @@ describe("the list", () => {
     expect(page.text).toContain("1–4 av 4");
   });
 
+  it("stands in the order that its head says: last written first, and by when they go when that is chosen", async () => {
+    await put("sent");
+    const head = (page: { html: string }) =>
+      /aria-sort="(\w+)"[^>]*><a[^>]*>([^<]+)/.exec(page.html)?.slice(1);
+    const page = await open();
+    expect(head(page)).toEqual(["descending", "Skrevet"]);
+    expect(head(await open("?sorter=sendes"))).toEqual(["ascending", "Sendes"]);
+  });
+
   it.each([
     ["venter", ["scheduled", "queued", "deferred"]],
     ["feilet", ["failed", "bounced", "unknown"]],

@@ -31,5 +31,8 @@ async function reasonOf({ db, clock }: Services, id: BookingId, step: DayStep) {
   const { policy } = await readSettings(db, now);
   const record = await bookingForAdminRecord(db, id, policy, now);
   const why = record?.actions.find(({ action }) => action === step)?.whyNot;
-  return record && why ? { id, name: record.booking.customer.name, why } : null;
+  if (!record || !why) return null;
+  const { customer, number } = record.booking;
+  // Two bookings may be of one customer.
+  return { id, name: `${customer.name}, ${number}`, why };
 }
