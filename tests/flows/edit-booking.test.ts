@@ -189,6 +189,24 @@ describe("ending it", () => {
     expect(later.text).not.toContain("avbestilt timen");
   });
 
+  it("says that the sum is another when the studio has moved the session meanwhile", async () => {
+    const own = await booked(day(18));
+    await hoursUntil(own.id, 5);
+    const browser = visitor();
+    const late = await browser.get(own.page("avbestill"));
+    await database.db.execute(sql`
+      INSERT INTO booking_events (id, booking_id, at, type, actor_kind, detail)
+      VALUES (gen_random_uuid(), ${own.id}, ${now}, 'moved', 'admin', '{}')`);
+    const refused = await browser.submit(late, {}, { button: "Avbestill timen" });
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain("Det avbestillingen koster, er endret siden du åpnet siden.");
+    expect(refused.text).toContain(
+      "Studioet har flyttet timen, så du kan avbestille gratis helt til den begynner.",
+    );
+    const cancelled = await browser.submit(refused, {}, { button: "Avbestill timen" });
+    expect(cancelled.text).toContain("Du betaler ingenting.");
+  });
+
   it("leaves the fee alone to pay when it was late", async () => {
     const own = await booked(day(23));
     await hoursUntil(own.id, 5);

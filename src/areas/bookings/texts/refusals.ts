@@ -57,8 +57,7 @@ type CancelRefusal = ActionReason | "fee-changed" | "not-yours-to-waive";
 
 export const cancelRefusalTexts: Record<CancelRefusal, string> = {
   ...customerActionTexts,
-  "fee-changed":
-    "Fristen for gratis avbestilling gikk ut mens siden var åpen. Se over gebyret før du bekrefter.",
+  "fee-changed": "Det avbestillingen koster, er endret siden du åpnet siden. Se over det før du bekrefter.",
   "not-yours-to-waive": "Gebyret kan bare studioet ta bort.",
 };
 
