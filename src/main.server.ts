@@ -20,7 +20,7 @@ import { readOwnPages } from "./platform/http/own-page.server";
 import { createRateLimits, noLimits } from "./platform/http/rate-limits.server";
 import { type InFront, listen } from "./platform/http/server.server";
 import { openStaticFiles } from "./platform/http/static-files.server";
-import { createLog, type Log } from "./platform/log.server";
+import { createLog, type Log, logged } from "./platform/log.server";
 import { wordsForOperator } from "./platform/operator-error";
 import { appSecretOf } from "./platform/secret-key.server";
 import {
@@ -128,6 +128,7 @@ async function welcome(services: Services): Promise<void> {
   const { publicUrl } = services.config;
   services.log.info({ url: publicUrl }, "ready");
   const link = await firstAdminLink(services);
+  await logged(services.log);
   // Straight to whoever started the program: a one-time secret has no place in the log.
   if (link) process.stdout.write(`No administrator yet. Open this address once, within 24 hours:\n${link}\n`);
 }

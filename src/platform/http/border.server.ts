@@ -12,7 +12,7 @@ import type { Problem } from "./problem-texts";
 import type { RateLimits } from "./rate-limits.server";
 import { readBody } from "./read-body.server";
 import { requestInfoOf } from "./request-info.server";
-import { logRequest } from "./request-log.server";
+import { linesOf, logRequest } from "./request-log.server";
 import { securityHeaders } from "./security-headers.server";
 import type { StaticFiles } from "./static-files.server";
 
@@ -94,13 +94,14 @@ function identify({ config, places }: BorderParts): Step {
 
 /** Headers that every answer has, and its line in the log. */
 function finish({ log, places }: BorderParts, publicUrl: URL): Step {
+  const lines = linesOf(log);
   return async (c, next) => {
     const started = performance.now();
     await next();
     const info = c.get("info");
     addHeaders(c.req.raw, c.res, { places, publicUrl, nonce: info.nonce });
     c.res.headers.set("X-Request-Id", info.id);
-    logRequest(log, { info, method: c.req.raw.method, path: c.req.path, status: c.res.status, started });
+    logRequest(lines, { info, method: c.req.raw.method, path: c.req.path, status: c.res.status, started });
   };
 }
 
@@ -207,10 +208,10 @@ function keptPages({ kept, pages, places }: BorderParts, publicUrl: URL): Step {
       const response = await withOwnNonce(rendered.response, kept.marker, nonce);
       return replaceBareFailure(c, response) ?? compress(response, acceptEncoding);
     }
-    const { headers, body } = keptAnswer(rendered.page, { acceptEncoding, nonce, marker: kept.marker });
-    return new Response(new Uint8Array(Buffer.concat([body.head, body.tail])), {
-      headers: [...headers] as [string, string][],
-    });
+    const { headers, body } = keptAnswer(rendered.page, { acceptEncoding, nonce });
+    const answer = new Response(new Uint8Array(Buffer.concat([body.head, body.tail])));
+    for (let n = 0; n < headers.length; n += 2) answer.headers.set(headers[n] ?? "", headers[n + 1] ?? "");
+    return answer;
   };
 }
 

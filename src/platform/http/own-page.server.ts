@@ -1,6 +1,5 @@
-import { newId } from "../crypto.server";
+import { newId, newNonce } from "../crypto.server";
 import type { OwnPage, RequestInfo } from "../services.server";
-import { newNonce } from "./security-headers.server";
 
 /** Reads our own pages as a visitor without cookies gets them, past the border: the program asks itself. */
 export function readOwnPages(

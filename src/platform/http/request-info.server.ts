@@ -1,7 +1,6 @@
-import { newId } from "../crypto.server";
+import { newId, newNonce } from "../crypto.server";
 import type { RequestInfo } from "../services.server";
 import { clientAddress } from "./client-address.server";
-import { newNonce } from "./security-headers.server";
 
 /** What the border finds out about a request before anything else is asked. */
 export function requestInfoOf(

@@ -1,9 +1,3 @@
-import { randomBytes } from "node:crypto";
-
-export function newNonce(): string {
-  return randomBytes(16).toString("hex");
-}
-
 /** Made for the configured address; only the nonce differs from answer to answer. */
 export function securityHeaders(publicUrl: URL, nonce: string): readonly (readonly [string, string])[] {
   return [

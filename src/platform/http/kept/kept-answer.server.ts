@@ -3,24 +3,24 @@ import type { KeptPage } from "./kept-pages.server";
 import type { Spliced, Wire } from "./packed-page.server";
 
 export interface KeptAnswer {
-  readonly headers: (readonly [name: string, value: string])[];
+  /** Name, value, name, value, as node takes them. */
+  readonly headers: string[];
   readonly body: Spliced;
 }
 
 interface Asked {
   readonly acceptEncoding: string | null;
   readonly nonce: string;
-  readonly marker: string;
 }
 
 /** One answer made of a kept page: its own nonce in the policy and in the page's end. */
-export function keptAnswer(page: KeptPage, { acceptEncoding, nonce, marker }: Asked): KeptAnswer {
+export function keptAnswer(page: KeptPage, { acceptEncoding, nonce }: Asked): KeptAnswer {
   const wire = wireFor(acceptEncoding ?? "");
   const body = page.packed.spliced(wire, nonce);
-  const headers = page.headers.map(([name, value]) => [name, value.replaceAll(marker, nonce)] as const);
-  headers.push(["vary", "Accept-Encoding"]);
-  if (wire !== "identity") headers.push(["content-encoding", wire]);
-  headers.push(["content-length", String(body.head.length + body.tail.length)]);
+  const headers = [...page.headers, "vary", "Accept-Encoding"];
+  for (const [name, pieces] of page.nonced) headers.push(name, pieces.join(nonce));
+  if (wire !== "identity") headers.push("content-encoding", wire);
+  headers.push("content-length", String(body.head.length + body.tail.length));
   return { headers, body };
 }
 

@@ -1,5 +1,5 @@
+import { newNonce } from "../../crypto.server";
 import type { Log } from "../../log.server";
-import { newNonce } from "../security-headers.server";
 import { type PackedPage, packPage } from "./packed-page.server";
 import { isOnlyTracking } from "./tracking";
 
@@ -13,8 +13,10 @@ export interface KeepRules {
 
 export interface KeptPage {
   readonly version: string;
-  /** Final ones, but for those that one answer alone has. A nonce in them is the marker. */
-  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** Those that are the same in every answer: name, value, name, value, as node takes them. */
+  readonly headers: readonly string[];
+  /** Those that name the nonce: their text round it. */
+  readonly nonced: readonly (readonly [name: string, pieces: readonly string[]])[];
   packed: PackedPage;
 }
 
@@ -75,7 +77,7 @@ export function createKeptPages(rules: KeepRules, log: Log, limit = mostBytes): 
       log.warn({ path }, "a page is not kept: its nonce stands too early");
       return { response: new Response(text, response) };
     }
-    const page: KeptPage = { version, headers: keptHeaders(response.headers), packed };
+    const page: KeptPage = { version, ...keptHeaders(response.headers, marker), packed };
     keep(path, page);
     // Whoever waits is not to wait for the last few hundred bytes.
     packPage(text, marker, "best").then((best) => {
@@ -132,6 +134,12 @@ function isForAll({ status, headers }: Response): boolean {
 
 const perAnswer = new Set(["content-length", "content-encoding", "vary", "x-request-id", "date"]);
 
-function keptHeaders(headers: Headers): [string, string][] {
-  return [...headers].filter(([name]) => !perAnswer.has(name));
+function keptHeaders(all: Headers, marker: string): Pick<KeptPage, "headers" | "nonced"> {
+  const kept = [...all].filter(([name]) => !perAnswer.has(name));
+  return {
+    headers: kept.filter(([, value]) => !value.includes(marker)).flat(),
+    nonced: kept
+      .filter(([, value]) => value.includes(marker))
+      .map(([name, value]) => [name, value.split(marker)]),
+  };
 }

@@ -1,8 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { RequestInfo } from "../../services.server";
 import type { BorderParts } from "../border.server";
 import { limitKeyOf } from "../client-address.server";
 import { requestInfoOf } from "../request-info.server";
-import { logRequest } from "../request-log.server";
+import { linesOf, logRequest } from "../request-log.server";
 import { keptAnswer } from "./kept-answer.server";
 import type { KeptPage } from "./kept-pages.server";
 
@@ -14,6 +15,7 @@ import type { KeptPage } from "./kept-pages.server";
  */
 export function shortcutFor(parts: BorderParts, border: RequestListener): RequestListener {
   const { kept, limits, config } = parts;
+  const lines = linesOf(parts.log);
   return (request, response) => {
     const started = performance.now();
     const { method = "", url = "" } = request;
@@ -29,8 +31,8 @@ export function shortcutFor(parts: BorderParts, border: RequestListener): Reques
       .take({ address: limitKeyOf(info.address), isWrite: false, isSignIn: false, isHold: false, key: null })
       .then((wait) => {
         if (wait !== null) return border(request, response);
-        send(request, response, page, { marker: kept.marker, ...info });
-        logRequest(parts.log, { info, method, path: url.split("?", 1)[0] ?? "", status: 200, started });
+        send(request, response, page, info);
+        logRequest(lines, { info, method, path: url.split("?", 1)[0] ?? "", status: 200, started });
       })
       .catch((error) => {
         parts.log.error({ requestId: info.id, err: error }, "a kept page could not be sent");
@@ -43,11 +45,12 @@ function send(
   request: IncomingMessage,
   response: ServerResponse,
   page: KeptPage,
-  { id, nonce, marker }: { id: string; nonce: string; marker: string },
+  { id, nonce }: RequestInfo,
 ): void {
   const acceptEncoding = request.headers["accept-encoding"];
-  const { headers, body } = keptAnswer(page, { acceptEncoding: acceptEncoding ?? null, nonce, marker });
-  response.writeHead(200, [...headers.flat(), "x-request-id", id]);
+  const { headers, body } = keptAnswer(page, { acceptEncoding: acceptEncoding ?? null, nonce });
+  headers.push("x-request-id", id);
+  response.writeHead(200, headers);
   if (request.method === "HEAD") return void response.end();
   // The head is shared by all answers and not copied; both parts leave in one write.
   response.cork();
