@@ -1,8 +1,8 @@
 import { count } from "~/kit/text";
-import type { PriceReason, Product } from "./types";
+import type { PricedProduct, PriceReason } from "./types";
 
 /** Why a set of choices has no price, said as an instruction. */
-export const priceReasonTexts: Record<PriceReason, (product: Product) => string> = {
+export const priceReasonTexts: Record<PriceReason, (product: PricedProduct) => string> = {
   "not-a-whole-number": () => "Oppgi antall som et helt tall.",
   "too-few-images": ({ price }) => `Velg minst ${count(price.minImages, "bilde", "bilder")}.`,
   "too-many-images": ({ price }) =>

@@ -73,6 +73,9 @@ export interface Product {
   readonly addOns: readonly AddOn[];
 }
 
+/** As much of a product as its price depends on; the price calculator sends no more to the browser. */
+export type PricedProduct = Pick<Product, "name" | "kind" | "peoplePerSession" | "price" | "addOns">;
+
 /** What the customer decides. `addOns` holds slugs; a slug given twice means two of it. */
 export interface Choices {
   /** Retouched images: of the session, or of each person where each person is paid for. */

@@ -1,13 +1,13 @@
 import { addOre, type Ore, ore, timesOre, vatInside, vatOnTop } from "~/kit/money";
 import { ok, type Result, refuse } from "~/kit/result";
 import { lineTexts } from "../texts";
-import type { Choices, MvaShare, PersonBand, Price, PriceLine, PriceReason, Product } from "../types";
+import type { Choices, MvaShare, PersonBand, Price, PriceLine, PriceReason, PricedProduct } from "../types";
 
 /**
  * The one place where a price is computed: pages, structured data, letters, the assistant, quotes and invoices ask here.
  * priceOf(Standard, { images: 3, addOns: [], persons: 1 }) = 2 950 + 3 x 950 = 5 800 kr, of which MVA 1 160 kr.
  */
-export function priceOf(product: Product, choices: Choices): Result<Price, PriceReason> {
+export function priceOf(product: PricedProduct, choices: Choices): Result<Price, PriceReason> {
   const reason = refusalOf(product, choices);
   if (reason) return refuse(reason);
   const lines = [
@@ -20,18 +20,18 @@ export function priceOf(product: Product, choices: Choices): Result<Price, Price
 }
 
 /** The least one can choose: the lowest number of images, one person, no add-ons. Standard: 1 image. */
-export function startingChoices(product: Product): Choices {
+export function startingChoices(product: PricedProduct): Choices {
   return { images: product.price.minImages, addOns: [], persons: 1 };
 }
 
 /** The lowest price of a product, for "fra 3 900 kr". Standard: 3 900 kr with one image. */
-export function startingPrice(product: Product): Price {
+export function startingPrice(product: PricedProduct): Price {
   const price = priceOf(product, startingChoices(product));
-  if (!price.ok) throw new Error(`${product.slug} has no starting price: ${price.reason}`);
+  if (!price.ok) throw new Error(`${product.name} has no starting price: ${price.reason}`);
   return price.value;
 }
 
-function refusalOf({ price, peoplePerSession, addOns }: Product, choices: Choices): PriceReason | null {
+function refusalOf({ price, peoplePerSession, addOns }: PricedProduct, choices: Choices): PriceReason | null {
   if (!Number.isSafeInteger(choices.images) || !Number.isSafeInteger(choices.persons))
     return "not-a-whole-number";
   if (choices.images < price.minImages) return "too-few-images";
@@ -46,20 +46,20 @@ function refusalOf({ price, peoplePerSession, addOns }: Product, choices: Choice
   return null;
 }
 
-function sessionLines({ name, kind, price }: Product): PriceLine[] {
+function sessionLines({ name, kind, price }: PricedProduct): PriceLine[] {
   const perPerson = kind === "per_person";
   if (perPerson && price.baseOre === 0) return [];
   const words = perPerson ? lineTexts.rigging : lineTexts.session(name, price.includedImages);
   return [lineOf("base", words, 1, price.baseOre, price.mvaBp)];
 }
 
-function imageLines({ kind, price }: Product, { images, persons }: Choices): PriceLine[] {
+function imageLines({ kind, price }: PricedProduct, { images, persons }: Choices): PriceLine[] {
   const extra = Math.max(0, images - price.includedImages) * (kind === "per_person" ? persons : 1);
   const words = price.includedImages > 0 ? lineTexts.extraImage : lineTexts.image;
   return [lineOf("image", words, extra, price.extraImageOre, price.mvaBp)];
 }
 
-function personLines({ name, kind, price }: Product, { persons }: Choices): PriceLine[] {
+function personLines({ name, kind, price }: PricedProduct, { persons }: Choices): PriceLine[] {
   if (kind !== "per_person") {
     return [lineOf("person", lineTexts.extraPerson, persons - 1, price.extraPersonOre, price.mvaBp)];
   }
@@ -71,7 +71,7 @@ export function bandPrice(bands: readonly PersonBand[], persons: number): Ore {
   return bands.findLast((band) => band.fromPersons <= persons)?.unitOre ?? ore(0);
 }
 
-function addOnLines({ addOns }: Product, choices: Choices): PriceLine[] {
+function addOnLines({ addOns }: PricedProduct, choices: Choices): PriceLine[] {
   const chosen = quantities(choices.addOns);
   // In the catalogue's order, so that the same choices always give the same lines.
   return addOns.map((addOn) =>
@@ -89,7 +89,7 @@ function lineOf(
   return { kind, name, quantity, unitOre, totalOre: timesOre(unitOre, quantity), mvaBp };
 }
 
-function sumOf({ price }: Product, lines: readonly PriceLine[]): Price {
+function sumOf({ price }: PricedProduct, lines: readonly PriceLine[]): Price {
   const rates = [...new Set(lines.map((line) => line.mvaBp))].toSorted((a, b) => a - b);
   const mva = rates.map((rateBp) => shareOf(lines, rateBp, price.mvaIncluded));
   const netOre = addOre(...mva.map((share) => share.netOre));

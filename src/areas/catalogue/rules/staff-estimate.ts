@@ -1,0 +1,112 @@
+import { type Ore, ore } from "~/kit/money";
+import { ok, type Result, refuse } from "~/kit/result";
+import type { Choices, PersonBand, Price, PricedProduct, PriceReason, Product } from "../types";
+import { priceOf, startingChoices, startingPrice } from "./price";
+
+/** Staff photos as the price calculator knows them, on the server and in the browser. */
+export type StaffProduct = PricedProduct &
+  Pick<Product, "slug" | "place" | "durationMinutes" | "bufferBeforeMinutes" | "bufferAfterMinutes">;
+
+/** What was typed, as it came. */
+export interface StaffAnswers {
+  readonly persons: string;
+  /** "studio" or "hos-dere" */
+  readonly place: string;
+  /** Retouched images of each person. */
+  readonly images: string;
+}
+
+export type StaffReason = PriceReason | "nothing-typed" | "unknown-place";
+/** What is wrong with which answer. */
+export type StaffFaults = { readonly [field in keyof StaffAnswers]?: StaffReason };
+
+export interface StaffEstimate {
+  readonly product: StaffProduct;
+  readonly choices: Choices;
+  readonly price: Price;
+  readonly band: PersonBand;
+  readonly next: NextBand | null;
+}
+
+/** The band above, when it is near enough to be worth knowing. */
+export interface NextBand {
+  readonly morePersons: number;
+  readonly band: PersonBand;
+  /** What the whole would cost with that many, before MVA. */
+  readonly netOre: Ore;
+  /** Whether the larger group costs no more in all. Staff photos in the studio: 10 persons cost less than 9. */
+  readonly costsNoMore: boolean;
+}
+
+/** The next band is told of when it is no farther away than this. */
+const nearPersons = 5;
+
+/** What staff photos cost for these answers: 12 persons in the studio, one image each, are 12 x 1 350 = 16 200 kr. */
+export function staffEstimate(
+  products: readonly StaffProduct[],
+  answers: StaffAnswers,
+): Result<StaffEstimate, "faulty-answers", StaffFaults> {
+  const there = products.find((product) => placeWord(product) === answers.place.trim());
+  const product = there ?? products[0];
+  if (!product) return refuse("faulty-answers", { place: "unknown-place" as const });
+  const persons = numberTyped(answers.persons);
+  const images = numberTyped(answers.images);
+  const starting = startingChoices(product);
+  const faults: StaffFaults = {
+    ...faultOf("persons", answers.persons, product, { ...starting, persons }),
+    ...(!there && { place: "unknown-place" as const }),
+    ...faultOf("images", answers.images, product, { ...starting, images }),
+  };
+  const choices = { ...starting, persons, images };
+  const price = priceOf(product, choices);
+  if (!price.ok || Object.keys(faults).length > 0) return refuse("faulty-answers", faults);
+  const band = bandOf(product, persons);
+  return ok({ product, choices, price: price.value, band, next: nextBand(product, choices, price.value) });
+}
+
+/** The place as it stands in an address: "hos-dere". */
+export function placeWord({ place }: Pick<Product, "place">): string {
+  return place.replace("_", "-");
+}
+
+/** One amount of a product alone, without and with MVA: 1 350 and 1 687,50 kr. */
+export function unitPrice(product: StaffProduct, unitOre: Ore): Price {
+  const alone = { ...product.price, baseOre: ore(0), bands: [{ fromPersons: 1, unitOre }] };
+  return startingPrice({ ...product, price: alone });
+}
+
+function faultOf(
+  field: keyof StaffAnswers,
+  typed: string,
+  product: StaffProduct,
+  choices: Choices,
+): StaffFaults {
+  if (typed.trim() === "") return { [field]: "nothing-typed" };
+  const price = priceOf(product, choices);
+  return price.ok ? {} : { [field]: price.reason };
+}
+
+/** numberTyped(" 1 200 ") = 1200; "tolv", "1e9" and "2,5" are no whole numbers. Above a million all is too many. */
+function numberTyped(typed: string): number {
+  const digits = typed.replace(/\s/g, "").replace("−", "-");
+  return /^-?\d+$/.test(digits) ? Math.min(Number(digits), 1_000_000) : Number.NaN;
+}
+
+function bandOf({ price }: StaffProduct, persons: number): PersonBand {
+  const band = price.bands.findLast(({ fromPersons }) => fromPersons <= persons);
+  return band ?? { fromPersons: 1, unitOre: ore(0) };
+}
+
+function nextBand(product: StaffProduct, choices: Choices, now: Price): NextBand | null {
+  const band = product.price.bands.find(({ fromPersons }) => fromPersons > choices.persons);
+  if (!band || band.fromPersons - choices.persons > nearPersons) return null;
+  const there = priceOf(product, { ...choices, persons: band.fromPersons });
+  if (!there.ok) return null;
+  const { netOre } = there.value;
+  return {
+    morePersons: band.fromPersons - choices.persons,
+    band,
+    netOre,
+    costsNoMore: netOre <= now.netOre,
+  };
+}

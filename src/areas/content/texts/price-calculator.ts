@@ -1,0 +1,67 @@
+import { count } from "~/kit/text";
+
+/** The words of the price calculator for staff photos. Every amount and number comes as a value. */
+export const calculatorTexts = {
+  label: "Regn ut prisen",
+  persons: "Hvor mange skal fotograferes?",
+  place: "Hvor?",
+  places: {
+    studio: { label: "I studio", hint: "Dere kommer til oss" },
+    hos_dere: { label: "Hos dere", hint: "Vi rigger i lokalene deres" },
+  },
+  rigging: (sum: string) => `+ ${sum}`,
+  images: "Retusjerte bilder av hver",
+  imagesHint: (included: string, extra: string) => `${included} er med. Flere koster ${extra} per bilde.`,
+  calculate: "Regn ut",
+  faults: {
+    persons: "Skriv antallet med tall, for eksempel 12.",
+    images: "Skriv antall bilder med tall, for eksempel 1.",
+    place: "Velg om vi skal fotografere i studio eller hos dere.",
+  },
+  /** In place of a sum that would be wrong. */
+  waiting: "Prisen kommer her når feltene er riktig fylt ut.",
+  withoutMva: "eks. mva.",
+  withMva: (sum: string) => `${sum} inkl. mva.`,
+  mva: "Mva.",
+  line: (quantity: number, name: string, unit: string) =>
+    quantity === 1 ? name : `${name}, ${quantity} × ${unit}`,
+  bandOf: (band: string, unit: string) => `Dere er i trinnet ${band}: ${unit} per person.`,
+  next: (more: number, from: number, unit: string) =>
+    `${count(more, "person", "personer")} til, og dere er på neste trinn: ${unit} per person fra ${from}.`,
+  nextCostsNoMore: (from: number, sum: string) =>
+    `Til sammen blir det ikke dyrere: ${sum} eks. mva. for ${from} personer.`,
+  time: (duration: string, each: string) => `Regn med ${duration} foran kamera, ${each} til hver.`,
+  riggingTime: (before: string, after: string) =>
+    `Vi bruker ${before} på å rigge før og ${after} på å rydde etter.`,
+  announce: (persons: string, where: string, net: string, gross: string) =>
+    `${persons} ${where}: ${net} eks. mva., ${gross} inkl. mva.`,
+  ask: "Be om tilbud",
+  askBy: "eller skriv til",
+  mail: {
+    subject: (persons: string, where: string) => `Tilbud på ansattfoto: ${persons} ${where}`,
+    opening: "Hei, vi ønsker et tilbud på ansattfoto.",
+    persons: (n: number) => `Antall: ${n}`,
+    place: (where: string) => `Sted: ${where}`,
+    images: (n: number) => `Retusjerte bilder av hver: ${n}`,
+    sum: (net: string, gross: string) => `Beregnet på nettsiden: ${net} eks. mva. (${gross} inkl. mva.)`,
+    wishes: "Datoer som passer:",
+    company: "Bedrift og organisasjonsnummer:",
+    address: "Adresse for fotograferingen:",
+  },
+  bands: {
+    caption: "Pris per person, etter hvor mange dere er",
+    persons: "Antall",
+    without: "Eks. mva.",
+    withMva: "Inkl. mva.",
+    from: (from: number) => `${from} eller flere`,
+    rigging: "Rigging, hos dere",
+    riggingNote: "én gang",
+    empty: "Prisene for ansattfoto er ikke lagt inn ennå. Ta kontakt, så regner vi det ut for dere.",
+  },
+} as const;
+
+/** "1–4", "25 eller flere" */
+export function bandName(from: number, to: number | null): string {
+  if (to === null) return calculatorTexts.bands.from(from);
+  return from === to ? String(from) : `${from}–${to}`;
+}

@@ -1,0 +1,94 @@
+import type { StaffAnswers, StaffProduct } from "~/areas/catalogue/rules/staff-estimate";
+import { calculatorTexts as words } from "~/areas/content/texts/price-calculator";
+import { quoteHref, type ShownEstimate, type ShownSum, shownEstimate } from "../sections/shown-estimate";
+import { staffAnswers } from "../sections/staff-answers";
+import { showFaults } from "./field-faults";
+
+/** Typing is answered at once for the eye; for the ear when it has come to rest. */
+const restMs = 700;
+
+/**
+ * The price calculator answers while one types. What is wrong is said when one leaves the field or asks for the sum,
+ * never in the middle of a number. Without this script the server answers the same form by the same functions.
+ */
+export function calculateHere(page: Document): void {
+  const calculator = page.querySelector<HTMLElement>("[data-price-calculator]");
+  const form = calculator?.querySelector("form");
+  const data = calculator?.querySelector("script")?.textContent;
+  if (!calculator || !form || !data) return;
+  const products: readonly StaffProduct[] = JSON.parse(data);
+  const email = calculator.dataset.priceCalculator ?? "";
+  let rest = 0;
+
+  const answer = (sayFaults: boolean): ShownEstimate => {
+    const shown = shownEstimate(products, answersOf(form));
+    showSum(page, calculator, shown.sum, email);
+    if (sayFaults || shown.sum) showFaults(form, nameFaults(shown.faults));
+    clearTimeout(rest);
+    rest = window.setTimeout(() => write(calculator, "announce", shown.sum?.announce ?? ""), restMs);
+    return shown;
+  };
+
+  form.addEventListener("input", () => answer(false));
+  form.addEventListener("change", () => answer(true));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const { sum } = answer(true);
+    if (!sum) form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    else if (location.pathname === new URL(form.action).pathname) history.replaceState(null, "", addressOf(form));
+  });
+}
+
+function answersOf(form: HTMLFormElement): StaffAnswers {
+  return staffAnswers(new FormData(form));
+}
+
+function nameFaults({ persons, place, images }: ShownEstimate["faults"]) {
+  return { personer: persons, sted: place, bilder: images };
+}
+
+/** The address that shows this sum, to keep or to send on. */
+function addressOf(form: HTMLFormElement): string {
+  const answers = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  return `${form.action.replace(/#.*/, "")}?${answers}#pris`;
+}
+
+function showSum(page: Document, calculator: HTMLElement, sum: ShownSum | null, email: string): void {
+  find(calculator, "waiting").hidden = sum !== null;
+  find(calculator, "all").hidden = sum === null;
+  for (const row of page.querySelectorAll("[data-band]"))
+    row.toggleAttribute("data-applies", Number(row.getAttribute("data-band")) === sum?.bandFrom);
+  if (!sum) return;
+  write(calculator, "net", sum.net);
+  write(calculator, "gross", words.withMva(sum.gross));
+  fillRows(find(calculator, "lines"), sum.lines, (row, line) => {
+    write(row, "name", line.name);
+    write(row, "amount", line.sum);
+  });
+  fillRows(find(calculator, "notes"), sum.notes, (row, note) => {
+    row.textContent = note;
+  });
+  find(calculator, "mail").setAttribute("href", quoteHref(email, sum.mail));
+}
+
+/** As many copies of a list's first row as there are things to tell. */
+function fillRows<T>(list: HTMLElement, things: readonly T[], fill: (row: HTMLElement, thing: T) => void): void {
+  const [first] = list.children;
+  if (!(first instanceof HTMLElement)) return;
+  const rows = things.map((thing) => {
+    const row = first.cloneNode(true) as HTMLElement;
+    fill(row, thing);
+    return row;
+  });
+  list.replaceChildren(...rows);
+}
+
+function find(within: HTMLElement, piece: string): HTMLElement {
+  const found = within.querySelector<HTMLElement>(`[data-sum="${piece}"]`);
+  if (!found) throw new Error(`The price calculator has no place for ${piece}`);
+  return found;
+}
+
+function write(within: HTMLElement, piece: string, text: string): void {
+  find(within, piece).textContent = text;
+}

@@ -1,0 +1,58 @@
+import { calculatorTexts as words } from "~/areas/content/texts/price-calculator";
+import { ButtonLink } from "~/ui/button";
+import { quoteHref, type ShownSum } from "./shown-estimate";
+
+const nothing: ShownSum = {
+  ...{ net: "", gross: "", announce: "", notes: [""], bandFrom: 0 },
+  lines: [{ name: "", sum: "" }],
+  mail: { subject: "", body: "" },
+};
+
+/**
+ * The answer. It stands in the page also when there is none, hidden, for the script to fill: every piece that it
+ * writes has a `data-sum`, and of lists it copies the first row.
+ */
+export function CalculatedSum({ sum, email }: { sum: ShownSum | null; email: string }) {
+  const { net, gross, lines, notes, mail } = sum ?? nothing;
+  return (
+    <div className="calculated">
+      <p className="sr-only" role="status" data-sum="announce" />
+      <p className="text-lead text-quiet" data-sum="waiting" hidden={sum !== null}>
+        {words.waiting}
+      </p>
+      <div data-sum="all" hidden={sum === null}>
+        <p className="tabular flex flex-wrap items-baseline gap-x-3">
+          <span className="font-serif text-title leading-none whitespace-nowrap" data-sum="net">
+            {net}
+          </span>
+          <span className="text-small text-quiet">{words.withoutMva}</span>
+        </p>
+        <p className="mt-2 tabular text-lead text-quiet" data-sum="gross">
+          {gross && words.withMva(gross)}
+        </p>
+        <dl className="calculated-lines tabular" data-sum="lines">
+          {lines.map((line) => (
+            <div key={line.name}>
+              <dt data-sum="name">{line.name}</dt>
+              <dd data-sum="amount">{line.sum}</dd>
+            </div>
+          ))}
+        </dl>
+        <ul className="mt-6 max-w-[52ch] space-y-2 text-small text-quiet" data-sum="notes">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+        <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
+          <ButtonLink href={quoteHref(email, mail)} data-sum="mail">
+            {words.ask}
+          </ButtonLink>
+          {/* Where no mail program answers the button, the address can be copied. */}
+          <p className="text-quiet">
+            {words.askBy} <span className="break-words text-fg">{email}</span>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

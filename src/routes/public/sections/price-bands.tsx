@@ -1,0 +1,52 @@
+import { type StaffProduct, unitPrice } from "~/areas/catalogue/rules/staff-estimate";
+import { calculatorTexts } from "~/areas/content/texts/price-calculator";
+import { formatKroner, type Ore } from "~/kit/money";
+import { nameOfBand } from "./shown-estimate";
+
+const { bands: words } = calculatorTexts;
+
+/** Every band with its price, and what comes once on top: for those who want to see it all, on paper too. */
+export function PriceBands({ products }: { products: readonly StaffProduct[] }) {
+  const [first] = products;
+  if (!first) return null;
+  const once = products.find(({ price }) => price.baseOre > 0);
+  return (
+    <table className="bands tabular" data-price-bands>
+      <caption>{words.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.persons}</th>
+          <th scope="col">{words.without}</th>
+          <th scope="col">{words.withMva}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {first.price.bands.map(({ fromPersons, unitOre }) => (
+          <tr key={fromPersons} data-band={fromPersons}>
+            <th scope="row">{nameOfBand(first, fromPersons)}</th>
+            <Amounts product={first} unitOre={unitOre} />
+          </tr>
+        ))}
+        {once && (
+          <tr>
+            <th scope="row">
+              {words.rigging}
+              <span className="block text-fine font-normal text-quiet">{words.riggingNote}</span>
+            </th>
+            <Amounts product={once} unitOre={once.price.baseOre} />
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+function Amounts({ product, unitOre }: { product: StaffProduct; unitOre: Ore }) {
+  const { netOre, totalOre } = unitPrice(product, unitOre);
+  return (
+    <>
+      <td>{formatKroner(netOre)}</td>
+      <td>{formatKroner(totalOre)}</td>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { placeWord, type StaffAnswers, type StaffProduct } from "~/areas/catalogue/rules/staff-estimate";
+import type { Product } from "~/areas/catalogue/types";
+import { calculatorTexts as words } from "~/areas/content/texts/price-calculator";
+import { formatKroner } from "~/kit/money";
+import { count } from "~/kit/text";
+import { Button } from "~/ui/button";
+import { RadioField } from "~/ui/field/choice-fields";
+import { TextField } from "~/ui/field/text-field";
+import { CalculatedSum } from "./calculated-sum";
+import { type Fault, shownEstimate } from "./shown-estimate";
+import { staffAnswers } from "./staff-answers";
+
+interface PriceCalculatorProps {
+  readonly products: readonly Product[];
+  readonly email: string;
+  /** What the address asks for; the studio's example when it asks nothing. */
+  readonly answers?: StaffAnswers | undefined;
+}
+
+/**
+ * What staff photos cost, for the visitor's own numbers. A form that the server answers; the page's script answers it
+ * at once (browser/price-calculator.ts), by the same functions on the products that stand in the page as data.
+ */
+export function PriceCalculator({ products, email, answers = staffAnswers() }: PriceCalculatorProps) {
+  const staff = staffProducts(products);
+  if (staff.length === 0) return <p className="text-quiet">{words.bands.empty}</p>;
+  const { faults, sum } = shownEstimate(staff, answers);
+  return (
+    <div className="calculator" data-price-calculator={email}>
+      <form action="/ansattfoto#pris" aria-label={words.label} noValidate>
+        <Questions products={staff} answers={answers} faults={faults} />
+        <p className="mt-7">
+          <Button type="submit" variant="secondary">
+            {words.calculate}
+          </Button>
+        </p>
+      </form>
+      <CalculatedSum sum={sum} email={email} />
+      <script type="application/json">{JSON.stringify(staff)}</script>
+    </div>
+  );
+}
+
+interface QuestionsProps {
+  readonly products: readonly StaffProduct[];
+  readonly answers: StaffAnswers;
+  readonly faults: Fault;
+}
+
+function Questions({ products, answers, faults }: QuestionsProps) {
+  const listed = (text: string | undefined) => (text ? [text] : []);
+  const price = products[0]?.price;
+  return (
+    <>
+      <TextField
+        name="personer"
+        label={words.persons}
+        defaultValue={answers.persons}
+        errors={listed(faults.persons)}
+        inputMode="numeric"
+        autoComplete="off"
+        className="input-short"
+      />
+      <RadioField
+        name="sted"
+        label={words.place}
+        defaultValue={answers.place}
+        errors={listed(faults.place)}
+        choices={products.map((product) => ({ value: placeWord(product), ...placeChoice(product) }))}
+      />
+      <TextField
+        name="bilder"
+        label={words.images}
+        hint={
+          price &&
+          words.imagesHint(
+            count(price.includedImages, "bilde", "bilder"),
+            formatKroner(price.extraImageOre),
+          )
+        }
+        defaultValue={answers.images}
+        errors={listed(faults.images)}
+        inputMode="numeric"
+        autoComplete="off"
+        className="input-short"
+      />
+    </>
+  );
+}
+
+function placeChoice({ place, price }: StaffProduct) {
+  const aside = price.baseOre > 0 ? words.rigging(formatKroner(price.baseOre)) : undefined;
+  return { ...words.places[place], aside };
+}
+
+/** The staff photos among the products, with as much of each as its price depends on. */
+export function staffProducts(products: readonly Product[]): StaffProduct[] {
+  return products
+    .filter(({ kind }) => kind === "per_person")
+    .map(({ slug, name, kind, place, peoplePerSession, price, addOns, ...product }) => {
+      const { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes } = product;
+      const minutes = { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes };
+      return { slug, name, kind, place, peoplePerSession, price, addOns, ...minutes };
+    });
+}

@@ -1,0 +1,121 @@
+import {
+  type StaffAnswers,
+  type StaffEstimate,
+  type StaffFaults,
+  type StaffProduct,
+  type StaffReason,
+  staffEstimate,
+} from "~/areas/catalogue/rules/staff-estimate";
+import { priceReasonTexts } from "~/areas/catalogue/texts";
+import { bandName, calculatorTexts as words } from "~/areas/content/texts/price-calculator";
+import { formatKroner } from "~/kit/money";
+import { count } from "~/kit/text";
+
+export type Fault = { readonly [field in keyof StaffAnswers]?: string };
+
+/** All that the calculator shows for a set of answers. The server and the browser ask the same function. */
+export interface ShownEstimate {
+  readonly faults: Fault;
+  /** Null while an answer is wrong: no sum is better than a wrong one. */
+  readonly sum: ShownSum | null;
+}
+
+export interface ShownSum {
+  readonly net: string;
+  readonly gross: string;
+  readonly lines: readonly { readonly name: string; readonly sum: string }[];
+  readonly notes: readonly string[];
+  /** Where the band that applies begins. */
+  readonly bandFrom: number;
+  readonly announce: string;
+  readonly mail: { readonly subject: string; readonly body: string };
+}
+
+export function shownEstimate(products: readonly StaffProduct[], answers: StaffAnswers): ShownEstimate {
+  const estimate = staffEstimate(products, answers);
+  if (estimate.ok) return { faults: {}, sum: shownSum(estimate.value) };
+  return { faults: faultTexts(estimate.detail ?? {}, products, answers), sum: null };
+}
+
+function faultTexts(
+  faults: StaffFaults,
+  products: readonly StaffProduct[],
+  { place }: StaffAnswers,
+): Fault {
+  const product = products.find((each) => each.place === place.trim().replace("-", "_")) ?? products[0];
+  const said = (field: keyof StaffAnswers, reason: StaffReason) =>
+    product && reason !== "nothing-typed" && reason !== "unknown-place"
+      ? priceReasonTexts[reason](product)
+      : words.faults[field];
+  const fields = Object.entries(faults) as [keyof StaffAnswers, StaffReason][];
+  return Object.fromEntries(fields.map(([field, reason]) => [field, said(field, reason)]));
+}
+
+function shownSum(estimate: StaffEstimate): ShownSum {
+  const { product, price, choices, band } = estimate;
+  const [net, gross] = [formatKroner(price.netOre), formatKroner(price.totalOre)];
+  const persons = count(choices.persons, "person", "personer");
+  const where = words.places[product.place].label.toLowerCase();
+  const { mail } = words;
+  return {
+    net,
+    gross,
+    lines: [
+      ...price.lines.map(({ name, quantity, unitOre, totalOre }) => ({
+        name: words.line(quantity, name, formatKroner(unitOre)),
+        sum: formatKroner(totalOre),
+      })),
+      { name: words.mva, sum: formatKroner(price.mvaOre) },
+    ],
+    notes: notesOf(estimate),
+    bandFrom: band.fromPersons,
+    announce: words.announce(persons, where, net, gross),
+    mail: {
+      subject: mail.subject(persons, where),
+      body: [
+        mail.opening,
+        "",
+        mail.persons(choices.persons),
+        mail.place(where),
+        mail.images(choices.images),
+        mail.sum(net, gross),
+        "",
+        ...[mail.wishes, mail.address, mail.company],
+      ].join("\r\n"),
+    },
+  };
+}
+
+function notesOf({ product, choices, band, next }: StaffEstimate): string[] {
+  const { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes, place } = product;
+  const time = words.time(timeText(durationMinutes * choices.persons), timeText(durationMinutes));
+  const rigging = words.riggingTime(timeText(bufferBeforeMinutes), timeText(bufferAfterMinutes));
+  return [
+    words.bandOf(nameOfBand(product, band.fromPersons), formatKroner(band.unitOre)),
+    next && words.next(next.morePersons, next.band.fromPersons, formatKroner(next.band.unitOre)),
+    next?.costsNoMore && words.nextCostsNoMore(next.band.fromPersons, formatKroner(next.netOre)),
+    place === "hos_dere" ? `${time} ${rigging}` : time,
+  ].filter((note) => typeof note === "string");
+}
+
+/** nameOfBand(Ansattfoto, 5) = "5–9" */
+export function nameOfBand({ price: { bands } }: Pick<StaffProduct, "price">, from: number): string {
+  const above = bands.find((band) => band.fromPersons > from);
+  return bandName(from, above ? above.fromPersons - 1 : null);
+}
+
+/** timeText(130) = "2 timer og 10 minutter" */
+function timeText(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  const parts = [
+    hours > 0 && count(hours, "time", "timer"),
+    (rest > 0 || hours === 0) && count(rest, "minutt", "minutter"),
+  ];
+  return parts.filter(Boolean).join(" og ");
+}
+
+/** The letter that asks for a quote, with what was calculated in it. */
+export function quoteHref(email: string, { subject, body }: ShownSum["mail"]): string {
+  return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}

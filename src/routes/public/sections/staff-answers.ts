@@ -1,0 +1,22 @@
+import type { StaffAnswers } from "~/areas/catalogue/rules/staff-estimate";
+
+/** What the calculator stands on before anybody has answered. */
+const example: StaffAnswers = { persons: "12", place: "hos-dere", images: "1" };
+
+/** The answers in an address or a form: ?personer=12&sted=hos-dere&bilder=1. What is not there is as in the example. */
+export function staffAnswers(given?: URLSearchParams | FormData): StaffAnswers {
+  const of = (name: string, otherwise: string) => {
+    const value = given?.get(name);
+    return typeof value === "string" ? value.slice(0, 40) : otherwise;
+  };
+  return {
+    persons: of("personer", example.persons),
+    place: of("sted", example.place),
+    images: of("bilder", example.images),
+  };
+}
+
+/** Whether an address asks for a price of its own. */
+export function asksForPrice(search: URLSearchParams): boolean {
+  return ["personer", "sted", "bilder"].some((name) => search.has(name));
+}
