@@ -1,7 +1,7 @@
 import { addOre, type Ore, ore, timesOre, vatInside, vatOnTop } from "~/kit/money";
 import { ok, type Result, refuse } from "~/kit/result";
 import { lineTexts } from "../texts";
-import type { Choices, MvaShare, PersonBand, Price, PriceLine, PriceReason, PricedProduct } from "../types";
+import type { Choices, MvaShare, PersonBand, Price, PricedProduct, PriceLine, PriceReason } from "../types";
 
 /**
  * The one place where a price is computed: pages, structured data, letters, the assistant, quotes and invoices ask here.

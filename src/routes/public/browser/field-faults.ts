@@ -2,14 +2,19 @@
  * Says what is wrong with the fields of a form, in the same markup as the server does (ui/field/field-parts.tsx),
  * and takes back what is right again.
  */
-export function showFaults(form: HTMLFormElement, faults: Readonly<Record<string, string | undefined>>): void {
+export function showFaults(
+  form: HTMLFormElement,
+  faults: Readonly<Record<string, string | undefined>>,
+): void {
   for (const [name, text] of Object.entries(faults)) {
     const controls = [...form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)];
     const described = controls[0]?.closest("fieldset") ?? controls[0];
     if (!described) continue;
     const id = `${name}-error`;
     form.querySelector(`#${id}`)?.remove();
-    const others = (described.getAttribute("aria-describedby") ?? "").split(" ").filter((each) => each !== id);
+    const others = (described.getAttribute("aria-describedby") ?? "")
+      .split(" ")
+      .filter((each) => each !== id);
     setOrDrop(described, "aria-describedby", [...others, ...(text ? [id] : [])].join(" ").trim());
     for (const control of controls) setOrDrop(control, "aria-invalid", text ? "true" : "");
     if (text) placeFor(described).before(faultElement(form.ownerDocument, id, text));

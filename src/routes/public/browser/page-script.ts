@@ -14,10 +14,15 @@ openPicturesHere(document);
 // What few pages need comes when such a page is shown.
 if (has("[data-map], [data-google-reviews]"))
   import("./outside").then((it) => it.showOutside(document), stopWaiting);
+if (has("[data-price-calculator]"))
+  import("./price-calculator").then((it) => it.calculateHere(document), leaveToServer);
 
 function has(selector: string): boolean {
   return document.querySelector(selector) !== null;
 }
+
+/** The calculator is a form that the server answers as well. */
+function leaveToServer(): void {}
 
 /** The line broke before the script came: nothing turns for ever. The map remains a link. */
 function stopWaiting(): void {

@@ -35,7 +35,8 @@ export function calculateHere(page: Document): void {
     event.preventDefault();
     const { sum } = answer(true);
     if (!sum) form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-    else if (location.pathname === new URL(form.action).pathname) history.replaceState(null, "", addressOf(form));
+    else if (location.pathname === new URL(form.action).pathname)
+      history.replaceState(null, "", addressOf(form));
   });
 }
 
@@ -72,7 +73,11 @@ function showSum(page: Document, calculator: HTMLElement, sum: ShownSum | null, 
 }
 
 /** As many copies of a list's first row as there are things to tell. */
-function fillRows<T>(list: HTMLElement, things: readonly T[], fill: (row: HTMLElement, thing: T) => void): void {
+function fillRows<T>(
+  list: HTMLElement,
+  things: readonly T[],
+  fill: (row: HTMLElement, thing: T) => void,
+): void {
   const [first] = list.children;
   if (!(first instanceof HTMLElement)) return;
   const rows = things.map((thing) => {

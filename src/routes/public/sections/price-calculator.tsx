@@ -73,10 +73,7 @@ function Questions({ products, answers, faults }: QuestionsProps) {
         label={words.images}
         hint={
           price &&
-          words.imagesHint(
-            count(price.includedImages, "bilde", "bilder"),
-            formatKroner(price.extraImageOre),
-          )
+          words.imagesHint(count(price.includedImages, "bilde", "bilder"), formatKroner(price.extraImageOre))
         }
         defaultValue={answers.images}
         errors={listed(faults.images)}

@@ -37,11 +37,7 @@ export function shownEstimate(products: readonly StaffProduct[], answers: StaffA
   return { faults: faultTexts(estimate.detail ?? {}, products, answers), sum: null };
 }
 
-function faultTexts(
-  faults: StaffFaults,
-  products: readonly StaffProduct[],
-  { place }: StaffAnswers,
-): Fault {
+function faultTexts(faults: StaffFaults, products: readonly StaffProduct[], { place }: StaffAnswers): Fault {
   const product = products.find((each) => each.place === place.trim().replace("-", "_")) ?? products[0];
   const said = (field: keyof StaffAnswers, reason: StaffReason) =>
     product && reason !== "nothing-typed" && reason !== "unknown-place"
