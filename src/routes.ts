@@ -5,6 +5,7 @@ const developmentRoutes = import.meta.env.DEV ? [route("dev/komponenter", "route
 /** What one reads to choose a photograph. */
 const servicePages: RouteConfigEntry[] = [
   route("headshots", "routes/public/headshots.tsx"),
+  route("ansattfoto", "routes/public/ansattfoto.tsx"),
   route("portrettbilder", "routes/public/portrettbilder.tsx"),
   route("pressebilder", "routes/public/pressebilder.tsx"),
   route("cv-bilder", "routes/public/cv-bilder.tsx"),

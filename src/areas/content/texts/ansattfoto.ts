@@ -1,0 +1,169 @@
+import type { Question } from "../types";
+
+/** What the sentences of /ansattfoto hold; amounts and lengths are written out already. */
+export interface StaffPhotoWords {
+  readonly studio: string;
+  readonly city: string;
+  readonly email: string;
+  readonly delivery: string;
+  readonly guarantee: string;
+  /** "10 minutter"; null while staff photos are not for sale. */
+  readonly each: string | null;
+  /** The lowest price of one person, before MVA. */
+  readonly lowest: string | null;
+}
+
+/** The words of /ansattfoto, for whoever has been asked to arrange it. */
+export const ansattfotoTexts = {
+  title: (studio: string, city: string) => `Ansattfoto i ${city}, like bilder år etter år | ${studio}`,
+  description: (city: string) =>
+    `Ansattfoto i studio i ${city} eller i lokalene deres. Samme lys og bakgrunn til alle, også nyansatte. Regn ut prisen og be om tilbud.`,
+  service: (city: string) =>
+    `Ansattfoto til nettside, intranett og presse, tatt i studio i ${city} eller med mobilt studio hos bedriften.`,
+  hero: {
+    eyebrow: "Ansattfoto",
+    headline: "Hele huset i samme lys",
+    lead: "Det vanskelige er ikke å ta fine bilder av alle på én dag. Det vanskelige er at den som begynner om et halvt år, skal ligne på resten. Det er det vi er gode på.",
+    price: "Regn ut prisen",
+    quote: "Be om tilbud",
+    next: "Den neste som begynner",
+    caption: "Samme lampe, samme avstand, samme grå. Den tomme plassen er med i oppskriften.",
+  },
+  recipe: {
+    headline: "Vi skriver ned oppskriften",
+    lead: "Når dagen er over, har vi et ark med alt som skal til for å lage bildet på nytt. Neste gang stiller vi kameraet etter arket, ikke etter hukommelsen.",
+    items: [
+      { name: "Lampen", text: "Hvor den står, hvor høyt, hvor mykt, og hva som fyller skyggen." },
+      { name: "Avstanden", text: "Fra øyet til linsen, så ansiktene får samme form og størrelse." },
+      { name: "Grunnen", text: "Papiret, tonen og hvor langt foran det man sitter." },
+      { name: "Utsnittet", text: "Hvor mye luft over håret, og hvor blikket ligger i ruten." },
+      { name: "Fargene", text: "Én og samme behandling på alle, også på dem som kom med røde kinn." },
+    ],
+    more: { label: "Artikkelen om bilder som hører sammen", href: "/blogg/ansattbilder-som-horer-sammen" },
+  },
+  places: {
+    headline: "Hos oss eller hos dere",
+    studio: {
+      name: "I studio",
+      text: "Passer for små lag og for nyansatte etterpå. De kommer én og én, når det går i arbeidsdagen, og lampen står klar.",
+    },
+    theirs: {
+      name: "Hos dere",
+      text: "Passer når mange skal fotograferes samme dag. Vi bærer inn lys og bakgrunn og trenger et rom med litt dybde, et uttak og gardiner som kan trekkes for.",
+    },
+  },
+  price: {
+    headline: "Hva det koster",
+    lead: "Prisen følger antallet. Flytt på tallene, så ser dere summen før dere spør noen.",
+  },
+  day: {
+    headline: "Dagen, uten kø",
+    steps: [
+      {
+        title: "Planen",
+        text: "Dere sender en navneliste. Vi lager rekkefølgen og setter av pauser, og dere sender den ut på huset.",
+      },
+      {
+        title: "Riggen",
+        text: "Vi kommer i god tid og tar prøvebilder av den som ordner dagen. Det er dere som sier at lyset er riktig.",
+      },
+      {
+        title: "Stolen",
+        text: "Hver og en får den samme tiden, hjelp med krage og blikk, og ser bildene sine før neste kommer inn.",
+      },
+      {
+        title: "Valget",
+        text: "Den som er på bildet, peker ut sitt. Ingen får et bilde på nettsiden som de ikke kan se på.",
+      },
+      {
+        title: "Filene",
+        text: "Hver fil får navnet til den ansatte, i størrelser til nettside, intranett og trykk. Klare til å dras rett inn.",
+      },
+    ],
+  },
+  consent: {
+    headline: "Den ansatte har også noe å si",
+    paragraphs: [
+      "Retten til eget bilde gjelder på jobb også. Vil noen ikke vises utad, skal det være greit, og det skal være lett å si. Vi spør hver enkelt i stolen om bildet er til å leve med, og tar det om igjen hvis svaret er et skuldertrekk.",
+      "Bildene er personopplysninger. Bedriften bestemmer hva de skal brukes til, og vi behandler dem etter det dere ber om. Slutter noen, sier dere fra, så sletter vi deres filer hos oss også.",
+    ],
+    more: { label: "Slik behandler vi opplysninger", href: "/personvern" },
+  },
+  reviews: {
+    quote: "Målet er at ingen ser hvem som ble fotografert først.",
+    text: (guarantee: string) =>
+      `Blir ett bilde utenfor raden, er det raden som ikke er ferdig. Den ansatte får komme tilbake til oss, og ${guarantee.toLocaleLowerCase("nb")} dekker det.`,
+  },
+  next: {
+    headline: "Send oss et antall",
+    text: "Og gjerne et par datoer. Vi svarer med tid, pris og et forslag til hvordan dagen kan gå.",
+    secondary: "Eller book én selv",
+  },
+  related: [
+    {
+      href: "/headshots",
+      label: "Headshots",
+      text: "For lederen som trenger mer enn det alle får.",
+      picture: "employee-03",
+    },
+    {
+      href: "/pressebilder",
+      label: "Pressebilder",
+      text: "Til den som uttaler seg på vegne av dere.",
+      picture: "press-02",
+    },
+    {
+      href: "/blogg/ansattbilder-som-horer-sammen",
+      label: "Bilder som hører sammen",
+      text: "Hva som må avtales, skrives ned og følges opp, steg for steg.",
+      picture: "employee-06",
+    },
+  ],
+  questions: ({ each, email, delivery, lowest, city }: StaffPhotoWords): Question[] => [
+    ...(each
+      ? [
+          {
+            question: "Hvor lenge er hver ansatt borte fra jobben?",
+            answer: `${each} foran kamera, og veien bort og tilbake. Er vi i lokalene deres, er det sjelden mer enn én kaffekopp.`,
+          },
+        ]
+      : []),
+    ...(lowest
+      ? [
+          {
+            question: "Hva er med i prisen per person?",
+            answer: `Tiden i stolen, hjelp med uttrykket, og ett ferdig retusjert bilde av hver. Laveste trinn er ${lowest} per person uten mva. Vil noen ha flere bilder, betaler dere bare for dem som velges.`,
+          },
+        ]
+      : []),
+    {
+      question: "Hva med dem som er syke den dagen?",
+      answer:
+        "De kommer til studio når de er friske, og får det samme bildet som de andre. Avtal det gjerne på forhånd, for det er alltid noen.",
+    },
+    {
+      question: "Bør alle ha samme klær?",
+      answer:
+        "Nei, men samme grad av pent. Send ut to setninger en uke før: ensfarget overdel, ingen logoer, ikke helt hvitt. Det er nok.",
+      more: { label: "Råd dere kan sende videre", href: "/blogg/klaer-foran-kamera" },
+    },
+    {
+      question: "Kan vi treffe et uttrykk vi allerede har?",
+      answer:
+        "Ofte. Send oss tre av bildene dere har i dag, så sier vi ærlig om det lar seg gjøre, eller om det er lurere å begynne på nytt.",
+    },
+    {
+      question: "Når får vi filene?",
+      answer: `${delivery} fra alle har valgt. Med mange ansatte er det valgene som tar tid, så sett en frist internt.`,
+    },
+    {
+      question: `Kommer dere utenfor ${city}?`,
+      answer: `Ja, når antallet gjør turen verdt det. Reisen regnes ut for seg og står i tilbudet. Skriv til ${email} og si hvor dere er.`,
+    },
+    {
+      question: "Hvordan betaler bedriften?",
+      answer:
+        "Med én faktura etter fotograferingen, også når noen kom til studio senere samme uke. Oppgi organisasjonsnummer og merke når dere ber om tilbud.",
+    },
+  ],
+} as const;

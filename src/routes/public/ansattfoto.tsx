@@ -1,0 +1,94 @@
+import { bandPrice } from "~/areas/catalogue/rules/price";
+import { ansattfotoTexts as words } from "~/areas/content/texts/ansattfoto";
+import { formatKroner } from "~/kit/money";
+import { formatDuration } from "~/kit/time-format";
+import type { Route } from "./+types/ansattfoto";
+import { Consent } from "./ansattfoto/consent";
+import { Day } from "./ansattfoto/day";
+import { Hero } from "./ansattfoto/hero";
+import { Places } from "./ansattfoto/places";
+import { Price } from "./ansattfoto/price";
+import { Recipe } from "./ansattfoto/recipe";
+import { readContentFacts } from "./content-facts.server";
+import { type ContentFacts, contentMeta } from "./content-page";
+import { Faq } from "./sections/faq";
+import { NextStep } from "./sections/next-step";
+import { staffProducts } from "./sections/price-calculator";
+import { RelatedPages } from "./sections/related-pages";
+import { ReviewQuotes } from "./sections/review-quotes";
+import { asksForPrice, staffAnswers } from "./sections/staff-answers";
+
+/** The page asks for a number at its end, and not for a booking. */
+export const handle = { calm: true };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const facts = await readContentFacts(context);
+  return { ...facts, answers: asksForPrice(searchParams) ? staffAnswers(searchParams) : undefined };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return contentMeta(loaderData, (facts) => {
+    const { company, products } = facts;
+    return {
+      title: words.title(company.name, company.addressCity),
+      description: words.description(company.addressCity),
+      path: "/ansattfoto",
+      picture: "mobile-studio-01",
+      questions: words.questions(staffPhotoWords(facts)),
+      service: {
+        name: "Ansattfoto",
+        description: words.service(company.addressCity),
+        products: products.filter(({ kind }) => kind === "per_person"),
+      },
+      // A sum of somebody's own is no page of its own.
+      noindex: loaderData?.answers !== undefined,
+    };
+  });
+}
+
+export default function StaffPhotos({ loaderData }: Route.ComponentProps) {
+  const { company, products, answers, testimonials, googleReviews } = loaderData;
+  const facts = staffPhotoWords(loaderData);
+  const { next, reviews } = words;
+  const mail = `mailto:${company.email}?subject=${encodeURIComponent(words.hero.quote)}`;
+  return (
+    <main>
+      <Hero quoteHref={mail} />
+      <Recipe />
+      <Places />
+      <Price products={products} email={company.email} answers={answers} />
+      <Day />
+      <Consent />
+      <Faq questions={words.questions(facts)} />
+      <ReviewQuotes
+        testimonials={testimonials}
+        google={googleReviews}
+        from={1}
+        show={2}
+        empty={{ quote: reviews.quote, text: reviews.text(facts.guarantee) }}
+      />
+      <NextStep
+        headline={next.headline}
+        text={next.text}
+        primary={{ href: mail, label: words.hero.quote }}
+        secondary={{ href: "/book/headshots", label: next.secondary }}
+      />
+      <RelatedPages pages={words.related} />
+    </main>
+  );
+}
+
+function staffPhotoWords({ company, claims, products }: ContentFacts) {
+  const [first] = staffProducts(products);
+  const largest = first?.price.bands.at(-1);
+  return {
+    studio: company.name,
+    city: company.addressCity,
+    email: company.email,
+    delivery: claims.delivery,
+    guarantee: claims.guarantee,
+    each: first ? formatDuration(first.durationMinutes) : null,
+    lowest: first && largest ? formatKroner(bandPrice(first.price.bands, largest.fromPersons)) : null,
+  };
+}

@@ -1,0 +1,30 @@
+import { ansattfotoTexts } from "~/areas/content/texts/ansattfoto";
+import { Picture } from "~/platform/pictures/picture";
+
+const { consent: words } = ansattfotoTexts;
+
+/** The right to one's own picture, at work too. */
+export function Consent() {
+  return (
+    <section aria-labelledby="samtykke-ansatte" className="page-grid items-center gap-y-10 pb-section">
+      <div className="md:col-span-4">
+        <Picture name="employee-02" sizes="(max-width: 767.98px) 92vw, 31vw" className="picture" />
+      </div>
+      <div className="md:col-span-6 md:col-start-6">
+        <h2 id="samtykke-ansatte" className="max-w-[16ch] text-title">
+          {words.headline}
+        </h2>
+        {words.paragraphs.map((paragraph) => (
+          <p key={paragraph} className="mt-6 max-w-[54ch] text-quiet">
+            {paragraph}
+          </p>
+        ))}
+        <p className="mt-6">
+          <a className="text-link" href={words.more.href}>
+            {words.more.label}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { ansattfotoTexts } from "~/areas/content/texts/ansattfoto";
+import { Steps } from "../sections/steps";
+
+const { day: words } = ansattfotoTexts;
+
+export function Day() {
+  return (
+    <section aria-labelledby="dagen" className="page-grid gap-y-breath py-section">
+      <h2 id="dagen" className="max-w-[12ch] text-title">
+        {words.headline}
+      </h2>
+      <Steps steps={words.steps} />
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { ansattfotoTexts } from "~/areas/content/texts/ansattfoto";
+import { Picture } from "~/platform/pictures/picture";
+import type { PictureName } from "~/platform/pictures/types";
+import { HeroActions } from "../sections/page-hero";
+
+const { hero: words } = ansattfotoTexts;
+const row: readonly PictureName[] = [
+  "employee-01",
+  "employee-02",
+  "employee-03",
+  "employee-04",
+  "employee-05",
+  "employee-06",
+];
+
+/** A row of faces in one light, and a place kept for the next one. */
+export function Hero({ quoteHref }: { quoteHref: string }) {
+  return (
+    <section aria-labelledby="tittel" className="page-grid gap-y-8 pt-8 pb-section md:pt-breath">
+      <div className="md:col-span-7">
+        <p className="eyebrow">{words.eyebrow}</p>
+        <h1 id="tittel" className="mt-5 max-w-[11ch] text-hero">
+          {words.headline}
+        </h1>
+      </div>
+      <div className="self-end md:col-span-5">
+        <p className="max-w-[44ch] text-lead text-quiet">{words.lead}</p>
+        <HeroActions
+          primary={{ href: "#pris", label: words.price }}
+          secondary={{ href: quoteHref, label: words.quote }}
+        />
+      </div>
+      <figure className="mt-4 md:mt-10">
+        <ul className="staff-row">
+          {row.map((name, index) => (
+            <li key={name}>
+              <Picture
+                name={name}
+                priority={index === 0}
+                sizes="(max-width: 767.98px) 31vw, 13vw"
+                className="picture"
+              />
+            </li>
+          ))}
+          <li className="staff-next">
+            <span>{words.next}</span>
+          </li>
+        </ul>
+        <figcaption className="mt-4 text-small text-quiet">{words.caption}</figcaption>
+      </figure>
+    </section>
+  );
+}

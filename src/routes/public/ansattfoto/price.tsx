@@ -1,0 +1,31 @@
+import type { StaffAnswers } from "~/areas/catalogue/rules/staff-estimate";
+import type { Product } from "~/areas/catalogue/types";
+import { ansattfotoTexts } from "~/areas/content/texts/ansattfoto";
+import { PriceBands } from "../sections/price-bands";
+import { PriceCalculator, staffProducts } from "../sections/price-calculator";
+import { SectionHead } from "../sections/section-head";
+
+const { price: words } = ansattfotoTexts;
+
+interface PriceProps {
+  readonly products: readonly Product[];
+  readonly email: string;
+  readonly answers: StaffAnswers | undefined;
+}
+
+/** The visitor's own sum, and every price that it is made of. */
+export function Price({ products, email, answers }: PriceProps) {
+  return (
+    <section id="pris" aria-labelledby="pris-tittel" className="on-linen py-section">
+      <SectionHead id="pris-tittel" headline={words.headline} lead={words.lead} />
+      <div className="page-grid mt-breath">
+        <PriceCalculator products={products} email={email} answers={answers} />
+      </div>
+      <div className="page-grid mt-breath">
+        <div className="md:col-span-8">
+          <PriceBands products={staffProducts(products)} />
+        </div>
+      </div>
+    </section>
+  );
+}

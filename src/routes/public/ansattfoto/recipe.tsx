@@ -1,0 +1,32 @@
+import { ansattfotoTexts } from "~/areas/content/texts/ansattfoto";
+
+const { recipe: words } = ansattfotoTexts;
+
+/** What is noted, so that the picture can be made again. */
+export function Recipe() {
+  return (
+    <section aria-labelledby="oppskrift" className="on-dark py-section">
+      <div className="page-grid gap-y-breath">
+        <div className="md:col-span-5">
+          <h2 id="oppskrift" className="max-w-[11ch] text-title">
+            {words.headline}
+          </h2>
+          <p className="mt-6 max-w-[42ch] text-lead text-quiet">{words.lead}</p>
+          <p className="mt-8">
+            <a className="text-link" href={words.more.href}>
+              {words.more.label}
+            </a>
+          </p>
+        </div>
+        <dl className="border-t border-rule md:col-span-6 md:col-start-7">
+          {words.items.map(({ name, text }) => (
+            <div key={name} className="grid gap-x-8 gap-y-1 border-b border-rule py-5 lg:grid-cols-[2fr_5fr]">
+              <dt className="font-serif text-subheading">{name}</dt>
+              <dd className="text-quiet">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
