@@ -54,7 +54,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Premium bookable={packages.some((product) => product.slug === "premium")} />
       <Steps />
       <Reviews testimonials={testimonials} google={googleReviews} />
-      <Company email={company.email} perPersonOre={lowestPerPerson(products)} />
+      <Company email={company.email} products={products} />
       <Contact company={company} map={map} />
       <Lightbox />
     </main>

@@ -55,6 +55,7 @@ export const ansattfotoTexts = {
   price: {
     headline: "Hva det koster",
     lead: "Prisen følger antallet. Flytt på tallene, så ser dere summen før dere spør noen.",
+    travel: "Reise til dere er ikke med i summen. Den avtales i tilbudet, etter hvor dere holder til.",
   },
   day: {
     headline: "Dagen, uten kø",

@@ -129,10 +129,8 @@ export const homeTexts = {
       "En plan for dagen, så ingen står og venter",
       "Én kontaktperson og én faktura",
     ],
-    price: (unit: string) => `Fra ${unit} per person eks. mva. for større grupper.`,
-    quote: "Be om tilbud",
-    quoteSubject: "Tilbud på ansattfoto",
-    quoteBy: "eller skriv til",
+    more: "Slik går en fotodag, og hva vi skriver ned",
+    calculate: "Hva koster det for dere?",
     onSite: "Det mobile studioet, rigget hos en bedrift.",
   },
   contact: {

@@ -4,6 +4,8 @@ import { ansattfotoTexts } from "~/areas/content/texts/ansattfoto";
 import { PriceBands } from "../sections/price-bands";
 import { PriceCalculator, staffProducts } from "../sections/price-calculator";
 import { SectionHead } from "../sections/section-head";
+import { shownEstimate } from "../sections/shown-estimate";
+import { staffAnswers } from "../sections/staff-answers";
 
 const { price: words } = ansattfotoTexts;
 
@@ -15,6 +17,8 @@ interface PriceProps {
 
 /** The visitor's own sum, and every price that it is made of. */
 export function Price({ products, email, answers }: PriceProps) {
+  const staff = staffProducts(products);
+  const { sum } = shownEstimate(staff, answers ?? staffAnswers());
   return (
     <section id="pris" aria-labelledby="pris-tittel" className="on-linen py-section">
       <SectionHead id="pris-tittel" headline={words.headline} lead={words.lead} />
@@ -23,7 +27,8 @@ export function Price({ products, email, answers }: PriceProps) {
       </div>
       <div className="page-grid mt-breath">
         <div className="md:col-span-8">
-          <PriceBands products={staffProducts(products)} />
+          <PriceBands products={staff} applies={sum?.bandFrom} />
+          <p className="mt-4 text-small text-quiet">{words.travel}</p>
         </div>
       </div>
     </section>

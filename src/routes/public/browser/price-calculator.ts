@@ -25,9 +25,13 @@ export function calculateHere(page: Document): void {
     showSum(page, calculator, shown.sum, email);
     if (sayFaults || shown.sum) showFaults(form, nameFaults(shown.faults));
     clearTimeout(rest);
-    rest = window.setTimeout(() => write(calculator, "announce", shown.sum?.announce ?? ""), restMs);
+    const said = shown.sum?.announce ?? (sayFaults ? Object.values(shown.faults).join(" ") : "");
+    rest = window.setTimeout(() => write(calculator, "announce", said), restMs);
     return shown;
   };
+
+  // A browser that comes back to the page has put in what was typed: the sum is to be of those numbers.
+  showSum(page, calculator, shownEstimate(products, answersOf(form)).sum, email);
 
   form.addEventListener("input", () => answer(false));
   form.addEventListener("change", () => answer(true));

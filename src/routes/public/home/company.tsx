@@ -1,8 +1,8 @@
+import type { Product } from "~/areas/catalogue/types";
 import { homeTexts } from "~/areas/content/texts/home";
-import { formatKroner, type Ore } from "~/kit/money";
 import { Picture } from "~/platform/pictures/picture";
 import type { PictureName } from "~/platform/pictures/types";
-import { ButtonLink } from "~/ui/button";
+import { PriceCalculator } from "../sections/price-calculator";
 
 const { company: words } = homeTexts;
 const team: readonly PictureName[] = [
@@ -15,12 +15,11 @@ const team: readonly PictureName[] = [
 ];
 
 interface CompanyProps {
-  email: string;
-  /** The lowest price of one person, before MVA, when the catalogue has staff photos. */
-  perPersonOre: Ore | null;
+  readonly email: string;
+  readonly products: readonly Product[];
 }
 
-export function Company({ email, perPersonOre }: CompanyProps) {
+export function Company({ email, products }: CompanyProps) {
   return (
     <section id="bedrift" aria-labelledby="bedrift-tittel" className="py-section">
       <div className="page-grid gap-y-12">
@@ -36,18 +35,11 @@ export function Company({ email, perPersonOre }: CompanyProps) {
               </li>
             ))}
           </ul>
-          {perPersonOre !== null && (
-            <p className="mt-6 text-quiet">{words.price(formatKroner(perPersonOre))}</p>
-          )}
-          <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
-            <ButtonLink href={`mailto:${email}?subject=${encodeURIComponent(words.quoteSubject)}`}>
-              {words.quote}
-            </ButtonLink>
-            {/* Where no mail program answers the button, the address can be copied. */}
-            <p className="text-quiet">
-              {words.quoteBy} <span className="inline-block wrap-anywhere text-fg">{email}</span>
-            </p>
-          </div>
+          <p className="mt-8">
+            <a className="text-link" href="/ansattfoto">
+              {words.more}
+            </a>
+          </p>
         </div>
         <div className="grid grid-cols-3 gap-1.5 self-start md:col-span-6 md:col-start-7">
           {team.map((name) => (
@@ -58,6 +50,8 @@ export function Company({ email, perPersonOre }: CompanyProps) {
           <Picture name="mobile-studio-01" sizes="(max-width: 767.98px) 92vw, 77vw" className="picture" />
           <figcaption className="mt-3 text-small text-quiet">{words.onSite}</figcaption>
         </figure>
+        <h3 className="text-heading md:col-span-7 md:mt-8">{words.calculate}</h3>
+        <PriceCalculator products={products} email={email} />
       </div>
     </section>
   );

@@ -5,8 +5,14 @@ import { nameOfBand } from "./shown-estimate";
 
 const { bands: words } = calculatorTexts;
 
+interface PriceBandsProps {
+  readonly products: readonly StaffProduct[];
+  /** Where the band that the visitor's group is in begins. */
+  readonly applies?: number | undefined;
+}
+
 /** Every band with its price, and what comes once on top: for those who want to see it all, on paper too. */
-export function PriceBands({ products }: { products: readonly StaffProduct[] }) {
+export function PriceBands({ products, applies }: PriceBandsProps) {
   const [first] = products;
   if (!first) return null;
   const once = products.find(({ price }) => price.baseOre > 0);
@@ -22,7 +28,11 @@ export function PriceBands({ products }: { products: readonly StaffProduct[] }) 
       </thead>
       <tbody>
         {first.price.bands.map(({ fromPersons, unitOre }) => (
-          <tr key={fromPersons} data-band={fromPersons}>
+          <tr
+            key={fromPersons}
+            data-band={fromPersons}
+            data-applies={fromPersons === applies ? "" : undefined}
+          >
             <th scope="row">{nameOfBand(first, fromPersons)}</th>
             <Amounts product={first} unitOre={unitOre} />
           </tr>

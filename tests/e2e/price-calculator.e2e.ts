@@ -1,0 +1,58 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./studio";
+
+test("the calculator answers by keyboard while one types, and says it when one has stopped", async ({
+  visit,
+}) => {
+  const page = await visit();
+  await page.goto("/ansattfoto");
+  const persons = page.getByLabel("Hvor mange skal fotograferes?");
+  const net = page.locator('[data-sum="net"]');
+  const before = await net.textContent();
+  await persons.focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("25");
+  await expect(net).not.toHaveText(before ?? "");
+  const live = await net.textContent();
+  await expect(page.getByRole("status").filter({ hasText: "25 personer" })).toContainText(live ?? "?");
+  await expect(page.locator("[data-applies]")).toContainText("25 eller flere");
+
+  const answered = await page.request.get("/ansattfoto?personer=25&sted=hos-dere&bilder=1");
+  expect((await answered.text()).includes(`data-sum="net">${live}<`)).toBe(true);
+});
+
+test("a wrong answer is told when one asks for the sum, beside its field, and the sum is gone", async ({
+  visit,
+}) => {
+  const page = await visit();
+  await page.goto("/ansattfoto");
+  const persons = page.getByLabel("Hvor mange skal fotograferes?");
+  await persons.fill("tolv");
+  await persons.press("Enter");
+  await expect(persons).toBeFocused();
+  await expect(persons).toHaveAttribute("aria-invalid", "true");
+  await expect(page.locator("#personer-error")).toBeVisible();
+  await expect(page.locator('[data-sum="all"]')).toBeHidden();
+  await expectAccessible(page, "with a fault");
+  await persons.fill("4");
+  await expect(page.locator("#personer-error")).toHaveCount(0);
+  await expect(page.locator('[data-sum="all"]')).toBeVisible();
+  await persons.press("Enter");
+  await expect(page).toHaveURL(/personer=4/);
+});
+
+test("ansattfoto and the local pages are accessible and fit narrow and wide screens", async ({ visit }) => {
+  const page = await visit();
+  for (const path of ["/ansattfoto", "/headshots-oslo", "/profilbilder-oslo", "/portrettfotograf-oslo"]) {
+    await page.goto(path);
+    await expectAccessible(page, path);
+    for (const width of [320, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSidewaysScroll(page);
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    await page.setViewportSize({ width: 390, height: 900 });
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  }
+});
