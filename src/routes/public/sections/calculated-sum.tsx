@@ -49,7 +49,7 @@ export function CalculatedSum({ sum, email }: { sum: ShownSum | null; email: str
           </ButtonLink>
           {/* Where no mail program answers the button, the address can be copied. */}
           <p className="text-quiet">
-            {words.askBy} <span className="break-words text-fg">{email}</span>
+            {words.askBy} <span className="inline-block wrap-anywhere text-fg">{email}</span>
           </p>
         </div>
       </div>
