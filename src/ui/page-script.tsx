@@ -14,6 +14,8 @@ const speculation = JSON.stringify({
       where: {
         and: [
           { href_matches: "/*" },
+          // A button as soon as there is a script.
+          { not: { selector_matches: ".chat-button" } },
           {
             not: {
               href_matches: ["/book*", "/booking*", "/edit-*", "/admin*", "/auth*", "/oppdrag*", "/tilbud*"],

@@ -9,7 +9,11 @@ export interface BundledFile {
   readonly code: string;
   /** The script that pages name; the others are imported by it when they are needed. */
   readonly isEntry: boolean;
+  /** Of the chat's panel, with React: fetched when the chat is opened, and part of no page before that. */
+  readonly isPanel: boolean;
 }
+
+const panel = "open-chat";
 
 /**
  * Bundles the page script apart from the interactive pages, so that it shares no chunk with React and its names can
@@ -21,6 +25,7 @@ export async function bundlePageScript(): Promise<BundledFile[]> {
     logLevel: "error",
     publicDir: false,
     ssr: { noExternal: true },
+    define: { "process.env.NODE_ENV": JSON.stringify("production") },
     resolve: { alias: { "~": fileURLToPath(new URL("../../src", import.meta.url)) } },
     build: {
       target: "baseline-widely-available",
@@ -41,6 +46,6 @@ export async function bundlePageScript(): Promise<BundledFile[]> {
   return result.output.map((file) => {
     if (file.type !== "chunk")
       throw new Error(`The page script brings no ${file.fileName}: pages have their styles`);
-    return { fileName: file.fileName, code: file.code, isEntry: file.isEntry };
+    return { fileName: file.fileName, code: file.code, isEntry: file.isEntry, isPanel: file.name === panel };
   });
 }

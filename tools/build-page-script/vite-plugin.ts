@@ -32,8 +32,9 @@ export function pageScript(): Plugin {
   };
 }
 
-/** Names in its code, of classes and elements among other things. */
+/** Names in its code, of classes and elements among other things. The chat's panel brings its own styles. */
 function wordsOf(files: readonly BundledFile[]): string[] {
-  const code = files.map((file) => file.code).join("\n");
+  const own = files.filter((file) => !file.isPanel);
+  const code = own.map((file) => file.code).join("\n");
   return [...new Set(code.match(/[a-z][\w-]*/gi))].sort();
 }

@@ -1,23 +1,20 @@
 import { z } from "zod";
 import { parseEmail } from "~/kit/email";
-
-/** Specification, section 5; the inputs of the contact box enforce the same. */
-export const contactLimits = { name: 100, email: 255, phone: 20 } as const;
+import { contactFaults, contactLimits } from "./rules/contact-limits";
 
 /** What one question may hold; longer ones are a paste by mistake. */
 export const longestQuestion = 2_000;
 /** A session id made by the browser: a timestamp and a random suffix. */
 export const sessionIdLength = { least: 16, most: 100 } as const;
 
-const optionalText = (most: number) =>
-  z.string().trim().max(most, `String must contain at most ${most} character(s)`).optional();
+const optionalText = (most: number) => z.string().trim().max(most, contactFaults.tooLong(most)).optional();
 
 /** The specification's visitor_info. An empty e-mail is allowed, a wrong one is not. */
 export const visitorInfoSchema = z.object({
   name: optionalText(contactLimits.name),
   email: optionalText(contactLimits.email).refine(
     (text) => !text || parseEmail(text) !== null,
-    "Invalid email",
+    contactFaults.email,
   ),
   phone: optionalText(contactLimits.phone),
 });

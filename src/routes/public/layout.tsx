@@ -3,14 +3,21 @@ import { readSettings } from "~/areas/settings/reads.server";
 import { services } from "~/platform/services.server";
 import { ErrorPage } from "../errors/error-page";
 import { ErrorStyles } from "../errors/error-styles";
+import { anonKeyOf } from "../functions/caller.server";
 import type { Route } from "./+types/layout";
 import { PublicShell, type ShellFacts } from "./shell/public-shell";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<ShellFacts> {
-  const { db, clock, config } = services(context);
-  const { company, social, place } = await readSettings(db, clock.now());
+  const parts = services(context);
+  const { db, clock, config } = parts;
+  const { company, social, place, chat } = await readSettings(db, clock.now());
   const provider = config.googleMapsKey ? "google" : "openstreetmap";
-  return { company, social, mapProvider: place.mapEnabled ? provider : null };
+  return {
+    company,
+    social,
+    mapProvider: place.mapEnabled ? provider : null,
+    chat: { key: anonKeyOf(parts), delayMs: chat.delayMs, delayRandomMs: chat.delayRandomMs },
+  };
 }
 
 /** The studio's facts do not change from one step of a booking to the next. */

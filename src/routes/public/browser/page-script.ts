@@ -3,6 +3,7 @@ import { bringFonts } from "~/ui/browser/fonts";
 import { openPicturesHere } from "~/ui/browser/lightbox";
 import { closeMenuOnLeave } from "~/ui/browser/menu";
 import { ignoreWheelOnNumbers } from "~/ui/browser/wheel";
+import { openChatHere } from "./chat-button";
 
 /** The script of every page; content pages have no other. Everything here makes better what works without it. */
 askForConsent(document);
@@ -10,6 +11,7 @@ bringFonts(document);
 closeMenuOnLeave(document);
 ignoreWheelOnNumbers(document);
 openPicturesHere(document);
+openChatHere(document);
 
 // What few pages need comes when such a page is shown.
 if (has("[data-map], [data-google-reviews]"))

@@ -3,6 +3,7 @@ import { useLocation, useMatches } from "react-router";
 import type { CompanySettings, SocialSettings } from "~/areas/settings/types";
 import type { MapProvider } from "~/platform/providers/maps";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
+import { ChatButton, type ChatFacts } from "./chat-button";
 import { CookieBanner } from "./cookie-banner";
 import { crumbsFor } from "./crumbs";
 import { SiteFooter } from "./site-footer";
@@ -14,6 +15,7 @@ export interface ShellFacts {
   readonly social: SocialSettings;
   /** Where maps come from, when there are any. */
   readonly mapProvider: MapProvider | null;
+  readonly chat: ChatFacts;
 }
 
 /** What a route may tell the shell: `export const handle = { overDark: true }`, `{ crumb: (data) => data.title }`. */
@@ -43,6 +45,7 @@ export function PublicShell({ facts, children }: { facts: ShellFacts; children: 
         {children}
       </div>
       <SiteFooter company={facts.company} social={facts.social} calm={calm} />
+      <ChatButton facts={facts.chat} site={facts.company.name} />
     </>
   );
 }

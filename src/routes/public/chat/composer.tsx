@@ -1,0 +1,59 @@
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { widgetTexts as words } from "~/areas/assistant/texts/widget";
+
+interface ComposerProps {
+  readonly input: RefObject<HTMLTextAreaElement | null>;
+  readonly isSending: boolean;
+  /** Whether it was taken; what was not stays where it is. */
+  readonly onSend: (text: string) => boolean;
+}
+
+/** As much as the server reads of one question. */
+const longest = 2_000;
+
+export function Composer({ input, isSending, onSend }: ComposerProps) {
+  const [text, setText] = useState("");
+  useFocusBack(input, isSending);
+  const send = () => {
+    if (onSend(text)) setText("");
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form className="chat-composer" onSubmit={submit}>
+      <textarea
+        ref={input}
+        rows={1}
+        value={text}
+        maxLength={longest}
+        placeholder={words.placeholder}
+        aria-label={words.message}
+        enterKeyHint="send"
+        disabled={isSending}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onKeyDown={press}
+      />
+      <button type="submit" aria-label={words.send} disabled={isSending || text.trim() === ""}>
+        <svg width="20" height="20" viewBox="0 0 20 20" fill="none" stroke="currentColor" aria-hidden="true">
+          <path d="M10 16.5v-13m-5.5 5.5L10 3.5 15.5 9" strokeWidth="1.6" />
+        </svg>
+      </button>
+    </form>
+  );
+}
+
+/** A field that is switched off loses focus; it gets it back when the reply is there, if nobody has gone elsewhere. */
+function useFocusBack(input: RefObject<HTMLTextAreaElement | null>, isSending: boolean): void {
+  const wasSending = useRef(false);
+  useEffect(() => {
+    if (wasSending.current && !isSending && document.activeElement === document.body) input.current?.focus();
+    wasSending.current = isSending;
+  }, [isSending, input]);
+}

@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { contactLimits } from "~/areas/assistant/rules/contact-limits";
+import { widgetTexts } from "~/areas/assistant/texts/widget";
+import { type ContactDraft, type ContactField, contactFields, faultOf } from "./contact";
+import { Cross } from "./cross";
+
+interface ContactBoxProps {
+  readonly draft: ContactDraft;
+  readonly onChange: (draft: ContactDraft) => void;
+  /** Something was sent: what can't be used says so, also in a field that has not been left yet. */
+  readonly showsFaults: boolean;
+  readonly onDismiss: () => void;
+}
+
+const words = widgetTexts.contact;
+const inputs = {
+  name: { type: "text", autoComplete: "name" },
+  email: { type: "email", autoComplete: "email" },
+  phone: { type: "tel", autoComplete: "tel" },
+} as const;
+
+/** As a letter's head: three lines to write on. */
+export function ContactBox({ draft, onChange, showsFaults, onDismiss }: ContactBoxProps) {
+  return (
+    <section className="chat-contact" aria-labelledby="chat-contact-title">
+      <div className="chat-contact-head">
+        <h3 id="chat-contact-title">{words.title}</h3>
+        <button type="button" className="chat-icon" aria-label={words.dismiss} onClick={onDismiss}>
+          <Cross />
+        </button>
+      </div>
+      {contactFields.map((field) => (
+        <Field
+          key={field}
+          field={field}
+          text={draft[field]}
+          showsFault={showsFaults}
+          onChange={(text) => onChange({ ...draft, [field]: text })}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface FieldProps {
+  readonly field: ContactField;
+  readonly text: string;
+  readonly showsFault: boolean;
+  readonly onChange: (text: string) => void;
+}
+
+function Field({ field, text, showsFault, onChange }: FieldProps) {
+  const [wasLeft, setLeft] = useState(false);
+  const fault = wasLeft || showsFault ? faultOf(field, text) : null;
+  const faultId = `chat-${field}-fault`;
+  return (
+    <div className="chat-field">
+      <label htmlFor={`chat-${field}`}>{words[field]}</label>
+      <input
+        id={`chat-${field}`}
+        name={field}
+        {...inputs[field]}
+        value={text}
+        maxLength={contactLimits[field]}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? faultId : undefined}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onBlur={() => setLeft(true)}
+      />
+      <p id={faultId} className="chat-fault" role="alert">
+        {fault && (
+          <>
+            <span lang="en">{fault}</span>. <span>{field === "email" ? words.emailHelp : words.shorten}</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Said } from "./wire";
+
+/** What the server takes in one body: specification says the full history, and a body has its end. */
+const mostMessages = 400;
+const mostLetters = 60_000;
+
+/** The full history plus the new message, without the oldest once it has grown beyond all measure. */
+export function sentHistory(messages: readonly Said[]): Said[] {
+  let letters = 0;
+  const newestFirst = messages.toReversed().slice(0, mostMessages);
+  const end = newestFirst.findIndex(({ content }, at) => {
+    letters += content.length;
+    return at > 0 && letters > mostLetters;
+  });
+  const kept = end === -1 ? newestFirst : newestFirst.slice(0, end);
+  return kept.reverse().map(({ role, content }) => ({ role, content }));
+}

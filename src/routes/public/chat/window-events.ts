@@ -1,0 +1,53 @@
+import { type RefObject, useEffect } from "react";
+
+/** Esc closes, unless what has focus is somewhere else on the page and may want it for itself. */
+export function useEscape(isOn: boolean, panel: RefObject<HTMLElement | null>, close: () => void): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const hear = (event: KeyboardEvent) => {
+      const focused = document.activeElement;
+      const isOurs = focused === document.body || panel.current?.contains(focused) === true;
+      if (event.key === "Escape" && !event.isComposing && !event.defaultPrevented && isOurs) close();
+    };
+    document.addEventListener("keydown", hear);
+    return () => document.removeEventListener("keydown", hear);
+  });
+}
+
+/** Somebody who comes back to this tab may have gone on in another one. */
+export function useReturns(isOn: boolean, look: () => void): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const hear = () => {
+      if (document.visibilityState === "visible") look();
+    };
+    document.addEventListener("visibilitychange", hear);
+    window.addEventListener("focus", hear);
+    window.addEventListener("pageshow", hear);
+    return () => {
+      document.removeEventListener("visibilitychange", hear);
+      window.removeEventListener("focus", hear);
+      window.removeEventListener("pageshow", hear);
+    };
+  }, [isOn, look]);
+}
+
+/** A telephone's keyboard lies over the window's foot without making the window smaller. */
+export function useKeyboardRoom(isOn: boolean, panel: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const seen = window.visualViewport;
+    if (!isOn || !seen) return;
+    const makeRoom = () => {
+      const isZoomed = seen.scale > 1.05;
+      const covered = isZoomed ? 0 : Math.max(0, window.innerHeight - seen.height - seen.offsetTop);
+      panel.current?.style.setProperty("--chat-keyboard", `${Math.round(covered)}px`);
+    };
+    makeRoom();
+    seen.addEventListener("resize", makeRoom);
+    seen.addEventListener("scroll", makeRoom);
+    return () => {
+      seen.removeEventListener("resize", makeRoom);
+      seen.removeEventListener("scroll", makeRoom);
+    };
+  }, [isOn, panel]);
+}

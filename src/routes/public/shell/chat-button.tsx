@@ -1,0 +1,37 @@
+import { widgetTexts as words } from "~/areas/assistant/texts/widget";
+import type { ChatSettings } from "~/areas/settings/types";
+import chatStyles from "../chat/chat.css?url";
+
+export interface ChatFacts extends Pick<ChatSettings, "delayMs" | "delayRandomMs"> {
+  /** The public anonymous key of the chat's calls. */
+  readonly key: string;
+}
+
+/**
+ * The way into the chat. The page script makes a button of it, which fetches the panel when it is pressed; without
+ * script it leads to the studio's own address and phone.
+ */
+export function ChatButton({ facts, site }: { facts: ChatFacts; site: string }) {
+  return (
+    <aside className="chat-launch" aria-label={words.button}>
+      <a
+        className="chat-button"
+        href="/#kontakt"
+        aria-describedby="chat-tip chat-online"
+        data-chat
+        data-chat-key={facts.key}
+        data-chat-delay={facts.delayMs}
+        data-chat-delay-random={facts.delayRandomMs}
+        data-chat-site={site}
+        data-chat-styles={chatStyles}
+        suppressHydrationWarning
+      >
+        {words.button}
+      </a>
+      <span id="chat-online" className="chat-online" role="img" aria-label={words.online} />
+      <span id="chat-tip" className="chat-tip" role="tooltip">
+        {words.tooltip}
+      </span>
+    </aside>
+  );
+}
