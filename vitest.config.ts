@@ -42,6 +42,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: "browsers",
+          include: ["tests/browsers/**/*.test.ts"],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
           fileParallelism: false,

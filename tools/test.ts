@@ -1,5 +1,5 @@
 import { runSteps } from "./testing/run-steps.ts";
-import { browser, build, lint, onOldestPostgres, types, vitest } from "./testing/steps.ts";
+import { browser, build, lint, onOldestPostgres, otherBrowsers, types, vitest } from "./testing/steps.ts";
 
 await runSteps([
   types,
@@ -12,4 +12,5 @@ await runSteps([
   vitest("races"),
   vitest("faults"),
   browser,
+  ...otherBrowsers(),
 ]);

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { engines } from "../../tests/browsers/engines.ts";
 import { ensureBuilt } from "../bootstrap/ensure-built.ts";
 import { runPackage } from "../bootstrap/run-program.ts";
 import { ensureBrowser } from "./browser.ts";
@@ -40,8 +41,13 @@ export const build: Step = {
   },
 };
 
-/** One project of vitest.config.ts. */
-export function vitest(project: string, env: Record<string, string> = {}, label = project): Step {
+/** One project of vitest.config.ts, or the files of it that are named. */
+export function vitest(
+  project: string,
+  env: Record<string, string> = {},
+  label = project,
+  files: readonly string[] = [],
+): Step {
   return {
     name: label,
     async run() {
@@ -54,6 +60,7 @@ export function vitest(project: string, env: Record<string, string> = {}, label 
         "--reporter=default",
         "--reporter=json",
         `--outputFile.json=${report}`,
+        ...files,
       ];
       const code = await runPackage("vitest/vitest.mjs", args, { env, timeoutMs: 8 * minutes });
       return countOfReport(report, code, countOfVitest);
@@ -70,6 +77,16 @@ export function onOldestPostgres(): Step[] {
   }
   console.log(`No ${debianPostgres} on this machine: the database tests run on PostgreSQL 18 alone.`);
   return [];
+}
+
+/** Home and a booking in the browsers that are not Chromium, where the machine has them. */
+export function otherBrowsers(): Step[] {
+  return engines.flatMap(({ name, programs, file }) => {
+    const missing = programs.filter((program) => !existsSync(program));
+    if (missing.length === 0) return [vitest("browsers", {}, name, [file])];
+    console.log(`No ${missing.join(", ")} on this machine: nothing is tried in ${name}.`);
+    return [];
+  });
 }
 
 export const browser: Step = {

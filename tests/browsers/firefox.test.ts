@@ -1,0 +1,5 @@
+import { firefoxProgram } from "./engines";
+import { startFirefox } from "./firefox";
+import { journeyIn } from "./journey";
+
+journeyIn("Firefox", () => startFirefox(firefoxProgram));

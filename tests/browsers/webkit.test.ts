@@ -1,0 +1,5 @@
+import { miniBrowser } from "./engines";
+import { journeyIn } from "./journey";
+import { startWebKit } from "./webkit";
+
+journeyIn("WebKit", () => startWebKit(miniBrowser));
