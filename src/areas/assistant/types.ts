@@ -65,6 +65,10 @@ export interface Topic {
   readonly persons?: number;
   readonly place?: "studio" | "hos_dere";
   readonly period?: DayRange;
+  /** Slugs of the add-ons that were named. */
+  readonly addOns?: readonly string[];
+  /** Between which meanings the visitor was asked to choose: "det første" answers. */
+  readonly choices?: readonly Intent[];
 }
 
 export interface DayRange {

@@ -3,6 +3,7 @@ import { nb } from "../texts/nb";
 import type { Answer, AssistantFacts, FoundTimes, Intent, Understanding } from "../types";
 import { sayIn } from "./say";
 import { tellHours } from "./tell-hours";
+import { tellPackages } from "./tell-packages";
 import { tellFromPages } from "./tell-pages";
 import {
   tellBooking,
@@ -12,7 +13,6 @@ import {
   tellComplaint,
   tellContact,
   tellDelivery,
-  tellPackages,
   tellPayment,
   tellPlace,
 } from "./tell-practical";
@@ -60,12 +60,11 @@ const tell: Readonly<Record<Intent, (telling: Telling) => Drafted>> = {
   unknown: ({ words, facts }) => draft(words.unknown(facts.company.email)),
 };
 
-/** General advice, and what a page says of the very thing that was asked. */
+/** What a page says of the very thing that was asked, or general advice. */
 function tellPreparation(telling: Telling): Drafted {
   const { understanding, words } = telling;
-  const fromPages = understanding.passages[0]?.kind === "question" ? tellFromPages(telling) : null;
-  if (fromPages && understanding.language === "nb") return fromPages;
-  const page = understanding.passages[0];
+  const page = understanding.passages.find(({ language }) => language === understanding.language);
+  if (page?.kind === "question") return tellFromPages(telling);
   const more = page ? words.readMore(page) : null;
   return draft([words.preparation, more], ...(page ? [{ path: page.path, title: page.title }] : []));
 }

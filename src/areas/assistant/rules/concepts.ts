@@ -1,5 +1,6 @@
-import { slipsBetween, slipsForgiven } from "./closeness";
+import { slipsBetween } from "./closeness";
 import { type Concept, lexicon } from "./lexicon";
+import { isOrdinary } from "./small-words";
 import { englishStemOf, stemOf, type Word, wordsOf } from "./words";
 
 /** How surely each concept was meant: 1 for a word that stands there, less for one that was guessed. */
@@ -7,45 +8,68 @@ export type Concepts = ReadonlyMap<Concept, number>;
 
 interface Entry {
   readonly concept: Concept;
+  readonly words: readonly Word[];
   /** Stems, in order. */
   readonly stems: readonly string[];
 }
 
 const entries: readonly Entry[] = (Object.keys(lexicon) as Concept[]).flatMap((concept) =>
-  lexicon[concept].map((phrase) => ({ concept, stems: wordsOf(phrase).map((word) => word.stem) })),
+  lexicon[concept].map((phrase) => {
+    const words = wordsOf(phrase);
+    return { concept, words, stems: words.map((word) => word.stem) };
+  }),
 );
 const singles = Map.groupBy(
   entries.filter(({ stems }) => stems.length === 1),
   ({ stems }) => stems[0] ?? "",
 );
-const phrases = entries.filter(({ stems }) => stems.length > 1);
-const englishSingles = new Map(
-  (Object.keys(lexicon) as Concept[]).flatMap((concept) =>
-    lexicon[concept]
-      .filter((phrase) => !phrase.includes(" "))
-      .map((word) => [englishStemOf(word), concept] as const),
-  ),
+const byFirst = Map.groupBy(
+  entries.filter(({ stems }) => stems.length > 1),
+  ({ stems }) => stems[0] ?? "",
 );
-const guessable = [...singles.keys()].filter((stem) => slipsForgiven(stem) > 0);
+const byEnglishStem = Map.groupBy(
+  entries.filter(({ stems }) => stems.length === 1),
+  ({ words }) => englishStemOf(words[0]?.raw ?? ""),
+);
+/** Only long words are guessed from: short ones are near too much else. */
+const shortestGuessed = 6;
+const guessable = entries.flatMap(({ concept, words: [word, ...others] }) =>
+  word && others.length === 0 && word.folded.length >= shortestGuessed
+    ? [{ concept, folded: word.folded }]
+    : [],
+);
 
 /** A word that is guessed counts a little less than one that is spelt right. */
-const guessed = 0.8;
+const guessed = 0.85;
 const partOfCompound = 0.9;
 
 export function conceptsIn(words: readonly Word[]): Concepts {
-  const found = new Map<Concept, number>();
-  const note = (concept: Concept, strength: number) =>
-    found.set(concept, Math.max(found.get(concept) ?? 0, strength));
-  for (const word of words) for (const [concept, strength] of conceptsOfWord(word)) note(concept, strength);
-  const stems = words.map((word) => word.stem);
-  for (const { concept, stems: phrase } of phrases) if (hasInRow(stems, phrase)) note(concept, 1);
-  return found;
+  return conceptsAt(words).concepts;
 }
 
-const remembered = new Map<string, readonly (readonly [Concept, number])[]>();
+/** The concepts of a question, and which of its words (by place) make them. */
+export function conceptsAt(words: readonly Word[]): { concepts: Concepts; places: ReadonlySet<number> } {
+  const concepts = new Map<Concept, number>();
+  const places = new Set<number>();
+  const note = (concept: Concept, strength: number, from: number, length: number) => {
+    concepts.set(concept, Math.max(concepts.get(concept) ?? 0, strength));
+    for (let place = from; place < from + length; place++) places.add(place);
+  };
+  for (const [place, word] of words.entries()) {
+    for (const { concept, stems } of byFirst.get(word.stem) ?? []) {
+      if (stems.every((stem, offset) => words[place + offset]?.stem === stem))
+        note(concept, 1, place, stems.length);
+    }
+    for (const [concept, strength] of conceptsOfWord(word)) note(concept, strength, place, 1);
+  }
+  return { concepts, places };
+}
+
+type Found = readonly (readonly [Concept, number])[];
+const remembered = new Map<string, Found>();
 const mostRemembered = 20_000;
 
-function conceptsOfWord(word: Word): readonly (readonly [Concept, number])[] {
+function conceptsOfWord(word: Word): Found {
   const before = remembered.get(word.raw);
   if (before) return before;
   const found = lookUp(word);
@@ -53,46 +77,44 @@ function conceptsOfWord(word: Word): readonly (readonly [Concept, number])[] {
   return found;
 }
 
-function lookUp(word: Word): readonly (readonly [Concept, number])[] {
+function lookUp(word: Word): Found {
   const exact = singles.get(word.stem);
   if (exact) return exact.map(({ concept }) => [concept, 1] as const);
-  const english = englishSingles.get(englishStemOf(word.raw));
-  if (english) return [[english, 1]];
+  if (isOrdinary(word)) return [];
+  const english = byEnglishStem.get(englishStemOf(word.raw));
+  if (english) return english.map(({ concept }) => [concept, 1] as const);
   const parts = compoundParts(word.stem).flatMap((part) => singles.get(part) ?? []);
   if (parts.length > 0) return parts.map(({ concept }) => [concept, partOfCompound] as const);
-  const near = nearest(word.stem);
-  return near ? (singles.get(near) ?? []).map(({ concept }) => [concept, guessed] as const) : [];
+  return guessesOf(word.folded).map((concept) => [concept, guessed] as const);
 }
 
-/** "headshotpris" holds "pris", "parkeringsplass" holds "parkering": Norwegian writes compounds in one word. */
+/** "headshotpris" holds "pris", "studentrabatt" holds "rabatt": Norwegian writes compounds in one word. */
 function compoundParts(stem: string): string[] {
   const shortestPart = 4;
-  if (stem.length < 2 * shortestPart) return [];
   const parts: string[] = [];
   for (let cut = shortestPart; cut <= stem.length - shortestPart; cut++) {
-    const head = stem.slice(0, cut);
     const tail = stemOf(stem.slice(cut));
     if (singles.has(tail)) parts.push(tail);
-    const plainHead = stemOf(head.replace(/[se]$/, ""));
-    if (singles.has(plainHead)) parts.push(plainHead);
+    const head = stemOf(stem.slice(0, cut).replace(/[se]$/, ""));
+    if (head.length >= shortestPart && singles.has(head)) parts.push(head);
   }
   return parts;
 }
 
-function nearest(stem: string): string | null {
-  const most = slipsForgiven(stem);
-  if (most === 0) return null;
-  let best: { stem: string; slips: number } | null = null;
+/** The concepts of the nearest known word, when one slip (two in a long word) parts them. */
+function guessesOf(folded: string): Concept[] {
+  if (folded.length < shortestGuessed - 1) return [];
+  const most = folded.length >= 10 ? 2 : 1;
+  let fewest = most + 1;
+  let found = new Set<Concept>();
   for (const candidate of guessable) {
-    // The first letter is nearly always right, and asking for it keeps "vigge" from being "ligge".
-    if (candidate[0] !== stem[0]) continue;
-    const allowed = Math.min(most, slipsForgiven(candidate));
-    const slips = slipsBetween(stem, candidate, allowed);
-    if (slips <= allowed && (!best || slips < best.slips)) best = { stem: candidate, slips };
+    // The first letter is nearly always right.
+    if (candidate.folded[0] !== folded[0]) continue;
+    const slips = slipsBetween(folded, candidate.folded, most);
+    if (slips > most || slips > fewest) continue;
+    if (slips < fewest) found = new Set();
+    fewest = slips;
+    found.add(candidate.concept);
   }
-  return best?.stem ?? null;
-}
-
-function hasInRow(stems: readonly string[], phrase: readonly string[]): boolean {
-  return stems.some((_, start) => phrase.every((stem, offset) => stems[start + offset] === stem));
+  return [...found];
 }

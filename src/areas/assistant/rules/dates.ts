@@ -29,15 +29,30 @@ const months: readonly string[] = [
   "de[sc](?:ember)?",
 ];
 
-/** A date, a month, a numbered week or a feast that a question names; the coming one when no year is told. */
-export function datesIn(question: string, today: Day): Days | null {
-  return (
-    writtenDate(question, today) ??
-    numberedDate(question, today) ??
-    beforeFeast(question, today) ??
-    wholeMonth(question, today) ??
-    numberedWeek(question, today)
-  );
+/** A single date that a question names; the coming one when no year is told. */
+export function dateIn(question: string, today: Day): Days | null {
+  return writtenDate(question, today) ?? numberedDate(question, today) ?? feast(question, today);
+}
+
+/** A month, a numbered week or the time before a feast. */
+export function spanIn(question: string, today: Day): Days | null {
+  return aroundFeast(question, today) ?? wholeMonth(question, today) ?? numberedWeek(question, today);
+}
+
+/** Feasts that are always on the same date. */
+const feasts: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:lille ?julaften)\b/, "12-23"],
+  [/\b(?:julaften|julaftan|christmas eve)\b/, "12-24"],
+  [/\b(?:1\. ?|første ?|fyrste ?)juledag\b|\bchristmas day\b/, "12-25"],
+  [/\b(?:2\. ?|andre ?)juledag\b|\bboxing day\b/, "12-26"],
+  [/\b(?:nyttårsaften|nyttårsaftan|new year'?s eve)\b/, "12-31"],
+  [/\b(?:(?:1\. ?|første ?)nyttårsdag|nyttårsdag|new year'?s day)\b/, "01-01"],
+  [/\b(?:17\. ?mai|syttende mai)\b/, "05-17"],
+];
+
+function feast(question: string, today: Day): Days | null {
+  const date = feasts.find(([pattern]) => pattern.test(question))?.[1];
+  return date ? comingDay(Number(date.slice(3)), Number(date.slice(0, 2)), today) : null;
 }
 
 /** "15. desember", "5 december", "december 5th" */
@@ -77,22 +92,39 @@ function wholeMonth(question: string, today: Day): Days | null {
     // Short forms are too near other words: "mar", "jul" (Christmas), "des".
     if (!new RegExp(`\\b(?:i|in|til|for|by) (?:${name})\\b`).test(question) && !isLongName(question, name))
       continue;
-    return daysIn(comingMonth(index + 1, today), today);
+    return daysIn(yearNamed(question, index + 1, today) ?? comingMonth(index + 1, today), today);
   }
   return null;
+}
+
+/** "August neste år", "in May 2027" */
+function yearNamed(question: string, month: number, today: Day): Month | null {
+  const year = Number(today.slice(0, 4));
+  const told = Number(/\b(20\d{2})\b/.exec(question)?.[1] ?? 0);
+  const named = told || (/\b(?:neste år|next year)\b/.test(question) ? year + 1 : 0);
+  return named >= year ? (`${named}-${String(month).padStart(2, "0")}` as Month) : null;
 }
 
 function isLongName(question: string, name: string): boolean {
   return [...question.matchAll(new RegExp(`\\b(?:${name})\\b`, "g"))].some(([word]) => word.length > 4);
 }
 
-function beforeFeast(question: string, today: Day): Days | null {
-  if (!/\b(?:før|before|innen) (?:jul|julen|jula|christmas|xmas)\b/.test(question)) return null;
-  const year = Number(today.slice(0, 4)) + (today.slice(5) > "12-23" ? 1 : 0);
-  return { firstDay: today, lastDay: `${year}-12-23` as Day };
+/** "Før jul" is until the day before Christmas Eve, "i romjula" from Christmas Day to New Year's Eve. */
+function aroundFeast(question: string, today: Day): Days | null {
+  const year = Number(today.slice(0, 4));
+  if (/\b(?:før|before|innen) (?:jul|julen|jula|christmas|xmas)\b/.test(question)) {
+    return { firstDay: today, lastDay: `${today.slice(5) > "12-23" ? year + 1 : year}-12-23` as Day };
+  }
+  if (/\b(?:romjul|romjula|romjulen|romjulo|between christmas and new year)\b/.test(question)) {
+    return { firstDay: `${year}-12-25` as Day, lastDay: `${year}-12-31` as Day };
+  }
+  if (/\b(?:før|before|innen) (?:nyttår|new year)\b/.test(question)) {
+    return { firstDay: today, lastDay: `${year}-12-31` as Day };
+  }
+  return null;
 }
 
-function numberedWeek(question: string, today: Day): Days | null {
+export function numberedWeek(question: string, today: Day): Days | null {
   const number = Number(/\b(?:uke|veke|week) (\d{1,2})\b/.exec(question)?.[1] ?? 0);
   if (number < 1 || number > 53) return null;
   for (let days = 0; days < 372; days++) {

@@ -2,12 +2,12 @@ import type { Language } from "../types";
 import type { Word } from "./words";
 
 const english = new Set(
-  "the a an is are do does did i you your my me we our us how much what when where which can could would should will to for of in on at and or with it this that there have has get want need any some please thanks hello hi yes no not about from".split(
+  "the a an is are do does did i you your my me we our us how much what when where which can could would should will to for of in on at and or with it this that there have has get want need any some please thanks hello hi yes no not about from price prices hours open photo photos picture pictures people staff available openings tomorrow monday tuesday wednesday thursday friday saturday sunday sundays saturdays session invoice refund cancel wedding weather right withdrawal".split(
     " ",
   ),
 );
 const norwegian = new Set(
-  "jeg eg æ du dere de dykk vi meg deg oss min mitt mine er e har kan vil skal må hva kva ka ke hvor kor hvordan korleis når hvem kven hvilken på til for av i og eller med det den dette et en ei ikke ikkje ja nei noe noko litt om hei takk tusen koster ledig".split(
+  "jeg eg æ du dere de dykk vi meg deg oss min mitt mine er e har kan vil skal må hva kva ka ke hvor kor hvordan korleis når hvem kven hvilken på til for av i og eller med det den dette et en ei ikke ikkje ja nei noe noko litt om hei takk tusen koster ledig pris priser bilde tid time timen bilder ring jul".split(
     " ",
   ),
 );

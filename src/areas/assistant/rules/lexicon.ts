@@ -1,110 +1,156 @@
 /**
- * The words by which a question is recognised: bokmål, nynorsk, spoken forms and English, for each thing that
- * visitors ask about. A phrase of several words counts when its words stand beside each other. Endings and small
- * slips are dealt with elsewhere, so one form of a word is enough.
+ * The words by which a question is recognised, in bokmål and English, for each thing that visitors ask about. A phrase
+ * of several words counts when its words stand beside each other. Endings, dialect and small slips are dealt with
+ * elsewhere, so one form of a word is enough.
  */
 export const lexicon = {
   price: words(`
-    pris, koste, kosta, kostnad, takst, dyrt, dyr, billig, rimelig, rabatt, prisliste, betaler jeg,
-    hva tar dere, hva tar du, hvor mye, kor mykje, hvor my, ka koste, ke koste, kossen pris, price,
-    pricing, cost, how much, fee, rate, charge, expensive, cheap, discount, quote
+    pris, koster, kostnad, takst, dyrt, dyr, billig, billigste, rimelig, prisliste, prisnivå, prisoverslag,
+    hva tar dere for, hvor my,  hva tar du for, hvor mye er, hvor mye blir, hva blir det, hva blir prisen, hvor mye for,
+    hvor mye må jeg, hva må jeg betale for, price, pricing, cost, how much is, how much are, how much for, how much would,
+    how much do you charge, how much does, fee, rate, rates, charge, expensive, cheap, cheapest, priser
   `),
-  quote: words(`
-    tilbud, pristilbud, anbud, quote, offer
+  discount: words(`
+    rabatt, studentrabatt, kvantumsrabatt, avslag, kampanje, tilbud nå, rabattkode, black friday, discount, student price,
+    special offer, coupon
   `),
+  quote: words(`tilbud, pristilbud, anbud, quote, offerte`),
+  vat: words(`mva, moms, merverdiavgift, vat`),
+  extras: words(`tillegg, tilleggene, tilvalg, add-on, add-ons, addons`),
   free: words(`
-    ledig, ledige, tidspunkt, når kan, neste time, første time, få time, få en time, time hos,
-    available, availability, opening, next time, free slot, slot, earliest, soonest,
-    når er det ledig, har dere noe, har de noko, noe ledig, any time, anything free, vacancy, times
+    ledig, ledige, ledi, når kan jeg komme, når kan vi komme, neste time, neste ledige, første time, få time, få en time,
+    hvilke tider, hvilke dager, tider dere, kveldstime, kveldstimer, helgetime, kan jeg komme, kan vi komme,
+    mulig å komme, available, availability, any openings, an opening, next time, free slot, slot, slots, earliest, soonest,
+    har dere noe på, har dere noe i, har dere noe neste, har dere tid, any time, anything free, vacancy, free times,
+    are you free, can i come, could i come, anything on, anything in
   `),
   book: words(`
     booke, booking, bestille, bestilling, reservere, sette opp time, bestille time, timebestilling,
-    book, schedule, appointment, reserve, reservation, sign up, melde meg
+    book, schedule, reserve, reservation, sign up, melde meg
   `),
+  account: words(`konto, innlogging, logge inn, brukerkonto, registrere meg, account, log in`),
   hours: words(`
-    åpningstid, åpningstider, åpent, åpen, åpne, ope, opningstid, stenge, stengt, stengte, når åpner,
-    når stenger, opening hours, open, close, closed, business hours, hvor lenge er dere åpne
+    åpningstider, åpent, åpen, stenge, stenger, stengt, lukket, når åpner, har dere oppe, opening hours, opening times, open, close,
+    closed, business hours, komme innom, drop in, walk in
   `),
   place: words(`
-    adresse, adressa, ligge, ligg, holder til, held til, hvor er, kor er, kor e, hvor finner,
-    finne frem, finne fram, veibeskrivelse, lokale, inngang, kart, beliggenhet, where, address,
-    located, location, directions, find you, entrance, map
+    adresse, adressa, ligger studioet, ligger dere, ligg, holder dere til, holder dere hus, holder til, hvor holder de til, hvor er dere,
+    hvor er studio, hvor er studioet, hvor i oslo, hvor finner, hvor ligger, hvor er det, finne frem, finne fram,
+    finner jeg frem, finner jeg fram, finner dere, kommer jeg meg dit, komme meg dit, kommer meg til dere, veibeskrivelse,
+    inngang, inngangen, kart, beliggenhet, where are you, where is, address, located, location, directions, find you,
+    get there, entrance, map
   `),
   transport: words(`
-    parkere, parkering, parkeringsplass, parkeringshus, bil, trikk, buss, tbane, t-bane, tog,
-    kollektivt, parking, park, car, tram, bus, metro, subway, train, public transport
+    parkere, parkering, parkeringsplass, parkeringshus, parkerings, bil, trikk, buss, tbane, t-bane, banen, tog,
+    kollektivt, parking, park, tram, bus, metro, subway, public transport
   `),
   delivery: words(`
-    levere, levering, leveringstid, leveranse, motta, mottar, når får jeg, når får vi,
-    når er bildene, ferdige bilder, bildene klare, bildene ferdige, hvor fort, hvor raskt,
-    hvor lang tid tar det før, deliver, delivery, turnaround, receive, when do i get,
-    when will i get, how fast, how soon, how quickly, ready
+    levere, levering, leveringstid, leveranse, leveres, levert, når får jeg bilde, når får vi bilde, når får jeg de,
+    når er bilde, bilde klar, bilde ferdig, ferdige bilder, hvor fort får, hvor raskt får, får jeg bilde raskere, tid får jeg bilde,
+    bilde raskere, bilde fortere, lang tid tar det å få, lang tid tar det før, lang tid før jeg får,
+    bilde i dag, samme dag, få bilde på, motta bilde, deliver, delivery, turnaround, when do i get, when will i get,
+    how fast, how soon, how quickly, get the pictures, get my pictures, get my photos, get the photos, the same day, receive
   `),
+  hurry: words(`haster, hastverk, raskere, fortere, samme dag, i dag, urgent, rush, same day, faster`),
+  duration: words(`
+    hvor lang tid, hvor lenge varer, hvor lenge tar, varighet, hvor lenge, hvor mange minutter, how long, duration
+  `),
+  sessions: words(`fotografering, fotograferingen, time, timen, session, shoot, photoshoot, økt`),
+  pictures: words(`bilde, bilder, foto, filer, pictures, photos, images`),
   prepare: words(`
-    forberede, forberedelse, førebu, ha på meg, ta på meg, kle, klær, klede, klærne, antrekk,
-    skjorte, dress, kjole, genser, mønster, farge, sminke, makeup, make-up, frisør, frisyre, skjegg,
-    barbere, briller, brille, smykker, ta med, hijab, prepare, wear, outfit, clothes, dress, shirt,
-    glasses, beard, hair, jewellery, bring
+    forberede, forberedelse, forbereder meg, ha på meg, ha på seg, ta på meg, kle, klær, antrekk, skjorte, dress, kjole,
+    genser, mønster, sminke, sminke meg, makeup, make-up, makeup artist, frisør, frisyre, skjegg, skjegget, barbere, briller, smykker,
+    skal jeg ta med, bør jeg ta med, må jeg ta med, må jeg huske, huske før, hijab, prepare, wear, outfit, clothes,
+    glasses, beard, bring
+  `),
+  bodily: words(
+    `sminke, makeup, make-up, makeup artist, frisør, skjegg, briller, hijab, glasses, beard, smykker`,
+  ),
+  general: words(`
+    forberede, forberedelse, ha på meg, ha på seg, ta på meg, klær, antrekk, skal jeg ta med, bør jeg ta med,
+    må jeg ta med, må jeg huske, huske før, prepare, wear, outfit, clothes, bring
   `),
   packages: words(`
-    pakke, pakkene, pakker, forskjell, skille, hvilken skal jeg, hva er inkludert, inkludert,
-    inkludere, hva får jeg, passer for meg, anbefale, anbefaling, produkt, tjeneste, package,
-    difference, included, include, which one, recommend, service, option, what do i get
+    pakke, pakkene, pakker, forskjell, forskjellen, hvilken skal jeg, hva er inkludert, er inkludert, hva får jeg i, hva får jeg med, er med i,
+    hvor mange bilde får, hvor mange bilde er, passer for meg, tjeneste, tjenester, tilbyr dere, hva slags fotografering,
+    package, difference, what is included, is included, which one, which package, service, services, options, what do i get
   `),
+  compare: words(
+    `forskjell, forskjellen, skiller, versus, vs, eller, difference, compare, sammenlign, sammenligne`,
+  ),
   company: words(`
-    bedrift, firma, selskap, ansatte, ansatt, ansattfoto, ansattbilde, tilsett, medarbeider, kollega,
-    team, avdeling, kontoret, kontor, hos oss, til oss, komme til, arbeidsplass, company, employee,
-    staff, team, colleague, office, business, our place, on site, onsite, come to us, coworker
+    bedrift, firma, firmaet, firmaer, selskap, ansatte, ansatt, ansattfoto, ansattbilde, medarbeider, kollega, kolleger, team, teamet,
+    avdeling, kontoret, kontor, arbeidsplass, company, employee, staff, team, colleague, office, business, coworker
   `),
+  theirs: words(`
+    til oss, hos oss, ut til oss, komme til kontoret, kommer til kontoret, kontoret vårt, vårt kontor, våre lokaler,
+    til bedrifter, ut til bedrifter, hjemme hos, til kontoret, på kontoret, mobilt studio, our office, our place, on site,
+    onsite, come to us, to our, rigging, rigge, på arbeidsplassen
+  `),
+  inStudio: words(`i studio, i studioet, hos dere, in the studio, in studio, at your studio`),
   change: words(`
-    flytte, flytta, endre, endra, bytte, bytta, ombooke, ombestille, utsette, ny tid, annen tid,
-    anna tid, kan ikke likevel, kan ikke komme, rekker ikke, forsinket, reschedule, move my,
-    change my, postpone, another time, different time, late
+    flytte, flytta, endre, endra, bytte time, bytte timen, bytte tid, bytte dag, ombooke, ombooker, ombestille, utsette, utsetter, ny tid,
+    annen tid, anna tid, annen dag, rekker ikke, reschedule, move my, move the, change my, postpone,
+    another time, different time, kan ikke komme, kan ikke likevel
   `),
+  late: words(`forsinket, for sent, kommer sent, forsinka, late, running late, delayed`),
+  sick: words(`syk, sjuk, sykt, syke, sykdom, forkjølet, feber, omgangssyke, covid, ill, sick`),
   cancel: words(`
-    avbestille, avbestilling, avlyse, kansellere, kansellering, avbooke, trekke meg, angre,
-    angrerett, angrefrist, refusjon, pengene tilbake, melde avbud, avbud, ikke møter, møter ikke opp,
-    cancel, cancellation, refund, money back, withdraw, no-show, no show
+    avbestille, avbestilling, avbestill, avlyse, kansellere, kansellering, avbooke, trekke meg, refusjon, pengene tilbake,
+    melde avbud, avbud, ikke møter, møter ikke, møter jeg ikke, ikke møte opp, dukker ikke opp, ikke dukker opp,
+    cancel, cancellation, refund, money back, no-show, no show, show up
   `),
+  withdraw: words(`angrerett, angrefrist, angrefristen, angre, right of withdrawal, withdrawal, withdraw`),
   payment: words(`
-    betale, betala, betaling, faktura, fakturere, vipps, kort, bankkort, kontant, delbetaling,
-    forskudd, depositum, kid, ehf, kvittering, mva, moms, pay, payment, invoice, card, cash, deposit,
-    installment, receipt, vat
+    betale, betaler, betala, betalar, betaling, betalingen, faktura, fakturaen, fakturere, vipps, tar dere kort, med kort, bankkort, kredittkort, kontant, delbetaling,
+    avbetaling, forskudd, depositum, ehf, kvittering, klarna, pay, payment, invoice, credit card, credit cards,
+    debit card, cash, deposit, installment, receipt
   `),
   contact: words(`
-    kontakte, kontakt, telefon, telefonnummer, nummer, mobil, epost, e-post, mail, e-mail,
-    mailadresse, nå dere, contact, phone, number, email, reach you, get in touch
+    kontakt, kontaktinfo, kontaktinformasjon, telefon, telefonnummer, telefonnummeret, mobilnummer, epost, e-post, mail,
+    e-mail, mailadresse, eposten, e-posten, nå dere, contact, phone number, email, reach you, get in touch
   `),
+  organisation: words(
+    `organisasjonsnummer, organisasjonsnummeret, orgnummer, orgnr, org nr, organisation number`,
+  ),
   callMe: words(`
-    ring meg, ringe meg, kan dere ringe, kan du ringe, bli oppringt, ring tilbake,
-    ta kontakt med meg, kontakt meg, ringer meg, ringje meg, call me, call back, ring me, phone me,
-    contact me, get back to me, give me a call
+    ring meg, ringe meg, ringe oss, ring oss, bli oppringt, ring tilbake, ta kontakt med meg, ta kontakt med oss,
+    kontakt meg, call me, call back, ring me, phone me, contact me, get back to me, give me a call
   `),
   human: words(`
-    menneske, ekte person, en person, ei ekte, noen ekte, kundeservice, kundebehandler,
-    snakke med noen, snakke med en, snakke med fotografen, prate med, human, real person, a person,
-    someone real, agent, customer service, speak to, talk to
+    menneske, ekte person, en person, noen ekte, kundeservice, kundebehandler, snakke med noen, snakke med en,
+    snakke med fotografen, prate med, human, real person, a person, someone real, customer service, speak to, talk to
   `),
   complaint: words(`
-    klage, misfornøyd, fornøyd, missnøgd, reklamasjon, reklamere, dårlig, feil med, garanti,
-    complaint, complain, unhappy, not happy, guarantee, satisfied, disappointed
+    klage, klager, misfornøyd, ikke fornøyd, reklamasjon, reklamere, dårlige bilder, ble dårlig, ble dårlige, feil med,
+    skuffet, complaint, complain, unhappy, not happy, disappointed, not satisfied
   `),
+  guarantee: words(
+    `garanti, garantert, fornøydgaranti, guarantee, liker ikke bilde, ikke liker bilde, don't like`,
+  ),
   assistant: words(`
-    robot, bot, chatbot, kunstig intelligens, hvem er du, kven er du, er du ekte, snakker du engelsk,
-    snakke engelsk, are you real, who are you, speak english, do you speak, ai
+    robot, bot, chatbot, kunstig intelligens, hvem er du, er du ekte, snakker du engelsk, snakke engelsk, et menneske,
+    er du et menneske, hva kan du, hva kan du hjelpe, are you real, who are you, speak english, what can you do
   `),
+  person: words(
+    `hvem er fotografen, fotografens navn, hvem tar bilde, erfaring, hvem står bak, who is the photographer, experience`,
+  ),
+  reviews: words(`kundeomtaler, omtaler, anmeldelser, anmeldelse, referanser, reviews, testimonials`),
+  retouch: words(`retusj, retusjere, retusjerer, retouch, retouching, photoshop`),
   greeting: words(`
-    hei, heisann, hallo, halla, heia, god dag, goddag, god morgen, god kveld, morn, hello, hi, hey,
+    hei, heisann, hallo, halla, heia, god dag, goddag, god morgen, god kveld, morn, hello, hi, hey, hi there,
     good morning, good evening
   `),
   thanks: words(`
-    takk, tusen takk, supert, flott, topp, perfekt, fint, ha det, hade, thanks, thank you, great,
-    perfect, bye, cheers
+    takk, tusen takk, supert, flott, topp, perfekt, ha det, hade, thanks, thank you, perfect, bye, cheers
   `),
 } satisfies Record<string, readonly string[]>;
 
 export type Concept = keyof typeof lexicon;
 
 function words(list: string): readonly string[] {
-  return list.split(",").map((phrase) => phrase.trim());
+  return list
+    .split(",")
+    .map((phrase) => phrase.trim().replaceAll(/\s+/g, " "))
+    .filter(Boolean);
 }

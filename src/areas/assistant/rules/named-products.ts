@@ -16,6 +16,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
     "profilbilder",
     "linkedin",
     "linkedinbilde",
+    "linkedin photo",
     "profile picture",
     "profile photo",
   ],
@@ -27,11 +28,23 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
     "portrettfoto",
     "portrait",
     "portraits",
+    "familiefoto",
+    "parfoto",
     "parbilde",
     "familiebilde",
   ],
   pressebilder: ["presse", "pressebilde", "pressefoto", "press photo", "press picture", "press"],
-  "cv-bilde": ["cv", "cvbilde", "cv-bilde", "cv-bilder", "søknad", "jobbsøknad", "jobbsøking", "resume"],
+  "cv-bilde": [
+    "cv",
+    "cv-en",
+    "cvbilde",
+    "cv-bilde",
+    "cv-bilder",
+    "søknad",
+    "jobbsøknad",
+    "jobbsøking",
+    "resume",
+  ],
   "ansattfoto-studio": ["ansattfoto", "ansattbilde", "ansattfoto i studio", "employee photo", "staff photo"],
   "ansattfoto-hos-dere": ["ansattfoto hos", "mobilt studio", "mobile studio"],
 };
@@ -43,13 +56,22 @@ interface Name {
 
 /** The products that a question names, surest first. "Hva koster Premium?" = [premium] */
 export function productsNamed(words: readonly Word[], products: readonly Product[]): string[] {
-  const stems = words.map((word) => word.stem);
+  const own = words.filter((_, place) => !isDelivery(words, place));
+  const stems = own.map((word) => word.stem);
+  const spellings = [...stems, ...own.map((word) => word.folded)];
   const hits = products
     .flatMap(namesOf)
-    .map((name) => ({ slug: name.slug, weight: weightOf(name.stems, stems) }))
+    .map((name) => ({ slug: name.slug, weight: weightOf(name.stems, stems, spellings) }))
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight);
   return [...new Set(hits.map(({ slug }) => slug))];
+}
+
+/** "Express delivery" and "ekspress levering" are an add-on, not the session. */
+function isDelivery(words: readonly Word[], place: number): boolean {
+  return (
+    /^e[kx]s?press$/.test(words[place]?.raw ?? "") && /^(?:lever|deliver)/.test(words[place + 1]?.raw ?? "")
+  );
 }
 
 function namesOf({ slug, name }: Product): Name[] {
@@ -60,16 +82,17 @@ function namesOf({ slug, name }: Product): Name[] {
 }
 
 /** Longer names go before shorter ones; a name that was misspelt counts a little less. */
-function weightOf(name: readonly string[], stems: readonly string[]): number {
+function weightOf(name: readonly string[], stems: readonly string[], spellings: readonly string[]): number {
   const starts = stems.map((_, index) => index);
   const exact = starts.some((start) => name.every((stem, offset) => stems[start + offset] === stem));
   if (exact) return name.length;
   const [only] = name;
   if (name.length !== 1 || !only) return 0;
   const most = Math.min(slipsForgiven(only), 1);
-  if (stems.some((stem) => stem[0] === only[0] && slipsBetween(stem, only, most) <= most)) return 0.8;
-  // "premiumpris", "headshotpakke"
-  return only.length >= 5 && stems.some((stem) => stem.startsWith(only)) ? 0.7 : 0;
+  if (spellings.some((stem) => stem[0] === only[0] && slipsBetween(stem, only, most) <= most)) return 0.8;
+  // "premiumpris", "headshotpakke"; express delivery is an add-on
+  const begins = (stem: string) => stem.startsWith(only) && !/^(?:ekspress|express)lever/.test(stem);
+  return only.length >= 5 && stems.some(begins) ? 0.7 : 0;
 }
 
 export const imageStems: ReadonlySet<string> = new Set(
@@ -84,7 +107,6 @@ export const imageStems: ReadonlySet<string> = new Set(
     "pictures",
     "photo",
     "photos",
-    "stk",
     "retusjerte",
   ].map(stemOf),
 );
@@ -110,7 +132,6 @@ export const personStems: ReadonlySet<string> = new Set(
     "heads",
     "voksne",
     "barn",
-    "oss",
     "pax",
   ].map(stemOf),
 );

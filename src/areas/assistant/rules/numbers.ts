@@ -88,6 +88,22 @@ export function numberBefore(words: readonly Word[], stems: ReadonlySet<string>)
   return null;
 }
 
+/** "vi er fem", "we are 10", "være to": so many people, without a word for them. */
+export function numberAfterWe(words: readonly Word[]): number | null {
+  for (const [index, word] of words.entries()) {
+    const [first, second] = [words[index + 1]?.raw, words[index + 2]];
+    const saysWe =
+      (word.raw === "vi" && ["er", "blir"].includes(first ?? "")) || (word.raw === "we" && first === "are");
+    const number = saysWe && second ? numberOf(second) : null;
+    if (number !== null) return number;
+    if (["være", "blir"].includes(word.raw) && words[index - 1]?.raw === "vi" && words[index + 1]) {
+      const told = numberOf(words[index + 1] as Word);
+      if (told !== null) return told;
+    }
+  }
+  return null;
+}
+
 /** The only plain number of a question that says nothing else of it: "og med 5?" */
 export function loneNumber(words: readonly Word[]): number | null {
   const numbers = words

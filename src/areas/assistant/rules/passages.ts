@@ -1,9 +1,11 @@
-import { type HTMLElement, parse } from "node-html-parser";
+import { HTMLElement, parse } from "node-html-parser";
 import type { Passage, Source } from "../types";
 
 /** A part of a page is found under its heading; shorter ones tell nothing that the heading does not. */
 const shortestText = 40;
 const longestText = 1_500;
+/** Every page ends with an invitation to book, which answers nothing. */
+const invitation = "neste";
 
 /**
  * What one of our own pages says, in pieces: each question with its answer, and the text under each heading. The
@@ -44,11 +46,12 @@ function proseOf(main: HTMLElement, { path, title }: Source): Passage[] {
       const anchor = element.getAttribute("id") ?? "";
       parts.push({ heading: clean(element.text), anchor, text: [] });
     } else if (!element.querySelector("h2, h3, p, li")) {
-      const text = clean(element.text);
+      const text = isOnlyLinks(element) ? "" : spoken(element);
       if (text) parts.at(-1)?.text.push(text);
     }
   }
   return parts.flatMap(({ heading, anchor, text }, index) => {
+    if (anchor === invitation) return [];
     const whole = text.map(asSentence).join(" ").slice(0, longestText);
     if (whole.length < shortestText) return [];
     const at = anchor ? `${path}#${anchor}` : path;
@@ -68,8 +71,24 @@ function proseOf(main: HTMLElement, { path, title }: Source): Passage[] {
 
 function paragraphsOf(element: HTMLElement): string[] {
   const paragraphs = element.querySelectorAll("p, li").filter((part) => !part.querySelector("a.more-link"));
-  const texts = paragraphs.length > 0 ? paragraphs.map((part) => clean(part.text)) : [clean(element.text)];
+  const texts = paragraphs.length > 0 ? paragraphs.map(spoken) : [spoken(element)];
   return texts.filter(Boolean);
+}
+
+/** A row of buttons tells nothing. */
+function isOnlyLinks(element: HTMLElement): boolean {
+  const links = element.querySelectorAll("a").reduce((length, link) => length + clean(link.text).length, 0);
+  return links > 0 && links >= 0.8 * clean(element.text).length;
+}
+
+/** Words of neighbouring elements do not run into each other: "Fra" and "3 900 kr" are two. */
+function spoken(element: HTMLElement): string {
+  const parts = element.childNodes.map((child) =>
+    child instanceof HTMLElement ? ` ${spoken(child)} ` : child.text,
+  );
+  return clean(parts.join(""))
+    .replaceAll(/ ([.,;:!?»)])/g, "$1")
+    .replaceAll(/([«(]) /g, "$1");
 }
 
 function clean(text: string): string {

@@ -1,9 +1,8 @@
-import MiniSearch from "minisearch";
-import type { Passage } from "../types";
-import { slipsForgiven } from "./closeness";
+import type { Language, Passage } from "../types";
+import { slipsBetween, slipsForgiven } from "./closeness";
 import { tellsNothing } from "./small-words";
 import { synonymsOf } from "./synonyms";
-import { stemOf, type Word, wordsOf } from "./words";
+import { englishStemOf, stemOf, type Word, wordsOf } from "./words";
 
 /** What was found, and how much of what was asked it speaks of. */
 export interface Finding {
@@ -11,48 +10,117 @@ export interface Finding {
   readonly score: number;
   /** 0 to 1: the share of the question's telling words that stand in it, rare ones counting more. */
   readonly coverage: number;
+  /** How much the words that stand in it tell: a question of common words alone has little. */
+  readonly evidence: number;
+  /** How many of the telling words. */
+  readonly met: number;
+  /** 0 to 1: how near the question is to the passage's own heading. */
+  readonly likeness: number;
 }
 
 export interface Library {
-  search(words: readonly Word[]): readonly Finding[];
+  search(words: readonly Word[], language?: Language): readonly Finding[];
+  /** Whether any of our pages uses the word. */
+  knows(word: Word): boolean;
 }
+
+interface Shelved {
+  readonly passage: Passage;
+  readonly heading: ReadonlySet<string>;
+  readonly text: ReadonlyMap<string, number>;
+  readonly headingWeight: number;
+}
+
+const mostFound = 8;
+const atLeast = 0.3;
 
 /** Makes passages searchable: by stems, with parts of compounds, forgiving slips of the finger. */
 export function openLibrary(passages: readonly Passage[]): Library {
-  const byId = new Map(passages.map((passage) => [passage.id, passage]));
-  const index = new MiniSearch<Passage>({
-    fields: ["heading", "title", "text"],
-    tokenize: (text) => wordsOf(text).map((word) => word.raw),
-    processTerm: (raw) => termsOf(raw),
-    searchOptions: { boost: { heading: 2.5, title: 1.5 } },
-  });
-  index.addAll(passages);
-  const weightOf = rarity(passages);
+  const counted = passages.map((passage) => ({
+    passage,
+    heading: new Set(tellingStems(wordsOf(`${passage.heading}`)).flatMap(withParts)),
+    text: countsOf(wordsOf(`${passage.title} ${passage.heading} ${passage.text}`)),
+  }));
+  const spread = new Map<string, number>();
+  for (const { text } of counted)
+    for (const stem of text.keys()) spread.set(stem, (spread.get(stem) ?? 0) + 1);
+  const weightOf = (stem: string) => Math.log(1 + (passages.length + 1) / ((spread.get(stem) ?? 0) + 1));
+  const shelf: Shelved[] = counted.map((entry) => ({
+    ...entry,
+    headingWeight: sum([...entry.heading].map(weightOf)),
+  }));
+  const byLetter = Map.groupBy(spread.keys(), (stem) => stem[0] ?? "");
+  const meant = new Map<string, ReadonlyMap<string, number>>();
+  const meaningsOf = (stem: string) => {
+    const known = meant.get(stem) ?? meanings(stem, byLetter, spread);
+    if (meant.size < 5_000) meant.set(stem, known);
+    return known;
+  };
   return {
-    search: (words) => {
-      const asked = tellingStems(words);
-      if (asked.length === 0) return [];
-      const groups = asked.map((stem) => [stem, ...synonymsOf(stem)]);
-      const results = index.search({
-        combineWith: "OR",
-        queries: groups.map((group) => ({
-          combineWith: "OR" as const,
-          queries: group,
-          processTerm: (stem: string) => stem,
-          tokenize: (text: string) => [text],
-          fuzzy: (stem: string) => slipsForgiven(stem),
-          prefix: (stem: string) => stem.length >= 5,
-        })),
-      });
-      const total = sum(asked.map(weightOf));
-      return results.slice(0, 8).flatMap((result) => {
-        const passage = byId.get(String(result.id));
-        if (!passage) return [];
-        const met = groups.filter((group) => group.some((stem) => result.queryTerms.includes(stem)));
-        const coverage = sum(met.map(([stem = ""]) => weightOf(stem))) / total;
-        return [{ passage, score: result.score * coverage, coverage }];
-      });
+    knows: (word) => [...meaningsOf(word.stem).values()].some((strength) => strength >= 0.8),
+    search: (words, language) => {
+      const asked = tellingStems(words).map((stem) => askedBy(stem, meaningsOf(stem), weightOf));
+      const total = sum(asked.map(({ weight }) => weight));
+      if (total === 0) return [];
+      return shelf
+        .filter(
+          ({ passage }) => language !== "nb" || passage.language === "nb" || passage.kind === "knowledge",
+        )
+        .map((entry) => findingOf(entry, asked, total, language))
+        .filter(({ coverage }) => coverage >= atLeast)
+        .sort((a, b) => b.score - a.score)
+        .slice(0, mostFound);
     },
+  };
+}
+
+interface Asked {
+  /** The stems that mean the same, and how nearly. */
+  readonly meanings: ReadonlyMap<string, number>;
+  readonly weight: number;
+}
+
+/** A word that stands nowhere tells most: an answer without it is beside the point. */
+function askedBy(
+  stem: string,
+  known: ReadonlyMap<string, number>,
+  weightOf: (stem: string) => number,
+): Asked {
+  const near = [...known].filter(([, strength]) => strength >= 0.8).map(([other]) => weightOf(other));
+  return { meanings: known, weight: near.length > 0 ? Math.min(...near) : weightOf(stem) };
+}
+
+const headingCounts = 2.2;
+
+function findingOf(entry: Shelved, asked: readonly Asked[], total: number, language?: Language): Finding {
+  const { passage, heading, text, headingWeight } = entry;
+  let inText = 0;
+  let inHeading = 0;
+  let met = 0;
+  for (const { meanings: stems, weight } of asked) {
+    let best = 0;
+    let bestHeading = 0;
+    for (const [stem, strength] of stems) {
+      const times = text.get(stem);
+      if (times) best = Math.max(best, strength * (times > 1 ? 1 : 0.92));
+      if (heading.has(stem)) bestHeading = Math.max(bestHeading, strength);
+    }
+    inText += weight * best;
+    if (best >= 0.7) met += 1;
+    inHeading += weight * bestHeading;
+  }
+  const coverage = inText / total;
+  const likeness = headingWeight > 0 ? (2 * inHeading) / (total + headingWeight) : 0;
+  const own = passage.language === (language ?? passage.language) ? 1.25 : 1;
+  const question = passage.kind === "prose" ? 1 : 1.25;
+  const score = own * question * (inText * coverage + headingCounts * inHeading * likeness);
+  return {
+    passage,
+    score,
+    coverage: Math.min(1, coverage),
+    evidence: inText,
+    met,
+    likeness: Math.min(1, likeness),
   };
 }
 
@@ -61,51 +129,90 @@ export function tellingStems(words: readonly Word[]): string[] {
   return [...new Set(words.filter((word) => !tellsNothing(word)).map((word) => word.stem))];
 }
 
-function termsOf(raw: string): string[] {
-  const stem = stemOf(raw);
-  return stem.length >= 9 ? [stem, ...partsOf(stem)] : [stem];
-}
-
-/** A long compound is found by its last part as well: "parkeringshus" by "hus", "bakgrunnsfarge" by "farge". */
-function partsOf(stem: string): string[] {
-  const tails = [4, 5, 6, 7].map((length) => stem.slice(-length)).filter((tail) => commonTails.has(tail));
-  return tails;
-}
-
-const commonTails: ReadonlySet<string> = new Set(
-  "bild farg klar foto skjort plass hus dag tid gruppe grunn utsnitt kort lys rom tekst"
-    .split(" ")
-    .map(stemOf),
-);
-
-/** Rare words tell more. A word that stands nowhere tells most: an answer without it is beside the point. */
-function rarity(passages: readonly Passage[]): (stem: string) => number {
-  const counts = new Map<string, number>();
-  for (const { title, heading, text } of passages) {
-    const stems = new Set(wordsOf(`${title} ${heading} ${text}`).map((word) => word.stem));
-    for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+/** The stems of our pages that a stem may stand for: itself, synonyms, compounds that hold it, near spellings. */
+function meanings(
+  stem: string,
+  byLetter: ReadonlyMap<string, readonly string[]>,
+  spread: ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  const note = (other: string, strength: number) =>
+    found.set(other, Math.max(found.get(other) ?? 0, strength));
+  for (const [same, strength] of [
+    [stem, 1] as const,
+    ...synonymsOf(stem).map((other) => [other, 0.9] as const),
+  ]) {
+    if (spread.has(same)) note(same, strength);
+    for (const part of withParts(same)) if (part !== same && spread.has(part)) note(part, strength * 0.85);
+    if (same.length >= 5) {
+      for (const other of byLetter.get(same[0] ?? "") ?? [])
+        if (other.startsWith(same) && other.length <= same.length + 8) note(other, strength * 0.85);
+    }
   }
-  return (stem) => Math.log(1 + (passages.length + 1) / ((counts.get(stem) ?? 0) + 1));
+  if (found.size === 0)
+    for (const other of byLetter.get(stem[0] ?? "") ?? []) if (isNear(stem, other)) note(other, 0.8);
+  return found;
 }
+
+function isNear(stem: string, other: string): boolean {
+  const most = Math.min(stem.length >= 6 ? slipsForgiven(stem) : 0, slipsForgiven(other));
+  return most > 0 && slipsBetween(stem, other, most) <= most;
+}
+
+function countsOf(words: readonly Word[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of words) {
+    if (tellsNothing(word)) continue;
+    for (const stem of withParts(word.stem)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  }
+  return counts;
+}
+
+const parted = new Map<string, readonly string[]>();
+const mostParted = 20_000;
+
+/** A long compound is found by its last part as well: "bakgrunnsfarge" by "farge", "brukerett" by "rett". */
+function withParts(stem: string): readonly string[] {
+  const known = parted.get(stem);
+  if (known) return known;
+  const parts =
+    stem.length < 8
+      ? [stem]
+      : [stem, ...tails.filter((tail) => stem.endsWith(tail) && stem.length > tail.length + 2)];
+  if (parted.size < mostParted) parted.set(stem, parts);
+  return parts;
+}
+
+const tails: readonly string[] =
+  "bilde farge klær foto skjorte plass dag tid gruppe bakgrunn utsnitt kort lys tekst rett kapsler gave rabatt sminke regler vern"
+    .split(" ")
+    .map(stemOf)
+    .filter((tail) => tail.length >= 3);
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** The sentences of a passage that answer best, in their own order, at most so many. */
+/** The run of sentences of a passage that answers best, at most so many, beginning where one can begin. */
 export function bestSentences(text: string, words: readonly Word[], most: number): string {
   const asked = new Set(tellingStems(words).flatMap((stem) => [stem, ...synonymsOf(stem)]));
-  const sentences = text
-    .replaceAll(/\s*\n+\s*/g, " ")
-    .split(/(?<=[.?])\s+(?=[A-ZÆØÅ«–])/)
-    .map((sentence, place) => ({ sentence, place, hits: hitsIn(sentence, asked) }));
-  const best = sentences.toSorted((a, b) => b.hits - a.hits || a.place - b.place).slice(0, most);
-  return best
-    .toSorted((a, b) => a.place - b.place)
-    .map(({ sentence }) => sentence)
-    .join(" ");
+  for (const word of words) asked.add(englishStemOf(word.raw));
+  const sentences = text.replaceAll(/\s*\n+\s*/g, " ").split(/(?<=[.?!])\s+(?=[A-ZÆØÅ«–])/);
+  const hits = sentences.map((sentence) => hitsIn(sentence, asked));
+  let best = { start: 0, score: -1 };
+  for (let start = 0; start < Math.max(1, sentences.length - 1); start++) {
+    const run = hits.slice(start, start + most);
+    // The first sentence should be about the thing itself; one that leans on what was said before should not begin.
+    const opening = (hits[start] ?? 0) * 0.5 - (leansBack.test(sentences[start] ?? "") ? 1.5 : 0);
+    const score = sum(run) + opening - start * 0.15;
+    if (score > best.score) best = { start, score };
+  }
+  return sentences.slice(best.start, best.start + most).join(" ");
 }
 
+const leansBack =
+  /^(?:Da|Det|Den|De|Dette|Disse|Men|Og|Så|Der|Slik|Derfor|Begge|Resten|Hun|Han|Eller|Også|For)\b/;
+
 function hitsIn(sentence: string, asked: ReadonlySet<string>): number {
-  return new Set(wordsOf(sentence).map((word) => word.stem)).intersection(asked).size;
+  return new Set(wordsOf(sentence).flatMap((word) => withParts(word.stem))).intersection(asked).size;
 }

@@ -15,6 +15,7 @@ const groups: readonly string[] = [
   "hund katt dyr kjæledyr dog cat pet animal",
   "retusj retusjere redigere photoshop retouch edit editing retouching",
   "rynker kviser arr hud wrinkles pimples scar skin",
+  "rutete ruter stripete striper mønstrete mønster patterns",
   "bakgrunn bakgrunnsfarge backdrop background",
   "farge farger colour color",
   "svart-hvitt sort-hvitt svarthvitt sorthvitt monokrom",

@@ -2,6 +2,7 @@ import { comingLine, hoursText, weekLines } from "~/areas/calendar/texts";
 import type { HourRange } from "~/areas/calendar/types";
 import { capitalise } from "~/kit/text";
 import { type Day, weekdayOf } from "~/kit/time";
+import type { Language } from "../types";
 import { type Drafted, draft, type Telling } from "./telling";
 
 const page = { path: "/praktisk-info", title: "Praktisk info" };
@@ -14,12 +15,14 @@ export function tellHours(telling: Telling): Drafted {
   return period && period.firstDay === period.lastDay ? tellDay(telling, period.firstDay) : tellWeek(telling);
 }
 
-function tellDay({ facts, words, say }: Telling, day: Day): Drafted {
+function tellDay({ facts, words, say, understanding }: Telling, day: Day): Drafted {
   const differing = facts.hours.coming.find(({ from, to }) => from <= day && day <= to);
   const hours = differing?.hours ?? facts.hours.weekly.filter(({ weekday }) => weekday === weekdayOf(day));
   const named = capitalise(say.day(day));
   const told =
-    hours.length > 0 ? words.hours.onDay({ day: named, hours: clocks(hours) }) : words.hours.closedOn(named);
+    hours.length > 0
+      ? words.hours.onDay({ day: named, hours: clocks(hours, understanding.language) })
+      : words.hours.closedOn(named);
   return draft([told, words.hours.onlyBooked], page);
 }
 
@@ -42,10 +45,12 @@ const englishDays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Sa
 function englishWeek(weekly: readonly (HourRange & { readonly weekday: number })[]) {
   return [...Map.groupBy(weekly, ({ weekday }) => weekday)].map(([weekday, hours]) => ({
     days: englishDays[weekday - 1] ?? "",
-    hours: hours.map(({ opens, closes }) => `${opens}–${closes}`).join(" and "),
+    hours: clocks(hours, "en"),
   }));
 }
 
-function clocks(hours: readonly HourRange[]): string {
-  return hoursText(hours);
+function clocks(hours: readonly HourRange[], language: Language): string {
+  return language === "nb"
+    ? hoursText(hours)
+    : hours.map(({ opens, closes }) => `${opens}–${closes}`).join(" and ");
 }

@@ -1,5 +1,6 @@
 import type { Passage } from "../types";
 import { bestSentences } from "./retrieval";
+import { tellAddOns } from "./tell-price";
 import { type Drafted, draft, type Telling } from "./telling";
 import { wordsOf } from "./words";
 
@@ -7,7 +8,8 @@ import { wordsOf } from "./words";
 const mostSentences = 3;
 
 /** What our own pages say: a question's answer as it stands, of prose the sentences that come nearest. */
-export function tellFromPages({ understanding, words }: Telling): Drafted {
+export function tellFromPages(telling: Telling): Drafted {
+  const { understanding, words } = telling;
   const [best] = understanding.passages;
   if (!best) return draft("");
   if (understanding.language === "en" && best.language === "nb")
@@ -17,7 +19,10 @@ export function tellFromPages({ understanding, words }: Telling): Drafted {
     best.kind === "question"
       ? best.text
       : bestSentences(best.text, wordsOf(understanding.question), mostSentences);
-  return draft(`${text}\n\n${words.readMore(best)}`, { path: best.path, title: best.title });
+  // Our English words about a page name no price; the price function does.
+  const { addOns } = understanding.topic;
+  const price = best.language === "en" && addOns ? ` ${tellAddOns(telling, undefined, addOns).text}` : "";
+  return draft(`${text}${price}\n\n${words.readMore(best)}`, { path: best.path, title: best.title });
 }
 
 /** The pages are in Norwegian: whoever asks in English is told where the answer stands rather than a bad translation. */

@@ -1,13 +1,19 @@
-import { startingPrice } from "~/areas/catalogue/rules/price";
+import { conceptsIn } from "./concepts";
 import { contactIn } from "./contact";
-import { pageOf } from "./tell-price";
 import { type Drafted, draft, type Telling } from "./telling";
+import { wordsOf } from "./words";
 
 const practical = { path: "/praktisk-info", title: "Praktisk info" };
 
-export function tellPlace({ words, facts }: Telling): Drafted {
+export function tellPlace({ words, facts, understanding }: Telling): Drafted {
   const address = words.place.address({ name: facts.company.name, address: facts.company.fullAddress });
-  return draft([address, words.place.directions, words.place.transport], practical);
+  const asked = wordsOf(understanding.question);
+  const { transport, parking, directions } = words.place;
+  if (!conceptsIn(asked).has("transport")) return draft([address, directions], practical);
+  return draft(
+    [asked.some(({ folded }) => /^(?:park|bil$|car$|kjor)/.test(folded)) ? parking : transport, address],
+    practical,
+  );
 }
 
 export function tellDelivery({ words, facts, say }: Telling): Drafted {
@@ -24,30 +30,6 @@ export function tellDelivery({ words, facts, say }: Telling): Drafted {
   );
 }
 
-export function tellPackages({ words, facts, say, understanding }: Telling): Drafted {
-  const named = facts.products.find(({ slug }) => slug === understanding.topic.productSlug);
-  if (named && named.kind === "fotografering") {
-    const lines = named.includes.map((item) => `- ${item}`);
-    const text = [
-      words.packages.includes(named.name),
-      ...lines,
-      words.times.book({ name: named.name, path: `/book/${named.slug}` }),
-    ];
-    return draft(text.join("\n"), pageOf(named));
-  }
-  const lines = facts.products
-    .filter(({ kind }) => kind === "fotografering")
-    .map((product) => {
-      const { name, tagline, durationMinutes } = product;
-      const total = say.money(startingPrice(product).totalOre);
-      return `- ${words.packages.line({ name, duration: say.duration(durationMinutes), total, tagline })}`;
-    });
-  return draft([words.packages.intro, ...lines, words.packages.ask].join("\n"), {
-    path: "/headshots",
-    title: "Headshots",
-  });
-}
-
 export function tellBooking({ words, facts, understanding }: Telling): Drafted {
   const slug = facts.products.find(
     (product) => product.slug === understanding.topic.productSlug && product.bookableOnline,
@@ -55,18 +37,26 @@ export function tellBooking({ words, facts, understanding }: Telling): Drafted {
   return draft([words.book.how(`/book/${slug ?? "headshots"}`), words.book.noLogin, words.book.choose]);
 }
 
-export function tellChange({ words, facts }: Telling): Drafted {
+export function tellChange({ words, facts, understanding }: Telling): Drafted {
   const { freeUntilHours, lateFeePercent } = facts.policy;
+  const concepts = conceptsIn(wordsOf(understanding.question));
+  const first = concepts.has("sick")
+    ? words.sick
+    : concepts.has("late") && !concepts.has("change")
+      ? words.late
+      : null;
   return draft(
-    [words.change({ hours: freeUntilHours, percent: lateFeePercent }), words.changeLink],
+    [first, words.change({ hours: freeUntilHours, percent: lateFeePercent }), words.changeLink],
     practical,
   );
 }
 
-export function tellCancel({ words, facts }: Telling): Drafted {
+export function tellCancel({ words, facts, understanding }: Telling): Drafted {
   const { freeUntilHours, lateFeePercent, noShowFeePercent, withdrawalDays } = facts.policy;
   const terms = { hours: freeUntilHours, percent: lateFeePercent, noShow: noShowFeePercent, withdrawalDays };
-  return draft([words.cancel(terms), words.changeLink], practical);
+  const withdraws = conceptsIn(wordsOf(understanding.question)).has("withdraw");
+  const told = withdraws && words.withdrawal(withdrawalDays);
+  return draft([told, words.cancel(terms), words.changeLink], practical);
 }
 
 export function tellPayment({ words }: Telling): Drafted {
@@ -74,19 +64,27 @@ export function tellPayment({ words }: Telling): Drafted {
   return draft([how, nothingNow, vat, companies], practical);
 }
 
-export function tellContact({ words, facts }: Telling): Drafted {
-  const { email, phone } = facts.company;
-  return { ...draft(words.contact({ email, phone })), outcome: "handed-over" };
+export function tellContact({ words, facts, understanding }: Telling): Drafted {
+  const { email, phone, name, orgNumber } = facts.company;
+  const concepts = conceptsIn(wordsOf(understanding.question));
+  if (concepts.has("organisation")) return draft(words.organisation({ name, number: orgNumber }), practical);
+  const told = draft(words.contact({ email, phone }), practical);
+  return concepts.has("human") ? { ...told, outcome: "handed-over" } : told;
 }
 
-export function tellComplaint({ words, facts }: Telling): Drafted {
-  const told = words.complaint({ email: facts.company.email, guarantee: facts.claims.guarantee });
-  return { ...draft(told), outcome: "handed-over" };
+/** Whoever asks about the guarantee is told of it; whoever complains is handed over. */
+export function tellComplaint({ words, facts, understanding }: Telling): Drafted {
+  const concepts = conceptsIn(wordsOf(understanding.question));
+  const { email } = facts.company;
+  const { guarantee } = facts.claims;
+  if (!concepts.has("complaint")) return draft(words.guarantee(guarantee), practical);
+  return { ...draft(words.complaint({ email, guarantee })), outcome: "handed-over" };
 }
 
-/** Whoever left a number is told that it was noted; whoever did not is asked for it. */
+/** Whoever left a number or an address is told that it was noted; whoever did not is asked for it. */
 export function tellCallMe({ words, facts, understanding, knownPhone }: Telling): Drafted {
-  const number = contactIn(understanding.question)?.phone ?? knownPhone;
+  const told = contactIn(understanding.question);
+  const number = told?.phone ?? told?.email ?? knownPhone;
   return number
     ? { ...draft(words.callMe.noted(number)), outcome: "handed-over" }
     : { ...draft(words.callMe.ask(facts.company.email)), outcome: "asked-back" };

@@ -1,28 +1,81 @@
 import { bandPrice, priceOf, startingPrice } from "~/areas/catalogue/rules/price";
-import type { Price, Product } from "~/areas/catalogue/types";
+import type { AddOn, Choices, Price, Product } from "~/areas/catalogue/types";
+import { conceptsIn } from "./concepts";
 import { type Drafted, draft, type Telling } from "./telling";
+import { wordsOf } from "./words";
 
-/** What something costs, by the price function: a product with its choices, a group of employees, or all of it. */
+/** What something costs, by the price function: a product with its choices, an add-on, a group of employees, or all. */
 export function tellPrice(telling: Telling): Drafted {
-  const { facts, understanding } = telling;
-  const { topic } = understanding;
+  const { facts, understanding, words } = telling;
+  const { topic, question } = understanding;
+  const concepts = conceptsIn(wordsOf(question));
   const product = facts.products.find(({ slug }) => slug === topic.productSlug);
-  if (product?.kind === "per_person" || isGroup(telling)) return tellGroupPrice(telling);
-  if (!product) return tellAllPrices(telling);
-  return tellProductPrice(telling, product);
+  if (concepts.has("discount") && !concepts.has("price"))
+    return tellDiscount(telling, concepts.has("company"));
+  if (!product && concepts.has("theirs") && topic.persons === undefined) return tellRigging(telling);
+  if (product?.kind === "per_person" || isGroup(telling, concepts.has("company")))
+    return tellGroupPrice(telling);
+  if (concepts.has("extras")) return tellAddOns(telling, product);
+  if (product) return tellProductPrice(telling, product);
+  if (topic.addOns?.length) return tellAddOns(telling, undefined, topic.addOns);
+  const forPersons = topic.persons !== undefined && portraitFor(facts.products, topic.persons);
+  if (forPersons) return tellProductPrice(telling, forPersons);
+  return concepts.has("vat") && !concepts.has("price")
+    ? draft([words.price.withVat, words.payment.vat, words.company.bands])
+    : tellAllPrices(telling);
 }
 
-/** More people than one session takes, without a product named, are a company's people. */
-function isGroup({ understanding, facts }: Telling): boolean {
+/** A group without a product named: employees when so many, or when a company was spoken of. */
+function isGroup({ understanding, facts }: Telling, company: boolean): boolean {
   const { persons, productSlug, place } = understanding.topic;
-  const product = facts.products.find(({ slug }) => slug === productSlug);
-  if (place === "hos_dere" && !product) return true;
-  return persons !== undefined && persons > (product?.peoplePerSession ?? 1) && !product;
+  if (facts.products.some(({ slug }) => slug === productSlug)) return false;
+  if (place === "hos_dere" || company) return true;
+  return persons !== undefined && !portraitFor(facts.products, persons);
+}
+
+/** Few people without a company are a couple, friends or a family: a portrait together. */
+function portraitFor(products: readonly Product[], persons: number): Product | undefined {
+  return persons > 1
+    ? products.find(({ family, peoplePerSession }) => family === "portrett" && peoplePerSession >= persons)
+    : undefined;
+}
+
+function tellDiscount(telling: Telling, company: boolean): Drafted {
+  if (company || telling.understanding.topic.persons !== undefined) return tellGroupPrice(telling);
+  return draft(telling.words.price.discount, { path: "/headshots", title: "Headshots" });
+}
+
+function tellRigging(telling: Telling): Drafted {
+  const { facts, words, say } = telling;
+  const theirs = facts.products.find(({ kind, place }) => kind === "per_person" && place === "hos_dere");
+  if (!theirs) return tellGroupPrice(telling);
+  const group = tellGroupPrice(telling);
+  return { ...group, text: `${words.company.riggingOnly(say.money(theirs.price.baseOre))}\n\n${group.text}` };
+}
+
+export function tellAddOns(
+  { facts, words, say }: Telling,
+  product: Product | undefined,
+  wanted?: readonly string[],
+): Drafted {
+  const offered = product ? [product] : facts.products;
+  const addOns = [
+    ...new Map(offered.flatMap((each) => each.addOns).map((addOn) => [addOn.slug, addOn])).values(),
+  ];
+  const shown = addOns.filter(({ slug }) => !wanted || wanted.includes(slug));
+  const line = ({ slug, name, unitOre }: AddOn) =>
+    words.price.addOn({ name: words.addOnNames[slug] ?? name, price: say.money(unitOre) });
+  const page = { path: "/headshots", title: "Headshots" };
+  if (wanted) return draft([...shown.map(line), words.price.withVat], page);
+  return draft(
+    [words.price.addOns, ...shown.map((addOn) => `- ${line(addOn)}`), words.price.withVat].join("\n"),
+    page,
+  );
 }
 
 function tellProductPrice(telling: Telling, product: Product): Drafted {
   const { words, say, understanding } = telling;
-  const { images, persons = 1 } = understanding.topic;
+  const { images, persons = 1, addOns = [] } = understanding.topic;
   const { minImages, maxImages, includedImages } = product.price;
   const wanted = images ?? Math.max(minImages, includedImages);
   const name = product.name;
@@ -45,12 +98,29 @@ function tellProductPrice(telling: Telling, product: Product): Drafted {
       total: say.money(price.value.totalOre),
       persons: persons > 1 ? words.price.persons(persons) : null,
     }),
+    ...withAddOns(telling, product, { images: chosen, addOns, persons }),
     howItIsMade(telling, product),
-    images === undefined && otherNumbers(telling, product),
+    images === undefined && addOns.length === 0 && persons === 1 && otherNumbers(telling, product),
     words.price.withVat,
     words.times.book({ name, path: `/book/${product.slug}` }),
   ];
   return draft(sentences, pageOf(product));
+}
+
+/** The sum with the add-ons that were named; one that does not go with the product is said so of. */
+function withAddOns({ words, say, facts }: Telling, product: Product, choices: Choices): string[] {
+  const all = facts.products.flatMap(({ addOns }) => addOns);
+  const named = choices.addOns.flatMap((slug) => all.find((addOn) => addOn.slug === slug) ?? []);
+  const nameOf = ({ slug, name }: AddOn) => words.addOnNames[slug] ?? name;
+  const [possible, impossible] = [true, false].map((goes) =>
+    named.filter(({ slug }) => product.addOns.some((addOn) => addOn.slug === slug) === goes),
+  );
+  const price = priceOf(product, { ...choices, addOns: (possible ?? []).map(({ slug }) => slug) });
+  const what = say.list((possible ?? []).map((addOn) => nameOf(addOn).toLowerCase()));
+  return [
+    ...(price.ok && what ? [words.price.addedTo({ what, total: say.money(price.value.totalOre) })] : []),
+    ...(impossible ?? []).map((addOn) => words.price.notWith({ addOn: nameOf(addOn), name: product.name })),
+  ];
 }
 
 function howItIsMade({ words, say }: Telling, { price }: Product): string {
@@ -102,15 +172,23 @@ export function tellGroupPrice(telling: Telling): Drafted {
     return price.ok ? [groupLine(telling, product, price.value, persons)] : [];
   });
   const [first] = products;
+  const most = first?.peoplePerSession ?? 0;
+  if (persons !== undefined && persons > most) {
+    return draft([words.company.tooMany(most), words.company.quote(facts.company.email)], page);
+  }
   if (told.length === 0) {
     const text = [words.company.intro, "", words.company.bands, ...bandLines(telling, studio ?? first), ""];
+    const asksDuration = conceptsIn(wordsOf(understanding.question)).has("duration");
+    const each =
+      asksDuration && first ? [words.company.minutes(say.duration(first.durationMinutes)), ""] : [];
     return draft(
-      [...text, words.company.askNumber, words.company.quote(facts.company.email)].join("\n"),
+      [...each, ...text, words.company.askNumber, words.company.quote(facts.company.email)].join("\n"),
       page,
     );
   }
   const minutes = first && words.company.minutes(say.duration(first.durationMinutes));
-  return draft([...told, minutes, words.company.quote(facts.company.email)], page);
+  const each = images !== undefined && images > 1 && words.company.imagesEach(images);
+  return draft([each, ...told, minutes, words.company.quote(facts.company.email)], page);
 }
 
 function groupLine({ words, say }: Telling, product: Product, price: Price, persons: number): string {

@@ -1,20 +1,19 @@
 import type { Product } from "~/areas/catalogue/types";
 import { dayOf, type Instant, plusDays } from "~/kit/time";
 import type { AssistantFacts, Intent, Language, TimesWanted, Topic, Turn, Understanding } from "../types";
-import { conceptsIn } from "./concepts";
-import { type Scored, type Signs, scoreIntents } from "./intents";
+import { choiceIn } from "./choices";
+import { conceptsAt } from "./concepts";
+import { contactIn } from "./contact";
+import { decide, type Meant } from "./decide";
+import { themeIn } from "./find-theme";
+import { type Signs, scoreIntents } from "./intents";
 import { languageOf } from "./language";
-import { imageStems, personStems, productsNamed } from "./named-products";
-import { loneNumber, numberBefore } from "./numbers";
-import { type Finding, type Library, tellingStems } from "./retrieval";
-import { whenIn } from "./when";
+import { isNotOurs } from "./not-ours";
+import { numberOf } from "./numbers";
+import type { Library } from "./retrieval";
+import { type Slots, slotsOf } from "./slots";
+import { isStrange } from "./strange-words";
 import { type Word, wordsOf } from "./words";
-
-/** From here on an intent is believed at once; a passage from here on is the answer; under it nobody knows. */
-const sure = 0.6;
-const found = 0.62;
-/** Two meanings nearer than this are asked about. */
-const near = 0.04;
 
 /**
  * What a question wants, of what it speaks, and what must be looked up to answer it. `turns` is what was said before,
@@ -29,136 +28,93 @@ export function understand(
   const words = wordsOf(question);
   const before = turns.findLast((turn) => turn.role === "assistant" && turn.topic)?.topic;
   const language = languageOf(words, languageBefore(turns));
-  const slots = slotsOf(question, words, facts.products, before, now);
-  const findings = library.search(words);
-  const scored = scoreIntents(signsOf(words, slots, before));
-  const meant = {
-    meanings: scored.slice(0, 2).map(({ intent }) => intent),
-    ...decide(scored, findings, slots),
-  };
-  const topic = topicOf(meant.intent, slots, before);
+  const { concepts, places } = conceptsAt(words);
+  const slots = slotsOf(question, words, { products: facts.products, before, concepts, now });
+  const findings = library.search(words, language);
+  const signs = signsOf(words, slots, before, {
+    has: (concept) => concepts.get(concept) ?? 0,
+    strange: words.filter((word, place) => !places.has(place) && isStrange(word, facts.products)).length,
+  });
+  const scored = scoreIntents(signs);
+  const theme = themeIn(words, facts.passages, language);
+  const meant: Meant =
+    goneOnWith(question, words, before) ??
+    decide(scored, findings, { signs, theme, notOurs: isNotOurs(question, words) });
+  const topic = topicOf(meant, slots, before);
   return {
     question,
     language,
     topic,
     ...meant,
+    passages: [...(theme ? [theme] : []), ...findings.map(({ passage }) => passage)],
     timesWanted: meant.intent === "free-times" ? timesWanted(topic, facts.products, now) : null,
   };
 }
 
-interface Slots {
-  readonly named: readonly string[];
-  readonly images: number | null;
-  readonly persons: number | null;
-  readonly period: Topic["period"] | null;
-  readonly atTheirs: boolean;
-  readonly companyNamed: boolean;
+/** A bare number after "what is your number?", a choice after "do you mean this or that?" */
+function goneOnWith(question: string, words: readonly Word[], before: Topic | undefined): Meant | null {
+  const told = contactIn(question);
+  if (before?.intent === "call-me" && (told?.phone || told?.email)) return certain("call-me", "handed-over");
+  const chosen = before?.choices ? choiceIn(words, before.choices) : null;
+  return chosen ? certain(chosen, "answered") : null;
 }
 
-function slotsOf(
-  question: string,
+function certain(intent: Intent, outcome: Meant["outcome"]): Meant {
+  return { intent, confidence: 1, outcome, meanings: [intent] };
+}
+
+function signsOf(
   words: readonly Word[],
-  products: readonly Product[],
-  before: Topic | undefined,
-  now: Instant,
-): Slots {
-  const named = productsNamed(words, products);
-  const images = numberBefore(words, imageStems);
-  const persons = numberBefore(words, personStems);
-  const period = whenIn(question, words, now);
-  const lone = images === null && persons === null && !period ? loneNumber(words) : null;
-  const forPersons =
-    before?.persons !== undefined || /^ansattfoto/.test(named[0] ?? before?.productSlug ?? "");
+  slots: Slots,
+  topic: Topic | undefined,
+  known: Pick<Signs, "has" | "strange">,
+): Signs {
   return {
-    named,
-    images: images ?? (lone !== null && before?.intent === "price" && !forPersons ? lone : null),
-    persons: persons ?? (lone !== null && forPersons ? lone : null),
-    period,
-    atTheirs:
-      /\b(?:hos oss|til oss|hjå oss|vårt kontor|kontoret vårt|våre lokaler|our office|our place|on ?site|come to us)\b/i.test(
-        question,
-      ),
-    companyNamed: /^ansattfoto/.test(named[0] ?? ""),
-  };
-}
-
-function signsOf(words: readonly Word[], slots: Slots, topic: Topic | undefined): Signs {
-  const concepts = conceptsIn(words);
-  const known = words.filter((word) => conceptsIn([word]).size > 0).map((word) => word.stem);
-  const telling = tellingStems(words).filter((stem) => !known.includes(stem) && !/^\d+$/.test(stem));
-  const explained =
-    slots.named.length + (slots.images ? 1 : 0) + (slots.persons ? 1 : 0) + (slots.period ? 1 : 0);
-  return {
-    has: (concept) => concepts.get(concept) ?? 0,
+    ...known,
     namesProduct: slots.named.length > 0,
+    namesTwoProducts: slots.named.length > 1,
     namesCompanyProduct: slots.companyNamed,
+    namesAddOn: slots.addOns.length > 0,
     images: slots.images,
     persons: slots.persons,
-    namesDays: slots.period !== null,
-    other: Math.max(0, telling.length - explained),
+    when: slots.when?.asked ?? null,
+    namesPlace: slots.place !== undefined,
+    hasNumber: words.some((word) => numberOf(word) !== null),
     words: words.length,
     topic,
   };
 }
 
-type Meant = Pick<Understanding, "intent" | "confidence" | "outcome" | "passages">;
-
-function decide(scored: readonly Scored[], findings: readonly Finding[], slots: Slots): Meant {
-  const [first, second] = scored;
-  const [passage] = findings;
-  const passages = findings.map((finding) => finding.passage);
-  if (passage?.passage.kind === "knowledge" && passage.coverage >= 0.8) {
-    return { intent: "knowledge", confidence: passage.coverage, outcome: "answered", passages };
-  }
-  const intent: Intent = first?.intent ?? "unknown";
-  const computed =
-    intent === "price" || intent === "free-times" || intent === "hours" || intent === "call-me";
-  // What is computed beats what is written; otherwise a page that speaks of everything that was asked beats a guess.
-  const pageKnowsMore =
-    passage && passage.coverage >= 0.9 && passage.passage.kind === "question" && !computed;
-  if (first && first.score >= sure && !(pageKnowsMore && (first.score < 0.8 || passage.coverage === 1))) {
-    const twoMeanings =
-      second && second.score >= sure && first.score - second.score < near && slots.named.length === 0;
-    if (twoMeanings && !relatedIntents(first.intent, second.intent)) {
-      return { intent: "unclear", confidence: first.score / 2, outcome: "asked-back", passages };
-    }
-    return {
-      intent,
-      confidence: first.score,
-      outcome: first.intent === "call-me" ? "handed-over" : "answered",
-      passages,
-    };
-  }
-  if (passage && passage.coverage >= found) {
-    return { intent: "page", confidence: passage.coverage, outcome: "answered", passages };
-  }
-  if (first && first.score >= 0.45) return { intent, confidence: first.score, outcome: "answered", passages };
-  return { intent: "unknown", confidence: passage?.coverage ?? 0, outcome: "unknown", passages };
-}
-
-/** Meanings that one answer serves: to ask which one would only delay. */
-function relatedIntents(a: Intent, b: Intent): boolean {
-  const families: readonly (readonly Intent[])[] = [
-    ["free-times", "book", "hours"],
-    ["companies", "price", "packages"],
-    ["change", "cancel"],
-    ["contact", "call-me", "complaint"],
-    ["greeting", "thanks"],
-  ];
-  return families.some((family) => family.includes(a) && family.includes(b));
-}
-
-function topicOf(intent: Intent, slots: Slots, before: Topic | undefined): Topic {
-  const followsUp = slots.named.length === 0;
-  const kept = followsUp ? before : undefined;
-  return {
+/** Named anew, or kept from what was spoken of as long as it is the same matter. */
+function topicOf({ intent, meanings }: Meant, slots: Slots, before: Topic | undefined): Topic {
+  const kept = slots.named.length === 0 ? before : undefined;
+  const otherSize = slots.persons !== null && slots.images === null;
+  const { asked: _, ...period } = slots.when ?? { asked: null };
+  return withoutEmpty({
     intent,
-    productSlug: slots.named[0] ?? kept?.productSlug,
-    images: slots.images ?? kept?.images,
+    productSlug:
+      slots.named[0] ?? (slots.companyNamed || startsGroup(slots, before) ? undefined : kept?.productSlug),
+    images: slots.images ?? (otherSize ? undefined : kept?.images),
     persons: slots.persons ?? kept?.persons,
-    place: slots.atTheirs ? "hos_dere" : kept?.place,
-    period: slots.period ?? (intent === "free-times" ? kept?.period : undefined),
-  };
+    place: slots.place ?? kept?.place,
+    addOns: slots.addOns.length > 0 ? slots.addOns : intent === "price" ? kept?.addOns : undefined,
+    period: slots.when ? (period as Topic["period"]) : intent === "free-times" ? before?.period : undefined,
+    choices: intent === "unclear" ? meanings : undefined,
+  });
+}
+
+/** After the price of one session: "og for 12 ansatte?" is not of that session. */
+function startsGroup({ persons }: Slots, before: Topic | undefined): boolean {
+  return (
+    persons !== null &&
+    persons > 4 &&
+    before?.productSlug !== undefined &&
+    !before.productSlug.startsWith("ansattfoto")
+  );
+}
+
+function withoutEmpty(topic: { readonly [Key in keyof Topic]: Topic[Key] | undefined }): Topic {
+  return Object.fromEntries(Object.entries(topic).filter(([, value]) => value !== undefined)) as Topic;
 }
 
 /** Standard when no product was named: it is what most people come for. */

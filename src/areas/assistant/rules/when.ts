@@ -1,29 +1,51 @@
 import type { Day, Instant } from "~/kit/time";
 import { dayOf, plusDays, weekdayOf } from "~/kit/time";
 import type { DayRange } from "../types";
-import { datesIn } from "./dates";
+import { slipsBetween } from "./closeness";
+import { dateIn, numberedWeek, spanIn } from "./dates";
 import { timesOfDayIn } from "./times-of-day";
 import type { Word } from "./words";
 
 const weekdays: readonly (readonly string[])[] = [
-  ["mandag", "måndag", "mandagen", "monday", "mondays", "mon"],
-  ["tirsdag", "tysdag", "tirsdagen", "tuesday", "tuesdays", "tue"],
-  ["onsdag", "onsdagen", "wednesday", "wednesdays", "wed"],
-  ["torsdag", "torsdagen", "thursday", "thursdays", "thu"],
-  ["fredag", "fredagen", "friday", "fridays", "fri"],
-  ["lørdag", "laurdag", "lørdagen", "saturday", "saturdays", "sat", "lordag"],
-  ["søndag", "søndagen", "sunday", "sundays", "sondag"],
+  ["mandag", "måndag", "mandagen", "mandager", "monday", "mondays"],
+  ["tirsdag", "tysdag", "tirsdagen", "tirsdager", "tuesday", "tuesdays", "tue"],
+  ["onsdag", "onsdagen", "onsdager", "wednesday", "wednesdays"],
+  ["torsdag", "torsdagen", "torsdager", "thursday", "thursdays", "thu"],
+  ["fredag", "fredagen", "fredager", "friday", "fridays"],
+  ["lørdag", "laurdag", "lørdagen", "saturday", "saturdays", "lørdager"],
+  ["søndag", "søndagen", "sunday", "sundays", "søndager"],
 ];
 
 /**
  * The days (and the part of the day) that a question speaks of, from today on; null when it speaks of none.
  * "torsdag etter 16" = { firstDay: next Thursday, lastDay: the same, earliest: "16:00" }
  */
-export function whenIn(question: string, words: readonly Word[], now: Instant): DayRange | null {
+export function whenIn(
+  question: string,
+  words: readonly Word[],
+  now: Instant,
+  before?: DayRange,
+): When | null {
   const today = dayOf(now);
+  const text = question.toLowerCase();
   const hours = timesOfDayIn(question);
-  const days = daysIn(question.toLowerCase(), words, today) ?? (hours ? afterToday(today) : null);
-  return days && { ...days, ...hours };
+  const told = weekAfter(text, before) ?? daysIn(text, words, today);
+  if (told) return { ...told, ...hours, asked: "days" };
+  if (!hours) return null;
+  // "Torsdag?" "Etter 16?" goes on with Thursday.
+  const days = before ? { firstDay: before.firstDay, lastDay: before.lastDay } : afterToday(today);
+  return { ...days, ...hours, asked: "hours" };
+}
+
+/** What was told: days, or a time of day alone. */
+export type When = DayRange & { readonly asked: "days" | "hours" };
+
+/** "Og uken etter?" goes on from the week that was spoken of. */
+function weekAfter(question: string, before: DayRange | undefined): Days | null {
+  if (!before || !/\b(?:uken etter|uka etter|veka etter|the week after|following week)\b/.test(question))
+    return null;
+  const monday = plusDays(before.firstDay, 8 - weekdayOf(before.firstDay));
+  return { firstDay: monday, lastDay: plusDays(monday, 6) };
 }
 
 type Days = Pick<DayRange, "firstDay" | "lastDay">;
@@ -35,9 +57,10 @@ function afterToday(today: Day): Days {
 
 function daysIn(question: string, words: readonly Word[], today: Day): Days | null {
   return (
-    datesIn(question, today) ??
+    dateIn(question, today) ??
     relativeDay(question, today) ??
     weekdayIn(question, words, today) ??
+    spanIn(question, today) ??
     weekIn(question, today)
   );
 }
@@ -52,14 +75,29 @@ function relativeDay(question: string, today: Day): Days | null {
 }
 
 function weekdayIn(question: string, words: readonly Word[], today: Day): Days | null {
-  const weekday = weekdays.findIndex((names) => words.some((word) => names.includes(word.raw))) + 1;
+  const weekday = weekdayNamed(words);
   if (weekday === 0) return null;
   const ahead = (weekday - weekdayOf(today) + 7) % 7;
   const toNextWeek = 8 - weekdayOf(today) + (weekday - 1);
-  const namedWeek = weekIn(question, today);
+  const namedWeek = numberedWeek(question, today) ?? weekIn(question, today);
   const days = namedWeek ? daysUntil(weekday, namedWeek.firstDay, today) : ahead;
   const day = plusDays(today, /\b(?:neste uke|next week)\b/.test(question) ? toNextWeek : days);
   return { firstDay: day, lastDay: day };
+}
+
+/** 1 to 7; 0 when none is named. A name with one slip ("tosdag") counts when only one day is so near. */
+function weekdayNamed(words: readonly Word[]): number {
+  const exact = weekdays.findIndex((names) => words.some((word) => names.includes(word.raw)));
+  if (exact >= 0) return exact + 1;
+  const near = weekdays.flatMap((names, index) =>
+    words.some(
+      ({ raw }) =>
+        raw.length >= 6 && names.some((name) => name.length >= 6 && slipsBetween(raw, name, 1) <= 1),
+    )
+      ? [index + 1]
+      : [],
+  );
+  return near.length === 1 ? (near[0] ?? 0) : 0;
 }
 
 function daysUntil(weekday: number, monday: Day, today: Day): number {
@@ -103,9 +141,4 @@ function weeksOf(word: string): number {
     four: 4,
   };
   return words[word] ?? Number(word);
-}
-
-/** The day's own name, for a rule that only weekdays are told by. */
-export function namesWeekday(words: readonly Word[]): boolean {
-  return weekdays.some((names) => words.some((word) => names.includes(word.raw)));
 }

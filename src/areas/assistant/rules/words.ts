@@ -1,9 +1,10 @@
 import { stemmer as englishStem } from "@orama/stemmers/english";
 import { stemmer as norwegianStem } from "@orama/stemmers/norwegian";
 import { foldForSearch } from "~/kit/text";
+import { inBokmal } from "./dialect";
 
 export interface Word {
-  /** As it was written, in lower case. */
+  /** In lower case and in bokmål: what "kva" stands for is "hva". */
   readonly raw: string;
   /** æøå and accents folded: dialect and keyboards without them meet here. */
   readonly folded: string;
@@ -13,7 +14,7 @@ export interface Word {
 
 const wordSigns = /[\p{L}\p{N}]+(?:[-’'][\p{L}\p{N}]+)*/gu;
 
-/** wordsOf("Hva koster bildene?") = hva, koster (kost), bildene (bild) */
+/** wordsOf("Hva koster bildene?") = hva, koster (kost), bilde (bild) */
 export function wordsOf(text: string): Word[] {
   return [...text.toLowerCase().matchAll(wordSigns)].map(([raw]) => wordOf(raw));
 }
@@ -21,12 +22,13 @@ export function wordsOf(text: string): Word[] {
 const seen = new Map<string, Word>();
 const mostSeen = 20_000;
 
-function wordOf(raw: string): Word {
-  const known = seen.get(raw);
+function wordOf(written: string): Word {
+  const known = seen.get(written);
   if (known) return known;
+  const raw = inBokmal(written);
   const folded = foldForSearch(raw).replace(/[-’']/g, "");
   const word = { raw, folded, stem: stemOf(raw) };
-  if (seen.size < mostSeen) seen.set(raw, word);
+  if (seen.size < mostSeen) seen.set(written, word);
   return word;
 }
 

@@ -21,18 +21,25 @@ export const en: Wording = {
     companyHint:
       "Is it for several people in a company? Tell me how many you are, and I will work out the price.",
     withVat: "Prices include VAT.",
-    addOns: (list) => `You can add: ${list}.`,
+    addOns: "You can add:",
+    addOn: ({ name, price }) => `${name} costs ${price}.`,
+    addedTo: ({ what, total }) => `With ${what} it is ${total}.`,
+    notWith: ({ addOn, name }) => `${addOn} cannot be added to ${name}.`,
     tooMany: (p) =>
       `${p.name} can have at most ${p.most}. If you need more, get in touch and we will find a way.`,
     tooFew: (p) => `${p.name} has at least ${p.least}.`,
     onlyPersons: (p) =>
       `${p.name} is for at most ${p.most} at a time. If you are more, we are glad to make an offer.`,
-    ask: "Ask away if you want the price of a certain number of images.",
     images: (n) => counted(n, "image"),
     persons: (n) => counted(n, "person", "people"),
     retouched: (n) => counted(n, "retouched image"),
     discount:
       "Everybody pays the price that is shown. For companies the price per person falls as the group grows.",
+  },
+  addOnNames: {
+    "har-og-sminke": "Hair styling and make-up",
+    ekspresslevering: "Express delivery",
+    "ekstra-bakgrunn": "An extra background",
   },
   company: {
     intro:
@@ -43,6 +50,10 @@ export const en: Wording = {
       `${p.persons} ${p.place} cost ${p.net} excluding VAT (${p.gross} including VAT). That is ${p.unit} per person.`,
     rigging: (amount) =>
       `Setting up at your place, ${amount}, is included in the sum. Travel is added depending on where you are.`,
+    riggingOnly: (amount) =>
+      `When we come to you, setting up costs ${amount} excluding VAT on top of the price per person. Travel is added depending on where you are.`,
+    imagesEach: (n) => `With ${n} retouched images of each:`,
+    tooMany: (most) => `I only work out the price for up to ${most} people.`,
     studio: "in the studio",
     theirs: "at your place",
     minutes: (each) => `Allow ${each} for each person.`,
@@ -85,7 +96,9 @@ export const en: Wording = {
     address: ({ name, address }) => `You find ${name} at ${address}.`,
     directions: "Map and directions are under [practical information](/praktisk-info) (in Norwegian).",
     transport:
-      "What we know about parking and public transport is under [practical information](/praktisk-info) (in Norwegian).",
+      "By public transport, Entur plans the trip to the door. The link is under [practical information](/praktisk-info) (in Norwegian).",
+    parking:
+      "If you drive, look for the signs in the street, or ask us about parking before you leave. More under [practical information](/praktisk-info) (in Norwegian).",
   },
   delivery: (claim) => `We deliver fast: “${claim}”. The time counts from when you have chosen your images.`,
   deliveryForms:
@@ -99,7 +112,21 @@ export const en: Wording = {
     line: (p) => `${p.name}, ${p.duration}, from ${p.total}.`,
     ask: "Tell me what the images are for, and I can say which one fits.",
     includes: (name) => `Included in ${name} (in Norwegian):`,
+    takes: ({ name, duration }) => `${name} takes ${duration}.`,
+    durations: "So much time is set aside:",
+    imagesIncluded: ({ name, images }) => `${images} is included in the price of ${name}.`,
+    imagesChosen: ({ name, least, perImage }) =>
+      `In ${name} you choose yourself, at least ${least}. Each image costs ${perImage}.`,
+    compare: "They differ in time, outfits and images:",
+    compareLine: (p) =>
+      `${p.name}: ${p.duration}, from ${p.total} with ${p.images}. Further images cost ${p.perImage} each.`,
   },
+  sick: "If you are ill, stay at home and get in touch, and we will find a solution and a new time.",
+  late: "If you are late, tell us as soon as you know. We use the time that is left.",
+  withdrawal: (days) => `Private customers have a ${days}-day right of withdrawal from the day of the order.`,
+  organisation: ({ name, number }) => `The organisation number of ${name} is ${number}.`,
+  guarantee: () =>
+    "If you are not happy, we photograph you again at no extra cost. If that does not help, you do not pay.",
   change: ({ hours, percent }) =>
     `You move your session yourself, from the link in the confirmation e-mail. It is free until ${counted(hours, "hour")} before. After that it costs ${percent}% of the price.`,
   cancel: ({ hours, percent, noShow, withdrawalDays }) =>

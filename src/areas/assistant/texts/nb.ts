@@ -23,18 +23,21 @@ export const nb: Wording = {
     overview: "Her er prisene:",
     companyHint: "Skal flere i en bedrift fotograferes? Si hvor mange dere er, så regner jeg ut prisen.",
     withVat: "Prisene er inkludert mva.",
-    addOns: (list) => `Tillegg du kan velge: ${list}.`,
+    addOns: "Tillegg du kan velge:",
+    addOn: ({ name, price }) => `${name} koster ${price}.`,
+    addedTo: ({ what, total }) => `Med ${what} blir det ${total}.`,
+    notWith: ({ addOn, name }) => `${addOn} kan ikke velges sammen med ${name}.`,
     tooMany: (p) =>
       `${p.name} kan ha høyst ${p.most}. Trenger du flere, ta kontakt, så finner vi en løsning.`,
     tooFew: (p) => `${p.name} har minst ${p.least}.`,
     onlyPersons: (p) => `${p.name} er for høyst ${p.most} om gangen. Er dere flere, gir vi gjerne et tilbud.`,
-    ask: "Vil du vite prisen for et bestemt antall bilder, er det bare å spørre.",
     images,
     persons,
     retouched: (n) => count(n, "retusjert bilde", "retusjerte bilder"),
     discount:
       "Prisen som står, er prisen alle betaler. For bedrifter går prisen per person ned når dere er flere.",
   },
+  addOnNames: {},
   company: {
     intro: "Vi fotograferer ansatte både i studio og i lokalene deres, med samme lys og bakgrunn til alle.",
     bands: "Pris per person, eks. mva., med ett retusjert bilde av hver:",
@@ -43,6 +46,10 @@ export const nb: Wording = {
       `${p.persons} ${p.place} koster ${p.net} eks. mva. (${p.gross} inkl. mva.). Det er ${p.unit} per person.`,
     rigging: (amount) =>
       `Rigging hos dere, ${amount}, er regnet med. Reise kommer i tillegg etter hvor dere holder til.`,
+    riggingOnly: (amount) =>
+      `Når vi kommer til dere, koster riggingen ${amount} eks. mva. i tillegg til prisen per person. Reise kommer i tillegg etter hvor dere holder til.`,
+    imagesEach: (n) => `Med ${n} retusjerte bilder av hver:`,
+    tooMany: (most) => `Jeg regner bare ut prisen for opptil ${most} personer.`,
     studio: "i studio",
     theirs: "hos dere",
     minutes: (each) => `Regn med ${each} til hver.`,
@@ -84,7 +91,10 @@ export const nb: Wording = {
   place: {
     address: ({ name, address }) => `${name} holder til i ${address}.`,
     directions: "Kart og veibeskrivelse finner du under [praktisk info](/praktisk-info).",
-    transport: "Om parkering og kollektivt står det vi vet under [praktisk info](/praktisk-info).",
+    transport:
+      "Kommer du med trikk, T-bane eller buss, lager Entur en reise til døren. Lenken finner du under [praktisk info](/praktisk-info).",
+    parking:
+      "Kjører du bil, se etter skiltene i gaten, eller spør oss om parkering før du drar. Mer om veien hit står under [praktisk info](/praktisk-info).",
   },
   delivery: (claim) => `${claim}. Tiden regnes fra du har valgt hvilke bilder du vil ha.`,
   deliveryForms:
@@ -97,7 +107,21 @@ export const nb: Wording = {
     line: (p) => `${p.name}, ${p.duration}, fra ${p.total}. ${p.tagline}`,
     ask: "Fortell hva bildene skal brukes til, så kan jeg si hva som passer.",
     includes: (name) => `Dette er med i ${name}:`,
+    takes: ({ name, duration }) => `${name} tar ${duration}.`,
+    durations: "Så lang tid er satt av:",
+    imagesIncluded: ({ name, images: included }) => `I ${name} er ${included} med i prisen.`,
+    imagesChosen: ({ name, least, perImage }) =>
+      `I ${name} velger du selv, minst ${least}. Hvert bilde koster ${perImage}.`,
+    compare: "Forskjellen er tid, antrekk og bilder:",
+    compareLine: (p) =>
+      `${p.name}: ${p.duration}, fra ${p.total} med ${p.images}. Flere bilder koster ${p.perImage} per stykk.`,
   },
+  sick: "Er du syk, så bli hjemme og ta kontakt, så finner vi en løsning og en ny tid.",
+  late: "Blir du forsinket, si fra så fort du vet det. Da bruker vi den tiden som er igjen.",
+  withdrawal: (days) => `Privatpersoner har ${days} dagers angrerett fra bestillingen.`,
+  organisation: ({ name, number }) => `Organisasjonsnummeret til ${name} er ${number}.`,
+  guarantee: (claim) =>
+    `${claim}: Er du ikke fornøyd, fotograferer vi på nytt uten at det koster mer. Hjelper ikke det, slipper du å betale.`,
   change: ({ hours, percent }) =>
     `Du flytter timen selv, fra lenken i bekreftelsen du fikk på e-post. Det er gratis frem til ${count(hours, "time", "timer")} før timen. Etter det koster det ${percent} % av prisen.`,
   cancel: ({ hours, percent, noShow, withdrawalDays }) =>

@@ -21,16 +21,20 @@ export interface Wording {
     readonly overview: string;
     readonly companyHint: string;
     readonly withVat: string;
-    readonly addOns: (list: string) => string;
+    readonly addOns: string;
+    readonly addOn: (p: { name: string; price: string }) => string;
+    readonly addedTo: (p: { what: string; total: string }) => string;
+    readonly notWith: (p: { addOn: string; name: string }) => string;
     readonly tooMany: (p: { name: string; most: string }) => string;
     readonly tooFew: (p: { name: string; least: string }) => string;
     readonly onlyPersons: (p: { name: string; most: string }) => string;
-    readonly ask: string;
     readonly images: (n: number) => string;
     readonly persons: (n: number) => string;
     readonly retouched: (n: number) => string;
     readonly discount: string;
   };
+  /** By slug, where the catalogue's own Norwegian name will not do. */
+  readonly addOnNames: Readonly<Record<string, string>>;
   readonly company: {
     readonly intro: string;
     readonly bands: string;
@@ -43,6 +47,9 @@ export interface Wording {
       unit: string;
     }) => string;
     readonly rigging: (amount: string) => string;
+    readonly riggingOnly: (amount: string) => string;
+    readonly imagesEach: (n: number) => string;
+    readonly tooMany: (most: number) => string;
     readonly studio: string;
     readonly theirs: string;
     readonly minutes: (each: string) => string;
@@ -77,6 +84,7 @@ export interface Wording {
     readonly address: (p: { name: string; address: string }) => string;
     readonly directions: string;
     readonly transport: string;
+    readonly parking: string;
   };
   readonly delivery: (claim: string) => string;
   readonly deliveryForms: string;
@@ -87,7 +95,24 @@ export interface Wording {
     readonly line: (p: { name: string; duration: string; total: string; tagline: string }) => string;
     readonly ask: string;
     readonly includes: (name: string) => string;
+    readonly takes: (p: { name: string; duration: string }) => string;
+    readonly durations: string;
+    readonly imagesIncluded: (p: { name: string; images: string }) => string;
+    readonly imagesChosen: (p: { name: string; least: string; perImage: string }) => string;
+    readonly compare: string;
+    readonly compareLine: (p: {
+      name: string;
+      duration: string;
+      images: string;
+      total: string;
+      perImage: string;
+    }) => string;
   };
+  readonly sick: string;
+  readonly late: string;
+  readonly withdrawal: (days: number) => string;
+  readonly organisation: (p: { name: string; number: string }) => string;
+  readonly guarantee: (claim: string) => string;
   readonly change: (p: { hours: number; percent: number }) => string;
   readonly cancel: (p: { hours: number; percent: number; noShow: number; withdrawalDays: number }) => string;
   readonly changeLink: string;

@@ -1,0 +1,105 @@
+import type { Intent, Passage, Understanding } from "../types";
+import type { Scored, Signs } from "./intents";
+import type { Finding } from "./retrieval";
+
+export type Meant = Pick<Understanding, "intent" | "confidence" | "outcome" | "meanings">;
+
+/** From here on an intent is believed. */
+const sure = 0.6;
+/** A page is believed when it speaks of so much of what was asked, and what was asked tells something. */
+const covered = 0.72;
+const telling = 1.6;
+/** From here on the question is so near a page's own question that it is the answer. */
+const alike = 0.62;
+/** Two meanings nearer than this are asked about. */
+const near = 0.04;
+
+/** Answered by reckoning: no page knows it better. */
+const reckoned: ReadonlySet<Intent> = new Set([
+  "price",
+  "free-times",
+  "hours",
+  "call-me",
+  "cancel",
+  "change",
+  "contact",
+  "complaint",
+  "book",
+  "about-assistant",
+  "companies",
+]);
+
+/** Whether a question is answered by reckoning, from a page, asked back about, or not known at all. */
+export function decide(
+  scored: readonly Scored[],
+  findings: readonly Finding[],
+  { signs, theme, notOurs }: { signs: Signs; theme: Passage | null; notOurs: boolean },
+): Meant {
+  const [first, second] = scored;
+  const meanings = scored.slice(0, 2).map(({ intent }) => intent);
+  const [best] = findings;
+  const answer = (intent: Intent, confidence: number): Meant => ({
+    intent,
+    confidence,
+    outcome: "answered",
+    meanings,
+  });
+  const unknown: Meant = { intent: "unknown", confidence: best?.coverage ?? 0, outcome: "unknown", meanings };
+  if (best?.passage.kind === "knowledge" && best.coverage >= 0.8 && best.likeness >= 0.5) {
+    return answer("knowledge", best.coverage);
+  }
+  if (notOurs) return unknown;
+  // What is often asked and stands on a page goes before a guess, but not before what is reckoned.
+  const asksPrice = signs.has("price") > 0 && first?.intent !== "price";
+  if (theme && !asksPrice && !(first && beatsTheme(first))) return answer("page", 0.9);
+  const onPage = best !== undefined && pageAnswers(best, signs);
+  if (first && first.score >= sure) {
+    if (onPage && best && pageIsBetter(first, best)) return answer("page", best.coverage);
+    const twoMeanings =
+      second && second.score >= sure && first.score - second.score < near && !signs.namesProduct;
+    if (twoMeanings && !related(first.intent, second.intent)) {
+      return { intent: "unclear", confidence: first.score / 2, outcome: "asked-back", meanings };
+    }
+    return {
+      ...answer(first.intent, first.score),
+      outcome: first.intent === "call-me" ? "handed-over" : "answered",
+    };
+  }
+  if (onPage && best) return answer("page", best.coverage);
+  return first && first.score >= 0.55 ? answer(first.intent, first.score) : unknown;
+}
+
+function beatsTheme({ intent, score }: Scored): boolean {
+  if (intent === "preparation" || intent === "companies") return false;
+  return score >= (reckoned.has(intent) ? 0.75 : 0.86);
+}
+
+/** A question on a page that is like the one asked; of prose more is demanded, since it was written about something else. */
+function pageAnswers({ passage, coverage, evidence, likeness, met }: Finding, { strange }: Signs): boolean {
+  if (evidence < telling) return false;
+  if (passage.kind === "prose")
+    return (met >= 2 && coverage >= 0.8 && strange < 3) || (likeness >= 0.75 && coverage >= 0.8);
+  return likeness >= alike || (met >= 2 && coverage >= covered);
+}
+
+/** A page that answers this very question goes before a guess at what it is about. */
+function pageIsBetter(first: Scored, best: Finding): boolean {
+  if (best.passage.kind === "prose")
+    return !reckoned.has(first.intent) && first.score < 0.75 && best.coverage >= 0.85;
+  if (reckoned.has(first.intent))
+    return best.likeness >= 0.8 && first.score < 0.95 && first.intent !== "price";
+  return best.likeness >= alike || (best.coverage >= 0.85 && first.score < 0.8);
+}
+
+/** Meanings that one answer serves: to ask which one would only delay. */
+function related(a: Intent, b: Intent): boolean {
+  const families: readonly (readonly Intent[])[] = [
+    ["free-times", "book", "hours"],
+    ["companies", "price", "packages", "payment"],
+    ["change", "cancel", "complaint"],
+    ["contact", "call-me", "complaint", "about-assistant"],
+    ["greeting", "thanks"],
+    ["preparation", "packages"],
+  ];
+  return families.some((family) => family.includes(a) && family.includes(b));
+}

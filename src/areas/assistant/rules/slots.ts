@@ -1,0 +1,94 @@
+import type { AddOn, Product } from "~/areas/catalogue/types";
+import type { Instant } from "~/kit/time";
+import type { Topic } from "../types";
+import type { Concepts } from "./concepts";
+import { addOnsNamed } from "./named-add-ons";
+import { imageStems, personStems, productsNamed } from "./named-products";
+import { loneNumber, numberAfterWe, numberBefore } from "./numbers";
+import { type When, whenIn } from "./when";
+import type { Word } from "./words";
+
+/** What a question names: products, numbers, days, places. */
+export interface Slots {
+  readonly named: readonly string[];
+  readonly addOns: readonly string[];
+  readonly images: number | null;
+  readonly persons: number | null;
+  readonly when: When | null;
+  readonly place: Topic["place"] | undefined;
+  readonly companyNamed: boolean;
+}
+
+export function slotsOf(
+  question: string,
+  words: readonly Word[],
+  {
+    products,
+    before,
+    concepts,
+    now,
+  }: { products: readonly Product[]; before: Topic | undefined; concepts: Concepts; now: Instant },
+): Slots {
+  const when = whenIn(question, words, now, before?.period);
+  const addOns = addOnsNamed(words, addOnsOf(products));
+  const named = productsNamed(words, products);
+  const persons = personsIn(question, words);
+  const images = numberBefore(words, imageStems);
+  const company =
+    concepts.has("company") || before?.persons !== undefined || isStaff(named[0] ?? before?.productSlug);
+  const lone = images === null && persons === null && !when ? loneNumber(words) : null;
+  const counted = numberBefore(words, pieces);
+  return {
+    named,
+    addOns,
+    images:
+      images === null
+        ? company
+          ? null
+          : (counted ?? loneImages(lone, before))
+        : images + extraImages(question, words, products, named[0] ?? before?.productSlug),
+    persons: persons ?? (company ? (counted ?? lone) : null),
+    when,
+    place: concepts.has("theirs") ? "hos_dere" : concepts.has("inStudio") ? "studio" : undefined,
+    companyNamed: isStaff(named[0]),
+  };
+}
+
+const pieces: ReadonlySet<string> = new Set(["stk", "stykk"]);
+
+/** "to ekstra bilder" are two besides what is included, or besides the first. */
+function extraImages(
+  question: string,
+  words: readonly Word[],
+  products: readonly Product[],
+  slug: string | undefined,
+): number {
+  if (
+    !/\b(?:ekstra|extra|til|more)\b/i.test(question) ||
+    !words.some(({ raw }) => raw === "ekstra" || raw === "extra")
+  )
+    return 0;
+  const product = products.find((candidate) => candidate.slug === slug);
+  return product && numberBefore(words, imageStems) !== null
+    ? Math.max(1, product.price.includedImages, product.price.minImages)
+    : 0;
+}
+
+function loneImages(lone: number | null, before: Topic | undefined): number | null {
+  return lone !== null && before?.intent === "price" && before.persons === undefined ? lone : null;
+}
+
+function isStaff(slug: string | undefined): boolean {
+  return slug?.startsWith("ansattfoto") ?? false;
+}
+
+/** "meg og kona" are two. */
+const pair = /\b(?:meg og|jeg og|me and|my (?:wife|husband|partner) and)\b/i;
+
+function personsIn(question: string, words: readonly Word[]): number | null {
+  return numberBefore(words, personStems) ?? numberAfterWe(words) ?? (pair.test(question) ? 2 : null);
+}
+
+function addOnsOf(products: readonly Product[]): AddOn[] {
+  return [...new Map(products.flatMap(({ addOns }) => addOns).map((addOn) => [addOn.slug, addOn])).values()];
+}

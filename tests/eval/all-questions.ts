@@ -1,0 +1,24 @@
+import type { Case } from "./case";
+import { companies } from "./questions/companies";
+import { images } from "./questions/images";
+import { outside } from "./questions/outside";
+import { people } from "./questions/people";
+import { practical } from "./questions/practical";
+import { preparation } from "./questions/preparation";
+import { prices } from "./questions/prices";
+import { talks } from "./questions/talk";
+import { terms } from "./questions/terms";
+import { times } from "./questions/times";
+
+export const allQuestions: readonly Case[] = [
+  ...prices,
+  ...companies,
+  ...times,
+  ...practical,
+  ...images,
+  ...preparation,
+  ...terms,
+  ...people,
+  ...talks,
+  ...outside,
+];

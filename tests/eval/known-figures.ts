@@ -1,0 +1,144 @@
+import type { ExpectedTimes } from "./case";
+
+/**
+ * What the clean studio charges and when it is free, reckoned by hand from the price list and the opening hours as
+ * they were agreed: none of the program's own price or calendar code is asked, so that a slip there shows.
+ */
+const perImage = 950;
+const perExtraPerson = 950;
+const rigging = 4900;
+const sessions = {
+  headshots: {
+    base: 2950,
+    included: 0,
+    images: [1, 20],
+    persons: 2,
+    minutes: 90,
+    buffers: [15, 15],
+    step: 30,
+  },
+  express: { base: 1950, included: 1, images: [1, 5], persons: 1, minutes: 15, buffers: [0, 5], step: 15 },
+  premium: {
+    base: 4950,
+    included: 0,
+    images: [3, 30],
+    persons: 2,
+    minutes: 150,
+    buffers: [15, 15],
+    step: 30,
+  },
+  portrett: {
+    base: 2450,
+    included: 0,
+    images: [1, 20],
+    persons: 4,
+    minutes: 60,
+    buffers: [15, 15],
+    step: 30,
+  },
+  pressebilder: {
+    base: 2450,
+    included: 0,
+    images: [1, 20],
+    persons: 4,
+    minutes: 60,
+    buffers: [15, 15],
+    step: 30,
+  },
+  "cv-bilde": {
+    base: 1450,
+    included: 0,
+    images: [1, 10],
+    persons: 1,
+    minutes: 30,
+    buffers: [15, 15],
+    step: 30,
+  },
+} as const;
+const addOns = [490, 1490, 990];
+
+/** Every amount in kroner that a true answer may hold. */
+export function trueAmounts(): ReadonlySet<number> {
+  const amounts = new Set<number>([perImage, rigging, ...addOns]);
+  for (const { base, included, images, persons } of Object.values(sessions)) {
+    amounts.add(base);
+    for (let image = images[0]; image <= images[1]; image++) {
+      for (let person = 1; person <= persons; person++) {
+        const sum = base + (image - included) * perImage + (person - 1) * perExtraPerson;
+        for (const extra of sumsOf(addOns)) amounts.add(sum + extra);
+      }
+    }
+  }
+  for (let persons = 1; persons <= 100; persons++) {
+    for (let images = 1; images <= 5; images++) {
+      const each = bandOf(persons) + (images - 1) * perImage;
+      for (const net of [persons * each, persons * each + rigging]) amounts.add(net).add(net * 1.25);
+    }
+    amounts.add(bandOf(persons));
+  }
+  return amounts;
+}
+
+function bandOf(persons: number): number {
+  if (persons >= 25) return 1150;
+  if (persons >= 10) return 1350;
+  return persons >= 5 ? 1650 : 1950;
+}
+
+function sumsOf([first, ...others]: readonly number[]): number[] {
+  if (first === undefined) return [0];
+  const rest = sumsOf(others);
+  return [...rest, ...rest.map((sum) => sum + first)];
+}
+
+const noon = [12 * 60, 12 * 60 + 30] as const;
+const holidays = new Set(["2026-12-25", "2026-12-26", "2027-01-01", "2027-03-25", "2027-03-26"]);
+const halfDays = new Set(["2026-12-24", "2026-12-31"]);
+const lastDay = "2027-03-20";
+const asked = Date.parse("2026-11-20T09:00:00+01:00");
+const leadHours = 12;
+
+/** The minutes of the day between which the photographer works, without lunch. */
+function workOf(day: string): (readonly [number, number])[] {
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
+  if (weekday === 0 || holidays.has(day)) return [];
+  const opens = weekday === 6 ? 10 * 60 : 9 * 60;
+  const usual = weekday === 6 ? 15 * 60 : weekday === 4 ? 20 * 60 : 17 * 60;
+  const closes = halfDays.has(day) ? 12 * 60 : usual;
+  return [[opens, Math.min(noon[0], closes)] as const, [noon[1], closes] as const].filter(
+    ([from, to]) => from < to,
+  );
+}
+
+/** ["09:30", "10:00", …]: when a session of this product may begin on an empty day. */
+export function freeStarts(day: string, product = "headshots"): string[] {
+  const session = sessions[product as keyof typeof sessions];
+  if (!session || day > lastDay) return [];
+  const [before, after] = session.buffers;
+  const work = workOf(day);
+  const starts: string[] = [];
+  for (let minute = 0; minute < 24 * 60; minute += session.step) {
+    const fits = work.some(([from, to]) => minute - before >= from && minute + session.minutes + after <= to);
+    const clock = `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
+    const inTime = Date.parse(`${day}T${clock}:00+01:00`) >= asked + leadHours * 3_600_000;
+    if (fits && inTime) starts.push(clock);
+  }
+  return starts;
+}
+
+/** "2026-11-26 16:30" for everything that may be offered. */
+export function freeTimes({
+  from,
+  to,
+  earliest = "00:00",
+  latest = "23:59",
+  product,
+}: ExpectedTimes): string[] {
+  const free: string[] = [];
+  for (let at = Date.parse(`${from}T12:00:00Z`); at <= Date.parse(`${to}T12:00:00Z`); at += 86_400_000) {
+    const day = new Date(at).toISOString().slice(0, 10);
+    for (const clock of freeStarts(day, product))
+      if (clock >= earliest && clock <= latest) free.push(`${day} ${clock}`);
+  }
+  return free;
+}

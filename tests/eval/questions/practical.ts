@@ -1,0 +1,63 @@
+import { ask, type Case, type Expected } from "../case";
+
+const tells = (questions: string, ...has: (string | RegExp)[]): Case =>
+  ask("hours-and-place", questions, { outcome: "answered", has });
+const other = (questions: string, expected: Expected): Case => ask("hours-and-place", questions, expected);
+
+const street = "Eksempelgata 12";
+const week = "09.00–17.00";
+
+export const practical: readonly Case[] = [
+  tells("Når har dere åpent?", week, "09.00–20.00", "10.00–15.00"),
+  tells("åpningstider", week),
+  tells("hva er åpningstidene deres", week),
+  tells("opningstider?", week),
+  tells("ka tid e dokker åpen?", week),
+  tells("åpningstidr", week),
+  tells("Hvor lenge har dere åpent på torsdager?", "09.00–20.00"),
+  tells("har dere åpent på lørdag?", "10.00–15.00"),
+  tells("er dere åpne søndager", "stengt"),
+  tells("når stenger dere i dag?", week),
+  tells("har dere åpent på julaften?", "09.00–12.00"),
+  tells("Er dere åpne i romjula?", /09\.00|stengt/),
+  tells("har dere åpent 1. juledag", "stengt"),
+  tells("holder dere stengt nyttårsaften?", "09.00–12.00"),
+  tells("har dere oppe på kvelden?", "20.00"),
+  tells("kan jeg bare komme innom uten time?", /avtale|book/i),
+  tells("opening hours?", "09:00–17:00"),
+  tells("When are you open?", "09:00–17:00"),
+  tells("are you open on sundays?", "closed"),
+  tells("are you open on saturday", "10:00–15:00"),
+  tells("do you close for christmas?", /closed|09:00/),
+  tells("hvor holder dere til?", street),
+  tells("hvor ligger studioet", street),
+  tells("adresse?", street),
+  tells("Hva er adressen deres?", street),
+  tells("hvor er dere", street),
+  tells("kor held de til?", street),
+  tells("kor e dåkker?", street),
+  tells("hvor i oslo er studioet?", street),
+  tells("hvordan finner jeg frem", street),
+  tells("hvordan kommer jeg meg dit?", street),
+  tells("hvor er inngangen?", "bakgården"),
+  tells("holder dere til i oslo?", "Oslo"),
+  tells("where are you located?", street),
+  tells("what's the address", street),
+  tells("how do I get there", street),
+  tells("kan jeg parkere der?", /parkering|skiltene/i),
+  tells("Er det parkering i nærheten?", /parkering|skiltene/i),
+  tells("hva koster parkering", /parkering|skiltene/i),
+  tells("parkerings plass?", /parkering|skiltene/i),
+  tells("hvilken trikk må jeg ta?", /trikk|Entur/),
+  tells("går det buss dit", /buss|Entur/),
+  tells("is there parking nearby", /parking/),
+  tells("which tram stops near you?", /public transport|Entur/),
+  tells("kan jeg komme med rullestol", /trinnfri|spør før/i),
+  other("er det heis?", { outcome: ["answered", "unknown"], hasNot: ["Helst ikke"] }),
+  tells("Er studioet universelt utformet?", /trinnfri|tilgjengelig/i),
+  tells("is the studio wheelchair accessible?", /praktisk-info/),
+  tells("når bør jeg møte opp før timen?", /ti minutter før/i),
+  tells("hva er telefonnummeret deres?", "+47 22 12 34 56"),
+  tells("hva er eposten deres", "hei@sidelys.example.no"),
+  tells("hva er organisasjonsnummeret deres?", "314 159 209"),
+];

@@ -1,0 +1,55 @@
+import { ask, type Case, type Expected } from "../case";
+
+const talk = (questions: string, expected: Expected): Case => ask("talk", questions, expected);
+
+export const talks: readonly Case[] = [
+  talk("hei", { intent: "greeting", outcome: "answered", language: "nb" }),
+  talk("Heisann!", { intent: "greeting", outcome: "answered" }),
+  talk("God dag", { intent: "greeting", outcome: "answered" }),
+  talk("halla", { intent: "greeting", outcome: "answered" }),
+  talk("Hello", { intent: "greeting", outcome: "answered", language: "en" }),
+  talk("hi there", { intent: "greeting", outcome: "answered", language: "en" }),
+  talk("takk!", { intent: "thanks", outcome: "answered" }),
+  talk("Tusen takk for hjelpen", { intent: "thanks", outcome: "answered" }),
+  talk("supert, takk skal du ha", { intent: "thanks", outcome: "answered" }),
+  talk("thank you so much", { intent: "thanks", outcome: "answered", language: "en" }),
+  talk("ok thanks bye", { intent: "thanks", outcome: "answered", language: "en" }),
+  talk("ha det bra", { intent: "thanks", outcome: "answered" }),
+  talk("er du en robot?", { intent: "about-assistant", outcome: "answered", has: [/automatisk/] }),
+  talk("hvem er du?", { intent: "about-assistant", outcome: "answered" }),
+  talk("snakker jeg med et menneske", { intent: ["about-assistant", "contact"], has: [/person/] }),
+  talk("are you a bot?", { intent: "about-assistant", language: "en" }),
+  talk("do you speak english?", { intent: "about-assistant", language: "en" }),
+  talk("hva kan du hjelpe meg med?", { intent: ["about-assistant", "greeting"], outcome: "answered" }),
+  talk("kan jeg snakke med en person?", { outcome: "handed-over", has: ["hei@sidelys.example.no"] }),
+  talk("jeg vil snakke med et ekte menneske", { outcome: "handed-over" }),
+  talk("hvordan kontakter jeg dere?", {
+    intent: "contact",
+    has: ["hei@sidelys.example.no", "+47 22 12 34 56"],
+  }),
+  talk("kontaktinfo", { intent: "contact", has: ["hei@sidelys.example.no"] }),
+  talk("can I talk to a real person", { outcome: "handed-over", language: "en" }),
+  talk("how can I reach you?", { intent: "contact", language: "en", has: ["hei@sidelys.example.no"] }),
+  talk("kan dere ringe meg?", { intent: "call-me", outcome: "asked-back" }),
+  talk("ring meg på 90 12 34 56", { intent: "call-me", outcome: "handed-over", has: [/90\s?12\s?34\s?56/] }),
+  talk("kan dere ringe meg på +47 41234567 i morgen", {
+    intent: "call-me",
+    outcome: "handed-over",
+    has: [/412\s?34\s?567|41\s?23\s?45\s?67/],
+  }),
+  talk("ta kontakt med meg på kari@example.no", { outcome: "handed-over", has: ["kari@example.no"] }),
+  talk("kan dere ringe meg? > 90123456", {
+    intent: "call-me",
+    outcome: "handed-over",
+    has: [/90\s?12\s?34\s?56/],
+  }),
+  talk("please call me back", { intent: "call-me", outcome: "asked-back", language: "en" }),
+  talk("call me on 90123456", { intent: "call-me", outcome: "handed-over", language: "en" }),
+  talk("Hei, hva koster et cv-bilde?", { intent: "price", has: ["2 400 kr"] }),
+  talk("Hei! Jeg lurte på om dere har ledig tid på torsdag?", {
+    intent: "free-times",
+    times: { from: "2026-11-26", to: "2026-11-26" },
+  }),
+  talk("👍", { outcome: ["answered", "unknown"] }),
+  talk("ok", { outcome: ["answered", "unknown"] }),
+];

@@ -1,0 +1,72 @@
+import { ask, type Case, type Expected } from "../case";
+
+const tells = (questions: string, ...has: (string | RegExp)[]): Case =>
+  ask("terms", questions, { outcome: "answered", has });
+const other = (questions: string, expected: Expected): Case => ask("terms", questions, expected);
+
+const moved = [/flytte/i, "24 timer"] as const;
+const cancelled = ["24 timer", "50 %"] as const;
+
+export const terms: readonly Case[] = [
+  tells("kan jeg flytte timen min", ...moved),
+  tells("Kan jeg endre timen?", ...moved),
+  tells("jeg må bytte tid", ...moved),
+  tells("jeg kan ikke komme på torsdag likevel, kan jeg få en annen tid?", ...moved),
+  tells("kan jeg flytte timen min til fredag", ...moved),
+  tells("eg må flytta timen", ...moved),
+  tells("hvordan ombooker jeg?", ...moved),
+  tells("må utsette fotograferingen", ...moved),
+  tells("can I reschedule?", /free until 24 hours/),
+  tells("I need to move my appointment", /free until 24 hours/),
+  tells("hvordan avbestiller jeg", ...cancelled),
+  tells("jeg vil avbestille timen", ...cancelled),
+  tells("kan jeg kansellere?", ...cancelled),
+  tells("hva skjer hvis jeg ikke møter opp?", "100 %"),
+  tells("avbestiling", ...cancelled),
+  tells("koster det noe å avlyse samme dag?", "50 %"),
+  tells("Hvor sent kan jeg avbestille gratis?", "24 timer"),
+  tells("får jeg pengene tilbake om jeg avbestiller", "24 timer"),
+  tells("how do I cancel my booking?", "50%", "24 hours"),
+  tells("what if I don't show up", "100%"),
+  tells("har jeg angrerett?", "14 dagers"),
+  tells("hvor lang er angrefristen", /14 dag/),
+  tells("right of withdrawal?", "14-day"),
+  tells("hva skjer om jeg blir syk", /syk|bli hjemme/i),
+  tells("jeg er syk og kan ikke komme i morgen", /syk|flytte|bli hjemme/i),
+  tells("barnet mitt ble sykt, hva gjør jeg", /syk|flytte|bli hjemme/i),
+  tells("hva om jeg kommer for sent?", /forsinket|tiden som er igjen/i),
+  tells("jeg er 10 min forsinket, går det bra?", /forsinket|tiden som er igjen/i),
+  tells("jeg har mistet lenken i bekreftelsen", /søppelpost|lenken/i),
+  tells("fikk ingen bekreftelse på epost", /søppelpost|lenken|e-post/i),
+  tells("hvordan betaler jeg", /faktura/i),
+  tells("Kan jeg betale med vipps?", /faktura/i),
+  tells("tar dere kort?", /faktura/i),
+  tells("må jeg betale på forhånd", /faktura/i),
+  tells("når må jeg betale?", /faktura/i),
+  tells("får jeg faktura?", /faktura/i),
+  tells("kan firmaet mitt få fakturaen", /faktura/i),
+  tells("korleis betalar eg?", /faktura/i),
+  tells("må jeg betale depositum", /faktura/i),
+  tells("kan jeg dele opp betalingen?", /faktura/i),
+  tells("how do I pay?", /invoice/i),
+  tells("do you take credit cards", /invoice/i),
+  tells("Can I get an invoice for my company?", /invoice/i),
+  tells("har dere garanti?", /fotograferer vi på nytt|garanti/i),
+  tells("hva om jeg ikke liker bildene?", /fornøyd|på nytt/i),
+  other("Jeg er ikke fornøyd med bildene mine", {
+    intent: "complaint",
+    outcome: "handed-over",
+    has: ["hei@sidelys.example.no"],
+  }),
+  other("jeg vil klage", { intent: "complaint", outcome: "handed-over", has: ["hei@sidelys.example.no"] }),
+  other("bildene ble dårlige, jeg er skuffet", {
+    intent: "complaint",
+    outcome: "handed-over",
+    has: ["hei@sidelys.example.no"],
+  }),
+  other("I'm not happy with my photos", { intent: "complaint", outcome: "handed-over", language: "en" }),
+  tells("do you have a guarantee?", /again|not happy/i),
+  tells("kan jeg gi timen til en annen?", /meldingen hvem som kommer|gis bort|navn/i),
+  tells("selger dere gavekort?", /gavekort|gis bort|i ditt eget navn/i),
+  tells("kan noen andre bruke timen min som gave", /gis bort|i ditt eget navn/i),
+];

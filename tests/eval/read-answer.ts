@@ -1,0 +1,43 @@
+const months = [
+  ["januar", "january"],
+  ["februar", "february"],
+  ["mars", "march"],
+  ["april", "april"],
+  ["mai", "may"],
+  ["juni", "june"],
+  ["juli", "july"],
+  ["august", "august"],
+  ["september", "september"],
+  ["oktober", "october"],
+  ["november", "november"],
+  ["desember", "december"],
+];
+
+/** Figures and words part at ordinary spaces, whatever kind the answer has. */
+export function plain(text: string): string {
+  return text.replaceAll(/[\u00a0\u202f]/g, " ");
+}
+
+/** [3900, 950]: every amount of money in an answer, in kroner. */
+export function amountsIn(text: string): number[] {
+  const norwegian = [...plain(text).matchAll(/(\d{1,3}(?: \d{3})*|\d+)(?:,(\d\d))? kr\b/g)];
+  const english = [...plain(text).matchAll(/NOK (\d{1,3}(?:,\d{3})*)(?:\.(\d\d?))?/g)];
+  return [...norwegian, ...english].map(
+    ([, whole = "", part]) => Number(whole.replaceAll(/[ ,]/g, "")) + Number(part ?? 0) / 100,
+  );
+}
+
+/** ["2026-11-26 16:30"]: every moment that an answer offers, "torsdag 26. november: kl. 16.30, 17.00". */
+export function momentsIn(text: string): string[] {
+  const names = months.flat().join("|");
+  const days = new RegExp(
+    `(\\d{1,2})\\.? (${names})(?::| kl\\.| at)((?:[ ,]|kl\\.|\\d{2}[.:]\\d{2})+)`,
+    "gi",
+  );
+  return [...plain(text).matchAll(days)].flatMap(([, day = "", name = "", clocks = ""]) => {
+    const month = months.findIndex((pair) => pair.includes(name.toLowerCase())) + 1;
+    const year = month >= 11 ? 2026 : 2027;
+    const date = `${year}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`;
+    return [...clocks.matchAll(/\d{2}[.:]\d{2}/g)].map(([clock]) => `${date} ${clock.replace(".", ":")}`);
+  });
+}
