@@ -105,8 +105,9 @@ describe("no two pages", () => {
     for (const { path, root } of content) {
       for (const element of root.querySelectorAll("main p, main li, main dd")) {
         const paragraph = textOf(element);
-        const isWhole = element.querySelectorAll("p, ul, dl").length === 0 && !element.closest("blockquote");
-        // Shorter ones are labels, prices and the names of links; a quotation is the customer's own.
+        const isText = !element.closest("blockquote") && !element.closest(".calculator");
+        const isWhole = element.querySelectorAll("p, ul, dl").length === 0 && isText;
+        // Shorter ones are labels, prices and the names of links; quotations and sums are not the page's own words.
         if (paragraph.length < 80 || !isWhole) continue;
         owners.set(paragraph, (owners.get(paragraph) ?? new Set()).add(path));
       }

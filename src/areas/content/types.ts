@@ -97,7 +97,11 @@ export interface PricedOffer {
   /** The lowest price that a visitor can choose; none where each person is paid for. */
   readonly price?: string;
   /** What each person costs, by the size of the group; in rising order. */
-  readonly perPerson?: readonly { readonly fromPersons: number; readonly price: string }[];
+  readonly perPerson?: readonly {
+    readonly name: string;
+    readonly fromPersons: number;
+    readonly price: string;
+  }[];
   /** What comes once on top of the persons. */
   readonly once?: { readonly name: string; readonly price: string };
   readonly mvaIncluded: boolean;

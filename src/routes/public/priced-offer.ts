@@ -15,6 +15,7 @@ export function pricedOffer(product: Product, path: string): PricedOffer {
   };
   if (kind !== "per_person") return { ...offer, price: decimalKroner(startingPrice(product).totalOre) };
   const perPerson = price.bands.map(({ fromPersons }) => ({
+    name: lineTexts.perPerson(name),
     fromPersons,
     price: decimalKroner(bandPrice(price.bands, fromPersons)),
   }));

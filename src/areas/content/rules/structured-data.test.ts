@@ -20,8 +20,8 @@ const perPerson: PricedOffer = {
   description: "Vi rigger studio",
   path: "/ansattfoto",
   perPerson: [
-    { fromPersons: 1, price: "1950.00" },
-    { fromPersons: 5, price: "1650.00" },
+    { name: "Per person", fromPersons: 1, price: "1950.00" },
+    { name: "Per person", fromPersons: 5, price: "1650.00" },
   ],
   once: { name: "Rigging", price: "4900.00" },
   mvaIncluded: false,

@@ -1,4 +1,4 @@
-import type { Offer, Service, UnitPriceSpecification } from "schema-dts";
+import type { Offer, PriceSpecification, Service } from "schema-dts";
 import type { PricedOffer, ServiceFacts } from "../types";
 
 const currency = "NOK";
@@ -41,21 +41,25 @@ export function offerNode(offer: PricedOffer, origin: string): Offer {
   };
 }
 
-/** A price for each size of group, and what comes once on top. */
-function groupPrices({ perPerson = [], once, mvaIncluded }: PricedOffer): UnitPriceSpecification[] {
-  const terms = { priceCurrency: currency, valueAddedTaxIncluded: mvaIncluded } as const;
-  const groups = perPerson.map(({ fromPersons, price }, index): UnitPriceSpecification => {
+/** What a person costs for each size of group, and what comes once on top. */
+function groupPrices({ perPerson = [], once, mvaIncluded }: PricedOffer): PriceSpecification[] {
+  const specify = (name: string, price: string) =>
+    ({
+      "@type": "PriceSpecification",
+      name,
+      price,
+      priceCurrency: currency,
+      valueAddedTaxIncluded: mvaIncluded,
+    }) as const;
+  const groups = perPerson.map(({ name, fromPersons, price }, index): PriceSpecification => {
     const next = perPerson[index + 1]?.fromPersons;
     const size = { minValue: fromPersons, ...(next && { maxValue: next - 1 }) };
     return {
-      "@type": "UnitPriceSpecification",
-      price,
-      ...terms,
-      unitText: "person",
+      ...specify(name, price),
       eligibleQuantity: { "@type": "QuantitativeValue", ...size, unitText: "person" },
     };
   });
-  return once ? [...groups, { "@type": "UnitPriceSpecification", ...once, ...terms }] : groups;
+  return once ? [...groups, specify(once.name, once.price)] : groups;
 }
 
 /** priceRange of 3900.00, 1950.00 and 7800.00 = "NOK 1950–7800" */

@@ -6,9 +6,9 @@ const { places: words } = ansattfotoTexts;
 /** The two rooms, out of line with each other. */
 export function Places() {
   return (
-    <section aria-labelledby="sted" className="py-section">
+    <section aria-labelledby="hvor" className="py-section">
       <div className="page-grid gap-y-12">
-        <h2 id="sted" className="text-title md:col-span-5">
+        <h2 id="hvor" className="text-title md:col-span-5">
           {words.headline}
         </h2>
         <figure className="md:col-span-7">
