@@ -23,6 +23,7 @@ test("books, moves and cancels at 320 px, and no page is wider than the screen",
 });
 
 test("the back office fits 320 px", async ({ app, visit }) => {
+  await book(await visit(), { name: "Smal Skjerm", email: "smal@kunde.example.no" });
   const page = await visit(narrow);
   await signIn(page, app.firstAdminLink);
   await expectNoSidewaysScroll(page);
