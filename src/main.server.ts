@@ -104,7 +104,7 @@ async function openPages(services: Services, content: ContentVersion): Promise<R
         /^\/(?:admin|auth|booking|edit-oppdrag|oppdrag|tilbud|venteliste|functions|rest|storage)(?:[/.]|$)|^\/book\/[^/]+\/./,
       signIn: /^\/auth(?:\.data)?$/,
       hold: /^\/book\/[^/]+\/tid(?:\.data)?$/,
-      machine: /^\/(?:functions|rest)\/v1\/[a-z_-]+$/,
+      machine: /^\/(?:functions|rest)\/v1\/[a-z_/-]+$/,
     },
     addressOf: publicAddressOf,
     isReady: readinessOf(db),

@@ -43,6 +43,7 @@ const functions: RouteConfigEntry[] = [
   route("functions/v1/chat-bot", "routes/functions/chat-bot.ts"),
   route("rest/v1/chat_conversations", "routes/rest/chat-conversations.ts"),
   route("rest/v1/chat_messages", "routes/rest/chat-messages.ts"),
+  route("rest/v1/*", "routes/rest/unknown-table.ts"),
 ];
 
 /** Every web address of the product, in one table. */

@@ -3,6 +3,7 @@ import { leadWithTalk } from "~/areas/assistant/reads/lead.server";
 import type { LeadId } from "~/areas/assistant/types";
 import { enqueueLetter } from "~/areas/outbox/commands.server";
 import { readSettings } from "~/areas/settings/reads.server";
+import { hashSecret } from "~/platform/crypto.server";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { renderLetter } from "~/ui/letter/render-letter";
@@ -20,14 +21,14 @@ export async function writeLeadLetter(services: Services, id: LeadId): Promise<v
     studioChatLead,
     {
       ...{ reason, name, email, phone, messages },
-      pageUrl: new URL(pagePath, config.publicUrl).href,
+      pageUrl: new URL(config.publicUrl).origin + pagePath,
       adminUrl: new URL(`/admin/chat-analytics/${lead.conversationId}`, config.publicUrl).href,
     },
     company,
   );
   // More contact details, or a wish to be called, are worth another letter; more talk alone is not.
-  const key =
-    `${letter.template}:${id}:${[reason, name, email, phone].filter(Boolean).join("+").slice(0, 100)}` as const;
+  const facts = hashSecret(JSON.stringify([reason, name, email, phone])).slice(0, 32);
+  const key = `${letter.template}:${id}:${facts}` as const;
   const to = { address: policy.noticeEmail, name: company.name };
   const replyTo = email || undefined;
   await inTransaction(db, (tx) =>

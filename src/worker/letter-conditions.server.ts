@@ -1,3 +1,5 @@
+import { conversationExists } from "~/areas/assistant/reads/conversation.server";
+import type { ConversationId } from "~/areas/assistant/types";
 import { whyLetterStale } from "~/areas/bookings/reads/letter-truth.server";
 import type { BookingId } from "~/areas/bookings/types";
 import type { LetterRow } from "~/areas/outbox/store.server";
@@ -18,6 +20,7 @@ const conditions: Readonly<Record<string, Condition>> = {
   "booking-confirmed": asWritten,
   "booking-moved": asWritten,
   "studio-booking-moved": asWritten,
+  "studio-chat-lead": ofConversation,
   "studio-new-booking": (tx, letter, now) => asWritten(tx, { ...letter, aboutRevision: null }, now),
 };
 
@@ -25,6 +28,11 @@ const conditions: Readonly<Record<string, Condition>> = {
 async function asPromised(tx: Tx, letter: LetterRow, now: Instant): Promise<SkipReason | null> {
   const stale = await whyLetterStale(tx, letter.aboutId as BookingId, letter.aboutRevision, now);
   return stale === "unknown" ? "no-longer-true" : stale;
+}
+
+/** Whoever asked to have a conversation deleted is not written about afterwards. */
+async function ofConversation(tx: Tx, letter: LetterRow): Promise<SkipReason | null> {
+  return (await conversationExists(tx, letter.aboutId as ConversationId)) ? null : "no-longer-true";
 }
 
 async function asWritten(tx: Tx, letter: LetterRow, now: Instant): Promise<SkipReason | null> {

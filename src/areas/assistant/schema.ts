@@ -7,7 +7,16 @@ export const longestQuestion = 2_000;
 /** A session id made by the browser: a timestamp and a random suffix. */
 export const sessionIdLength = { least: 16, most: 100 } as const;
 
-const optionalText = (most: number) => z.string().trim().max(most, contactFaults.tooLong(most)).optional();
+/** Without what no keyboard writes and no database stores: control characters, and halves of characters. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cs}]+/gu, " ").trim();
+const severalLines = (text: string) => text.replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, "").trim();
+
+const optionalText = (most: number) =>
+  z
+    .string()
+    .transform(oneLine)
+    .pipe(z.string().max(most, contactFaults.tooLong(most)))
+    .optional();
 
 /** The specification's visitor_info. An empty e-mail is allowed, a wrong one is not. */
 export const visitorInfoSchema = z.object({
@@ -29,11 +38,12 @@ export const sessionIdSchema = z
 /** What the widget posts to chat-bot. Only the last of the messages is read: the stored history wins. */
 export const chatRequestSchema = z.object({
   messages: z
-    .array(z.object({ role: z.string().max(20), content: z.string().max(20_000) }))
+    .array(z.object({ role: z.string().max(20), content: z.string().max(20_000).transform(severalLines) }))
     .min(1)
     .max(500),
   session_id: sessionIdSchema,
-  contact_info: visitorInfoSchema.optional(),
+  // Contact details that cannot be kept do not keep anybody from asking.
+  contact_info: visitorInfoSchema.optional().catch(undefined),
 });
 
 /** The body of the visitor_info update; another column in it is refused. */

@@ -143,9 +143,17 @@ async function insertEvents(
 
 /** With what happened to them; says how many letters went. */
 export async function deleteLettersBefore(tx: Tx, before: Instant): Promise<number> {
-  const old = lt(emailOutbox.createdAt, toDate(before));
-  const ids = tx.select({ id: emailOutbox.id }).from(emailOutbox).where(old);
+  return deleteLetters(tx, lt(emailOutbox.createdAt, toDate(before)));
+}
+
+export async function deleteLettersAbout(tx: Tx, kind: string, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  return deleteLetters(tx, and(eq(emailOutbox.aboutKind, kind), inArray(emailOutbox.aboutId, [...ids])));
+}
+
+async function deleteLetters(tx: Tx, which: SQL | undefined): Promise<number> {
+  const ids = tx.select({ id: emailOutbox.id }).from(emailOutbox).where(which);
   await tx.delete(emailOutboxEvents).where(inArray(emailOutboxEvents.letterId, ids));
-  const gone = await tx.delete(emailOutbox).where(old).returning({ id: emailOutbox.id });
+  const gone = await tx.delete(emailOutbox).where(which).returning({ id: emailOutbox.id });
   return gone.length;
 }

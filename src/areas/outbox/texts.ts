@@ -110,6 +110,7 @@ const templateNames: Readonly<Record<string, string>> = {
   "studio-new-booking": "Til studio: ny bestilling",
   "studio-booking-moved": "Til studio: flyttet time",
   "studio-booking-cancelled": "Til studio: avbestilling",
+  "studio-chat-lead": "Til studio: henvendelse fra chatten",
   "trial-letter": "Prøvebrev",
 };
 
@@ -149,6 +150,7 @@ export const outboxTexts = {
     attemptsOf: (attempts: number, most: number) => `${attempts} av ${most}`,
     expires: "Gir mening til",
     booking: (number: number) => `Bestilling ${number}`,
+    conversation: "Samtale i chatten",
     preview: "Slik ser brevet ut",
     previewTitle: (subject: string) => `Brevet «${subject}» slik det er sendt`,
     openPreview: "Åpne i eget vindu",

@@ -1,4 +1,3 @@
-import { knownVisitor } from "~/areas/access/gate.server";
 import { filledIn } from "~/areas/assistant/rules/contact";
 import { chatRequestSchema, longestQuestion } from "~/areas/assistant/schema";
 import type { ChatRefusal } from "~/areas/assistant/types";
@@ -22,11 +21,12 @@ const refusals = {
  * is what we have stored. The answer comes as a stream of fragments on the wire of chat completions.
  */
 export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== "POST") return fail("wrong-method");
   const parts = services(context);
   if (!isKnownCaller(request, parts)) return fail("invalid-key");
   const body = chatRequestSchema.safeParse(await request.json().catch(() => null));
   const last = body.data?.messages.at(-1);
-  const text = last?.role === "user" ? last.content.trim() : "";
+  const text = last?.role === "user" ? last.content : "";
   if (!body.success || text === "") return fail("invalid-body");
   const { address } = requestInfo(context);
   const answer = await answerVisitor(parts, context.get(ownPageContext), {
@@ -34,7 +34,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     sessionId: body.data.session_id,
     contact: filledIn(body.data.contact_info),
     pagePath: pageOf(request),
-    visitorId: knownVisitor(context, request)?.visitorId ?? null,
+    // Calls of programs come without cookies: the chat does not know which order is whose.
+    visitorId: null,
     addressHash: deriveKey(parts.appSecret, "chat address", limitKeyOf(address)),
   });
   if (!answer.ok) return fail(refusals[answer.reason]);
@@ -53,8 +54,11 @@ function* fragmentsOf(text: string): Generator<string> {
   yield "[DONE]";
 }
 
-/** The page that the chat stands on; its query is the visitor's own business. */
-function pageOf(request: Request): string {
-  const referrer = request.headers.get("referer");
-  return referrer && URL.canParse(referrer) ? new URL(referrer).pathname.slice(0, 300) : "/";
+/** The page of ours that the chat stands on; its query is the visitor's own business. */
+function pageOf({ headers, url }: Request): string {
+  const referrer = headers.get("referer");
+  if (!referrer || !URL.canParse(referrer)) return "/";
+  const { origin, pathname } = new URL(referrer);
+  // Two slashes would begin the address of somebody else.
+  return origin === new URL(url).origin ? pathname.replace(/^\/+/, "/").slice(0, 300) : "/";
 }

@@ -24,6 +24,7 @@ const refusals = {
   "invalid-key": { code: "PGRST301", message: "Invalid API key", status: 401 },
   // Whatever is not one of the few shapes that the chat needs is nobody's to ask.
   "not-allowed": { code: "42501", message: "permission denied", status: 401 },
+  "unknown-table": { code: "PGRST205", message: "no such table", status: 404 },
   "invalid-value": { code: "22P02", message: "invalid input", status: 400 },
 } as const;
 

@@ -1,6 +1,5 @@
 import { saveVisitorInfo } from "~/areas/assistant/commands/visitor-info.server";
 import { conversationIdOf } from "~/areas/assistant/reads/conversation.server";
-import { filledIn } from "~/areas/assistant/rules/contact";
 import { sessionIdSchema, visitorInfoUpdateSchema } from "~/areas/assistant/schema";
 import { parseId } from "~/kit/ids";
 import { inTransaction } from "~/platform/database/tx.server";
@@ -32,8 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const id = parseId<"conversation">(asked);
   const body = visitorInfoUpdateSchema.safeParse(await request.json().catch(() => null));
   if (!id || !body.success) return refusal("invalid-value");
-  const info = filledIn(body.data.visitor_info) ?? {};
   // An unknown id changes nothing and says nothing: nobody learns which conversations there are.
-  await inTransaction(parts.db, (tx) => saveVisitorInfo(tx, id, info));
+  await inTransaction(parts.db, (tx) => saveVisitorInfo(tx, id, body.data.visitor_info, parts.clock.now()));
   return done();
 }

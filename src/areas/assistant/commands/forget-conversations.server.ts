@@ -1,4 +1,5 @@
 import type { Admin } from "~/areas/access/types";
+import { forgetLettersAbout } from "~/areas/outbox/commands/forget-letters.server";
 import { ok, type Result, refuse } from "~/kit/result";
 import { dayOf, type Instant, plusHours } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
@@ -12,11 +13,16 @@ export async function forgetConversation(
   _actor: Admin,
   id: ConversationId,
 ): Promise<Result<undefined, "unknown-conversation">> {
-  return (await deleteConversation(tx, id)) ? ok() : refuse("unknown-conversation");
+  if (!(await deleteConversation(tx, id))) return refuse("unknown-conversation");
+  // The letter to the studio holds the whole conversation.
+  await forgetLettersAbout(tx, "conversation", [id]);
+  return ok();
 }
 
 /** Conversations that have been quiet for so many days, and yesterday's address counters. Returns how many. */
 export async function forgetOldConversations(tx: Tx, keepDays: number, now: Instant): Promise<number> {
   await forgetAddressesBefore(tx, dayOf(now));
-  return deleteConversationsBefore(tx, plusHours(now, -24 * keepDays));
+  const gone = await deleteConversationsBefore(tx, plusHours(now, -24 * keepDays));
+  await forgetLettersAbout(tx, "conversation", gone);
+  return gone.length;
 }

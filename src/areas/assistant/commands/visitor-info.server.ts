@@ -1,13 +1,27 @@
 import { ok, type Result, refuse } from "~/kit/result";
+import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
-import { setVisitorInfo } from "../store/conversations.server";
+import { filledIn, mergeContact } from "../rules/contact";
+import { lockConversation, setVisitorInfo } from "../store/conversations.server";
 import type { ConversationId, VisitorInfo } from "../types";
+import { keepLead } from "./keep-lead.server";
 
-/** The contact box, saved by itself: whoever knows the conversation's id may tell who they are. */
+/**
+ * The contact box, saved by itself: whoever knows the conversation's id may tell who they are. A field left empty
+ * takes nothing away, such as a number that was written in a question.
+ */
 export async function saveVisitorInfo(
   tx: Tx,
   id: ConversationId,
   info: VisitorInfo,
+  now: Instant,
 ): Promise<Result<undefined, "unknown-conversation">> {
-  return (await setVisitorInfo(tx, id, info)) ? ok() : refuse("unknown-conversation");
+  const conversation = await lockConversation(tx, id);
+  if (!conversation) return refuse("unknown-conversation");
+  const filled = filledIn(info);
+  if (!filled) return ok();
+  const visitorInfo = mergeContact(conversation.visitorInfo, filled);
+  await setVisitorInfo(tx, id, visitorInfo);
+  await keepLead(tx, { ...conversation, visitorInfo }, "contact-box", now);
+  return ok();
 }

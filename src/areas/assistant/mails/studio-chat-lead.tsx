@@ -21,7 +21,20 @@ export function subject({ reason, name, email, phone }: Props): string {
 }
 
 export function preview({ messages }: Props): string {
-  return messages.find(({ role }) => role === "user")?.content ?? "Ny henvendelse fra chatten.";
+  const first = messages.find(({ role }) => role === "user")?.content ?? "Ny henvendelse fra chatten.";
+  return cut(first.replace(/\s+/g, " "), 120);
+}
+
+/** So much of a conversation as one reads in a letter; the rest is a click away. */
+const mostMessages = 40;
+const longestMessage = 1_000;
+
+function lineOf(role: ChatRole, content: string): string {
+  return `${role === "user" ? "Besøkende" : "Assistenten"}: ${cut(content, longestMessage)}`;
+}
+
+function cut(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
 }
 
 export function Body({ reason, name, email, phone, pageUrl, messages, adminUrl }: Props) {
@@ -39,10 +52,10 @@ export function Body({ reason, name, email, phone, pageUrl, messages, adminUrl }
         ]}
       />
       <Paragraph>Assistenten har sagt at vi vanligvis svarer innen 2 timer.</Paragraph>
-      {messages.map(({ role, content }, index) => (
+      {messages.slice(-mostMessages).map(({ role, content }, index) => (
         // The order is all that tells two equal lines apart, and it never changes.
         // biome-ignore lint/suspicious/noArrayIndexKey: a transcript has no other key
-        <Note key={index}>{`${role === "user" ? "Besøkende" : "Assistenten"}: ${content}`}</Note>
+        <Note key={index}>{lineOf(role, content)}</Note>
       ))}
       <Action href={adminUrl}>Åpne samtalen</Action>
     </>

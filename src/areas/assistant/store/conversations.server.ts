@@ -27,6 +27,15 @@ export async function lockOrBeginConversation(tx: Tx, opening: Opening, now: Ins
   return row;
 }
 
+export async function lockConversation(tx: Tx, id: ConversationId): Promise<Conversation | null> {
+  const [row] = await tx
+    .select()
+    .from(chatConversations)
+    .where(eq(chatConversations.id, id))
+    .for("no key update");
+  return row ?? null;
+}
+
 export async function findConversationId(db: Reader, sessionId: string): Promise<ConversationId | null> {
   const [row] = await db
     .select({ id: chatConversations.id })
@@ -35,14 +44,8 @@ export async function findConversationId(db: Reader, sessionId: string): Promise
   return row?.id ?? null;
 }
 
-/** Returns whether there is such a conversation. */
-export async function setVisitorInfo(tx: Tx, id: ConversationId, info: VisitorInfo): Promise<boolean> {
-  const changed = await tx
-    .update(chatConversations)
-    .set({ visitorInfo: info })
-    .where(eq(chatConversations.id, id))
-    .returning({ id: chatConversations.id });
-  return changed.length > 0;
+export async function setVisitorInfo(tx: Tx, id: ConversationId, info: VisitorInfo): Promise<void> {
+  await tx.update(chatConversations).set({ visitorInfo: info }).where(eq(chatConversations.id, id));
 }
 
 export async function addQuestion(tx: Tx, conversationId: ConversationId, content: string, now: Instant) {
@@ -155,10 +158,10 @@ export async function deleteConversation(tx: Tx, id: ConversationId): Promise<bo
   return gone.length > 0;
 }
 
-export async function deleteConversationsBefore(tx: Tx, before: Instant): Promise<number> {
+export async function deleteConversationsBefore(tx: Tx, before: Instant): Promise<ConversationId[]> {
   const gone = await tx
     .delete(chatConversations)
     .where(lt(chatConversations.lastMessageAt, toDate(before)))
     .returning({ id: chatConversations.id });
-  return gone.length;
+  return gone.map(({ id }) => id);
 }

@@ -12,6 +12,14 @@ export interface NewLead {
   readonly pagePath: string;
 }
 
+// Whoever asked to be called stays somebody to call, and what was told once is not lost by saying less later.
+const upgraded = {
+  name: sql`coalesce(nullif(excluded.name, ''), ${chatLeads.name})`,
+  email: sql`coalesce(nullif(excluded.email, ''), ${chatLeads.email})`,
+  phone: sql`coalesce(nullif(excluded.phone, ''), ${chatLeads.phone})`,
+  reason: sql`CASE WHEN ${chatLeads.reason} = 'call-me' THEN 'call-me' ELSE excluded.reason END`,
+};
+
 /** One lead a conversation: who corrects a number corrects the lead. Returns its id, and whether it is new. */
 export async function upsertLead(
   tx: Tx,
@@ -23,14 +31,7 @@ export async function upsertLead(
   const [saved] = await tx
     .insert(chatLeads)
     .values({ id: newId<LeadId>(), ...rest, ...row, createdAt: toDate(now) })
-    // Whoever asked to be called stays somebody to call.
-    .onConflictDoUpdate({
-      target: chatLeads.conversationId,
-      set: {
-        ...row,
-        reason: sql`CASE WHEN ${chatLeads.reason} = 'call-me' THEN 'call-me' ELSE excluded.reason END`,
-      },
-    })
+    .onConflictDoUpdate({ target: chatLeads.conversationId, set: upgraded })
     .returning({ id: chatLeads.id, isNew: sql<boolean>`xmax = 0` });
   if (!saved) throw new Error("The lead was not saved");
   return saved;

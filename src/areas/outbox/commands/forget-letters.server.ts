@@ -1,9 +1,19 @@
 import { keptSince } from "~/kit/accounting-year";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
-import { deleteLettersBefore } from "../store.server";
+import { deleteLettersAbout, deleteLettersBefore } from "../store.server";
+import type { LetterAbout } from "../types";
 
 /** Removes letters, with their history, that are as old as the bookings whose customers are forgotten. */
 export async function forgetLetters(tx: Tx, now: Instant): Promise<number> {
   return deleteLettersBefore(tx, keptSince(now));
+}
+
+/** Letters that repeat what has just been deleted, wherever they stand: sent, waiting or stopped. */
+export async function forgetLettersAbout(
+  tx: Tx,
+  kind: LetterAbout["kind"],
+  ids: readonly string[],
+): Promise<number> {
+  return deleteLettersAbout(tx, kind, ids);
 }

@@ -64,6 +64,9 @@ function factsOf(letter: LetterRecord) {
       aside: letter.toName ? letter.toAddress : undefined,
     },
     ...(letter.about.bookingNumber ? [{ term: texts.about, value: <BookingLink letter={letter} /> }] : []),
+    ...(letter.about.kind === "conversation"
+      ? [{ term: texts.about, value: <ConversationLink letter={letter} /> }]
+      : []),
     { term: texts.written, value: <DateText at={letter.writtenAt} as="dateTime" /> },
     ...(moment ? [moment] : []),
     { term: texts.attempts, value: texts.attemptsOf(letter.attempts, mostAttempts) },
@@ -83,6 +86,14 @@ function BookingLink({ letter: { about } }: { letter: LetterRecord }) {
   return (
     <a className="link" href={`/admin/bookings/${about.id}`}>
       {texts.booking(about.bookingNumber ?? 0)}
+    </a>
+  );
+}
+
+function ConversationLink({ letter: { about } }: { letter: LetterRecord }) {
+  return (
+    <a className="link" href={`/admin/chat-analytics/${about.id}`}>
+      {texts.conversation}
     </a>
   );
 }

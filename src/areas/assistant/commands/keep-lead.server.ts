@@ -1,0 +1,24 @@
+import { type Instant, plusMinutes } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+import { enqueueJob } from "~/platform/jobs/jobs.server";
+import { filledIn } from "../rules/contact";
+import { upsertLead } from "../store/leads.server";
+import type { Conversation, LeadReason } from "../types";
+
+/** The letter waits until the visitor has stopped asking, so that it holds the whole conversation. */
+const quietMinutes = 5;
+
+/** Somebody who has told who they are is a lead, one for each conversation, and the studio is told. */
+export async function keepLead(
+  tx: Tx,
+  conversation: Pick<Conversation, "id" | "pagePath" | "visitorInfo">,
+  reason: LeadReason,
+  now: Instant,
+): Promise<void> {
+  const contact = filledIn(conversation.visitorInfo);
+  if (!contact) return;
+  const { id, pagePath } = conversation;
+  const lead = await upsertLead(tx, { conversationId: id, reason, contact, pagePath }, now);
+  const at = { runAt: plusMinutes(now, quietMinutes), now };
+  await enqueueJob(tx, "write-lead-letter", { leadId: lead.id }, { key: `lead:${lead.id}`, at });
+}
