@@ -77,4 +77,20 @@ describe("the night's forgetting", () => {
     );
     expect(left.rows).toEqual([{ key: "new" }, { key: "new" }]);
   });
+
+  it("forgets conversations of the chat as long after their last word as the settings say", async () => {
+    await studio.db.execute(sql`INSERT INTO chat_conversations (id, session_id, created_at, last_message_at)
+      VALUES (${newId()}, 'a-session-of-august', '2026-08-01', '2026-08-22 12:00+02'),
+             (${newId()}, 'a-session-of-november', '2026-08-01', '2026-11-10 12:00+01')`);
+    const left = async () =>
+      (await studio.db.execute(sql`SELECT session_id AS who FROM chat_conversations ORDER BY who`)).rows;
+    await forgetAt("2026-11-20");
+    expect(await left()).toHaveLength(2);
+    await forgetAt("2026-11-21");
+    expect(await left()).toEqual([{ who: "a-session-of-november" }]);
+    await studio.db.execute(sql`INSERT INTO system_settings VALUES ('chat_keep_days', '10', now())
+      ON CONFLICT (setting_key) DO UPDATE SET setting_value = excluded.setting_value`);
+    await forgetAt("2026-11-21");
+    expect(await left()).toEqual([]);
+  });
 });

@@ -1,0 +1,205 @@
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Admin } from "~/areas/access/types";
+import {
+  forgetConversation,
+  forgetOldConversations,
+} from "~/areas/assistant/commands/forget-conversations.server";
+import { saveVisitorInfo } from "~/areas/assistant/commands/visitor-info.server";
+import type { ConversationId, LeadId, VisitorInfo } from "~/areas/assistant/types";
+import { emailOutbox } from "~/areas/outbox/tables.server";
+import { plusMinutes } from "~/kit/time";
+import { inTransaction } from "~/platform/database/tx.server";
+import { whySkip } from "~/worker/letter-conditions.server";
+import type { TestDatabase } from "../../tests/setup/database";
+import { type TestServices, testNow, testServices } from "../../tests/setup/services";
+import { cleanStudio } from "../../tests/worlds/clean-studio";
+import { answerVisitor } from "./answer-visitor.server";
+import { writeLeadLetter } from "./write-lead-letter.server";
+
+let studio: TestDatabase;
+let services: TestServices;
+beforeAll(async () => {
+  studio = await cleanStudio();
+  services = testServices(studio.db);
+});
+afterAll(() => studio.close());
+afterEach(async () => {
+  await studio.db.execute(sql`TRUNCATE chat_conversations, email_outbox, chat_address_use CASCADE`);
+  services.clock.set(testNow);
+});
+
+const sessionId = "1732170000000-abcdefgh";
+async function ask(text: string, contact: VisitorInfo | null = null) {
+  services.clock.set(plusMinutes(services.clock.now(), 1));
+  const about = { sessionId, contact, pagePath: "/ansattfoto", visitorId: null };
+  const asked = await answerVisitor(services, async () => null, {
+    ...about,
+    text,
+    addressHash: "a-keyed-hash-of-an-address",
+  });
+  if (!asked.ok) throw new Error(asked.reason);
+}
+
+interface LeadInTable extends Record<string, unknown> {
+  id: LeadId;
+  conversation_id: ConversationId;
+}
+const leads = async () =>
+  (await studio.db.execute<LeadInTable>(sql`SELECT * FROM chat_leads ORDER BY id`)).rows;
+const theLead = async () => {
+  const [lead, ...more] = await leads();
+  if (!lead || more.length > 0) throw new Error("There should be one lead");
+  return lead;
+};
+const letters = async () =>
+  (
+    await studio.db.execute<Record<string, unknown> & { body_html: string; body_text: string }>(
+      sql`SELECT * FROM email_outbox ORDER BY created_at, id`,
+    )
+  ).rows;
+const tell = async (info: VisitorInfo) => {
+  const { rows } = await studio.db.execute<{ id: ConversationId }>(sql`SELECT id FROM chat_conversations`);
+  await inTransaction(studio.db, (tx) =>
+    saveVisitorInfo(tx, rows[0]?.id as ConversationId, info, services.clock.now()),
+  );
+};
+
+describe("a lead", () => {
+  it("is made by a number in a question, once for a conversation", async () => {
+    await ask("Hei, hva koster ansattfoto?");
+    expect(await leads()).toEqual([]);
+    await ask("Kan dere ringe meg på 90 12 34 56?");
+    await ask("Takk for det");
+    expect(await theLead()).toMatchObject({
+      reason: "call-me",
+      phone: "90 12 34 56",
+      page_path: "/ansattfoto",
+      handled_at: null,
+    });
+  });
+
+  it("is made by the contact box, and upgraded by a wish to be called", async () => {
+    await ask("Hei", { name: "Kari", email: "kari@example.no" });
+    expect(await theLead()).toMatchObject({ reason: "contact-box", name: "Kari", email: "kari@example.no" });
+    await ask("Ring meg på 90 12 34 56");
+    const upgraded = { reason: "call-me", name: "Kari", email: "kari@example.no", phone: "90 12 34 56" };
+    expect(await theLead()).toMatchObject(upgraded);
+    await ask("Takk", { name: "Kari" });
+    expect(await theLead()).toMatchObject(upgraded);
+  });
+
+  it("is made by the contact box alone, sent after the question, and takes no number away", async () => {
+    await ask("Ring meg på 90 12 34 56");
+    await tell({ name: "Kari", email: "", phone: "" });
+    await ask("Takk", { name: "Kari" });
+    expect(await theLead()).toMatchObject({ name: "Kari", phone: "90 12 34 56" });
+  });
+
+  it("is told of five minutes after the last word: one job, that waits anew", async () => {
+    const job = async () =>
+      (
+        await studio.db.execute<{ seconds: number }>(
+          sql`SELECT extract(epoch FROM run_at - now())::int AS seconds FROM graphile_worker.jobs
+            WHERE task_identifier = 'write-lead-letter' AND key = ${`lead:${(await theLead()).id}`}`,
+        )
+      ).rows;
+    await ask("Ring meg på 90 12 34 56");
+    expect(await job()).toHaveLength(1);
+    await studio.db.execute(
+      sql`UPDATE graphile_worker._private_jobs SET run_at = now() + interval '1 minute' WHERE key = ${`lead:${(await theLead()).id}`}`,
+    );
+    await ask("Det gjelder tolv ansatte");
+    const [again, ...more] = await job();
+    expect(more).toEqual([]);
+    expect(again?.seconds).toBeGreaterThan(290);
+  });
+});
+
+describe("the letter of a lead", () => {
+  it("goes to the studio with contact, page and the whole conversation, and is answered to the visitor", async () => {
+    await ask("Hva koster ansattfoto?", { name: "Kari", email: "kari@example.no" });
+    await ask("Ring meg på 90 12 34 56");
+    const { id, conversation_id } = await theLead();
+    await writeLeadLetter(services, id);
+    const [letter] = await letters();
+    expect(letter).toMatchObject({
+      template: "studio-chat-lead",
+      about_kind: "conversation",
+      about_id: conversation_id,
+      reply_to: "kari@example.no",
+      subject: "Vil bli oppringt: Kari",
+    });
+    for (const part of [
+      "Kari",
+      "90 12 34 56",
+      "kari@example.no",
+      "/ansattfoto",
+      "Besøkende: Hva koster ansattfoto?",
+      "Besøkende: Ring meg på 90 12 34 56",
+      "Assistenten: ",
+      `/admin/chat-analytics/${conversation_id}`,
+    ])
+      expect(letter?.body_text).toContain(part);
+  });
+
+  it("is never written twice of the same facts, and once more when they have changed", async () => {
+    await ask("Hei", { name: "n".repeat(100) });
+    const { id } = await theLead();
+    await writeLeadLetter(services, id);
+    await ask("Og en ting til");
+    await Promise.all([writeLeadLetter(services, id), writeLeadLetter(services, id)]);
+    expect(await letters()).toHaveLength(1);
+    // Also when the change comes after a long name.
+    await ask("Hei", { phone: "90 12 34 56" });
+    await writeLeadLetter(services, id);
+    expect(await letters()).toHaveLength(2);
+  });
+
+  it("holds what the visitor wrote as text and nothing else", async () => {
+    const attack = `<script>alert(1)</script><img src=x onerror=alert(2)> [vinn](https://evil.example)`;
+    await ask(attack, { name: `<b>Kari</b>`, email: "kari@example.no" });
+    await writeLeadLetter(services, (await theLead()).id);
+    const [letter] = await letters();
+    expect(letter?.body_html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+    expect(letter?.body_html).toContain("&lt;b&gt;Kari&lt;/b&gt;");
+    expect(letter?.body_html).not.toMatch(/<script|<img[^>]*onerror|<b>Kari|href="https:\/\/evil/);
+  });
+
+  it("stays of a readable size whatever was written", async () => {
+    for (let n = 0; n < 45; n++) await ask(`${"æ".repeat(1990)} ${n}`, { name: "Kari" });
+    await writeLeadLetter(services, (await theLead()).id);
+    const [letter] = await letters();
+    expect(letter?.body_html.length).toBeLessThan(150_000);
+  }, 30_000);
+
+  it("is not sent of a conversation that was deleted, and goes with it", async () => {
+    await ask("Ring meg på 90 12 34 56");
+    const { id, conversation_id } = await theLead();
+    await writeLeadLetter(services, id);
+    const [waiting] = await studio.db.select().from(emailOutbox);
+    if (!waiting) throw new Error("No letter");
+    const skip = () => inTransaction(studio.db, (tx) => whySkip(tx, waiting, testNow));
+    expect(await skip()).toBeNull();
+    const admin = { kind: "admin" } as Admin;
+    await inTransaction(studio.db, (tx) => forgetConversation(tx, admin, conversation_id));
+    expect(await skip()).toBe("no-longer-true");
+    expect([await leads(), await letters()]).toEqual([[], []]);
+    // The job of a lead that is gone has nothing to do.
+    await writeLeadLetter(services, id);
+    expect(await letters()).toEqual([]);
+  });
+});
+
+it("old conversations are forgotten with their letters, and yesterday's addresses", async () => {
+  await ask("Ring meg på 90 12 34 56");
+  await writeLeadLetter(services, (await theLead()).id);
+  const forget = (days: number) =>
+    inTransaction(studio.db, (tx) => forgetOldConversations(tx, 90, plusMinutes(testNow, days * 24 * 60)));
+  expect(await forget(90)).toBe(0);
+  const { rows } = await studio.db.execute(sql`SELECT FROM chat_address_use`);
+  expect(rows).toEqual([]);
+  expect(await letters()).toHaveLength(1);
+  expect(await forget(91)).toBe(1);
+  expect([await leads(), await letters()]).toEqual([[], []]);
+});
