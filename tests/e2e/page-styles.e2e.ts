@@ -9,7 +9,7 @@ for (const path of pages) {
     for (const width of [390, 1280]) {
       const page = await visit({ viewport: { width, height: 900 } });
       await page.emulateMedia({ reducedMotion: "reduce" });
-      await page.goto(path);
+      await page.goto(path, { waitUntil: "networkidle" });
       expect(await changedBy(page, wholeSheet())).toEqual([]);
     }
   });
