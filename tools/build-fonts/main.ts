@@ -4,7 +4,7 @@ import { readMetrics } from "./metrics.ts";
 import { type Cut, extendedText, latinText, subset } from "./subset.ts";
 
 /**
- * Makes src/ui/fonts/*.woff2 and src/ui/styles/fonts.css from the Fontsource packages: only the letters that Norwegian
+ * Makes src/ui/fonts/*.woff2 and src/ui/styles/fonts*.css from the Fontsource packages: only the letters that Norwegian
  * pages need and only the axes that the design uses (132 + 30 kB become 37 + 27 kB). Run it after a new version of a
  * package; the files are kept in the repository so that building the product takes no time for it.
  */
@@ -47,7 +47,11 @@ const faces = [
 ];
 const note =
   "/* Made by tools/build-fonts. The fallbacks take as much room as the fonts that replace them. */";
-await writeFile("src/ui/styles/fonts.css", `${[note, ...faces].join("\n\n")}\n`);
+const stylesheet = `${[note, ...faces].join("\n\n")}\n`;
+await writeFile("src/ui/styles/fonts.css", stylesheet);
+// For pages whose fonts are asked for first: used if they are there in time, never let in later, which would move text.
+const atOnce = stylesheet.replaceAll("font-display: swap", "font-display: optional");
+await writeFile("src/ui/styles/fonts-at-once.css", atOnce);
 
 const licences = ["newsreader", "instrument-sans"].map((name) =>
   readFile(`${packages}/${name}/LICENSE`, "utf8"),
