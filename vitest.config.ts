@@ -3,8 +3,13 @@ import { defineConfig } from "vitest/config";
 import { articles } from "./tools/build-articles/vite-plugin.ts";
 import { pictures } from "./tools/build-pictures/vite-plugin.ts";
 
-// `*.db.test.ts` and everything in tests/flows get a database (tests/setup/database.ts); the other tests are pure.
-const withDatabase = ["src/**/*.db.test.{ts,tsx}", "tests/flows/**/*.test.{ts,tsx}", "tools/**/*.db.test.ts"];
+// `*.db.test.ts` and everything in tests/flows and tests/eval get a database (tests/setup/database.ts); the other tests are pure.
+const withDatabase = [
+  "src/**/*.db.test.{ts,tsx}",
+  "tests/flows/**/*.test.{ts,tsx}",
+  "tests/eval/**/*.test.ts",
+  "tools/**/*.db.test.ts",
+];
 const globalSetup = ["tests/setup/cluster.ts"];
 
 export default defineConfig({

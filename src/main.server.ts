@@ -5,6 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { firstAdminLink } from "./areas/access/commands/first-admin.server";
 import { recordSecurityEvent } from "./areas/security/commands.server";
+import { warmAssistant } from "./flows/assistant-knowledge.server";
 import { seedCleanStudio } from "./flows/seed-studio.server";
 import { type ContentVersion, contentVersion, keptPaths } from "./kept-content.server";
 import { clockStartingAt, systemClock } from "./platform/clock.server";
@@ -24,6 +25,7 @@ import { createLog, type Log, logged } from "./platform/log.server";
 import { wordsForOperator } from "./platform/operator-error";
 import { appSecretOf } from "./platform/secret-key.server";
 import {
+  type OwnPage,
   ownPageContext,
   type RequestInfo,
   requestContext,
@@ -61,12 +63,14 @@ export async function startApp(asked: Config, inFront?: InFront): Promise<App> {
     const services = { config, db: database.db, clock, log, appSecret: await appSecretOf(config) };
     const content = await contentVersion(services, database.url);
     opened.push(content.stop);
-    pages.resolve(await openPages(services, content));
+    const { listener, ownPage } = await openPages(services, content);
+    pages.resolve(listener);
     if (config.workerEnabled) {
       const worker = await startWorker(services);
       opened.push(() => worker.stop());
     }
     await welcome(services);
+    opened.push(readAhead(services, ownPage));
     return { url: config.publicUrl, stop };
   } catch (error) {
     pages.reject(error);
@@ -75,7 +79,19 @@ export async function startApp(asked: Config, inFront?: InFront): Promise<App> {
   }
 }
 
-async function openPages(services: Services, content: ContentVersion): Promise<RequestListener> {
+/** The chat reads our pages before its first question. Nobody waits for it but whoever stops the program meanwhile. */
+function readAhead(services: Services, ownPage: OwnPage): () => Promise<void> {
+  const reading = import.meta.env.DEV ? Promise.resolve() : warmAssistant(services, ownPage);
+  const done = reading.catch((error: unknown) => services.log.warn({ err: error }, "the chat is not warm"));
+  return () => done;
+}
+
+interface Pages {
+  readonly listener: RequestListener;
+  readonly ownPage: OwnPage;
+}
+
+async function openPages(services: Services, content: ContentVersion): Promise<Pages> {
   const { config, db, log } = services;
   const development = import.meta.env.DEV;
   // In development the pages are looked up anew for each request, so that an edit shows at once.
@@ -111,7 +127,7 @@ async function openPages(services: Services, content: ContentVersion): Promise<R
     kept: development ? nothingKept : createKeptPages(rules, log),
     pages,
   };
-  return shortcutFor(parts, getRequestListener(createBorder(parts).fetch));
+  return { listener: shortcutFor(parts, getRequestListener(createBorder(parts).fetch)), ownPage };
 }
 
 /** Who asked too much stands among the security events; the address as the log has it. */

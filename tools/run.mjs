@@ -17,6 +17,7 @@ const tools = {
   check: { kind: "plain", development: true },
   demo: { kind: "source" },
   bench: { kind: "source", development: true },
+  "eval-chat": { kind: "source", development: true },
   "bench-web": { kind: "source", development: true },
   backup: { kind: "source" },
   restore: { kind: "source" },

@@ -1,6 +1,6 @@
 import { activeKnowledge } from "~/areas/assistant/reads/knowledge.server";
 import { passagesOfPage } from "~/areas/assistant/rules/passages";
-import { type Library, openLibrary } from "~/areas/assistant/rules/retrieval";
+import { type Library, openLibrary, withoutFigures } from "~/areas/assistant/rules/retrieval";
 import type { AssistantFacts, Passage } from "~/areas/assistant/types";
 import { readStudioHours } from "~/areas/calendar/reads.server";
 import { productsOnPage } from "~/areas/catalogue/reads.server";
@@ -38,51 +38,98 @@ export async function whatTheAssistantKnows(
   ownPage: OwnPage,
   now: Instant,
 ): Promise<Known> {
-  const { db } = services;
-  const [{ company, claims, policy, chat }, products, hours, reviewed, pages] = await Promise.all([
+  const { chat, reviewed, ...facts } = await readFacts(services, now);
+  const basis = JSON.stringify(facts);
+  const pages = await pagesAsRead(services, ownPage, { now, basis });
+  const library = libraryOf(pages.passages, reviewed);
+  // Prices and terms have changed since the pages were read: what they say in figures is not said again.
+  const isBehind = pages.basis !== basis;
+  const passages = [...reviewed, ...(isBehind ? pages.passages.filter(withoutFigures) : pages.passages)];
+  return {
+    facts: { ...facts, passages },
+    library: isBehind ? library.only(withoutFigures) : library,
+    limits: chat,
+  };
+}
+
+/** Reads the pages before anybody asks, so that the first question waits no longer than the others. */
+export async function warmAssistant(services: Services, ownPage: OwnPage): Promise<void> {
+  await whatTheAssistantKnows(services, ownPage, services.clock.now());
+}
+
+async function readFacts({ db }: Services, now: Instant) {
+  const [{ company, claims, policy, chat }, products, hours, reviewed] = await Promise.all([
     readSettings(db, now),
     productsOnPage(db, dayOf(now)),
     readStudioHours(db, now),
     activeKnowledge(db),
-    pagePassages(services, ownPage, now),
   ]);
-  const passages = [...reviewed, ...pages];
-  const facts = { company, claims, policy, products, hours, passages };
-  return { facts, library: libraryOf(services, passages), limits: chat };
+  return { company, claims, policy, products, hours, chat, reviewed };
 }
 
-interface Kept {
-  readonly passages: Promise<readonly Passage[]>;
-  readonly until: Instant;
+/** What the pages said when they were read, and upon which facts. */
+interface PagesAsRead {
+  readonly passages: readonly Passage[];
+  readonly basis: string;
+  readonly freshUntil: Instant;
 }
 
-/** Pages are read again every minute: prices in them are also looked up anew for every answer. */
-const keptMinutes = 1;
-const keptPages = new WeakMap<object, Kept>();
+const freshMinutes = 1;
+const readBefore = new WeakMap<Services, PagesAsRead>();
+const beingRead = new WeakMap<Services, Promise<PagesAsRead>>();
 
-function pagePassages(services: Services, ownPage: OwnPage, now: Instant): Promise<readonly Passage[]> {
-  const kept = keptPages.get(services);
-  if (kept && now < kept.until) return kept.passages;
-  const passages = readPages(ownPage);
-  keptPages.set(services, { passages, until: plusMinutes(now, keptMinutes) });
-  passages.catch(() => keptPages.delete(services));
+/** Only who asks before anything was read waits; later the pages are read anew while the old ones still serve. */
+async function pagesAsRead(
+  services: Services,
+  ownPage: OwnPage,
+  { now, basis }: { now: Instant; basis: string },
+): Promise<PagesAsRead> {
+  const before = readBefore.get(services);
+  if (before && before.basis === basis && now < before.freshUntil) return before;
+  const reading = beingRead.get(services) ?? beginReading(services, ownPage, { now, basis });
+  return before ?? (await reading);
+}
+
+function beginReading(
+  services: Services,
+  ownPage: OwnPage,
+  { now, basis }: { now: Instant; basis: string },
+): Promise<PagesAsRead> {
+  const reading = readPages(ownPage)
+    .then((passages) => {
+      const pages = { passages, basis, freshUntil: plusMinutes(now, freshMinutes) };
+      readBefore.set(services, pages);
+      libraryOf(passages, []);
+      return pages;
+    })
+    .finally(() => beingRead.delete(services));
+  beingRead.set(services, reading);
+  // Whoever waits for it hears of a failure; the next question tries again.
+  reading.catch((error: unknown) =>
+    services.log.warn({ err: error }, "the assistant could not read our pages"),
+  );
+  return reading;
+}
+
+/** One page after another, and a breath between them: a question under way is not to wait for all of them. */
+async function readPages(ownPage: OwnPage): Promise<readonly Passage[]> {
+  const passages: Passage[] = [];
+  for (const path of [...toldPages, ...articleList.map(({ slug }) => articleAddress(slug))]) {
+    const html = await ownPage(path);
+    if (html) passages.push(...passagesOfPage(path, html));
+    await new Promise(setImmediate);
+  }
   return passages;
 }
 
-async function readPages(ownPage: OwnPage): Promise<readonly Passage[]> {
-  const paths = [...toldPages, ...articleList.map(({ slug }) => articleAddress(slug))];
-  const pages = await Promise.all(paths.map(async (path) => ({ path, html: await ownPage(path) })));
-  return pages.flatMap(({ path, html }) => (html ? passagesOfPage(path, html) : []));
-}
+const libraries = new WeakMap<readonly Passage[], { reviewed: string; library: Library }>();
 
-const libraries = new WeakMap<object, { fingerprint: string; library: Library }>();
-
-/** The library is made anew when a word of it has changed, and only then. */
-function libraryOf(services: Services, passages: readonly Passage[]): Library {
-  const fingerprint = passages.map(({ id, text }) => `${id}:${text}`).join("\n");
-  const kept = libraries.get(services);
-  if (kept?.fingerprint === fingerprint) return kept.library;
-  const library = openLibrary(passages);
-  libraries.set(services, { fingerprint, library });
+/** The library is made anew when the pages were read anew or an answer was reviewed, and only then. */
+function libraryOf(pages: readonly Passage[], reviewed: readonly Passage[]): Library {
+  const fingerprint = JSON.stringify(reviewed);
+  const kept = libraries.get(pages);
+  if (kept?.reviewed === fingerprint) return kept.library;
+  const library = openLibrary([...reviewed, ...pages]);
+  libraries.set(pages, { reviewed: fingerprint, library });
   return library;
 }

@@ -43,7 +43,6 @@ export const companies: readonly Case[] = [
   told("hva om en ansatt ikke vil bli fotografert", /ikke med|initialer|samtykke|frivillig/i),
   told("vi får nyansatte hele tiden, kan de få samme type bilde?", /samme|nyansatt/i),
   told("hvor lang tid tar det per ansatt?", "10 minutter"),
-  told("hvor mye plass trenger dere hos oss", /plass|meter|rom/i, "/ansattfoto"),
   told("can you come to our office?", /premises|your place/),
   told("do you photograph employees?", /employees/),
   other("kan jeg få et tilbud for bedriften vår?", {

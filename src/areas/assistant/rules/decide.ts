@@ -24,9 +24,10 @@ const reckoned: ReadonlySet<Intent> = new Set([
   "change",
   "contact",
   "complaint",
-  "book",
   "about-assistant",
   "companies",
+  "delivery",
+  "payment",
 ]);
 
 /** Whether a question is answered by reckoning, from a page, asked back about, or not known at all. */
@@ -45,13 +46,13 @@ export function decide(
     meanings,
   });
   const unknown: Meant = { intent: "unknown", confidence: best?.coverage ?? 0, outcome: "unknown", meanings };
-  if (best?.passage.kind === "knowledge" && best.coverage >= 0.8 && best.likeness >= 0.5) {
-    return answer("knowledge", best.coverage);
-  }
+  const reviewed = findings.find(isReviewed);
+  if (reviewed) return answer("knowledge", reviewed.coverage);
   if (notOurs) return unknown;
   // What is often asked and stands on a page goes before a guess, but not before what is reckoned.
-  const asksPrice = signs.has("price") > 0 && first?.intent !== "price";
-  if (theme && !asksPrice && !(first && beatsTheme(first))) return answer("page", 0.9);
+  const asksPrice = signs.has("price") > 0 && !(first && first.score >= sure);
+  if (asksPrice) return unknown;
+  if (theme && !(first && beatsTheme(first))) return answer("page", 0.9);
   const onPage = best !== undefined && pageAnswers(best, signs);
   if (first && first.score >= sure) {
     if (onPage && best && pageIsBetter(first, best)) return answer("page", best.coverage);
@@ -67,6 +68,11 @@ export function decide(
   }
   if (onPage && best) return answer("page", best.coverage);
   return first && first.score >= 0.55 ? answer(first.intent, first.score) : unknown;
+}
+
+/** An answer that a person has written to this very question. */
+export function isReviewed({ passage, coverage, likeness }: Finding): boolean {
+  return passage.kind === "knowledge" && coverage >= 0.75 && likeness >= 0.6;
 }
 
 function beatsTheme({ intent, score }: Scored): boolean {
@@ -86,8 +92,7 @@ function pageAnswers({ passage, coverage, evidence, likeness, met }: Finding, { 
 function pageIsBetter(first: Scored, best: Finding): boolean {
   if (best.passage.kind === "prose")
     return !reckoned.has(first.intent) && first.score < 0.75 && best.coverage >= 0.85;
-  if (reckoned.has(first.intent))
-    return best.likeness >= 0.8 && first.score < 0.95 && first.intent !== "price";
+  if (reckoned.has(first.intent) || first.score >= 0.94) return false;
   return best.likeness >= alike || (best.coverage >= 0.85 && first.score < 0.8);
 }
 

@@ -1,5 +1,6 @@
 import type { Language, Passage } from "../types";
-import { passageOf, type Theme, themes } from "./themes";
+import { passageOf, type Theme } from "./theme";
+import { themes } from "./themes";
 import { englishStemOf, type Word, wordsOf } from "./words";
 
 interface Phrase {

@@ -53,7 +53,7 @@ export const lexicon = {
   `),
   hurry: words(`haster, hastverk, raskere, fortere, samme dag, i dag, urgent, rush, same day, faster`),
   duration: words(`
-    hvor lang tid, hvor lenge varer, hvor lenge tar, varighet, hvor lenge, hvor mange minutter, how long, duration
+    hvor lang tid, hvor lenge varer, hvor lenge tar, hvor lenge, hvor mange minutter, how long, duration
   `),
   sessions: words(`fotografering, fotograferingen, time, timen, session, shoot, photoshoot, økt`),
   pictures: words(`bilde, bilder, foto, filer, pictures, photos, images`),

@@ -20,8 +20,8 @@ export interface Finding {
 
 export interface Library {
   search(words: readonly Word[], language?: Language): readonly Finding[];
-  /** Whether any of our pages uses the word. */
-  knows(word: Word): boolean;
+  /** The same library, but with these passages alone. */
+  only(keeps: (passage: Passage) => boolean): Library;
 }
 
 interface Shelved {
@@ -56,22 +56,34 @@ export function openLibrary(passages: readonly Passage[]): Library {
     if (meant.size < 5_000) meant.set(stem, known);
     return known;
   };
-  return {
-    knows: (word) => [...meaningsOf(word.stem).values()].some((strength) => strength >= 0.8),
-    search: (words, language) => {
-      const asked = tellingStems(words).map((stem) => askedBy(stem, meaningsOf(stem), weightOf));
-      const total = sum(asked.map(({ weight }) => weight));
-      if (total === 0) return [];
-      return shelf
-        .filter(
-          ({ passage }) => language !== "nb" || passage.language === "nb" || passage.kind === "knowledge",
-        )
-        .map((entry) => findingOf(entry, asked, total, language))
-        .filter(({ coverage }) => coverage >= atLeast)
-        .sort((a, b) => b.score - a.score)
-        .slice(0, mostFound);
-    },
-  };
+  return libraryWith(() => true);
+
+  function libraryWith(keeps: (passage: Passage) => boolean): Library {
+    return {
+      only: libraryWith,
+      search: (words, language) => {
+        const asked = tellingStems(words).map((stem) => askedBy(stem, meaningsOf(stem), weightOf));
+        const total = sum(asked.map(({ weight }) => weight));
+        if (total === 0) return [];
+        return shelf
+          .filter(({ passage }) => keeps(passage) && speaks(passage, language))
+          .map((entry) => findingOf(entry, asked, total, language))
+          .filter(({ coverage }) => coverage >= atLeast)
+          .sort((a, b) => b.score - a.score)
+          .slice(0, mostFound);
+      },
+    };
+  }
+}
+
+/** Whoever asks in Norwegian is not answered in English, unless a person wrote that very answer. */
+function speaks({ language, kind }: Passage, asked: Language | undefined): boolean {
+  return asked !== "nb" || language === "nb" || kind === "knowledge";
+}
+
+/** A passage that names no amount, share, time or number of anything: still true when prices and terms change. */
+export function withoutFigures({ text }: Passage): boolean {
+  return !/\d\s*(?:kr|%|timer|minutter|dager|bilde|person)|\d\d\.\d\d/i.test(text);
 }
 
 interface Asked {
@@ -196,14 +208,14 @@ function sum(numbers: readonly number[]): number {
 /** The run of sentences of a passage that answers best, at most so many, beginning where one can begin. */
 export function bestSentences(text: string, words: readonly Word[], most: number): string {
   const asked = new Set(tellingStems(words).flatMap((stem) => [stem, ...synonymsOf(stem)]));
-  for (const word of words) asked.add(englishStemOf(word.raw));
+  for (const word of words) if (!tellsNothing(word)) asked.add(englishStemOf(word.raw));
   const sentences = text.replaceAll(/\s*\n+\s*/g, " ").split(/(?<=[.?!])\s+(?=[A-ZÆØÅ«–])/);
   const hits = sentences.map((sentence) => hitsIn(sentence, asked));
   let best = { start: 0, score: -1 };
   for (let start = 0; start < Math.max(1, sentences.length - 1); start++) {
     const run = hits.slice(start, start + most);
     // The first sentence should be about the thing itself; one that leans on what was said before should not begin.
-    const opening = (hits[start] ?? 0) * 0.5 - (leansBack.test(sentences[start] ?? "") ? 1.5 : 0);
+    const opening = (hits[start] ?? 0) * 0.5 - (leansBack.test(sentences[start] ?? "") ? 3 : 0);
     const score = sum(run) + opening - start * 0.15;
     if (score > best.score) best = { start, score };
   }

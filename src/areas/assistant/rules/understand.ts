@@ -1,16 +1,25 @@
 import type { Product } from "~/areas/catalogue/types";
 import { dayOf, type Instant, plusDays } from "~/kit/time";
-import type { AssistantFacts, Intent, Language, TimesWanted, Topic, Turn, Understanding } from "../types";
+import type {
+  AssistantFacts,
+  Intent,
+  Language,
+  Passage,
+  TimesWanted,
+  Topic,
+  Turn,
+  Understanding,
+} from "../types";
 import { choiceIn } from "./choices";
 import { conceptsAt } from "./concepts";
 import { contactIn } from "./contact";
-import { decide, type Meant } from "./decide";
+import { decide, isReviewed, type Meant } from "./decide";
 import { themeIn } from "./find-theme";
 import { type Signs, scoreIntents } from "./intents";
 import { languageOf } from "./language";
 import { isNotOurs } from "./not-ours";
 import { numberOf } from "./numbers";
-import type { Library } from "./retrieval";
+import type { Finding, Library } from "./retrieval";
 import { type Slots, slotsOf } from "./slots";
 import { isStrange } from "./strange-words";
 import { type Word, wordsOf } from "./words";
@@ -46,9 +55,16 @@ export function understand(
     language,
     topic,
     ...meant,
-    passages: [...(theme ? [theme] : []), ...findings.map(({ passage }) => passage)],
+    passages: passagesFor(meant.intent, theme, findings),
     timesWanted: meant.intent === "free-times" ? timesWanted(topic, facts.products, now) : null,
   };
+}
+
+/** What the answer is taken from comes first. */
+function passagesFor(intent: Intent, theme: Passage | null, findings: readonly Finding[]): Passage[] {
+  const found = findings.map(({ passage }) => passage);
+  if (intent === "knowledge") return findings.filter(isReviewed).map(({ passage }) => passage);
+  return [...(theme ? [theme] : []), ...found.filter(({ kind }) => kind !== "knowledge")];
 }
 
 /** A bare number after "what is your number?", a choice after "do you mean this or that?" */

@@ -1,0 +1,151 @@
+import type { Theme } from "./theme";
+
+/** Retouching, files, rights, and what an image is used for. */
+export const themesOfImages: readonly Theme[] = [
+  {
+    says: "på mail, på e-post, på epost, by email, by e-mail",
+    path: "/",
+    heading: /levert/,
+    first: true,
+    english: "The finished images come by e-mail.",
+  },
+  {
+    says: "uten retusj, uretusjert, without retouching",
+    path: "/blogg/retusj",
+    heading: /uten retusj/,
+    first: true,
+    english: "You can have the images without retouching; say so when you choose.",
+  },
+  {
+    says: "yngre, rynker, rynke, eldre, younger, wrinkles",
+    path: "/blogg/retusj",
+    heading: /yngre/,
+    english:
+      "We can make you look rested. The lines of your face stay, but we soften the shadow in them when we retouch.",
+  },
+  {
+    says: "hvitere, hvite tenner, tennene, bleke, whiten",
+    path: "/blogg/retusj#tenner",
+    first: true,
+    english: "Ask us when you choose your images.",
+  },
+  {
+    says: "retusj, retusjere, retusjerer, kviser, kvise, photoshop, redigere, redigering, retouch, retouching, edit",
+    path: "/",
+    heading: /Retusj som ikke synes/,
+    english:
+      "We retouch what will be gone in a week, and let the rest stay. You should look like yourself when you meet people.",
+  },
+  {
+    says: "format, oppløsning, høyoppløst, filformat, jpg, filene, svart-hvitt, sorthvitt, svart hvitt, sort hvitt, sort-hvitt, resolution, file format, black and white",
+    path: "/praktisk-info#bildene",
+    english:
+      "The images come in high resolution, in colour and black and white, and in formats for social media.",
+  },
+  {
+    says: "papir, print, utskrift, henge på veggen, lerret, prints, paper",
+    path: "/portrettbilder",
+    heading: /på papir/,
+    english: "You get files that are large enough to hang over a sofa, and choose the printer yourself.",
+  },
+  {
+    says: "velge ut, velger jeg, velge bilder, ser jeg bildene, se bildene, velge bilde, choose my, select",
+    path: "/praktisk-info#bildene",
+    english:
+      "Before you leave we look through the images together, and you choose those you want. Only those are retouched.",
+  },
+  {
+    says: "annonse, annonser, reklame, markedsføring, ads, advertising",
+    path: "/blogg/pressebilde",
+    heading: /annonser/,
+    first: true,
+    english: "Use in advertising must be agreed with the photographer first.",
+  },
+  {
+    says: "eier, eie, opphavsrett, rettigheter, rettighetene, bruksrett, copyright, owns, own the, rights",
+    path: "/pressebilder",
+    heading: /eier bildet/,
+    english: "You have the right to use the image, and the photographer has the copyright.",
+  },
+  {
+    says: "bruke bildene, bruke bilde, brukes til, bedriften bruke, use the pictures, use the photos",
+    path: "/headshots",
+    heading: /bruke bildene til/,
+    english: "You can use the images for everything about you and your work, for as long as you like.",
+  },
+  {
+    says: "kreditere, krediteres, kreditering, fotokreditt, credit the",
+    path: "/pressebilder",
+    heading: /krediteres/,
+    english: "Write “Foto:” and the name of the studio in the caption.",
+  },
+  {
+    first: true,
+    says: "avisen, avis, redaksjonen, redaksjon, journalist, trykk, newspaper",
+    path: "/pressebilder",
+    heading: /redaksjonen ha/,
+    english: "A sharp image in colour, without filters and text, both upright and landscape.",
+  },
+  {
+    says: "stort må et pressebilde, stort pressebilde, oppløsning pressebilde, piksler, pixels",
+    path: "/blogg/pressebilde#opplosning",
+    first: true,
+    english: "For print about 300 pixels per inch is needed.",
+  },
+  {
+    says: "ha bilde på cv, trenger cv bilde, bilde i cv, bilde på cv, photo on my cv, picture on my cv",
+    path: "/cv-bilder",
+    heading: /ha bilde på/,
+    english: "No, a picture on a CV is voluntary in Norway.",
+  },
+  {
+    says: "arbeidsgiver kreve, kreve bilde, krever bilde",
+    path: "/blogg/cv-bilde",
+    heading: /kreve/,
+    first: true,
+    english: "In ordinary applications a picture is voluntary.",
+  },
+  {
+    says: "stort skal bilde, størrelse på cv, stort bilde på cv",
+    path: "/blogg/cv-bilde",
+    heading: /Størrelse/,
+    first: true,
+    english: "Three centimetres wide is enough on a CV.",
+  },
+  {
+    says: "samme bilde på cv, bruke samme bilde",
+    path: "/blogg/cv-bilde",
+    heading: /samme bilde/,
+    first: true,
+    english: "Yes, the same picture can be used for both.",
+  },
+  {
+    says: "bra linkedin, god linkedin, godt linkedin, linkedin tips, linkedin-tips, good linkedin",
+    path: "/blogg/linkedin",
+    english: "There is an article about it.",
+  },
+  {
+    says: "er et headshot, er headshot, betyr headshot, what is a headshot",
+    path: "/headshots#hvem",
+    first: true,
+    english: "A headshot is a portrait from the chest up, with the eyes in the centre.",
+  },
+  {
+    says: "rembrandt, rembrandtlys",
+    path: "/blogg/lys",
+    heading: /Rembrandt/,
+    english: "There is an article about light in portraits.",
+  },
+  {
+    says: "bakgrunn, bakgrunnsfarge, bakgrunner, background, backdrop",
+    path: "/pressebilder",
+    heading: /bakgrunn/,
+    english: "A calm colour: grey and blue fit nearly everywhere.",
+  },
+  {
+    says: "foregår, foregår det, gang i det, hva skjer under, skjer på, fungerer det, how does it work, what happens during",
+    path: "/praktisk-info#selve-timen",
+    english:
+      "We begin by talking about what the images are for. Then we try light and framing, and adjust while we look at the screen.",
+  },
+];

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type BuiltSite, builtSite } from "../setup/built-site";
+import type { TestDatabase } from "../setup/database";
+import { cleanStudio } from "../worlds/clean-studio";
+import { allQuestions } from "./all-questions";
+import { askedAt, evaluate, type Judgement } from "./evaluate";
+import { faultsOf, linesByKind, summaryOf } from "./summary";
+
+let database: TestDatabase;
+let site: BuiltSite;
+let judged: readonly Judgement[];
+
+beforeAll(async () => {
+  database = await cleanStudio();
+  site = await builtSite(database, { FIXED_NOW: askedAt, RATE_LIMITS: "0", TRUSTED_PROXIES: "1" });
+  judged = await evaluate({ url: localUrl(site), db: database.db }, allQuestions, 4);
+}, 120_000);
+afterAll(async () => {
+  await site?.stop();
+  await database?.close();
+});
+
+function localUrl({ url }: BuiltSite): string {
+  return `http://127.0.0.1:${new URL(url).port}`;
+}
+
+describe("the assistant's answers to what people ask", () => {
+  it("are tried with at least three hundred questions", () => {
+    expect(new Set(allQuestions.map(({ asked }) => asked.join(" > "))).size).toBeGreaterThanOrEqual(300);
+  });
+
+  it("hold no price and no time that is untrue or not of what was asked", () => {
+    expect(judged.filter(({ grade }) => grade.wrongFigure).flatMap((one) => faultsOf([one]))).toEqual([]);
+  });
+
+  it("are 'I do not know' to everything that is not ours", () => {
+    expect(
+      judged.filter(({ grade }) => grade.answeredOutside).map(({ asked }) => asked.asked.at(-1)),
+    ).toEqual([]);
+  });
+
+  it("are right nine times of ten, whatever kind of question it is", () => {
+    const poor = linesByKind(judged).filter(([, { asked, right }]) => right < 0.9 * asked);
+    expect(poor.length === 0 ? [] : faultsOf(judged)).toEqual([]);
+    expect(summaryOf(judged).right / judged.length).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it("would be seen to be wrong", async () => {
+    const wrong = judged.find(({ asked }) => asked.kind === "price" && asked.expected.has);
+    const { grade } = await import("./grade");
+    const altered = { ...wrong?.answer, text: "Standard koster 1 234 kr." } as Judgement["answer"];
+    expect(wrong && grade(wrong.asked, altered)).toMatchObject({ right: false, wrongFigure: true });
+  });
+});
