@@ -122,7 +122,7 @@ describe("what an article says of prices, times and terms", () => {
   });
 
   it("is the settings': how late one may move, and what is promised of delivery", async () => {
-    expect(await text("nervos-foran-kamera")).toContain("uten gebyr fram til 36 timer før");
+    expect(await text("nervos-foran-kamera")).toContain("uten gebyr frem til 36 timer før");
     expect(await text("velge-bilde")).toContain("fra da gjelder levert innen to dager.");
   });
 

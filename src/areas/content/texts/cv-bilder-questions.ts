@@ -8,7 +8,7 @@ export function cvQuestions({ offers, delivery, freeUntil }: ServiceWords): Ques
     {
       question: "Må jeg ha bilde på CV-en?",
       answer:
-        "Nei. I Norge er det frivillig, og noen arbeidsgivere ber om søknader uten. Velger du å ha ett, bør det ligne på den som kommer til intervju. Et dårlig bilde er verre enn ingen.",
+        "Nei. I Norge er det frivillig, og noen arbeidsgivere ber om søknader uten. Velger du å ha ett, bør det ligne på den som kommer til intervju. Et dårlig bilde er verre enn ikke noe bilde.",
       more: { label: "Når bildet hjelper, og når du lar være", href: "/blogg/cv-bilde-eller-ikke" },
     },
     ...(offer
@@ -32,7 +32,7 @@ export function cvQuestions({ offers, delivery, freeUntil }: ServiceWords): Ques
     {
       question: "Jeg ser alltid trøtt ut på bilder. Hva gjør dere med det?",
       answer:
-        "Litt av lyset får komme nedenfra, så det når inn under øynene, og du sitter lett framoverlent. Ringer under øynene dempes i retusjen, uten at du ser sminket ut. Et glass vann og en tidlig kveld hjelper mer enn man tror.",
+        "Litt av lyset får komme nedenfra, så det når inn under øynene, og du sitter lett fremoverlent. Ringer under øynene dempes i retusjen, uten at du ser sminket ut. Et glass vann og en tidlig kveld hjelper mer enn man tror.",
     },
     {
       question: "Kan piercing, tatovering og farget hår synes?",
@@ -43,7 +43,7 @@ export function cvQuestions({ offers, delivery, freeUntil }: ServiceWords): Ques
       ? [
           {
             question: "Hva er forskjellen på CV-bilde og Express?",
-            answer: `Express tar ${express.duration} og passer når antrekk og uttrykk er bestemt. Her har du ${offer.duration}, kan prøve deg fram og får råd om klær på kjøpet. Express koster fra ${express.from}, CV-bildet fra ${offer.from}.`,
+            answer: `Express tar ${express.duration} og passer når antrekk og uttrykk er bestemt. Her har du ${offer.duration}, kan prøve deg frem og får råd om klær på kjøpet. Express koster fra ${express.from}, CV-bildet fra ${offer.from}.`,
             more: { label: "Sammenlign pakkene", href: "/headshots#pakker" },
           },
         ]

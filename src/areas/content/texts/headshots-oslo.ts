@@ -41,7 +41,7 @@ export const headshotsOsloTexts = {
     headline: "En time som får plass",
     paragraphs: [
       "Legg timen til en dag da du uansett ser ut som deg selv: ikke rett etter trening, ikke rett før en frist. Midt på dagen er de fleste våkne nok til å være til stede og slitne nok til å slutte å posere.",
-      "Kom fem minutter før, så rekker ansiktet å tine. Kulde gir rød nese og stive kinn, og begge deler går over av seg selv med en kopp noe varmt.",
+      "Kom ti minutter før, så rekker ansiktet å tine. Kulde gir rød nese og stive kinn, og begge deler går over av seg selv med en kopp noe varmt.",
     ],
     hours: "Når vi er her",
   },

@@ -42,7 +42,7 @@ export function headshotQuestions({ offers, delivery, guarantee }: ServiceWords)
     {
       question: "Hva kan jeg bruke bildene til?",
       answer:
-        "Bildene kan du bruke til alt som handler om deg og arbeidet ditt, så lenge du vil. Skal noen andre bruke ansiktet ditt i betalt reklame, avtaler vi det først. Vi viser ikke bildene dine fram uten at du har sagt ja.",
+        "Bildene kan du bruke til alt som handler om deg og arbeidet ditt, så lenge du vil. Skal noen andre bruke ansiktet ditt i betalt reklame, avtaler vi det først. Vi viser ikke bildene dine frem uten at du har sagt ja.",
     },
   ];
 }

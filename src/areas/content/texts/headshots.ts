@@ -79,7 +79,7 @@ export const headshotsTexts = {
       },
       {
         title: "Bilder som ikke teller",
-        text: "De første er bare til å se på. Du oppdager hvor lite som skal til: haken fram, skulderen ned, et pust.",
+        text: "De første er bare til å se på. Du oppdager hvor lite som skal til: haken frem, skulderen ned, et pust.",
       },
       {
         title: "Flere uttrykk",

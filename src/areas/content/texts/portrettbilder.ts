@@ -76,7 +76,7 @@ export const portraitTexts = {
     ],
   },
   price: {
-    headline: "Én pris, så mange bilder du vil",
+    headline: "Én time, så mange bilder du vil",
     lead: "Du betaler for timen og for de bildene du velger ut. Resten koster ingenting å se på.",
   },
   gallery: {

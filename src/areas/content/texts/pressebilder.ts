@@ -45,7 +45,7 @@ export const pressTexts = {
       },
       {
         title: "En ny rolle",
-        text: "Bildet som følger meldingen, og det avisen henter fram når det går litt imot. Begge bør være bra.",
+        text: "Bildet som følger meldingen, og det avisen henter frem når det går litt imot. Begge bør være bra.",
       },
       {
         title: "Et foredrag",

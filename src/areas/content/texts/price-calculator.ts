@@ -38,6 +38,8 @@ export const calculatorTexts = {
   ask: "Be om tilbud",
   askBy: "eller skriv til",
   mail: {
+    /** The letter is the company's own: their place is "hos oss" in it. */
+    places: { studio: "i studioet deres", hos_dere: "hos oss" },
     subject: (persons: string, where: string) => `Tilbud på ansattfoto: ${persons} ${where}`,
     opening: "Hei, vi ønsker et tilbud på ansattfoto.",
     persons: (n: number) => `Antall: ${n}`,

@@ -67,12 +67,12 @@ function shownSum(estimate: StaffEstimate): ShownSum {
     bandFrom: band.fromPersons,
     announce: words.announce(persons, where, net, gross),
     mail: {
-      subject: mail.subject(persons, where),
+      subject: mail.subject(persons, mail.places[product.place]),
       body: [
         mail.opening,
         "",
         mail.persons(choices.persons),
-        mail.place(where),
+        mail.place(mail.places[product.place]),
         mail.images(choices.images),
         mail.sum(net, gross),
         "",
