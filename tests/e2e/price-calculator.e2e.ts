@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./studio";
 
 test("the calculator answers by keyboard while one types, and says it when one has stopped", async ({
@@ -5,6 +6,7 @@ test("the calculator answers by keyboard while one types, and says it when one h
 }) => {
   const page = await visit();
   await page.goto("/ansattfoto");
+  await whenLive(page);
   const persons = page.getByLabel("Hvor mange skal fotograferes?");
   const net = page.locator('[data-sum="net"]');
   const before = await net.textContent();
@@ -25,6 +27,7 @@ test("a wrong answer is told when one asks for the sum, beside its field, and th
 }) => {
   const page = await visit();
   await page.goto("/ansattfoto");
+  await whenLive(page);
   const persons = page.getByLabel("Hvor mange skal fotograferes?");
   await persons.fill("tolv");
   await persons.press("Enter");
@@ -56,3 +59,9 @@ test("ansattfoto and the local pages are accessible and fit narrow and wide scre
     await page.setViewportSize({ width: 1280, height: 900 });
   }
 });
+
+/** Its script comes when one is near it; until then the server answers. */
+async function whenLive(page: Page): Promise<void> {
+  await page.locator("[data-price-calculator]").scrollIntoViewIfNeeded();
+  await expect(page.locator("[data-price-calculator][data-live]")).toBeVisible();
+}

@@ -32,13 +32,17 @@ function nameOf(rooms: readonly RoomHours[], day: Day): string | null {
   return publicHolidayOn(day) ?? (yearly?.note || null);
 }
 
-/** Neighbours without a name and with the same hours are one; days that are closed anyway do not part them. */
+/**
+ * Neighbours without a name and with the same hours are one. Days that are closed anyway do not part days that are
+ * closed; between days that are open they do, or the line would call them open.
+ */
 function inRuns(days: readonly DifferingDays[], closedAnyway: (day: Day) => boolean): DifferingDays[] {
   const runs: DifferingDays[] = [];
   for (const day of days) {
     const last = runs.at(-1);
     const joins = last && !last.name && !day.name && keyOf(last.hours) === keyOf(day.hours);
-    if (joins && nextAfter(last.to, day.from, closedAnyway) === day.from) {
+    const skipped = day.hours.length === 0 ? closedAnyway : () => false;
+    if (joins && nextAfter(last.to, day.from, skipped) === day.from) {
       runs[runs.length - 1] = { ...last, to: day.to };
     } else runs.push(day);
   }

@@ -16,11 +16,27 @@ openChatHere(document);
 // What few pages need comes when such a page is shown.
 if (has("[data-map], [data-google-reviews]"))
   import("./outside").then((it) => it.showOutside(document), stopWaiting);
-if (has("[data-price-calculator]"))
-  import("./price-calculator").then((it) => it.calculateHere(document), leaveToServer);
+whenNear("[data-price-calculator]", () =>
+  import("./price-calculator").then((it) => it.calculateHere(document), leaveToServer),
+);
 
 function has(selector: string): boolean {
   return document.querySelector(selector) !== null;
+}
+
+/** It stands far down the page, and is worth its bytes to those who come there. */
+function whenNear(selector: string, bring: () => void): void {
+  const place = document.querySelector(selector);
+  if (!place) return;
+  const coming = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      coming.disconnect();
+      bring();
+    },
+    { rootMargin: "800px" },
+  );
+  coming.observe(place);
 }
 
 /** The calculator is a form that the server answers as well. */

@@ -30,6 +30,8 @@ export function calculateHere(page: Document): void {
     return shown;
   };
 
+  // From here on the sum answers while one types.
+  calculator.dataset.live = "";
   // A browser that comes back to the page has put in what was typed: the sum is to be of those numbers.
   showSum(page, calculator, shownEstimate(products, answersOf(form)).sum, email);
 
