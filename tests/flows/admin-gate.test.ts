@@ -2,6 +2,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { plusHours } from "~/kit/time";
+import { newId } from "~/platform/crypto.server";
 import routes from "~/routes";
 import { type BackOffice, backOffice, officeNow } from "../setup/back-office";
 import { bookThroughForms } from "../setup/customer";
@@ -13,11 +14,16 @@ const inventory = [
   "admin/bookings",
   "admin/bookings/:id",
   "admin/bookings/:id/flytt",
+  "admin/chat-analytics",
+  "admin/chat-analytics/:conversationId",
+  "admin/chat-analytics/svar",
   "admin/email-outbox",
   "admin/email-outbox/:letterId",
   "admin/email-outbox/:letterId/innhold",
   "admin/email-outbox/:letterId/vedlegg/:index",
 ];
+/** The owner's side; a photographer is told no. */
+const ownersAlone = /^\/admin\/chat-analytics/;
 
 const customer = "Gunhild Kjeldsberg";
 let office: BackOffice;
@@ -28,14 +34,21 @@ beforeAll(async () => {
   office = await backOffice();
   const { db } = office.database;
   await bookThroughForms(office.site.url, { name: customer, email: "gunhild@example.no" });
-  const { rows } = await db.execute<{ booking: string; letter: string }>(
-    sql`SELECT (SELECT id FROM bookings) AS booking, (SELECT id FROM email_outbox WHERE to_address = 'gunhild@example.no' ORDER BY created_at, id LIMIT 1) AS letter`,
+  await db.execute(sql`
+    INSERT INTO chat_conversations (id, session_id, created_at, last_message_at)
+    VALUES (${newId()}, 'a-session-of-gunhild', now(), now())`);
+  await db.execute(sql`
+    INSERT INTO chat_messages (conversation_id, role, content, created_at)
+    SELECT id, 'user', ${`Jeg heter ${customer}`}, now() FROM chat_conversations`);
+  const { rows } = await db.execute<{ booking: string; letter: string; conversation: string }>(
+    sql`SELECT (SELECT id FROM bookings) AS booking, (SELECT id FROM chat_conversations) AS conversation, (SELECT id FROM email_outbox WHERE to_address = 'gunhild@example.no' ORDER BY created_at, id LIMIT 1) AS letter`,
   );
   const ids = rows[0];
   addresses = inventory.map(
     (path) =>
       `/${path
         .replace(":id", ids?.booking ?? "")
+        .replace(":conversationId", ids?.conversation ?? "")
         .replace(":letterId", ids?.letter ?? "")
         .replace(":index", "0")
         .replace("*", "finnes-ikke")}`,
@@ -125,7 +138,8 @@ describe.each(["nobody", "made-up", "idle", "worn-out", "shut-out", "signed-out"
 
 describe.each(["admin", "photographer"])("to a signed-in %s", (who) => {
   it("every page opens, is kept nowhere and found by no search engine", async () => {
-    for (const address of addresses) {
+    const open = addresses.filter((address) => who === "admin" || !ownersAlone.test(address));
+    for (const address of open) {
       const { response, text } = await ask(address, who);
       const wanted = address.endsWith("finnes-ikke")
         ? 404
@@ -143,6 +157,27 @@ describe.each(["admin", "photographer"])("to a signed-in %s", (who) => {
       }
     }
   });
+});
+
+it("a photographer is told no where the owner alone may look, and nothing is done", async () => {
+  const closed = addresses.filter((address) => ownersAlone.test(address));
+  expect(closed).toHaveLength(3);
+  for (const address of closed) {
+    for (const [path, method] of [
+      [address, "GET"],
+      [`${address}.data`, "GET"],
+      [address, "POST"],
+      [`${address}.data`, "POST"],
+    ] as const) {
+      const { response, text } = await ask(path, "photographer", method);
+      // A page that has nothing to do says so before it asks who is there.
+      const refused = method === "POST" && /chat-analytics(\.data)?$/.test(path) ? 405 : 403;
+      expect([path, method, response.status]).toEqual([path, method, refused]);
+      expect(text).not.toContain("Gunhild");
+    }
+  }
+  expect((await ask("/admin", "photographer")).text).not.toContain("/admin/chat-analytics");
+  expect((await ask("/admin", "admin")).text).toContain("/admin/chat-analytics");
 });
 
 it("an address that is not there leads back into the back office, inside its frame", async () => {

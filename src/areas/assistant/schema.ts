@@ -48,3 +48,17 @@ export const chatRequestSchema = z.object({
 
 /** The body of the visitor_info update; another column in it is refused. */
 export const visitorInfoUpdateSchema = z.strictObject({ visitor_info: visitorInfoSchema });
+
+/** A reviewed answer, as the office writes it. */
+export const knowledgeSchema = z.object({
+  question: knowledgeText("Spørsmålet", 300),
+  answer: knowledgeText("Svaret", 2_000),
+  language: z.enum(["nb", "en"], "Velg språk"),
+});
+
+function knowledgeText(what: string, most: number) {
+  return z
+    .string(`${what} mangler`)
+    .transform(severalLines)
+    .pipe(z.string().min(3, `${what} mangler`).max(most, `${what} kan ha høyst ${most} tegn`));
+}

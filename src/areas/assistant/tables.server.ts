@@ -81,6 +81,8 @@ export const chatKnowledge = pgTable("chat_knowledge", {
   language: text("language").notNull().$type<Language>(),
   active: boolean("active").notNull().default(true),
   writtenBy: uuid("written_by"),
+  /** The answer "I do not know" that it makes good. */
+  answersMessage: bigint("answers_message", { mode: "number" }),
   createdAt: moment("created_at").notNull(),
   updatedAt: moment("updated_at").notNull(),
 });

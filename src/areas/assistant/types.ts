@@ -161,3 +161,9 @@ export interface Answer {
 
 /** Why a question is not answered; the wire has a status for each. */
 export type ChatRefusal = "too-many-questions" | "budget-spent";
+
+/** The back office's looks at the conversations, as the address says them: `?vis=ubesvarte`. */
+export const conversationViews = ["alle", "ubesvarte", "henvendelser", "trenger-svar"] as const;
+export type ConversationView = (typeof conversationViews)[number];
+export const conversationSorts = ["startet", "sist"] as const;
+export type ConversationSort = (typeof conversationSorts)[number];

@@ -2,11 +2,12 @@ import { useEffect, useState } from "react";
 import { Outlet, useNavigation } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
 import { roleNames } from "~/areas/access/texts";
+import { openLeads } from "~/areas/assistant/reads/admin-list.server";
 import { lettersWaiting } from "~/areas/reports/reads.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import { services } from "~/platform/services.server";
 import { classes } from "~/ui/classes";
-import { OfficeShell, type RailGroup } from "~/ui/office/shell";
+import { OfficeShell, type RailGroup, type RailItem } from "~/ui/office/shell";
 import "./office.css";
 import type { Route } from "./+types/layout";
 import { adminTexts } from "./texts";
@@ -21,11 +22,16 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = await requireStaff(context, request);
   const { db, clock } = services(context);
-  const [{ company }, waiting] = await Promise.all([readSettings(db, clock.now()), lettersWaiting(db)]);
-  return { brand: company.name, user: { name: staff.name, role: roleNames[staff.kind] }, waiting };
+  const [{ company }, waiting, leads] = await Promise.all([
+    readSettings(db, clock.now()),
+    lettersWaiting(db),
+    // The chat is the owner's to read.
+    staff.kind === "admin" ? openLeads(db) : null,
+  ]);
+  return { brand: company.name, user: { name: staff.name, role: roleNames[staff.kind] }, waiting, leads };
 }
 
-export default function AdminLayout({ loaderData: { brand, user, waiting } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { brand, user, waiting, leads } }: Route.ComponentProps) {
   const groups: RailGroup[] = [
     { items: [{ to: "/admin", label: adminTexts.rail.today, icon: "today", exact: true }] },
     {
@@ -33,6 +39,7 @@ export default function AdminLayout({ loaderData: { brand, user, waiting } }: Ro
       items: [
         { to: "/admin/bookings", label: adminTexts.rail.bookings, icon: "bookings" },
         { to: "/admin/email-outbox", label: adminTexts.rail.letters, icon: "letters", waiting },
+        ...(leads === null ? [] : [chatItem(leads)]),
       ],
     },
   ];
@@ -45,6 +52,10 @@ export default function AdminLayout({ loaderData: { brand, user, waiting } }: Ro
       </OfficeShell>
     </div>
   );
+}
+
+function chatItem(waiting: number): RailItem {
+  return { to: "/admin/chat-analytics", label: adminTexts.rail.chat, icon: "chat", waiting };
 }
 
 /** True once the page has come alive: what needs a script is shown from then on, and what replaces it hidden. */

@@ -10,6 +10,7 @@ export const adminTexts = {
     work: "Drift",
     bookings: "Bestillinger",
     letters: "E-post",
+    chat: "Chat",
   },
 } as const;
 

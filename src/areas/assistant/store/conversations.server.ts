@@ -150,6 +150,15 @@ export async function spentSince(
   return row ?? { answers: 0, costMicros: 0 };
 }
 
+/** Whether the message is an answer of that conversation, and says that it has none. */
+export async function isUnanswered(db: Reader, conversationId: ConversationId, messageId: number) {
+  const [row] = await db
+    .select({ outcome: chatMessages.outcome })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.id, messageId), eq(chatMessages.conversationId, conversationId)));
+  return row?.outcome === "unknown";
+}
+
 export async function deleteConversation(tx: Tx, id: ConversationId): Promise<boolean> {
   const gone = await tx
     .delete(chatConversations)

@@ -1,7 +1,7 @@
-import { eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Instant, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
-import type { Reader, Tx } from "~/platform/database/tx.server";
+import type { Tx } from "~/platform/database/tx.server";
 import { chatLeads } from "../tables.server";
 import type { ConversationId, LeadId, LeadReason, VisitorInfo } from "../types";
 
@@ -12,12 +12,18 @@ export interface NewLead {
   readonly pagePath: string;
 }
 
+const hasNews = sql`(excluded.reason = 'call-me' OR excluded.name NOT IN ('', ${chatLeads.name})
+  OR excluded.email NOT IN ('', ${chatLeads.email}) OR excluded.phone NOT IN ('', ${chatLeads.phone}))`;
+
 // Whoever asked to be called stays somebody to call, and what was told once is not lost by saying less later.
 const upgraded = {
   name: sql`coalesce(nullif(excluded.name, ''), ${chatLeads.name})`,
   email: sql`coalesce(nullif(excluded.email, ''), ${chatLeads.email})`,
   phone: sql`coalesce(nullif(excluded.phone, ''), ${chatLeads.phone})`,
   reason: sql`CASE WHEN ${chatLeads.reason} = 'call-me' THEN 'call-me' ELSE excluded.reason END`,
+  // Something new to act on: somebody is waiting again.
+  handledAt: sql`CASE WHEN ${hasNews} THEN NULL ELSE ${chatLeads.handledAt} END`,
+  handledBy: sql`CASE WHEN ${hasNews} THEN NULL ELSE ${chatLeads.handledBy} END`,
 };
 
 /** One lead a conversation: who corrects a number corrects the lead. Returns its id, and whether it is new. */
@@ -37,15 +43,17 @@ export async function upsertLead(
   return saved;
 }
 
-export async function findLead(db: Reader, id: LeadId) {
-  const [row] = await db.select().from(chatLeads).where(eq(chatLeads.id, id));
-  return row ?? null;
-}
-
-export async function countOpenLeads(db: Reader): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(chatLeads)
-    .where(isNull(chatLeads.handledAt));
-  return row?.count ?? 0;
+/** Returns whether there was an open lead of that conversation. */
+export async function markHandled(
+  tx: Tx,
+  id: ConversationId,
+  userId: string,
+  now: Instant,
+): Promise<boolean> {
+  const handled = await tx
+    .update(chatLeads)
+    .set({ handledAt: toDate(now), handledBy: userId })
+    .where(and(eq(chatLeads.conversationId, id), isNull(chatLeads.handledAt)))
+    .returning({ id: chatLeads.id });
+  return handled.length > 0;
 }

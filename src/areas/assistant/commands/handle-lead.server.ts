@@ -1,0 +1,16 @@
+import type { Admin } from "~/areas/access/types";
+import { ok, type Result, refuse } from "~/kit/result";
+import type { Instant } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+import { markHandled } from "../store/leads.server";
+import type { ConversationId } from "../types";
+
+/** Somebody of the studio has got in touch. */
+export async function handleLead(
+  tx: Tx,
+  { userId }: Admin,
+  id: ConversationId,
+  now: Instant,
+): Promise<Result<undefined, "no-open-lead">> {
+  return (await markHandled(tx, id, userId, now)) ? ok() : refuse("no-open-lead");
+}

@@ -1,0 +1,98 @@
+import { sql } from "drizzle-orm";
+import { type Instant, instant } from "~/kit/time";
+import type { Reader } from "~/platform/database/tx.server";
+import type {
+  ChatRole,
+  ConversationId,
+  Intent,
+  KnowledgeId,
+  Language,
+  LeadReason,
+  Outcome,
+  Source,
+} from "../types";
+
+export interface AdminMessage {
+  readonly id: number;
+  readonly role: ChatRole;
+  readonly content: string;
+  readonly at: Instant;
+  /** Only of answers. */
+  readonly intent: Intent | null;
+  readonly confidence: number | null;
+  readonly outcome: Outcome | null;
+  readonly answeredBy: "embedded" | "model" | null;
+  readonly sources: readonly Source[];
+  readonly latencyMs: number | null;
+  readonly costMicros: number;
+  readonly hadFalseFacts: boolean;
+  /** The reviewed answer that was written for it afterwards. */
+  readonly knowledgeId: KnowledgeId | null;
+}
+
+export interface AdminLead {
+  readonly reason: LeadReason;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly createdAt: Instant;
+  readonly handledAt: Instant | null;
+  readonly handledBy: string | null;
+}
+
+export interface AdminConversation {
+  readonly id: ConversationId;
+  readonly startedAt: Instant;
+  readonly lastAt: Instant;
+  readonly language: Language;
+  readonly pagePath: string;
+  readonly lead: AdminLead | null;
+  readonly messages: readonly AdminMessage[];
+  readonly letters: readonly { readonly id: string; readonly subject: string }[];
+}
+
+/** A conversation as the office reads it, in one query; null when it was deleted. */
+export async function conversationForAdminRecord(
+  db: Reader,
+  id: ConversationId,
+): Promise<AdminConversation | null> {
+  const { rows } = await db.execute<Stored>(sql`
+    SELECT c.id, c.created_at AS "startedAt", c.last_message_at AS "lastAt", c.language, c.page_path AS "pagePath",
+      (SELECT coalesce(json_agg(said ORDER BY said.at, said.id), '[]') FROM (
+        SELECT m.id, m.role, m.content, m.created_at AS at, m.intent, m.confidence, m.outcome, m.sources,
+          m.answered_by AS "answeredBy", m.latency_ms AS "latencyMs", m.cost_micros AS "costMicros",
+          m.had_false_facts AS "hadFalseFacts", k.id AS "knowledgeId"
+        FROM chat_messages m LEFT JOIN chat_knowledge k ON k.answers_message = m.id
+        WHERE m.conversation_id = c.id) said) AS messages,
+      (SELECT row_to_json(one) FROM (
+        SELECT l.reason, l.name, l.email, l.phone, l.created_at AS "createdAt", l.handled_at AS "handledAt",
+          u.name AS "handledBy"
+        FROM chat_leads l LEFT JOIN users u ON u.id = l.handled_by WHERE l.conversation_id = c.id) one) AS lead,
+      (SELECT coalesce(json_agg(json_build_object('id', e.id, 'subject', e.subject) ORDER BY e.created_at), '[]')
+        FROM email_outbox e WHERE e.about_kind = 'conversation' AND e.about_id = c.id) AS letters
+    FROM chat_conversations c WHERE c.id = ${id}`);
+  const [row] = rows;
+  if (!row) return null;
+  const { startedAt, lastAt, lead, messages, ...rest } = row;
+  return {
+    ...rest,
+    startedAt: instant(startedAt),
+    lastAt: instant(lastAt),
+    lead: lead && {
+      ...lead,
+      createdAt: instant(lead.createdAt),
+      handledAt: lead.handledAt === null ? null : instant(lead.handledAt),
+    },
+    messages: messages.map(({ at, ...message }) => ({ ...message, at: instant(at) })),
+  };
+}
+
+type Stored = Record<string, unknown> &
+  Omit<AdminConversation, "startedAt" | "lastAt" | "lead" | "messages"> & {
+    startedAt: string | Date;
+    lastAt: string | Date;
+    lead:
+      | (Omit<AdminLead, "createdAt" | "handledAt"> & { createdAt: string; handledAt: string | null })
+      | null;
+    messages: (Omit<AdminMessage, "at"> & { at: string })[];
+  };

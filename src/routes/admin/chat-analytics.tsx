@@ -1,0 +1,98 @@
+import { redirect, useNavigation } from "react-router";
+import { requireAdmin } from "~/areas/access/gate.server";
+import { conversationsForAdminList } from "~/areas/assistant/reads/admin-list.server";
+import { conversationTexts as texts, transcriptTexts } from "~/areas/assistant/texts/staff";
+import { type ConversationView, conversationSorts, conversationViews } from "~/areas/assistant/types";
+import { lastPageOf, listHref, parseChoice, parseListQuery } from "~/kit/list-query";
+import { services } from "~/platform/services.server";
+import { ButtonLink } from "~/ui/button";
+import { classes } from "~/ui/classes";
+import { EmptyState } from "~/ui/empty-state";
+import { ListFilters } from "~/ui/list/list-filters";
+import { ListFooter } from "~/ui/list/list-footer";
+import { type ListView, ListViews } from "~/ui/list/list-views";
+import { Toast } from "~/ui/toast";
+import type { Route } from "./+types/chat-analytics";
+import { ConversationRows } from "./chat-analytics/conversation-rows";
+import { adminTexts } from "./texts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${texts.title} – ${adminTexts.title}` },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const { db } = services(context);
+  const params = new URL(request.url).searchParams;
+  const view = parseChoice(params, "vis", conversationViews) ?? "alle";
+  const query = parseListQuery(params, {
+    sorts: conversationSorts,
+    start: { sort: "startet", descending: true },
+  });
+  const { page, counts } = await conversationsForAdminList(db, query, view);
+  const last = lastPageOf(page.total, query.pageSize);
+  if (query.page > last) throw redirect(listHref(params, { side: last === 1 ? null : String(last) }));
+  return { view, query, page, counts, removed: params.get("gjort") === "remove" };
+}
+
+export default function ChatAnalyticsPage({ loaderData }: Route.ComponentProps) {
+  const { view, query, page, counts, removed } = loaderData;
+  const { state, location } = useNavigation();
+  const loading = state === "loading" && location.pathname === "/admin/chat-analytics";
+  return (
+    <>
+      <div className="office-head">
+        <h1>{texts.title}</h1>
+        <p role="status">{texts.count(page.total)}</p>
+        <ButtonLink compact variant="secondary" to="/admin/chat-analytics/svar">
+          {texts.answers}
+        </ButtonLink>
+      </div>
+      {counts.alle === 0 ? (
+        <NoConversations />
+      ) : (
+        <>
+          <ListViews name="vis" label={texts.viewsLabel} views={viewsOf(counts)} shown={view} />
+          <ListFilters searchLabel={texts.search} filters={[]} keep={["vis"]} />
+          {page.rows.length === 0 ? (
+            <NoRows searched={query.search !== ""} />
+          ) : (
+            <div className={classes("list", loading && "list-pending")}>
+              <ConversationRows rows={page.rows} query={query} />
+              <ListFooter query={query} page={page} />
+            </div>
+          )}
+        </>
+      )}
+      {removed && <Toast>{transcriptTexts.done.remove}</Toast>}
+    </>
+  );
+}
+
+function viewsOf(counts: Record<ConversationView, number>): ListView[] {
+  return conversationViews.map((value) => ({ value, label: texts.views[value], count: counts[value] }));
+}
+
+function NoRows({ searched }: { searched: boolean }) {
+  if (searched) return <EmptyState title={texts.empty.hits}>{texts.empty.hitsHelp}</EmptyState>;
+  const showAll = (
+    <ButtonLink compact variant="secondary" to="/admin/chat-analytics">
+      {texts.empty.all}
+    </ButtonLink>
+  );
+  return <EmptyState title={texts.empty.view} actions={showAll} />;
+}
+
+function NoConversations() {
+  const look = (
+    <ButtonLink compact variant="secondary" href="/">
+      {texts.empty.noneAction}
+    </ButtonLink>
+  );
+  return (
+    <EmptyState title={texts.empty.none} actions={look}>
+      {texts.empty.noneHelp}
+    </EmptyState>
+  );
+}

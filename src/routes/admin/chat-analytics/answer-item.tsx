@@ -1,0 +1,76 @@
+import { Form, Link, useNavigation } from "react-router";
+import type { AdminKnowledge } from "~/areas/assistant/reads/knowledge.server";
+import { languageNames, answerTexts as texts } from "~/areas/assistant/texts/staff";
+import type { Language } from "~/areas/assistant/types";
+import { formatDateTime } from "~/kit/time-format";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { ReplyText } from "../../public/chat/reply";
+import { AnswerFields } from "./answer-fields";
+import type { InvalidAnswer } from "./read-answer.server";
+
+interface AnswerItemProps {
+  readonly answer: AdminKnowledge;
+  readonly invalid: InvalidAnswer | null;
+}
+
+/** One reviewed answer: read, put right, switched off and on. */
+export function AnswerItem({ answer, invalid }: AnswerItemProps) {
+  const { id, question, active, language, updatedAt, writtenBy, conversationId } = answer;
+  return (
+    <li id={`svar-${id}`} className="chat-answer" data-off={active ? undefined : true}>
+      <h2>{question}</h2>
+      <div className="chat-answer-text">
+        <ReplyText text={answer.answer} isComing={false} />
+      </div>
+      <p className="chat-answer-facts">
+        <Badge tone={active ? "good" : "neutral"}>{active ? texts.active : texts.inactive}</Badge>
+        <span>{languageNames[language]}</span>
+        <span>{texts.updated(formatDateTime(updatedAt), writtenBy)}</span>
+        {conversationId && (
+          <Link className="link" to={`/admin/chat-analytics/${conversationId}`}>
+            {texts.conversation}
+          </Link>
+        )}
+      </p>
+      <div className="chat-answer-actions">
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="id" value={id} />
+          <Button compact variant="quiet" name="intent" value={active ? "off" : "on"}>
+            {active ? texts.switchOff : texts.switchOn}
+            <span className="sr-only"> «{question}»</span>
+          </Button>
+        </Form>
+        <details open={invalid !== null}>
+          <summary className="button button-quiet button-compact">
+            {texts.edit}
+            <span className="sr-only"> «{question}»</span>
+          </summary>
+          <AnswerForm id={id} stored={answer} invalid={invalid} />
+        </details>
+      </div>
+    </li>
+  );
+}
+
+interface AnswerFormProps {
+  /** null: a new one. */
+  readonly id: string | null;
+  readonly stored: { readonly question: string; readonly answer: string; readonly language: Language };
+  readonly invalid: InvalidAnswer | null;
+}
+
+export function AnswerForm({ id, stored, invalid }: AnswerFormProps) {
+  const { state, formData } = useNavigation();
+  const pending = state !== "idle" && formData?.get("id") === (id ?? "");
+  return (
+    <Form method="post" preventScrollReset className="record-action-form">
+      <input type="hidden" name="intent" value={id ? "edit" : "add"} />
+      <input type="hidden" name="id" value={id ?? ""} />
+      <AnswerFields of={id ?? "ny"} stored={stored} invalid={invalid} />
+      <Button compact pending={pending}>
+        {texts.save}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import type { AdminConversation } from "~/areas/assistant/reads/admin-record.server";
+import {
+  conversationTexts,
+  languageNames,
+  leadReasonNames,
+  transcriptTexts as texts,
+} from "~/areas/assistant/texts/staff";
+import { DateText } from "~/ui/date-text";
+import { RecordHeader } from "~/ui/record/record-header";
+import { LeadBadge } from "./conversation-rows";
+import { HandleLead } from "./lead-section";
+
+/** When and where it was, how far the assistant came, and the next step. */
+export function ConversationHead({ conversation }: { conversation: AdminConversation }) {
+  const { lead, messages, startedAt, lastAt, language, pagePath } = conversation;
+  const answers = messages.filter(({ role }) => role === "assistant");
+  const answered = answers.filter(({ outcome }) => outcome === "answered" || outcome === "asked-back");
+  const isOpen = lead !== null && lead.handledAt === null;
+  return (
+    <RecordHeader
+      back={{ to: "/admin/chat-analytics", label: texts.back }}
+      eyebrow={texts.eyebrow}
+      title={titleOf(conversation)}
+      status={
+        lead && (
+          <>
+            <LeadBadge isOpen={isOpen} /> {leadReasonNames[lead.reason]}
+          </>
+        )
+      }
+      facts={[
+        { term: texts.facts.started, value: <DateText at={startedAt} as="dateTime" /> },
+        { term: texts.facts.last, value: <DateText at={lastAt} as="dateTime" /> },
+        {
+          term: texts.facts.page,
+          value: (
+            <a className="link" href={pagePath}>
+              {pagePath}
+            </a>
+          ),
+        },
+        { term: texts.facts.language, value: languageNames[language] },
+        {
+          term: texts.facts.answered,
+          value: conversationTexts.share(answered.length, answers.length),
+          aside: texts.questions(messages.length - answers.length),
+        },
+      ]}
+      next={isOpen && <HandleLead />}
+    />
+  );
+}
+
+const longestTitle = 80;
+
+/** Who it was, when they said so, else what they asked first. */
+function titleOf({ lead, messages }: AdminConversation): string {
+  const first = messages.find(({ role }) => role === "user")?.content ?? conversationTexts.nothingSaid;
+  const title = lead?.name || lead?.email || lead?.phone || first;
+  return title.length <= longestTitle ? title : `${title.slice(0, longestTitle - 1).trimEnd()}…`;
+}

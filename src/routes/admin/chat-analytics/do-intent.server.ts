@@ -1,0 +1,66 @@
+import { data } from "react-router";
+import type { Admin } from "~/areas/access/types";
+import { forgetConversation } from "~/areas/assistant/commands/forget-conversations.server";
+import { handleLead } from "~/areas/assistant/commands/handle-lead.server";
+import { answerUnanswered } from "~/areas/assistant/commands/write-knowledge.server";
+import { transcriptTexts as texts } from "~/areas/assistant/texts/staff";
+import type { ConversationId } from "~/areas/assistant/types";
+import type { Result } from "~/kit/result";
+import { inTransaction } from "~/platform/database/tx.server";
+import type { Services } from "~/platform/services.server";
+import { type InvalidAnswer, readAnswer } from "./read-answer.server";
+
+export interface InvalidForm extends InvalidAnswer {
+  readonly kind: "invalid";
+  readonly intent: "answer" | "remove";
+  /** Which unanswered question it was about. */
+  readonly messageId: number | null;
+}
+
+export type Outcome =
+  | { readonly kind: "done"; readonly intent: "handle" | "answer" | "remove" }
+  | { readonly kind: "refused"; readonly message: string }
+  | InvalidForm;
+
+/** A conversation's form says in `intent` what is to be done. */
+export async function doIntent(
+  services: Services,
+  admin: Admin,
+  id: ConversationId,
+  form: FormData,
+): Promise<Outcome> {
+  const { db, clock } = services;
+  const now = clock.now();
+  const intent = form.get("intent");
+  if (intent === "handle") {
+    return settle(intent, await inTransaction(db, (tx) => handleLead(tx, admin, id, now)));
+  }
+  if (intent === "remove") {
+    if (form.get("confirm") !== "on") return unconfirmed;
+    return settle(intent, await inTransaction(db, (tx) => forgetConversation(tx, admin, id)));
+  }
+  if (intent !== "answer") throw data(null, { status: 400 });
+  const messageId = Number(form.get("messageId"));
+  if (!Number.isSafeInteger(messageId)) throw data(null, { status: 400 });
+  const read = readAnswer(form);
+  if (!read.ok) return { kind: "invalid", intent, messageId, ...read.invalid };
+  const asked = { conversationId: id, messageId, text: read.text };
+  return settle(intent, await inTransaction(db, (tx) => answerUnanswered(tx, admin, asked, now)));
+}
+
+const unconfirmed: InvalidForm = {
+  kind: "invalid",
+  intent: "remove",
+  messageId: null,
+  errors: { confirm: [texts.removeUnconfirmed] },
+  typed: {},
+};
+
+function settle(
+  intent: "handle" | "answer" | "remove",
+  result: Result<unknown, keyof typeof texts.refusals | "unknown-conversation">,
+): Outcome {
+  if (result.ok) return { kind: "done", intent };
+  if (result.reason === "unknown-conversation") throw data(null, { status: 404 });
+  return { kind: "refused", message: texts.refusals[result.reason] };
+}

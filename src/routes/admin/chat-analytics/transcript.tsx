@@ -1,0 +1,93 @@
+import { Link } from "react-router";
+import type { AdminConversation, AdminMessage } from "~/areas/assistant/reads/admin-record.server";
+import { intentNames, outcomeNames, transcriptTexts as texts } from "~/areas/assistant/texts/staff";
+import type { Outcome } from "~/areas/assistant/types";
+import { Badge, type BadgeTone } from "~/ui/badge";
+import { DateText } from "~/ui/date-text";
+import { ReplyText } from "../../public/chat/reply";
+import type { InvalidForm } from "./do-intent.server";
+import { WriteAnswer } from "./write-answer";
+
+interface TranscriptProps {
+  readonly conversation: AdminConversation;
+  readonly invalid: InvalidForm | null;
+}
+
+/** What was said, oldest first, and how the assistant came to each answer. A visitor's words are text and no more. */
+export function Transcript({ conversation: { messages, language }, invalid }: TranscriptProps) {
+  return (
+    <ol className="transcript">
+      {messages.map((message, index) => (
+        <li key={message.id} data-role={message.role}>
+          <p className="transcript-who">
+            {message.role === "user" ? texts.visitor : texts.assistant} <DateText at={message.at} as="time" />
+          </p>
+          <div className="transcript-bubble">
+            {message.role === "user" ? (
+              <p className="transcript-said">{message.content}</p>
+            ) : (
+              <ReplyText text={message.content} isComing={false} />
+            )}
+          </div>
+          {message.role === "assistant" && <AnswerFacts message={message} />}
+          {message.outcome === "unknown" && (
+            <WriteAnswer
+              message={message}
+              question={questionBefore(messages, index)}
+              language={language}
+              invalid={invalid?.messageId === message.id ? invalid : null}
+            />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function questionBefore(messages: readonly AdminMessage[], index: number): string {
+  return messages.slice(0, index).findLast(({ role }) => role === "user")?.content ?? "";
+}
+
+const tones: Record<Outcome, BadgeTone> = {
+  answered: "good",
+  "asked-back": "info",
+  unknown: "warn",
+  "handed-over": "info",
+};
+
+function AnswerFacts({ message }: { message: AdminMessage }) {
+  const { outcome, intent, confidence, answeredBy, latencyMs, costMicros, sources, hadFalseFacts } = message;
+  const facts = [
+    intent && intentNames[intent],
+    confidence !== null && texts.confidence(confidence),
+    answeredBy && texts.by[answeredBy],
+    latencyMs !== null && texts.latency(latencyMs),
+    costMicros > 0 && texts.cost((costMicros / 1_000_000).toFixed(2).replace(".", ",")),
+  ].filter((fact) => typeof fact === "string");
+  return (
+    <div className="transcript-facts">
+      {outcome && <Badge tone={tones[outcome]}>{outcomeNames[outcome]}</Badge>}
+      <span>{facts.join(" · ")}</span>
+      {sources.length > 0 && (
+        <span>
+          {texts.sources}:{" "}
+          {sources.map(({ path, title }, index) => (
+            <span key={`${path} ${title}`}>
+              {index > 0 && ", "}
+              {path.startsWith("/") ? (
+                <a className="link" href={path}>
+                  {title}
+                </a>
+              ) : (
+                <Link className="link" to="/admin/chat-analytics/svar">
+                  {title}
+                </Link>
+              )}
+            </span>
+          ))}
+        </span>
+      )}
+      {hadFalseFacts && <Badge tone="bad">{texts.falseFacts}</Badge>}
+    </div>
+  );
+}

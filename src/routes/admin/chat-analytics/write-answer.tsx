@@ -1,0 +1,52 @@
+import { useEffect, useRef } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import type { AdminMessage } from "~/areas/assistant/reads/admin-record.server";
+import { transcriptTexts as texts } from "~/areas/assistant/texts/staff";
+import type { Language } from "~/areas/assistant/types";
+import { Button } from "~/ui/button";
+import { AnswerFields } from "./answer-fields";
+import type { InvalidForm } from "./do-intent.server";
+
+interface WriteAnswerProps {
+  readonly message: AdminMessage;
+  readonly question: string;
+  readonly language: Language;
+  readonly invalid: InvalidForm | null;
+}
+
+/** Under an answer that was none: what the assistant is to say the next time. */
+export function WriteAnswer({ message, question, language, invalid }: WriteAnswerProps) {
+  const { state, formData } = useNavigation();
+  const form = useRef<HTMLFormElement>(null);
+  const pending = state !== "idle" && formData?.get("messageId") === String(message.id);
+  useEffect(() => {
+    if (invalid) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [invalid]);
+  if (message.knowledgeId) {
+    return (
+      <p className="transcript-written">
+        <Link className="link" to={`/admin/chat-analytics/svar#svar-${message.knowledgeId}`}>
+          {texts.written}
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <details className="transcript-write" open={invalid !== null}>
+      <summary className="button button-secondary button-compact">{texts.write}</summary>
+      <p className="text-quiet">{texts.writeHint}</p>
+      <Form ref={form} method="post" preventScrollReset className="record-action-form">
+        <input type="hidden" name="intent" value="answer" />
+        <input type="hidden" name="messageId" value={message.id} />
+        <AnswerFields
+          of={message.id}
+          stored={{ question: question.replace(/\s+/g, " ").slice(0, 300), answer: "", language }}
+          invalid={invalid}
+        />
+        <Button compact pending={pending}>
+          {texts.saveAnswer}
+        </Button>
+      </Form>
+    </details>
+  );
+}

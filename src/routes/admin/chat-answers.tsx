@@ -1,0 +1,100 @@
+import { data, Link, redirect } from "react-router";
+import { requireAdmin } from "~/areas/access/gate.server";
+import { changeKnowledge, writeKnowledge } from "~/areas/assistant/commands/write-knowledge.server";
+import { knowledgeForAdminList } from "~/areas/assistant/reads/knowledge.server";
+import { answerTexts as texts, transcriptTexts } from "~/areas/assistant/texts/staff";
+import { parseId } from "~/kit/ids";
+import { parseChoice } from "~/kit/list-query";
+import { inTransaction } from "~/platform/database/tx.server";
+import { services } from "~/platform/services.server";
+import { EmptyState } from "~/ui/empty-state";
+import { Icon } from "~/ui/office/icon";
+import { Toast } from "~/ui/toast";
+import { readAnew } from "../after-refusal";
+import type { Route } from "./+types/chat-answers";
+import { AnswerForm, AnswerItem } from "./chat-analytics/answer-item";
+import { readAnswer } from "./chat-analytics/read-answer.server";
+import { adminTexts } from "./texts";
+
+export const shouldRevalidate = readAnew;
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${texts.title} – ${adminTexts.title}` },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+const here = "/admin/chat-analytics/svar";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const answers = await knowledgeForAdminList(services(context).db);
+  return { answers, done: parseChoice(new URL(request.url).searchParams, "gjort", ["answer", "change"]) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = await requireAdmin(context, request);
+  const { db, clock } = services(context);
+  const form = await request.formData();
+  const intent = parseIntent(form.get("intent"));
+  const id = parseId<"knowledge">(String(form.get("id") ?? ""));
+  if (!intent || (intent !== "add" && !id)) throw data(null, { status: 400 });
+  const now = clock.now();
+  if (id && (intent === "on" || intent === "off")) {
+    const active = intent === "on";
+    const result = await inTransaction(db, (tx) => changeKnowledge(tx, admin, id, { active }, now));
+    if (!result.ok) throw data(null, { status: 404 });
+    return redirect(`${here}?gjort=change`, 303);
+  }
+  const read = readAnswer(form);
+  if (!read.ok) return data({ id: id ?? "new", ...read.invalid }, { status: 422 });
+  if (!id) {
+    await inTransaction(db, (tx) => writeKnowledge(tx, admin, read.text, now));
+    return redirect(`${here}?gjort=answer`, 303);
+  }
+  const result = await inTransaction(db, (tx) => changeKnowledge(tx, admin, id, read.text, now));
+  if (!result.ok) throw data(null, { status: 404 });
+  return redirect(`${here}?gjort=change`, 303);
+}
+
+const intents = ["add", "edit", "on", "off"] as const;
+const parseIntent = (value: FormDataEntryValue | null) => intents.find((intent) => intent === value);
+
+export default function ChatAnswersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { answers, done } = loaderData;
+  const invalidOf = (id: string) => (actionData?.id === id ? actionData : null);
+  const isAdding = invalidOf("new") !== null;
+  return (
+    <>
+      <Link className="record-back" to="/admin/chat-analytics">
+        <Icon name="back" /> {transcriptTexts.back}
+      </Link>
+      <div className="office-head">
+        <h1>{texts.title}</h1>
+        <p role="status">{texts.count(answers.length)}</p>
+      </div>
+      <p className="text-quiet">{texts.lead}</p>
+      <details className="chat-answer-new" open={isAdding}>
+        <summary className="button button-secondary button-compact">{texts.add}</summary>
+        <AnswerForm
+          id={null}
+          stored={{ question: "", answer: "", language: "nb" }}
+          invalid={invalidOf("new")}
+        />
+      </details>
+      {answers.length === 0 ? (
+        <EmptyState title={texts.empty}>{texts.emptyHelp}</EmptyState>
+      ) : (
+        <ul className="chat-answers">
+          {answers.map((answer) => (
+            <AnswerItem
+              key={`${answer.id} ${answer.updatedAt}`}
+              answer={answer}
+              invalid={invalidOf(answer.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {done && <Toast key={done}>{transcriptTexts.done[done]}</Toast>}
+    </>
+  );
+}

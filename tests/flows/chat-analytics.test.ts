@@ -1,0 +1,249 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addUser, password } from "~/areas/access/samples";
+import { type BackOffice, backOffice } from "../setup/back-office";
+import { chatWire, newSession, streamedText } from "../setup/chat-wire";
+import { type Page, PlainBrowser } from "../setup/plain-browser";
+
+let office: BackOffice;
+let desk: PlainBrowser;
+let wire: ReturnType<typeof chatWire>;
+const ids: Record<string, string> = {};
+const unknown = "Hva heter hunden til fotografens nabo?";
+
+beforeAll(async () => {
+  office = await backOffice();
+  wire = chatWire(office.site);
+  await addUser(office.database.db);
+  desk = new PlainBrowser(office.site.url);
+  await desk.submit(await desk.get("/auth"), { epost: "ingrid@example.no", passord: password });
+}, 90_000);
+afterAll(() => office.stop());
+
+async function talk(name: string, questions: readonly string[], contact?: object): Promise<string> {
+  const session = newSession();
+  for (const question of questions) {
+    const headers = { "sec-fetch-site": "same-origin", referer: `${office.site.url}/ansattfoto?utm=x` };
+    await streamedText(await wire.ask(question, { session, headers, ...(contact && { contact }) }));
+  }
+  const { rows } = await office.database.db.execute<{ id: string }>(
+    sql`SELECT id FROM chat_conversations WHERE session_id = ${session}`,
+  );
+  ids[name] = rows[0]?.id ?? "";
+  return session;
+}
+const list = (query = "") => desk.get(`/admin/chat-analytics${query}`);
+const record = (name: string) => desk.get(`/admin/chat-analytics/${ids[name]}`);
+const rowsIn = (page: Page) =>
+  [...page.html.matchAll(/data-row-link[^>]*>([\s\S]*?)<\/a>/g)].map(([, html = ""]) =>
+    html.replace(/<[^>]+>/g, ""),
+  );
+const post = (name: string, fields: Record<string, string>) =>
+  desk.post(`/admin/chat-analytics/${ids[name]}`, Object.entries(fields));
+
+describe("the list of conversations", () => {
+  it("says that there are none yet", async () => {
+    const page = await list();
+    expect(page.status).toBe(200);
+    expect(page.text).toContain("Ingen samtaler ennå");
+    expect((await desk.get("/admin/chat-analytics/svar")).text).toContain("Ingen skrevne svar ennå");
+  });
+
+  it("shows question, counts, share answered, lead and page, newest first", async () => {
+    await talk("price", ["Hva koster standardpakken?", "Hvor holder dere til?"]);
+    await talk("unknown", [unknown]);
+    await talk("lead", ["Kan dere ringe meg på 90 12 34 56?"], { name: "Bjørn Ågård" });
+    const page = await list();
+    expect(page.text).toContain("3 samtaler");
+    expect(rowsIn(page)).toEqual([
+      "Kan dere ringe meg på 90 12 34 56?",
+      unknown,
+      "Hva koster standardpakken?",
+    ]);
+    expect(page.text).toMatch(/2 av 2/);
+    expect(page.text).toContain("Bjørn Ågård");
+    expect(page.text).toContain("Venter på svar");
+    expect(page.text).toContain("/ansattfoto");
+    expect(page.text).not.toContain("utm");
+  });
+
+  it("has a view for each kind of work, with its count", async () => {
+    expect(rowsIn(await list("?vis=ubesvarte"))).toEqual([unknown]);
+    expect(rowsIn(await list("?vis=henvendelser"))).toEqual(["Kan dere ringe meg på 90 12 34 56?"]);
+    expect(rowsIn(await list("?vis=trenger-svar"))).toEqual(["Kan dere ringe meg på 90 12 34 56?"]);
+    const { html } = await list();
+    for (const view of ["Alle", "Ubesvarte", "Henvendelser", "Trenger svar"])
+      expect(html).toMatch(new RegExp(`${view}(?:<!-- -->)? <span class="list-view-count tabular">\\d`));
+    expect(html).toMatch(/class="rail-waiting">1/);
+  });
+
+  it("searches in what was said and in who said it, folded as people type", async () => {
+    expect(rowsIn(await list("?sok=STANDARDPAKKEN"))).toEqual(["Hva koster standardpakken?"]);
+    expect(rowsIn(await list("?sok=aagaard"))).toEqual(["Kan dere ringe meg på 90 12 34 56?"]);
+    expect((await list("?sok=finnesikke")).text).toContain("Ingen treff");
+    expect((await list("?sok=finnesikke&vis=ubesvarte")).status).toBe(200);
+  });
+
+  it("pages on the server, and survives whatever stands in the address", async () => {
+    await office.database.db.execute(sql`
+      INSERT INTO chat_conversations (id, session_id, created_at, last_message_at)
+      SELECT gen_random_uuid(), 'many-more-sessions-' || n, '2026-10-01'::timestamptz + n * interval '1 minute', now()
+      FROM generate_series(1, 30) n`);
+    const second = await list("?side=2");
+    expect(rowsIn(second)).toHaveLength(8);
+    expect(rowsIn(await list("?sorter=startet"))[0]).toContain("ingen spørsmål");
+    for (const query of ["side=999", "side=-1", "sorter=passord", "vis=alt", "sok=%25_%5C", "sok='"])
+      expect([query, (await list(`?${query}`)).status]).toEqual([query, 200]);
+    await office.database.db.execute(sql`DELETE FROM chat_conversations WHERE session_id LIKE 'many-%'`);
+  });
+});
+
+describe("a conversation's record", () => {
+  it("shows what was said, and how each answer came about", async () => {
+    const page = await record("price");
+    expect(page.text).toContain("Hva koster standardpakken?");
+    expect(page.text).toMatch(/Besvart[\s\S]*Pris · \d+ % sikker · Innebygd svar · \d+ ms/);
+    expect(page.text).toContain("Norsk");
+    expect(page.text).toContain("har ikke lagt igjen kontaktopplysninger");
+  });
+
+  it("shows a visitor's words as text and nothing else", async () => {
+    await talk(
+      "attack",
+      ["<script>alert(1)</script> [vinn](javascript:alert(2)) <img src=x onerror=alert(3)>"],
+      {
+        name: "<b>Kari</b>",
+        email: "kari@example.no",
+      },
+    );
+    for (const { html } of [await record("attack"), await list()]) {
+      expect(html).toContain("&lt;script&gt;alert(1)");
+      expect(html).not.toMatch(/<script>alert|href="javascript|<img[^>]*onerror|<b>Kari/);
+    }
+  });
+
+  it("is nothing for an id that nobody has", async () => {
+    for (const id of ["finnes-ikke", "01999999-0000-7000-8000-000000000000"])
+      expect((await desk.get(`/admin/chat-analytics/${id}`)).status).toBe(404);
+  });
+
+  it("has a lead followed up once, by name, until the visitor writes something new", async () => {
+    const before = await record("lead");
+    expect(before.html).toContain('href="tel:90123456"');
+    const after = await desk.submit(before, {}, { button: "Marker som fulgt opp" });
+    expect(after.text).toContain("Henvendelsen er fulgt opp.");
+    expect(after.text).toMatch(/Fulgt opp[\s\S]*Ingrid Østvold/);
+    expect(after.text).not.toContain("Marker som fulgt opp");
+    expect((await post("lead", { intent: "handle" })).status).toBe(409);
+    expect(rowsIn(await list("?vis=trenger-svar")).join()).not.toContain("ringe meg");
+    await wire.tell(ids.lead ?? "", { email: "bjorn@example.no" });
+    expect(rowsIn(await list("?vis=trenger-svar")).join()).not.toContain("ringe meg");
+  });
+
+  it("refuses what it does not know", async () => {
+    expect((await post("price", { intent: "drop" })).status).toBe(400);
+    expect((await post("price", { intent: "answer", messageId: "x" })).status).toBe(400);
+  });
+
+  it("is deleted for good, when one says so twice", async () => {
+    const session = await talk("gone", ["Ring meg på 90 99 99 99"]);
+    const first = await post("gone", { intent: "remove" });
+    expect([first.status, first.text.includes("Kryss av for at samtalen skal slettes for godt")]).toEqual([
+      422,
+      true,
+    ]);
+    const page = await post("gone", { intent: "remove", confirm: "on" });
+    expect(page.url).toContain("/admin/chat-analytics?gjort=remove");
+    expect(page.text).toContain("Samtalen er slettet.");
+    expect((await record("gone")).status).toBe(404);
+    const { rows } = await office.database.db.execute(sql`
+      SELECT FROM chat_conversations WHERE session_id = ${session}
+      UNION ALL SELECT FROM chat_messages WHERE content LIKE '%90 99 99 99%'
+      UNION ALL SELECT FROM chat_leads WHERE phone LIKE '%99 99 99%'`);
+    expect(rows).toEqual([]);
+    expect((await post("gone", { intent: "remove", confirm: "on" })).status).toBe(404);
+  });
+});
+
+describe("reviewed answers", () => {
+  const written = "Naboens hund heter Bamse, og du møter den gjerne i porten.";
+
+  it("are written from an unanswered question, and in force at once", async () => {
+    const page = await record("unknown");
+    expect(page.text).toContain("Skriv et svar");
+    const form = /name="messageId" value="(\d+)"/.exec(page.html)?.[1] ?? "";
+    const empty = await post("unknown", {
+      intent: "answer",
+      messageId: form,
+      question: unknown,
+      answer: " ",
+      language: "nb",
+    });
+    expect([empty.status, empty.text.includes("Svaret mangler")]).toEqual([422, true]);
+    const saved = await post("unknown", {
+      intent: "answer",
+      messageId: form,
+      question: unknown,
+      answer: written,
+      language: "nb",
+    });
+    expect(saved.text).toContain("Svaret er lagret og gjelder fra nå.");
+    expect(saved.text).toContain("Et svar er skrevet");
+    expect(rowsIn(await list("?vis=ubesvarte"))).not.toContain(unknown);
+    const session = newSession();
+    expect(
+      await streamedText(await wire.ask(unknown, { session, headers: { "sec-fetch-site": "same-origin" } })),
+    ).toContain(written);
+    const { rows } = await office.database.db.execute(sql`
+      SELECT m.intent, m.outcome FROM chat_messages m JOIN chat_conversations c ON c.id = m.conversation_id
+      WHERE c.session_id = ${session} AND m.role = 'assistant'`);
+    expect(rows).toEqual([{ intent: "knowledge", outcome: "answered" }]);
+    // Twice is once.
+    const again = await post("unknown", {
+      intent: "answer",
+      messageId: form,
+      question: unknown,
+      answer: "Noe annet",
+      language: "nb",
+    });
+    expect(again.status).toBe(409);
+  });
+
+  const answers = "/admin/chat-analytics/svar";
+  const ask = async () =>
+    streamedText(await wire.ask(unknown, { headers: { "sec-fetch-site": "same-origin" } }));
+
+  it("are put right and switched off, and that too is in force at once", async () => {
+    const page = await desk.get(answers);
+    expect(page.text).toContain(written);
+    expect(page.text).toMatch(/I bruk[\s\S]*Ingrid Østvold[\s\S]*Se samtalen/);
+    const id = /name="id" value="([0-9a-f-]{36})"/.exec(page.html)?.[1] ?? "";
+    const text = { question: unknown, language: "nb" };
+    const changed = await desk.post(
+      answers,
+      Object.entries({ intent: "edit", id, ...text, answer: "Den heter Bella." }),
+    );
+    expect(changed.text).toContain("Svaret er endret.");
+    expect(await ask()).toContain("Den heter Bella.");
+    await desk.post(answers, Object.entries({ intent: "off", id }));
+    expect(await ask()).not.toContain("Bella");
+    expect((await desk.get(answers)).text).toContain("Slått av");
+    await desk.post(answers, Object.entries({ intent: "on", id }));
+    expect(await ask()).toContain("Bella");
+  });
+
+  it("are written by themselves too, and refused when something is missing", async () => {
+    const fields = { intent: "add", question: "", answer: "Ja, gjerne.", language: "nb" };
+    const refused = await desk.post(answers, Object.entries(fields));
+    expect([refused.status, refused.text.includes("Spørsmålet mangler")]).toEqual([422, true]);
+    expect(refused.html).toContain("Ja, gjerne.");
+    const saved = await desk.post(
+      answers,
+      Object.entries({ ...fields, question: "Kan jeg ta med papegøyen min?" }),
+    );
+    expect(saved.text).toContain("2 svar");
+    const unknownId = { intent: "off", id: "01999999-0000-7000-8000-000000000000" };
+    expect((await desk.post(answers, Object.entries(unknownId))).status).toBe(404);
+    expect((await desk.post(answers, Object.entries({ intent: "drop" }))).status).toBe(400);
+  });
+});
