@@ -11,6 +11,7 @@ import { FocusOnNavigation } from "./ui/focus-on-navigation";
 import { fontPreloads } from "./ui/fonts/preloads";
 import { iconLinks } from "./ui/icon-links";
 import { NonceContext, PageScript } from "./ui/page-script";
+import { PageTurning } from "./ui/page-turning";
 import { themeColours } from "./ui/theme-colours";
 
 export const clientMiddleware = [keepPage];
@@ -31,6 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={overDark ? themeColours.night : themeColours.paper} />
         {import.meta.env.DEV && <DevelopmentNonce />}
+        {interactive && <PageTurning />}
         <Meta />
         {interactive && fontPreloads.map((font) => <link key={font.href} {...font} />)}
         <Links />
