@@ -69,9 +69,16 @@ function listen(page: Page, complaints: string[]): void {
   });
 }
 
-/** Every axe rule, best practices too; the list of findings is empty. A sandboxed frame takes no script, so it is left out. */
+/**
+ * Every axe rule, best practices and contrast of 7:1 too; the list of findings is empty. A sandboxed frame takes no
+ * script, so it is left out.
+ */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude("iframe").analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .options({ rules: { "color-contrast-enhanced": { enabled: true } } })
+    .setLegacyMode()
+    .exclude("iframe")
+    .analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
   );

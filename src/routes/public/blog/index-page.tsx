@@ -27,7 +27,7 @@ export function BlogIndex({ articles }: { articles: readonly ArticleEntry[] }) {
           ))}
         </ol>
         <p className="mt-8 text-small">
-          <a className="link" href={feedPath} type="application/rss+xml">
+          <a className="link inline-flex min-h-11 items-center" href={feedPath} type="application/rss+xml">
             {words.feed}
           </a>
         </p>

@@ -1,0 +1,203 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { bookingRoutes, contentRoutes } from "../setup/public-routes";
+import {
+  expectLargeTargets,
+  expectNothingKept,
+  expectRoomForLargeText,
+  expectRoomForSpacing,
+  expectWithin,
+} from "./page-checks";
+import { expect, expectAccessible, test } from "./studio";
+
+test.setTimeout(240_000);
+
+/** Every public address, read from the specification's list and, for the articles, from the sitemap. */
+async function addresses(url: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+  const articles = [...sitemap.matchAll(/<loc>[^<]*(\/blogg\/[^<]+)<\/loc>/g)].map((match) => match[1] ?? "");
+  expect(articles.length).toBeGreaterThan(7);
+  const fixed = [...contentRoutes, ...bookingRoutes].map(({ path }) => path);
+  return [...fixed, ...articles, "/auth", "/finnes-ikke"];
+}
+
+/** Whatever the page says on the console, and whoever else it asks. */
+function watch(page: Page, origin: string): string[] {
+  const noticed: string[] = [];
+  page.on("console", (message) => {
+    if (!message.text().includes("status of 404")) noticed.push(`${page.url()} says ${message.text()}`);
+  });
+  page.on("request", (request) => {
+    if (!request.url().startsWith(origin) && !request.url().startsWith("data:"))
+      noticed.push(`${page.url()} asks ${request.url()}`);
+  });
+  return noticed;
+}
+
+/** Standing pictures of one colour are blank; a page has more to show. */
+async function expectDrawn(page: Page): Promise<void> {
+  const { channels } = await sharp(await page.screenshot()).stats();
+  expect(Math.max(...channels.map(({ stdev }) => stdev)), `${page.url()} is blank`).toBeGreaterThan(10);
+}
+
+/** Runs every check whatever the others found, so that one run tells of every fault. */
+async function faultsOf(page: Page, checks: readonly ((page: Page) => Promise<void>)[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const check of checks)
+    await check(page).catch((error: Error) => faults.push(`${page.url()}: ${error.message}`));
+  return faults;
+}
+
+const onTelephone = [
+  (page: Page) => expectAccessible(page, "390 px"),
+  expectLargeTargets,
+  expectRoomForSpacing,
+  expectNothingKept,
+];
+const onNarrowTelephone = [(page: Page) => expectWithin(page, "at 320 px"), expectRoomForSpacing];
+const onWideScreen = [(page: Page) => expectAccessible(page, "1440 px"), expectRoomForLargeText];
+
+test("on a telephone every page is accessible, roomy, silent and keeps nothing", async ({ visit, app }) => {
+  const page = await visit({ viewport: { width: 390, height: 844 } });
+  const faults = watch(page, new URL(app.url).origin);
+  for (const path of await addresses(app.url)) {
+    await page.goto(path);
+    faults.push(...(await faultsOf(page, onTelephone)));
+    await page.setViewportSize({ width: 320, height: 640 });
+    faults.push(...(await faultsOf(page, onNarrowTelephone)));
+    await page.setViewportSize({ width: 640, height: 900 });
+    faults.push(...(await faultsOf(page, [expectRoomForLargeText])));
+    await page.setViewportSize({ width: 390, height: 844 });
+  }
+  expect(faults).toEqual([]);
+});
+
+test("on a wide screen every page is accessible, also with the colours of the visitor and without motion", async ({
+  visit,
+  app,
+}) => {
+  const page = await visit({ viewport: { width: 1440, height: 900 } });
+  const faults = watch(page, new URL(app.url).origin);
+  for (const path of await addresses(app.url)) {
+    await page.goto(path);
+    faults.push(...(await faultsOf(page, onWideScreen)));
+    await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+    faults.push(...(await faultsOf(page, [expectDrawn])));
+    await page.emulateMedia({ forcedColors: "none", reducedMotion: "no-preference" });
+  }
+  expect(faults).toEqual([]);
+});
+
+test("on every page Tab comes first to the link past the navigation, and it leads there", async ({
+  visit,
+  app,
+}) => {
+  const page = await visit();
+  // Signing in has no navigation to get past.
+  for (const path of (await addresses(app.url)).filter((each) => each !== "/auth")) {
+    await page.goto(path);
+    await page.keyboard.press("Tab");
+    await expect(page.locator(":focus")).toHaveText("Hopp til innholdet");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/#innhold$/);
+    await page.keyboard.press("Tab");
+    const onwards = await page.evaluate(
+      () => document.activeElement?.closest("#innhold, footer, [data-cookie-banner]") !== null,
+    );
+    expect(onwards, `${path}: Tab after the link goes on in the content`).toBe(true);
+  }
+});
+
+for (const path of ["/", "/ansattfoto", "/praktisk-info", "/book/headshots"]) {
+  test(`Tab leads through ${path} and out of it, and what has focus looks otherwise`, async ({ visit }) => {
+    const page = await visit({ reducedMotion: "reduce" });
+    await page.goto(path, { waitUntil: "networkidle" });
+    const seen = new Set<string>();
+    for (let presses = 0; presses < 150; presses++) {
+      await page.keyboard.press("Tab");
+      const stop = await focused(page);
+      if (!stop || seen.has(stop)) break;
+      seen.add(stop);
+      expect(await looksOtherwise(page), `${path}: ${stop}`).toBe(true);
+    }
+    expect(seen.size).toBeGreaterThan(15);
+    // Out of the page, or round to its beginning: the last stop is not one that holds the visitor.
+    expect([null, [...seen][0]]).toContain(await focused(page));
+  });
+}
+
+/** Which element has focus, so that two are told apart; null when none has. */
+function focused(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return null;
+    const place = [...document.querySelectorAll("*")].indexOf(element);
+    return `${place} ${element.outerHTML.slice(0, 100)}`;
+  });
+}
+
+/** Compares the pixels around what has focus with the same when it has lost it; Tab goes on from there all the same. */
+async function looksOtherwise(page: Page): Promise<boolean> {
+  const clip = await page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    element.scrollIntoView({ block: "nearest", behavior: "instant" });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const left = Math.max(0, x - 12);
+    const top = Math.max(0, y - 12);
+    return {
+      x: left,
+      y: top,
+      width: Math.min(width + 24, innerWidth - left),
+      height: Math.min(height + 24, innerHeight - top),
+    };
+  });
+  const pixels = async () =>
+    sharp(await page.screenshot({ clip }))
+      .raw()
+      .toBuffer();
+  const on = await pixels();
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  const off = await pixels();
+  let changed = 0;
+  for (let at = 0; at < on.length; at += 3) if (on[at] !== off[at]) changed++;
+  return changed > 40;
+}
+
+test("from a content page a booking fades in, also when its stylesheet has to be fetched first", async ({
+  visit,
+}) => {
+  const page = await visit();
+  const broken: string[] = [];
+  page.on("pageerror", ({ message }) => broken.push(message));
+  await page.addInitScript(() => {
+    addEventListener("pagereveal", (event) => {
+      document.documentElement.dataset.fades = String(event.viewTransition !== null);
+    });
+  });
+  await page.goto("/");
+  await page.getByRole("link", { name: "Book tid nå" }).first().click();
+  await expect(page).toHaveURL(/\/book\//);
+  await expect(page.locator("html")).toHaveAttribute("data-fades", "true");
+  expect(broken).toEqual([]);
+});
+
+test("the checks themselves see faults", async ({ visit }) => {
+  const page = await visit({ viewport: { width: 390, height: 844 } });
+  await page.goto("/auth");
+  await page.evaluate(() => {
+    const small = Object.assign(document.createElement("button"), { textContent: "x" });
+    Object.assign(small.style, { width: "20px", height: "20px" });
+    const narrow = Object.assign(document.createElement("div"), { textContent: "Ord som trenger plass" });
+    Object.assign(narrow.style, {
+      width: "max-content",
+      maxHeight: "1.2em",
+      lineHeight: "1.2",
+      overflow: "hidden",
+    });
+    document.querySelector("main")?.append(small, narrow);
+  });
+  await expect(expectLargeTargets(page)).rejects.toThrow(/20 x 20/);
+  await expect(expectRoomForSpacing(page)).rejects.toThrow(/Ord som trenger plass/);
+  await page.evaluate(() => document.querySelector("main")?.append("Et_meget_langt_ord".repeat(20)));
+  await expect(expectWithin(page, "now")).rejects.toThrow(/sticks out/);
+});

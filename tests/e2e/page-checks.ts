@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./studio";
+
+/** Everything that is pressed is 44 px high or more, or stands in running text (WCAG 2.5.8 asks for 24). */
+export async function expectLargeTargets(page: Page): Promise<void> {
+  const small = await page.evaluate(() => {
+    const inText = (target: HTMLElement) => {
+      const block = target.closest<HTMLElement>("p, li, dd, td, figcaption, label, address, small");
+      const words = (element: HTMLElement) => element.textContent.replace(/\s+/g, " ").trim();
+      return (
+        getComputedStyle(target).display === "inline" &&
+        block !== null &&
+        words(block).length > words(target).length
+      );
+    };
+    // A press on a label is one on its control; a link that fills its card is the card.
+    const larger = (target: HTMLElement) => {
+      const label = target instanceof HTMLInputElement ? target.labels?.[0] : undefined;
+      const boxes = [target, target.closest("label, .related"), label].map((it) =>
+        it?.getBoundingClientRect(),
+      );
+      return boxes.reduce((most, box) => (box && (!most || box.height > most.height) ? box : most));
+    };
+    return [...document.querySelectorAll<HTMLElement>("a[href], button, summary, input, select, textarea")]
+      .filter((target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((target) => !target.closest(".sr-only, .skip-link") && !inText(target))
+      .map((target) => ({ target, box: larger(target) as DOMRect }))
+      .filter(({ box }) => box.width > 1 && (box.height < 44 || box.width < 24))
+      .map(({ target, box }) => `${target.outerHTML.slice(0, 90)} ${box.width} x ${box.height}`);
+  });
+  expect(small, page.url()).toEqual([]);
+}
+
+/** With the distances of WCAG 1.4.12 no words are cut off by their box, nor the page by the window. */
+export async function expectRoomForSpacing(page: Page): Promise<void> {
+  const spaced =
+    "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
+  await withStyles(page, spaced, async () => {
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>("body *")]
+        // What is a pixel wide is there to be heard.
+        .filter((element) => element.checkVisibility() && element.clientWidth > 1)
+        .filter((element) =>
+          [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+        )
+        .filter((element) => ["hidden", "clip"].includes(getComputedStyle(element).overflowY))
+        .filter(
+          ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+            scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1,
+        )
+        .map((element) => element.outerHTML.slice(0, 120)),
+    );
+    expect(cut, `${page.url()}: cut off`).toEqual([]);
+    await expectWithin(page, "with wide spacing");
+  });
+}
+
+export async function expectRoomForLargeText(page: Page): Promise<void> {
+  await withStyles(page, "html { font-size: 200% }", () => expectWithin(page, "with twice the text"));
+}
+
+/** No wider than the window. */
+export async function expectWithin(page: Page, state: string): Promise<void> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(over, `${page.url()} sticks out ${state}`).toBeLessThanOrEqual(0);
+}
+
+/** Nothing is left in the browser of somebody who has chosen nothing. */
+export async function expectNothingKept(page: Page): Promise<void> {
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  // How far down one was on a page of the booking, for as long as the tab is open; the privacy page tells of it.
+  expect(
+    kept.filter((name) => name !== "react-router-scroll-positions"),
+    page.url(),
+  ).toEqual([]);
+  expect(await page.context().cookies(), page.url()).toEqual([]);
+}
+
+async function withStyles(page: Page, styles: string, look: () => Promise<void>): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, styles);
+  try {
+    await look();
+  } finally {
+    await page.evaluate(() => {
+      document.adoptedStyleSheets = [];
+    });
+  }
+}
