@@ -9,11 +9,12 @@ const day = new Intl.DateTimeFormat("en-GB", {
   timeZone: zone,
 });
 const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone: zone });
-const amount = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 2 });
+const amount = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 0 });
+const withOre = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** "NOK 3,900" */
 export function englishMoney(ore: Ore): string {
-  return `NOK\u00a0${amount.format(ore / 100)}`;
+  return `NOK\u00a0${(ore % 100 === 0 ? amount : withOre).format(ore / 100)}`;
 }
 
 /** "Friday 27 November" */

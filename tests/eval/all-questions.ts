@@ -1,4 +1,5 @@
 import type { Case } from "./case";
+import { afterwards } from "./questions/afterwards";
 import { companies } from "./questions/companies";
 import { images } from "./questions/images";
 import { outside } from "./questions/outside";
@@ -21,4 +22,5 @@ export const allQuestions: readonly Case[] = [
   ...people,
   ...talks,
   ...outside,
+  ...afterwards,
 ];

@@ -85,7 +85,7 @@ function pageAnswers({ passage, coverage, evidence, likeness, met }: Finding, { 
   if (evidence < telling) return false;
   if (passage.kind === "prose")
     return (met >= 2 && coverage >= 0.8 && strange < 3) || (likeness >= 0.75 && coverage >= 0.8);
-  return likeness >= alike || (met >= 2 && coverage >= covered);
+  return likeness >= alike || (met >= 2 && coverage >= covered && likeness >= 0.3);
 }
 
 /** A page that answers this very question goes before a guess at what it is about. */

@@ -6,8 +6,8 @@
 export const lexicon = {
   price: words(`
     pris, koster, kostnad, takst, dyrt, dyr, billig, billigste, rimelig, prisliste, prisnivå, prisoverslag,
-    hva tar dere for, hvor my,  hva tar du for, hvor mye er, hvor mye blir, hva blir det, hva blir prisen, hvor mye for,
-    hvor mye må jeg, hva må jeg betale for, price, pricing, cost, how much is, how much are, how much for, how much would,
+    hva tar dere for, hvor my, hvor mye må, hva blir totalen, totalen, totalpris, er det dyrere, how much would,  hva tar du for, hvor mye er, hvor mye blir, hva blir det, hva blir prisen, hvor mye for,
+    hva må jeg betale for, price, pricing, cost, how much is, how much are, how much for, how much would,
     how much do you charge, how much does, fee, rate, rates, charge, expensive, cheap, cheapest, priser
   `),
   discount: words(`
@@ -18,7 +18,7 @@ export const lexicon = {
   vat: words(`mva, moms, merverdiavgift, vat`),
   extras: words(`tillegg, tilleggene, tilvalg, add-on, add-ons, addons`),
   free: words(`
-    ledig, ledige, ledi, når kan jeg komme, når kan vi komme, neste time, neste ledige, første time, få time, få en time,
+    ledig, ledige, ledi, når kan jeg komme, når kan vi komme, neste time, neste ledige, åpning på, noe åpning, første time, få time på,  få time, få en time,
     hvilke tider, hvilke dager, tider dere, kveldstime, kveldstimer, helgetime, kan jeg komme, kan vi komme,
     mulig å komme, available, availability, any openings, an opening, next time, free slot, slot, slots, earliest, soonest,
     har dere noe på, har dere noe i, har dere noe neste, har dere tid, any time, anything free, vacancy, free times,
@@ -37,18 +37,18 @@ export const lexicon = {
     adresse, adressa, ligger studioet, ligger dere, ligg, holder dere til, holder dere hus, holder til, hvor holder de til, hvor er dere,
     hvor er studio, hvor er studioet, hvor i oslo, hvor finner, hvor ligger, hvor er det, finne frem, finne fram,
     finner jeg frem, finner jeg fram, finner dere, kommer jeg meg dit, komme meg dit, kommer meg til dere, veibeskrivelse,
-    inngang, inngangen, kart, beliggenhet, where are you, where is, address, located, location, directions, find you,
+    inngang, inngangen, kart, beliggenhet, where are you, where is the studio, where is your, find the studio, where is it, address, located, location, directions, find you,
     get there, entrance, map
   `),
   transport: words(`
     parkere, parkering, parkeringsplass, parkeringshus, parkerings, bil, trikk, buss, tbane, t-bane, banen, tog,
-    kollektivt, parking, park, tram, bus, metro, subway, public transport
+    kollektivt, parking, can i park, to park, tram, bus, metro, subway, public transport
   `),
   delivery: words(`
     levere, levering, leveringstid, leveranse, leveres, levert, når får jeg bilde, når får vi bilde, når får jeg de,
     når er bilde, bilde klar, bilde ferdig, ferdige bilder, hvor fort får, hvor raskt får, får jeg bilde raskere, tid får jeg bilde,
     bilde raskere, bilde fortere, lang tid tar det å få, lang tid tar det før, lang tid før jeg får,
-    bilde i dag, samme dag, få bilde på, motta bilde, deliver, delivery, turnaround, when do i get, when will i get,
+    bilde i dag, samme dag, få bilde på, motta bilde, deliver, delivery, turnaround, vente på ferdige, vente på bilde, when do i get, when will i get,
     how fast, how soon, how quickly, get the pictures, get my pictures, get my photos, get the photos, the same day, receive
   `),
   hurry: words(`haster, hastverk, raskere, fortere, samme dag, i dag, urgent, rush, same day, faster`),
@@ -72,7 +72,7 @@ export const lexicon = {
   `),
   packages: words(`
     pakke, pakkene, pakker, forskjell, forskjellen, hvilken skal jeg, hva er inkludert, er inkludert, hva får jeg i, hva får jeg med, er med i,
-    hvor mange bilde får, hvor mange bilde er, passer for meg, tjeneste, tjenester, tilbyr dere, hva slags fotografering,
+    hvor mange bilde får, hvor mange bilde er, passer for meg, hva anbefaler, anbefaler du, anbefaler dere, hva passer, passer best for, holder det med, holder express, tjeneste, tjenester, tilbyr dere, hva slags fotografering,
     package, difference, what is included, is included, which one, which package, service, services, options, what do i get
   `),
   compare: words(
@@ -80,7 +80,7 @@ export const lexicon = {
   ),
   company: words(`
     bedrift, firma, firmaet, firmaer, selskap, ansatte, ansatt, ansattfoto, ansattbilde, medarbeider, kollega, kolleger, team, teamet,
-    avdeling, kontoret, kontor, arbeidsplass, company, employee, staff, team, colleague, office, business, coworker
+    avdeling, advokatkontor, legekontor, kontorfellesskap, kontoret, kontor, arbeidsplass, company, employee, staff, team, colleague, office, business, coworker
   `),
   theirs: words(`
     til oss, hos oss, ut til oss, komme til kontoret, kommer til kontoret, kontoret vårt, vårt kontor, våre lokaler,
@@ -90,7 +90,7 @@ export const lexicon = {
   inStudio: words(`i studio, i studioet, hos dere, in the studio, in studio, at your studio`),
   change: words(`
     flytte, flytta, endre, endra, bytte time, bytte timen, bytte tid, bytte dag, ombooke, ombooker, ombestille, utsette, utsetter, ny tid,
-    annen tid, anna tid, annen dag, rekker ikke, reschedule, move my, move the, change my, postpone,
+    annen tid, anna tid, annen dag, rekker ikke, feil dag, feil tid, feil time, endre fra, bytte pakke, oppgradere, reschedule, move my, move the, change my, postpone,
     another time, different time, kan ikke komme, kan ikke likevel
   `),
   late: words(`forsinket, for sent, kommer sent, forsinka, late, running late, delayed`),
@@ -102,7 +102,7 @@ export const lexicon = {
   `),
   withdraw: words(`angrerett, angrefrist, angrefristen, angre, right of withdrawal, withdrawal, withdraw`),
   payment: words(`
-    betale, betaler, betala, betalar, betaling, betalingen, faktura, fakturaen, fakturere, vipps, tar dere kort, med kort, bankkort, kredittkort, kontant, delbetaling,
+    betale, betaler, betala, betalar, betaling, betalingen, faktura, fakturaen, regning, regningen, betalingsfrist, fakturere, vipps, tar dere kort, med kort, bankkort, kredittkort, kontant, delbetaling,
     avbetaling, forskudd, depositum, ehf, kvittering, klarna, pay, payment, invoice, credit card, credit cards,
     debit card, cash, deposit, installment, receipt
   `),
@@ -129,7 +129,7 @@ export const lexicon = {
     `garanti, garantert, fornøydgaranti, guarantee, liker ikke bilde, ikke liker bilde, don't like`,
   ),
   assistant: words(`
-    robot, bot, chatbot, kunstig intelligens, hvem er du, er du ekte, snakker du engelsk, snakke engelsk, et menneske,
+    robot, bot, chatbot, kunstig intelligens, hvem er du, er du ekte, hva heter du, speak norwegian, snakker du engelsk, snakke engelsk, et menneske,
     er du et menneske, hva kan du, hva kan du hjelpe, are you real, who are you, speak english, what can you do
   `),
   person: words(

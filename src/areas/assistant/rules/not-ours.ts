@@ -15,7 +15,7 @@ const list = `
   været regn regner snø snør weather forecast rain raining politikk politiker statsminister* valget president* dikt
   diktet poem vits vitser joke jokes song python javascript programmere kode code function funksjon oppskrift pannekaker
   recipe hovedstad* capital bitcoin aksje* bensin strømpris* pizza restaurant* hotell* hotel hotels vinmonopolet
-  tannlege* lege legen politi politiet oversett oversette translate instructions instruksjoner prompt
+  katt katten hund hunden hunder hest hesten kjæledyr dyreportrett* leilighet* hytte hytta naken* julekort rammer parken utendørs skogen stranden konge kongen lekser leksene tannlege* lege legen politi politiet oversett oversette translate instructions instruksjoner prompt
   iphone bil-leie flybillett* fotball* krig gud kjærlighet gift kreft aksjer lån forsikring* tatovør
 `;
 const entries = list.trim().split(/\s+/);

@@ -88,18 +88,19 @@ export function numberBefore(words: readonly Word[], stems: ReadonlySet<string>)
   return null;
 }
 
-/** "vi er fem", "we are 10", "være to": so many people, without a word for them. */
+/** "vi er et firma på tolv": an article counts nobody. */
+const articles = new Set(["en", "et", "ett", "ein", "ei", "eit", "one"]);
+
+/** "vi er fem", "we are 10", "kan vi være to": so many people, without a word for them. */
 export function numberAfterWe(words: readonly Word[]): number | null {
   for (const [index, word] of words.entries()) {
-    const [first, second] = [words[index + 1]?.raw, words[index + 2]];
+    const before = words[index - 1]?.raw;
     const saysWe =
-      (word.raw === "vi" && ["er", "blir"].includes(first ?? "")) || (word.raw === "we" && first === "are");
-    const number = saysWe && second ? numberOf(second) : null;
+      (before === "vi" && ["er", "blir", "være"].includes(word.raw)) ||
+      (before === "we" && word.raw === "are");
+    const told = words[index + 1];
+    const number = saysWe && told && !articles.has(told.raw) ? numberOf(told) : null;
     if (number !== null) return number;
-    if (["være", "blir"].includes(word.raw) && words[index - 1]?.raw === "vi" && words[index + 1]) {
-      const told = numberOf(words[index + 1] as Word);
-      if (told !== null) return told;
-    }
   }
   return null;
 }

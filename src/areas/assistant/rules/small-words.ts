@@ -30,7 +30,7 @@ const ordinary = asSet(`
   ønsker ønsket vurderer tenker tenkte tenkt planlegger håper trenger trengte leter ser etter finne funnet liker vise
   bruke brukes brukt holde holder kjøpe betale koster pris priser mva moms inkludere regne legg sett sette stå står
   passe passer kjapt snart straks allerede fortsatt dessverre faktisk virkelig altså liksom typ stor stort liten lite
-  mindre større høy lav lang lenge kort tur nærheten nearby near close stopp stopper stops stop etterpå uken ukene velge velger valg utenom vanlig vanlige spesielt hver hverdag helg helgen morgen kveld ettermiddag
+  mindre større høy lav lang lenge kort tur anbefale anbefaler anbefales skjønner dum dumt nærheten nearby near close stopp stopper stops stop etterpå uken ukene velge velger valg utenom vanlig vanlige spesielt hver boka boken bok advokatkontor hverdag helg helgen morgen kveld ettermiddag
   formiddag natt år året minutter minutt klokken klokka kl igjen litt rett dessuten kanskje sikkert helst bestemt selv
   selve egen eget egne privat privatperson kunde kunder deres vår våre digitale digital filer fil mine
   offer offers offering work works working come coming going day days week weeks month time times visit session

@@ -3,6 +3,26 @@ import type { Theme } from "./theme";
 /** Retouching, files, rights, and what an image is used for. */
 export const themesOfImages: readonly Theme[] = [
   {
+    says: "flere bilder enn, ekstra bilder etterpå, flere enn jeg bestilte, alle bildene, bilder tar dere, more images than",
+    path: "/praktisk-info#bildene",
+    first: true,
+    english:
+      "You choose the images you want before you leave. If you want more than you ordered, you pay for each of them.",
+  },
+  {
+    says: "bruker dere ai, kunstig intelligens på, ai-retusj, use ai",
+    path: "/blogg/retusj#og-kunstig",
+    first: true,
+    english: "There is a section about artificial intelligence in our article about retouching.",
+  },
+  {
+    says: "egen bakgrunn, own background",
+    path: "/pressebilder",
+    heading: /bakgrunn/,
+    first: true,
+    english: "Ask us before the session.",
+  },
+  {
     says: "på mail, på e-post, på epost, by email, by e-mail",
     path: "/",
     heading: /levert/,

@@ -14,7 +14,7 @@ export const themesOfPeople: readonly Theme[] = [
     english: "Come ten minutes before, so that you have time to hang up your coat.",
   },
   {
-    says: "med en venn, med noen, med meg noen, mannen min, kona mi, være med inn, kjæresten min, ta med barn, bring someone, bring a friend",
+    says: "med en venn, med noen, med meg noen, mannen min, my husband, my wife, my partner, kona mi, være med inn, kjæresten min, ta med barn, bring someone, bring a friend",
     path: "/praktisk-info",
     heading: /ta med meg noen/,
     first: true,
@@ -55,7 +55,7 @@ export const themesOfPeople: readonly Theme[] = [
     english: "A session can be given away: book in your own name, and write in the message who is coming.",
   },
   {
-    says: "hvem er fotografen, fotografens navn, tar bildene, hvem tar bilde, står bak, erfaring, who is the photographer, experience",
+    says: "mann eller dame, hvem er fotografen, fotografens navn, tar bildene, hvem tar bilde, står bak, erfaring, who is the photographer, experience",
     path: "/om-meg#tittel",
     first: true,
     english: "One photographer is behind the studio.",

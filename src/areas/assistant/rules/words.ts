@@ -12,11 +12,16 @@ export interface Word {
   readonly stem: string;
 }
 
+/** One word, however it is written. */
+const blackAndWhite = /\b(?:svart|sort)[ -]?(?:og )?(?:hvitt?|kvitt?)\b/g;
+
 const wordSigns = /[\p{L}\p{N}]+(?:[-’'][\p{L}\p{N}]+)*/gu;
 
 /** wordsOf("Hva koster bildene?") = hva, koster (kost), bilde (bild) */
 export function wordsOf(text: string): Word[] {
-  return [...text.toLowerCase().matchAll(wordSigns)].map(([raw]) => wordOf(raw));
+  return [...text.toLowerCase().replaceAll(blackAndWhite, "svart-hvitt").matchAll(wordSigns)].map(([raw]) =>
+    wordOf(raw),
+  );
 }
 
 const seen = new Map<string, Word>();
