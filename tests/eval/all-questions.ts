@@ -7,6 +7,7 @@ import { people } from "./questions/people";
 import { practical } from "./questions/practical";
 import { preparation } from "./questions/preparation";
 import { prices } from "./questions/prices";
+import { secondRound } from "./questions/second-round";
 import { talks } from "./questions/talk";
 import { terms } from "./questions/terms";
 import { times } from "./questions/times";
@@ -23,4 +24,5 @@ export const allQuestions: readonly Case[] = [
   ...talks,
   ...outside,
   ...afterwards,
+  ...secondRound,
 ];

@@ -134,6 +134,8 @@ export interface FoundTimes {
 }
 
 export interface Understanding {
+  /** The day on which it was asked. */
+  readonly today: Day;
   readonly question: string;
   readonly language: Language;
   readonly intent: Intent;

@@ -84,7 +84,9 @@ function beatsTheme({ intent, score }: Scored): boolean {
 function pageAnswers({ passage, coverage, evidence, likeness, met }: Finding, { strange }: Signs): boolean {
   if (evidence < telling) return false;
   if (passage.kind === "prose")
-    return (met >= 2 && coverage >= 0.8 && strange < 3) || (likeness >= 0.75 && coverage >= 0.8);
+    return (
+      (met >= 2 && coverage >= 0.8 && evidence >= 5 && strange < 3) || (likeness >= 0.75 && coverage >= 0.8)
+    );
   return likeness >= alike || (met >= 2 && coverage >= covered && likeness >= 0.3);
 }
 

@@ -88,7 +88,7 @@ function priceScore(signs: Signs): number {
 }
 
 function freeTimesScore({ has, when, topic, strange, words, namesProduct }: Signs): number {
-  if (has("change") || has("cancel") || has("callMe") || has("sick")) return 0;
+  if (has("change") || has("cancel") || has("callMe") || has("sick") || has("early")) return 0;
   const free = has("free");
   if (free)
     return strange > 0 ? free * (when === "days" && strange === 1 ? 0.7 : 0.4) : free * (when ? 1 : 0.93);

@@ -28,15 +28,16 @@ export const lexicon = {
     booke, booking, bestille, bestilling, reservere, sette opp time, bestille time, timebestilling,
     book, schedule, reserve, reservation, sign up, melde meg
   `),
+  early: words(`litt før, før tida, før tiden, ti minutter før`),
   account: words(`konto, innlogging, logge inn, brukerkonto, registrere meg, account, log in`),
   hours: words(`
     åpningstider, åpent, åpen, stenge, stenger, stengt, lukket, når åpner, har dere oppe, opening hours, opening times, open, close,
-    closed, business hours, komme innom, drop in, walk in
+    closed, ferie, sommerferie, julestengt, sommerstengt, ferielukket, business hours, komme innom, drop in, walk in
   `),
   place: words(`
     adresse, adressa, ligger studioet, ligger dere, ligg, holder dere til, holder dere hus, holder til, hvor holder de til, hvor er dere,
-    hvor er studio, hvor er studioet, hvor i oslo, hvor finner, hvor ligger, hvor er det, finne frem, finne fram,
-    finner jeg frem, finner jeg fram, finner dere, kommer jeg meg dit, komme meg dit, kommer meg til dere, veibeskrivelse,
+    hvor er studio, hvor er studioet, hvor i oslo, hvor ligger, hvor er det, finne frem, finne fram,
+    finner jeg frem, finner jeg fram, finner dere, finner jeg dere, finner vi dere, kommer jeg meg dit, komme meg dit, kommer meg til dere, veibeskrivelse,
     inngang, inngangen, kart, beliggenhet, where are you, where is the studio, where is your, find the studio, where is it, address, located, location, directions, find you,
     get there, entrance, map
   `),
@@ -48,7 +49,7 @@ export const lexicon = {
     levere, levering, leveringstid, leveranse, leveres, levert, når får jeg bilde, når får vi bilde, når får jeg de,
     når er bilde, bilde klar, bilde ferdig, ferdige bilder, hvor fort får, hvor raskt får, får jeg bilde raskere, tid får jeg bilde,
     bilde raskere, bilde fortere, lang tid tar det å få, lang tid tar det før, lang tid før jeg får,
-    bilde i dag, samme dag, få bilde på, motta bilde, deliver, delivery, turnaround, vente på ferdige, vente på bilde, when do i get, when will i get,
+    bilde i dag, bilde samme dag, bilde tilsendt, tilsendt samme, få bilde på, motta bilde, deliver, delivery, turnaround, vente på ferdige, vente på bilde, when do i get, when will i get,
     how fast, how soon, how quickly, get the pictures, get my pictures, get my photos, get the photos, the same day, receive
   `),
   hurry: words(`haster, hastverk, raskere, fortere, samme dag, i dag, urgent, rush, same day, faster`),
@@ -59,7 +60,7 @@ export const lexicon = {
   pictures: words(`bilde, bilder, foto, filer, pictures, photos, images`),
   prepare: words(`
     forberede, forberedelse, forbereder meg, ha på meg, ha på seg, ta på meg, kle, klær, antrekk, skjorte, dress, kjole,
-    genser, mønster, sminke, sminke meg, makeup, make-up, makeup artist, frisør, frisyre, skjegg, skjegget, barbere, briller, smykker,
+    genser, slips, hatt, caps, lue, skjørt, jeans, bukse, mønster, sminke, sminke meg, makeup, make-up, makeup artist, frisør, frisyre, skjegg, skjegget, barbere, briller, smykker,
     skal jeg ta med, bør jeg ta med, må jeg ta med, må jeg huske, huske før, hijab, prepare, wear, outfit, clothes,
     glasses, beard, bring
   `),
@@ -73,7 +74,7 @@ export const lexicon = {
   packages: words(`
     pakke, pakkene, pakker, forskjell, forskjellen, hvilken skal jeg, hva er inkludert, er inkludert, hva får jeg i, hva får jeg med, er med i,
     hvor mange bilde får, hvor mange bilde er, passer for meg, hva anbefaler, anbefaler du, anbefaler dere, hva passer, passer best for, holder det med, holder express, tjeneste, tjenester, tilbyr dere, hva slags fotografering,
-    package, difference, what is included, is included, which one, which package, service, services, options, what do i get
+    package, difference, what is included, is included, are included, included, which one, which package, service, services, options, what do i get
   `),
   compare: words(
     `forskjell, forskjellen, skiller, versus, vs, eller, difference, compare, sammenlign, sammenligne`,
@@ -97,7 +98,7 @@ export const lexicon = {
   sick: words(`syk, sjuk, sykt, syke, sykdom, forkjølet, feber, omgangssyke, covid, ill, sick`),
   cancel: words(`
     avbestille, avbestilling, avbestill, avlyse, kansellere, kansellering, avbooke, trekke meg, refusjon, pengene tilbake,
-    melde avbud, avbud, ikke møter, møter ikke, møter jeg ikke, ikke møte opp, dukker ikke opp, ikke dukker opp,
+    melde avbud, glemmer timen, glemte timen, glemt timen, avbud, ikke møter, møter ikke, møter jeg ikke, ikke møte opp, dukker ikke opp, ikke dukker opp,
     cancel, cancellation, refund, money back, no-show, no show, show up
   `),
   withdraw: words(`angrerett, angrefrist, angrefristen, angre, right of withdrawal, withdrawal, withdraw`),
@@ -107,7 +108,7 @@ export const lexicon = {
     debit card, cash, deposit, installment, receipt
   `),
   contact: words(`
-    kontakt, kontaktinfo, kontaktinformasjon, telefon, telefonnummer, telefonnummeret, mobilnummer, epost, e-post, mail,
+    kontakt, kontaktinfo, kontaktinformasjon, telefon, tlf, telefonnr, telefonnummer, telefonnummeret, mobilnummer, epost, e-post, mail,
     e-mail, mailadresse, eposten, e-posten, nå dere, contact, phone number, email, reach you, get in touch
   `),
   organisation: words(

@@ -29,6 +29,9 @@ const phrases: readonly RegExp[] = [
   /\b(?:kjøpe|selger dere) (?:kamera|briller|klær)/,
   /\bkamera (?:bør|skal|burde) jeg\b/,
   /\bmeningen med livet\b/,
+  /\b(?:dere|fotografen|du) (?:blir|er) syke?\b/,
+  /\bhvor mange (?:ansatte )?er dere\b/,
+  /\bhvilket kamera\b/,
 ];
 
 /** Whether a question names something that is not sold here or has nothing to do with the studio. */

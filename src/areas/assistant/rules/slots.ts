@@ -83,7 +83,7 @@ function isStaff(slug: string | undefined): boolean {
 }
 
 /** "meg og kona" are two. */
-const pair = /\b(?:meg og|jeg og|me and|my (?:wife|husband|partner) and)\b/i;
+const pair = /\b(?:ektepar|kjærestepar|meg og|jeg og|me and|my (?:wife|husband|partner) and)\b/i;
 
 function personsIn(question: string, words: readonly Word[]): number | null {
   return numberBefore(words, personStems) ?? numberAfterWe(words) ?? (pair.test(question) ? 2 : null);

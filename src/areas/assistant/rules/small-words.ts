@@ -36,7 +36,7 @@ const ordinary = asSet(`
   offer offers offering work works working come coming going day days week weeks month time times visit session
   person people two one good great nice best professional new simple quick help information extra total altogether
   myself family friend wife husband partner both each per thing kind sort really actually approximately around
-  looking interested plan planning hoping need needs only all day long exactly set done include includes included
+  looking interested plan planning hoping need needs only all day long next last upcoming following exactly set done include includes included
   cost costs price prices start starting today customer private take taken taking give given would
   skolebilde wondered appointment normally usually available anything something else another
 `);

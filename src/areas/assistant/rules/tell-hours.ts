@@ -1,7 +1,8 @@
+import { publicHolidayOn } from "~/areas/calendar/rules/public-holidays";
 import { comingLine, hoursText, weekLines } from "~/areas/calendar/texts";
 import type { HourRange } from "~/areas/calendar/types";
 import { capitalise } from "~/kit/text";
-import { type Day, weekdayOf } from "~/kit/time";
+import { type Day, plusDays, weekdayOf } from "~/kit/time";
 import type { Language } from "../types";
 import { type Drafted, draft, type Telling } from "./telling";
 
@@ -15,15 +16,18 @@ export function tellHours(telling: Telling): Drafted {
   return period && period.firstDay === period.lastDay ? tellDay(telling, period.firstDay) : tellWeek(telling);
 }
 
+/** Days that differ are known so far ahead (the calendar tells of them); after that only holidays are certain. */
+const knownDaysAhead = 59;
+
 function tellDay({ facts, words, say, understanding }: Telling, day: Day): Drafted {
   const differing = facts.hours.coming.find(({ from, to }) => from <= day && day <= to);
-  const hours = differing?.hours ?? facts.hours.weekly.filter(({ weekday }) => weekday === weekdayOf(day));
+  const weekly = facts.hours.weekly.filter(({ weekday }) => weekday === weekdayOf(day));
+  const hours = differing?.hours ?? (publicHolidayOn(day) ? [] : weekly);
   const named = capitalise(say.day(day));
-  const told =
-    hours.length > 0
-      ? words.hours.onDay({ day: named, hours: clocks(hours, understanding.language) })
-      : words.hours.closedOn(named);
-  return draft([told, words.hours.onlyBooked], page);
+  if (hours.length === 0) return draft([words.hours.closedOn(named), words.hours.onlyBooked], page);
+  const told = { day: named, hours: clocks(hours, understanding.language) };
+  const isFar = !differing && day > plusDays(understanding.today, knownDaysAhead);
+  return draft([isFar ? words.hours.usually(told) : words.hours.onDay(told), words.hours.onlyBooked], page);
 }
 
 function tellWeek({ facts, words, understanding }: Telling): Drafted {

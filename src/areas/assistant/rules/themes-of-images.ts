@@ -3,6 +3,18 @@ import type { Theme } from "./theme";
 /** Retouching, files, rights, and what an image is used for. */
 export const themesOfImages: readonly Theme[] = [
   {
+    says: "low key, low-key",
+    path: "/blogg/lys",
+    heading: /Low-key/,
+    english: "Low-key: nearly everything is dark.",
+  },
+  {
+    says: "kantlys, rim light",
+    path: "/blogg/lys",
+    heading: /Kantlys/,
+    english: "Rim light: a lamp from behind draws cheek and shoulders.",
+  },
+  {
     says: "flere bilder enn, ekstra bilder etterpå, flere enn jeg bestilte, alle bildene, bilder tar dere, more images than",
     path: "/praktisk-info#bildene",
     first: true,
@@ -63,7 +75,7 @@ export const themesOfImages: readonly Theme[] = [
       "The images come in high resolution, in colour and black and white, and in formats for social media.",
   },
   {
-    says: "papir, print, utskrift, henge på veggen, lerret, prints, paper",
+    says: "papir, papirkopier, papirbilder, print, utskrift, henge på veggen, lerret, prints, paper",
     path: "/portrettbilder",
     heading: /på papir/,
     english: "You get files that are large enough to hang over a sofa, and choose the printer yourself.",
@@ -82,7 +94,7 @@ export const themesOfImages: readonly Theme[] = [
     english: "Use in advertising must be agreed with the photographer first.",
   },
   {
-    says: "eier, eie, opphavsrett, rettigheter, rettighetene, bruksrett, copyright, owns, own the, rights",
+    says: "hvem eier, eier bilde, eier jeg, eie bilde, opphavsrett, rettigheter, rettighetene, bruksrett, copyright, owns, own the, rights",
     path: "/pressebilder",
     heading: /eier bildet/,
     english: "You have the right to use the image, and the photographer has the copyright.",

@@ -103,7 +103,7 @@ export const themesOfLooks: readonly Theme[] = [
     english: "Choose two or three colours that go together, and let everybody keep to them.",
   },
   {
-    says: "dress, jakke, skjorte, kjole, genser, own clothes, suit, klær, antrekk, ha på meg, ha på seg, ta på meg, wear, outfit",
+    says: "uniform, hatt, caps, slips, skjørt, jeans, bukse, dress, jakke, skjorte, kjole, genser, own clothes, suit, klær, antrekk, ha på meg, ha på seg, ta på meg, wear, outfit",
     path: "/praktisk-info#klaer",
     english:
       "Bring two or three tops you like. Plain colours without patterns are the safest, and you can change here. We look at the screen together and see what works.",

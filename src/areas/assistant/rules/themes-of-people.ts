@@ -9,12 +9,12 @@ export const themesOfPeople: readonly Theme[] = [
       "If you need step-free access, an interpreter, a companion or more time, ask before you book. You get an honest answer about what we can do.",
   },
   {
-    says: "møte opp før, møte opp, komme før, være der, tidlig skal jeg, hvor tidlig, arrive",
+    says: "før tida, før tiden, litt før, møte opp før, møte opp, komme før, være der, tidlig skal jeg, hvor tidlig, arrive",
     path: "/praktisk-info#selve-timen",
     english: "Come ten minutes before, so that you have time to hang up your coat.",
   },
   {
-    says: "med en venn, med noen, med meg noen, mannen min, my husband, my wife, my partner, kona mi, være med inn, kjæresten min, ta med barn, bring someone, bring a friend",
+    says: "komme alene, med en venn, med noen, med meg noen, mannen min, my husband, my wife, my partner, kona mi, være med inn, kjæresten min, ta med barn, bring someone, bring a friend",
     path: "/praktisk-info",
     heading: /ta med meg noen/,
     first: true,
@@ -28,7 +28,7 @@ export const themesOfPeople: readonly Theme[] = [
     english: "If the person is under 18, a parent or guardian books and says yes.",
   },
   {
-    says: "barn, barna, barnet, baby, unge, children, kids, child",
+    says: "tenåring, tenåringer, ungdom, barn, barna, barnet, baby, unge, children, kids, child",
     path: "/portrettbilder",
     heading: /små barn/,
     english:
@@ -114,7 +114,7 @@ export const themesOfBooking: readonly Theme[] = [
     english: "Employees must have said yes before their picture is shown.",
   },
   {
-    says: "lenken, mistet lenken, finner ikke bekreftelsen, ingen bekreftelse, ikke fått bekreftelse, lost the link, no confirmation",
+    says: "finner jeg bekreftelsen, lenken, mistet lenken, finner ikke bekreftelsen, ingen bekreftelse, ikke fått bekreftelse, lost the link, no confirmation",
     path: "/praktisk-info",
     heading: /mistet lenken/,
     first: true,

@@ -51,6 +51,7 @@ export function understand(
     decide(scored, findings, { signs, theme, notOurs: isNotOurs(question, words) });
   const topic = topicOf(meant, slots, before);
   return {
+    today: dayOf(now),
     question,
     language,
     topic,

@@ -70,6 +70,7 @@ function relativeDay(question: string, today: Day): Days | null {
   if (/\b(?:i ?overmorgen|overi ?morgon|day after tomorrow)\b/.test(question)) return one(2);
   if (/\b(?:i ?morgen|i ?morgon|tomorrow|imårra)\b/.test(question) && !/god morgen/.test(question))
     return one(1);
+  if (/\b(?:i ?går|yesterday)\b/.test(question)) return one(-1);
   if (/\b(?:i ?dag|i ?kveld|today|tonight|idag)\b/.test(question)) return one(0);
   return null;
 }
@@ -118,6 +119,7 @@ function weekIn(question: string, today: Day): Days | null {
     /\b(?:om|in) (en|ei|to|tre|fire|one|a|two|three|four|\d) (?:uke|uker|veke|veker|weeks?)\b/.exec(question);
   if (inWeeks?.[1]) return week(weeksOf(inWeeks[1]));
   if (/\b(?:neste uke|nesteuke|neste veke|next week|uka etter)\b/.test(question)) return week(1);
+  if (/\b(?:forrige uke|sist uke|last week)\b/.test(question)) return week(-1);
   if (/\b(?:helg|helga|helgen|helgene|weekend|weekends)\b/.test(question)) {
     const saturday = plusDays(today, (6 - weekdayOf(today) + 7) % 7);
     return { firstDay: saturday, lastDay: plusDays(saturday, 1) };

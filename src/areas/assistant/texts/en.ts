@@ -89,6 +89,8 @@ export const en: Wording = {
     unknown: "The opening hours are not entered yet. You see free times when you book.",
     onDay: ({ day, hours }) => `${day} we are open ${hours}.`,
     closedOn: (day) => `${day} we are closed.`,
+    usually: ({ day, hours }) =>
+      `${day} is far ahead. In an ordinary week we are open ${hours} on that day. You see free times when you book.`,
     differs: "Days that differ:",
     onlyBooked: "We work by appointment, so please book before you come.",
   },

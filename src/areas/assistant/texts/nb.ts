@@ -85,6 +85,8 @@ export const nb: Wording = {
     unknown: "Åpningstidene er ikke lagt inn. Ledige tider ser du når du booker.",
     onDay: ({ day, hours }) => `${day} har vi åpent ${hours}.`,
     closedOn: (day) => `${day} holder vi stengt.`,
+    usually: ({ day, hours }) =>
+      `${day} er det lenge til. I en vanlig uke har vi åpent ${hours} den dagen. Ledige tider ser du når du booker.`,
     differs: "Dager som avviker:",
     onlyBooked: "Vi tar imot etter avtale, så book tid før du kommer.",
   },

@@ -77,6 +77,8 @@ export interface Wording {
     readonly unknown: string;
     readonly onDay: (p: { day: string; hours: string }) => string;
     readonly closedOn: (day: string) => string;
+    /** So far ahead only the ordinary week is known. */
+    readonly usually: (p: { day: string; hours: string }) => string;
     readonly differs: string;
     readonly onlyBooked: string;
   };
