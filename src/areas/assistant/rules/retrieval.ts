@@ -183,7 +183,7 @@ function countsOf(words: readonly Word[]): Map<string, number> {
 const parted = new Map<string, readonly string[]>();
 const mostParted = 20_000;
 
-/** A long compound is found by its last part as well: "bakgrunnsfarge" by "farge", "brukerett" by "rett". */
+/** A long compound is found by its last part as well: "bakgrunnsfarge" by "farge". */
 function withParts(stem: string): readonly string[] {
   const known = parted.get(stem);
   if (known) return known;
@@ -196,7 +196,7 @@ function withParts(stem: string): readonly string[] {
 }
 
 const tails: readonly string[] =
-  "bilde farge klær foto skjorte plass dag tid gruppe bakgrunn utsnitt kort lys tekst rett kapsler gave rabatt sminke regler vern"
+  "bilde farge klær foto skjorte plass dag tid gruppe bakgrunn utsnitt kort lys tekst kapsler gave rabatt sminke regler vern"
     .split(" ")
     .map(stemOf)
     .filter((tail) => tail.length >= 3);
