@@ -6,6 +6,7 @@ import { addDateOverride } from "~/areas/calendar/commands/set-up-calendar.serve
 import { readSettings } from "~/areas/settings/reads.server";
 import { type Day, instant, type LocalTime } from "~/kit/time";
 import { inTransaction } from "~/platform/database/tx.server";
+import { sessionKey } from "~/routes/public/chat/session-id";
 import { type BuiltSite, builtSite } from "../setup/built-site";
 import type { TestDatabase } from "../setup/database";
 import { type ReadPage, readPage, textOf } from "../setup/read-page";
@@ -177,6 +178,24 @@ describe("/personvern", () => {
     expect(table).toContain(`${Number(age) / 86_400} dager`);
     expect(table).toContain(sessionCookie(site.url).name);
     expect(table).toContain("cookieConsent");
+  });
+
+  it("says what the chat keeps, how long by the settings, that a machine answers, and what stays true of the rest", async () => {
+    const told = textOf(page.root.querySelector("#nar-du-spor-i-chatten"));
+    expect(told).toContain("automatisk assistent og ikke et menneske");
+    expect(told).toContain("En samtale slettes 90 dager etter siste melding.");
+    expect(told).toContain("Koden slettes når døgnet er over.");
+    expect(told).toContain("vil ha en samtale slettet før tiden");
+    expect(textOf(page.root.querySelector("#informasjonskapsler table"))).toContain(sessionKey);
+    expect(textOf(page.root.querySelector("#hvor-lenge table"))).toContain("90 dager etter siste melding");
+    expect(textOf(page.root.querySelector("#nar-du-leser"))).toContain(
+      "Tellingen finnes bare i minnet og er borte etter et kvarter.",
+    );
+    expect(textOf(page.root.querySelector("#kort-fortalt"))).toContain("Vi måler ikke hva du gjør på siden");
+    const shorter = await elsewhere({}, { chat_keep_days: "14" }, (at) => readPage(at, "/personvern"));
+    expect(textOf(shorter.root.querySelector("#nar-du-spor-i-chatten"))).toContain(
+      "En samtale slettes 14 dager etter siste melding.",
+    );
   });
 
   it("says whose map and whose numbers are shown and what they learn, as the owner has set it up", async () => {

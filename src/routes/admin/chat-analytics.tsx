@@ -1,4 +1,4 @@
-import { redirect, useNavigation } from "react-router";
+import { Link, redirect, useNavigation } from "react-router";
 import { requireAdmin } from "~/areas/access/gate.server";
 import { conversationsForAdminList } from "~/areas/assistant/reads/admin-list.server";
 import { conversationTexts as texts, transcriptTexts } from "~/areas/assistant/texts/staff";
@@ -44,10 +44,12 @@ export default function ChatAnalyticsPage({ loaderData }: Route.ComponentProps) 
     <>
       <div className="office-head">
         <h1>{texts.title}</h1>
-        <p role="status">{texts.count(page.total)}</p>
-        <ButtonLink compact variant="secondary" to="/admin/chat-analytics/svar">
-          {texts.answers}
-        </ButtonLink>
+        <p className="chat-head-side">
+          <span role="status">{texts.count(page.total)}</span>
+          <Link className="link" to="/admin/chat-analytics/svar">
+            {texts.answers}
+          </Link>
+        </p>
       </div>
       {counts.alle === 0 ? (
         <NoConversations />

@@ -30,6 +30,7 @@ export async function readContentFacts(context: Readonly<RouterContextProvider>)
     claims,
     social,
     policy,
+    chatKeepDays: settings.chat.keepDays,
     products,
     testimonials,
     hours,

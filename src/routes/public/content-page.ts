@@ -18,6 +18,8 @@ export interface ContentFacts {
   readonly claims: ClaimSettings;
   readonly social: SocialSettings;
   readonly policy: PolicySettings;
+  /** How long after its last message a conversation of the chat is kept. */
+  readonly chatKeepDays: number;
   /** What is shown on pages, in the owner's order, at today's prices. */
   readonly products: readonly Product[];
   readonly testimonials: readonly Testimonial[];

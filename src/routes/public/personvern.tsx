@@ -8,6 +8,7 @@ import { accountingYears } from "~/kit/accounting-year";
 import { PageHeading } from "~/ui/page-heading";
 import { Unbroken } from "~/ui/unbroken";
 import type { Route } from "./+types/personvern";
+import { sessionKey } from "./chat/session-id";
 import { readContentFacts } from "./content-facts.server";
 import { contentMeta } from "./content-page";
 import { Controller } from "./personvern/controller";
@@ -15,7 +16,7 @@ import { KeptTable, StorageTable } from "./personvern/tables";
 import { Chapters, ChapterText, type ChapterView } from "./sections/chapters";
 
 /** The numbers of the rules and jobs themselves, so that the page cannot promise anything else. */
-const kept: KeptFor = {
+const kept: Omit<KeptFor, "chatDays"> = {
   draftDays,
   visitorDays,
   sessionDays: absoluteHours / 24,
@@ -37,10 +38,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Personvern({ loaderData }: Route.ComponentProps) {
-  const { company, policy, origin, map, googleReviews } = loaderData;
+  const { company, policy, origin, map, googleReviews, chatKeepDays: chatDays } = loaderData;
+  const keptHere = { ...kept, chatDays };
   const outside = { map: map?.provider ?? null, reviews: googleReviews !== null };
-  const told = words.chapters({ company, policy, kept, outside });
-  const names = { visitor: visitorCookie(origin).name, staff: sessionCookie(origin).name };
+  const told = words.chapters({ company, policy, kept: keptHere, outside });
+  const names = { visitor: visitorCookie(origin).name, staff: sessionCookie(origin).name, chat: sessionKey };
   const chapters: ChapterView[] = [
     {
       ...words.short,
@@ -48,11 +50,11 @@ export default function Personvern({ loaderData }: Route.ComponentProps) {
       children: <ChapterText chapter={{ paragraphs: [], points: words.short.points }} />,
     },
     { ...words.controller, children: <Controller company={company} /> },
-    ...[told.reading, told.booking, told.letters, told.pictures, told.outside, told.receivers].map(
+    ...[told.reading, told.booking, told.chat, told.letters, told.pictures, told.outside, told.receivers].map(
       chapterView,
     ),
-    { ...words.time, children: <KeptTable kept={kept} /> },
-    { ...words.cookies, children: <StorageTable names={names} kept={kept} /> },
+    { ...words.time, children: <KeptTable kept={keptHere} /> },
+    { ...words.cookies, children: <StorageTable names={names} kept={keptHere} /> },
     chapterView(told.rights),
     { ...told.complaint, children: <Complaint texts={told.complaint.paragraphs} /> },
   ];

@@ -24,6 +24,8 @@ export const conversationTexts = {
   },
   count: (n: number) => count(n, "samtale", "samtaler"),
   share: (answered: number, answers: number) => `${answered} av ${answers}`,
+  /** After the share, where columns have no headers. */
+  answeredNarrow: "besvart",
   open: "Venter på svar",
   handled: "Fulgt opp",
   nothingSaid: "(ingen spørsmål)",

@@ -9,6 +9,8 @@ export interface KeptFor {
   readonly sessionDays: number;
   readonly accountingYears: number;
   readonly signInDays: number;
+  /** After the last message of a conversation in the chat. */
+  readonly chatDays: number;
 }
 
 export interface PrivacyFacts {
@@ -27,6 +29,7 @@ export interface Outside {
 type PrivacyChapter =
   | "reading"
   | "booking"
+  | "chat"
   | "letters"
   | "pictures"
   | "outside"
@@ -102,6 +105,18 @@ export const personvernTexts = {
         "Vi trenger dette for å holde avtalen med deg (artikkel 6 nr. 1 bokstav b). Bestiller du for arbeidsgiveren din, er grunnlaget vår berettigede interesse i å kunne nå kontaktpersonen (bokstav f). Merknaden er frivillig. Ikke skriv om helse eller annet følsomt der; ring eller skriv til oss hvis det betyr noe for timen.",
         "Krysser du av for tips og tilbud, lagrer vi at du sa ja, og når. Det er et samtykke (bokstav a), og det tar ett ord på e-post å trekke det.",
         "Ingen avgjørelser om deg tas av en maskin alene.",
+      ],
+    },
+    chat: {
+      id: "nar-du-spor-i-chatten",
+      title: "Når du spør i chatten",
+      paragraphs: [
+        "Den som svarer i chatten, er en automatisk assistent og ikke et menneske. Den svarer ut fra det som står på sidene våre, prislisten og kalenderen.",
+        `Når du stiller et spørsmål, lagrer vi det du skriver og det assistenten svarer, når det var, og hvilken side du så på. Vi leser samtaler for å rette svar som ble feil. En samtale slettes ${days(kept.chatDays)} etter siste melding.`,
+        "Nettleseren din husker et tilfeldig nummer, så samtalen er der når du kommer tilbake. Nummeret sier ikke hvem du er, og er ikke koblet til bestillinger.",
+        "Navn, e-post og telefon er frivillig. Skriver du noe av det, får studioet en e-post med samtalen, så et menneske kan ta kontakt.",
+        "For at ingen skal bruke opp chatten for andre, teller vi spørsmål per IP-adresse. I databasen står adressen som en kode som ingen kan lese uten en nøkkel bare serveren har. Koden slettes når døgnet er over.",
+        "Grunnlaget er at vi har en berettiget interesse i å svare på spørsmål og rette feil (artikkel 6 nr. 1 bokstav f). Ber du om å bli kontaktet, bruker vi opplysningene til det (bokstav b). Si fra hvis du vil ha en samtale slettet før tiden, så sletter vi den og brevet om den.",
       ],
     },
     letters: {
@@ -192,7 +207,12 @@ export const personvernTexts = {
         what: "Bestillinger",
         long: `${kept.accountingYears} år etter årets slutt. Da fjernes navn, e-post, mobil, firma og merknad`,
       },
-      { what: "Kopier av brev", long: `${kept.accountingYears} år etter årets slutt` },
+      { what: "Kopier av andre brev", long: `${kept.accountingYears} år etter årets slutt` },
+      { what: "Samtaler i chatten, og brev om dem", long: `${days(kept.chatDays)} etter siste melding` },
+      {
+        what: "Telling av spørsmål i chatten per IP-adresse",
+        long: "Til natten etter, som en kode ingen kan lese uten serverens nøkkel",
+      },
       { what: "Telling av forespørsler per IP-adresse", long: "Inntil et kvarter, bare i minnet" },
       {
         what: "Telling av forsøk på å logge inn",
@@ -223,7 +243,7 @@ export const personvernTexts = {
       local: "Lokal lagring",
     },
     /** Names are those that the program really uses: the page is given them, and a browser test reads them back. */
-    rows: (names: { visitor: string; staff: string }, kept: KeptFor) =>
+    rows: (names: { visitor: string; staff: string; chat: string }, kept: KeptFor) =>
       [
         {
           name: names.visitor,
@@ -248,6 +268,12 @@ export const personvernTexts = {
           kind: "local",
           purpose: "Husker hva du svarte om innhold fra andre: accepted eller declined",
           long: "Til du ombestemmer deg eller sletter den",
+        },
+        {
+          name: names.chat,
+          kind: "local",
+          purpose: "Settes når du åpner chatten, så du finner igjen samtalen din",
+          long: "Til du sletter den",
         },
         {
           name: names.staff,

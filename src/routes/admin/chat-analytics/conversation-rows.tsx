@@ -20,14 +20,29 @@ const columns: readonly ListColumn<ConversationRow>[] = [
     key: "started",
     header: words.started,
     sort: "startet",
-    cell: ({ startedAt }) => <DateText at={startedAt} as="dateTime" />,
+    cell: ({ startedAt }) => (
+      <span className="chat-when">
+        <DateText at={startedAt} as="dateTime" />
+      </span>
+    ),
   },
-  { key: "questions", header: words.questions, end: true, cell: ({ questions }) => questions },
+  {
+    key: "questions",
+    header: words.questions,
+    end: true,
+    wideOnly: true,
+    cell: ({ questions }) => questions,
+  },
   {
     key: "answered",
     header: words.answered,
     end: true,
-    cell: ({ answered, answers }) => texts.share(answered, answers),
+    cell: ({ answered, answers }) => (
+      <>
+        {texts.share(answered, answers)}
+        <span className="chat-narrow-only"> {texts.answeredNarrow}</span>
+      </>
+    ),
   },
   {
     key: "lead",

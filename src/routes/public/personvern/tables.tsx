@@ -24,7 +24,13 @@ export function KeptTable({ kept }: { kept: KeptFor }) {
 }
 
 /** What lies in the visitor's browser, by the names it has there, and how one changes one's mind. */
-export function StorageTable({ names, kept }: { names: { visitor: string; staff: string }; kept: KeptFor }) {
+export function StorageTable({
+  names,
+  kept,
+}: {
+  names: { visitor: string; staff: string; chat: string };
+  kept: KeptFor;
+}) {
   const { columns, kinds } = cookies;
   return (
     <>
