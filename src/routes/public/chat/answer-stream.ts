@@ -21,12 +21,12 @@ export function answerStream(): AnswerStream {
   const take = (line: string): string => {
     const data = dataOf(line);
     if (isDone || data === null) return "";
-    if (data === "[DONE]") {
+    if (data.trim() === "[DONE]") {
       isDone = true;
       return "";
     }
     // JSON that was broken in two goes on in the next line; a line that is whole by itself leaves what was held behind.
-    const text = fragmentIn(data) ?? (held && fragmentIn(held + data));
+    const text = fragmentIn(data) ?? (held === "" ? null : fragmentIn(held + data));
     held = text === null ? held + data : "";
     return text ?? "";
   };
@@ -45,7 +45,7 @@ export function answerStream(): AnswerStream {
 }
 
 function dataOf(line: string): string | null {
-  return line.startsWith("data:") ? line.slice("data:".length).trim() : null;
+  return line.startsWith("data:") ? line.slice("data:".length).replace(/^ /, "") : null;
 }
 
 /** "" when it is whole and carries no text; null when it is not whole. */

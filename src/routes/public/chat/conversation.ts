@@ -36,104 +36,93 @@ interface ConversationParts {
 const { greeting, errors } = widgetTexts;
 const looksForAnswer = 10;
 
-export type Conversation = ReturnType<typeof createConversation>;
-
 /** What is said in one visitor's chat, and how it is sent: specification, section 4. */
-export function createConversation({ wire, log, sessionId, delay, rest }: ConversationParts) {
-  const listeners = new Set<() => void>();
-  let ids = 0;
-  const message = (said: Said, isFault = false): Message => ({ id: ids++, ...said, isFault });
-  let state: ChatState = {
-    messages: [message({ role: "assistant", content: greeting })],
+export class Conversation {
+  private readonly parts: ConversationParts;
+  private readonly listeners = new Set<() => void>();
+  private ids = 0;
+  private storedCount = 0;
+  private isLoading = false;
+  private now: ChatState = {
+    messages: [this.message({ role: "assistant", content: greeting })],
     isSending: false,
     isTyping: false,
     canSendAgain: false,
     spoken: "",
     notice: null,
   };
-  let storedCount = 0;
-  let isLoading = false;
 
-  const update = (change: Partial<ChatState>) => {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
-  };
-  const append = (said: Said, isFault = false) =>
-    update({ messages: [...state.messages, message(said, isFault)] });
+  constructor(parts: ConversationParts) {
+    this.parts = parts;
+  }
 
-  const storedMessages = async (session: string) => {
-    const id = await wire.conversationId(session);
-    return id ? wire.messages(id) : [];
-  };
-  const show = (rows: readonly Said[]) => {
-    storedCount = rows.length;
-    const shown = state.messages;
-    const isSame =
-      rows.length === shown.length && rows.every((row, at) => row.content === shown[at]?.content);
-    if (!isSame) update({ messages: rows.map((row) => message(row)) });
+  readonly state = (): ChatState => this.now;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   };
 
   /** Earlier messages replace the greeting. An answer that was left in the middle is looked for until it is there. */
-  async function load(): Promise<void> {
-    const session = sessionId();
-    if (isLoading || state.isSending || state.canSendAgain || !session) return;
-    isLoading = true;
+  readonly load = async (): Promise<void> => {
+    const session = this.parts.sessionId();
+    if (this.isLoading || this.now.isSending || this.now.canSendAgain || !session) return;
+    this.isLoading = true;
     try {
-      for (let look = 0; look < looksForAnswer; look++) {
-        const rows = await storedMessages(session);
-        if (state.isSending || rows.length === 0) break;
-        show(rows);
-        if (rows.at(-1)?.role === "assistant") break;
-        update({ isTyping: true });
-        await rest();
-      }
+      await this.loadUntilAnswered(session);
     } catch (error) {
-      log.warn("Earlier messages could not be loaded", error);
+      this.parts.log.warn("Earlier messages could not be loaded", error);
     } finally {
-      isLoading = false;
-      if (!state.isSending) update({ isTyping: false });
+      this.isLoading = false;
+      if (this.now.isTyping && !this.now.isSending) this.update({ isTyping: false });
     }
-  }
+  };
 
   /** False when nothing was sent: blank, while a reply is pending, or without a session. */
-  function send(text: string, contact: VisitorInfo | null): boolean {
+  send(text: string, contact: VisitorInfo | null): boolean {
     const content = text.trim();
-    const session = sessionId();
-    if (content === "" || state.isSending) return false;
+    if (content === "" || this.now.isSending) return false;
+    const session = this.parts.sessionId();
     if (!session) {
-      log.error("No chat session id");
-      update({ notice: errors.notStored });
+      this.parts.log.error("No chat session id");
+      this.update({ notice: errors.notStored });
       return false;
     }
-    append({ role: "user", content });
-    deliver(session, contact);
+    this.begin([...this.now.messages, this.message({ role: "user", content })]);
+    this.deliver(session, contact);
     return true;
   }
 
-  function sendAgain(contact: VisitorInfo | null): void {
-    const session = sessionId();
-    if (!state.canSendAgain || state.isSending || !session) return;
-    const asked = state.messages.findLastIndex(({ role }) => role === "user");
-    update({ messages: state.messages.slice(0, asked + 1) });
-    deliver(session, contact);
+  /** The last message once more, in the place of what came of it. */
+  sendAgain(contact: VisitorInfo | null): void {
+    const session = this.parts.sessionId();
+    if (!this.now.canSendAgain || this.now.isSending || !session) return;
+    const asked = this.now.messages.findLastIndex(({ role }) => role === "user");
+    this.begin(this.now.messages.slice(0, asked + 1));
+    this.deliver(session, contact);
   }
 
-  async function deliver(session: string, contact: VisitorInfo | null): Promise<void> {
-    update({ isSending: true, isTyping: true, canSendAgain: false, notice: null, spoken: "" });
+  private begin(messages: readonly Message[]): void {
+    this.update({ messages, isSending: true, isTyping: true, canSendAgain: false, spoken: "", notice: null });
+  }
+
+  private async deliver(sessionId: string, contact: VisitorInfo | null): Promise<void> {
+    const { wire, delay } = this.parts;
     try {
-      if (contact) await saveContact(session, contact);
-      const messages = sentHistory(state.messages.filter(({ isFault }) => !isFault));
+      if (contact) await this.saveContact(sessionId, contact);
+      const messages = sentHistory(this.now.messages.filter(({ isFault }) => !isFault));
       // The question is on its way while the delay passes, so that it is not lost with a page that is left.
-      const [stream] = await Promise.all([wire.ask({ messages, sessionId: session, contact }), delay()]);
-      await receive(stream);
+      const [stream] = await Promise.all([wire.ask({ messages, sessionId, contact }), delay()]);
+      await this.receive(stream);
     } catch (error) {
-      if (!(await wasAnswered(session))) fail(error);
+      if (!(await this.wasAnswered(sessionId))) this.fail(error);
     } finally {
-      update({ isSending: false, isTyping: false });
+      this.update({ isSending: false, isTyping: false });
     }
   }
 
-  async function saveContact(session: string, contact: VisitorInfo): Promise<void> {
+  private async saveContact(session: string, contact: VisitorInfo): Promise<void> {
+    const { wire, log } = this.parts;
     try {
       const id = await wire.conversationId(session);
       // Before the first message there is no conversation; the contact goes along with the message.
@@ -143,44 +132,67 @@ export function createConversation({ wire, log, sessionId, delay, rest }: Conver
     }
   }
 
-  async function receive(stream: ReadableStream<Uint8Array>): Promise<void> {
+  private async receive(stream: ReadableStream<Uint8Array>): Promise<void> {
     let reply: Message | null = null;
     for await (const piece of piecesOf(stream)) {
-      const before: Message = reply ?? message({ role: "assistant", content: "" });
-      const others = reply ? state.messages.slice(0, -1) : state.messages;
+      const before: Message = reply ?? this.message({ role: "assistant", content: "" });
+      const others = reply ? this.now.messages.slice(0, -1) : this.now.messages;
       reply = { ...before, content: before.content + piece };
-      update({ messages: [...others, reply], isTyping: false });
+      this.update({ messages: [...others, reply], isTyping: false });
     }
     if (!reply) throw new Error("");
-    storedCount += 2;
-    update({ spoken: reply.content });
+    this.storedCount += 2;
+    this.update({ spoken: reply.content });
+  }
+
+  private async loadUntilAnswered(session: string): Promise<void> {
+    for (let look = 0; look < looksForAnswer; look++) {
+      const rows = await this.stored(session);
+      if (this.now.isSending || rows.length === 0) return;
+      this.show(rows);
+      if (rows.at(-1)?.role === "assistant") return;
+      this.update({ isTyping: true });
+      await this.parts.rest();
+    }
   }
 
   /** The answer is stored before it leaves; what broke off on its way may be there. */
-  async function wasAnswered(session: string): Promise<boolean> {
-    if (state.isTyping) return false;
-    const rows = await storedMessages(session).catch(() => []);
-    if (rows.length <= storedCount || rows.at(-1)?.role !== "assistant") return false;
-    show(rows);
-    update({ spoken: rows.at(-1)?.content ?? "" });
+  private async wasAnswered(session: string): Promise<boolean> {
+    if (this.now.isTyping) return false;
+    const rows = await this.stored(session).catch(() => []);
+    if (rows.length <= this.storedCount || rows.at(-1)?.role !== "assistant") return false;
+    this.show(rows);
+    this.update({ spoken: rows.at(-1)?.content ?? "" });
     return true;
   }
 
-  function fail(error: unknown): void {
+  private fail(error: unknown): void {
     const content = (error instanceof Error && error.message) || errors.fallback;
-    log.warn("The chat got no answer", error);
-    append({ role: "assistant", content }, true);
-    update({ canSendAgain: true, spoken: content });
+    this.parts.log.warn("The chat got no answer", error);
+    const fault = this.message({ role: "assistant", content }, true);
+    this.update({ messages: [...this.now.messages, fault], canSendAgain: true, spoken: content });
   }
 
-  return {
-    load,
-    send,
-    sendAgain,
-    state: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  private async stored(session: string): Promise<readonly Said[]> {
+    const id = await this.parts.wire.conversationId(session);
+    return id ? this.parts.wire.messages(id) : [];
+  }
+
+  private show(rows: readonly Said[]): void {
+    this.storedCount = rows.length;
+    const shown = this.now.messages;
+    const isSame =
+      rows.length === shown.length && rows.every((row, at) => row.content === shown[at]?.content);
+    if (!isSame) this.update({ messages: rows.map((row) => this.message(row)) });
+  }
+
+  private message(said: Said, isFault = false): Message {
+    this.ids += 1;
+    return { id: this.ids, ...said, isFault };
+  }
+
+  private update(change: Partial<ChatState>): void {
+    this.now = { ...this.now, ...change };
+    for (const listener of this.listeners) listener();
+  }
 }

@@ -1,5 +1,5 @@
 import { createRoot, type Root } from "react-dom/client";
-import { type Conversation, createConversation } from "./conversation";
+import { Conversation } from "./conversation";
 import { createLocalLog } from "./local-log";
 import { Panel } from "./panel";
 import { storedSessionId } from "./session-id";
@@ -39,7 +39,7 @@ function begin({ chatKey = "", chatSite = "", chatDelay, chatDelayRandom }: DOMS
   const host = document.createElement("div");
   host.className = "chat-host";
   document.body.append(host);
-  const conversation = createConversation({
+  const conversation = new Conversation({
     wire: createWire(chatKey),
     log: createLocalLog(import.meta.env.DEV),
     sessionId: () => storedSessionId(() => localStorage),

@@ -66,7 +66,7 @@ export function Panel({ conversation, site, isOpen, takesFocus, onClose }: Panel
 
 function Head({ site, onClose }: Pick<PanelProps, "site" | "onClose">) {
   return (
-    <header className="chat-head">
+    <div className="chat-head">
       <div>
         <h2 id="chat-title">{words.title}</h2>
         <p>{site}</p>
@@ -74,6 +74,6 @@ function Head({ site, onClose }: Pick<PanelProps, "site" | "onClose">) {
       <button type="button" className="chat-icon" aria-label={words.close} onClick={onClose}>
         <Cross />
       </button>
-    </header>
+    </div>
   );
 }

@@ -72,7 +72,7 @@ async function ask(headers: HeadersInit, { messages, sessionId, contact }: Quest
   // Specification, section 8.
   if (answer.status === 429) throw new Error(words.tooMany);
   if (answer.status === 402) throw new Error(words.unavailable);
-  if (!answer.ok || !answer.body) throw new Error(words.notStarted);
+  if (answer.status !== 200 || !answer.body) throw new Error(words.notStarted);
   return answer.body;
 }
 

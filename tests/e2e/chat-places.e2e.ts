@@ -1,0 +1,118 @@
+import { button, input, openChat, panel, test } from "./chat-visit";
+import { signIn } from "./journey";
+import { expect } from "./studio";
+
+test("is on every public page, booking and not-found pages too, and opens there", async ({ visit }) => {
+  const page = await visit();
+  for (const path of ["/", "/blogg", "/book/headshots", "/book/headshots/tid", "/finnes-ikke"]) {
+    await page.goto(path);
+    await button(page).click();
+    await expect(input(page), path).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(panel(page), path).toBeHidden();
+  }
+});
+
+test("is hidden on admin paths", async ({ visit, app }) => {
+  const page = await visit();
+  await signIn(page, app.firstAdminLink);
+  for (const path of ["/admin", "/admin/bookings", "/admin/finnes-ikke"]) {
+    await page.goto(path);
+    await expect(page.locator("[data-chat]"), path).toHaveCount(0);
+    await expect(panel(page), path).toHaveCount(0);
+  }
+});
+
+test("on booking pages it stays while the steps change, and the page works beside it", async ({ visit }) => {
+  const page = await visit();
+  await openChat(page, "/book/headshots");
+  await input(page).fill("Halvskrevet");
+  await page.getByRole("radio", { name: /^Express/ }).check();
+  await page.getByRole("button", { name: "Velg tid" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Når passer det?" })).toBeVisible();
+  await expect(input(page)).toHaveValue("Halvskrevet");
+});
+
+test("stays open from page to page where there is room, and takes no focus", async ({ visit }) => {
+  const page = await visit();
+  await openChat(page, "/");
+  await page.goto("/headshots");
+  await expect(panel(page)).toBeVisible();
+  await expect(input(page)).not.toBeFocused();
+  await panel(page).getByRole("button", { name: "Lukk chatten" }).click();
+  await page.goto("/blogg", { waitUntil: "networkidle" });
+  await expect(panel(page)).toHaveCount(0);
+});
+
+for (const viewport of [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]) {
+  test(`covers nothing of the cookie banner at ${viewport.width} px, open or closed`, async ({ visit }) => {
+    const page = await visit({ viewport });
+    await page.goto("/headshots");
+    const banner = page.locator("[data-cookie-banner]");
+    await expect(banner).toBeVisible();
+    const overlap = async (selector: string) => {
+      const [a, b] = [await banner.boundingBox(), await page.locator(selector).boundingBox()];
+      if (!a || !b) throw new Error("Both are to be seen");
+      const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+      const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+      return across > 0 && down > 0;
+    };
+    expect(await overlap("[data-chat]")).toBe(false);
+    await button(page).click();
+    await expect(input(page)).toBeFocused();
+    expect(await overlap(".chat-panel")).toBe(false);
+    await banner.getByRole("button", { name: "Avslå", exact: true }).click();
+    await expect(banner).toBeHidden();
+  });
+}
+
+test("without JavaScript the button leads to the contact details", async ({ visit }) => {
+  const page = await visit({ javaScriptEnabled: false });
+  for (const path of ["/headshots", "/book/headshots"]) {
+    await page.goto(path);
+    await page.getByRole("link", { name: "Chat", exact: true }).click();
+    await expect(page).toHaveURL(/\/#kontakt$/);
+  }
+});
+
+test("fetches React when it is opened and not before, and asks nobody else", async ({ visit, app }) => {
+  const page = await visit();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("/headshots", { waitUntil: "networkidle" });
+  const isPanel = (url: string) => /open-chat|\/chat-[\w-]+\.css/.test(url);
+  expect(asked.filter(isPanel)).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  await button(page).click();
+  await expect(input(page)).toBeFocused();
+  expect(asked.filter(isPanel)).toHaveLength(2);
+  expect(
+    asked.filter((url) => new URL(url).origin !== new URL(app.url).origin && !url.startsWith("data:")),
+  ).toEqual([]);
+});
+
+test("a panel that can't be fetched leaves a link to the contact details", async ({ visitBroken }) => {
+  const { page } = await visitBroken();
+  await page.route(/open-chat/, (route) => route.abort());
+  await page.goto("/headshots");
+  await page.locator("[data-chat]").click();
+  const link = page.getByRole("link", { name: "Chat", exact: true });
+  await expect(link).toBeVisible();
+  await link.click();
+  await expect(page).toHaveURL(/\/#kontakt$/);
+});
+
+test("moves nothing for those who want little motion", async ({ visit }) => {
+  const page = await visit({ reducedMotion: "reduce" });
+  await page.route("**/functions/v1/chat-bot", () => undefined);
+  await openChat(page, "/");
+  await input(page).fill("Hei");
+  await input(page).press("Enter");
+  const dot = panel(page).locator("[data-typing] i").first();
+  await expect(dot).toBeVisible();
+  expect(await dot.evaluate((it) => it.getAnimations().length)).toBe(0);
+});

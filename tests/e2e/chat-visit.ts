@@ -1,0 +1,92 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { BrowserContextOptions, Page, Request } from "@playwright/test";
+import { sql } from "drizzle-orm";
+import { startBuiltApp } from "../setup/built-app";
+import { withEmbeddedDatabase } from "../setup/embedded-database";
+import { test as base, expect } from "./studio";
+
+interface PerTest {
+  /** Like `visit`, for pages that are to complain on the console; tells what they said. */
+  visitBroken: (options?: BrowserContextOptions) => Promise<{ page: Page; said: string[] }>;
+}
+
+/** A studio whose chat answers without the artificial delay. */
+export const test = base.extend<PerTest>({
+  app: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
+    async ({}, use) => {
+      const dataDir = await mkdtemp(path.join(tmpdir(), `sidelys-test-${process.pid}-`));
+      await chmod(dataDir, 0o711);
+      const app = await startBuiltApp({ dataDir, env: { RATE_LIMITS: "0" } });
+      await withEmbeddedDatabase(dataDir, (db) =>
+        db.execute(sql`INSERT INTO system_settings (setting_key, setting_value)
+          VALUES ('chat_delay_ms', '0'), ('chat_delay_random_ms', '0')`),
+      );
+      await expect
+        .poll(async () => (await fetch(app.url)).text())
+        .toContain('data-chat-delay="0" data-chat-delay-random="0"');
+      await use(app);
+      await app.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+  visitBroken: async ({ browser, app }, use) => {
+    const pages: Page[] = [];
+    await use(async (options = {}) => {
+      const context = await browser.newContext({ baseURL: app.url, ...options });
+      const page = await context.newPage();
+      const said: string[] = [];
+      page.on("console", (message) => said.push(`${message.type()}: ${message.text()}`));
+      pages.push(page);
+      return { page, said };
+    });
+    await Promise.all(pages.map((page) => page.context().close()));
+  },
+});
+
+export const button = (page: Page) => page.getByRole("button", { name: "Chat", exact: true });
+export const panel = (page: Page) => page.getByRole("dialog", { name: "Chat med meg" });
+export const input = (page: Page) => panel(page).getByPlaceholder("Skriv din melding...");
+export const send = (page: Page) => panel(page).getByRole("button", { name: "Send", exact: true });
+export const typing = (page: Page) => panel(page).locator("[data-typing]");
+export const log = (page: Page) => panel(page).getByRole("log");
+export const bubbles = (page: Page, role: "user" | "assistant") =>
+  log(page).locator(`.chat-bubble-${role}:not([data-typing])`);
+
+/** Opens the panel of a page without the cookie banner, unless it is to be there. */
+export async function openChat(page: Page, address: string, { banner = false } = {}): Promise<void> {
+  if (!banner) await page.addInitScript(() => localStorage.setItem("cookieConsent", "declined"));
+  await page.goto(address);
+  await button(page).click();
+  await expect(input(page)).toBeFocused();
+}
+
+export async function say(page: Page, text: string): Promise<void> {
+  await input(page).fill(text);
+  await input(page).press("Enter");
+}
+
+/** Says it, and waits for the reply's end. */
+export async function ask(page: Page, text: string): Promise<void> {
+  await say(page, text);
+  await expect(bubbles(page, "user").last()).toContainText(text);
+  await expect(input(page)).toBeEnabled();
+}
+
+export const chatBot = "**/functions/v1/chat-bot";
+
+export const bodyOf = (request: Request) =>
+  request.postDataJSON() as {
+    messages: { role: string; content: string }[];
+    session_id: string;
+    contact_info?: Record<string, string>;
+  };
+
+/** An answer as the server would stream it. */
+export function streamOf(text: string) {
+  const data = JSON.stringify({ choices: [{ delta: { content: text } }] });
+  return { contentType: "text/event-stream", body: `: hei\n\ndata: ${data}\n\ndata: [DONE]\n\n` };
+}

@@ -1,0 +1,227 @@
+import {
+  ask,
+  bodyOf,
+  bubbles,
+  button,
+  chatBot,
+  input,
+  log,
+  openChat,
+  panel,
+  say,
+  send,
+  streamOf,
+  test,
+  typing,
+} from "./chat-visit";
+import { expect, expectAccessible, expectNoSidewaysScroll } from "./studio";
+
+test("a question is asked and answered with the keyboard alone", async ({ visit }) => {
+  const page = await visit();
+  await page.goto("/headshots");
+  await button(page).focus();
+  await page.keyboard.press("Space");
+  await expect(panel(page)).toContainText("Sidelys Portrettstudio");
+  await expect(input(page)).toBeFocused();
+  await expect(log(page)).toContainText(/Hei!.*engelsk/);
+  await page.keyboard.type("Hva koster Standard");
+  await page.keyboard.press("Shift+Enter");
+  await expect(bubbles(page, "user")).toHaveCount(0);
+  await page.keyboard.type("med tre bilder?");
+  await page.keyboard.press("Enter");
+  await expect(bubbles(page, "user")).toContainText("Hva koster Standard");
+  await expect(input(page)).toHaveValue("");
+  await expect(bubbles(page, "assistant").last()).toContainText("5 800 kr");
+  await expect(input(page)).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.locator(":focus")).toHaveAttribute("target", "_blank");
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toBeHidden();
+  await expect(button(page)).toBeFocused();
+});
+
+test("while a reply is awaited dots show, and nothing can be sent", async ({ visit }) => {
+  const page = await visit();
+  const held = Promise.withResolvers<void>();
+  await page.route(chatBot, async (route) => {
+    await held.promise;
+    await route.fulfill(streamOf("Ferdig tenkt."));
+  });
+  await openChat(page, "/");
+  await expect(send(page)).toBeDisabled();
+  await input(page).fill("   ");
+  await input(page).press("Enter");
+  await expect(bubbles(page, "user")).toHaveCount(0);
+  await say(page, "Hei");
+  await expect(typing(page)).toBeVisible();
+  await expect(typing(page).locator("i")).toHaveCount(3);
+  await expect(input(page)).toBeDisabled();
+  await expect(send(page)).toBeDisabled();
+  held.resolve();
+  await expect(bubbles(page, "assistant").last()).toContainText("Ferdig tenkt.");
+  await expect(typing(page)).toHaveCount(0);
+  await expect(input(page)).toBeEnabled();
+  await expect(panel(page).getByRole("status")).toHaveText("Ferdig tenkt.");
+});
+
+test("a reply is held back for the delay that the page names", async ({ visit }) => {
+  const page = await visit();
+  await page.route(chatBot, (route) => route.fulfill(streamOf("Nå.")));
+  await page.goto("/");
+  await button(page).evaluate((it) => it.setAttribute("data-chat-delay", "700"));
+  await button(page).click();
+  await expect(input(page)).toBeFocused();
+  const began = Date.now();
+  await ask(page, "Når?");
+  await expect(bubbles(page, "assistant").last()).toContainText("Nå.");
+  expect(Date.now() - began).toBeGreaterThanOrEqual(690);
+});
+
+test("sends key, session and full history on the specified wire", async ({ visit }) => {
+  const page = await visit();
+  await openChat(page, "/");
+  const first = page.waitForRequest(chatBot);
+  await ask(page, "Hei");
+  const session = await page.evaluate(() => localStorage.getItem("chat_session_id"));
+  expect(session).toMatch(/^\d{13}-[a-z0-9]{16}$/);
+  const key = await page.locator("[data-chat]").getAttribute("data-chat-key");
+  expect(await (await first).allHeaders()).toMatchObject({
+    authorization: `Bearer ${key}`,
+    "content-type": "application/json",
+  });
+  const second = page.waitForRequest(chatBot);
+  await ask(page, "Hvor er studioet?");
+  const body = bodyOf(await second);
+  expect(Object.keys(body)).toEqual(["messages", "session_id"]);
+  expect(body.session_id).toBe(session);
+  expect(body.messages.map(({ role }) => role)).toEqual(["assistant", "user", "assistant", "user"]);
+  expect(body.messages.at(-1)).toEqual({ role: "user", content: "Hvor er studioet?" });
+  expect(body.messages[1]).toEqual({ role: "user", content: "Hei" });
+});
+
+test("earlier messages replace the greeting after a reload, in other tabs too", async ({ visit }) => {
+  const page = await visit({ viewport: { width: 390, height: 844 } });
+  await openChat(page, "/");
+  await ask(page, "Hva koster Express?");
+  const answer = (await bubbles(page, "assistant").last().textContent()) ?? "";
+  await page.reload();
+  await expect(panel(page)).toHaveCount(0);
+  await button(page).click();
+  await expect(bubbles(page, "user")).toHaveText([/Hva koster Express/]);
+  await expect(bubbles(page, "assistant")).toHaveText([answer]);
+
+  const other = await page.context().newPage();
+  await openChat(other, "/book/headshots");
+  await expect(bubbles(other, "assistant")).toHaveText([answer]);
+  await ask(other, "Og Standard?");
+  await page.bringToFront();
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await expect(bubbles(page, "user")).toHaveCount(2);
+});
+
+test("an answer that was left in the middle is there when the chat is opened again", async ({ visit }) => {
+  const page = await visit({ viewport: { width: 390, height: 844 } });
+  await openChat(page, "/");
+  const sent = page.waitForResponse(chatBot);
+  await say(page, "Hva koster Standard med ett bilde?");
+  await sent;
+  await page.reload();
+  await button(page).click();
+  await expect(bubbles(page, "assistant")).toHaveText([/3\s900\skr/]);
+});
+
+test("links in replies open in a new tab, and replies are no HTML", async ({ visit }) => {
+  const page = await visit();
+  const reply = "Se [prisene](/headshots) <img src=x> og [dette](javascript:alert(1)):\n- en\n- to";
+  await page.route(chatBot, (route) => route.fulfill(streamOf(reply)));
+  await openChat(page, "/");
+  await ask(page, "Hei");
+  const bubble = bubbles(page, "assistant").last();
+  await expect(bubble.getByRole("link")).toHaveCount(1);
+  await expect(bubble.getByRole("listitem")).toHaveText(["en", "to"]);
+  await expect(bubble).toContainText("<img src=x>");
+  const opened = page.context().waitForEvent("page");
+  await bubble.getByRole("link", { name: "prisene" }).click();
+  const tab = await opened;
+  await expect(tab).toHaveURL(/\/headshots$/);
+  await expect(panel(page)).toBeVisible();
+});
+
+test("has a tooltip and a green dot, and hides behind its panel", async ({ visit }) => {
+  const page = await visit();
+  await page.goto("/");
+  const tip = page.getByRole("tooltip", { name: "Spør meg om fotografering" });
+  await expect(tip).toBeHidden();
+  await button(page).hover();
+  await expect(tip).toBeVisible();
+  await expect(page.getByRole("img", { name: "Assistenten er på nett" })).toBeVisible();
+  await expect(button(page)).toHaveAccessibleDescription("Spør meg om fotografering Assistenten er på nett");
+  const box = await button(page).boundingBox();
+  expect(box?.width).toBe(box?.height);
+  await button(page).click();
+  await expect(panel(page)).toBeVisible();
+  await expect(page.locator("[data-chat]")).toBeHidden();
+  await panel(page).getByRole("button", { name: "Lukk chatten" }).click();
+  await expect(panel(page)).toBeHidden();
+  await expect(button(page)).toBeFocused();
+});
+
+for (const size of [
+  { width: 320, height: 640, panelWidth: 288, panelHeight: 500 },
+  { width: 390, height: 844, panelWidth: 358, panelHeight: 500 },
+  { width: 700, height: 420, panelWidth: 384, panelHeight: 388 },
+  { width: 1440, height: 900, panelWidth: 384, panelHeight: 500 },
+]) {
+  test(`the panel has its size and no fault that axe knows of at ${size.width} px`, async ({ visit }) => {
+    const page = await visit({ viewport: { width: size.width, height: size.height } });
+    await openChat(page, "/personvern");
+    const box = await panel(page).boundingBox();
+    expect(box?.width).toBe(size.panelWidth);
+    expect(box?.height).toBe(size.panelHeight);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(size.width - 16);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(size.height - 16);
+    await expectAccessible(page, "the panel before anything is said");
+    await page.route(chatBot, (route) =>
+      route.fulfill(
+        streamOf(`Se [${"langtord".repeat(12)}](/headshots):\n- https://example.no/${"sti".repeat(40)}`),
+      ),
+    );
+    await ask(page, "o".repeat(300));
+    await expectNoSidewaysScroll(page);
+    const scroller = log(page).locator("..");
+    expect(await scroller.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+    await expectAccessible(page, "the panel with a conversation");
+    for (const each of await panel(page).getByRole("button").all()) {
+      const { width = 0, height = 0 } = (await each.boundingBox()) ?? {};
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+  });
+}
+
+test("follows the newest message, unless somebody has scrolled up", async ({ visit }) => {
+  const page = await visit();
+  const rows = Array.from({ length: 60 }, (_, n) => ({
+    role: n % 2 === 0 ? "user" : "assistant",
+    content: `Melding nummer ${n + 1}. `.repeat(3),
+  }));
+  await page.route("**/rest/v1/chat_conversations?*", (route) => route.fulfill({ json: [{ id: "x" }] }));
+  await page.route("**/rest/v1/chat_messages?*", (route) => route.fulfill({ json: rows }));
+  const held = Promise.withResolvers<void>();
+  await page.route(chatBot, async (route) => {
+    await held.promise;
+    await route.fulfill(streamOf("Sist av alt."));
+  });
+  await openChat(page, "/");
+  await expect(log(page)).toContainText("Melding nummer 60.");
+  const scroller = log(page).locator("..");
+  const fromEnd = () => scroller.evaluate((it) => it.scrollHeight - it.scrollTop - it.clientHeight);
+  await expect.poll(fromEnd).toBeLessThan(4);
+  await say(page, "Enda en");
+  await expect.poll(fromEnd).toBeLessThan(4);
+  await scroller.evaluate((it) => it.scrollTo(0, 200));
+  await expect.poll(() => scroller.evaluate((it) => it.scrollTop)).toBe(200);
+  held.resolve();
+  await expect(log(page)).toContainText("Sist av alt.");
+  expect(await scroller.evaluate((it) => it.scrollTop)).toBe(200);
+});
