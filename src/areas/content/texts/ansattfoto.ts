@@ -78,7 +78,7 @@ export const ansattfotoTexts = {
       },
       {
         title: "Filene",
-        text: "Hver fil får navnet til den ansatte, i størrelser til nettside, intranett og trykk. Klare til å dras rett inn.",
+        text: "Vi avtaler filnavn og størrelser i tilbudet, så bildene passer inn der dere skal bruke dem.",
       },
     ],
   },
@@ -86,7 +86,7 @@ export const ansattfotoTexts = {
     headline: "Den ansatte har også noe å si",
     paragraphs: [
       "Retten til eget bilde gjelder på jobb også. Vil noen ikke vises utad, skal det være greit, og det skal være lett å si. Vi spør hver enkelt i stolen om bildet er til å leve med, og tar det om igjen hvis svaret er et skuldertrekk.",
-      "Bildene er personopplysninger. Bedriften bestemmer hva de skal brukes til, og vi behandler dem etter det dere ber om. Slutter noen, sier dere fra, så sletter vi deres filer hos oss også.",
+      "Bildene er personopplysninger. Bedriften bestemmer hva de skal brukes til, og vi behandler dem etter det dere ber om. Hva som slettes når noen slutter, og når, avtaler vi i tilbudet.",
     ],
     more: { label: "Slik behandler vi opplysninger", href: "/personvern" },
   },
@@ -98,7 +98,7 @@ export const ansattfotoTexts = {
   next: {
     headline: "Send oss et antall",
     text: "Og gjerne et par datoer. Vi svarer med tid, pris og et forslag til hvordan dagen kan gå.",
-    secondary: "Eller book én selv",
+    secondary: "Bare én person? Book headshot",
   },
   related: [
     {
@@ -164,7 +164,7 @@ export const ansattfotoTexts = {
     {
       question: "Hvordan betaler bedriften?",
       answer:
-        "Med én faktura etter fotograferingen, også når noen kom til studio senere samme uke. Oppgi organisasjonsnummer og merke når dere ber om tilbud.",
+        "Med faktura etter fotograferingen. Kommer noen til studio senere, står det i tilbudet hvordan de faktureres. Oppgi organisasjonsnummer og merke når dere ber om tilbud.",
     },
   ],
 } as const;

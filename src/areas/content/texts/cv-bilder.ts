@@ -78,7 +78,7 @@ export const cvTexts = {
     },
     {
       href: "/profilbilder-oslo",
-      label: "Profilbilder i Oslo",
+      label: "Profilbilder",
       text: "Til LinkedIn, Teams og alle de andre rundingene.",
       picture: "portrait-05",
     },

@@ -8,7 +8,7 @@ export const headshotsOsloTexts = {
   service: (city: string) =>
     `Headshots i studio i ${city}, til profil, nettside og foredrag, lagt til når det passer i arbeidsdagen.`,
   hero: {
-    eyebrow: "Midt i byen, midt i uken",
+    eyebrow: "Midt i arbeidsdagen",
     headline: (city: string) => `Headshots i ${city}, mellom to møter`,
     lead: "Du kommer fra jobben, henger fra deg jakken og får ro i noen minutter. Så går du tilbake med et bilde som endelig kan byttes inn.",
     times: "Se ledige tider",
@@ -61,14 +61,14 @@ export const headshotsOsloTexts = {
       `Og skulle du se på resultatet om kvelden og angre på uttrykket, står ${guarantee.toLocaleLowerCase("nb")} ved lag: Da setter vi deg i stolen en gang til.`,
   },
   next: {
-    headline: "Når har du et kvarter?",
+    headline: "Når kan du komme fra?",
     text: "Kalenderen viser bare timer som faktisk er ledige. Den du velger, er din når du bekrefter.",
     secondary: "Spør om noe",
   },
   related: [
     {
       href: "/profilbilder-oslo",
-      label: "Profilbilder i Oslo",
+      label: "Profilbilder",
       text: "Når bildet først og fremst skal leve i en liten runding.",
       picture: "premium-02",
     },
@@ -105,7 +105,7 @@ export const headshotsOsloTexts = {
     },
     {
       question: "Når kan jeg bruke bildet?",
-      answer: `${delivery}. Klokken starter når du har pekt ut favoritten, og det gjør de fleste før de går ut igjen.`,
+      answer: `${delivery}. Klokken starter når du har pekt ut favoritten, og det kan du gjøre før du går ut igjen.`,
     },
     {
       question: "Kan arbeidsgiveren få regningen?",

@@ -10,7 +10,7 @@ export const homeTexts = {
   claimsLabel: "Kort om studioet",
   benefits: {
     headline: "Et bilde du kjenner deg igjen i",
-    lead: "De fleste som kommer hit, liker ikke å bli tatt bilde av. Det er vi vant til, og det er grunnen til at vi jobber slik vi gjør.",
+    lead: "Mange liker ikke å bli tatt bilde av. Det er grunnen til at vi jobber slik vi gjør.",
     items: [
       {
         title: "Du blir veiledet hele veien",
@@ -127,11 +127,11 @@ export const homeTexts = {
     points: [
       "I studio, eller i lokalene deres med det mobile studioet",
       "En plan for dagen, så ingen står og venter",
-      "Én kontaktperson og én faktura",
+      "Tid, pris og opplegg samlet i ett tilbud",
     ],
     more: "Slik går en fotodag, og hva vi skriver ned",
     calculate: "Hva koster det for dere?",
-    onSite: "Det mobile studioet, rigget hos en bedrift.",
+    onSite: "Slik kan det mobile studioet stå i et møterom.",
   },
   contact: {
     headline: "Ta kontakt",

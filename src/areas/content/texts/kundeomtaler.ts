@@ -43,7 +43,7 @@ export const kundeomtalerTexts = {
 
   next: {
     headline: "Din tur?",
-    text: "Det er helt i orden å grue seg. De fleste gjør det, og de fleste går herfra lettere enn de kom.",
+    text: "Det er helt i orden å grue seg. Vi begynner rolig og tar det derfra.",
     book: "Book tid nå",
     more: "Les før du kommer",
   },

@@ -81,7 +81,7 @@ export const personvernTexts = {
       title: "Når du leser nettsiden",
       paragraphs: [
         "For hver side som sendes, skriver serveren en linje i en logg: når det var, hvilken side det gjaldt, og hvor lang tid svaret tok. IP-adressen din forkortes før den skrives, så linjen peker verken på deg eller husstanden din. Nøkler i lenker er ikke med.",
-        "Serveren teller også hvor mange ganger det spørres fra samme IP-adresse, for å stoppe den som prøver å ta alle timene eller gjette passord. Tellingen finnes bare i minnet og er borte etter et kvarter.",
+        "Serveren teller også hvor mange ganger det spørres fra samme IP-adresse, for å stoppe den som prøver å ta alle timene eller gjette passord. Tellingen finnes bare i minnet og er borte etter et kvarter. Spør noen for ofte, noterer vi det som en sikkerhetshendelse, med tidspunktet og den forkortede IP-adressen. Det har ingen slettefrist.",
         "Åpner noen en bestilling med feil nøkkel, noterer vi tidspunktet og hva nettleseren kaller seg. IP-adressen er ikke med der.",
         "Grunnlaget er at vi har en berettiget interesse i en nettside som er trygg og virker (personvernforordningen artikkel 6 nr. 1 bokstav f).",
       ],
@@ -213,7 +213,10 @@ export const personvernTexts = {
         what: "Telling av spørsmål i chatten per IP-adresse",
         long: "Til natten etter, som en kode ingen kan lese uten serverens nøkkel",
       },
-      { what: "Telling av forespørsler per IP-adresse", long: "Inntil et kvarter, bare i minnet" },
+      {
+        what: "Telling av forespørsler per IP-adresse",
+        long: "Inntil et kvarter, bare i minnet. Blir det for mange, står det blant sikkerhetshendelsene",
+      },
       {
         what: "Telling av forsøk på å logge inn",
         long: `${count(kept.signInDays, "dag", "dager")}, som en kode som ikke kan regnes tilbake til adressen`,
@@ -224,7 +227,7 @@ export const personvernTexts = {
       },
       {
         what: "Sikkerhetshendelser",
-        long: "Ingen frist. Ingen kan endre eller slette dem, heller ikke vi, for da var de ikke til å stole på",
+        long: "Ingen frist. Noen av dem har en forkortet IP-adresse. Det som er skrevet, blir stående, for ellers var det ikke til å stole på. Vi kan bare merke en hendelse som behandlet",
       },
     ],
   },

@@ -85,7 +85,7 @@ export const profilbilderOsloTexts = {
     },
     {
       href: "/headshots-oslo",
-      label: "Headshots i Oslo",
+      label: "Headshots mellom to møter",
       text: "For deg som har dårlig tid og vil vite hvor og når.",
       picture: "portrait-11",
     },
@@ -120,7 +120,7 @@ export const profilbilderOsloTexts = {
       ? [
           {
             question: `${offers.express.name} eller ${offers.headshots.name}?`,
-            answer: `${offers.express.name} koster fra ${offers.express.from} og passer når du vet hvordan du vil se ut. ${offers.headshots.name} koster fra ${offers.headshots.from}, og gir tid til å finne det ut. Er du i tvil, velg den lengste: Ingen har angret på mer tid.`,
+            answer: `${offers.express.name} koster fra ${offers.express.from} og passer når du vet hvordan du vil se ut. ${offers.headshots.name} koster fra ${offers.headshots.from}, og gir tid til å finne det ut. Er du i tvil, velg den lengste, så slipper du å se på klokken.`,
           },
         ]
       : []),
