@@ -2,7 +2,6 @@ import { askQuestion, type Question } from "~/areas/assistant/commands/ask-quest
 import { recordAnswer } from "~/areas/assistant/commands/record-answer.server";
 import { compose } from "~/areas/assistant/rules/compose";
 import { contactIn, mergeContact } from "~/areas/assistant/rules/contact";
-import { understand } from "~/areas/assistant/rules/understand";
 import type { Answer, ChatRefusal, FoundTimes, TimesWanted } from "~/areas/assistant/types";
 import { firstFreeTime, freeTimesOfDays } from "~/areas/calendar/reads.server";
 import { productBySlug } from "~/areas/catalogue/reads.server";
@@ -10,7 +9,7 @@ import { ok, type Result } from "~/kit/result";
 import { dayOf, type Instant, localTimeOf } from "~/kit/time";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { OwnPage, Services } from "~/platform/services.server";
-import { whatTheAssistantKnows } from "./assistant-knowledge.server";
+import { understandBy, whatTheAssistantKnows } from "./assistant-knowledge.server";
 
 /**
  * One question and its answer. The question is stored before anything is thought about it, the answer before its first
@@ -35,7 +34,7 @@ export async function answerVisitor(
   );
   if (!asked.ok) return asked;
   const { conversation, turns } = asked.value;
-  const understood = understand(question.text, turns, known, started);
+  const understood = await understandBy(known, { text: question.text, turns, now: started });
   const found = understood.timesWanted && (await lookUpTimes(services, understood.timesWanted, started));
   const knownPhone = conversation.visitorInfo.phone;
   const answer = compose(understood, { facts: known.facts, found, knownPhone });

@@ -1,7 +1,8 @@
 import { activeKnowledge } from "~/areas/assistant/reads/knowledge.server";
 import { passagesOfPage } from "~/areas/assistant/rules/passages";
 import { type Library, openLibrary, withoutFigures } from "~/areas/assistant/rules/retrieval";
-import type { AssistantFacts, Passage } from "~/areas/assistant/types";
+import { understand } from "~/areas/assistant/rules/understand";
+import type { AssistantFacts, Intent, Passage, Turn, Understanding } from "~/areas/assistant/types";
 import { readStudioHours } from "~/areas/calendar/reads.server";
 import { productsOnPage } from "~/areas/catalogue/reads.server";
 import { articleAddress, articleList } from "~/areas/content/texts/articles";
@@ -14,6 +15,8 @@ export interface Known {
   readonly facts: AssistantFacts;
   readonly library: Library;
   readonly limits: ChatSettings;
+  /** The same with what our pages say, while they are being read for the first time; null when they have been. */
+  readonly withPages: Promise<Known> | null;
 }
 
 /** The pages that tell something; the privacy page too, since people ask about that. */
@@ -40,7 +43,22 @@ export async function whatTheAssistantKnows(
 ): Promise<Known> {
   const { chat, reviewed, ...facts } = await readFacts(services, now);
   const basis = JSON.stringify(facts);
-  const pages = await pagesAsRead(services, ownPage, { now, basis });
+  const knownWith = (pages: PagesAsRead) => knownBy({ facts, limits: chat, reviewed, basis }, pages);
+  const pages = pagesAsRead(services, ownPage, { now, basis });
+  if (!(pages instanceof Promise)) return knownWith(pages);
+  const none = { passages: [], basis, freshUntil: now };
+  // Pages that cannot be read are in the log; what is reckoned can be told all the same.
+  return { ...knownWith(none), withPages: pages.then(knownWith, () => knownWith(none)) };
+}
+
+interface Basis {
+  readonly facts: Omit<AssistantFacts, "passages">;
+  readonly limits: ChatSettings;
+  readonly reviewed: readonly Passage[];
+  readonly basis: string;
+}
+
+function knownBy({ facts, limits, reviewed, basis }: Basis, pages: PagesAsRead): Known {
   const library = libraryOf(pages.passages, reviewed);
   // Prices and terms have changed since the pages were read: what they say in figures is not said again.
   const isBehind = pages.basis !== basis;
@@ -48,13 +66,43 @@ export async function whatTheAssistantKnows(
   return {
     facts: { ...facts, passages },
     library: isBehind ? library.only(withoutFigures) : library,
-    limits: chat,
+    limits,
+    withPages: null,
   };
+}
+
+/** Answered by reckoning, whatever our pages say. */
+const needsNoPages: ReadonlySet<Intent> = new Set([
+  "price",
+  "free-times",
+  "hours",
+  "place",
+  "delivery",
+  "change",
+  "cancel",
+  "payment",
+  "contact",
+  "call-me",
+  "about-assistant",
+  "greeting",
+  "thanks",
+]);
+const surely = 0.8;
+
+/** Who asks while the pages are still being read waits for them only when the answer may stand there. */
+export async function understandBy(
+  known: Known,
+  { text, turns, now }: { text: string; turns: readonly Turn[]; now: Instant },
+): Promise<Understanding> {
+  const understood = understand(text, turns, known, now);
+  const isCertain = needsNoPages.has(understood.intent) && understood.confidence >= surely;
+  if (!known.withPages || isCertain) return understood;
+  return understand(text, turns, await known.withPages, now);
 }
 
 /** Reads the pages before anybody asks, so that the first question waits no longer than the others. */
 export async function warmAssistant(services: Services, ownPage: OwnPage): Promise<void> {
-  await whatTheAssistantKnows(services, ownPage, services.clock.now());
+  await (await whatTheAssistantKnows(services, ownPage, services.clock.now())).withPages;
 }
 
 async function readFacts({ db }: Services, now: Instant) {
@@ -79,15 +127,15 @@ const readBefore = new WeakMap<Services, PagesAsRead>();
 const beingRead = new WeakMap<Services, Promise<PagesAsRead>>();
 
 /** Only who asks before anything was read waits; later the pages are read anew while the old ones still serve. */
-async function pagesAsRead(
+function pagesAsRead(
   services: Services,
   ownPage: OwnPage,
   { now, basis }: { now: Instant; basis: string },
-): Promise<PagesAsRead> {
+): PagesAsRead | Promise<PagesAsRead> {
   const before = readBefore.get(services);
   if (before && before.basis === basis && now < before.freshUntil) return before;
   const reading = beingRead.get(services) ?? beginReading(services, ownPage, { now, basis });
-  return before ?? (await reading);
+  return before ?? reading;
 }
 
 function beginReading(
@@ -104,7 +152,7 @@ function beginReading(
     })
     .finally(() => beingRead.delete(services));
   beingRead.set(services, reading);
-  // Whoever waits for it hears of a failure; the next question tries again.
+  // The next question tries again.
   reading.catch((error: unknown) =>
     services.log.warn({ err: error }, "the assistant could not read our pages"),
   );
