@@ -64,7 +64,6 @@ export const transcriptTexts = {
   confidence: (share: number) => `${Math.round(share * 100)} % sikker`,
   sources: "Kilder",
   latency: (ms: number) => `${ms} ms`,
-  cost: (kroner: string) => `${kroner} kr`,
   falseFacts: "Språkmodellen tok feil av pris eller tid, så det innebygde svaret ble sendt",
   write: "Skriv et svar",
   writeHint: "Assistenten svarer med dette fra neste gang noen spør om det samme.",

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { AdminConversation, AdminMessage } from "~/areas/assistant/reads/admin-record.server";
 import { intentNames, outcomeNames, transcriptTexts as texts } from "~/areas/assistant/texts/staff";
 import type { Outcome } from "~/areas/assistant/types";
+import { formatKroner, fromKroner } from "~/kit/money";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { DateText } from "~/ui/date-text";
 import { ReplyText } from "../../public/chat/reply";
@@ -62,7 +63,7 @@ function AnswerFacts({ message }: { message: AdminMessage }) {
     confidence !== null && texts.confidence(confidence),
     answeredBy && texts.by[answeredBy],
     latencyMs !== null && texts.latency(latencyMs),
-    costMicros > 0 && texts.cost((costMicros / 1_000_000).toFixed(2).replace(".", ",")),
+    costMicros > 0 && formatKroner(fromKroner(costMicros / 1_000_000)),
   ].filter((fact) => typeof fact === "string");
   return (
     <div className="transcript-facts">
