@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { activeKnowledge } from "~/areas/assistant/reads/knowledge.server";
 import { passagesOfPage } from "~/areas/assistant/rules/passages";
 import { type Library, openLibrary, withoutFigures } from "~/areas/assistant/rules/retrieval";
@@ -123,6 +124,7 @@ interface PagesAsRead {
 }
 
 const freshMinutes = 1;
+const breathMs = 10;
 const readBefore = new WeakMap<Services, PagesAsRead>();
 const beingRead = new WeakMap<Services, Promise<PagesAsRead>>();
 
@@ -165,7 +167,7 @@ async function readPages(ownPage: OwnPage): Promise<readonly Passage[]> {
   for (const path of [...toldPages, ...articleList.map(({ slug }) => articleAddress(slug))]) {
     const html = await ownPage(path);
     if (html) passages.push(...passagesOfPage(path, html));
-    await new Promise(setImmediate);
+    await setTimeout(breathMs);
   }
   return passages;
 }
