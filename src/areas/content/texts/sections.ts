@@ -17,6 +17,8 @@ export const sectionTexts = {
   faq: { headline: "Spørsmål og svar" },
   reviews: {
     headline: "Kundeomtaler",
+    /** Over the studio's own words, where there are none of its customers. */
+    promise: "Det vi lover",
     rating: (rating: number) => `${rating} av 5`,
     demo: "Omtalene er eksempler, laget for å vise hvordan siden ser ut. De er ikke skrevet av kunder.",
     all: "Les flere omtaler",

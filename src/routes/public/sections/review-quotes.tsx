@@ -34,7 +34,7 @@ export function ReviewQuotes({
       <div className="page-grid gap-y-breath">
         <div className="space-y-8 md:col-span-3">
           <h2 id="omtaler" className="eyebrow">
-            {words.headline}
+            {first ? words.headline : words.promise}
           </h2>
           <GoogleReviews reviews={google} />
         </div>
