@@ -6,6 +6,23 @@ const tells = (kind: Kind, question: string, ...has: (string | RegExp)[]): Case 
 
 /** A second round of questions that the rules had not seen when they were written. */
 export const secondRound: readonly Case[] = [
+  is("price", "hva koster standard for meg og 2 venner", { has: ["høyst 2 personer"] }),
+  tells("price", "hva koster bilde av 2 barn og 2 voksne", "6 250 kr"),
+  tells("price", "hva koster standard med 3 bilder for to", "6 750 kr"),
+  tells("companies", "vi er 12, hvorav 4 vil ha to bilder, hva koster det", "16 200 kr"),
+  tells("price", "stemmer det at standard koster 2950?", "3 900 kr"),
+  is("free-times", "ledig fra 1. til 5. desember", {
+    intent: "free-times",
+    times: { from: "2026-12-01", to: "2026-12-05" },
+  }),
+  is("free-times", "ledig mellom 7. og 11. desember?", {
+    intent: "free-times",
+    times: { from: "2026-12-07", to: "2026-12-11" },
+  }),
+  is("free-times", "ikke mandag, men tirsdag?", {
+    intent: "free-times",
+    times: { from: "2026-11-24", to: "2026-11-24" },
+  }),
   tells(
     "companies",
     "Hei! Vi skal oppdatere nettsiden vår og trenger bilder av 6 ansatte, hva vil det koste?",

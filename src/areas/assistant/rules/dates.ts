@@ -34,6 +34,20 @@ export function dateIn(question: string, today: Day): Days | null {
   return writtenDate(question, today) ?? numberedDate(question, today) ?? feast(question, today);
 }
 
+/** "fra 1. til 5. desember", "between 7 and 11 December" */
+export function rangeIn(question: string, today: Day): Days | null {
+  for (const [index, name] of months.entries()) {
+    const found = new RegExp(
+      `\\b(?:fra|mellom|from|between)? ?(?:den )?(\\d{1,2})\\.? ?(?:til|og|to|and|-|–) ?(?:den )?(\\d{1,2})\\.? (?:${name})\\b`,
+    ).exec(question);
+    const first = found && comingDay(Number(found[1]), index + 1, today);
+    const last = found && comingDay(Number(found[2]), index + 1, today);
+    if (first && last && first.firstDay <= last.lastDay)
+      return { firstDay: first.firstDay, lastDay: last.lastDay };
+  }
+  return null;
+}
+
 /** A month, a numbered week or the time before a feast. */
 export function spanIn(question: string, today: Day): Days | null {
   return aroundFeast(question, today) ?? wholeMonth(question, today) ?? numberedWeek(question, today);

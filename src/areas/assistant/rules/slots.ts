@@ -4,9 +4,9 @@ import type { Topic } from "../types";
 import type { Concepts } from "./concepts";
 import { addOnsNamed } from "./named-add-ons";
 import { imageStems, personStems, productsNamed } from "./named-products";
-import { loneNumber, numberAfterWe, numberBefore } from "./numbers";
+import { loneNumber, numberAfterWe, numberBefore, numberOf } from "./numbers";
 import { type When, whenIn } from "./when";
-import type { Word } from "./words";
+import { stemOf, type Word, wordsOf } from "./words";
 
 /** What a question names: products, numbers, days, places. */
 export interface Slots {
@@ -33,7 +33,9 @@ export function slotsOf(
   const addOns = addOnsNamed(words, addOnsOf(products));
   const named = productsNamed(words, products);
   const persons = personsIn(question, words);
-  const images = numberBefore(words, imageStems);
+  // "Fire av dem vil ha to bilder" is not of all: the price of one each is told.
+  const ofSome = /\b(?:hvorav|av dem|of whom|of which|of them)\b/i.test(question);
+  const images = ofSome ? null : numberBefore(words, imageStems);
   const company =
     concepts.has("company") || before?.persons !== undefined || isStaff(named[0] ?? before?.productSlug);
   const lone = images === null && persons === null && !when ? loneNumber(words) : null;
@@ -82,11 +84,33 @@ function isStaff(slug: string | undefined): boolean {
   return slug?.startsWith("ansattfoto") ?? false;
 }
 
-/** "meg og kona" are two. */
-const pair = /\b(?:ektepar|kjærestepar|meg og|jeg og|me and|my (?:wife|husband|partner) and)\b/i;
+/** "meg og kona" are two, "meg og 2 venner" three. */
+const withMe =
+  /\b(?:meg og|jeg og|me and|my (?:wife|husband|partner) and) ?(\d+|to|tre|fire|two|three|four)?\b/i;
+const pair = /\b(?:ektepar|kjærestepar)\b/i;
+/** "med tre bilder for to?" */
+const forSoMany = /\bfor (\d{1,3}|to|tre|fire|two|three|four)\s*[?.!]*$/i;
+/** "2 barn og 2 voksne" are counted together. */
+const kindsOfPeople: readonly ReadonlySet<string>[] = [
+  ["barn", "children", "kids"],
+  ["voksne", "adults"],
+].map((kind) => new Set(kind.map(stemOf)));
 
 function personsIn(question: string, words: readonly Word[]): number | null {
-  return numberBefore(words, personStems) ?? numberAfterWe(words) ?? (pair.test(question) ? 2 : null);
+  const kinds = kindsOfPeople.flatMap((stems) => numberBefore(words, stems) ?? []);
+  if (kinds.length > 1) return kinds.reduce((sum, number) => sum + number, 0);
+  return numberBefore(words, personStems) ?? numberAfterWe(words) ?? personsTold(question);
+}
+
+function personsTold(question: string): number | null {
+  const together = withMe.exec(question);
+  if (together) return 1 + (numberIn(together[1]) ?? 1);
+  return pair.test(question) ? 2 : numberIn(forSoMany.exec(question)?.[1]);
+}
+
+function numberIn(text: string | undefined): number | null {
+  const [word] = wordsOf(text ?? "");
+  return word ? numberOf(word) : null;
 }
 
 function addOnsOf(products: readonly Product[]): AddOn[] {

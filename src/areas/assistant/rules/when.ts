@@ -2,7 +2,7 @@ import type { Day, Instant } from "~/kit/time";
 import { dayOf, plusDays, weekdayOf } from "~/kit/time";
 import type { DayRange } from "../types";
 import { slipsBetween } from "./closeness";
-import { dateIn, numberedWeek, spanIn } from "./dates";
+import { dateIn, numberedWeek, rangeIn, spanIn } from "./dates";
 import { timesOfDayIn } from "./times-of-day";
 import type { Word } from "./words";
 
@@ -28,6 +28,8 @@ export function whenIn(
 ): When | null {
   const today = dayOf(now);
   const text = question.toLowerCase();
+  const between = rangeIn(text, today);
+  if (between) return { ...between, asked: "days" };
   const hours = timesOfDayIn(question);
   const told = weekAfter(text, before) ?? daysIn(text, words, today);
   if (told) return { ...told, ...hours, asked: "days" };
@@ -86,8 +88,12 @@ function weekdayIn(question: string, words: readonly Word[], today: Day): Days |
   return { firstDay: day, lastDay: day };
 }
 
+/** "Ikke mandag, men tirsdag" */
+const excepted = new Set(["ikke", "unntatt", "bortsett", "utenom", "not", "except"]);
+
 /** 1 to 7; 0 when none is named. A name with one slip ("tosdag") counts when only one day is so near. */
-function weekdayNamed(words: readonly Word[]): number {
+function weekdayNamed(asked: readonly Word[]): number {
+  const words = asked.filter((_, place) => !excepted.has(asked[place - 1]?.raw ?? ""));
   const exact = weekdays.findIndex((names) => words.some((word) => names.includes(word.raw)));
   if (exact >= 0) return exact + 1;
   const near = weekdays.flatMap((names, index) =>
