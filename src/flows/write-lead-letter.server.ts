@@ -14,13 +14,14 @@ export async function writeLeadLetter(services: Services, id: LeadId): Promise<v
   const found = await leadWithTalk(db, id);
   if (!found) return;
   const now = clock.now();
-  const { company, policy } = await readSettings(db, now);
+  const { company, policy, claims } = await readSettings(db, now);
   const { lead, messages } = found;
   const { reason, name, email, phone, pagePath } = lead;
   const letter = renderLetter(
     studioChatLead,
     {
       ...{ reason, name, email, phone, messages },
+      replyHours: claims.replyHours,
       pageUrl: new URL(config.publicUrl).origin + pagePath,
       adminUrl: new URL(`/admin/chat-analytics/${lead.conversationId}`, config.publicUrl).href,
     },

@@ -31,7 +31,8 @@ beforeAll(async () => {
     sql`UPDATE product_prices SET base_ore = base_ore + ${extraOre} WHERE base_ore > 0`,
   );
   await database.db.execute(
-    sql`INSERT INTO system_settings VALUES ('company_name', ${hostileName}, now()), ('claim_delivery', 'Levert innen to dager', now())
+    sql`INSERT INTO system_settings VALUES ('company_name', ${hostileName}, now()), ('claim_delivery', 'Levert innen to dager', now()),
+      ('policy_guarantee_text', 'Pengene tilbake, helt enkelt.', now()), ('claim_reply_hours', '5', now())
         ON CONFLICT (setting_key) DO UPDATE SET setting_value = excluded.setting_value`,
   );
   sold = await productsOnPage(database.db, dayOf(instant(new Date())));
@@ -114,7 +115,15 @@ describe("the home page", () => {
   it("says when the delivery time starts, and what the guarantee is worth", () => {
     const { pricing } = homeTexts;
     expect(html).toMatch(new RegExp(`Levert innen to dager</h3><p[^>]*>${pricing.delivery}`));
-    expect(html).toMatch(new RegExp(`100 % garanti</h3><p[^>]*>${pricing.guarantee}`));
+    expect(html).toMatch(/100 % garanti<\/h3><p[^>]*>Pengene tilbake, helt enkelt\./);
+    expect(html).not.toMatch(/betaler du ikke|slipper du å betale/);
+  });
+
+  it("says how soon an e-mail is answered, beside the address and in the footer", () => {
+    expect(html.match(/svare?r? vanligvis innen (?:<span[^>]*>)?\d+ timer/g)).toEqual([
+      "svarer vanligvis innen 5 timer",
+      "svar vanligvis innen 5 timer",
+    ]);
   });
 
   it("shows the address that a quote is asked from, for those without a mail program", () => {

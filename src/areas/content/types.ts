@@ -72,8 +72,10 @@ export interface OfferWords {
   /** How many there is room for in one session, and what each after the first costs. */
   readonly persons: number;
   readonly perPerson: string;
-  /** By slug, name and price of what may be added. */
-  readonly addOns: Readonly<Record<string, { readonly name: string; readonly price: string }>>;
+  /** By slug, what may be added. */
+  readonly addOns: Readonly<
+    Record<string, { readonly name: string; readonly tagline: string; readonly price: string }>
+  >;
 }
 
 /** What the sentences of a service page take their facts from. A product that is not sold has no words. */
@@ -84,6 +86,8 @@ export interface ServiceWords {
   readonly email: string;
   readonly delivery: string;
   readonly guarantee: string;
+  /** What the guarantee promises, in whole sentences. */
+  readonly guaranteeText: string;
   /** "24 timer": how long before one may move or cancel without a fee. */
   readonly freeUntil: string;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseOrgnr } from "~/kit/orgnr";
 import { settingsFrom } from "./rules";
+import { standardGuarantee } from "./texts";
 
 describe("settingsFrom", () => {
   it("falls back to the built-in defaults", () => {
@@ -32,6 +33,15 @@ describe("settingsFrom", () => {
     expect(company.addressPostalCode).toBe("0359");
     expect(policy.holdMinutes).toBe(20);
     expect(policy.lateFeePercent).toBe(50);
+  });
+
+  it("promises what the owner has written, and replies within the hours that stand there", () => {
+    expect(settingsFrom({}).claims).toMatchObject({ guaranteeText: standardGuarantee, replyHours: 2 });
+    const stored = { policy_guarantee_text: "Pengene tilbake.", claim_reply_hours: "5" };
+    expect(settingsFrom(stored).claims).toMatchObject({ guaranteeText: "Pengene tilbake.", replyHours: 5 });
+    expect(settingsFrom({ policy_guarantee_text: " ", claim_reply_hours: "snart" }).claims).toEqual(
+      settingsFrom({}).claims,
+    );
   });
 
   it("sends notices to the company's address unless another is set", () => {

@@ -39,6 +39,8 @@ export function settingsFrom(stored: Readonly<Record<string, string>>): Settings
       experience: value.claim_experience,
       delivery: value.claim_delivery,
       guarantee: value.claim_guarantee,
+      guaranteeText: value.policy_guarantee_text,
+      replyHours: value.claim_reply_hours,
     },
     social: {
       instagram: value.social_instagram,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { standardGuarantee } from "./texts";
 
 const text = (fallback: string, max = 300) => z.string().trim().min(1).max(max).catch(fallback);
 const whole = (fallback: number, min: number, max: number) =>
@@ -80,6 +81,9 @@ export const settingsSchema = z.object({
   claim_experience: text("10+ års erfaring"),
   claim_delivery: text("Levering innen 24 timer"),
   claim_guarantee: text("100 % garanti"),
+  // A binding promise: every place that says what the guarantee is worth says this.
+  policy_guarantee_text: text(standardGuarantee, 600),
+  claim_reply_hours: whole(2, 1, 168),
 
   social_instagram: text("https://www.instagram.com/sidelys.example", 300),
   social_facebook: text("https://www.facebook.com/sidelys.example", 300),

@@ -57,6 +57,10 @@ export interface ClaimSettings {
   readonly experience: string;
   readonly delivery: string;
   readonly guarantee: string;
+  /** What the guarantee promises, in whole sentences. */
+  readonly guaranteeText: string;
+  /** An e-mail is usually answered within so many hours. */
+  readonly replyHours: number;
 }
 
 export interface SocialSettings {

@@ -70,7 +70,7 @@ export default function Headshots({ loaderData }: Route.ComponentProps) {
         testimonials={loaderData.testimonials}
         google={loaderData.googleReviews}
         show={3}
-        empty={{ quote: words.reviews.quote, text: words.reviews.text(facts.guarantee) }}
+        empty={{ quote: words.reviews.quote, text: words.reviews.text(facts) }}
       />
       <Faq questions={words.questions(facts)} />
       <RelatedPages pages={words.related} />

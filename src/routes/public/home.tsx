@@ -53,9 +53,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Portfolio />
       <Premium bookable={packages.some((product) => product.slug === "premium")} />
       <Steps />
-      <Reviews testimonials={testimonials} google={googleReviews} />
+      <Reviews testimonials={testimonials} google={googleReviews} guarantee={claims.guaranteeText} />
       <Company email={company.email} products={products} />
-      <Contact company={company} map={map} />
+      <Contact company={company} map={map} replyHours={claims.replyHours} />
       <Lightbox />
     </main>
   );

@@ -10,11 +10,12 @@ import { PublicShell, type ShellFacts } from "./shell/public-shell";
 export async function loader({ context }: Route.LoaderArgs): Promise<ShellFacts> {
   const parts = services(context);
   const { db, clock, config } = parts;
-  const { company, social, place, chat } = await readSettings(db, clock.now());
+  const { company, social, claims, place, chat } = await readSettings(db, clock.now());
   const provider = config.googleMapsKey ? "google" : "openstreetmap";
   return {
     company,
     social,
+    replyHours: claims.replyHours,
     mapProvider: place.mapEnabled ? provider : null,
     chat: { key: anonKeyOf(parts), delayMs: chat.delayMs, delayRandomMs: chat.delayRandomMs },
   };

@@ -17,6 +17,7 @@ export function serviceWords({ products, company, claims, policy }: ContentFacts
     email: company.email,
     delivery: claims.delivery,
     guarantee: claims.guarantee,
+    guaranteeText: claims.guaranteeText,
     freeUntil: together(count(policy.freeUntilHours, "time", "timer")),
   };
 }
@@ -41,7 +42,10 @@ function offerWords(product: Product): OfferWords {
     persons: product.peoplePerSession,
     perPerson: formatKroner(price.extraPersonOre),
     addOns: Object.fromEntries(
-      addOns.map(({ slug, name, unitOre }) => [slug, { name, price: formatKroner(unitOre) }]),
+      addOns.map(({ slug, name, tagline, unitOre }) => [
+        slug,
+        { name, tagline, price: formatKroner(unitOre) },
+      ]),
     ),
   };
 }

@@ -1,3 +1,4 @@
+import { count } from "~/kit/text";
 import { Action, Facts, Note, Paragraph, Title } from "~/ui/letter/blocks";
 import type { ChatRole, LeadReason } from "../types";
 
@@ -13,6 +14,8 @@ export interface Props {
   readonly pageUrl: string;
   readonly messages: readonly { readonly role: ChatRole; readonly content: string }[];
   readonly adminUrl: string;
+  /** What the assistant has told the visitor of how soon an answer comes. */
+  readonly replyHours: number;
 }
 
 export function subject({ reason, name, email, phone }: Props): string {
@@ -37,7 +40,7 @@ function cut(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
 }
 
-export function Body({ reason, name, email, phone, pageUrl, messages, adminUrl }: Props) {
+export function Body({ reason, name, email, phone, pageUrl, messages, adminUrl, replyHours }: Props) {
   return (
     <>
       <Title>
@@ -51,7 +54,9 @@ export function Body({ reason, name, email, phone, pageUrl, messages, adminUrl }
           { name: "Side", value: pageUrl },
         ]}
       />
-      <Paragraph>Assistenten har sagt at vi vanligvis svarer innen 2 timer.</Paragraph>
+      <Paragraph>
+        Assistenten har sagt at vi vanligvis svarer innen {count(replyHours, "time", "timer")}.
+      </Paragraph>
       {messages.slice(-mostMessages).map(({ role, content }, index) => (
         // The order is all that tells two equal lines apart, and it never changes.
         // biome-ignore lint/suspicious/noArrayIndexKey: a transcript has no other key
@@ -75,5 +80,6 @@ export function sample(): Props {
       { role: "user", content: "90 12 34 56" },
     ],
     adminUrl: "https://sidelys.example.no/admin/chat-analytics",
+    replyHours: 2,
   };
 }

@@ -57,7 +57,7 @@ const tell: Readonly<Record<Intent, (telling: Telling) => Drafted>> = {
   page: tellFromPages,
   knowledge: tellFromPages,
   unclear: tellUnclear,
-  unknown: ({ words, facts }) => draft(words.unknown(facts.company.email)),
+  unknown: (telling) => draft(unknownWords(telling)),
 };
 
 /** What a page says of the very thing that was asked, or general advice. */
@@ -71,5 +71,9 @@ function tellPreparation(telling: Telling): Drafted {
 
 function tellUnclear({ understanding, words, facts }: Telling): Drafted {
   const [first, second] = understanding.meanings.map((intent) => words.askBackNames[intent]);
-  return draft(first && second ? words.unclear({ first, second }) : words.unknown(facts.company.email));
+  return draft(first && second ? words.unclear({ first, second }) : unknownWords({ words, facts }));
+}
+
+function unknownWords({ words, facts }: Pick<Telling, "words" | "facts">): string {
+  return words.unknown({ email: facts.company.email, hours: facts.claims.replyHours });
 }

@@ -68,7 +68,7 @@ export function tellContact({ words, facts, understanding }: Telling): Drafted {
   const { email, phone, name, orgNumber } = facts.company;
   const concepts = conceptsIn(wordsOf(understanding.question));
   if (concepts.has("organisation")) return draft(words.organisation({ name, number: orgNumber }), practical);
-  const told = draft(words.contact({ email, phone }), practical);
+  const told = draft(words.contact({ email, phone, hours: facts.claims.replyHours }), practical);
   return concepts.has("human") ? { ...told, outcome: "handed-over" } : told;
 }
 
@@ -76,9 +76,9 @@ export function tellContact({ words, facts, understanding }: Telling): Drafted {
 export function tellComplaint({ words, facts, understanding }: Telling): Drafted {
   const concepts = conceptsIn(wordsOf(understanding.question));
   const { email } = facts.company;
-  const { guarantee } = facts.claims;
-  if (!concepts.has("complaint")) return draft(words.guarantee(guarantee), practical);
-  return { ...draft(words.complaint({ email, guarantee })), outcome: "handed-over" };
+  const { guarantee: claim, guaranteeText: text } = facts.claims;
+  if (!concepts.has("complaint")) return draft(words.guarantee({ claim, text }), practical);
+  return { ...draft(words.complaint({ email, claim, text })), outcome: "handed-over" };
 }
 
 /** Whoever left a number or an address is told that it was noted; whoever did not is asked for it. */
@@ -86,6 +86,6 @@ export function tellCallMe({ words, facts, understanding, knownPhone }: Telling)
   const told = contactIn(understanding.question);
   const number = told?.phone ?? told?.email ?? knownPhone;
   return number
-    ? { ...draft(words.callMe.noted(number)), outcome: "handed-over" }
+    ? { ...draft(words.callMe.noted({ number, hours: facts.claims.replyHours })), outcome: "handed-over" }
     : { ...draft(words.callMe.ask(facts.company.email)), outcome: "asked-back" };
 }

@@ -1,3 +1,4 @@
+import { standardGuarantee } from "~/areas/settings/texts";
 import type { Wording } from "./wording";
 
 const counted = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
@@ -127,8 +128,7 @@ export const en: Wording = {
   late: "If you are late, tell us as soon as you know. We use the time that is left.",
   withdrawal: (days) => `Private customers have a ${days}-day right of withdrawal from the day of the order.`,
   organisation: ({ name, number }) => `The organisation number of ${name} is ${number}.`,
-  guarantee: () =>
-    "If you are not happy, we photograph you again at no extra cost. If that does not help, you do not pay.",
+  guarantee: ({ text }) => promise(text),
   change: ({ hours, percent }) =>
     `You move your session yourself, from the link in the confirmation e-mail. It is free until ${counted(hours, "hour")} before. After that it costs ${percent}% of the price.`,
   cancel: ({ hours, percent, noShow, withdrawalDays }) =>
@@ -142,20 +142,20 @@ export const en: Wording = {
       "Companies give their organisation number when they book, and can have a reference on the invoice.",
     nothingNow: "No card is needed to book.",
   },
-  contact: ({ email, phone }) =>
-    `Write to ${email}; we usually reply within 2 hours. The phone number is ${phone}, by appointment only. You can also leave your contact details at the top here, and a person will get in touch.`,
+  contact: ({ email, phone, hours }) =>
+    `Write to ${email}; we usually reply within ${counted(hours, "hour")}. The phone number is ${phone}, by appointment only. You can also leave your contact details at the top here, and a person will get in touch.`,
   callMe: {
-    noted: (number) =>
-      `Thank you, I have noted ${number} and told the studio. You will usually hear from us within 2 hours during opening hours.`,
+    noted: ({ number, hours }) =>
+      `Thank you, I have noted ${number} and told the studio. You will usually hear from us within ${counted(hours, "hour")} during opening hours.`,
     ask: (email) =>
       `We will. What is your number? Write it here, or in the field at the top. You can also write to ${email}.`,
   },
-  complaint: ({ email }) =>
-    `I am sorry to hear that. If you are not happy, we photograph you again at no extra cost, and if that does not help, you do not pay. Write to ${email} and tell what went wrong, and a person will answer.`,
+  complaint: ({ email, text }) =>
+    `I am sorry to hear that. ${promise(text)} Write to ${email} and tell what went wrong, and a person will answer.`,
   readMore: ({ title, path }) => `Read more (in Norwegian): [${title}](${path})`,
   pageInNorwegian: (links) => `I found this, in Norwegian: ${links}`,
-  unknown: (email) =>
-    `I do not know that. I only answer what I am sure of. Ask a person at ${email}, or leave your contact details at the top here; you usually get a reply within 2 hours.`,
+  unknown: ({ email, hours }) =>
+    `I do not know that. I only answer what I am sure of. Ask a person at ${email}, or leave your contact details at the top here; you usually get a reply within ${counted(hours, "hour")}.`,
   unclear: ({ first, second }) => `Do you mean ${first}, or ${second}?`,
   askBackNames: {
     price: "what it costs",
@@ -176,3 +176,10 @@ export const en: Wording = {
     "call-me": "being called",
   },
 };
+
+/** A promise is binding: words of the owner's own are given as they stand, and not translated by guess. */
+function promise(text: string): string {
+  return text === standardGuarantee
+    ? "If you are not happy, we photograph you again at no extra cost. If that does not help, you do not pay."
+    : `Our guarantee, in Norwegian: ${text}`;
+}

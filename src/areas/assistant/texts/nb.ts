@@ -122,8 +122,7 @@ export const nb: Wording = {
   late: "Blir du forsinket, si fra så fort du vet det. Da bruker vi den tiden som er igjen.",
   withdrawal: (days) => `Privatpersoner har ${days} dagers angrerett fra bestillingen.`,
   organisation: ({ name, number }) => `Organisasjonsnummeret til ${name} er ${number}.`,
-  guarantee: (claim) =>
-    `${claim}: Er du ikke fornøyd, fotograferer vi på nytt uten at det koster mer. Hjelper ikke det, slipper du å betale.`,
+  guarantee: ({ claim, text }) => `${claim}: ${text}`,
   change: ({ hours, percent }) =>
     `Du flytter timen selv, fra lenken i bekreftelsen du fikk på e-post. Det er gratis frem til ${count(hours, "time", "timer")} før timen. Etter det koster det ${percent} % av prisen.`,
   cancel: ({ hours, percent, noShow, withdrawalDays }) =>
@@ -137,20 +136,20 @@ export const nb: Wording = {
       "Bedrifter oppgir organisasjonsnummer når de bestiller, og får faktura med eget merke hvis dere trenger det.",
     nothingNow: "Du legger ikke inn kort når du booker.",
   },
-  contact: ({ email, phone }) =>
-    `Skriv til ${email}, så svarer vi vanligvis innen 2 timer. Telefonen er ${phone}, kun etter avtale. Du kan også legge igjen kontaktopplysninger øverst her, så tar en person kontakt.`,
+  contact: ({ email, phone, hours }) =>
+    `Skriv til ${email}, så svarer vi vanligvis innen ${count(hours, "time", "timer")}. Telefonen er ${phone}, kun etter avtale. Du kan også legge igjen kontaktopplysninger øverst her, så tar en person kontakt.`,
   callMe: {
-    noted: (number) =>
-      `Takk, jeg har notert ${number} og sagt fra til studioet. Du hører vanligvis fra oss innen 2 timer i åpningstiden.`,
+    noted: ({ number, hours }) =>
+      `Takk, jeg har notert ${number} og sagt fra til studioet. Du hører vanligvis fra oss innen ${count(hours, "time", "timer")} i åpningstiden.`,
     ask: (email) =>
       `Det ordner vi. Hva er nummeret ditt? Skriv det her, eller i feltet øverst. Du kan også skrive til ${email}.`,
   },
-  complaint: ({ email, guarantee }) =>
-    `Det er leit å høre. ${guarantee}: er du ikke fornøyd, fotograferer vi på nytt uten at det koster mer, og hjelper ikke det, slipper du å betale. Skriv til ${email} og fortell hva som ikke ble bra, så svarer en person.`,
+  complaint: ({ email, claim, text }) =>
+    `Det er leit å høre. ${claim}: ${text} Skriv til ${email} og fortell hva som ikke ble bra, så svarer en person.`,
   readMore: ({ title, path }) => `Les mer: [${title}](${path})`,
   pageInNorwegian: (links) => links,
-  unknown: (email) =>
-    `Det vet jeg ikke. Jeg svarer bare på det jeg er sikker på. Spør en person på ${email}, eller legg igjen kontaktopplysninger øverst her, så får du vanligvis svar innen 2 timer.`,
+  unknown: ({ email, hours }) =>
+    `Det vet jeg ikke. Jeg svarer bare på det jeg er sikker på. Spør en person på ${email}, eller legg igjen kontaktopplysninger øverst her, så får du vanligvis svar innen ${count(hours, "time", "timer")}.`,
   unclear: ({ first, second }) => `Mener du ${first}, eller ${second}?`,
   askBackNames: {
     price: "hva det koster",

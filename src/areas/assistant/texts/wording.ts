@@ -114,7 +114,7 @@ export interface Wording {
   readonly late: string;
   readonly withdrawal: (days: number) => string;
   readonly organisation: (p: { name: string; number: string }) => string;
-  readonly guarantee: (claim: string) => string;
+  readonly guarantee: (p: { claim: string; text: string }) => string;
   readonly change: (p: { hours: number; percent: number }) => string;
   readonly cancel: (p: { hours: number; percent: number; noShow: number; withdrawalDays: number }) => string;
   readonly changeLink: string;
@@ -124,12 +124,15 @@ export interface Wording {
     readonly companies: string;
     readonly nothingNow: string;
   };
-  readonly contact: (p: { email: string; phone: string }) => string;
-  readonly callMe: { readonly noted: (number: string) => string; readonly ask: (email: string) => string };
-  readonly complaint: (p: { email: string; guarantee: string }) => string;
+  readonly contact: (p: { email: string; phone: string; hours: number }) => string;
+  readonly callMe: {
+    readonly noted: (p: { number: string; hours: number }) => string;
+    readonly ask: (email: string) => string;
+  };
+  readonly complaint: (p: { email: string; claim: string; text: string }) => string;
   readonly readMore: (p: { title: string; path: string }) => string;
   readonly pageInNorwegian: (links: string) => string;
-  readonly unknown: (email: string) => string;
+  readonly unknown: (p: { email: string; hours: number }) => string;
   readonly unclear: (p: { first: string; second: string }) => string;
   readonly askBackNames: Readonly<Record<string, string>>;
 }

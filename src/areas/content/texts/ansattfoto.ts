@@ -93,7 +93,7 @@ export const ansattfotoTexts = {
   reviews: {
     quote: "Målet er at ingen ser hvem som ble fotografert først.",
     text: (guarantee: string) =>
-      `Blir ett bilde utenfor raden, er det raden som ikke er ferdig. Den ansatte får komme tilbake til oss, og ${guarantee.toLocaleLowerCase("nb")} dekker det.`,
+      `Blir ett bilde utenfor raden, er det raden som ikke er ferdig. Si fra, så holder vi det vi har lovet: ${guarantee.toLocaleLowerCase("nb")}.`,
   },
   next: {
     headline: "Send oss et antall",

@@ -58,7 +58,7 @@ export const headshotsOsloTexts = {
   reviews: {
     quote: "Det tar kortere tid enn å finne et gammelt bilde du liker.",
     text: (guarantee: string) =>
-      `Og skulle du se på resultatet om kvelden og angre på uttrykket, står ${guarantee.toLocaleLowerCase("nb")} ved lag: Da setter vi deg i stolen en gang til.`,
+      `Og skulle du se på resultatet om kvelden og angre på uttrykket, står ${guarantee.toLocaleLowerCase("nb")} ved lag. Skriv til oss, så tar vi det derfra.`,
   },
   next: {
     headline: "Når kan du komme fra?",

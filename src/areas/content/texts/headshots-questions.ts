@@ -2,7 +2,7 @@ import { joinWords } from "~/kit/text";
 import type { OfferWords, Question, ServiceWords } from "../types";
 
 /** Questions about headshots, with today's facts in the answers. */
-export function headshotQuestions({ offers, delivery, guarantee }: ServiceWords): Question[] {
+export function headshotQuestions({ offers, delivery, guarantee, guaranteeText }: ServiceWords): Question[] {
   const { headshots, express, premium } = offers;
   const packages = [express, headshots, premium].filter((offer) => offer !== undefined);
   return [
@@ -37,7 +37,7 @@ export function headshotQuestions({ offers, delivery, guarantee }: ServiceWords)
     ...togetherQuestion(packages),
     {
       question: "Når får jeg bildene, og hva om jeg ikke er fornøyd?",
-      answer: `${delivery}, regnet fra du har pekt ut favorittene. Alle bilder kommer i full oppløsning, i farger og svart-hvitt.\n\nTreffer vi ikke, gjelder garantien: ${guarantee}. Da fotograferer vi deg om igjen uten ekstra kostnad, og hjelper heller ikke det, er det gratis.`,
+      answer: `${delivery}, regnet fra du har pekt ut favorittene. Alle bilder kommer i full oppløsning, i farger og svart-hvitt.\n\nTreffer vi ikke, gjelder garantien: ${guarantee}. ${guaranteeText}`,
     },
     {
       question: "Hva kan jeg bruke bildene til?",

@@ -108,8 +108,8 @@ export const headshotsTexts = {
   },
   reviews: {
     quote: "Du skal kjenne deg igjen i bildet, og like det du ser.",
-    text: (guarantee: string) =>
-      `${guarantee} står det på forsiden. Det betyr at vi tar bildene om igjen hvis du ikke er fornøyd, og at du ikke betaler hvis det fortsatt ikke holder.`,
+    text: ({ guarantee, guaranteeText }: Pick<ServiceWords, "guarantee" | "guaranteeText">) =>
+      `${guarantee} står det på forsiden. Det betyr dette: ${guaranteeText}`,
   },
   next: {
     headline: "Finn en time som passer",

@@ -1,3 +1,5 @@
+import { count } from "~/kit/text";
+
 /** The words of the home page. Facts, claims and prices are not here: they come from settings and catalogue. */
 export const homeTexts = {
   hero: {
@@ -70,10 +72,8 @@ export const homeTexts = {
       ],
     },
     promisesLabel: "Dette lover vi",
-    /** What the studio's claims mean; the claims themselves are settings. */
+    /** What the claim of delivery means; the claims themselves, and what the guarantee is worth, are settings. */
     delivery: "Tiden regnes fra du har valgt bildene.",
-    guarantee:
-      "Er du ikke fornøyd, fotograferer vi på nytt uten at det koster mer. Hjelper ikke det, slipper du å betale.",
   },
   portfolio: {
     headline: "Samme rom, ulikt lys",
@@ -117,7 +117,7 @@ export const homeTexts = {
     headline: "Kundeomtaler",
     empty: {
       quote: "Er ikke du fornøyd, er ikke vi ferdige.",
-      text: "Da fotograferer vi deg på nytt. Blir det fortsatt ikke slik du ville, betaler du ikke. Det er alt garantien sier, og den gjelder alle pakkene.",
+      text: (guarantee: string) => `${guarantee} Det er alt garantien sier.`,
       rule: "Omtaler vises her med kundens egne ord, når kunden har vært hos oss og har sagt ja til det. Vi skriver dem aldri selv.",
     },
   },
@@ -137,7 +137,7 @@ export const homeTexts = {
     headline: "Ta kontakt",
     lead: "Lurer du på noe før du bestiller? Spør. Det er lettere å sitte foran kameraet når du vet hva som skal skje.",
     email: "E-post",
-    emailNote: "Vi svarer vanligvis innen 2 timer.",
+    emailNote: (hours: number) => `Vi svarer vanligvis innen ${count(hours, "time", "timer")}.`,
     phone: "Telefon",
     phoneNote: "Kun etter avtale. Send en e-post først, så ringer vi.",
     booking: "Booking på nett",

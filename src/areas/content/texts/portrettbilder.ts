@@ -86,7 +86,7 @@ export const portraitTexts = {
   reviews: {
     quote: "Det beste portrettet er det ingen vil ta ned.",
     text: (guarantee: string) =>
-      `${guarantee} gjelder også når bildet bare er til deg selv. Er det noe som skurrer, setter vi opp lyset en gang til.`,
+      `${guarantee} gjelder også når bildet bare er til deg selv. Er det noe som skurrer, vil vi høre det.`,
   },
   next: {
     headline: "Sett av en time til å bli sett",

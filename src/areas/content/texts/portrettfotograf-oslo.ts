@@ -69,8 +69,7 @@ export const portrettfotografOsloTexts = {
   },
   reviews: {
     quote: "Vi er fornøyd først når det er stille i bildet.",
-    text: (guarantee: string) =>
-      `Blir du ikke det, tar vi det om igjen. ${guarantee} er ikke en fotnote her.`,
+    text: (guarantee: string) => `Er ikke du det, så si fra. ${guarantee} er ikke en fotnote her.`,
   },
   next: {
     headline: "Sett deg.",

@@ -10,7 +10,12 @@ export interface PracticalFacts {
   readonly policy: PolicySettings;
   /** Rule texts of the booking, in the words that the order itself uses. */
   readonly rules: { readonly changes: string; readonly withdrawal: string };
-  readonly styling: { readonly name: string; readonly price: string } | null;
+  /** `packages` are the names of what it can be added to. */
+  readonly styling: {
+    readonly name: string;
+    readonly price: string;
+    readonly packages: readonly string[];
+  } | null;
   readonly extraImage: string | null;
   /** How shortly before its start a time can be booked; null while nothing is sold online. */
   readonly leadTimeHours: number | null;
@@ -69,7 +74,7 @@ export const praktiskInfoTexts = {
       "Bruker du briller til vanlig, behold dem på. Refleksene fjerner vi med lyset, ikke med brillene. Glass som blir mørke i sollys, bør være klare igjen før du setter deg.",
       ...(styling
         ? [
-            `Vil du ha hjelp, velger du ${styling.name.toLocaleLowerCase("nb")} når du booker. Det koster ${styling.price}.`,
+            `Vil du ha hjelp, velger du ${styling.name.toLocaleLowerCase("nb")} når du booker. Det koster ${styling.price}, og finnes i ${joinWords(styling.packages)}.`,
           ]
         : []),
     ],
@@ -133,7 +138,7 @@ export const praktiskInfoTexts = {
   } satisfies Chapter,
 
   faq: { headline: "Spørsmål vi får" },
-  questions: ({ company, policy, leadTimeHours }: PracticalFacts): readonly Question[] => [
+  questions: ({ company, claims, policy, leadTimeHours }: PracticalFacts): readonly Question[] => [
     ...(leadTimeHours === null
       ? []
       : [
@@ -163,7 +168,7 @@ export const praktiskInfoTexts = {
     },
     {
       question: "Kan jeg ringe og bestille?",
-      answer: `Helst ikke. Vi står ofte midt i en fotografering, så telefonen er etter avtale. På nett er timen din med en gang, og e-post til ${company.email} får vanligvis svar innen 2 timer.`,
+      answer: `Helst ikke. Vi står ofte midt i en fotografering, så telefonen er etter avtale. På nett er timen din med en gang, og e-post til ${company.email} får vanligvis svar innen ${hours(claims.replyHours)}.`,
     },
     {
       question: "Hvor blir det av opplysningene mine?",

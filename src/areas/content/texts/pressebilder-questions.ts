@@ -3,7 +3,7 @@ import type { Question, ServiceWords } from "../types";
 /** Questions about press pictures, with today's facts in the answers. */
 export function pressQuestions({ offers, delivery, studio, freeUntil }: ServiceWords): Question[] {
   const offer = offers.pressebilder;
-  const sameDay = offer?.addOns.ekspresslevering;
+  const express = offer?.addOns.ekspresslevering;
   return [
     ...(offer
       ? [
@@ -48,7 +48,9 @@ export function pressQuestions({ offers, delivery, studio, freeUntil }: ServiceW
     {
       question: "Jeg trenger bildet i dag. Er det for sent?",
       answer: `${delivery} er det vanlige, fra du har valgt. ${
-        sameDay ? `Med ${sameDay.name.toLocaleLowerCase("nb")} (${sameDay.price}) blir det samme dag. ` : ""
+        express
+          ? `Haster det mer, finnes ${express.name.toLocaleLowerCase("nb")} (${express.price}): ${express.tagline} `
+          : ""
       }Finner du ikke en ledig time tidlig nok, så skriv til oss. Av og til lar noe seg flytte.`,
     },
     {

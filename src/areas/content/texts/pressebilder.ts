@@ -90,7 +90,7 @@ export const pressTexts = {
   reviews: {
     quote: "Et pressebilde er godt når ingen ringer tilbake for å be om et annet.",
     text: (guarantee: string) =>
-      `${guarantee}: Holder ikke bildene mål hos deg eller hos dem som skal trykke dem, tar vi nye.`,
+      `Holder ikke bildene mål hos deg, eller hos dem som skal trykke dem, skriver du til oss. ${guarantee} har vi lovet.`,
   },
   next: {
     headline: "Vær klar før saken er det",

@@ -15,9 +15,11 @@ const { contact: words } = homeTexts;
 interface ContactProps {
   company: CompanySettings;
   map: MapEmbed | null;
+  /** An e-mail is usually answered within so many. */
+  replyHours: number;
 }
 
-export function Contact({ company, map }: ContactProps) {
+export function Contact({ company, map, replyHours }: ContactProps) {
   return (
     <section id="kontakt" aria-labelledby="kontakt-tittel" className="border-t border-rule py-section">
       <div className="page-grid gap-y-12">
@@ -31,7 +33,7 @@ export function Contact({ company, map }: ContactProps) {
           <Way name={words.booking} note={words.bookingNote}>
             <ButtonLink href="/book/headshots">{homeTexts.hero.book}</ButtonLink>
           </Way>
-          <Way name={words.email} note={words.emailNote}>
+          <Way name={words.email} note={words.emailNote(replyHours)}>
             <a href={`mailto:${company.email}`} className="contact-link">
               {company.email}
             </a>
@@ -63,7 +65,7 @@ function Way({ name, note, children }: { name: string; note: string; children: R
 }
 
 /** The address and a map beside it; where the owner does without one, a picture. */
-function Place({ company, map }: ContactProps) {
+function Place({ company, map }: Omit<ContactProps, "replyHours">) {
   return (
     <section aria-label={outsideTexts.map.label} className="page-grid mt-section">
       <div className="grid grid-cols-1 overflow-hidden wrap-anywhere rounded-picture md:grid-cols-2">
@@ -91,7 +93,7 @@ function Place({ company, map }: ContactProps) {
   );
 }
 
-function PlaceLink({ company, map }: ContactProps) {
+function PlaceLink({ company, map }: Omit<ContactProps, "replyHours">) {
   const address = `${streetOf(company.addressStreet)}, ${company.addressPostalCode} ${company.addressCity}`;
   const { open, search } = outsideTexts.map;
   const href = map?.placeUrl ?? `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;

@@ -40,7 +40,7 @@ export function Pricing({ packages, claims, prices }: PricingProps) {
 function Promises({ claims }: { claims: ClaimSettings }) {
   const promises = [
     { claim: claims.delivery, meaning: words.delivery },
-    { claim: claims.guarantee, meaning: words.guarantee },
+    { claim: claims.guarantee, meaning: claims.guaranteeText },
   ];
   return (
     <ul aria-label={words.promisesLabel} className="page-grid mt-breath gap-y-6">

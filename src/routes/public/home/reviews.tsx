@@ -10,9 +10,11 @@ const { reviews: words } = homeTexts;
 interface ReviewsProps {
   testimonials: readonly Testimonial[];
   google: GoogleReviewsFacts | null;
+  /** What the guarantee promises. */
+  guarantee: string;
 }
 
-export function Reviews({ testimonials, google }: ReviewsProps) {
+export function Reviews({ testimonials, google, guarantee }: ReviewsProps) {
   const [first, ...others] = testimonials;
   return (
     <section aria-labelledby="omtaler" className="on-linen py-section">
@@ -24,7 +26,7 @@ export function Reviews({ testimonials, google }: ReviewsProps) {
           <GoogleReviews reviews={google} />
         </div>
         <div className="md:col-span-9">
-          {first ? <Quote testimonial={first} large /> : <Nothing />}
+          {first ? <Quote testimonial={first} large /> : <Nothing guarantee={guarantee} />}
           {others.length > 0 && (
             <ul className="mt-breath grid gap-x-10 gap-y-12 md:grid-cols-3">
               {others.map((testimonial) => (
@@ -44,11 +46,11 @@ export function Reviews({ testimonials, google }: ReviewsProps) {
 }
 
 /** A studio without testimonials makes none up: it says what it promises, and how testimonials come here. */
-function Nothing() {
+function Nothing({ guarantee }: { guarantee: string }) {
   return (
     <>
       <p className="max-w-[24ch] font-serif text-title">{words.empty.quote}</p>
-      <p className="mt-6 max-w-[52ch] text-lead text-quiet">{words.empty.text}</p>
+      <p className="mt-6 max-w-[52ch] text-lead text-quiet">{words.empty.text(guarantee)}</p>
       <p className="mt-10 max-w-[60ch] border-t border-rule pt-5 text-small text-quiet">{words.empty.rule}</p>
     </>
   );

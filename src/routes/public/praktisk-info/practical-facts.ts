@@ -22,8 +22,12 @@ export function practicalFacts({ company, claims, policy, products }: ContentFac
 }
 
 function stylingOf(products: readonly Product[]): PracticalFacts["styling"] {
-  const addOn = products.flatMap((product) => product.addOns).find(({ slug }) => slug === "har-og-sminke");
-  return addOn ? { name: addOn.name, price: formatKroner(addOn.unitOre) } : null;
+  const isStyling = ({ slug }: { readonly slug: string }) => slug === "har-og-sminke";
+  const offering = products.filter(({ addOns }) => addOns.some(isStyling));
+  const addOn = offering[0]?.addOns.find(isStyling);
+  if (!addOn) return null;
+  const packages = offering.map(({ name }) => name);
+  return { name: addOn.name, price: formatKroner(addOn.unitOre), packages };
 }
 
 /** What an extra image costs, when it costs the same everywhere. */

@@ -13,6 +13,7 @@ import { shellTexts } from "./site-links";
 export interface ShellFacts {
   readonly company: CompanySettings;
   readonly social: SocialSettings;
+  readonly replyHours: number;
   /** Where maps come from, when there are any. */
   readonly mapProvider: MapProvider | null;
   readonly chat: ChatFacts;
@@ -44,7 +45,7 @@ export function PublicShell({ facts, children }: { facts: ShellFacts; children: 
       <div id="innhold" className="site-content" tabIndex={-1}>
         {children}
       </div>
-      <SiteFooter company={facts.company} social={facts.social} calm={calm} />
+      <SiteFooter company={facts.company} social={facts.social} replyHours={facts.replyHours} calm={calm} />
       <ChatButton facts={facts.chat} site={facts.company.name} />
     </>
   );

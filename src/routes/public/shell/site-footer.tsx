@@ -6,12 +6,14 @@ import { SocialLinks } from "./social-links";
 interface SiteFooterProps {
   readonly company: CompanySettings;
   readonly social: SocialSettings;
+  /** An e-mail is usually answered within so many. */
+  readonly replyHours: number;
   /** Without the invitation to book. */
   readonly calm: boolean;
 }
 
 /** The same on every public page: who the studio is (ehandelsloven § 8 asks for it), and where to go next. */
-export function SiteFooter({ company, social, calm }: SiteFooterProps) {
+export function SiteFooter({ company, social, replyHours, calm }: SiteFooterProps) {
   return (
     <footer className="site-footer on-dark">
       <div className="page-grid">
@@ -21,7 +23,7 @@ export function SiteFooter({ company, social, calm }: SiteFooterProps) {
             <ButtonLink href={bookLink.href}>{bookLink.label}</ButtonLink>
           </div>
         )}
-        <Contact company={company} />
+        <Contact company={company} replyHours={replyHours} />
         <LinkList className="footer-services" title={shellTexts.services} links={serviceLinks} />
         <LinkList className="footer-pages" title={shellTexts.pages} links={footerLinks} />
         <div className="footer-end">
@@ -38,7 +40,7 @@ export function SiteFooter({ company, social, calm }: SiteFooterProps) {
   );
 }
 
-function Contact({ company }: { company: CompanySettings }) {
+function Contact({ company, replyHours }: Pick<SiteFooterProps, "company" | "replyHours">) {
   return (
     <section className="footer-contact" aria-labelledby="footer-contact">
       <h2 id="footer-contact">{shellTexts.contact}</h2>
@@ -51,7 +53,7 @@ function Contact({ company }: { company: CompanySettings }) {
             {company.addressPostalCode} {company.addressCity}
           </address>
         </dd>
-        <dt>{shellTexts.email}</dt>
+        <dt>{shellTexts.email(replyHours)}</dt>
         <dd>
           <a href={`mailto:${company.email}`}>{company.email}</a>
         </dd>

@@ -1,3 +1,5 @@
+import { count } from "~/kit/text";
+
 export interface SiteLink {
   readonly label: string;
   readonly href: string;
@@ -50,7 +52,7 @@ export const shellTexts = {
   contact: "Kontakt",
   social: "Følg studioet",
   phone: "Telefon, kun etter avtale",
-  email: "E-post, svar vanligvis innen 2 timer",
+  email: (hours: number) => `E-post, svar vanligvis innen ${count(hours, "time", "timer")}`,
   address: "Studio",
   orgNumber: "Org.nr.",
   // Specification, section 2: "Footer year 2025".
