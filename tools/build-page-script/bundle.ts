@@ -25,7 +25,7 @@ export async function bundlePageScript(): Promise<BundledFile[]> {
     logLevel: "error",
     publicDir: false,
     ssr: { noExternal: true },
-    define: { "process.env.NODE_ENV": JSON.stringify("production") },
+    define: { "process.env.NODE_ENV": JSON.stringify("production"), "import.meta.env.DEV": "false" },
     resolve: { alias: { "~": fileURLToPath(new URL("../../src", import.meta.url)) } },
     build: {
       target: "baseline-widely-available",

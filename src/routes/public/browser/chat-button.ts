@@ -9,6 +9,7 @@ const wide = "(width >= 40rem)";
  * stays open from page to page where it leaves room for the page. When it can't be had, the link is a link again.
  */
 export function openChatHere(page: Document): void {
+  if (import.meta.env.DEV) doWithoutRefresh();
   const button = () => page.querySelector<HTMLAnchorElement>("[data-chat]");
   let parts: Promise<typeof import("../chat/open-chat")> | null = null;
   const fetchParts = (from: HTMLElement) => {
@@ -51,6 +52,18 @@ export function openChatHere(page: Document): void {
   });
   first.addEventListener("pointerenter", () => void fetchParts(first).catch(logError));
   if (matchMedia(wide).matches && wasOpen()) open(first, false);
+}
+
+/** In development React's parts ask for what reloads them while one edits; a page without React has none. */
+function doWithoutRefresh(): void {
+  const missing = {
+    __vite_plugin_react_preamble_installed__: true,
+    $RefreshReg$: () => undefined,
+    $RefreshSig$: () => (type: unknown) => type,
+  };
+  for (const [name, value] of Object.entries(missing)) {
+    if (!(name in window)) Reflect.set(window, name, value);
+  }
 }
 
 function chatButtonAt({ target }: Event): HTMLAnchorElement | null {
