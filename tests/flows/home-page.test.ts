@@ -144,11 +144,12 @@ describe("the home page", () => {
     await inTransaction(database.db, (tx) => addTestimonials(tx, demoTestimonials));
     // The page is kept; that it has changed is told by the database a moment after the commit.
     const demo = demoTestimonials[0]?.text ?? "";
-    const withDemo = await vi.waitFor(async () => {
+    const changedPage = async () => {
       const page = await (await site.ask("/")).text();
       expect(page).toContain(demo);
       return page;
-    });
+    };
+    const withDemo = await vi.waitFor(changedPage, { timeout: 4_000 });
     for (const testimonial of demoTestimonials) expect(withDemo).toContain(testimonial.text);
     expect(withDemo).toContain(sectionTexts.reviews.demo);
     expect(withDemo).not.toContain(homeTexts.reviews.empty.quote);
