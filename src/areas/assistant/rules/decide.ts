@@ -100,12 +100,13 @@ function pageIsBetter(first: Scored, best: Finding): boolean {
 
 /** Meanings that one answer serves: to ask which one would only delay. */
 function related(a: Intent, b: Intent): boolean {
+  // Somebody who thanks and asks is answered what was asked.
+  if ([a, b].some((intent) => intent === "greeting" || intent === "thanks")) return true;
   const families: readonly (readonly Intent[])[] = [
     ["free-times", "book", "hours"],
     ["companies", "price", "packages", "payment"],
     ["change", "cancel", "complaint"],
     ["contact", "call-me", "complaint", "about-assistant"],
-    ["greeting", "thanks"],
     ["preparation", "packages"],
   ];
   return families.some((family) => family.includes(a) && family.includes(b));

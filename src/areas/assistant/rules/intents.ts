@@ -29,7 +29,7 @@ type Rule = (signs: Signs) => number;
 
 const rules: Readonly<Partial<Record<Intent, Rule>>> = {
   greeting: ({ has, words, strange }) => (has("greeting") && words <= 3 && strange === 0 ? 0.8 : 0),
-  thanks: ({ has, words, strange }) => (has("thanks") && words <= 6 && strange <= 1 ? 0.8 : 0),
+  thanks: ({ has, words, strange }) => (has("thanks") && words <= 6 && strange <= 1 ? 0.78 : 0),
   "about-assistant": ({ has }) => has("assistant") * 0.88,
   "call-me": ({ has }) => has("callMe"),
   contact: contactScore,

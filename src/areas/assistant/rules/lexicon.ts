@@ -28,11 +28,11 @@ export const lexicon = {
     booke, booking, bestille, bestilling, reservere, sette opp time, bestille time, timebestilling,
     book, schedule, reserve, reservation, sign up, melde meg
   `),
-  early: words(`litt før, før tida, før tiden, ti minutter før`),
+  early: words(`uten time, uten timebestilling, uten avtale, litt før, før tida, før tiden, ti minutter før`),
   account: words(`konto, innlogging, logge inn, brukerkonto, registrere meg, account, log in`),
   hours: words(`
     åpningstider, åpent, åpen, stenge, stenger, stengt, lukket, når åpner, har dere oppe, opening hours, opening times, open, close,
-    closed, ferie, sommerferie, julestengt, sommerstengt, ferielukket, business hours, komme innom, drop in, walk in
+    closed, ferie, sommerferie, julestengt, sommerstengt, ferielukket, business hours, komme innom, uten time, uten timebestilling, uten avtale, drop in, walk in
   `),
   place: words(`
     adresse, adressa, ligger studioet, ligger dere, ligg, holder dere til, holder dere hus, holder til, hvor holder de til, hvor er dere,
@@ -91,19 +91,19 @@ export const lexicon = {
   inStudio: words(`i studio, i studioet, hos dere, in the studio, in studio, at your studio`),
   change: words(`
     flytte, flytta, endre, endra, bytte time, bytte timen, bytte tid, bytte dag, ombooke, ombooker, ombestille, utsette, utsetter, ny tid,
-    annen tid, anna tid, annen dag, rekker ikke, feil dag, feil tid, feil time, endre fra, bytte pakke, oppgradere, reschedule, move my, move the, change my, postpone,
+    annen tid, anna tid, annen dag, rekker ikke, feil dag, feil tid, feil time, endre fra, bytte pakke, oppgradere, reschedule, move my, move the, change my appointment, change my booking, change my time, change my session, postpone,
     another time, different time, kan ikke komme, kan ikke likevel
   `),
   late: words(`forsinket, for sent, kommer sent, forsinka, late, running late, delayed`),
   sick: words(`syk, sjuk, sykt, syke, sykdom, forkjølet, feber, omgangssyke, covid, ill, sick`),
   cancel: words(`
     avbestille, avbestilling, avbestill, avlyse, kansellere, kansellering, avbooke, trekke meg, refusjon, pengene tilbake,
-    melde avbud, glemmer timen, glemte timen, glemt timen, avbud, ikke møter, møter ikke, møter jeg ikke, ikke møte opp, dukker ikke opp, ikke dukker opp,
+    melde avbud, glemmer timen, forgot my appointment, forget my appointment, glemte timen, glemt timen, avbud, ikke møter, møter ikke, møter jeg ikke, ikke møte opp, dukker ikke opp, ikke dukker opp,
     cancel, cancellation, refund, money back, no-show, no show, show up
   `),
   withdraw: words(`angrerett, angrefrist, angrefristen, angre, right of withdrawal, withdrawal, withdraw`),
   payment: words(`
-    betale, betaler, betala, betalar, betaling, betalingen, faktura, fakturaen, regning, regningen, betalingsfrist, fakturere, vipps, tar dere kort, med kort, bankkort, kredittkort, kontant, delbetaling,
+    betale, betaler, betala, betalar, betaling, betalingen, faktura, fakturaen, regning, regningen, betalingsfrist, fakturere, vipps, visa, mastercard, tar dere kort, med kort, bankkort, kredittkort, kontant, delbetaling,
     avbetaling, forskudd, depositum, ehf, kvittering, klarna, pay, payment, invoice, credit card, credit cards,
     debit card, cash, deposit, installment, receipt
   `),

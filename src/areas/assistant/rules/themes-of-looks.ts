@@ -67,7 +67,7 @@ export const themesOfLooks: readonly Theme[] = [
       "Piercings, tattoos and coloured hair may show, if they will show at work. If in doubt, we take one picture with and one without.",
   },
   {
-    says: "skifte, skift, bytte klær, bytte antrekk, flere antrekk, skifte underveis, change clothes, change outfit",
+    says: "skifte, skift, bytte klær, bytte antrekk, flere antrekk, skifte underveis, change clothes, change my clothes, change outfit",
     path: "/blogg/klaer",
     heading: /bytte klær/,
     first: true,

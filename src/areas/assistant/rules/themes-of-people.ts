@@ -3,6 +3,17 @@ import type { Theme } from "./theme";
 /** Who comes, who photographs, what is stored of whom, and how a booking goes. */
 export const themesOfPeople: readonly Theme[] = [
   {
+    says: "kundeomtaler, omtaler, anmeldelser, anmeldelse, referanser, reviews, testimonials",
+    path: "/#omtaler",
+    english: "What we say about reviews stands on the front page.",
+  },
+  {
+    says: "hvem får se, who can see",
+    path: "/personvern#bildene",
+    first: true,
+    english: "We do not show your images to others unless you have said yes.",
+  },
+  {
     says: "rullestol, heis, trapp, trapper, universell, universelt, trinnfri, funksjonshemmet, handikap, tolk, ledsager, rullator, wheelchair, accessible, accessibility, elevator, stairs, step-free",
     path: "/praktisk-info#tilgjengelighet",
     english:
@@ -48,7 +59,7 @@ export const themesOfPeople: readonly Theme[] = [
     english: "Yes, in Standard and Premium two can share the session.",
   },
   {
-    says: "gavekort, gave, gaver, gi bort, gi timen, overraskelse, gift card, voucher, present",
+    says: "gavekort, gave, gaver, gi bort, gi timen, overraskelse, gift card, gift cards, voucher, present",
     path: "/portrettbilder",
     heading: /gis bort/,
     first: true,
