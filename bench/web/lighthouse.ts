@@ -40,7 +40,7 @@ export async function withLighthouse<T>(
 }
 
 /** Lighthouse's mobile preset as it stands: a slow phone on slow 4G, simulated from what the visit needed. */
-async function visitOnce(browser: Browser, url: string): Promise<Visit> {
+async function visitOnce(browser: Browser, url: string, tries = 3): Promise<Visit> {
   const page = await browser.newPage();
   const result = await lighthouse(url, { onlyCategories: categories, logLevel: "error" }, undefined, page);
   await page.close();

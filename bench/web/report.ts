@@ -1,6 +1,6 @@
-import { availableParallelism, cpus } from "node:os";
+import { availableParallelism, cpus, getPriority } from "node:os";
 import type { PageNumbers } from "./page-numbers";
-import { missedBy } from "./targets";
+import { missedBy, toldShift } from "./targets";
 
 const heads = ["page", "perf.", "acc.", "best", "SEO", "LCP", "CLS", "TBT", "HTML + CSS", "script", "misses"];
 
@@ -13,7 +13,7 @@ export function tableOfPages(pages: readonly PageNumbers[]): string {
     String(numbers.bestPractices),
     numbers.page.indexed ? String(numbers.seo) : "–",
     `${(numbers.lcp / 1000).toFixed(2)} s`,
-    numbers.cls.toFixed(3).replace(/\.?0+$/, ""),
+    toldShift(numbers.cls),
     `${Math.round(numbers.tbt)} ms`,
     kilobytes(numbers.htmlAndCss),
     kilobytes(numbers.script),
@@ -30,11 +30,12 @@ export function tableOfPages(pages: readonly PageNumbers[]): string {
 /** When and on what: numbers of one machine are compared with its own alone. */
 export function circumstances(runs: number, browser: string, lighthouse: string, load: number): string {
   const [cpu] = cpus();
+  const precedence = getPriority() < 0 ? ", and went before the others" : "";
   const visits = runs === 1 ? "one visit" : `median of ${runs} visits`;
   return [
     `Measured ${new Date().toISOString().slice(0, 10)}: Lighthouse ${lighthouse}, mobile preset (simulated slow 4G,`,
     `slow phone), ${browser}, ${visits} to each page, on ${availableParallelism()} cores (${cpu?.model.trim()})`,
-    `that had on average ${load.toFixed(1)} programs to run at once.`,
+    `that had on average ${load.toFixed(1)} programs to run at once${precedence}.`,
   ].join("\n");
 }
 

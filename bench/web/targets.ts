@@ -13,11 +13,16 @@ export function missedBy(numbers: PageNumbers): string[] {
     [numbers.bestPractices === 100, `best practices ${numbers.bestPractices}`],
     [numbers.seo === 100 || !page.indexed, `SEO ${numbers.seo}`],
     [numbers.lcp <= lcp, `LCP over ${(lcp / 1000).toFixed(1)} s`],
-    [numbers.cls === 0, `CLS ${numbers.cls.toFixed(3)}`],
+    [numbers.cls === 0, `CLS ${toldShift(numbers.cls)}`],
     [numbers.tbt === 0, `TBT ${Math.round(numbers.tbt)} ms`],
     [htmlAndCss <= 14 * kilobyte || !content, "HTML and CSS over 14 kB"],
     // A framework is many times this, so a page that keeps it has none.
     [script <= 6 * kilobyte || !content, "script over 6 kB"],
   ];
   return targets.flatMap(([reached, words]) => (reached ? [] : [words]));
+}
+
+/** What is moved by less than a thousandth is not nothing, and is told as it is. */
+export function toldShift(cls: number): string {
+  return cls > 0 && cls < 0.001 ? "under 0.001" : cls.toFixed(3).replace(/\.?0+$/, "");
 }

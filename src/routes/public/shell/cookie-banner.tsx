@@ -1,6 +1,5 @@
 import { cookieBannerTexts as words } from "~/areas/content/texts/cookie-banner";
 import type { MapProvider } from "~/platform/providers/maps";
-import { Unbroken } from "~/ui/unbroken";
 
 /**
  * Shown by the page's script (ui/browser/cookie-consent.ts) as long as nothing is chosen, over the page and in nobody's
@@ -16,11 +15,10 @@ export function CookieBanner({ mapProvider }: { mapProvider: MapProvider | null 
           <path d="m3 3 12 12M15 3 3 15" strokeWidth="1.5" />
         </svg>
       </button>
-      {/* Short paragraphs: a long one that comes by script would be the last large thing to be painted. */}
+      {/* Short paragraphs: a long one that comes by script would be the last large thing to be painted. In one piece
+          each: what follows a piece would move when the studio's own letters come. */}
       {[words.necessary, ...choice].map((text) => (
-        <p key={text}>
-          <Unbroken>{text}</Unbroken>
-        </p>
+        <p key={text}>{text}</p>
       ))}
       <div className="cookie-answers">
         <button type="button" className="button button-compact" data-consent="accepted">
