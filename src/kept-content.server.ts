@@ -36,12 +36,14 @@ function treeOf(routes: Routes, parentId?: string): RouteObject[] {
 }
 
 export interface ContentVersion {
-  readonly version: KeepRules["version"];
+  readonly rules: Omit<KeepRules, "keeps">;
   stop(): Promise<void>;
 }
 
 // What a process that hears nothing may show: not older than this.
 const deafMs = 10_000;
+// How long a page is waited for while an older one of the same day lies ready: longer when all is well.
+const patience = { deaf: 500, hearing: 5_000 };
 
 /**
  * Changes with everything that public pages are made of: a write to their tables by any process (the triggers of
@@ -53,6 +55,7 @@ export async function contentVersion(
 ): Promise<ContentVersion> {
   let changes = 0;
   let listening: Listening | undefined;
+  let deafSince = 0;
   const day = dayByClock(clock.now());
   listening = await listenTo({
     url: databaseUrl,
@@ -64,18 +67,27 @@ export async function contentVersion(
     lost: (error) =>
       log.warn({ reason: error.message }, "changes of content are not heard of; pages are kept shortly"),
   });
+  const version = () => {
+    const now = clock.now();
+    if (listening?.connected) return `${day(now)} ${changes}`;
+    const deaf = Math.floor(now / deafMs);
+    // Settings may have changed unheard as well.
+    if (deaf !== deafSince) forgetSettings(db);
+    deafSince = deaf;
+    return `${day(now)} ${changes} ${deaf}`;
+  };
   return {
-    version: () => {
-      const now = clock.now();
-      const heard = listening?.connected ? "" : ` ${Math.floor(now / deafMs)}`;
-      return `${changes} ${day(now)}${heard}`;
+    rules: {
+      version,
+      mayStandIn: (older) => older.startsWith(`${day(clock.now())} `),
+      patienceMs: () => (listening?.connected ? patience.hearing : patience.deaf),
     },
     stop: () => listening?.stop() ?? Promise.resolve(),
   };
 }
 
 /** The day of a moment; reckoned once a day, since the calendar's arithmetic takes longer than a page. */
-function dayByClock(start: Instant): (now: Instant) => string {
+export function dayByClock(start: Instant): (now: Instant) => string {
   let day = dayOf(start);
   let [from, until] = [instant(0), instant(0)];
   return (now) => {

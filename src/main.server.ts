@@ -108,7 +108,7 @@ async function openPages(services: Services, content: ContentVersion): Promise<P
   };
   const ownPage = readOwnPages(pages, config.publicUrl);
   const personal = /^\/(?:admin|auth|booking|book|edit-oppdrag|oppdrag|tilbud|venteliste)(?:[/.]|$)/;
-  const rules = { keeps: keptPaths(build.routes, personal), version: content.version };
+  const rules = { keeps: keptPaths(build.routes, personal), ...content.rules };
   const parts: BorderParts = {
     config,
     log,

@@ -54,7 +54,13 @@ async function siteUnderTest(
     new Writable({ write: (chunk, _, done) => done(void lines.push(JSON.parse(String(chunk)))) }),
   );
   const kept = createKeptPages(
-    { keeps: (path) => !path.startsWith("/admin"), version: () => "1", ...rules },
+    {
+      keeps: (path) => !path.startsWith("/admin"),
+      version: () => "1",
+      mayStandIn: () => true,
+      patienceMs: () => 5_000,
+      ...rules,
+    },
     log,
     limit,
   );
@@ -225,6 +231,65 @@ describe("a page that is the same for everybody", () => {
     expect((await site.get("/")).text).toContain("utgave 2");
     await site.get("/");
     expect(site.seen).toHaveLength(2);
+  });
+
+  it.each([
+    ["hangs", () => new Promise<Response>(() => {})],
+    ["throws", () => Promise.reject(new Error("databasen er borte"))],
+    ["fails", async () => html("krasj", { status: 503 })],
+  ])("stands in for the newer one when that %s, and not once another day has begun", async (_, broken) => {
+    let version = "fredag 1";
+    const site = await siteUnderTest(
+      (request, info) => (version === "fredag 1" ? policed(request, info) : broken()),
+      {
+        rules: {
+          version: () => version,
+          mayStandIn: (older) => older.split(" ")[0] === version.split(" ")[0],
+          patienceMs: () => 50,
+        },
+      },
+    );
+    await site.get("/");
+    for (version of ["fredag 2", "fredag 3"]) {
+      const answers = await Promise.all([site.get("/"), site.get("/"), site.get("/?gclid=1")]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      for (const { text } of answers) expect(text).toContain("side æøå");
+    }
+    version = "lørdag 3";
+    const next = await Promise.race([site.get("/"), new Promise((done) => setTimeout(done, 200))]);
+    expect(next === undefined || (next as { status: number }).status >= 500).toBe(true);
+  });
+
+  it("does not stand in once it is gone", async () => {
+    let version = 1;
+    const answers = [
+      policed,
+      async () => html("borte", { status: 404 }),
+      async () => html("", { status: 500 }),
+    ];
+    const site = await siteUnderTest((request, info) => (answers[version - 1] ?? policed)(request, info), {
+      rules: { version: () => String(version) },
+    });
+    const statuses = [];
+    for (version of [1, 2, 3]) statuses.push((await site.get("/")).status);
+    expect(statuses).toEqual([200, 404, 500]);
+  });
+
+  it.each(["?utm_source=%00", `?utm_source=${"x".repeat(4_000)}`])(
+    "is not found at an address that the border refuses (%#)",
+    async (query) => {
+      const site = await siteUnderTest();
+      await site.get("/");
+      expect((await site.get(`/${query}`)).status).toBe(400);
+    },
+  );
+
+  it("leaves out what a loader said to the page's policy alone", async () => {
+    const site = await siteUnderTest(async () =>
+      html("data", { headers: { "Frame-Source": "https://kart.example" } }),
+    );
+    for (const path of ["/x.data?side=1", "/"])
+      expect((await site.get(path)).headers).not.toHaveProperty("frame-source");
   });
 
   it("is logged and limited like every other, and the refusal is the border's", async () => {

@@ -13,7 +13,7 @@ import type { RateLimits } from "./rate-limits.server";
 import { readBody } from "./read-body.server";
 import { requestInfoOf } from "./request-info.server";
 import { linesOf, logRequest } from "./request-log.server";
-import { securityHeaders } from "./security-headers.server";
+import { frameSourceHeader, securityHeaders } from "./security-headers.server";
 import type { StaticFiles } from "./static-files.server";
 
 export interface BorderParts {
@@ -113,6 +113,8 @@ interface Finishing {
 
 function addHeaders(request: Request, answer: Response, { places, publicUrl, nonce }: Finishing): void {
   const { headers, status } = answer;
+  // Said by a loader to the document's policy; on a data answer nobody has taken it.
+  headers.delete(frameSourceHeader);
   for (const [name, value] of securityHeaders(publicUrl, nonce)) {
     // A document that needs a policy of its own, such as a letter's preview, brings it along.
     if (!headers.has(name)) headers.set(name, value);

@@ -11,13 +11,17 @@ export type AddressBook = (place: string) => string | null;
  * `?rabatt=100%` is no crime.
  */
 export function checkAddress(pathname: string, search: string, addressOf: AddressBook): AddressCheck {
-  if (pathname.length + search.length > longestTarget) return { kind: "malformed" };
-  if (/%00|\0/.test(pathname) || /%00|\0/.test(search)) return { kind: "malformed" };
+  if (!isSound(pathname, search)) return { kind: "malformed" };
   if (!isDecodable(pathname)) return { kind: "malformed" };
   // Doubled slashes go too: "//evil.example/" without its last slash would lead to another site.
   const clean = pathname.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
   const canonical = addressOf(placeOf(clean)) ?? clean;
   return canonical === pathname ? { kind: "fine" } : { kind: "moved", to: canonical + search };
+}
+
+/** Not too long, and without the letter that no database takes. */
+export function isSound(pathname: string, search: string): boolean {
+  return pathname.length + search.length <= longestTarget && !/%00|\0/.test(pathname + search);
 }
 
 function isDecodable(pathname: string): boolean {

@@ -1,5 +1,6 @@
 import { newNonce } from "../../crypto.server";
 import type { Log } from "../../log.server";
+import { isSound } from "../clean-address.server";
 import { type PackedPage, packPage } from "./packed-page.server";
 import { isOnlyTracking } from "./tracking";
 
@@ -9,6 +10,10 @@ export interface KeepRules {
   keeps(path: string): boolean;
   /** Changes whenever the pages may have: what was rendered under another version is not served. */
   version(): string;
+  /** Whether a page of an earlier version may still be shown when no newer one is to be had. */
+  mayStandIn(version: string): boolean;
+  /** How long a newer page is waited for where one may stand in. */
+  patienceMs(): number;
 }
 
 export interface KeptPage {
@@ -58,11 +63,8 @@ export function createKeptPages(rules: KeepRules, log: Log, limit = mostBytes): 
   };
   const findAt = (path: string) => {
     const page = pages.get(path);
-    if (!page) return null;
-    if (page.version !== rules.version()) {
-      forget(path);
-      return null;
-    }
+    // An older one stays until there is a newer: it may have to stand in.
+    if (!page || page.version !== rules.version()) return null;
     // Last in the map is last thrown out.
     pages.delete(path);
     pages.set(path, page);
@@ -70,7 +72,10 @@ export function createKeptPages(rules: KeepRules, log: Log, limit = mostBytes): 
   };
   const render = async (path: string, version: string, asked: () => Promise<Response>): Promise<Rendered> => {
     const response = await asked();
-    if (!isForAll(response)) return { response };
+    if (!isForAll(response)) {
+      if (response.status < 500) forget(path);
+      return { response };
+    }
     const text = await response.text();
     const packed = await packPage(text, marker, "quick");
     if (!packed) {
@@ -88,6 +93,19 @@ export function createKeptPages(rules: KeepRules, log: Log, limit = mostBytes): 
     return { page };
   };
 
+  /** The older page when the newer one fails or keeps everybody waiting: a database that hangs is not seen outside. */
+  const orOlder = async (path: string, newer: Promise<Rendered>): Promise<Rendered> => {
+    const older = pages.get(path);
+    if (!older || !rules.mayStandIn(older.version)) return newer;
+    try {
+      const rendered = await within(rules.patienceMs(), newer);
+      if (rendered && ("page" in rendered || rendered.response.status < 500)) return rendered;
+    } catch (error) {
+      log.warn({ path, err: error }, "a page could not be made anew; the older one stands in");
+    }
+    return { page: older };
+  };
+
   return {
     marker,
     pathOf(method, pathname, search) {
@@ -98,7 +116,8 @@ export function createKeptPages(rules: KeepRules, log: Log, limit = mostBytes): 
       if (method !== "GET" && method !== "HEAD") return null;
       const query = address.indexOf("?");
       if (query < 0) return findAt(address);
-      return isOnlyTracking(address.slice(query)) ? findAt(address.slice(0, query)) : null;
+      const [path, search] = [address.slice(0, query), address.slice(query)];
+      return isSound(path, search) && isOnlyTracking(search) ? findAt(path) : null;
     },
     async findOrRender(path, asked) {
       const page = findAt(path);
@@ -107,16 +126,23 @@ export function createKeptPages(rules: KeepRules, log: Log, limit = mostBytes): 
       const key = `${version} ${path}`;
       const others = underWay.get(key);
       if (others) {
-        return others.then(
+        return orOlder(path, others).then(
           (rendered) => ("page" in rendered ? rendered : null),
           () => null,
         );
       }
       const own = render(path, version, asked).finally(() => underWay.delete(key));
       underWay.set(key, own);
-      return own;
+      return orOlder(path, own);
     },
   };
+}
+
+/** Null when it takes longer; what comes of it then is nobody's to hear. */
+function within<T>(ms: number, promise: Promise<T>): Promise<T | null> {
+  const { promise: late, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(() => resolve(null), ms);
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
 /** For development, where an edit is to show at once. */
