@@ -45,6 +45,8 @@ async function visitOnce(browser: Browser, url: string, tries = 3): Promise<Visi
   const result = await lighthouse(url, { onlyCategories: categories, logLevel: "error" }, undefined, page);
   await page.close();
   const report = result?.lhr;
+  // On a busy machine now and then the browser's trace has no beginning.
+  if (report?.runtimeError?.code === "NO_NAVSTART" && tries > 1) return visitOnce(browser, url, tries - 1);
   if (!report || report.runtimeError)
     throw new Error(`${url}: ${report?.runtimeError?.message ?? "no report"}`);
   const score = (id: string) => Math.round((report.categories[id]?.score ?? 0) * 100);
