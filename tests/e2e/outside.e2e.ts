@@ -165,6 +165,44 @@ test("a no takes the map away, also when it is said in another tab", async ({
   expect(mapQuestions(standIn)).toHaveLength(before);
 });
 
+test("a no while the map is on its way keeps it away, and nothing is said to have failed", async ({
+  visit,
+  outside: { standIn },
+}) => {
+  const page = await visit();
+  const gate = Promise.withResolvers<void>();
+  await page.route("**/functions/v1/get-map-config", async (route) => {
+    await gate.promise;
+    await route.continue().catch(() => undefined);
+  });
+  await openAtMap(page);
+  await mapOf(page).getByRole("button", { name: "Vis kart" }).click();
+  await expect(mapOf(page).getByRole("status")).toHaveText("Laster kart...", visible);
+  await bannerButton(page, "Avslå").click();
+  gate.resolve();
+  await page.waitForLoadState("networkidle");
+  await expect(mapOf(page).getByRole("button", { name: "Vis kart" })).toBeVisible();
+  await expect(frameOf(page)).toHaveCount(0);
+  expect(mapQuestions(standIn)).toEqual([]);
+});
+
+test("a map that is asked for twice at once comes once", async ({ visit, outside: { standIn } }) => {
+  const page = await visit();
+  const gate = Promise.withResolvers<void>();
+  await page.route("**/functions/v1/get-map-config", async (route) => {
+    await gate.promise;
+    await route.continue().catch(() => undefined);
+  });
+  await openAtMap(page);
+  await mapOf(page).getByRole("button", { name: "Vis kart" }).click();
+  await bannerButton(page, "Godta").click();
+  await mapOf(page).scrollIntoViewIfNeeded();
+  gate.resolve();
+  await expect(frameOf(page).contentFrame().getByText("Her er kartet")).toBeVisible();
+  await expect(frameOf(page)).toHaveCount(1);
+  expect(mapQuestions(standIn)).toHaveLength(1);
+});
+
 test("a map that does not come says so, leads to the place, and can be tried again", async ({
   visitBroken,
   outside: { standIn },

@@ -18,16 +18,24 @@ function follow(box: HTMLElement, page: Document): void {
     },
     { rootMargin: "200px" },
   );
+  let loading = new AbortController();
   const load = () => {
     near.disconnect();
-    if (!box.querySelector("iframe")) loadMap(box);
+    if (box.querySelector("iframe")) return;
+    loading.abort();
+    loading = new AbortController();
+    loadMap(box, loading.signal);
   };
   const obey = () => {
     const consent = storedConsent();
     if (consent === "accepted") return near.observe(box);
     near.disconnect();
     // A map that was asked for by its button stays until somebody says no.
-    if (consent === "declined") box.querySelector("iframe")?.remove();
+    if (consent === "declined") {
+      // One that is on its way does not come either.
+      loading.abort();
+      box.querySelector("iframe")?.remove();
+    }
     if (!box.querySelector("iframe")) show(box, "asking");
   };
   box.addEventListener("click", ({ target }) => {
@@ -42,11 +50,12 @@ function show(box: HTMLElement, state: State): void {
     part.hidden = part.dataset.mapState !== state;
 }
 
-async function loadMap(box: HTMLElement): Promise<void> {
+async function loadMap(box: HTMLElement, signal: AbortSignal): Promise<void> {
   show(box, "loading");
   const frame = document.createElement("iframe");
   try {
-    frame.src = await frameAddress(box);
+    frame.src = await frameAddress(box, signal);
+    if (signal.aborted) return;
     frame.title = box.dataset.mapTitle ?? "";
     frame.loading = "lazy";
     // The provider's own scripts on the provider's own site, links in new windows, and nothing else.
@@ -54,18 +63,19 @@ async function loadMap(box: HTMLElement): Promise<void> {
     // The site's address goes along, and no path: a key that is restricted to the site works.
     frame.referrerPolicy = "strict-origin-when-cross-origin";
     await arrived(frame, () => box.prepend(frame));
-    show(box, "loaded");
+    if (!signal.aborted) show(box, "loaded");
   } catch (error) {
     frame.remove();
+    if (signal.aborted) return;
     logError(error);
     show(box, "failed");
   }
 }
 
-async function frameAddress(box: HTMLElement): Promise<string> {
+async function frameAddress(box: HTMLElement, signal: AbortSignal): Promise<string> {
   const answer = await fetch("/functions/v1/get-map-config", {
     method: "POST",
-    signal: AbortSignal.timeout(configWithinMs),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(configWithinMs)]),
   });
   const { apiKey } = answer.ok ? ((await answer.json()) as { apiKey: string | null }) : { apiKey: null };
   const keyed = box.dataset.mapKeyed !== undefined;
