@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
+import { demoTestimonials } from "~/areas/content/samples";
 import { instant } from "~/kit/time";
 import type { TestDatabase } from "../setup/database";
 import { testServices } from "../setup/services";
 import { cleanStudio } from "../worlds/clean-studio";
+import { fillDemo } from "../worlds/demo";
 import { fewBookings } from "../worlds/few-bookings";
 
 let database: TestDatabase | undefined;
@@ -31,5 +33,16 @@ describe("the bookings of the demo", () => {
       { status: "confirmed", bookings: 3, ahead: true },
       { status: "no_show", bookings: 1, ahead: false },
     ]);
+  });
+
+  it("come once, with testimonials that are marked as made up", async () => {
+    database = await cleanStudio();
+    const services = testServices(database.db);
+    expect(await fillDemo(services, services.clock.now())).toBe(true);
+    expect(await fillDemo(services, services.clock.now())).toBe(false);
+    const { rows } = await database.db.execute(
+      sql`SELECT text, is_demo FROM content_testimonials ORDER BY position`,
+    );
+    expect(rows).toEqual(demoTestimonials.map(({ text }) => ({ text, is_demo: true })));
   });
 });
