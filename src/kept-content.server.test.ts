@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { dayByClock } from "./kept-content.server";
+import { instant } from "./kit/time";
+
+// Ordinary, the day that has 23 hours, and the day that has 25: the last second and the first.
+it.each([
+  ["2026-11-20T22:59:59Z", "2026-11-20", "2026-11-20T23:00:00Z", "2026-11-21"],
+  ["2027-03-27T22:59:59Z", "2027-03-27", "2027-03-27T23:00:00Z", "2027-03-28"],
+  ["2027-03-28T21:59:59Z", "2027-03-28", "2027-03-28T22:00:00Z", "2027-03-29"],
+  ["2027-10-30T21:59:59Z", "2027-10-30", "2027-10-30T22:00:00Z", "2027-10-31"],
+  ["2027-10-31T22:59:59Z", "2027-10-31", "2027-10-31T23:00:00Z", "2027-11-01"],
+])("at %s it is %s in Oslo, and at midnight another day", (last, day, first, next) => {
+  const dayAt = dayByClock(instant(last));
+  expect([last, first, last].map((at) => dayAt(instant(at)))).toEqual([day, next, day]);
+});
