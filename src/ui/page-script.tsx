@@ -21,7 +21,7 @@ const speculation = JSON.stringify({
               href_matches: ["/book*", "/booking*", "/edit-*", "/admin*", "/auth*", "/oppdrag*", "/tilbud*"],
             },
           },
-          { not: { href_matches: ["/venteliste*", "/dev*", "/api*", "/functions*", "/rest*", "/storage*"] } },
+          { not: { href_matches: ["/venteliste*", "/functions*", "/rest*", "/storage*"] } },
         ],
       },
       eagerness: "moderate",
