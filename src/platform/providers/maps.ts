@@ -1,6 +1,5 @@
 /** Specification, section 9. */
 export const mapZoom = 17;
-export const mapHeight = 400;
 
 export type MapProvider = "google" | "openstreetmap";
 

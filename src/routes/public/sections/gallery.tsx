@@ -2,27 +2,24 @@ import type { PictureName } from "~/platform/pictures/types";
 import { GalleryPicture } from "./gallery-picture";
 
 /**
- * How the pictures of a gallery stand on wide screens. `lead`: the first large, the others beside it. `row`: side by
- * side, as many as there are. `stairs`: side by side, each a step lower. Narrow screens show pairs in all of them, and
- * the first alone when the number is odd.
+ * How the pictures of a gallery stand on wide screens. `lead`: the first large, the others beside it. `stairs`:
+ * side by side, each a step lower. Narrow screens show pairs in both, and the first alone when the number is odd.
  */
-export type GalleryLayout = "lead" | "row" | "stairs";
+export type GalleryLayout = "lead" | "stairs";
 
 interface GalleryProps {
   names: readonly PictureName[];
   layout: GalleryLayout;
-  /** Without the name of the light under each picture. */
-  plain?: boolean;
 }
 
 /** Pictures that open large. It needs the page's one `<Lightbox />`. */
-export function Gallery({ names, layout, plain }: GalleryProps) {
+export function Gallery({ names, layout }: GalleryProps) {
   const wide = Math.round(92 / names.length);
   return (
     <div className="page-grid">
       <div className={`gallery gallery-${layout}`}>
         {names.map((name, index) => (
-          <GalleryPicture key={name} name={name} plain={plain} sizes={sizesOf(layout, index, wide)} />
+          <GalleryPicture key={name} name={name} sizes={sizesOf(layout, index, wide)} />
         ))}
       </div>
     </div>
