@@ -3,7 +3,7 @@ import { expect, test } from "./studio";
 
 const pages = ["/", "/headshots", "/praktisk-info", "/blogg", "/om-meg", "/book/headshots", "/auth"];
 /** A word may grow by a pixel or two along its line; a line that moved up or down would be ten times this. */
-const sideways = 0.0015;
+const sideways = 0.002;
 const fontsAreHere = /has-fonts/;
 
 test("nothing moves while a page comes in, at any width", async ({ visit }) => {
