@@ -49,7 +49,6 @@ export default function Portraits({ loaderData }: Route.ComponentProps) {
   return (
     <main>
       <PageHero
-        tone="dark"
         picture="portrait-06"
         eyebrow={hero.eyebrow(facts.city)}
         headline={hero.headline}

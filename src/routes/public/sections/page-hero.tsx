@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Picture } from "~/platform/pictures/picture";
 import type { PictureName } from "~/platform/pictures/types";
 import { ButtonLink } from "~/ui/button";
-import { classes } from "~/ui/classes";
 import type { SiteLink } from "../shell/site-links";
 
 export interface HeroWords {
@@ -17,48 +16,20 @@ export interface HeroWords {
 }
 
 interface PageHeroProps extends HeroWords {
-  /** A standing picture. Seen first, so it is fetched first. */
-  readonly picture?: PictureName;
-  /** `dark` is for low-key pictures; the page's route then says `handle = { overDark: true }`. */
-  readonly tone?: "dark" | "paper";
+  /** A standing low-key picture. Seen first, so it is fetched first. */
+  readonly picture: PictureName;
 }
 
-/** The top of a content page: the promise, where to go from here, and one picture. */
-export function PageHero({ picture, tone = "paper", ...words }: PageHeroProps) {
-  if (!picture) return <WordsAlone {...words} />;
-  const dark = tone === "dark";
+/** The top of a page that begins in the dark: its route says `handle = { overDark: true }`. Promise, ways on, one picture. */
+export function PageHero({ picture, ...words }: PageHeroProps) {
   return (
-    <section aria-labelledby="tittel" className={classes("page-hero", dark && "page-hero-dark on-dark")}>
+    <section aria-labelledby="tittel" className="page-hero page-hero-dark on-dark">
       <div className="page-hero-picture">
-        <Picture
-          name={picture}
-          priority
-          sizes={dark ? "(max-width: 767.98px) 100vw, 56vw" : "(max-width: 767.98px) 92vw, 39vw"}
-          className={dark ? "" : "picture"}
-        />
+        <Picture name={picture} priority sizes="(max-width: 767.98px) 100vw, 56vw" />
       </div>
       <div className="page-hero-words">
         <HeroHeading {...words} />
         <HeroFacts facts={words.facts} />
-      </div>
-    </section>
-  );
-}
-
-/** Without a picture the words have the whole width, and stand in it out of line with each other. */
-function WordsAlone({ facts, headline, eyebrow, ...words }: HeroWords) {
-  return (
-    <section aria-labelledby="tittel" className="page-grid gap-y-8 pt-breath pb-section">
-      <div className="md:col-span-10">
-        <p className="eyebrow">{eyebrow}</p>
-        <h1 id="tittel" className="mt-5 max-w-[18ch] text-hero">
-          {headline}
-        </h1>
-      </div>
-      <div className="md:col-span-6 md:col-start-7">
-        <p className="max-w-[46ch] text-lead text-quiet">{words.lead}</p>
-        <HeroActions {...words} />
-        <HeroFacts facts={facts} />
       </div>
     </section>
   );
