@@ -217,6 +217,10 @@ function keptPages({ kept, pages, places }: BorderParts, publicUrl: URL): Step {
   };
 }
 
+/** Characters that no address of ours has, and on which the router stumbles when it draws the not-found page. */
+const unreadable = /%(?:[01][0-9a-f]|5c|7f)/gi;
+const replacementCharacter = "%EF%BF%BD";
+
 /**
  * The request as the pages see it: addressed as configured, whatever Host or X-Forwarded-Host say, so that no
  * link can be made of what a stranger sent; without the headers that the border has judged already, and for
@@ -231,7 +235,7 @@ function inwards(raw: Request, { body, publicUrl, isMachine }: Judged): Request 
   if (isMachine) headers.delete("cookie");
   headers.set("host", publicUrl.host);
   if (body) headers.set("content-type", body.contentType);
-  return new Request(publicUrl.origin + pathname + search, {
+  return new Request(publicUrl.origin + pathname.replace(unreadable, replacementCharacter) + search, {
     method: raw.method,
     headers,
     body: body?.bytes,
