@@ -24,36 +24,42 @@ function counted(report: object, exitCode: number) {
 
 describe("a runner's report", () => {
   it("is believed when the runner ended well", () => {
-    expect(counted(vitest({}), 0)).toEqual({ passed: 3, failed: 0 });
-    expect(counted(vitest({ numFailedTests: 2 }), 1)).toEqual({ passed: 3, failed: 2 });
+    expect(counted(vitest({}), 0)).toMatchObject({ passed: 3, failed: 0 });
+    expect(counted(vitest({ numFailedTests: 2 }), 1)).toMatchObject({ passed: 3, failed: 2 });
   });
 
   it("counts a crash after the report as a failure", () => {
-    expect(counted(vitest({}), 1)).toEqual({ passed: 3, failed: 1 });
+    expect(counted(vitest({}), 1)).toMatchObject({ passed: 3, failed: 1 });
   });
 
   it("counts a run without tests as a failure", () => {
-    expect(counted(vitest({ numPassedTests: 0 }), 0)).toEqual({ passed: 0, failed: 1 });
+    expect(counted(vitest({ numPassedTests: 0 }), 0)).toMatchObject({ passed: 0, failed: 1 });
   });
 
   it("counts skipped tests as failures", () => {
-    expect(counted(vitest({ numPendingTests: 2 }), 0)).toEqual({ passed: 3, failed: 2 });
+    expect(counted(vitest({ numPendingTests: 2 }), 0)).toMatchObject({ passed: 3, failed: 2 });
   });
 
   it("counts a file that can't be loaded as a failure", () => {
     const broken = { status: "failed", assertionResults: [] };
-    expect(counted(vitest({ testResults: [broken] }), 1)).toEqual({ passed: 3, failed: 1 });
+    expect(counted(vitest({ testResults: [broken] }), 1)).toMatchObject({ passed: 3, failed: 1 });
   });
 
   it("counts a missing or half-written report as a failure", () => {
-    expect(countOfReport(path.join(folder, "none.json"), 0, countOfVitest)).toEqual({ passed: 0, failed: 1 });
+    expect(countOfReport(path.join(folder, "none.json"), 0, countOfVitest)).toMatchObject({
+      passed: 0,
+      failed: 1,
+    });
     writeFileSync(path.join(folder, "half.json"), '{"numPassedTests":');
-    expect(countOfReport(path.join(folder, "half.json"), 0, countOfVitest)).toEqual({ passed: 0, failed: 1 });
+    expect(countOfReport(path.join(folder, "half.json"), 0, countOfVitest)).toMatchObject({
+      passed: 0,
+      failed: 1,
+    });
   });
 
   it("of the browser tests takes a flaky test for a failed one", () => {
     const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 0 };
-    expect(countOfPlaywright({ stats, errors: [] })).toEqual({ passed: 5, failed: 2, skipped: 0 });
+    expect(countOfPlaywright({ stats, errors: [], suites: [] })).toMatchObject({ passed: 5, failed: 2, skipped: 0 });
   });
 });
 
@@ -63,5 +69,37 @@ it("sums steps", () => {
       { passed: 1, failed: 0 },
       { passed: 2, failed: 3 },
     ]),
-  ).toEqual({ passed: 3, failed: 3 });
+  ).toMatchObject({ passed: 3, failed: 3 });
+});
+
+describe("what failed", () => {
+  it("is told with its file, its name and the reason, without a terminal's colours", () => {
+    const failed = {
+      fullName: "a price is whole",
+      status: "failed",
+      failureMessages: ["\u001b[31mexpected 1 to be 2\u001b[39m"],
+    };
+    const fine = { fullName: "a price is shown", status: "passed" };
+    const report = vitest({
+      testResults: [{ name: "price.test.ts", status: "failed", assertionResults: [failed, fine] }],
+    });
+    expect(countOfVitest(report).failures).toEqual([
+      "price.test.ts > a price is whole\n    expected 1 to be 2",
+    ]);
+  });
+
+  it("is found in a browser report however deep it lies", () => {
+    const spec = (title: string, ok: boolean) => ({
+      file: "home.e2e.ts",
+      title,
+      ok,
+      tests: [{ results: [{ error: { message: "no headline" } }] }],
+    });
+    const report = {
+      stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 },
+      errors: [],
+      suites: [{ suites: [{ specs: [spec("has a headline", false), spec("has a menu", true)] }] }],
+    };
+    expect(countOfPlaywright(report).failures).toEqual(["home.e2e.ts > has a headline\n    no headline"]);
+  });
 });

@@ -1,9 +1,12 @@
 import { readFileSync, rmSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 
 /** What one step of the test run counted. */
 export interface Count {
   readonly passed: number;
   readonly failed: number;
+  /** Which tests failed and why, a few lines each: told again at the end of the run. */
+  readonly failures?: readonly string[];
 }
 
 export const onePassed: Count = { passed: 1, failed: 0 };
@@ -17,6 +20,7 @@ export function sum(counts: readonly Count[]): Count {
   return {
     passed: counts.reduce((all, count) => all + count.passed, 0),
     failed: counts.reduce((all, count) => all + count.failed, 0),
+    failures: counts.flatMap(({ failures }) => failures ?? []),
   };
 }
 
@@ -32,10 +36,10 @@ export function countOfReport(
   read: (report: unknown) => Count & { skipped: number },
 ): Count {
   try {
-    const { passed, failed, skipped } = read(JSON.parse(readFileSync(file, "utf8")));
+    const { passed, failed, skipped, failures } = read(JSON.parse(readFileSync(file, "utf8")));
     if (skipped > 0) console.error(`${skipped} tests were skipped: that counts as failed.`);
     const unseen = failed === 0 && (exitCode !== 0 || passed === 0) ? 1 : 0;
-    return { passed, failed: failed + skipped + unseen };
+    return { passed, failed: failed + skipped + unseen, failures };
   } catch {
     return oneFailed;
   }
@@ -46,7 +50,14 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: VitestFile[];
+}
+
+interface VitestFile {
+  name: string;
+  status: string;
+  message?: string;
+  assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
 }
 
 export function countOfVitest(report: unknown): Count & { skipped: number } {
@@ -59,17 +70,60 @@ export function countOfVitest(report: unknown): Count & { skipped: number } {
     passed: seen.numPassedTests,
     failed: seen.numFailedTests + broken.length,
     skipped: seen.numPendingTests + seen.numTodoTests,
+    failures: [
+      ...broken.map(({ name, message = "" }) => told(name, message)),
+      ...seen.testResults.flatMap(failuresOfFile),
+    ],
   };
 }
 
+function failuresOfFile({ name, assertionResults }: VitestFile): string[] {
+  return assertionResults
+    .filter(({ status }) => status === "failed")
+    .map(({ fullName, failureMessages = [] }) => told(`${name} > ${fullName}`, failureMessages.join("\n")));
+}
+
 export function countOfPlaywright(report: unknown): Count & { skipped: number } {
-  const { stats, errors } = report as {
+  const { stats, errors, suites } = report as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-    errors: unknown[];
+    errors: { message?: string }[];
+    suites: PlaywrightSuite[];
   };
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
+    failures: [
+      ...errors.map(({ message = "" }) => told("browser tests", message)),
+      ...suites.flatMap(failuresOfSuite),
+    ],
   };
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: {
+    file: string;
+    title: string;
+    ok: boolean;
+    tests: { results: { error?: { message?: string } }[] }[];
+  }[];
+}
+
+function failuresOfSuite({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []));
+      return told(`${file} > ${title}`, errors.join("\n"));
+    });
+  return [...own, ...suites.flatMap(failuresOfSuite)];
+}
+
+const toldLines = 12;
+
+/** The name of a test and the beginning of what went wrong; terminals' colours are for those who watch. */
+function told(name: string, message: string): string {
+  const lines = stripVTControlCharacters(message).split("\n").slice(0, toldLines);
+  return [name, ...lines.map((line) => `    ${line}`)].join("\n");
 }

@@ -18,7 +18,8 @@ export async function runSteps(steps: readonly Step[]): Promise<void> {
       `${step.name.padEnd(22)} ${String(count.passed).padStart(5)} ok ${String(count.failed).padStart(4)} not ok ${seconds.padStart(7)} s`,
     );
   }
-  const { passed, failed } = sum(counts);
+  const { passed, failed, failures = [] } = sum(counts);
+  for (const failure of failures) console.log(`\nFAILED ${failure}`);
   console.log(`\n${lines.join("\n")}\n`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
