@@ -59,7 +59,11 @@ describe("a runner's report", () => {
 
   it("of the browser tests takes a flaky test for a failed one", () => {
     const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 0 };
-    expect(countOfPlaywright({ stats, errors: [], suites: [] })).toMatchObject({ passed: 5, failed: 2, skipped: 0 });
+    expect(countOfPlaywright({ stats, errors: [], suites: [] })).toMatchObject({
+      passed: 5,
+      failed: 2,
+      skipped: 0,
+    });
   });
 });
 
