@@ -1,8 +1,10 @@
 import { withBuiltApp } from "../bench/app-under-load";
 import { ms, percentile } from "../bench/table";
 import { allQuestions } from "../tests/eval/all-questions";
+import type { Case } from "../tests/eval/case";
 import { askedAt, evaluate, type Judgement } from "../tests/eval/evaluate";
-import { faultsOf, linesByKind } from "../tests/eval/summary";
+import { heldOut } from "../tests/eval/questions/fresh-themes";
+import { faultsOf, linesByKind, type Summary, summaryOf } from "../tests/eval/summary";
 import { withEmbeddedDatabase } from "../tests/setup/embedded-database";
 import { ensureBuilt } from "./bootstrap/ensure-built";
 
@@ -11,16 +13,28 @@ await ensureBuilt();
 await withBuiltApp(
   (app, dataDir) =>
     withEmbeddedDatabase(dataDir, async (db) => {
-      const judged = await evaluate({ url: app.url, db }, allQuestions);
-      print(judged);
+      const fresh = Object.values(heldOut).flat();
+      const judged = await evaluate({ url: app.url, db }, [...allQuestions, ...fresh]);
+      const own = judged.slice(0, allQuestions.length);
+      print(linesByKind(own), own);
+      console.log("\nHeld out, written without a look at how questions are understood:");
+      print(linesByTheme(judged), judged.slice(allQuestions.length));
     }),
   { FIXED_NOW: askedAt, ALLOW_FIXED_NOW: "1", RATE_LIMITS: "0" },
 );
 
-function print(judged: readonly Judgement[]): void {
+function linesByTheme(judged: readonly Judgement[]): [string, Summary][] {
+  const ofCase = new Map(judged.map((judgement) => [judgement.asked, judgement]));
+  const judgedOf = (cases: readonly Case[]) => cases.flatMap((each) => ofCase.get(each) ?? []);
+  return [...Object.entries(heldOut), ["all", Object.values(heldOut).flat()] as const].map(
+    ([theme, cases]) => [theme, summaryOf(judgedOf(cases))],
+  );
+}
+
+function print(lines: readonly (readonly [string, Summary])[], judged: readonly Judgement[]): void {
   console.table(
     Object.fromEntries(
-      linesByKind(judged).map(([kind, { asked, right, wrongFigures, answeredOutside }]) => [
+      lines.map(([kind, { asked, right, wrongFigures, answeredOutside }]) => [
         kind,
         {
           asked,
