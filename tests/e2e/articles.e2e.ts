@@ -1,31 +1,7 @@
 import { readdirSync } from "node:fs";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./studio";
+import { expect, test } from "./studio";
 
 const paths = readdirSync("content/articles").map((name) => `/blogg/${name.replace(/\.md$/, "")}`);
-
-for (const width of [390, 1280]) {
-  test(`axe finds nothing on the articles and their index at ${width} px`, async ({ visit }) => {
-    const page = await visit({ viewport: { width, height: 900 } });
-    for (const path of ["/blogg", ...paths]) {
-      await page.goto(path);
-      await expectAccessible(page, path);
-    }
-  });
-}
-
-test("nothing sticks out at 320 px, nor with letters of twice the size", async ({ visit }) => {
-  const page = await visit({ viewport: { width: 320, height: 700 } });
-  for (const path of ["/blogg", ...paths]) {
-    await page.goto(path);
-    await expectNoSidewaysScroll(page);
-  }
-  await page.setViewportSize({ width: 640, height: 900 });
-  for (const path of ["/blogg", ...paths]) {
-    await page.goto(path);
-    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-    await expectNoSidewaysScroll(page);
-  }
-});
 
 test("the lines of an article hold 60 to 70 letters on a wide screen", async ({ visit }) => {
   const page = await visit({ viewport: { width: 1440, height: 900 } });

@@ -14,7 +14,8 @@ import {
   test,
   typing,
 } from "./chat-visit";
-import { expect, expectAccessible, expectNoSidewaysScroll } from "./studio";
+import { expectNoSidewaysScroll } from "./page-checks";
+import { expect, expectAccessible } from "./studio";
 
 test("a question is asked and answered with the keyboard alone", async ({ visit }) => {
   const page = await visit();

@@ -1,25 +1,15 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { bookingRoutes, contentRoutes } from "../setup/public-routes";
+import { addresses } from "./addresses";
 import {
-  expectLargeTargets,
+  expectNoSidewaysScroll,
   expectNothingKept,
   expectRoomForLargeText,
   expectRoomForSpacing,
-  expectWithin,
 } from "./page-checks";
 import { expect, expectAccessible, test } from "./studio";
 
 test.setTimeout(240_000);
-
-/** Every public address, read from the specification's list and, for the articles, from the sitemap. */
-async function addresses(url: string): Promise<string[]> {
-  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
-  const articles = [...sitemap.matchAll(/<loc>[^<]*(\/blogg\/[^<]+)<\/loc>/g)].map((match) => match[1] ?? "");
-  expect(articles.length).toBeGreaterThan(7);
-  const fixed = [...contentRoutes, ...bookingRoutes].map(({ path }) => path);
-  return [...fixed, ...articles, "/auth", "/finnes-ikke"];
-}
 
 /** Whatever the page says on the console, and whoever else it asks. */
 function watch(page: Page, origin: string): string[] {
@@ -50,11 +40,9 @@ async function faultsOf(page: Page, checks: readonly ((page: Page) => Promise<vo
 
 const onTelephone = [
   (page: Page) => expectAccessible(page, "390 px"),
-  expectLargeTargets,
   expectRoomForSpacing,
   expectNothingKept,
 ];
-const onNarrowTelephone = [(page: Page) => expectWithin(page, "at 320 px"), expectRoomForSpacing];
 const onWideScreen = [(page: Page) => expectAccessible(page, "1440 px"), expectRoomForLargeText];
 
 test("on a telephone every page is accessible, roomy, silent and keeps nothing", async ({ visit, app }) => {
@@ -64,9 +52,7 @@ test("on a telephone every page is accessible, roomy, silent and keeps nothing",
     await page.goto(path);
     faults.push(...(await faultsOf(page, onTelephone)));
     await page.setViewportSize({ width: 320, height: 640 });
-    faults.push(...(await faultsOf(page, onNarrowTelephone)));
-    await page.setViewportSize({ width: 640, height: 900 });
-    faults.push(...(await faultsOf(page, [expectRoomForLargeText])));
+    faults.push(...(await faultsOf(page, [expectRoomForSpacing])));
     await page.setViewportSize({ width: 390, height: 844 });
   }
   expect(faults).toEqual([]);
@@ -185,8 +171,6 @@ test("the checks themselves see faults", async ({ visit }) => {
   const page = await visit({ viewport: { width: 390, height: 844 } });
   await page.goto("/auth");
   await page.evaluate(() => {
-    const small = Object.assign(document.createElement("button"), { textContent: "x" });
-    Object.assign(small.style, { width: "20px", height: "20px" });
     const narrow = Object.assign(document.createElement("div"), { textContent: "Ord som trenger plass" });
     Object.assign(narrow.style, {
       width: "max-content",
@@ -194,10 +178,18 @@ test("the checks themselves see faults", async ({ visit }) => {
       lineHeight: "1.2",
       overflow: "hidden",
     });
-    document.querySelector("main")?.append(small, narrow);
+    document.querySelector("main")?.append(narrow);
   });
-  await expect(expectLargeTargets(page)).rejects.toThrow(/20 x 20/);
   await expect(expectRoomForSpacing(page)).rejects.toThrow(/Ord som trenger plass/);
   await page.evaluate(() => document.querySelector("main")?.append("Et_meget_langt_ord".repeat(20)));
-  await expect(expectWithin(page, "now")).rejects.toThrow(/sticks out/);
+  await expect(expectNoSidewaysScroll(page)).rejects.toThrow(/sticks out/);
+  await page.reload();
+  await page.evaluate(() => {
+    const held = Object.assign(document.createElement("div"), {
+      textContent: "Et_meget_langt_ord".repeat(20),
+    });
+    held.style.overflowX = "auto";
+    document.querySelector("main")?.append(held);
+  });
+  await expect(expectNoSidewaysScroll(page)).rejects.toThrow(/cannot be reached/);
 });

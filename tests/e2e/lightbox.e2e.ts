@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./studio";
+import { expectNoSidewaysScroll } from "./page-checks";
+import { expect, expectAccessible, test } from "./studio";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Bilde i stor størrelse" });
 

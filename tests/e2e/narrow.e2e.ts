@@ -1,25 +1,85 @@
+import type { Page } from "@playwright/test";
+import { addresses } from "./addresses";
 import { book, chooseSession, chooseTime, introduce, moveAndCancel, signIn } from "./journey";
-import { expectNoSidewaysScroll, test } from "./studio";
+import { expectNoSidewaysScroll, expectRoomForLargeText } from "./page-checks";
+import { expect, test } from "./studio";
+
+test.setTimeout(240_000);
 
 const narrow = { viewport: { width: 320, height: 640 } };
+const telephone = { ...narrow, isMobile: true, hasTouch: true };
 
-test("books, moves and cancels at 320 px, and no page is wider than the screen", async ({ visit }) => {
-  const page = await visit(narrow);
-  await page.goto("/");
+/** At 320 px, and at 390 px with letters of twice the size. Leaves the window at 320 px. */
+async function expectRoom(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
-  await chooseSession(page, "Express");
-  await expectNoSidewaysScroll(page);
-  await chooseTime(page);
-  await expectNoSidewaysScroll(page);
-  await introduce(page, { name: "Smal Skjerm", email: "smal@kunde.example.no" });
-  await expectNoSidewaysScroll(page);
-  await book(page, { name: "Smal Skjerm", email: "smal@kunde.example.no" });
-  await expectNoSidewaysScroll(page);
-  await moveAndCancel(page, expectNoSidewaysScroll);
-  for (const path of ["/auth", "/finnes-ikke"]) {
-    await page.goto(path);
-    await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectRoomForLargeText(page);
+  await page.setViewportSize(narrow.viewport);
+}
+
+test("no public page scrolls sideways, with narrow screens, large text and very wide screens", async ({
+  visit,
+  app,
+}) => {
+  const [small, wide] = [await visit(telephone), await visit({ viewport: { width: 2560, height: 1400 } })];
+  const faults: string[] = [];
+  for (const path of await addresses(app.url)) {
+    await small.goto(path);
+    // Answers and menus too.
+    await small.evaluate(() => {
+      for (const closed of document.querySelectorAll("main details")) closed.setAttribute("open", "");
+    });
+    await expectRoom(small).catch((error: Error) => faults.push(error.message));
+    await wide.goto(path);
+    await expectNoSidewaysScroll(wide).catch((error: Error) => faults.push(error.message));
   }
+  expect(faults).toEqual([]);
+});
+
+test("nor does any when the browser itself is set to letters of twice the size", async ({
+  playwright,
+  launchOptions,
+  app,
+}) => {
+  const args = [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32"];
+  const browser = await playwright.chromium.launch({ ...launchOptions, args });
+  const page = await browser.newPage({ baseURL: app.url, viewport: { width: 390, height: 844 } });
+  const faults: string[] = [];
+  for (const path of await addresses(app.url)) {
+    await page.goto(path);
+    await expectNoSidewaysScroll(page).catch((error: Error) => faults.push(error.message));
+  }
+  await browser.close();
+  expect(faults).toEqual([]);
+});
+
+test("one books, moves and cancels at 320 px, and no step scrolls sideways, with large text either", async ({
+  visit,
+}) => {
+  const page = await visit(telephone);
+  const faults: string[] = [];
+  const look = (at: Page) => expectRoom(at).catch((error: Error) => void faults.push(error.message));
+  await chooseSession(page, "Express");
+  await look(page);
+  await chooseTime(page);
+  await look(page);
+  await page.getByRole("button", { name: "Se over bestillingen" }).click();
+  await expect(page.locator(".field-error").first()).toBeVisible();
+  await look(page);
+  const person = { name: "Smalfrid Skjermbredde-Halvorsen", email: "smalfrid.halvorsen@kunde.example.no" };
+  await introduce(page, person);
+  await look(page);
+  await book(page, person);
+  await look(page);
+  const own = await page.getByRole("link", { name: "Se, flytt eller avbestill" }).getAttribute("href");
+  await moveAndCancel(page, look);
+  for (const part of ["", "/flytt", "/avbestill", "/kontakt", "/angre"]) {
+    await page.goto(own?.replace("?", `${part}?`) ?? "");
+    await look(page);
+  }
+  await page.goto("/book/headshots/tid?utkast=finnes-ikke");
+  await look(page);
+  expect(faults).toEqual([]);
 });
 
 test("the back office fits 320 px", async ({ app, visit }) => {

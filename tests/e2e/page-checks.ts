@@ -1,5 +1,4 @@
-import type { Page } from "@playwright/test";
-import { expect } from "./studio";
+import { expect, type Page } from "@playwright/test";
 
 /** Everything that is pressed is 44 px high or more, or stands in running text (WCAG 2.5.8 asks for 24). */
 export async function expectLargeTargets(page: Page): Promise<void> {
@@ -51,18 +50,33 @@ export async function expectRoomForSpacing(page: Page): Promise<void> {
         .map((element) => element.outerHTML.slice(0, 120)),
     );
     expect(cut, `${page.url()}: cut off`).toEqual([]);
-    await expectWithin(page, "with wide spacing");
+    await expectNoSidewaysScroll(page, "with wide spacing");
   });
 }
 
 export async function expectRoomForLargeText(page: Page): Promise<void> {
-  await withStyles(page, "html { font-size: 200% }", () => expectWithin(page, "with twice the text"));
+  await withStyles(page, "html { font-size: 200% }", () =>
+    expectNoSidewaysScroll(page, "with twice the text"),
+  );
 }
 
-/** No wider than the window. */
-export async function expectWithin(page: Page, state: string): Promise<void> {
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(over, `${page.url()} sticks out ${state}`).toBeLessThanOrEqual(0);
+/**
+ * Nothing sticks out: the page is no wider than the window, and so is all that can be seen in it, unless it lies in a
+ * box of its own that scrolls, has a name and can be reached by Tab.
+ */
+export async function expectNoSidewaysScroll(page: Page, state = "as it is"): Promise<void> {
+  // Not the window's own word: a telephone makes its window as wide as what sticks out.
+  const width = page.viewportSize()?.width ?? 0;
+  const over = (await page.evaluate(() => document.documentElement.scrollWidth)) - width;
+  expect(over, `${page.url()} sticks out at ${width} px, ${state}`).toBeLessThanOrEqual(0);
+  const held = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("body *")]
+      .filter((box) => ["auto", "scroll"].includes(getComputedStyle(box).overflowX))
+      .filter((box) => box.checkVisibility() && box.scrollWidth > box.clientWidth + 1)
+      .filter((box) => box.tabIndex < 0 || !(box.ariaLabel ?? box.getAttribute("aria-labelledby")))
+      .map((box) => box.outerHTML.slice(0, 120)),
+  );
+  expect(held, `${page.url()} holds what cannot be reached at ${width} px, ${state}`).toEqual([]);
 }
 
 /** Nothing is left in the browser of somebody who has chosen nothing. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./studio";
+import { expect, expectAccessible, test } from "./studio";
 
 test("the calculator answers by keyboard while one types, and says it when one has stopped", async ({
   visit,
@@ -41,23 +41,6 @@ test("a wrong answer is told when one asks for the sum, beside its field, and th
   await expect(page.locator('[data-sum="all"]')).toBeVisible();
   await persons.press("Enter");
   await expect(page).toHaveURL(/personer=4/);
-});
-
-test("ansattfoto and the local pages are accessible and fit narrow and wide screens", async ({ visit }) => {
-  const page = await visit();
-  for (const path of ["/ansattfoto", "/headshots-oslo", "/profilbilder-oslo", "/portrettfotograf-oslo"]) {
-    await page.goto(path);
-    await expectAccessible(page, path);
-    for (const width of [320, 2560]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectNoSidewaysScroll(page);
-    }
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-    await page.setViewportSize({ width: 390, height: 900 });
-    await expectNoSidewaysScroll(page);
-    await page.setViewportSize({ width: 1280, height: 900 });
-  }
 });
 
 /** Its script comes when one is near it; until then the server answers. */

@@ -231,7 +231,7 @@ describe("/personvern", () => {
 
   it("has a control for changing one's mind, and a way without scripts", () => {
     const control = page.root.querySelector("#informasjonskapsler button[data-cookie-choice]");
-    expect(textOf(control)).toBe("Endre valget ditt om informasjonskapsler");
+    expect(textOf(control)).toBe("Endre valget ditt om informasjons\u00adkapsler");
     expect(textOf(page.root.querySelector("#informasjonskapsler"))).toContain("JavaScript");
   });
 

@@ -59,7 +59,7 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <aside className="lg:col-span-4 lg:col-start-9" aria-labelledby="videre">
-        <div className="on-linen p-6 lg:p-8">
+        <div className="on-linen p-[min(1.5rem,4vw)] lg:p-[min(2rem,2.5vw)]">
           <h2 id="videre" className="text-subheading">
             {receiptTexts.nextTitle}
           </h2>

@@ -20,7 +20,7 @@ interface ChangeChoicesProps {
 /** Every change with its terms; what is not possible stays in sight with its reason. */
 export function ChangeChoices({ choices, company }: ChangeChoicesProps) {
   return (
-    <div className="on-linen p-6 lg:p-8">
+    <div className="on-linen p-[min(1.5rem,4vw)] lg:p-[min(2rem,2.5vw)]">
       <h2 id="valg" className="text-subheading">
         {editTexts.actions}
       </h2>
@@ -46,7 +46,7 @@ export function EndedChoices({
   company,
 }: Pick<ChangeChoicesProps, "company"> & { bookHref: string }) {
   return (
-    <div className="on-linen p-6 lg:p-8">
+    <div className="on-linen p-[min(1.5rem,4vw)] lg:p-[min(2rem,2.5vw)]">
       <h2 id="valg" className="text-subheading">
         {editTexts.actions}
       </h2>

@@ -19,7 +19,7 @@ export function MonthTable({ times, day, hrefOf }: MonthTableProps) {
   const free = times.days.filter((each) => each.starts.length > 0).length;
   return (
     <section className="mt-8" aria-labelledby="maned">
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="maned" ref={heading} tabIndex={-1} className="text-subheading first-letter:uppercase">
           {formatMonth(month)}
         </h2>

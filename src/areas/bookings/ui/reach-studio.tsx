@@ -19,7 +19,7 @@ export function ReachStudio({ company, title, children }: ReachStudioProps) {
 }
 
 export function StudioContact({ company }: Pick<ReachStudioProps, "company">) {
-  const looks = "link inline-flex min-h-11 items-center";
+  const looks = "link inline-flex min-h-11 items-center wrap-anywhere";
   return (
     <p className="flex flex-wrap gap-x-6">
       <a className={looks} href={`tel:${company.phone.replace(/[^+\d]/g, "")}`}>

@@ -285,7 +285,7 @@ export const personvernTexts = {
           long: days(kept.sessionDays),
         },
       ] as const,
-    choice: "Endre valget ditt om informasjonskapsler",
+    choice: "Endre valget ditt om informasjons\u00adkapsler",
     choiceHelp:
       "Virker ikke knappen, er JavaScript slått av. Da er ingenting valgt, og vi henter ingenting fra andre. Du kan også slette det som er lagret for denne nettsiden i innstillingene til nettleseren.",
   },
