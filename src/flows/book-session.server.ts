@@ -1,5 +1,6 @@
 import { issueLink } from "~/areas/access/commands/access-links.server";
 import type { Visitor } from "~/areas/access/types";
+import { tieBooking } from "~/areas/assistant/commands/tie-booking.server";
 import { draftToChange } from "~/areas/bookings/commands/fill-in-draft.server";
 import { makeBooking } from "~/areas/bookings/commands/make-booking.server";
 import { bookingForReceipt } from "~/areas/bookings/reads/customer-page.server";
@@ -36,6 +37,8 @@ export interface BookSessionInput {
   readonly shownOre: Ore;
   readonly shownStart: Instant;
   readonly expressWish: boolean;
+  /** The session of the browser's chat, when its owner has agreed that it is told. */
+  readonly chatSession?: string | null;
 }
 
 /**
@@ -83,6 +86,8 @@ export async function bookSession(
       time: time.value,
       expressWish: input.expressWish,
     };
-    return makeBooking(tx, desk, visitor, sale, now);
+    const booked = await makeBooking(tx, desk, visitor, sale, now);
+    if (booked.ok) await tieBooking(tx, booked.value, input.chatSession ?? null, now);
+    return booked;
   });
 }

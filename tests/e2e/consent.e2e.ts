@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./studio";
 
-const bannerOf = (page: Page) => page.getByRole("region", { name: "Skal vi hente kart fra andre?" });
+const bannerOf = (page: Page) => page.getByRole("region", { name: "To ting vi spør om" });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("cookieConsent"));
 const contentPages = ["/", "/headshots", "/personvern", "/blogg"];
 

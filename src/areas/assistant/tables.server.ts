@@ -5,13 +5,17 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   real,
   text,
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { BookingId } from "~/areas/bookings/types";
+import type { E164 } from "~/kit/phone";
 import type { Day } from "~/kit/time";
 import type {
+  BookingTie,
   ChatRole,
   ConversationId,
   Intent,
@@ -68,6 +72,7 @@ export const chatLeads = pgTable("chat_leads", {
   name: text("name").notNull().default(""),
   email: text("email").notNull().default(""),
   phone: text("phone").notNull().default(""),
+  phoneE164: text("phone_e164").$type<E164>(),
   pagePath: text("page_path").notNull(),
   createdAt: moment("created_at").notNull(),
   handledAt: moment("handled_at"),
@@ -81,8 +86,32 @@ export const chatKnowledge = pgTable("chat_knowledge", {
   language: text("language").notNull().$type<Language>(),
   active: boolean("active").notNull().default(true),
   writtenBy: uuid("written_by"),
-  /** The answer "I do not know" that it makes good. */
-  answersMessage: bigint("answers_message", { mode: "number" }),
   createdAt: moment("created_at").notNull(),
   updatedAt: moment("updated_at").notNull(),
 });
+
+/** What a language model would have said; no visitor's request reads it. */
+export const chatStoppedAnswers = pgTable("chat_stopped_answers", {
+  messageId: bigint("message_id", { mode: "number" }).primaryKey(),
+  content: text("content").notNull(),
+  figures: text("figures").array().notNull(),
+});
+
+/** The answers "I do not know" that a reviewed answer makes good. */
+export const chatAnsweredQuestions = pgTable("chat_answered_questions", {
+  messageId: bigint("message_id", { mode: "number" }).primaryKey(),
+  knowledgeId: uuid("knowledge_id").notNull().$type<KnowledgeId>(),
+  askedAs: text("asked_as"),
+});
+
+export const chatBookings = pgTable(
+  "chat_bookings",
+  {
+    conversationId: uuid("conversation_id").notNull().$type<ConversationId>(),
+    bookingId: uuid("booking_id").notNull().$type<BookingId>(),
+    tiedBy: text("tied_by").notNull().$type<BookingTie>(),
+    lastMessageAt: moment("last_message_at").notNull(),
+    bookedAt: moment("booked_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.conversationId, table.bookingId] })],
+);

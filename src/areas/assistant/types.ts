@@ -51,6 +51,15 @@ export type Outcome = (typeof outcomes)[number];
 export const leadReasons = ["contact-box", "call-me"] as const;
 export type LeadReason = (typeof leadReasons)[number];
 
+/** How a booking is known to come from a conversation: the same e-mail or number in both, or the same browser. */
+export type BookingTie = "contact" | "browser";
+
+/** What a language model would have said, and the figures in it that nothing it had looked up gave. */
+export interface StoppedAnswer {
+  readonly content: string;
+  readonly figures: readonly string[];
+}
+
 /** A page that an answer was taken from. */
 export interface Source {
   readonly path: string;
@@ -164,8 +173,55 @@ export interface Answer {
 /** Why a question is not answered; the wire has a status for each. */
 export type ChatRefusal = "too-many-questions" | "budget-spent";
 
+/** A question that the assistant had no answer to, and nobody has written one since. */
+export interface OpenQuestion {
+  /** The answer that was none. */
+  readonly messageId: number;
+  readonly conversationId: ConversationId;
+  readonly question: string;
+  readonly askedAt: Instant;
+  readonly language: Language;
+}
+
+/** Open questions that ask the same. */
+export interface QuestionGroup {
+  /** The message of the first of them. */
+  readonly id: number;
+  readonly times: number;
+  readonly latestAt: Instant;
+  readonly language: Language;
+  /** The different ways it was put, the most frequent first, each with its newest question. */
+  readonly wordings: readonly (OpenQuestion & { readonly times: number })[];
+}
+
+/** Of which the back office's figures tell: conversations begun in the last so many days. */
+export const periodDays = [7, 30, 90] as const;
+export type PeriodDays = (typeof periodDays)[number];
+
+/** What came of the conversations that began in a period. */
+export interface ChatFigures {
+  readonly conversations: number;
+  readonly questions: number;
+  readonly answers: Readonly<Record<Outcome, number>>;
+  readonly byModel: number;
+  /** Conversations that left a contact, or led to a booking, within seven days. */
+  readonly leads: number;
+  readonly booked: number;
+  readonly latency: { readonly median: number; readonly p95: number } | null;
+  readonly costMicros: number;
+  /** Answers of a language model that were stopped in the last seven days, whatever the period. */
+  readonly stopped: number;
+}
+
 /** The back office's looks at the conversations, as the address says them: `?vis=ubesvarte`. */
-export const conversationViews = ["alle", "ubesvarte", "henvendelser", "trenger-svar"] as const;
+export const conversationViews = [
+  "alle",
+  "ubesvarte",
+  "henvendelser",
+  "trenger-svar",
+  "bestilte",
+  "stoppet",
+] as const;
 export type ConversationView = (typeof conversationViews)[number];
 export const conversationSorts = ["startet", "sist"] as const;
 export type ConversationSort = (typeof conversationSorts)[number];

@@ -107,6 +107,8 @@ export const confirmSchema = z.object({
   shownOre: z.coerce.number().int().min(0),
   shownStart: z.coerce.number().int(),
   expressWish: z.boolean().default(false),
+  // Of no matter to the order: whatever stands there, it is never refused.
+  chatSession: z.string().optional().catch(undefined),
 });
 
 export const moveSchema = timeSchema.extend({

@@ -26,6 +26,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/check";
 import { holdHref, stepHref } from "./addresses";
+import { ChatSessionField } from "./chat-session-field";
 import { type OpenDraft, openDraft } from "./open-draft.server";
 import { privateHeaders, privateMeta } from "./page-privacy";
 
@@ -75,8 +76,9 @@ export async function action(args: Route.ActionArgs) {
   }
   const submission = parseWithZod(form, { schema: confirmSchema });
   if (submission.status !== "success") return redirect(stepHref(slug, "check", token), 303);
-  const { shownOre, shownStart, expressWish } = submission.value;
-  const input = { token, shownOre: ore(shownOre), shownStart: instant(shownStart), expressWish };
+  const { shownOre, shownStart, expressWish, chatSession } = submission.value;
+  const shown = { shownOre: ore(shownOre), shownStart: instant(shownStart) };
+  const input = { token, ...shown, expressWish, chatSession };
   const booked = await bookSession(services, visitor, input);
   if (booked.ok) return redirect(stepHref(slug, "receipt", token), 303);
   const { reason } = booked;
@@ -154,6 +156,7 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
           <PriceTable {...price} forFirm={contact.kind === "bedrift"} />
           <input type="hidden" name="shownOre" value={price.totalOre} />
           <input type="hidden" name="shownStart" value={hold.from} />
+          <ChatSessionField />
           {loaderData.asksExpressWish && (
             <div className="mt-6 border-t border-rule pt-2 text-small">
               <CheckboxField

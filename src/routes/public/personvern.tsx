@@ -1,6 +1,7 @@
 import { sessionCookie, visitorCookie, visitorDays } from "~/areas/access/rules/cookies";
 import { keptTriesHours } from "~/areas/access/rules/lockout";
 import { absoluteHours } from "~/areas/access/rules/sessions";
+import { tieDays } from "~/areas/assistant/rules/ties";
 import { draftDays } from "~/areas/bookings/rules/retention";
 import { type KeptFor, personvernTexts as words } from "~/areas/content/texts/personvern";
 import type { Chapter } from "~/areas/content/types";
@@ -17,6 +18,7 @@ import { Chapters, ChapterText, type ChapterView } from "./sections/chapters";
 
 /** The numbers of the rules and jobs themselves, so that the page cannot promise anything else. */
 const kept: Omit<KeptFor, "chatDays"> = {
+  chatTieDays: tieDays,
   draftDays,
   visitorDays,
   sessionDays: absoluteHours / 24,

@@ -2,9 +2,15 @@ import type { Admin } from "~/areas/access/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
-import { isUnanswered } from "../store/conversations.server";
-import { insertKnowledge, type KnowledgeText, updateKnowledge } from "../store/knowledge.server";
-import type { ConversationId, KnowledgeId } from "../types";
+import { wordingOf, wordingToKeep } from "../rules/question-groups";
+import {
+  insertAnswered,
+  insertKnowledge,
+  type KnowledgeText,
+  updateKnowledge,
+} from "../store/knowledge.server";
+import { openQuestions } from "../store/open-questions.server";
+import type { KnowledgeId } from "../types";
 
 /** A reviewed answer of its own; the assistant gives it from the next question on. */
 export async function writeKnowledge(
@@ -13,25 +19,35 @@ export async function writeKnowledge(
   text: KnowledgeText,
   now: Instant,
 ): Promise<Result<KnowledgeId, never>> {
-  const id = await insertKnowledge(tx, text, { userId, answersMessage: null }, now);
-  if (!id) throw new Error("A new answer was not saved");
-  return ok(id);
+  return ok(await insertKnowledge(tx, text, userId, now));
 }
 
-/** The answer that the assistant owed in a conversation; one for each. */
+/**
+ * The answer that the assistant owed to these questions, each named by the message that was no answer. Whoever asked the
+ * same in the same words is answered too.
+ */
 export async function answerUnanswered(
   tx: Tx,
   { userId }: Admin,
-  asked: {
-    readonly conversationId: ConversationId;
-    readonly messageId: number;
-    readonly text: KnowledgeText;
-  },
+  messageIds: readonly number[],
+  text: KnowledgeText,
   now: Instant,
 ): Promise<Result<KnowledgeId, "not-unanswered" | "answered-already">> {
-  if (!(await isUnanswered(tx, asked.conversationId, asked.messageId))) return refuse("not-unanswered");
-  const id = await insertKnowledge(tx, asked.text, { userId, answersMessage: asked.messageId }, now);
-  return id ? ok(id) : refuse("answered-already");
+  const asked = Map.groupBy(await openQuestions(tx), ({ question }) => wordingOf(question));
+  const same = [...asked.values()].filter((each) =>
+    each.some(({ messageId }) => messageIds.includes(messageId)),
+  );
+  if (same.length === 0) return refuse("not-unanswered");
+  const id = await insertKnowledge(tx, text, userId, now);
+  const questions = same.flatMap((each) =>
+    each.map(({ messageId, question }, index) => ({
+      messageId,
+      askedAs: index === 0 ? wordingToKeep(question) : null,
+    })),
+  );
+  const answered = await insertAnswered(tx, id, questions);
+  // Somebody wrote one at the same moment: theirs stands.
+  return answered > 0 ? ok(id) : refuse("answered-already");
 }
 
 /** Put right, switched off, or on again. */

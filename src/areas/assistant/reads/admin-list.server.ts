@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { ListPage, ListQuery } from "~/kit/list-query";
 import { type Instant, instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
+import { isUnanswered } from "../store/open-questions.server";
 import type { ConversationId, ConversationSort, ConversationView, Language, LeadReason } from "../types";
 
 export interface ConversationRow {
@@ -14,6 +15,9 @@ export interface ConversationRow {
   readonly answered: number;
   readonly language: Language;
   readonly pagePath: string;
+  /** Led to a booking within seven days. */
+  readonly isBooked: boolean;
+  readonly hasStopped: boolean;
   readonly lead: { readonly who: string; readonly reason: LeadReason; readonly isOpen: boolean } | null;
 }
 
@@ -67,28 +71,32 @@ function orderOf({ descending }: ListQuery<ConversationSort>): SQL {
   return descending ? sql`ORDER BY sorted DESC, id DESC` : sql`ORDER BY sorted, id`;
 }
 
-/** "I do not know", and nobody has written an answer since. */
-const hasUnanswered = sql`EXISTS (
-  SELECT FROM chat_messages m WHERE m.conversation_id = c.id AND m.outcome = 'unknown'
-    AND NOT EXISTS (SELECT FROM chat_knowledge k WHERE k.answers_message = m.id))`;
+const hasUnanswered = sql`EXISTS (SELECT FROM chat_messages m WHERE m.conversation_id = c.id AND ${isUnanswered})`;
+const wasStopped = sql`EXISTS (SELECT FROM chat_messages m WHERE m.conversation_id = c.id AND m.had_false_facts)`;
+const isBooked = sql`EXISTS (SELECT FROM chat_bookings t WHERE t.conversation_id = c.id)`;
 
 const inView: Record<ConversationView, SQL> = {
   alle: sql`true`,
   ubesvarte: hasUnanswered,
   henvendelser: sql`l.id IS NOT NULL`,
   "trenger-svar": sql`l.id IS NOT NULL AND l.handled_at IS NULL`,
+  bestilte: isBooked,
+  stoppet: wasStopped,
 };
 
 const counted = sql`
   SELECT json_build_object(
     'alle', (SELECT count(*) FROM chat_conversations),
-    'ubesvarte', (SELECT count(*) FROM chat_conversations c WHERE ${hasUnanswered}),
+    'ubesvarte', (SELECT count(DISTINCT m.conversation_id) FROM chat_messages m WHERE ${isUnanswered}),
     'henvendelser', (SELECT count(*) FROM chat_leads),
-    'trenger-svar', (SELECT count(*) FROM chat_leads WHERE handled_at IS NULL))`;
+    'trenger-svar', (SELECT count(*) FROM chat_leads WHERE handled_at IS NULL),
+    'bestilte', (SELECT count(DISTINCT conversation_id) FROM chat_bookings),
+    'stoppet', (SELECT count(DISTINCT conversation_id) FROM chat_messages WHERE had_false_facts))`;
 
 const rowsOf = sql`
   SELECT place, c.id, c.created_at AS "startedAt", c.language, c.page_path AS "pagePath",
     coalesce(said.first, '') AS "firstQuestion", said.questions, said.answers, said.answered,
+    said.stopped AS "hasStopped", ${isBooked} AS "isBooked",
     coalesce(nullif(l.name, ''), nullif(l.email, ''), l.phone) AS who, l.reason, l.handled_at IS NULL AS "isOpen"
   FROM shown JOIN chat_conversations c USING (id)
   LEFT JOIN chat_leads l ON l.conversation_id = c.id
@@ -96,6 +104,7 @@ const rowsOf = sql`
     SELECT count(*) FILTER (WHERE role = 'user')::int AS questions,
       count(*) FILTER (WHERE role = 'assistant')::int AS answers,
       count(*) FILTER (WHERE outcome IN ('answered', 'asked-back'))::int AS answered,
+      coalesce(bool_or(had_false_facts), false) AS stopped,
       left((array_agg(content ORDER BY created_at, id) FILTER (WHERE role = 'user'))[1], 200) AS first
     FROM chat_messages WHERE conversation_id = c.id) said`;
 

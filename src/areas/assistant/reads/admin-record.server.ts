@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
+import type { BookingId } from "~/areas/bookings/types";
 import { type Instant, instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import type {
+  BookingTie,
   ChatRole,
   ConversationId,
   Intent,
@@ -10,6 +12,7 @@ import type {
   LeadReason,
   Outcome,
   Source,
+  StoppedAnswer,
 } from "../types";
 
 export interface AdminMessage {
@@ -26,8 +29,19 @@ export interface AdminMessage {
   readonly latencyMs: number | null;
   readonly costMicros: number;
   readonly hadFalseFacts: boolean;
+  /** What a language model would have said instead. */
+  readonly stopped: StoppedAnswer | null;
   /** The reviewed answer that was written for it afterwards. */
   readonly knowledgeId: KnowledgeId | null;
+}
+
+/** A booking that came of the conversation. */
+export interface AdminTie {
+  readonly id: BookingId;
+  readonly number: number;
+  readonly productName: string;
+  readonly tiedBy: BookingTie;
+  readonly bookedAt: Instant;
 }
 
 export interface AdminLead {
@@ -48,6 +62,7 @@ export interface AdminConversation {
   readonly pagePath: string;
   readonly lead: AdminLead | null;
   readonly messages: readonly AdminMessage[];
+  readonly bookings: readonly AdminTie[];
   readonly letters: readonly { readonly id: string; readonly subject: string }[];
 }
 
@@ -61,9 +76,16 @@ export async function conversationForAdminRecord(
       (SELECT coalesce(json_agg(said ORDER BY said.at, said.id), '[]') FROM (
         SELECT m.id, m.role, m.content, m.created_at AS at, m.intent, m.confidence, m.outcome, m.sources,
           m.answered_by AS "answeredBy", m.latency_ms AS "latencyMs", m.cost_micros AS "costMicros",
-          m.had_false_facts AS "hadFalseFacts", k.id AS "knowledgeId"
-        FROM chat_messages m LEFT JOIN chat_knowledge k ON k.answers_message = m.id
+          m.had_false_facts AS "hadFalseFacts", a.knowledge_id AS "knowledgeId",
+          CASE WHEN s.message_id IS NOT NULL
+            THEN json_build_object('content', s.content, 'figures', s.figures) END AS stopped
+        FROM chat_messages m
+        LEFT JOIN chat_answered_questions a ON a.message_id = m.id
+        LEFT JOIN chat_stopped_answers s ON s.message_id = m.id
         WHERE m.conversation_id = c.id) said) AS messages,
+      (SELECT coalesce(json_agg(tie ORDER BY tie."bookedAt"), '[]') FROM (
+        SELECT b.id, b.number, b.product_name AS "productName", t.tied_by AS "tiedBy", t.booked_at AS "bookedAt"
+        FROM chat_bookings t JOIN bookings b ON b.id = t.booking_id WHERE t.conversation_id = c.id) tie) AS bookings,
       (SELECT row_to_json(one) FROM (
         SELECT l.reason, l.name, l.email, l.phone, l.created_at AS "createdAt", l.handled_at AS "handledAt",
           u.name AS "handledBy"
@@ -73,7 +95,7 @@ export async function conversationForAdminRecord(
     FROM chat_conversations c WHERE c.id = ${id}`);
   const [row] = rows;
   if (!row) return null;
-  const { startedAt, lastAt, lead, messages, ...rest } = row;
+  const { startedAt, lastAt, lead, messages, bookings, ...rest } = row;
   return {
     ...rest,
     startedAt: instant(startedAt),
@@ -83,16 +105,18 @@ export async function conversationForAdminRecord(
       createdAt: instant(lead.createdAt),
       handledAt: lead.handledAt === null ? null : instant(lead.handledAt),
     },
+    bookings: bookings.map(({ bookedAt, ...tie }) => ({ ...tie, bookedAt: instant(bookedAt) })),
     messages: messages.map(({ at, ...message }) => ({ ...message, at: instant(at) })),
   };
 }
 
 type Stored = Record<string, unknown> &
-  Omit<AdminConversation, "startedAt" | "lastAt" | "lead" | "messages"> & {
+  Omit<AdminConversation, "startedAt" | "lastAt" | "lead" | "messages" | "bookings"> & {
     startedAt: string | Date;
     lastAt: string | Date;
     lead:
       | (Omit<AdminLead, "createdAt" | "handledAt"> & { createdAt: string; handledAt: string | null })
       | null;
+    bookings: (Omit<AdminTie, "bookedAt"> & { bookedAt: string })[];
     messages: (Omit<AdminMessage, "at"> & { at: string })[];
   };

@@ -1,26 +1,41 @@
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { desc, sql } from "drizzle-orm";
 import { users } from "~/areas/access/tables.server";
 import { type Instant, instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
-import { chatKnowledge, chatMessages } from "../tables.server";
+import { chatKnowledge } from "../tables.server";
 import type { ConversationId, KnowledgeId, Language, Passage } from "../types";
 
-/** Reviewed answers in force, as passages to look up in. */
+/** An answer is found by so many of the ways in which its question was put. */
+const mostWordings = 30;
+
+/**
+ * Reviewed answers in force, as passages to look up in: one by the question that was reviewed, and one by each other way
+ * in which visitors have put it. Those are headings alone: what is told and named is the reviewed text.
+ */
 export async function activeKnowledge(db: Reader): Promise<Passage[]> {
-  const rows = await db
-    .select()
-    .from(chatKnowledge)
-    .where(eq(chatKnowledge.active, true))
-    .orderBy(asc(chatKnowledge.createdAt), asc(chatKnowledge.id));
-  return rows.map(({ id, question, answer, language }) => ({
-    id: `knowledge:${id}`,
-    path: "",
-    title: question,
-    heading: question,
-    text: answer,
-    language,
-    kind: "knowledge",
-  }));
+  const { rows } = await db.execute<{
+    id: KnowledgeId;
+    question: string;
+    answer: string;
+    language: Language;
+    wordings: string[];
+  }>(sql`
+    SELECT k.id, k.question, k.answer, k.language, ARRAY(
+      SELECT a.asked_as FROM chat_answered_questions a
+      WHERE a.knowledge_id = k.id AND a.asked_as IS NOT NULL AND a.asked_as <> k.question
+      ORDER BY a.message_id DESC LIMIT ${mostWordings}) AS wordings
+    FROM chat_knowledge k WHERE k.active ORDER BY k.created_at, k.id`);
+  return rows.flatMap(({ id, question, answer, language, wordings }) =>
+    [question, ...wordings].map((heading, index) => ({
+      id: index === 0 ? `knowledge:${id}` : `knowledge:${id}:${index}`,
+      path: "",
+      title: question,
+      heading,
+      text: answer,
+      language,
+      kind: "knowledge" as const,
+    })),
+  );
 }
 
 export interface AdminKnowledge {
@@ -31,7 +46,8 @@ export interface AdminKnowledge {
   readonly active: boolean;
   readonly updatedAt: Instant;
   readonly writtenBy: string | null;
-  /** The conversation that it was written for, while that is kept. */
+  /** How many questions it made good, and the conversation of the newest of them, while they are kept. */
+  readonly questions: number;
   readonly conversationId: ConversationId | null;
 }
 
@@ -46,11 +62,14 @@ export async function knowledgeForAdminList(db: Reader): Promise<AdminKnowledge[
       active: chatKnowledge.active,
       updatedAt: chatKnowledge.updatedAt,
       writtenBy: users.name,
-      conversationId: chatMessages.conversationId,
+      questions: sql<number>`(SELECT count(*)::int FROM chat_answered_questions a
+        WHERE a.knowledge_id = ${chatKnowledge}.id)`,
+      conversationId: sql<ConversationId | null>`(SELECT m.conversation_id FROM chat_answered_questions a
+        JOIN chat_messages m ON m.id = a.message_id WHERE a.knowledge_id = ${chatKnowledge}.id
+        ORDER BY m.id DESC LIMIT 1)`,
     })
     .from(chatKnowledge)
     .leftJoin(users, sql`${users.id} = ${chatKnowledge.writtenBy}`)
-    .leftJoin(chatMessages, eq(chatMessages.id, chatKnowledge.answersMessage))
     .orderBy(desc(chatKnowledge.active), desc(chatKnowledge.updatedAt), desc(chatKnowledge.id));
   return rows.map((row) => ({ ...row, updatedAt: instant(row.updatedAt) }));
 }

@@ -2,8 +2,16 @@ import { and, asc, desc, eq, gte, lt, sql } from "drizzle-orm";
 import { type Instant, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Reader, Tx } from "~/platform/database/tx.server";
-import { chatConversations, chatMessages } from "../tables.server";
-import type { Answer, ChatRole, Conversation, ConversationId, Turn, VisitorInfo } from "../types";
+import { chatConversations, chatMessages, chatStoppedAnswers } from "../tables.server";
+import type {
+  Answer,
+  ChatRole,
+  Conversation,
+  ConversationId,
+  StoppedAnswer,
+  Turn,
+  VisitorInfo,
+} from "../types";
 
 export interface Opening {
   readonly sessionId: string;
@@ -58,6 +66,8 @@ export interface AnswerRecord {
   readonly latencyMs: number;
   readonly costMicros: number;
   readonly hadFalseFacts: boolean;
+  /** What was not sent because of them. */
+  readonly stopped?: StoppedAnswer;
 }
 
 export async function addAnswer(tx: Tx, conversationId: ConversationId, record: AnswerRecord, now: Instant) {
@@ -74,22 +84,34 @@ export async function addAnswer(tx: Tx, conversationId: ConversationId, record: 
     costMicros,
     hadFalseFacts,
   };
-  await insertMessage(tx, {
+  const messageId = await insertMessage(tx, {
     conversationId,
     role: "assistant",
     content: text,
     createdAt: toDate(now),
     ...facts,
   });
+  if (record.stopped) await addStoppedAnswer(tx, messageId, record.stopped);
   await tx.update(chatConversations).set({ language }).where(eq(chatConversations.id, conversationId));
 }
 
-async function insertMessage(tx: Tx, message: typeof chatMessages.$inferInsert) {
-  await tx.insert(chatMessages).values(message);
+async function insertMessage(tx: Tx, message: typeof chatMessages.$inferInsert): Promise<number> {
+  const [saved] = await tx.insert(chatMessages).values(message).returning({ id: chatMessages.id });
+  if (!saved) throw new Error("The message was not saved");
   await tx
     .update(chatConversations)
     .set({ lastMessageAt: message.createdAt })
     .where(eq(chatConversations.id, message.conversationId));
+  return saved.id;
+}
+
+const longestStopped = 8_000;
+
+async function addStoppedAnswer(tx: Tx, messageId: number, { content, figures }: StoppedAnswer) {
+  if (content === "") return;
+  await tx
+    .insert(chatStoppedAnswers)
+    .values({ messageId, content: content.slice(0, longestStopped), figures: [...figures] });
 }
 
 /** What the visitor reads when coming back, in order. */
@@ -148,15 +170,6 @@ export async function spentSince(
     .from(chatMessages)
     .where(and(eq(chatMessages.role, "assistant"), gte(chatMessages.createdAt, toDate(since))));
   return row ?? { answers: 0, costMicros: 0 };
-}
-
-/** Whether the message is an answer of that conversation, and says that it has none. */
-export async function isUnanswered(db: Reader, conversationId: ConversationId, messageId: number) {
-  const [row] = await db
-    .select({ outcome: chatMessages.outcome })
-    .from(chatMessages)
-    .where(and(eq(chatMessages.id, messageId), eq(chatMessages.conversationId, conversationId)));
-  return row?.outcome === "unknown";
 }
 
 export async function deleteConversation(tx: Tx, id: ConversationId): Promise<boolean> {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { type Instant, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
-import { chatKnowledge } from "../tables.server";
+import { chatAnsweredQuestions, chatKnowledge } from "../tables.server";
 import type { KnowledgeId, Language } from "../types";
 
 export interface KnowledgeText {
@@ -11,27 +11,31 @@ export interface KnowledgeText {
   readonly language: Language;
 }
 
-/** Null when the same message has been answered already. */
 export async function insertKnowledge(
   tx: Tx,
   text: KnowledgeText,
-  by: { readonly userId: string; readonly answersMessage: number | null },
+  writtenBy: string,
   now: Instant,
-): Promise<KnowledgeId | null> {
+): Promise<KnowledgeId> {
+  const id = newId<KnowledgeId>();
   const at = toDate(now);
-  const [saved] = await tx
-    .insert(chatKnowledge)
-    .values({
-      id: newId<KnowledgeId>(),
-      ...text,
-      writtenBy: by.userId,
-      answersMessage: by.answersMessage,
-      createdAt: at,
-      updatedAt: at,
-    })
+  await tx.insert(chatKnowledge).values({ id, ...text, writtenBy, createdAt: at, updatedAt: at });
+  return id;
+}
+
+/** Returns how many of the questions had no answer before this one. */
+export async function insertAnswered(
+  tx: Tx,
+  knowledgeId: KnowledgeId,
+  questions: readonly { readonly messageId: number; readonly askedAs: string | null }[],
+): Promise<number> {
+  if (questions.length === 0) return 0;
+  const answered = await tx
+    .insert(chatAnsweredQuestions)
+    .values(questions.map((question) => ({ ...question, knowledgeId })))
     .onConflictDoNothing()
-    .returning({ id: chatKnowledge.id });
-  return saved?.id ?? null;
+    .returning({ id: chatAnsweredQuestions.messageId });
+  return answered.length;
 }
 
 /** Returns whether there is such an answer. */

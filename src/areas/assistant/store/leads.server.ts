@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { parsePhone } from "~/kit/phone";
 import { type Instant, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
@@ -20,6 +21,7 @@ const upgraded = {
   name: sql`coalesce(nullif(excluded.name, ''), ${chatLeads.name})`,
   email: sql`coalesce(nullif(excluded.email, ''), ${chatLeads.email})`,
   phone: sql`coalesce(nullif(excluded.phone, ''), ${chatLeads.phone})`,
+  phoneE164: sql`CASE WHEN excluded.phone = '' THEN ${chatLeads.phoneE164} ELSE excluded.phone_e164 END`,
   reason: sql`CASE WHEN ${chatLeads.reason} = 'call-me' THEN 'call-me' ELSE excluded.reason END`,
   // Something new to act on: somebody is waiting again.
   handledAt: sql`CASE WHEN ${hasNews} THEN NULL ELSE ${chatLeads.handledAt} END`,
@@ -33,7 +35,8 @@ export async function upsertLead(
   now: Instant,
 ): Promise<{ id: LeadId; isNew: boolean }> {
   const { contact, ...rest } = lead;
-  const row = { name: contact.name ?? "", email: contact.email ?? "", phone: contact.phone ?? "" };
+  const { name = "", email = "", phone = "" } = contact;
+  const row = { name, email, phone, phoneE164: parsePhone(phone) };
   const [saved] = await tx
     .insert(chatLeads)
     .values({ id: newId<LeadId>(), ...rest, ...row, createdAt: toDate(now) })
@@ -56,4 +59,14 @@ export async function markHandled(
     .where(and(eq(chatLeads.conversationId, id), isNull(chatLeads.handledAt)))
     .returning({ id: chatLeads.id });
   return handled.length > 0;
+}
+
+/** Somebody is waiting again: it was marked by mistake. Returns whether there was such a lead. */
+export async function markOpen(tx: Tx, id: ConversationId): Promise<boolean> {
+  const opened = await tx
+    .update(chatLeads)
+    .set({ handledAt: null, handledBy: null })
+    .where(and(eq(chatLeads.conversationId, id), isNotNull(chatLeads.handledAt)))
+    .returning({ id: chatLeads.id });
+  return opened.length > 0;
 }

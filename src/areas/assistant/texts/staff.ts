@@ -10,6 +10,8 @@ export const conversationTexts = {
     ubesvarte: "Ubesvarte",
     henvendelser: "Henvendelser",
     "trenger-svar": "Trenger svar",
+    bestilte: "Ble bestilling",
+    stoppet: "Stoppede svar",
   } satisfies Record<ConversationView, string>,
   search: "Søk i det som er sagt",
   answers: "Skrevne svar",

@@ -1,7 +1,7 @@
 /** The choice that the cookie banner asks for. It says what the choice decides today, and no more. */
 export const cookieBannerTexts = {
-  title: "Skal vi hente kart fra andre?",
-  titleWithoutMap: "Innhold fra andre",
+  title: "To ting vi spør om",
+  titleWithoutMap: "Noe vi spør om",
   necessary: "Vi lagrer bare det som må til for at siden skal virke.",
   choice: {
     google: [
@@ -14,6 +14,8 @@ export const cookieBannerTexts = {
     ],
   },
   choiceWithoutMap: ["Vi henter ingenting fra andre i dag.", "Svaret ditt gjelder hvis det endrer seg."],
+  /** Of the booking that a conversation led to (decision 026). */
+  chat: "Godtar du, ser vi også om en samtale i chatten ble til en bestilling.",
   accept: "Godta",
   decline: "Avslå",
   close: "Avslå og lukk",

@@ -11,6 +11,8 @@ export interface KeptFor {
   readonly signInDays: number;
   /** After the last message of a conversation in the chat. */
   readonly chatDays: number;
+  /** So long after it may a booking be tied to a conversation. */
+  readonly chatTieDays: number;
 }
 
 export interface PrivacyFacts {
@@ -113,10 +115,11 @@ export const personvernTexts = {
       paragraphs: [
         "Den som svarer i chatten, er en automatisk assistent og ikke et menneske. Den svarer ut fra det som står på sidene våre, prislisten og kalenderen.",
         `Når du stiller et spørsmål, lagrer vi det du skriver og det assistenten svarer, når det var, og hvilken side du så på. Vi leser samtaler for å rette svar som ble feil. En samtale slettes ${days(kept.chatDays)} etter siste melding.`,
-        "Nettleseren din husker et tilfeldig nummer, så samtalen er der når du kommer tilbake. Nummeret sier ikke hvem du er, og er ikke koblet til bestillinger.",
+        "Nettleseren din husker et tilfeldig nummer, så samtalen er der når du kommer tilbake. Nummeret sier ikke hvem du er.",
+        `Bestiller du innen ${days(kept.chatTieDays)} etter en samtale, noterer vi at den kan ha ført til bestillingen, når e-posten eller nummeret du ga oss, er det samme begge steder. Har du trykket «Godta» nederst på siden, kjenner vi også igjen nettleseren. Ellers leses ikke nummeret når du bestiller. Koblingen viser oss om chatten er til nytte, og slettes sammen med samtalen.`,
         "Navn, e-post og telefon er frivillig. Skriver du noe av det, får studioet en e-post med samtalen, så et menneske kan ta kontakt.",
         "For at ingen skal bruke opp chatten for andre, teller vi spørsmål per IP-adresse. I databasen står adressen som en kode som ingen kan lese uten en nøkkel bare serveren har. Koden slettes når døgnet er over.",
-        "Grunnlaget er at vi har en berettiget interesse i å svare på spørsmål og rette feil (artikkel 6 nr. 1 bokstav f). Ber du om å bli kontaktet, bruker vi opplysningene til det (bokstav b). Si fra hvis du vil ha en samtale slettet før tiden, så sletter vi den og brevet om den.",
+        "Grunnlaget er at vi har en berettiget interesse i å svare på spørsmål og rette feil (artikkel 6 nr. 1 bokstav f). Ber du om å bli kontaktet, bruker vi opplysningene til det (bokstav b). At nettleseren kjennes igjen, bygger på samtykket ditt (bokstav a). Si fra hvis du vil ha en samtale slettet før tiden, så sletter vi den og brevet om den.",
       ],
     },
     letters: {
@@ -236,7 +239,7 @@ export const personvernTexts = {
     id: "informasjonskapsler",
     title: "Informasjonskapsler og lagring i nettleseren",
     paragraphs: [
-      "En informasjonskapsel er en liten tekst som nettleseren husker for en nettside. Ekomloven § 3-15 krever at vi spør først, bortsett fra når det er helt nødvendig for det du selv har bedt om. Alt i tabellen er nødvendig på den måten. Ingenting av det følger deg til andre nettsider.",
+      "En informasjonskapsel er en liten tekst som nettleseren husker for en nettside. Ekomloven § 3-15 krever at vi spør først, bortsett fra når det er helt nødvendig for det du selv har bedt om. Alt i tabellen lagres fordi det er nødvendig på den måten. Bruker vi noe av det til mer, står det her, og da har du sagt ja først. Ingenting av det følger deg til andre nettsider.",
     ],
     caption: "Det vi lagrer i nettleseren din",
     columns: { name: "Navn", kind: "Hva slags", purpose: "Hva det er til", long: "Hvor lenge" },
@@ -269,13 +272,14 @@ export const personvernTexts = {
         {
           name: "cookieConsent",
           kind: "local",
-          purpose: "Husker hva du svarte om innhold fra andre: accepted eller declined",
+          purpose: "Husker hva du svarte om kart fra andre og om chatten: accepted eller declined",
           long: "Til du ombestemmer deg eller sletter den",
         },
         {
           name: names.chat,
           kind: "local",
-          purpose: "Settes når du åpner chatten, så du finner igjen samtalen din",
+          purpose:
+            "Settes når du åpner chatten, så du finner igjen samtalen din. Sendes med en bestilling bare når du har godtatt det",
           long: "Til du sletter den",
         },
         {

@@ -44,8 +44,10 @@ export async function doIntent(
   if (!Number.isSafeInteger(messageId)) throw data(null, { status: 400 });
   const read = readAnswer(form);
   if (!read.ok) return { kind: "invalid", intent, messageId, ...read.invalid };
-  const asked = { conversationId: id, messageId, text: read.text };
-  return settle(intent, await inTransaction(db, (tx) => answerUnanswered(tx, admin, asked, now)));
+  return settle(
+    intent,
+    await inTransaction(db, (tx) => answerUnanswered(tx, admin, [messageId], read.text, now)),
+  );
 }
 
 const unconfirmed: InvalidForm = {

@@ -17,7 +17,7 @@ export function CookieBanner({ mapProvider }: { mapProvider: MapProvider | null 
       </button>
       {/* Short paragraphs: a long one that comes by script would be the last large thing to be painted. In one piece
           each: what follows a piece would move when the studio's own letters come. */}
-      {[words.necessary, ...choice].map((text) => (
+      {[words.necessary, ...choice, words.chat].map((text) => (
         <p key={text}>{text}</p>
       ))}
       <div className="cookie-answers">

@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import { instant } from "~/kit/time";
+import type { Reader } from "~/platform/database/tx.server";
+import type { OpenQuestion } from "../types";
+
+/** So many, the newest, are looked at; older ones come up when these have their answers. */
+const mostLookedAt = 2_000;
+
+/** An answer "I do not know" (`m`) that nobody has made good. */
+export const isUnanswered = sql`m.outcome = 'unknown'
+  AND NOT EXISTS (SELECT FROM chat_answered_questions a WHERE a.message_id = m.id)`;
+
+/** What was asked and not answered, each with the question that stood before the answer. */
+export async function openQuestions(db: Reader): Promise<OpenQuestion[]> {
+  const { rows } = await db.execute<{
+    messageId: string;
+    conversationId: OpenQuestion["conversationId"];
+    question: string;
+    askedAt: string | Date;
+    language: OpenQuestion["language"];
+  }>(sql`
+    SELECT m.id AS "messageId", m.conversation_id AS "conversationId", asked.content AS question,
+      m.created_at AS "askedAt", c.language
+    FROM chat_messages m JOIN chat_conversations c ON c.id = m.conversation_id
+    CROSS JOIN LATERAL (
+      SELECT q.content FROM chat_messages q
+      WHERE q.conversation_id = m.conversation_id AND q.role = 'user' AND (q.created_at, q.id) < (m.created_at, m.id)
+      ORDER BY q.created_at DESC, q.id DESC LIMIT 1) asked
+    WHERE ${isUnanswered}
+    ORDER BY m.created_at DESC, m.id DESC LIMIT ${mostLookedAt}`);
+  return rows.map((row) => ({
+    ...row,
+    messageId: Number(row.messageId),
+    askedAt: instant(row.askedAt),
+  }));
+}

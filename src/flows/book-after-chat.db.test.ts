@@ -1,0 +1,175 @@
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { forgetConversation } from "~/areas/assistant/commands/forget-conversations.server";
+import { saveVisitorInfo } from "~/areas/assistant/commands/visitor-info.server";
+import type { ConversationId, VisitorInfo } from "~/areas/assistant/types";
+import { type Instant, plusHours, plusMinutes } from "~/kit/time";
+import { inTransaction } from "~/platform/database/tx.server";
+import type { TestDatabase } from "../../tests/setup/database";
+import { type TestServices, testNow, testServices } from "../../tests/setup/services";
+import { cleanStudio } from "../../tests/worlds/clean-studio";
+import {
+  admin,
+  expectOk,
+  filledDraft,
+  fridayAtTen,
+  kari,
+  standardWithOneImage,
+} from "../../tests/worlds/visitor-story";
+import { answerVisitor } from "./answer-visitor.server";
+import { bookSession } from "./book-session.server";
+
+let studio: TestDatabase;
+let services: TestServices;
+beforeAll(async () => {
+  studio = await cleanStudio();
+  services = testServices(studio.db);
+});
+afterAll(() => studio.close());
+afterEach(async () => {
+  services.clock.set(testNow);
+  await studio.db.execute(sql`DELETE FROM calendar_allocations`);
+  await studio.db.execute(sql`TRUNCATE email_outbox, chat_conversations, chat_address_use CASCADE`);
+});
+
+const days = (n: number) => n * 24;
+
+/** One question so long before the order, with what the visitor tells of themselves. */
+async function talk(
+  sessionId: string,
+  at: Instant,
+  contact: VisitorInfo | null = null,
+): Promise<ConversationId> {
+  services.clock.set(at);
+  const question = { sessionId, contact, pagePath: "/headshots", text: "Hvor holder dere til?" };
+  const addressHash = "a-keyed-hash-of-an-address";
+  await answerVisitor(services, async () => null, { ...question, visitorId: null, addressHash });
+  const { rows } = await studio.db.execute<{ id: ConversationId }>(
+    sql`SELECT id FROM chat_conversations WHERE session_id = ${sessionId}`,
+  );
+  services.clock.set(testNow);
+  const [row] = rows;
+  if (!row) throw new Error("The conversation was not stored");
+  return row.id;
+}
+
+async function book(chatSession?: string | null) {
+  const { visitor, token } = await filledDraft(services);
+  const shown = { shownOre: standardWithOneImage, shownStart: fridayAtTen, expressWish: true };
+  return expectOk(await bookSession(services, visitor, { token, ...shown, chatSession }));
+}
+
+const ties = async () =>
+  (
+    await studio.db.execute(
+      sql`SELECT conversation_id AS conversation, booking_id AS booking, tied_by AS by FROM chat_bookings ORDER BY 3, 1`,
+    )
+  ).rows;
+
+const session = "1732170000000-kari-nordmann";
+const earlier = plusHours(testNow, -days(2));
+
+describe("a booking after a chat", () => {
+  it("is tied to the conversation in which the same e-mail was given, however it is written", async () => {
+    const conversation = await talk(session, earlier, { email: kari.email.toUpperCase() });
+    const booking = await book();
+    expect(await ties()).toEqual([{ conversation, booking: booking.id, by: "contact" }]);
+  });
+
+  it.each(["90 12 34 56", "+47 90123456", "0047 901 23 456", "90.12.34.56"])(
+    "is tied to the conversation in which the same number was given: %s",
+    async (phone) => {
+      const conversation = await talk(session, earlier, { phone });
+      const booking = await book();
+      expect(await ties()).toEqual([{ conversation, booking: booking.id, by: "contact" }]);
+    },
+  );
+
+  it("is tied when the number stands in a question, and when it was told after it", async () => {
+    const conversation = await talk(session, earlier);
+    await inTransaction(studio.db, (tx) => saveVisitorInfo(tx, conversation, { phone: "90123456" }, testNow));
+    await book();
+    expect(await ties()).toMatchObject([{ conversation, by: "contact" }]);
+  });
+
+  it("is not tied to somebody else's conversation, nor to one without a contact", async () => {
+    await talk(session, earlier, { phone: "90 12 34 57", email: "ola@eksempel.example.no" });
+    await talk("1732170000000-nobody-at-all", earlier);
+    await talk("1732170000000-foreign-number", earlier, { phone: "+46 90 123 456" });
+    await book();
+    expect(await ties()).toEqual([]);
+  });
+
+  it("is tied for seven days after the last message, and no longer", async () => {
+    const conversation = await talk(session, plusHours(testNow, -days(9)), { email: kari.email });
+    await talk("1732170000000-too-long-ago", plusMinutes(plusHours(testNow, -days(7)), -1), {
+      email: kari.email,
+    });
+    // They came back: what counts is the last message.
+    await talk(session, plusHours(testNow, -days(7)));
+    await book();
+    expect(await ties()).toMatchObject([{ conversation }]);
+  });
+
+  it("is tied to the browser's conversation, when the browser tells of it", async () => {
+    const own = await talk(session, earlier);
+    const other = await talk("1732170000000-of-the-phone", earlier, { email: kari.email });
+    await book(session);
+    expect(await ties()).toMatchObject([
+      { conversation: own, by: "browser" },
+      { conversation: other, by: "contact" },
+    ]);
+  });
+
+  it("is tied once when both the contact and the browser are the same", async () => {
+    const conversation = await talk(session, earlier, { email: kari.email });
+    await book(session);
+    expect(await ties()).toMatchObject([{ conversation, by: "contact" }]);
+  });
+
+  it.each([
+    null,
+    "",
+    "short",
+    "x".repeat(5_000),
+    "'; DROP TABLE chat_bookings; --",
+    "1732170000000-of-nobody",
+  ])("is booked all the same when the browser says %j", async (told) => {
+    await talk(session, earlier);
+    await book(told);
+    expect(await ties()).toEqual([]);
+  });
+
+  it("that is refused ties nothing", async () => {
+    await talk(session, earlier, { email: kari.email });
+    const { visitor, token } = await filledDraft(services);
+    const shown = { shownOre: standardWithOneImage, shownStart: fridayAtTen, expressWish: false };
+    expect(await bookSession(services, visitor, { token, ...shown, chatSession: session })).toMatchObject({
+      ok: false,
+    });
+    expect(await ties()).toEqual([]);
+  });
+
+  it("loses its tie when the conversation is deleted, and nothing else", async () => {
+    const conversation = await talk(session, earlier, { email: kari.email });
+    const booking = await book();
+    expectOk(await inTransaction(studio.db, (tx) => forgetConversation(tx, admin, conversation)));
+    expect(await ties()).toEqual([]);
+    const { rows } = await studio.db.execute(sql`SELECT status FROM bookings WHERE id = ${booking.id}`);
+    expect(rows).toEqual([{ status: "confirmed" }]);
+  });
+
+  it("can't be tied outside the seven days, whatever a program tries", async () => {
+    const conversation = await talk(session, earlier);
+    const booking = await book();
+    const tie = (bookedAt: string) =>
+      studio.db.execute(sql`
+        INSERT INTO chat_bookings (conversation_id, booking_id, tied_by, last_message_at, booked_at)
+        SELECT id, ${booking.id}, 'browser', last_message_at, last_message_at + ${bookedAt}::interval
+        FROM chat_conversations WHERE id = ${conversation}`);
+    await expect(tie("169 hours")).rejects.toThrow();
+    await expect(tie("-1 minute")).rejects.toThrow();
+    await tie("168 hours");
+    expect(await ties()).toHaveLength(1);
+  });
+});
