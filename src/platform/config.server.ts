@@ -2,6 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { type Instant, instant } from "~/kit/time";
+import { type ModelConfig, modelMistakes, modelOf, modelVariables } from "./model-config";
 import { OperatorError } from "./operator-error";
 
 const postgresUrl = z
@@ -93,6 +94,7 @@ export const variables = {
     .describe(
       "Public key that other programs send to `/functions/v1`. Not a secret. Default: derived from the secret key.",
     ),
+  ...modelVariables,
   STAND_IN_URL: z
     .string()
     .refine(isLocalAddress, "must be an address on this machine, such as http://127.0.0.1:4000")
@@ -133,6 +135,8 @@ export interface Config {
   readonly googleMapsKey: string | null;
   readonly anonKey: string | null;
   readonly standInUrl: string | null;
+  /** Null when the embedded assistant answers the chat alone. */
+  readonly model: ModelConfig | null;
   readonly logLevel: string;
   readonly workerEnabled: boolean;
   readonly fixedNow: Instant | null;
@@ -147,6 +151,7 @@ export function readConfig(env: Environment = process.env): Config {
   const read = parsed.data;
   const dataDir = path.resolve(read.DATA_DIR);
   const mistakes = [
+    ...modelMistakes(read),
     read.FIXED_NOW && read.NODE_ENV === "production" && !read.ALLOW_FIXED_NOW
       ? "FIXED_NOW stops the real clock and is refused in production (ALLOW_FIXED_NOW=1 permits it)"
       : null,
@@ -170,6 +175,7 @@ export function readConfig(env: Environment = process.env): Config {
     googleMapsKey: read.GOOGLE_MAPS_KEY ?? null,
     anonKey: read.ANON_KEY ?? null,
     standInUrl: read.STAND_IN_URL?.replace(/\/$/, "") ?? null,
+    model: modelOf(read),
     logLevel: read.LOG_LEVEL,
     workerEnabled: read.WORKER_ENABLED,
     fixedNow: read.FIXED_NOW ? instant(read.FIXED_NOW) : null,

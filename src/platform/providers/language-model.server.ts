@@ -1,0 +1,126 @@
+import type { LanguageModel as SdkModel, ToolSet } from "ai";
+import type { z } from "zod";
+import type { ModelConfig } from "../model-config";
+import { type ModelRun, readRun, type Watch } from "./model-run.server";
+
+/** Something that the model may look up. What it gives back is all that the model learns. */
+export interface ModelTool {
+  readonly name: string;
+  readonly description: string;
+  readonly input: z.ZodType;
+  /** Called with input that has been checked against the schema. */
+  readonly run: (input: unknown) => Promise<string>;
+}
+
+export interface ModelTurn {
+  readonly role: "user" | "assistant";
+  readonly content: string;
+}
+
+export interface ModelQuestion {
+  readonly instructions: string;
+  /** Ends with the question. */
+  readonly turns: readonly ModelTurn[];
+  readonly tools: readonly ModelTool[];
+  /** Whoever asked has left. */
+  readonly signal: AbortSignal;
+}
+
+export interface LanguageModel {
+  /** Never throws for what the provider does: a failure is an outcome, with what it has cost all the same. */
+  ask(question: ModelQuestion): Promise<ModelRun>;
+}
+
+/** More than this no single answer may take; the day's budget is reserved by it. */
+export const mostOfOneAnswer = {
+  steps: 5,
+  outputTokensOfStep: 900,
+  inputTokens: 40_000,
+  lookUps: 8,
+} as const;
+
+/**
+ * A language model at any OpenAI-compatible address, Anthropic's or Google's, over the AI SDK. The SDK is loaded with
+ * the first question: a studio without a model neither starts slower nor holds it in memory.
+ */
+export function languageModel(config: ModelConfig): LanguageModel {
+  let loaded: Promise<SdkModel> | undefined;
+  return {
+    async ask(question) {
+      loaded ??= modelOf(config);
+      const [{ streamText, isStepCount, tool }, model] = await Promise.all([import("ai"), loaded]);
+      // What the SDK warns of it would write on standard error, past our log.
+      globalThis.AI_SDK_LOG_WARNINGS = false;
+      const { steps, outputTokensOfStep, inputTokens, lookUps } = mostOfOneAnswer;
+      const limit = AbortSignal.timeout(config.timeLimitMs);
+      return readRun(
+        (watch) =>
+          streamText({
+            model,
+            instructions: question.instructions,
+            messages: [...question.turns],
+            tools: toolsOf(question.tools, tool, watch),
+            maxOutputTokens: outputTokensOfStep,
+            // The last step is for the answer: whoever still looks things up then has had time enough.
+            prepareStep: ({ stepNumber }) => {
+              watch.step();
+              return stepNumber === steps - 1 ? { toolChoice: "none" } : {};
+            },
+            stopWhen: isStepCount(steps),
+            // Asking again costs the visitor's time; the embedded answer is there at once.
+            maxRetries: 0,
+            abortSignal: AbortSignal.any([question.signal, limit]),
+            telemetry: { isEnabled: false },
+            // Otherwise it prints errors, and with them what was sent.
+            onError: () => undefined,
+          }).stream,
+        { sentLength: lengthOf(question), mostInputTokens: inputTokens, mostLookUps: lookUps, limit },
+      );
+    },
+  };
+}
+
+const enoughLookedUp = "Nothing more can be looked up. Answer with what you have.";
+
+/** Signs of every request; a tool's schema is about so long. */
+function lengthOf({ instructions, turns, tools }: ModelQuestion): number {
+  const schemaLength = 600;
+  const said = turns.reduce((sum, { content }) => sum + content.length, 0);
+  return (
+    instructions.length + said + tools.reduce((sum, tool) => sum + tool.description.length + schemaLength, 0)
+  );
+}
+
+async function modelOf({ provider, name, key, url }: ModelConfig): Promise<SdkModel> {
+  // Without a key the SDK would look for one in the environment, which is not ours to configure it by.
+  const apiKey = key ?? "none";
+  const address = url === null ? {} : { baseURL: url };
+  switch (provider) {
+    case "anthropic":
+      return (await import("@ai-sdk/anthropic")).createAnthropic({ apiKey, ...address })(name);
+    case "google":
+      return (await import("@ai-sdk/google")).createGoogle({ apiKey, ...address })(name);
+    case "openai-compatible": {
+      const { createOpenAICompatible } = await import("@ai-sdk/openai-compatible");
+      const named = { name: "model", baseURL: url ?? "", includeUsage: true };
+      return createOpenAICompatible({ ...named, ...(key && { apiKey: key }) })(name);
+    }
+  }
+}
+
+function toolsOf(tools: readonly ModelTool[], toolOf: typeof import("ai").tool, watch: Watch): ToolSet {
+  return Object.fromEntries(
+    tools.map(({ name, description, input, run }) => [
+      name,
+      toolOf({
+        description,
+        inputSchema: input,
+        execute: async (asked: unknown) => {
+          const text = watch.mayLookUp() ? await run(asked) : enoughLookedUp;
+          watch.toolResult(text);
+          return text;
+        },
+      }),
+    ]),
+  );
+}
