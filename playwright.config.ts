@@ -16,7 +16,8 @@ export default defineConfig({
   testMatch: "**/*.e2e.ts",
   outputDir: "test-results",
   fullyParallel: false,
-  workers: 1,
+  // Each with a program and a database of its own: files do not meet.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

@@ -97,7 +97,7 @@ export const browser: Step = {
     forgetReport(report);
     const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
     const args = ["test", "--reporter=line,json"];
-    const code = await runPackage("@playwright/test/cli.js", args, { env, timeoutMs: 8 * minutes });
+    const code = await runPackage("@playwright/test/cli.js", args, { env, timeoutMs: 12 * minutes });
     return countOfReport(report, code, countOfPlaywright);
   },
 };
