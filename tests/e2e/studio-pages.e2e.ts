@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 import { book } from "./journey";
 import { expect, test } from "./studio";
 
-const paths = ["/om-meg", "/kundeomtaler", "/praktisk-info", "/personvern"];
-
 test("what a booking leaves in the browser is what the privacy page tells of, and nothing more", async ({
   visit,
 }) => {
