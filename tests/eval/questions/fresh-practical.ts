@@ -1,0 +1,47 @@
+import { ask, type Case, type Expected } from "../case";
+
+const place = (questions: string, expected: Expected): Case => ask("hours-and-place", questions, expected);
+
+export const freshPractical: readonly Case[] = [
+  place("hvor holder dere hus", { has: ["Eksempelgata 12"] }),
+  place("Jeg står utenfor nå men finner ikke døra???", { has: [/bakgård|22 12 34 56/i] }),
+  place("er det gratis parkering utenfor", { has: [/parker|skilt/i], hasNot: [/ja, det er gratis/i] }),
+  place("kommer jeg fram med rullestol?", { has: [/trinnfri|spør/i], hasNot: [/^ja/i] }),
+  place("når stenger dere i dag", { has: [/17[.:]00|kl\. 17/] }),
+  place("åpent lørdager?", { has: [/10[.:]00.*15[.:]00/s] }),
+  place("holder dere åpent søndag", { has: [/stengt|ikke åpent/i] }),
+  place("åpningstider i jula?", { has: [/24\. desember|julaften/i, /stengt/i] }),
+  place("har dere åpent 2. juledag", { has: [/stengt/i] }),
+  place("er dere åpne i romjula, f.eks. 28.", { has: [/17[.:]00|ledig/i] }),
+  place("nærmeste t-bane?", { has: [/entur|t-bane/i] }),
+  place("hvilken buss tar jeg fra Nydalen", { has: [/entur/i] }),
+  place("Where exactly are you located?", { has: ["Eksempelgata 12"], language: "en" }),
+  place("Which tram do I take from Oslo S?", { has: [/entur/i], language: "en" }),
+  place("Are you open on Thursday evenings?", { has: [/20:00|8 pm/i], language: "en" }),
+  place("are you closed on new years day", { has: [/closed/i], language: "en" }),
+  place("is the studio wheelchair accessible", { has: [/ask|e-?mail|hei@sidelys/i], language: "en" }),
+  place("er det heis i bygget?", { has: [/hei@sidelys|trinnfri|spør/i] }),
+  place("telefonnummeret deres?", { has: ["22 12 34 56"] }),
+  place("mailadresse", { has: ["hei@sidelys.example.no"] }),
+  place("hva er org nummeret deres", { has: ["314 159 209"] }),
+  place("Can I bring a pram inside?", { has: [/ask|e-?mail|hei@sidelys/i], language: "en" }),
+  place("er det mulig å skifte klær hos dere?", { has: [/skifte/i] }),
+  place("hvor lang tid tar express egentlig", { has: [/15 minutter/] }),
+  place("hvor mye tid må jeg sette av til premium", { has: [/150 minutter|2,5 time/] }),
+  place("er dere på Majorstua?", { has: [/Eksempelgata 12|0359/] }),
+  place("how early should I show up", { has: [/ten minutes|10 minutes/i], language: "en" }),
+  place("hvor tidlig bør jeg møte opp", { has: [/ti minutter|10 minutter/i] }),
+  place("jeg er døv, kan tolk være med?", { has: [/tolk/i] }),
+  place("har dåkke opent på kveldstid nån dag?", { has: [/torsdag/i, /20[.:]00/] }),
+  place("kor ligg studioet?", { has: ["Eksempelgata 12"] }),
+  place("kan jeg droppe innom uten avtale", { has: [/avtale|book/i] }),
+  place("postnummer?", { has: ["0359"] }),
+  place("er dere åpne skjærtorsdag", {
+    has: [/stengt|ikke åpent|25\. mars|120 dager|så langt/i],
+    hasNot: [/20[.:]00/],
+  }),
+  place("jeg har angst for lyder, er det rolig hos dere?", {
+    has: [/stille|rolig|mindre lyd/i],
+    outcome: "answered",
+  }),
+];
