@@ -31,6 +31,95 @@ test("gallery pictures open over the page, lead on by arrows, and give focus bac
   await expect(page).toHaveURL(/\/$/);
 });
 
+test("a gallery leads round its own pictures, and not on into another's", async ({ visit }) => {
+  const page = await visit();
+  await page.goto("/");
+  for (const section of ["portefolje", "premium"]) {
+    const links = page.locator(`section[aria-labelledby=${section}] a[data-gallery]`);
+    const alts = await links.locator("img").evaluateAll((all) => all.map((each) => each.getAttribute("alt")));
+    expect(alts.length).toBeGreaterThan(4);
+    await links.last().click();
+    const said = dialogOf(page).getByRole("status");
+    await expect(said).toHaveText(`${alts.length} av ${alts.length}. ${alts.at(-1)}`);
+    await page.keyboard.press("ArrowRight");
+    await expect(said).toHaveText(`1 av ${alts.length}. ${alts[0]}`);
+    await page.keyboard.press("Escape");
+    await expect(dialogOf(page)).toBeHidden();
+  }
+});
+
+test("Back closes the picture and stays on the page, Forward opens it again, and so does a reload", async ({
+  visit,
+}) => {
+  const page = await visit();
+  await page.goto("/praktisk-info");
+  await page.goto("/");
+  const first = await openFirst(page);
+  await page.keyboard.press("ArrowRight");
+  await page.goBack();
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(first).toBeFocused();
+  await page.goForward();
+  await expect(dialogOf(page).getByRole("status")).toHaveText(/^1 av /);
+  await page.reload();
+  await expect(dialogOf(page).getByRole("status")).toHaveText(/^1 av /);
+  await page.goBack();
+  await expect(dialogOf(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/praktisk-info$/);
+});
+
+for (const [way, close] of [
+  ["Esc", (page: Page) => page.keyboard.press("Escape")],
+  ["its button", (page: Page) => dialogOf(page).getByRole("button", { name: "Lukk" }).click()],
+] as const) {
+  test(`closed with ${way} the picture leaves nothing in the way of Back`, async ({ visit }) => {
+    const page = await visit();
+    await page.goto("/praktisk-info");
+    await page.goto("/");
+    for (let n = 0; n < 2; n++) {
+      await openFirst(page);
+      const place = await page.evaluate(() => scrollY);
+      await page.mouse.wheel(0, 900);
+      await close(page);
+      await expect(dialogOf(page)).toBeHidden();
+      await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+      expect(await page.evaluate(() => scrollY)).toBe(place);
+    }
+    await page.goBack();
+    await expect(page).toHaveURL(/praktisk-info$/);
+  });
+}
+
+test("the dialog says its name and the picture when it opens, and focus stands on the way onward", async ({
+  visit,
+}) => {
+  const page = await visit();
+  await page.goto("/");
+  const first = page.locator("a[data-gallery]").first();
+  await expect(first).toHaveAccessibleName(/.{20,} Vis større$/);
+  await first.press("Enter");
+  const dialog = dialogOf(page);
+  await expect(dialog).toHaveAccessibleDescription(/^1 av \d+\. .{10,}/);
+  await expect(dialog.getByRole("button", { name: "Neste" })).toBeFocused();
+  // Focus stays among the dialog's own three buttons.
+  for (const name of ["Lukk", "Forrige", "Neste"]) {
+    await page.keyboard.press("Tab");
+    // Between the last and the first it may pass the browser's own frame.
+    if (!(await dialog.getByRole("button", { name }).evaluate((it) => it === document.activeElement)))
+      await page.keyboard.press("Tab");
+    await expect(dialog.getByRole("button", { name })).toBeFocused();
+  }
+});
+
+test("with reduced motion nothing in it moves by itself", async ({ visit }) => {
+  const page = await visit({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await openFirst(page);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
 test("the caption is the picture's own, and the next picture is there before it is asked for", async ({
   visit,
 }) => {

@@ -2,13 +2,14 @@ const swipedPx = 48;
 
 /**
  * Pictures of a gallery open over the page, in the dialog that stands ready for them: arrows and swipes lead on, Esc
- * and the phone's back gesture close it (the browser's own doing), focus returns to the picture's link. Without script
- * the links lead to the picture files.
+ * closes it (the browser's own doing), and so does Back; focus returns to the picture's link. A section's pictures are
+ * one gallery. Without script the links lead to the picture files.
  */
 export function openPicturesHere(page: Document): void {
   const dialog = page.querySelector<HTMLDialogElement>("dialog[data-lightbox]");
   if (!dialog) return;
-  const links = [...page.querySelectorAll<HTMLAnchorElement>("a[data-gallery]")];
+  const all = [...page.querySelectorAll<HTMLAnchorElement>("a[data-gallery]")];
+  let links = all;
   let shown = 0;
   const at = (index: number) => links[(index + links.length) % links.length];
   const show = (index: number) => {
@@ -16,15 +17,22 @@ export function openPicturesHere(page: Document): void {
     fill(dialog, at(shown), [shown + 1, links.length]);
     for (const neighbour of [at(shown + 1), at(shown - 1)]) fetchAhead(neighbour);
   };
+  const open = (link: HTMLAnchorElement) => {
+    const gallery = link.closest("section");
+    links = all.filter((other) => other.closest("section") === gallery);
+    show(links.indexOf(link));
+    if (!dialog.open) dialog.showModal();
+  };
 
   page.addEventListener("click", (event) => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     const link = event.target instanceof Element ? event.target.closest("a[data-gallery]") : null;
     if (!link) return;
     event.preventDefault();
-    show(links.indexOf(link as HTMLAnchorElement));
-    dialog.showModal();
+    open(link as HTMLAnchorElement);
+    history.pushState({ picture: all.indexOf(link as HTMLAnchorElement) }, "");
   });
+  followHistory(dialog, (place) => all[place] && open(all[place]));
   dialog.addEventListener("click", ({ target }) => {
     if (!(target instanceof Element)) return;
     const step = target.closest("[data-step]")?.getAttribute("data-step");
@@ -37,6 +45,25 @@ export function openPicturesHere(page: Document): void {
     if (key === "ArrowRight") show(shown + 1);
   });
   onSwipe(dialog, (step) => show(shown + step));
+}
+
+/**
+ * An open picture is a place in the tab's history: Back leaves it and not the page, Forward comes to it again. However
+ * else it is closed, that place is left as well, so that the next Back leaves the page.
+ */
+function followHistory(dialog: HTMLDialogElement, open: (place: number) => void): void {
+  const pictureHere = (): unknown => history.state?.picture;
+  addEventListener("popstate", () => {
+    const picture = pictureHere();
+    if (typeof picture === "number") open(picture);
+    else dialog.close();
+  });
+  dialog.addEventListener("close", () => {
+    if (pictureHere() !== undefined) history.back();
+  });
+  // After a reload, and for who comes back from elsewhere.
+  const picture = pictureHere();
+  if (typeof picture === "number") open(picture);
 }
 
 function fill(dialog: HTMLDialogElement, link: HTMLAnchorElement | undefined, place: [number, number]): void {

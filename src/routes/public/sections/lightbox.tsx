@@ -1,19 +1,21 @@
 import { sectionTexts } from "~/areas/content/texts/sections";
 
 const { lightbox: words } = sectionTexts;
+const saidId = "bildetekst";
 
 /** Once on a page with galleries: stands ready for their pictures; the page's script opens it (ui/browser/lightbox.ts). */
 export function Lightbox() {
   return (
-    <dialog className="lightbox on-dark" data-lightbox aria-label={words.label}>
+    <dialog className="lightbox on-dark" data-lightbox aria-label={words.label} aria-describedby={saidId}>
       <div className="lightbox-stage" data-lightbox-stage />
-      <p className="lightbox-said tabular" role="status" data-lightbox-said data-of={words.of} />
+      <p id={saidId} className="lightbox-said tabular" role="status" data-lightbox-said data-of={words.of} />
       <div className="lightbox-bar">
         <button type="button" data-step="-1">
           <span aria-hidden="true">← </span>
           {words.before}
         </button>
-        <button type="button" data-step="1">
+        {/* biome-ignore lint/a11y/noAutofocus: in a dialog it says where focus goes when it opens: onward, not back */}
+        <button type="button" data-step="1" autoFocus>
           {words.next}
           <span aria-hidden="true"> →</span>
         </button>
