@@ -34,6 +34,12 @@ describe("what has one place only", () => {
     expect(linesMatching(pages, /\sstyle=\{/)).toEqual([]);
   });
 
+  it("says when the studio may be called in one way", () => {
+    const said = /(kun|bare) etter avtale|telefonen er etter avtale/i;
+    expect(linesMatching(outside(/^src\/areas\/settings\/texts\.ts$/), said)).toEqual([]);
+    expect(linesMatching(filesIn(["content"], [".md"]), said)).toEqual([]);
+  });
+
   it("puts raw HTML on a page only where it is made safe", () => {
     const made = /^src\/(platform\/http|ui\/structured-data|areas\/content)/;
     expect(linesMatching(outside(made), /dangerouslySetInnerHTML/)).toEqual([]);

@@ -1,3 +1,6 @@
 /** What the guarantee is worth, until the owner says otherwise. The chat knows it in English too. */
 export const standardGuarantee =
   "Er du ikke fornøyd, fotograferer vi på nytt uten at det koster mer. Hjelper ikke det, slipper du å betale.";
+
+/** When the studio may be called, wherever its number stands (specification, section 1: "only by appointment"). */
+export const phoneRule = "kun etter avtale";

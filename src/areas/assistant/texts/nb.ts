@@ -1,4 +1,5 @@
 import { paymentText } from "~/areas/bookings/texts/booking";
+import { phoneRule } from "~/areas/settings/texts";
 import { count } from "~/kit/text";
 import type { Wording } from "./wording";
 
@@ -137,7 +138,7 @@ export const nb: Wording = {
     nothingNow: "Du legger ikke inn kort når du booker.",
   },
   contact: ({ email, phone, hours }) =>
-    `Skriv til ${email}, så svarer vi vanligvis innen ${count(hours, "time", "timer")}. Telefonen er ${phone}, kun etter avtale. Du kan også legge igjen kontaktopplysninger øverst her, så tar en person kontakt.`,
+    `Skriv til ${email}, så svarer vi vanligvis innen ${count(hours, "time", "timer")}. Telefonen er ${phone}, ${phoneRule}. Du kan også legge igjen kontaktopplysninger øverst her, så tar en person kontakt.`,
   callMe: {
     noted: ({ number, hours }) =>
       `Takk, jeg har notert ${number} og sagt fra til studioet. Du hører vanligvis fra oss innen ${count(hours, "time", "timer")} i åpningstiden.`,

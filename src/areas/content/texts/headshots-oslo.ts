@@ -1,3 +1,4 @@
+import { capitalise } from "~/kit/text";
 import type { Question, ServiceWords } from "../types";
 
 /** The words of /headshots-oslo: for whoever works in town and wants it done. Numbers and prices come as values. */
@@ -51,8 +52,7 @@ export const headshotsOsloTexts = {
   },
   way: {
     headline: "Veien hit",
-    entrance: (note: string) =>
-      `${note.charAt(0).toUpperCase()}${note.slice(1)}. Ring når du står der, hvis du er i tvil.`,
+    entrance: (note: string) => `${capitalise(note)}. Ring når du står der, hvis du er i tvil.`,
     more: { label: "Kart, klær og alt det praktiske", href: "/praktisk-info" },
   },
   reviews: {

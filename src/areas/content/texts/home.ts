@@ -1,4 +1,5 @@
-import { count } from "~/kit/text";
+import { phoneRule } from "~/areas/settings/texts";
+import { capitalise, count } from "~/kit/text";
 
 /** The words of the home page. Facts, claims and prices are not here: they come from settings and catalogue. */
 export const homeTexts = {
@@ -139,7 +140,7 @@ export const homeTexts = {
     email: "E-post",
     emailNote: (hours: number) => `Vi svarer vanligvis innen ${count(hours, "time", "timer")}.`,
     phone: "Telefon",
-    phoneNote: "Kun etter avtale. Send en e-post først, så ringer vi.",
+    phoneNote: `${capitalise(phoneRule)}. Send en e-post først, så ringer vi.`,
     booking: "Booking på nett",
     bookingNote: "Se ledige tider og bestill når det passer deg.",
     address: "Studio",

@@ -1,3 +1,4 @@
+import { phoneRule } from "~/areas/settings/texts";
 import type { ClaimSettings, CompanySettings, PolicySettings } from "~/areas/settings/types";
 import { capitalise, count, joinWords } from "~/kit/text";
 import type { Chapter, Question } from "../types";
@@ -168,7 +169,7 @@ export const praktiskInfoTexts = {
     },
     {
       question: "Kan jeg ringe og bestille?",
-      answer: `Helst ikke. Vi står ofte midt i en fotografering, så telefonen er etter avtale. På nett er timen din med en gang, og e-post til ${company.email} får vanligvis svar innen ${hours(claims.replyHours)}.`,
+      answer: `Helst ikke. Vi står ofte midt i en fotografering, så telefonen er ${phoneRule}. På nett er timen din med en gang, og e-post til ${company.email} får vanligvis svar innen ${hours(claims.replyHours)}.`,
     },
     {
       question: "Hvor blir det av opplysningene mine?",

@@ -1,3 +1,4 @@
+import { phoneRule } from "~/areas/settings/texts";
 import { count } from "~/kit/text";
 
 export interface SiteLink {
@@ -51,7 +52,7 @@ export const shellTexts = {
   services: "Tjenester",
   contact: "Kontakt",
   social: "Følg studioet",
-  phone: "Telefon, kun etter avtale",
+  phone: `Telefon, ${phoneRule}`,
   email: (hours: number) => `E-post, svar vanligvis innen ${count(hours, "time", "timer")}`,
   address: "Studio",
   orgNumber: "Org.nr.",
