@@ -18,6 +18,10 @@ interface StepperProps {
 export function Stepper({ steps, current, label = uiTexts.steps }: StepperProps) {
   return (
     <nav className="stepper" aria-label={label}>
+      {/* On narrow screens in place of the list's words, which are read out all the same. */}
+      <p className="stepper-now" aria-hidden="true">
+        {uiTexts.stepOf(current + 1, steps.length)} <strong>{steps[current]?.label}</strong>
+      </p>
       <ol>
         {steps.map((step, index) => (
           <StepItem key={step.label} step={step} number={index + 1} state={stateOf(index, current)} />

@@ -6,6 +6,7 @@ export const uiTexts = {
   close: "Lukk",
   steps: "Steg i bestillingen",
   stepDone: "ferdig",
+  stepOf: (now: number, all: number) => `Steg ${now} av ${all}:`,
   breadcrumbs: "Du er her",
   pagination: "Bla i listen",
   previousPage: "Forrige",

@@ -14,7 +14,7 @@ test("the price follows the choice without a reload", async ({ visit }) => {
   await page.goto("/book/headshots");
   const total = page.getByRole("complementary").or(page.locator("aside")).first();
   await expect(total).toContainText("3 900 kr");
-  await page.getByLabel("Antall retusjerte bilder").selectOption("3");
+  await page.getByRole("radio", { name: /^3 bilder 5 800 kr/ }).check();
   await expect(total).toContainText("5 800 kr");
   await page.getByRole("radio", { name: /^Express/ }).check();
   await expect(total).toContainText("1 950 kr");

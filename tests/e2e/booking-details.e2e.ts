@@ -1,5 +1,9 @@
-import { book, chooseSession, signIn } from "./journey";
+import type { Page } from "@playwright/test";
+import { book, chooseSession, chooseTime, signIn } from "./journey";
 import { expect, test } from "./studio";
+
+const numbers = (page: Page) =>
+  page.getByRole("group", { name: "Antall retusjerte bilder" }).locator("input");
 
 test("what is chosen before the scripts have come is what the summary says", async ({ visit }) => {
   const page = await visit();
@@ -14,8 +18,57 @@ test("what is chosen before the scripts have come is what the summary says", asy
   const summary = page.getByRole("complementary", { name: "Bestillingen din" });
   await expect(summary.getByRole("heading", { name: "Premium" })).toBeVisible();
   await expect(page.getByRole("radio", { name: /^Premium/ })).toBeChecked();
-  await expect(page.getByLabel("Antall retusjerte bilder").locator("option").first()).toHaveText(/^3 bilder/);
+  await expect(numbers(page).first()).toHaveAccessibleName(/^3 bilder/);
 });
+
+test("the numbers of images are a price list; the larger ones come when they are asked for", async ({
+  visit,
+}) => {
+  const page = await visit({ viewport: { width: 390, height: 844 } });
+  await page.goto("/book/headshots");
+  await expect(numbers(page)).toHaveCount(20);
+  await expect(numbers(page).nth(5)).toHaveAccessibleName(/^6 bilder 8\s650\skr$/);
+  await expect(page.getByText("7 bilder", { exact: true })).toBeHidden();
+  await page.getByText("Flere bilder (7–20)").click();
+  await page.getByRole("radio", { name: "12 bilder 14 350 kr" }).check();
+  await expect(page.locator("form").getByText(/^Pris: /)).toContainText("14 350 kr");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator("form").getByText(/^Pris: /)).toContainText("15 300 kr");
+  await page.getByRole("button", { name: "Velg tid" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Når passer det?" })).toBeVisible();
+  await page.getByRole("link", { name: /Hva/ }).click();
+  await expect(page.getByRole("radio", { name: "13 bilder 15 300 kr" })).toBeChecked();
+  await expect(page.getByText("12 bilder", { exact: true })).toBeVisible();
+});
+
+test("without scripts too a large number is chosen, priced and kept", async ({ visit }) => {
+  const page = await visit({ javaScriptEnabled: false });
+  await page.goto("/book/premium");
+  await page.getByText("Flere bilder (9–30)").click();
+  await page.getByRole("radio", { name: /^30 bilder/ }).check();
+  await page.getByRole("button", { name: "Oppdater pris" }).click();
+  await expect(page).toHaveURL(/bilder=30/);
+  await expect(page.getByRole("radio", { name: "30 bilder 33 450 kr" })).toBeChecked();
+  await expect(page.getByRole("complementary", { name: "Bestillingen din" })).toContainText("33 450 kr");
+});
+
+for (const width of [390, 320]) {
+  test(`at ${width} px every step says its number and its name, and the way back its own`, async ({
+    visit,
+  }) => {
+    const page = await visit({ viewport: { width, height: 844 } });
+    const steps = page.getByRole("navigation", { name: "Steg i bestillingen" });
+    await page.goto("/book/express");
+    await expect(steps.getByText("Steg 1 av 4: Hva", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Velg tid" }).click();
+    await expect(steps.getByText("Steg 2 av 4: Når", { exact: true })).toBeVisible();
+    await expect(steps.getByRole("link", { name: /Hva/ })).toHaveText("1 Hva");
+    await expect(steps.getByRole("listitem").nth(1)).toHaveAttribute("aria-current", "step");
+    await chooseTime(page);
+    await expect(steps.getByText("Steg 3 av 4: Hvem", { exact: true })).toBeVisible();
+    await expect(steps.getByRole("link")).toHaveText(["1 Hva", "2 Når"]);
+  });
+}
 
 test("the total stands above the button on a phone, and follows the choices", async ({ visit }) => {
   const page = await visit({ viewport: { width: 390, height: 844 } });

@@ -3,6 +3,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { CheckboxField, CheckboxGroup, RadioField } from "~/ui/field/choice-fields";
 import { SelectField } from "~/ui/field/select-field";
 import { NumberField, TextArea, TextField } from "~/ui/field/text-field";
+import { TileField } from "~/ui/field/tile-field";
 import { Money } from "~/ui/money";
 import { Sample } from "./sample";
 
@@ -56,6 +57,18 @@ export function FieldSamples() {
             choices={packages}
           />
           <CheckboxGroup label="Tillegg" name="tillegg" choices={extras} optional />
+          <TileField
+            label="Antall bilder"
+            name="antall"
+            defaultValue="3"
+            inSight={3}
+            more={(first, last) => `Flere bilder (${first.value}–${last.value})`}
+            tiles={[1, 2, 3, 4, 5, 6].map((n) => ({
+              value: `${n}`,
+              label: `${n} stk.`,
+              note: `${n} 000 kr`,
+            }))}
+          />
           <RadioField
             label="Privat eller bedrift?"
             name="hvem"

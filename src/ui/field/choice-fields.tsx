@@ -23,7 +23,7 @@ export function RadioField(props: RadioFieldProps) {
   const resolved = resolveField(props);
   const chosen = defaultValue ?? field?.initialValue;
   return (
-    <Group {...props} resolved={resolved}>
+    <Group {...props} resolved={resolved} className="choices">
       {choices.map((choice, index) => (
         <ChoiceRow key={choice.value} choice={choice} id={choiceId(resolved, choice, index)}>
           {(ids) => (
@@ -59,7 +59,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
   const resolved = resolveField(props);
   const chosen = defaultValues ?? asList(field?.initialValue);
   return (
-    <Group {...props} resolved={resolved}>
+    <Group {...props} resolved={resolved} className="choices">
       {choices.map((choice, index) => (
         <ChoiceRow key={choice.value} choice={choice} id={choiceId(resolved, choice, index)}>
           {(ids) => (
@@ -127,13 +127,14 @@ export function CheckboxField({
   );
 }
 
-function Group({
-  label,
-  hint,
-  optional,
-  resolved,
-  children,
-}: FieldProps & { resolved: Resolved; children: ReactNode }) {
+interface GroupProps extends FieldProps {
+  readonly resolved: Resolved;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** Several controls that answer one question. */
+export function Group({ label, hint, optional, resolved, className, children }: GroupProps) {
   return (
     <fieldset className="field" aria-describedby={resolved.control["aria-describedby"]}>
       <legend className="field-label">
@@ -141,7 +142,7 @@ function Group({
       </legend>
       <Hint id={resolved.hintId}>{hint}</Hint>
       <FieldError id={resolved.errorId} errors={resolved.errors} />
-      <div className="choices">{children}</div>
+      <div className={className}>{children}</div>
     </fieldset>
   );
 }

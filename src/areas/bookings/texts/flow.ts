@@ -22,6 +22,7 @@ export const whatTexts = {
     `Hvert bilde koster ${unit}. Du velger bildene selv etterpå, og kan ta flere.`,
   imagesIncluded: (n: number, unit: string) =>
     `${count(n, "bilde", "bilder")} er med i prisen. Flere koster ${unit} per bilde.`,
+  moreImages: (first: string, last: string) => `Flere bilder (${first}–${last})`,
   addOns: "Tillegg",
   total: "Pris",
   withMva: "inkl. mva.",

@@ -4,7 +4,7 @@ import { formatKroner } from "~/kit/money";
 import { count } from "~/kit/text";
 import { formatDuration } from "~/kit/time-format";
 import { CheckboxGroup, RadioField } from "~/ui/field/choice-fields";
-import { SelectField } from "~/ui/field/select-field";
+import { type Tile, TileField } from "~/ui/field/tile-field";
 import { Money } from "~/ui/money";
 import type { ChosenSession } from "../rules/choices";
 import { whatTexts } from "../texts/flow";
@@ -39,14 +39,16 @@ export function SessionChoice({ products, chosen }: SessionChoiceProps) {
         <input type="hidden" name="produkt" value={product.slug} />
       )}
       <input type="hidden" name="bilderFor" value={product.slug} />
-      <SelectField
+      <TileField
         key={product.slug}
         id="bilder"
         label={whatTexts.images}
         hint={imagesHint(product)}
         name="bilder"
         defaultValue={String(choices.images)}
-        options={imageOptions(product)}
+        tiles={imageTiles(product)}
+        inSight={6}
+        more={(first, last) => whatTexts.moreImages(first.value, last.value)}
       />
       {product.addOns.length > 0 && (
         <CheckboxGroup
@@ -78,12 +80,12 @@ function imagesHint({ price }: Product): string {
     : whatTexts.imagesHint(unit);
 }
 
-function imageOptions(product: Product) {
+function imageTiles(product: Product): Tile[] {
   const { minImages, maxImages } = product.price;
   return Array.from({ length: maxImages - minImages + 1 }, (_, index) => {
     const images = minImages + index;
     const price = priceOf(product, { images, addOns: [], persons: 1 });
-    const total = price.ok ? ` – ${formatKroner(price.value.totalOre)}` : "";
-    return { value: String(images), label: `${count(images, "bilde", "bilder")}${total}` };
+    const label = count(images, "bilde", "bilder");
+    return { value: String(images), label, ...(price.ok && { note: formatKroner(price.value.totalOre) }) };
   });
 }

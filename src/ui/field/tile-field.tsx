@@ -1,0 +1,54 @@
+import { Group } from "./choice-fields";
+import { type FieldProps, resolveField } from "./field-parts";
+
+export interface Tile {
+  readonly value: string;
+  readonly label: string;
+  /** Underneath: what it costs. */
+  readonly note?: string;
+}
+
+interface TileFieldProps extends Omit<FieldProps, "field"> {
+  readonly tiles: readonly Tile[];
+  readonly defaultValue: string;
+  /** So many are in sight; the others lie behind a line that opens without script. */
+  readonly inSight: number;
+  /** What that line says. */
+  readonly more: (first: Tile, last: Tile) => string;
+}
+
+/** One of a row of numbers or sizes, each with its price: a price list that one presses. The first has the field's id. */
+export function TileField({ tiles, defaultValue, inSight, more, ...props }: TileFieldProps) {
+  const resolved = resolveField(props);
+  // One or two alone are not worth a press.
+  const cut = tiles.length - inSight > 2 ? inSight : tiles.length;
+  const [near, far] = [tiles.slice(0, cut), tiles.slice(cut)];
+  const [first, last] = [far[0], far.at(-1)];
+  const row = (some: readonly Tile[]) => (
+    <div className="tiles">
+      {some.map((tile) => (
+        <label key={tile.value} className="tile">
+          <input
+            type="radio"
+            id={tile === tiles[0] ? resolved.id : undefined}
+            name={resolved.name}
+            value={tile.value}
+            defaultChecked={tile.value === defaultValue}
+          />
+          <span>{tile.label}</span> {tile.note && <span className="tile-note">{tile.note}</span>}
+        </label>
+      ))}
+    </div>
+  );
+  return (
+    <Group {...props} resolved={resolved}>
+      {row(near)}
+      {first && last && (
+        <details className="tiles-more" open={far.some(({ value }) => value === defaultValue)}>
+          <summary>{more(first, last)}</summary>
+          {row(far)}
+        </details>
+      )}
+    </Group>
+  );
+}
