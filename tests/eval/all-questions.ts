@@ -10,6 +10,7 @@ import { prices } from "./questions/prices";
 import { secondRound } from "./questions/second-round";
 import { talks } from "./questions/talk";
 import { terms } from "./questions/terms";
+import { thirdRound } from "./questions/third-round";
 import { times } from "./questions/times";
 
 export const allQuestions: readonly Case[] = [
@@ -25,4 +26,5 @@ export const allQuestions: readonly Case[] = [
   ...outside,
   ...afterwards,
   ...secondRound,
+  ...thirdRound,
 ];

@@ -78,11 +78,17 @@ export interface Topic {
   readonly addOns?: readonly string[];
   /** Between which meanings the visitor was asked to choose: "det første" answers. */
   readonly choices?: readonly Intent[];
+  /** The products that were spoken of last, the latest first: "hva er forskjellen på de to?" */
+  readonly products?: readonly string[];
+  /** Which of the often asked things a page was quoted for: "er det inkludert?" asks of it. */
+  readonly theme?: string;
 }
 
 export interface DayRange {
   readonly firstDay: Day;
   readonly lastDay: Day;
+  /** Only these of the days: "tirsdag eller torsdag". */
+  readonly days?: readonly Day[];
   /** Only starts from, or until, this time of day. */
   readonly earliest?: LocalTime;
   readonly latest?: LocalTime;
@@ -130,6 +136,8 @@ export interface AssistantFacts {
 /** Which free times must be looked up before the answer can be written. */
 export interface TimesWanted extends DayRange {
   readonly productSlug: string;
+  /** What was asked of, when the days after it are looked at as well: then the next free time can be told. */
+  readonly asked?: DayRange;
 }
 
 export interface FoundTimes {
@@ -140,6 +148,38 @@ export interface FoundTimes {
   readonly now: Instant;
   /** The first free time of all, when there is none in the range. */
   readonly firstFree: Instant | null;
+}
+
+/** Why something is not known here, so that the answer can say what is near it. */
+export const gapKinds = [
+  "occasion",
+  "passport",
+  "film",
+  "things",
+  "pets",
+  "elsewhere",
+  "business",
+  "prints",
+  "person",
+  "world",
+  "price",
+  "unheard",
+  "near",
+  "other",
+] as const;
+export type GapKind = (typeof gapKinds)[number];
+
+export interface Gap {
+  readonly kind: GapKind;
+  /** What was asked of, as the visitor called it: "Bergen". */
+  readonly what?: string;
+}
+
+/** A date that no calendar has: 31 February. */
+export interface NoSuchDay {
+  readonly dayOfMonth: number;
+  /** 1 to 12 */
+  readonly month: number;
 }
 
 export interface Understanding {
@@ -157,6 +197,12 @@ export interface Understanding {
   /** What the retrieval found, best first. */
   readonly passages: readonly Passage[];
   readonly outcome: Outcome;
+  /** What was spoken of before. */
+  readonly before?: Topic;
+  readonly gap?: Gap;
+  readonly noSuchDay?: NoSuchDay;
+  /** What the same question wants besides: "hva koster Standard, og har dere ledig fredag?" */
+  readonly also?: Understanding;
 }
 
 export interface Answer {

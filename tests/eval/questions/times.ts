@@ -73,7 +73,7 @@ export const times: readonly Case[] = [
   free("ledig 25. desember?", on("2026-12-25")),
   ask("free-times", "har dere noe ledig i august neste år?", {
     intent: "free-times",
-    has: ["120 dager"],
+    has: ["til og med"],
     hasNot: [/kl\. \d/],
   }),
   free("Do you have anything free tomorrow?", on("2026-11-21"), { language: "en" }),

@@ -18,6 +18,7 @@ import {
 } from "./tell-practical";
 import { tellGroupPrice, tellPrice } from "./tell-price";
 import { tellFreeTimes } from "./tell-times";
+import { tellUnknown } from "./tell-unknown";
 import { type Drafted, draft, type Telling } from "./telling";
 
 interface Known {
@@ -28,11 +29,31 @@ interface Known {
 
 /** The answer to what was understood, made of facts alone: no amount and no time stands in it that was not looked up. */
 export function compose(understanding: Understanding, known: Known): Answer {
-  const words = understanding.language === "nb" ? nb : en;
-  const telling: Telling = { understanding, words, say: sayIn(understanding.language), ...known };
-  const { text, sources, outcome } = tell[understanding.intent](telling);
-  const { language, intent, confidence, topic } = understanding;
-  return { text, sources, outcome: outcome ?? understanding.outcome, language, intent, confidence, topic };
+  const { language, intent, confidence, topic, also } = understanding;
+  const first = toldOf(understanding, known);
+  const second = also && toldOf({ ...also, language }, known);
+  return {
+    text: second ? bothOf(first.text, second.text) : first.text,
+    sources: [...first.sources, ...(second?.sources ?? [])],
+    outcome: first.outcome ?? understanding.outcome,
+    language,
+    intent,
+    confidence,
+    topic,
+  };
+}
+
+/** One after the other; a link that both end with is given once. */
+function bothOf(first: string, second: string): string {
+  const link = /\s*(\[[^\]]+\]\([^)]+\))$/.exec(first);
+  const shorter = link?.[1] && second.includes(link[1]) ? first.slice(0, link.index) : first;
+  return `${shorter}\n\n${second}`;
+}
+
+function toldOf(understanding: Understanding, known: Known): Drafted {
+  const { language, intent } = understanding;
+  const words = language === "nb" ? nb : en;
+  return tell[intent]({ understanding, words, say: sayIn(language), ...known });
 }
 
 const tell: Readonly<Record<Intent, (telling: Telling) => Drafted>> = {
@@ -57,7 +78,7 @@ const tell: Readonly<Record<Intent, (telling: Telling) => Drafted>> = {
   page: tellFromPages,
   knowledge: tellFromPages,
   unclear: tellUnclear,
-  unknown: (telling) => draft(unknownWords(telling)),
+  unknown: tellUnknown,
 };
 
 /** What a page says of the very thing that was asked, or general advice. */
@@ -69,11 +90,8 @@ function tellPreparation(telling: Telling): Drafted {
   return draft([words.preparation, more], ...(page ? [{ path: page.path, title: page.title }] : []));
 }
 
-function tellUnclear({ understanding, words, facts }: Telling): Drafted {
+function tellUnclear(telling: Telling): Drafted {
+  const { understanding, words } = telling;
   const [first, second] = understanding.meanings.map((intent) => words.askBackNames[intent]);
-  return draft(first && second ? words.unclear({ first, second }) : unknownWords({ words, facts }));
-}
-
-function unknownWords({ words, facts }: Pick<Telling, "words" | "facts">): string {
-  return words.unknown({ email: facts.company.email, hours: facts.claims.replyHours });
+  return first && second ? draft(words.unclear({ first, second })) : tellUnknown(telling);
 }

@@ -1,6 +1,6 @@
 import type { Intent, Passage, Understanding } from "../types";
-import type { Scored, Signs } from "./intents";
 import type { Finding } from "./retrieval";
+import type { Scored, Signs } from "./signs";
 
 export type Meant = Pick<Understanding, "intent" | "confidence" | "outcome" | "meanings">;
 
@@ -48,7 +48,7 @@ export function decide(
   const unknown: Meant = { intent: "unknown", confidence: best?.coverage ?? 0, outcome: "unknown", meanings };
   const reviewed = findings.find(isReviewed);
   if (reviewed) return answer("knowledge", reviewed.coverage);
-  if (notOurs) return unknown;
+  if (notOurs && !signs.elsewhere) return unknown;
   // What is often asked and stands on a page goes before a guess, but not before what is reckoned.
   const asksPrice = signs.has("price") > 0 && !(first && first.score >= sure);
   if (asksPrice) return unknown;

@@ -21,15 +21,35 @@ const byEnglish = new Map(
   ),
 );
 
+export interface FoundTheme {
+  /** Where our pages tell of it: what the theme is known by. */
+  readonly path: string;
+  readonly passage: Passage;
+}
+
 /**
- * What a question is about, of what is often asked, as the passage that tells of it: in English with our own words,
- * since the pages are in Norwegian. The longest phrase wins, and the more particular theme.
+ * What a question is about, of what is often asked, with the passage that tells of it: in English with our own words,
+ * since the pages are in Norwegian.
  */
 export function themeIn(
   words: readonly Word[],
   passages: readonly Passage[],
   language: Language,
-): Passage | null {
+): FoundTheme | null {
+  for (const theme of themesNamed(words, language)) {
+    const passage = passageOf(theme, passages);
+    if (passage)
+      return { path: theme.path, passage: language === "nb" ? passage : inEnglish(theme, passage) };
+  }
+  return null;
+}
+
+function inEnglish(theme: Theme, passage: Passage): Passage {
+  return { ...passage, id: `${passage.id}:en`, text: theme.english, language: "en", kind: "question" };
+}
+
+/** What is often asked and named in a question; the longest phrase first, and the more particular theme. */
+export function themesNamed(words: readonly Word[], language: Language): Theme[] {
   const found: { theme: Theme; length: number }[] = [];
   for (const [place, word] of words.entries()) {
     for (const { theme, stems } of byFirst.get(word.stem) ?? []) {
@@ -40,14 +60,7 @@ export function themeIn(
     if (english) found.push({ theme: english, length: 1 });
   }
   const weight = ({ theme, length }: (typeof found)[number]) => length + (theme.first ? 1.5 : 0);
-  for (const { theme } of found.sort(
-    (a, b) => weight(b) - weight(a) || themes.indexOf(a.theme) - themes.indexOf(b.theme),
-  )) {
-    const passage = passageOf(theme, passages);
-    if (passage)
-      return language === "nb"
-        ? passage
-        : { ...passage, id: `${passage.id}:en`, text: theme.english, language: "en", kind: "question" };
-  }
-  return null;
+  return found
+    .sort((a, b) => weight(b) - weight(a) || themes.indexOf(a.theme) - themes.indexOf(b.theme))
+    .map(({ theme }) => theme);
 }

@@ -1,29 +1,6 @@
-import type { Intent, Topic } from "../types";
-import type { Concept } from "./lexicon";
-
-/** What an intent is recognised by, besides what the visitor spoke of before. */
-export interface Signs {
-  readonly has: (concept: Concept) => number;
-  readonly namesProduct: boolean;
-  readonly namesTwoProducts: boolean;
-  readonly namesCompanyProduct: boolean;
-  readonly namesAddOn: boolean;
-  readonly images: number | null;
-  readonly persons: number | null;
-  /** Days were named, or a time of day alone. */
-  readonly when: "days" | "hours" | null;
-  readonly namesPlace: boolean;
-  readonly hasNumber: boolean;
-  /** Telling words that are neither a product, a number, a day, a known concept nor of the trade. */
-  readonly strange: number;
-  readonly words: number;
-  readonly topic: Topic | undefined;
-}
-
-export interface Scored {
-  readonly intent: Intent;
-  readonly score: number;
-}
+import type { Intent } from "../types";
+import { scoreFollowUps } from "./follow-ups";
+import type { Scored, Signs } from "./signs";
 
 type Rule = (signs: Signs) => number;
 
@@ -33,12 +10,14 @@ const rules: Readonly<Partial<Record<Intent, Rule>>> = {
   "about-assistant": ({ has }) => has("assistant") * 0.88,
   "call-me": ({ has }) => has("callMe"),
   contact: contactScore,
-  complaint: ({ has }) => Math.max(has("complaint") * 0.9, has("guarantee") * 0.7),
-  cancel: ({ has }) => Math.max(has("cancel") * 0.97, has("withdraw") * 0.97),
+  complaint: complaintScore,
+  cancel: ({ has }) =>
+    Math.max(has("cancel") * 0.97, has("withdraw") * 0.97, has("refund") * (has("guarantee") ? 0.5 : 0.96)),
   change: changeScore,
   hours: ({ has, when, strange }) => has("hours") * (strange ? 0.4 : when ? 0.97 : 0.9),
-  place: ({ has, strange, words }) =>
+  place: ({ has, strange, words, elsewhere }) =>
     Math.max(
+      elsewhere && !has("transport") ? 0.95 : 0,
       has("place") * (strange > 1 ? 0.5 : 0.86),
       has("transport") * (strange ? 0.45 : words <= 9 ? 0.88 : 0.5),
     ),
@@ -55,10 +34,16 @@ const rules: Readonly<Partial<Record<Intent, Rule>>> = {
 
 /** Every intent with how surely it was meant, surest first. */
 export function scoreIntents(signs: Signs): Scored[] {
+  const [followUp] = scoreFollowUps(signs);
   return (Object.keys(rules) as Intent[])
     .map((intent) => ({
       intent,
-      score: Math.min(1, (rules[intent]?.(signs) ?? 0) + carriedOver(intent, signs)),
+      score: Math.min(
+        1,
+        followUp?.intent === intent
+          ? 1
+          : ((rules[intent]?.(signs) ?? 0) + carriedOver(intent, signs)) * (followUp ? 0.9 : 1),
+      ),
     }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score);
@@ -71,6 +56,8 @@ function priceScore(signs: Signs): number {
   // "Hva koster det å avbestille?" asks for a fee, "koster parkering noe?" for something else again.
   if (has("cancel") || has("withdraw") || has("change") || has("transport")) return has("price") * 0.6;
   if (has("discount")) return 0.97;
+  // What others charge we do not know.
+  if (has("than") && !named && !namesPlace) return has("price") * 0.3;
   if (has("price") && has("payment")) return 0.8;
   // The price of something that we do not know is no price of ours.
   if (has("price"))
@@ -99,6 +86,13 @@ function freeTimesScore({ has, when, topic, strange, words, namesProduct }: Sign
   return strange === 0 ? 0.75 : 0.2;
 }
 
+/** Whoever asks what we promise, or for the money back because of the images, is told of the guarantee. */
+function complaintScore({ has }: Signs): number {
+  const unhappy = has("guarantee") > 0 || has("complaint") > 0;
+  if (has("refund") && unhappy) return 0.98;
+  return Math.max(has("complaint") * 0.9, has("guarantee") * 0.86);
+}
+
 function changeScore({ has }: Signs): number {
   const asked = has("change") * (has("price") ? 0.9 : 0.95);
   return Math.max(asked, has("late") * 0.86, has("sick") * 0.94);
@@ -114,7 +108,18 @@ function packagesScore(signs: Signs): number {
   if (namesTwoProducts && has("compare")) return 0.99;
   if (has("duration")) return durationScore(signs);
   if (has("packages")) return has("packages") * (strange > 0 ? 0.45 : namesProduct ? 0.95 : 0.84);
-  return namesProduct && strange === 0 && words <= 4 ? 0.62 : 0;
+  if (!namesProduct || strange > 0) return 0;
+  if (tellsNeed(signs)) return 0.95;
+  return words <= 4 ? 0.62 : 0;
+}
+
+/** "Bilder til CV", "jeg trenger et profilbilde": a need, and no more than that. */
+function tellsNeed(signs: Signs): boolean {
+  const { has, statement, words, namesCompanyProduct, images, persons, when, topic } = signs;
+  if (!statement || words > 7 || namesCompanyProduct || signs.namesAddOn) return false;
+  if (images !== null || persons !== null || when) return false;
+  const goesOn = topic?.intent === "price" || topic?.intent === "free-times";
+  return !goesOn && !has("free") && !has("book") && !has("delivery") && !has("prepare") && !has("company");
 }
 
 /** "Hvor lang tid tar Premium?" "Hvor lenge varer en time?" */

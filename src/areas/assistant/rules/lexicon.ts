@@ -5,7 +5,7 @@
  */
 export const lexicon = {
   price: words(`
-    pris, koster, kostnad, takst, dyrt, dyr, billig, billigste, rimelig, prisliste, prisnivå, prisoverslag,
+    pris, koster, kostnad, takst, dyrt, dyr, dyrere, dyrest, dyreste, billig, billigere, rimeligere, cheaper, more expensive, billigste, rimelig, prisliste, prisnivå, prisoverslag,
     hva tar dere for, hvor my, hvor mye må, hva blir totalen, totalen, totalpris, er det dyrere, how much would,  hva tar du for, hvor mye er, hvor mye blir, hva blir det, hva blir prisen, hvor mye for,
     hva må jeg betale for, price, pricing, cost, how much is, how much are, how much for, how much would,
     how much do you charge, how much does, fee, rate, rates, charge, expensive, cheap, cheapest, priser
@@ -79,16 +79,35 @@ export const lexicon = {
   compare: words(
     `forskjell, forskjellen, skiller, versus, vs, eller, difference, compare, sammenlign, sammenligne`,
   ),
+  than: words(
+    `enn, than, sammenlignet med, sammenliknet med, i forhold til, kontra, compared to, compared with`,
+  ),
+  cheapest: words(
+    `billigst, billigste, rimeligst, rimeligste, laveste pris, cheapest, least expensive, lowest price`,
+  ),
+  included: words(`
+    inkludert, inkluderer, inkluderes, inkl, med i prisen, inngår, følger med, medfølger, er det med, med på kjøpet, included, include, includes, come with, comes with,
+    part of the price, in the price
+  `),
+  takesIt: words(`
+    få den tiden, få den timen, den tiden, den timen, tiden der, ta den, tar den, tar vi den, tar jeg den, passer fint, passer bra, passer perfekt, passer for meg, den passer, den første passer, det passer, den første tiden,
+    booke den, book den, bestille den, reservere den, holde av den, sett meg opp, i'll take, ill take, take it, take that, that works, works for me, book it, book that, that one, that time, that slot
+  `),
   company: words(`
     bedrift, firma, firmaet, firmaer, selskap, ansatte, ansatt, ansattfoto, ansattbilde, medarbeider, kollega, kolleger, team, teamet,
     avdeling, advokatkontor, legekontor, kontorfellesskap, kontoret, kontor, arbeidsplass, company, employee, staff, team, colleague, office, business, coworker
   `),
   theirs: words(`
     til oss, hos oss, ut til oss, komme til kontoret, kommer til kontoret, kontoret vårt, vårt kontor, våre lokaler,
-    til bedrifter, ut til bedrifter, hjemme hos, til kontoret, på kontoret, mobilt studio, our office, our place, on site,
-    onsite, come to us, to our, rigging, rigge, på arbeidsplassen
+    til bedrifter, ut til bedrifter, til kontoret, på kontoret, mobilt studio, our office, our place, on site,
+    onsite, come to us, kommer til oss, at ours, to our, rigging, rigge, på arbeidsplassen
   `),
-  inStudio: words(`i studio, i studioet, hos dere, in the studio, in studio, at your studio`),
+  home: words(
+    `hjem til meg, hjem til oss, hjemme hos, hjemme i stua, my home, my house, my apartment, our home, our house`,
+  ),
+  inStudio: words(`
+    i studio, i studioet, hos dere, kommer til dere, komme til dere, kommer til studio, komme til studio, kommer vi til dere, in the studio, in studio, at your studio, come to you, come to your studio, to your place
+  `),
   change: words(`
     flytte, flytta, endre, endra, bytte time, bytte timen, bytte tid, bytte dag, ombooke, ombooker, ombestille, utsette, utsetter, ny tid,
     annen tid, anna tid, annen dag, rekker ikke, feil dag, feil tid, feil time, endre fra, bytte pakke, oppgradere, reschedule, move my, move the, change my appointment, change my booking, change my time, change my session, postpone,
@@ -97,9 +116,11 @@ export const lexicon = {
   late: words(`forsinket, for sent, kommer sent, forsinka, late, running late, delayed`),
   sick: words(`syk, sjuk, sykt, syke, sykdom, forkjølet, feber, omgangssyke, covid, ill, sick`),
   cancel: words(`
-    avbestille, avbestilling, avbestill, avlyse, kansellere, kansellering, avbooke, trekke meg, refusjon, pengene tilbake,
-    melde avbud, glemmer timen, forgot my appointment, forget my appointment, glemte timen, glemt timen, avbud, ikke møter, møter ikke, møter jeg ikke, ikke møte opp, dukker ikke opp, ikke dukker opp,
-    cancel, cancellation, refund, money back, no-show, no show, show up
+    avbestille, avbestilling, avbestill, avlyse, kansellere, kansellering, avbooke, trekke meg, melde avbud, glemmer timen, forgot my appointment, forget my appointment, glemte timen, glemt timen, avbud, ikke møter, møter ikke, møter jeg ikke, ikke møte opp, dukker ikke opp, ikke dukker opp,
+    cancel, cancellation, no-show, no show, show up
+  `),
+  refund: words(`
+    refusjon, refundert, refundere, refunderer, pengene tilbake, penga tilbake, pengene igjen, få igjen pengene, få tilbake pengene, refund, refunded, refunds, money back
   `),
   withdraw: words(`angrerett, angrefrist, angrefristen, angre, right of withdrawal, withdrawal, withdraw`),
   payment: words(`
@@ -126,9 +147,11 @@ export const lexicon = {
     klage, klager, misfornøyd, ikke fornøyd, reklamasjon, reklamere, dårlige bilder, ble dårlig, ble dårlige, feil med,
     skuffet, complaint, complain, unhappy, not happy, disappointed, not satisfied
   `),
-  guarantee: words(
-    `garanti, garantert, fornøydgaranti, guarantee, liker ikke bilde, ikke liker bilde, don't like`,
-  ),
+  guarantee: words(`
+    garanti, garantert, fornøydgaranti, garantien, guarantee, guaranteed, liker ikke bilde, ikke liker bilde, liker ikke resultatet, ikke liker resultatet,
+    liker ikke noen, ikke liker noen, liker dem ikke, ikke liker dem, ikke blir fornøyd, ikke blir bra, blir dårlig, blir stygge, misliker, don't like, do not like, dont like, hate the, not happy with, ikke er fornøyd
+  `),
+  hypothetical: words(`hvis, dersom, om jeg, om vi, om bilde, hva om, if i, if we, what if, if the`),
   assistant: words(`
     robot, bot, chatbot, kunstig intelligens, hvem er du, er du ekte, hva heter du, speak norwegian, snakker du engelsk, snakke engelsk, et menneske,
     er du et menneske, hva kan du, hva kan du hjelpe, are you real, who are you, speak english, what can you do

@@ -1,42 +1,74 @@
+import type { Gap, GapKind } from "../types";
 import type { Word } from "./words";
 
 /**
- * What people ask photographers for that is not sold here, and what a studio knows nothing about. Whole words as they
- * are written, so that "passer" is no passport; where one begins so ("bryllupsfoto"), a star stands.
+ * What people ask photographers for that is not sold here, and what a studio knows nothing about, by kind, so that the
+ * answer can say what is near it. Whole words as they are written, so that "passer" is no passport; where one begins
+ * so ("bryllupsfoto"), a star stands.
  */
-const list = `
-  bryllup* brudebilde* brudepar forlov* wedding* engagement nyfødt* newborn* gravid* maternity pregnan* boudoir
-  passbilde* passfoto* pass passport* visumfoto visum førerkort* idkort video* film filmer filme filmen filming reklamefilm
-  drone* bolig* eiendom* interiør* produktfoto* produktbilde* produktene produkter matfoto* arrangement* konsert*
-  festival* event events eventfoto* fest festen dåp* begravelse* konfirmasjon* konfirmant* russ russebilde* klassebilde* skolebilde*
-  barnehagebilde* fotobooth photobooth fotoboks leie leier utleie leid rent rental fotokurs kurs kurset workshop undervisning
-  stilling stillinger praksisplass lærling career vacancies internship kameraer plakat plakater trykke skanne
-  skanning restaurere restaurering fremkalle framkalle fremkalling fotobok rammer innramming
-  været regn regner snø snør weather forecast rain raining politikk politiker statsminister* valget president* dikt
-  diktet poem vits vitser joke jokes song python javascript programmere kode code function funksjon oppskrift pannekaker
-  recipe hovedstad* capital bitcoin aksje* bensin strømpris* pizza restaurant* hotell* hotel hotels vinmonopolet
-  katt katten hund hunden hunder hest hesten kjæledyr dyreportrett* leilighet* hytte hytta naken* julekort rammer parken utendørs skogen stranden konge kongen lekser leksene tannlege* lege legen politi politiet oversett oversette translate instructions instruksjoner prompt
-  iphone bil-leie flybillett* fotball* krig gud kjærlighet kreft aksjer lån forsikring* tatovør
-`;
-const entries = list.trim().split(/\s+/);
-const whole = new Set(entries.filter((entry) => !entry.endsWith("*")));
-const beginnings = entries.filter((entry) => entry.endsWith("*")).map((entry) => entry.slice(0, -1));
+const lists: Readonly<Partial<Record<GapKind, string>>> = {
+  occasion: `bryllup* brudebilde* brudepar* bruden vielse* forlov* wedding* bride* engagement nyfødt* newborn* gravid* maternity
+    pregnan* boudoir naken* nude* arrangement* konsert* festival* event events eventfoto* fest festen festbilde* julebord*
+    dåp* barnedåp* christening begravelse* funeral* konfirmasjon* konfirmant* russ russebilde* klassebilde* skolebilde*
+    skolefoto* barnehage* bursdag* birthday* party julekort* sportsfoto* fotballkamp* konferanse* conference*
+    smash modellportefølje* graduation*`,
+  passport:
+    "passbilde* passfoto* pass passport* passet visumfoto* visumbilde* visum visa-photo førerkort* idkort id-kort*",
+  film: "video* film filmer filme filmen filming reklamefilm* drone* reels tiktok* animasjon*",
+  things: `bolig* eiendom* interiør* produktfoto* produktbilde* produktene produkter product products matfoto* food
+    leilighet* hytte* hus huset husbilde* bygning* arkitektur* bilfoto* real-estate apartment`,
+  pets: `katt katten katter hund hunden hunder valp* bikkje* bikkja hest hesten kjæledyr* dyr dyreportrett* kanin* dog dogs puppy
+    doggo cat cats kitten* pet pets horse animal animals`,
+  business: `leie leier utleie leid leige rent rental renting fotokurs kurs kurset course courses workshop* undervisning stilling stillinger
+    praksisplass praksis lærling* lærlingeplass career careers vacancies internship* kameraer fotobooth photobooth fotoboks
+    nettsider nettside-design webdesign logodesign`,
+  prints: `plakat plakater trykke skanne skanning restaurere restaurering fremkalle framkalle fremkalling fotobok rammer
+    innramming ramme poster posters scan scanning frame frames framing photobook`,
+  elsewhere: "parken utendørs utendørsfoto* skogen stranden outdoor outdoors beach forest",
+  person: "mobilkamera systemkamera",
+  world: `været vêret regn regner snø snør weather forecast rain raining snow politikk politiker* statsminister* valget president* dikt
+    diktet poem vits vitser joke jokes song python javascript programmere kode code function funksjon oppskrift pannekaker
+    recipe hovedstad* capital bitcoin aksje* bensin strømpris* pizza restaurant* hotell* hotel hotels vinmonopolet
+    konge kongen lekser leksene tannlege* lege legen politi politiet oversett oversette translate instructions instruksjoner
+    prompt iphone bil-leie flybillett* fotball* krig gud kjærlighet kreft aksjer lån forsikring* tatovør tatovering
+    horoskop* sjakk lotto ai-modell chatgpt`,
+};
+
+interface Entry {
+  readonly kind: GapKind;
+  readonly word: string;
+  readonly begins: boolean;
+}
+
+const entries: readonly Entry[] = (Object.entries(lists) as [GapKind, string][]).flatMap(([kind, list]) =>
+  list
+    .trim()
+    .split(/\s+/)
+    .map((entry) => ({ kind, word: entry.replace("*", ""), begins: entry.endsWith("*") })),
+);
+const whole = new Map(entries.filter(({ begins }) => !begins).map(({ word, kind }) => [word, kind]));
+const beginnings = entries.filter(({ begins }) => begins);
 
 /** Phrases that only together are no question of ours. */
-const phrases: readonly RegExp[] = [
-  /\bledige? (?:stilling|jobb)/,
-  /\b(?:jobbe|jobb|arbeide) hos dere\b/,
-  /\b(?:kjøpe|selger dere) (?:kamera|briller|klær)/,
-  /\bkamera (?:bør|skal|burde) jeg\b/,
-  /\bmeningen med livet\b/,
-  /\b(?:er|blir) du gift\b/,
-  /\b(?:dere|fotografen|du) (?:blir|er) syke?\b/,
-  /\bhvor mange (?:ansatte )?er dere\b/,
-  /\bhvilket kamera\b/,
+const phrases: readonly (readonly [GapKind, RegExp])[] = [
+  ["business", /\bledige? (?:stilling|jobb)/],
+  ["business", /\b(?:jobbe|jobb|arbeide|work) (?:hos|for|with) (?:dere|you)\b/],
+  ["business", /\b(?:kjøpe|selger dere|sell) (?:kamera|briller|klær|cameras)/],
+  ["world", /\bkamera (?:bør|skal|burde) jeg\b/],
+  ["world", /\bmeningen med livet\b/],
+  ["person", /\b(?:er|blir) du gift\b/],
+  ["person", /\b(?:dere|fotografen|du) (?:blir|er) syke?\b/],
+  ["person", /\bhvor mange (?:ansatte )?er dere\b/],
+  ["person", /\b(?:hvilket|hvilke|what|which) (?:kamera|objektiv|camera|lens)\b/],
 ];
 
-/** Whether a question names something that is not sold here or has nothing to do with the studio. */
-export function isNotOurs(question: string, words: readonly Word[]): boolean {
-  const named = words.some(({ raw }) => whole.has(raw) || beginnings.some((start) => raw.startsWith(start)));
-  return named || phrases.some((phrase) => phrase.test(question.toLowerCase()));
+/** What a question names that is not sold here or has nothing to do with the studio; null when it names nothing such. */
+export function notOursIn(question: string, words: readonly Word[]): Gap | null {
+  for (const { raw } of words) {
+    const kind = whole.get(raw) ?? beginnings.find(({ word }) => raw.startsWith(word))?.kind;
+    if (kind) return { kind, what: raw };
+  }
+  const asked = question.toLowerCase();
+  const kind = phrases.find(([, phrase]) => phrase.test(asked))?.[0];
+  return kind ? { kind } : null;
 }

@@ -2,6 +2,7 @@ import { startingPrice } from "~/areas/catalogue/rules/price";
 import type { Product } from "~/areas/catalogue/types";
 import { conceptsIn } from "./concepts";
 import { productsNamed } from "./named-products";
+import { tellIncluded } from "./tell-included";
 import { pageOf } from "./tell-price";
 import { type Drafted, draft, type Telling } from "./telling";
 import { wordsOf } from "./words";
@@ -16,22 +17,50 @@ export function tellPackages(telling: Telling): Drafted {
   const named = productsNamed(words, facts.products).flatMap((slug) =>
     sessionsOf(telling).filter((product) => product.slug === slug),
   );
-  const [first, second] = named;
-  if (first && second) return tellDifference(telling, named);
+  const compared = comparedWith(telling, named);
+  if (compared.length > 1) return tellDifference(telling, compared);
+  const included = tellIncluded(telling, concepts);
+  if (included && named.length === 0) return included;
+  const [first] = named;
   const product = first ?? sessionsOf(telling).find(({ slug }) => slug === understanding.topic.productSlug);
   if (concepts.has("duration")) return tellDuration(telling, product);
   if (!product) return tellAll(telling);
-  return /\b(?:hvor mange|how many)\b/i.test(understanding.question)
-    ? tellImages(telling, product)
-    : tellOne(telling, product);
+  if (/\b(?:hvor mange|how many)\b/i.test(understanding.question)) return tellImages(telling, product);
+  const asksContents =
+    concepts.has("included") || /\b(?:hva får|what do i get|med i)\b/i.test(understanding.question);
+  return asksContents ? tellOne(telling, product) : tellFit(telling, product);
 }
 
-function sessionsOf({ facts }: Telling): Product[] {
+/** Two that were named, one against what was spoken of, or "de to". */
+function comparedWith(telling: Telling, named: readonly Product[]): readonly Product[] {
+  const { question, topic, before } = telling.understanding;
+  const concepts = conceptsIn(wordsOf(question));
+  const compares = concepts.has("compare") || concepts.has("than");
+  if (named.length > 1 || !compares) return named;
+  const slugs = named.length === 1 ? [before?.productSlug, named[0]?.slug] : (topic.products ?? []);
+  return sessionsOf(telling).filter(({ slug }) => slugs.includes(slug));
+}
+
+export function sessionsOf({ facts }: Telling): Product[] {
   return facts.products.filter(({ kind }) => kind === "fotografering");
 }
 
-function tellDifference({ words, say }: Telling, products: readonly Product[]): Drafted {
-  const lines = products.map((product) => {
+/** "Er det billigere enn Premium?" is answered before all that parts them. */
+function cheaperOf({ words, say }: Pick<Telling, "words" | "say">, products: readonly Product[]): string[] {
+  const [least, most] = products.toSorted((a, b) => startingPrice(a).totalOre - startingPrice(b).totalOre);
+  if (!least || !most || products.length !== 2) return [];
+  const told = { name: least.name, other: most.name, total: say.money(startingPrice(least).totalOre) };
+  const otherTotal = say.money(startingPrice(most).totalOre);
+  return [
+    told.total === otherTotal
+      ? words.packages.samePrice(told)
+      : words.packages.cheaper({ ...told, otherTotal }),
+  ];
+}
+
+function tellDifference({ words, say, understanding }: Telling, products: readonly Product[]): Drafted {
+  const asksPrice = conceptsIn(wordsOf(understanding.question)).has("price");
+  const lines = products.slice(0, 3).map((product) => {
     const { name, durationMinutes, price } = product;
     const images = words.price.retouched(Math.max(price.includedImages, price.minImages));
     const total = say.money(startingPrice(product).totalOre);
@@ -39,7 +68,12 @@ function tellDifference({ words, say }: Telling, products: readonly Product[]): 
     return `- ${words.packages.compareLine({ name, duration: say.duration(durationMinutes), images, total, perImage })}`;
   });
   return draft(
-    [words.packages.compare, ...lines, words.price.withVat].join("\n"),
+    [
+      ...(asksPrice ? cheaperOf({ words, say }, products) : []),
+      words.packages.compare,
+      ...lines,
+      words.price.withVat,
+    ].join("\n"),
     ...products.slice(0, 1).map(pageOf),
   );
 }
@@ -59,6 +93,18 @@ function tellDuration({ words, say, ...telling }: Telling, product: Product | un
     path: "/praktisk-info",
     title: "Praktisk info",
   });
+}
+
+/** "Bilder til CV", "Premium?": what it is, in one breath. */
+function tellFit({ words, say }: Telling, product: Product): Drafted {
+  const { name, durationMinutes, price, tagline, slug } = product;
+  const images = words.price.retouched(Math.max(price.includedImages, price.minImages));
+  const total = say.money(startingPrice(product).totalOre);
+  const told = words.packages.fits({ name, duration: say.duration(durationMinutes), total, images, tagline });
+  return draft(
+    [told, words.price.withVat, words.times.book({ name, path: `/book/${slug}` })],
+    pageOf(product),
+  );
 }
 
 function tellImages({ words, say }: Telling, product: Product): Drafted {

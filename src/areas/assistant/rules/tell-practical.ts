@@ -8,12 +8,20 @@ const practical = { path: "/praktisk-info", title: "Praktisk info" };
 export function tellPlace({ words, facts, understanding }: Telling): Drafted {
   const address = words.place.address({ name: facts.company.name, address: facts.company.fullAddress });
   const asked = wordsOf(understanding.question);
+  if (understanding.gap?.kind === "elsewhere") return tellElsewhere({ words, facts });
   const { transport, parking, directions } = words.place;
   if (!conceptsIn(asked).has("transport")) return draft([address, directions], practical);
   return draft(
     [asked.some(({ folded }) => /^(?:park|bil$|car$|kjor)/.test(folded)) ? parking : transport, address],
     practical,
   );
+}
+
+/** The studio is where it is; only photos of employees are taken at the customer's place as well. */
+function tellElsewhere({ words, facts }: Pick<Telling, "words" | "facts">): Drafted {
+  const { name, fullAddress: address } = facts.company;
+  const weCome = facts.products.some(({ place }) => place === "hos_dere") && words.place.weCome;
+  return draft([words.place.elsewhere({ name, address }), weCome], practical);
 }
 
 export function tellDelivery({ words, facts, say }: Telling): Drafted {
@@ -31,10 +39,18 @@ export function tellDelivery({ words, facts, say }: Telling): Drafted {
 }
 
 export function tellBooking({ words, facts, understanding }: Telling): Drafted {
-  const slug = facts.products.find(
-    (product) => product.slug === understanding.topic.productSlug && product.bookableOnline,
-  )?.slug;
-  return draft([words.book.how(`/book/${slug ?? "headshots"}`), words.book.noLogin, words.book.choose]);
+  const product = facts.products.find(
+    ({ slug, bookableOnline }) => slug === understanding.topic.productSlug && bookableOnline,
+  );
+  const bookable = product ?? facts.products.find(({ bookableOnline }) => bookableOnline);
+  const takesIt = conceptsIn(wordsOf(understanding.question)).has("takesIt");
+  if (takesIt && bookable && understanding.before?.intent === "free-times")
+    return draft(words.book.thatTime({ name: bookable.name, path: `/book/${bookable.slug}` }));
+  return draft([
+    words.book.how(`/book/${product?.slug ?? "headshots"}`),
+    words.book.noLogin,
+    words.book.choose,
+  ]);
 }
 
 export function tellChange({ words, facts, understanding }: Telling): Drafted {
@@ -54,9 +70,13 @@ export function tellChange({ words, facts, understanding }: Telling): Drafted {
 export function tellCancel({ words, facts, understanding }: Telling): Drafted {
   const { freeUntilHours, lateFeePercent, noShowFeePercent, withdrawalDays } = facts.policy;
   const terms = { hours: freeUntilHours, percent: lateFeePercent, noShow: noShowFeePercent, withdrawalDays };
-  const withdraws = conceptsIn(wordsOf(understanding.question)).has("withdraw");
-  const told = withdraws && words.withdrawal(withdrawalDays);
-  return draft([told, words.cancel(terms), words.changeLink], practical);
+  const concepts = conceptsIn(wordsOf(understanding.question));
+  const told = concepts.has("withdraw") && words.withdrawal(withdrawalDays);
+  // The money back may be for images that are not good or for a session that is not held: both are told.
+  const { guarantee: claim, guaranteeText: text } = facts.claims;
+  const refund = concepts.has("refund") &&
+    !concepts.has("cancel") && [words.guarantee({ claim, text }), words.refundBefore];
+  return draft([...(refund || []), told, words.cancel(terms), words.changeLink], practical);
 }
 
 export function tellPayment({ words }: Telling): Drafted {
@@ -77,7 +97,8 @@ export function tellComplaint({ words, facts, understanding }: Telling): Drafted
   const concepts = conceptsIn(wordsOf(understanding.question));
   const { email } = facts.company;
   const { guarantee: claim, guaranteeText: text } = facts.claims;
-  if (!concepts.has("complaint")) return draft(words.guarantee({ claim, text }), practical);
+  const happened = concepts.has("complaint") && !concepts.has("hypothetical");
+  if (!happened) return draft(words.guarantee({ claim, text }), practical);
   return { ...draft(words.complaint({ email, claim, text })), outcome: "handed-over" };
 }
 

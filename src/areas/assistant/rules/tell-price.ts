@@ -15,6 +15,7 @@ export function tellPrice(telling: Telling): Drafted {
   if (!product && concepts.has("theirs") && topic.persons === undefined) return tellRigging(telling);
   if (product?.kind === "per_person" || isGroup(telling, concepts.has("company")))
     return tellGroupPrice(telling);
+  if (concepts.has("cheapest") && !product) return tellCheapest(telling);
   if (concepts.has("extras")) return tellAddOns(telling, product);
   if (product) return tellProductPrice(telling, product);
   if (topic.addOns?.length) return tellAddOns(telling, undefined, topic.addOns);
@@ -142,6 +143,20 @@ function otherNumbers({ words, say }: Telling, product: Product): string | null 
   });
 }
 
+/** "Hva er det billigste dere har?" */
+function tellCheapest(telling: Telling): Drafted {
+  const { words, say, facts } = telling;
+  const [least] = facts.products
+    .filter(({ kind }) => kind === "fotografering")
+    .toSorted((a, b) => startingPrice(a).totalOre - startingPrice(b).totalOre);
+  if (!least) return tellAllPrices(telling);
+  const { name, price, durationMinutes, slug } = least;
+  const images = words.price.retouched(Math.max(price.includedImages, price.minImages));
+  const total = say.money(startingPrice(least).totalOre);
+  const told = words.packages.cheapest({ name, total, images, duration: say.duration(durationMinutes) });
+  return draft([told, words.price.withVat, words.times.book({ name, path: `/book/${slug}` })], pageOf(least));
+}
+
 function tellAllPrices({ words, say, facts }: Telling): Drafted {
   const lines = facts.products
     .filter((product) => product.kind === "fotografering")
@@ -161,7 +176,7 @@ export function tellGroupPrice(telling: Telling): Drafted {
   const studio = products.find((product) => product.place === "studio");
   const theirs = products.find((product) => product.place === "hos_dere");
   const page = { path: "/ansattfoto", title: "Ansattfoto" };
-  const wanted = place === "hos_dere" ? [theirs] : [studio, theirs];
+  const wanted = place === "hos_dere" ? [theirs] : place === "studio" ? [studio] : [studio, theirs];
   const told = wanted.flatMap((product) => {
     if (!product || persons === undefined || persons < 1) return [];
     const price = priceOf(product, {

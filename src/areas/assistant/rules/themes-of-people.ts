@@ -96,7 +96,7 @@ export const themesOfPeople: readonly Theme[] = [
     english: "We do not show your images to others unless you have said yes.",
   },
   {
-    says: "personvern, personvernregler, personvernerklæring, gdpr, lagrer, lagres, personopplysninger, opplysninger, skriver her, privacy, my data, personal data",
+    says: "personvern, personvernregler, personvernerklæring, gdpr, lagrer, lagres, do you store, stored about, store about me, you know about me, information about me, vet dere om meg, vet du om meg, personopplysninger, opplysninger, skriver her, privacy, my data, personal data",
     path: "/personvern#kort",
     english:
       "We store what is needed to hold your session, and delete it when we no longer need it. It is told in full on the privacy page.",

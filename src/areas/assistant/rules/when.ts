@@ -1,20 +1,14 @@
 import type { Day, Instant } from "~/kit/time";
 import { dayOf, plusDays, weekdayOf } from "~/kit/time";
-import type { DayRange } from "../types";
-import { slipsBetween } from "./closeness";
-import { dateIn, numberedWeek, rangeIn, spanIn } from "./dates";
+import type { DayRange, NoSuchDay } from "../types";
+import { datesIn, noSuchDayIn } from "./dates";
+import { type Days, numberedWeek, rangeIn, spanIn } from "./spans";
 import { timesOfDayIn } from "./times-of-day";
+import { joinsWeekdays, nextWeekday, weekdaysNamed } from "./weekdays";
 import type { Word } from "./words";
 
-const weekdays: readonly (readonly string[])[] = [
-  ["mandag", "måndag", "mandagen", "mandager", "monday", "mondays"],
-  ["tirsdag", "tysdag", "tirsdagen", "tirsdager", "tuesday", "tuesdays", "tue"],
-  ["onsdag", "onsdagen", "onsdager", "wednesday", "wednesdays"],
-  ["torsdag", "torsdagen", "torsdager", "thursday", "thursdays", "thu"],
-  ["fredag", "fredagen", "fredager", "friday", "fridays"],
-  ["lørdag", "laurdag", "lørdagen", "saturday", "saturdays", "lørdager"],
-  ["søndag", "søndagen", "sunday", "sundays", "søndager"],
-];
+/** What was told: days, or a time of day alone. */
+export type When = DayRange & { readonly asked: "days" | "hours"; readonly noSuchDay?: NoSuchDay };
 
 /**
  * The days (and the part of the day) that a question speaks of, from today on; null when it speaks of none.
@@ -28,91 +22,86 @@ export function whenIn(
 ): When | null {
   const today = dayOf(now);
   const text = question.toLowerCase();
+  const noSuchDay = noSuchDayIn(text, today);
+  if (noSuchDay) return { firstDay: today, lastDay: today, asked: "days", noSuchDay };
   const between = rangeIn(text, today);
   if (between) return { ...between, asked: "days" };
   const hours = timesOfDayIn(question);
-  const told = weekAfter(text, before) ?? daysIn(text, words, today);
+  const told = weekAfter(text, before) ?? daysIn(text, words, { today, before });
   if (told) return { ...told, ...hours, asked: "days" };
   if (!hours) return null;
   // "Torsdag?" "Etter 16?" goes on with Thursday.
-  const days = before ? { firstDay: before.firstDay, lastDay: before.lastDay } : afterToday(today);
-  return { ...days, ...hours, asked: "hours" };
+  const { firstDay, lastDay, days } = before ?? afterToday(today);
+  return { firstDay, lastDay, ...(days && { days }), ...hours, asked: "hours" };
 }
 
-/** What was told: days, or a time of day alone. */
-export type When = DayRange & { readonly asked: "days" | "hours" };
-
-/** "Og uken etter?" goes on from the week that was spoken of. */
+/** "Og uken etter?" goes on from the week that was spoken of, "og dagen etter?" from the day. */
 function weekAfter(question: string, before: DayRange | undefined): Days | null {
-  if (!before || !/\b(?:uken etter|uka etter|veka etter|the week after|following week)\b/.test(question))
-    return null;
+  if (!before) return null;
+  if (/\b(?:dagen etter|day after)\b/.test(question) && !/day after tomorrow/.test(question))
+    return one(plusDays(before.lastDay, 1));
+  if (!/\b(?:uken etter|uka etter|veka etter|the week after|following week)\b/.test(question)) return null;
   const monday = plusDays(before.firstDay, 8 - weekdayOf(before.firstDay));
   return { firstDay: monday, lastDay: plusDays(monday, 6) };
 }
 
-type Days = Pick<DayRange, "firstDay" | "lastDay">;
-
 /** A time of day alone ("har dere noe etter 16?") asks of the coming two weeks. */
-function afterToday(today: Day): Days {
+function afterToday(today: Day): DayRange {
   return { firstDay: today, lastDay: plusDays(today, 14) };
 }
 
-function daysIn(question: string, words: readonly Word[], today: Day): Days | null {
-  return (
-    dateIn(question, today) ??
-    relativeDay(question, today) ??
-    weekdayIn(question, words, today) ??
-    spanIn(question, today) ??
-    weekIn(question, today)
-  );
+interface Asked {
+  readonly today: Day;
+  readonly before?: DayRange;
 }
 
-function relativeDay(question: string, today: Day): Days | null {
-  const one = (days: number): Days => ({ firstDay: plusDays(today, days), lastDay: plusDays(today, days) });
-  if (/\b(?:i ?overmorgen|overi ?morgon|day after tomorrow)\b/.test(question)) return one(2);
-  if (/\b(?:i ?morgen|i ?morgon|tomorrow|imårra)\b/.test(question) && !/god morgen/.test(question))
-    return one(1);
-  if (/\b(?:i ?går|yesterday)\b/.test(question)) return one(-1);
-  if (/\b(?:i ?dag|i ?kveld|today|tonight|idag)\b/.test(question)) return one(0);
-  return null;
+function daysIn(question: string, words: readonly Word[], { today, before }: Asked): Days | null {
+  const dates = datesIn(question, today);
+  if (dates.length > 0) return these(dates);
+  const weekdays = weekdaysIn(question, words, { today, before });
+  const relative = relativeDays(question, today);
+  const single = [...relative, ...(weekdays ?? [])];
+  if (single.length > 0) return joinsWeekdays(question) ? fromTo(single) : these(single);
+  return spanIn(question, today) ?? weekIn(question, today);
 }
 
-function weekdayIn(question: string, words: readonly Word[], today: Day): Days | null {
-  const weekday = weekdayNamed(words);
-  if (weekday === 0) return null;
-  const ahead = (weekday - weekdayOf(today) + 7) % 7;
-  const toNextWeek = 8 - weekdayOf(today) + (weekday - 1);
-  const namedWeek = numberedWeek(question, today) ?? weekIn(question, today);
-  const days = namedWeek ? daysUntil(weekday, namedWeek.firstDay, today) : ahead;
-  const day = plusDays(today, /\b(?:neste uke|next week)\b/.test(question) ? toNextWeek : days);
+function one(day: Day): Days {
   return { firstDay: day, lastDay: day };
 }
 
-/** "Ikke mandag, men tirsdag" */
-const excepted = new Set(["ikke", "unntatt", "bortsett", "utenom", "not", "except"]);
-
-/** 1 to 7; 0 when none is named. A name with one slip ("tosdag") counts when only one day is so near. */
-function weekdayNamed(asked: readonly Word[]): number {
-  const words = asked.filter((_, place) => !excepted.has(asked[place - 1]?.raw ?? ""));
-  const exact = weekdays.findIndex((names) => words.some((word) => names.includes(word.raw)));
-  if (exact >= 0) return exact + 1;
-  const near = weekdays.flatMap((names, index) =>
-    words.some(
-      ({ raw }) =>
-        raw.length >= 6 && names.some((name) => name.length >= 6 && slipsBetween(raw, name, 1) <= 1),
-    )
-      ? [index + 1]
-      : [],
-  );
-  return near.length === 1 ? (near[0] ?? 0) : 0;
+function these(days: readonly Day[]): Days {
+  const [first, ...others] = [...new Set(days)].sort();
+  if (!first || others.length === 0) return one((first ?? days[0]) as Day);
+  return { firstDay: first, lastDay: others.at(-1) ?? first, days: [first, ...others] };
 }
 
-function daysUntil(weekday: number, monday: Day, today: Day): number {
-  for (let days = 0; days < 120; days++) {
-    const day = plusDays(today, days);
-    if (day >= monday && weekdayOf(day) === weekday) return days;
-  }
-  return 0;
+function fromTo(days: readonly Day[]): Days {
+  const [first, ...others] = [...days].sort();
+  return { firstDay: first as Day, lastDay: (others.at(-1) ?? first) as Day };
+}
+
+function relativeDays(question: string, today: Day): Day[] {
+  const overmorgen = /\b(?:i ?overmorgen|overi ?morgon|day after tomorrow)\b/.test(question);
+  const rest = question.replaceAll(/day after tomorrow/g, "");
+  const said: readonly (readonly [boolean, number])[] = [
+    [/\b(?:i ?går|yesterday)\b/.test(rest), -1],
+    [/\b(?:i ?dag|i ?kveld|today|tonight|idag)\b/.test(rest), 0],
+    [/\b(?:i ?morgen|i ?morgon|tomorrow|tmrw|imårra)\b/.test(rest) && !/god morgen/.test(rest), 1],
+    [overmorgen, 2],
+  ];
+  return said.flatMap(([is, ahead]) => (is ? [plusDays(today, ahead)] : []));
+}
+
+/** "Fredag" is the coming one; of the week that is named, or of the week that was spoken of. */
+function weekdaysIn(question: string, words: readonly Word[], { today }: Asked): Day[] | null {
+  const weekdays = weekdaysNamed(words);
+  if (weekdays.length === 0) return null;
+  const week = numberedWeek(question, today) ?? weekIn(question, today);
+  const from = week && week.firstDay > today ? week.firstDay : today;
+  const [first = 1] = weekdays;
+  const firstDay = nextWeekday(first, from);
+  // Of "mandag til onsdag" the last one follows the first; of "mandag eller onsdag" each is the coming one.
+  return weekdays.map((weekday) => nextWeekday(weekday, joinsWeekdays(question) ? firstDay : from));
 }
 
 function weekIn(question: string, today: Day): Days | null {
@@ -124,12 +113,17 @@ function weekIn(question: string, today: Day): Days | null {
   const inWeeks =
     /\b(?:om|in) (en|ei|to|tre|fire|one|a|two|three|four|\d) (?:uke|uker|veke|veker|weeks?)\b/.exec(question);
   if (inWeeks?.[1]) return week(weeksOf(inWeeks[1]));
-  if (/\b(?:neste uke|nesteuke|neste veke|next week|uka etter)\b/.test(question)) return week(1);
-  if (/\b(?:forrige uke|sist uke|last week)\b/.test(question)) return week(-1);
+  const isNext = /\b(?:neste uke|nesteuke|neste veke|next week|uka etter|uke til neste)\b/.test(question);
   if (/\b(?:helg|helga|helgen|helgene|weekend|weekends)\b/.test(question)) {
-    const saturday = plusDays(today, (6 - weekdayOf(today) + 7) % 7);
+    const saturday = plusDays(
+      today,
+      ((6 - weekdayOf(today) + 7) % 7) +
+        (/\b(?:neste|next) (?:helg|weekend)/.test(question) || isNext ? 7 : 0),
+    );
     return { firstDay: saturday, lastDay: plusDays(saturday, 1) };
   }
+  if (isNext) return week(1);
+  if (/\b(?:forrige uke|sist uke|last week)\b/.test(question)) return week(-1);
   if (/\b(?:denne uken|denne uka|i uka|denne veka|this week)\b/.test(question))
     return { firstDay: today, lastDay: plusDays(today, untilSunday) };
   return null;

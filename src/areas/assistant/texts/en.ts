@@ -1,7 +1,22 @@
 import { standardGuarantee } from "~/areas/settings/texts";
+import { unknownInEnglish } from "./unknown-en";
 import type { Wording } from "./wording";
 
 const counted = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
+const monthNames = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
 
 export const en: Wording = {
   greeting: (studio) =>
@@ -43,6 +58,7 @@ export const en: Wording = {
     "ekstra-bakgrunn": "An extra background",
   },
   company: {
+    name: "staff photos",
     intro:
       "We photograph employees in the studio and at your premises, with the same light and background for everyone.",
     bands: "Price per person, excluding VAT, with one retouched image of each:",
@@ -75,8 +91,16 @@ export const en: Wording = {
       `There are no free times for ${name} in the calendar now. Get in touch, and we will see what we can do.`,
     book: ({ name, path }) => `[Book ${name}](${path})`,
     period: ({ first, last }) => (first === last ? `on ${first}` : `from ${first} to ${last}`),
+    hours: ({ earliest, latest }) => {
+      if (earliest && latest) return `between ${earliest} and ${latest}`;
+      return earliest ? `from ${earliest}` : latest ? `before ${latest}` : "";
+    },
     past: "That day has passed. Name a day to come, and I will look in the calendar.",
-    tooFar: (days) => `The calendar is open ${days} days ahead. Ask again nearer the time, or get in touch.`,
+    tooFar: (lastDay) => `The calendar is not open so far ahead. You can book until ${lastDay}.`,
+    noSuchDay: ({ dayOfMonth, month }) =>
+      `There is no ${dayOfMonth} ${monthNames[month - 1] ?? ""} in the calendar. Which day did you mean?`,
+    closed: (day) => `${day} we are closed.`,
+    next: ({ name, first }) => `The next free time for ${name} is ${first}.`,
   },
   book: {
     how: (path) =>
@@ -84,6 +108,8 @@ export const en: Wording = {
     noLogin:
       "You need no account, and the confirmation comes by e-mail. I cannot book for you, but I can find free times.",
     choose: "Tell me which day suits you, and I will see what is free.",
+    thatTime: ({ name, path }) =>
+      `I cannot book for you, but it is quickly done: choose the time in the calendar, and it is held for you while you fill in the rest. [Book ${name}](${path})`,
   },
   hours: {
     intro: "Ordinary opening hours:",
@@ -93,6 +119,25 @@ export const en: Wording = {
     usually: ({ day, hours }) =>
       `${day} is far ahead. In an ordinary week we are open ${hours} on that day. You see free times when you book.`,
     differs: "Days that differ:",
+    between: ({ first, last }) => `From ${first} to ${last} we are open like this:`,
+    closedWord: "closed",
+    holidays: {
+      Julaften: "Christmas Eve",
+      "Første juledag": "Christmas Day",
+      "Andre juledag": "Boxing Day",
+      Nyttårsaften: "New Year's Eve",
+      "Første nyttårsdag": "New Year's Day",
+      Nyttår: "New Year's Day",
+      Skjærtorsdag: "Maundy Thursday",
+      Langfredag: "Good Friday",
+      "Første påskedag": "Easter Sunday",
+      "Andre påskedag": "Easter Monday",
+      "Arbeidernes dag": "Labour Day",
+      Grunnlovsdagen: "Constitution Day",
+      "Kristi himmelfartsdag": "Ascension Day",
+      "Første pinsedag": "Whit Sunday",
+      "Andre pinsedag": "Whit Monday",
+    },
     onlyBooked: "We work by appointment, so please book before you come.",
   },
   place: {
@@ -102,6 +147,9 @@ export const en: Wording = {
       "By public transport, Entur plans the trip to the door. The link is under [practical information](/praktisk-info) (in Norwegian).",
     parking:
       "If you drive, look for the signs in the street, or ask us about parking before you leave. More under [practical information](/praktisk-info) (in Norwegian).",
+    elsewhere: ({ name, address }) => `${name} is at ${address}, and that is where we take portraits.`,
+    weCome:
+      "For staff photos we can come to you as well. Travel is added and agreed in the offer. More on [the page about staff photos](/ansattfoto) (in Norwegian).",
   },
   delivery: (claim) => `We deliver fast: “${claim}”. The time counts from when you have chosen your images.`,
   deliveryForms:
@@ -120,6 +168,14 @@ export const en: Wording = {
     imagesIncluded: ({ name, images }) => `${images} is included in the price of ${name}.`,
     imagesChosen: ({ name, least, perImage }) =>
       `In ${name} you choose yourself, at least ${least}. Each image costs ${perImage}.`,
+    fits: (p) => `${p.name} fits: ${p.duration}, from ${p.total} with ${p.images}.`,
+    cheapest: (p) => `${p.name} costs least: ${p.total} with ${p.images}, in ${p.duration}.`,
+    cheaper: (p) => `${p.name} costs less, from ${p.total}. ${p.other} is from ${p.otherTotal}.`,
+    samePrice: (p) => `${p.name} and ${p.other} cost the same, from ${p.total}.`,
+    retouchIncluded: "Yes. The images you choose come fully retouched, and that is in the price per image.",
+    deliveryIncluded: (claim) => `Yes. “${claim}” is ordinary delivery and costs nothing extra.`,
+    notIncluded: ({ name, price }) => `No, ${name} is an extra that costs ${price}.`,
+    companyIncluded: "One retouched image of each is included in the price per person.",
     compare: "They differ in time, outfits and images:",
     compareLine: (p) =>
       `${p.name}: ${p.duration}, from ${p.total} with ${p.images}. Further images cost ${p.perImage} each.`,
@@ -129,6 +185,7 @@ export const en: Wording = {
   withdrawal: (days) => `Private customers have a ${days}-day right of withdrawal from the day of the order.`,
   organisation: ({ name, number }) => `The organisation number of ${name} is ${number}.`,
   guarantee: ({ text }) => promise(text),
+  refundBefore: "If you want to cancel before the session, this is what applies:",
   change: ({ hours, percent }) =>
     `You move your session yourself, from the link in the confirmation e-mail. It is free until ${counted(hours, "hour")} before. After that it costs ${percent}% of the price.`,
   cancel: ({ hours, percent, noShow, withdrawalDays }) =>
@@ -154,8 +211,7 @@ export const en: Wording = {
     `I am sorry to hear that. ${promise(text)} Write to ${email} and tell what went wrong, and a person will answer.`,
   readMore: ({ title, path }) => `Read more (in Norwegian): [${title}](${path})`,
   pageInNorwegian: (links) => `I found this, in Norwegian: ${links}`,
-  unknown: ({ email, hours }) =>
-    `I do not know that. I only answer what I am sure of. Ask a person at ${email}, or leave your contact details at the top here; you usually get a reply within ${counted(hours, "hour")}.`,
+  unknown: unknownInEnglish,
   unclear: ({ first, second }) => `Do you mean ${first}, or ${second}?`,
   askBackNames: {
     price: "what it costs",

@@ -1,10 +1,15 @@
 import { paymentText } from "~/areas/bookings/texts/booking";
 import { phoneRule } from "~/areas/settings/texts";
 import { count } from "~/kit/text";
+import type { Month } from "~/kit/time";
+import { formatMonth } from "~/kit/time-format";
+import { unknownInNorwegian } from "./unknown-nb";
 import type { Wording } from "./wording";
 
 const images = (n: number) => count(n, "bilde", "bilder");
 const persons = (n: number) => count(n, "person", "personer");
+const monthName = (month: number) =>
+  formatMonth(`2026-${String(month).padStart(2, "0")}` as Month).split(" ")[0] ?? "";
 
 export const nb: Wording = {
   greeting: (studio) =>
@@ -40,6 +45,7 @@ export const nb: Wording = {
   },
   addOnNames: {},
   company: {
+    name: "ansattfoto",
     intro: "Vi fotograferer ansatte både i studio og i lokalene deres, med samme lys og bakgrunn til alle.",
     bands: "Pris per person, eks. mva., med ett retusjert bilde av hver:",
     band: ({ from, to, unit }) => `${to ? `${from}–${to}` : `${from} eller flere`} personer: ${unit}`,
@@ -70,9 +76,17 @@ export const nb: Wording = {
       `Det er ingen ledige tider for ${name} i kalenderen nå. Ta kontakt, så ser vi hva vi kan få til.`,
     book: ({ name, path }) => `[Book ${name}](${path})`,
     period: ({ first, last }) => (first === last ? first : `fra ${first} til ${last}`),
+    hours: ({ earliest, latest }) => {
+      const [from, to] = [earliest, latest].map((time) => time && `kl. ${time.replace(":", ".")}`);
+      if (from && to) return `mellom ${from} og ${to}`;
+      return from ? `fra ${from}` : to ? `før ${to}` : "";
+    },
     past: "Den dagen har vært. Si en dag som kommer, så ser jeg i kalenderen.",
-    tooFar: (days) =>
-      `Kalenderen er åpen ${days} dager frem. Spør igjen når det nærmer seg, eller ta kontakt.`,
+    tooFar: (lastDay) => `Så langt frem er ikke kalenderen åpnet. Du kan booke til og med ${lastDay}.`,
+    noSuchDay: ({ dayOfMonth, month }) =>
+      `${dayOfMonth}. ${monthName(month)} finnes ikke i kalenderen. Hvilken dag mente du?`,
+    closed: (day) => `${day} holder vi stengt.`,
+    next: ({ name, first }) => `Den neste ledige tiden for ${name} er ${first}.`,
   },
   book: {
     how: (path) =>
@@ -80,6 +94,8 @@ export const nb: Wording = {
     noLogin:
       "Du trenger ingen konto, og bekreftelsen kommer på e-post. Jeg kan ikke booke for deg, men jeg kan finne ledige tider.",
     choose: "Si hvilken dag som passer, så ser jeg hva som er ledig.",
+    thatTime: ({ name, path }) =>
+      `Jeg kan ikke booke for deg, men det er fort gjort: velg tiden i kalenderen, så holdes den av mens du fyller ut resten. [Book ${name}](${path})`,
   },
   hours: {
     intro: "Vanlige åpningstider:",
@@ -89,6 +105,9 @@ export const nb: Wording = {
     usually: ({ day, hours }) =>
       `${day} er det lenge til. I en vanlig uke har vi åpent ${hours} den dagen. Ledige tider ser du når du booker.`,
     differs: "Dager som avviker:",
+    between: ({ first, last }) => `Fra ${first} til ${last} har vi åpent slik:`,
+    closedWord: "stengt",
+    holidays: {},
     onlyBooked: "Vi tar imot etter avtale, så book tid før du kommer.",
   },
   place: {
@@ -98,6 +117,9 @@ export const nb: Wording = {
       "Kommer du med trikk, T-bane eller buss, lager Entur en reise til døren. Lenken finner du under [praktisk info](/praktisk-info).",
     parking:
       "Kjører du bil, se etter skiltene i gaten, eller spør oss om parkering før du drar. Mer om veien hit står under [praktisk info](/praktisk-info).",
+    elsewhere: ({ name, address }) => `${name} holder til i ${address}, og portretter tar vi der.`,
+    weCome:
+      "Skal dere ha ansattfoto, kommer vi gjerne til dere også. Reisen regnes for seg og avtales i tilbudet. Mer på [siden om ansattfoto](/ansattfoto).",
   },
   delivery: (claim) => `${claim}. Tiden regnes fra du har valgt hvilke bilder du vil ha.`,
   deliveryForms:
@@ -115,6 +137,14 @@ export const nb: Wording = {
     imagesIncluded: ({ name, images: included }) => `I ${name} er ${included} med i prisen.`,
     imagesChosen: ({ name, least, perImage }) =>
       `I ${name} velger du selv, minst ${least}. Hvert bilde koster ${perImage}.`,
+    fits: (p) => `Da passer ${p.name}: ${p.duration}, fra ${p.total} med ${p.images}. ${p.tagline}`,
+    cheapest: (p) => `Rimeligst er ${p.name}: ${p.total} med ${p.images}, på ${p.duration}.`,
+    cheaper: (p) => `${p.name} er rimeligst, fra ${p.total}. ${p.other} koster fra ${p.otherTotal}.`,
+    samePrice: (p) => `${p.name} og ${p.other} koster det samme, fra ${p.total}.`,
+    retouchIncluded: "Ja. Bildene du velger, får du ferdig retusjert, og det er med i prisen per bilde.",
+    deliveryIncluded: (claim) => `Ja. «${claim}» er vanlig levering og koster ikke noe ekstra.`,
+    notIncluded: ({ name, price }) => `Nei, ${name} er et tillegg som koster ${price}.`,
+    companyIncluded: "Ett ferdig retusjert bilde av hver er med i prisen per person.",
     compare: "Forskjellen er tid, antrekk og bilder:",
     compareLine: (p) =>
       `${p.name}: ${p.duration}, fra ${p.total} med ${p.images}. Flere bilder koster ${p.perImage} per stykk.`,
@@ -124,6 +154,7 @@ export const nb: Wording = {
   withdrawal: (days) => `Privatpersoner har ${days} dagers angrerett fra bestillingen.`,
   organisation: ({ name, number }) => `Organisasjonsnummeret til ${name} er ${number}.`,
   guarantee: ({ claim, text }) => `${claim}: ${text}`,
+  refundBefore: "Vil du avbestille før timen, er det dette som gjelder:",
   change: ({ hours, percent }) =>
     `Du flytter timen selv, fra lenken i bekreftelsen du fikk på e-post. Det er gratis frem til ${count(hours, "time", "timer")} før timen. Etter det koster det ${percent} % av prisen.`,
   cancel: ({ hours, percent, noShow, withdrawalDays }) =>
@@ -149,8 +180,7 @@ export const nb: Wording = {
     `Det er leit å høre. ${claim}: ${text} Skriv til ${email} og fortell hva som ikke ble bra, så svarer en person.`,
   readMore: ({ title, path }) => `Les mer: [${title}](${path})`,
   pageInNorwegian: (links) => links,
-  unknown: ({ email, hours }) =>
-    `Det vet jeg ikke. Jeg svarer bare på det jeg er sikker på. Spør en person på ${email}, eller legg igjen kontaktopplysninger øverst her, så får du vanligvis svar innen ${count(hours, "time", "timer")}.`,
+  unknown: unknownInNorwegian,
   unclear: ({ first, second }) => `Mener du ${first}, eller ${second}?`,
   askBackNames: {
     price: "hva det koster",

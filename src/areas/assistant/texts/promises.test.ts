@@ -21,10 +21,11 @@ describe("what the chat promises", () => {
   });
 
   it("is an answer within the hours of the settings", () => {
-    const told = { email: "a@b.example.no", phone: "22 12 34 56", number: "90 12 34 56", hours: 1 };
-    for (const words of [nb.contact(told), nb.callMe.noted(told), nb.unknown(told)])
+    const near = { studio: "S", address: "A", services: "P", near: null, again: false };
+    const told = { ...near, email: "a@b.example.no", phone: "22 12 34 56", number: "90 12 34 56", hours: 1 };
+    for (const words of [nb.contact(told), nb.callMe.noted(told), nb.unknown("other", told)])
       expect(words).toContain("innen 1 time");
-    for (const words of [en.contact(told), en.callMe.noted(told), en.unknown(told)])
+    for (const words of [en.contact(told), en.callMe.noted(told), en.unknown("other", told)])
       expect(words).toContain("within 1 hour");
   });
 });

@@ -1,3 +1,19 @@
+import type { GapKind } from "../types";
+
+/** What the words for what is not known hold. */
+export interface UnknownFacts {
+  readonly email: string;
+  readonly hours: number;
+  readonly studio: string;
+  readonly address: string;
+  /** "Standard, Express og Premium" */
+  readonly services: string;
+  /** A link to what is nearest. */
+  readonly near: string | null;
+  /** The question before was not known either. */
+  readonly again: boolean;
+}
+
 /**
  * Everything the assistant says by itself, in one shape for both languages. Amounts, times and addresses come in
  * ready-made; what is quoted from pages is not here.
@@ -36,6 +52,7 @@ export interface Wording {
   /** By slug, where the catalogue's own Norwegian name will not do. */
   readonly addOnNames: Readonly<Record<string, string>>;
   readonly company: {
+    readonly name: string;
     readonly intro: string;
     readonly bands: string;
     readonly band: (p: { from: number; to: number | null; unit: string }) => string;
@@ -64,13 +81,19 @@ export interface Wording {
     readonly nothingAtAll: (name: string) => string;
     readonly book: (p: { name: string; path: string }) => string;
     readonly period: (p: { first: string; last: string }) => string;
+    /** Between which hours; empty when any will do. */
+    readonly hours: (p: { earliest: string | null; latest: string | null }) => string;
     readonly past: string;
-    readonly tooFar: (days: number) => string;
+    readonly tooFar: (lastDay: string) => string;
+    readonly noSuchDay: (p: { dayOfMonth: number; month: number }) => string;
+    readonly closed: (day: string) => string;
+    readonly next: (p: { name: string; first: string }) => string;
   };
   readonly book: {
     readonly how: (path: string) => string;
     readonly noLogin: string;
     readonly choose: string;
+    readonly thatTime: (p: { name: string; path: string }) => string;
   };
   readonly hours: {
     readonly intro: string;
@@ -80,6 +103,9 @@ export interface Wording {
     /** So far ahead only the ordinary week is known. */
     readonly usually: (p: { day: string; hours: string }) => string;
     readonly differs: string;
+    readonly between: (p: { first: string; last: string }) => string;
+    readonly closedWord: string;
+    readonly holidays: Readonly<Record<string, string>>;
     readonly onlyBooked: string;
   };
   readonly place: {
@@ -87,6 +113,8 @@ export interface Wording {
     readonly directions: string;
     readonly transport: string;
     readonly parking: string;
+    readonly elsewhere: (p: { name: string; address: string }) => string;
+    readonly weCome: string;
   };
   readonly delivery: (claim: string) => string;
   readonly deliveryForms: string;
@@ -101,6 +129,20 @@ export interface Wording {
     readonly durations: string;
     readonly imagesIncluded: (p: { name: string; images: string }) => string;
     readonly imagesChosen: (p: { name: string; least: string; perImage: string }) => string;
+    readonly fits: (p: {
+      name: string;
+      duration: string;
+      total: string;
+      images: string;
+      tagline: string;
+    }) => string;
+    readonly cheapest: (p: { name: string; total: string; images: string; duration: string }) => string;
+    readonly cheaper: (p: { name: string; total: string; other: string; otherTotal: string }) => string;
+    readonly samePrice: (p: { name: string; other: string; total: string }) => string;
+    readonly retouchIncluded: string;
+    readonly deliveryIncluded: (claim: string) => string;
+    readonly notIncluded: (p: { name: string; price: string }) => string;
+    readonly companyIncluded: string;
     readonly compare: string;
     readonly compareLine: (p: {
       name: string;
@@ -115,6 +157,7 @@ export interface Wording {
   readonly withdrawal: (days: number) => string;
   readonly organisation: (p: { name: string; number: string }) => string;
   readonly guarantee: (p: { claim: string; text: string }) => string;
+  readonly refundBefore: string;
   readonly change: (p: { hours: number; percent: number }) => string;
   readonly cancel: (p: { hours: number; percent: number; noShow: number; withdrawalDays: number }) => string;
   readonly changeLink: string;
@@ -132,7 +175,7 @@ export interface Wording {
   readonly complaint: (p: { email: string; claim: string; text: string }) => string;
   readonly readMore: (p: { title: string; path: string }) => string;
   readonly pageInNorwegian: (links: string) => string;
-  readonly unknown: (p: { email: string; hours: number }) => string;
+  readonly unknown: (kind: GapKind, p: UnknownFacts) => string;
   readonly unclear: (p: { first: string; second: string }) => string;
   readonly askBackNames: Readonly<Record<string, string>>;
 }

@@ -1,0 +1,158 @@
+import type { Product } from "~/areas/catalogue/types";
+import { dayOf, type Instant, plusDays } from "~/kit/time";
+import type {
+  AssistantFacts,
+  Gap,
+  Intent,
+  Language,
+  Passage,
+  TimesWanted,
+  Topic,
+  Turn,
+  Understanding,
+} from "../types";
+import { choiceIn } from "./choices";
+import { conceptsAt } from "./concepts";
+import { contactIn } from "./contact";
+import { decide, isReviewed, type Meant } from "./decide";
+import { type FoundTheme, themeIn } from "./find-theme";
+import { topicBefore } from "./follow-ups";
+import { gapOf } from "./gaps";
+import { scoreIntents } from "./intents";
+import { languageOf } from "./language";
+import { notOursIn } from "./not-ours";
+import { numberOf } from "./numbers";
+import { otherCityIn } from "./other-cities";
+import type { Finding, Library } from "./retrieval";
+import type { Signs } from "./signs";
+import { type Slots, slotsOf } from "./slots";
+import { isStrange } from "./strange-words";
+import { topicOf } from "./topic";
+import { type Word, wordsOf } from "./words";
+
+export interface Parts {
+  readonly facts: AssistantFacts;
+  readonly library: Library;
+}
+
+/** What a question (or one part of it) wants. */
+export function understandOne(
+  question: string,
+  turns: readonly Turn[],
+  { facts, library }: Parts,
+  now: Instant,
+): Understanding {
+  const words = wordsOf(question);
+  const before = topicBefore(turns);
+  const language = languageOf(words, languageBefore(turns));
+  const { concepts, places } = conceptsAt(words);
+  const slots = slotsOf(question, words, { products: facts.products, before, concepts, now });
+  const findings = library.search(words, language);
+  const strange = words.filter((word, place) => !places.has(place) && isStrange(word, facts.products));
+  const city = otherCityIn(words, facts.company.addressCity);
+  const signs = signsOf(words, slots, before, {
+    has: (concept) => concepts.get(concept) ?? 0,
+    strange: strange.length,
+    elsewhere: concepts.has("home") || (city !== null && strange.every(({ raw }) => raw === city)),
+    statement: isStatement(question),
+  });
+  const scored = scoreIntents(signs);
+  const theme = themeIn(words, facts.passages, language);
+  const notOurs = notOursIn(question, words);
+  const last = turns.findLast((turn) => turn.role === "assistant" && turn.topic)?.topic;
+  const meant: Meant =
+    goneOnWith(question, words, last) ??
+    decide(scored, findings, { signs, theme: theme?.passage ?? null, notOurs: notOurs !== null });
+  const topic = topicOf(meant, slots, { before, theme: theme?.path });
+  const gap: Gap | null = signs.elsewhere
+    ? { kind: "elsewhere", ...(city && { what: city }) }
+    : meant.intent === "unknown"
+      ? (notOurs ?? gapOf(signs, findings))
+      : null;
+  return {
+    today: dayOf(now),
+    question,
+    language,
+    topic,
+    ...meant,
+    passages: passagesFor(meant.intent, theme, findings),
+    timesWanted: meant.intent === "free-times" ? timesWanted(topic, facts.products, now) : null,
+    ...(gap && { gap }),
+    ...(slots.when?.noSuchDay && { noSuchDay: slots.when.noSuchDay }),
+    ...(before && { before }),
+  };
+}
+
+/** What the answer is taken from comes first. */
+function passagesFor(intent: Intent, theme: FoundTheme | null, findings: readonly Finding[]): Passage[] {
+  const found = findings.map(({ passage }) => passage);
+  if (intent === "knowledge") return findings.filter(isReviewed).map(({ passage }) => passage);
+  return [...(theme ? [theme.passage] : []), ...found.filter(({ kind }) => kind !== "knowledge")];
+}
+
+/** A bare number after "what is your number?", a choice after "do you mean this or that?" */
+function goneOnWith(question: string, words: readonly Word[], before: Topic | undefined): Meant | null {
+  const told = contactIn(question);
+  if (before?.intent === "call-me" && (told?.phone || told?.email)) return certain("call-me", "handed-over");
+  const chosen = before?.choices ? choiceIn(words, before.choices) : null;
+  return chosen ? certain(chosen, "answered") : null;
+}
+
+function certain(intent: Intent, outcome: Meant["outcome"]): Meant {
+  return { intent, confidence: 1, outcome, meanings: [intent] };
+}
+
+function signsOf(
+  words: readonly Word[],
+  slots: Slots,
+  topic: Topic | undefined,
+  known: Pick<Signs, "has" | "strange" | "elsewhere" | "statement">,
+): Signs {
+  return {
+    ...known,
+    namesProduct: slots.named.length > 0,
+    namesTwoProducts: slots.named.length > 1,
+    namesCompanyProduct: slots.companyNamed,
+    namesAddOn: slots.addOns.length > 0,
+    images: slots.images,
+    persons: slots.persons,
+    when: slots.when?.asked ?? null,
+    namesPlace: slots.place !== undefined,
+    hasNumber: words.some((word) => numberOf(word) !== null),
+    words: words.length,
+    topic,
+  };
+}
+
+/** Of a day or a week the days after it are looked at as well: the next free time is told when there is none. */
+const daysAfter = 14;
+const longestPeriod = 7;
+
+/** Standard when no product was named: it is what most people come for. */
+function timesWanted(topic: Topic, products: readonly Product[], now: Instant): TimesWanted | null {
+  const bookable = products.filter((product) => product.bookableOnline);
+  const product = bookable.find(({ slug }) => slug === topic.productSlug) ?? bookable[0];
+  if (!product) return null;
+  const today = dayOf(now);
+  const { period } = topic;
+  if (!period) return { firstDay: today, lastDay: plusDays(today, 13), productSlug: product.slug };
+  const wanted = { ...period, productSlug: product.slug };
+  const isLong = plusDays(period.firstDay, longestPeriod) < period.lastDay;
+  // Of an hour that is taken the first free one of all is told: it may be the same day.
+  const isPlain = !period.earliest && !period.latest && period.lastDay >= today;
+  return isLong || !isPlain
+    ? wanted
+    : { ...wanted, lastDay: plusDays(period.lastDay, daysAfter), asked: period };
+}
+
+/** "Bilder til CV", "jeg trenger headshot": a need that is told, rather than a question about it. */
+function isStatement(question: string): boolean {
+  return !/^(?:(?:hei|hallo|hello|hi)[ ,!.]+)?(?:hva|kva|ka|hvor|kor|hvordan|hvorfor|hvilke[nt]?|når|må|bør|skal|kan|er|har|tar|får|trenger|what|how|why|when|which|where|do|does|should|must|is|are|can|could)(?!\p{L})/iu.test(
+    question.trim(),
+  );
+}
+
+function languageBefore(turns: readonly Turn[]): Language | undefined {
+  const last = turns.findLast((turn) => turn.role === "user");
+  return last ? languageOf(wordsOf(last.content), undefined) : undefined;
+}
