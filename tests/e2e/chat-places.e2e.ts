@@ -1,6 +1,7 @@
+import type { Page } from "@playwright/test";
 import { button, input, openChat, panel, test } from "./chat-visit";
 import { signIn } from "./journey";
-import { expect } from "./studio";
+import { expect, expectNoSidewaysScroll } from "./studio";
 
 test("is on every public page, booking and not-found pages too, and opens there", async ({ visit }) => {
   const page = await visit();
@@ -70,13 +71,24 @@ for (const viewport of [
   });
 }
 
-test("without JavaScript the button leads to the contact details", async ({ visit }) => {
+test("without JavaScript there is no button that could not answer", async ({ visit }) => {
   const page = await visit({ javaScriptEnabled: false });
   for (const path of ["/headshots", "/book/headshots"]) {
     await page.goto(path);
-    await page.getByRole("link", { name: "Chat", exact: true }).click();
-    await expect(page).toHaveURL(/\/#kontakt$/);
+    await expect(page.locator("[data-chat]")).toBeHidden();
+    await expect(page.getByText("Spør meg om fotografering")).toBeHidden();
   }
+});
+
+test("where the page's script did not come it is a link to the contact details, and nobody is said to be there", async ({
+  visitBroken,
+}) => {
+  const { page } = await visitBroken();
+  await page.route(/page-script/, (route) => route.abort());
+  await page.goto("/headshots");
+  await expect(page.getByRole("img", { name: "Assistenten er på nett" })).toBeHidden();
+  await page.getByRole("link", { name: "Chat", exact: true }).click();
+  await expect(page).toHaveURL(/\/#kontakt$/);
 });
 
 test("fetches React when it is opened and not before, and asks nobody else", async ({ visit, app }) => {
@@ -95,15 +107,65 @@ test("fetches React when it is opened and not before, and asks nobody else", asy
   ).toEqual([]);
 });
 
-test("a panel that can't be fetched leaves a link to the contact details", async ({ visitBroken }) => {
+test("is fetched when a pointer, a finger or the keyboard comes to the button", async ({ visit }) => {
+  for (const come of [
+    (page: Page) => button(page).hover(),
+    (page: Page) => button(page).focus(),
+    (page: Page) => button(page).dispatchEvent("pointerenter", { pointerType: "touch" }),
+  ]) {
+    const page = await visit();
+    await page.goto("/headshots", { waitUntil: "networkidle" });
+    const panelCode = page.waitForResponse(/open-chat/);
+    const panelStyles = page.waitForResponse(/\/chat-[\w-]+\.css/);
+    await come(page);
+    await Promise.all([panelCode, panelStyles]);
+    await expect(panel(page)).toHaveCount(0);
+  }
+});
+
+test("a panel that can't be fetched says so, and comes when the button is pressed again", async ({
+  visitBroken,
+}) => {
   const { page } = await visitBroken();
-  await page.route(/open-chat/, (route) => route.abort());
+  await page.addInitScript(() => localStorage.setItem("cookieConsent", "declined"));
+  for (const lost of [/open-chat/, /\/chat-[\w-]+\.css/]) {
+    await page.route(lost, (route) => route.abort());
+    await page.goto("/headshots");
+    await button(page).click();
+    const told = page.getByRole("status").filter({ hasText: "Chatten lot seg ikke hente" });
+    await expect(told).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.unroute(lost);
+    await button(page).click();
+    await expect(input(page)).toBeFocused();
+    await expect(told).toHaveCount(0);
+    await page.keyboard.press("Escape");
+  }
+});
+
+test("says that it is on its way when the line is slow", async ({ visit }) => {
+  const page = await visit();
+  const held = Promise.withResolvers<void>();
+  await page.route(/open-chat/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await page.goto("/headshots");
-  await page.locator("[data-chat]").click();
-  const link = page.getByRole("link", { name: "Chat", exact: true });
-  await expect(link).toBeVisible();
-  await link.click();
-  await expect(page).toHaveURL(/\/#kontakt$/);
+  await button(page).click();
+  await expect(page.getByRole("status").filter({ hasText: "Laster…" })).toBeVisible();
+  held.resolve();
+  await expect(input(page)).toBeFocused();
+});
+
+test("the green dot goes while the browser has no network", async ({ visit }) => {
+  const page = await visit();
+  await page.goto("/headshots");
+  const dot = page.getByRole("img", { name: "Assistenten er på nett" });
+  await expect(dot).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(dot).toBeHidden();
+  await page.context().setOffline(false);
+  await expect(dot).toBeVisible();
 });
 
 test("moves nothing for those who want little motion", async ({ visit }) => {

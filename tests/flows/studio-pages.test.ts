@@ -7,6 +7,7 @@ import { readSettings } from "~/areas/settings/reads.server";
 import { type Day, instant, type LocalTime } from "~/kit/time";
 import { inTransaction } from "~/platform/database/tx.server";
 import { sessionKey } from "~/routes/public/chat/session-id";
+import { openKey, talkKey } from "~/routes/public/chat/talk";
 import { type BuiltSite, builtSite } from "../setup/built-site";
 import type { TestDatabase } from "../setup/database";
 import { type ReadPage, readPage, textOf } from "../setup/read-page";
@@ -190,7 +191,8 @@ describe("/personvern", () => {
     expect(told).toContain("En samtale slettes 90 dager etter siste melding.");
     expect(told).toContain("Koden slettes når døgnet er over.");
     expect(told).toContain("vil ha en samtale slettet før tiden");
-    expect(textOf(page.root.querySelector("#informasjonskapsler table"))).toContain(sessionKey);
+    for (const name of [sessionKey, talkKey, openKey])
+      expect(textOf(page.root.querySelector("#informasjonskapsler table"))).toContain(name);
     expect(textOf(page.root.querySelector("#hvor-lenge table"))).toContain("90 dager etter siste melding");
     expect(textOf(page.root.querySelector("#nar-du-leser"))).toContain(
       "Tellingen finnes bare i minnet og er borte etter et kvarter.",

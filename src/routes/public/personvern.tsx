@@ -10,6 +10,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { Unbroken } from "~/ui/unbroken";
 import type { Route } from "./+types/personvern";
 import { sessionKey } from "./chat/session-id";
+import { openKey, talkKey } from "./chat/talk";
 import { readContentFacts } from "./content-facts.server";
 import { contentMeta } from "./content-page";
 import { Controller } from "./personvern/controller";
@@ -44,7 +45,8 @@ export default function Personvern({ loaderData }: Route.ComponentProps) {
   const keptHere = { ...kept, chatDays };
   const outside = { map: map?.provider ?? null, reviews: googleReviews !== null };
   const told = words.chapters({ company, policy, kept: keptHere, outside });
-  const names = { visitor: visitorCookie(origin).name, staff: sessionCookie(origin).name, chat: sessionKey };
+  const cookies = { visitor: visitorCookie(origin).name, staff: sessionCookie(origin).name };
+  const names = { ...cookies, chat: sessionKey, chatTalk: talkKey, chatOpen: openKey };
   const chapters: ChapterView[] = [
     {
       ...words.short,

@@ -10,13 +10,24 @@ export const widgetTexts = {
   send: "Send",
   conversation: "Samtalen",
   messages: "Meldinger",
-  typing: "Skriver svar",
-  you: "Du",
-  assistant: "Assistenten",
-  newTab: "åpnes i ny fane",
   again: "Send på nytt",
+  toNewest: "Gå til det nyeste",
+  /** Beside the button: a conversation of today, its answer not yet seen or seen; the panel under way, or not to be had. */
+  talk: { waiting: "Svaret ditt venter her", seen: "Samtalen din ligger her" },
+  coming: "Laster…",
+  notHere: "Chatten lot seg ikke hente. Sjekk nettet, og trykk en gang til.",
+  /** What is said around a message, in the message's own language. */
+  around: {
+    nb: { typing: "Skriver svar", you: "Du", assistant: "Assistenten", newTab: "åpnes i ny fane" },
+    en: { typing: "Writing a reply", you: "You", assistant: "The assistant", newTab: "opens in a new tab" },
+  },
+  /** Ways to begin, as long as nothing has been said. */
+  quick: {
+    title: "Forslag",
+    questions: ["Hva koster det?", "Når har dere ledig?", "Hva bør jeg ha på meg?"],
+  },
   greeting:
-    "Hei! Jeg er studioets automatiske assistent. Spør meg om priser, ledige timer, forberedelser eller levering. Jeg kan også svare på engelsk.",
+    "Hei! Jeg er studioets automatiske assistent. Spør om priser, ledige timer, forberedelser eller levering. Jeg snakker også engelsk.",
   stored: "Samtalen lagres.",
   privacy: "Personvern",
   contact: {
@@ -27,7 +38,10 @@ export const widgetTexts = {
     phone: "Telefon",
     emailHelp: "Skriv adressen som navn@domene.no",
     shorten: "Kort ned teksten",
+    full: (most: number) => `Feltet er fullt: plass til ${most} tegn`,
   },
+  lettersLeft: (left: number) =>
+    left > 0 ? `Plass til ${left} tegn til` : "Feltet er fullt. Send resten etterpå",
   errors: {
     tooMany: "For mange forespørsler, vennligst prøv igjen om litt.",
     unavailable: "Tjenesten er midlertidig utilgjengelig.",

@@ -1,6 +1,7 @@
 import type { CompanySettings, PolicySettings } from "~/areas/settings/types";
 import { count } from "~/kit/text";
 import type { Chapter } from "../types";
+import { storedInBrowser } from "./personvern-storage";
 
 /** What the program really does, told by the program: these numbers are those that its rules and jobs use. */
 export interface KeptFor {
@@ -248,47 +249,7 @@ export const personvernTexts = {
       session: "Øktlagring",
       local: "Lokal lagring",
     },
-    /** Names are those that the program really uses: the page is given them, and a browser test reads them back. */
-    rows: (names: { visitor: string; staff: string; chat: string }, kept: KeptFor) =>
-      [
-        {
-          name: names.visitor,
-          kind: "cookie",
-          purpose: "Settes når du begynner på en bestilling, så bare du kan åpne utkastet og timen du holder",
-          long: days(kept.visitorDays),
-        },
-        {
-          name: "svar:…",
-          kind: "session",
-          purpose: "Husker det du skriver i bestillingen mens du ser på andre tider",
-          long: "Til du har bestilt eller lukker fanen",
-        },
-        {
-          name: "react-router-scroll-positions",
-          kind: "session",
-          purpose: "Husker hvor langt ned du var, når du går tilbake i bestillingen",
-          long: "Til du lukker fanen",
-        },
-        {
-          name: "cookieConsent",
-          kind: "local",
-          purpose: "Husker hva du svarte om kart fra andre og om chatten: accepted eller declined",
-          long: "Til du ombestemmer deg eller sletter den",
-        },
-        {
-          name: names.chat,
-          kind: "local",
-          purpose:
-            "Settes når du åpner chatten, så du finner igjen samtalen din. Sendes med en bestilling bare når du har godtatt det",
-          long: "Til du sletter den",
-        },
-        {
-          name: names.staff,
-          kind: "cookie",
-          purpose: "Holder ansatte innlogget. Du får den ikke",
-          long: days(kept.sessionDays),
-        },
-      ] as const,
+    rows: storedInBrowser,
     choice: "Endre valget ditt om informasjons\u00adkapsler",
     choiceHelp:
       "Virker ikke knappen, er JavaScript slått av. Da er ingenting valgt, og vi henter ingenting fra andre. Du kan også slette det som er lagret for denne nettsiden i innstillingene til nettleseren.",

@@ -1,44 +1,35 @@
 import { logError } from "~/ui/browser/log-error";
+import { keptTalk, openKey, talkKey } from "../chat/talk";
 
-/** Session storage: the panel is open in this tab. */
-const openKey = "chat_open";
 const wide = "(width >= 40rem)";
+/** What comes sooner is not worth a word. */
+const soonMs = 400;
 
 /**
  * Makes a button of the link to the chat. What the panel is made of is fetched when somebody is about to press it; it
- * stays open from page to page where it leaves room for the page. When it can't be had, the link is a link again.
+ * stays open from page to page where it leaves room for the page. When it can't be had, the button says so and can be
+ * pressed again.
  */
 export function openChatHere(page: Document): void {
   if (import.meta.env.DEV) doWithoutRefresh();
-  const button = () => page.querySelector<HTMLAnchorElement>("[data-chat]");
-  let parts: Promise<typeof import("../chat/open-chat")> | null = null;
-  const fetchParts = (from: HTMLElement) => {
-    parts ??= Promise.all([import("../chat/open-chat"), addStyles(page, from.dataset.chatStyles ?? "")]).then(
-      ([it]) => it,
-    );
-    return parts;
-  };
+  const first = buttonOf(page);
+  if (!first) return;
+  const fetchParts = partsOf(page);
   const open = async (from: HTMLAnchorElement, takesFocus: boolean) => {
+    const late = setTimeout(() => say(page, "coming"), soonMs);
     try {
       const { openChat } = await fetchParts(from);
       tell(from, true);
-      openChat(from, takesFocus, () => {
-        const now = button();
-        if (now) tell(now, false);
-        now?.focus();
-      });
+      say(page, null);
+      openChat(from, takesFocus, { onClose: () => closed(page), onTalk: () => showTalk(page) });
     } catch (error) {
       logError(error);
-      from.removeAttribute("data-chat");
-      from.role = null;
+      say(page, "notHere");
+    } finally {
+      clearTimeout(late);
     }
   };
-
-  const first = button();
-  if (!first) return;
-  first.role = "button";
-  first.ariaHasPopup = "dialog";
-  first.ariaExpanded = "false";
+  becomeButton(page, first);
   page.addEventListener("click", (event) => {
     const pressed = chatButtonAt(event);
     if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -50,8 +41,71 @@ export function openChatHere(page: Document): void {
     event.preventDefault();
     (event.target as HTMLElement).click();
   });
-  first.addEventListener("pointerenter", () => void fetchParts(first).catch(logError));
+  // A finger that comes down is a pointer that enters; what fails here is told when it is pressed.
+  for (const sign of ["pointerenter", "focus"])
+    first.addEventListener(sign, () => void fetchParts(first).catch(() => undefined));
+  first.addEventListener("blur", () => say(page, null));
+  addEventListener("storage", ({ key }) => key === talkKey && showTalk(page));
+  for (const change of ["online", "offline"]) addEventListener(change, () => showOnline(page));
   if (matchMedia(wide).matches && wasOpen()) open(first, false);
+}
+
+function becomeButton(page: Document, link: HTMLAnchorElement): void {
+  link.role = "button";
+  link.ariaHasPopup = "dialog";
+  link.ariaExpanded = "false";
+  showOnline(page);
+  showTalk(page);
+}
+
+type PanelCode = typeof import("../chat/open-chat");
+
+/** The panel's code and styles, fetched once; what failed is fetched anew the next time. */
+function partsOf(page: Document) {
+  let code: Promise<PanelCode> | null = null;
+  let address: string | undefined;
+  let styles: Promise<Event> | null = null;
+  return async (from: HTMLElement) => {
+    code ??= address ? import(/* @vite-ignore */ `${address}?${Math.random()}`) : import("../chat/open-chat");
+    styles ??= addStyles(page, from.dataset.chatStyles ?? "");
+    code.catch((error) => {
+      code = null;
+      // Firefox remembers what it could not fetch, and says what that was: asked for by another name it is fetched.
+      address ??= /https?:[^\s?]+/.exec(String(error))?.[0];
+    });
+    styles.catch(() => {
+      styles = null;
+    });
+    const [it] = await Promise.all([code, styles]);
+    return it;
+  };
+}
+
+function closed(page: Document): void {
+  const button = buttonOf(page);
+  if (button) tell(button, false);
+  showTalk(page);
+  button?.focus();
+}
+
+function showOnline(page: Document): void {
+  const dot = page.getElementById("chat-online");
+  if (dot) dot.hidden = !navigator.onLine;
+}
+
+/** That there is a conversation of today, or an answer that nobody has seen: a mark, and no more. */
+function showTalk(page: Document): void {
+  const mark = page.getElementById("chat-talk");
+  const talk = keptTalk();
+  if (!mark) return;
+  mark.hidden = talk === null;
+  mark.classList.toggle("chat-talk-waiting", talk === "waiting");
+  mark.ariaLabel = talk && (mark.dataset[talk] ?? "");
+}
+
+function say(page: Document, what: "coming" | "notHere" | null): void {
+  const place = page.querySelector<HTMLElement>(".chat-says");
+  if (place) place.textContent = what && (place.dataset[what] ?? "");
 }
 
 /** In development React's parts ask for what reloads them while one edits; a page without React has none. */
@@ -64,6 +118,10 @@ function doWithoutRefresh(): void {
   for (const [name, value] of Object.entries(missing)) {
     if (!(name in window)) Reflect.set(window, name, value);
   }
+}
+
+function buttonOf(page: Document): HTMLAnchorElement | null {
+  return page.querySelector<HTMLAnchorElement>("[data-chat]");
 }
 
 function chatButtonAt({ target }: Event): HTMLAnchorElement | null {

@@ -10,6 +10,8 @@ interface ComposerProps {
 
 /** As much as the server reads of one question. */
 const longest = 2_000;
+/** From here on one is told how much room is left. */
+const nearlyFull = 200;
 
 export function Composer({ input, isSending, onSend }: ComposerProps) {
   const [text, setText] = useState("");
@@ -26,8 +28,12 @@ export function Composer({ input, isSending, onSend }: ComposerProps) {
     event.preventDefault();
     send();
   };
+  const left = longest - text.length;
   return (
     <form className="chat-composer" onSubmit={submit}>
+      <p id="chat-left" className="chat-hint" aria-live="polite">
+        {left <= nearlyFull && words.lettersLeft(left)}
+      </p>
       <textarea
         ref={input}
         rows={1}
@@ -35,6 +41,7 @@ export function Composer({ input, isSending, onSend }: ComposerProps) {
         maxLength={longest}
         placeholder={words.placeholder}
         aria-label={words.message}
+        aria-describedby="chat-left"
         enterKeyHint="send"
         disabled={isSending}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
@@ -49,11 +56,15 @@ export function Composer({ input, isSending, onSend }: ComposerProps) {
   );
 }
 
-/** A field that is switched off loses focus; it gets it back when the reply is there, if nobody has gone elsewhere. */
+/**
+ * A field that is switched off loses focus; it gets it back when the reply is there, if nobody has gone elsewhere. Not
+ * under a finger: there the keyboard would come up over the reply.
+ */
 function useFocusBack(input: RefObject<HTMLTextAreaElement | null>, isSending: boolean): void {
   const wasSending = useRef(false);
   useEffect(() => {
-    if (wasSending.current && !isSending && document.activeElement === document.body) input.current?.focus();
+    const isFree = document.activeElement === document.body && !matchMedia("(pointer: coarse)").matches;
+    if (wasSending.current && !isSending && isFree) input.current?.focus();
     wasSending.current = isSending;
   }, [isSending, input]);
 }

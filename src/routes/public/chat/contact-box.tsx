@@ -52,6 +52,7 @@ interface FieldProps {
 function Field({ field, text, showsFault, onChange }: FieldProps) {
   const [wasLeft, setLeft] = useState(false);
   const fault = wasLeft || showsFault ? faultOf(field, text) : null;
+  const isFull = text.length >= contactLimits[field];
   const faultId = `chat-${field}-fault`;
   return (
     <div className="chat-field">
@@ -63,15 +64,17 @@ function Field({ field, text, showsFault, onChange }: FieldProps) {
         value={text}
         maxLength={contactLimits[field]}
         aria-invalid={fault ? true : undefined}
-        aria-describedby={fault ? faultId : undefined}
+        aria-describedby={fault || isFull ? faultId : undefined}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
         onBlur={() => setLeft(true)}
       />
-      <p id={faultId} className="chat-fault" role="alert">
-        {fault && (
+      <p id={faultId} className={fault ? "chat-fault" : "chat-hint"} role="alert">
+        {fault ? (
           <>
             <span lang="en">{fault}</span>. <span>{field === "email" ? words.emailHelp : words.shorten}</span>
           </>
+        ) : (
+          isFull && words.full(contactLimits[field])
         )}
       </p>
     </div>

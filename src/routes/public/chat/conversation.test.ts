@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { widgetTexts } from "~/areas/assistant/texts/widget";
-import { type ChatState, Conversation } from "./conversation";
+import type { ChatState } from "./chat-state";
+import { Conversation } from "./conversation";
 import { createLocalLog } from "./local-log";
 import type { Question, Said, Wire } from "./wire";
 
@@ -46,6 +47,7 @@ function talk({ ask = async () => streamOf("Svar"), stored = () => [], save, ses
   const steps: string[] = [];
   const seen: ChatState[] = [];
   const asked: Question[] = [];
+  const told: string[] = [];
   const wire: Wire = {
     conversationId: async () => {
       steps.push("look up");
@@ -69,6 +71,7 @@ function talk({ ask = async () => streamOf("Svar"), stored = () => [], save, ses
     sessionId: () => session,
     delay: async () => void steps.push("delay"),
     rest: async () => void steps.push("rest"),
+    onTalk: (talk, isNews) => told.push(isNews ? `${talk}` : `read: ${talk}`),
   });
   conversation.subscribe(() => seen.push(conversation.state()));
   const ended = () =>
@@ -79,7 +82,7 @@ function talk({ ask = async () => streamOf("Svar"), stored = () => [], save, ses
         resolve();
       });
     });
-  return { conversation, steps, seen, asked, log, ended };
+  return { conversation, steps, seen, asked, told, log, ended };
 }
 
 describe("opening the chat", () => {

@@ -1,27 +1,10 @@
 import { widgetTexts } from "~/areas/assistant/texts/widget";
 import type { VisitorInfo } from "~/areas/assistant/types";
+import { type ChatState, greeting, isSame, type Message } from "./chat-state";
 import type { LocalLog } from "./local-log";
 import { sentHistory } from "./sent-history";
+import type { Talk } from "./talk";
 import { piecesOf, type Said, type Wire } from "./wire";
-
-export interface Message extends Said {
-  readonly id: number;
-  /** A fault is shown as a reply, and is no part of what was said. */
-  readonly isFault?: boolean;
-}
-
-export interface ChatState {
-  readonly messages: readonly Message[];
-  /** A reply is awaited: from the send until the end of its stream. */
-  readonly isSending: boolean;
-  /** Nothing of the reply is there yet. */
-  readonly isTyping: boolean;
-  /** The last message got no answer. */
-  readonly canSendAgain: boolean;
-  /** What a screen reader is to say: whole replies. */
-  readonly spoken: string;
-  readonly notice: string | null;
-}
 
 interface ConversationParts {
   readonly wire: Wire;
@@ -31,9 +14,11 @@ interface ConversationParts {
   readonly delay: () => Promise<void>;
   /** Between two looks at whether an answer that was left in the middle has been stored. */
   readonly rest: () => Promise<void>;
+  /** How it stands: news are told to other tabs; what was merely read from the store is none. Null: nothing is left. */
+  readonly onTalk: (talk: Talk | null, isNews: boolean) => void;
 }
 
-const { greeting, errors } = widgetTexts;
+const { errors } = widgetTexts;
 const looksForAnswer = 10;
 
 /** What is said in one visitor's chat, and how it is sent: specification, section 4. */
@@ -43,8 +28,10 @@ export class Conversation {
   private ids = 0;
   private storedCount = 0;
   private isLoading = false;
+  /** Somebody asked to load while that could not be done. */
+  private isOutdated = false;
   private now: ChatState = {
-    messages: [this.message({ role: "assistant", content: greeting })],
+    messages: [this.message(greeting)],
     isSending: false,
     isTyping: false,
     canSendAgain: false,
@@ -66,7 +53,9 @@ export class Conversation {
   /** Earlier messages replace the greeting. An answer that was left in the middle is looked for until it is there. */
   readonly load = async (): Promise<void> => {
     const session = this.parts.sessionId();
-    if (this.isLoading || this.now.isSending || this.now.canSendAgain || !session) return;
+    if (!session || this.now.canSendAgain) return;
+    this.isOutdated = this.isLoading || this.now.isSending;
+    if (this.isOutdated) return;
     this.isLoading = true;
     try {
       await this.loadUntilAnswered(session);
@@ -76,6 +65,7 @@ export class Conversation {
       this.isLoading = false;
       if (this.now.isTyping && !this.now.isSending) this.update({ isTyping: false });
     }
+    await this.loadIfOutdated();
   };
 
   /** False when nothing was sent: blank, while a reply is pending, or without a session. */
@@ -93,17 +83,28 @@ export class Conversation {
     return true;
   }
 
-  /** The last message once more, in the place of what came of it. */
-  sendAgain(contact: VisitorInfo | null): void {
+  /** The last message once more, in the place of what came of it; unless it had come through all the same. */
+  async sendAgain(contact: VisitorInfo | null): Promise<void> {
     const session = this.parts.sessionId();
     if (!this.now.canSendAgain || this.now.isSending || !session) return;
     const asked = this.now.messages.findLastIndex(({ role }) => role === "user");
     this.begin(this.now.messages.slice(0, asked + 1));
-    this.deliver(session, contact);
+    if (await this.cameThrough(session)) this.end();
+    else await this.deliver(session, contact);
   }
 
   private begin(messages: readonly Message[]): void {
     this.update({ messages, isSending: true, isTyping: true, canSendAgain: false, spoken: "", notice: null });
+    this.parts.onTalk("waiting", true);
+  }
+
+  private end(): void {
+    this.update({ isSending: false, isTyping: false });
+    this.loadIfOutdated();
+  }
+
+  private async loadIfOutdated(): Promise<void> {
+    if (this.isOutdated) await this.load();
   }
 
   private async deliver(sessionId: string, contact: VisitorInfo | null): Promise<void> {
@@ -115,10 +116,9 @@ export class Conversation {
       const [stream] = await Promise.all([wire.ask({ messages, sessionId, contact }), delay()]);
       await this.receive(stream);
     } catch (error) {
-      if (!(await this.wasAnswered(sessionId))) this.fail(error);
-    } finally {
-      this.update({ isSending: false, isTyping: false });
+      if (!(await this.cameThrough(sessionId))) this.fail(error);
     }
+    this.end();
   }
 
   private async saveContact(session: string, contact: VisitorInfo): Promise<void> {
@@ -142,28 +142,46 @@ export class Conversation {
     }
     if (!reply) throw new Error("");
     this.storedCount += 2;
-    this.update({ spoken: reply.content });
+    this.speak(reply.content);
   }
 
   private async loadUntilAnswered(session: string): Promise<void> {
     for (let look = 0; look < looksForAnswer; look++) {
       const rows = await this.stored(session);
-      if (this.now.isSending || rows.length === 0) return;
+      if (this.now.isSending) return;
+      if (rows.length === 0) return this.parts.onTalk(null, false);
       this.show(rows);
-      if (rows.at(-1)?.role === "assistant") return;
+      if (rows.at(-1)?.role === "assistant") return this.parts.onTalk("seen", false);
       this.update({ isTyping: true });
       await this.parts.rest();
     }
+    if (!this.now.isSending) this.fail(new Error(errors.noAnswer));
   }
 
-  /** The answer is stored before it leaves; what broke off on its way may be there. */
-  private async wasAnswered(session: string): Promise<boolean> {
-    if (this.now.isTyping) return false;
-    const rows = await this.stored(session).catch(() => []);
-    if (rows.length <= this.storedCount || rows.at(-1)?.role !== "assistant") return false;
-    this.show(rows);
-    this.update({ spoken: rows.at(-1)?.content ?? "" });
-    return true;
+  /**
+   * Question and answer are stored before the answer leaves; what was lost on its way to us may be there. A question
+   * that has arrived is waited for, so that it is not asked twice.
+   */
+  private async cameThrough(session: string): Promise<boolean> {
+    const asked = this.now.messages.findLast(({ role }) => role === "user")?.content;
+    for (let look = 0; look < looksForAnswer; look++) {
+      const rows = await this.stored(session).catch(() => []);
+      const isThere = rows.length > this.storedCount;
+      if (!isThere || rows.findLast(({ role }) => role === "user")?.content !== asked) return false;
+      if (rows.at(-1)?.role === "assistant") {
+        this.show(rows);
+        this.speak(rows.at(-1)?.content ?? "");
+        return true;
+      }
+      this.update({ isTyping: true });
+      await this.parts.rest();
+    }
+    return false;
+  }
+
+  private speak(reply: string): void {
+    this.update({ spoken: reply });
+    this.parts.onTalk("seen", true);
   }
 
   private fail(error: unknown): void {
@@ -171,6 +189,7 @@ export class Conversation {
     this.parts.log.warn("The chat got no answer", error);
     const fault = this.message({ role: "assistant", content }, true);
     this.update({ messages: [...this.now.messages, fault], canSendAgain: true, spoken: content });
+    this.parts.onTalk("seen", true);
   }
 
   private async stored(session: string): Promise<readonly Said[]> {
@@ -180,10 +199,7 @@ export class Conversation {
 
   private show(rows: readonly Said[]): void {
     this.storedCount = rows.length;
-    const shown = this.now.messages;
-    const isSame =
-      rows.length === shown.length && rows.every((row, at) => row.content === shown[at]?.content);
-    if (!isSame) this.update({ messages: rows.map((row) => this.message(row)) });
+    if (!isSame(rows, this.now.messages)) this.update({ messages: rows.map((row) => this.message(row)) });
   }
 
   private message(said: Said, isFault = false): Message {

@@ -1,7 +1,9 @@
-import { memo, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { memo, type ReactNode } from "react";
 import { widgetTexts as words } from "~/areas/assistant/texts/widget";
-import type { ChatState, Message } from "./conversation";
+import type { ChatState, Message } from "./chat-state";
 import { ReplyText } from "./reply";
+import { languageOf } from "./reply-language";
+import { useFollowing } from "./use-following";
 
 interface MessageListProps {
   readonly state: ChatState;
@@ -17,78 +19,85 @@ interface MessageListProps {
  */
 export function MessageList({ state, isOpen, onAgain, children }: MessageListProps) {
   const { messages, isSending, isTyping, canSendAgain } = state;
-  const scroller = useFollowing(messages, isTyping, isOpen);
+  const { scroller, isMoreBelow, toNewest } = useFollowing(messages, isTyping, isOpen);
   const last = messages.at(-1);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
-    <section ref={scroller} className="chat-scroller" tabIndex={0} aria-label={words.conversation}>
-      {children}
-      <div className="chat-log" role="log" aria-label={words.messages} aria-live="off" aria-busy={isSending}>
-        {messages.map((message) => (
-          <Bubble key={message.id} message={message} isComing={isSending && message === last} />
-        ))}
-        {isTyping && <Typing />}
-        {canSendAgain && (
-          <button type="button" className="chat-again" onClick={onAgain}>
-            {words.again}
-          </button>
-        )}
-      </div>
-      <p className="chat-privacy">
-        {words.stored}{" "}
-        <a href="/personvern" target="_blank" rel="noopener">
-          {words.privacy}
-          <span className="chat-unseen"> ({words.newTab})</span>
-        </a>
-      </p>
-    </section>
+    <div className="chat-talked">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
+      <section ref={scroller} className="chat-scroller" tabIndex={0} aria-label={words.conversation}>
+        {children}
+        <div
+          className="chat-log"
+          role="log"
+          aria-label={words.messages}
+          aria-live="off"
+          aria-busy={isSending}
+        >
+          {messages.map((message) => (
+            <Bubble key={message.id} message={message} isComing={isSending && message === last} />
+          ))}
+          {isTyping && <Typing question={last?.content ?? ""} />}
+          {canSendAgain && (
+            <button type="button" className="chat-again" onClick={onAgain}>
+              {words.again}
+            </button>
+          )}
+        </div>
+        <p className="chat-privacy">
+          {words.stored}{" "}
+          <a href="/personvern" target="_blank" rel="noopener">
+            {words.privacy}
+            <span className="chat-unseen"> ({words.around.nb.newTab})</span>
+          </a>
+        </p>
+      </section>
+      {isMoreBelow && (
+        <button type="button" className="chat-down" aria-label={words.toNewest} onClick={toNewest}>
+          <svg
+            width="16"
+            height="16"
+            viewBox="0 0 16 16"
+            fill="none"
+            stroke="currentColor"
+            aria-hidden="true"
+          >
+            <path d="M8 2v11m-4.5-4.5L8 13l4.5-4.5" strokeWidth="1.5" />
+          </svg>
+        </button>
+      )}
+    </div>
   );
 }
 
 const Bubble = memo(function Bubble({ message, isComing }: { message: Message; isComing: boolean }) {
   const { role, content, isFault } = message;
+  const language = languageOf(content);
+  const around = words.around[language];
   return (
-    <div className={`chat-bubble chat-bubble-${role}${isFault ? " chat-bubble-fault" : ""}`}>
-      <span className="chat-unseen">{role === "user" ? words.you : words.assistant}: </span>
-      {role === "user" ? <p>{content}</p> : <ReplyText text={content} isComing={isComing} />}
+    <div
+      className={`chat-bubble chat-bubble-${role}${isFault ? " chat-bubble-fault" : ""}`}
+      lang={language === "nb" ? undefined : language}
+    >
+      <span className="chat-unseen">{role === "user" ? around.you : around.assistant}: </span>
+      {role === "user" ? (
+        <p>{content}</p>
+      ) : (
+        <ReplyText text={content} isComing={isComing} newTab={around.newTab} />
+      )}
     </div>
   );
 });
 
-function Typing() {
+function Typing({ question }: { question: string }) {
+  const language = languageOf(question);
   return (
     <div className="chat-bubble chat-bubble-assistant chat-typing" data-typing>
-      <span className="chat-unseen">{words.typing}</span>
+      <span className="chat-unseen" lang={language}>
+        {words.around[language].typing}
+      </span>
       <i />
       <i />
       <i />
     </div>
   );
-}
-
-const nearPx = 48;
-
-function useFollowing(messages: readonly Message[], isTyping: boolean, isOpen: boolean) {
-  const scroller = useRef<HTMLElement>(null);
-  const isAtEnd = useRef(true);
-  const count = useRef(messages.length);
-
-  useEffect(() => {
-    const box = scroller.current;
-    if (!box) return;
-    const note = () => {
-      isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < nearPx;
-    };
-    box.addEventListener("scroll", note, { passive: true });
-    return () => box.removeEventListener("scroll", note);
-  }, []);
-  useLayoutEffect(() => {
-    const box = scroller.current;
-    const isOwn = messages.length > count.current && messages.at(-1)?.role === "user";
-    const isUntouched = messages.length === 1 && !isTyping;
-    count.current = messages.length;
-    // Before anything is said, the contact box and the greeting are read from the top.
-    if (box && isOpen && !isUntouched && (isOwn || isAtEnd.current)) box.scrollTop = box.scrollHeight;
-  }, [messages, isTyping, isOpen]);
-  return scroller;
 }

@@ -3,6 +3,7 @@ import { Conversation } from "./conversation";
 import { createLocalLog } from "./local-log";
 import { Panel } from "./panel";
 import { storedSessionId } from "./session-id";
+import { keepTalk, keptTalk, type Talk } from "./talk";
 import { createWire } from "./wire";
 
 interface Chat {
@@ -11,14 +12,23 @@ interface Chat {
   readonly site: string;
 }
 
+/** What the button is told. */
+export interface Listener {
+  readonly onClose: () => void;
+  /** The kept mark of a conversation has changed while the panel was closed. */
+  readonly onTalk: () => void;
+}
+
 const restMs = 1_500;
 let chat: Chat | null = null;
+let isShown = false;
 
 /** Opens the panel, in a root of its own at the document's end: a page with React of its own does not know of it. */
-export function openChat(button: HTMLElement, takesFocus: boolean, onClose: () => void): void {
-  chat ??= begin(button.dataset);
+export function openChat(button: HTMLElement, takesFocus: boolean, { onClose, onTalk }: Listener): void {
+  chat ??= begin(button.dataset, onTalk);
   const { root, conversation, site } = chat;
-  const show = (isOpen: boolean) =>
+  const show = (isOpen: boolean) => {
+    isShown = isOpen;
     root.render(
       <Panel
         conversation={conversation}
@@ -28,6 +38,7 @@ export function openChat(button: HTMLElement, takesFocus: boolean, onClose: () =
         onClose={close}
       />,
     );
+  };
   const close = () => {
     show(false);
     onClose();
@@ -35,7 +46,8 @@ export function openChat(button: HTMLElement, takesFocus: boolean, onClose: () =
   show(true);
 }
 
-function begin({ chatKey = "", chatSite = "", chatDelay, chatDelayRandom }: DOMStringMap): Chat {
+function begin(facts: DOMStringMap, onTalk: () => void): Chat {
+  const { chatKey = "", chatSite = "", chatDelay, chatDelayRandom } = facts;
   const host = document.createElement("div");
   host.className = "chat-host";
   document.body.append(host);
@@ -45,6 +57,12 @@ function begin({ chatKey = "", chatSite = "", chatDelay, chatDelayRandom }: DOMS
     sessionId: () => storedSessionId(() => localStorage),
     delay: () => passed(Number(chatDelay) + Math.random() * Number(chatDelayRandom)),
     rest: () => passed(restMs),
+    onTalk(talk, isNews) {
+      const kept: Talk | null = talk && !isShown ? "waiting" : talk;
+      // Whoever only reads what another tab has said does not tell it again.
+      if (isNews || keptTalk() !== kept) keepTalk(kept);
+      if (!isShown) onTalk();
+    },
   });
   return { root: createRoot(host), conversation, site: chatSite };
 }

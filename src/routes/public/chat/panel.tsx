@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { widgetTexts as words } from "~/areas/assistant/texts/widget";
+import { isUntouched } from "./chat-state";
 import { Composer } from "./composer";
 import { contactOf, emptyContact } from "./contact";
 import { ContactBox } from "./contact-box";
 import type { Conversation } from "./conversation";
 import { Cross } from "./cross";
 import { MessageList } from "./message-list";
-import { plainText } from "./reply-text";
+import { QuickQuestions } from "./quick-questions";
+import { Spoken } from "./spoken";
 import { useEscape, useKeyboardRoom, useReturns } from "./window-events";
 
 interface PanelProps {
@@ -51,14 +53,13 @@ export function Panel({ conversation, site, isOpen, takesFocus, onClose }: Panel
           <ContactBox draft={contact} onChange={setContact} showsFaults={showsFaults} onDismiss={dismiss} />
         )}
       </MessageList>
-      <p className="chat-unseen" role="status">
-        {plainText(state.spoken)}
-      </p>
+      <Spoken state={state} />
       {state.notice && (
         <p className="chat-notice" role="alert">
           {state.notice}
         </p>
       )}
+      {isUntouched(state) && <QuickQuestions onAsk={send} />}
       <Composer input={input} isSending={state.isSending} onSend={send} />
     </section>
   );

@@ -4,8 +4,9 @@ export interface Block {
   readonly lines: readonly (readonly Inline[])[];
 }
 
-/** [words](/path), and bare addresses; whatever else looks like Markdown is text. */
-const link = /\[([^\]\n]+)\]\(([^()\s]+)\)|(https?:\/\/[^\s<>"')\]]*[^\s<>"')\].,:;!?])/g;
+/** [words](/path), bare addresses and those of letters; whatever else looks like Markdown is text. */
+const link =
+  /\[([^\]\n]+)\]\(([^()\s]+)\)|(https?:\/\/[^\s<>"')\]]*[^\s<>"')\].,:;!?])|([\w.+-]+@(?:[\w-]+\.)+[a-z]{2,})/gi;
 /** Where a link may lead: a page of ours, another site, a mail, a phone. */
 const safe = /^(?:\/(?![/\\])|https?:\/\/|mailto:|tel:)/i;
 
@@ -28,8 +29,8 @@ export function inlinesOf(text: string): Inline[] {
   const parts: Inline[] = [];
   let at = 0;
   for (const match of text.matchAll(link)) {
-    const [whole, words, target, bare] = match;
-    const href = target ?? bare ?? "";
+    const [whole, words, target, bare, mail] = match;
+    const href = target ?? bare ?? `mailto:${mail}`;
     if (!safe.test(href)) continue;
     if (match.index > at) parts.push(text.slice(at, match.index));
     parts.push({ text: words ?? whole, href });
@@ -37,6 +38,22 @@ export function inlinesOf(text: string): Inline[] {
   }
   if (at < text.length) parts.push(text.slice(at));
   return parts;
+}
+
+/** The last words of a line, when they lead to where one books: what the reply would have the visitor do next. */
+export function actionIn(line: readonly Inline[]): Inline | undefined {
+  const last = line.at(-1);
+  return typeof last === "object" && /^\/book\//.test(last.href) ? last : undefined;
+}
+
+const dayWithTimes = /^(.{3,40}?)(:(?: kl\.)?) (\d{1,2}[.:]\d{2}(?:, \d{1,2}[.:]\d{2})*)$/;
+
+/** "torsdag 26. november: kl. 14.00, 15.00" in its parts; null when the line is something else. */
+export function timesIn(line: readonly Inline[]): { day: string; between: string; times: string[] } | null {
+  const [text, ...others] = line;
+  const found = typeof text === "string" && others.length === 0 ? dayWithTimes.exec(text) : null;
+  const [, day = "", between = "", times = ""] = found ?? [];
+  return found && { day, between, times: times.split(", ") };
 }
 
 /** A reply that is still coming, without a link at its end that is not whole yet: of that only its words are shown. */

@@ -1,8 +1,15 @@
-import { widgetTexts as words } from "~/areas/assistant/texts/widget";
-import { blocksOf, type Inline, shownSoFar } from "./reply-text";
+import { widgetTexts } from "~/areas/assistant/texts/widget";
+import { actionIn, blocksOf, type Inline, shownSoFar, timesIn } from "./reply-text";
+
+interface ReplyTextProps {
+  readonly text: string;
+  readonly isComing: boolean;
+  /** What is said of a link, in the reply's language. */
+  readonly newTab?: string;
+}
 
 /** A reply as elements; nothing in it is taken for HTML. */
-export function ReplyText({ text, isComing }: { text: string; isComing: boolean }) {
+export function ReplyText({ text, isComing, newTab = widgetTexts.around.nb.newTab }: ReplyTextProps) {
   return blocksOf(isComing ? shownSoFar(text) : text).map((block, at) =>
     block.kind === "list" ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a reply only grows at its end
@@ -10,7 +17,7 @@ export function ReplyText({ text, isComing }: { text: string; isComing: boolean 
         {block.lines.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <li key={index}>
-            <Line parts={item} />
+            <Item parts={item} newTab={newTab} />
           </li>
         ))}
       </ul>
@@ -21,7 +28,7 @@ export function ReplyText({ text, isComing }: { text: string; isComing: boolean 
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <span key={index}>
             {index > 0 && <br />}
-            <Line parts={line} />
+            <Line parts={line} newTab={newTab} />
           </span>
         ))}
       </p>
@@ -29,15 +36,42 @@ export function ReplyText({ text, isComing }: { text: string; isComing: boolean 
   );
 }
 
-function Line({ parts }: { parts: readonly Inline[] }) {
+interface LineProps {
+  readonly parts: readonly Inline[];
+  readonly newTab: string;
+}
+
+/** A day with its free times is a day and a row of times; read aloud it is the line that it was. */
+function Item({ parts, newTab }: LineProps) {
+  const found = timesIn(parts);
+  if (!found) return <Line parts={parts} newTab={newTab} />;
+  return (
+    <>
+      <b className="chat-day">
+        {found.day}
+        <span className="chat-unseen">{found.between}</span>
+      </b>{" "}
+      <span className="chat-times">{found.times.join(", ")}</span>
+    </>
+  );
+}
+
+function Line({ parts, newTab }: LineProps) {
+  const action = actionIn(parts);
   return parts.map((part, at) =>
     typeof part === "string" ? (
       part
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a line only grows at its end
-      <a key={at} href={part.href} target="_blank" rel="noopener">
+      <a
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line only grows at its end
+        key={at}
+        className={part === action ? "chat-action" : undefined}
+        href={part.href}
+        target="_blank"
+        rel="noopener"
+      >
         {part.text}
-        <span className="chat-unseen"> ({words.newTab})</span>
+        <span className="chat-unseen"> ({newTab})</span>
       </a>
     ),
   );

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { talkKey } from "./talk";
 
 /** Esc closes, unless what has focus is somewhere else on the page and may want it for itself. */
 export function useEscape(isOn: boolean, panel: RefObject<HTMLElement | null>, close: () => void): void {
@@ -14,20 +15,23 @@ export function useEscape(isOn: boolean, panel: RefObject<HTMLElement | null>, c
   });
 }
 
-/** Somebody who comes back to this tab may have gone on in another one. */
+/** Somebody who comes back to this tab may have gone on in another one; one who sees both sees it at once. */
 export function useReturns(isOn: boolean, look: () => void): void {
   useEffect(() => {
     if (!isOn) return;
     const hear = () => {
       if (document.visibilityState === "visible") look();
     };
+    const hearOther = ({ key }: StorageEvent) => key === talkKey && hear();
     document.addEventListener("visibilitychange", hear);
     window.addEventListener("focus", hear);
     window.addEventListener("pageshow", hear);
+    window.addEventListener("storage", hearOther);
     return () => {
       document.removeEventListener("visibilitychange", hear);
       window.removeEventListener("focus", hear);
       window.removeEventListener("pageshow", hear);
+      window.removeEventListener("storage", hearOther);
     };
   }, [isOn, look]);
 }
@@ -40,7 +44,10 @@ export function useKeyboardRoom(isOn: boolean, panel: RefObject<HTMLElement | nu
     const makeRoom = () => {
       const isZoomed = seen.scale > 1.05;
       const covered = isZoomed ? 0 : Math.max(0, window.innerHeight - seen.height - seen.offsetTop);
-      panel.current?.style.setProperty("--chat-keyboard", `${Math.round(covered)}px`);
+      const style = panel.current?.style;
+      style?.setProperty("--chat-keyboard", `${Math.round(covered)}px`);
+      // Also where the window has been pushed up under the keyboard: the panel's head stays in sight.
+      style?.setProperty("--chat-room", isZoomed ? "100dvh" : `${Math.round(seen.height)}px`);
     };
     makeRoom();
     seen.addEventListener("resize", makeRoom);

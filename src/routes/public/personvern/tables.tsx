@@ -1,4 +1,5 @@
 import { type KeptFor, personvernTexts } from "~/areas/content/texts/personvern";
+import type { StoredNames } from "~/areas/content/texts/personvern-storage";
 import { Table } from "~/ui/table";
 import { Unbroken } from "~/ui/unbroken";
 
@@ -24,13 +25,7 @@ export function KeptTable({ kept }: { kept: KeptFor }) {
 }
 
 /** What lies in the visitor's browser, by the names it has there, and how one changes one's mind. */
-export function StorageTable({
-  names,
-  kept,
-}: {
-  names: { visitor: string; staff: string; chat: string };
-  kept: KeptFor;
-}) {
+export function StorageTable({ names, kept }: { names: StoredNames; kept: KeptFor }) {
   const { columns, kinds } = cookies;
   return (
     <>

@@ -8,8 +8,9 @@ export interface ChatFacts extends Pick<ChatSettings, "delayMs" | "delayRandomMs
 }
 
 /**
- * The way into the chat. The page script makes a button of it, which fetches the panel when it is pressed; without
- * script it leads to the studio's own address and phone.
+ * The way into the chat. The page script makes a button of it, which fetches the panel when it is pressed, and says
+ * that somebody is there to answer. Where scripts are off it is not shown; where ours did not come it leads to the
+ * studio's own address and phone.
  */
 export function ChatButton({ facts, site }: { facts: ChatFacts; site: string }) {
   return (
@@ -17,7 +18,7 @@ export function ChatButton({ facts, site }: { facts: ChatFacts; site: string }) 
       <a
         className="chat-button"
         href="/#kontakt"
-        aria-describedby="chat-tip chat-online"
+        aria-describedby="chat-tip chat-online chat-talk"
         data-chat
         data-chat-key={facts.key}
         data-chat-delay={facts.delayMs}
@@ -28,10 +29,33 @@ export function ChatButton({ facts, site }: { facts: ChatFacts; site: string }) 
       >
         {words.button}
       </a>
-      <span id="chat-online" className="chat-online" role="img" aria-label={words.online} />
+      <span
+        id="chat-online"
+        className="chat-online"
+        role="img"
+        aria-label={words.online}
+        hidden
+        suppressHydrationWarning
+      />
+      <span
+        id="chat-talk"
+        className="chat-talk"
+        role="img"
+        data-waiting={words.talk.waiting}
+        data-seen={words.talk.seen}
+        hidden
+        suppressHydrationWarning
+      />
       <span id="chat-tip" className="chat-tip" role="tooltip">
         {words.tooltip}
       </span>
+      <span
+        className="chat-says"
+        role="status"
+        data-coming={words.coming}
+        data-not-here={words.notHere}
+        suppressHydrationWarning
+      />
     </aside>
   );
 }

@@ -1,0 +1,72 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { Message } from "./chat-state";
+
+const nearPx = 48;
+const airPx = 12;
+
+/**
+ * The place that the list rests at: its end, but no further than where the last question leaves by the top, so that a
+ * long reply is read from its beginning and stands still while it grows.
+ */
+function restOf(box: HTMLElement): number {
+  const asked = [...box.querySelectorAll<HTMLElement>(".chat-bubble-user")].at(-1);
+  const end = box.scrollHeight - box.clientHeight;
+  return Math.max(0, asked ? Math.min(end, asked.offsetTop - airPx) : end);
+}
+
+/** Keeps the newest in sight, unless the visitor has gone elsewhere in the list; tells whether there is more below. */
+export function useFollowing(messages: readonly Message[], isTyping: boolean, isOpen: boolean) {
+  const scroller = useRef<HTMLElement>(null);
+  const isAtRest = useRef(true);
+  const count = useRef(messages.length);
+  const [isMoreBelow, setMoreBelow] = useState(false);
+  // Before anything is said, the contact box and the greeting are read from the top.
+  const isUntouched = messages.length === 1 && !isTyping;
+
+  const look = useCallback(() => {
+    const box = scroller.current;
+    if (!box) return;
+    const untilEnd = box.scrollHeight - box.clientHeight - box.scrollTop;
+    isAtRest.current = isUntouched || untilEnd < nearPx || Math.abs(restOf(box) - box.scrollTop) < nearPx;
+    setMoreBelow(untilEnd >= nearPx && !isUntouched);
+  }, [isUntouched]);
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    const isOwn = messages.length > count.current && messages.at(-1)?.role === "user";
+    count.current = messages.length;
+    if (box && isOpen && !isUntouched && (isOwn || isAtRest.current)) box.scrollTop = restOf(box);
+    look();
+  }, [messages, isOpen, isUntouched, look]);
+  useSizeAndScroll(scroller, isAtRest, isUntouched, look);
+
+  const toNewest = () => {
+    const box = scroller.current;
+    if (!box) return;
+    box.scrollTop = box.scrollHeight;
+    box.focus({ preventScroll: true });
+  };
+  return { scroller, isMoreBelow, toNewest };
+}
+
+/** A keyboard that comes or goes makes the list shorter or longer; what was in sight at its end stays in sight. */
+function useSizeAndScroll(
+  scroller: RefObject<HTMLElement | null>,
+  isAtRest: RefObject<boolean>,
+  isUntouched: boolean,
+  look: () => void,
+): void {
+  useEffect(() => {
+    const box = scroller.current;
+    if (!box) return;
+    const sizes = new ResizeObserver(() => {
+      if (isAtRest.current && !isUntouched) box.scrollTop = restOf(box);
+      look();
+    });
+    sizes.observe(box);
+    box.addEventListener("scroll", look, { passive: true });
+    return () => {
+      sizes.disconnect();
+      box.removeEventListener("scroll", look);
+    };
+  }, [scroller, isAtRest, isUntouched, look]);
+}
