@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { button, input, openChat, panel, test } from "./chat-visit";
 import { signIn } from "./journey";
-import { expect, expectNoSidewaysScroll } from "./studio";
+import { expectNoSidewaysScroll } from "./page-checks";
+import { expect } from "./studio";
 
 test("is on every public page, booking and not-found pages too, and opens there", async ({ visit }) => {
   const page = await visit();
