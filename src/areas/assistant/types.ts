@@ -257,6 +257,8 @@ export interface ChatFigures {
   readonly costMicros: number;
   /** Answers of a language model that were stopped in the last seven days, whatever the period. */
   readonly stopped: number;
+  /** Questions that still have no answer, whatever the period. */
+  readonly open: number;
 }
 
 /** The back office's looks at the conversations, as the address says them: `?vis=ubesvarte`. */

@@ -1,8 +1,15 @@
 import { Link, redirect, useNavigation } from "react-router";
 import { requireAdmin } from "~/areas/access/gate.server";
 import { conversationsForAdminList } from "~/areas/assistant/reads/admin-list.server";
-import { conversationTexts as texts, transcriptTexts } from "~/areas/assistant/texts/staff";
-import { type ConversationView, conversationSorts, conversationViews } from "~/areas/assistant/types";
+import { chatFigures } from "~/areas/assistant/reads/chat-figures.server";
+import { figureTexts, conversationTexts as texts, transcriptTexts } from "~/areas/assistant/texts/staff";
+import {
+  type ConversationView,
+  conversationSorts,
+  conversationViews,
+  periodDays,
+} from "~/areas/assistant/types";
+import { readSettings } from "~/areas/settings/reads.server";
 import { lastPageOf, listHref, parseChoice, parseListQuery } from "~/kit/list-query";
 import { services } from "~/platform/services.server";
 import { ButtonLink } from "~/ui/button";
@@ -11,9 +18,11 @@ import { EmptyState } from "~/ui/empty-state";
 import { ListFilters } from "~/ui/list/list-filters";
 import { ListFooter } from "~/ui/list/list-footer";
 import { type ListView, ListViews } from "~/ui/list/list-views";
+import { Notice } from "~/ui/notice";
 import { Toast } from "~/ui/toast";
 import type { Route } from "./+types/chat-analytics";
 import { ConversationRows } from "./chat-analytics/conversation-rows";
+import { Figures } from "./chat-analytics/figures";
 import { adminTexts } from "./texts";
 
 export const meta: Route.MetaFunction = () => [
@@ -23,21 +32,29 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireAdmin(context, request);
-  const { db } = services(context);
+  const { db, clock } = services(context);
   const params = new URL(request.url).searchParams;
   const view = parseChoice(params, "vis", conversationViews) ?? "alle";
   const query = parseListQuery(params, {
     sorts: conversationSorts,
     start: { sort: "startet", descending: true },
   });
-  const { page, counts } = await conversationsForAdminList(db, query, view);
+  const now = clock.now();
+  const asked = Number(params.get("periode"));
+  const days = periodDays.find((known) => known === asked) ?? 30;
+  const [{ page, counts }, figures, { chat }] = await Promise.all([
+    conversationsForAdminList(db, query, view),
+    chatFigures(db, days, now),
+    readSettings(db, now),
+  ]);
   const last = lastPageOf(page.total, query.pageSize);
   if (query.page > last) throw redirect(listHref(params, { side: last === 1 ? null : String(last) }));
-  return { view, query, page, counts, removed: params.get("gjort") === "remove" };
+  const removed = params.get("gjort") === "remove";
+  return { view, query, page, counts, figures, days, keepDays: chat.keepDays, removed };
 }
 
 export default function ChatAnalyticsPage({ loaderData }: Route.ComponentProps) {
-  const { view, query, page, counts, removed } = loaderData;
+  const { view, query, page, counts, figures, days, keepDays, removed } = loaderData;
   const { state, location } = useNavigation();
   const loading = state === "loading" && location.pathname === "/admin/chat-analytics";
   return (
@@ -46,6 +63,9 @@ export default function ChatAnalyticsPage({ loaderData }: Route.ComponentProps) 
         <h1>{texts.title}</h1>
         <p className="chat-head-side">
           <span role="status">{texts.count(page.total)}</span>
+          <Link className="link" to="/admin/chat-analytics/ubesvart">
+            {texts.unanswered(figures.open)}
+          </Link>
           <Link className="link" to="/admin/chat-analytics/svar">
             {texts.answers}
           </Link>
@@ -55,8 +75,10 @@ export default function ChatAnalyticsPage({ loaderData }: Route.ComponentProps) 
         <NoConversations />
       ) : (
         <>
+          <StoppedNotice stopped={figures.stopped} />
+          <Figures figures={figures} days={days} keepDays={keepDays} />
           <ListViews name="vis" label={texts.viewsLabel} views={viewsOf(counts)} shown={view} />
-          <ListFilters searchLabel={texts.search} filters={[]} keep={["vis"]} />
+          <ListFilters searchLabel={texts.search} filters={[]} keep={["vis", "periode"]} />
           {page.rows.length === 0 ? (
             <NoRows searched={query.search !== ""} />
           ) : (
@@ -69,6 +91,23 @@ export default function ChatAnalyticsPage({ loaderData }: Route.ComponentProps) 
       )}
       {removed && <Toast>{transcriptTexts.done.remove}</Toast>}
     </>
+  );
+}
+
+/** A language model that gets prices or times wrong is to be seen at once, though no visitor was told them. */
+function StoppedNotice({ stopped }: { stopped: number }) {
+  if (stopped === 0) return null;
+  return (
+    <div className="chat-alarm">
+      <Notice tone="error" title={figureTexts.stopped(stopped)}>
+        <p>
+          {figureTexts.stoppedHelp(stopped)}{" "}
+          <Link className="link" to="/admin/chat-analytics?vis=stoppet">
+            {figureTexts.seeStopped}
+          </Link>
+        </p>
+      </Notice>
+    </div>
   );
 }
 

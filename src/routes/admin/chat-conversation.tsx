@@ -11,6 +11,7 @@ import { RecordSection } from "~/ui/record/record-section";
 import { Toast } from "~/ui/toast";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/chat-conversation";
+import { BookingsSection } from "./chat-analytics/bookings-section";
 import { ConversationHead } from "./chat-analytics/conversation-head";
 import { doIntent } from "./chat-analytics/do-intent.server";
 import { LeadSection } from "./chat-analytics/lead-section";
@@ -29,7 +30,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const conversation = await conversationForAdminRecord(services(context).db, idOf(params.conversationId));
   if (!conversation) throw data(null, { status: 404 });
-  const done = parseChoice(new URL(request.url).searchParams, "gjort", ["handle", "answer"]);
+  const done = parseChoice(new URL(request.url).searchParams, "gjort", ["handle", "reopen", "answer"]);
   return { conversation, done };
 }
 
@@ -62,6 +63,7 @@ export default function ChatConversationPage({ loaderData, actionData }: Route.C
         </RecordSection>
         <div>
           <LeadSection conversation={conversation} />
+          <BookingsSection bookings={conversation.bookings} />
           <RemoveSection conversation={conversation} invalid={invalid} />
         </div>
       </div>

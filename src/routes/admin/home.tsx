@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
+import { chatWaiting } from "~/areas/assistant/reads/waiting.server";
 import { freeTimesOfDays } from "~/areas/calendar/reads.server";
 import { productBySlug } from "~/areas/catalogue/reads.server";
 import { hasBookings, homeCounts, plannedSessions } from "~/areas/reports/reads.server";
@@ -29,16 +30,17 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireStaff(context, request);
+  const staff = await requireStaff(context, request);
   const { db, clock } = services(context);
   const now = clock.now();
   const today = dayOf(now);
   const tomorrow = startOfDay(plusDays(today, 1));
   const coming = { from: tomorrow, to: startOfDay(plusDays(today, comingDays + 1)) };
-  const [plan, upcoming, counts, product, { policy }, isKnown] = await Promise.all([
+  const [plan, upcoming, counts, chat, product, { policy }, isKnown] = await Promise.all([
     plannedSessions(db, periodOfDay(today)),
     plannedSessions(db, coming),
     homeCounts(db, now, startOfDay(plusDays(today, -1))),
+    staff.kind === "admin" ? chatWaiting(db, now) : null,
     productBySlug(db, countedProduct, today),
     readSettings(db, now),
     hasBookings(db),
@@ -50,7 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     today,
     plan,
     upcoming,
-    counts,
+    counts: { ...counts, ...chat },
     free: { count: free.length, first: free[0] ?? null },
     limits: { noShowGraceMinutes: policy.noShowGraceMinutes, noShowUndoDays: policy.noShowUndoDays },
     isKnown,

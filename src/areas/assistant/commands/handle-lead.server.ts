@@ -2,7 +2,7 @@ import type { Admin } from "~/areas/access/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
-import { markHandled } from "../store/leads.server";
+import { markHandled, markOpen } from "../store/leads.server";
 import type { ConversationId } from "../types";
 
 /** Somebody of the studio has got in touch. */
@@ -13,4 +13,13 @@ export async function handleLead(
   now: Instant,
 ): Promise<Result<undefined, "no-open-lead">> {
   return (await markHandled(tx, id, userId, now)) ? ok() : refuse("no-open-lead");
+}
+
+/** It was marked by mistake: somebody waits again. */
+export async function reopenLead(
+  tx: Tx,
+  _actor: Admin,
+  id: ConversationId,
+): Promise<Result<undefined, "no-handled-lead">> {
+  return (await markOpen(tx, id)) ? ok() : refuse("no-handled-lead");
 }

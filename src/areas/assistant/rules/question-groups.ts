@@ -6,6 +6,7 @@ import { wordsOf } from "./words";
 
 /** Two questions are near when so much of their telling words is the same: 2 of 3 and 3 of 4 are, 1 of 2 is not. */
 const nearAt = 0.66;
+const shortestStart = 5;
 
 /** How a question reads without case, accents and signs: the same words are the same question. */
 export function wordingOf(question: string): string {
@@ -67,23 +68,27 @@ function nearestOf(groups: readonly Growing[], stems: readonly string[]): Growin
   return best?.group ?? null;
 }
 
-/** 0 to 1: twice what they share, of all they have (Dice). */
+/** 0 to 1: twice what they share, of all they have (Dice); 0 as soon as it cannot be near any more. */
 export function nearnessOf(a: readonly string[], b: readonly string[]): number {
-  const most = (2 * Math.min(a.length, b.length)) / (a.length + b.length);
-  if (most < nearAt) return 0;
+  const all = a.length + b.length;
   const left = [...b];
   let shared = 0;
-  for (const stem of a) {
+  for (const [index, stem] of a.entries()) {
+    const mostShared = Math.min(shared + a.length - index, b.length);
+    if ((2 * mostShared) / all < nearAt) return 0;
     const place = left.findIndex((other) => isSame(stem, other));
     if (place < 0) continue;
     left.splice(place, 1);
     shared += 1;
   }
-  return (2 * shared) / (a.length + b.length);
+  return (2 * shared) / all;
 }
 
+/** "betal" and "betaling" are one word here, and so is what a slip of the finger parts. */
 function isSame(a: string, b: string): boolean {
   if (a === b) return true;
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  if (short.length >= shortestStart && long.startsWith(short)) return true;
   const most = Math.min(slipsForgiven(a), slipsForgiven(b));
   return most > 0 && a[0] === b[0] && slipsBetween(a, b, most) <= most;
 }

@@ -4,7 +4,7 @@ import type { Reader } from "~/platform/database/tx.server";
 import type { OpenQuestion } from "../types";
 
 /** So many, the newest, are looked at; older ones come up when these have their answers. */
-const mostLookedAt = 2_000;
+const mostLookedAt = 1_000;
 
 /** An answer "I do not know" (`m`) that nobody has made good. */
 export const isUnanswered = sql`m.outcome = 'unknown'

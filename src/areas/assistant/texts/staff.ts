@@ -1,5 +1,5 @@
 import { count } from "~/kit/text";
-import type { ConversationView, Intent, Language, LeadReason, Outcome } from "../types";
+import type { BookingTie, ConversationView, Intent, Language, LeadReason, Outcome } from "../types";
 
 /** The words of the chat in the back office. */
 export const conversationTexts = {
@@ -15,13 +15,16 @@ export const conversationTexts = {
   } satisfies Record<ConversationView, string>,
   search: "Søk i det som er sagt",
   answers: "Skrevne svar",
+  unanswered: (n: number) => (n === 0 ? "Ubesvarte spørsmål" : `Ubesvarte spørsmål (${numberText(n)})`),
+  booked: "Ble bestilling",
+  stopped: "Stoppet svar",
   columns: {
     question: "Første spørsmål",
     started: "Startet",
     questions: "Spørsmål",
     language: "Språk",
     answered: "Besvart",
-    lead: "Henvendelse",
+    lead: "Førte til",
     page: "Side",
   },
   count: (n: number) => count(n, "samtale", "samtaler"),
@@ -51,6 +54,13 @@ export const transcriptTexts = {
   questions: (n: number) => count(n, "spørsmål", "spørsmål"),
   talk: "Samtalen",
   lead: "Henvendelse",
+  bookings: "Bestillinger",
+  booking: (number: number, product: string) => `${number}, ${product}`,
+  bookedAt: (when: string, how: string) => `Bestilt ${when}. ${how}`,
+  reopen: "Ikke fulgt opp likevel",
+  stoppedTitle: "Se det som ble stoppet",
+  stoppedFigures: (figures: string) =>
+    `Tall som ikke stemte med prisliste, kalender eller innstillinger: ${figures}`,
   leadFacts: { name: "Navn", phone: "Telefon", email: "E-post", came: "Kom", handled: "Fulgt opp" },
   handledBy: (when: string, who: string | null) => (who ? `${when}, ${who}` : when),
   letters: "E-post om henvendelsen",
@@ -65,8 +75,8 @@ export const transcriptTexts = {
   removed: "Samtalen er slettet.",
   confidence: (share: number) => `${Math.round(share * 100)} % sikker`,
   sources: "Kilder",
-  latency: (ms: number) => `${ms} ms`,
-  falseFacts: "Språkmodellen tok feil av pris eller tid, så det innebygde svaret ble sendt",
+  stopped: "Stoppet svar",
+  falseFacts: "Språkmodellen tok feil av pris eller tid, så det innebygde svaret ble sendt i stedet.",
   write: "Skriv et svar",
   writeHint: "Assistenten svarer med dette fra neste gang noen spør om det samme.",
   written: "Et svar er skrevet",
@@ -74,17 +84,95 @@ export const transcriptTexts = {
   by: { embedded: "Innebygd svar", model: "Språkmodell" },
   done: {
     handle: "Henvendelsen er fulgt opp.",
+    reopen: "Henvendelsen venter på svar igjen.",
     answer: "Svaret er lagret og gjelder fra nå.",
     change: "Svaret er endret.",
     remove: "Samtalen er slettet.",
   },
   refusals: {
     "no-open-lead": "Henvendelsen er alt fulgt opp.",
+    "no-handled-lead": "Henvendelsen er ikke markert som fulgt opp.",
     "not-unanswered": "Spørsmålet er ikke ubesvart lenger.",
     "answered-already": "Noen har alt skrevet et svar på dette. Endre det under Skrevne svar.",
     "unknown-answer": "Svaret finnes ikke lenger.",
   },
 } as const;
+
+/** The figures at the top of the list. */
+export const figureTexts = {
+  title: (days: number) => `Siste ${days} dager`,
+  periods: "Periode",
+  period: (days: number) => `${days} dager`,
+  conversations: "Samtaler",
+  questions: (n: number) => count(n, "spørsmål", "spørsmål"),
+  answered: "Besvart uten person",
+  answeredOf: (n: number, all: number) => `${numberText(n)} av ${numberText(all)} svar`,
+  leads: "Henvendelser",
+  booked: "Bestillinger innen 7 dager",
+  ofConversations: (n: number, all: number) =>
+    all === 0 ? "" : `${percent(n, all)} av ${count(all, "samtale", "samtaler")}`,
+  latency: "Median svartid",
+  latencyP95: (time: string) => `95 % innen ${time}`,
+  cost: "Kostnad",
+  byModel: (n: number, all: number) =>
+    n === 0 ? "Ingen svar fra språkmodell" : `${percent(n, all)} av svarene fra språkmodell`,
+  outcomes: "Hva det ble til",
+  outcome: (n: number, all: number) => `${numberText(n)} (${percent(n, all)})`,
+  none: "Ingen har spurt i denne perioden.",
+  noValue: "–",
+  kept: (days: number) =>
+    `Samtaler slettes etter ${count(days, "dag", "dager")}, så tallene går ikke lenger tilbake enn det.`,
+  stopped: (n: number) =>
+    n === 1
+      ? "Et svar fra språkmodellen ble stoppet de siste 7 dagene"
+      : `${numberText(n)} svar fra språkmodellen ble stoppet de siste 7 dagene`,
+  stoppedHelp: (n: number) =>
+    `${n === 1 ? "Det" : "De"} hadde en pris, en tid eller et annet tall som ikke stemmer. Den besøkende fikk det innebygde svaret i stedet.`,
+  seeStopped: "Se stoppede svar",
+} as const;
+
+/** latencyText(120) = "120 ms", latencyText(2400) = "2,4 s" */
+export function latencyText(ms: number): string {
+  return ms < 1_000 ? `${ms}\u00a0ms` : `${(ms / 1_000).toFixed(1).replace(".", ",")}\u00a0s`;
+}
+
+/** percent(1, 3) = "33 %"; a share that is not all is never called all, nor one that is something none. */
+export function percent(part: number, all: number): string {
+  const share = all === 0 ? 0 : (100 * part) / all;
+  const rounded =
+    part > 0 && share < 1 ? "under 1" : part < all && share > 99 ? "over 99" : Math.round(share);
+  return `${rounded}\u00a0%`;
+}
+
+/** numberText(1200) = "1 200" */
+export const numberText = (n: number) => String(n).replace(/\B(?=(\d{3})+$)/g, "\u00a0");
+
+/** Questions that the assistant had no answer to. */
+export const unansweredTexts = {
+  title: "Ubesvarte spørsmål",
+  lead: "Spørsmål assistenten ikke kunne svare på. De som ligner, står sammen, og de vanligste står øverst.",
+  count: (groups: number, questions: number) =>
+    `${count(questions, "spørsmål", "spørsmål")} i ${count(groups, "gruppe", "grupper")}`,
+  times: (n: number) => (n === 1 ? "Spurt én gang" : `Spurt ${numberText(n)} ganger`),
+  latest: (when: string) => `sist ${when}`,
+  wordings: "Slik ble det spurt",
+  timesAside: (n: number) => `${numberText(n)} ganger`,
+  more: (n: number) => `Vis ${numberText(n)} til`,
+  conversation: "Se samtalen",
+  write: "Skriv et svar",
+  covers: "Svaret gjelder",
+  coversHint: "Ta bort det som spør om noe annet.",
+  coversNone: "Velg minst ett spørsmål",
+  writeHint: "Assistenten svarer med dette fra neste gang noen spør om det samme.",
+  save: "Lagre svaret",
+  empty: "Ingen ubesvarte spørsmål",
+  emptyHelp: "Når assistenten ikke vet svaret, samles spørsmålene her.",
+} as const;
+
+export const tieNames: Record<BookingTie, string> = {
+  contact: "Samme e-post eller telefon som i chatten",
+  browser: "Samme nettleser som i chatten",
+};
 
 export const answerTexts = {
   title: "Skrevne svar",
@@ -103,6 +191,7 @@ export const answerTexts = {
   edit: "Endre",
   save: "Lagre",
   updated: (when: string, who: string | null) => (who ? `Endret ${when} av ${who}` : `Endret ${when}`),
+  answers: (n: number) => `Besvarer ${count(n, "spørsmål", "spørsmål")}`,
   conversation: "Se samtalen",
   empty: "Ingen skrevne svar ennå",
   emptyHelp: "Skriv et svar her, eller fra et ubesvart spørsmål i en samtale.",

@@ -16,7 +16,7 @@ interface AnswerItemProps {
 
 /** One reviewed answer: read, put right, switched off and on. */
 export function AnswerItem({ answer, invalid }: AnswerItemProps) {
-  const { id, question, active, language, updatedAt, writtenBy, conversationId } = answer;
+  const { id, question, active, language, updatedAt, writtenBy, questions, conversationId } = answer;
   return (
     <li id={`svar-${id}`} className="chat-answer" data-off={active ? undefined : true}>
       <h2>{question}</h2>
@@ -27,6 +27,7 @@ export function AnswerItem({ answer, invalid }: AnswerItemProps) {
         <Badge tone={active ? "good" : "neutral"}>{active ? texts.active : texts.inactive}</Badge>
         <span>{languageNames[language]}</span>
         <span>{texts.updated(formatDateTime(updatedAt), writtenBy)}</span>
+        {questions > 0 && <span>{texts.answers(questions)}</span>}
         {conversationId && (
           <Link className="link" to={`/admin/chat-analytics/${conversationId}`}>
             {texts.conversation}

@@ -8,7 +8,7 @@ import {
 import { DateText } from "~/ui/date-text";
 import { RecordHeader } from "~/ui/record/record-header";
 import { LeadBadge } from "./conversation-rows";
-import { HandleLead } from "./lead-section";
+import { LeadButton } from "./lead-section";
 
 /** When and where it was, how far the assistant came, and the next step. */
 export function ConversationHead({ conversation }: { conversation: AdminConversation }) {
@@ -46,7 +46,7 @@ export function ConversationHead({ conversation }: { conversation: AdminConversa
           aside: texts.questions(messages.length - answers.length),
         },
       ]}
-      next={isOpen && <HandleLead />}
+      next={isOpen && <LeadButton intent="handle" />}
     />
   );
 }

@@ -47,13 +47,7 @@ const columns: readonly ListColumn<ConversationRow>[] = [
   {
     key: "lead",
     header: words.lead,
-    cell: ({ lead }) =>
-      lead && (
-        <>
-          {lead.who} <LeadBadge isOpen={lead.isOpen} />
-          <span className="list-sub">{leadReasonNames[lead.reason]}</span>
-        </>
-      ),
+    cell: LedTo,
   },
   {
     key: "language",
@@ -68,6 +62,22 @@ const columns: readonly ListColumn<ConversationRow>[] = [
     cell: ({ pagePath }) => <span className="chat-page">{pagePath}</span>,
   },
 ];
+
+function LedTo({ lead, isBooked, hasStopped }: ConversationRow) {
+  if (!lead && !isBooked && !hasStopped) return null;
+  return (
+    <>
+      {lead && (
+        <>
+          {lead.who} <LeadBadge isOpen={lead.isOpen} />
+          <span className="list-sub">{leadReasonNames[lead.reason]}</span>
+        </>
+      )}
+      {isBooked && <Badge tone="good">{texts.booked}</Badge>}
+      {hasStopped && <Badge tone="bad">{texts.stopped}</Badge>}
+    </>
+  );
+}
 
 export function LeadBadge({ isOpen }: { isOpen: boolean }) {
   return <Badge tone={isOpen ? "warn" : "good"}>{isOpen ? texts.open : texts.handled}</Badge>;

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Admin } from "~/areas/access/types";
 import { forgetConversation } from "~/areas/assistant/commands/forget-conversations.server";
-import { handleLead } from "~/areas/assistant/commands/handle-lead.server";
+import { handleLead, reopenLead } from "~/areas/assistant/commands/handle-lead.server";
 import { answerUnanswered } from "~/areas/assistant/commands/write-knowledge.server";
 import { transcriptTexts as texts } from "~/areas/assistant/texts/staff";
 import type { ConversationId } from "~/areas/assistant/types";
@@ -9,6 +9,8 @@ import type { Result } from "~/kit/result";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { type InvalidAnswer, readAnswer } from "./read-answer.server";
+
+type Intent = "handle" | "reopen" | "answer" | "remove";
 
 export interface InvalidForm extends InvalidAnswer {
   readonly kind: "invalid";
@@ -18,7 +20,7 @@ export interface InvalidForm extends InvalidAnswer {
 }
 
 export type Outcome =
-  | { readonly kind: "done"; readonly intent: "handle" | "answer" | "remove" }
+  | { readonly kind: "done"; readonly intent: Intent }
   | { readonly kind: "refused"; readonly message: string }
   | InvalidForm;
 
@@ -34,6 +36,9 @@ export async function doIntent(
   const intent = form.get("intent");
   if (intent === "handle") {
     return settle(intent, await inTransaction(db, (tx) => handleLead(tx, admin, id, now)));
+  }
+  if (intent === "reopen") {
+    return settle(intent, await inTransaction(db, (tx) => reopenLead(tx, admin, id)));
   }
   if (intent === "remove") {
     if (form.get("confirm") !== "on") return unconfirmed;
@@ -59,7 +64,7 @@ const unconfirmed: InvalidForm = {
 };
 
 function settle(
-  intent: "handle" | "answer" | "remove",
+  intent: Intent,
   result: Result<unknown, keyof typeof texts.refusals | "unknown-conversation">,
 ): Outcome {
   if (result.ok) return { kind: "done", intent };

@@ -12,6 +12,7 @@ export function LeadSection({ conversation: { lead, letters } }: { conversation:
   return (
     <RecordSection title={texts.lead}>
       {lead ? <SummaryList rows={rowsOf(lead)} /> : <p className="text-quiet">{texts.noLead}</p>}
+      {lead?.handledAt && <LeadButton intent="reopen" variant="quiet" />}
       {letters.length > 0 && (
         <ul className="chat-letters" aria-label={texts.letters}>
           {letters.map(({ id, subject }) => (
@@ -55,14 +56,20 @@ function rowsOf({ name, phone, email, createdAt, handledAt, handledBy }: AdminLe
   return rows.filter((row) => typeof row === "object" && row !== null);
 }
 
-export function HandleLead() {
+interface LeadButtonProps {
+  readonly intent: "handle" | "reopen";
+  readonly variant?: "primary" | "quiet";
+}
+
+/** Followed up, or after all not. */
+export function LeadButton({ intent, variant = "primary" }: LeadButtonProps) {
   const { state, formData } = useNavigation();
-  const pending = state !== "idle" && formData?.get("intent") === "handle";
+  const pending = state !== "idle" && formData?.get("intent") === intent;
   return (
     <Form method="post" preventScrollReset>
-      <input type="hidden" name="intent" value="handle" />
-      <Button compact pending={pending}>
-        {texts.handle}
+      <input type="hidden" name="intent" value={intent} />
+      <Button compact variant={variant} pending={pending}>
+        {texts[intent]}
       </Button>
     </Form>
   );

@@ -1,8 +1,14 @@
 import { Link } from "react-router";
 import type { AdminConversation, AdminMessage } from "~/areas/assistant/reads/admin-record.server";
-import { intentNames, outcomeNames, transcriptTexts as texts } from "~/areas/assistant/texts/staff";
-import type { Outcome } from "~/areas/assistant/types";
+import {
+  intentNames,
+  latencyText,
+  outcomeNames,
+  transcriptTexts as texts,
+} from "~/areas/assistant/texts/staff";
+import type { Outcome, StoppedAnswer } from "~/areas/assistant/types";
 import { formatKroner, fromKroner } from "~/kit/money";
+import { joinWords } from "~/kit/text";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { DateText } from "~/ui/date-text";
 import { ReplyText } from "../../public/chat/reply";
@@ -19,7 +25,7 @@ export function Transcript({ conversation: { messages, language }, invalid }: Tr
   return (
     <ol className="transcript">
       {messages.map((message, index) => (
-        <li key={message.id} data-role={message.role}>
+        <li key={message.id} id={`melding-${message.id}`} data-role={message.role}>
           <p className="transcript-who">
             {message.role === "user" ? texts.visitor : texts.assistant} <DateText at={message.at} as="time" />
           </p>
@@ -31,6 +37,7 @@ export function Transcript({ conversation: { messages, language }, invalid }: Tr
             )}
           </div>
           {message.role === "assistant" && <AnswerFacts message={message} />}
+          {message.hadFalseFacts && <Stopped stopped={message.stopped} />}
           {message.outcome === "unknown" && (
             <WriteAnswer
               message={message}
@@ -42,6 +49,22 @@ export function Transcript({ conversation: { messages, language }, invalid }: Tr
         </li>
       ))}
     </ol>
+  );
+}
+
+/** What the language model would have said: for the owner alone, since it is not true. */
+function Stopped({ stopped }: { stopped: StoppedAnswer | null }) {
+  return (
+    <div className="transcript-stopped">
+      <p>{texts.falseFacts}</p>
+      {stopped && (
+        <details>
+          <summary>{texts.stoppedTitle}</summary>
+          {stopped.figures.length > 0 && <p>{texts.stoppedFigures(joinWords(stopped.figures))}</p>}
+          <blockquote className="transcript-said">{stopped.content}</blockquote>
+        </details>
+      )}
+    </div>
   );
 }
 
@@ -62,7 +85,7 @@ function AnswerFacts({ message }: { message: AdminMessage }) {
     intent && intentNames[intent],
     confidence !== null && texts.confidence(confidence),
     answeredBy && texts.by[answeredBy],
-    latencyMs !== null && texts.latency(latencyMs),
+    latencyMs !== null && latencyText(latencyMs),
     costMicros > 0 && formatKroner(fromKroner(costMicros / 1_000_000)),
   ].filter((fact) => typeof fact === "string");
   return (
@@ -88,7 +111,7 @@ function AnswerFacts({ message }: { message: AdminMessage }) {
           ))}
         </span>
       )}
-      {hadFalseFacts && <Badge tone="bad">{texts.falseFacts}</Badge>}
+      {hadFalseFacts && <Badge tone="bad">{texts.stopped}</Badge>}
     </div>
   );
 }

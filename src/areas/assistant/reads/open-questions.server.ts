@@ -1,0 +1,21 @@
+import type { ListPage } from "~/kit/list-query";
+import type { Reader } from "~/platform/database/tx.server";
+import { groupQuestions } from "../rules/question-groups";
+import { openQuestions } from "../store/open-questions.server";
+import type { QuestionGroup } from "../types";
+
+export interface QuestionGroups extends ListPage<QuestionGroup> {
+  /** In all groups together. */
+  readonly questions: number;
+}
+
+/** Questions without an answer, those that ask the same together, most often asked first: one page of the groups. */
+export async function questionGroups(
+  db: Reader,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+): Promise<QuestionGroups> {
+  const open = await openQuestions(db);
+  const groups = groupQuestions(open);
+  const rows = groups.slice((page - 1) * pageSize, page * pageSize);
+  return { rows, total: groups.length, questions: open.length };
+}

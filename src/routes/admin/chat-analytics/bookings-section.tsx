@@ -1,0 +1,24 @@
+import { Link } from "react-router";
+import type { AdminTie } from "~/areas/assistant/reads/admin-record.server";
+import { transcriptTexts as texts, tieNames } from "~/areas/assistant/texts/staff";
+import { formatDateTime } from "~/kit/time-format";
+import { RecordSection } from "~/ui/record/record-section";
+
+/** What was booked within a week of the conversation, and how that is known; nothing where nothing was. */
+export function BookingsSection({ bookings }: { bookings: readonly AdminTie[] }) {
+  if (bookings.length === 0) return null;
+  return (
+    <RecordSection title={texts.bookings}>
+      <ul className="chat-ties">
+        {bookings.map(({ id, number, productName, tiedBy, bookedAt }) => (
+          <li key={id}>
+            <Link className="link" to={`/admin/bookings/${id}`}>
+              {texts.booking(number, productName)}
+            </Link>
+            <span className="list-sub">{texts.bookedAt(formatDateTime(bookedAt), tieNames[tiedBy])}</span>
+          </li>
+        ))}
+      </ul>
+    </RecordSection>
+  );
+}

@@ -1,0 +1,93 @@
+import { Link, useSearchParams } from "react-router";
+import { latencyText, numberText, percent, figureTexts as texts } from "~/areas/assistant/texts/staff";
+import { type ChatFigures, type PeriodDays, periodDays } from "~/areas/assistant/types";
+import { listHref } from "~/kit/list-query";
+import { formatKroner, fromKroner } from "~/kit/money";
+import { OutcomeBar } from "./outcome-bar";
+
+interface FiguresProps {
+  readonly figures: ChatFigures;
+  readonly days: PeriodDays;
+  readonly keepDays: number;
+}
+
+/** What came of the chat in a period that one chooses, in figures that each say what they are a share of. */
+export function Figures({ figures, days, keepDays }: FiguresProps) {
+  return (
+    <section className="chat-figures" aria-labelledby="tall">
+      <div className="chat-figures-head">
+        <h2 id="tall">{texts.title(days)}</h2>
+        <Periods shown={days} />
+      </div>
+      {figures.questions === 0 ? (
+        <p className="text-quiet">{texts.none}</p>
+      ) : (
+        <>
+          <dl className="figures">
+            {rowsOf(figures).map(({ term, value, aside }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd className="figure-value">{value}</dd>
+                <dd className="figure-aside">{aside}</dd>
+              </div>
+            ))}
+          </dl>
+          <OutcomeBar answers={figures.answers} />
+        </>
+      )}
+      {keepDays < days && <p className="figure-aside">{texts.kept(keepDays)}</p>}
+    </section>
+  );
+}
+
+function Periods({ shown }: { shown: PeriodDays }) {
+  const [params] = useSearchParams();
+  return (
+    <nav className="periods" aria-label={texts.periods}>
+      <ul>
+        {periodDays.map((days) => (
+          <li key={days}>
+            <Link
+              to={listHref(params, { periode: String(days), side: params.get("side") })}
+              aria-current={days === shown ? "page" : undefined}
+              preventScrollReset
+            >
+              {texts.period(days)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface Figure {
+  readonly term: string;
+  readonly value: string;
+  readonly aside: string;
+}
+
+function rowsOf(figures: ChatFigures): Figure[] {
+  const { conversations, questions, answers, leads, booked, latency, costMicros, byModel } = figures;
+  const all = Object.values(answers).reduce((sum, n) => sum + n, 0);
+  return [
+    { term: texts.conversations, value: numberText(conversations), aside: texts.questions(questions) },
+    {
+      term: texts.answered,
+      value: all === 0 ? texts.noValue : percent(answers.answered, all),
+      aside: texts.answeredOf(answers.answered, all),
+    },
+    { term: texts.leads, value: numberText(leads), aside: texts.ofConversations(leads, conversations) },
+    { term: texts.booked, value: numberText(booked), aside: texts.ofConversations(booked, conversations) },
+    {
+      term: texts.latency,
+      value: latency ? latencyText(latency.median) : texts.noValue,
+      aside: latency ? texts.latencyP95(latencyText(latency.p95)) : "",
+    },
+    {
+      term: texts.cost,
+      value: formatKroner(fromKroner(costMicros / 1_000_000)),
+      aside: texts.byModel(byModel, all),
+    },
+  ];
+}

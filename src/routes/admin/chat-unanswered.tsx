@@ -1,0 +1,108 @@
+import { data, Link, redirect } from "react-router";
+import { requireAdmin } from "~/areas/access/gate.server";
+import { answerUnanswered } from "~/areas/assistant/commands/write-knowledge.server";
+import { questionGroups } from "~/areas/assistant/reads/open-questions.server";
+import { unansweredTexts as texts, transcriptTexts } from "~/areas/assistant/texts/staff";
+import { lastPageOf, listHref, parseChoice, parseListQuery } from "~/kit/list-query";
+import { inTransaction } from "~/platform/database/tx.server";
+import { services } from "~/platform/services.server";
+import { EmptyState } from "~/ui/empty-state";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Icon } from "~/ui/office/icon";
+import { Pagination } from "~/ui/pagination";
+import { Toast } from "~/ui/toast";
+import { readAnew } from "../after-refusal";
+import type { Route } from "./+types/chat-unanswered";
+import { GroupItem } from "./chat-analytics/group-item";
+import { readAnswer } from "./chat-analytics/read-answer.server";
+import { adminTexts } from "./texts";
+
+export const shouldRevalidate = readAnew;
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${texts.title} – ${adminTexts.title}` },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+const shape = { sorts: ["antall"], start: { sort: "antall", descending: true } } as const;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const params = new URL(request.url).searchParams;
+  const query = parseListQuery(params, shape);
+  const groups = await questionGroups(services(context).db, query);
+  const last = lastPageOf(groups.total, query.pageSize);
+  if (query.page > last) throw redirect(listHref(params, { side: last === 1 ? null : String(last) }));
+  return { query, groups, done: parseChoice(params, "gjort", ["answer"]) };
+}
+
+/** A reviewed answer to the questions that are ticked. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = await requireAdmin(context, request);
+  const { db, clock } = services(context);
+  const form = await request.formData();
+  const group = Number(form.get("group"));
+  const messageIds = form.getAll("messageId").map(Number);
+  if (![group, ...messageIds].every(isId)) throw data(null, { status: 400 });
+  const read = readAnswer(form);
+  const invalid = read.ok ? { errors: {}, typed: typedIn(read.text) } : read.invalid;
+  if (messageIds.length === 0) {
+    const errors = { ...invalid.errors, messageId: [texts.coversNone] };
+    return data({ group, chosen: messageIds, message: null, ...invalid, errors }, { status: 422 });
+  }
+  if (!read.ok) return data({ group, chosen: messageIds, message: null, ...invalid }, { status: 422 });
+  const now = clock.now();
+  const result = await inTransaction(db, (tx) => answerUnanswered(tx, admin, messageIds, read.text, now));
+  if (result.ok) throw redirect(request.url.replace(/[?#].*$/, "?gjort=answer"), 303);
+  const message = transcriptTexts.refusals[result.reason];
+  return data({ group, chosen: messageIds, message, ...invalid }, { status: 409 });
+}
+
+const isId = (value: number) => Number.isSafeInteger(value) && value > 0;
+
+function typedIn(text: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(text));
+}
+
+export default function ChatUnansweredPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { query, groups, done } = loaderData;
+  return (
+    <>
+      <Link className="record-back" to="/admin/chat-analytics">
+        <Icon name="back" /> {transcriptTexts.back}
+      </Link>
+      {actionData?.message && <ErrorSummary errors={[{ message: actionData.message }]} />}
+      <div className="office-head">
+        <h1>{texts.title}</h1>
+        <p role="status">{texts.count(groups.total, groups.questions)}</p>
+      </div>
+      {groups.rows.length === 0 ? (
+        <EmptyState title={texts.empty}>{texts.emptyHelp}</EmptyState>
+      ) : (
+        <>
+          <p className="text-quiet">{texts.lead}</p>
+          <ul className="chat-groups">
+            {groups.rows.map((group) => (
+              <GroupItem
+                key={group.id}
+                group={group}
+                invalid={
+                  actionData && actionData.message === null && actionData.group === group.id
+                    ? actionData
+                    : null
+                }
+              />
+            ))}
+          </ul>
+          <Pagination
+            page={query.page}
+            pages={lastPageOf(groups.total, query.pageSize)}
+            hrefOf={(to) => (to === 1 ? "?" : `?side=${to}`)}
+            client
+          />
+        </>
+      )}
+      {done && <Toast key={groups.questions}>{transcriptTexts.done[done]}</Toast>}
+    </>
+  );
+}
