@@ -4,9 +4,21 @@ export function joinWords(words: readonly string[]): string {
   return `${words.slice(0, -1).join(", ")} og ${words.at(-1)}`;
 }
 
+/** thousands(12000) = "12 000" */
+export function thousands(n: number): string {
+  return String(n).replace(/\B(?=(\d{3})+$)/g, "\u00a0");
+}
+
+/** shareText(1, 3) = "33 %"; what is not all is never called all, nor what is something none. */
+export function shareText(part: number, all: number): string {
+  const share = all === 0 ? 0 : (100 * part) / all;
+  if (part > 0 && share < 1) return "under 1\u00a0%";
+  return part < all && share > 99 ? "over 99\u00a0%" : `${Math.round(share)}\u00a0%`;
+}
+
 /** count(1, "bilde", "bilder") = "1 bilde"; count(3, ...) = "3 bilder"; thousands stand apart: "1 000 bilder" */
 export function count(n: number, one: string, many: string): string {
-  return `${String(n).replace(/\B(?=(\d{3})+$)/g, "\u00a0")} ${n === 1 ? one : many}`;
+  return `${thousands(n)} ${n === 1 ? one : many}`;
 }
 
 /** Signs that cannot be seen: controls (line breaks and tabs apart), and those that turn the reading direction. */

@@ -107,3 +107,8 @@ export function isoLocal(at: Instant): string {
 export function formatDuration(minutes: number): string {
   return count(minutes, "minutt", "minutter");
 }
+
+/** formatLatency(120) = "120 ms", formatLatency(2400) = "2,4 s" */
+export function formatLatency(ms: number): string {
+  return ms < 1_000 ? `${ms}\u00a0ms` : `${(ms / 1_000).toFixed(1).replace(".", ",")}\u00a0s`;
+}

@@ -1,4 +1,4 @@
-import { count } from "~/kit/text";
+import { count, shareText, thousands } from "~/kit/text";
 import type { BookingTie, ConversationView, Intent, Language, LeadReason, Outcome } from "../types";
 
 /** The words of the chat in the back office. */
@@ -15,7 +15,7 @@ export const conversationTexts = {
   } satisfies Record<ConversationView, string>,
   search: "Søk i det som er sagt",
   answers: "Skrevne svar",
-  unanswered: (n: number) => (n === 0 ? "Ubesvarte spørsmål" : `Ubesvarte spørsmål (${numberText(n)})`),
+  unanswered: (n: number) => (n === 0 ? "Ubesvarte spørsmål" : `Ubesvarte spørsmål (${thousands(n)})`),
   booked: "Ble bestilling",
   stopped: "Stoppet svar",
   columns: {
@@ -106,18 +106,18 @@ export const figureTexts = {
   conversations: "Samtaler",
   questions: (n: number) => count(n, "spørsmål", "spørsmål"),
   answered: "Besvart uten person",
-  answeredOf: (n: number, all: number) => `${numberText(n)} av ${numberText(all)} svar`,
+  answeredOf: (n: number, all: number) => `${thousands(n)} av ${thousands(all)} svar`,
   leads: "Henvendelser",
   booked: "Bestillinger innen 7 dager",
   ofConversations: (n: number, all: number) =>
-    all === 0 ? "" : `${percent(n, all)} av ${count(all, "samtale", "samtaler")}`,
+    all === 0 ? "" : `${shareText(n, all)} av ${count(all, "samtale", "samtaler")}`,
   latency: "Median svartid",
   latencyP95: (time: string) => `95 % innen ${time}`,
   cost: "Kostnad",
   byModel: (n: number, all: number) =>
-    n === 0 ? "Ingen svar fra språkmodell" : `${percent(n, all)} av svarene fra språkmodell`,
+    n === 0 ? "Ingen svar fra språkmodell" : `${shareText(n, all)} av svarene fra språkmodell`,
   outcomes: "Hva det ble til",
-  outcome: (n: number, all: number) => `${numberText(n)} (${percent(n, all)})`,
+  outcome: (n: number, all: number) => `${thousands(n)} (${shareText(n, all)})`,
   none: "Ingen har spurt i denne perioden.",
   noValue: "–",
   kept: (days: number) =>
@@ -125,27 +125,11 @@ export const figureTexts = {
   stopped: (n: number) =>
     n === 1
       ? "Et svar fra språkmodellen ble stoppet de siste 7 dagene"
-      : `${numberText(n)} svar fra språkmodellen ble stoppet de siste 7 dagene`,
+      : `${thousands(n)} svar fra språkmodellen ble stoppet de siste 7 dagene`,
   stoppedHelp: (n: number) =>
     `${n === 1 ? "Det" : "De"} hadde en pris, en tid eller et annet tall som ikke stemmer. Den besøkende fikk det innebygde svaret i stedet.`,
   seeStopped: "Se stoppede svar",
 } as const;
-
-/** latencyText(120) = "120 ms", latencyText(2400) = "2,4 s" */
-export function latencyText(ms: number): string {
-  return ms < 1_000 ? `${ms}\u00a0ms` : `${(ms / 1_000).toFixed(1).replace(".", ",")}\u00a0s`;
-}
-
-/** percent(1, 3) = "33 %"; a share that is not all is never called all, nor one that is something none. */
-export function percent(part: number, all: number): string {
-  const share = all === 0 ? 0 : (100 * part) / all;
-  const rounded =
-    part > 0 && share < 1 ? "under 1" : part < all && share > 99 ? "over 99" : Math.round(share);
-  return `${rounded}\u00a0%`;
-}
-
-/** numberText(1200) = "1 200" */
-export const numberText = (n: number) => String(n).replace(/\B(?=(\d{3})+$)/g, "\u00a0");
 
 /** Questions that the assistant had no answer to. */
 export const unansweredTexts = {
@@ -153,11 +137,11 @@ export const unansweredTexts = {
   lead: "Spørsmål assistenten ikke kunne svare på. De som ligner, står sammen, og de vanligste står øverst.",
   count: (groups: number, questions: number) =>
     `${count(questions, "spørsmål", "spørsmål")} i ${count(groups, "gruppe", "grupper")}`,
-  times: (n: number) => (n === 1 ? "Spurt én gang" : `Spurt ${numberText(n)} ganger`),
+  times: (n: number) => (n === 1 ? "Spurt én gang" : `Spurt ${thousands(n)} ganger`),
   latest: (when: string) => `sist ${when}`,
   wordings: "Slik ble det spurt",
-  timesAside: (n: number) => `${numberText(n)} ganger`,
-  more: (n: number) => `Vis ${numberText(n)} til`,
+  timesAside: (n: number) => `${thousands(n)} ganger`,
+  more: (n: number) => `Vis ${thousands(n)} til`,
   conversation: "Se samtalen",
   write: "Skriv et svar",
   covers: "Svaret gjelder",

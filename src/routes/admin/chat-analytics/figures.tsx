@@ -1,8 +1,10 @@
 import { Link, useSearchParams } from "react-router";
-import { latencyText, numberText, percent, figureTexts as texts } from "~/areas/assistant/texts/staff";
+import { figureTexts as texts } from "~/areas/assistant/texts/staff";
 import { type ChatFigures, type PeriodDays, periodDays } from "~/areas/assistant/types";
 import { listHref } from "~/kit/list-query";
 import { formatKroner, fromKroner } from "~/kit/money";
+import { shareText, thousands } from "~/kit/text";
+import { formatLatency } from "~/kit/time-format";
 import { OutcomeBar } from "./outcome-bar";
 
 interface FiguresProps {
@@ -71,18 +73,18 @@ function rowsOf(figures: ChatFigures): Figure[] {
   const { conversations, questions, answers, leads, booked, latency, costMicros, byModel } = figures;
   const all = Object.values(answers).reduce((sum, n) => sum + n, 0);
   return [
-    { term: texts.conversations, value: numberText(conversations), aside: texts.questions(questions) },
+    { term: texts.conversations, value: thousands(conversations), aside: texts.questions(questions) },
     {
       term: texts.answered,
-      value: all === 0 ? texts.noValue : percent(answers.answered, all),
+      value: all === 0 ? texts.noValue : shareText(answers.answered, all),
       aside: texts.answeredOf(answers.answered, all),
     },
-    { term: texts.leads, value: numberText(leads), aside: texts.ofConversations(leads, conversations) },
-    { term: texts.booked, value: numberText(booked), aside: texts.ofConversations(booked, conversations) },
+    { term: texts.leads, value: thousands(leads), aside: texts.ofConversations(leads, conversations) },
+    { term: texts.booked, value: thousands(booked), aside: texts.ofConversations(booked, conversations) },
     {
       term: texts.latency,
-      value: latency ? latencyText(latency.median) : texts.noValue,
-      aside: latency ? texts.latencyP95(latencyText(latency.p95)) : "",
+      value: latency ? formatLatency(latency.median) : texts.noValue,
+      aside: latency ? texts.latencyP95(formatLatency(latency.p95)) : "",
     },
     {
       term: texts.cost,

@@ -9,6 +9,7 @@ import {
 import type { Outcome, StoppedAnswer } from "~/areas/assistant/types";
 import { formatKroner, fromKroner } from "~/kit/money";
 import { joinWords } from "~/kit/text";
+import { formatLatency } from "~/kit/time-format";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { DateText } from "~/ui/date-text";
 import { ReplyText } from "../../public/chat/reply";
@@ -85,7 +86,7 @@ function AnswerFacts({ message }: { message: AdminMessage }) {
     intent && intentNames[intent],
     confidence !== null && texts.confidence(confidence),
     answeredBy && texts.by[answeredBy],
-    latencyMs !== null && latencyText(latencyMs),
+    latencyMs !== null && formatLatency(latencyMs),
     costMicros > 0 && formatKroner(fromKroner(costMicros / 1_000_000)),
   ].filter((fact) => typeof fact === "string");
   return (
