@@ -4,8 +4,9 @@ import { parseId } from "./ids";
 import { formatOrgnr, parseOrgnr } from "./orgnr";
 import { overlaps, subtractPeriods } from "./period";
 import { formatPhone, parsePhone } from "./phone";
-import { foldForSearch, joinWords } from "./text";
+import { foldForSearch, joinWords, shareText, thousands } from "./text";
 import type { Instant } from "./time";
+import { formatLatency } from "./time-format";
 
 describe("what people type", () => {
   it("reads Norwegian and foreign phone numbers", () => {
@@ -48,6 +49,20 @@ describe("what people type", () => {
 
   it("folds æøå, ae/oe/aa and case into one form", () => {
     expect(new Set(["Bjørn Ås", "BJOERN AAS", "bjorn as"].map(foldForSearch)).size).toBe(1);
+  });
+
+  it("writes numbers and shares, and never calls nearly all all", () => {
+    expect([thousands(999), thousands(1_234_567)]).toEqual(["999", "1\u00a0234\u00a0567"]);
+    const shares = [
+      shareText(1, 3),
+      shareText(0, 9),
+      shareText(9, 9),
+      shareText(1, 300),
+      shareText(299, 300),
+    ];
+    expect(shares).toEqual(["33\u00a0%", "0\u00a0%", "100\u00a0%", "under 1\u00a0%", "over 99\u00a0%"]);
+    expect(shareText(0, 0)).toBe("0\u00a0%");
+    expect([formatLatency(80), formatLatency(2_350)]).toEqual(["80\u00a0ms", "2,4\u00a0s"]);
   });
 
   it("joins words and reads ids", () => {

@@ -1,11 +1,6 @@
 import { Link } from "react-router";
 import type { AdminConversation, AdminMessage } from "~/areas/assistant/reads/admin-record.server";
-import {
-  intentNames,
-  latencyText,
-  outcomeNames,
-  transcriptTexts as texts,
-} from "~/areas/assistant/texts/staff";
+import { intentNames, outcomeNames, transcriptTexts as texts } from "~/areas/assistant/texts/staff";
 import type { Outcome, StoppedAnswer } from "~/areas/assistant/types";
 import { formatKroner, fromKroner } from "~/kit/money";
 import { joinWords } from "~/kit/text";
