@@ -88,7 +88,11 @@ const bannerButton = (page: Page, name: string) =>
   page.locator("[data-cookie-banner]").getByRole("button", { name, exact: true });
 /** What is hidden is not said. */
 const visible = { useInnerText: true };
-const mapQuestions = ({ asked }: StandIn) => asked.filter(({ path: asks }) => asks.startsWith("/maps/"));
+/** A browser's; the server asks beforehand whether the frame may be shown. */
+const mapQuestions = ({ asked }: StandIn) =>
+  asked.filter(
+    ({ path: asks, headers }) => asks.startsWith("/maps/") && headers["sec-fetch-dest"] === "iframe",
+  );
 
 /** The page as it is, down at the map. */
 async function openAtMap(page: Page): Promise<void> {
@@ -232,6 +236,39 @@ test("when the map's configuration fails the visitor reads one thing and the con
   await mapOf(page).getByRole("button", { name: "Vis kart" }).click();
   await expect(mapOf(page).getByRole("status")).toHaveText("Kartet kunne ikke lastes", visible);
   await expect.poll(() => said.join("\n")).toContain("Kunne ikke laste kart");
+});
+
+test("a frame that the page's own policy keeps out has not loaded, whatever the browser calls it", async ({
+  visitBroken,
+  outside: { standIn },
+}) => {
+  const { page } = await visitBroken();
+  await page.route("/", async (route) => {
+    const response = await route.fetch();
+    const { "content-security-policy": policy = "", ...headers } = response.headers();
+    expect(policy).toContain(`frame-src ${standIn.url}`);
+    const closed = policy.replace(`frame-src ${standIn.url}`, "frame-src 'none'");
+    await route.fulfill({ response, headers: { ...headers, "content-security-policy": closed } });
+  });
+  await openAtMap(page);
+  await mapOf(page).getByRole("button", { name: "Vis kart" }).click();
+  await expect(mapOf(page).getByRole("status")).toHaveText("Kartet kunne ikke lastes", visible);
+  await expect(frameOf(page)).toHaveCount(0);
+});
+
+test("a line that breaks while the map is on its way is told at once", async ({
+  visitBroken,
+  outside: { standIn },
+}) => {
+  standIn.map = () => "silent";
+  const { page } = await visitBroken();
+  await openAtMap(page);
+  await mapOf(page).getByRole("button", { name: "Vis kart" }).click();
+  await expect.poll(() => mapQuestions(standIn).length).toBe(1);
+  await page.context().setOffline(true);
+  await expect(mapOf(page).getByRole("status")).toHaveText("Kartet kunne ikke lastes", visible);
+  await expect(mapOf(page).getByRole("button", { name: "Prøv igjen" })).toBeVisible();
+  await page.context().setOffline(false);
 });
 
 test("a map that takes too long is loading, and then has failed", async ({

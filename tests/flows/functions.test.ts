@@ -103,6 +103,24 @@ describe("get-map-config", () => {
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ apiKey: "maps-key" });
   });
+
+  it("has no key to give that the provider refuses, and tells the provider the site and no visitor", async () => {
+    standIn.map = ({ path }) => ({ status: path.includes("key=refused") ? 403 : 200 });
+    const refused = await builtSite(database, { GOOGLE_MAPS_KEY: "refused", STAND_IN_URL: standIn.url });
+    const answer = await fetch(
+      `${refused.url.replace("localhost", "127.0.0.1")}/functions/v1/get-map-config`,
+      {
+        method: "POST",
+        headers: { ...same, "user-agent": "Besøkende", "x-forwarded-for": "203.0.113.9" },
+      },
+    );
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({ error: "unavailable" });
+    const asked = standIn.asked.filter(({ path }) => path.includes("key=refused"));
+    expect(asked.map(({ headers }) => headers.referer)).toEqual([`${refused.url}/`]);
+    expect(JSON.stringify(asked)).not.toMatch(/203\.0\.113\.9|Bes/);
+    await refused.stop();
+  });
 });
 
 describe("who may call", () => {

@@ -1,16 +1,30 @@
 import { readSettings } from "~/areas/settings/reads.server";
+import { mapRefusals } from "~/platform/providers/map-refusal.server";
 import { services } from "~/platform/services.server";
+import { mapOf } from "../public/content-facts.server";
 import type { Route } from "./+types/get-map-config";
 import { answer, fail } from "./answers";
 import { isKnownCaller } from "./caller.server";
 
-/** The key of the embedded map, which browsers see anyway; null where the map needs none (OpenStreetMap). */
+const refusalOf = mapRefusals();
+
+/**
+ * The key of the embedded map, which browsers see anyway; null where the map needs none (OpenStreetMap). No answer when
+ * the provider would refuse the frame: the page could not see that, and would show the refusal as if it were a map.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const parts = services(context);
   if (!isKnownCaller(request, parts)) return fail("invalid-key");
-  const { place } = await readSettings(parts.db, parts.clock.now());
-  if (!place.mapEnabled) return fail("not-configured");
-  return answer({ apiKey: parts.config.googleMapsKey });
+  const { clock, config, log } = parts;
+  const map = mapOf(await readSettings(parts.db, clock.now()), config);
+  if (!map) return fail("not-configured");
+  const { googleMapsKey: apiKey, publicUrl } = config;
+  const address =
+    map.provider === "google" ? `${map.frameUrl}&key=${encodeURIComponent(apiKey ?? "")}` : map.frameUrl;
+  const refusal = await refusalOf(address, publicUrl, clock.now());
+  if (refusal === null) return answer({ apiKey });
+  log.warn({ provider: map.provider, refusal }, "the map is refused, so it is not shown");
+  return fail("unavailable");
 }
 
 export function loader() {

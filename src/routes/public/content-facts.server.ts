@@ -53,7 +53,8 @@ async function readGoogleReviews(
   };
 }
 
-function mapOf(settings: Settings, config: Services["config"]): MapEmbed | null {
+/** The map that this studio shows; null when the owner does without. */
+export function mapOf(settings: Settings, config: Services["config"]): MapEmbed | null {
   const { place } = settings;
   if (!place.mapEnabled) return null;
   return mapEmbed(

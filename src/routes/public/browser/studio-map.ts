@@ -84,13 +84,28 @@ async function frameAddress(box: HTMLElement, signal: AbortSignal): Promise<stri
   return box.dataset.map + (keyed ? `&key=${encodeURIComponent(apiKey ?? "")}` : "");
 }
 
+/**
+ * A page sees of another site's frame only that something came, be it a map or the browser's own word that there is
+ * none. What can be seen beside that: that nothing came, that the page's own policy kept it out, that the line is gone,
+ * and that the frame is still the blank page it began as. What the provider itself refuses the server finds out.
+ */
 function arrived(frame: HTMLIFrameElement, begin: () => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error("Kunne ikke laste kart")), frameWithinMs);
-    frame.addEventListener("load", () => {
-      clearTimeout(late);
-      resolve();
-    });
-    begin();
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const failed = () => reject(new Error("Kunne ikke laste kart"));
+  const over = new AbortController();
+  const { signal } = over;
+  const late = setTimeout(failed, frameWithinMs);
+  addEventListener("offline", failed, { signal });
+  document.addEventListener(
+    "securitypolicyviolation",
+    ({ effectiveDirective }) => effectiveDirective === "frame-src" && failed(),
+    { signal },
+  );
+  // What was kept out "loads" too, in the same moment as that is told.
+  frame.addEventListener("load", () => setTimeout(frame.contentDocument ? failed : resolve), { signal });
+  begin();
+  return promise.finally(() => {
+    clearTimeout(late);
+    over.abort();
   });
 }

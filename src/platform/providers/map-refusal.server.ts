@@ -1,0 +1,68 @@
+import { type Instant, plusMinutes } from "~/kit/time";
+
+/** Why the provider's map would not be seen in a frame of ours; null when nothing speaks against it. */
+export type MapRefusal = string | null;
+
+interface Answered {
+  readonly until: Instant;
+  readonly refusal: Promise<MapRefusal>;
+}
+
+const withinMs = 2_000;
+// A key that was put right shows its map soon; one that holds is not asked about all day.
+const keptMinutes = { refused: 1, shown: 360 };
+
+/**
+ * Asks the provider as a frame of ours would. A browser keeps from the page what came into a frame of another site, be
+ * it a map or a refusal; a server may read it. What cannot be found out speaks against nothing: that this machine has no
+ * way to the provider says nothing of the visitor's.
+ */
+export function mapRefusals(): (frameUrl: string, origin: string, now: Instant) => Promise<MapRefusal> {
+  const known = new Map<string, Answered>();
+  return (frameUrl, origin, now) => {
+    const before = known.get(frameUrl);
+    if (before && now < before.until) return before.refusal;
+    const refusal = ask(frameUrl, origin).then((found) => {
+      const until = plusMinutes(now, found === null ? keptMinutes.shown : keptMinutes.refused);
+      known.set(frameUrl, { until, refusal });
+      return found;
+    });
+    known.set(frameUrl, { until: plusMinutes(now, keptMinutes.refused), refusal });
+    return refusal;
+  };
+}
+
+async function ask(frameUrl: string, origin: string): Promise<MapRefusal> {
+  try {
+    const response = await fetch(frameUrl, {
+      // Keys may be restricted to the site.
+      headers: { Referer: `${origin}/` },
+      signal: AbortSignal.timeout(withinMs),
+    });
+    await response.body?.cancel();
+    return refusalIn(response, origin);
+  } catch {
+    return null;
+  }
+}
+
+/** What may pass by itself (too many, the provider's own trouble) is no refusal. */
+export function refusalIn(
+  { status, headers }: Pick<Response, "status" | "headers">,
+  origin: string,
+): MapRefusal {
+  if (status >= 400 && status < 500 && status !== 429) return `answered ${status}`;
+  const ancestors = /(?:^|[;,])\s*frame-ancestors([^;,]*)/i.exec(
+    headers.get("content-security-policy") ?? "",
+  );
+  if (ancestors) return allows(ancestors[1] ?? "", origin) ? null : "frame-ancestors";
+  return /deny|sameorigin/i.test(headers.get("x-frame-options") ?? "") ? "X-Frame-Options" : null;
+}
+
+function allows(sources: string, origin: string): boolean {
+  const { protocol, host } = new URL(origin);
+  return sources
+    .trim()
+    .split(/\s+/)
+    .some((source) => ["*", protocol, host, origin].includes(source.toLowerCase()));
+}
