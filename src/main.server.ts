@@ -8,7 +8,7 @@ import { recordSecurityEvent } from "./areas/security/commands.server";
 import { warmAssistant } from "./flows/assistant-knowledge.server";
 import { seedCleanStudio } from "./flows/seed-studio.server";
 import { type ContentVersion, contentVersion, keptPaths } from "./kept-content.server";
-import { clockStartingAt, systemClock } from "./platform/clock.server";
+import { type Clock, clockStartingAt, systemClock } from "./platform/clock.server";
 import { type Config, readConfig } from "./platform/config.server";
 import { startDatabase } from "./platform/database/database.server";
 import { readinessOf } from "./platform/database/ready.server";
@@ -42,7 +42,7 @@ export interface App {
 }
 
 /** Starts the whole program: address, database, pages, jobs. Whoever asks before all is up waits for an answer. */
-export async function startApp(asked: Config, inFront?: InFront): Promise<App> {
+export async function startApp(asked: Config, inFront?: InFront, given?: Clock): Promise<App> {
   const log = createLog(asked.logLevel);
   const pages = Promise.withResolvers<RequestListener>();
   const waiting: RequestListener = (request, response) => {
@@ -59,7 +59,7 @@ export async function startApp(asked: Config, inFront?: InFront): Promise<App> {
     const database = await startDatabase(config, log, (error) => giveUp(log, error));
     opened.push(database.close);
     await inTransaction(database.db, seedCleanStudio);
-    const clock = config.fixedNow ? clockStartingAt(config.fixedNow) : systemClock;
+    const clock = given ?? (config.fixedNow ? clockStartingAt(config.fixedNow) : systemClock);
     const services = { config, db: database.db, clock, log, appSecret: await appSecretOf(config) };
     const content = await contentVersion(services, database.url);
     opened.push(content.stop);

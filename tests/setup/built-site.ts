@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { Clock } from "~/platform/clock.server";
 import { readConfig } from "~/platform/config.server";
 import type { TestDatabase } from "./database";
 
@@ -15,10 +16,11 @@ export interface BuiltSite {
   stop(): Promise<void>;
 }
 
-/** The built program on the test file's database. `npm test` builds before it comes to these tests. */
+/** The built program on the test file's database, by the computer's clock or by one that the test sets. `npm test` builds before it comes to these tests. */
 export async function builtSite(
   database: TestDatabase,
   env: Readonly<Record<string, string>> = {},
+  clock?: Clock,
 ): Promise<BuiltSite> {
   const program: Program = await import(pathToFileURL(resolve("build/server/index.js")).href);
   const dataDir = await mkdtemp(join(tmpdir(), "sidelys-site-"));
@@ -32,6 +34,8 @@ export async function builtSite(
       DATA_DIR: dataDir,
       ...env,
     }),
+    undefined,
+    clock,
   );
   const local = `http://127.0.0.1:${new URL(app.url).port}`;
   return {

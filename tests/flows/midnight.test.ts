@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Instant, instant, plusMinutes } from "~/kit/time";
+import { settableClock } from "~/platform/clock.server";
+import { type BuiltSite, builtSite } from "../setup/built-site";
+import type { TestDatabase } from "../setup/database";
+import { graphOf, readPage } from "../setup/read-page";
+import { cleanStudio } from "../worlds/clean-studio";
+
+const clock = settableClock(instant("2026-11-20T12:00:00+01:00"));
+let database: TestDatabase;
+let site: BuiltSite;
+
+beforeAll(async () => {
+  database = await cleanStudio();
+  site = await builtSite(database, { RATE_LIMITS: "0" }, clock);
+});
+afterAll(async () => {
+  await site.stop();
+  await database.close();
+});
+
+/** Every amount of the list before it, and 200 kr more for a session, from a day on. */
+async function listFrom(version: number, day: string): Promise<void> {
+  await database.db.execute(sql`INSERT INTO price_lists (version, valid_from) VALUES (${version}, ${day})`);
+  await database.db.execute(sql`
+    INSERT INTO product_prices (price_list_version, product_id, base_ore, included_images, min_images, max_images,
+      extra_image_ore, extra_person_ore, bands, mva_included, mva_bp)
+    SELECT ${version}, product_id, base_ore + 20000, included_images, min_images, max_images,
+      extra_image_ore, extra_person_ore, bands, mva_included, mva_bp
+    FROM product_prices WHERE price_list_version = ${version - 1}`);
+}
+
+/** What nobody was told of: it shows when a page is made anew, and only then. */
+async function changeUnheard(version: number): Promise<void> {
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`SET LOCAL session_replication_role = replica`);
+    await tx.execute(sql`UPDATE products SET name = ${`Usett ${version}`} WHERE slug = 'headshots'`);
+  });
+}
+
+const kroner = (amount: number) =>
+  `${Math.floor(amount / 1000)}\u00a0${String(amount % 1000).padStart(3, "0")}\u00a0kr`;
+
+/** Where the price of one image of the standard session stands, for people and for search engines. */
+const pages = ["/", "/headshots", "/headshots-oslo", "/profilbilder-oslo", "/book/headshots"];
+const kept = pages.filter((path) => !path.startsWith("/book/"));
+
+async function pricesAt(now: Instant, path: string) {
+  clock.set(now);
+  const page = await readPage(site, path);
+  return {
+    text: page.root.querySelector("body")?.textContent ?? "",
+    data: JSON.stringify(graphOf(page)),
+    page,
+  };
+}
+
+describe("tomorrow's price list", () => {
+  it.each([
+    { version: 2, day: "2026-11-21", midnight: "2026-11-21T00:00:00+01:00", before: 3_900, after: 4_100 },
+    // The day that is an hour short, and a day in summer time.
+    { version: 3, day: "2027-03-28", midnight: "2027-03-28T00:00:00+01:00", before: 4_100, after: 4_300 },
+    { version: 4, day: "2027-07-01", midnight: "2027-07-01T00:00:00+02:00", before: 4_300, after: 4_500 },
+  ])("of $day shows from midnight in Oslo on, on kept pages too, and not a moment before", async (night) => {
+    const midnight = instant(night.midnight);
+    const lastEvening = plusMinutes(midnight, -60);
+    const lastMoment = instant(midnight - 1);
+    clock.set(lastEvening);
+    await listFrom(night.version, night.day);
+    for (const path of pages) {
+      const { text } = await pricesAt(lastEvening, path);
+      expect(text, path).toContain(kroner(night.before));
+      expect(text, path).not.toContain(kroner(night.after));
+    }
+    await changeUnheard(night.version);
+    for (const path of pages) {
+      const { text } = await pricesAt(lastMoment, path);
+      expect(text, path).toContain(kroner(night.before));
+      expect(text, path).not.toContain(kroner(night.after));
+      // A page that is kept is last evening's.
+      if (kept.includes(path)) expect(text, path).not.toContain(`Usett ${night.version}`);
+    }
+    for (const path of pages) {
+      const { text, data } = await pricesAt(midnight, path);
+      expect(text, path).toContain(kroner(night.after));
+      if (!kept.includes(path)) continue;
+      expect(text, path).toContain(`Usett ${night.version}`);
+      expect(data, path).toContain(`"price":"${night.after}`);
+      expect(data, path).not.toContain(`"price":"${night.before}`);
+    }
+  });
+});
