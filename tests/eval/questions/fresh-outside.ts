@@ -13,7 +13,6 @@ export const freshOutside: readonly Case[] = [
   outside("kan dere ta dronebilder av hytta"),
   outside("lager dere video også?"),
   outside("kan dere ta bilder av bilen min før salg"),
-  outside("har dere studio i Trondheim?"),
   outside("hva tar Fotograf Hansen på hjørnet for et headshot?"),
   outside("er dere billigere enn Elite Foto"),
   outside("hva synes du om Høyre sin skattepolitikk"),

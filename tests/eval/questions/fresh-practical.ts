@@ -32,6 +32,7 @@ export const freshPractical: readonly Case[] = [
   place("how early should I show up", { has: [/ten minutes|10 minutes/i], language: "en" }),
   place("hvor tidlig bør jeg møte opp", { has: [/ti minutter|10 minutter/i] }),
   place("jeg er døv, kan tolk være med?", { has: [/tolk/i] }),
+  place("har dere studio i Trondheim?", { has: [/Oslo|hei@sidelys/], hasNot: [/^ja/i] }),
   place("har dåkke opent på kveldstid nån dag?", { has: [/torsdag/i, /20[.:]00/] }),
   place("kor ligg studioet?", { has: ["Eksempelgata 12"] }),
   place("kan jeg droppe innom uten avtale", { has: [/avtale|book/i] }),
