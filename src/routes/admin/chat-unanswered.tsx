@@ -24,6 +24,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex, nofollow" },
 ];
 
+const here = "/admin/chat-analytics/ubesvart";
 const shape = { sorts: ["antall"], start: { sort: "antall", descending: true } } as const;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -53,7 +54,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!read.ok) return data({ group, chosen: messageIds, message: null, ...invalid }, { status: 422 });
   const now = clock.now();
   const result = await inTransaction(db, (tx) => answerUnanswered(tx, admin, messageIds, read.text, now));
-  if (result.ok) throw redirect(request.url.replace(/[?#].*$/, "?gjort=answer"), 303);
+  if (result.ok) {
+    const params = new URL(request.url).searchParams;
+    throw redirect(here + listHref(params, { gjort: "answer", side: params.get("side") }), 303);
+  }
   const message = transcriptTexts.refusals[result.reason];
   return data({ group, chosen: messageIds, message, ...invalid }, { status: 409 });
 }

@@ -1,0 +1,252 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addUser, password } from "~/areas/access/samples";
+import { type BackOffice, backOffice } from "../setup/back-office";
+import { chatWire, newSession, ownPage, putSetting, streamedText } from "../setup/chat-wire";
+import { type Page, PlainBrowser } from "../setup/plain-browser";
+
+let office: BackOffice;
+let desk: PlainBrowser;
+let wire: ReturnType<typeof chatWire>;
+
+const groupsAt = "/admin/chat-analytics/ubesvart";
+const listAt = "/admin/chat-analytics";
+const bitcoin = [
+  "Kan jeg betale med bitcoin?",
+  "Tar dere bitcoin som betaling?",
+  "kan jeg betale med Bitcoin",
+];
+const trumpet = "Underviser fotografen i trompet?";
+const written = "Nei, men du kan betale med Vipps og kort.";
+
+beforeAll(async () => {
+  office = await backOffice();
+  wire = chatWire(office.site);
+  await addUser(office.database.db);
+  desk = new PlainBrowser(office.site.url);
+  await desk.submit(await desk.get("/auth"), { epost: "ingrid@example.no", passord: password });
+}, 90_000);
+afterAll(() => office.stop());
+
+async function ask(question: string, session = newSession()): Promise<string> {
+  return streamedText(await wire.ask(question, { session, headers: ownPage }));
+}
+async function idOf(session: string): Promise<string> {
+  const { rows } = await office.database.db.execute<{ id: string }>(
+    sql`SELECT id FROM chat_conversations WHERE session_id = ${session}`,
+  );
+  return rows[0]?.id ?? "";
+}
+const visitorReads = (path: string) => fetch(`${wire.local}/rest/v1/${path}`, { headers: ownPage });
+const titlesIn = (page: Page) =>
+  [...page.html.matchAll(/chat-group-head"><h2>([^<]*)</g)].map(([, title]) => title);
+const idsIn = ({ html }: Page) =>
+  [
+    ...html.matchAll(
+      /type="checkbox"[^>]*name="messageId"[^>]*value="(\d+)"|name="messageId" value="(\d+)"/g,
+    ),
+  ].map(([, ticked, only]) => ticked ?? only ?? "");
+const answer = (group: string, messageIds: readonly string[], text: Record<string, string>) =>
+  desk.post(groupsAt, [
+    ["group", group],
+    ...messageIds.map((id) => ["messageId", id] as const),
+    ...Object.entries({ question: bitcoin[0] ?? "", answer: written, language: "nb", ...text }),
+  ]);
+
+describe("questions without an answer", () => {
+  it("are none to begin with, and the page says so", async () => {
+    expect((await desk.get(groupsAt)).text).toContain("Ingen ubesvarte spørsmål");
+    expect((await desk.get(`${groupsAt}?side=7`)).status).toBe(200);
+  });
+
+  it("stand together when they ask the same, the most asked first, with ways to the transcripts", async () => {
+    await ask(trumpet);
+    for (const question of bitcoin) await ask(question);
+    const page = await desk.get(groupsAt);
+    expect(page.text).toContain("4 spørsmål i 2 grupper");
+    expect(titlesIn(page)).toEqual(["kan jeg betale med Bitcoin", trumpet]);
+    expect(page.text).toMatch(/Spurt 3 ganger sist 20\.11\.2026 kl\. \d\d\.\d\d Norsk/);
+    expect(page.text).toContain("Spurt én gang");
+    expect(page.text).toContain("Tar dere bitcoin som betaling?");
+    const transcript = await desk.get(page.link("Se samtalen"));
+    expect(transcript.text).toContain("kan jeg betale med Bitcoin");
+    expect((await desk.get(listAt)).text).toContain("Ubesvarte spørsmål (4)");
+  });
+
+  it("are answered all at once, and whoever asks again in any of the ways gets that answer", async () => {
+    const page = await desk.get(groupsAt);
+    const saved = await desk.submit(page, { answer: written }, { button: "Lagre svaret" });
+    expect(saved.url).toContain(groupsAt);
+    expect(saved.text).toContain("Svaret er lagret og gjelder fra nå.");
+    expect(saved.text).toContain("1 spørsmål i 1 gruppe");
+    expect(titlesIn(saved)).toEqual([trumpet]);
+    for (const question of bitcoin) expect(await ask(question), question).toContain(written);
+    expect((await desk.get(groupsAt)).text).toContain("1 spørsmål i 1 gruppe");
+    expect((await desk.get(`${listAt}/svar`)).text).toContain("Besvarer 3 spørsmål");
+    expect((await desk.get(`${listAt}?vis=ubesvarte`)).text).toContain("1 samtale");
+  });
+
+  it("are found by how they were put, whatever the reviewed question says", async () => {
+    const [id = ""] = idsIn(await desk.get(groupsAt));
+    await answer(id, [id], {
+      question: "Er det mulig å få undervisning i musikk?",
+      answer: "Nei, bare portretter.",
+    });
+    expect(await ask(trumpet)).toContain("Nei, bare portretter.");
+  });
+
+  it("can be left out of a group's answer, and then wait on", async () => {
+    await ask("Selger dere fiskestang?");
+    await ask("Selger dere fiskestenger?");
+    const page = await desk.get(groupsAt);
+    const [first = "", second = ""] = idsIn(page);
+    const saved = await answer(first, [first], { question: "Selger dere fiskestenger?", answer: "Nei." });
+    expect(saved.text).toContain("1 spørsmål i 1 gruppe");
+    expect(idsIn(saved)).toEqual([second]);
+  });
+
+  it("are not answered by half a form, and what was typed stays", async () => {
+    const [id = ""] = idsIn(await desk.get(groupsAt));
+    const empty = await answer(id, [id], { answer: "" });
+    expect([empty.status, empty.text.includes("Svaret mangler")]).toEqual([422, true]);
+    await ask("Hvem vant cupfinalen i curling?");
+    await ask("Hvem har vunnet cupfinalen i curling");
+    const group = /name="group" value="(\d+)"/.exec((await desk.get(groupsAt)).html)?.[1] ?? "";
+    const none = await answer(group, [], { answer: "Dette er skrevet" });
+    expect([none.status, none.text.includes("Velg minst ett spørsmål")]).toEqual([422, true]);
+    expect(none.html).toContain("Dette er skrevet");
+    for (const wrong of ["x", "-1", "1.5", "9".repeat(30)])
+      expect((await answer(wrong, [wrong], {})).status, wrong).toBe(400);
+  });
+
+  it("are answered once: who comes second is told so, and nothing is written", async () => {
+    const ids = idsIn(await desk.get(groupsAt));
+    const one = () =>
+      answer(ids[0] ?? "", ids, { question: "Selger dere fiskestenger?", answer: "Nei, aldri." });
+    const statuses = (await Promise.all([one(), one()])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 409]);
+    expect((await one()).text).toContain("Spørsmålet er ikke ubesvart lenger.");
+    const { rows } = await office.database.db.execute(
+      sql`SELECT count(*)::int AS n FROM chat_knowledge WHERE answer = 'Nei, aldri.'`,
+    );
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  it("page on the server", async () => {
+    await office.database.db.execute(sql`
+      WITH c AS (INSERT INTO chat_conversations (id, session_id, created_at, last_message_at)
+        SELECT gen_random_uuid(), 'many-open-questions-' || n, '2026-11-20T08:00:00Z', '2026-11-20T08:00:00Z'
+        FROM generate_series(1, 30) n RETURNING id)
+      INSERT INTO chat_messages (conversation_id, role, content, created_at, outcome)
+      SELECT id, said.role, CASE said.role WHEN 'user' THEN replace(id::text, '-', ' ') ELSE 'Vet ikke' END,
+        '2026-11-20T08:00:00Z', said.outcome
+      FROM c, (VALUES (1, 'user', NULL), (2, 'assistant', 'unknown')) said (place, role, outcome) ORDER BY id, place`);
+    expect(titlesIn(await desk.get(groupsAt))).toHaveLength(25);
+    const second = await desk.get(`${groupsAt}?side=2`);
+    expect(titlesIn(second).length).toBeGreaterThan(0);
+    expect(titlesIn(await desk.get(`${groupsAt}?side=99`))).toEqual(titlesIn(second));
+    await office.database.db.execute(sql`DELETE FROM chat_conversations WHERE session_id LIKE 'many-%'`);
+  });
+});
+
+describe("the figures at the top", () => {
+  it("are of the period in the address, and whatever else stands there is no error", async () => {
+    const page = await desk.get(listAt);
+    expect(page.text).toContain("Siste 30 dager");
+    expect(page.text).toMatch(/Samtaler \d+ \d+ spørsmål Besvart uten person \d+\s% \d+ av \d+ svar/);
+    expect(page.text).toMatch(/Median svartid \d+\sms 95 % innen [\d,]+\sm?s Kostnad 0\skr/);
+    expect(page.text).toMatch(/Bestillinger innen 7 dager 0 0\s% av \d+ samtaler/);
+    expect(page.text).toContain("Ingen svar fra språkmodell");
+    expect((await desk.get(`${listAt}?periode=7&vis=ubesvarte`)).text).toContain("Siste 7 dager");
+    expect((await desk.get(`${listAt}?periode=90`)).text).toContain("Siste 90 dager");
+    for (const wrong of ["1", "x", "-7", "30;drop"])
+      expect((await desk.get(`${listAt}?periode=${wrong}`)).text).toContain("Siste 30 dager");
+  });
+
+  it("say so when conversations are deleted before the period is over", async () => {
+    expect((await desk.get(`${listAt}?periode=90`)).text).not.toContain("Samtaler slettes etter");
+    await putSetting(office.database, "chat_keep_days", "14");
+    expect((await desk.get(listAt)).text).toContain("Samtaler slettes etter 14 dager");
+    await putSetting(office.database, "chat_keep_days", "90");
+  });
+});
+
+describe("stopped answers", () => {
+  it("raise an alarm at the top, on the first screen, and in a view of their own", async () => {
+    for (const page of [await desk.get(listAt), await desk.get("/admin")])
+      expect(page.text).not.toMatch(/ble stoppet|Stoppede svar i chatten/);
+    const session = newSession();
+    await ask("Hva koster standardpakken?", session);
+    await office.database.db.execute(sql`
+      WITH m AS (UPDATE chat_messages SET had_false_facts = true, created_at = '2026-11-20T07:00:00Z'
+        WHERE role = 'assistant' AND conversation_id = (SELECT id FROM chat_conversations WHERE session_id = ${session})
+        RETURNING id)
+      INSERT INTO chat_stopped_answers (message_id, content, figures) SELECT id, 'Bare 17 kroner!', '{17 kroner}' FROM m`);
+    const list = await desk.get(listAt);
+    expect(list.text).toContain("Et svar fra språkmodellen ble stoppet de siste 7 dagene");
+    expect((await desk.get("/admin")).text).toMatch(/1 Stoppede svar i chatten, siste 7 dager/);
+    const view = await desk.get(list.link("Se stoppede svar"));
+    expect(view.text).toContain("1 samtale");
+    const id = /data-row-link[^>]*href="([^"]*)"|href="([^"]*)"[^>]*data-row-link/.exec(view.html);
+    const record = await desk.get(id?.[1] ?? id?.[2] ?? "");
+    expect(record.text).toContain("Bare 17 kroner!");
+    expect(record.text).toContain("17 kroner");
+    // The visitor reads what was sent, and nothing of what was not.
+    const shape = `select=role%2Ccontent&conversation_id=eq.${await idOf(session)}&order=created_at.asc`;
+    const told = await (await visitorReads(`chat_messages?${shape}`)).text();
+    expect(told).toContain("kr");
+    expect(told).not.toContain("17 kroner");
+    for (const path of ["chat_stopped_answers?select=content", `chat_messages?${shape.replace("role", "*")}`])
+      expect((await visitorReads(path)).status, path).toBeGreaterThanOrEqual(400);
+  });
+
+  it("and leads on the first screen are the owner's alone", async () => {
+    const { cookie } = await office.signedIn({ email: "foto@example.no", role: "photographer" });
+    const page = await (await fetch(`${office.site.url}/admin`, { headers: { cookie } })).text();
+    expect(page).not.toMatch(/Stoppede svar|Henvendelser i chatten/);
+  });
+});
+
+describe("a lead that was followed up", () => {
+  it("can wait again, and that is seen everywhere", async () => {
+    const session = newSession();
+    await ask("Kan dere ringe meg på 90 12 34 56?", session);
+    const at = `${listAt}/${await idOf(session)}`;
+    await desk.submit(await desk.get(at), {}, { button: "Marker som fulgt opp" });
+    expect((await desk.get("/admin")).text).not.toContain("Henvendelser i chatten");
+    const again = await desk.submit(await desk.get(at), {}, { button: "Ikke fulgt opp likevel" });
+    expect(again.text).toContain("Henvendelsen venter på svar igjen.");
+    expect(again.text).toContain("Marker som fulgt opp");
+    expect((await desk.get("/admin")).text).toMatch(/1 Henvendelser i chatten/);
+    expect((await desk.post(at, [["intent", "reopen"]])).status).toBe(409);
+  });
+});
+
+describe("what other sites send", () => {
+  it("does nothing, also with the owner's cookie", async () => {
+    const { cookie } = await office.signedIn({ email: "eier@example.no", role: "admin" });
+    const session = newSession();
+    await ask("Hvem er kongen av Narnia?", session);
+    const id = await idOf(session);
+    for (const [path, body] of [
+      [`${listAt}/${id}`, "intent=remove&confirm=on"],
+      [`${listAt}/svar`, "intent=add&question=Hvem+er+du&answer=Ingen&language=nb"],
+      [groupsAt, "group=1&messageId=1&question=Hvem&answer=Ingen&language=nb"],
+    ]) {
+      for (const [name, value] of [
+        ["origin", "https://evil.example"],
+        ["sec-fetch-site", "cross-site"],
+      ] as const) {
+        const answered = await fetch(`${office.site.url}${path}`, {
+          method: "POST",
+          body: body ?? "",
+          redirect: "manual",
+          headers: { [name]: value, cookie, "content-type": "application/x-www-form-urlencoded" },
+        });
+        expect([path, answered.status]).toEqual([path, 403]);
+      }
+    }
+    expect((await desk.get(`${listAt}/${id}`)).status).toBe(200);
+    expect((await desk.get(`${listAt}/svar`)).text).not.toContain("Ingen Norsk");
+  });
+});
