@@ -1,11 +1,10 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { Agent } from "node:http";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
 import { fromManyVisitors, withBuiltApp } from "./app-under-load";
+import { bareServer } from "./bare-server-beside";
 import { type Bench, type BenchRow, ms, percentile } from "./table";
 import { wireBytes } from "./wire-bytes";
 
@@ -28,7 +27,9 @@ export const homePage: Bench = {
 async function measure(url: string, encoding: string, folder: string): Promise<BenchRow[]> {
   const headers = { "accept-encoding": encoding };
   const page = await settled(url, headers);
-  const bare = await bareServer(path.join(folder, `page.${encoding}`), page);
+  const file = path.join(folder, `page.${encoding}`);
+  await writeFile(file, page);
+  const bare = await bareServer(file);
   const run = (target: string) =>
     autocannon({ url: target, connections, duration: seconds, requests: fromManyVisitors("/", headers) });
   await run(url);
@@ -46,15 +47,6 @@ async function measure(url: string, encoding: string, folder: string): Promise<B
     },
     ...rowOf(steady),
   ];
-}
-
-async function bareServer(file: string, bytes: Buffer): Promise<{ url: string; stop: () => void }> {
-  await writeFile(file, bytes);
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, "bare-server.ts"), file], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const [port] = await once(child.stdout, "data");
-  return { url: `http://127.0.0.1:${String(port).trim()}/`, stop: () => child.kill() };
 }
 
 function rowOf([ours, bare]: readonly number[][]): BenchRow[] {

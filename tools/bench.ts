@@ -1,11 +1,18 @@
 import { bookings } from "../bench/bookings";
+import { chatStreams } from "../bench/chat-streams";
 import { homePage } from "../bench/home-page";
 import { monthOfFreeTimes } from "../bench/month-of-free-times";
 import { startAndMemory } from "../bench/start-and-memory";
 import { printTable } from "../bench/table";
 import { ensureBuilt } from "./bootstrap/ensure-built";
 
-const benches = { start: startAndMemory, home: homePage, bookings, month: monthOfFreeTimes };
+const benches = {
+  start: startAndMemory,
+  home: homePage,
+  bookings,
+  month: monthOfFreeTimes,
+  chat: chatStreams,
+};
 
 const [wanted] = process.argv.slice(2);
 const chosen = Object.entries(benches).filter(([name]) => !wanted || name === wanted);

@@ -195,6 +195,24 @@ describe("POST /functions/v1/chat-bot", () => {
     expect(await streamedText(answer)).toBe(stored[1]?.content);
   });
 
+  it("stores a question once that is sent again because its answer never came", async () => {
+    const session = newSession();
+    await streamedText(await wire.ask("Hei", { session }));
+    await streamedText(await wire.ask(question, { session }));
+    await database.db.execute(sql`DELETE FROM chat_messages WHERE id = (
+      SELECT max(m.id) FROM chat_messages m JOIN chat_conversations c ON c.id = m.conversation_id
+      WHERE c.session_id = ${session})`);
+    const told = await streamedText(await wire.ask(question, { session }));
+    const stored = await wire.messagesOf(await wire.lookUp(session));
+    expect(stored.slice(2)).toEqual([
+      { role: "user", content: question },
+      { role: "assistant", content: told },
+    ]);
+    // Asked once more after it was answered, it is a question more.
+    await streamedText(await wire.ask(question, { session }));
+    expect(await wire.messagesOf(await wire.lookUp(session))).toHaveLength(6);
+  });
+
   it("answers two questions of one session at the same moment, in one conversation", async () => {
     const session = newSession();
     const answers = await Promise.all([

@@ -54,9 +54,15 @@ export async function askQuestion(
     limits,
   );
   if (refusal) return refuse(refusal);
-  const turns = await lastTurns(tx, conversation.id, rememberedTurns);
-  await addQuestion(tx, conversation.id, question.text, now);
+  const before = await lastTurns(tx, conversation.id, rememberedTurns);
+  const last = before.at(-1);
+  // A question that got no answer, because something broke, is sent again: it stands there once.
+  const isAgain = last?.role === "user" && last.content === question.text;
+  if (!isAgain) await addQuestion(tx, conversation.id, question.text, now);
   const visitorInfo = mergeContact(conversation.visitorInfo, question.contact);
   if (question.contact) await setVisitorInfo(tx, conversation.id, visitorInfo);
-  return ok({ conversation: { ...conversation, visitorInfo }, turns });
+  return ok({
+    conversation: { ...conversation, visitorInfo },
+    turns: isAgain ? before.slice(0, -1) : before,
+  });
 }

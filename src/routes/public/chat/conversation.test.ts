@@ -1,89 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { widgetTexts } from "~/areas/assistant/texts/widget";
-import type { ChatState } from "./chat-state";
-import { Conversation } from "./conversation";
-import { createLocalLog } from "./local-log";
-import type { Question, Said, Wire } from "./wire";
+import {
+  assistant,
+  brokenStream,
+  said,
+  streamOf,
+  talk,
+  user,
+} from "../../../../tests/setup/chat-conversation";
 
-const quiet = () => undefined;
 const errors = widgetTexts.errors;
-const user = (content: string): Said => ({ role: "user", content });
-const assistant = (content: string): Said => ({ role: "assistant", content });
-const said = (state: ChatState) => state.messages.map(({ role, content }) => ({ role, content }));
-
-function streamOf(...pieces: readonly string[]): ReadableStream<Uint8Array> {
-  const lines = pieces.map((content) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`);
-  const chunks = [...lines, "data: [DONE]\n\n"].map((line) => new TextEncoder().encode(line));
-  return new ReadableStream({
-    pull(controller) {
-      const next = chunks.shift();
-      if (next) controller.enqueue(next);
-      else controller.close();
-    },
-  });
-}
-
-function brokenStream(piece: string): ReadableStream<Uint8Array> {
-  const text = `data: ${JSON.stringify({ choices: [{ delta: { content: piece } }] })}\n\n`;
-  let isFirst = true;
-  return new ReadableStream({
-    pull(controller) {
-      if (isFirst) controller.enqueue(new TextEncoder().encode(text));
-      else controller.error(new TypeError("network error"));
-      isFirst = false;
-    },
-  });
-}
-
-interface Plan {
-  readonly ask?: (question: Question) => Promise<ReadableStream<Uint8Array>>;
-  readonly stored?: () => readonly Said[];
-  readonly save?: () => void;
-  readonly session?: string | null;
-}
-
-/** A conversation on a line that does as planned; `steps` is what happened in which order, `seen` every state. */
-function talk({ ask = async () => streamOf("Svar"), stored = () => [], save, session = "s" }: Plan = {}) {
-  const steps: string[] = [];
-  const seen: ChatState[] = [];
-  const asked: Question[] = [];
-  const told: string[] = [];
-  const wire: Wire = {
-    conversationId: async () => {
-      steps.push("look up");
-      return "id";
-    },
-    messages: async () => stored(),
-    saveVisitorInfo: async () => {
-      steps.push("save contact");
-      save?.();
-    },
-    ask: async (question) => {
-      steps.push("ask");
-      asked.push(question);
-      return ask(question);
-    },
-  };
-  const log = createLocalLog(false, { debug: quiet, info: quiet, warn: quiet, error: quiet });
-  const conversation = new Conversation({
-    wire,
-    log,
-    sessionId: () => session,
-    delay: async () => void steps.push("delay"),
-    rest: async () => void steps.push("rest"),
-    onTalk: (talk, isNews) => told.push(isNews ? `${talk}` : `read: ${talk}`),
-  });
-  conversation.subscribe(() => seen.push(conversation.state()));
-  const ended = () =>
-    new Promise<void>((resolve) => {
-      const stop = conversation.subscribe(() => {
-        if (conversation.state().isSending) return;
-        stop();
-        resolve();
-      });
-    });
-  return { conversation, steps, seen, asked, told, log, ended };
-}
 
 describe("opening the chat", () => {
   it("greets in Norwegian and says that it speaks English too", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { blocksOf, inlinesOf, plainText, shownSoFar } from "./reply-text";
+import { actionIn, blocksOf, inlinesOf, plainText, shownSoFar, timesIn } from "./reply-text";
 
 describe("a reply", () => {
   it("has Markdown links and bare addresses as links", () => {
@@ -64,5 +64,42 @@ describe("a reply", () => {
         expect(joined).toBe(plainText(text));
       }),
     );
+  });
+});
+
+describe("what a reply would have one do", () => {
+  it("is a booking at the end of a line, and nothing else", () => {
+    const action = { text: "Book Standard", href: "/book/headshots" };
+    expect(actionIn(inlinesOf("Det er flere tider. [Book Standard](/book/headshots)"))).toEqual(action);
+    expect(actionIn(inlinesOf("[Book Standard](/book/headshots) når du vil"))).toBeUndefined();
+    expect(actionIn(inlinesOf("Les mer: [Praktisk info](/praktisk-info)"))).toBeUndefined();
+    expect(actionIn(inlinesOf("Ingen lenke"))).toBeUndefined();
+  });
+
+  it("has an address to write to, which nothing at its end belongs to", () => {
+    expect(inlinesOf("skriv til hei@sidelys.example.no, eller ring.")).toEqual([
+      "skriv til ",
+      { text: "hei@sidelys.example.no", href: "mailto:hei@sidelys.example.no" },
+      ", eller ring.",
+    ]);
+    expect(plainText("skriv til hei@sidelys.example.no.")).toBe("skriv til hei@sidelys.example.no.");
+  });
+});
+
+describe("a day's free times", () => {
+  it.each([
+    ["mandag 23. november: kl. 09.30, 13.00", "mandag 23. november", ": kl.", ["09.30", "13.00"]],
+    ["Monday 23 November: 09:30", "Monday 23 November", ":", ["09:30"]],
+  ])("%s", (line, day, between, times) => {
+    expect(timesIn(inlinesOf(line))).toEqual({ day, between, times });
+  });
+
+  it.each([
+    "Standard: fra 3 900 kr (1 retusjert bilde, 90 minutter)",
+    "kl. 10.00",
+    "mandag: 10.00 til 18.00",
+    "Se [kalenderen](/book/headshots): 10.00",
+  ])("%s is a line like others", (line) => {
+    expect(timesIn(inlinesOf(line))).toBeNull();
   });
 });

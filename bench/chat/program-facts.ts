@@ -1,0 +1,31 @@
+import type { ChildProcess } from "node:child_process";
+import { readdir, readFile, readlink } from "node:fs/promises";
+
+/** Resident memory of the program itself; its database is another process. */
+export async function residentMb({ pid }: ChildProcess): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  return Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024);
+}
+
+/** Sockets that the program holds: its visitors', its database's, its own. */
+export async function openSockets({ pid }: ChildProcess): Promise<number> {
+  const folder = `/proc/${pid}/fd`;
+  const targets = await Promise.all(
+    (await readdir(folder)).map((fd) => readlink(`${folder}/${fd}`).catch(() => "")),
+  );
+  return targets.filter((target) => target.startsWith("socket:")).length;
+}
+
+/** Lines that tell of trouble: warnings of Node (too many listeners), refusals, errors. */
+export function troubleOf({ stdout, stderr }: ChildProcess): string[] {
+  const found: string[] = [];
+  for (const stream of [stdout, stderr])
+    stream?.on("data", (part) =>
+      found.push(
+        ...String(part)
+          .split("\n")
+          .filter((line) => /"level":[456]0|Warning/.test(line)),
+      ),
+    );
+  return found;
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { widgetTexts } from "~/areas/assistant/texts/widget";
+import { assistant, said, talk, user } from "../../../../tests/setup/chat-conversation";
+
+const errors = widgetTexts.errors;
+
+describe("a conversation in several places", () => {
+  it("tells what it has asked and got as news, and what it has only read as none", async () => {
+    const { conversation, told, ended } = talk({ stored: () => [user("Hei"), assistant("Hei!")] });
+    await conversation.load();
+    const end = ended();
+    conversation.send("Og?", null);
+    await end;
+    expect(told).toEqual(["read: seen", "waiting", "seen"]);
+  });
+
+  it("says that nothing is left of it", async () => {
+    const { conversation, told } = talk();
+    await conversation.load();
+    expect(told).toEqual(["read: null"]);
+  });
+
+  it("reads what others have said as soon as its own reply is there", async () => {
+    const rows = [user("fra en annen fane"), assistant("a"), user("Hei"), assistant("Svar")];
+    let isThere = false;
+    const { conversation } = talk({ stored: () => (isThere ? rows : []) });
+    conversation.send("Hei", null);
+    isThere = true;
+    await conversation.load();
+    expect(said(conversation.state())).toHaveLength(2);
+    await new Promise<void>((resolve) => {
+      conversation.subscribe(() => said(conversation.state()).length === 4 && resolve());
+    });
+    expect(said(conversation.state())).toEqual(rows);
+  });
+});
+
+describe("what was lost on its way", () => {
+  it("is none when question and answer are stored though nothing came back, and waits for the answer", async () => {
+    let looks = 0;
+    const { conversation, steps, ended } = talk({
+      ask: async () => {
+        throw new Error(errors.noNetwork);
+      },
+      stored: () => (++looks < 3 ? [user("Hei")] : [user("Hei"), assistant("Hei!")]),
+    });
+    const end = ended();
+    conversation.send("Hei", null);
+    await end;
+    expect(said(conversation.state())).toEqual([user("Hei"), assistant("Hei!")]);
+    expect(conversation.state()).toMatchObject({ canSendAgain: false, isTyping: false, spoken: "Hei!" });
+    expect(steps.filter((step) => step === "rest")).toHaveLength(2);
+  });
+
+  it("sends nothing again when the answer has come through by then", async () => {
+    let isBack = false;
+    const { conversation, asked, ended } = talk({
+      ask: async () => {
+        throw new Error(errors.noNetwork);
+      },
+      stored: () => {
+        if (!isBack) throw new Error("no network");
+        return [user("Hei"), assistant("Hei!")];
+      },
+    });
+    const end = ended();
+    conversation.send("Hei", null);
+    await end;
+    expect(said(conversation.state()).at(-1)).toEqual(assistant(errors.noNetwork));
+    isBack = true;
+    await conversation.sendAgain(null);
+    expect(said(conversation.state())).toEqual([user("Hei"), assistant("Hei!")]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it("is told of a question that was left in the middle and is never answered, and one can send it again", async () => {
+    const { conversation, asked } = talk({ stored: () => [user("Hei")] });
+    await conversation.load();
+    expect(said(conversation.state())).toEqual([user("Hei"), assistant(errors.noAnswer)]);
+    expect(conversation.state()).toMatchObject({ canSendAgain: true, isTyping: false });
+    await conversation.sendAgain(null);
+    expect(asked[0]?.messages).toEqual([user("Hei")]);
+    expect(said(conversation.state())).toEqual([user("Hei"), assistant("Svar")]);
+  });
+});
