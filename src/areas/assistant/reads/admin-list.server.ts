@@ -116,8 +116,7 @@ function matching(search: string): SQL {
 
 function matchingWord(word: string): SQL {
   const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-  return sql`(EXISTS (SELECT FROM chat_messages m
-      WHERE m.conversation_id = c.id AND fold_text(m.content) LIKE fold_text(${pattern}))
+  return sql`(c.id IN (SELECT m.conversation_id FROM chat_messages m WHERE m.folded LIKE fold_text(${pattern}))
     OR fold_text(l.name || ' ' || l.email || ' ' || l.phone) LIKE fold_text(${pattern}))`;
 }
 
