@@ -76,3 +76,62 @@ test("a lead is followed up, and leaves the count in the rail", async ({ app, vi
   const left = (await waiting.count()) === 0 ? 0 : Number.parseInt(await waiting.innerText(), 10);
   expect(left).toBe(before - 1);
 });
+
+test("questions that ask the same are answered together, and the list finds a transcript by keys alone", async ({
+  app,
+  visit,
+}) => {
+  const asked = ["Kan jeg betale med bitcoin?", "Tar dere bitcoin som betaling?"];
+  for (const question of asked) await ask(app.url, question);
+  const page = await visit();
+  await signIn(page, app.firstAdminLink);
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/admin/chat-analytics/ubesvart");
+    await page.getByText("Skriv et svar «Tar dere bitcoin som betaling?»").click();
+    await expectAccessible(page, `unanswered questions at ${width} px`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+  }
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/admin/chat-analytics");
+  await page.getByRole("link", { name: /^Ubesvarte spørsmål/ }).press("Enter");
+  const group = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: asked[1] ?? "" }) });
+  await expect(group.getByText("Spurt 2 ganger")).toBeVisible();
+  await group.getByText("Skriv et svar").press("Enter");
+  for (const question of asked) await expect(group.getByRole("checkbox", { name: question })).toBeChecked();
+  await group.getByRole("button", { name: "Lagre svaret" }).press("Enter");
+  await expect(group.getByLabel("Svar", { exact: true })).toBeFocused();
+  await page.keyboard.type("Nei, men du kan betale med kort.");
+  await group.getByRole("button", { name: "Lagre svaret" }).press("Enter");
+  await expect(page.getByText("Svaret er lagret og gjelder fra nå.")).toBeVisible();
+  await expect(group).toHaveCount(0);
+  for (const question of asked) expect(await ask(app.url, question)).toContain("kort.");
+
+  await page.goto("/admin/chat-analytics?periode=7&sok=bitcoin");
+  await page.getByRole("link", { name: "90 dager" }).click();
+  await expect(page.getByRole("heading", { name: "Siste 90 dager" })).toBeVisible();
+  await expect(page.locator("[data-row-link]")).toHaveCount(4);
+  expect(new URL(page.url()).searchParams.get("sok")).toBe("bitcoin");
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 2, name: "Samtalen" })).toBeVisible();
+});
+
+test("a conversation is deleted only after one has said so twice", async ({ app, visit }) => {
+  await ask(app.url, "Ring meg på 92 22 33 44", { name: "Slett Meg" });
+  const page = await visit();
+  await signIn(page, app.firstAdminLink);
+  await page.goto("/admin/chat-analytics?sok=slett+meg");
+  await page.locator("[data-row-link]").click();
+  await page.getByText("Slett samtalen", { exact: true }).click();
+  await page.getByRole("button", { name: "Slett for godt" }).click();
+  await expect(page.getByText("Kryss av for at samtalen skal slettes for godt")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Ja, slett alt" }).check();
+  await page.getByRole("button", { name: "Slett for godt" }).click();
+  await expect(page.getByText("Samtalen er slettet.")).toBeVisible();
+  await page.goto("/admin/chat-analytics?sok=slett+meg");
+  await expect(page.getByText("Ingen treff")).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import type { Page, Request } from "@playwright/test";
+import { newSession, ownPage, streamedText } from "../setup/chat-wire";
+import { chooseSession, chooseTime, introduce, order, signIn } from "./journey";
+import { expect, test } from "./studio";
+
+async function askAs(url: string, session: string, question: string): Promise<void> {
+  const answer = await fetch(`${url}/functions/v1/chat-bot`, {
+    method: "POST",
+    headers: { ...ownPage, "content-type": "application/json" },
+    body: JSON.stringify({ messages: [{ role: "user", content: question }], session_id: session }),
+  });
+  await streamedText(answer);
+}
+
+/** Books as somebody whose browser keeps a chat, with that answer to the cookie banner; says what was sent of it. */
+async function bookWith(
+  page: Page,
+  session: string,
+  consent: string | null,
+  name: string,
+): Promise<string[]> {
+  await page.goto("/praktisk-info");
+  await page.evaluate(
+    ([kept, choice]) => {
+      localStorage.setItem("chat_session_id", kept ?? "");
+      if (choice) localStorage.setItem("cookieConsent", choice);
+    },
+    [session, consent],
+  );
+  const sent: string[] = [];
+  page.on("request", (request: Request) => {
+    if (`${request.url()}\n${request.postData() ?? ""}`.includes(session)) sent.push(request.method());
+  });
+  await chooseSession(page, "Express");
+  await chooseTime(page);
+  await introduce(page, { name, email: `${name.toLowerCase().replace(/\s/g, ".")}@example.no` });
+  await order(page);
+  return sent;
+}
+
+test("the booking page tells of the chat only after a yes in the cookie banner", async ({ app, visit }) => {
+  const stories = [
+    { consent: "accepted", name: "Sier Ja", sends: ["POST"] },
+    { consent: "declined", name: "Sier Nei", sends: [] },
+    { consent: null, name: "Har Ikke Svart", sends: [] },
+  ];
+  for (const { consent, name, sends } of stories) {
+    const session = newSession();
+    await askAs(app.url, session, `Hvor holder dere til? Hilsen ${name}`);
+    const page = await visit();
+    expect(await bookWith(page, session, consent, name), name).toEqual(sends);
+  }
+
+  const desk = await visit();
+  await signIn(desk, app.firstAdminLink);
+  await desk.goto("/admin/chat-analytics?vis=bestilte");
+  await expect(desk.locator("[data-row-link]")).toHaveText(["Hvor holder dere til? Hilsen Sier Ja"]);
+  await desk.locator("[data-row-link]").click();
+  await expect(desk.getByText("Samme nettleser som i chatten")).toBeVisible();
+  await desk.getByRole("link", { name: /, Express/ }).click();
+  await expect(desk.getByRole("heading", { level: 1, name: "Sier Ja" })).toBeVisible();
+});
