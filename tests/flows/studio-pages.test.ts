@@ -4,6 +4,8 @@ import { sessionCookie, visitorCookie } from "~/areas/access/rules/cookies";
 import { policySentence, withdrawalRightText } from "~/areas/bookings/texts/booking";
 import { addDateOverride } from "~/areas/calendar/commands/set-up-calendar.server";
 import { readSettings } from "~/areas/settings/reads.server";
+import { settingsFrom } from "~/areas/settings/rules";
+import { count } from "~/kit/text";
 import { type Day, instant, type LocalTime } from "~/kit/time";
 import { inTransaction } from "~/platform/database/tx.server";
 import { sessionKey } from "~/routes/public/chat/session-id";
@@ -143,7 +145,7 @@ describe("/praktisk-info", () => {
     const after = await fresh("/praktisk-info");
     expect(rowsOf(after, "selve-timen")[0]).toEqual(["Standard", "95 minutter"]);
     expect(textOf(after.root.querySelector("#har-sminke-og-briller"))).toMatch(
-      /Det koster 123 kr, og finnes i Standard, (?!.*Express)/,
+      /Det koster 123 kr, og kan velges til Standard, (?!.*Express)/,
     );
   });
 
@@ -278,9 +280,53 @@ describe("/kundeomtaler", () => {
     expect(page.status).toBe(200);
     expect(names(page)).toEqual([]);
     const told = words(page);
-    expect(told).toContain("Ingen har skrevet her ennå.");
-    expect(told).toContain(changed.claim_guarantee);
-    expect(told).not.toMatch(/av 5|eksempler/);
+    expect(told).toContain("Ingen har skrevet her ennå");
+    expect(told).not.toMatch(/av 5|eksempler|kundenes egne ord/);
+  });
+
+  it("tells while there are none what anybody can check, from the settings, and where", async () => {
+    await fill(0);
+    const page = await fresh("/kundeomtaler");
+    const checks = page.root.querySelectorAll("section[aria-labelledby=sjekk] dl > div");
+    expect(checks.map((check) => textOf(check.querySelector("dt")))).toEqual([
+      changed.claim_guarantee,
+      "Prisen",
+      "Hva det koster å snu",
+      "Svartiden",
+    ]);
+    const told = textOf(page.root.querySelector("section[aria-labelledby=sjekk]"));
+    const { claims, policy, company } = settingsFrom(changed);
+    expect(told).toContain(claims.guaranteeText);
+    expect(told).toContain(`minst ${count(policy.freeUntilHours, "time", "timer")} før`);
+    expect(told).toContain(`${policy.lateFeePercent} % av prisen`);
+    expect(told).toContain(`innen ${count(claims.replyHours, "time", "timer")}`);
+    const links = checks.flatMap((check) =>
+      check.querySelectorAll("a").map((a) => a.getAttribute("href") ?? ""),
+    );
+    expect(links.map((href) => href.replace(/\?.*/, ""))).toEqual([
+      "/book/headshots",
+      "/praktisk-info#flytte-og-avbestille",
+      `mailto:${company.email}`,
+    ]);
+    expect(
+      (await readPage(site, "/praktisk-info")).root.querySelector("#flytte-og-avbestille"),
+    ).not.toBeNull();
+    // Nothing else on the page comes from nobody: it says how testimonials come there, and what to do now.
+    expect(words(page)).toContain("Slik kommer en omtale hit");
+    expect(page.root.querySelector('main a.button[href="/book/headshots"]')).not.toBeNull();
+  });
+
+  it("leads to what is written on Google where the studio has a place there", async () => {
+    await fill(0);
+    const page = await elsewhere(
+      { GOOGLE_PLACES_KEY: "key", STAND_IN_URL: "http://127.0.0.1:9" },
+      { google_place_id: "ChIJ-sidelys" },
+      (at) => readPage(at, "/kundeomtaler"),
+    );
+    const link = page.root.querySelector(
+      'section[aria-labelledby=sjekk] a[href^="https://www.google.com/maps/"]',
+    );
+    expect(textOf(link)).toBe("Les omtalene på Google Maps");
   });
 
   it("shows one, and four, each with its own figure, and a role only when there is one", async () => {

@@ -21,11 +21,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return contentMeta(loaderData, ({ company }) => {
+  return contentMeta(loaderData, ({ company, testimonials }) => {
     const page = loaderData?.shown.page ?? 1;
+    const { description } = testimonials.length > 0 ? words : words.empty;
     return {
       title: words.title(company, page),
-      description: words.description(company),
+      description: description(company),
       path: addressOf(page),
       picture: "portrait-11",
       crumbLabel: words.crumb,
@@ -34,18 +35,19 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Kundeomtaler({ loaderData }: Route.ComponentProps) {
-  const { company, claims, testimonials, shown, googleReviews } = loaderData;
+  const { company, testimonials, shown, googleReviews } = loaderData;
+  const { headline, lead } = testimonials.length > 0 ? words : words.empty;
   return (
     <main>
       <section aria-labelledby="tittel" className="page-grid items-end gap-y-8 pt-breath pb-section">
         <div className="md:col-span-8">
           <p className="eyebrow">{words.eyebrow}</p>
           <h1 id="tittel" className="mt-5 max-w-[12ch] text-hero">
-            {words.headline}
+            {headline}
           </h1>
         </div>
         <div className="md:col-span-4">
-          <p className="max-w-[36ch] text-lead text-quiet">{words.lead}</p>
+          <p className="max-w-[36ch] text-lead text-quiet">{lead}</p>
           {googleReviews && (
             <div className="mt-8">
               <GoogleReviews reviews={googleReviews} />
@@ -56,7 +58,7 @@ export default function Kundeomtaler({ loaderData }: Route.ComponentProps) {
       {testimonials.length > 0 ? (
         <ReviewList total={testimonials.length} shown={shown.testimonials} first={shown.page === 1} />
       ) : (
-        <Nobody claims={claims} />
+        <Nobody facts={loaderData} />
       )}
       {shown.pages > 1 && (
         <div className="page-grid on-linen pb-section">

@@ -1,6 +1,7 @@
-import type { CompanySettings } from "~/areas/settings/types";
+import type { CompanySettings, PolicySettings } from "~/areas/settings/types";
 import { count } from "~/kit/text";
 
+const hours = (n: number) => count(n, "time", "timer");
 const reviews = (n: number) => count(n, "omtale", "omtaler");
 
 export const kundeomtalerTexts = {
@@ -16,9 +17,39 @@ export const kundeomtalerTexts = {
   demo: "Dette er eksempler, laget for å vise hvordan siden blir. Ingen kunde har skrevet dem.",
   rating: (rating: number) => `${rating} av 5`,
 
+  /** While there are none: nothing is made up, and what can be found out without taking the studio's word is told. */
   empty: {
-    headline: "Ingen har skrevet her ennå.",
-    text: "Vi finner ikke på noe for å fylle plassen. Når kunder sender oss noen ord og vil at du skal få lese dem, står de her. I mellomtiden kan du holde oss til det vi lover:",
+    description: ({ name, addressCity }: CompanySettings) =>
+      `Pris, garanti, vilkår og svartid hos ${name} i ${addressCity}: alt du kan sjekke selv før du bestiller, og hvordan omtaler kommer hit.`,
+    headline: "Ord du kan etterprøve",
+    lead: "Ingen har skrevet her ennå, og vi finner ikke på noe for å fylle plassen. Når kunder vil at du skal få lese hva de mener, står det her.",
+    checks: {
+      headline: "Dette kan du sjekke selv",
+      guarantee: (promise: string) => `Ordrett lover vi dette: «${promise}» Det kan du holde oss til.`,
+      price: {
+        title: "Prisen",
+        text: "Summen står linje for linje før du har oppgitt så mye som navnet ditt. Legg til et bilde og se at regnestykket går opp.",
+        link: "Prøv uten å bestille",
+      },
+      turning: {
+        title: "Hva det koster å snu",
+        text: ({ freeUntilHours, lateFeePercent }: PolicySettings) =>
+          `Avlyser du minst ${hours(freeUntilHours)} før, koster det ingenting. Senere tar vi ${lateFeePercent}\u00a0% av prisen, og det står på siden før du bekrefter.`,
+        link: "Les alt om endringer",
+      },
+      reply: {
+        title: "Svartiden",
+        text: (replyHours: number) =>
+          `Still et spørsmål du faktisk lurer på. Vanligvis har du svaret innen ${hours(replyHours)}.`,
+        link: "Send et spørsmål",
+        subject: "Spørsmål før jeg bestiller",
+      },
+      google: {
+        title: "Google",
+        text: "Der skriver folk uten å gå veien om oss, og vi kan ikke velge hva du får se.",
+        link: "Les omtalene på Google Maps",
+      },
+    },
   },
 
   rule: {
@@ -34,7 +65,7 @@ export const kundeomtalerTexts = {
       },
       {
         title: "Så lenge kunden vil",
-        text: "Omtalen vises fordi kunden har sagt ja. Ombestemmer du deg, tar vi bort din.",
+        text: "Omtalen vises fordi kunden har sagt ja. Ombestemmer du deg, tar vi den bort.",
       },
     ],
     contact: "Send oss din omtale",

@@ -43,7 +43,7 @@ export const praktiskInfoTexts = {
       return `Studioet ligger i ${street}, ${addressPostalCode}\u00a0${addressCity}.${entrance ? ` ${capitalise(entrance)}.` : ""}`;
     },
     transit:
-      "Kommer du med trikk, T-bane eller buss, lager Entur en reise til døren fra der du er. Kjører du bil, se etter skiltene i gaten, eller spør oss om parkering før du drar.",
+      "Kommer du med trikk, T-bane eller buss, finner Entur veien til døren fra der du er. Kjører du bil, se etter skiltene i gaten, eller spør oss om parkering før du drar.",
     transitLink: { label: "Planlegg reisen i Entur", href: "https://entur.no/" },
     lost: "Finner du ikke inngangen når du står der, ring",
   },
@@ -75,7 +75,7 @@ export const praktiskInfoTexts = {
       "Bruker du briller til vanlig, behold dem på. Refleksene fjerner vi med lyset, ikke med brillene. Glass som blir mørke i sollys, bør være klare igjen før du setter deg.",
       ...(styling
         ? [
-            `Vil du ha hjelp, velger du ${styling.name.toLocaleLowerCase("nb")} når du booker. Det koster ${styling.price}, og finnes i ${joinWords(styling.packages)}.`,
+            `Vil du ha hjelp, velger du ${styling.name.toLocaleLowerCase("nb")} når du booker. Det koster ${styling.price}, og kan velges til ${joinWords(styling.packages)}.`,
           ]
         : []),
     ],
@@ -115,7 +115,7 @@ export const praktiskInfoTexts = {
     title: "Betaling",
     paragraphs: [
       "Du betaler ikke noe når du bestiller. Fakturaen kommer på e-post når fotograferingen er gjort.",
-      "Private priser er med merverdiavgift. Til bedrifter oppgir vi prisen uten, med avgiften ved siden av. Skriv organisasjonsnummer og referanse når du booker, så står de på fakturaen.",
+      "Prisene til privatpersoner er med merverdiavgift. Bedrifter får dem uten, med avgiften oppgitt ved siden av. Skriv organisasjonsnummer og referanse når du booker, så står de på fakturaen.",
     ],
   } satisfies Chapter,
 

@@ -51,7 +51,7 @@ export const calculatorTexts = {
     address: "Adresse for fotograferingen:",
   },
   bands: {
-    caption: "Pris per person, etter hvor mange dere er",
+    caption: "Pris per person etter antall",
     persons: "Antall",
     without: "Eks. mva.",
     withMva: "Inkl. mva.",

@@ -30,8 +30,8 @@ export function Hero({ city, claims }: { city: string; claims: ClaimSettings }) 
       </div>
       <div className="page-grid relative mt-14 pb-8 md:mt-24 md:pb-10">
         <ul aria-label={claimsLabel} className="grid grid-cols-2 gap-x-6 border-t border-rule md:grid-cols-4">
-          {Object.entries(claims).map(([key, claim]) => (
-            <li key={key} className="pt-4 text-small text-quiet md:pt-5">
+          {[claims.customers, claims.experience, claims.delivery, claims.guarantee].map((claim) => (
+            <li key={claim} className="pt-4 text-small text-quiet md:pt-5">
               {claim}
             </li>
           ))}

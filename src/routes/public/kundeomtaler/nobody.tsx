@@ -1,27 +1,60 @@
 import { kundeomtalerTexts } from "~/areas/content/texts/kundeomtaler";
-import type { ClaimSettings } from "~/areas/settings/types";
+import { Picture } from "~/platform/pictures/picture";
+import type { ContentFacts } from "../content-page";
 
-const { headline, text } = kundeomtalerTexts.empty;
+const { checks: words } = kundeomtalerTexts.empty;
 
-/** A studio without testimonials makes none up: it says so, and what it can be held to. */
-export function Nobody({ claims }: { claims: ClaimSettings }) {
+interface Check {
+  readonly title: string;
+  readonly text: string;
+  readonly link?: string;
+  readonly href?: string;
+}
+
+/** A studio without testimonials makes none up: it says what can be found out without taking its word for it. */
+export function Nobody({ facts }: { facts: ContentFacts }) {
   return (
-    <section aria-labelledby="omtaler" className="on-linen py-section">
-      <div className="page-grid gap-y-8">
-        <h2 id="omtaler" className="max-w-[16ch] text-title md:col-span-7">
-          {headline}
-        </h2>
+    <section aria-labelledby="sjekk" className="on-linen py-section">
+      <div className="page-grid items-start gap-y-10">
         <div className="md:col-span-5">
-          <p className="max-w-[46ch] text-quiet">{text}</p>
-          <ul className="mt-6 border-t border-rule">
-            {[claims.delivery, claims.guarantee].map((claim) => (
-              <li key={claim} className="border-b border-rule py-3">
-                {claim}
-              </li>
-            ))}
-          </ul>
+          <h2 id="sjekk" className="max-w-[12ch] text-title">
+            {words.headline}
+          </h2>
+          <Picture
+            name="studio-01"
+            sizes="(max-width: 767.98px) 92vw, 38vw"
+            className="picture mt-10 md:mt-breath"
+          />
         </div>
+        <dl className="border-t border-rule md:col-span-6 md:col-start-7">
+          {checksOf(facts).map(({ title, text, link, href }) => (
+            <div key={title} className="border-b border-rule py-5">
+              <dt className="font-serif text-subheading">{title}</dt>
+              <dd className="mt-1 max-w-[52ch] text-quiet">{text}</dd>
+              {link && (
+                <dd className="mt-1">
+                  <a className="text-link" href={href}>
+                    {link}
+                  </a>
+                </dd>
+              )}
+            </div>
+          ))}
+        </dl>
       </div>
     </section>
   );
+}
+
+/** Each from the settings and the pages that hold it, so that it is true when somebody looks. */
+function checksOf({ claims, company, policy, googleReviews }: ContentFacts): Check[] {
+  const { price, turning, reply, google } = words;
+  const mail = `mailto:${company.email}?subject=${encodeURIComponent(reply.subject)}`;
+  return [
+    { title: claims.guarantee, text: words.guarantee(claims.guaranteeText) },
+    { ...price, href: "/book/headshots" },
+    { ...turning, text: turning.text(policy), href: "/praktisk-info#flytte-og-avbestille" },
+    { ...reply, text: reply.text(claims.replyHours), href: mail },
+    ...(googleReviews ? [{ ...google, href: googleReviews.url }] : []),
+  ];
 }

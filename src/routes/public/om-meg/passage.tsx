@@ -24,7 +24,7 @@ const sizes = {
   wide: "(max-width: 767.98px) 92vw, 77vw",
 } as const;
 
-/** A thought and a picture, out of line with the one before. The line under it names the light: nobody is portrayed here. */
+/** A thought and a picture, out of line with the one before. The line under a face names the light: nobody is portrayed here. */
 export function Passage({ headline, paragraphs, picture, side }: PassageProps) {
   const id = `om-${picture}`;
   return (
@@ -32,7 +32,9 @@ export function Passage({ headline, paragraphs, picture, side }: PassageProps) {
       <div className="page-grid items-center gap-y-10">
         <figure className={classes(places[side].picture, side !== "wide" && "md:row-start-1")}>
           <Picture name={picture} sizes={sizes[side]} className="picture" />
-          <figcaption className="mt-2 text-fine text-quiet">{lightTexts[lightOf(picture)]}</figcaption>
+          {side !== "wide" && (
+            <figcaption className="mt-2 text-fine text-quiet">{lightTexts[lightOf(picture)]}</figcaption>
+          )}
         </figure>
         <div className={classes(places[side].words, side !== "wide" && "md:row-start-1")}>
           <h2 id={id} className="text-title">
