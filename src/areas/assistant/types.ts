@@ -121,6 +121,8 @@ export interface Passage {
   readonly language: Language;
   /** A question with its answer is given as it stands; prose is quoted in part. */
   readonly kind: "question" | "prose" | "knowledge";
+  /** Other ways in which its question was put, by visitors: it is found by them, and they are never told to anybody. */
+  readonly askedAs?: readonly string[];
 }
 
 /** Everything the assistant knows. A price, an hour or an address in an answer comes from here and nowhere else. */

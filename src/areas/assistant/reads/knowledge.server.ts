@@ -8,10 +8,7 @@ import type { ConversationId, KnowledgeId, Language, Passage } from "../types";
 /** An answer is found by so many of the ways in which its question was put. */
 const mostWordings = 30;
 
-/**
- * Reviewed answers in force, as passages to look up in: one by the question that was reviewed, and one by each other way
- * in which visitors have put it. Those are headings alone: what is told and named is the reviewed text.
- */
+/** Reviewed answers in force, as passages to look up in, each with the ways in which visitors have put its question. */
 export async function activeKnowledge(db: Reader): Promise<Passage[]> {
   const { rows } = await db.execute<{
     id: KnowledgeId;
@@ -25,17 +22,16 @@ export async function activeKnowledge(db: Reader): Promise<Passage[]> {
       WHERE a.knowledge_id = k.id AND a.asked_as IS NOT NULL AND a.asked_as <> k.question
       ORDER BY a.message_id DESC LIMIT ${mostWordings}) AS wordings
     FROM chat_knowledge k WHERE k.active ORDER BY k.created_at, k.id`);
-  return rows.flatMap(({ id, question, answer, language, wordings }) =>
-    [question, ...wordings].map((heading, index) => ({
-      id: index === 0 ? `knowledge:${id}` : `knowledge:${id}:${index}`,
-      path: "",
-      title: question,
-      heading,
-      text: answer,
-      language,
-      kind: "knowledge" as const,
-    })),
-  );
+  return rows.map(({ id, question, answer, language, wordings }) => ({
+    id: `knowledge:${id}`,
+    path: "",
+    title: question,
+    heading: question,
+    text: answer,
+    language,
+    kind: "knowledge",
+    ...(wordings.length > 0 && { askedAs: wordings }),
+  }));
 }
 
 export interface AdminKnowledge {

@@ -73,3 +73,27 @@ describe("looking up in our own pages", () => {
     );
   });
 });
+
+describe("a reviewed answer", () => {
+  const reviewed = samplePassage({
+    id: "knowledge:1",
+    kind: "knowledge",
+    heading: "Hvilke betalingsmåter godtas?",
+    text: "Kort og Vipps.",
+    askedAs: ["Tar dere bitcoin?", "Kan jeg gjøre opp med kryptovaluta?"],
+  });
+  const findings = (question: string) =>
+    openLibrary([...passages, reviewed])
+      .search(wordsOf(question), "nb")
+      .filter(({ passage }) => passage === reviewed);
+
+  it("is found by every way in which its question was put, once", () => {
+    for (const question of [reviewed.heading, ...(reviewed.askedAs ?? [])]) {
+      const [finding, ...more] = findings(question);
+      expect(finding?.likeness, question).toBe(1);
+      expect(finding?.coverage, question).toBeGreaterThan(0.9);
+      expect(more).toEqual([]);
+    }
+    expect(findings("Er det gjenskinn?")).toEqual([]);
+  });
+});

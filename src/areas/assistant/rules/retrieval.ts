@@ -36,11 +36,13 @@ const atLeast = 0.3;
 
 /** Makes passages searchable: by stems, with parts of compounds, forgiving slips of the finger. */
 export function openLibrary(passages: readonly Passage[]): Library {
-  const counted = passages.map((passage) => ({
-    passage,
-    heading: new Set(tellingStems(wordsOf(`${passage.heading}`)).flatMap(withParts)),
-    text: countsOf(wordsOf(`${passage.title} ${passage.heading} ${passage.text}`)),
-  }));
+  const counted = passages.flatMap((passage) =>
+    [passage.heading, ...(passage.askedAs ?? [])].map((heading) => ({
+      passage,
+      heading: new Set(tellingStems(wordsOf(heading)).flatMap(withParts)),
+      text: countsOf(wordsOf(`${passage.title} ${heading} ${passage.text}`)),
+    })),
+  );
   const spread = new Map<string, number>();
   for (const { text } of counted)
     for (const stem of text.keys()) spread.set(stem, (spread.get(stem) ?? 0) + 1);
@@ -70,10 +72,16 @@ export function openLibrary(passages: readonly Passage[]): Library {
           .map((entry) => findingOf(entry, asked, total, language))
           .filter(({ coverage }) => coverage >= atLeast)
           .sort((a, b) => b.score - a.score)
+          .filter(isFirstOfPassage)
           .slice(0, mostFound);
       },
     };
   }
+}
+
+/** A passage that is found by several ways of asking counts by the best of them. */
+function isFirstOfPassage({ passage }: Finding, place: number, found: readonly Finding[]): boolean {
+  return !passage.askedAs || found.findIndex((other) => other.passage === passage) === place;
 }
 
 /** Whoever asks in Norwegian is not answered in English, unless a person wrote that very answer. */

@@ -59,8 +59,7 @@ export const transcriptTexts = {
   bookedAt: (when: string, how: string) => `Bestilt ${when}. ${how}`,
   reopen: "Ikke fulgt opp likevel",
   stoppedTitle: "Se det som ble stoppet",
-  stoppedFigures: (figures: string) =>
-    `Tall som ikke stemte med prisliste, kalender eller innstillinger: ${figures}`,
+  stoppedFigures: (figures: string) => `Ikke funnet i prisliste, kalender eller innstillinger: ${figures}`,
   leadFacts: { name: "Navn", phone: "Telefon", email: "E-post", came: "Kom", handled: "Fulgt opp" },
   handledBy: (when: string, who: string | null) => (who ? `${when}, ${who}` : when),
   letters: "E-post om henvendelsen",
@@ -76,7 +75,8 @@ export const transcriptTexts = {
   confidence: (share: number) => `${Math.round(share * 100)} % sikker`,
   sources: "Kilder",
   stopped: "Stoppet svar",
-  falseFacts: "Språkmodellen tok feil av pris eller tid, så det innebygde svaret ble sendt i stedet.",
+  falseFacts:
+    "Språkmodellen ville gitt en pris, en tid eller noe annet som ikke kunne bekreftes. Det innebygde svaret ble sendt i stedet.",
   write: "Skriv et svar",
   writeHint: "Assistenten svarer med dette fra neste gang noen spør om det samme.",
   written: "Et svar er skrevet",
@@ -127,7 +127,7 @@ export const figureTexts = {
       ? "Et svar fra språkmodellen ble stoppet de siste 7 dagene"
       : `${thousands(n)} svar fra språkmodellen ble stoppet de siste 7 dagene`,
   stoppedHelp: (n: number) =>
-    `${n === 1 ? "Det" : "De"} hadde en pris, en tid eller et annet tall som ikke stemmer. Den besøkende fikk det innebygde svaret i stedet.`,
+    `${n === 1 ? "Det" : "De"} hadde en pris, en tid eller noe annet som ikke kunne bekreftes. Den besøkende fikk det innebygde svaret i stedet.`,
   seeStopped: "Se stoppede svar",
 } as const;
 
