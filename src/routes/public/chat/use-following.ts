@@ -18,6 +18,7 @@ function restOf(box: HTMLElement): number {
 export function useFollowing(messages: readonly Message[], isTyping: boolean, isOpen: boolean) {
   const scroller = useRef<HTMLElement>(null);
   const isAtRest = useRef(true);
+  const isAtEnd = useRef(true);
   const count = useRef(messages.length);
   const [isMoreBelow, setMoreBelow] = useState(false);
   // Before anything is said, the contact box and the greeting are read from the top.
@@ -27,7 +28,8 @@ export function useFollowing(messages: readonly Message[], isTyping: boolean, is
     const box = scroller.current;
     if (!box) return;
     const untilEnd = box.scrollHeight - box.clientHeight - box.scrollTop;
-    isAtRest.current = isUntouched || untilEnd < nearPx || Math.abs(restOf(box) - box.scrollTop) < nearPx;
+    isAtEnd.current = untilEnd < nearPx;
+    isAtRest.current = isUntouched || isAtEnd.current || Math.abs(restOf(box) - box.scrollTop) < nearPx;
     setMoreBelow(untilEnd >= nearPx && !isUntouched);
   }, [isUntouched]);
   useLayoutEffect(() => {
@@ -37,7 +39,7 @@ export function useFollowing(messages: readonly Message[], isTyping: boolean, is
     if (box && isOpen && !isUntouched && (isOwn || isAtRest.current)) box.scrollTop = restOf(box);
     look();
   }, [messages, isOpen, isUntouched, look]);
-  useSizeAndScroll(scroller, isAtRest, isUntouched, look);
+  useSizeAndScroll(scroller, isAtEnd, isUntouched, look);
 
   const toNewest = () => {
     const box = scroller.current;
@@ -51,7 +53,7 @@ export function useFollowing(messages: readonly Message[], isTyping: boolean, is
 /** A keyboard that comes or goes makes the list shorter or longer; what was in sight at its end stays in sight. */
 function useSizeAndScroll(
   scroller: RefObject<HTMLElement | null>,
-  isAtRest: RefObject<boolean>,
+  isAtEnd: RefObject<boolean>,
   isUntouched: boolean,
   look: () => void,
 ): void {
@@ -59,7 +61,7 @@ function useSizeAndScroll(
     const box = scroller.current;
     if (!box) return;
     const sizes = new ResizeObserver(() => {
-      if (isAtRest.current && !isUntouched) box.scrollTop = restOf(box);
+      if (isAtEnd.current && !isUntouched) box.scrollTop = box.scrollHeight;
       look();
     });
     sizes.observe(box);
@@ -68,5 +70,5 @@ function useSizeAndScroll(
       sizes.disconnect();
       box.removeEventListener("scroll", look);
     };
-  }, [scroller, isAtRest, isUntouched, look]);
+  }, [scroller, isAtEnd, isUntouched, look]);
 }
