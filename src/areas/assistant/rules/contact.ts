@@ -23,7 +23,7 @@ export function contactIn(text: string): VisitorInfo | null {
     .split(/[\s,;<>()]+/)
     .map((word) => parseEmail(word.replace(/[.!?]+$/, "")))
     .find((found) => found !== null);
-  const digits = /(?:\+\d{2}\s?)?(?:\d[\s.]?){7}\d(?!\d)/.exec(text)?.[0];
+  const digits = /\+\d[\d\s.]{7,16}\d|(?:\d[\s.]?){7}\d(?!\d)/.exec(text)?.[0];
   const phone = digits ? parsePhone(digits) : null;
   return filledIn({ ...(email && { email }), ...(phone && { phone: formatPhone(phone) }) });
 }

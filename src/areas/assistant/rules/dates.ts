@@ -25,12 +25,12 @@ interface Told {
 }
 
 /** Every date that a question names, in its order; the coming ones when no year is told. */
-export function datesIn(question: string, today: Day): Day[] {
+export function datesIn(question: string, today: Day, spokenOf?: Day): Day[] {
   const iso = [...question.matchAll(/\b\d{4}-\d{2}-\d{2}\b/g)].flatMap(([text]) => parseDay(text) ?? []);
   if (iso.length > 0) return iso;
   const told = datesTold(question).flatMap((one) => dayTold(one, today) ?? []);
   if (told.length > 0) return told;
-  return feast(question, today) ?? dayAlone(question, today) ?? [];
+  return feast(question, today) ?? dayAlone(question, today, spokenOf) ?? [];
 }
 
 /** The first date of a question that no calendar has: "31. februar". */
@@ -118,10 +118,16 @@ function feast(question: string, today: Day): Day[] | null {
   return days.length > 0 ? days.slice(0, /lille ?julaften/.test(question) ? 1 : undefined) : null;
 }
 
-/** "den 15." */
-function dayAlone(question: string, today: Day): Day[] | null {
-  const found = /\b(?:den|the) (\d{1,2})(?:\.|st|nd|rd|th)(?!\d)/.exec(question);
+/** "den 15.", "fredag 27.", "friday the 27th", and alone when a day was spoken of: "28. da?" */
+function dayAlone(question: string, today: Day, spokenOf?: Day): Day[] | null {
+  const found =
+    /(?:\b(?:den|the)|dag|day) (?:den |the )?(\d{1,2})(?:\.|st|nd|rd|th)(?!\d)/.exec(question) ??
+    (spokenOf
+      ? /^(?:og |hva med |and |what about )?(\d{1,2})(?:\.|st|nd|rd|th)(?: da| then)?[?. ]*$/.exec(question)
+      : null);
   if (!found?.[1]) return null;
+  const near = spokenOf && spokenOf > today ? dayIn(monthOf(spokenOf), Number(found[1])) : null;
+  if (near && near >= today) return [near];
   const inMonth = dayIn(monthOf(today), Number(found[1]));
   const day = inMonth && inMonth >= today ? inMonth : dayIn(plusMonths(monthOf(today), 1), Number(found[1]));
   return day && [day];

@@ -1,6 +1,7 @@
-import type { Intent, Passage, Understanding } from "../types";
+import type { Intent, Understanding } from "../types";
 import type { Finding } from "./retrieval";
 import type { Scored, Signs } from "./signs";
+import type { Theme } from "./theme";
 
 export type Meant = Pick<Understanding, "intent" | "confidence" | "outcome" | "meanings">;
 
@@ -34,7 +35,7 @@ const reckoned: ReadonlySet<Intent> = new Set([
 export function decide(
   scored: readonly Scored[],
   findings: readonly Finding[],
-  { signs, theme, notOurs }: { signs: Signs; theme: Passage | null; notOurs: boolean },
+  { signs, theme, notOurs }: { signs: Signs; theme: Theme | null; notOurs: boolean },
 ): Meant {
   const [first, second] = scored;
   const meanings = scored.slice(0, 2).map(({ intent }) => intent);
@@ -51,8 +52,8 @@ export function decide(
   if (notOurs && !signs.elsewhere) return unknown;
   // What is often asked and stands on a page goes before a guess, but not before what is reckoned.
   const asksPrice = signs.has("price") > 0 && !(first && first.score >= sure);
-  if (asksPrice) return unknown;
-  if (theme && !(first && beatsTheme(first))) return answer("page", 0.9);
+  if (asksPrice && !theme?.included) return unknown;
+  if (theme && (theme.wins || !(first && beatsTheme(first)))) return answer("page", 0.9);
   const onPage = best !== undefined && pageAnswers(best, signs);
   if (first && first.score >= sure) {
     if (onPage && best && pageIsBetter(first, best)) return answer("page", best.coverage);

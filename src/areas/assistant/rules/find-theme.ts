@@ -1,17 +1,27 @@
 import type { Language, Passage } from "../types";
+import { isOrdinary } from "./small-words";
 import { passageOf, type Theme } from "./theme";
 import { themes } from "./themes";
-import { englishStemOf, type Word, wordsOf } from "./words";
+import { englishStemOf, stemOf, type Word, wordsOf } from "./words";
 
 interface Phrase {
   readonly theme: Theme;
   readonly stems: readonly string[];
+  /** Other words may stand between. */
+  readonly isLoose: boolean;
 }
 
 const phrases: readonly Phrase[] = themes.flatMap((theme) =>
-  theme.says.split(",").map((said) => ({ theme, stems: wordsOf(said.trim()).map(({ stem }) => stem) })),
+  theme.says.split(",").map((said) => ({
+    theme,
+    stems: wordsOf(said.trim()).map(({ stem }) => stem),
+    isLoose: said.includes("~"),
+  })),
 );
 const byFirst = Map.groupBy(phrases, ({ stems }) => stems[0] ?? "");
+const singles = new Map(
+  phrases.flatMap(({ theme, stems }) => (stems.length === 1 ? [[stems[0] ?? "", theme] as const] : [])),
+);
 const byEnglish = new Map(
   themes.flatMap((theme) =>
     theme.says.split(",").flatMap((said) => {
@@ -22,6 +32,7 @@ const byEnglish = new Map(
 );
 
 export interface FoundTheme {
+  readonly theme: Theme;
   /** Where our pages tell of it: what the theme is known by. */
   readonly path: string;
   readonly passage: Passage;
@@ -39,9 +50,23 @@ export function themeIn(
   for (const theme of themesNamed(words, language)) {
     const passage = passageOf(theme, passages);
     if (passage)
-      return { path: theme.path, passage: language === "nb" ? passage : inEnglish(theme, passage) };
+      return {
+        theme,
+        path: theme.path,
+        passage: language === "nb" ? tellingPart(theme, passage) : inEnglish(theme, passage),
+      };
   }
   return null;
+}
+
+/** So many sentences, from the one that tells. */
+const mostSentences = 3;
+
+function tellingPart({ tells }: Theme, passage: Passage): Passage {
+  const sentences = tells ? passage.text.split(/(?<=[.?!])\s+(?=[A-ZÆØÅ«–])/) : [];
+  const from = sentences.findIndex((sentence) => tells?.test(sentence));
+  if (from < 0) return passage;
+  return { ...passage, kind: "question", text: sentences.slice(from, from + mostSentences).join(" ") };
 }
 
 function inEnglish(theme: Theme, passage: Passage): Passage {
@@ -52,15 +77,42 @@ function inEnglish(theme: Theme, passage: Passage): Passage {
 export function themesNamed(words: readonly Word[], language: Language): Theme[] {
   const found: { theme: Theme; length: number }[] = [];
   for (const [place, word] of words.entries()) {
-    for (const { theme, stems } of byFirst.get(word.stem) ?? []) {
-      if (stems.every((stem, offset) => words[place + offset]?.stem === stem))
-        found.push({ theme, length: stems.length });
+    for (const { theme, stems, isLoose } of byFirst.get(word.stem) ?? []) {
+      const stands = isLoose
+        ? standsLoosely(stems, words.slice(place))
+        : stems.every((stem, offset) => words[place + offset]?.stem === stem);
+      if (stands) found.push({ theme, length: stems.length });
     }
     const english = language === "en" ? byEnglish.get(englishStemOf(word.raw)) : undefined;
     if (english) found.push({ theme: english, length: 1 });
   }
+  if (found.length === 0) found.push(...words.flatMap(compoundsOf));
   const weight = ({ theme, length }: (typeof found)[number]) => length + (theme.first ? 1.5 : 0);
   return found
     .sort((a, b) => weight(b) - weight(a) || themes.indexOf(a.theme) - themes.indexOf(b.theme))
     .map(({ theme }) => theme);
+}
+
+/** So many other words may stand between two of a loose phrase. */
+const mostBetween = 4;
+
+function standsLoosely(stems: readonly string[], words: readonly Word[]): boolean {
+  let from = 0;
+  for (const [index, stem] of stems.entries()) {
+    const place = words.findIndex((word, at) => at >= from && word.stem === stem);
+    if (place < 0 || (index > 0 && place - from > mostBetween)) return false;
+    from = place + 1;
+  }
+  return true;
+}
+
+/** "dobbelthaken" holds "hake", "fotokvise" "kvise": a long word that is no theme itself may hold one. */
+function compoundsOf({ stem, raw }: Word): { theme: Theme; length: number }[] {
+  const shortestPart = 4;
+  if (stem.length < 2 * shortestPart || isOrdinary({ stem, raw, folded: stem })) return [];
+  const parts = Array.from({ length: stem.length - 2 * shortestPart + 1 }, (_, index) =>
+    stem.slice(shortestPart + index),
+  );
+  const theme = parts.flatMap((part) => singles.get(stemOf(part)) ?? [])[0];
+  return theme ? [{ theme, length: 0.9 }] : [];
 }

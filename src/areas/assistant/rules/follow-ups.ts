@@ -61,6 +61,9 @@ function asksWhatIsIncluded({
 
 function leansOn(signs: Signs, topic: Topic): Intent | null {
   const { has, when, images, persons, namesPlace, namesProduct } = signs;
+  if (has("price") && (topic.intent === "cancel" || topic.intent === "change") && !namesProduct)
+    return "cancel";
+  if (signs.namesAddOn && topic.intent === "price" && topic.productSlug) return "price";
   if (has("takesIt") && topic.intent === "free-times" && !when) return "book";
   if (topic.intent === "hours" && when && !has("free") && !has("book")) return "hours";
   if (has("duration") && !namesProduct && !has("sessions")) return lengthOf(topic);

@@ -5,9 +5,10 @@ import type { Scored, Signs } from "./signs";
 type Rule = (signs: Signs) => number;
 
 const rules: Readonly<Partial<Record<Intent, Rule>>> = {
-  greeting: ({ has, words, strange }) => (has("greeting") && words <= 3 && strange === 0 ? 0.8 : 0),
+  greeting: ({ has, words, strange, topic }) =>
+    has("greeting") && words <= 7 && strange === 0 ? (words <= 3 || !topic ? 0.8 : 0.7) : 0,
   thanks: ({ has, words, strange }) => (has("thanks") && words <= 6 && strange <= 1 ? 0.78 : 0),
-  "about-assistant": ({ has }) => has("assistant") * 0.88,
+  "about-assistant": ({ has }) => has("assistant") * 0.92,
   "call-me": ({ has }) => has("callMe"),
   contact: contactScore,
   complaint: complaintScore,
@@ -19,17 +20,17 @@ const rules: Readonly<Partial<Record<Intent, Rule>>> = {
     Math.max(
       elsewhere && !has("transport") ? 0.95 : 0,
       has("place") * (strange > 1 ? 0.5 : 0.86),
-      has("transport") * (strange ? 0.45 : words <= 9 ? 0.88 : 0.5),
+      has("transport") * (strange > 1 || elsewhere ? 0.45 : words <= 9 ? 0.88 : 0.5),
     ),
   price: priceScore,
   "free-times": freeTimesScore,
   book: ({ has, when }) => Math.max(has("book") * (when ? 0.7 : 0.84), has("account") * 0.8),
-  delivery: ({ has, strange }) => has("delivery") * (strange ? 0.55 : 0.9),
+  delivery: deliveryScore,
   preparation: ({ has, strange }) =>
     Math.max(has("prepare") * 0.78, has("general") * 0.8) - (strange > 1 ? 0.2 : 0),
   packages: packagesScore,
   companies: companiesScore,
-  payment: ({ has }) => has("payment") * (has("price") ? 0.6 : 0.9),
+  payment: ({ has }) => has("payment") * (has("price") || has("guarantee") ? 0.6 : 0.9),
 };
 
 /** Every intent with how surely it was meant, surest first. */
@@ -58,7 +59,8 @@ function priceScore(signs: Signs): number {
   if (has("discount")) return 0.97;
   // What others charge we do not know.
   if (has("than") && !named && !namesPlace) return has("price") * 0.3;
-  if (has("price") && has("payment")) return 0.8;
+  if (has("price") && has("payment")) return 0.92;
+  if (asksContents(signs)) return 0.3;
   // The price of something that we do not know is no price of ours.
   if (has("price"))
     return has("price") * (strange === 0 || named ? 0.96 : strange === 1 && has("company") ? 0.9 : 0.3);
@@ -74,9 +76,15 @@ function priceScore(signs: Signs): number {
   return sizes && hasNumber && has("quote") ? 0.9 : 0;
 }
 
+/** "Hva er med i prisen på Premium?" asks of what, not of how much. */
+function asksContents({ has, namesProduct }: Signs): boolean {
+  return has("inPrice") > 0 && (has("included") > 0 || has("packages") > 0) && namesProduct;
+}
+
 function freeTimesScore({ has, when, topic, strange, words, namesProduct }: Signs): number {
   if (has("change") || has("cancel") || has("callMe") || has("sick") || has("early")) return 0;
-  const free = has("free");
+  if (has("hasBooking") && !has("free")) return 0;
+  const free = Math.max(has("free"), when === "days" ? has("freeWord") : 0);
   if (free)
     return strange > 0 ? free * (when === "days" && strange === 1 ? 0.7 : 0.4) : free * (when ? 1 : 0.93);
   if (!when) return topic?.intent === "free-times" && namesProduct && words <= 6 && strange === 0 ? 0.85 : 0;
@@ -88,24 +96,34 @@ function freeTimesScore({ has, when, topic, strange, words, namesProduct }: Sign
 
 /** Whoever asks what we promise, or for the money back because of the images, is told of the guarantee. */
 function complaintScore({ has }: Signs): number {
+  if (has("missing") && (has("pictures") || has("delivery"))) return 0.97;
   const unhappy = has("guarantee") > 0 || has("complaint") > 0;
   if (has("refund") && unhappy) return 0.98;
   return Math.max(has("complaint") * 0.9, has("guarantee") * 0.86);
 }
 
-function changeScore({ has }: Signs): number {
+function changeScore({ has, when }: Signs): number {
+  const isBooked = has("hasBooking") > 0 && !has("free") && !has("price") && !has("cancel");
   const asked = has("change") * (has("price") ? 0.9 : 0.95);
-  return Math.max(asked, has("late") * 0.86, has("sick") * 0.94);
+  return Math.max(asked, has("late") * 0.86, has("sick") * 0.94, isBooked && when ? 0.86 : 0);
 }
 
 function contactScore({ has, strange }: Signs): number {
+  if (has("fedUp") && !has("price") && !has("free")) return 0.88;
   const asked = has("contact") * (has("delivery") || has("book") || has("pictures") ? 0.5 : 0.82);
   return Math.max(strange > 0 ? asked * 0.7 : asked, has("organisation") * 0.95, has("human") * 0.9);
+}
+
+/** "Når får jeg bildene?", and after it "går det an å få dem fortere?" */
+function deliveryScore({ has, strange, topic, words, namesAddOn }: Signs): number {
+  if (topic?.intent === "delivery" && has("hurry") && words <= 8 && !namesAddOn) return 0.9;
+  return has("delivery") * (strange ? 0.55 : 0.9);
 }
 
 function packagesScore(signs: Signs): number {
   const { has, namesProduct, namesTwoProducts, strange, words } = signs;
   if (namesTwoProducts && has("compare")) return 0.99;
+  if (asksContents(signs)) return 0.97;
   if (has("duration")) return durationScore(signs);
   if (has("packages")) return has("packages") * (strange > 0 ? 0.45 : namesProduct ? 0.95 : 0.84);
   if (!namesProduct || strange > 0) return 0;

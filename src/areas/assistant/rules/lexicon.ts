@@ -6,14 +6,18 @@
 export const lexicon = {
   price: words(`
     pris, koster, kostnad, takst, dyrt, dyr, dyrere, dyrest, dyreste, billig, billigere, rimeligere, cheaper, more expensive, billigste, rimelig, prisliste, prisnivå, prisoverslag,
-    hva tar dere for, hvor my, hvor mye må, hva blir totalen, totalen, totalpris, er det dyrere, how much would,  hva tar du for, hvor mye er, hvor mye blir, hva blir det, hva blir prisen, hvor mye for,
+    hva tar dere for, hvor my, hvor mye må, ender det på, hva ender, hva lander, hva kommer det på, hva betaler jeg for, hva må jeg betale, hva må vi betale, måtte betale, koste meg, hvor mye penger, hva blir totalen, totalen, totalpris, er det dyrere, how much would,  hva tar du for, hvor mye er, hvor mye blir, hva blir det, hva blir prisen, hvor mye for, hva jeg må betale, how much if, how much to, how much does,
     hva må jeg betale for, price, pricing, cost, how much is, how much are, how much for, how much would,
     how much do you charge, how much does, fee, rate, rates, charge, expensive, cheap, cheapest, priser
   `),
   discount: words(`
     rabatt, studentrabatt, kvantumsrabatt, avslag, kampanje, tilbud nå, rabattkode, black friday, discount, student price,
-    special offer, coupon
+    special offer, coupon, prute, pruter, kompispris, vennepris, gratis, spons, sponse, samarbeid, influencer, samme pris, det samme, mengderabatt, grupperabatt, for free, free of charge, haggle, group discount
   `),
+  /** The price per person falls as the group grows. */
+  byNumber: words(
+    `jo flere, per person, per hode, per ansatt, per pers, kvantumsrabatt, mengderabatt, grupperabatt, the more, per head, group discount`,
+  ),
   quote: words(`tilbud, pristilbud, anbud, quote, offerte`),
   vat: words(`mva, moms, merverdiavgift, vat`),
   extras: words(`tillegg, tilleggene, tilvalg, add-on, add-ons, addons`),
@@ -22,7 +26,14 @@ export const lexicon = {
     hvilke tider, hvilke dager, tider dere, kveldstime, kveldstimer, helgetime, kan jeg komme, kan vi komme,
     mulig å komme, available, availability, any openings, an opening, next time, free slot, slot, slots, earliest, soonest,
     har dere noe på, har dere noe i, har dere noe neste, har dere tid, any time, anything free, vacancy, free times,
-    are you free, can i come, could i come, anything on, anything in
+    are you free, can i come, could i come, anything on, anything in, har dere noe da, noe ledig da, noe da, tidspunkt, timer igjen, plass til meg
+  `),
+  /** Only with a day: "is Tuesday free?", but "is parking free?" */
+  freeWord: words(`free, open slot`),
+  /** Of whom has a session already. */
+  hasBooking: words(`
+    har time, har en time, har bestilt, har booket, jeg bestilte, vi bestilte, timen min, timen vår, bestillingen min, bookingen min,
+    i have booked, my booking, my session, my appointment, our session, have an appointment
   `),
   book: words(`
     booke, booking, bestille, bestilling, reservere, sette opp time, bestille time, timebestilling,
@@ -32,10 +43,10 @@ export const lexicon = {
   account: words(`konto, innlogging, logge inn, brukerkonto, registrere meg, account, log in`),
   hours: words(`
     åpningstider, åpent, åpen, stenge, stenger, stengt, lukket, når åpner, har dere oppe, opening hours, opening times, open, close,
-    closed, ferie, sommerferie, julestengt, sommerstengt, ferielukket, business hours, komme innom, uten time, uten timebestilling, uten avtale, drop in, walk in
+    closed, ferie, sommerferie, lang åpningstid, kveldsåpent, lørdagsåpent, søndagsåpent, julestengt, sommerstengt, ferielukket, business hours, komme innom, droppe innom, dropper innom, stikke innom, kikke innom, bare møte opp, uten time, uten timebestilling, uten avtale, drop in, walk in, drop by, come by
   `),
   place: words(`
-    adresse, adressa, ligger studioet, ligger dere, ligg, holder dere til, holder dere hus, holder til, hvor holder de til, hvor er dere,
+    adresse, adressa, postnummer, postadresse, gateadresse, zip code, postcode, holder dere hus, døra, døren, dørklokke, ringeklokke, finner ikke inngangen, står utenfor, bydel, majorstua, grünerløkka, frogner, sentrum, nydalen, nasjonalteatret, outside now, the door, ligger studioet, ligger dere, ligg, holder dere til, holder dere hus, holder til, hvor holder de til, hvor er dere,
     hvor er studio, hvor er studioet, hvor i oslo, hvor ligger, hvor er det, finne frem, finne fram,
     finner jeg frem, finner jeg fram, finner dere, finner jeg dere, finner vi dere, kommer jeg meg dit, komme meg dit, kommer meg til dere, veibeskrivelse,
     inngang, inngangen, kart, beliggenhet, where are you, where is the studio, where is your, find the studio, where is it, address, located, location, directions, find you,
@@ -46,15 +57,17 @@ export const lexicon = {
     kollektivt, parking, can i park, to park, tram, bus, metro, subway, public transport
   `),
   delivery: words(`
-    levere, levering, leveringstid, leveranse, leveres, levert, når får jeg bilde, når får vi bilde, når får jeg de,
+    levere, levering, innboks, innboksen, bilde klart, bilde klare, klart til, klare til, ferdig til, når får vi dem, når får jeg dem, når får jeg de, når får vi de, får jeg bildene før, får vi bildene før, får vi filene, får jeg filene, når kommer bilde, hvor lenge må jeg vente, leveringstid, leveranse, leveres, levert, når får jeg bilde, når får vi bilde, når får jeg de,
     når er bilde, bilde klar, bilde ferdig, ferdige bilder, hvor fort får, hvor raskt får, får jeg bilde raskere, tid får jeg bilde,
     bilde raskere, bilde fortere, lang tid tar det å få, lang tid tar det før, lang tid før jeg får,
     bilde i dag, bilde samme dag, bilde tilsendt, tilsendt samme, få bilde på, motta bilde, deliver, delivery, turnaround, vente på ferdige, vente på bilde, when do i get, when will i get,
     how fast, how soon, how quickly, get the pictures, get my pictures, get my photos, get the photos, the same day, receive
   `),
-  hurry: words(`haster, hastverk, raskere, fortere, samme dag, i dag, urgent, rush, same day, faster`),
+  hurry: words(
+    `haster, hastverk, kjappere, få det før, få dem før, raskere, fortere, samme dag, i dag, urgent, rush, same day, faster`,
+  ),
   duration: words(`
-    hvor lang tid, hvor lenge varer, hvor lenge tar, hvor lenge, hvor mange minutter, how long, duration
+    hvor lang tid, hvor mye tid, sette av, sett av, lang er timen, hvor lenge varer, hvor lenge tar, hvor lenge, hvor mange minutter, how long, how much time, duration
   `),
   sessions: words(`fotografering, fotograferingen, time, timen, session, shoot, photoshoot, økt`),
   pictures: words(`bilde, bilder, foto, filer, pictures, photos, images`),
@@ -86,9 +99,11 @@ export const lexicon = {
     `billigst, billigste, rimeligst, rimeligste, laveste pris, cheapest, least expensive, lowest price`,
   ),
   included: words(`
-    inkludert, inkluderer, inkluderes, inkl, med i prisen, inngår, følger med, medfølger, er det med, med på kjøpet, included, include, includes, come with, comes with,
+    inkludert, inkluderer, inkluderes, inkl, med i prisen, inngår, følger med, medfølger, er det med, med på kjøpet, included, include, includes, er med i, come with, comes with,
     part of the price, in the price
   `),
+  /** "Hva er med i prisen?" asks of what, not of the price. */
+  inPrice: words(`i prisen, in the price`),
   takesIt: words(`
     få den tiden, få den timen, den tiden, den timen, tiden der, ta den, tar den, tar vi den, tar jeg den, passer fint, passer bra, passer perfekt, passer for meg, den passer, den første passer, det passer, den første tiden,
     booke den, book den, bestille den, reservere den, holde av den, sett meg opp, i'll take, ill take, take it, take that, that works, works for me, book it, book that, that one, that time, that slot
@@ -109,15 +124,17 @@ export const lexicon = {
     i studio, i studioet, hos dere, kommer til dere, komme til dere, kommer til studio, komme til studio, kommer vi til dere, in the studio, in studio, at your studio, come to you, come to your studio, to your place
   `),
   change: words(`
-    flytte, flytta, endre, endra, bytte time, bytte timen, bytte tid, bytte dag, ombooke, ombooker, ombestille, utsette, utsetter, ny tid,
-    annen tid, anna tid, annen dag, rekker ikke, feil dag, feil tid, feil time, endre fra, bytte pakke, oppgradere, reschedule, move my, move the, change my appointment, change my booking, change my time, change my session, postpone,
+    flytte, flytta, endre, endra, bytte time, bytte timen, bytte tid, bytte dag, bytte fra, bytte til standard, bytte til premium, bytte til express, endre pakke, ombooke, ombooker, ombestille, utsette, utsetter, ny tid,
+    annen tid, anna tid, annen dag, rekker ikke, dobbeltbooket, kommer i veien, kommet noe i veien, fått noe annet, har fått jobbintervju, må jobbe, opptatt likevel, feil dag, feil tid, feil time, endre fra, bytte pakke, oppgradere, reschedule, move my, move the, change my appointment, change my booking, change my time, change my session, postpone,
     another time, different time, kan ikke komme, kan ikke likevel
   `),
   late: words(`forsinket, for sent, kommer sent, forsinka, late, running late, delayed`),
-  sick: words(`syk, sjuk, sykt, syke, sykdom, forkjølet, feber, omgangssyke, covid, ill, sick`),
+  sick: words(
+    `syk, sjuk, sykt, syke, sykdom, forkjølet, feber, omgangssyke, covid, influensa, forkjøla, kvalm, migrene, ill, sick, flu, fever, a cold, not feeling well, unwell`,
+  ),
   cancel: words(`
     avbestille, avbestilling, avbestill, avlyse, kansellere, kansellering, avbooke, trekke meg, melde avbud, glemmer timen, forgot my appointment, forget my appointment, glemte timen, glemt timen, avbud, ikke møter, møter ikke, møter jeg ikke, ikke møte opp, dukker ikke opp, ikke dukker opp,
-    cancel, cancellation, no-show, no show, show up
+    cancel, cancellation, no-show, no show, don't show up, do not show up, not show up, never show up
   `),
   refund: words(`
     refusjon, refundert, refundere, refunderer, pengene tilbake, penga tilbake, pengene igjen, få igjen pengene, få tilbake pengene, refund, refunded, refunds, money back
@@ -129,31 +146,40 @@ export const lexicon = {
     debit card, cash, deposit, installment, receipt
   `),
   contact: words(`
-    kontakt, kontaktinfo, kontaktinformasjon, telefon, tlf, telefonnr, telefonnummer, telefonnummeret, mobilnummer, epost, e-post, mail,
+    kontakt, kontaktinfo, kontaktinformasjon, telefon, tlf, telefonnr, telefonnummer, telefonnummeret, mobilnummer, epost, e-post, mail, mailen, e-mailadresse,
     e-mail, mailadresse, eposten, e-posten, nå dere, contact, phone number, email, reach you, get in touch
   `),
   organisation: words(
-    `organisasjonsnummer, organisasjonsnummeret, orgnummer, orgnr, org nr, organisation number`,
+    `organisasjonsnummer, organisasjonsnummeret, org nummer, org nummeret, orgnummeret, orgnummer, orgnr, org nr, organisation number`,
   ),
   callMe: words(`
     ring meg, ringe meg, ringe oss, ring oss, bli oppringt, ring tilbake, ta kontakt med meg, ta kontakt med oss,
-    kontakt meg, call me, call back, ring me, phone me, contact me, get back to me, give me a call
+    kontakt meg, svare meg på, svar meg på, skrive til meg, skriv til meg, sende meg en, send meg en, email me, e-mail me, write to me, call me, call back, ring me, phone me, contact me, get back to me, give me a call
   `),
   human: words(`
     menneske, ekte person, en person, noen ekte, kundeservice, kundebehandler, snakke med noen, snakke med en,
     snakke med fotografen, prate med, human, real person, a person, someone real, customer service, speak to, talk to
   `),
   complaint: words(`
-    klage, klager, misfornøyd, ikke fornøyd, reklamasjon, reklamere, dårlige bilder, ble dårlig, ble dårlige, feil med,
+    klage, klager, helt feil, feil farge, er blitt feil, ble feil, misfornøyd, ikke fornøyd, reklamasjon, reklamere, dårlige bilder, ble dårlig, ble dårlige, feil med,
     skuffet, complaint, complain, unhappy, not happy, disappointed, not satisfied
+  `),
+  /** What should have come and has not. */
+  missing: words(`
+    ikke kommet, har ikke fått, ikke fått bilde, ikke mottatt, aldri fått, venter fortsatt, mangler bilde, not received, not arrived, haven't received, have not received, never got, still waiting
+  `),
+  /** Who has had enough of the assistant. */
+  fedUp: words(`
+    ubrukelig, ubrukelige, håpløs, håpløst, idiot, teit, faen, fanden, helvete, dårlig svar, skjønner ingenting, skjønner jo ingenting, skjønner ikke, forstår ingenting, forstår ikke, hjelper ikke, hjelper meg ikke,
+    ikke det jeg spurte, dum bot, useless, stupid, terrible answer, don't understand, do not understand, not what i asked, wtf, bullshit
   `),
   guarantee: words(`
     garanti, garantert, fornøydgaranti, garantien, guarantee, guaranteed, liker ikke bilde, ikke liker bilde, liker ikke resultatet, ikke liker resultatet,
-    liker ikke noen, ikke liker noen, liker dem ikke, ikke liker dem, ikke blir fornøyd, ikke blir bra, blir dårlig, blir stygge, misliker, don't like, do not like, dont like, hate the, not happy with, ikke er fornøyd
+    liker ikke noen, ikke liker noen, liker dem ikke, ikke liker dem, ikke blir fornøyd, ikke blir bra, ingen av bildene, ingen bilder blir, none of the, hate all, hate my, hate them, blir dårlig, blir stygge, misliker, don't like, do not like, dont like, hate the, not happy with, ikke er fornøyd
   `),
   hypothetical: words(`hvis, dersom, om jeg, om vi, om bilde, hva om, if i, if we, what if, if the`),
   assistant: words(`
-    robot, bot, chatbot, kunstig intelligens, hvem er du, er du ekte, hva heter du, speak norwegian, snakker du engelsk, snakke engelsk, et menneske,
+    robot, bot, chatbot, nynorsk, dialekt, hvilke språk, på engelsk, på norsk, in english, in norwegian, in german, på tysk, på svensk, menneske jeg, et menneske eller, human or, u human, you human, a human or, are you ai, er du ai, ai-en, kunstig intelligens, hvem er du, er du ekte, hva heter du, speak norwegian, snakker du engelsk, snakke engelsk, et menneske,
     er du et menneske, hva kan du, hva kan du hjelpe, are you real, who are you, speak english, what can you do
   `),
   person: words(
@@ -162,11 +188,11 @@ export const lexicon = {
   reviews: words(`kundeomtaler, omtaler, anmeldelser, anmeldelse, referanser, reviews, testimonials`),
   retouch: words(`retusj, retusjere, retusjerer, retouch, retouching, photoshop`),
   greeting: words(`
-    hei, heisann, hallo, halla, heia, god dag, goddag, god morgen, god kveld, morn, hello, hi, hey, hi there,
+    har et spørsmål, har spørsmål, har noen spørsmål, lurer på noe, lurte på noe, kan du hjelpe, kan dere hjelpe, kan jeg spørre, noen der, noen her, er du der, can you help, could you help, have a question, quick question, need help, need some help, anybody there, anyone there, hei, heisann, hallo, halla, heia, god dag, goddag, god morgen, god kveld, morn, hello, hi, hey, hi there,
     good morning, good evening
   `),
   thanks: words(`
-    takk, tusen takk, supert, flott, topp, perfekt, ha det, hade, thanks, thank you, perfect, bye, cheers
+    takk, takker, thx, tnx, tusen takk, supert, flott, topp, perfekt, ha det, hade, thanks, thank you, perfect, bye, cheers
   `),
 } satisfies Record<string, readonly string[]>;
 

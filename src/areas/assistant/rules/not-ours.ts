@@ -13,25 +13,25 @@ const lists: Readonly<Partial<Record<GapKind, string>>> = {
     skolefoto* barnehage* bursdag* birthday* party julekort* sportsfoto* fotballkamp* konferanse* conference*
     smash modellportefølje* graduation*`,
   passport:
-    "passbilde* passfoto* pass passport* passet visumfoto* visumbilde* visum visa-photo førerkort* idkort id-kort*",
+    "passbilde* passfoto* pass passport* passet visumfoto* visumbilde* visum førerkort* idkort id-kort*",
   film: "video* film filmer filme filmen filming reklamefilm* drone* reels tiktok* animasjon*",
   things: `bolig* eiendom* interiør* produktfoto* produktbilde* produktene produkter product products matfoto* food
-    leilighet* hytte* hus huset husbilde* bygning* arkitektur* bilfoto* real-estate apartment`,
+    leilighet* hytte* huset husbilde* båt båten motorsykkel* bygning* arkitektur* bilfoto* real-estate apartment`,
   pets: `katt katten katter hund hunden hunder valp* bikkje* bikkja hest hesten kjæledyr* dyr dyreportrett* kanin* dog dogs puppy
     doggo cat cats kitten* pet pets horse animal animals`,
   business: `leie leier utleie leid leige rent rental renting fotokurs kurs kurset course courses workshop* undervisning stilling stillinger
     praksisplass praksis lærling* lærlingeplass career careers vacancies internship* kameraer fotobooth photobooth fotoboks
     nettsider nettside-design webdesign logodesign`,
   prints: `plakat plakater trykke skanne skanning restaurere restaurering fremkalle framkalle fremkalling fotobok rammer
-    innramming ramme poster posters scan scanning frame frames framing photobook`,
+    innramming ramme scan scanning frame frames framing photobook`,
   elsewhere: "parken utendørs utendørsfoto* skogen stranden outdoor outdoors beach forest",
   person: "mobilkamera systemkamera",
   world: `været vêret regn regner snø snør weather forecast rain raining snow politikk politiker* statsminister* valget president* dikt
     diktet poem vits vitser joke jokes song python javascript programmere kode code function funksjon oppskrift pannekaker
     recipe hovedstad* capital bitcoin aksje* bensin strømpris* pizza restaurant* hotell* hotel hotels vinmonopolet
     konge kongen lekser leksene tannlege* lege legen politi politiet oversett oversette translate instructions instruksjoner
-    prompt iphone bil-leie flybillett* fotball* krig gud kjærlighet kreft aksjer lån forsikring* tatovør tatovering
-    horoskop* sjakk lotto ai-modell chatgpt`,
+    prompt iphone bil-leie flybillett* fotball* krig gud kjærlighet kreft aksjer lån forsikring* tatovør
+    saksøk* erstatning* hodepine* medisin* tannpine* diagnose* symptom* arv skatt skatten selvangivelse* horoskop* sjakk lotto ai-modell chatgpt`,
 };
 
 interface Entry {
@@ -53,11 +53,20 @@ const beginnings = entries.filter(({ begins }) => begins);
 const phrases: readonly (readonly [GapKind, RegExp])[] = [
   ["business", /\bledige? (?:stilling|jobb)/],
   ["business", /\b(?:jobbe|jobb|arbeide|work) (?:hos|for|with) (?:dere|you)\b/],
+  [
+    "things",
+    /\b(?:bilder?|foto|photos?|pictures?) (?:av|of) (?:(?:en|et|min|mitt|my|a|the|our|vår) )?(?:bil|båt|hus|leilighet|mat|produkt|motorsykkel|sykkel|car|boat|house|food|bike)/,
+  ],
+  ["passport", /\bvisa (?:photo|picture|image|foto|bilde)/],
+  [
+    "world",
+    /\b(?:skrive|skriv|write) (?:en |et |me |meg |my |a |an )*(?:cv|søknad|resume|cover letter|tekst|essay|brev|letter|application)/,
+  ],
   ["business", /\b(?:kjøpe|selger dere|sell) (?:kamera|briller|klær|cameras)/],
   ["world", /\bkamera (?:bør|skal|burde) jeg\b/],
   ["world", /\bmeningen med livet\b/],
   ["person", /\b(?:er|blir) du gift\b/],
-  ["person", /\b(?:dere|fotografen|du) (?:blir|er) syke?\b/],
+  ["person", /\b(?:dere|fotografen|du) (?:som )?(?:blir|er) syke?\b/],
   ["person", /\bhvor mange (?:ansatte )?er dere\b/],
   ["person", /\b(?:hvilket|hvilke|what|which) (?:kamera|objektiv|camera|lens)\b/],
 ];

@@ -78,7 +78,8 @@ export function numberOf(word: Word): number | null {
 /** The number in front of one of these stems, at most one word between: "tre retusjerte bilder", "12 ansatte". */
 export function numberBefore(words: readonly Word[], stems: ReadonlySet<string>): number | null {
   for (const [index, word] of words.entries()) {
-    if (!stems.has(word.stem)) continue;
+    // "1150 per person" counts nobody.
+    if (!stems.has(word.stem) || /^(?:per|pr)$/.test(words[index - 1]?.raw ?? "")) continue;
     for (const back of [1, 2]) {
       const before = words[index - back];
       const number = before ? numberOf(before) : null;
@@ -97,7 +98,8 @@ export function numberAfterWe(words: readonly Word[]): number | null {
     const before = words[index - 1]?.raw;
     const saysWe =
       (before === "vi" && ["er", "blir", "være"].includes(word.raw)) ||
-      (before === "we" && word.raw === "are");
+      (before === "we" && word.raw === "are") ||
+      (before === "for" && (word.raw === "oss" || word.raw === "us"));
     const told = words[index + 1];
     const number = saysWe && told && !articles.has(told.raw) ? numberOf(told) : null;
     if (number !== null) return number;

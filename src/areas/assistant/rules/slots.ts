@@ -40,6 +40,11 @@ export function slotsOf(
     concepts.has("company") || before?.persons !== undefined || isStaff(named[0] ?? before?.productSlug);
   const lone = images === null && persons === null && !when ? loneNumber(words) : null;
   const counted = numberBefore(words, pieces);
+  const each =
+    persons !== null &&
+    persons <= mostTogether &&
+    !company &&
+    /\b(?:hver|hvert|each|per person|apiece)\b/i.test(question);
   return {
     named,
     addOns,
@@ -47,29 +52,38 @@ export function slotsOf(
       images === null
         ? company
           ? null
-          : (counted ?? loneImages(lone, before))
-        : images + extraImages(question, words, products, named[0] ?? before?.productSlug),
-    persons: persons ?? (company ? (counted ?? lone) : null),
+          : persons !== null || manyPieces(counted, concepts) !== null
+            ? null
+            : (counted ?? loneImages(lone, before))
+        : (each ? images * persons : images) + extraImages(words, products, named[0] ?? before?.productSlug),
+    persons: persons ?? (company ? (counted ?? lone) : manyPieces(counted, concepts)),
     when,
     place: concepts.has("theirs") ? "hos_dere" : concepts.has("inStudio") ? "studio" : undefined,
     companyNamed: isStaff(named[0]),
   };
 }
 
+/** More than a family are employees, with so many images of each. */
+const mostTogether = 4;
+
 const pieces: ReadonlySet<string> = new Set(["stk", "stykk"]);
 
+/** "40 stk hos dere", "15 stk i studio": so many are people, not images. */
+const mostImages = 9;
+
+function manyPieces(counted: number | null, concepts: Concepts): number | null {
+  const isPlace = concepts.has("inStudio") || concepts.has("theirs");
+  return counted !== null && (isPlace ? counted > mostImages : counted > 3 * mostImages) ? counted : null;
+}
+
 /** "to ekstra bilder" are two besides what is included, or besides the first. */
-function extraImages(
-  question: string,
-  words: readonly Word[],
-  products: readonly Product[],
-  slug: string | undefined,
-): number {
-  if (
-    !/\b(?:ekstra|extra|til|more)\b/i.test(question) ||
-    !words.some(({ raw }) => raw === "ekstra" || raw === "extra")
-  )
-    return 0;
+function extraImages(words: readonly Word[], products: readonly Product[], slug: string | undefined): number {
+  const isExtra = words.some(
+    ({ raw }, place) =>
+      (raw === "ekstra" || raw === "extra") &&
+      [words[place + 1], words[place - 1]].some((near) => near && imageStems.has(near.stem)),
+  );
+  if (!isExtra) return 0;
   const product = products.find((candidate) => candidate.slug === slug);
   return product && numberBefore(words, imageStems) !== null
     ? Math.max(1, product.price.includedImages, product.price.minImages)
@@ -87,7 +101,11 @@ function isStaff(slug: string | undefined): boolean {
 /** "meg og kona" are two, "meg og 2 venner" three. */
 const withMe =
   /\b(?:meg og|jeg og|me and|my (?:wife|husband|partner) and) ?(\d+|to|tre|fire|two|three|four)?\b/i;
-const pair = /\b(?:ektepar|kjærestepar)\b/i;
+const pair =
+  /\b(?:ektepar|kjærestepar)\b|\b(?:kona|mannen|kjæresten|samboeren|venninnen|vennen|wife|husband|partner|girlfriend|boyfriend)\b.*\b(?:med|along|join|come|sammen)\b/i;
+/** "familie på fire", "a band of three" */
+const groupOf =
+  /\b(?:familie|familien|band|gruppe|gjeng|vennegjeng|venninnegjeng|søskenflokk|family|group|party) (?:på|of) (\d{1,2}|to|tre|fire|fem|seks|two|three|four|five|six)\b/i;
 /** "med tre bilder for to?" */
 const forSoMany = /\bfor (\d{1,3}|to|tre|fire|two|three|four)\s*[?.!]*$/i;
 /** "2 barn og 2 voksne" are counted together. */
@@ -105,6 +123,8 @@ function personsIn(question: string, words: readonly Word[]): number | null {
 function personsTold(question: string): number | null {
   const together = withMe.exec(question);
   if (together) return 1 + (numberIn(together[1]) ?? 1);
+  const group = numberIn(groupOf.exec(question)?.[1]);
+  if (group !== null) return group;
   return pair.test(question) ? 2 : numberIn(forSoMany.exec(question)?.[1]);
 }
 

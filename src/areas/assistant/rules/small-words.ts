@@ -9,6 +9,7 @@ const small = asSet(`
   og i på til for av med om fra ved hos under over mellom før etter enn så da når hvis dersom at å eller men bare
   også uten utan litt noe noen mange mye flere mer mest helt veldig ganske her der nå vel jo nok ut inn opp ned hit dit
   hva hvor hvem hvilken hvilke hvilket hvordan hvorfor ikke ja nei takk hei lurer lurte lure spørsmål vet vite si
+  f.eks f eks feks sant stedet istedet heller helst mener mente lov instead rather right eg eksempel
   fortell fortelle gjerne mulig greit ok okei sånn slik alt alle mens siden fordi både enten ellers
   the a an is are was were be been do does did have has had can could will would should may might must i you he she it
   we they me us my your our their its this that these those i'm im i'd i've it's you're we're don't dont what's whats
@@ -25,7 +26,7 @@ const ordinary = asSet(`
   ca omtrent sirka rundt bra fin fint fine god gode godt best beste bedre proff profesjonell profesjonelle ordentlig
   skikkelig enkel enkelt rask raskt nytt ny nye gammel jobb jobben arbeid nettside linkedin cv søknad total totalt sum
   tilsammen sammen alt inkludert inkl ekstra legge til person personer folk stykk stykker mann kone kona mannen kjæreste
-  samboer venn venninne familie familien datter sønn mor far søster bror barn unge kollega dag dager uke uker måned
+  samboer venn venninne familie familien datter sønn mor far søster bror barn unge kollega gratis utenfor nærmeste nærmest change changes changed dollar dollars euro kroner nok usd eur dag dager uke uker måned
   oslo norge gang ganger første siste neste annen andre anna hele halv del ting slags type form måte grunn behov ønske
   ønsker ønsket vurderer tenker tenkte tenkt planlegger håper trenger trengte leter ser etter finne funnet liker vise
   bruke brukes brukt holde holder kjøpe betale koster pris priser mva moms inkludere regne legg sett sette stå står

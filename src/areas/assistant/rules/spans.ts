@@ -1,3 +1,4 @@
+import { publicHolidayOn } from "~/areas/calendar/rules/public-holidays";
 import {
   type Day,
   daysOfMonth,
@@ -33,6 +34,11 @@ export function rangeIn(question: string, today: Day): Days | null {
 /** A month, a numbered week or the time around a feast. */
 export function spanIn(question: string, today: Day): Days | null {
   return aroundFeast(question, today) ?? wholeMonth(question, today) ?? numberedWeek(question, today);
+}
+
+/** The whole month that a question names. */
+export function monthIn(question: string, today: Day): Days | null {
+  return wholeMonth(question, today);
 }
 
 function wholeMonth(question: string, today: Day): Days | null {
@@ -82,6 +88,8 @@ function aroundFeast(question: string, today: Day): Days | null {
   const year = Number(today.slice(0, 4));
   const says = (pattern: string) => new RegExp(`\\b${pattern}\\b`).test(question);
   const holidays: Days = { firstDay: `${year}-12-25` as Day, lastDay: `${year}-12-31` as Day };
+  const easter = /\b(?:påske|påska|påsken|påskeferien|easter)(?!\p{L})/u.test(question);
+  if (easter) return easterFrom(today);
   if (says("romjul(?:a|en|o)?") || says(`(?:mellom|between) ${christmas} (?:og|and) ${newYear}`))
     return holidays;
   if (says(`(?:før|before|innen) ${christmas}`))
@@ -95,6 +103,26 @@ function aroundFeast(question: string, today: Day): Days | null {
     says("julehelgen")
   )
     return { firstDay: `${year}-12-24` as Day, lastDay: `${year + 1}-01-01` as Day };
+  return null;
+}
+
+/** From Palm Sunday to Easter Monday. */
+function easterFrom(today: Day): Days | null {
+  for (let ahead = 0; ahead < 400; ahead++) {
+    const day = plusDays(today, ahead);
+    if (publicHolidayOn(day) === "Langfredag")
+      return { firstDay: plusDays(day, -5), lastDay: plusDays(day, 3) };
+  }
+  return null;
+}
+
+/** "Skjærtorsdag", "Kristi himmelfartsdag": the next public holiday of that name. */
+export function holidayNamed(question: string, today: Day): Day | null {
+  if (!/dag/.test(question)) return null;
+  for (let ahead = 0; ahead < 370; ahead++) {
+    const name = publicHolidayOn(plusDays(today, ahead));
+    if (name && question.includes(name.toLocaleLowerCase("nb"))) return plusDays(today, ahead);
+  }
   return null;
 }
 

@@ -1,5 +1,6 @@
 import { conceptsIn } from "./concepts";
 import { contactIn } from "./contact";
+import { productsNamed } from "./named-products";
 import { type Drafted, draft, type Telling } from "./telling";
 import { wordsOf } from "./words";
 
@@ -55,14 +56,21 @@ export function tellBooking({ words, facts, understanding }: Telling): Drafted {
 
 export function tellChange({ words, facts, understanding }: Telling): Drafted {
   const { freeUntilHours, lateFeePercent } = facts.policy;
+  const named = productsNamed(wordsOf(understanding.question), facts.products);
   const concepts = conceptsIn(wordsOf(understanding.question));
+  const otherPackage = named.length > 0 || /\bpakke|package|oppgrader|upgrade/i.test(understanding.question);
   const first = concepts.has("sick")
     ? words.sick
     : concepts.has("late") && !concepts.has("change")
       ? words.late
       : null;
   return draft(
-    [first, words.change({ hours: freeUntilHours, percent: lateFeePercent }), words.changeLink],
+    [
+      first,
+      otherPackage && words.otherPackage(facts.company.email),
+      words.change({ hours: freeUntilHours, percent: lateFeePercent }),
+      words.changeLink,
+    ],
     practical,
   );
 }
@@ -79,9 +87,10 @@ export function tellCancel({ words, facts, understanding }: Telling): Drafted {
   return draft([...(refund || []), told, words.cancel(terms), words.changeLink], practical);
 }
 
-export function tellPayment({ words }: Telling): Drafted {
-  const { how, nothingNow, vat, companies } = words.payment;
-  return draft([how, nothingNow, vat, companies], practical);
+export function tellPayment({ words, understanding }: Telling): Drafted {
+  const { how, nothingNow, vat, companies, due } = words.payment;
+  const asksDue = /frist|forfall|due|deadline/i.test(understanding.question);
+  return draft([how, asksDue ? due : nothingNow, vat, companies], practical);
 }
 
 export function tellContact({ words, facts, understanding }: Telling): Drafted {
@@ -89,6 +98,11 @@ export function tellContact({ words, facts, understanding }: Telling): Drafted {
   const concepts = conceptsIn(wordsOf(understanding.question));
   if (concepts.has("organisation")) return draft(words.organisation({ name, number: orgNumber }), practical);
   const told = draft(words.contact({ email, phone, hours: facts.claims.replyHours }), practical);
+  if (concepts.has("fedUp"))
+    return {
+      ...draft([words.fedUp, words.contact({ email, phone, hours: facts.claims.replyHours })]),
+      outcome: "handed-over",
+    };
   return concepts.has("human") ? { ...told, outcome: "handed-over" } : told;
 }
 
@@ -97,6 +111,7 @@ export function tellComplaint({ words, facts, understanding }: Telling): Drafted
   const concepts = conceptsIn(wordsOf(understanding.question));
   const { email } = facts.company;
   const { guarantee: claim, guaranteeText: text } = facts.claims;
+  if (concepts.has("missing")) return { ...draft(words.missing(email)), outcome: "handed-over" };
   const happened = concepts.has("complaint") && !concepts.has("hypothetical");
   if (!happened) return draft(words.guarantee({ claim, text }), practical);
   return { ...draft(words.complaint({ email, claim, text })), outcome: "handed-over" };

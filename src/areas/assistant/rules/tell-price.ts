@@ -13,8 +13,12 @@ export function tellPrice(telling: Telling): Drafted {
   if (concepts.has("discount") && !concepts.has("price"))
     return tellDiscount(telling, concepts.has("company"));
   if (!product && concepts.has("theirs") && topic.persons === undefined) return tellRigging(telling);
+  const outgrown = product && topic.persons !== undefined && topic.persons > product.peoplePerSession;
+  if (outgrown && concepts.has("company")) return tellGroupPrice(telling);
   if (product?.kind === "per_person" || isGroup(telling, concepts.has("company")))
     return tellGroupPrice(telling);
+  if (!product && concepts.has("byNumber") && topic.persons === undefined) return tellGroupPrice(telling);
+  if (!product && isExtraImage(question)) return tellExtraImage(telling);
   if (concepts.has("cheapest") && !product) return tellCheapest(telling);
   if (concepts.has("extras")) return tellAddOns(telling, product);
   if (product) return tellProductPrice(telling, product);
@@ -102,6 +106,7 @@ function tellProductPrice(telling: Telling, product: Product): Drafted {
     ...withAddOns(telling, product, { images: chosen, addOns, persons }),
     howItIsMade(telling, product),
     images === undefined && addOns.length === 0 && persons === 1 && otherNumbers(telling, product),
+    chosen === 1 && addOns.length === 0 && persons === 1 && orCheaper(telling, product),
     words.price.withVat,
     words.times.book({ name, path: `/book/${product.slug}` }),
   ];
@@ -131,6 +136,20 @@ function howItIsMade({ words, say }: Telling, { price }: Product): string {
     : words.price.made({ base: say.money(price.baseOre), perImage });
 }
 
+/** Whoever asks for "et profilbilde" rather than for Standard is told that there is a shorter one. */
+function orCheaper({ words, say, facts, understanding }: Telling, product: Product): string | null {
+  if (wordsOf(understanding.question).some(({ raw }) => raw.startsWith(product.name.toLowerCase())))
+    return null;
+  if (understanding.before?.productSlug === product.slug) return null;
+  const own = startingPrice(product).totalOre;
+  const least = facts.products.find(
+    (other) => other.family === product.family && startingPrice(other).totalOre < own,
+  );
+  if (!least) return null;
+  const total = say.money(startingPrice(least).totalOre);
+  return words.price.orCheaper({ name: least.name, total, duration: say.duration(least.durationMinutes) });
+}
+
 function otherNumbers({ words, say }: Telling, product: Product): string | null {
   const images = product.price.minImages + 2;
   const price = priceOf(product, { images, addOns: [], persons: 1 });
@@ -141,6 +160,25 @@ function otherNumbers({ words, say }: Telling, product: Product): string | null 
     total: say.money(price.value.totalOre),
     persons: null,
   });
+}
+
+function isExtraImage(question: string): boolean {
+  return /\b(?:ekstra|extra|additional|flere|more) (?:retusjerte? )?(?:bilder?|images?|photos?|pictures?)\b/i.test(
+    question,
+  );
+}
+
+/** One image more costs the same in most sessions: it is told of all that cost alike. */
+function tellExtraImage({ words, say, facts }: Telling): Drafted {
+  const sessions = facts.products.filter(({ kind }) => kind === "fotografering");
+  const byPrice = Map.groupBy(sessions, ({ price }) => price.extraImageOre);
+  const lines = [...byPrice].map(([ore, products]) =>
+    words.price.extraImage({
+      price: say.money(ore),
+      names: byPrice.size > 1 ? say.list(products.map(({ name }) => name)) : null,
+    }),
+  );
+  return draft([...lines, words.price.withVat], { path: "/headshots", title: "Headshots" });
 }
 
 /** "Hva er det billigste dere har?" */
@@ -193,17 +231,34 @@ export function tellGroupPrice(telling: Telling): Drafted {
   }
   if (told.length === 0) {
     const text = [words.company.intro, "", words.company.bands, ...bandLines(telling, studio ?? first), ""];
-    const asksDuration = conceptsIn(wordsOf(understanding.question)).has("duration");
-    const each =
-      asksDuration && first ? [words.company.minutes(say.duration(first.durationMinutes)), ""] : [];
+    const each = asksDuration(telling) && first ? [howLong(telling, first, theirs), ""] : [];
     return draft(
       [...each, ...text, words.company.askNumber, words.company.quote(facts.company.email)].join("\n"),
       page,
     );
   }
   const minutes = first && words.company.minutes(say.duration(first.durationMinutes));
+  if (first && asksDuration(telling)) return draft([howLong(telling, first, theirs)], page);
   const each = images !== undefined && images > 1 && words.company.imagesEach(images);
   return draft([each, ...told, minutes, words.company.quote(facts.company.email)], page);
+}
+
+function asksDuration({ understanding }: Telling): boolean {
+  return conceptsIn(wordsOf(understanding.question)).has("duration");
+}
+
+/** How long each sits, how long all take together, and at their place how long it takes to set up. */
+function howLong({ words, say, understanding }: Telling, each: Product, theirs: Product | undefined): string {
+  const { persons, place } = understanding.topic;
+  const all = persons !== undefined && persons > 1 ? say.duration(persons * each.durationMinutes) : null;
+  const setup = theirs && place === "hos_dere" ? say.duration(theirs.bufferBeforeMinutes) : null;
+  return [
+    words.company.minutes(say.duration(each.durationMinutes)),
+    all && words.company.together({ persons: words.price.persons(persons ?? 0), all }),
+    setup && words.company.setup(setup),
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 function groupLine({ words, say }: Telling, product: Product, price: Price, persons: number): string {

@@ -3,6 +3,32 @@ import type { Theme } from "./theme";
 /** Retouching, files, rights, and what an image is used for. */
 export const themesOfImages: readonly Theme[] = [
   {
+    says: "kvadrat, kvadratisk, kvadratiske, firkantet, rundt utsnitt, runding, insta, instagram, facebook, sosiale medier, canva, hvilke filer, square, social media, crop",
+    path: "/profilbilder-oslo",
+    heading: /Hvilke filer/,
+    included: true,
+    english:
+      "You get the finished image in full size, in colour and black and white, and cropped as circles and squares ready to upload.",
+  },
+  {
+    says: "svart-hvitt, sorthvitt, svarthvitt, monokrom, black and white",
+    path: "/",
+    heading: /Klare til bruk overalt/,
+    first: true,
+    included: true,
+    english:
+      "You get every image both in colour and black and white, in high resolution and in versions for social media.",
+  },
+  {
+    says: "angrer ~ bilde, angre ~ bilde, angrer på uttrykket, kjenner meg ikke igjen, ikke kjenner meg igjen, ligner ikke, valgte feil bilde, recognise myself, recognize myself, wrong picture, regret",
+    path: "/profilbilder-oslo",
+    heading: /ikke kjenner meg igjen/,
+    first: true,
+    wins: true,
+    english:
+      "Tell us. Most often the expression is too stiff or the retouching too eager, and both can be done again. The guarantee holds.",
+  },
+  {
     says: "low key, low-key",
     path: "/blogg/lys",
     heading: /Low-key/,
@@ -15,14 +41,22 @@ export const themesOfImages: readonly Theme[] = [
     english: "Rim light: a lamp from behind draws cheek and shoulders.",
   },
   {
-    says: "flere bilder enn, ekstra bilder etterpå, flere enn jeg bestilte, alle bildene, bilder tar dere, more images than",
+    says: "flere bilder enn, flere bilder ~ etterkant, bestille flere bilder, kjøpe flere, bilder til etterpå, ekstra bilder senere, flere bilder senere, flere bilder etterpå, more pictures later, more photos later, extra photos afterwards, ekstra bilder etterpå, flere enn jeg bestilte, more images than",
+    path: "/praktisk-info#bildene",
+    tells: /Vil du ha flere/,
+    first: true,
+    english:
+      "You choose the images you want before you leave. If you want more than you ordered, you pay for each of them.",
+  },
+  {
+    says: "alle bildene, bilder tar dere, bilder blir tatt, photos do you take, pictures do you take",
     path: "/praktisk-info#bildene",
     first: true,
     english:
       "You choose the images you want before you leave. If you want more than you ordered, you pay for each of them.",
   },
   {
-    says: "bruker dere ai, kunstig intelligens på, ai-retusj, use ai",
+    says: "bruker dere ai, bruker dere ki, kunstig intelligens, ai-retusj, ai-generert, ki-generert, use ai, ai generated",
     path: "/blogg/retusj#og-kunstig",
     first: true,
     english: "There is a section about artificial intelligence in our article about retouching.",
@@ -35,7 +69,7 @@ export const themesOfImages: readonly Theme[] = [
     english: "Ask us before the session.",
   },
   {
-    says: "på mail, på e-post, på epost, by email, by e-mail",
+    says: "på mail, på e-post, på epost, minnepinne, minnepenn, usb, dropbox, sendes bilde, laste ned, nedlasting, download, usb stick, by email, by e-mail",
     path: "/",
     heading: /levert/,
     first: true,
@@ -62,14 +96,14 @@ export const themesOfImages: readonly Theme[] = [
     english: "Ask us when you choose your images.",
   },
   {
-    says: "retusj, retusjere, retusjerer, kviser, kvise, photoshop, redigere, redigering, retouch, retouching, edit",
+    says: "retusj, retusjere, retusjerer, photoshop, redigere, redigering, retouch, retouching, edit",
     path: "/",
     heading: /Retusj som ikke synes/,
     english:
       "We retouch what will be gone in a week, and let the rest stay. You should look like yourself when you meet people.",
   },
   {
-    says: "format, oppløsning, høyoppløst, filformat, jpg, filene, svart-hvitt, sorthvitt, svart hvitt, sort hvitt, sort-hvitt, resolution, file format, black and white",
+    says: "format, oppløsning, høyoppløst, filformat, filene, resolution, file format, high resolution",
     path: "/praktisk-info#bildene",
     english:
       "The images come in high resolution, in colour and black and white, and in formats for social media.",
@@ -87,7 +121,7 @@ export const themesOfImages: readonly Theme[] = [
       "Before you leave we look through the images together, and you choose those you want. Only those are retouched.",
   },
   {
-    says: "annonse, annonser, reklame, markedsføring, ads, advertising",
+    says: "annonse, annonser, annonsør, selge bilde, selge ~ videre, reklame, markedsføring, ads, advertising, sell the picture, sell the photo",
     path: "/blogg/pressebilde",
     heading: /annonser/,
     first: true,
@@ -106,7 +140,7 @@ export const themesOfImages: readonly Theme[] = [
     english: "You can use the images for everything about you and your work, for as long as you like.",
   },
   {
-    says: "kreditere, krediteres, kreditering, fotokreditt, credit the",
+    says: "kreditere, krediteres, kreditering, fotokreditt, skrive fotografens navn, oppgi fotografens navn, nevne fotografen, oppgi fotograf, tagge dere, merke dere, credit the",
     path: "/pressebilder",
     heading: /krediteres/,
     english: "Write “Foto:” and the name of the studio in the caption.",

@@ -3,6 +3,60 @@ import type { Theme } from "./theme";
 /** Clothes, hair, glasses, nerves: how one looks and how one prepares. */
 export const themesOfLooks: readonly Theme[] = [
   {
+    says: "slankere, slanke, slank, tynnere, smalere, dobbelthake, hake, haken, magen, nesen mindre, mindre nese, større øyne, kroppen min, form på ansiktet, tjukk, feit, overvektig, slimmer, thinner, skinny, double chin, chin, fat",
+    path: "/blogg/retusj#trinn-for-trinn",
+    tells: /Smalere kjeve/,
+    first: true,
+    english:
+      "We do not reshape faces and bodies: then the picture stops being a picture of you. Light, posture and a small turn of the head do more than you would think.",
+  },
+  {
+    says: "føflekk, føflekker, arr, arret, fregner, fødselsmerke, skinnflekk, mole, moles, scar, scars, freckles, birthmark",
+    path: "/headshots",
+    heading: /Retusj og levering/,
+    first: true,
+    english:
+      "Wrinkles, moles and scars are yours, and stay until you say otherwise. Spots and loose hairs disappear.",
+  },
+  {
+    says: "kvise, kviser, utslett, solbrent, solbrenthet, rød i ansiktet, blåmerke, blåmerker, sår, eksem, munnsår, hevelse, pimple, pimples, sunburn, sunburnt, sunburned, rash, bruise, acne, spots",
+    path: "/",
+    heading: /Retusj som ikke synes/,
+    first: true,
+    wins: true,
+    included: true,
+    english:
+      "What will be gone in a week we remove when we retouch, and let the rest stay. You need not put the session off because of it.",
+  },
+  {
+    says: "trening, trene, svett, svette, joggetur, workout, gym, sweaty",
+    path: "/headshots-oslo#dagen",
+    first: true,
+    english: "Choose a day when you look like yourself: not straight after a workout.",
+  },
+  {
+    says: "posere, posering, poserer, modell, know how to pose",
+    path: "/#forside",
+    english:
+      "You do not need to know how to pose. You just come, and we tell you what to do, one thing at a time.",
+  },
+  {
+    says: "ta med noe, gjenstand, gjenstander, instrument, instrumentet, instrumenter, fele, fela, gitar, gitaren, rekvisitt, rekvisitter, fotball, guitar, prop, props, violin",
+    path: "/portrettfotograf-oslo",
+    heading: /ta med noe/,
+    first: true,
+    english:
+      "Gladly: an instrument, a coat, a worn book. If it has a story, we find room for it in the picture.",
+  },
+  {
+    says: "smile ~ tenner, le ~ tenner, bør jeg smile, må jeg smile, skal jeg smile, smile with teeth",
+    path: "/cv-bilder",
+    heading: /smile/,
+    first: true,
+    english:
+      "Smile a little, and preferably with your eyes. We take both kinds, so you need not decide beforehand.",
+  },
+  {
     says: "gjenskinn, refleks, reflekser, reflections, glare",
     path: "/headshots",
     heading: /gjenskinn/,
@@ -42,7 +96,7 @@ export const themesOfLooks: readonly Theme[] = [
     english: "If you colour your hair, do it about a week before the session.",
   },
   {
-    says: "klippe meg, klippe håret, hårklipp, frisyre, haircut, cut my hair",
+    says: "klippe meg, klippe seg, klippe ~ håret, klippet, ny sveis, klippe håret, hårklipp, frisyre, haircut, cut my hair",
     path: "/praktisk-info#har",
     first: true,
     english: "Have your hair cut a few days before the session rather than the same morning.",
@@ -67,7 +121,7 @@ export const themesOfLooks: readonly Theme[] = [
       "Piercings, tattoos and coloured hair may show, if they will show at work. If in doubt, we take one picture with and one without.",
   },
   {
-    says: "skifte, skift, bytte klær, bytte antrekk, flere antrekk, skifte underveis, change clothes, change my clothes, change outfit",
+    says: "skifte, skift, bytte klær, bytte antrekk, flere antrekk, mange antrekk, antall antrekk, several outfits, skifte underveis, change clothes, change my clothes, change outfit",
     path: "/blogg/klaer",
     heading: /bytte klær/,
     first: true,
@@ -122,7 +176,7 @@ export const themesOfLooks: readonly Theme[] = [
       "Bring a couple of tops without large patterns, and sleep well. We take care of the rest when you come.",
   },
   {
-    says: "nervøs, sjenert, grue, gruer, redd, utrygg, hater, liker ikke å bli, ikke glad i å bli, ikke fotogen, fotogen, stiv, posere, hendene, nervous, shy, pose, hate being, photogenic, anxious, awkward",
+    says: "nervøs, sjenert, grue, gruer, redd, utrygg, hater, liker ikke å bli, ikke glad i å bli, ikke fotogen, fotogen, stiv, posere, hendene, nervous, shy, pose, posing, hate being, photogenic, anxious, awkward",
     path: "/headshots",
     heading: /ikke glad i å bli fotografert/,
     english:

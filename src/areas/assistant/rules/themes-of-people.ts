@@ -3,6 +3,69 @@ import type { Theme } from "./theme";
 /** Who comes, who photographs, what is stored of whom, and how a booking goes. */
 export const themesOfPeople: readonly Theme[] = [
   {
+    says: "chatten, chat, samtalen vår, denne samtalen, det jeg skriver, jeg skriver her, skriver til deg, this chat, this conversation, what i write",
+    path: "/personvern#nar-du-spor",
+    first: true,
+    english:
+      "We store what you write here and what I answer, so that wrong answers can be put right. How long is told on the privacy page.",
+  },
+  {
+    says: "tilgang til opplysninger, tilgang ~ opplysningene, hvem får opplysninger, deler dere,  tredjepart, tredjeparter, share my data, share my, sell my data, third party, third parties",
+    path: "/personvern#hvem-som-far",
+    first: true,
+    english:
+      "As few as possible: those who run the server and the e-mail for us, and the authorities when a law says so. We sell nothing.",
+  },
+  {
+    says: "selger dere ~ videre, gir dere ~ videre, selger dere opplysninger, selger dere data, sell my, give my",
+    path: "/personvern#kort",
+    tells: /selger ingenting/,
+    first: true,
+    english: "We sell nothing. Only those who run the site and the e-mail for us get what they need.",
+  },
+  {
+    says: "klage ~ personvern, klager ~ personvern, datatilsynet, data protection authority",
+    path: "/personvern#klage",
+    first: true,
+    wins: true,
+    english: "Tell us first. You can also complain to Datatilsynet, the Norwegian data protection authority.",
+  },
+  {
+    says: "cookies til reklame, cookies ~ reklame, sporing, sporer dere, måler dere, tracking, track me",
+    path: "/personvern#informasjonskapsler",
+    first: true,
+    english:
+      "The cookies we need for the site to work are listed on the privacy page. There is no advertising.",
+  },
+  {
+    says: "brukt i reklame for, bruke ~ i reklame for, vise ~ i porteføljen, portefølje, portfolio, vist offentlig, vises offentlig, henge opp, henger dere, vise bildene mine, vise bilde av meg, bilde av meg ~ nettsiden deres, use my picture, use my photo, show my picture",
+    path: "/portrettfotograf-oslo",
+    heading: /Henger dere opp/,
+    first: true,
+    english:
+      "Only if you have said yes, in writing, to that very use. The picture is of you, and you decide who sees it.",
+  },
+  {
+    says: "barn ~ vist, barnet ~ vist, barn ~ offentlig, vise bilder av barn, bilder av barn ~ nett, pictures of children online",
+    path: "/personvern#bildene",
+    first: true,
+    english: "We do not show pictures of you or your children to others unless you have said yes.",
+  },
+  {
+    says: "datter ~ alene, dattera ~ alene, sønn ~ alene, barn ~ alene, barnet ~ alene, jente ~ alene, gutt ~ alene, tenåring ~ alene, ungdom ~ alene, åringen ~ alene, daughter ~ alone, son ~ alone, daughter ~ by herself, son ~ by himself",
+    path: "/praktisk-info#barn",
+    tells: /under 18/,
+    first: true,
+    english: "If the person is under 18, a parent or guardian books and says yes. An adult comes along.",
+  },
+  {
+    says: "mormor, morfar, farmor, farfar, bestemor, bestefar, oldemor, sitter dårlig, dårlig til beins, stå lenge, krykker, gåstol, barnevogn, lyder, støy, sensorisk, autisme, autist, adhd, svaksynt, blind, døv, hørsel, grandmother, grandfather, elderly, crutches, pram, stroller, buggy, noise, autism, deaf, blind",
+    path: "/praktisk-info#tilgjengelighet",
+    first: true,
+    english:
+      "If you need step-free access, an interpreter, a companion, more time or less noise, ask before you book. You get an honest answer about what we can do.",
+  },
+  {
     says: "kundeomtaler, omtaler, anmeldelser, anmeldelse, referanser, reviews, testimonials",
     path: "/#omtaler",
     english: "What we say about reviews stands on the front page.",
@@ -20,7 +83,7 @@ export const themesOfPeople: readonly Theme[] = [
       "If you need step-free access, an interpreter, a companion or more time, ask before you book. You get an honest answer about what we can do.",
   },
   {
-    says: "før tida, før tiden, litt før, møte opp før, møte opp, komme før, være der, tidlig skal jeg, hvor tidlig, arrive",
+    says: "før tida, før tiden, litt før, møte opp før, møte opp, komme før, være der, tidlig skal jeg, hvor tidlig, arrive, show up, early should i, how early",
     path: "/praktisk-info#selve-timen",
     english: "Come ten minutes before, so that you have time to hang up your coat.",
   },
@@ -35,11 +98,12 @@ export const themesOfPeople: readonly Theme[] = [
   {
     says: "forelder, verge, foresatt, under 18, aldersgrense, mindreårig, parent, guardian, age limit",
     path: "/praktisk-info#barn",
+    tells: /under 18/,
     first: true,
     english: "If the person is under 18, a parent or guardian books and says yes.",
   },
   {
-    says: "tenåring, tenåringer, ungdom, barn, barna, barnet, baby, unge, children, kids, child",
+    says: "tenåring, tenåringer, ungdom, barn, barna, barnet, baby, unge, sønnen, dattera, datteren, småbarn, son, daughter, toddler, children, kids, child",
     path: "/portrettbilder",
     heading: /små barn/,
     english:
@@ -78,7 +142,7 @@ export const themesOfPeople: readonly Theme[] = [
     english: "The cookies we need for the site to work are listed on the privacy page.",
   },
   {
-    says: "slette, slettet, innsyn, slettes, opplysningene mine, delete my",
+    says: "slette, slettet, innsyn, sletter, slett alt, delete everything, delete all, erase, remove my data, slettes, opplysningene mine, delete my",
     path: "/personvern#rettighetene",
     first: true,
     english:
@@ -100,57 +164,5 @@ export const themesOfPeople: readonly Theme[] = [
     path: "/personvern#kort",
     english:
       "We store what is needed to hold your session, and delete it when we no longer need it. It is told in full on the privacy page.",
-  },
-];
-
-export const themesOfBooking: readonly Theme[] = [
-  {
-    says: "ikke vil være med, ikke vil bli, vil ikke bli, ikke ønsker å bli, nekter, reservere seg",
-    path: "/blogg/ansattbilder",
-    heading: /ikke vil være med/,
-    first: true,
-    english: "Then that employee is left out.",
-  },
-  {
-    says: "nyansatt, nyansatte, nye ansatte, begynner senere, new hires, new employees",
-    path: "/blogg/ansattbilder",
-    heading: /nyansatte/,
-    first: true,
-    english: "New employees can come to the studio: we use the same background, distance and light.",
-  },
-  {
-    says: "personvern ansatte, personvernet ivaretatt, samtykke ansatte, samtykke fra ansatte",
-    path: "/blogg/ansattbilder#samtykke",
-    first: true,
-    english: "Employees must have said yes before their picture is shown.",
-  },
-  {
-    says: "finner jeg bekreftelsen, lenken, mistet lenken, finner ikke bekreftelsen, ingen bekreftelse, ikke fått bekreftelse, lost the link, no confirmation",
-    path: "/praktisk-info",
-    heading: /mistet lenken/,
-    first: true,
-    english:
-      "Look for the e-mail once more, also among the spam. If it is gone, write to us from the address you booked with.",
-  },
-  {
-    says: "bestille på telefon, bestille over telefon, ringe og bestille, booke på telefon, book by phone",
-    path: "/praktisk-info",
-    heading: /ringe og bestille/,
-    first: true,
-    english: "We would rather you book online: we are often in the middle of a session.",
-  },
-  {
-    says: "kort tid før, sent kan jeg bestille, på kort varsel, how late can i book",
-    path: "/praktisk-info",
-    heading: /Hvor kort tid/,
-    first: true,
-    english: "You see in the calendar how late you can book.",
-  },
-  {
-    says: "holdes timen, mister jeg tiden, holde av, holder dere av, fyller ut",
-    path: "/praktisk-info",
-    heading: /Mister jeg tiden/,
-    first: true,
-    english: "The time is held for you while you fill in the form.",
   },
 ];

@@ -1,7 +1,8 @@
 import type { Theme } from "./theme";
+import { themesOfBooking, themesOfStaffPhotos } from "./themes-of-booking";
 import { themesOfImages } from "./themes-of-images";
 import { themesOfLooks } from "./themes-of-looks";
-import { themesOfBooking, themesOfPeople } from "./themes-of-people";
+import { themesOfPeople } from "./themes-of-people";
 
 /** In order: of two that fit a question alike, the first is meant. */
 export const themes: readonly Theme[] = [
@@ -9,4 +10,5 @@ export const themes: readonly Theme[] = [
   ...themesOfImages,
   ...themesOfPeople,
   ...themesOfBooking,
+  ...themesOfStaffPhotos,
 ];

@@ -20,7 +20,13 @@ const parts: readonly (readonly [RegExp, Hours])[] = [
 
 /** "etter 16", "før kl. 12", "after 4 pm", "mellom 10 og 14", "på kvelden"; null when no time of day is told. */
 export function timesOfDayIn(question: string): Hours | null {
-  const text = question.toLowerCase();
+  const text = question
+    .toLowerCase()
+    .replaceAll(/\b(?:god|good) (?:morgen|kveld|formiddag|ettermiddag|morning|evening|afternoon)\b/g, "")
+    .replaceAll(
+      /(?<=(?:kl\.?|klokka|klokken|etter|før|rundt|fra|mellom|og|til|at|after|before|from|around|and) )([01]\d|2[0-3])([0-5]\d)\b(?! ?(?:kr|,-|nok))/g,
+      "$1.$2",
+    );
   const clock = "(?:kl\\.?|klokka|klokken)? ?(\\d{1,2})(?:[.:](\\d{2}))? ?(am|pm|a\\.m\\.|p\\.m\\.)?";
   const between = new RegExp(`\\b(?:mellom|between|fra|from) ${clock} (?:og|and|til|to) ${clock}`).exec(text);
   if (between) {

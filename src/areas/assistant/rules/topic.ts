@@ -12,7 +12,7 @@ export function topicOf(
   { before, theme }: { before: Topic | undefined; theme: string | undefined },
 ): Topic {
   const kept = slots.named.length === 0 ? before : undefined;
-  const otherSize = slots.persons !== null && slots.images === null;
+  const otherSize = slots.persons !== null && slots.persons > 4 && slots.images === null;
   const { asked: _, noSuchDay, ...period } = slots.when ?? { asked: null };
   const keepsAddOns = intent === "price" || intent === "packages";
   return withoutEmpty({

@@ -62,7 +62,7 @@ export function understandOne(
   const last = turns.findLast((turn) => turn.role === "assistant" && turn.topic)?.topic;
   const meant: Meant =
     goneOnWith(question, words, last) ??
-    decide(scored, findings, { signs, theme: theme?.passage ?? null, notOurs: notOurs !== null });
+    decide(scored, findings, { signs, theme: theme?.theme ?? null, notOurs: notOurs !== null });
   const topic = topicOf(meant, slots, { before, theme: theme?.path });
   const gap: Gap | null = signs.elsewhere
     ? { kind: "elsewhere", ...(city && { what: city }) }

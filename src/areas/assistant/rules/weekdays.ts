@@ -15,11 +15,28 @@ const names: readonly (readonly string[])[] = [
 
 /** "Ikke mandag, men tirsdag" */
 const excepted = new Set(["ikke", "unntatt", "bortsett", "utenom", "not", "except"]);
+/** "Før onsdag" is not Wednesday. */
+const until = new Map([
+  ["før", false],
+  ["before", false],
+  ["innen", true],
+  ["by", true],
+  ["until", true],
+]);
+const after = new Map([
+  ["etter", false],
+  ["after", false],
+  ["fra", true],
+  ["from", true],
+]);
 
 /** Which weekdays a question names, 1 to 7, in order; a name with one slip ("tosdag") counts when only one is so near. */
 export function weekdaysNamed(asked: readonly Word[]): number[] {
   const words = asked
-    .filter((_, place) => !excepted.has(asked[place - 1]?.raw ?? ""))
+    .filter((_, place) => {
+      const before = asked[place - 1]?.raw ?? "";
+      return !excepted.has(before) && !until.has(before) && !after.has(before);
+    })
     .flatMap((word) => word.raw.split("-"));
   const exact = words.flatMap((word) => {
     const index = names.findIndex((forms) => forms.includes(word));
@@ -35,6 +52,23 @@ export function weekdaysNamed(asked: readonly Word[]): number[] {
       : [],
   );
   return near.length === 1 ? near : [];
+}
+
+interface Beside {
+  readonly weekday: number;
+  readonly included: boolean;
+}
+
+/** "Før onsdag", "fra torsdag": the weekday that bounds the days that are asked of. */
+export function weekdaysBeside(asked: readonly Word[]): { until?: Beside; after?: Beside } {
+  for (const [place, { raw }] of asked.entries()) {
+    const weekday = names.findIndex((forms) => forms.includes(raw)) + 1;
+    const before = asked[place - 1]?.raw ?? "";
+    const [ends, begins] = [until.get(before), after.get(before)];
+    if (weekday > 0 && ends !== undefined) return { until: { weekday, included: ends } };
+    if (weekday > 0 && begins !== undefined) return { after: { weekday, included: begins } };
+  }
+  return {};
 }
 
 /** "mandag til onsdag", "mon-fri": the days between are meant as well. */

@@ -1,10 +1,10 @@
-import type { Day, Instant } from "~/kit/time";
-import { dayOf, plusDays, weekdayOf } from "~/kit/time";
+import type { Day, Instant, LocalTime } from "~/kit/time";
+import { dayOf, daysBetween, plusDays, weekdayOf } from "~/kit/time";
 import type { DayRange, NoSuchDay } from "../types";
 import { datesIn, noSuchDayIn } from "./dates";
-import { type Days, numberedWeek, rangeIn, spanIn } from "./spans";
+import { type Days, holidayNamed, monthIn, numberedWeek, rangeIn, spanIn } from "./spans";
 import { timesOfDayIn } from "./times-of-day";
-import { joinsWeekdays, nextWeekday, weekdaysNamed } from "./weekdays";
+import { joinsWeekdays, nextWeekday, weekdaysBeside, weekdaysNamed } from "./weekdays";
 import type { Word } from "./words";
 
 /** What was told: days, or a time of day alone. */
@@ -26,13 +26,20 @@ export function whenIn(
   if (noSuchDay) return { firstDay: today, lastDay: today, asked: "days", noSuchDay };
   const between = rangeIn(text, today);
   if (between) return { ...between, asked: "days" };
-  const hours = timesOfDayIn(question);
+  const hours = timesOfDayIn(question) ?? (before && otherHours(text));
   const told = weekAfter(text, before) ?? daysIn(text, words, { today, before });
   if (told) return { ...told, ...hours, asked: "days" };
   if (!hours) return null;
   // "Torsdag?" "Etter 16?" goes on with Thursday.
   const { firstDay, lastDay, days } = before ?? afterToday(today);
   return { firstDay, lastDay, ...(days && { days }), ...hours, asked: "hours" };
+}
+
+/** "Litt tidligere på dagen?" of a day that was spoken of. */
+function otherHours(question: string): Pick<DayRange, "earliest" | "latest"> | null {
+  if (/\b(?:tidligere|tidlegare|earlier)(?! i )\b/.test(question)) return { latest: "12:00" as LocalTime };
+  if (/\b(?:senere|seinere|seinare|later)(?! i )\b/.test(question)) return { earliest: "14:00" as LocalTime };
+  return null;
 }
 
 /** "Og uken etter?" goes on from the week that was spoken of, "og dagen etter?" from the day. */
@@ -56,13 +63,37 @@ interface Asked {
 }
 
 function daysIn(question: string, words: readonly Word[], { today, before }: Asked): Days | null {
-  const dates = datesIn(question, today);
+  const dates = datesIn(question, today, before?.firstDay);
   if (dates.length > 0) return these(dates);
-  const weekdays = weekdaysIn(question, words, { today, before });
+  const holiday = holidayNamed(question, today);
+  if (holiday) return one(holiday);
   const relative = relativeDays(question, today);
-  const single = [...relative, ...(weekdays ?? [])];
-  if (single.length > 0) return joinsWeekdays(question) ? fromTo(single) : these(single);
-  return spanIn(question, today) ?? weekIn(question, today);
+  const month = monthIn(question, today);
+  if (month && relative.length === 0) return inMonth(weekdaysNamed(words), month) ?? spanIn(question, today);
+  const single = [...relative, ...(weekdaysIn(question, words, { today, before }) ?? [])];
+  if (single.length === 0) return spanIn(question, today) ?? weekIn(question, today) ?? beside(words, today);
+  return joinsWeekdays(question) ? fromTo(single) : these(single);
+}
+
+/** "En lørdag i desember": each of them. */
+function inMonth(weekdays: readonly number[], { firstDay, lastDay }: Days): Days | null {
+  const length = daysBetween(firstDay, lastDay) + 1;
+  const days = Array.from({ length }, (_, ahead) => plusDays(firstDay, ahead)).filter((day) =>
+    weekdays.includes(weekdayOf(day)),
+  );
+  return days.length > 0 ? these(days) : null;
+}
+
+/** "Før onsdag", "innen fredag", "etter torsdag": the days beside the one that is named. */
+function beside(words: readonly Word[], today: Day): Days | null {
+  const { until, after } = weekdaysBeside(words);
+  if (until) {
+    const day = nextWeekday(until.weekday, today);
+    return { firstDay: today, lastDay: until.included || day === today ? day : plusDays(day, -1) };
+  }
+  if (!after) return null;
+  const day = plusDays(nextWeekday(after.weekday, today), after.included ? 0 : 1);
+  return { firstDay: day, lastDay: plusDays(day, 6) };
 }
 
 function one(day: Day): Days {
@@ -93,15 +124,22 @@ function relativeDays(question: string, today: Day): Day[] {
 }
 
 /** "Fredag" is the coming one; of the week that is named, or of the week that was spoken of. */
-function weekdaysIn(question: string, words: readonly Word[], { today }: Asked): Day[] | null {
+function weekdaysIn(question: string, words: readonly Word[], { today, before }: Asked): Day[] | null {
   const weekdays = weekdaysNamed(words);
   if (weekdays.length === 0) return null;
-  const week = numberedWeek(question, today) ?? weekIn(question, today);
+  const week = numberedWeek(question, today) ?? weekIn(question, today) ?? weekSpokenOf(words, today, before);
   const from = week && week.firstDay > today ? week.firstDay : today;
   const [first = 1] = weekdays;
   const firstDay = nextWeekday(first, from);
   // Of "mandag til onsdag" the last one follows the first; of "mandag eller onsdag" each is the coming one.
   return weekdays.map((weekday) => nextWeekday(weekday, joinsWeekdays(question) ? firstDay : from));
+}
+
+/** "Og fredag da?" after Thursday is the Friday of that week. */
+function weekSpokenOf(words: readonly Word[], today: Day, before: DayRange | undefined): Days | null {
+  if (!before || words.length > 5 || before.firstDay <= today) return null;
+  const monday = plusDays(before.firstDay, 1 - weekdayOf(before.firstDay));
+  return { firstDay: monday, lastDay: plusDays(monday, 6) };
 }
 
 function weekIn(question: string, today: Day): Days | null {

@@ -13,7 +13,7 @@ export interface Word {
 }
 
 /** One word, however it is written. */
-const blackAndWhite = /\b(?:svart|sort)[ -]?(?:og )?(?:hvitt?|kvitt?)\b/g;
+const blackAndWhite = /\b(?:svart|sort)[ /-]?(?:og )?(?:hvitt?|kvitt?)\b/g;
 
 const wordSigns = /[\p{L}\p{N}]+(?:[-’'][\p{L}\p{N}]+)*/gu;
 

@@ -49,6 +49,9 @@ export const en: Wording = {
     images: (n) => counted(n, "image"),
     persons: (n) => counted(n, "person", "people"),
     retouched: (n) => counted(n, "retouched image"),
+    orCheaper: (p) => `If ${p.duration} will do, ${p.name} costs from ${p.total}.`,
+    extraImage: ({ price, names }) =>
+      names ? `Further images in ${names} cost ${price} each.` : `Further images cost ${price} each.`,
     discount:
       "Everybody pays the price that is shown. For companies the price per person falls as the group grows.",
   },
@@ -74,6 +77,8 @@ export const en: Wording = {
     studio: "in the studio",
     theirs: "at your place",
     minutes: (each) => `Allow ${each} for each person.`,
+    together: ({ persons: many, all }) => `For ${many} that is about ${all} in all.`,
+    setup: (duration) => `We need ${duration} to set up before you begin.`,
     quote: (email) =>
       `For an offer, write to ${email}, or leave your contact details at the top here. More on [the page about staff photos](/ansattfoto) (in Norwegian).`,
     askNumber:
@@ -151,7 +156,7 @@ export const en: Wording = {
     weCome:
       "For staff photos we can come to you as well. Travel is added and agreed in the offer. More on [the page about staff photos](/ansattfoto) (in Norwegian).",
   },
-  delivery: (claim) => `We deliver fast: “${claim}”. The time counts from when you have chosen your images.`,
+  delivery: (claim) => `${deliveryInEnglish(claim)} The time counts from when you have chosen your images.`,
   deliveryForms:
     "You get the images in high resolution, in colour and black and white, and in versions for social media.",
   deliveryExpress: ({ price }) =>
@@ -173,13 +178,19 @@ export const en: Wording = {
     cheaper: (p) => `${p.name} costs less, from ${p.total}. ${p.other} is from ${p.otherTotal}.`,
     samePrice: (p) => `${p.name} and ${p.other} cost the same, from ${p.total}.`,
     retouchIncluded: "Yes. The images you choose come fully retouched, and that is in the price per image.",
-    deliveryIncluded: (claim) => `Yes. “${claim}” is ordinary delivery and costs nothing extra.`,
+    deliveryIncluded: (claim) =>
+      `Yes. ${deliveryInEnglish(claim)} That is ordinary delivery and costs nothing extra.`,
     notIncluded: ({ name, price }) => `No, ${name} is an extra that costs ${price}.`,
     companyIncluded: "One retouched image of each is included in the price per person.",
     compare: "They differ in time, outfits and images:",
     compareLine: (p) =>
       `${p.name}: ${p.duration}, from ${p.total} with ${p.images}. Further images cost ${p.perImage} each.`,
   },
+  otherPackage: (email) =>
+    `If you want another package, write to ${email}, and we will arrange it if there is room.`,
+  missing: (email) =>
+    `That should not happen. Look among the spam first. If they are not there, write to ${email} from the address you booked with, and we will find out at once.`,
+  fedUp: "I am sorry, that was not much help. It is better that a person answers you.",
   sick: "If you are ill, stay at home and get in touch, and we will find a solution and a new time.",
   late: "If you are late, tell us as soon as you know. We use the time that is left.",
   withdrawal: (days) => `Private customers have a ${days}-day right of withdrawal from the day of the order.`,
@@ -197,6 +208,7 @@ export const en: Wording = {
     vat: "Prices for private customers include VAT.",
     companies:
       "Companies give their organisation number when they book, and can have a reference on the invoice.",
+    due: "The invoice says when it is due.",
     nothingNow: "No card is needed to book.",
   },
   contact: ({ email, phone, hours }) =>
@@ -232,6 +244,12 @@ export const en: Wording = {
     "call-me": "being called",
   },
 };
+
+/** "Levering innen 24 timer" is told in English; any other wording of the owner's is quoted. */
+function deliveryInEnglish(claim: string): string {
+  const hours = /^Levering innen (\d+) timer$/.exec(claim)?.[1];
+  return hours ? `Delivery within ${hours} hours.` : `We deliver fast: “${claim}”.`;
+}
 
 /** A promise is binding: words of the owner's own are given as they stand, and not translated by guess. */
 function promise(text: string): string {

@@ -18,7 +18,7 @@ export const nb: Wording = {
     "Hei! Hva lurer du på? Jeg kan svare om priser, ledige tider, levering og hvordan en fotografering foregår.",
   thanks: "Bare hyggelig. Spør igjen hvis det er noe mer du lurer på.",
   about: (studio) =>
-    `Jeg er en automatisk assistent, ikke et menneske. Jeg svarer ut fra det som står på nettsiden til ${studio}, med prisene og de ledige tidene slik de er nå. I also speak English. Vil du heller snakke med en person, kan du legge igjen kontaktopplysninger øverst her.`,
+    `Jeg er en automatisk assistent, ikke et menneske. Skriv gjerne bokmål, nynorsk, dialekt eller engelsk. Jeg svarer ut fra det som står på nettsiden til ${studio}, med prisene og de ledige tidene slik de er nå. Vil du heller snakke med en person, kan du legge igjen kontaktopplysninger øverst her.`,
 
   price: {
     one: (p) =>
@@ -40,6 +40,11 @@ export const nb: Wording = {
     images,
     persons,
     retouched: (n) => count(n, "retusjert bilde", "retusjerte bilder"),
+    orCheaper: (p) => `Holder det med ${p.duration}, koster ${p.name} fra ${p.total}.`,
+    extraImage: ({ price, names }) =>
+      names
+        ? `Ekstra bilder i ${names} koster ${price} per stykk.`
+        : `Ekstra bilder koster ${price} per stykk.`,
     discount:
       "Prisen som står, er prisen alle betaler. For bedrifter går prisen per person ned når dere er flere.",
   },
@@ -60,6 +65,8 @@ export const nb: Wording = {
     studio: "i studio",
     theirs: "hos dere",
     minutes: (each) => `Regn med ${each} til hver.`,
+    together: ({ persons: many, all }) => `For ${many} blir det omtrent ${all} til sammen.`,
+    setup: (duration) => `Vi bruker ${duration} på å rigge før dere begynner.`,
     quote: (email) =>
       `Vil dere ha et tilbud, skriv til ${email}, eller legg igjen kontaktopplysninger øverst her. Mer på [siden om ansattfoto](/ansattfoto).`,
     askNumber: "Hvor mange er dere, og skal det være i studio eller hos dere? Da regner jeg ut prisen.",
@@ -149,6 +156,10 @@ export const nb: Wording = {
     compareLine: (p) =>
       `${p.name}: ${p.duration}, fra ${p.total} med ${p.images}. Flere bilder koster ${p.perImage} per stykk.`,
   },
+  otherPackage: (email) => `Vil du bytte pakke, så skriv til ${email}, og vi ordner det om det er plass.`,
+  missing: (email) =>
+    `Det skal ikke skje. Se først i søppelposten. Er de ikke der, skriv til ${email} fra adressen du bestilte med, så finner vi ut av det med en gang.`,
+  fedUp: "Beklager, nå var jeg ikke til mye hjelp. Da er det bedre at et menneske svarer deg.",
   sick: "Er du syk, så bli hjemme og ta kontakt, så finner vi en løsning og en ny tid.",
   late: "Blir du forsinket, si fra så fort du vet det. Da bruker vi den tiden som er igjen.",
   withdrawal: (days) => `Privatpersoner har ${days} dagers angrerett fra bestillingen.`,
@@ -166,6 +177,7 @@ export const nb: Wording = {
     vat: "Priser til privatpersoner er inkludert mva.",
     companies:
       "Bedrifter oppgir organisasjonsnummer når de bestiller, og får faktura med eget merke hvis dere trenger det.",
+    due: "Betalingsfristen står på fakturaen.",
     nothingNow: "Du legger ikke inn kort når du booker.",
   },
   contact: ({ email, phone, hours }) =>

@@ -48,6 +48,9 @@ export interface Wording {
     readonly persons: (n: number) => string;
     readonly retouched: (n: number) => string;
     readonly discount: string;
+    readonly orCheaper: (p: { name: string; total: string; duration: string }) => string;
+    /** Of all products, or of those that are named. */
+    readonly extraImage: (p: { price: string; names: string | null }) => string;
   };
   /** By slug, where the catalogue's own Norwegian name will not do. */
   readonly addOnNames: Readonly<Record<string, string>>;
@@ -70,6 +73,8 @@ export interface Wording {
     readonly studio: string;
     readonly theirs: string;
     readonly minutes: (each: string) => string;
+    readonly together: (p: { persons: string; all: string }) => string;
+    readonly setup: (duration: string) => string;
     readonly quote: (email: string) => string;
     readonly askNumber: string;
   };
@@ -152,6 +157,9 @@ export interface Wording {
       perImage: string;
     }) => string;
   };
+  readonly otherPackage: (email: string) => string;
+  readonly missing: (email: string) => string;
+  readonly fedUp: string;
   readonly sick: string;
   readonly late: string;
   readonly withdrawal: (days: number) => string;
@@ -166,6 +174,7 @@ export interface Wording {
     readonly vat: string;
     readonly companies: string;
     readonly nothingNow: string;
+    readonly due: string;
   };
   readonly contact: (p: { email: string; phone: string; hours: number }) => string;
   readonly callMe: {
