@@ -18,7 +18,7 @@ import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { letterDesk } from "./letter-desk.server";
 
-export const bookSessionReasons = [
+const bookSessionReasons = [
   "unknown-draft",
   "unknown-product",
   "no-time",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { emailHint, parseEmail } from "./email";
 import { parseId } from "./ids";
 import { formatOrgnr, parseOrgnr } from "./orgnr";
-import { overlaps, subtractPeriods } from "./period";
+import { overlaps } from "./period";
 import { formatPhone, parsePhone } from "./phone";
 import { foldForSearch, joinWords, shareText, thousands } from "./text";
 import type { Instant } from "./time";
@@ -77,11 +77,5 @@ describe("periods", () => {
   it("are half-open: ends that touch are free", () => {
     expect(overlaps(period(0, 10), period(10, 20))).toBe(false);
     expect(overlaps(period(0, 11), period(10, 20))).toBe(true);
-  });
-  it("are cut by what is taken", () => {
-    expect(subtractPeriods(period(0, 100), [period(20, 30), period(25, 40), period(90, 120)])).toEqual([
-      period(0, 20),
-      period(40, 90),
-    ]);
   });
 });

@@ -4,7 +4,7 @@ import type { Config } from "./config.server";
 import { newSecret } from "./crypto.server";
 import { OperatorError } from "./operator-error";
 
-export const secretKeyFile = "secret.key";
+const secretKeyFile = "secret.key";
 
 /** The key that secret links are derived from: APP_SECRET, or one made at the first start and kept in a file. */
 export async function appSecretOf(config: Pick<Config, "secret" | "dataDir">): Promise<string> {

@@ -3,7 +3,7 @@ import { classes } from "./classes";
 import { uiTexts } from "./texts";
 
 /** Specification, section 9: toasts are shown for 5 seconds. */
-export const toastMs = 5_000;
+const toastMs = 5_000;
 
 interface ToastProps {
   readonly children: ReactNode;

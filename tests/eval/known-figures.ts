@@ -111,7 +111,7 @@ function workOf(day: string): (readonly [number, number])[] {
 }
 
 /** ["09:30", "10:00", …]: when a session of this product may begin on an empty day. */
-export function freeStarts(day: string, product = "headshots"): string[] {
+function freeStarts(day: string, product = "headshots"): string[] {
   const session = sessions[product as keyof typeof sessions];
   if (!session || day > lastDay) return [];
   const [before, after] = session.buffers;

@@ -36,7 +36,7 @@ const areaRank: Record<string, number> = {
 const openToAreasAbove = ["types", "rules", "texts"];
 const openFromGround = [...openToAreasAbove, "commands", "reads", "gate", "mails", "schema"];
 
-export function floorOf(file: string): number {
+function floorOf(file: string): number {
   const folder = file.split("/")[1] ?? "";
   return floors[folder] ?? top;
 }

@@ -5,7 +5,7 @@ import { sampleFile } from "./samples";
 const faultsOf = (file: string, slug = "lys") => readArticle(slug, file).faults;
 
 describe("an article's file", () => {
-  it("gives facts, blocks, sections and a number of words", () => {
+  it("gives facts, blocks and a number of words", () => {
     const { article, faults } = readArticle(
       "lys",
       sampleFile({}, 'Et "godt" lys.\n\n## Hvor?\n\nTil siden.'),
@@ -21,7 +21,6 @@ describe("an article's file", () => {
         { kind: "heading", level: 2, id: "hvor", text: ["Hvor?"] },
         { kind: "paragraph", text: ["Til siden."] },
       ],
-      sections: [{ id: "" }, { heading: "Hvor?", id: "hvor", text: "Til siden." }],
       words: 22,
     });
   });

@@ -1,6 +1,6 @@
 import { parse } from "yaml";
 import type { z } from "zod";
-import { sectionsOf, wordsIn } from "../../src/areas/content/rules/article-text.ts";
+import { wordsIn } from "../../src/areas/content/rules/article-text.ts";
 import { typeset } from "../../src/areas/content/rules/typeset.ts";
 import { articleFrontSchema } from "../../src/areas/content/schema.ts";
 import type { Article } from "../../src/areas/content/types.ts";
@@ -31,12 +31,10 @@ export function readArticle(slug: string, file: string): Read {
   const lineOfBody = front.split("\n").length + 2;
   const blocks = readBlocks(body, (line, fault) => complain(lineOfBody + line, fault));
   if (!facts || faults.length > 0) return { article: null, faults };
-  const { lead } = facts;
-  const sections = sectionsOf({ title: facts.title, lead, blocks });
-  return { article: { ...facts, slug, blocks, sections, words: wordsIn(lead, blocks) }, faults };
+  return { article: { ...facts, slug, blocks, words: wordsIn(facts.lead, blocks) }, faults };
 }
 
-type Facts = Omit<Article, "slug" | "blocks" | "sections" | "words">;
+type Facts = Omit<Article, "slug" | "blocks" | "words">;
 
 function readFacts(front: string, complain: (line: number, fault: string) => void): Facts | null {
   let written: unknown;

@@ -40,7 +40,7 @@ export function articles(folder = "content/articles", manifest = "content/pictur
 }
 
 /** Every article of a folder, newest first. */
-export async function readFolder(folder: string): Promise<{ articles: Article[]; faults: string[] }> {
+async function readFolder(folder: string): Promise<{ articles: Article[]; faults: string[] }> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".md")).sort();
   const read = await Promise.all(
     names.map(async (name) => readArticle(name.slice(0, -3), await readFile(join(folder, name), "utf8"))),

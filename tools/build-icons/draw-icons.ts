@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { packIco } from "./pack-ico.ts";
 
 /** The mark that all icons are made of. */
-export const markFile = "src/ui/icon.svg";
+const markFile = "src/ui/icon.svg";
 
 /** Browsers and telephones ask for these by name. */
 export const iconNames = [

@@ -31,7 +31,7 @@ export function sessionToken(context: Context, request: Request): string | null 
 }
 
 /** The session behind the request's cookie, when it is alive. */
-export function currentSession(context: Context, request: Request): Promise<LiveSession | null> {
+function currentSession(context: Context, request: Request): Promise<LiveSession | null> {
   const before = looked.get(context);
   if (before) return before;
   const found = lookUpSession(context, request);
@@ -71,13 +71,6 @@ export function visitorOf(context: Context, request: Request): { visitor: Visito
   const known = readCookie(request.headers.get("cookie"), kind);
   const secret = known && /^[\w-]{22}$/.test(known) ? known : newSecret();
   return { visitor: visitorWith(secret), setCookie: writeCookie(kind, secret, visitorDays * 24 * 3600) };
-}
-
-/** The browser that asks, when it has begun an order before; nothing is set for one that has not. */
-export function knownVisitor(context: Context, request: Request): Visitor | null {
-  const kind = visitorCookie(services(context).config.publicUrl);
-  const known = readCookie(request.headers.get("cookie"), kind);
-  return known && /^[\w-]{22}$/.test(known) ? visitorWith(known) : null;
 }
 
 // The cookie is a secret (it owns holds and drafts); the id is its hash, so that a row does not give it away.

@@ -11,7 +11,7 @@ export type UserId = Id<"user">;
 export type SessionId = Id<"session">;
 export type AccessLinkId = Id<"access-link">;
 
-export const roles = ["admin", "photographer"] as const;
+const roles = ["admin", "photographer"] as const;
 export type Role = (typeof roles)[number];
 
 export type Admin = Branded<{ kind: "admin"; userId: UserId; name: string }>;
@@ -28,7 +28,7 @@ export type System = Branded<{ kind: "system"; job: string }>;
 export type Actor = Staff | CustomerLink | Visitor | System;
 
 /** What a secret link opens. */
-export const subjectKinds = ["booking"] as const;
+const subjectKinds = ["booking"] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 export type LinkSubject = { readonly kind: SubjectKind; readonly id: string };
 

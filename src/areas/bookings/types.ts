@@ -107,7 +107,7 @@ export type CancellationCause = "customer" | "studio" | "withdrawal";
 /** Whose wish a move was: the customer's, by the link or on the phone with staff, or the studio's. */
 export type Mover = "customer" | "agreed" | "studio";
 
-export const feeKinds = ["move", "cancel", "withdrawal", "no_show"] as const;
+const feeKinds = ["move", "cancel", "withdrawal", "no_show"] as const;
 export type FeeKind = (typeof feeKinds)[number];
 
 export interface BookingFee {
@@ -118,7 +118,7 @@ export interface BookingFee {
   readonly waivedAt: Instant | null;
 }
 
-export const bookingEventKinds = [
+const bookingEventKinds = [
   "booked",
   "moved",
   "contact_changed",

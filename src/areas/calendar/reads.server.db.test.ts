@@ -11,7 +11,7 @@ import { placeHold } from "./commands/place-hold.server";
 import { addDateOverride } from "./commands/set-up-calendar.server";
 import {
   firstFreeTime,
-  freeTimesOfDay,
+  freeTimesOfDays,
   freeTimesOfMonth,
   nearestFreeTimes,
   readStudioHours,
@@ -90,7 +90,7 @@ describe("what was just taken", () => {
   it("is gone for others, still there for its visitor, and back when the hold runs out", async () => {
     expect(await hold(start, visitorId)).toMatchObject({ ok: true });
     const times = (besides?: { visitorId: string }, later = now) =>
-      freeTimesOfDay(studio.db, standard, { day, now: later, besides });
+      freeTimesOfDays(studio.db, standard, { firstDay: day, lastDay: day, now: later, besides });
     expect(await times()).not.toContain(start);
     expect(await times({ visitorId: newId() })).not.toContain(start);
     expect(await times({ visitorId })).toContain(start);
@@ -100,11 +100,12 @@ describe("what was just taken", () => {
   it("counts as free for the booking that is being moved", async () => {
     const placed = await hold(at("2026-12-09T10:00"));
     const ownerId = placed.ok ? placed.value.id : "";
-    const asked = { day: "2026-12-09" as Day, now };
-    expect(await freeTimesOfDay(studio.db, standard, { ...asked, besides: { ownerId } })).toContain(
+    const day = "2026-12-09" as Day;
+    const asked = { firstDay: day, lastDay: day, now };
+    expect(await freeTimesOfDays(studio.db, standard, { ...asked, besides: { ownerId } })).toContain(
       at("2026-12-09T09:30"),
     );
-    expect(await freeTimesOfDay(studio.db, standard, asked)).not.toContain(at("2026-12-09T09:30"));
+    expect(await freeTimesOfDays(studio.db, standard, asked)).not.toContain(at("2026-12-09T09:30"));
   });
 
   it("is no new time for the one who has it: not in the day, not nearest, not first", async () => {
@@ -113,7 +114,9 @@ describe("what was just taken", () => {
     const own = { now, besides: { ownerId: placed.ok ? placed.value.id : "" }, except: first };
     const next = await firstFreeTime(studio.db, standard, own);
     expect(next).toBeGreaterThan(first);
-    expect(await freeTimesOfDay(studio.db, standard, { ...own, day: dayOf(first) })).not.toContain(first);
+    expect(
+      await freeTimesOfDays(studio.db, standard, { ...own, firstDay: dayOf(first), lastDay: dayOf(first) }),
+    ).not.toContain(first);
     const nearest = await nearestFreeTimes(studio.db, standard, { ...own, around: first, count: 2 });
     expect([nearest[0], nearest.includes(first)]).toEqual([next, false]);
     await studio.db.execute(sql`DELETE FROM calendar_allocations WHERE owner_id = ${own.besides.ownerId}`);
@@ -169,7 +172,7 @@ it("every time that is offered can be had, and is then not offered any more", as
   const days = ["2027-01-04", "2027-01-07", "2027-01-09"] as Day[];
   for (const day of days) {
     for (;;) {
-      const [start] = await freeTimesOfDay(studio.db, standard, { day, now });
+      const [start] = await freeTimesOfDays(studio.db, standard, { firstDay: day, lastDay: day, now });
       if (start === undefined) break;
       expect(await hold(start)).toMatchObject({ ok: true });
     }

@@ -60,14 +60,6 @@ export async function freeTimesOfMonth(
   };
 }
 
-export async function freeTimesOfDay(
-  db: Reader,
-  session: SessionShape,
-  { day, ...asking }: Asking & { day: Day },
-): Promise<Instant[]> {
-  return startsBetween(db, session, { ...asking, firstDay: day, lastDay: day });
-}
-
 /** Why a day has no times: nobody is there, or all that could be had is taken. */
 async function whyNoTimes(
   db: Reader,

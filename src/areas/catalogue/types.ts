@@ -5,7 +5,7 @@ import type { Day } from "~/kit/time";
 export type ProductId = Id<"product">;
 
 /** What a session occupies; the calendar holds one or more of each. */
-export const resourceKinds = ["room", "photographer", "mobile_studio"] as const;
+const resourceKinds = ["room", "photographer", "mobile_studio"] as const;
 export type ResourceKind = (typeof resourceKinds)[number];
 
 export type Audience = "privat" | "bedrift" | "begge";

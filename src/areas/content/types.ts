@@ -207,13 +207,6 @@ export type ArticleBlock =
       readonly rows: readonly (readonly (readonly Inline[])[])[];
     };
 
-/** A part of an article as a search finds it. `id` is empty for what stands before the first heading. */
-export interface ArticleSection {
-  readonly heading: string;
-  readonly id: string;
-  readonly text: string;
-}
-
 /** What an article says of itself, and where one goes from it. */
 export interface ArticleFront {
   /** The name of its file, and the end of its address. */
@@ -240,6 +233,5 @@ export interface ArticleFront {
 
 export interface Article extends ArticleFront {
   readonly blocks: readonly ArticleBlock[];
-  readonly sections: readonly ArticleSection[];
   readonly words: number;
 }

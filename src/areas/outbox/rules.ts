@@ -52,7 +52,7 @@ export function nextAttemptAt(attempts: number, now: Instant): Instant | null {
 }
 
 /** A letter goes stale: one that waited for mail to be set up must not surprise somebody months later. */
-export const lifetimeDays = 14;
+const lifetimeDays = 14;
 
 export function defaultExpiry(sendAfter: Instant): Instant {
   return plusHours(sendAfter, lifetimeDays * 24);

@@ -8,7 +8,7 @@ import { systemSettings } from "./tables.server";
 import type { Settings } from "./types";
 
 /** Specification, section 9: company settings are cached for 5 minutes. */
-export const settingsCacheMs = 300_000;
+const settingsCacheMs = 300_000;
 
 // Per database, because tests open several in one process.
 const cache = new WeakMap<Pool, { settings: Settings; until: Instant }>();

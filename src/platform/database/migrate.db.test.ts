@@ -4,7 +4,6 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type TestDatabase, testDatabase } from "../../../tests/setup/database";
-import { violatedConstraint } from "./constraint.server";
 import { migrate, readMigrations } from "./migrate.server";
 
 let database: TestDatabase;
@@ -61,20 +60,5 @@ describe("migrate", () => {
     const ran = await Promise.all([1, 2, 3].map(() => migrate(database.db, folder)));
     expect(ran.flat()).toHaveLength(1);
     await expect(migrate(database.db)).rejects.toThrow(/newer than this program/);
-  });
-});
-
-describe("violatedConstraint", () => {
-  it("names the constraint that refused a write, through the driver's wrapping", async () => {
-    const write = () =>
-      database.db.execute(sql`INSERT INTO system_settings (setting_key, setting_value) VALUES ('BAD', '')`);
-    const error = await write().catch((caught: unknown) => caught);
-    expect(violatedConstraint(error)).toBe("system_settings_setting_key_check");
-  });
-
-  it("says null for any other error", async () => {
-    const error = await database.db.execute(sql`SELECT 1/0`).catch((caught: unknown) => caught);
-    expect(violatedConstraint(error)).toBeNull();
-    expect(violatedConstraint(new Error("no database"))).toBeNull();
   });
 });

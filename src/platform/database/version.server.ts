@@ -1,7 +1,7 @@
 import { OperatorError } from "../operator-error";
 import type { Db } from "./tx.server";
 
-export const oldestVersion = 15;
+const oldestVersion = 15;
 
 /** Refuses a server that can't be reached or is too old, with words for the operator. */
 export async function requireVersion(db: Db): Promise<void> {

@@ -20,7 +20,7 @@ export function clientAddress(
 }
 
 /** One spelling per address: no port, no zone, no brackets, and IPv4 as IPv4 however it was wrapped. */
-export function normaliseAddress(text: string): string | null {
+function normaliseAddress(text: string): string | null {
   let address = text.trim().toLowerCase();
   const bracketed = /^\[(.+)\](?::\d+)?$/.exec(address);
   if (bracketed?.[1]) address = bracketed[1];

@@ -1,7 +1,7 @@
 import type { Problem } from "./problem-texts";
 
 /** Every form of the product fits many times over; uploads get a limit of their own when they come. */
-export const largestBody = 256 * 1024;
+const largestBody = 256 * 1024;
 
 type Body =
   | { ok: true; bytes: Uint8Array<ArrayBuffer>; contentType: string }

@@ -33,6 +33,6 @@ export function logRequest(log: Log, { info, method, path, status, started }: Do
 }
 
 /** A quote's or a waiting list's path holds its secret: what may be one is left out. `/tilbud/q7Rk…` becomes `/tilbud/…`. */
-export function withoutSecrets(path: string): string {
+function withoutSecrets(path: string): string {
   return path.replace(/(?<=\/)(?=[^/]*[A-Z0-9])[\w-]{16,}(?=[/.]|$)/g, "…").slice(0, 200);
 }

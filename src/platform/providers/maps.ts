@@ -1,5 +1,5 @@
 /** Specification, section 9. */
-export const mapZoom = 17;
+const mapZoom = 17;
 
 export type MapProvider = "google" | "openstreetmap";
 

@@ -22,7 +22,7 @@ export function neededStyles(css: string, words: Iterable<string> = []): (html: 
   };
 }
 
-export function metIn(html: string): Met {
+function metIn(html: string): Met {
   const classes = new Set<string>();
   for (const [, value = ""] of html.matchAll(/\sclass="([^"]*)"/g)) {
     for (const name of decoded(value).split(/\s+/)) classes.add(name);

@@ -141,11 +141,6 @@ export function TextLink({ href, children }: { href: string; children: string })
   );
 }
 
-export function Strong({ children }: { children: ReactNode }) {
-  if (useMedium() === "text") return <>{children}</>;
-  return <strong style={{ fontWeight: 600 }}>{children}</strong>;
-}
-
 export function Bullets({ items }: { items: readonly string[] }) {
   if (useMedium() === "text")
     return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Action, Bullets, Facts, Note, Paragraph, Strong, Subtitle, TextLink, Title } from "./blocks";
+import { Action, Bullets, Facts, Note, Paragraph, Subtitle, TextLink, Title } from "./blocks";
 import { Closing, Greeting } from "./greeting";
 import { type LetterFile, type LetterProps, renderLetter } from "./render-letter";
 import { sampleStudio } from "./samples";
@@ -19,8 +19,7 @@ const letter: LetterFile<Props> = {
       <Title>Timen din er bekreftet</Title>
       <Greeting name={name} />
       <Paragraph>
-        Du har time <Strong>fredag 20. november</Strong>. Les{" "}
-        <TextLink href={link}>praktisk informasjon</TextLink>.
+        Du har time fredag 20. november. Les <TextLink href={link}>praktisk informasjon</TextLink>.
       </Paragraph>
       <Facts
         facts={[

@@ -1,7 +1,7 @@
 import { type Instant, plusHours } from "~/kit/time";
 
 /** Someone who left the desk is signed out after eight hours, everybody after seven days (ASVS 7.3.1, 7.3.2). */
-export const idleHours = 8;
+const idleHours = 8;
 export const absoluteHours = 7 * 24;
 /** How often a session in use is written: often enough for the idle limit, rarely enough to cost nothing. */
 const touchMinutes = 1;

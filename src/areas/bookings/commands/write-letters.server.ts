@@ -176,7 +176,7 @@ export async function scheduleReminders(
 }
 
 /** Nobody is reminded of a session that will not be. */
-export async function withdrawReminders(tx: Tx, booking: Booking, now: Instant): Promise<void> {
+async function withdrawReminders(tx: Tx, booking: Booking, now: Instant): Promise<void> {
   const templates = [reminder48h.template, reminder3h.template];
   await cancelLetters(tx, { aboutKind: "booking", aboutId: booking.id, templates }, now);
 }

@@ -22,7 +22,7 @@ export const bookingActions = {
 
 export type BookingAction = keyof typeof bookingActions;
 
-export const actionReasons = [
+const actionReasons = [
   "wrong-status",
   "already-started",
   "already-over",

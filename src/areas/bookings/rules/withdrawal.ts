@@ -4,12 +4,7 @@ import { type Day, dayOf, type Instant, plusDays, plusMinutes, startOfDay } from
 import type { AgreedPolicy, BookingStatus, CustomerKind } from "../types";
 import { bookingActions } from "./actions";
 
-export const withdrawalReasons = [
-  "business-customer",
-  "period-over",
-  "fully-performed",
-  "not-active",
-] as const;
+const withdrawalReasons = ["business-customer", "period-over", "fully-performed", "not-active"] as const;
 export type WithdrawalReason = (typeof withdrawalReasons)[number];
 
 interface WithdrawalQuestion {

@@ -28,7 +28,7 @@ export function TimesOfDay({ day, starts, minutes, timeProps }: TimesOfDayProps)
   );
 }
 
-export function TimeButtons({ starts, minutes, timeProps }: Omit<TimesOfDayProps, "day">) {
+function TimeButtons({ starts, minutes, timeProps }: Omit<TimesOfDayProps, "day">) {
   return (
     <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2">
       {starts.map((start) => (

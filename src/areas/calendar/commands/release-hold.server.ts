@@ -1,6 +1,6 @@
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
-import { findHold, liveHoldsOf } from "../store/holds.server";
+import { findHold } from "../store/holds.server";
 import type { HoldId } from "../types";
 import { letGo } from "./place-hold.server";
 
@@ -11,8 +11,4 @@ export async function releaseHold(
 ): Promise<void> {
   const hold = await findHold(tx, holdId);
   if (hold && hold.visitorId === visitorId && !hold.bookingId) await letGo(tx, holdId, now);
-}
-
-export async function releaseHoldsOfVisitor(tx: Tx, visitorId: string, now: Instant): Promise<void> {
-  for (const hold of await liveHoldsOf(tx, visitorId, now)) await letGo(tx, hold.id, now);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ArticleBlock } from "../types";
-import { filledBlocks, plainText, readingMinutes, sectionsOf, wordsIn } from "./article-text";
+import { filledBlocks, plainText, readingMinutes, wordsIn } from "./article-text";
 
 const price = { kind: "value", value: { name: "pris", product: "headshots" } } as const;
 const gone = { kind: "value", value: { name: "pris", product: "borte" } } as const;
@@ -55,16 +55,6 @@ describe("filledBlocks", () => {
 
   it("leaves out a list that has lost all its items", () => {
     expect(filledBlocks([{ kind: "list", ordered: true, items: [[gone]] }], words)).toEqual([]);
-  });
-});
-
-describe("sectionsOf", () => {
-  it("gives a search the lead under the title, then each heading's own text, without prices", () => {
-    const sections = sectionsOf({ title: "Lys", lead: "Om lys.", blocks: blocks.slice(0, 3) });
-    expect(sections).toEqual([
-      { heading: "Lys", id: "", text: "Om lys.\n\nEt godt bilde." },
-      { heading: "Pris", id: "pris", text: "" },
-    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Article, ArticleBlock, ArticleSection, ArticleValue, Inline } from "../types";
+import type { ArticleBlock, ArticleValue, Inline } from "../types";
 
 /** The words of a value today; null when the catalogue no longer has it. */
 export type ValueWords = (value: ArticleValue) => string | null;
@@ -71,21 +71,6 @@ export function plainBlock(block: ArticleBlock): string {
     default:
       return plainText(block.text);
   }
-}
-
-/** An article as a search reads it: one part for each heading, the lead first under the article's own title. */
-export function sectionsOf({ title, lead, blocks }: Pick<Article, "title" | "lead" | "blocks">) {
-  const sections: { heading: string; id: string; text: string[] }[] = [
-    { heading: title, id: "", text: [lead] },
-  ];
-  for (const block of filledBlocks(blocks, () => null)) {
-    if (block.kind === "heading") {
-      sections.push({ heading: plainText(block.text), id: block.id, text: [] });
-    } else if (block.kind !== "pictures") {
-      sections.at(-1)?.text.push(plainBlock(block));
-    }
-  }
-  return sections.map(({ text, ...section }): ArticleSection => ({ ...section, text: text.join("\n\n") }));
 }
 
 /** Words of the running text, the lead included; captions are not counted. */

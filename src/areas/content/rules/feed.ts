@@ -60,7 +60,7 @@ const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /** RSS takes dates of letters (RFC 822), in English: feedDate("2026-11-20") = "Fri, 20 Nov 2026 06:00:00 GMT" */
-export function feedDate(day: Day): string {
+function feedDate(day: Day): string {
   const at = new Date(`${day}T06:00:00Z`);
   const date = String(at.getUTCDate()).padStart(2, "0");
   return `${weekdays[at.getUTCDay()]}, ${date} ${months[at.getUTCMonth()]} ${at.getUTCFullYear()} 06:00:00 GMT`;

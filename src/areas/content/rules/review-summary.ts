@@ -3,7 +3,7 @@ import type { Instant } from "~/kit/time";
 /** Specification, section 9: 12 hours. */
 export const freshForMs = 43_200_000;
 /** How old numbers may be shown while Google does not answer. Google's terms allow no long keeping. */
-export const shownForMs = 7 * 24 * 60 * 60_000;
+const shownForMs = 7 * 24 * 60 * 60_000;
 /** After a failure nobody asks for so long. */
 export const restAfterFailureMs = 60_000;
 /** Longer than all tries of one question together. */

@@ -1,7 +1,7 @@
 import { articles } from "virtual:articles";
 import type { Article, ArticleFront } from "../types";
 
-/** Every article in content/articles, newest first, with its text in sections for search. */
+/** Every article in content/articles, newest first. */
 export const allArticles: readonly Article[] = articles;
 
 export type ArticleEntry = Pick<

@@ -14,10 +14,8 @@ export function openArticle(slug: string, facts: ContentFacts) {
   const index = allArticles.findIndex((article) => article.slug === slug);
   const found = allArticles[index];
   if (!found) return null;
-  const blocks = filledBlocks(found.blocks, valueWords(facts));
-  const { sections: _, ...article } = { ...found, blocks };
   return {
-    article,
+    article: { ...found, blocks: filledBlocks(found.blocks, valueWords(facts)) },
     minutes: readingMinutes(found.words),
     related: found.related.map(relatedPage),
     newer: neighbour(allArticles[index - 1]),

@@ -8,7 +8,7 @@ export interface LogEntry {
 }
 
 /** Specification, section 9. */
-export const mostEntries = 100;
+const mostEntries = 100;
 
 export type LocalLog = Readonly<Record<Level, (message: string, detail?: unknown) => void>> & {
   readonly entries: readonly LogEntry[];

@@ -7,7 +7,7 @@ export interface ReviewPage {
 }
 
 /** So many that a page is still read, and its words weigh little. */
-export const reviewsPerPage = 24;
+const reviewsPerPage = 24;
 
 /** The page asked for by `?side=`; the first when it asks for none that is a number, null when there is none so far. */
 export function pageOf(testimonials: readonly Testimonial[], asked: string | null): ReviewPage | null {
