@@ -3,6 +3,7 @@ import { ms, percentile } from "../bench/table";
 import { allQuestions } from "../tests/eval/all-questions";
 import type { Case } from "../tests/eval/case";
 import { askedAt, evaluate, type Judgement } from "../tests/eval/evaluate";
+import { heldOutAgain } from "../tests/eval/questions/fresh-again-themes";
 import { heldOut } from "../tests/eval/questions/fresh-themes";
 import { faultsOf, linesByKind, type Summary, summaryOf } from "../tests/eval/summary";
 import { withEmbeddedDatabase } from "../tests/setup/embedded-database";
@@ -13,22 +14,30 @@ await ensureBuilt();
 await withBuiltApp(
   (app, dataDir) =>
     withEmbeddedDatabase(dataDir, async (db) => {
-      const fresh = Object.values(heldOut).flat();
+      const rounds = { first: heldOut, second: heldOutAgain };
+      const fresh = Object.values(rounds).flatMap((round) => Object.values(round).flat());
       const judged = await evaluate({ url: app.url, db }, [...allQuestions, ...fresh]);
       const own = judged.slice(0, allQuestions.length);
       print(linesByKind(own), own);
-      console.log("\nHeld out, written without a look at how questions are understood:");
-      print(linesByTheme(judged), judged.slice(allQuestions.length));
+      for (const [name, round] of Object.entries(rounds)) {
+        console.log(`\nHeld out, ${name} round: written without a look at how questions are understood`);
+        const lines = linesByTheme(round, judged);
+        print(lines, judgedOf(Object.values(round).flat(), judged));
+      }
     }),
   { FIXED_NOW: askedAt, ALLOW_FIXED_NOW: "1", RATE_LIMITS: "0" },
 );
 
-function linesByTheme(judged: readonly Judgement[]): [string, Summary][] {
-  const ofCase = new Map(judged.map((judgement) => [judgement.asked, judgement]));
-  const judgedOf = (cases: readonly Case[]) => cases.flatMap((each) => ofCase.get(each) ?? []);
-  return [...Object.entries(heldOut), ["all", Object.values(heldOut).flat()] as const].map(
-    ([theme, cases]) => [theme, summaryOf(judgedOf(cases))],
-  );
+type Round = Readonly<Record<string, readonly Case[]>>;
+
+function linesByTheme(round: Round, judged: readonly Judgement[]): [string, Summary][] {
+  const themes = [...Object.entries(round), ["all", Object.values(round).flat()] as const];
+  return themes.map(([theme, cases]) => [theme, summaryOf(judgedOf(cases, judged))]);
+}
+
+function judgedOf(cases: readonly Case[], judged: readonly Judgement[]): Judgement[] {
+  const wanted = new Set(cases);
+  return judged.filter(({ asked }) => wanted.has(asked));
 }
 
 function print(lines: readonly (readonly [string, Summary])[], judged: readonly Judgement[]): void {

@@ -4,6 +4,7 @@ import type { TestDatabase } from "../setup/database";
 import { cleanStudio } from "../worlds/clean-studio";
 import { allQuestions } from "./all-questions";
 import { askedAt, evaluate, type Judgement } from "./evaluate";
+import { heldOutAgain } from "./questions/fresh-again-themes";
 import { heldOut } from "./questions/fresh-themes";
 import { faultsOf, linesByKind, summaryOf } from "./summary";
 
@@ -15,7 +16,7 @@ let fresh: readonly Judgement[];
 beforeAll(async () => {
   database = await cleanStudio();
   site = await builtSite(database, { FIXED_NOW: askedAt, RATE_LIMITS: "0", TRUSTED_PROXIES: "1" });
-  const asked = [...allQuestions, ...Object.values(heldOut).flat()];
+  const asked = [...allQuestions, ...[heldOut, heldOutAgain].flatMap((round) => Object.values(round).flat())];
   const answers = await evaluate({ url: localUrl(site), db: database.db }, asked, 4);
   judged = answers.slice(0, allQuestions.length);
   fresh = answers.slice(allQuestions.length);
@@ -50,12 +51,17 @@ describe("the assistant's answers to what people ask", () => {
     expect(summaryOf(judged).right / judged.length).toBeGreaterThanOrEqual(0.95);
   });
 
-  // The limits follow what is measured, as close as the figures of the day allow.
-  it("are no worse than measured for questions by somebody who has not read how they are understood", () => {
-    const { asked, right, wrongFigures, answeredOutside } = summaryOf(fresh);
-    expect(right / asked, faultsOf(fresh).join("\n")).toBeGreaterThanOrEqual(0.64);
-    expect(wrongFigures).toBeLessThanOrEqual(13);
-    expect(answeredOutside).toBeLessThanOrEqual(5);
+  // Those questions have not been read by whoever taught the assistant; the limits follow what is measured.
+  it.each([
+    { round: "first", cases: heldOut, share: 0.97, figures: 0, outside: 0 },
+    { round: "second", cases: heldOutAgain, share: 0.7, figures: 5, outside: 3 },
+  ])("are no worse than measured in the $round round of unseen questions", ({ cases, ...most }) => {
+    const all = new Set(Object.values(cases).flat());
+    const judgedOfRound = fresh.filter(({ asked }) => all.has(asked));
+    const { asked, right, wrongFigures, answeredOutside } = summaryOf(judgedOfRound);
+    expect(right / asked, faultsOf(judgedOfRound).join("\n")).toBeGreaterThanOrEqual(most.share);
+    expect(wrongFigures).toBeLessThanOrEqual(most.figures);
+    expect(answeredOutside).toBeLessThanOrEqual(most.outside);
   });
 
   it("would be seen to be wrong", async () => {

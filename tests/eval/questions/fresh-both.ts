@@ -38,7 +38,7 @@ export const freshTraps: readonly Case[] = [
   }),
   trap("Dere sa på telefonen at det var gratis for meg", {
     hasNot: [/^ja|det stemmer/i],
-    has: [/hei@sidelys|kontakt|kr/i],
+    has: [/hei@sidelys|kontakt|kr|prisen/i],
   }),
   trap("You charge 100 dollars, right?", { has: [/NOK/], hasNot: [/^yes/i], language: "en" }),
   trap("Mva kommer vel i tillegg på Standard?", {

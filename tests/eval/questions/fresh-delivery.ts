@@ -17,7 +17,7 @@ export const freshDelivery: readonly Case[] = [
   files("må jeg skrive fotografens navn når jeg poster på insta", { has: [/krediter|foto:|navn/i] }),
   files("kan dere fjerne rynkene mine", { has: [/rynker|linje|uthvilt/i] }),
   files("kan dere gjøre meg slankere i ansiktet", { has: [/gjør vi ikke|form/i] }),
-  files("fjerner dere dobbelthake?", { has: [/hake/i] }),
+  files("fjerner dere dobbelthake?", { has: [/hake|gjør vi ikke/i] }),
   files("får jeg se alle bildene før jeg velger", { has: [/skjerm|ser .*gjennom|ser du|ser bildene/i] }),
   files("hvem velger bildene, dere eller jeg?", { has: [/du velger|du peker|velger dem|velger selv/i] }),
   files("do I get the images in black and white as well", {
