@@ -66,7 +66,7 @@ export function LeadButton({ intent, variant = "primary" }: LeadButtonProps) {
   const { state, formData } = useNavigation();
   const pending = state !== "idle" && formData?.get("intent") === intent;
   return (
-    <Form method="post" preventScrollReset>
+    <Form method="post" preventScrollReset className={intent === "reopen" ? "chat-reopen" : undefined}>
       <input type="hidden" name="intent" value={intent} />
       <Button compact variant={variant} pending={pending}>
         {texts[intent]}
