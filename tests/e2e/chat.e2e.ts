@@ -166,6 +166,7 @@ for (const size of [
     expect(box?.height).toBe(size.panelHeight);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(size.width - 16);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(size.height - 16);
+    await expect(panel(page).getByText("Vi svarer vanligvis innen 2 timer.")).toBeVisible();
     await expectAccessible(page, "the panel before anything is said");
     await page.route(chatBot, (route) =>
       route.fulfill(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BackOffice, backOffice } from "../setup/back-office";
+import { putSetting } from "../setup/chat-wire";
 import { contentRoutes } from "../setup/public-routes";
 
 let office: BackOffice;
@@ -27,6 +28,14 @@ describe("the chat's button", () => {
     const { cookie } = await office.signedIn({});
     for (const path of ["/admin", "/admin/bookings", "/admin/email-outbox", "/admin/finnes-ikke"])
       expect(buttonIn(await (await ask(path, { headers: { cookie } })).text()), path).toBe("");
+  });
+
+  it("tells the panel how soon a person answers, as the settings say", async () => {
+    const told = async () =>
+      /data-chat-reply-hours="(\d+)"/.exec(buttonIn(await (await ask("/headshots")).text()))?.[1];
+    expect(await told()).toBe("2");
+    await putSetting(office.database, "claim_reply_hours", "5");
+    await expect.poll(told).toBe("5");
   });
 
   it("carries the key that the chat's calls are taken with", async () => {

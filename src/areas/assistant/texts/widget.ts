@@ -1,3 +1,5 @@
+import { count } from "~/kit/text";
+
 /** The words of the chat's button and panel. Those in quotes in the specification (sections 2, 5 and 8) are its own. */
 export const widgetTexts = {
   button: "Chat",
@@ -32,6 +34,7 @@ export const widgetTexts = {
   privacy: "Personvern",
   contact: {
     title: "Skal vi ta kontakt? (valgfritt)",
+    replies: (hours: number) => `Vi svarer vanligvis innen ${count(hours, "time", "timer")}.`,
     dismiss: "Skjul kontaktfeltene",
     name: "Navn",
     email: "E-post",

@@ -6,6 +6,7 @@ import { Cross } from "./cross";
 
 interface ContactBoxProps {
   readonly draft: ContactDraft;
+  readonly replyHours: number;
   readonly onChange: (draft: ContactDraft) => void;
   /** Something was sent: what can't be used says so, also in a field that has not been left yet. */
   readonly showsFaults: boolean;
@@ -20,7 +21,7 @@ const inputs = {
 } as const;
 
 /** As a letter's head: three lines to write on. */
-export function ContactBox({ draft, onChange, showsFaults, onDismiss }: ContactBoxProps) {
+export function ContactBox({ draft, replyHours, onChange, showsFaults, onDismiss }: ContactBoxProps) {
   return (
     <section className="chat-contact" aria-labelledby="chat-contact-title">
       <div className="chat-contact-head">
@@ -29,6 +30,7 @@ export function ContactBox({ draft, onChange, showsFaults, onDismiss }: ContactB
           <Cross />
         </button>
       </div>
+      <p className="chat-hint">{words.replies(replyHours)}</p>
       {contactFields.map((field) => (
         <Field
           key={field}

@@ -10,6 +10,7 @@ interface Chat {
   readonly root: Root;
   readonly conversation: Conversation;
   readonly site: string;
+  readonly replyHours: number;
 }
 
 /** What the button is told. */
@@ -26,13 +27,14 @@ let isShown = false;
 /** Opens the panel, in a root of its own at the document's end: a page with React of its own does not know of it. */
 export function openChat(button: HTMLElement, takesFocus: boolean, { onClose, onTalk }: Listener): void {
   chat ??= begin(button.dataset, onTalk);
-  const { root, conversation, site } = chat;
+  const { root, conversation, site, replyHours } = chat;
   const show = (isOpen: boolean) => {
     isShown = isOpen;
     root.render(
       <Panel
         conversation={conversation}
         site={site}
+        replyHours={replyHours}
         isOpen={isOpen}
         takesFocus={takesFocus}
         onClose={close}
@@ -47,7 +49,7 @@ export function openChat(button: HTMLElement, takesFocus: boolean, { onClose, on
 }
 
 function begin(facts: DOMStringMap, onTalk: () => void): Chat {
-  const { chatKey = "", chatSite = "", chatDelay, chatDelayRandom } = facts;
+  const { chatKey = "", chatSite = "", chatDelay, chatDelayRandom, chatReplyHours } = facts;
   const host = document.createElement("div");
   host.className = "chat-host";
   document.body.append(host);
@@ -64,7 +66,7 @@ function begin(facts: DOMStringMap, onTalk: () => void): Chat {
       if (!isShown) onTalk();
     },
   });
-  return { root: createRoot(host), conversation, site: chatSite };
+  return { root: createRoot(host), conversation, site: chatSite, replyHours: Number(chatReplyHours) };
 }
 
 function passed(milliseconds: number): Promise<void> {

@@ -14,13 +14,15 @@ import { useEscape, useKeyboardRoom, useReturns } from "./window-events";
 interface PanelProps {
   readonly conversation: Conversation;
   readonly site: string;
+  /** So soon does a person usually answer. */
+  readonly replyHours: number;
   readonly isOpen: boolean;
   readonly takesFocus: boolean;
   readonly onClose: () => void;
 }
 
 /** Closed it stays where it is, unseen, so that nothing that was written is lost. */
-export function Panel({ conversation, site, isOpen, takesFocus, onClose }: PanelProps) {
+export function Panel({ conversation, site, replyHours, isOpen, takesFocus, onClose }: PanelProps) {
   const state = useSyncExternalStore(conversation.subscribe, conversation.state);
   const [contact, setContact] = useState(emptyContact);
   const [hasContactBox, setContactBox] = useState(true);
@@ -50,7 +52,13 @@ export function Panel({ conversation, site, isOpen, takesFocus, onClose }: Panel
       <Head site={site} onClose={onClose} />
       <MessageList state={state} isOpen={isOpen} onAgain={() => conversation.sendAgain(contactOf(contact))}>
         {hasContactBox && (
-          <ContactBox draft={contact} onChange={setContact} showsFaults={showsFaults} onDismiss={dismiss} />
+          <ContactBox
+            draft={contact}
+            replyHours={replyHours}
+            onChange={setContact}
+            showsFaults={showsFaults}
+            onDismiss={dismiss}
+          />
         )}
       </MessageList>
       <Spoken state={state} />

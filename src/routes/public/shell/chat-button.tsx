@@ -7,12 +7,19 @@ export interface ChatFacts extends Pick<ChatSettings, "delayMs" | "delayRandomMs
   readonly key: string;
 }
 
+interface ChatButtonProps {
+  readonly facts: ChatFacts;
+  readonly site: string;
+  /** So soon does a person usually answer. */
+  readonly replyHours: number;
+}
+
 /**
  * The way into the chat. The page script makes a button of it, which fetches the panel when it is pressed, and says
  * that somebody is there to answer. Where scripts are off it is not shown; where ours did not come it leads to the
  * studio's own address and phone.
  */
-export function ChatButton({ facts, site }: { facts: ChatFacts; site: string }) {
+export function ChatButton({ facts, site, replyHours }: ChatButtonProps) {
   return (
     <aside className="chat-launch" aria-label={words.button}>
       <a
@@ -24,6 +31,7 @@ export function ChatButton({ facts, site }: { facts: ChatFacts; site: string }) 
         data-chat-delay={facts.delayMs}
         data-chat-delay-random={facts.delayRandomMs}
         data-chat-site={site}
+        data-chat-reply-hours={replyHours}
         data-chat-styles={chatStyles}
         suppressHydrationWarning
       >

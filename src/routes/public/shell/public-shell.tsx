@@ -46,7 +46,7 @@ export function PublicShell({ facts, children }: { facts: ShellFacts; children: 
         {children}
       </div>
       <SiteFooter company={facts.company} social={facts.social} replyHours={facts.replyHours} calm={calm} />
-      <ChatButton facts={facts.chat} site={facts.company.name} />
+      <ChatButton facts={facts.chat} site={facts.company.name} replyHours={facts.replyHours} />
     </>
   );
 }
