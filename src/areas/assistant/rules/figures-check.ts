@@ -1,0 +1,187 @@
+import type { Day } from "~/kit/time";
+import { figuresIn, plain } from "./figures";
+import type { Figure } from "./figures-reader";
+
+/** What a piece of evidence is about; some sentences may rest on one kind alone. */
+export type FactKind = "price" | "free" | "not-free" | "open" | "closed" | "other";
+
+/** One thing that was looked up: what stands together here may be said together. */
+export interface Fact {
+  readonly kind: FactKind;
+  readonly text: string;
+}
+
+export interface Evidence {
+  /** The look-ups of this answer, and what the model was told at the beginning. */
+  readonly facts: readonly Fact[];
+  /** The visitor's own words: "20 personer" may be said again, a price or a time may not. */
+  readonly asked: string;
+  /** What the packages are called: a price belongs to the one that is named with it. */
+  readonly productNames: readonly string[];
+  readonly today: Day;
+}
+
+interface KnownFact {
+  readonly kind: FactKind;
+  readonly words: string;
+  readonly tells: ReadonlySet<string>;
+}
+
+interface Clause {
+  readonly words: string;
+  readonly figures: readonly Figure[];
+  /** What a list's heading says of each of its lines: "Torsdag 26. november:" */
+  readonly heading: Omit<Clause, "heading"> | null;
+}
+
+/**
+ * What an answer says that was not looked up, as it stands there; nothing when all of it may leave.
+ * Not only must each figure have been found: a price must be that of the package, the images and the persons that are
+ * named with it, a time that of its day, and what is called free or open must be so.
+ */
+export function falseFigures(answer: string, evidence: Evidence): string[] {
+  const { today, productNames } = evidence;
+  const facts = evidence.facts.map((fact) => knownFact(fact, today));
+  const asked = new Set(
+    figuresIn(evidence.asked, today)
+      .filter(({ kind }) => kind === "number" || kind === "weekday")
+      .flatMap(({ tells }) => tells),
+  );
+  return clausesOf(answer, today).flatMap((clause) => [
+    ...clause.figures.filter((figure) => !isFound(figure, facts, asked)).map(({ said }) => said),
+    ...falseGifts(clause, facts),
+    ...falsePrices(clause, facts, productNames),
+    ...falseTimes(clause, facts),
+    ...falsePromises(clause, facts),
+  ]);
+}
+
+/** Figures of an alphabet that is not read here could say anything. */
+export function hasUnreadableFigures(answer: string): boolean {
+  return /[^\P{N}0-9]/u.test(answer.normalize("NFKC").replace(/[½¼¾²³⁄]/g, ""));
+}
+
+function knownFact({ kind, text }: Fact, today: Day): KnownFact {
+  const figures = text.split("\n").flatMap((line) => figuresIn(line, today));
+  return { kind, words: plain(text), tells: new Set(figures.flatMap(({ tells }) => tells)) };
+}
+
+function isFound(figure: Figure, facts: readonly KnownFact[], asked: ReadonlySet<string>): boolean {
+  const isAsked = figure.kind === "number" || figure.kind === "weekday";
+  return (
+    facts.some((fact) => stands(figure, fact)) || (isAsked && figure.means.some((key) => asked.has(key)))
+  );
+}
+
+function stands({ means }: Figure, { tells }: KnownFact): boolean {
+  return means.some((key) => tells.has(key));
+}
+
+const ofKind = (clause: Omit<Clause, "heading">, ...kinds: readonly Figure["kind"][]) =>
+  clause.figures.filter(({ kind }) => kinds.includes(kind));
+
+/** What is free of charge is that very thing: the fact shares a word or another figure with the sentence. */
+function falseGifts({ words, figures }: Clause, facts: readonly KnownFact[]): string[] {
+  const telling = new Set(words.match(/\p{L}{5,}/gu)?.filter((word) => !/^gratis|^koster/.test(word)));
+  const shares = (fact: KnownFact) =>
+    figures.some((figure) => !isGift(figure) && stands(figure, fact)) ||
+    (fact.words.match(/\p{L}{5,}/gu) ?? []).some((word) => telling.has(word));
+  return figures
+    .filter((figure) => isGift(figure) && !facts.some((fact) => stands(figure, fact) && shares(fact)))
+    .map(({ said }) => said);
+}
+
+const isGift = ({ means }: Figure) => means.includes("ore:0");
+
+/** "Premium koster 3 900 kr" is false, though Standard costs that; "5 bilder: 5 800 kr", though three do. */
+function falsePrices(clause: Clause, facts: readonly KnownFact[], productNames: readonly string[]): string[] {
+  const amounts = ofKind(clause, "amount").filter((amount) => !isGift(amount));
+  if (amounts.length === 0) return [];
+  const counts = ofKind(clause, "number");
+  const named = namedIn(clause.words, productNames);
+  const products = named.length > 0 ? named : namedIn(clause.heading?.words ?? "", productNames);
+  const fits = (fact: KnownFact) =>
+    products.length === 0 || products.some((name) => namedIn(fact.words, [name]).length > 0);
+  const proved = (amount: Figure, count?: Figure) =>
+    facts.some((fact) => stands(amount, fact) && fits(fact) && (!count || stands(count, fact)));
+  const alone = amounts.filter((amount) =>
+    counts.length === 0 ? !proved(amount) : !counts.some((count) => proved(amount, count)),
+  );
+  const stray = counts.filter((count) => !amounts.some((amount) => proved(amount, count)));
+  return [...alone, ...stray].map(({ said }) => said);
+}
+
+function namedIn(words: string, names: readonly string[]): string[] {
+  const found = names.filter((name) =>
+    new RegExp(`(?<![\\p{L}-])${escaped(name.toLowerCase())}(?![\\p{L}])`, "u").test(words),
+  );
+  // "Ansattfoto hos dere" is not "Ansattfoto".
+  return found.filter((name) => !found.some((longer) => longer !== name && longer.includes(name)));
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** A time belongs to the days that are named with it, and a weekday to its date. */
+function falseTimes(clause: Clause, facts: readonly KnownFact[]): string[] {
+  const own = ofKind(clause, "date", "weekday");
+  const days = own.length > 0 || !clause.heading ? own : ofKind(clause.heading, "date", "weekday");
+  const times = ofKind(clause, "time");
+  const lone = times.filter(
+    (time) =>
+      days.length > 0 && !facts.some((fact) => stands(time, fact) && days.some((day) => stands(day, fact))),
+  );
+  const weekdays = ofKind(clause, "weekday");
+  const wrongDay = ofKind(clause, "date").filter(
+    (date) =>
+      weekdays.length > 0 &&
+      !facts.some((fact) => stands(date, fact) && weekdays.some((weekday) => stands(weekday, fact))),
+  );
+  return [...lone, ...wrongDay].map(({ said }) => said);
+}
+
+const says = {
+  free: /(?<!\p{L})(?:ledige?|available|availability|openings?|free (?:times?|slots?))(?!\p{L})/u,
+  open: /(?<!\p{L})(?:åpent|åpne|åpner|holder åpent|(?:is|are|we're) open|opens?)(?!\p{L})/u,
+  closed: /(?<!\p{L})(?:stengt|closed)(?!\p{L})/u,
+  not: /(?<!\p{L})(?:ingen|ikke|ikkje|fullt|fullbook\p{L}*|opptatt|no|not|none|fully|n't|hvis|om det|if|whether)(?!\p{L})/u,
+} as const;
+
+/** A day or a time is called free, open or closed only after the calendar has said so of it. */
+function falsePromises(clause: Clause, facts: readonly KnownFact[]): string[] {
+  const own = ofKind(clause, "time", "date", "weekday");
+  const figures = own.length > 0 || !clause.heading ? own : ofKind(clause.heading, "date", "weekday");
+  const words = `${clause.heading?.words ?? ""} ${clause.words}`;
+  if (figures.length === 0) return [];
+  const isNot = says.not.test(words);
+  const kinds: FactKind[] = says.free.test(words)
+    ? isNot
+      ? ["free", "not-free", "closed"]
+      : ["free"]
+    : says.closed.test(words)
+      ? ["closed"]
+      : says.open.test(words)
+        ? isNot
+          ? ["closed"]
+          : ["open"]
+        : [];
+  if (kinds.length === 0) return [];
+  const speaking = facts.filter(({ kind }) => kinds.includes(kind));
+  return figures.filter((figure) => !speaking.some((fact) => stands(figure, fact))).map(({ said }) => said);
+}
+
+/** Sentences and lines; a line of a list has the heading above it. */
+function clausesOf(answer: string, today: Day): Clause[] {
+  const clauses: Clause[] = [];
+  let heading: Clause["heading"] = null;
+  for (const line of answer.split("\n")) {
+    const isItem = /^\s*(?:-|\d{1,2}[.)])\s/.test(line);
+    if (!isItem && line.trim() !== "") heading = null;
+    for (const sentence of line.split(/(?<=[.!?])\s+(?=[\p{Lu}[])/u)) {
+      const words = plain(sentence);
+      const clause = { words, figures: figuresIn(sentence, today) };
+      clauses.push({ ...clause, heading: isItem ? heading : null });
+      if (!isItem && /:\s*$/.test(sentence)) heading = clause;
+    }
+  }
+  return clauses;
+}

@@ -1,0 +1,67 @@
+/** Why a model's answer is not sent; `null` when it may be. */
+export type Unsendable = "foreign-link" | "markup" | "leak";
+
+interface Allowed {
+  /** Our own pages, by their paths. */
+  readonly paths: ReadonlySet<string>;
+  /** What the model was told to do, without the facts: not for visitors. */
+  readonly instructions: string;
+  readonly toolNames: readonly string[];
+}
+
+/** So many words in a row of the instructions are no coincidence. */
+const sameWords = 9;
+
+/** An answer as a bubble shows it: plain text, links and lines that begin with "- ". */
+export function tidy(text: string): string {
+  return text
+    .replace(/\r\n?/g, "\n")
+    .replace(/^ {0,3}#{1,6} +/gm, "")
+    .replace(/\*\*|__|`/g, "")
+    .replace(/^[ \t]*[*•–][ \t]+/gm, "- ")
+    .replace(/(?<![\p{L}\d*])\*([^*\n]+)\*(?![\p{L}\d*])/gu, "$1")
+    .replace(/[ \t]+$/gm, "")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
+/** Links only to pages that we have, no markup, and nothing of what the model works with. */
+export function unsendable(text: string, { paths, instructions, toolNames }: Allowed): Unsendable | null {
+  const links = [...text.matchAll(/\[[^\]]*\]\(([^)]*)\)/g)].map(([, target = ""]) => target);
+  const rest = text.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
+  if (links.some((target) => !paths.has(pathOf(target)))) return "foreign-link";
+  if (
+    /https?:|www\.|\/\/\S|(?<![@\w.-])[\w-]+\.(?:no|com|net|org|io|app|dev|shop|info|eu)(?![\w])/i.test(
+      withoutEmails(rest),
+    )
+  )
+    return "foreign-link";
+  const bare = [...rest.matchAll(/(?<=^|[\s(])\/[\w-]+(?:\/[\w-]+)*/g)].map(([path]) => path);
+  if (bare.some((path) => !paths.has(path))) return "foreign-link";
+  if (/<\/?[a-z!][^>]*>|\]\(|!\[|&#?\w+;/i.test(rest)) return "markup";
+  return leaks(rest, instructions, toolNames) ? "leak" : null;
+}
+
+function pathOf(target: string): string {
+  return target.replace(/#[\w-]*$/, "");
+}
+
+function withoutEmails(text: string): string {
+  return text.replace(/\S+@\S+/g, "");
+}
+
+function leaks(text: string, instructions: string, toolNames: readonly string[]): boolean {
+  if (/\{\s*"|"\s*:\s*[["{\d]|\[\s*\{/.test(text)) return true;
+  if (toolNames.some((name) => name.includes("_") && text.includes(name))) return true;
+  const said = wordsIn(text);
+  const told = ` ${wordsIn(instructions).join(" ")} `;
+  return said.some(
+    (_, start) =>
+      start + sameWords <= said.length &&
+      told.includes(` ${said.slice(start, start + sameWords).join(" ")} `),
+  );
+}
+
+function wordsIn(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+}
