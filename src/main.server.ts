@@ -23,6 +23,7 @@ import { type InFront, listen } from "./platform/http/server.server";
 import { openStaticFiles } from "./platform/http/static-files.server";
 import { createLog, type Log, logged } from "./platform/log.server";
 import { wordsForOperator } from "./platform/operator-error";
+import { languageModel } from "./platform/providers/language-model.server";
 import { appSecretOf } from "./platform/secret-key.server";
 import {
   type OwnPage,
@@ -60,7 +61,8 @@ export async function startApp(asked: Config, inFront?: InFront, given?: Clock):
     opened.push(database.close);
     await inTransaction(database.db, seedCleanStudio);
     const clock = given ?? (config.fixedNow ? clockStartingAt(config.fixedNow) : systemClock);
-    const services = { config, db: database.db, clock, log, appSecret: await appSecretOf(config) };
+    const model = config.model && languageModel(config.model);
+    const services = { config, db: database.db, clock, log, model, appSecret: await appSecretOf(config) };
     const content = await contentVersion(services, database.url);
     opened.push(content.stop);
     const { listener, ownPage } = await openPages(services, content);

@@ -23,7 +23,7 @@ async function fillOnce(): Promise<void> {
     const { db } = database;
     const today = systemClock.now();
     const clock = settableClock(today);
-    if (await fillDemo({ config, db, clock, log, appSecret: await appSecretOf(config) }, today))
+    if (await fillDemo({ config, db, clock, log, model: null, appSecret: await appSecretOf(config) }, today))
       log.info("the demo has its first bookings");
   } finally {
     await database.close();

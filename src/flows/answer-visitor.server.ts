@@ -2,23 +2,29 @@ import { askQuestion, type Question } from "~/areas/assistant/commands/ask-quest
 import { recordAnswer } from "~/areas/assistant/commands/record-answer.server";
 import { compose } from "~/areas/assistant/rules/compose";
 import { contactIn, mergeContact } from "~/areas/assistant/rules/contact";
-import type { Answer, ChatRefusal, FoundTimes, TimesWanted } from "~/areas/assistant/types";
-import { firstFreeTime, freeTimesOfDays } from "~/areas/calendar/reads.server";
-import { productBySlug } from "~/areas/catalogue/reads.server";
+import type { Answer, ChatRefusal } from "~/areas/assistant/types";
 import { ok, type Result } from "~/kit/result";
-import { dayOf, type Instant, localTimeOf } from "~/kit/time";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { OwnPage, Services } from "~/platform/services.server";
+import { answerWithModel } from "./answer-with-model.server";
 import { understandBy, whatTheAssistantKnows } from "./assistant-knowledge.server";
+import { lookUpTimes } from "./look-up-times.server";
+
+export interface VisitorsQuestion extends Question {
+  /** Aborted when whoever asked has left. */
+  readonly signal?: AbortSignal;
+}
 
 /**
  * One question and its answer. The question is stored before anything is thought about it, the answer before its first
- * word leaves, each in a transaction of its own; between them nothing is locked.
+ * word leaves, each in a transaction of its own; between them nothing is locked. The embedded answer is made in any case:
+ * it is sent when there is no model, when the model fails, is too dear or too slow, or says what nobody has looked up,
+ * and it is stored for whoever leaves while the model thinks, so that a reload finds an answer.
  */
 export async function answerVisitor(
   services: Services,
   ownPage: OwnPage,
-  question: Question,
+  { signal = never, ...question }: VisitorsQuestion,
 ): Promise<Result<Answer, ChatRefusal>> {
   const { db, clock } = services;
   const started = clock.now();
@@ -37,30 +43,21 @@ export async function answerVisitor(
   const understood = await understandBy(known, { text: question.text, turns, now: started });
   const found = understood.timesWanted && (await lookUpTimes(services, understood.timesWanted, started));
   const knownPhone = conversation.visitorInfo.phone;
-  const answer = compose(understood, { facts: known.facts, found, knownPhone });
+  const embedded = compose(understood, { facts: known.facts, found, knownPhone });
+  const visitor = conversation.visitorInfo;
+  const model = await answerWithModel(services, { known, understood, turns, visitor, now: started, signal });
+  const answer = model.answer ?? embedded;
   const now = clock.now();
   const record = {
     answer,
-    answeredBy: "embedded" as const,
+    answeredBy: model.answer ? ("model" as const) : ("embedded" as const),
     latencyMs: Math.max(0, now - started),
-    costMicros: 0,
-    hadFalseFacts: false,
+    costMicros: model.costMicros,
+    hadFalseFacts: model.stopped !== undefined,
+    ...(model.stopped && { stopped: model.stopped }),
   };
   await inTransaction(db, (tx) => recordAnswer(tx, conversation, record, now));
   return ok(answer);
 }
 
-/** The free starts of the days that were asked of, within the hours that were; the first of all when there is none. */
-async function lookUpTimes({ db }: Services, wanted: TimesWanted, now: Instant): Promise<FoundTimes | null> {
-  const product = await productBySlug(db, wanted.productSlug, dayOf(now));
-  if (!product) return null;
-  const { firstDay, lastDay } = wanted;
-  const free = await freeTimesOfDays(db, product, { now, firstDay, lastDay });
-  const starts = free.filter((start) => isWithin(start, wanted));
-  return { wanted, starts, now, firstFree: starts[0] ?? (await firstFreeTime(db, product, { now })) };
-}
-
-function isWithin(start: Instant, { earliest, latest }: TimesWanted): boolean {
-  const time = localTimeOf(start);
-  return (!earliest || time >= earliest) && (!latest || time <= latest);
-}
+const never = new AbortController().signal;

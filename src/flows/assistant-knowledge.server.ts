@@ -36,6 +36,21 @@ const toldPages = [
   "/personvern",
 ];
 
+/** The pages that an answer may lead to: those above, the two indexes, the articles, and where one books. */
+export function pathsToldOf({ facts }: Known): string[] {
+  const bookable = facts.products.filter(({ bookableOnline }) => bookableOnline);
+  return [
+    ...new Set([
+      ...toldPages,
+      "/kundeomtaler",
+      "/blogg",
+      "/book/headshots",
+      ...bookable.map(({ slug }) => `/book/${slug}`),
+      ...articleList.map(({ slug }) => articleAddress(slug)),
+    ]),
+  ];
+}
+
 /** Everything the assistant may say, as it is now: facts from the tables, words from our own pages. */
 export async function whatTheAssistantKnows(
   services: Services,

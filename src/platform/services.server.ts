@@ -3,6 +3,7 @@ import type { Clock } from "./clock.server";
 import type { Config } from "./config.server";
 import type { Db } from "./database/tx.server";
 import type { Log } from "./log.server";
+import type { LanguageModel } from "./providers/language-model.server";
 
 /** What every loader, action and job may ask the platform for. Made once, in the composition root. */
 export interface Services {
@@ -10,6 +11,8 @@ export interface Services {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
+  /** Null when the embedded assistant answers the chat alone. */
+  readonly model: LanguageModel | null;
   /** Derives the keys of secret links; never leaves the server. */
   readonly appSecret: string;
 }

@@ -38,6 +38,7 @@ async function start(smtpUrl: string | null) {
     db: database.db,
     clock: systemClock,
     log: createLog("silent"),
+    model: null,
     appSecret: "a secret of tests, at least 32 long",
   };
   const worker = await startWorker(services);

@@ -3,6 +3,7 @@ import { settableClock } from "~/platform/clock.server";
 import { readConfig } from "~/platform/config.server";
 import type { Db } from "~/platform/database/tx.server";
 import { createLog } from "~/platform/log.server";
+import { languageModel } from "~/platform/providers/language-model.server";
 import type { Services } from "~/platform/services.server";
 
 export type TestServices = Services & { readonly clock: ReturnType<typeof settableClock> };
@@ -15,9 +16,11 @@ export function testServices(
   db: Db,
   { now = testNow, env = {} }: { now?: Instant; env?: Record<string, string> } = {},
 ): TestServices {
+  const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", ...env });
   return {
-    config: readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", ...env }),
+    config,
     db,
+    model: config.model && languageModel(config.model),
     clock: settableClock(now),
     log: createLog("silent"),
     appSecret: "a secret for tests that nobody else knows",

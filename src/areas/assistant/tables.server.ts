@@ -65,6 +65,12 @@ export const chatAddressUse = pgTable("chat_address_use", {
   questions: integer("questions").notNull(),
 });
 
+/** Spent and reserved together. */
+export const chatModelDays = pgTable("chat_model_days", {
+  day: date("day", { mode: "string" }).primaryKey().$type<Day>(),
+  micros: bigint("micros", { mode: "number" }).notNull(),
+});
+
 export const chatLeads = pgTable("chat_leads", {
   id: uuid("id").primaryKey().$type<LeadId>(),
   conversationId: uuid("conversation_id").notNull().unique().$type<ConversationId>(),

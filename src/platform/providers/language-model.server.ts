@@ -1,7 +1,10 @@
 import type { LanguageModel as SdkModel, ToolSet } from "ai";
 import type { z } from "zod";
 import type { ModelConfig } from "../model-config";
-import { type ModelRun, readRun, type Watch } from "./model-run.server";
+import { type Circuit, circuit } from "./circuit";
+import { type End, type ModelRun, readRun, type Watch } from "./model-run.server";
+
+export type { ModelRun };
 
 /** Something that the model may look up. What it gives back is all that the model learns. */
 export interface ModelTool {
@@ -29,6 +32,9 @@ export interface ModelQuestion {
 export interface LanguageModel {
   /** Never throws for what the provider does: a failure is an outcome, with what it has cost all the same. */
   ask(question: ModelQuestion): Promise<ModelRun>;
+  /** Øre for a million tokens. */
+  readonly prices: Pick<ModelConfig, "oreIn" | "oreOut">;
+  readonly circuit: Circuit;
 }
 
 /** More than this no single answer may take; the day's budget is reserved by it. */
@@ -46,13 +52,15 @@ export const mostOfOneAnswer = {
 export function languageModel(config: ModelConfig): LanguageModel {
   let loaded: Promise<SdkModel> | undefined;
   return {
+    prices: config,
+    circuit: circuit(),
     async ask(question) {
       loaded ??= modelOf(config);
       const [{ streamText, isStepCount, tool }, model] = await Promise.all([import("ai"), loaded]);
       // What the SDK warns of it would write on standard error, past our log.
       globalThis.AI_SDK_LOG_WARNINGS = false;
       const { steps, outputTokensOfStep, inputTokens, lookUps } = mostOfOneAnswer;
-      const limit = AbortSignal.timeout(config.timeLimitMs);
+      const end = endOf(question.signal, config.timeLimitMs);
       return readRun(
         (watch) =>
           streamText({
@@ -69,13 +77,37 @@ export function languageModel(config: ModelConfig): LanguageModel {
             stopWhen: isStepCount(steps),
             // Asking again costs the visitor's time; the embedded answer is there at once.
             maxRetries: 0,
-            abortSignal: AbortSignal.any([question.signal, limit]),
+            abortSignal: end.signal,
             telemetry: { isEnabled: false },
             // Otherwise it prints errors, and with them what was sent.
             onError: () => undefined,
           }).stream,
-        { sentLength: lengthOf(question), mostInputTokens: inputTokens, mostLookUps: lookUps, limit },
-      );
+        { sentLength: lengthOf(question), mostInputTokens: inputTokens, mostLookUps: lookUps, end },
+      ).finally(end.forget);
+    },
+  };
+}
+
+/**
+ * The end of a run: the time is out, or the reader has left. By a timer of our own, since signals that are only joined
+ * (AbortSignal.any with AbortSignal.timeout) may be collected before they fire.
+ */
+function endOf(reader: AbortSignal, afterMs: number): End & { forget(): void } {
+  const controller = new AbortController();
+  let isLate = false;
+  const leave = () => controller.abort();
+  const timer = setTimeout(() => {
+    isLate = true;
+    controller.abort();
+  }, afterMs);
+  reader.addEventListener("abort", leave);
+  if (reader.aborted) leave();
+  return {
+    signal: controller.signal,
+    isLate: () => isLate,
+    forget: () => {
+      clearTimeout(timer);
+      reader.removeEventListener("abort", leave);
     },
   };
 }

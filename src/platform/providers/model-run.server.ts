@@ -38,8 +38,13 @@ interface Limits {
   readonly sentLength: number;
   readonly mostInputTokens: number;
   readonly mostLookUps: number;
-  /** Aborted when the time is up; another abort is a reader who has left. */
-  readonly limit: AbortSignal;
+  readonly end: End;
+}
+
+export interface End {
+  readonly signal: AbortSignal;
+  /** Whether it was the time that ended it; else the reader has left. */
+  isLate(): boolean;
 }
 
 type Part = TextStreamPart<ToolSet>;
@@ -48,11 +53,23 @@ type Part = TextStreamPart<ToolSet>;
 const longestAnswer = 4_000;
 
 /** Reads a run to its end. The text is that of the last step: what is said before a look-up is no answer. */
-export async function readRun(
+export function readRun(begin: (watch: Watch) => AsyncIterable<Part>, limits: Limits): Promise<ModelRun> {
+  const count = tokenCount(limits);
+  // A look-up or a stream that does not hear the signal keeps nobody waiting.
+  const ended = new Promise<ModelRun>((resolve) => {
+    const failure = () => (limits.end.isLate() ? "time-limit" : "left");
+    const give = () => resolve({ ok: false, failure: failure(), tokens: count.soFar("", true) });
+    if (limits.end.signal.aborted) give();
+    limits.end.signal.addEventListener("abort", give, { once: true });
+  });
+  return Promise.race([readParts(begin, count, limits), ended]);
+}
+
+async function readParts(
   begin: (watch: Watch) => AsyncIterable<Part>,
+  count: ReturnType<typeof tokenCount>,
   limits: Limits,
 ): Promise<ModelRun> {
-  const count = tokenCount(limits);
   let text = "";
   let finish: FinishReason | null = null;
   const failed = (failure: ModelFailure): ModelRun => ({
@@ -73,11 +90,11 @@ export async function readRun(
         finish = part.finishReason;
         count.finished(part.usage, text);
       }
-      if (part.type === "error") return failed(failureOf(part.error, limits.limit, count.hasAnswered()));
-      if (part.type === "abort") return failed(limits.limit.aborted ? "time-limit" : "left");
+      if (part.type === "error") return failed(failureOf(part.error, limits.end, count.hasAnswered()));
+      if (part.type === "abort") return failed(limits.end.isLate() ? "time-limit" : "left");
     }
   } catch (error) {
-    return failed(failureOf(error, limits.limit, count.hasAnswered()));
+    return failed(failureOf(error, limits.end, count.hasAnswered()));
   }
   const failure = finish ? unfinished[finish] : "cut-off";
   if (failure) return failed(failure);
@@ -141,9 +158,9 @@ function tokenCount({ sentLength, mostInputTokens, mostLookUps }: Limits) {
 }
 
 /** Names and numbers alone: what a provider says of a failure may repeat the question, or the key. */
-function failureOf(error: unknown, limit: AbortSignal, hasAnswered: boolean): ModelFailure {
+function failureOf(error: unknown, end: End, hasAnswered: boolean): ModelFailure {
   if (error instanceof TooMuch) return "too-much";
-  if (limit.aborted) return "time-limit";
+  if (end.isLate()) return "time-limit";
   const { name, statusCode: status } = (error ?? {}) as { name?: string; statusCode?: number };
   if (name === "AbortError") return "left";
   if (status === 401 || status === 403) return "key-refused";

@@ -36,6 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     pagePath: pageOf(request),
     // Calls of programs come without cookies: the chat does not know which order is whose.
     visitorId: null,
+    signal: request.signal,
     addressHash: deriveKey(parts.appSecret, "chat address", limitKeyOf(address)),
   });
   if (!answer.ok) return fail(refusals[answer.reason]);

@@ -30,7 +30,7 @@ interface KnownFact {
 interface Clause {
   readonly words: string;
   readonly figures: readonly Figure[];
-  /** What a list's heading says of each of its lines: "Torsdag 26. november:" */
+  /** What it goes on from: a list's heading ("Torsdag 26. november:"), or the first half of the sentence. */
   readonly heading: Omit<Clause, "heading"> | null;
 }
 
@@ -140,7 +140,7 @@ function falseTimes(clause: Clause, facts: readonly KnownFact[]): string[] {
 }
 
 const says = {
-  free: /(?<!\p{L})(?:ledige?|available|availability|openings?|free (?:times?|slots?))(?!\p{L})/u,
+  free: /(?<!\p{L})(?:ledige?|available|availability|openings?|free (?:times?|slots?)|(?<=(?:is|are|'s) )free(?! of))(?!\p{L})/u,
   open: /(?<!\p{L})(?:åpent|åpne|åpner|holder åpent|(?:is|are|we're) open|opens?)(?!\p{L})/u,
   closed: /(?<!\p{L})(?:stengt|closed)(?!\p{L})/u,
   not: /(?<!\p{L})(?:ingen|ikke|ikkje|fullt|fullbook\p{L}*|opptatt|no|not|none|fully|n't|hvis|om det|if|whether)(?!\p{L})/u,
@@ -150,8 +150,9 @@ const says = {
 function falsePromises(clause: Clause, facts: readonly KnownFact[]): string[] {
   const own = ofKind(clause, "time", "date", "weekday");
   const figures = own.length > 0 || !clause.heading ? own : ofKind(clause.heading, "date", "weekday");
-  const words = `${clause.heading?.words ?? ""} ${clause.words}`;
   if (figures.length === 0) return [];
+  const isSaid = [says.free, says.closed, says.open].some((pattern) => pattern.test(clause.words));
+  const words = isSaid ? clause.words : `${clause.heading?.words ?? ""} ${clause.words}`;
   const isNot = says.not.test(words);
   const kinds: FactKind[] = says.free.test(words)
     ? isNot
@@ -169,7 +170,7 @@ function falsePromises(clause: Clause, facts: readonly KnownFact[]): string[] {
   return figures.filter((figure) => !speaking.some((fact) => stands(figure, fact))).map(({ said }) => said);
 }
 
-/** Sentences and lines; a line of a list has the heading above it. */
+/** Lines, sentences and their halves. A line of a list goes on from the heading above it, a half from the first. */
 function clausesOf(answer: string, today: Day): Clause[] {
   const clauses: Clause[] = [];
   let heading: Clause["heading"] = null;
@@ -177,10 +178,13 @@ function clausesOf(answer: string, today: Day): Clause[] {
     const isItem = /^\s*(?:-|\d{1,2}[.)])\s/.test(line);
     if (!isItem && line.trim() !== "") heading = null;
     for (const sentence of line.split(/(?<=[.!?])\s+(?=[\p{Lu}[])/u)) {
-      const words = plain(sentence);
-      const clause = { words, figures: figuresIn(sentence, today) };
-      clauses.push({ ...clause, heading: isItem ? heading : null });
-      if (!isItem && /:\s*$/.test(sentence)) heading = clause;
+      let before: Clause["heading"] = isItem ? heading : null;
+      for (const half of sentence.split(/;\s|,\s(?=(?:og|men|mens|and|but|while)\s)/)) {
+        const clause: Omit<Clause, "heading"> = { words: plain(half), figures: figuresIn(half, today) };
+        clauses.push({ ...clause, heading: before });
+        before = clause;
+      }
+      if (!isItem && /:\s*$/.test(sentence)) heading = before;
     }
   }
   return clauses;

@@ -81,7 +81,7 @@ export function figuresIn(text: string, today: Day): Figure[] {
 
 function figureOf({ kind }: Reader, meaning: Meaning, said: string): Figure {
   const { means, tells } = "means" in meaning ? meaning : { means: meaning, tells: meaning };
-  return { kind, means, tells, said: said.trim() };
+  return { kind, means, tells, said: said.trim().replace(/[.,;:]+$/, "") };
 }
 
 /** In lower case, with ordinary spaces, dashes and figures; a link is what it says. */

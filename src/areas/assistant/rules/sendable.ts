@@ -14,15 +14,19 @@ const sameWords = 9;
 
 /** An answer as a bubble shows it: plain text, links and lines that begin with "- ". */
 export function tidy(text: string): string {
-  return text
-    .replace(/\r\n?/g, "\n")
-    .replace(/^ {0,3}#{1,6} +/gm, "")
-    .replace(/\*\*|__|`/g, "")
-    .replace(/^[ \t]*[*•–][ \t]+/gm, "- ")
-    .replace(/(?<![\p{L}\d*])\*([^*\n]+)\*(?![\p{L}\d*])/gu, "$1")
-    .replace(/[ \t]+$/gm, "")
-    .replace(/\n{3,}/g, "\n\n")
-    .trim();
+  return (
+    text
+      .replace(/\r\n?/g, "\n")
+      .replace(/^ {0,3}#{1,6} +/gm, "")
+      .replace(/\*\*|__|`/g, "")
+      .replace(/^[ \t]*[*•–][ \t]+/gm, "- ")
+      .replace(/(?<![\p{L}\d*])\*([^*\n]+)\*(?![\p{L}\d*])/gu, "$1")
+      // What was masked in the question has nothing to do in the answer.
+      .replace(/,? ?\[(?:navn|e-post|telefon|nummer)\]/g, "")
+      .replace(/[ \t]+$/gm, "")
+      .replace(/\n{3,}/g, "\n\n")
+      .trim()
+  );
 }
 
 /** Links only to pages that we have, no markup, and nothing of what the model works with. */

@@ -1,0 +1,143 @@
+import { type LookUpName, lookUpNames, lookUps } from "~/areas/assistant/prompts/look-ups";
+import type { Fact } from "~/areas/assistant/rules/figures-check";
+import { priceFacts } from "~/areas/assistant/rules/price-facts";
+import { contactFacts, passageFact, termFacts } from "~/areas/assistant/rules/studio-facts";
+import { pageOf } from "~/areas/assistant/rules/tell-price";
+import { daysOf, freeTimeFacts, hoursFacts } from "~/areas/assistant/rules/time-facts";
+import { wordsOf } from "~/areas/assistant/rules/words";
+import { nb } from "~/areas/assistant/texts/nb";
+import type { DayRange, Source, Topic } from "~/areas/assistant/types";
+import { dayOf, type Instant, plusDays } from "~/kit/time";
+import type { ModelTool } from "~/platform/providers/language-model.server";
+import type { Services } from "~/platform/services.server";
+import type { Known } from "./assistant-knowledge.server";
+import { lookUpTimes } from "./look-up-times.server";
+
+/** What was looked up for one answer: it may say this and nothing else. */
+export interface Notes {
+  readonly facts: Fact[];
+  readonly sources: Source[];
+  readonly used: LookUpName[];
+  /** What the next question may go on with. */
+  topic: Topic;
+  handedOver: string | null;
+}
+
+export function emptyNotes(): Notes {
+  return { facts: [], sources: [], used: [], topic: {}, handedOver: null };
+}
+
+interface Desk {
+  readonly services: Pick<Services, "db">;
+  readonly known: Known;
+  readonly now: Instant;
+  readonly notes: Notes;
+}
+
+type LookUp = (desk: Desk, asked: unknown) => Fact[] | Promise<Fact[]>;
+
+/** The embedded assistant's own facts as tools; all that they give back is noted. */
+export function lookUpTools(desk: Desk): ModelTool[] {
+  return lookUpNames.map((name) => ({
+    name,
+    description: lookUps[name].description,
+    input: lookUps[name].input,
+    run: async (asked) => {
+      const facts = await ways[name](desk, asked);
+      desk.notes.used.push(name);
+      desk.notes.facts.push(...facts);
+      return facts.map(({ text }) => text).join("\n") || "Fant ingenting.";
+    },
+  }));
+}
+
+const practical: Source = { path: "/praktisk-info", title: "Praktisk info" };
+
+const ways: Readonly<Record<LookUpName, LookUp>> = {
+  look_up_price({ known, notes }, input) {
+    const asked = lookUps.look_up_price.input.parse(input);
+    const { facts, product } = priceFacts(known.facts.products, asked);
+    const { images, persons, addOns } = asked;
+    if (product) {
+      note(notes, { productSlug: product.slug, images, persons, addOns }, pageOf(product));
+    } else notes.sources.push({ path: "/headshots", title: "Headshots" });
+    return [...facts];
+  },
+
+  async look_up_free_times({ services, known, now, notes }, input) {
+    const asked = lookUps.look_up_free_times.input.parse(input);
+    const bookable = known.facts.products.filter(({ bookableOnline }) => bookableOnline);
+    const product = bookable.find(({ slug }) => slug === asked.product) ?? bookable[0];
+    const period = within(asked, now);
+    if (!product || !period) return [{ kind: "other", text: nb.times.past }];
+    const found = await lookUpTimes(services, { ...period, productSlug: product.slug }, now);
+    note(notes, { productSlug: product.slug, period }, pageOf(product));
+    return found ? freeTimeFacts(product, found) : [];
+  },
+
+  look_up_hours_and_place({ known, now, notes }, input) {
+    const { firstDay, lastDay } = lookUps.look_up_hours_and_place.input.parse(input);
+    const { company, hours } = known.facts;
+    const asked = firstDay ?? lastDay;
+    const period = asked ? within({ firstDay: asked, lastDay: lastDay ?? asked }, now) : null;
+    notes.sources.push(practical);
+    const place = [
+      nb.place.address({ name: company.name, address: company.fullAddress }),
+      nb.place.directions,
+    ];
+    return [
+      ...hoursFacts(hours, period ? daysOf(period) : []),
+      ...[...place, nb.place.transport, nb.place.parking].map((text): Fact => ({ kind: "other", text })),
+    ];
+  },
+
+  look_up_terms({ known, notes }) {
+    notes.sources.push(practical);
+    return termFacts(known.facts);
+  },
+
+  search_our_pages({ known, notes }, input) {
+    const { query } = lookUps.search_our_pages.input.parse(input);
+    const passages = known.library
+      .search(wordsOf(query))
+      .slice(0, mostPassages)
+      .map(({ passage }) => passage);
+    notes.sources.push(...passages.slice(0, 1).map(({ path, title }) => ({ path, title })));
+    return passages.map(passageFact);
+  },
+
+  hand_over_to_person({ known, notes }, input) {
+    notes.handedOver = lookUps.hand_over_to_person.input.parse(input).reason;
+    return contactFacts(known.facts);
+  },
+};
+
+const mostPassages = 4;
+/** So far is looked at once. */
+const mostDaysAhead = 30;
+
+/** The part of a period that has not been; null when none is left. */
+function within(
+  asked: { firstDay: string; lastDay: string; earliest?: string | undefined; latest?: string | undefined },
+  now: Instant,
+): DayRange | null {
+  const { firstDay: first, lastDay: last, ...hours } = asked as DayRange;
+  const today = dayOf(now);
+  const firstDay = first < today ? today : first;
+  const latest = plusDays(firstDay, mostDaysAhead);
+  const lastDay = last > latest ? latest : last;
+  const { earliest, latest: latestStart } = hours;
+  return lastDay < firstDay
+    ? null
+    : { firstDay, lastDay, ...(earliest && { earliest }), ...(latestStart && { latest: latestStart }) };
+}
+
+function note(
+  notes: Notes,
+  topic: { readonly [Key in keyof Topic]: Topic[Key] | undefined },
+  source: Source,
+): void {
+  const told = Object.fromEntries(Object.entries(topic).filter(([, value]) => value !== undefined));
+  notes.topic = { ...notes.topic, ...told };
+  notes.sources.push(source);
+}

@@ -1,0 +1,92 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { reserveModelCost, settleModelCost } from "~/areas/assistant/commands/model-budget.server";
+import { instant } from "~/kit/time";
+import { inTransaction } from "~/platform/database/tx.server";
+import { modelEnv, modelMicros, modelNow, siteWithModel, storedAnswers } from "../setup/chat-model";
+import { newSession, putSetting, streamedText } from "../setup/chat-wire";
+import type { TestDatabase } from "../setup/database";
+import { type ModelServer, startModelServer } from "../setup/model-server";
+import { cleanStudio } from "../worlds/clean-studio";
+
+let database: TestDatabase;
+let server: ModelServer;
+beforeAll(async () => {
+  database = await cleanStudio({ poolSize: 20 });
+  server = await startModelServer();
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  await database.close();
+});
+beforeEach(() => database.db.execute(sql`TRUNCATE chat_model_days`));
+
+const now = instant(modelNow);
+const kroner = 3;
+/** Three kroner hold one of these, not two. */
+const mostMicros = 1_875_000;
+const crowd = 12;
+const everybody = <T>(act: (nth: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: crowd }, (_, nth) => act(nth)));
+
+describe("the day's budget", () => {
+  it("holds one answer when it holds one, however many ask at once", async () => {
+    await putSetting(database, "chat_model_kroner_per_day", String(kroner));
+    const env = modelEnv(server, "openai", { MODEL_TIME_LIMIT_MS: "700" });
+    const { site, wire } = await siteWithModel(database, env);
+    // Nobody's answer is done before all have asked.
+    server.reply = () => "silent";
+    const sessions = await everybody(async () => {
+      const session = newSession();
+      const answer = await wire.ask("Hva koster Standard med tre bilder?", { session });
+      expect(answer.status).toBe(200);
+      expect(await streamedText(answer)).toMatch(/5\s800/);
+      return session;
+    });
+    expect(server.asked).toHaveLength(1);
+    const stored = (await Promise.all(sessions.map((session) => storedAnswers(database, session)))).flat();
+    expect(stored.map(({ answered_by }) => answered_by)).toEqual(Array(crowd).fill("embedded"));
+    expect(await modelMicros(database)).toBe(stored.reduce((sum, { cost }) => sum + cost, 0));
+    await site.stop();
+  });
+
+  it("is never passed by those who race for it, and what they do not use is free again", async () => {
+    const reserve = () => inTransaction(database.db, (tx) => reserveModelCost(tx, mostMicros, kroner, now));
+    const got = await everybody(reserve);
+    expect(got.filter(Boolean)).toHaveLength(1);
+    expect(await modelMicros(database)).toBe(mostMicros);
+    const settled = { mostMicros, costMicros: 90_000 };
+    await inTransaction(database.db, (tx) => settleModelCost(tx, settled, now));
+    expect(await modelMicros(database)).toBe(90_000);
+    expect(await reserve()).toBe(true);
+  });
+
+  it("would be passed if it were only looked at first: the race is a real one", async () => {
+    let looked = 0;
+    const all = Promise.withResolvers<void>();
+    await everybody(async () => {
+      const spent = await modelMicros(database);
+      if (++looked === crowd) all.resolve();
+      await all.promise;
+      if (spent + mostMicros > kroner * 1_000_000) return;
+      await database.db.execute(sql`INSERT INTO chat_model_days VALUES ('2026-11-20', ${mostMicros})
+        ON CONFLICT (day) DO UPDATE SET micros = chat_model_days.micros + excluded.micros`);
+    });
+    expect(await modelMicros(database)).toBeGreaterThan(kroner * 1_000_000);
+  });
+
+  it("of nothing asks nobody, unless the model costs nothing", async () => {
+    const reserve = (micros: number) =>
+      inTransaction(database.db, (tx) => reserveModelCost(tx, micros, 0, now));
+    expect(await reserve(1)).toBe(false);
+    expect(await reserve(0)).toBe(true);
+  });
+
+  it("begins anew with the day", async () => {
+    const reserve = (at: string) =>
+      inTransaction(database.db, (tx) => reserveModelCost(tx, mostMicros, kroner, instant(at)));
+    expect(await reserve("2026-11-20T23:59:00+01:00")).toBe(true);
+    expect(await reserve("2026-11-20T23:59:30+01:00")).toBe(false);
+    expect(await reserve("2026-11-21T00:00:30+01:00")).toBe(true);
+  });
+});
