@@ -220,6 +220,24 @@ describe("/personvern", () => {
     expect(told(without)).toContain("Vi viser ikke kart fra andre");
   });
 
+  it("says whom questions in the chat go to, when they go to anybody", async () => {
+    const chat = (from: ReadPage) => textOf(from.root.querySelector("#nar-du-spor-i-chatten"));
+    const receivers = (from: ReadPage) => textOf(from.root.querySelector("#hvem-som-far-dem"));
+    expect(textOf(page.root)).not.toMatch(/språkmodell/);
+    const prices = { MODEL_NAME: "some-model", MODEL_PRICE_IN: "30", MODEL_PRICE_OUT: "150" };
+    const abroad = await elsewhere({ ...prices, MODEL_PROVIDER: "anthropic", MODEL_KEY: "a-key" }, {}, (at) =>
+      readPage(at, "/personvern"),
+    );
+    expect(chat(abroad)).toContain("språkmodell hos Anthropic i USA. Det er utenfor EØS.");
+    expect(chat(abroad)).toContain("telefonnumre og navn vi kjenner igjen, tas bort først");
+    expect(receivers(abroad)).toContain("leverandøren av språkmodellen i chatten: Anthropic i USA");
+    expect(textOf(abroad.root.querySelector("#kort-fortalt"))).toContain("nettsiden, e-posten og chatten");
+    const here = { ...prices, MODEL_PROVIDER: "openai-compatible", MODEL_URL: "http://127.0.0.1:9/v1" };
+    const own = await elsewhere(here, {}, (at) => readPage(at, "/personvern"));
+    expect(chat(own)).toContain("språkmodell på vår egen maskin. Spørsmålet går ikke videre til andre.");
+    expect(receivers(own)).not.toContain("språkmodell");
+  });
+
   it("shows a map on /praktisk-info that nobody has asked for yet, and lets that page alone frame it", async () => {
     const framed = (from: ReadPage) =>
       /frame-src [^;]+/.exec(from.headers.get("content-security-policy") ?? "")?.[0];

@@ -31,6 +31,7 @@ export async function readContentFacts(context: Readonly<RouterContextProvider>)
     social,
     policy,
     chatKeepDays: settings.chat.keepDays,
+    chatModel: config.model && { operator: config.model.operator },
     products,
     testimonials,
     hours,

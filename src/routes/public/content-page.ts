@@ -20,6 +20,8 @@ export interface ContentFacts {
   readonly policy: PolicySettings;
   /** How long after its last message a conversation of the chat is kept. */
   readonly chatKeepDays: number;
+  /** The language model that the chat asks, when there is one, and who runs it. */
+  readonly chatModel: { readonly operator: string | null } | null;
   /** What is shown on pages, in the owner's order, at today's prices. */
   readonly products: readonly Product[];
   readonly testimonials: readonly Testimonial[];

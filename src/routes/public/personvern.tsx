@@ -41,9 +41,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Personvern({ loaderData }: Route.ComponentProps) {
-  const { company, policy, origin, map, googleReviews, chatKeepDays: chatDays } = loaderData;
+  const { company, policy, origin, map, googleReviews, chatModel, chatKeepDays: chatDays } = loaderData;
   const keptHere = { ...kept, chatDays };
-  const outside = { map: map?.provider ?? null, reviews: googleReviews !== null };
+  const outside = { map: map?.provider ?? null, reviews: googleReviews !== null, model: chatModel };
   const told = words.chapters({ company, policy, kept: keptHere, outside });
   const cookies = { visitor: visitorCookie(origin).name, staff: sessionCookie(origin).name };
   const names = { ...cookies, chat: sessionKey, chatTalk: talkKey, chatOpen: openKey };
@@ -51,7 +51,7 @@ export default function Personvern({ loaderData }: Route.ComponentProps) {
     {
       ...words.short,
       large: true,
-      children: <ChapterText chapter={{ paragraphs: [], points: words.short.points }} />,
+      children: <ChapterText chapter={{ paragraphs: [], points: words.short.points(outside) }} />,
     },
     { ...words.controller, children: <Controller company={company} /> },
     ...[told.reading, told.booking, told.chat, told.letters, told.pictures, told.outside, told.receivers].map(

@@ -27,6 +27,8 @@ export interface PrivacyFacts {
 export interface Outside {
   readonly map: "google" | "openstreetmap" | null;
   readonly reviews: boolean;
+  /** The language model that the chat asks; who runs it, or null when it is a machine of the studio's own. */
+  readonly model: { readonly operator: string | null } | null;
 }
 
 type PrivacyChapter =
@@ -47,6 +49,21 @@ const mapTexts = {
     "Kartet kommer fra OpenStreetMap, som drives av en stiftelse i Storbritannia. De får IP-adressen din og vet at du kom fra nettsiden vår.",
 } as const;
 
+/** Only what is really so: `src/flows/answer-with-model.server.ts`, `src/areas/assistant/rules/masking.ts`. */
+function modelTexts({ operator }: { readonly operator: string | null }): string[] {
+  const masked =
+    "E-postadresser, telefonnumre og navn vi kjenner igjen, tas bort først, og kontaktfeltet blir aldri med.";
+  if (operator === null)
+    return [
+      `Svaret skrives ofte av en språkmodell på vår egen maskin. Spørsmålet går ikke videre til andre. ${masked}`,
+    ];
+  const abroad = /\bUSA\b/.test(operator) ? " Det er utenfor EØS." : "";
+  return [
+    `Svaret skrives ofte av en språkmodell hos ${operator}.${abroad} De får spørsmålet ditt, det som er sagt før i samtalen, og det vi slår opp om priser, tider og vilkår. ${masked} Ikke skriv noe i chatten som andre ikke bør se.`,
+    "Før svaret vises, leser serveren vår det og stopper det hvis det nevner en pris eller en tid som ikke stemmer. Da svarer vår egen assistent i stedet, og det stoppede svaret ligger i samtalen så vi kan se hva som gikk galt. Det slettes med den.",
+  ];
+}
+
 const days = (n: number) => count(n, "dag", "dager");
 
 export const personvernTexts = {
@@ -61,10 +78,10 @@ export const personvernTexts = {
   short: {
     id: "kort-fortalt",
     title: "Kort fortalt",
-    points: [
+    points: ({ model }: Pick<Outside, "model">): readonly string[] => [
       "Du kan lese alt her uten å si hvem du er. Vi måler ikke hva du gjør på siden, og den har ingen reklame.",
       "Når du booker, lagrer vi det som trengs for å gjennomføre timen, og ikke mer.",
-      "Vi selger ingenting videre. Opplysningene går bare til dem som drifter nettsiden og e-posten for oss.",
+      `Vi selger ingenting videre. Opplysningene går bare til dem som drifter ${model?.operator ? "nettsiden, e-posten og chatten" : "nettsiden og e-posten"} for oss.`,
       "Det som lagres i nettleseren din, er det som må til for at siden skal virke. Innhold fra andre hentes først når du har sagt ja.",
       "Spør når som helst, så får du se det vi har om deg, rette det eller be oss slette det.",
     ],
@@ -115,6 +132,7 @@ export const personvernTexts = {
       title: "Når du spør i chatten",
       paragraphs: [
         "Den som svarer i chatten, er en automatisk assistent og ikke et menneske. Den svarer ut fra det som står på sidene våre, prislisten og kalenderen.",
+        ...(outside.model ? modelTexts(outside.model) : []),
         `Når du stiller et spørsmål, lagrer vi det du skriver og det assistenten svarer, når det var, og hvilken side du så på. Vi leser samtaler for å rette svar som ble feil. En samtale slettes ${days(kept.chatDays)} etter siste melding.`,
         "Nettleseren din husker et tilfeldig nummer, så samtalen er der når du kommer tilbake. Nummeret sier ikke hvem du er.",
         `Bestiller du innen ${days(kept.chatTieDays)} etter en samtale, noterer vi at den kan ha ført til bestillingen, når e-posten eller nummeret du ga oss, er det samme begge steder. Har du trykket «Godta» nederst på siden, kjenner vi også igjen nettleseren. Ellers leses ikke nummeret når du bestiller. Koblingen viser oss om chatten er til nytte, og slettes sammen med samtalen.`,
@@ -165,6 +183,9 @@ export const personvernTexts = {
       points: [
         "leverandøren som drifter serveren der nettsiden og databasen ligger",
         "leverandøren som sender og tar imot e-posten vår",
+        ...(outside.model?.operator
+          ? [`leverandøren av språkmodellen i chatten: ${outside.model.operator}`]
+          : []),
         "det offentlige, når en lov pålegger oss det",
       ],
       after: [
