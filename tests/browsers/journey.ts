@@ -70,6 +70,23 @@ export function journeyIn(name: string, start: () => Promise<DrivenBrowser>): vo
       await until(browser, isShut("[data-menu]"));
     });
 
+    it("answers in the chat", async () => {
+      await browser.open(`${ear.url}/praktisk-info`);
+      await press(browser, "[data-chat][role=button]");
+      await until(browser, `document.activeElement?.matches(".chat-composer textarea") === true`);
+      await browser.type(".chat-composer textarea", "Hva koster Standard med tre bilder?");
+      await press(browser, ".chat-composer button[type=submit]");
+      await until(browser, `document.querySelector("[data-typing]") !== null`);
+      await until(
+        browser,
+        `/5\\s800\\skr/.test([...document.querySelectorAll(".chat-bubble-assistant")].at(-1).textContent)`,
+      );
+      await until(browser, `document.querySelector(".chat-composer textarea").disabled === false`);
+      await press(browser, ".chat-head button");
+      await until(browser, `document.querySelector(".chat-panel").hidden`);
+      await until(browser, `document.activeElement?.matches("[data-chat]") === true`);
+    });
+
     it("books a time", async () => {
       await browser.open(`${ear.url}/book/headshots`);
       // React has taken the page over.

@@ -23,10 +23,14 @@ export const widgetTexts = {
     nb: { typing: "Skriver svar", you: "Du", assistant: "Assistenten", newTab: "åpnes i ny fane" },
     en: { typing: "Writing a reply", you: "You", assistant: "The assistant", newTab: "opens in a new tab" },
   },
-  /** Ways to begin, as long as nothing has been said. */
+  /** Ways to begin, as long as nothing has been said: a button's word, and what is asked when it is pressed. */
   quick: {
     title: "Forslag",
-    questions: ["Hva koster det?", "Når har dere ledig?", "Hva bør jeg ha på meg?"],
+    questions: {
+      Priser: "Hva koster det?",
+      "Ledige timer": "Når har dere ledig?",
+      Antrekk: "Hva bør jeg ha på meg?",
+    },
   },
   greeting:
     "Hei! Jeg er studioets automatiske assistent. Spør om priser, ledige timer, forberedelser eller levering. Jeg snakker også engelsk.",

@@ -2,14 +2,14 @@ import { widgetTexts } from "~/areas/assistant/texts/widget";
 
 const { title, questions } = widgetTexts.quick;
 
-/** Ways to begin: each is asked as if it had been written. */
+/** Ways to begin: each question is asked as if it had been written. */
 export function QuickQuestions({ onAsk }: { onAsk: (question: string) => void }) {
   return (
     <ul className="chat-quick" aria-label={title}>
-      {questions.map((question) => (
-        <li key={question}>
+      {Object.entries(questions).map(([word, question]) => (
+        <li key={word}>
           <button type="button" onClick={() => onAsk(question)}>
-            {question}
+            {word}
           </button>
         </li>
       ))}
