@@ -302,4 +302,16 @@ describe("the link", () => {
     expect(page.html).toContain('content="noindex"');
     expect(page.headers.get("cache-control")).toContain("no-store");
   });
+
+  it("gives whoever shares the link the studio's own words and picture, and keeps key and name to itself", async () => {
+    const own = await booked(day(23));
+    const { html } = await visitor().get(own.link);
+    const head = html.slice(0, html.indexOf("</head>"));
+    expect(head).toMatch(/<meta name="description" content="Profesjonelle headshots[^"]+"/);
+    expect(head).toMatch(/<meta property="og:image" content="http[^"]+\/pictures\/[^"]+"/);
+    const { pathname } = new URL(own.link, "http://studio.example");
+    expect(head).toMatch(new RegExp(`<link rel="canonical" href="http[^"?]+${pathname}"`));
+    const key = new URL(own.link, "http://studio.example").searchParams.get("key") ?? "no key";
+    for (const [tag] of head.matchAll(/<(?:meta|link|title)[^>]*>/g)) expect(tag).not.toContain(key);
+  });
 });

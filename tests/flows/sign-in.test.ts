@@ -50,6 +50,14 @@ describe("the sign-in page", () => {
     expect(page.html).toMatch(/autocomplete="username"/i);
     expect(page.html).toMatch(/autocomplete="current-password"/i);
     expect(page.headers.get("cache-control")).toBe("no-store");
+    for (const said of [
+      /<title>Logg inn \| [^<]+<\/title>/,
+      /<meta name="description" content="[^"]{50,}"/,
+      /<link rel="canonical" href="[^"]+\/auth"/,
+      /<meta property="og:image" content="http[^"]+"/,
+      /<meta name="robots" content="noindex"/,
+    ])
+      expect(page.html).toMatch(said);
   });
 
   it("asks for what is missing", async () => {

@@ -39,6 +39,8 @@ export const firstAdminReasons: Record<FirstAdminReason, string> = {
 
 export const signInTexts = {
   title: "Logg inn",
+  description:
+    "Her logger du inn hvis du jobber i studioet. Kunder trenger ingen konto: lenken i bekreftelsen er nok.",
   lead: "For deg som jobber i studioet.",
   email: "E-postadresse",
   password: "Passord",

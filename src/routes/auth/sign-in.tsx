@@ -7,6 +7,9 @@ import { ownPath } from "~/areas/access/rules/own-path";
 import { absoluteHours } from "~/areas/access/rules/sessions";
 import { signInSchema } from "~/areas/access/schema";
 import { signInReasons, signInTexts } from "~/areas/access/texts";
+import { pageHead } from "~/areas/content/rules/page-head";
+import { headPicture } from "~/areas/content/texts/head";
+import { readSettings } from "~/areas/settings/reads.server";
 import { limitKeyOf } from "~/platform/http/client-address.server";
 import { requestInfo, services } from "~/platform/services.server";
 import { Button } from "~/ui/button";
@@ -15,16 +18,20 @@ import { TextField } from "~/ui/field/text-field";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/sign-in";
 
-export const meta: Route.MetaFunction = () => [
-  { title: signInTexts.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   if (await currentActor(context, request)) throw redirect(ownPath(asked.get("til")));
-  if (asked.has("ut")) return { notice: signInTexts.signedOut };
-  return { notice: asked.has("til") ? signInTexts.expired : null };
+  const { db, clock, config } = services(context);
+  const { company } = await readSettings(db, clock.now());
+  const { title, description } = signInTexts;
+  const head = pageHead(
+    { title, description, path: "/auth", picture: headPicture, noindex: true },
+    { name: company.name, origin: config.publicUrl },
+  );
+  if (asked.has("ut")) return { head, notice: signInTexts.signedOut };
+  return { head, notice: asked.has("til") ? signInTexts.expired : null };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

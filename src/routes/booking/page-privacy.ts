@@ -6,17 +6,37 @@ export function privateHeaders() {
   return { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 }
 
-/** The title names the studio, so that the tab can be told from others. */
+/**
+ * The title names the studio, so that the tab can be told from others. Who shares a link shares a picture of the studio
+ * and its usual description, nothing of the booking; the address is said without its key.
+ */
 export function privateMeta(title: string) {
-  return ({ matches }: MetaQuestion): MetaDescriptor[] => {
+  return ({ matches, location }: MetaQuestion): MetaDescriptor[] => {
+    const robots = { name: "robots", content: "noindex" };
     const shell = matches.find((match) => match?.id === "routes/public/layout");
-    const name = (shell?.loaderData as ShellFacts | undefined)?.company.name;
-    return [{ title: name ? `${title} | ${name}` : title }, { name: "robots", content: "noindex" }];
+    const facts = shell?.loaderData as ShellFacts | undefined;
+    if (!facts) return [{ title }, robots];
+    const { company, site } = facts;
+    const url = site.origin + location.pathname;
+    const full = `${title} | ${company.name}`;
+    return [
+      { title: full },
+      { name: "description", content: site.description },
+      { tagName: "link", rel: "canonical", href: url },
+      { property: "og:type", content: "website" },
+      { property: "og:site_name", content: company.name },
+      { property: "og:title", content: full },
+      { property: "og:description", content: site.description },
+      { property: "og:url", content: url },
+      { property: "og:image", content: site.origin + site.picture },
+      robots,
+    ];
   };
 }
 
 export interface MetaQuestion {
   readonly matches: readonly (Match | undefined)[];
+  readonly location: { readonly pathname: string };
 }
 
 interface Match {

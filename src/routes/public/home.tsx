@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { bandPrice } from "~/areas/catalogue/rules/price";
 import type { Product } from "~/areas/catalogue/types";
-import { headTexts } from "~/areas/content/texts/head";
+import { headPicture, headTexts } from "~/areas/content/texts/head";
 import { homeTexts } from "~/areas/content/texts/home";
 import { formatKroner } from "~/kit/money";
 import type { Route } from "./+types/home";
@@ -38,7 +38,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title: headTexts.homeTitle(company),
     description: headTexts.description(company),
     path: "/",
-    picture: "hero-1",
+    picture: headPicture,
   }));
 }
 

@@ -1,5 +1,7 @@
 import { Outlet, useRouteLoaderData } from "react-router";
+import { headPicture, headTexts } from "~/areas/content/texts/head";
 import { readSettings } from "~/areas/settings/reads.server";
+import { socialPicture } from "~/platform/pictures/look-up";
 import { services } from "~/platform/services.server";
 import { ErrorPage } from "../errors/error-page";
 import { ErrorStyles } from "../errors/error-styles";
@@ -13,6 +15,11 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShellFacts>
   const { company, social, claims, place, chat } = await readSettings(db, clock.now());
   const provider = config.googleMapsKey ? "google" : "openstreetmap";
   return {
+    site: {
+      origin: config.publicUrl,
+      description: headTexts.description(company),
+      picture: socialPicture(headPicture).path,
+    },
     company,
     social,
     replyHours: claims.replyHours,

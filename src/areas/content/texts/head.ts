@@ -1,5 +1,8 @@
 import type { CompanySettings } from "~/areas/settings/types";
 
+/** Shown with a link to a page that has no picture of its own. */
+export const headPicture = "hero-1";
+
 type Place = Pick<CompanySettings, "name" | "addressStreet" | "addressCity">;
 
 export const headTexts = {

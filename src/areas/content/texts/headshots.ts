@@ -3,7 +3,7 @@ import { headshotQuestions } from "./headshots-questions";
 
 /** The words of /headshots. Prices, lengths and claims come as values. */
 export const headshotsTexts = {
-  title: (studio: string, city: string) => `Headshots i ${city}: profilbilder som ligner | ${studio}`,
+  title: (studio: string, city: string) => `Headshots i ${city}: profilbilder som ligner deg | ${studio}`,
   description: (city: string) =>
     `Headshot i rolig studio i ${city}, med veiledning hele veien. Se pakker og priser, seks ulike lys, hva du tar med deg, og book tid på nett.`,
   service: "Portrett fra brystet og opp til profil, nettside, foredrag og presse, fotografert i studio.",

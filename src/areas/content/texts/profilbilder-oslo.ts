@@ -2,7 +2,7 @@ import type { Question, ServiceWords } from "../types";
 
 /** The words of /profilbilder-oslo: how a picture must be built to work small. Prices come as values. */
 export const profilbilderOsloTexts = {
-  title: (studio: string, city: string) => `Profilbilder i ${city}, bygget for det lille | ${studio}`,
+  title: (studio: string, city: string) => `Profilbilder i ${city} som tåler å bli små | ${studio}`,
   description: (city: string) =>
     `Et profilbilde vises oftest mindre enn en negl. I studioet i ${city} bygger vi det for LinkedIn, Teams, intranett og dating, og prøver det i riktig størrelse.`,
   service: (city: string) =>

@@ -11,6 +11,8 @@ import { SiteHeader } from "./site-header";
 import { shellTexts } from "./site-links";
 
 export interface ShellFacts {
+  /** What a page without a head of its own says of itself. */
+  readonly site: { readonly origin: string; readonly description: string; readonly picture: string };
   readonly company: CompanySettings;
   readonly social: SocialSettings;
   readonly replyHours: number;
