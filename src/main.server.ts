@@ -6,6 +6,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { firstAdminLink } from "./areas/access/commands/first-admin.server";
 import { recordSecurityEvent } from "./areas/security/commands.server";
 import { warmAssistant } from "./flows/assistant-knowledge.server";
+import { rehearseAnswer } from "./flows/rehearse-answer.server";
 import { seedCleanStudio } from "./flows/seed-studio.server";
 import { type ContentVersion, contentVersion, keptPaths } from "./kept-content.server";
 import { type Clock, clockStartingAt, systemClock } from "./platform/clock.server";
@@ -67,10 +68,12 @@ export async function startApp(asked: Config, inFront?: InFront, given?: Clock):
     opened.push(content.stop);
     const { listener, ownPage } = await openPages(services, content);
     pages.resolve(listener);
+    const rehearsed = logFailure(services, rehearseAnswer(services));
     if (config.workerEnabled) {
       const worker = await startWorker(services);
       opened.push(() => worker.stop());
     }
+    await rehearsed;
     await welcome(services);
     opened.push(readAhead(services, ownPage));
     return { url: config.publicUrl, stop };
@@ -84,8 +87,13 @@ export async function startApp(asked: Config, inFront?: InFront, given?: Clock):
 /** The chat reads our pages before its first question. Nobody waits for it but whoever stops the program meanwhile. */
 function readAhead(services: Services, ownPage: OwnPage): () => Promise<void> {
   const reading = import.meta.env.DEV ? Promise.resolve() : warmAssistant(services, ownPage);
-  const done = reading.catch((error: unknown) => services.log.warn({ err: error }, "the chat is not warm"));
+  const done = logFailure(services, reading);
   return () => done;
+}
+
+/** Without it the program runs as well: only the first question waits longer. */
+function logFailure({ log }: Services, warming: Promise<void>): Promise<void> {
+  return warming.catch((error: unknown) => log.warn({ err: error }, "the chat is not warm"));
 }
 
 interface Pages {

@@ -62,7 +62,7 @@ export async function answerWithModel(services: Services, asked: AskedOfModel): 
     log.info("the language model's budget of the day is spent");
     return notAsked;
   }
-  const full = (await known.withPages) ?? known;
+  const full = (await known.unread?.atOnce()) ?? known;
   const notes = emptyNotes();
   let cost = mostMicros;
   try {

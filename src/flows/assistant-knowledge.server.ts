@@ -1,8 +1,9 @@
-import { setTimeout } from "node:timers/promises";
 import { activeKnowledge } from "~/areas/assistant/reads/knowledge.server";
-import { passagesOfPage } from "~/areas/assistant/rules/passages";
+import { themesNamed } from "~/areas/assistant/rules/find-theme";
 import { type Library, openLibrary, withoutFigures } from "~/areas/assistant/rules/retrieval";
+import type { Theme } from "~/areas/assistant/rules/theme";
 import { understand } from "~/areas/assistant/rules/understand";
+import { wordsOf } from "~/areas/assistant/rules/words";
 import type { AssistantFacts, Intent, Passage, Turn, Understanding } from "~/areas/assistant/types";
 import { readStudioHours } from "~/areas/calendar/reads.server";
 import { productsOnPage } from "~/areas/catalogue/reads.server";
@@ -11,13 +12,23 @@ import { readSettings } from "~/areas/settings/reads.server";
 import type { ChatSettings } from "~/areas/settings/types";
 import { dayOf, type Instant, plusMinutes } from "~/kit/time";
 import type { OwnPage, Services } from "~/platform/services.server";
+import { type ReadingInTurn, readInTurn } from "./read-own-pages.server";
 
 export interface Known {
   readonly facts: AssistantFacts;
   readonly library: Library;
   readonly limits: ChatSettings;
   /** The same with what our pages say, while they are being read for the first time; null when they have been. */
-  readonly withPages: Promise<Known> | null;
+  readonly unread: Unread | null;
+}
+
+interface Unread {
+  /** With all pages, whenever they have been read. */
+  readonly whole: Promise<Known>;
+  /** The same, for somebody who waits. */
+  atOnce(): Promise<Known>;
+  /** With these pages alone, read before the others. */
+  these(paths: readonly string[]): Promise<Known>;
 }
 
 /** The pages that tell something; the privacy page too, since people ask about that. */
@@ -51,6 +62,8 @@ export function pathsToldOf({ facts }: Known): string[] {
   ];
 }
 
+const allPages: readonly string[] = [...toldPages, ...articleList.map(({ slug }) => articleAddress(slug))];
+
 /** Everything the assistant may say, as it is now: facts from the tables, words from our own pages. */
 export async function whatTheAssistantKnows(
   services: Services,
@@ -61,10 +74,21 @@ export async function whatTheAssistantKnows(
   const basis = JSON.stringify(facts);
   const knownWith = (pages: PagesAsRead) => knownBy({ facts, limits: chat, reviewed, basis }, pages);
   const pages = pagesAsRead(services, ownPage, { now, basis });
-  if (!(pages instanceof Promise)) return knownWith(pages);
+  if ("passages" in pages) return knownWith(pages);
   const none = { passages: [], basis, freshUntil: now };
   // Pages that cannot be read are in the log; what is reckoned can be told all the same.
-  return { ...knownWith(none), withPages: pages.then(knownWith, () => knownWith(none)) };
+  const orNone = (reading: Promise<PagesAsRead>) => reading.then(knownWith, () => knownWith(none));
+  return {
+    ...knownWith(none),
+    unread: {
+      whole: orNone(pages.all),
+      atOnce: () => {
+        pages.hurry();
+        return orNone(pages.all);
+      },
+      these: (paths) => orNone(pages.these(paths).then((passages) => ({ ...none, passages }))),
+    },
+  };
 }
 
 interface Basis {
@@ -83,7 +107,7 @@ function knownBy({ facts, limits, reviewed, basis }: Basis, pages: PagesAsRead):
     facts: { ...facts, passages },
     library: isBehind ? library.only(withoutFigures) : library,
     limits,
-    withPages: null,
+    unread: null,
   };
 }
 
@@ -105,23 +129,42 @@ const needsNoPages: ReadonlySet<Intent> = new Set([
 ]);
 const surely = 0.8;
 
-/** Who asks while the pages are still being read waits for them only when the answer may stand there. */
+/**
+ * Who asks while the pages are still being read waits for them only when the answer may stand there, and only for the
+ * page where it stands when the question names what that page tells of.
+ */
 export async function understandBy(
   known: Known,
   { text, turns, now }: { text: string; turns: readonly Turn[]; now: Instant },
 ): Promise<Understanding> {
   const understood = understand(text, turns, known, now);
-  const isCertain = needsNoPages.has(understood.intent) && understood.confidence >= surely;
-  if (!known.withPages || isCertain) return understood;
-  return understand(text, turns, await known.withPages, now);
+  if (!known.unread) return understood;
+  const told = themesNamed(wordsOf(text), understood.language);
+  const isReckoned = needsNoPages.has(understood.intent) && understood.confidence >= surely;
+  if (isReckoned && !told.some(({ wins, included }) => wins || included)) return understood;
+  const near = told.length > 0 ? await known.unread.these(told.map(pageOfTheme)) : known;
+  const onPage = understand(text, turns, near, now);
+  const isTold = onPage.intent === "page" && onPage.topic.theme !== undefined && !onPage.also;
+  return isTold ? onPage : understand(text, turns, await known.unread.atOnce(), now);
+}
+
+/** "/praktisk-info#barn" stands on /praktisk-info; of an article the beginning of its address is told. */
+function pageOfTheme({ path }: Theme): string {
+  const [page = path] = path.split("#");
+  return (
+    allPages.find(
+      (address) => address === page || (page.startsWith("/blogg/") && address.startsWith(page)),
+    ) ?? page
+  );
 }
 
 /** Reads the pages before anybody asks, so that the first question waits no longer than the others. */
 export async function warmAssistant(services: Services, ownPage: OwnPage): Promise<void> {
-  await (await whatTheAssistantKnows(services, ownPage, services.clock.now())).withPages;
+  const known = await whatTheAssistantKnows(services, ownPage, services.clock.now());
+  await known.unread?.whole;
 }
 
-async function readFacts({ db }: Services, now: Instant) {
+export async function readFacts({ db }: Services, now: Instant) {
   const [{ company, claims, policy, chat }, products, hours, reviewed] = await Promise.all([
     readSettings(db, now),
     productsOnPage(db, dayOf(now)),
@@ -138,29 +181,35 @@ interface PagesAsRead {
   readonly freshUntil: Instant;
 }
 
+interface PageReading extends Omit<ReadingInTurn, "all"> {
+  readonly all: Promise<PagesAsRead>;
+}
+
 const freshMinutes = 1;
-const breathMs = 10;
 const readBefore = new WeakMap<Services, PagesAsRead>();
-const beingRead = new WeakMap<Services, Promise<PagesAsRead>>();
+const beingRead = new WeakMap<Services, PageReading>();
 
 /** Only who asks before anything was read waits; later the pages are read anew while the old ones still serve. */
 function pagesAsRead(
   services: Services,
   ownPage: OwnPage,
   { now, basis }: { now: Instant; basis: string },
-): PagesAsRead | Promise<PagesAsRead> {
+): PagesAsRead | PageReading {
   const before = readBefore.get(services);
   if (before && before.basis === basis && now < before.freshUntil) return before;
   const reading = beingRead.get(services) ?? beginReading(services, ownPage, { now, basis });
-  return before ?? reading;
+  if (before) return before;
+  reading.giveWay();
+  return reading;
 }
 
 function beginReading(
   services: Services,
   ownPage: OwnPage,
   { now, basis }: { now: Instant; basis: string },
-): Promise<PagesAsRead> {
-  const reading = readPages(ownPage)
+): PageReading {
+  const inTurn = readInTurn(ownPage, allPages);
+  const all = inTurn.all
     .then((passages) => {
       const pages = { passages, basis, freshUntil: plusMinutes(now, freshMinutes) };
       readBefore.set(services, pages);
@@ -168,23 +217,11 @@ function beginReading(
       return pages;
     })
     .finally(() => beingRead.delete(services));
-  beingRead.set(services, reading);
   // The next question tries again.
-  reading.catch((error: unknown) =>
-    services.log.warn({ err: error }, "the assistant could not read our pages"),
-  );
+  all.catch((error: unknown) => services.log.warn({ err: error }, "the assistant could not read our pages"));
+  const reading: PageReading = { ...inTurn, all };
+  beingRead.set(services, reading);
   return reading;
-}
-
-/** One page after another, and a breath between them: a question under way is not to wait for all of them. */
-async function readPages(ownPage: OwnPage): Promise<readonly Passage[]> {
-  const passages: Passage[] = [];
-  for (const path of [...toldPages, ...articleList.map(({ slug }) => articleAddress(slug))]) {
-    const html = await ownPage(path);
-    if (html) passages.push(...passagesOfPage(path, html));
-    await setTimeout(breathMs);
-  }
-  return passages;
 }
 
 const libraries = new WeakMap<readonly Passage[], { reviewed: string; library: Library }>();

@@ -61,7 +61,7 @@ describe("what the assistant knows", () => {
       return pages("Ja, hvis den er rolig og i bånd.")(path);
     };
     const known = await whatTheAssistantKnows(services, slow, services.clock.now());
-    const question = { text: "Kan jeg komme med rullestol til dere?", turns: [], now: services.clock.now() };
+    const question = { text: "Hvor ofte vasker dere gulvet?", turns: [], now: services.clock.now() };
     let isUnderstood = false;
     const understood = understandBy(known, question).finally(() => {
       isUnderstood = true;
@@ -72,6 +72,20 @@ describe("what the assistant knows", () => {
     await understood;
     const { facts } = await whatTheAssistantKnows(services, slow, services.clock.now());
     expect(facts.passages.map(({ heading }) => heading)).toEqual(["Kan jeg ta med hund?"]);
+  });
+
+  it("waits for no more than the page that tells of what was asked", async () => {
+    const read: string[] = [];
+    const slow: OwnPage = async (path) => {
+      read.push(path);
+      if (path !== "/praktisk-info") await new Promise(() => {});
+      return `<main><h1 id="tilgjengelighet">Praktisk info</h1><p>Trenger du trinnfri vei inn, så spør før du booker.</p></main>`;
+    };
+    const now = services.clock.now();
+    const known = await whatTheAssistantKnows(services, slow, now);
+    const question = { text: "Kan jeg komme med rullestol?", turns: [], now };
+    expect(await understandBy(known, question)).toMatchObject({ intent: "page", outcome: "answered" });
+    expect(read).toContain("/praktisk-info");
   });
 
   it("answers with what it can reckon when the pages cannot be read", async () => {
@@ -86,7 +100,7 @@ describe("what the assistant knows", () => {
       return facts.passages.map(({ text }) => text);
     };
     const first = await whatTheAssistantKnows(services, pages("Det koster 3 900 kr."), services.clock.now());
-    await first.withPages;
+    await first.unread?.atOnce();
     expect(await told(pages("Det koster 3 900 kr."))).toEqual(["Det koster 3 900 kr."]);
     const standard = sampleCatalogue.find(({ facts }) => facts.slug === "headshots");
     if (!standard) throw new Error("no Standard");
@@ -112,10 +126,10 @@ describe("what the assistant knows", () => {
 
   it("lets the old pages serve while they are read anew", async () => {
     const known = async (ownPage: OwnPage) => whatTheAssistantKnows(services, ownPage, services.clock.now());
-    await (await known(pages("Gammelt svar."))).withPages;
+    await (await known(pages("Gammelt svar."))).unread?.atOnce();
     services.clock.set(plusMinutes(services.clock.now(), 5));
     const later = await known(pages("Nytt svar."));
-    expect([later.withPages, later.facts.passages[0]?.text]).toEqual([null, "Gammelt svar."]);
+    expect([later.unread, later.facts.passages[0]?.text]).toEqual([null, "Gammelt svar."]);
     await expect
       .poll(async () => (await known(pages("Nytt svar."))).facts.passages[0]?.text)
       .toBe("Nytt svar.");

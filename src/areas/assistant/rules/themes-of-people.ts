@@ -17,7 +17,7 @@ export const themesOfPeople: readonly Theme[] = [
       "As few as possible: those who run the server and the e-mail for us, and the authorities when a law says so. We sell nothing.",
   },
   {
-    says: "selger dere ~ videre, gir dere ~ videre, selger dere opplysninger, selger dere data, sell my, give my",
+    says: "selger dere ~ videre, gir dere ~ videre, selger dere opplysninger, selger dere data, sell my data, sell my e-mail, sell my email, sell my information, give my data",
     path: "/personvern#kort",
     tells: /selger ingenting/,
     first: true,

@@ -1,0 +1,65 @@
+import { askQuestion } from "~/areas/assistant/commands/ask-question.server";
+import { recordAnswer } from "~/areas/assistant/commands/record-answer.server";
+import { compose } from "~/areas/assistant/rules/compose";
+import { openLibrary } from "~/areas/assistant/rules/retrieval";
+import { understand } from "~/areas/assistant/rules/understand";
+import type { Answer, AssistantFacts } from "~/areas/assistant/types";
+import { refuse } from "~/kit/result";
+import type { Instant } from "~/kit/time";
+import { newId } from "~/platform/crypto.server";
+import { inTransaction } from "~/platform/database/tx.server";
+import type { Services } from "~/platform/services.server";
+import { readFacts } from "./assistant-knowledge.server";
+
+/** One of each kind: an amount, a day, a page's own matter, another language. */
+const questions: readonly [string, ...string[]] = [
+  "Hva koster Standard med 3 bilder?",
+  "Har dere ledig torsdag etter 16?",
+  "Kan jeg ha på briller?",
+  "What are your opening hours?",
+];
+
+/**
+ * Goes once through what a question goes through, and takes it back, while the program waits for other things at its
+ * start: the first visitor does not wait for code that has never run. Nothing of it is left behind.
+ */
+export async function rehearseAnswer(services: Services): Promise<void> {
+  const now = services.clock.now();
+  const { chat: limits, reviewed, ...known } = await readFacts(services, now);
+  const answer = answerAll({ ...known, passages: reviewed }, now);
+  if (!answer) return;
+  const name = `rehearsal-${newId()}`;
+  await inTransaction(services.db, async (tx) => {
+    const asked = await askQuestion(
+      tx,
+      {
+        text: questions[0],
+        sessionId: name,
+        contact: null,
+        pagePath: "/",
+        visitorId: null,
+        addressHash: name,
+      },
+      limits,
+      now,
+    );
+    const record = {
+      answer,
+      answeredBy: "embedded",
+      latencyMs: 0,
+      costMicros: 0,
+      hadFalseFacts: false,
+    } as const;
+    if (asked.ok) await recordAnswer(tx, asked.value.conversation, record, now);
+    // A refusal rolls all of it back.
+    return refuse("rehearsed");
+  });
+}
+
+function answerAll(facts: AssistantFacts, now: Instant): Answer | undefined {
+  const library = openLibrary(facts.passages);
+  return questions
+    .map((question) => understand(question, [], { facts, library }, now))
+    .map((understood) => compose(understood, { facts, found: null, knownPhone: undefined }))
+    .at(-1);
+}
