@@ -15,6 +15,7 @@ export const againPrices: readonly Case[] = [
   price("standard + sminke, ett bilde", "5 390 kr"),
   price("Pris på pressebilder med fire ferdige filer og ekspresslevering?", "7 240 kr"),
   price("hva koster tilleggsbildene", /(?<!\d )950 kr/),
+  price("pris per bilde?", /(?<!\d )950 kr/),
   price("kosta ekstra bakgrunn nokka?", /(?<!\d )490 kr/),
   price("10 bilder på standardpakka", "12 450 kr"),
   price("er det dyrere på lørdager?", /nei|samme pris|prisen (du ser|som står)|\d kr|hei@sidelys/i),
