@@ -110,7 +110,7 @@ const premium = entry(
     slug: "premium",
     name: "Premium",
     family: "headshots",
-    tagline: "Et helt sett bilder, til alt du skal brukes til.",
+    tagline: "Et helt sett bilder, til alt de skal brukes til.",
     includes: [
       "150 minutter i studio",
       "3 eller flere antrekk",

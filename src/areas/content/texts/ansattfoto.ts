@@ -35,7 +35,7 @@ export const ansattfotoTexts = {
     items: [
       { name: "Lampen", text: "Hvor den står, hvor høyt, hvor mykt, og hva som fyller skyggen." },
       { name: "Avstanden", text: "Fra øyet til linsen, så ansiktene får samme form og størrelse." },
-      { name: "Grunnen", text: "Papiret, tonen og hvor langt foran det man sitter." },
+      { name: "Bakgrunnen", text: "Papiret, tonen og hvor langt foran det man sitter." },
       { name: "Utsnittet", text: "Hvor mye luft over håret, og hvor blikket ligger i ruten." },
       { name: "Fargene", text: "Én og samme behandling på alle, også på dem som kom med røde kinn." },
     ],

@@ -50,10 +50,10 @@ export function cvQuestions({ offers, delivery, freeUntil }: ServiceWords): Ques
       : []),
     {
       question: "Rekker jeg det før fristen?",
-      answer: `${delivery}, så snart bildet er valgt, og det gjør vi før du går. Blir fristen flyttet, kan timen også det, uten gebyr inntil ${freeUntil} før.`,
+      answer: `${delivery}, så snart bildet er valgt, og det er det før du går. Blir fristen flyttet, kan timen også det, uten gebyr inntil ${freeUntil} før.`,
     },
     {
-      question: "Passer CV-malen til filen jeg får?",
+      question: "Passer filen jeg får, i CV-malen min?",
       answer:
         "Ja. Du får et stående utsnitt, et kvadrat og ett som tåler å bli en sirkel, i størrelser som kan lastes rett inn i Word, Canva og søknadsportaler.",
     },

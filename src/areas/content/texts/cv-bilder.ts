@@ -62,7 +62,7 @@ export const cvTexts = {
   reviews: {
     quote: "Bildet skal gjøre én ting: at noen leser videre.",
     text: (guarantee: string) =>
-      `Er du usikker på om det ble riktig, så si det. ${guarantee} er det samme løftet når timen er kort.`,
+      `Er du usikker på om det ble riktig, så si det. Løftet er det samme når timen er kort: ${guarantee}.`,
   },
   next: {
     headline: "Søknadsfristen venter ikke",

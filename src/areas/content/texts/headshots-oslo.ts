@@ -11,13 +11,13 @@ export const headshotsOsloTexts = {
   hero: {
     eyebrow: "Midt i arbeidsdagen",
     headline: (city: string) => `Headshots i ${city}, mellom to møter`,
-    lead: "Du kommer fra jobben, henger fra deg jakken og får ro i noen minutter. Så går du tilbake med et bilde som endelig kan byttes inn.",
+    lead: "Du kommer fra jobben, henger fra deg jakken og får ro i noen minutter. Så går du tilbake med et bilde du kan bytte ut det gamle med.",
     times: "Se ledige tider",
     way: "Finn veien",
   },
   use: {
     headline: "Hva skal bildet gjøre?",
-    lead: "Tiden du trenger, avhenger av hvor mange steder bildet skal bo. Finn ditt ærend, så ser du hvilken pakke vi ville valgt.",
+    lead: "Tiden du trenger, avhenger av hvor mange steder bildet skal bo. Finn ærendet ditt, så ser du hvilken pakke vi ville valgt.",
     items: [
       {
         slug: "express",
@@ -58,7 +58,7 @@ export const headshotsOsloTexts = {
   reviews: {
     quote: "Det tar kortere tid enn å finne et gammelt bilde du liker.",
     text: (guarantee: string) =>
-      `Og skulle du se på resultatet om kvelden og angre på uttrykket, står ${guarantee.toLocaleLowerCase("nb")} ved lag. Skriv til oss, så tar vi det derfra.`,
+      `Og skulle du se på resultatet om kvelden og angre på uttrykket, gjelder løftet fortsatt: ${guarantee}. Skriv til oss, så tar vi det derfra.`,
   },
   next: {
     headline: "Når kan du komme fra?",

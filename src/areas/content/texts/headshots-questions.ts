@@ -16,7 +16,7 @@ export function headshotQuestions({ offers, delivery, guarantee, guaranteeText }
     {
       question: "Hva om jeg blunker?",
       answer:
-        "Det gjør alle. Vi tar mange bilder og kaster dem der øynene er på vei igjen. Blunker du ofte, teller vi ned, og du åpner øynene på to.",
+        "Det gjør alle. Vi tar mange bilder og kaster dem der øynene er på vei igjen. Blunker du ofte, lukker du øynene og åpner dem når vi sier fra.",
     },
     {
       question: "Blir det gjenskinn i brillene?",
@@ -37,7 +37,7 @@ export function headshotQuestions({ offers, delivery, guarantee, guaranteeText }
     ...togetherQuestion(packages),
     {
       question: "Når får jeg bildene, og hva om jeg ikke er fornøyd?",
-      answer: `${delivery}, regnet fra du har pekt ut favorittene. Alle bilder kommer i full oppløsning, i farger og svart-hvitt.\n\nTreffer vi ikke, gjelder garantien: ${guarantee}. ${guaranteeText}`,
+      answer: `${delivery}, regnet fra du har pekt ut favorittene. Alle bilder kommer i full oppløsning, i farger og svart-hvitt.\n\nTreffer vi ikke, gjelder dette: ${guarantee}. ${guaranteeText}`,
     },
     {
       question: "Hva kan jeg bruke bildene til?",

@@ -124,7 +124,7 @@ export const portrettfotografOsloTexts = {
         ? [
             {
               question: "Hvor lang tid tar et slikt bilde?",
-              answer: `Timen er på ${offer.duration}. Det første brukbare bildet kommer gjerne etter en tredjedel, det beste mot slutten. ${delivery}, talt fra du har bestemt deg, og prisen begynner på ${offer.from}.`,
+              answer: `Timen er på ${offer.duration}. Det første brukbare bildet kommer gjerne etter en tredjedel, det beste mot slutten. ${delivery}, regnet fra du har bestemt deg, og prisen begynner på ${offer.from}.`,
             },
           ]
         : []),

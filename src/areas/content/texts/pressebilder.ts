@@ -90,7 +90,7 @@ export const pressTexts = {
   reviews: {
     quote: "Et pressebilde er godt når ingen ringer tilbake for å be om et annet.",
     text: (guarantee: string) =>
-      `Holder ikke bildene mål hos deg, eller hos dem som skal trykke dem, skriver du til oss. ${guarantee} har vi lovet.`,
+      `Holder ikke bildene mål hos deg, eller hos dem som skal trykke dem, skriver du til oss. Vi har lovet det: ${guarantee}.`,
   },
   next: {
     headline: "Vær klar før saken er det",
