@@ -43,7 +43,7 @@ async function talk(
   services.clock.set(at);
   const question = { sessionId, contact, pagePath: "/headshots", text: "Hvor holder dere til?" };
   const addressHash = "a-keyed-hash-of-an-address";
-  await answerVisitor(services, async () => null, { ...question, visitorId: null, addressHash });
+  await answerVisitor(services, async () => null, { ...question, addressHash });
   const { rows } = await studio.db.execute<{ id: ConversationId }>(
     sql`SELECT id FROM chat_conversations WHERE session_id = ${sessionId}`,
   );

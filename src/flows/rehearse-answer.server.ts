@@ -37,7 +37,6 @@ export async function rehearseAnswer(services: Services): Promise<void> {
         sessionId: name,
         contact: null,
         pagePath: "/",
-        visitorId: null,
         addressHash: name,
       },
       limits,

@@ -32,7 +32,7 @@ afterEach(async () => {
 const sessionId = "1732170000000-abcdefgh";
 async function ask(text: string, contact: VisitorInfo | null = null) {
   services.clock.set(plusMinutes(services.clock.now(), 1));
-  const about = { sessionId, contact, pagePath: "/ansattfoto", visitorId: null };
+  const about = { sessionId, contact, pagePath: "/ansattfoto" };
   const asked = await answerVisitor(services, async () => null, {
     ...about,
     text,

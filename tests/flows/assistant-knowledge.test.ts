@@ -37,7 +37,6 @@ async function answerTo(text: string, ownPage: OwnPage) {
     contact: null,
     sessionId: `1700000000000-knowledge${asked}`,
     pagePath: "/",
-    visitorId: null,
     addressHash: `address-of-a-visitor-${asked}`,
   };
   const answer = await answerVisitor(services, ownPage, question);

@@ -37,7 +37,6 @@ export const chatConversations = pgTable("chat_conversations", {
   visitorInfo: jsonb("visitor_info").notNull().default({}).$type<VisitorInfo>(),
   language: text("language").notNull().default("nb").$type<Language>(),
   pagePath: text("page_path").notNull().default("/"),
-  visitorId: uuid("visitor_id"),
   createdAt: moment("created_at").notNull(),
   lastMessageAt: moment("last_message_at").notNull(),
 });

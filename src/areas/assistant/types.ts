@@ -100,7 +100,6 @@ export interface Conversation {
   readonly visitorInfo: VisitorInfo;
   readonly language: Language;
   readonly pagePath: string;
-  readonly visitorId: string | null;
   readonly createdAt: Date;
   readonly lastMessageAt: Date;
 }

@@ -34,8 +34,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     sessionId: body.data.session_id,
     contact: filledIn(body.data.contact_info),
     pagePath: pageOf(request),
-    // Calls of programs come without cookies: the chat does not know which order is whose.
-    visitorId: null,
     signal: request.signal,
     addressHash: deriveKey(parts.appSecret, "chat address", limitKeyOf(address)),
   });

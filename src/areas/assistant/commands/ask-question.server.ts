@@ -42,8 +42,8 @@ export async function askQuestion(
   limits: ChatSettings,
   now: Instant,
 ): Promise<Result<Asked, ChatRefusal>> {
-  const { sessionId, pagePath, visitorId } = question;
-  const conversation = await lockOrBeginConversation(tx, { sessionId, pagePath, visitorId }, now);
+  const { sessionId, pagePath } = question;
+  const conversation = await lockOrBeginConversation(tx, { sessionId, pagePath }, now);
   const today = startOfDay(dayOf(now));
   const refusal = refusalOf(
     {

@@ -16,7 +16,6 @@ import type {
 export interface Opening {
   readonly sessionId: string;
   readonly pagePath: string;
-  readonly visitorId: string | null;
 }
 
 /** The session's conversation, locked for the question under way; begun when there is none. */
