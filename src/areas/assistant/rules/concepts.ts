@@ -78,14 +78,19 @@ function conceptsOfWord(word: Word): Found {
 }
 
 function lookUp(word: Word): Found {
-  const exact = singles.get(word.stem);
-  if (exact) return exact.map(({ concept }) => [concept, 1] as const);
+  const exact = singles.get(word.stem)?.filter((entry) => isSameWord(word, entry));
+  if (exact && exact.length > 0) return exact.map(({ concept }) => [concept, 1] as const);
   if (isOrdinary(word)) return [];
   const english = byEnglishStem.get(englishStemOf(word.raw));
   if (english) return english.map(({ concept }) => [concept, 1] as const);
   const parts = compoundParts(word.stem).flatMap((part) => singles.get(part) ?? []);
   if (parts.length > 0) return parts.map(({ concept }) => [concept, partOfCompound] as const);
   return guessesOf(word.folded).map((concept) => [concept, guessed] as const);
+}
+
+/** A short stem is of many words: "bilen" is not "billig", "ledelsen" not "ledig". */
+function isSameWord({ raw, stem }: Word, { words: [known] }: Entry): boolean {
+  return stem.length > 3 || !known || raw.startsWith(known.raw) || known.raw.startsWith(raw);
 }
 
 /** "headshotpris" holds "pris", "studentrabatt" holds "rabatt": Norwegian writes compounds in one word. */

@@ -26,7 +26,9 @@ const byEnglish = new Map(
   themes.flatMap((theme) =>
     theme.says.split(",").flatMap((said) => {
       const [word, ...others] = wordsOf(said.trim());
-      return word && others.length === 0 ? [[englishStemOf(word.raw), theme] as const] : [];
+      return word && word.raw.length > 3 && others.length === 0
+        ? [[englishStemOf(word.raw), theme] as const]
+        : [];
     }),
   ),
 );
@@ -83,7 +85,8 @@ export function themesNamed(words: readonly Word[], language: Language): Theme[]
         : stems.every((stem, offset) => words[place + offset]?.stem === stem);
       if (stands) found.push({ theme, length: stems.length });
     }
-    const english = language === "en" ? byEnglish.get(englishStemOf(word.raw)) : undefined;
+    const english =
+      language === "en" && word.raw.length > 3 ? byEnglish.get(englishStemOf(word.raw)) : undefined;
     if (english) found.push({ theme: english, length: 1 });
   }
   if (found.length === 0) found.push(...words.flatMap(compoundsOf));
@@ -108,11 +111,15 @@ function standsLoosely(stems: readonly string[], words: readonly Word[]): boolea
 
 /** "dobbelthaken" holds "hake", "fotokvise" "kvise": a long word that is no theme itself may hold one. */
 function compoundsOf({ stem, raw }: Word): { theme: Theme; length: number }[] {
-  const shortestPart = 4;
-  if (stem.length < 2 * shortestPart || isOrdinary({ stem, raw, folded: stem })) return [];
-  const parts = Array.from({ length: stem.length - 2 * shortestPart + 1 }, (_, index) =>
-    stem.slice(shortestPart + index),
+  const [shortestHead, shortestTail] = [2, 4];
+  if (stem.length < shortestHead + shortestTail || isOrdinary({ stem, raw, folded: stem })) return [];
+  const cuts = Array.from(
+    { length: stem.length - shortestHead - shortestTail + 1 },
+    (_, at) => at + shortestHead,
   );
+  const parts = cuts
+    .filter((cut) => cut > 3 || stem.length - cut > shortestTail)
+    .map((cut) => stem.slice(cut));
   const theme = parts.flatMap((part) => singles.get(stemOf(part)) ?? [])[0];
   return theme ? [{ theme, length: 0.9 }] : [];
 }

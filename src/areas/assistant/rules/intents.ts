@@ -15,12 +15,17 @@ const rules: Readonly<Partial<Record<Intent, Rule>>> = {
   cancel: ({ has }) =>
     Math.max(has("cancel") * 0.97, has("withdraw") * 0.97, has("refund") * (has("guarantee") ? 0.5 : 0.96)),
   change: changeScore,
-  hours: ({ has, when, strange }) => has("hours") * (strange ? 0.4 : when ? 0.97 : 0.9),
+  hours: ({ has, when, strange }) =>
+    has("hours") *
+    (strange > 1 ? 0.4 : strange === 1 ? 0.78 : when ? 0.97 : 0.9) *
+    (has("book") && !has("early") ? 0.8 : 1),
   place: ({ has, strange, words, elsewhere }) =>
     Math.max(
       elsewhere && !has("transport") ? 0.95 : 0,
-      has("place") * (strange > 1 ? 0.5 : 0.86),
-      has("transport") * (strange > 1 || elsewhere ? 0.45 : words <= 9 ? 0.88 : 0.5),
+      has("place") * (strange > 2 ? 0.5 : strange > 1 ? 0.76 : 0.86),
+      has("transport") *
+        (strange > 1 || elsewhere ? 0.45 : words <= 9 ? 0.88 : 0.5) *
+        (has("late") ? 0.7 : 1),
     ),
   price: priceScore,
   "free-times": freeTimesScore,
@@ -72,7 +77,7 @@ function priceScore(signs: Signs): number {
   }
   if (has("theirs") && has("quote")) return 0.9;
   const sizes = images !== null || persons !== null;
-  if (sizes && (namesProduct || namesAddOn) && !has("packages") && !has("duration")) return 0.8;
+  if (sizes && (namesProduct || namesAddOn) && !has("included") && !has("duration")) return 0.8;
   return sizes && hasNumber && has("quote") ? 0.9 : 0;
 }
 
@@ -88,7 +93,7 @@ function freeTimesScore({ has, when, topic, strange, words, namesProduct }: Sign
   if (free)
     return strange > 0 ? free * (when === "days" && strange === 1 ? 0.7 : 0.4) : free * (when ? 1 : 0.93);
   if (!when) return topic?.intent === "free-times" && namesProduct && words <= 6 && strange === 0 ? 0.85 : 0;
-  if (has("hours") || has("delivery") || has("price")) return 0;
+  if ((has("hours") && !has("book")) || has("delivery") || has("price")) return 0;
   if (has("book")) return 0.95;
   if (topic?.intent === "free-times" || topic?.intent === "book") return strange === 0 ? 0.95 : 0.4;
   return strange === 0 ? 0.75 : 0.2;
@@ -111,13 +116,18 @@ function changeScore({ has, when }: Signs): number {
 function contactScore({ has, strange }: Signs): number {
   if (has("fedUp") && !has("price") && !has("free")) return 0.88;
   const asked = has("contact") * (has("delivery") || has("book") || has("pictures") ? 0.5 : 0.82);
-  return Math.max(strange > 0 ? asked * 0.7 : asked, has("organisation") * 0.95, has("human") * 0.9);
+  return Math.max(
+    strange > 0 ? asked * 0.7 : asked,
+    has("organisation") * 0.95,
+    has("human") * 0.9,
+    has("wantsHuman") * 0.97,
+  );
 }
 
 /** "Når får jeg bildene?", and after it "går det an å få dem fortere?" */
 function deliveryScore({ has, strange, topic, words, namesAddOn }: Signs): number {
   if (topic?.intent === "delivery" && has("hurry") && words <= 8 && !namesAddOn) return 0.9;
-  return has("delivery") * (strange ? 0.55 : 0.9);
+  return has("delivery") * (strange > 1 ? 0.55 : strange === 1 ? 0.8 : 0.9);
 }
 
 function packagesScore(signs: Signs): number {
@@ -125,7 +135,9 @@ function packagesScore(signs: Signs): number {
   if (namesTwoProducts && has("compare")) return 0.99;
   if (asksContents(signs)) return 0.97;
   if (has("duration")) return durationScore(signs);
-  if (has("packages")) return has("packages") * (strange > 0 ? 0.45 : namesProduct ? 0.95 : 0.84);
+  if (has("included") && namesProduct && !has("price")) return 0.95;
+  const sized = signs.images !== null ? 0.5 : 1;
+  if (has("packages")) return sized * has("packages") * (strange > 0 ? 0.45 : namesProduct ? 0.95 : 0.84);
   if (!namesProduct || strange > 0) return 0;
   if (tellsNeed(signs)) return 0.95;
   return words <= 4 ? 0.62 : 0;

@@ -2,7 +2,7 @@ import type { Language } from "../types";
 import type { Word } from "./words";
 
 const english = new Set(
-  "the a an is are do does did i you your my me we our us how much what when where which can could would should will to for of in on at and or with it this that there have has get want need any some please thanks hello hi yes no not about from price prices hours open photo photos picture pictures people staff available openings tomorrow monday tuesday wednesday thursday friday saturday sunday sundays saturdays session invoice refund cancel wedding weather right withdrawal good morning evening afternoon night thx cheers bye that's all human ai u email am".split(
+  "the a an is are do does did i you your my me we our us how much what when where which can could would should will to for of in on at and or with it this that there have has get want need any some please thanks hello hi yes no not about from price prices hours open photo photos picture pictures people staff available openings tomorrow monday tuesday wednesday thursday friday saturday sunday sundays saturdays session invoice refund cancel wedding weather right withdrawal good morning evening afternoon night thx cheers bye that's all human ai u email am i'm i've i'd i'll don't can't what's you're it's that's isn't aren't anyone somebody someone".split(
     " ",
   ),
 );

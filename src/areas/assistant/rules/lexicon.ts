@@ -5,14 +5,14 @@
  */
 export const lexicon = {
   price: words(`
-    pris, koster, kostnad, takst, dyrt, dyr, dyrere, dyrest, dyreste, billig, billigere, rimeligere, cheaper, more expensive, billigste, rimelig, prisliste, prisnivå, prisoverslag,
+    pris, kr, koster, kostnad, takst, dyrt, dyr, dyrere, dyrest, dyreste, billig, billigere, rimeligere, cheaper, more expensive, billigste, rimelig, prisliste, prisnivå, prisoverslag,
     hva tar dere for, hvor my, hvor mye må, ender det på, hva ender, hva lander, hva kommer det på, hva betaler jeg for, hva må jeg betale, hva må vi betale, måtte betale, koste meg, hvor mye penger, hva blir totalen, totalen, totalpris, er det dyrere, how much would,  hva tar du for, hvor mye er, hvor mye blir, hva blir det, hva blir prisen, hvor mye for, hva jeg må betale, how much if, how much to, how much does,
     hva må jeg betale for, price, pricing, cost, how much is, how much are, how much for, how much would,
     how much do you charge, how much does, fee, rate, rates, charge, expensive, cheap, cheapest, priser
   `),
   discount: words(`
     rabatt, studentrabatt, kvantumsrabatt, avslag, kampanje, tilbud nå, rabattkode, black friday, discount, student price,
-    special offer, coupon, prute, pruter, kompispris, vennepris, gratis, spons, sponse, samarbeid, influencer, samme pris, det samme, mengderabatt, grupperabatt, for free, free of charge, haggle, group discount
+    special offer, coupon, prute, pruter, kompispris, vennepris, spons, sponse, samarbeid, influencer, gratis for meg, gratis til, gratis bilder, få det gratis, samme pris, det samme, mengderabatt, grupperabatt, shoot me for free, haggle, group discount
   `),
   /** The price per person falls as the group grows. */
   byNumber: words(
@@ -39,11 +39,13 @@ export const lexicon = {
     booke, booking, bestille, bestilling, reservere, sette opp time, bestille time, timebestilling,
     book, schedule, reserve, reservation, sign up, melde meg
   `),
-  early: words(`uten time, uten timebestilling, uten avtale, litt før, før tida, før tiden, ti minutter før`),
+  early: words(
+    `må jeg avtale, må man avtale, må jeg bestille time, trenger jeg time, trenger jeg avtale, uten time, uten timebestilling, uten avtale, litt før, før tida, før tiden, ti minutter før`,
+  ),
   account: words(`konto, innlogging, logge inn, brukerkonto, registrere meg, account, log in`),
   hours: words(`
     åpningstider, åpent, åpen, stenge, stenger, stengt, lukket, når åpner, har dere oppe, opening hours, opening times, open, close,
-    closed, ferie, sommerferie, lang åpningstid, kveldsåpent, lørdagsåpent, søndagsåpent, julestengt, sommerstengt, ferielukket, business hours, komme innom, droppe innom, dropper innom, stikke innom, kikke innom, bare møte opp, uten time, uten timebestilling, uten avtale, drop in, walk in, drop by, come by
+    closed, ferie, sommerferie, lang åpningstid, kveldsåpent, lørdagsåpent, søndagsåpent, julestengt, sommerstengt, ferielukket, business hours, må jeg avtale, må man avtale, må jeg bestille time, trenger jeg time, trenger jeg avtale, komme innom, droppe innom, dropper innom, stikke innom, kikke innom, bare møte opp, uten time, uten timebestilling, uten avtale, drop in, walk in, drop by, come by
   `),
   place: words(`
     adresse, adressa, postnummer, postadresse, gateadresse, zip code, postcode, holder dere hus, døra, døren, dørklokke, ringeklokke, finner ikke inngangen, står utenfor, bydel, majorstua, grünerløkka, frogner, sentrum, nydalen, nasjonalteatret, outside now, the door, ligger studioet, ligger dere, ligg, holder dere til, holder dere hus, holder til, hvor holder de til, hvor er dere,
@@ -67,7 +69,7 @@ export const lexicon = {
     `haster, hastverk, kjappere, få det før, få dem før, raskere, fortere, samme dag, i dag, urgent, rush, same day, faster`,
   ),
   duration: words(`
-    hvor lang tid, hvor mye tid, sette av, sett av, lang er timen, hvor lenge varer, hvor lenge tar, hvor lenge, hvor mange minutter, how long, how much time, duration
+    hvor lang tid, hvor mye tid, sette av, sett av, lang er timen, hvor lang er, hvor lenge varer, hvor lenge tar, hvor lenge, hvor mange minutter, how long, how much time, duration
   `),
   sessions: words(`fotografering, fotograferingen, time, timen, session, shoot, photoshoot, økt`),
   pictures: words(`bilde, bilder, foto, filer, pictures, photos, images`),
@@ -124,16 +126,18 @@ export const lexicon = {
     i studio, i studioet, hos dere, kommer til dere, komme til dere, kommer til studio, komme til studio, kommer vi til dere, in the studio, in studio, at your studio, come to you, come to your studio, to your place
   `),
   change: words(`
-    flytte, flytta, endre, endra, bytte time, bytte timen, bytte tid, bytte dag, bytte fra, bytte til standard, bytte til premium, bytte til express, endre pakke, ombooke, ombooker, ombestille, utsette, utsetter, ny tid,
+    flytte, flytta, skyve, skyves, forskyve, endre, endra, bytte time, bytte timen, bytte tid, bytte dag, bytte fra, bytte til standard, bytte til premium, bytte til express, endre pakke, ombooke, ombooker, ombestille, utsette, utsetter, ny tid,
     annen tid, anna tid, annen dag, rekker ikke, dobbeltbooket, kommer i veien, kommet noe i veien, fått noe annet, har fått jobbintervju, må jobbe, opptatt likevel, feil dag, feil tid, feil time, endre fra, bytte pakke, oppgradere, reschedule, move my, move the, change my appointment, change my booking, change my time, change my session, postpone,
     another time, different time, kan ikke komme, kan ikke likevel
   `),
-  late: words(`forsinket, for sent, kommer sent, forsinka, late, running late, delayed`),
+  late: words(
+    `forsinket, for sent, minutter sent, står fast, kommer sent, forsinka, late, running late, delayed`,
+  ),
   sick: words(
     `syk, sjuk, sykt, syke, sykdom, forkjølet, feber, omgangssyke, covid, influensa, forkjøla, kvalm, migrene, ill, sick, flu, fever, a cold, not feeling well, unwell`,
   ),
   cancel: words(`
-    avbestille, avbestilling, avbestill, avlyse, kansellere, kansellering, avbooke, trekke meg, melde avbud, glemmer timen, forgot my appointment, forget my appointment, glemte timen, glemt timen, avbud, ikke møter, møter ikke, møter jeg ikke, ikke møte opp, dukker ikke opp, ikke dukker opp,
+    avbestille, avbestilling, avbestill, avlyse, kansellere, kansellering, avbooke, trekke meg, melde avbud, møtte ikke opp, møtte ikke, møtte aldri, kom ikke, glemmer timen, forgot my appointment, forget my appointment, glemte timen, glemt timen, avbud, ikke møter, møter ikke, møter jeg ikke, ikke møte opp, dukker ikke opp, ikke dukker opp,
     cancel, cancellation, no-show, no show, don't show up, do not show up, not show up, never show up
   `),
   refund: words(`
@@ -141,7 +145,7 @@ export const lexicon = {
   `),
   withdraw: words(`angrerett, angrefrist, angrefristen, angre, right of withdrawal, withdrawal, withdraw`),
   payment: words(`
-    betale, betaler, betala, betalar, betaling, betalingen, faktura, fakturaen, regning, regningen, betalingsfrist, fakturere, vipps, visa, mastercard, tar dere kort, med kort, bankkort, kredittkort, kontant, delbetaling,
+    betale, betaler, betala, betalar, betaling, betalingen, faktura, fakturaen, regning, regningen, betalingsfrist, fakturere, vipps, visakort, tar dere visa, med visa, mastercard, tar dere kort, med kort, bankkort, kredittkort, kontant, delbetaling,
     avbetaling, forskudd, depositum, ehf, kvittering, klarna, pay, payment, invoice, credit card, credit cards,
     debit card, cash, deposit, installment, receipt
   `),
@@ -156,6 +160,10 @@ export const lexicon = {
     ring meg, ringe meg, ringe oss, ring oss, bli oppringt, ring tilbake, ta kontakt med meg, ta kontakt med oss,
     kontakt meg, svare meg på, svar meg på, skrive til meg, skriv til meg, sende meg en, send meg en, email me, e-mail me, write to me, call me, call back, ring me, phone me, contact me, get back to me, give me a call
   `),
+  /** Rather than the assistant. */
+  wantsHuman: words(
+    `prate med et, snakke med et, prate med en, snakke med en, vil snakke med, vil prate med, heller snakke, heller et menneske, talk to a human, talk to a person, speak to a human, speak with a, want a human`,
+  ),
   human: words(`
     menneske, ekte person, en person, noen ekte, kundeservice, kundebehandler, snakke med noen, snakke med en,
     snakke med fotografen, prate med, human, real person, a person, someone real, customer service, speak to, talk to
@@ -179,7 +187,7 @@ export const lexicon = {
   `),
   hypothetical: words(`hvis, dersom, om jeg, om vi, om bilde, hva om, if i, if we, what if, if the`),
   assistant: words(`
-    robot, bot, chatbot, nynorsk, dialekt, hvilke språk, på engelsk, på norsk, in english, in norwegian, in german, på tysk, på svensk, menneske jeg, et menneske eller, human or, u human, you human, a human or, are you ai, er du ai, ai-en, kunstig intelligens, hvem er du, er du ekte, hva heter du, speak norwegian, snakker du engelsk, snakke engelsk, et menneske,
+    robot, bot, chatbot, maskin, machine, talking to a, nynorsk, dialekt, hvilke språk, på engelsk, på norsk, in english, in norwegian, in german, på tysk, på svensk, menneske jeg, et menneske eller, human or, u human, you human, a human or, are you ai, er du ai, ai-en, kunstig intelligens, hvem er du, er du ekte, hva heter du, speak norwegian, snakker du engelsk, snakke engelsk, et menneske,
     er du et menneske, hva kan du, hva kan du hjelpe, are you real, who are you, speak english, what can you do
   `),
   person: words(

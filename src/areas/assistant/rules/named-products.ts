@@ -56,7 +56,7 @@ interface Name {
 
 /** The products that a question names, surest first. "Hva koster Premium?" = [premium] */
 export function productsNamed(words: readonly Word[], products: readonly Product[]): string[] {
-  const own = words.filter((_, place) => !isDelivery(words, place));
+  const own = words.filter((_, place) => !isDelivery(words, place)).flatMap(withParts);
   const stems = own.map((word) => word.stem);
   const spellings = [...stems, ...own.map((word) => word.folded)];
   const hits = products
@@ -65,6 +65,11 @@ export function productsNamed(words: readonly Word[], products: readonly Product
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight);
   return [...new Set(hits.map(({ slug }) => slug))];
+}
+
+/** "cv-time" names what "cv" names. */
+function withParts(word: Word): Word[] {
+  return word.raw.includes("-") ? [word, ...wordsOf(word.raw.replaceAll("-", " "))] : [word];
 }
 
 /** "Express delivery" and "ekspress levering" are an add-on, not the session. */
@@ -101,6 +106,9 @@ export const imageStems: ReadonlySet<string> = new Set(
     "bilder",
     "foto",
     "fotos",
+    "filer",
+    "fil",
+    "files",
     "image",
     "images",
     "picture",

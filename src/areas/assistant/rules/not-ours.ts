@@ -27,11 +27,11 @@ const lists: Readonly<Partial<Record<GapKind, string>>> = {
   elsewhere: "parken utendørs utendørsfoto* skogen stranden outdoor outdoors beach forest",
   person: "mobilkamera systemkamera",
   world: `været vêret regn regner snø snør weather forecast rain raining snow politikk politiker* statsminister* valget president* dikt
-    diktet poem vits vitser joke jokes song python javascript programmere kode code function funksjon oppskrift pannekaker
+    diktet poem vits vitser joke jokes song python javascript programmere function funksjon oppskrift pannekaker
     recipe hovedstad* capital bitcoin aksje* bensin strømpris* pizza restaurant* hotell* hotel hotels vinmonopolet
     konge kongen lekser leksene tannlege* lege legen politi politiet oversett oversette translate instructions instruksjoner
     prompt iphone bil-leie flybillett* fotball* krig gud kjærlighet kreft aksjer lån forsikring* tatovør
-    saksøk* erstatning* hodepine* medisin* tannpine* diagnose* symptom* arv skatt skatten selvangivelse* horoskop* sjakk lotto ai-modell chatgpt`,
+    saksøk* erstatning* hodepine* medisin* tannpine* diagnose* symptom* arv skatt skatten selvangivelse* app appen apper lightroom sykepenger nav admin* passord* password* hack* pretend horoskop* sjakk lotto ai-modell chatgpt`,
 };
 
 interface Entry {

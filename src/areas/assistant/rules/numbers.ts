@@ -83,7 +83,8 @@ export function numberBefore(words: readonly Word[], stems: ReadonlySet<string>)
     for (const back of [1, 2]) {
       const before = words[index - back];
       const number = before ? numberOf(before) : null;
-      if (number !== null && !(back > 1 && before && alsoOtherWords.has(before.raw))) return number;
+      const isOther = before && alsoOtherWords.has(before.raw) && before.raw !== "fire";
+      if (number !== null && !(back > 1 && isOther)) return number;
     }
   }
   return null;

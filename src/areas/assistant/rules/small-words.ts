@@ -9,7 +9,7 @@ const small = asSet(`
   og i på til for av med om fra ved hos under over mellom før etter enn så da når hvis dersom at å eller men bare
   også uten utan litt noe noen mange mye flere mer mest helt veldig ganske her der nå vel jo nok ut inn opp ned hit dit
   hva hvor hvem hvilken hvilke hvilket hvordan hvorfor ikke ja nei takk hei lurer lurte lure spørsmål vet vite si
-  f.eks f eks feks sant stedet istedet heller helst mener mente lov instead rather right eg eksempel
+  f.eks f eks dem frem fram hørt hører lest sett skjedde lille feks sant stedet istedet heller helst mener mente lov instead rather right eg eksempel
   fortell fortelle gjerne mulig greit ok okei sånn slik alt alle mens siden fordi både enten ellers
   the a an is are was were be been do does did have has had can could will would should may might must i you he she it
   we they me us my your our their its this that these those i'm im i'd i've it's you're we're don't dont what's whats
@@ -31,7 +31,7 @@ const ordinary = asSet(`
   ønsker ønsket vurderer tenker tenkte tenkt planlegger håper trenger trengte leter ser etter finne funnet liker vise
   bruke brukes brukt holde holder kjøpe betale koster pris priser mva moms inkludere regne legg sett sette stå står
   passe passer kjapt snart straks allerede fortsatt dessverre faktisk virkelig altså liksom typ stor stort liten lite
-  mindre større høy lav lang lenge kort tur anbefale anbefaler anbefales skjønner dum dumt nærheten nearby near close stopp stopper stops stop etterpå uken ukene velge velger valg utenom vanlig vanlige spesielt hver boka boken bok advokatkontor hverdag helg helgen morgen kveld ettermiddag
+  mindre større høy lav lang lenge kort tur anbefale anbefaler anbefales skjønner dum dumt nærheten nearby near close stopp stopper stops stop etterpå uken ukene velge velger valg utenom vanlig vanlige spesielt hver boka boken bok advokatkontor ledelse ledelsen leder ledere hverdag helg helgen morgen kveld ettermiddag
   formiddag natt år året minutter minutt klokken klokka kl igjen litt rett dessuten kanskje sikkert helst bestemt selv
   selve egen eget egne privat privatperson kunde kunder deres vår våre digitale digital filer fil mine
   offer offers offering work works working come coming going day days week weeks month time times visit session

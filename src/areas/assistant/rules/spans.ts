@@ -58,10 +58,13 @@ function wholeMonth(question: string, today: Day): Days | null {
 /** "tidlig i desember", "i slutten av januar", "midten av februar" */
 function partOf(whole: Days, question: string, name: string): Days {
   const part = new RegExp(
-    `\\b(tidlig|tidleg|starten|begynnelsen|early|beginning|midten|middle|mid|slutten|sent|late|end)(?: ?-?(?:i|av|in|of|the))* ?(?:${name})\\b`,
+    `\\b(første uken?|første uka|siste uken?|siste uka|first week|last week|tidlig|tidleg|starten|begynnelsen|early|beginning|midten|middle|mid|slutten|sent|late|end)(?: ?-?(?:i|av|in|of|the))* ?(?:${name})\\b`,
   ).exec(question)?.[1];
   if (!part) return whole;
   const month = whole.lastDay.slice(0, 8);
+  const edge = { first: `${month}07` as Day, last: plusDays(whole.lastDay, -6) };
+  if (/^(?:første|first)/.test(part)) return { ...whole, lastDay: edge.first };
+  if (/^(?:siste|last)/.test(part)) return { ...whole, firstDay: edge.last };
   const ends = { early: `${month}10` as Day, late: `${month}20` as Day };
   if (/^(?:tid|start|beg|early)/.test(part)) return { ...whole, lastDay: ends.early };
   if (/^mid/.test(part)) return { firstDay: ends.early, lastDay: ends.late };

@@ -103,7 +103,7 @@ export function tellContact({ words, facts, understanding }: Telling): Drafted {
       ...draft([words.fedUp, words.contact({ email, phone, hours: facts.claims.replyHours })]),
       outcome: "handed-over",
     };
-  return concepts.has("human") ? { ...told, outcome: "handed-over" } : told;
+  return concepts.has("human") || concepts.has("wantsHuman") ? { ...told, outcome: "handed-over" } : told;
 }
 
 /** Whoever asks about the guarantee is told of it; whoever complains is handed over. */

@@ -163,7 +163,7 @@ function otherNumbers({ words, say }: Telling, product: Product): string | null 
 }
 
 function isExtraImage(question: string): boolean {
-  return /\b(?:ekstra|extra|additional|flere|more) (?:retusjerte? )?(?:bilder?|images?|photos?|pictures?)\b/i.test(
+  return /\b(?:(?:ekstra|extra|additional|flere|more) (?:retusjerte? )?(?:bilder?|images?|photos?|pictures?)\b|(?:tilleggs|ekstra)bilde)/i.test(
     question,
   );
 }

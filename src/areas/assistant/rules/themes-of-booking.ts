@@ -23,7 +23,7 @@ export const themesOfBooking: readonly Theme[] = [
     english: "Employees must have said yes before their picture is shown.",
   },
   {
-    says: "finner jeg bekreftelsen, lenken, mistet lenken, finner ikke bekreftelsen, ingen bekreftelse, ikke fått bekreftelse, lost the link, no confirmation",
+    says: "finner jeg bekreftelsen, lenken, mistet lenken, finner ikke bekreftelsen, ingen bekreftelse, ikke fått bekreftelse, slettet mailen, slettet e-posten, slettet ~ lenken, finner ikke mailen, mailen er borte, lost the link, lost the email, no confirmation",
     path: "/praktisk-info",
     heading: /mistet lenken/,
     first: true,
@@ -38,7 +38,7 @@ export const themesOfBooking: readonly Theme[] = [
     english: "We would rather you book online: we are often in the middle of a session.",
   },
   {
-    says: "kort tid før, sent kan jeg bestille, seint kan jeg bestille, hvor sent, bestille dagen før, på kort varsel, siste liten, langt frem, langt fram, frem i tid, fram i tid, i forveien, how late can i book, last minute, short notice, how far ahead, how far in advance, in advance",
+    says: "kort tid før, sent kan jeg bestille, seint kan jeg bestille, hvor sent, bestille dagen før, på kort varsel, siste liten, langt frem, langt fram, lenge i forveien, i forveien, how late can i book, last minute, short notice, how far ahead, how far in advance, in advance",
     path: "/praktisk-info",
     heading: /Hvor kort tid/,
     first: true,
@@ -76,7 +76,7 @@ export const themesOfBooking: readonly Theme[] = [
       "The price you see is the price you pay. The studio, the guidance and the selection are included.",
   },
   {
-    says: "betale per bilde, betaler per bilde, pris per bilde hvorfor, hvorfor ~ per bilde, why ~ per image, why ~ per picture",
+    says: "betale ~ ikke velger, betaler ~ ikke velger, betaler ~ ikke vil ha, pay ~ don't choose, pay ~ don't want, betale per bilde, betaler per bilde, pris per bilde hvorfor, hvorfor ~ per bilde, why ~ per image, why ~ per picture",
     path: "/blogg/retusj#slik-gar",
     first: true,
     wins: true,
@@ -111,7 +111,7 @@ export const themesOfStaffPhotos: readonly Theme[] = [
       "Often. Send us three of the pictures you have, and we say honestly whether it can be done, or whether it is wiser to begin anew.",
   },
   {
-    says: "velge sitt eget, velger sitt eget, velge eget bilde, ansatte velge, ansatte ~ velge, choose their own, pick their own, employees ~ choose, employees ~ pick",
+    says: "velge sitt eget, velger sitt eget, velge eget bilde, ansatte velge, ansatte ~ velge, godkjenne, godkjenner, approve, choose their own, pick their own, employees ~ choose, employees ~ pick",
     path: "/ansattfoto",
     heading: /^Valget$/,
     first: true,

@@ -3,7 +3,7 @@ import type { Theme } from "./theme";
 /** Retouching, files, rights, and what an image is used for. */
 export const themesOfImages: readonly Theme[] = [
   {
-    says: "kvadrat, kvadratisk, kvadratiske, firkantet, rundt utsnitt, runding, insta, instagram, facebook, sosiale medier, canva, hvilke filer, square, social media, crop",
+    says: "kvadrat, kvadratisk, kvadratiske, firkantet, utsnitt, rundt utsnitt, runding, insta, instagram, facebook, sosiale medier, canva, hvilke filer, square, social media, crop",
     path: "/profilbilder-oslo",
     heading: /Hvilke filer/,
     included: true,
@@ -69,7 +69,7 @@ export const themesOfImages: readonly Theme[] = [
     english: "Ask us before the session.",
   },
   {
-    says: "på mail, på e-post, på epost, minnepinne, minnepenn, usb, dropbox, sendes bilde, laste ned, nedlasting, download, usb stick, by email, by e-mail",
+    says: "på mail, på e-post, på epost, minnepinne, minnepenn, usb, dropbox, sendes bilde, tilsendt, sender dere bilde, laste ned, nedlasting, download, usb stick, by email, by e-mail",
     path: "/",
     heading: /levert/,
     first: true,
@@ -134,7 +134,7 @@ export const themesOfImages: readonly Theme[] = [
     english: "You have the right to use the image, and the photographer has the copyright.",
   },
   {
-    says: "bruke bildene, bruke bilde, brukes til, bedriften bruke, use the pictures, use the photos",
+    says: "bruke bildene, bruke dem, use them, bruke bilde, brukes til, bedriften bruke, use the pictures, use the photos",
     path: "/headshots",
     heading: /bruke bildene til/,
     english: "You can use the images for everything about you and your work, for as long as you like.",

@@ -29,6 +29,27 @@ export const themesOfLooks: readonly Theme[] = [
       "What will be gone in a week we remove when we retouch, and let the rest stay. You need not put the session off because of it.",
   },
   {
+    says: "kaffe, spise, spise før, sulten, mett, mat før, drikke, alkohol, rødvin, coffee, eat before, hungry, alcohol",
+    path: "/headshots-oslo",
+    heading: /lunsjen/,
+    tells: /spis heller først|Regn med/,
+    first: true,
+    english: "Eat first: people who are full look better in pictures.",
+  },
+  {
+    says: "flyvehår, hårspray, bustete, ustyrlig hår, løse hår, frizzy, flyaway",
+    path: "/blogg/briller-skjegg-har-og-sminke#har",
+    first: true,
+    english: "Bring a comb. Loose hairs disappear when we retouch.",
+  },
+  {
+    says: "grå hår, grått hår, gråhåret, gråe hår, grey hair, gray hair",
+    path: "/blogg/retusj#tenner",
+    tells: /Grått i håret/,
+    first: true,
+    english: "Grey hair we leave as it is.",
+  },
+  {
     says: "trening, trene, svett, svette, joggetur, workout, gym, sweaty",
     path: "/headshots-oslo#dagen",
     first: true,
@@ -143,7 +164,7 @@ export const themesOfLooks: readonly Theme[] = [
       "Plain, calm, medium dark colours are the safest. Narrow stripes and small checks may flicker on a screen.",
   },
   {
-    says: "hvit skjorte, svart genser, hvitt, hvilke farger, fargen, farger kler, white shirt, which colours, colors",
+    says: "hvit skjorte, svart genser, hvitt, hvilke farger, fargen, farger kler, white shirt, which colours, colors, colours, what colour, what color",
     path: "/cv-bilder",
     heading: /ha på meg/,
     english:

@@ -38,7 +38,7 @@ export const themesOfPeople: readonly Theme[] = [
       "The cookies we need for the site to work are listed on the privacy page. There is no advertising.",
   },
   {
-    says: "brukt i reklame for, bruke ~ i reklame for, vise ~ i porteføljen, portefølje, portfolio, vist offentlig, vises offentlig, henge opp, henger dere, vise bildene mine, vise bilde av meg, bilde av meg ~ nettsiden deres, use my picture, use my photo, show my picture",
+    says: "brukt i reklame for, bruke ~ i reklame for, vise ~ i porteføljen, portefølje, portfolio, vist offentlig, vises offentlig, henge opp, henger dere, vise bildene mine, vise bilde av meg, bilde av meg ~ nettsiden deres, use my picture, use my photo, post my, publish my, share my picture, share my photo, put my picture, legge ut bildet, legger dere ut bilde, vises på nettsiden deres, vises på instagram, show my picture",
     path: "/portrettfotograf-oslo",
     heading: /Henger dere opp/,
     first: true,
@@ -96,6 +96,13 @@ export const themesOfPeople: readonly Theme[] = [
       "Yes, you can bring somebody. For many it is easier to relax when somebody they know is in the room.",
   },
   {
+    says: "mamma, pappa, moren min, mora mi, faren min, venninna mi, kompisen min, med på rommet",
+    path: "/praktisk-info",
+    heading: /ta med meg noen/,
+    english:
+      "Yes, you can bring somebody. For many it is easier to relax when somebody they know is in the room.",
+  },
+  {
     says: "forelder, verge, foresatt, under 18, aldersgrense, mindreårig, parent, guardian, age limit",
     path: "/praktisk-info#barn",
     tells: /under 18/,
@@ -103,14 +110,14 @@ export const themesOfPeople: readonly Theme[] = [
     english: "If the person is under 18, a parent or guardian books and says yes.",
   },
   {
-    says: "tenåring, tenåringer, ungdom, barn, barna, barnet, baby, unge, sønnen, dattera, datteren, småbarn, son, daughter, toddler, children, kids, child",
+    says: "tenåring, tenåringer, ungdom, barn, barna, barnet, baby, unge, sønnen, dattera, datteren, småbarn, åring, åringer, år gammel, year old, year-old, son, daughter, toddler, children, kids, child",
     path: "/portrettbilder",
     heading: /små barn/,
     english:
       "Children are welcome, from when they can sit by themselves. An adult is with them all the time.",
   },
   {
-    says: "familiebilde, familiebilder, familien, familie, parbilde, parbilder, søsken, være med på, mange kan være, venninner, family photo, family, couple, siblings",
+    says: "gruppebilde, gruppebilder, gruppefoto, group photo, group picture, familiebilde, familiebilder, familien, familie, parbilde, parbilder, søsken, være med på, mange kan være, venninner, family photo, family, couple, siblings",
     path: "/portrettbilder",
     heading: /Hvor mange/,
     english:

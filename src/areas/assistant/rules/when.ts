@@ -47,6 +47,7 @@ function weekAfter(question: string, before: DayRange | undefined): Days | null 
   if (!before) return null;
   if (/\b(?:dagen etter|day after)\b/.test(question) && !/day after tomorrow/.test(question))
     return one(plusDays(before.lastDay, 1));
+  if (/\b\p{L}+dagen etter\b/u.test(question)) return one(plusDays(before.firstDay, 7));
   if (!/\b(?:uken etter|uka etter|veka etter|the week after|following week)\b/.test(question)) return null;
   const monday = plusDays(before.firstDay, 8 - weekdayOf(before.firstDay));
   return { firstDay: monday, lastDay: plusDays(monday, 6) };
@@ -149,7 +150,9 @@ function weekIn(question: string, today: Day): Days | null {
     return { firstDay: monday, lastDay: plusDays(monday, 6) };
   };
   const inWeeks =
-    /\b(?:om|in) (en|ei|to|tre|fire|one|a|two|three|four|\d) (?:uke|uker|veke|veker|weeks?)\b/.exec(question);
+    /\b(?:om|in) (en|ei|to|tre|fire|one|a|two|three|four|\d) (?:uke|uker|veke|veker|weeks?)\b/.exec(
+      question,
+    ) ?? /\b(en|to|tre|fire|one|two|three|four|\d) (?:uker?|weeks?) (?:frem|fram|from now)\b/.exec(question);
   if (inWeeks?.[1]) return week(weeksOf(inWeeks[1]));
   const isNext = /\b(?:neste uke|nesteuke|neste veke|next week|uka etter|uke til neste)\b/.test(question);
   if (/\b(?:helg|helga|helgen|helgene|weekend|weekends)\b/.test(question)) {

@@ -158,7 +158,7 @@ export const en: Wording = {
   },
   delivery: (claim) => `${deliveryInEnglish(claim)} The time counts from when you have chosen your images.`,
   deliveryForms:
-    "You get the images in high resolution, in colour and black and white, and in versions for social media.",
+    "You get the images by e-mail, in high resolution, in colour and black and white, and in versions for social media.",
   deliveryExpress: ({ price }) =>
     `If it is more urgent than that, you can add express delivery for ${price}.`,
   preparation:

@@ -130,7 +130,7 @@ export const nb: Wording = {
   },
   delivery: (claim) => `${claim}. Tiden regnes fra du har valgt hvilke bilder du vil ha.`,
   deliveryForms:
-    "Du får bildene i høy oppløsning, i farger og svart-hvitt, og i egne utgaver til sosiale medier.",
+    "Du får bildene på e-post, i høy oppløsning, i farger og svart-hvitt, og i egne utgaver til sosiale medier.",
   deliveryExpress: ({ price }) => `Haster det mer, kan du velge ekspresslevering for ${price}.`,
   preparation:
     "Ta med et par overdeler uten store mønstre, gjerne i farger du trives i, og kom uthvilt. Du får hjelp med resten når du kommer, og trenger ikke kunne posere.",
