@@ -140,7 +140,7 @@ function falseTimes(clause: Clause, facts: readonly KnownFact[]): string[] {
 }
 
 const says = {
-  free: /(?<!\p{L})(?:ledige?|available|availability|openings?|free (?:times?|slots?)|(?<=(?:is|are|'s) )free(?! of))(?!\p{L})/u,
+  free: /(?<!\p{L})(?:ledige?|available|availability|openings?(?! hours)|free (?:times?|slots?)|(?<=(?:is|are|'s) )free(?! of))(?!\p{L})/u,
   open: /(?<!\p{L})(?:åpent|åpne|åpner|holder åpent|(?:is|are|we're) open|opens?)(?!\p{L})/u,
   closed: /(?<!\p{L})(?:stengt|closed)(?!\p{L})/u,
   not: /(?<!\p{L})(?:ingen|ikke|ikkje|fullt|fullbook\p{L}*|opptatt|no|not|none|fully|n't|hvis|om det|if|whether)(?!\p{L})/u,

@@ -26,20 +26,21 @@ export function priceFacts(products: readonly Product[], asked: PriceAsked): Pri
   const product = products.find(({ slug }) => slug === asked.product);
   if (!product) return { facts: products.flatMap(overviewOf), product: null };
   const usual = startingChoices(product);
-  const choices = {
-    images: asked.images ?? usual.images,
+  const wanted = (images: number): Choices => ({
+    images,
     persons: asked.persons ?? usual.persons,
     addOns: asked.addOns ?? [],
-  };
+  });
+  // Whoever asks without a number is told of few and of some more, as on the page.
+  const some = product.kind === "per_person" ? [] : [usual.images + 2];
+  const choices = asked.images === undefined ? [usual.images, ...some].map(wanted) : [wanted(asked.images)];
+  return { product, facts: [...choices.map((each) => choiceFact(product, each)), ...addOnsOf(product)] };
+}
+
+function choiceFact(product: Product, choices: Choices): Fact {
   const price = priceOf(product, choices);
-  const refused = !price.ok && fact(`${product.name}: ${priceReasonTexts[price.reason](product)}`);
-  return {
-    product,
-    facts: [
-      refused || fact(sentenceOf(product, choices, price.ok ? price.value : startingPrice(product))),
-      ...addOnsOf(product),
-    ],
-  };
+  if (!price.ok) return fact(`${product.name}: ${priceReasonTexts[price.reason](product)}`);
+  return fact(sentenceOf(product, choices, price.value));
 }
 
 function overviewOf(product: Product): Fact[] {
