@@ -1,3 +1,6 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "~/platform/database/tx.server";
+import { modelVariables } from "~/platform/model-config";
 import { withBuiltApp } from "../bench/app-under-load";
 import { ms, percentile } from "../bench/table";
 import { allQuestions } from "../tests/eval/all-questions";
@@ -9,7 +12,17 @@ import { faultsOf, linesByKind, type Summary, summaryOf } from "../tests/eval/su
 import { withEmbeddedDatabase } from "../tests/setup/embedded-database";
 import { ensureBuilt } from "./bootstrap/ensure-built";
 
-/** Asks the assistant of a new studio every question of tests/eval and prints how well it answered. */
+/**
+ * Asks the assistant of a new studio every question of tests/eval and prints how well it answered. With --model it asks
+ * the language model that the MODEL_ variables name; without, none.
+ */
+const withModel = process.argv.includes("--model");
+const modelEnv = Object.fromEntries(
+  Object.keys(modelVariables).flatMap((name) => {
+    const value = process.env[name];
+    return withModel && value ? [[name, value]] : [];
+  }),
+);
 await ensureBuilt();
 await withBuiltApp(
   (app, dataDir) =>
@@ -24,9 +37,26 @@ await withBuiltApp(
         const lines = linesByTheme(round, judged);
         print(lines, judgedOf(Object.values(round).flat(), judged));
       }
+      if (withModel) console.log(await modelsPart(db));
     }),
-  { FIXED_NOW: askedAt, ALLOW_FIXED_NOW: "1", RATE_LIMITS: "0" },
+  { FIXED_NOW: askedAt, ALLOW_FIXED_NOW: "1", RATE_LIMITS: "0", ...modelEnv },
 );
+
+/** How much of it the model answered, was stopped in, and cost. */
+async function modelsPart(db: Db): Promise<string> {
+  const { rows } = await db.execute<{
+    answers: number;
+    by_model: number;
+    stopped: number;
+    kroner: string;
+  }>(sql`
+    SELECT count(*)::int AS answers, count(*) FILTER (WHERE answered_by = 'model')::int AS by_model,
+      count(*) FILTER (WHERE had_false_facts)::int AS stopped,
+      round(sum(cost_micros) / 1000000.0, 2) AS kroner
+    FROM chat_messages WHERE role = 'assistant'`);
+  const [part] = rows;
+  return `Of ${part?.answers} answers the model gave ${part?.by_model}; ${part?.stopped} were stopped. Cost: ${part?.kroner} kr`;
+}
 
 type Round = Readonly<Record<string, readonly Case[]>>;
 

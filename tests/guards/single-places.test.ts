@@ -23,6 +23,13 @@ describe("what has one place only", () => {
     expect(linesMatching(elsewhere, raw)).toEqual([]);
   });
 
+  it("speaks to language models in one file, which loads their packages when one is asked", () => {
+    const packages = /from "(?:ai|@ai-sdk\/[\w-]+)"|import\("(?:ai|@ai-sdk\/[\w-]+)"\)/;
+    const provider = /^src\/platform\/providers\/(language-model|model-run)\.server\.ts$/;
+    expect(linesMatching(outside(provider), packages)).toEqual([]);
+    expect(linesMatching(code, /^import (?!type\b).*from "(?:ai|@ai-sdk\/)/)).toEqual([]);
+  });
+
   it("uses Temporal in kit alone", () => {
     expect(linesMatching(outside(/^src\/kit\//), /from "temporal-polyfill"/)).toEqual([]);
   });
