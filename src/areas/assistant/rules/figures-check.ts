@@ -61,9 +61,17 @@ export function hasUnreadableFigures(answer: string): boolean {
   return /[^\P{N}0-9]/u.test(answer.normalize("NFKC").replace(/[½¼¾²³⁄]/g, ""));
 }
 
-function knownFact({ kind, text }: Fact, today: Day): KnownFact {
-  const figures = text.split("\n").flatMap((line) => figuresIn(line, today));
-  return { kind, words: plain(text), tells: new Set(figures.flatMap(({ tells }) => tells)) };
+/** A fact is read once on a day: an answer has a hundred of them. */
+const read = new WeakMap<Fact, { readonly today: Day; readonly known: KnownFact }>();
+
+function knownFact(fact: Fact, today: Day): KnownFact {
+  const before = read.get(fact);
+  if (before?.today === today) return before.known;
+  const figures = fact.text.split("\n").flatMap((line) => figuresIn(line, today));
+  const tells = new Set(figures.flatMap((figure) => figure.tells));
+  const known = { kind: fact.kind, words: plain(fact.text), tells };
+  read.set(fact, { today, known });
+  return known;
 }
 
 function isFound(figure: Figure, facts: readonly KnownFact[], asked: ReadonlySet<string>): boolean {
