@@ -77,7 +77,7 @@ export default function ChatAnalyticsPage({ loaderData }: Route.ComponentProps) 
         <>
           <StoppedNotice stopped={figures.stopped} />
           <Figures figures={figures} days={days} keepDays={keepDays} />
-          <ListViews name="vis" label={texts.viewsLabel} views={viewsOf(counts)} shown={view} />
+          <ListViews name="vis" label={texts.viewsLabel} views={viewsOf(counts, view)} shown={view} />
           <ListFilters searchLabel={texts.search} filters={[]} keep={["vis", "periode"]} />
           {page.rows.length === 0 ? (
             <NoRows searched={query.search !== ""} />
@@ -111,8 +111,11 @@ function StoppedNotice({ stopped }: { stopped: number }) {
   );
 }
 
-function viewsOf(counts: Record<ConversationView, number>): ListView[] {
-  return conversationViews.map((value) => ({ value, label: texts.views[value], count: counts[value] }));
+/** Stopped answers are hidden at zero: most studios have no language model. */
+function viewsOf(counts: Record<ConversationView, number>, shown: ConversationView): ListView[] {
+  return conversationViews
+    .filter((value) => value !== "stoppet" || counts[value] > 0 || value === shown)
+    .map((value) => ({ value, label: texts.views[value], count: counts[value] }));
 }
 
 function NoRows({ searched }: { searched: boolean }) {
