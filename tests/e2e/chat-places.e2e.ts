@@ -165,6 +165,7 @@ test("the green dot goes while the browser has no network", async ({ visit }) =>
   await expect(dot).toBeVisible();
   await page.context().setOffline(true);
   await expect(dot).toBeHidden();
+  await expect(button(page)).toHaveAccessibleDescription("Spør meg om fotografering");
   await page.context().setOffline(false);
   await expect(dot).toBeVisible();
 });

@@ -135,9 +135,18 @@ test("links in replies open in a new tab, and replies are no HTML", async ({ vis
 
 test("has a tooltip and a green dot, and hides behind its panel", async ({ visit }) => {
   const page = await visit();
+  await page.addInitScript(() => localStorage.setItem("cookieConsent", "declined"));
   await page.goto("/");
   const tip = page.getByRole("tooltip", { name: "Spør meg om fotografering" });
   await expect(tip).toBeHidden();
+  await button(page).hover();
+  await expect(tip).toBeVisible();
+  // The pointer can go to it, and Esc sends it away (WCAG 1.4.13).
+  await tip.hover();
+  await expect(tip).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(tip).toBeHidden();
+  await page.mouse.move(0, 0);
   await button(page).hover();
   await expect(tip).toBeVisible();
   await expect(page.getByRole("img", { name: "Assistenten er på nett" })).toBeVisible();

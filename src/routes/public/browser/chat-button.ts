@@ -44,10 +44,21 @@ export function openChatHere(page: Document): void {
   // A finger that comes down is a pointer that enters; what fails here is told when it is pressed.
   for (const sign of ["pointerenter", "focus"])
     first.addEventListener(sign, () => void fetchParts(first).catch(() => undefined));
-  first.addEventListener("blur", () => say(page, null));
+  keepCurrent(page, first);
+  if (matchMedia(wide).matches && wasOpen()) open(first, false);
+}
+
+/** What stands around the button: the marks, what it says, and its tooltip, which Esc sends away. */
+function keepCurrent(page: Document, button: HTMLElement): void {
   addEventListener("storage", ({ key }) => key === talkKey && showTalk(page));
   for (const change of ["online", "offline"]) addEventListener(change, () => showOnline(page));
-  if (matchMedia(wide).matches && wasOpen()) open(first, false);
+  button.addEventListener("blur", () => say(page, null));
+  const around = button.parentElement;
+  for (const sign of ["focusout", "pointerleave"])
+    around?.addEventListener(sign, () => button.classList.remove("chat-tip-off"));
+  page.addEventListener("keydown", ({ key }) => {
+    if (key === "Escape" && around?.matches(":hover, :focus-within")) button.classList.add("chat-tip-off");
+  });
 }
 
 function becomeButton(page: Document, link: HTMLAnchorElement): void {
@@ -88,19 +99,24 @@ function closed(page: Document): void {
   button?.focus();
 }
 
+/** What is hidden would still be read out as the button's description, so it has its words only while it is seen. */
+function showMark(mark: HTMLElement | null, words: string | null): void {
+  if (!mark) return;
+  mark.hidden = words === null;
+  mark.ariaLabel = words;
+}
+
 function showOnline(page: Document): void {
   const dot = page.getElementById("chat-online");
-  if (dot) dot.hidden = !navigator.onLine;
+  showMark(dot, (navigator.onLine && dot?.dataset.online) || null);
 }
 
 /** That there is a conversation of today, or an answer that nobody has seen: a mark, and no more. */
 function showTalk(page: Document): void {
   const mark = page.getElementById("chat-talk");
   const talk = keptTalk();
-  if (!mark) return;
-  mark.hidden = talk === null;
-  mark.classList.toggle("chat-talk-waiting", talk === "waiting");
-  mark.ariaLabel = talk && (mark.dataset[talk] ?? "");
+  mark?.classList.toggle("chat-talk-waiting", talk === "waiting");
+  showMark(mark, (talk && mark?.dataset[talk]) || null);
 }
 
 function say(page: Document, what: "coming" | "notHere" | null): void {

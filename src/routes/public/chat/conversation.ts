@@ -19,7 +19,8 @@ interface ConversationParts {
 }
 
 const { errors } = widgetTexts;
-const looksForAnswer = 10;
+/** Half a minute, with the rests between them: so long may a language model think. */
+const looksForAnswer = 20;
 
 /** What is said in one visitor's chat, and how it is sent: specification, section 4. */
 export class Conversation {

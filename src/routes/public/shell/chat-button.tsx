@@ -41,7 +41,7 @@ export function ChatButton({ facts, site, replyHours }: ChatButtonProps) {
         id="chat-online"
         className="chat-online"
         role="img"
-        aria-label={words.online}
+        data-online={words.online}
         hidden
         suppressHydrationWarning
       />
