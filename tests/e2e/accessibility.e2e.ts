@@ -1,6 +1,8 @@
 import { book, chooseSession, chooseTime, introduce, moveAndCancel, signIn } from "./journey";
 import { expect, expectAccessible, test } from "./studio";
 
+test.setTimeout(180_000);
+
 test.describe("axe finds nothing", () => {
   for (const viewport of [
     { width: 1280, height: 900 },

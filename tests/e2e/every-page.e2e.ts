@@ -185,14 +185,18 @@ test("the checks themselves see faults", async ({ visit }) => {
     document.querySelector("main")?.append(narrow);
   });
   await expect(expectRoomForSpacing(page)).rejects.toThrow(/Ord som trenger plass/);
-  await page.evaluate(() => document.querySelector("main")?.append("Et_meget_langt_ord".repeat(20)));
+  await page.evaluate(() => {
+    const wide = Object.assign(document.createElement("div"), { textContent: "Bred" });
+    wide.style.width = "420px";
+    document.querySelector("main")?.append(wide);
+  });
   await expect(expectNoSidewaysScroll(page)).rejects.toThrow(/sticks out/);
   await page.reload();
   await page.evaluate(() => {
     const held = Object.assign(document.createElement("div"), {
       textContent: "Et_meget_langt_ord".repeat(20),
     });
-    held.style.overflowX = "auto";
+    Object.assign(held.style, { overflowX: "auto", whiteSpace: "nowrap" });
     document.querySelector("main")?.append(held);
   });
   await expect(expectNoSidewaysScroll(page)).rejects.toThrow(/cannot be reached/);

@@ -53,13 +53,17 @@ export function openPicturesHere(page: Document): void {
  */
 function followHistory(dialog: HTMLDialogElement, open: (place: number) => void): void {
   const pictureHere = (): unknown => history.state?.picture;
+  // The dialog tells of its closing a moment later, when the visitor may be elsewhere in the history already.
+  let closedByHistory = false;
   addEventListener("popstate", () => {
     const picture = pictureHere();
-    if (typeof picture === "number") open(picture);
-    else dialog.close();
+    if (typeof picture === "number") return open(picture);
+    closedByHistory = dialog.open;
+    dialog.close();
   });
   dialog.addEventListener("close", () => {
-    if (pictureHere() !== undefined) history.back();
+    if (!closedByHistory && pictureHere() !== undefined) history.back();
+    closedByHistory = false;
   });
   // After a reload, and for who comes back from elsewhere.
   const picture = pictureHere();
