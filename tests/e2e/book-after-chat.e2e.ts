@@ -60,3 +60,16 @@ test("the booking page tells of the chat only after a yes in the cookie banner",
   await desk.getByRole("link", { name: /, Express/ }).click();
   await expect(desk.getByRole("heading", { level: 1, name: "Sier Ja" })).toBeVisible();
 });
+
+test("a chat that was open on another page does not stand over the button that orders", async ({ visit }) => {
+  const page = await visit();
+  await page.goto("/headshots");
+  await page.evaluate(() => localStorage.setItem("cookieConsent", "declined"));
+  await page.reload({ waitUntil: "networkidle" });
+  await page.locator("[data-chat]").click();
+  await expect(page.getByRole("dialog", { name: "Chat med meg" })).toBeVisible();
+  await chooseSession(page, "Express");
+  await chooseTime(page);
+  await introduce(page, { name: "Fra Chatten", email: "fra.chatten@example.no" });
+  await order(page);
+});

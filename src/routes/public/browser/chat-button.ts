@@ -7,7 +7,7 @@ const soonMs = 400;
 
 /**
  * Makes a button of the link to the chat. What the panel is made of is fetched when somebody is about to press it; it
- * stays open from page to page where it leaves room for the page. When it can't be had, the button says so and can be
+ * stays open from page to page where it leaves room for the page, and comes by itself to no booking page. When it can't be had, the button says so and can be
  * pressed again.
  */
 export function openChatHere(page: Document): void {
@@ -45,7 +45,12 @@ export function openChatHere(page: Document): void {
   for (const sign of ["pointerenter", "focus"])
     first.addEventListener(sign, () => void fetchParts(first).catch(() => undefined));
   keepCurrent(page, first);
-  if (matchMedia(wide).matches && wasOpen()) open(first, false);
+  if (matchMedia(wide).matches && wasOpen() && !isOrdering(page)) open(first, false);
+}
+
+/** Where one orders, the price and the button that orders stand where the panel would. */
+function isOrdering({ location }: Document): boolean {
+  return location.pathname.startsWith("/book/");
 }
 
 /** What stands around the button: the marks, what it says, and its tooltip, which Esc sends away. */
