@@ -6,8 +6,7 @@ import { ms, percentile } from "../bench/table";
 import { allQuestions } from "../tests/eval/all-questions";
 import type { Case } from "../tests/eval/case";
 import { askedAt, evaluate, type Judgement } from "../tests/eval/evaluate";
-import { heldOutAgain } from "../tests/eval/questions/fresh-again-themes";
-import { heldOut } from "../tests/eval/questions/fresh-themes";
+import { questionsOf, type Round, rounds } from "../tests/eval/questions/fresh-rounds";
 import { faultsOf, linesByKind, type Summary, summaryOf } from "../tests/eval/summary";
 import { withEmbeddedDatabase } from "../tests/setup/embedded-database";
 import { ensureBuilt } from "./bootstrap/ensure-built";
@@ -27,15 +26,13 @@ await ensureBuilt();
 await withBuiltApp(
   (app, dataDir) =>
     withEmbeddedDatabase(dataDir, async (db) => {
-      const rounds = { first: heldOut, second: heldOutAgain };
-      const fresh = Object.values(rounds).flatMap((round) => Object.values(round).flat());
+      const fresh = Object.values(rounds).flatMap(questionsOf);
       const judged = await evaluate({ url: app.url, db }, [...allQuestions, ...fresh]);
       const own = judged.slice(0, allQuestions.length);
       print(linesByKind(own), own);
       for (const [name, round] of Object.entries(rounds)) {
         console.log(`\nHeld out, ${name} round: written without a look at how questions are understood`);
-        const lines = linesByTheme(round, judged);
-        print(lines, judgedOf(Object.values(round).flat(), judged));
+        print(linesByTheme(round, judged), judgedOf(questionsOf(round), judged));
       }
       if (withModel) console.log(await modelsPart(db));
     }),
@@ -58,10 +55,8 @@ async function modelsPart(db: Db): Promise<string> {
   return `Of ${part?.answers} answers the model gave ${part?.by_model}; ${part?.stopped} were stopped. Cost: ${part?.kroner} kr`;
 }
 
-type Round = Readonly<Record<string, readonly Case[]>>;
-
 function linesByTheme(round: Round, judged: readonly Judgement[]): [string, Summary][] {
-  const themes = [...Object.entries(round), ["all", Object.values(round).flat()] as const];
+  const themes = [...Object.entries(round), ["all", questionsOf(round)] as const];
   return themes.map(([theme, cases]) => [theme, summaryOf(judgedOf(cases, judged))]);
 }
 
