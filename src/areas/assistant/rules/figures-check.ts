@@ -134,9 +134,13 @@ function falseTimes(clause: Clause, facts: readonly KnownFact[]): string[] {
   const own = ofKind(clause, "date", "weekday");
   const days = own.length > 0 || !clause.heading ? own : ofKind(clause.heading, "date", "weekday");
   const times = ofKind(clause, "time");
+  // "Du kan komme torsdag kl. 9" is not proved by the hour at which the studio opens.
+  const isOfHours = ofHours.test(`${clause.heading?.words ?? ""} ${clause.words}`);
+  const speaking = facts.filter(({ kind }) => kind !== "open" || isOfHours);
   const lone = times.filter(
     (time) =>
-      days.length > 0 && !facts.some((fact) => stands(time, fact) && days.some((day) => stands(day, fact))),
+      days.length > 0 &&
+      !speaking.some((fact) => stands(time, fact) && days.some((day) => stands(day, fact))),
   );
   const weekdays = ofKind(clause, "weekday");
   const wrongDay = ofKind(clause, "date").filter(
@@ -146,6 +150,9 @@ function falseTimes(clause: Clause, facts: readonly KnownFact[]): string[] {
   );
   return [...lone, ...wrongDay].map(({ said }) => said);
 }
+
+/** A span of times is opening hours too. */
+const ofHours = /åp[en]|open|hours|steng|clos|\d\.\d\d-\d|\d:\d\d-\d/;
 
 const says = {
   free: /(?<!\p{L})(?:ledige?|available|availability|openings?(?! hours)|free (?:times?|slots?)|(?<=(?:is|are|'s) )free(?! of))(?!\p{L})/u,

@@ -56,6 +56,12 @@ export const timeReaders: readonly Reader[] = [
   },
   {
     kind: "time",
+    pattern:
+      /(?<![\d.,:])(\d{1,2})(?= (?:in the (?:morning|afternoon|evening)|om (?:morgenen|formiddagen|ettermiddagen|kvelden)))/gu,
+    read: ([, h]) => [spoken(h, undefined)],
+  },
+  {
+    kind: "time",
     pattern: /(?<!\d)(\d{1,2}):(\d{2})(?!\d)/gu,
     read: ([, h, m]) => [written(h, m)],
   },

@@ -32,7 +32,7 @@ const noun = String.raw`(?:(?=[ -](?:\p{L}+ ){0,2}?(\p{L}*(?:bilde|person|ansatt
 
 const numberReader: Reader = {
   kind: "number",
-  pattern: new RegExp(`(?<!\\p{L})(${number})(?!\\p{L})${ofSpeech}${noun}`, "gu"),
+  pattern: new RegExp(`(?<!\\p{L})(${number})${ofSpeech}${noun}`, "gu"),
   read: ([, said, counted = ""]) => {
     const bare = `n:${numberIn(said)}`;
     const name = nouns.find(([pattern]) => pattern.test(counted))?.[1];
@@ -42,6 +42,19 @@ const numberReader: Reader = {
       : [[bare]];
   },
 };
+
+/** A large number that counts nothing is a price without its currency: "Standard koster 2490". A year is none. */
+const priceReader: Reader = {
+  kind: "amount",
+  pattern: new RegExp(`(?<!\\p{L})(?!0|20[2-3]\\d(?!\\d))(${number})${ofSpeech}${noun}`, "gu"),
+  read: ([, said, counted]) => {
+    const value = numberIn(said);
+    if (value < smallestPrice || counted) return [];
+    const means = [`ore:${Math.round(value * 100)}`];
+    return [{ means, tells: [...means, `n:${value}`] }];
+  },
+};
+const smallestPrice = 300;
 
 const [emails, identities] = identityReaders;
 const readers: readonly Reader[] = [
@@ -64,7 +77,7 @@ const ofHours = /åp[en]|åpning|open|hours|steng|clos|ledig|free|available/;
 export function figuresIn(text: string, today: Day): Figure[] {
   let rest = withFigures(plain(text));
   const found: Figure[] = [];
-  for (const reader of [...readers, ...(ofHours.test(rest) ? [bareHours] : []), numberReader]) {
+  for (const reader of [...readers, ...(ofHours.test(rest) ? [bareHours] : []), priceReader, numberReader]) {
     rest = rest.replaceAll(reader.pattern, (...args) => {
       const match = args.slice(
         0,
