@@ -5,7 +5,7 @@ import type { BuiltApp } from "../tests/setup/built-app";
 import { withEmbeddedDatabase } from "../tests/setup/embedded-database";
 import { withBuiltApp } from "./app-under-load";
 import { bareServer } from "./bare-server-beside";
-import { openSockets, residentMb, troubleOf } from "./chat/program-facts";
+import { openSockets, processorMs, residentMb, troubleOf } from "./chat/program-facts";
 import { type Asked, ask, type Manner } from "./chat/reader";
 import { type Bench, type BenchRow, ms, percentile } from "./table";
 
@@ -42,10 +42,12 @@ async function manyAtOnce(app: BuiltApp, dataDir: string): Promise<BenchRow[]> {
   const warm = await crowdAsks(app.url, 0, crowd);
   const memory = [await settledMb(app)];
   const all: Asked[] = [];
+  const used = await processorMs(app.child);
   for (let round = 1; round <= rounds; round++) {
     all.push(...(await crowdAsks(app.url, round * crowd, crowd)));
     memory.push(await settledMb(app));
   }
+  const each = ((await processorMs(app.child)) - used) / all.length;
   const bare = await bareStreams(warm[0]?.raw ?? "", dataDir);
   const [before = 0, after = 0] = [memory[0], memory.at(-1)];
   const firstWords = all.map(({ firstWordsMs }) => firstWordsMs);
@@ -60,6 +62,7 @@ async function manyAtOnce(app: BuiltApp, dataDir: string): Promise<BenchRow[]> {
       against: `the same bytes from bare node:http ${told(bare)}`,
       ratio: (percentile(firstWords, 50) / percentile(bare, 50)).toFixed(1),
     },
+    { what: "processor time for one answer", measured: ms(each) },
     { what: "answers whole, and as stored", measured: `${await wholeOf(all, dataDir)} of ${crowd * rounds}` },
     {
       what: `memory before and after ${rounds} rounds`,
