@@ -1,10 +1,13 @@
+/** No word that somebody means is longer: what is, is only like itself, and nobody waits for the reckoning. */
+const longestWord = 60;
+
 /**
  * How many slips of the finger part two words: a letter left out, added, changed, or two that changed places.
  * Gives up above `most` and answers most + 1.
  */
 export function slipsBetween(a: string, b: string, most: number): number {
   if (a === b) return 0;
-  if (Math.abs(a.length - b.length) > most) return most + 1;
+  if (Math.abs(a.length - b.length) > most || a.length > longestWord) return most + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let row = 1; row <= a.length; row++) {

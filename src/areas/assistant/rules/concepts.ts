@@ -68,8 +68,11 @@ export function conceptsAt(words: readonly Word[]): { concepts: Concepts; places
 type Found = readonly (readonly [Concept, number])[];
 const remembered = new Map<string, Found>();
 const mostRemembered = 20_000;
+const longestWord = 60;
 
 function conceptsOfWord(word: Word): Found {
+  // Letters without end are no word of ours, and cutting them everywhere would take its time.
+  if (word.raw.length > longestWord) return [];
   const before = remembered.get(word.raw);
   if (before) return before;
   const found = lookUp(word);

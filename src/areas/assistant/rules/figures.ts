@@ -9,7 +9,8 @@ import { withFigures } from "./figures-words";
 const identityReaders: readonly Reader[] = [
   {
     kind: "identity",
-    pattern: /[^\s<>()[\]{},;:"']+@[^\s<>()[\]{},;:"']+\.\p{L}{2,}/gu,
+    // Begins where a word begins: a text of nothing but signs is read through once.
+    pattern: /(?<![^\s<>()[\]{},;:"'@])[^\s<>()[\]{},;:"'@]+@[^\s<>()[\]{},;:"'@]+\.\p{L}{2,}/gu,
     read: ([address]) => [[`email:${address}`]],
   },
   {

@@ -3,7 +3,8 @@ import type { VisitorInfo } from "../types";
 /** What is left of somebody when a text is shown to others. */
 const marks = { email: "[e-post]", phone: "[telefon]", number: "[nummer]", name: "[navn]" } as const;
 
-const email = /[^\s<>()[\]{},;:"'«»]+@[^\s<>()[\]{},;:"'«»]+\.\p{L}{2,}/gu;
+// Begins where a word begins and holds one @: a text of nothing but signs is read through once, not once for each.
+const email = /(?<![^\s<>()[\]{},;:"'«»@])[^\s<>()[\]{},;:"'«»@]+@[^\s<>()[\]{},;:"'«»@]+\.\p{L}{2,}/gu;
 /** Eight figures and more, in pairs, with a country code or none; still longer runs are birth numbers and cards. */
 const digits = /(?:(?<!\d)(?:\+|00)\d{2}[ .-]?)?(?<![\d.,])(?:\d{2}(?:\.\d{2}){3}|\d(?:[ -]?\d){7,})(?!\d)/gu;
 const longestPhone = 12;

@@ -82,9 +82,9 @@ describe("groupQuestions", () => {
     const many = asked(
       ...Array.from({ length: 1_000 }, (_, n) => `Har dere ${word(n % 997)} og ${word(n % 700)}?`),
     );
-    const began = performance.now();
+    const began = process.threadCpuUsage();
     expect(groupQuestions(many).length).toBeGreaterThan(500);
-    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(process.threadCpuUsage(began).user / 1_000).toBeLessThan(2_000);
   });
 });
 

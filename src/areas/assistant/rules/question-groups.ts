@@ -7,6 +7,8 @@ import { wordsOf } from "./words";
 /** Two questions are near when so much of their telling words is the same: 2 of 3 and 3 of 4 are, 1 of 2 is not. */
 const nearAt = 0.66;
 const shortestStart = 5;
+/** A question is told from others by so many of its words; a whole page that was pasted in is too. */
+const mostStems = 12;
 
 /** How a question reads without case, accents and signs: the same words are the same question. */
 export function wordingOf(question: string): string {
@@ -49,7 +51,7 @@ export function groupQuestions(questions: readonly OpenQuestion[]): QuestionGrou
 
 /** A question of small words alone ("hva med det da?") is told apart by all of them. */
 function stemsOf(question: string, wording: string): readonly string[] {
-  const stems = tellingStems(wordsOf(question));
+  const stems = tellingStems(wordsOf(question)).slice(0, mostStems);
   return stems.length > 0 ? stems : [wording];
 }
 

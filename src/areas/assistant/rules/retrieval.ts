@@ -55,7 +55,7 @@ export function openLibrary(passages: readonly Passage[]): Library {
   const meant = new Map<string, ReadonlyMap<string, number>>();
   const meaningsOf = (stem: string) => {
     const known = meant.get(stem) ?? meanings(stem, byLetter, spread);
-    if (meant.size < 5_000) meant.set(stem, known);
+    if (meant.size < 5_000 && stem.length <= longestParted) meant.set(stem, known);
     return known;
   };
   return libraryWith(() => true);
@@ -190,16 +190,17 @@ function countsOf(words: readonly Word[]): Map<string, number> {
 
 const parted = new Map<string, readonly string[]>();
 const mostParted = 20_000;
+const longestParted = 60;
 
 /** A long compound is found by its last part as well: "bakgrunnsfarge" by "farge". */
 function withParts(stem: string): readonly string[] {
   const known = parted.get(stem);
   if (known) return known;
   const parts =
-    stem.length < 8
+    stem.length < 8 || stem.length > longestParted
       ? [stem]
       : [stem, ...tails.filter((tail) => stem.endsWith(tail) && stem.length > tail.length + 2)];
-  if (parted.size < mostParted) parted.set(stem, parts);
+  if (parted.size < mostParted && stem.length <= longestParted) parted.set(stem, parts);
   return parts;
 }
 

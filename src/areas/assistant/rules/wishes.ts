@@ -19,6 +19,9 @@ const surely = 0.84;
 /** An answer from a page stands beside another when a question mark or a full stop parts them. */
 const pageSurely = 0.9;
 
+/** Each piece is understood anew with what stands before it: of a text in a hundred pieces that would take seconds. */
+const mostPieces = 16;
+
 type Understand = (text: string, turns: readonly Turn[]) => Understanding;
 
 /**
@@ -31,7 +34,7 @@ export function wishesIn(
   understandPart: Understand,
 ): Understanding[] {
   const pieces = piecesOf(question);
-  if (pieces.length < 2) return [];
+  if (pieces.length < 2 || pieces.length > mostPieces) return [];
   const found: { text: string; means: Understanding }[] = [];
   let text = "";
   for (const piece of pieces) {

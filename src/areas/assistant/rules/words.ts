@@ -26,6 +26,8 @@ export function wordsOf(text: string): Word[] {
 
 const seen = new Map<string, Word>();
 const mostSeen = 20_000;
+/** Longer ones are no words; they would fill the memory and are never asked again. */
+const longestSeen = 60;
 
 function wordOf(written: string): Word {
   const known = seen.get(written);
@@ -33,7 +35,7 @@ function wordOf(written: string): Word {
   const raw = inBokmal(written);
   const folded = foldForSearch(raw).replace(/[-’']/g, "");
   const word = { raw, folded, stem: stemOf(raw) };
-  if (seen.size < mostSeen) seen.set(written, word);
+  if (seen.size < mostSeen && written.length <= longestSeen) seen.set(written, word);
   return word;
 }
 
