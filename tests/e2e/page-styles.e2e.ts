@@ -2,6 +2,9 @@ import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./studio";
 
+// Every property of every element is asked for twice.
+test.setTimeout(180_000);
+
 const pages = ["/", "/auth", "/finnes-ikke", "/blogg"];
 
 for (const path of pages) {
