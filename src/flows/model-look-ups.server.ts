@@ -1,8 +1,8 @@
 import { type LookUpName, lookUpNames, lookUps } from "~/areas/assistant/prompts/look-ups";
 import type { Fact } from "~/areas/assistant/rules/figures-check";
 import { priceFacts } from "~/areas/assistant/rules/price-facts";
+import { pageOf } from "~/areas/assistant/rules/product-page";
 import { contactFacts, passageFact, termFacts } from "~/areas/assistant/rules/studio-facts";
-import { pageOf } from "~/areas/assistant/rules/tell-price";
 import { daysOf, freeTimeFacts, hoursFacts } from "~/areas/assistant/rules/time-facts";
 import { wordsOf } from "~/areas/assistant/rules/words";
 import { nb } from "~/areas/assistant/texts/nb";

@@ -10,7 +10,7 @@ const tells = (kind: Kind, questions: string, ...has: (string | RegExp)[]): Case
  */
 export const afterwards: readonly Case[] = [
   tells("price", "hei, jeg skal ha nytt bilde til linkedin, hva vil det koste meg?", "3 900 kr"),
-  tells("price", "hvor mye må jeg ut med for fire bilder?", "3 900 kr"),
+  tells("price", "hvor mye må jeg ut med for fire bilder?", "6 750 kr", "8 750 kr"),
   tells("price", "jeg skal ha bilde til boka mi, hva koster det?", "3 900 kr"),
   tells("price", "hva koster det? > premium > 5 bilder", "9 700 kr"),
   tells("price", "kan jeg komme i morgen? > klokka 13? > hva koster det", "3 900 kr"),

@@ -53,6 +53,7 @@ export function decide(
   // What is often asked and stands on a page goes before a guess, but not before what is reckoned.
   const asksPrice = signs.has("price") > 0 && !(first && first.score >= sure);
   if (asksPrice && !theme?.included) return unknown;
+  if (theme?.included && asksWhatItCosts(signs, first)) return answer("page", 0.9);
   if (theme && (theme.wins || !(first && beatsTheme(first)))) return answer("page", 0.9);
   const onPage = best !== undefined && pageAnswers(best, signs);
   if (first && first.score >= sure) {
@@ -69,6 +70,15 @@ export function decide(
   }
   if (onPage && best) return answer("page", best.coverage);
   return first && first.score >= 0.55 ? answer(first.intent, first.score) : unknown;
+}
+
+/** "Koster det ekstra å få dem i svart-hvitt?": the page tells that it is included, and no amount is asked for. */
+function asksWhatItCosts(
+  { namesProduct, namesAddOn, images, persons, has }: Signs,
+  first: Scored | undefined,
+): boolean {
+  const isPlain = !namesProduct && !namesAddOn && images === null && persons === null;
+  return isPlain && has("price") > 0 && (!first || first.intent === "price");
 }
 
 /** An answer that a person has written to this very question. */

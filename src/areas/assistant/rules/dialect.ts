@@ -35,7 +35,7 @@ const forms: Readonly<Record<string, string>> = {
   ...same("fredag", "freda fredan"),
   ...same("lørdag", "laurdag lørda lørdan lordag laurdan"),
   ...same("søndag", "sundag sønda søndan sondag"),
-  ...same("morgen", "morgon mårra morra"),
+  ...same("morgen", "morgon mårra morra morran mårran"),
   ...same("ansatte", "tilsette tilsett tilsatte"),
   ...same("ansattfoto", "tilsettfoto tilsettbilde"),
   ...same("vår", "vårs"),

@@ -65,8 +65,9 @@ export function themeIn(
 const mostSentences = 3;
 
 function tellingPart({ tells }: Theme, passage: Passage): Passage {
-  const sentences = tells ? passage.text.split(/(?<=[.?!])\s+(?=[A-ZÆØÅ«–])/) : [];
-  const from = sentences.findIndex((sentence) => tells?.test(sentence));
+  if (!tells) return passage;
+  const sentences = passage.text.split(/(?<=[.?!])\s+(?=[A-ZÆØÅ«–])/);
+  const from = sentences.findIndex((sentence) => tells.test(sentence));
   if (from < 0) return passage;
   return { ...passage, kind: "question", text: sentences.slice(from, from + mostSentences).join(" ") };
 }
@@ -97,7 +98,7 @@ export function themesNamed(words: readonly Word[], language: Language): Theme[]
 }
 
 /** So many other words may stand between two of a loose phrase. */
-const mostBetween = 4;
+const mostBetween = 7;
 
 function standsLoosely(stems: readonly string[], words: readonly Word[]): boolean {
   let from = 0;
@@ -121,5 +122,6 @@ function compoundsOf({ stem, raw }: Word): { theme: Theme; length: number }[] {
     .filter((cut) => cut > 3 || stem.length - cut > shortestTail)
     .map((cut) => stem.slice(cut));
   const theme = parts.flatMap((part) => singles.get(stemOf(part)) ?? [])[0];
-  return theme ? [{ theme, length: 0.9 }] : [];
+  // A guess goes before nothing that is reckoned: "Lillestrøm" is not about sockets.
+  return theme ? [{ theme: { ...theme, wins: undefined, included: undefined }, length: 0.9 }] : [];
 }

@@ -21,10 +21,10 @@ const rules: Readonly<Partial<Record<Intent, Rule>>> = {
     (has("book") && !has("early") ? 0.8 : 1),
   place: ({ has, strange, words, elsewhere }) =>
     Math.max(
-      elsewhere && !has("transport") ? 0.95 : 0,
-      has("place") * (strange > 2 ? 0.5 : strange > 1 ? 0.76 : 0.86),
+      elsewhere && !has("transport") ? (has("company") && has("theirs") ? 0.6 : 0.95) : 0,
+      has("place") * (has("theirs") ? 0.6 : 1) * (strange > 2 ? 0.5 : strange > 1 ? 0.76 : 0.86),
       has("transport") *
-        (strange > 1 || elsewhere ? 0.45 : words <= 9 ? 0.88 : 0.5) *
+        (strange > 1 || (elsewhere && !has("place")) ? 0.45 : words <= 9 ? 0.88 : 0.5) *
         (has("late") ? 0.7 : 1),
     ),
   price: priceScore,
@@ -69,7 +69,7 @@ function priceScore(signs: Signs): number {
   // The price of something that we do not know is no price of ours.
   if (has("price"))
     return has("price") * (strange === 0 || named ? 0.96 : strange === 1 && has("company") ? 0.9 : 0.3);
-  if (has("extras")) return 0.8;
+  if (has("extras")) return 0.74;
   if (has("vat")) return 0.75;
   if (topic?.intent === "price" && !when) {
     if (images !== null || persons !== null || (namesPlace && (topic.persons || has("theirs")))) return 0.95;
@@ -96,6 +96,7 @@ function freeTimesScore({ has, when, topic, strange, words, namesProduct }: Sign
   if ((has("hours") && !has("book")) || has("delivery") || has("price")) return 0;
   if (has("book")) return 0.95;
   if (topic?.intent === "free-times" || topic?.intent === "book") return strange === 0 ? 0.95 : 0.4;
+  if (strange <= 2 && when === "days" && (namesProduct || has("needs"))) return 0.8;
   return strange === 0 ? 0.75 : 0.2;
 }
 

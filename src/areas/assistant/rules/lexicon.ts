@@ -59,7 +59,7 @@ export const lexicon = {
     kollektivt, parking, can i park, to park, tram, bus, metro, subway, public transport
   `),
   delivery: words(`
-    levere, levering, innboks, innboksen, bilde klart, bilde klare, klart til, klare til, ferdig til, når får vi dem, når får jeg dem, når får jeg de, når får vi de, får jeg bildene før, får vi bildene før, får vi filene, får jeg filene, når kommer bilde, hvor lenge må jeg vente, leveringstid, leveranse, leveres, levert, når får jeg bilde, når får vi bilde, når får jeg de,
+    levere, levering, få bilde til, rekker jeg å få, innboks, innboksen, bilde klart, bilde klare, klart til, klare til, ferdig til, når får vi dem, når får jeg dem, når får jeg de, når får vi de, får jeg bildene før, får vi bildene før, får vi filene, får jeg filene, når kommer bilde, hvor lenge må jeg vente, leveringstid, leveranse, leveres, levert, når får jeg bilde, når får vi bilde, når får jeg de,
     når er bilde, bilde klar, bilde ferdig, ferdige bilder, hvor fort får, hvor raskt får, får jeg bilde raskere, tid får jeg bilde,
     bilde raskere, bilde fortere, lang tid tar det å få, lang tid tar det før, lang tid før jeg får,
     bilde i dag, bilde samme dag, bilde tilsendt, tilsendt samme, få bilde på, motta bilde, deliver, delivery, turnaround, vente på ferdige, vente på bilde, when do i get, when will i get,
@@ -114,6 +114,8 @@ export const lexicon = {
     bedrift, firma, firmaet, firmaer, selskap, ansatte, ansatt, ansattfoto, ansattbilde, medarbeider, kollega, kolleger, team, teamet,
     avdeling, advokatkontor, legekontor, kontorfellesskap, kontoret, kontor, arbeidsplass, company, employee, staff, team, colleague, office, business, coworker
   `),
+  /** What somebody must have, rather than asks about. */
+  needs: words(`trenger, må ha, vil ha, ønsker meg, ønsker å få, need, i want, would like, get a`),
   theirs: words(`
     til oss, hos oss, ut til oss, komme til kontoret, kommer til kontoret, kontoret vårt, vårt kontor, våre lokaler,
     til bedrifter, ut til bedrifter, til kontoret, på kontoret, mobilt studio, our office, our place, on site,

@@ -7,8 +7,8 @@ import type { Word } from "./words";
  * so ("bryllupsfoto"), a star stands.
  */
 const lists: Readonly<Partial<Record<GapKind, string>>> = {
-  occasion: `bryllup* brudebilde* brudepar* bruden vielse* forlov* wedding* bride* engagement nyfødt* newborn* gravid* maternity
-    pregnan* boudoir naken* nude* arrangement* konsert* festival* event events eventfoto* fest festen festbilde* julebord*
+  occasion: `bryllup* brudebilde* brudepar* bruden vielse* forlov* wedding* bride* engagement nyfødt* newborn* gravidbilde* gravidfoto* gravidportrett* gravidfotografering maternity
+    pregnancy* boudoir naken* nude* arrangement* konsert* festival* event events eventfoto* fest festen festbilde* julebord*
     dåp* barnedåp* christening begravelse* funeral* konfirmasjon* konfirmant* russ russebilde* klassebilde* skolebilde*
     skolefoto* barnehage* bursdag* birthday* party julekort* sportsfoto* fotballkamp* konferanse* conference*
     smash modellportefølje* graduation*`,
@@ -51,6 +51,7 @@ const beginnings = entries.filter(({ begins }) => begins);
 
 /** Phrases that only together are no question of ours. */
 const phrases: readonly (readonly [GapKind, RegExp])[] = [
+  ["occasion", /\b(?:av|of) (?:gravide?|pregnant)/],
   ["business", /\bledige? (?:stilling|jobb)/],
   ["business", /\b(?:jobbe|jobb|arbeide|work) (?:hos|for|with) (?:dere|you)\b/],
   [

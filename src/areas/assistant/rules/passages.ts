@@ -70,12 +70,12 @@ function proseOf(main: HTMLElement, { path, title }: Source): Passage[] {
 }
 
 function paragraphsOf(element: HTMLElement): string[] {
-  const paragraphs = element.querySelectorAll("p, li").filter((part) => !part.querySelector("a.more-link"));
+  const paragraphs = element.querySelectorAll("p, li").filter((part) => !isOnlyLinks(part));
   const texts = paragraphs.length > 0 ? paragraphs.map(spoken) : [spoken(element)];
   return texts.filter(Boolean);
 }
 
-/** A row of buttons tells nothing. */
+/** A row of buttons tells nothing, nor does the way to another page. */
 function isOnlyLinks(element: HTMLElement): boolean {
   const links = element.querySelectorAll("a").reduce((length, link) => length + clean(link.text).length, 0);
   return links > 0 && links >= 0.8 * clean(element.text).length;

@@ -34,7 +34,7 @@ export function termFacts({ policy, claims, products }: AssistantFacts): Fact[] 
     nb.deliveryForms,
     ...(express ? [nb.deliveryExpress({ price: formatKroner(express.unitOre) })] : []),
     `${nb.change({ hours, percent })} ${nb.changeLink}`,
-    nb.cancel({ hours, percent, noShow, withdrawalDays }),
+    nb.cancel({ hours, percent, noShow }),
     nb.withdrawal(withdrawalDays),
     nb.sick,
     nb.late,

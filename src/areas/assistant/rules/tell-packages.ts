@@ -2,8 +2,8 @@ import { startingPrice } from "~/areas/catalogue/rules/price";
 import type { Product } from "~/areas/catalogue/types";
 import { conceptsIn } from "./concepts";
 import { productsNamed } from "./named-products";
+import { pageOf } from "./product-page";
 import { tellIncluded } from "./tell-included";
-import { pageOf } from "./tell-price";
 import { type Drafted, draft, type Telling } from "./telling";
 import { wordsOf } from "./words";
 

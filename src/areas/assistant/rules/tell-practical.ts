@@ -77,26 +77,41 @@ export function tellChange({ words, facts, understanding }: Telling): Drafted {
 
 export function tellCancel({ words, facts, understanding }: Telling): Drafted {
   const { freeUntilHours, lateFeePercent, noShowFeePercent, withdrawalDays } = facts.policy;
-  const terms = { hours: freeUntilHours, percent: lateFeePercent, noShow: noShowFeePercent, withdrawalDays };
+  const terms = { hours: freeUntilHours, percent: lateFeePercent, noShow: noShowFeePercent };
   const concepts = conceptsIn(wordsOf(understanding.question));
-  const told = concepts.has("withdraw") && words.withdrawal(withdrawalDays);
+  const asksWithdrawal = concepts.has("withdraw");
+  const withdrawal = words.withdrawal(withdrawalDays);
   // The money back may be for images that are not good or for a session that is not held: both are told.
   const { guarantee: claim, guaranteeText: text } = facts.claims;
   const refund = concepts.has("refund") &&
     !concepts.has("cancel") && [words.guarantee({ claim, text }), words.refundBefore];
-  return draft([...(refund || []), told, words.cancel(terms), words.changeLink], practical);
+  return draft(
+    [
+      ...(refund || []),
+      asksWithdrawal && withdrawal,
+      words.cancel(terms),
+      !asksWithdrawal && withdrawal,
+      words.changeLink,
+    ],
+    practical,
+  );
 }
 
 export function tellPayment({ words, understanding }: Telling): Drafted {
   const { how, nothingNow, vat, companies, due } = words.payment;
+  const isCompany = /faktura|firma|bedrift|ehf|org|referanse|merke|invoice|company|business/i.test(
+    understanding.question,
+  );
   const asksDue = /frist|forfall|due|deadline/i.test(understanding.question);
-  return draft([how, asksDue ? due : nothingNow, vat, companies], practical);
+  return draft([how, asksDue ? due : nothingNow, vat, isCompany && companies], practical);
 }
 
 export function tellContact({ words, facts, understanding }: Telling): Drafted {
   const { email, phone, name, orgNumber } = facts.company;
   const concepts = conceptsIn(wordsOf(understanding.question));
-  if (concepts.has("organisation")) return draft(words.organisation({ name, number: orgNumber }), practical);
+  const isOurs = !/glemt|skrive|oppgi|legge|legger|endre|forgot|enter/i.test(understanding.question);
+  if (concepts.has("organisation") && isOurs)
+    return draft(words.organisation({ name, number: orgNumber }), practical);
   const told = draft(words.contact({ email, phone, hours: facts.claims.replyHours }), practical);
   if (concepts.has("fedUp"))
     return {

@@ -1,6 +1,8 @@
 import { bandPrice, priceOf, startingPrice } from "~/areas/catalogue/rules/price";
 import type { AddOn, Choices, Price, Product } from "~/areas/catalogue/types";
 import { conceptsIn } from "./concepts";
+import { pageOf } from "./product-page";
+import { isExtraImage, tellCheapest, tellExtraImage } from "./tell-least";
 import { type Drafted, draft, type Telling } from "./telling";
 import { wordsOf } from "./words";
 
@@ -19,7 +21,7 @@ export function tellPrice(telling: Telling): Drafted {
     return tellGroupPrice(telling);
   if (!product && concepts.has("byNumber") && topic.persons === undefined) return tellGroupPrice(telling);
   if (!product && isExtraImage(question)) return tellExtraImage(telling);
-  if (concepts.has("cheapest") && !product) return tellCheapest(telling);
+  if (concepts.has("cheapest") && !product) return tellCheapest(telling) ?? tellAllPrices(telling);
   if (concepts.has("extras")) return tellAddOns(telling, product);
   if (product) return tellProductPrice(telling, product);
   if (topic.addOns?.length) return tellAddOns(telling, undefined, topic.addOns);
@@ -162,45 +164,17 @@ function otherNumbers({ words, say }: Telling, product: Product): string | null 
   });
 }
 
-function isExtraImage(question: string): boolean {
-  return /\b(?:(?:ekstra|extra|additional|flere|more) (?:retusjerte? )?(?:bilder?|images?|photos?|pictures?)\b|(?:tilleggs|ekstra)bilde)/i.test(
-    question,
-  );
-}
-
-/** One image more costs the same in most sessions: it is told of all that cost alike. */
-function tellExtraImage({ words, say, facts }: Telling): Drafted {
-  const sessions = facts.products.filter(({ kind }) => kind === "fotografering");
-  const byPrice = Map.groupBy(sessions, ({ price }) => price.extraImageOre);
-  const lines = [...byPrice].map(([ore, products]) =>
-    words.price.extraImage({
-      price: say.money(ore),
-      names: byPrice.size > 1 ? say.list(products.map(({ name }) => name)) : null,
-    }),
-  );
-  return draft([...lines, words.price.withVat], { path: "/headshots", title: "Headshots" });
-}
-
-/** "Hva er det billigste dere har?" */
-function tellCheapest(telling: Telling): Drafted {
-  const { words, say, facts } = telling;
-  const [least] = facts.products
-    .filter(({ kind }) => kind === "fotografering")
-    .toSorted((a, b) => startingPrice(a).totalOre - startingPrice(b).totalOre);
-  if (!least) return tellAllPrices(telling);
-  const { name, price, durationMinutes, slug } = least;
-  const images = words.price.retouched(Math.max(price.includedImages, price.minImages));
-  const total = say.money(startingPrice(least).totalOre);
-  const told = words.packages.cheapest({ name, total, images, duration: say.duration(durationMinutes) });
-  return draft([told, words.price.withVat, words.times.book({ name, path: `/book/${slug}` })], pageOf(least));
-}
-
-function tellAllPrices({ words, say, facts }: Telling): Drafted {
+function tellAllPrices({ words, say, facts, understanding }: Telling): Drafted {
   const lines = facts.products
     .filter((product) => product.kind === "fotografering")
     .map((product) => {
-      const what = `(${words.price.retouched(Math.max(1, product.price.minImages))}, ${say.duration(product.durationMinutes)})`;
-      return `- ${words.price.from({ name: product.name, total: say.money(startingPrice(product).totalOre), what })}`;
+      const least = Math.max(1, product.price.minImages);
+      const images = Math.min(Math.max(understanding.topic.images ?? least, least), product.price.maxImages);
+      const price = priceOf(product, { images, addOns: [], persons: 1 });
+      const what = `(${words.price.retouched(images)}, ${say.duration(product.durationMinutes)})`;
+      const total = say.money(price.ok ? price.value.totalOre : startingPrice(product).totalOre);
+      const told = understanding.topic.images === undefined ? words.price.from : words.price.with;
+      return `- ${told({ name: product.name, total, what })}`;
     });
   const text = [words.price.overview, ...lines, "", words.price.withVat, words.price.companyHint].join("\n");
   return draft(text, { path: "/headshots", title: "Headshots" });
@@ -282,16 +256,4 @@ export function bandLines({ words, say }: Telling, product: Product | undefined)
     const to = next ? next.fromPersons - 1 : null;
     return `- ${words.company.band({ from: fromPersons, to, unit: say.money(unitOre) })}`;
   });
-}
-
-/** The page that tells of a product. */
-export function pageOf(product: Product): { path: string; title: string } {
-  const pages: Readonly<Record<Product["family"], { path: string; title: string }>> = {
-    headshots: { path: "/headshots", title: "Headshots" },
-    portrett: { path: "/portrettbilder", title: "Portrettbilder" },
-    presse: { path: "/pressebilder", title: "Pressebilder" },
-    cv: { path: "/cv-bilder", title: "CV-bilder" },
-    ansatt: { path: "/ansattfoto", title: "Ansattfoto" },
-  };
-  return pages[product.family];
 }

@@ -3,9 +3,9 @@ import type { Product } from "~/areas/catalogue/types";
 import { capitalise } from "~/kit/text";
 import { type Day, dayOf, type Instant } from "~/kit/time";
 import type { DayRange } from "../types";
+import { pageOf } from "./product-page";
 import { byDay } from "./say";
 import { hoursOn } from "./tell-hours";
-import { pageOf } from "./tell-price";
 import { type Drafted, draft, type Telling } from "./telling";
 
 /** So much fits in a bubble: a few days with a few times each. */

@@ -38,7 +38,7 @@ export const themesOfBooking: readonly Theme[] = [
     english: "We would rather you book online: we are often in the middle of a session.",
   },
   {
-    says: "kort tid før, sent kan jeg bestille, seint kan jeg bestille, hvor sent, bestille dagen før, på kort varsel, siste liten, langt frem, langt fram, lenge i forveien, i forveien, how late can i book, last minute, short notice, how far ahead, how far in advance, in advance",
+    says: "kort tid før, sent kan jeg bestille, seint kan jeg bestille, hvor sent, bestille dagen før, på kort varsel, siste liten, langt frem, langt fram, lenge i forveien, på forhånd må, tid på forhånd, i forveien, how late can i book, last minute, short notice, how far ahead, how far in advance, in advance",
     path: "/praktisk-info",
     heading: /Hvor kort tid/,
     first: true,
@@ -134,6 +134,13 @@ export const themesOfStaffPhotos: readonly Theme[] = [
     first: true,
     english:
       "No, but the same degree of smart. Send out two sentences a week before: a plain top, no logos, not all white.",
+  },
+  {
+    says: "alle ~ samme bakgrunn, ansatte ~ samme bakgrunn, lik bakgrunn, like bilder ~ ansatte, alle like bilder, everybody ~ same background, everyone ~ same background",
+    path: "/ansattfoto#oppskrift",
+    first: true,
+    english:
+      "Yes: we write down the light, the distance and the background, and set up the same the next time.",
   },
   {
     says: "filnavn, filnavnet, filene hete, filer ~ hete, navn på filene, navngi, file names, filenames, name the files",

@@ -49,9 +49,10 @@ export const themesOfImages: readonly Theme[] = [
       "You choose the images you want before you leave. If you want more than you ordered, you pay for each of them.",
   },
   {
-    says: "alle bildene, bilder tar dere, bilder blir tatt, photos do you take, pictures do you take",
+    says: "alle bildene, bilder får jeg se, bilder å velge, velge mellom, bilder tar dere, bilder blir tatt, photos do you take, pictures do you take",
     path: "/praktisk-info#bildene",
     first: true,
+    wins: true,
     english:
       "You choose the images you want before you leave. If you want more than you ordered, you pay for each of them.",
   },
@@ -115,6 +116,23 @@ export const themesOfImages: readonly Theme[] = [
     english: "You get files that are large enough to hang over a sofa, and choose the printer yourself.",
   },
   {
+    says: "velge bildene, velger bildene, velge bildet, når velger, hvor velger, choose the pictures, choose the photos, pick the photos",
+    path: "/praktisk-info#bildene",
+    first: true,
+    wins: true,
+    english:
+      "Before you leave we look through the images together, and you choose those you want. Only those are retouched.",
+  },
+  {
+    says: "portrett og headshot, portrett og et headshot, headshot og portrett, headshot og et portrett, portrett fra et headshot, portrait and a headshot, portrait and headshot, headshot and a portrait, headshot and portrait",
+    path: "/portrettfotograf-oslo",
+    heading: /skiller et portrett/,
+    first: true,
+    wins: true,
+    english:
+      "A headshot is to be used for something, mostly at work. A portrait is to be you, and the light may take more room.",
+  },
+  {
     says: "velge ut, velger jeg, velge bilder, ser jeg bildene, se bildene, velge bilde, choose my, select",
     path: "/praktisk-info#bildene",
     english:
@@ -128,7 +146,7 @@ export const themesOfImages: readonly Theme[] = [
     english: "Use in advertising must be agreed with the photographer first.",
   },
   {
-    says: "hvem eier, eier bilde, eier jeg, eie bilde, opphavsrett, rettigheter, rettighetene, bruksrett, copyright, owns, own the, rights",
+    says: "hvem eier, mine to keep, keep the photos, keep the pictures, eier bilde, eier jeg, eie bilde, opphavsrett, rettigheter, rettighetene, bruksrett, copyright, owns, own the, rights",
     path: "/pressebilder",
     heading: /eier bildet/,
     english: "You have the right to use the image, and the photographer has the copyright.",
@@ -143,6 +161,7 @@ export const themesOfImages: readonly Theme[] = [
     says: "kreditere, krediteres, kreditering, fotokreditt, skrive fotografens navn, oppgi fotografens navn, nevne fotografen, oppgi fotograf, tagge dere, merke dere, credit the",
     path: "/pressebilder",
     heading: /krediteres/,
+    first: true,
     english: "Write “Foto:” and the name of the studio in the caption.",
   },
   {

@@ -19,7 +19,7 @@ export const themesOfLooks: readonly Theme[] = [
       "Wrinkles, moles and scars are yours, and stay until you say otherwise. Spots and loose hairs disappear.",
   },
   {
-    says: "kvise, kviser, utslett, solbrent, solbrenthet, rød i ansiktet, blåmerke, blåmerker, sår, eksem, munnsår, hevelse, pimple, pimples, sunburn, sunburnt, sunburned, rash, bruise, acne, spots",
+    says: "kvise, kviser, utslett, solbrent, solbrenthet, rød i ansiktet, blåmerke, blåmerker, sår, eksem, munnsår, hevelse, hud, huden, uren hud, dårlig hud, bad skin, pimple, pimples, sunburn, sunburnt, sunburned, rash, bruise, acne, spots",
     path: "/",
     heading: /Retusj som ikke synes/,
     first: true,
@@ -35,6 +35,13 @@ export const themesOfLooks: readonly Theme[] = [
     tells: /spis heller først|Regn med/,
     first: true,
     english: "Eat first: people who are full look better in pictures.",
+  },
+  {
+    says: "garderobe, skifterom, omkledningsrom, sted å skifte, skifte hos, speil, changing room, place to change, mirror",
+    path: "/headshots-oslo",
+    heading: /sted å skifte/,
+    first: true,
+    english: "Yes, you can change here, and there is a mirror.",
   },
   {
     says: "flyvehår, hårspray, bustete, ustyrlig hår, løse hår, frizzy, flyaway",
@@ -157,7 +164,7 @@ export const themesOfLooks: readonly Theme[] = [
     english: "Iron your clothes at home, and hang them up on the way here.",
   },
   {
-    says: "mønster, rutete, ruter, striper, stripete, ensfarget, logo, patterns, stripes",
+    says: "mønster, rutete, ruter, striper, stripete, ensfarget, patterns, stripes",
     path: "/praktisk-info#klaer",
     first: true,
     english:
@@ -180,6 +187,7 @@ export const themesOfLooks: readonly Theme[] = [
   {
     says: "uniform, hatt, caps, slips, skjørt, jeans, bukse, dress, jakke, skjorte, kjole, genser, own clothes, suit, klær, antrekk, ha på meg, ha på seg, ta på meg, wear, outfit",
     path: "/praktisk-info#klaer",
+    tells: /Ta med to eller tre/,
     english:
       "Bring two or three tops you like. Plain colours without patterns are the safest, and you can change here. We look at the screen together and see what works.",
   },

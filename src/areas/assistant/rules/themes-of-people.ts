@@ -59,7 +59,7 @@ export const themesOfPeople: readonly Theme[] = [
     english: "If the person is under 18, a parent or guardian books and says yes. An adult comes along.",
   },
   {
-    says: "mormor, morfar, farmor, farfar, bestemor, bestefar, oldemor, sitter dårlig, dårlig til beins, stå lenge, krykker, gåstol, barnevogn, lyder, støy, sensorisk, autisme, autist, adhd, svaksynt, blind, døv, hørsel, grandmother, grandfather, elderly, crutches, pram, stroller, buggy, noise, autism, deaf, blind",
+    says: "mormor, morfar, farmor, farfar, bestemor, bestefar, oldemor, sitter dårlig, dårlig til beins, stå lenge, krykker, gåstol, barnevogn, lyder, støy, sensorisk, autisme, autist, adhd, svaksynt, blits, epilepsi, migreneanfall, flash, epilepsy, blind, døv, hørsel, grandmother, grandfather, elderly, crutches, pram, stroller, buggy, noise, autism, deaf, blind",
     path: "/praktisk-info#tilgjengelighet",
     first: true,
     english:

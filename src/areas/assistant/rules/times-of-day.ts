@@ -5,7 +5,7 @@ type Hours = Pick<DayRange, "earliest" | "latest">;
 
 const parts: readonly (readonly [RegExp, Hours])[] = [
   [
-    /\b(?:tidlig(?! i )|tidleg(?! i )|early(?! in )|om morgenen|om morgonen|morgenen|(?:man|tirs|ons|tors|fre|lør|søn)dags? ?morgen|in the morning|mornings?)\b/,
+    /\b(?:tidlig(?! i )|tidleg(?! i )|early(?! in )|om morgenen|om morran|om mårran|om morgonen|morgenen|(?:man|tirs|ons|tors|fre|lør|søn)dags? ?morgen|in the morning|mornings?)\b/,
     { latest: "10:00" as LocalTime },
   ],
   [/\b(?:formiddag\w*|føremiddag\w*|before noon)\b/, { latest: "12:00" as LocalTime }],

@@ -118,7 +118,11 @@ function relativeDays(question: string, today: Day): Day[] {
   const said: readonly (readonly [boolean, number])[] = [
     [/\b(?:i ?går|yesterday)\b/.test(rest), -1],
     [/\b(?:i ?dag|i ?kveld|today|tonight|idag)\b/.test(rest), 0],
-    [/\b(?:i ?morgen|i ?morgon|tomorrow|tmrw|imårra)\b/.test(rest) && !/god morgen/.test(rest), 1],
+    [
+      /\b(?:i ?morgen|i ?morgon|i ?morra|i ?mårra|i ?morn|i ?mårgå|tomorrow|tmrw)\b/.test(rest) &&
+        !/god morgen/.test(rest),
+      1,
+    ],
     [overmorgen, 2],
   ];
   return said.flatMap(([is, ahead]) => (is ? [plusDays(today, ahead)] : []));

@@ -55,7 +55,8 @@ interface Piece {
   readonly ends: boolean;
 }
 
-const conjunction = /,? (?:og|samt|men|and|also|but) (?=(?:\S+ )+\S+)/i;
+const conjunction =
+  /,? (?:og|samt|men|and|also|but|å(?= (?:har|e|er|ka|kor|når|kan|hva|hvor|få|får) )) (?=(?:\S+ )+\S+)/i;
 
 function piecesOf(question: string): Piece[] {
   return question

@@ -33,6 +33,7 @@ export const en: Wording = {
     made: (p) => `That is ${p.base} for the session and ${p.perImage} per retouched image.`,
     included: (p) => `${p.images} is included, and further images cost ${p.perImage} each.`,
     from: (p) => `${p.name}: from ${p.total} ${p.what}`,
+    with: (p) => `${p.name}: ${p.total} ${p.what}`,
     overview: "These are the prices:",
     companyHint:
       "Is it for several people in a company? Tell me how many you are, and I will work out the price.",
@@ -199,8 +200,8 @@ export const en: Wording = {
   refundBefore: "If you want to cancel before the session, this is what applies:",
   change: ({ hours, percent }) =>
     `You move your session yourself, from the link in the confirmation e-mail. It is free until ${counted(hours, "hour")} before. After that it costs ${percent}% of the price.`,
-  cancel: ({ hours, percent, noShow, withdrawalDays }) =>
-    `You cancel yourself, from the link in the confirmation. It is free until ${counted(hours, "hour")} before the session and costs ${percent}% of the price after that. If you do not show up, you pay ${noShow}%. Private customers also have a ${withdrawalDays}-day right of withdrawal from the day of the order.`,
+  cancel: ({ hours, percent, noShow }) =>
+    `You cancel yourself, from the link in the confirmation. It is free until ${counted(hours, "hour")} before the session and costs ${percent}% of the price after that. If you do not show up, you pay ${noShow}%.`,
   changeLink:
     "If you cannot find the link, reply to the e-mail or get in touch. I cannot see your booking from here.",
   payment: {

@@ -26,6 +26,7 @@ export const nb: Wording = {
     made: (p) => `Det er ${p.base} for fotograferingen og ${p.perImage} per retusjert bilde.`,
     included: (p) => `${p.images} er med, og ekstra bilder koster ${p.perImage} per stykk.`,
     from: (p) => `${p.name}: fra ${p.total} ${p.what}`,
+    with: (p) => `${p.name}: ${p.total} ${p.what}`,
     overview: "Her er prisene:",
     companyHint: "Skal flere i en bedrift fotograferes? Si hvor mange dere er, så regner jeg ut prisen.",
     withVat: "Prisene er inkludert mva.",
@@ -168,8 +169,8 @@ export const nb: Wording = {
   refundBefore: "Vil du avbestille før timen, er det dette som gjelder:",
   change: ({ hours, percent }) =>
     `Du flytter timen selv, fra lenken i bekreftelsen du fikk på e-post. Det er gratis frem til ${count(hours, "time", "timer")} før timen. Etter det koster det ${percent} % av prisen.`,
-  cancel: ({ hours, percent, noShow, withdrawalDays }) =>
-    `Du avbestiller selv, fra lenken i bekreftelsen. Det er gratis frem til ${count(hours, "time", "timer")} før timen, og koster ${percent} % av prisen etter det. Møter du ikke opp, betaler du ${noShow} %. Privatpersoner har også ${withdrawalDays} dagers angrerett fra bestillingen.`,
+  cancel: ({ hours, percent, noShow }) =>
+    `Du avbestiller selv, fra lenken i bekreftelsen. Det er gratis frem til ${count(hours, "time", "timer")} før timen, og koster ${percent} % av prisen etter det. Møter du ikke opp, betaler du ${noShow} %.`,
   changeLink:
     "Finner du ikke lenken, svar på e-posten eller ta kontakt. Jeg kan ikke se bestillingen din herfra.",
   payment: {

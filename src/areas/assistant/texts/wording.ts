@@ -34,6 +34,8 @@ export interface Wording {
     readonly made: (p: { base: string; perImage: string }) => string;
     readonly included: (p: { images: string; perImage: string }) => string;
     readonly from: (p: { name: string; total: string; what: string }) => string;
+    /** With so many images as were asked for. */
+    readonly with: (p: { name: string; total: string; what: string }) => string;
     readonly overview: string;
     readonly companyHint: string;
     readonly withVat: string;
@@ -167,7 +169,7 @@ export interface Wording {
   readonly guarantee: (p: { claim: string; text: string }) => string;
   readonly refundBefore: string;
   readonly change: (p: { hours: number; percent: number }) => string;
-  readonly cancel: (p: { hours: number; percent: number; noShow: number; withdrawalDays: number }) => string;
+  readonly cancel: (p: { hours: number; percent: number; noShow: number }) => string;
   readonly changeLink: string;
   readonly payment: {
     readonly how: string;
