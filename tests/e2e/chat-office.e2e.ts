@@ -81,14 +81,14 @@ test("questions that ask the same are answered together, and the list finds a tr
   app,
   visit,
 }) => {
-  const asked = ["Kan jeg betale med bitcoin?", "Tar dere bitcoin som betaling?"];
+  const asked = ["Hvem vant cupfinalen i curling?", "Hvem har vunnet cupfinalen i curling?"];
   for (const question of asked) await ask(app.url, question);
   const page = await visit();
   await signIn(page, app.firstAdminLink);
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/admin/chat-analytics/ubesvart");
-    await page.getByText("Skriv et svar «Tar dere bitcoin som betaling?»").click();
+    await page.getByText("Skriv et svar «Hvem har vunnet cupfinalen i curling?»").click();
     await expectAccessible(page, `unanswered questions at ${width} px`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
   }
@@ -104,17 +104,17 @@ test("questions that ask the same are answered together, and the list finds a tr
   for (const question of asked) await expect(group.getByRole("checkbox", { name: question })).toBeChecked();
   await group.getByRole("button", { name: "Lagre svaret" }).press("Enter");
   await expect(group.getByLabel("Svar", { exact: true })).toBeFocused();
-  await page.keyboard.type("Nei, men du kan betale med kort.");
+  await page.keyboard.type("Det var laget fra Snarøya.");
   await group.getByRole("button", { name: "Lagre svaret" }).press("Enter");
   await expect(page.getByText("Svaret er lagret og gjelder fra nå.")).toBeVisible();
   await expect(group).toHaveCount(0);
-  for (const question of asked) expect(await ask(app.url, question)).toContain("kort.");
+  for (const question of asked) expect(await ask(app.url, question)).toContain("Snarøya");
 
-  await page.goto("/admin/chat-analytics?periode=7&sok=bitcoin");
+  await page.goto("/admin/chat-analytics?periode=7&sok=curling");
   await page.getByRole("link", { name: "90 dager" }).click();
   await expect(page.getByRole("heading", { name: "Siste 90 dager" })).toBeVisible();
   await expect(page.locator("[data-row-link]")).toHaveCount(4);
-  expect(new URL(page.url()).searchParams.get("sok")).toBe("bitcoin");
+  expect(new URL(page.url()).searchParams.get("sok")).toBe("curling");
   await page.keyboard.press("j");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 2, name: "Samtalen" })).toBeVisible();
