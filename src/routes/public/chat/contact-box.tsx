@@ -25,12 +25,14 @@ export function ContactBox({ draft, replyHours, onChange, showsFaults, onDismiss
   return (
     <section className="chat-contact" aria-labelledby="chat-contact-title">
       <div className="chat-contact-head">
-        <h3 id="chat-contact-title">{words.title}</h3>
+        <div>
+          <h3 id="chat-contact-title">{words.title}</h3>
+          <p>{words.replies(replyHours)}</p>
+        </div>
         <button type="button" className="chat-icon" aria-label={words.dismiss} onClick={onDismiss}>
           <Cross />
         </button>
       </div>
-      <p className="chat-hint">{words.replies(replyHours)}</p>
       {contactFields.map((field) => (
         <Field
           key={field}
