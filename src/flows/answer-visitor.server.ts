@@ -29,7 +29,7 @@ export async function answerVisitor(
   const { db, clock } = services;
   const started = clock.now();
   const known = await whatTheAssistantKnows(services, ownPage, started);
-  const contact = mergeContact(question.contact ?? {}, contactIn(question.text));
+  const contact = mergeContact(question.contact ?? {}, contactIn(question.text, known.facts.company));
   const asked = await inTransaction(db, (tx) =>
     askQuestion(
       tx,

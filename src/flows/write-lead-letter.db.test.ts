@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Admin } from "~/areas/access/types";
 import {
   forgetConversation,
@@ -10,6 +10,8 @@ import type { ConversationId, LeadId, VisitorInfo } from "~/areas/assistant/type
 import { emailOutbox } from "~/areas/outbox/tables.server";
 import { plusMinutes } from "~/kit/time";
 import { inTransaction } from "~/platform/database/tx.server";
+import { circuit } from "~/platform/providers/circuit";
+import type { Services } from "~/platform/services.server";
 import { whySkip } from "~/worker/letter-conditions.server";
 import type { TestDatabase } from "../../tests/setup/database";
 import { type TestServices, testNow, testServices } from "../../tests/setup/services";
@@ -30,10 +32,10 @@ afterEach(async () => {
 });
 
 const sessionId = "1732170000000-abcdefgh";
-async function ask(text: string, contact: VisitorInfo | null = null) {
+async function ask(text: string, contact: VisitorInfo | null = null, by: Services = services) {
   services.clock.set(plusMinutes(services.clock.now(), 1));
   const about = { sessionId, contact, pagePath: "/ansattfoto" };
-  const asked = await answerVisitor(services, async () => null, {
+  const asked = await answerVisitor(by, async () => null, {
     ...about,
     text,
     addressHash: "a-keyed-hash-of-an-address",
@@ -52,12 +54,31 @@ const theLead = async () => {
   if (!lead || more.length > 0) throw new Error("There should be one lead");
   return lead;
 };
+const waitingForLocks = async () =>
+  (
+    await studio.db.execute<{ n: number }>(
+      sql`SELECT count(*)::int AS n FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    )
+  ).rows[0]?.n;
 const letters = async () =>
   (
     await studio.db.execute<Record<string, unknown> & { body_html: string; body_text: string }>(
       sql`SELECT * FROM email_outbox ORDER BY created_at, id`,
     )
   ).rows;
+/** A language model that has no answer, and something that happens while it is asked for one. */
+const whileAsked = (happens: () => Promise<unknown>): Services => ({
+  ...services,
+  model: {
+    prices: { oreIn: 0, oreOut: 0 },
+    circuit: circuit(),
+    async ask() {
+      await happens();
+      return { ok: false, failure: "unavailable", tokens: { input: 0, output: 0 } };
+    },
+  },
+});
 const tell = async (info: VisitorInfo) => {
   const { rows } = await studio.db.execute<{ id: ConversationId }>(sql`SELECT id FROM chat_conversations`);
   await inTransaction(studio.db, (tx) =>
@@ -94,6 +115,31 @@ describe("a lead", () => {
     await tell({ name: "Kari", email: "", phone: "" });
     await ask("Takk", { name: "Kari" });
     expect(await theLead()).toMatchObject({ name: "Kari", phone: "90 12 34 56" });
+  });
+
+  it("is not made by a date, or by the studio's own number", async () => {
+    await ask("Har dere ledig 24.12.2026?");
+    await ask("Er nummeret deres 22 12 34 56?");
+    expect(await leads()).toEqual([]);
+  });
+
+  it("keeps the number that was put right while an answer was being made", async () => {
+    await ask("Hei", { phone: "90 12 34 56" });
+    const corrects = whileAsked(() => tell({ phone: "91 23 45 67" }));
+    await ask("Kan jeg ha på meg briller på bildet?", { phone: "90 12 34 56" }, corrects);
+    expect(await theLead()).toMatchObject({ phone: "91 23 45 67" });
+  });
+
+  it("is not made of a conversation that was deleted while its question was answered; the answer is given", async () => {
+    let happened = false;
+    const deletes = whileAsked(async () => {
+      await studio.db.execute(sql`DELETE FROM chat_conversations`);
+      happened = true;
+    });
+    await ask("Kan jeg ha på meg briller på bildet?", { phone: "90 12 34 56" }, deletes);
+    expect(happened).toBe(true);
+    const { rows } = await studio.db.execute(sql`SELECT FROM chat_messages`);
+    expect([await leads(), rows]).toEqual([[], []]);
   });
 
   it("is told of five minutes after the last word: one job, that waits anew", async () => {
@@ -187,6 +233,21 @@ describe("the letter of a lead", () => {
     expect([await leads(), await letters()]).toEqual([[], []]);
     // The job of a lead that is gone has nothing to do.
     await writeLeadLetter(services, id);
+    expect(await letters()).toEqual([]);
+  });
+
+  it("is not written of a conversation that is deleted while it is being written", async () => {
+    await ask("Ring meg på 90 12 34 56");
+    const { id, conversation_id } = await theLead();
+    const admin = { kind: "admin" } as Admin;
+    const { writing } = await inTransaction(studio.db, async (tx) => {
+      await forgetConversation(tx, admin, conversation_id);
+      // Not committed yet: the letter's writer still sees the lead, and then waits for the conversation.
+      const writing = writeLeadLetter(services, id);
+      await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1), { timeout: 10_000 });
+      return { writing };
+    });
+    await writing;
     expect(await letters()).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { holdConversation } from "~/areas/assistant/commands/hold-conversation.server";
 import * as studioChatLead from "~/areas/assistant/mails/studio-chat-lead";
 import { leadWithTalk } from "~/areas/assistant/reads/lead.server";
 import type { LeadId } from "~/areas/assistant/types";
@@ -32,11 +33,10 @@ export async function writeLeadLetter(services: Services, id: LeadId): Promise<v
   const key = `${letter.template}:${id}:${facts}` as const;
   const to = { address: policy.noticeEmail, name: company.name };
   const replyTo = email || undefined;
-  await inTransaction(db, (tx) =>
-    enqueueLetter(
-      tx,
-      { ...letter, key, to, replyTo, about: { kind: "conversation", id: lead.conversationId } },
-      now,
-    ),
-  );
+  const about = { kind: "conversation", id: lead.conversationId } as const;
+  await inTransaction(db, async (tx) => {
+    // Deleted since it was read: the letter would outlive it.
+    if (!(await holdConversation(tx, about.id))) return;
+    await enqueueLetter(tx, { ...letter, key, to, replyTo, about }, now);
+  });
 }

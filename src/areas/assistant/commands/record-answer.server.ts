@@ -1,19 +1,22 @@
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
-import { type AnswerRecord, addAnswer } from "../store/conversations.server";
+import { type AnswerRecord, addAnswer, lockConversation } from "../store/conversations.server";
 import type { Conversation } from "../types";
 import { keepLead } from "./keep-lead.server";
 
 /**
  * Keeps an answer before its first word goes out: whoever reloads in the middle of it finds it whole. A conversation
- * whose visitor can be reached is a lead.
+ * whose visitor can be reached is a lead, with what is known of them by now: they may have put a number right while the
+ * answer was being made. Of a conversation that was deleted meanwhile nothing is kept.
  */
 export async function recordAnswer(
   tx: Tx,
-  conversation: Conversation,
+  { id }: Pick<Conversation, "id">,
   record: AnswerRecord,
   now: Instant,
 ): Promise<void> {
-  await addAnswer(tx, conversation.id, record, now);
+  const conversation = await lockConversation(tx, id);
+  if (!conversation) return;
+  await addAnswer(tx, id, record, now);
   await keepLead(tx, conversation, record.answer.intent === "call-me" ? "call-me" : "contact-box", now);
 }

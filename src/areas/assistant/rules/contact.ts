@@ -14,16 +14,34 @@ export function mergeContact(before: VisitorInfo, now: VisitorInfo | null): Visi
   return { ...before, ...now };
 }
 
+/** The studio's own, which a question may name: "er nummeret deres 22 12 34 56?" */
+interface Own {
+  readonly email: string;
+  readonly phone: string;
+}
+
 /**
- * A phone number or an e-mail address that somebody wrote in a question: "ring meg på 90 12 34 56".
- * Only whole numbers of eight digits or with a country code count, so that prices and dates are left alone.
+ * A phone number or an e-mail address that somebody wrote in a question: "ring meg på 90 12 34 56". Only a number that
+ * is grouped as numbers are counts, so that dates, prices and organisation numbers are left alone, and never our own.
  */
-export function contactIn(text: string): VisitorInfo | null {
+export function contactIn(text: string, own?: Own): VisitorInfo | null {
   const email = text
     .split(/[\s,;<>()]+/)
     .map((word) => parseEmail(word.replace(/[.!?]+$/, "")))
-    .find((found) => found !== null);
-  const digits = /\+\d[\d\s.]{7,16}\d|(?:\d[\s.]?){7}\d(?!\d)/.exec(text)?.[0];
-  const phone = digits ? parsePhone(digits) : null;
+    .find((found) => found !== null && found.toLowerCase() !== own?.email.toLowerCase());
+  const ours = own && parsePhone(own.phone);
+  const phone = [...text.matchAll(phoneNumber)]
+    .filter(([digits]) => !isDate(digits))
+    .map(([digits]) => parsePhone(digits))
+    .find((found) => found !== null && found !== ours);
   return filledIn({ ...(email && { email }), ...(phone && { phone: formatPhone(phone) }) });
+}
+
+/** "+47 901 23 456", "90123456", "90 12 34 56", "901 23 456", "9012 3456"; not a part of something longer. */
+const phoneNumber =
+  /(?<!\d[.,/-]?|\d\s)(?:(?:\+|00)\d(?:[\s.-]?\d){7,13}|\d{8}|\d\d(?<parted>[\s.-])\d\d\k<parted>\d\d\k<parted>\d\d|\d{3}\s\d\d\s\d{3}|[49]\d{3}\s\d{4})(?!\d|[.,/-]\d|\s\d)/g;
+
+/** "24122026", "20261224" */
+function isDate(digits: string): boolean {
+  return /^(?:[0-3]\d[01]\d20\d\d|20\d\d[01]\d[0-3]\d)$/.test(digits);
 }

@@ -134,7 +134,7 @@ export function tellComplaint({ words, facts, understanding }: Telling): Drafted
 
 /** Whoever left a number or an address is told that it was noted; whoever did not is asked for it. */
 export function tellCallMe({ words, facts, understanding, knownPhone }: Telling): Drafted {
-  const told = contactIn(understanding.question);
+  const told = contactIn(understanding.question, facts.company);
   const number = told?.phone ?? told?.email ?? knownPhone;
   return number
     ? { ...draft(words.callMe.noted({ number, hours: facts.claims.replyHours })), outcome: "handed-over" }

@@ -61,7 +61,7 @@ export function understandOne(
   const notOurs = notOursIn(question, words);
   const last = turns.findLast((turn) => turn.role === "assistant" && turn.topic)?.topic;
   const meant: Meant =
-    goneOnWith(question, words, last) ??
+    goneOnWith(question, words, { before: last, company: facts.company }) ??
     decide(scored, findings, { signs, theme: theme?.theme ?? null, notOurs: notOurs !== null });
   const topic = topicOf(meant, slots, { before, theme: theme?.path });
   const gap: Gap | null = signs.elsewhere
@@ -91,8 +91,12 @@ function passagesFor(intent: Intent, theme: FoundTheme | null, findings: readonl
 }
 
 /** A bare number after "what is your number?", a choice after "do you mean this or that?" */
-function goneOnWith(question: string, words: readonly Word[], before: Topic | undefined): Meant | null {
-  const told = contactIn(question);
+function goneOnWith(
+  question: string,
+  words: readonly Word[],
+  { before, company }: { before: Topic | undefined; company: AssistantFacts["company"] },
+): Meant | null {
+  const told = contactIn(question, company);
   if (before?.intent === "call-me" && (told?.phone || told?.email)) return certain("call-me", "handed-over");
   const chosen = before?.choices ? choiceIn(words, before.choices) : null;
   return chosen ? certain(chosen, "answered") : null;
