@@ -50,11 +50,12 @@ describe("the assistant's answers to what people ask", () => {
     expect(summaryOf(judged).right / judged.length).toBeGreaterThanOrEqual(0.95);
   });
 
-  // The limits follow what is measured. The newest round is the one that nothing has been taught from.
+  // The limits follow what is measured. Nothing has been taught from the third and the fourth round.
   it.each([
-    { round: "first", most: { share: 0.97, figures: 0, outside: 0 } },
-    { round: "second", most: { share: 0.95, figures: 0, outside: 0 } },
-    { round: "third", most: { share: 0.78, figures: 1, outside: 0 } },
+    { round: "first", most: { share: 0.98, figures: 0, outside: 0 } },
+    { round: "second", most: { share: 0.97, figures: 0, outside: 0 } },
+    { round: "third", most: { share: 0.79, figures: 1, outside: 0 } },
+    { round: "fourth", most: { share: 0.87, figures: 1, outside: 1 } },
   ] as const)("are no worse than measured in the $round round of unseen questions", ({ round, most }) => {
     const all = new Set(questionsOf(rounds[round]));
     const judgedOfRound = fresh.filter(({ asked }) => all.has(asked));
@@ -62,6 +63,11 @@ describe("the assistant's answers to what people ask", () => {
     expect(right / asked, faultsOf(judgedOfRound).join("\n")).toBeGreaterThanOrEqual(most.share);
     expect(wrongFigures).toBeLessThanOrEqual(most.figures);
     expect(answeredOutside).toBeLessThanOrEqual(most.outside);
+  });
+
+  it("are right nineteen times of twenty over all questions together", () => {
+    const { asked, right } = summaryOf([...judged, ...fresh]);
+    expect(right / asked).toBeGreaterThanOrEqual(0.95);
   });
 
   it("would be seen to be wrong", async () => {

@@ -42,7 +42,11 @@ export function grade({ kind, expected }: Case, answer: Judged): Grade {
 
 function holds(text: string, part: string | RegExp): boolean {
   const said = plain(text);
-  return typeof part === "string" ? said.toLowerCase().includes(part.toLowerCase()) : part.test(said);
+  if (typeof part !== "string") return part.test(said);
+  // "950 kr" does not stand in "1 950 kr".
+  const [amount] = /^\d[\d ,]* kr$|^NOK \d[\d,.]*$/.test(part) ? amountsIn(part) : [];
+  if (amount !== undefined) return amountsIn(said).includes(amount);
+  return said.toLowerCase().includes(part.toLowerCase());
 }
 
 function oneOf<T extends string>(what: string, expected: T | readonly T[] | undefined, got: T): string[] {

@@ -1,5 +1,7 @@
 import type { Case } from "../case";
 import { heldOutAgain } from "./fresh-again-themes";
+import { fourthFigures, fourthTalk } from "./fresh-fourth-figures";
+import { fourthFacts, fourthOutside } from "./fresh-fourth-words";
 import { heldOut } from "./fresh-themes";
 import { thirdFacts } from "./fresh-third-facts";
 import { thirdFigures, thirdTimes } from "./fresh-third-figures";
@@ -9,7 +11,7 @@ export type Round = Readonly<Record<string, readonly Case[]>>;
 
 /**
  * Questions by somebody who has not read how the assistant understands them. Each round was measured before it was
- * shown to whoever teaches the assistant, so that the newest one tells how it does on wordings it has never met.
+ * shown to whoever teaches the assistant; the third and the fourth tell how it does on wordings it has never met.
  */
 export const rounds = {
   first: heldOut,
@@ -20,6 +22,12 @@ export const rounds = {
     facts: thirdFacts,
     "talk and follow-ups": thirdTalk,
     outside: thirdOutside,
+  },
+  fourth: {
+    "prices and times": fourthFigures,
+    facts: fourthFacts,
+    "talk and follow-ups": fourthTalk,
+    outside: fourthOutside,
   },
 } as const satisfies Readonly<Record<string, Round>>;
 
