@@ -39,7 +39,7 @@ export const preparation: readonly Case[] = [
   tells("må klærne være strøket?", /stryk|nystrøket/i),
   tells("jeg er nervøs foran kamera", /nervøs|slappe av|prate|kamera/i),
   tells("jeg hater å bli tatt bilde av", /fotografert|prate|kamera/i),
-  tells("jeg er ikke fotogen", /fotogen|fotografert|kamera/i),
+  tells("jeg er ikke fotogen", /hender, hake og blikk/),
   tells("hva gjør jeg med hendene?", /hender|hendene/i),
   tells("må jeg kunne posere", /posere|vite hva du skal gjøre|hjelp/i),
   tells("Bør jeg smile på bildet?", /smil/i),

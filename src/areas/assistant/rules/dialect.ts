@@ -6,7 +6,7 @@ const forms: Readonly<Record<string, string>> = {
   ...same("jeg", "eg æ æg ej jei"),
   ...same("meg", "mæ mei"),
   ...same("deg", "dæ"),
-  ...same("dere", "dåkker dokker dåke dykk dåkke dokke"),
+  ...same("dere", "dåkk dåkker dokker dåke dykk dåkke dokke"),
   ...same("hva", "kva ka ke va hav hvaa"),
   ...same("hvor", "kor hvr korr"),
   ...same("hvordan", "korleis kossen koss åssen hvorleis korsen"),

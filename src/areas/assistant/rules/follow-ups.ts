@@ -61,7 +61,11 @@ function asksWhatIsIncluded({
 
 function leansOn(signs: Signs, topic: Topic): Intent | null {
   const { has, when, images, persons, namesPlace, namesProduct } = signs;
-  if (has("price") && (topic.intent === "cancel" || topic.intent === "change") && !namesProduct)
+  if (
+    (has("price") || has("costsAtAll")) &&
+    (topic.intent === "cancel" || topic.intent === "change") &&
+    !namesProduct
+  )
     return "cancel";
   if (signs.namesAddOn && topic.intent === "price" && topic.productSlug) return "price";
   if (has("takesIt") && topic.intent === "free-times" && !when) return "book";

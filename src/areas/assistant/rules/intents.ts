@@ -7,7 +7,7 @@ type Rule = (signs: Signs) => number;
 const rules: Readonly<Partial<Record<Intent, Rule>>> = {
   greeting: ({ has, words, strange, topic }) =>
     has("greeting") && words <= 7 && strange === 0 ? (words <= 3 || !topic ? 0.8 : 0.7) : 0,
-  thanks: ({ has, words, strange }) => (has("thanks") && words <= 6 && strange <= 1 ? 0.78 : 0),
+  thanks: ({ has, words, strange }) => (has("thanks") && words <= 9 && strange <= 1 ? 0.78 : 0),
   "about-assistant": ({ has }) => has("assistant") * 0.92,
   "call-me": ({ has }) => has("callMe"),
   contact: contactScore,
@@ -76,6 +76,8 @@ function priceScore(signs: Signs): number {
     if (namesProduct || namesAddOn) return has("duration") || has("compare") ? 0.5 : 0.8;
   }
   if (has("theirs") && has("quote")) return 0.9;
+  // "Vi er 22 på kontoret og vil ha ett bilde hver"
+  if (persons !== null && persons > 4 && (has("company") || has("theirs")) && has("needs")) return 0.85;
   const sizes = images !== null || persons !== null;
   if (sizes && (namesProduct || namesAddOn) && !has("included") && !has("duration")) return 0.8;
   return sizes && hasNumber && has("quote") ? 0.9 : 0;
@@ -162,7 +164,7 @@ function durationScore({ has, namesProduct, namesCompanyProduct, strange }: Sign
 }
 
 function companiesScore({ has, namesCompanyProduct, persons, strange }: Signs): number {
-  if (has("company") && has("duration")) return 0.9;
+  if (has("duration") && (has("company") || has("byNumber"))) return 0.95;
   const asked = Math.max(has("company") * 0.7, has("theirs") * 0.8, namesCompanyProduct ? 0.72 : 0);
   return Math.max(strange > 0 ? asked * 0.6 : asked, has("quote") * (persons ? 0.8 : 0.74));
 }

@@ -16,9 +16,13 @@ export const lexicon = {
   `),
   /** The price per person falls as the group grows. */
   byNumber: words(
-    `jo flere, per person, per hode, per ansatt, per pers, kvantumsrabatt, mengderabatt, grupperabatt, the more, per head, group discount`,
+    `jo flere, each person, hver person, hver ansatt, per person, per hode, per ansatt, per pers, kvantumsrabatt, mengderabatt, grupperabatt, the more, per head, group discount`,
   ),
   quote: words(`tilbud, pristilbud, anbud, quote, offerte`),
+  /** Whether something costs at all. */
+  costsAtAll: words(
+    `gratis, kostnadsfritt, koster det noe, koste noe, free of charge, is it free, cost anything`,
+  ),
   vat: words(`mva, moms, merverdiavgift, vat`),
   extras: words(`tillegg, tilleggene, tilvalg, add-on, add-ons, addons`),
   free: words(`
@@ -48,14 +52,14 @@ export const lexicon = {
     closed, ferie, sommerferie, lang åpningstid, kveldsåpent, lørdagsåpent, søndagsåpent, julestengt, sommerstengt, ferielukket, business hours, må jeg avtale, må man avtale, må jeg bestille time, trenger jeg time, trenger jeg avtale, komme innom, droppe innom, dropper innom, stikke innom, kikke innom, bare møte opp, uten time, uten timebestilling, uten avtale, drop in, walk in, drop by, come by
   `),
   place: words(`
-    adresse, adressa, postnummer, postadresse, gateadresse, zip code, postcode, holder dere hus, døra, døren, dørklokke, ringeklokke, finner ikke inngangen, står utenfor, bydel, majorstua, grünerløkka, frogner, sentrum, nydalen, nasjonalteatret, outside now, the door, ligger studioet, ligger dere, ligg, holder dere til, holder dere hus, holder til, hvor holder de til, hvor er dere,
+    adresse, adressa, postnummer, postadresse, gateadresse, zip code, postcode, holder dere hus, døra, døren, dørklokke, ringeklokke, finner ikke inngangen, står utenfor, bydel, majorstua, grünerløkka, frogner, sentrum, city centre, city center, downtown, far from, langt fra, skøyen, nydalen, nasjonalteatret, outside now, the door, ligger studioet, ligger dere, ligg, holder dere til, holder dere hus, holder til, hvor holder de til, hvor er dere,
     hvor er studio, hvor er studioet, hvor i oslo, hvor ligger, hvor er det, finne frem, finne fram,
     finner jeg frem, finner jeg fram, finner dere, finner jeg dere, finner vi dere, kommer jeg meg dit, komme meg dit, kommer meg til dere, veibeskrivelse,
     inngang, inngangen, kart, beliggenhet, where are you, where is the studio, where is your, find the studio, where is it, address, located, location, directions, find you,
     get there, entrance, map
   `),
   transport: words(`
-    parkere, parkering, parkeringsplass, parkeringshus, parkerings, bil, trikk, buss, tbane, t-bane, banen, tog,
+    parkere, parkering, p-plass, p plass, p-hus, sette fra meg bilen, parkeringsplass, parkeringshus, parkerings, bil, trikk, buss, tbane, t-bane, banen, tog,
     kollektivt, parking, can i park, to park, tram, bus, metro, subway, public transport
   `),
   delivery: words(`
@@ -111,7 +115,7 @@ export const lexicon = {
     booke den, book den, bestille den, reservere den, holde av den, sett meg opp, i'll take, ill take, take it, take that, that works, works for me, book it, book that, that one, that time, that slot
   `),
   company: words(`
-    bedrift, firma, firmaet, firmaer, selskap, ansatte, ansatt, ansattfoto, ansattbilde, medarbeider, kollega, kolleger, team, teamet,
+    bedrift, nyansatt, nyansatte, firma, firmaet, firmaer, selskap, ansatte, ansatt, ansattfoto, ansattbilde, medarbeider, kollega, kolleger, team, teamet,
     avdeling, advokatkontor, legekontor, kontorfellesskap, kontoret, kontor, arbeidsplass, company, employee, staff, team, colleague, office, business, coworker
   `),
   /** What somebody must have, rather than asks about. */
@@ -136,7 +140,7 @@ export const lexicon = {
     `forsinket, for sent, minutter sent, står fast, kommer sent, forsinka, late, running late, delayed`,
   ),
   sick: words(
-    `syk, sjuk, sykt, syke, sykdom, forkjølet, feber, omgangssyke, covid, influensa, forkjøla, kvalm, migrene, ill, sick, flu, fever, a cold, not feeling well, unwell`,
+    `syk, sjuk, sykt, syke, sykdom, forkjølet, feber, kastet opp, kaster opp, spyr, omgangssyke, covid, influensa, forkjøla, kvalm, migrene, ill, sick, flu, fever, a cold, not feeling well, unwell`,
   ),
   cancel: words(`
     avbestille, avbestilling, avbestill, avlyse, kansellere, kansellering, avbooke, trekke meg, melde avbud, møtte ikke opp, møtte ikke, møtte aldri, kom ikke, glemmer timen, forgot my appointment, forget my appointment, glemte timen, glemt timen, avbud, ikke møter, møter ikke, møter jeg ikke, ikke møte opp, dukker ikke opp, ikke dukker opp,
@@ -181,7 +185,7 @@ export const lexicon = {
   /** Who has had enough of the assistant. */
   fedUp: words(`
     ubrukelig, ubrukelige, håpløs, håpløst, idiot, teit, faen, fanden, helvete, dårlig svar, skjønner ingenting, skjønner jo ingenting, skjønner ikke, forstår ingenting, forstår ikke, hjelper ikke, hjelper meg ikke,
-    ikke det jeg spurte, dum bot, useless, stupid, terrible answer, don't understand, do not understand, not what i asked, wtf, bullshit
+    ikke det jeg spurte, dum bot, dust, dusten, dumme, useless, stupid, terrible answer, don't understand, do not understand, not what i asked, wtf, bullshit
   `),
   guarantee: words(`
     garanti, garantert, fornøydgaranti, garantien, guarantee, guaranteed, liker ikke bilde, ikke liker bilde, liker ikke resultatet, ikke liker resultatet,
@@ -189,7 +193,7 @@ export const lexicon = {
   `),
   hypothetical: words(`hvis, dersom, om jeg, om vi, om bilde, hva om, if i, if we, what if, if the`),
   assistant: words(`
-    robot, bot, chatbot, maskin, machine, talking to a, nynorsk, dialekt, hvilke språk, på engelsk, på norsk, in english, in norwegian, in german, på tysk, på svensk, menneske jeg, et menneske eller, human or, u human, you human, a human or, are you ai, er du ai, ai-en, kunstig intelligens, hvem er du, er du ekte, hva heter du, speak norwegian, snakker du engelsk, snakke engelsk, et menneske,
+    robot, bot, chatbot, maskin, machine, talking to a, nynorsk, dialekt, hvilke språk, what languages, which languages, på engelsk, på norsk, in english, in norwegian, in german, på tysk, på svensk, menneske jeg, et menneske eller, human or, u human, you human, a human or, are you ai, er du ai, ai-en, kunstig intelligens, hvem er du, er du ekte, hva heter du, speak norwegian, snakker du engelsk, snakke engelsk, et menneske,
     er du et menneske, hva kan du, hva kan du hjelpe, are you real, who are you, speak english, what can you do
   `),
   person: words(

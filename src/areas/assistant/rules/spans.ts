@@ -58,7 +58,7 @@ function wholeMonth(question: string, today: Day): Days | null {
 /** "tidlig i desember", "i slutten av januar", "midten av februar" */
 function partOf(whole: Days, question: string, name: string): Days {
   const part = new RegExp(
-    `\\b(første uken?|første uka|siste uken?|siste uka|first week|last week|tidlig|tidleg|starten|begynnelsen|early|beginning|midten|middle|mid|slutten|sent|late|end)(?: ?-?(?:i|av|in|of|the))* ?(?:${name})\\b`,
+    `\\b(første uken?|første uka|siste uken?|siste uka|first week|last week|tidlig|tidleg|starten|begynnelsen|early|beginning|midten|midt|middle|mid|slutten|sent|late|end)(?: ?-?(?:i|av|in|of|the))* ?(?:${name})\\b`,
   ).exec(question)?.[1];
   if (!part) return whole;
   const month = whole.lastDay.slice(0, 8);

@@ -3,7 +3,7 @@ import type { Theme } from "./theme";
 /** Clothes, hair, glasses, nerves: how one looks and how one prepares. */
 export const themesOfLooks: readonly Theme[] = [
   {
-    says: "slankere, slanke, slank, tynnere, smalere, dobbelthake, hake, haken, magen, nesen mindre, mindre nese, større øyne, kroppen min, form på ansiktet, tjukk, feit, overvektig, slimmer, thinner, skinny, double chin, chin, fat",
+    says: "slankere, slanke, slank, tynnere, smalere, dobbelthake, hake, haken, magen, nesen mindre, mindre nese, større øyne, kroppen min, form på ansiktet, slimmer, thinner, skinny, double chin, chin",
     path: "/blogg/retusj#trinn-for-trinn",
     tells: /Smalere kjeve/,
     first: true,
@@ -42,6 +42,13 @@ export const themesOfLooks: readonly Theme[] = [
     heading: /sted å skifte/,
     first: true,
     english: "Yes, you can change here, and there is a mirror.",
+  },
+  {
+    says: "blank, glans, glinser, skinner i, svette på nesen, shiny, shine",
+    path: "/praktisk-info#har",
+    tells: /pudder/,
+    first: true,
+    english: "A little matte powder takes away shine on forehead and nose, for everybody.",
   },
   {
     says: "flyvehår, hårspray, bustete, ustyrlig hår, løse hår, frizzy, flyaway",
@@ -205,7 +212,7 @@ export const themesOfLooks: readonly Theme[] = [
       "Bring a couple of tops without large patterns, and sleep well. We take care of the rest when you come.",
   },
   {
-    says: "nervøs, sjenert, grue, gruer, redd, utrygg, hater, liker ikke å bli, ikke glad i å bli, ikke fotogen, fotogen, stiv, posere, hendene, nervous, shy, pose, posing, hate being, photogenic, anxious, awkward",
+    says: "nervøs, sjenert, grue, gruer, redd, utrygg, hater, liker ikke å bli, ikke glad i å bli, ikke fotogen, fotogen, tjukk, feit, overvektig, stygg, gammel for, rar på bilder, ugly, too old, too fat, stiv, posere, hendene, nervous, shy, pose, posing, hate being, photogenic, anxious, awkward",
     path: "/headshots",
     heading: /ikke glad i å bli fotografert/,
     english:

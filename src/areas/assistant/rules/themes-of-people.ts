@@ -3,7 +3,7 @@ import type { Theme } from "./theme";
 /** Who comes, who photographs, what is stored of whom, and how a booking goes. */
 export const themesOfPeople: readonly Theme[] = [
   {
-    says: "chatten, chat, samtalen vår, denne samtalen, det jeg skriver, jeg skriver her, skriver til deg, this chat, this conversation, what i write",
+    says: "keep this chat, keep the chat, slettes chatten, lagres chatten, chatten, chat, samtalen vår, denne samtalen, det jeg skriver, jeg skriver her, skriver til deg, this chat, this conversation, what i write",
     path: "/personvern#nar-du-spor",
     first: true,
     english:
@@ -71,7 +71,7 @@ export const themesOfPeople: readonly Theme[] = [
     english: "What we say about reviews stands on the front page.",
   },
   {
-    says: "hvem får se, who can see",
+    says: "hvem får se, hvem ser, who can see, who sees",
     path: "/personvern#bildene",
     first: true,
     english: "We do not show your images to others unless you have said yes.",

@@ -70,18 +70,36 @@ function daysIn(question: string, words: readonly Word[], { today, before }: Ask
   if (holiday) return one(holiday);
   const relative = relativeDays(question, today);
   const month = monthIn(question, today);
-  if (month && relative.length === 0) return inMonth(weekdaysNamed(words), month) ?? spanIn(question, today);
+  if (month && relative.length === 0)
+    return inMonth(weekdaysNamed(words), month, ordinalIn(question)) ?? spanIn(question, today);
   const single = [...relative, ...(weekdaysIn(question, words, { today, before }) ?? [])];
   if (single.length === 0) return spanIn(question, today) ?? weekIn(question, today) ?? beside(words, today);
   return joinsWeekdays(question) ? fromTo(single) : these(single);
 }
 
-/** "En lørdag i desember": each of them. */
-function inMonth(weekdays: readonly number[], { firstDay, lastDay }: Days): Days | null {
+/** "Første lørdag i desember" is 0, "siste" is -1; null when none of them is picked. */
+function ordinalIn(question: string): number | null {
+  const ordinals: readonly (readonly [RegExp, number])[] = [
+    [/\b(?:første|fyrste|first) \p{L}*(?:dag|day)/u, 0],
+    [/\b(?:andre|second) \p{L}*(?:dag|day)/u, 1],
+    [/\b(?:tredje|third) \p{L}*(?:dag|day)/u, 2],
+    [/\b(?:siste|last) \p{L}*(?:dag|day)/u, -1],
+  ];
+  return ordinals.find(([pattern]) => pattern.test(question))?.[1] ?? null;
+}
+
+/** "En lørdag i desember": each of them, or the one that is picked. */
+function inMonth(
+  weekdays: readonly number[],
+  { firstDay, lastDay }: Days,
+  ordinal: number | null,
+): Days | null {
   const length = daysBetween(firstDay, lastDay) + 1;
   const days = Array.from({ length }, (_, ahead) => plusDays(firstDay, ahead)).filter((day) =>
     weekdays.includes(weekdayOf(day)),
   );
+  const picked = ordinal === null ? undefined : days.at(ordinal);
+  if (picked) return one(picked);
   return days.length > 0 ? these(days) : null;
 }
 
