@@ -4,19 +4,25 @@ import { pictureStyles } from "virtual:picture-styles";
 import { neededStyles } from "./platform/styles/needed-styles";
 import sheet from "./root.css?inline";
 import { fontsAreHere } from "./ui/browser/fonts";
+import { fromTop } from "./ui/browser/rest-of-page";
+import { speculationRules } from "./ui/speculation-rules";
 
 const stylesFor = neededStyles(sheet + pictureStyles, pageScriptWords);
 
 export interface StyledPage {
   readonly html: string;
-  /** What the content security policy must name for the styles to hold, and for the head's script to run. */
+  /** What the content security policy must name for the styles to hold, and for the head's scripts to count. */
   readonly styleHash: string;
-  readonly scriptHash: string;
+  readonly scriptHashes: string;
 }
 
-/** Who comes from a page of ours has the fonts: they are used from the first paint on (src/ui/browser/fonts.ts). */
-const fontsFromHere = `document.referrer.startsWith(location.origin+"/")&&document.documentElement.classList.add("${fontsAreHere}")`;
-const scriptHash = hashOf(fontsFromHere);
+/**
+ * Who comes from a page of ours has the fonts: they are used from the first paint on (src/ui/browser/fonts.ts). Who
+ * neither comes back nor goes to an anchor begins at the top (src/ui/browser/rest-of-page.ts).
+ */
+const knownBeforePaint = `{const{classList}=document.documentElement;document.referrer.startsWith(location.origin+"/")&&classList.add("${fontsAreHere}");location.hash||performance.getEntriesByType("navigation")[0]?.type==="navigate"&&classList.add("${fromTop}")}`;
+const scripts = `<script>${knownBeforePaint}</script><script type="speculationrules">${speculationRules}</script>`;
+const scriptHashes = `${hashOf(knownBeforePaint)} ${hashOf(speculationRules)}`;
 
 /**
  * A page without React carries the styles that it uses, and no others, in its head: it is painted when it arrives,
@@ -24,8 +30,8 @@ const scriptHash = hashOf(fontsFromHere);
  */
 export function withItsStyles(html: string): StyledPage {
   const styles = stylesFor(html);
-  const own = `<script>${fontsFromHere}</script><style>${styles}</style></head>`;
-  return { html: html.replace("</head>", () => own), styleHash: hashOf(styles), scriptHash };
+  const own = `${scripts}<style>${styles}</style></head>`;
+  return { html: html.replace("</head>", () => own), styleHash: hashOf(styles), scriptHashes };
 }
 
 function hashOf(text: string): string {

@@ -5,42 +5,18 @@ import { createContext, useContext } from "react";
 export const NonceContext = createContext<string | undefined>(undefined);
 
 /**
- * Content pages are fetched while the pointer rests on a link to them. Pages behind a key and pages that belong to
- * one visitor are left alone.
+ * What is there works without the script, so it is not to be in the way of what is seen: it is fetched when the page has
+ * been painted, and the picture that opens it.
  */
-const speculation = JSON.stringify({
-  prefetch: [
-    {
-      where: {
-        and: [
-          { href_matches: "/*" },
-          // A button as soon as there is a script.
-          { not: { selector_matches: ".chat-button" } },
-          {
-            not: {
-              href_matches: ["/book*", "/booking*", "/edit-*", "/admin*", "/auth*", "/oppdrag*", "/tilbud*"],
-            },
-          },
-          { not: { href_matches: ["/venteliste*", "/functions*", "/rest*", "/storage*"] } },
-        ],
-      },
-      eagerness: "moderate",
-    },
-  ],
-});
+const afterFirstPaint = `await document.querySelector("img[loading=eager]")?.decode().catch(()=>0);
+await new Promise(PerformanceObserver.supportedEntryTypes.includes("paint")?seen=>new PerformanceObserver(seen).observe({type:"paint",buffered:true}):requestAnimationFrame);
+import("${pageScriptUrl}")`;
 
-/** The small module script that every page gets, and the speculation rules for content pages' links. */
-export function PageScript({ speculate }: { speculate: boolean }) {
-  const nonce = useContext(NonceContext);
+/** The small module script that every page gets. */
+export function PageScript() {
   return (
-    <>
-      {speculate && (
-        <script type="speculationrules" nonce={nonce}>
-          {speculation}
-        </script>
-      )}
-      {/* Low, since it makes better what is there: text and pictures come first. */}
-      <script type="module" fetchPriority="low" src={pageScriptUrl} nonce={nonce} suppressHydrationWarning />
-    </>
+    <script type="module" nonce={useContext(NonceContext)} suppressHydrationWarning>
+      {afterFirstPaint}
+    </script>
   );
 }

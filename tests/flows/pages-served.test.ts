@@ -39,11 +39,11 @@ const all = [...plain, ...interactive, "/book/finnes-ikke"];
 describe("every page", () => {
   it.each(all)("%s has its own answer's nonce on each script and style", async (path) => {
     const { html, nonce } = await page(path);
-    // Data is no script: nothing runs it. A page's own styles, and the one script in
+    // Data is no script: nothing runs it. A page's own styles, and the two scripts in
     // its head, are named by their hashes instead.
     const run = html
       .replace(/<script type="application\/(?:ld\+)?json">/g, "")
-      .replace(/<script>[^<]*<\/script><style>/, "");
+      .replace(/<script>[^<]*<\/script><script type="speculationrules">[^<]*<\/script><style>/, "");
     const tags = [...run.matchAll(/<(?:script|style)\b[^>]*>/g)].map(([tag]) => tag);
     expect(nonce).toHaveLength(32);
     expect(tags.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
@@ -71,10 +71,13 @@ describe("every page", () => {
     expect(others).toEqual([]);
     const policy = headers.get("content-security-policy") ?? "";
     expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`);
-    const script = /<script>([^<]*)<\/script><style>/.exec(html)?.[1] ?? "";
-    expect(policy).toContain(
-      `'sha256-${createHash("sha256").update(script).digest("base64")}' 'strict-dynamic'`,
+    const scripts = /<script>([^<]*)<\/script><script type="speculationrules">([^<]*)<\/script><style>/.exec(
+      html,
     );
+    const hashes = scripts
+      ?.slice(1)
+      .map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+    expect(policy).toContain(`${hashes?.join(" ")} 'strict-dynamic'`);
     expect(html).not.toContain('rel="stylesheet"');
   });
 

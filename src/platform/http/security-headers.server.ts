@@ -15,19 +15,19 @@ interface PolicyParts {
   readonly frames?: string;
   /** Of the style element that a page without React carries: `'sha256-…'`. */
   readonly styleHash?: string;
-  /** Of the one script in such a page's head. */
-  readonly scriptHash?: string;
+  /** Of the two in such a page's head: `'sha256-…' 'sha256-…'`. */
+  readonly scriptHashes?: string;
 }
 
 /** docs/decisions/001-content-security-policy.md says why each part is as it is. */
 export function contentSecurityPolicy(
   publicUrl: URL,
-  { nonce, frames = "'none'", styleHash = `'nonce-${nonce}'`, scriptHash }: PolicyParts,
+  { nonce, frames = "'none'", styleHash = `'nonce-${nonce}'`, scriptHashes }: PolicyParts,
 ): string {
   const secure = publicUrl.protocol === "https:";
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}'${scriptHash ? ` ${scriptHash}` : ""} 'strict-dynamic'`,
+    `script-src 'nonce-${nonce}'${scriptHashes ? ` ${scriptHashes}` : ""} 'strict-dynamic'`,
     `style-src 'self' ${styleHash}`,
     "img-src 'self' data:",
     "font-src 'self'",

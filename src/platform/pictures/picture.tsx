@@ -15,18 +15,16 @@ interface PictureProps {
 
 export function Picture({ name, sizes, priority = false, alt, className = "" }: PictureProps) {
   const { whole, tall, alt: described }: PictureFacts = pictures[name];
-  const fallback = widthsIn(whole, "webp").find((width) => width >= 800) ?? whole.width;
+  const [fallback = whole.width] = widthsIn(whole, "webp");
   return (
     <picture>
       {priority && <Preload shape={whole} sizes={sizes} media={tall && wideScreens} />}
       {priority && tall && <Preload shape={tall} sizes={sizes} media={narrowScreens} />}
-      {tall && <Source shape={tall} sizes={sizes} media={narrowScreens} />}
+      {tall && <Source shape={tall} sizes={sizes} narrow />}
       <Source shape={whole} sizes={sizes} />
       <img
         className={`pic-${name} ${className}`.trim()}
         src={pictureUrl(whole, fallback, "webp")}
-        srcSet={sourceSet(whole, "webp")}
-        sizes={sizes}
         alt={alt ?? described}
         width={whole.width}
         height={whole.height}
@@ -38,10 +36,10 @@ export function Picture({ name, sizes, priority = false, alt, className = "" }: 
   );
 }
 
-function Source({ shape, sizes, media }: { shape: PictureShape; sizes: string; media?: string }) {
-  const { width, height } = shape;
-  const set = sourceSet(shape, "avif");
-  return <source type="image/avif" srcSet={set} width={width} height={height} sizes={sizes} media={media} />;
+/** The picture's own measures stand in its `img`; the tall crop has others. */
+function Source({ shape, sizes, narrow = false }: { shape: PictureShape; sizes: string; narrow?: boolean }) {
+  const crop = narrow && { width: shape.width, height: shape.height, media: narrowScreens };
+  return <source type="image/avif" srcSet={sourceSet(shape, "avif")} sizes={sizes} {...crop} />;
 }
 
 /** React lifts the link into the head, which it does for links with an address only. Browsers without AVIF skip it because of its type. */

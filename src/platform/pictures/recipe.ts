@@ -44,12 +44,12 @@ export function pictureUrl(shape: PictureShape, width: number, format: Format): 
   return `${picturesPath}/${fileName(shape, width, format)}`;
 }
 
-// Every browser of the last three years reads AVIF; the others get WebP in a few widths, for fewer bytes in each page.
-const webpLadder = [640, 1280];
+// Every browser of the last three years reads AVIF; the others get WebP in one width, for fewer bytes in each page.
+const webpWidth = 800;
 
 /** The widths that a shape has in a format. The largest is always there: galleries open it. */
 export function widthsIn({ widths, width: own }: PictureShape, format: Format): number[] {
-  return format === "webp" ? widths.filter((width) => webpLadder.includes(width) || width === own) : widths;
+  return format === "webp" ? widths.filter((width) => width === webpWidth || width === own) : widths;
 }
 
 /** `srcset` of one shape in one format. */

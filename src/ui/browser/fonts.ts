@@ -5,15 +5,12 @@ const faces = ["1em 'Newsreader Studio'", "1em 'Instrument Studio'"];
 
 /**
  * The fonts are most of a first visit's bytes, so they are asked for when the first screen has been painted, its
- * picture too. Where a line would then break elsewhere and move what is being read, the page stays as it is: the fonts
+ * picture too, as this script is. Where a line would then break elsewhere and move what is being read, the page stays as it is: the fonts
  * are used from the next page on, from its first paint (the document's head sees to that).
  */
 export async function bringFonts(page: Document): Promise<void> {
   const { classList } = page.documentElement;
   if (classList.contains(fontsAreHere)) return;
-  const picture = page.querySelector<HTMLImageElement>('img[loading="eager"]');
-  await picture?.decode().catch(() => undefined);
-  await painted();
   await Promise.all(faces.map((face) => page.fonts.load(face)));
   const seen = inView(page);
   const before = seen.map(placeOf);
@@ -21,14 +18,6 @@ export async function bringFonts(page: Document): Promise<void> {
   // Nothing is painted between these lines: a page that does not fit is never seen.
   const moved = seen.map(placeOf).some((place, index) => Math.abs(place - (before[index] ?? place)) > 1);
   if (moved) classList.remove(fontsAreHere);
-}
-
-/** The browser has shown something. One that does not tell is asked for its next frame. */
-function painted(): Promise<unknown> {
-  if (!PerformanceObserver.supportedEntryTypes.includes("paint")) return new Promise(requestAnimationFrame);
-  return new Promise((resolve) => {
-    new PerformanceObserver(resolve).observe({ type: "paint", buffered: true });
-  });
 }
 
 /** What stands in the window, found by feeling for it: asking every element of a long page takes longer than laying it out. */

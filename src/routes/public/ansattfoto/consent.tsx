@@ -8,7 +8,7 @@ export function Consent() {
   return (
     <section aria-labelledby="samtykke-ansatte" className="page-grid items-center gap-y-10 pb-section">
       <div className="md:col-span-4">
-        <Picture name="employee-02" sizes="(max-width: 767.98px) 92vw, 31vw" className="picture" />
+        <Picture name="employee-02" sizes="(max-width: 767.98px) 88vw, 31vw" className="picture" />
       </div>
       <div className="md:col-span-6 md:col-start-6">
         <h2 id="samtykke-ansatte" className="max-w-[16ch] text-title">

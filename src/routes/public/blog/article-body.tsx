@@ -53,7 +53,7 @@ function PictureRow({ pictures }: { pictures: readonly ArticlePicture[] }) {
   const many = pictures.length > 1;
   const sizes = many
     ? `(max-width: 767.98px) ${Math.floor(92 / Math.min(pictures.length, 2))}vw, ${Math.floor(54 / pictures.length)}vw`
-    : "(max-width: 767.98px) 92vw, (max-width: 1023.98px) 70vw, 40vw";
+    : "(max-width: 767.98px) 88vw, (max-width: 1023.98px) 70vw, 40vw";
   return (
     <div className={many ? "article-pictures" : "article-picture"}>
       {pictures.map(({ name, caption }) => (

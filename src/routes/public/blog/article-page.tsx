@@ -51,7 +51,7 @@ function Opening({ open: { article, minutes } }: { open: OpenArticle }) {
         <Picture
           name={article.picture}
           priority
-          sizes={wide ? "(max-width: 1599.98px) 92vw, 90rem" : "(max-width: 767.98px) 92vw, 39vw"}
+          sizes={wide ? "(max-width: 1599.98px) 88vw, 90rem" : "(max-width: 767.98px) 88vw, 39vw"}
           className="picture"
         />
         <figcaption>{article.caption}</figcaption>

@@ -46,7 +46,7 @@ function Latest({ article }: { article: ArticleEntry }) {
           name={article.picture}
           priority
           alt=""
-          sizes={wide ? "(max-width: 767.98px) 92vw, 62vw" : "(max-width: 767.98px) 92vw, 46vw"}
+          sizes={wide ? "(max-width: 767.98px) 88vw, 62vw" : "(max-width: 767.98px) 88vw, 46vw"}
           className="picture"
         />
       </div>

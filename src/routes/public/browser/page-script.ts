@@ -2,12 +2,13 @@ import { askForConsent } from "~/ui/browser/cookie-consent";
 import { bringFonts } from "~/ui/browser/fonts";
 import { openPicturesHere } from "~/ui/browser/lightbox";
 import { closeMenuOnLeave } from "~/ui/browser/menu";
+import { layOutTheRest } from "~/ui/browser/rest-of-page";
 import { ignoreWheelOnNumbers } from "~/ui/browser/wheel";
 import { openChatHere } from "./chat-button";
 
 /** The script of every page; content pages have no other. Everything here makes better what works without it. */
 askForConsent(document);
-bringFonts(document);
+bringFonts(document).finally(() => layOutTheRest(document));
 closeMenuOnLeave(document);
 ignoreWheelOnNumbers(document);
 openPicturesHere(document);

@@ -18,7 +18,7 @@ export function Hero({ city }: { city: string }) {
         />
       </div>
       <div className="town-hero-picture">
-        <Picture name="portrait-07" priority sizes="(max-width: 767.98px) 100vw, 46vw" />
+        <Picture name="portrait-07" priority sizes="(max-width: 767.98px) 88vw, 46vw" />
       </div>
     </section>
   );

@@ -10,7 +10,7 @@ export function Way({ company }: { company: CompanySettings }) {
   return (
     <section id="veien" aria-labelledby="veien-tittel" className="page-grid items-end gap-y-10 pb-section">
       <div className="md:col-span-5">
-        <Picture name="studio-01" sizes="(max-width: 767.98px) 92vw, 38vw" className="picture" />
+        <Picture name="studio-01" sizes="(max-width: 767.98px) 88vw, 38vw" className="picture" />
       </div>
       <div className="md:col-span-6 md:col-start-7">
         <h2 id="veien-tittel" className="eyebrow">

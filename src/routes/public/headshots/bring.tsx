@@ -19,7 +19,7 @@ export function Bring() {
         </p>
       </div>
       <div className="md:col-span-4 md:col-start-9">
-        <Picture name="portrait-03" sizes="(max-width: 767.98px) 92vw, 31vw" className="picture" />
+        <Picture name="portrait-03" sizes="(max-width: 767.98px) 88vw, 31vw" className="picture" />
       </div>
     </section>
   );

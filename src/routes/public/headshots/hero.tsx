@@ -20,7 +20,7 @@ export function Hero({ city, facts }: { city: string; facts: HeroWords["facts"] 
         <HeroActions primary={bookLink} secondary={{ href: "#pakker", label: words.prices }} />
       </div>
       <div className="faces">
-        <Picture name="portrait-01" priority sizes="(max-width: 767.98px) 92vw, 38vw" className="picture" />
+        <Picture name="portrait-01" priority sizes="(max-width: 767.98px) 88vw, 38vw" className="picture" />
         <Picture name="portrait-05" sizes="(max-width: 767.98px) 45vw, 23vw" className="picture" />
         <Picture name="portrait-04" sizes="(max-width: 767.98px) 45vw, 15vw" className="picture" />
       </div>

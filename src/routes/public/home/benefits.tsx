@@ -7,7 +7,7 @@ export function Benefits() {
   return (
     <section aria-labelledby="fordeler" className="page-grid py-section">
       <div className="md:col-span-5 lg:col-start-1">
-        <Picture name="portrait-03" sizes="(max-width: 767.98px) 92vw, 38vw" className="picture" />
+        <Picture name="portrait-03" sizes="(max-width: 767.98px) 88vw, 38vw" className="picture" />
         <div className="mt-5 ml-auto hidden w-3/5 md:block lg:mt-8">
           <Picture name="press-02" sizes="23vw" className="picture" />
         </div>

@@ -47,7 +47,7 @@ export function Company({ email, products }: CompanyProps) {
           ))}
         </div>
         <figure className="md:col-span-10 md:col-start-3 md:mt-12">
-          <Picture name="mobile-studio-01" sizes="(max-width: 767.98px) 92vw, 77vw" className="picture" />
+          <Picture name="mobile-studio-01" sizes="(max-width: 767.98px) 88vw, 77vw" className="picture" />
           <figcaption className="mt-3 text-small text-quiet">{words.onSite}</figcaption>
         </figure>
         <h3 className="text-heading md:col-span-7 md:mt-8">{words.calculate}</h3>

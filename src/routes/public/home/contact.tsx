@@ -84,7 +84,7 @@ function Place({ company, map }: Omit<ContactProps, "replyHours">) {
         ) : (
           <Picture
             name="gear-01"
-            sizes="(max-width: 767.98px) 92vw, 46vw"
+            sizes="(max-width: 767.98px) 88vw, 46vw"
             className="h-full min-h-[260px] w-full object-cover md:max-h-[400px]"
           />
         )}

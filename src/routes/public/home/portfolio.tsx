@@ -8,7 +8,7 @@ const { portfolio: words } = homeTexts;
 const columns: readonly { span: string; sizes: string; names: readonly PictureName[] }[] = [
   {
     span: "md:col-span-5",
-    sizes: "(max-width: 767.98px) 92vw, 39vw",
+    sizes: "(max-width: 767.98px) 88vw, 39vw",
     names: ["portrait-01", "portrait-08", "portrait-07"],
   },
   {

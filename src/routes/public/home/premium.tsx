@@ -24,7 +24,7 @@ export function Premium({ bookable }: { bookable: boolean }) {
         <GalleryPicture
           plain
           name="premium-04"
-          sizes="(max-width: 767.98px) 92vw, 39vw"
+          sizes="(max-width: 767.98px) 88vw, 39vw"
           className="low-key md:col-span-5 md:col-start-8 md:row-span-2 md:row-start-1"
         />
         <div className="self-end md:col-span-6 md:row-start-2">
@@ -38,14 +38,14 @@ export function Premium({ bookable }: { bookable: boolean }) {
         <GalleryPicture
           plain
           name="premium-06"
-          sizes="(max-width: 767.98px) 92vw, 54vw"
+          sizes="(max-width: 767.98px) 88vw, 54vw"
           className="low-key md:col-span-7 md:row-start-3"
         />
         <div className="flex flex-col justify-end md:col-span-4 md:col-start-9 md:row-start-3">
           <GalleryPicture
             plain
             name="premium-05"
-            sizes="(max-width: 767.98px) 92vw, 31vw"
+            sizes="(max-width: 767.98px) 88vw, 31vw"
             className="low-key"
           />
           <p className="mt-4 text-small text-quiet">{words.mono}</p>

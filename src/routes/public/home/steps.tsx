@@ -15,7 +15,7 @@ export function Steps() {
           <p className="mt-6 max-w-[34ch] text-lead text-quiet">{words.lead}</p>
         </div>
         <div className="md:col-span-7 md:col-start-6">
-          <Picture name="studio-01" sizes="(max-width: 767.98px) 92vw, 54vw" className="picture" />
+          <Picture name="studio-01" sizes="(max-width: 767.98px) 88vw, 54vw" className="picture" />
         </div>
       </div>
       <div className="page-grid mt-breath">

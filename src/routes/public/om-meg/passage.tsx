@@ -19,9 +19,9 @@ const places = {
 } as const;
 
 const sizes = {
-  left: "(max-width: 767.98px) 92vw, 38vw",
-  right: "(max-width: 767.98px) 92vw, 46vw",
-  wide: "(max-width: 767.98px) 92vw, 77vw",
+  left: "(max-width: 767.98px) 88vw, 38vw",
+  right: "(max-width: 767.98px) 88vw, 46vw",
+  wide: "(max-width: 767.98px) 88vw, 77vw",
 } as const;
 
 /** A thought and a picture, out of line with the one before. The line under a face names the light: nobody is portrayed here. */

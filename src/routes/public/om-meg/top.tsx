@@ -6,7 +6,7 @@ export function Top({ name, experience }: { name: string; experience: string }) 
   return (
     <section aria-labelledby="tittel" className="on-dark about-top">
       <div className="about-picture">
-        <Picture name="gear-01" priority sizes="(max-width: 767.98px) 160vw, 100vw" />
+        <Picture name="gear-01" priority sizes="(max-width: 767.98px) 88vw, 100vw" />
       </div>
       <div className="page-grid about-words items-end gap-y-8">
         <div className="md:col-span-8">

@@ -15,7 +15,7 @@ export function Craft() {
             <GalleryPicture
               plain
               name={picture}
-              sizes="(max-width: 767.98px) 92vw, 46vw"
+              sizes="(max-width: 767.98px) 88vw, 46vw"
               className="craft-picture"
             />
             <div className="craft-words">

@@ -10,7 +10,7 @@ export function Hero({ city }: { city: string }) {
   return (
     <section aria-labelledby="tittel" className="craft-hero on-dark">
       <div className="craft-hero-picture">
-        <Picture name="premium-06" priority sizes="(max-width: 767.98px) 100vw, 62vw" />
+        <Picture name="premium-06" priority sizes="(max-width: 767.98px) 88vw, 62vw" />
       </div>
       <div className="page-grid craft-hero-words">
         <div className="md:col-span-7 lg:col-span-6">

@@ -8,7 +8,7 @@ export function Mono() {
   return (
     <section aria-labelledby="mono" className="page-grid gap-y-10 pb-section">
       <div className="md:col-span-4">
-        <Picture name="premium-05" sizes="(max-width: 767.98px) 92vw, 31vw" className="picture" />
+        <Picture name="premium-05" sizes="(max-width: 767.98px) 88vw, 31vw" className="picture" />
       </div>
       <div className="md:col-span-5 md:col-start-5 md:mt-[18%]">
         <h2 id="mono" className="max-w-[11ch] text-title">

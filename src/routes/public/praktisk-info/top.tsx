@@ -13,7 +13,7 @@ export function Top() {
         <p className="mt-6 max-w-[38ch] text-lead text-quiet md:mt-8">{words.lead}</p>
       </div>
       <div className="md:col-span-6 print:hidden">
-        <Picture name="studio-01" priority sizes="(max-width: 767.98px) 92vw, 46vw" className="picture" />
+        <Picture name="studio-01" priority sizes="(max-width: 767.98px) 88vw, 46vw" className="picture" />
       </div>
     </section>
   );

@@ -7,7 +7,7 @@ export function Occasions() {
   return (
     <section aria-labelledby="saken" className="page-grid gap-y-10 pb-section">
       <div className="order-1 md:order-none md:col-span-4">
-        <Picture name="portrait-09" sizes="(max-width: 767.98px) 92vw, 31vw" className="picture" />
+        <Picture name="portrait-09" sizes="(max-width: 767.98px) 88vw, 31vw" className="picture" />
       </div>
       <div className="md:col-span-7 md:col-start-6 md:pt-[6%]">
         <h2 id="saken" className="max-w-[16ch] text-title">

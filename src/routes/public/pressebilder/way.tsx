@@ -14,7 +14,7 @@ export function Way() {
         <Steps steps={words.items} layout="column" />
       </div>
       <div className="md:col-span-5 md:col-start-8">
-        <Picture name="portrait-12" sizes="(max-width: 767.98px) 92vw, 38vw" className="picture" />
+        <Picture name="portrait-12" sizes="(max-width: 767.98px) 88vw, 38vw" className="picture" />
       </div>
     </section>
   );

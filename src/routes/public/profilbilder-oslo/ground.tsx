@@ -18,7 +18,7 @@ export function Ground() {
             picture && (
               <li key={name} className="md:col-span-4">
                 <div className="relative">
-                  <Picture name={picture} sizes="(max-width: 767.98px) 92vw, 30vw" className="picture" />
+                  <Picture name={picture} sizes="(max-width: 767.98px) 88vw, 30vw" className="picture" />
                   <span className="ground-round">
                     <Picture name={picture} alt="" sizes="48px" className="round" />
                   </span>

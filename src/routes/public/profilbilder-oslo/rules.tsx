@@ -10,7 +10,7 @@ export function Rules() {
       <div className="page-grid gap-y-12">
         <div className="md:col-span-5">
           <div className="crop-mark">
-            <Picture name="portrait-11" sizes="(max-width: 767.98px) 92vw, 38vw" className="picture" />
+            <Picture name="portrait-11" sizes="(max-width: 767.98px) 88vw, 38vw" className="picture" />
           </div>
         </div>
         <div className="md:col-span-6 md:col-start-7">

@@ -27,7 +27,7 @@ export function Gallery({ names, layout }: GalleryProps) {
 }
 
 function sizesOf(layout: GalleryLayout, index: number, evenShare: number): string {
-  const narrow = index === 0 ? "92vw" : "45vw";
+  const narrow = index === 0 ? "88vw" : "45vw";
   const wide = layout === "lead" ? (index === 0 ? 46 : 23) : evenShare;
   return `(max-width: 767.98px) ${narrow}, ${wide}vw`;
 }

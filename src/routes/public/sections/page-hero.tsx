@@ -25,7 +25,7 @@ export function PageHero({ picture, ...words }: PageHeroProps) {
   return (
     <section aria-labelledby="tittel" className="page-hero page-hero-dark on-dark">
       <div className="page-hero-picture">
-        <Picture name={picture} priority sizes="(max-width: 767.98px) 100vw, 56vw" />
+        <Picture name={picture} priority sizes="(max-width: 767.98px) 88vw, 56vw" />
       </div>
       <div className="page-hero-words">
         <HeroHeading {...words} />
