@@ -16,6 +16,7 @@ import { scriptsLast } from "./platform/http/scripts-last.server";
 import { contentSecurityPolicy, takeFrameSource } from "./platform/http/security-headers.server";
 import { requestInfo, services } from "./platform/services.server";
 import { RequestIdContext } from "./routes/errors/request-id";
+import { afterFirstPaint } from "./ui/after-first-paint";
 import { NonceContext } from "./ui/page-script";
 
 export const streamTimeout = 5_000;
@@ -69,7 +70,7 @@ function renderInteractive(document: ReactNode, { status, headers, context, wait
   return new Promise<Response>((resolve, reject) => {
     let shellIsOut = false;
     const answer = async () => {
-      const html = pipe(scriptsLast()).pipe(new PassThrough());
+      const html = pipe(scriptsLast(afterFirstPaint)).pipe(new PassThrough());
       html.once("close", () => clearTimeout(giveUp));
       if (wait) return whole(await buffer(html), status, headers);
       return new Response(createReadableStreamFromReadable(html), { status, headers });

@@ -1,5 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 
+/** All of the page stands in its place, what is far from the window too (src/ui/browser/rest-of-page.ts). */
+export async function laidOut(page: Page): Promise<void> {
+  await expect(page.locator("html")).not.toHaveClass(/from-top/);
+}
+
 /** Everything that is pressed is 44 px high or more, or stands in running text (WCAG 2.5.8 asks for 24). */
 export async function expectLargeTargets(page: Page): Promise<void> {
   const small = await page.evaluate(() => {
@@ -32,6 +37,7 @@ export async function expectLargeTargets(page: Page): Promise<void> {
 
 /** With the distances of WCAG 1.4.12 no words are cut off by their box, nor the page by the window. */
 export async function expectRoomForSpacing(page: Page): Promise<void> {
+  await laidOut(page);
   const spaced =
     "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
   await withStyles(page, spaced, async () => {
@@ -55,6 +61,7 @@ export async function expectRoomForSpacing(page: Page): Promise<void> {
 }
 
 export async function expectRoomForLargeText(page: Page): Promise<void> {
+  await laidOut(page);
   await withStyles(page, "html { font-size: 200% }", () =>
     expectNoSidewaysScroll(page, "with twice the text"),
   );

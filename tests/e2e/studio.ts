@@ -4,7 +4,7 @@ import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
 import { type BuiltApp, startBuiltApp } from "../setup/built-app";
-import { expectLargeTargets } from "./page-checks";
+import { expectLargeTargets, laidOut } from "./page-checks";
 
 interface PerWorker {
   /** The built program with a clean studio, for all tests of the run. */
@@ -42,6 +42,7 @@ export const test = base.extend<PerTest, PerWorker>({
       const page = await context.newPage();
       listen(page, complaints);
       pages.push(page);
+      if (options.javaScriptEnabled !== false) awaitScreens(page);
       return page;
     });
     expect(complaints).toEqual([]);
@@ -50,6 +51,17 @@ export const test = base.extend<PerTest, PerWorker>({
 });
 
 export { expect };
+
+/** Scripts come after the first paint, later than the browser's own word that a page has loaded; tests of what they do wait for them. */
+function awaitScreens(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (...visit) => {
+    const answer = await goto(...visit);
+    const taken = () => !document.documentElement.dataset.request || "__reactRouterDataRouter" in window;
+    await page.waitForFunction(taken, undefined, { timeout: 5_000 }).catch(() => undefined);
+    return answer;
+  };
+}
 
 /** Errors on the console (violations of the content security policy are among them) and errors nobody caught. */
 function listen(page: Page, complaints: string[]): void {
@@ -76,6 +88,7 @@ function listen(page: Page, complaints: string[]): void {
  * sandboxed frame takes no script, so it is left out.
  */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
+  await laidOut(page);
   const { violations } = await new AxeBuilder({ page })
     .options({ rules: { "color-contrast-enhanced": { enabled: true }, "target-size": { enabled: true } } })
     .setLegacyMode()

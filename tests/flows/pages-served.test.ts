@@ -100,9 +100,17 @@ describe("scripts", () => {
 
   it.each(interactive)("%s has them, after all that is seen", async (path) => {
     const { html } = await page(path);
-    const preloads = [...html.matchAll(/<link[^>]*rel="modulepreload"[^>]*>/g)].map(([tag]) => tag);
-    expect(preloads.length).toBeGreaterThan(3);
-    expect(preloads.filter((tag) => !tag.includes('fetchpriority="low"'))).toEqual([]);
+    // Nothing is fetched by itself: the script that asks for them waits for the first paint.
+    expect(html).not.toMatch(/<link[^>]*modulepreload|^import |<script[^>]*src=/m);
+    const script = /<script[^>]*type="module" async="">([^<]*)/.exec(html)?.[1] ?? "";
+    const order = [
+      'type:"paint"',
+      'rel:"modulepreload"',
+      "const route0=await import(",
+      'import("/assets/entry.client',
+    ];
+    expect(order.map((words) => script.indexOf(words)).filter((at) => at < 0)).toEqual([]);
+    expect(order.toSorted((a, b) => script.indexOf(a) - script.indexOf(b))).toEqual(order);
     expect(html.indexOf("__reactRouterContext")).toBeGreaterThan(html.indexOf("</main>"));
     expect(html).toContain('role="status"');
   });

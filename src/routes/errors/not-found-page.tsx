@@ -1,6 +1,6 @@
 import { useLocation, useRouteLoaderData } from "react-router";
 import type { CompanySettings } from "~/areas/settings/types";
-import { parsePhone } from "~/kit/phone";
+import { phoneLink } from "~/kit/phone-link";
 import { errorTexts } from "./texts";
 
 /** Says that there is nothing here, and where to begin instead. */
@@ -54,7 +54,7 @@ function Reach({ company: { phone, email } }: { company: CompanySettings }) {
       <a className="link inline-flex min-h-11 items-center" href={`mailto:${email}`}>
         {email}
       </a>
-      <a className="link inline-flex min-h-11 items-center" href={`tel:${parsePhone(phone) ?? phone}`}>
+      <a className="link inline-flex min-h-11 items-center" href={phoneLink(phone)}>
         {phone}
       </a>
     </p>

@@ -3,7 +3,7 @@ import { streetOf } from "~/areas/content/texts/head";
 import { homeTexts } from "~/areas/content/texts/home";
 import { outsideTexts } from "~/areas/content/texts/outside";
 import type { CompanySettings } from "~/areas/settings/types";
-import { parsePhone } from "~/kit/phone";
+import { phoneLink } from "~/kit/phone-link";
 import { Picture } from "~/platform/pictures/picture";
 import type { MapEmbed } from "~/platform/providers/maps";
 import { ButtonLink } from "~/ui/button";
@@ -39,7 +39,7 @@ export function Contact({ company, map, replyHours }: ContactProps) {
             </a>
           </Way>
           <Way name={words.phone} note={words.phoneNote}>
-            <a href={`tel:${parsePhone(company.phone) ?? company.phone}`} className="contact-link">
+            <a href={phoneLink(company.phone)} className="contact-link">
               {company.phone}
             </a>
           </Way>

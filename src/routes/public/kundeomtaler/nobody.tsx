@@ -22,7 +22,8 @@ export function Nobody({ facts }: { facts: ContentFacts }) {
           </h2>
           <Picture
             name="studio-01"
-            sizes="(max-width: 767.98px) 92vw, 38vw"
+            priority
+            sizes="(max-width: 767.98px) 88vw, 38vw"
             className="picture mt-10 md:mt-breath"
           />
         </div>

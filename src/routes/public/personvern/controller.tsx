@@ -1,6 +1,6 @@
 import { personvernTexts } from "~/areas/content/texts/personvern";
 import type { CompanySettings } from "~/areas/settings/types";
-import { parsePhone } from "~/kit/phone";
+import { phoneLink } from "~/kit/phone-link";
 import { SummaryList } from "~/ui/summary-list";
 
 const { text, labels } = personvernTexts.controller;
@@ -27,7 +27,7 @@ export function Controller({ company }: { company: CompanySettings }) {
           {
             term: labels.phone,
             value: (
-              <a className={link} href={`tel:${parsePhone(company.phone) ?? company.phone}`}>
+              <a className={link} href={phoneLink(company.phone)}>
                 {company.phone}
               </a>
             ),

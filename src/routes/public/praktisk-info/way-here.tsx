@@ -1,6 +1,6 @@
 import { praktiskInfoTexts } from "~/areas/content/texts/praktisk-info";
 import type { CompanySettings } from "~/areas/settings/types";
-import { parsePhone } from "~/kit/phone";
+import { phoneLink } from "~/kit/phone-link";
 import type { MapEmbed } from "~/platform/providers/maps";
 import { StudioMap } from "../sections/studio-map";
 
@@ -20,7 +20,7 @@ export function WayHere({ company, map }: { company: CompanySettings; map: MapEm
       </p>
       <p>
         {words.lost}{" "}
-        <a className="text-link" href={`tel:${parsePhone(company.phone) ?? company.phone}`}>
+        <a className="text-link" href={phoneLink(company.phone)}>
           {company.phone}
         </a>
         .

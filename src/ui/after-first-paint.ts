@@ -1,0 +1,7 @@
+/**
+ * The beginning of a module script that is not to be in the way of what is seen: what follows is done when the page has
+ * been painted, and the picture that opens it. What is there works without scripts.
+ */
+export const afterFirstPaint = `await document.querySelector("img[loading=eager]")?.decode().catch(()=>0);
+await new Promise(PerformanceObserver.supportedEntryTypes.includes("paint")?seen=>new PerformanceObserver(seen).observe({type:"paint",buffered:true}):requestAnimationFrame);
+`;
