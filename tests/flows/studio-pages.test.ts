@@ -262,9 +262,12 @@ describe("/personvern", () => {
       const { headers, root } = await readPage(site, path);
       expect(headers.getSetCookie()).toEqual([]);
       const fetched = root.querySelectorAll("[src], link[rel=stylesheet], link[rel=preload]");
-      const addresses = fetched.map(
-        (element) => element.getAttribute("src") ?? element.getAttribute("href") ?? "",
+      const imported = [...root.toString().matchAll(/import\("([^"]*)"\)/g)].map(
+        ([, address = ""]) => address,
       );
+      const addresses = fetched
+        .map((element) => element.getAttribute("src") ?? element.getAttribute("href") ?? "")
+        .concat(imported);
       expect(addresses.length).toBeGreaterThan(0);
       expect(addresses.filter((address) => !/^\/(?!\/)/.test(address))).toEqual([]);
     }
