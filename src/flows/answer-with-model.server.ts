@@ -96,7 +96,7 @@ function ask(model: LanguageModel, services: Services, asked: WithNotes): Promis
   return model.ask({
     instructions: [instructions, "", "Opplysninger:", ...told, `- Sidene våre: ${pages}`].join("\n"),
     turns: [...before, { role: "user", content: safe(understood.question) }],
-    tools: lookUpTools({ services, known, now, notes }),
+    tools: lookUpTools({ services, known, now, notes, language: understood.language }),
     signal,
   });
 }

@@ -6,7 +6,7 @@ import { contactFacts, passageFact, termFacts } from "~/areas/assistant/rules/st
 import { daysOf, freeTimeFacts, hoursFacts } from "~/areas/assistant/rules/time-facts";
 import { wordsOf } from "~/areas/assistant/rules/words";
 import { nb } from "~/areas/assistant/texts/nb";
-import type { DayRange, Source, Topic } from "~/areas/assistant/types";
+import type { DayRange, Language, Source, Topic } from "~/areas/assistant/types";
 import { dayOf, type Instant, plusDays } from "~/kit/time";
 import type { ModelTool } from "~/platform/providers/language-model.server";
 import type { Services } from "~/platform/services.server";
@@ -32,6 +32,8 @@ interface Desk {
   readonly known: Known;
   readonly now: Instant;
   readonly notes: Notes;
+  /** The visitor's: terms are told in whole sentences. */
+  readonly language: Language;
 }
 
 type LookUp = (desk: Desk, asked: unknown) => Fact[] | Promise<Fact[]>;
@@ -91,9 +93,9 @@ const ways: Readonly<Record<LookUpName, LookUp>> = {
     ];
   },
 
-  look_up_terms({ known, notes }) {
+  look_up_terms({ known, notes, language }) {
     notes.sources.push(practical);
-    return termFacts(known.facts);
+    return termFacts(known.facts, language);
   },
 
   search_our_pages({ known, notes }, input) {
@@ -106,9 +108,9 @@ const ways: Readonly<Record<LookUpName, LookUp>> = {
     return passages.map(passageFact);
   },
 
-  hand_over_to_person({ known, notes }, input) {
+  hand_over_to_person({ known, notes, language }, input) {
     notes.handedOver = lookUps.hand_over_to_person.input.parse(input).reason;
-    return contactFacts(known.facts);
+    return contactFacts(known.facts, language);
   },
 };
 

@@ -73,8 +73,8 @@ function truthOf(
   const timed = products.find(({ slug }) => slug === found?.wanted.productSlug);
   const facts: Fact[] = [
     ...studioFacts(known.facts),
-    ...termFacts(known.facts),
-    ...contactFacts(known.facts),
+    ...termFacts(known.facts, understood.language),
+    ...contactFacts(known.facts, understood.language),
     ...hoursFacts(hours, daysOf(period)),
     ...priceFacts(products, {}).facts,
     ...products.flatMap(({ slug }) => priceFacts(products, { product: slug, images, persons, addOns }).facts),

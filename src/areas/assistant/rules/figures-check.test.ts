@@ -13,6 +13,8 @@ const facts: readonly Fact[] = [
   { kind: "price", text: "Premium med 3 retusjerte bilder for 1 person koster 7 800 kr inkl. mva." },
   { kind: "price", text: "Ansattfoto i studio: 5–9 personer: 1 650 kr per person eks. mva." },
   { kind: "other", text: "Standard varer 90 minutter." },
+  { kind: "other", text: "Express varer 15 minutter." },
+  { kind: "other", text: "Møter du ikke opp, betaler du 100 %." },
   { kind: "free", text: "torsdag 26. november (2026-11-26): ledig kl. 10.00, 11.30" },
   { kind: "not-free", text: "fredag 27. november (2026-11-27): ingen ledige tider" },
   { kind: "open", text: "mandag: åpent 09.00–17.00" },
@@ -24,7 +26,7 @@ const facts: readonly Fact[] = [
 const evidence: Evidence = {
   facts,
   asked: "Vi er 20 personer, og vil komme søndag kl. 13. Budsjettet er 1 000 kr.",
-  productNames: ["Standard", "Premium", "Ansattfoto i studio"],
+  productNames: ["Standard", "Express", "Premium", "Ansattfoto i studio"],
   today: "2026-11-20" as Day,
 };
 const falseIn = (answer: string) => falseFigures(answer, evidence);
@@ -83,6 +85,10 @@ describe("what may not leave", () => {
     ["open when closed", "Søndag har vi åpent."],
     ["closed when open", "Mandag er det stengt."],
     ["every day", "Vi har åpent hver dag."],
+    ["another session's length", "Express tar halvannen time."],
+    ["another fee", "Møter du ikke opp, betaler du 50 %."],
+    ["a share of everything", "Vi tar 50 % på alt i dag."],
+    ["a span in words", "Levering tar to-tre dager."],
     ["a duration", "Standard tar to timer."],
     ["a deadline", "Du får bildene innen 3 dager."],
     ["another's address", "Skriv til noen@annet.no."],

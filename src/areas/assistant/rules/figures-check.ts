@@ -49,7 +49,8 @@ export function falseFigures(answer: string, evidence: Evidence): string[] {
   );
   return clausesOf(answer, today).flatMap((clause) => [
     ...clause.figures.filter((figure) => !isFound(figure, facts, asked)).map(({ said }) => said),
-    ...falseGifts(clause, facts),
+    ...falseShares(clause, facts),
+    ...falseLengths(clause, facts, productNames),
     ...falsePrices(clause, facts, productNames),
     ...falseTimes(clause, facts),
     ...falsePromises(clause, facts),
@@ -88,15 +89,50 @@ function stands({ means }: Figure, { tells }: KnownFact): boolean {
 const ofKind = (clause: Omit<Clause, "heading">, ...kinds: readonly Figure["kind"][]) =>
   clause.figures.filter(({ kind }) => kinds.includes(kind));
 
-/** What is free of charge is that very thing: the fact shares a word or another figure with the sentence. */
-function falseGifts({ words, figures }: Clause, facts: readonly KnownFact[]): string[] {
-  const telling = new Set(words.match(/\p{L}{5,}/gu)?.filter((word) => !/^gratis|^koster/.test(word)));
-  const shares = (fact: KnownFact) =>
-    figures.some((figure) => !isGift(figure) && stands(figure, fact)) ||
-    (fact.words.match(/\p{L}{5,}/gu) ?? []).some((word) => telling.has(word));
-  return figures
-    .filter((figure) => isGift(figure) && !facts.some((fact) => stands(figure, fact) && shares(fact)))
+/** "Gratis" and "50 %" are of something: the fact shares a word or another figure with what is said. */
+function falseShares(clause: Clause, facts: readonly KnownFact[]): string[] {
+  const shares = clause.figures.filter((figure) => isGift(figure) || figure.kind === "percent");
+  if (shares.length === 0) return [];
+  const said = tellingWords(`${clause.heading?.words ?? ""} ${clause.words}`);
+  const others = [...clause.figures, ...(clause.heading?.figures ?? [])].filter(
+    (figure) => !shares.includes(figure),
+  );
+  const isOf = (fact: KnownFact) =>
+    others.some((figure) => stands(figure, fact)) ||
+    tellingWords(fact.words).some((word) => said.includes(word));
+  return shares
+    .filter((share) => !facts.some((fact) => stands(share, fact) && isOf(fact)))
+    .map((share) => share.said);
+}
+
+/** By their beginnings: "flytter" and "flytte" are one. */
+function tellingWords(words: string): string[] {
+  const found = words.match(/\p{L}{5,}/gu) ?? [];
+  return found
+    .filter((word) => !/^(?:gratis|koster|prosent|percent)/.test(word))
+    .map((word) => word.slice(0, 5));
+}
+
+/** "Express tar en halv time" is false, though another session does. Days and weeks are terms, and all sessions'. */
+function falseLengths(
+  clause: Clause,
+  facts: readonly KnownFact[],
+  productNames: readonly string[],
+): string[] {
+  const products = namedIn(clause.words, productNames);
+  const lengths = ofKind(clause, "duration").filter(({ means }) => minutesOf(means) < longestSession);
+  if (products.length === 0) return [];
+  return lengths
+    .filter(
+      (length) => !facts.some((fact) => stands(length, fact) && namedIn(fact.words, products).length > 0),
+    )
     .map(({ said }) => said);
+}
+
+const longestSession = 480;
+
+function minutesOf([meaning = ""]: readonly string[]): number {
+  return Number(/^minutes:(\d+)$/.exec(meaning)?.[1] ?? Number.POSITIVE_INFINITY);
 }
 
 const isGift = ({ means }: Figure) => means.includes("ore:0");

@@ -71,6 +71,7 @@ describe("withFigures", () => {
     ["one person", "1 person"],
     ["et dusin bilder", "et 12 bilder"],
     ["mellom to og tre bilder", "mellom 2 og 3 bilder"],
+    ["to-tre dager", "2-3 dager"],
     ["hundre prosent", "100 prosent"],
     ["2 tusen kroner", "2000 kroner"],
     ["12 hundre kroner", "1200 kroner"],

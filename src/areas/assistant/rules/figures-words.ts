@@ -106,13 +106,15 @@ interface Run {
 /** The number that begins here, over as many words as belong to it. */
 function numberRun(text: string, before: string): Run | null {
   const first = partsOf(/^\p{L}+/u.exec(text)?.[0] ?? "");
-  // In the middle of something else: "A4-ark", "3d".
-  if (!first || /[\p{L}\d]-?$/u.test(before)) return null;
+  // In the middle of something else: "A4-ark", "3d"; but "to-tre" are two numbers.
+  if (!first || (/[\p{L}\d]-?$/u.test(before) && !/(?<![\p{L}\d])\d+-$/u.test(before))) return null;
   const word = /^\p{L}+/u.exec(text)?.[0] ?? "";
   if (onlyBeforeCounted.has(word)) {
     const next = text.slice(word.length).replace(/^ /, "");
+    const isSpan = partsOf(/^-(\p{L}+)/u.exec(next)?.[1] ?? "") !== null;
     const isClock = word === "ti" && /^(?:over|på) \p{L}/u.test(next);
-    if (!counted.test(next) && !isClock && !(word !== "one" && beforeClock.test(before))) return null;
+    if (!counted.test(next) && !isClock && !isSpan && !(word !== "one" && beforeClock.test(before)))
+      return null;
   }
   if (word === "tusen" && /^tusen (?:takk|hjertelig)/.test(text)) return null;
   // "2 tusen" and "12 hundre" belong to the figure in front of them.

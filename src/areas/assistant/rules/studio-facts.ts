@@ -1,8 +1,9 @@
-import { formatKroner } from "~/kit/money";
 import { formatDuration } from "~/kit/time-format";
+import { en } from "../texts/en";
 import { nb } from "../texts/nb";
-import type { AssistantFacts, Passage } from "../types";
+import type { AssistantFacts, Language, Passage } from "../types";
 import type { Fact } from "./figures-check";
+import { sayIn } from "./say";
 
 const fact = (text: string): Fact => ({ kind: "other", text });
 
@@ -24,28 +25,35 @@ export function studioFacts({ company, products }: AssistantFacts): Fact[] {
   ];
 }
 
-/** Delivery, moving, cancelling, paying and the guarantee: in the words that the embedded assistant has for them. */
-export function termFacts({ policy, claims, products }: AssistantFacts): Fact[] {
+/**
+ * Delivery, moving, cancelling, paying and the guarantee: in the words that the embedded assistant has for them, one
+ * sentence to a fact, so that one fee is not told as another.
+ */
+export function termFacts({ policy, claims, products }: AssistantFacts, language: Language): Fact[] {
+  const words = language === "nb" ? nb : en;
   const { freeUntilHours: hours, lateFeePercent: percent, noShowFeePercent: noShow, withdrawalDays } = policy;
   const express = products.flatMap(({ addOns }) => addOns).find(({ slug }) => slug === "ekspresslevering");
-  const { how, nothingNow, vat, companies } = nb.payment;
+  const { how, nothingNow, vat, companies } = words.payment;
   return [
-    nb.delivery(claims.delivery),
-    nb.deliveryForms,
-    ...(express ? [nb.deliveryExpress({ price: formatKroner(express.unitOre) })] : []),
-    `${nb.change({ hours, percent })} ${nb.changeLink}`,
-    nb.cancel({ hours, percent, noShow }),
-    nb.withdrawal(withdrawalDays),
-    nb.sick,
-    nb.late,
+    words.delivery(claims.delivery),
+    words.deliveryForms,
+    ...(express ? [words.deliveryExpress({ price: sayIn(language).money(express.unitOre) })] : []),
+    words.change({ hours, percent }),
+    words.changeLink,
+    words.cancel({ hours, percent, noShow }),
+    words.withdrawal(withdrawalDays),
+    words.sick,
+    words.late,
     `${how} ${nothingNow} ${vat} ${companies}`,
-    nb.guarantee({ claim: claims.guarantee, text: claims.guaranteeText }),
-  ].map(fact);
+    words.guarantee({ claim: claims.guarantee, text: claims.guaranteeText }),
+  ]
+    .flatMap((text) => text.split(/(?<=[.?!])\s+(?=\p{Lu})/u))
+    .map(fact);
 }
 
-export function contactFacts({ company, claims }: AssistantFacts): Fact[] {
+export function contactFacts({ company, claims }: AssistantFacts, language: Language): Fact[] {
   const { email, phone } = company;
-  return [fact(nb.contact({ email, phone, hours: claims.replyHours }))];
+  return [fact((language === "nb" ? nb : en).contact({ email, phone, hours: claims.replyHours }))];
 }
 
 /** So much of a page is read at once. */
