@@ -1,7 +1,8 @@
 import { reserveModelCost, settleModelCost } from "~/areas/assistant/commands/model-budget.server";
 import { instructions } from "~/areas/assistant/prompts/instructions";
 import { lookUpNames } from "~/areas/assistant/prompts/look-ups";
-import { type Fact, falseFigures, hasUnreadableFigures } from "~/areas/assistant/rules/figures-check";
+import { falseFigures, hasUnreadableFigures } from "~/areas/assistant/rules/figures-check";
+import type { Fact } from "~/areas/assistant/rules/figures-clauses";
 import { masked } from "~/areas/assistant/rules/masking";
 import { costMicros } from "~/areas/assistant/rules/model-cost";
 import { asksModel, intentOf, outcomeOf } from "~/areas/assistant/rules/model-part";

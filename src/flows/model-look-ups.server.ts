@@ -1,5 +1,5 @@
 import { type LookUpName, lookUpNames, lookUps } from "~/areas/assistant/prompts/look-ups";
-import type { Fact } from "~/areas/assistant/rules/figures-check";
+import type { Fact } from "~/areas/assistant/rules/figures-clauses";
 import { priceFacts } from "~/areas/assistant/rules/price-facts";
 import { pageOf } from "~/areas/assistant/rules/product-page";
 import { contactFacts, passageFact, termFacts } from "~/areas/assistant/rules/studio-facts";

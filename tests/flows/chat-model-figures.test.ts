@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { compose } from "~/areas/assistant/rules/compose";
-import { type Fact, falseFigures } from "~/areas/assistant/rules/figures-check";
+import { falseFigures } from "~/areas/assistant/rules/figures-check";
+import type { Fact } from "~/areas/assistant/rules/figures-clauses";
 import { priceFacts } from "~/areas/assistant/rules/price-facts";
 import { contactFacts, passageFact, studioFacts, termFacts } from "~/areas/assistant/rules/studio-facts";
 import { daysOf, freeTimeFacts, hoursFacts } from "~/areas/assistant/rules/time-facts";

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatKroner, ore } from "~/kit/money";
 import type { Day } from "~/kit/time";
-import { type Evidence, type Fact, falseFigures, hasUnreadableFigures } from "./figures-check";
+import { type Evidence, falseFigures, hasUnreadableFigures } from "./figures-check";
+import type { Fact } from "./figures-clauses";
 
 const facts: readonly Fact[] = [
   { kind: "price", text: "Standard med 1 retusjert bilde for 1 person koster 3 900 kr inkl. mva." },

@@ -1,15 +1,17 @@
 import type { Day } from "~/kit/time";
-import { figuresIn, plain } from "./figures";
+import { figuresIn } from "./figures";
+import {
+  type Clause,
+  clausesOf,
+  type Fact,
+  type FactKind,
+  type KnownFact,
+  knownFact,
+  namedIn,
+  ofKind,
+  stands,
+} from "./figures-clauses";
 import type { Figure } from "./figures-reader";
-
-/** What a piece of evidence is about; some sentences may rest on one kind alone. */
-export type FactKind = "price" | "free" | "not-free" | "open" | "closed" | "other";
-
-/** One thing that was looked up: what stands together here may be said together. */
-export interface Fact {
-  readonly kind: FactKind;
-  readonly text: string;
-}
 
 export interface Evidence {
   /** The look-ups of this answer, and what the model was told at the beginning. */
@@ -19,19 +21,6 @@ export interface Evidence {
   /** What the packages are called: a price belongs to the one that is named with it. */
   readonly productNames: readonly string[];
   readonly today: Day;
-}
-
-interface KnownFact {
-  readonly kind: FactKind;
-  readonly words: string;
-  readonly tells: ReadonlySet<string>;
-}
-
-interface Clause {
-  readonly words: string;
-  readonly figures: readonly Figure[];
-  /** What it goes on from: a list's heading ("Torsdag 26. november:"), or the first half of the sentence. */
-  readonly heading: Omit<Clause, "heading"> | null;
 }
 
 /**
@@ -62,32 +51,12 @@ export function hasUnreadableFigures(answer: string): boolean {
   return /[^\P{N}0-9]/u.test(answer.normalize("NFKC").replace(/[½¼¾²³⁄]/g, ""));
 }
 
-/** A fact is read once on a day: an answer has a hundred of them. */
-const read = new WeakMap<Fact, { readonly today: Day; readonly known: KnownFact }>();
-
-function knownFact(fact: Fact, today: Day): KnownFact {
-  const before = read.get(fact);
-  if (before?.today === today) return before.known;
-  const figures = fact.text.split("\n").flatMap((line) => figuresIn(line, today));
-  const tells = new Set(figures.flatMap((figure) => figure.tells));
-  const known = { kind: fact.kind, words: plain(fact.text), tells };
-  read.set(fact, { today, known });
-  return known;
-}
-
 function isFound(figure: Figure, facts: readonly KnownFact[], asked: ReadonlySet<string>): boolean {
   const isAsked = figure.kind === "number" || figure.kind === "weekday";
   return (
     facts.some((fact) => stands(figure, fact)) || (isAsked && figure.means.some((key) => asked.has(key)))
   );
 }
-
-function stands({ means }: Figure, { tells }: KnownFact): boolean {
-  return means.some((key) => tells.has(key));
-}
-
-const ofKind = (clause: Omit<Clause, "heading">, ...kinds: readonly Figure["kind"][]) =>
-  clause.figures.filter(({ kind }) => kinds.includes(kind));
 
 /** "Gratis" and "50 %" are of something: the fact shares a word or another figure with what is said. */
 function falseShares(clause: Clause, facts: readonly KnownFact[]): string[] {
@@ -155,16 +124,6 @@ function falsePrices(clause: Clause, facts: readonly KnownFact[], productNames: 
   return [...alone, ...stray].map(({ said }) => said);
 }
 
-function namedIn(words: string, names: readonly string[]): string[] {
-  const found = names.filter((name) =>
-    new RegExp(`(?<![\\p{L}-])${escaped(name.toLowerCase())}(?![\\p{L}])`, "u").test(words),
-  );
-  // "Ansattfoto hos dere" is not "Ansattfoto".
-  return found.filter((name) => !found.some((longer) => longer !== name && longer.includes(name)));
-}
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
 /** A time belongs to the days that are named with it, and a weekday to its date. */
 function falseTimes(clause: Clause, facts: readonly KnownFact[]): string[] {
   const own = ofKind(clause, "date", "weekday");
@@ -219,24 +178,4 @@ function falsePromises(clause: Clause, facts: readonly KnownFact[]): string[] {
   if (kinds.length === 0) return [];
   const speaking = facts.filter(({ kind }) => kinds.includes(kind));
   return figures.filter((figure) => !speaking.some((fact) => stands(figure, fact))).map(({ said }) => said);
-}
-
-/** Lines, sentences and their halves. A line of a list goes on from the heading above it, a half from the first. */
-function clausesOf(answer: string, today: Day): Clause[] {
-  const clauses: Clause[] = [];
-  let heading: Clause["heading"] = null;
-  for (const line of answer.split("\n")) {
-    const isItem = /^\s*(?:-|\d{1,2}[.)])\s/.test(line);
-    if (!isItem && line.trim() !== "") heading = null;
-    for (const sentence of line.split(/(?<=[.!?])\s+(?=[\p{Lu}[])/u)) {
-      let before: Clause["heading"] = isItem ? heading : null;
-      for (const half of sentence.split(/;\s|,\s(?=(?:og|men|mens|and|but|while)\s)/)) {
-        const clause: Omit<Clause, "heading"> = { words: plain(half), figures: figuresIn(half, today) };
-        clauses.push({ ...clause, heading: before });
-        before = clause;
-      }
-      if (!isItem && /:\s*$/.test(sentence)) heading = before;
-    }
-  }
-  return clauses;
 }

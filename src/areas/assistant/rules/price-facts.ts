@@ -3,7 +3,7 @@ import { priceReasonTexts } from "~/areas/catalogue/texts";
 import type { Choices, Price, Product } from "~/areas/catalogue/types";
 import { formatKroner } from "~/kit/money";
 import { count } from "~/kit/text";
-import type { Fact } from "./figures-check";
+import type { Fact } from "./figures-clauses";
 
 export interface PriceAsked {
   readonly product?: string | undefined;

@@ -2,7 +2,7 @@ import { formatDuration } from "~/kit/time-format";
 import { en } from "../texts/en";
 import { nb } from "../texts/nb";
 import type { AssistantFacts, Language, Passage } from "../types";
-import type { Fact } from "./figures-check";
+import type { Fact } from "./figures-clauses";
 import { sayIn } from "./say";
 
 const fact = (text: string): Fact => ({ kind: "other", text });

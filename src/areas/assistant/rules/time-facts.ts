@@ -5,7 +5,7 @@ import { capitalise } from "~/kit/text";
 import { type Day, dayOf, daysBetween, plusDays } from "~/kit/time";
 import { formatDay, formatTime, weekdayName } from "~/kit/time-format";
 import type { FoundTimes } from "../types";
-import type { Fact } from "./figures-check";
+import type { Fact } from "./figures-clauses";
 import { byDay } from "./say";
 import { hoursOn } from "./tell-hours";
 
