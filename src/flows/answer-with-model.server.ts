@@ -63,18 +63,17 @@ export async function answerWithModel(services: Services, asked: AskedOfModel): 
     log.info("the language model's budget of the day is spent");
     return notAsked;
   }
-  const full = (await known.unread?.atOnce()) ?? known;
   const notes = emptyNotes();
   let cost = mostMicros;
   try {
-    const run = await ask(model, services, { ...asked, known: full, notes });
+    const run = await ask(model, services, { ...asked, notes });
     cost = costOf(model, run.tokens);
     learnFrom(model, run, clock.now());
     if (!run.ok) {
       log.warn({ failure: run.failure }, "the language model did not answer");
       return { answer: null, costMicros: cost };
     }
-    return { ...judged(run.text, { ...asked, known: full, notes }), costMicros: cost };
+    return { ...judged(run.text, { ...asked, notes }), costMicros: cost };
   } finally {
     const settled = { mostMicros, costMicros: cost };
     await inTransaction(services.db, (tx) => settleModelCost(tx, settled, now));

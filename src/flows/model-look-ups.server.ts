@@ -98,9 +98,11 @@ const ways: Readonly<Record<LookUpName, LookUp>> = {
     return termFacts(known.facts, language);
   },
 
-  search_our_pages({ known, notes }, input) {
+  async search_our_pages({ known, notes }, input) {
     const { query } = lookUps.search_our_pages.input.parse(input);
-    const passages = known.library
+    // Just after the start the pages are still being read; only who looks into them waits for that.
+    const { library } = (await known.unread?.atOnce()) ?? known;
+    const passages = library
       .search(wordsOf(query))
       .slice(0, mostPassages)
       .map(({ passage }) => passage);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   type Dialect,
   modelEnv,
@@ -13,6 +13,9 @@ import type { TestDatabase } from "../setup/database";
 import type { Said } from "../setup/model-protocols";
 import { type ModelServer, type Reply, startModelServer } from "../setup/model-server";
 import { cleanStudio } from "../worlds/clean-studio";
+
+// Many stories start a program of their own, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 let database: TestDatabase;
 let server: ModelServer;
@@ -161,6 +164,31 @@ describe("nothing false leaves", () => {
       "Du flytter gratis frem til 2 timer før.",
     );
     expect((await talk(wire, "Kan jeg flytte timen?")).stored).toMatchObject([{ had_false_facts: true }]);
+  });
+});
+
+describe("what is stored of an answer", () => {
+  it("is the page that was searched, and that somebody was handed over or nobody knew", async () => {
+    const { wire } = usual;
+    const search = [{ name: "search_our_pages", input: { query: "brillebærer refleks i glassene" } }];
+    server.reply = afterLookUps(search, "Ta gjerne med brillene. [Les mer](/praktisk-info)");
+    const [found] = (await talk(wire, "Jeg er brillebærer, går det med refleks i glassene?")).stored;
+    expect(found).toMatchObject({ answered_by: "model", outcome: "answered" });
+    expect(found?.sources).toHaveLength(1);
+    expect(server.asked[1]?.toolResults[0]).toMatch(/^Fra \/[a-z-]+/);
+    const nobody = [{ name: "hand_over_to_person", input: { reason: "unknown" } }];
+    server.reply = afterLookUps(
+      nobody,
+      "Det vet jeg ikke. Skriv til hei@sidelys.example.no, så svarer en person.",
+    );
+    expect((await talk(wire, "Har dere ballonger i alle regnbuens farger?")).stored).toMatchObject([
+      { answered_by: "model", outcome: "unknown" },
+    ]);
+    const person = [{ name: "hand_over_to_person", input: { reason: "wants-person" } }];
+    server.reply = afterLookUps(person, "Skriv til hei@sidelys.example.no, så svarer en person.");
+    expect((await talk(wire, "Har dere ballonger i alle regnbuens farger?")).stored).toMatchObject([
+      { answered_by: "model", outcome: "handed-over" },
+    ]);
   });
 });
 
