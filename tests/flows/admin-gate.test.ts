@@ -1,6 +1,9 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Staff } from "~/areas/access/types";
+import { retryLetter } from "~/areas/outbox/commands/change-letter.server";
+import type { LetterId } from "~/areas/outbox/types";
 import { plusHours } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import routes from "~/routes";
@@ -179,6 +182,32 @@ it("a photographer is told no where the owner alone may look, and nothing is don
   }
   expect((await ask("/admin", "photographer")).text).not.toContain("/admin/chat-analytics");
   expect((await ask("/admin", "admin")).text).toContain("/admin/chat-analytics");
+});
+
+it("a letter about a chat is the owner's alone too, wherever a photographer looks for it", async () => {
+  const { db } = office.database;
+  const id = newId();
+  await db.execute(sql`
+    INSERT INTO email_outbox (id, key, template, template_version, to_address, subject, body_text, body_html, attachments,
+      about_kind, about_id, status, send_after, expires_at, created_at, updated_at)
+    SELECT ${id}, 'a-letter-about-a-chat', 'studio-chat-lead', 1, 'eier@example.no', 'Henvendelse fra Gunhild',
+      'Gunhild', '<p>Gunhild</p>', '[]', 'conversation', c.id, 'failed', now(), now() + interval '1 day', now(), now()
+    FROM chat_conversations c`);
+  const letter = `/admin/email-outbox/${id}`;
+  for (const path of [letter, `${letter}.data`, `${letter}/innhold`]) {
+    expect([path, (await ask(path, "admin")).text.includes("Gunhild")]).toEqual([path, true]);
+    const { response, text } = await ask(path, "photographer");
+    expect([path, response.status, text.includes("Gunhild")]).toEqual([path, 404, false]);
+  }
+  const list = "/admin/email-outbox?sok=henvendelse";
+  expect((await ask(list, "admin")).text).toContain("Henvendelse fra Gunhild");
+  expect((await ask(list, "photographer")).text).not.toContain("Henvendelse fra Gunhild");
+  const photographer = { kind: "photographer", userId: newId() } as unknown as Staff;
+  const seen = { id: id as LetterId, status: "failed" } as const;
+  expect(await retryLetter(db, photographer, { ...seen, to: "meg@example.no" }, officeNow)).toEqual({
+    ok: false,
+    reason: "not-found",
+  });
 });
 
 it("an address that is not there leads back into the back office, inside its frame", async () => {

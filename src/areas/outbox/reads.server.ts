@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { UserId } from "~/areas/access/types";
+import type { Staff, UserId } from "~/areas/access/types";
 import type { ListPage, ListQuery } from "~/kit/list-query";
 import { foldForSearch } from "~/kit/text";
 import { type Instant, instant } from "~/kit/time";
@@ -20,9 +20,15 @@ const sortColumns: Record<LetterSort, SQL> = {
   mottaker: sql`fold_text(to_name || ' ' || to_address)`,
 };
 
+/** What `mayRead` says, as a condition. */
+function readableBy({ kind }: Staff): SQL {
+  return kind === "admin" ? sql`true` : sql`about_kind <> 'conversation'`;
+}
+
 /** One page of the outbox. */
 export async function lettersForAdminList(
   db: Reader,
+  staff: Staff,
   view: LetterView,
   query: ListQuery<LetterSort>,
 ): Promise<ListPage<LetterInList>> {
@@ -32,10 +38,10 @@ export async function lettersForAdminList(
       created_at AS "writtenAt",
       count(*) OVER ()::int AS total
     FROM email_outbox
-    WHERE status IN (${list(viewStatuses[view])}) AND ${matches(query.search)}
+    WHERE status IN (${list(viewStatuses[view])}) AND ${matches(query.search)} AND ${readableBy(staff)}
     ORDER BY ${sortColumns[query.sort]} ${order}, id ${order}
     LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}`);
-  const total = rows[0]?.total ?? (query.page > 1 ? await countLetters(db, view, query.search) : 0);
+  const total = rows[0]?.total ?? (query.page > 1 ? await countLetters(db, staff, view, query.search) : 0);
   const timed = rows.map(({ total: _, ...row }) => ({
     ...row,
     at: instant(row.at),
@@ -51,9 +57,9 @@ interface ListedMoments extends Record<string, unknown> {
 }
 
 /** How many letters each view holds. */
-export async function letterCounts(db: Reader): Promise<Record<LetterView, number>> {
+export async function letterCounts(db: Reader, staff: Staff): Promise<Record<LetterView, number>> {
   const { rows } = await db.execute<{ status: string; count: number }>(
-    sql`SELECT status, count(*)::int AS count FROM email_outbox GROUP BY status`,
+    sql`SELECT status, count(*)::int AS count FROM email_outbox WHERE ${readableBy(staff)} GROUP BY status`,
   );
   const counted = new Map(rows.map(({ status, count }) => [status, count]));
   const inView = (view: LetterView) =>
@@ -61,10 +67,10 @@ export async function letterCounts(db: Reader): Promise<Record<LetterView, numbe
   return Object.fromEntries(letterViews.map((view) => [view, inView(view)])) as Record<LetterView, number>;
 }
 
-async function countLetters(db: Reader, view: LetterView, search: string): Promise<number> {
+async function countLetters(db: Reader, staff: Staff, view: LetterView, search: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM email_outbox
-    WHERE status IN (${list(viewStatuses[view])}) AND ${matches(search)}`);
+    WHERE status IN (${list(viewStatuses[view])}) AND ${matches(search)} AND ${readableBy(staff)}`);
   return rows[0]?.count ?? 0;
 }
 
@@ -98,7 +104,11 @@ type RecordRow = Omit<
 };
 
 /** Everything about one letter but its HTML, which is a document of its own. */
-export async function letterForAdminRecord(db: Reader, id: LetterId): Promise<LetterRecord | null> {
+export async function letterForAdminRecord(
+  db: Reader,
+  staff: Staff,
+  id: LetterId,
+): Promise<LetterRecord | null> {
   const { rows } = await db.execute<RecordRow>(sql`
     SELECT id, subject, to_name AS "toName", to_address AS "toAddress", template, status, reason,
       last_error AS response, body_text AS text, attempts, about_kind, about_id, created_at, send_after,
@@ -107,7 +117,7 @@ export async function letterForAdminRecord(db: Reader, id: LetterId): Promise<Le
       (SELECT coalesce(json_agg(json_build_object(
          'filename', file ->> 'filename', 'bytes', length(decode(file ->> 'contentBase64', 'base64')))), '[]')
        FROM jsonb_array_elements(attachments) AS file) AS attachments
-    FROM email_outbox WHERE id = ${id}`);
+    FROM email_outbox WHERE id = ${id} AND ${readableBy(staff)}`);
   const [row] = rows;
   if (!row) return null;
   const {
@@ -149,9 +159,9 @@ async function eventsOf(db: Reader, id: LetterId): Promise<LetterEvent[]> {
 }
 
 /** The HTML as it is sent. */
-export async function letterHtml(db: Reader, id: LetterId): Promise<string | null> {
+export async function letterHtml(db: Reader, staff: Staff, id: LetterId): Promise<string | null> {
   const { rows } = await db.execute<{ html: string }>(
-    sql`SELECT body_html AS html FROM email_outbox WHERE id = ${id}`,
+    sql`SELECT body_html AS html FROM email_outbox WHERE id = ${id} AND ${readableBy(staff)}`,
   );
   return rows[0]?.html ?? null;
 }
@@ -159,11 +169,12 @@ export async function letterHtml(db: Reader, id: LetterId): Promise<string | nul
 /** One attached file, counted from 0. */
 export async function letterAttachment(
   db: Reader,
+  staff: Staff,
   id: LetterId,
   index: number,
 ): Promise<StoredAttachment | null> {
   const { rows } = await db.execute<{ file: StoredAttachment | null }>(
-    sql`SELECT attachments -> ${index}::int AS file FROM email_outbox WHERE id = ${id}`,
+    sql`SELECT attachments -> ${index}::int AS file FROM email_outbox WHERE id = ${id} AND ${readableBy(staff)}`,
   );
   return rows[0]?.file ?? null;
 }

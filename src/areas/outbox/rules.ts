@@ -1,3 +1,4 @@
+import type { Staff } from "~/areas/access/types";
 import { type Instant, plusHours, plusMinutes } from "~/kit/time";
 import { type LetterAction, type LetterStatus, type LetterView, letterStatuses } from "./types";
 
@@ -90,3 +91,8 @@ export const viewStatuses = {
 
 /** The first attempt and every retry. */
 export const mostAttempts = retryMinutes.length + 1;
+
+/** Letters about what the chat's visitors said: the chat is the owner's to read, and so are they. */
+export function mayRead(staff: Staff, aboutKind: string): boolean {
+  return staff.kind === "admin" || aboutKind !== "conversation";
+}

@@ -6,10 +6,10 @@ import type { Route } from "./+types/email-outbox-attachment";
 
 /** A file that goes with a letter, always as a download: what it holds was partly typed by strangers. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireStaff(context, request);
+  const staff = await requireStaff(context, request);
   const id = parseId<"letter">(params.letterId);
   const index = /^\d{1,2}$/.test(params.index) ? Number(params.index) : null;
-  const file = id && index !== null ? await letterAttachment(services(context).db, id, index) : null;
+  const file = id && index !== null ? await letterAttachment(services(context).db, staff, id, index) : null;
   if (!file) throw new Response(null, { status: 404 });
   return new Response(Buffer.from(file.contentBase64, "base64"), {
     headers: {

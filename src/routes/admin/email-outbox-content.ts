@@ -17,9 +17,9 @@ const policy = [
 
 /** The letter's own HTML, as it is sent. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireStaff(context, request);
+  const staff = await requireStaff(context, request);
   const id = parseId<"letter">(params.letterId);
-  const html = id && (await letterHtml(services(context).db, id));
+  const html = id && (await letterHtml(services(context).db, staff, id));
   if (!html) throw new Response(null, { status: 404 });
   return new Response(html, {
     headers: {

@@ -34,9 +34,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireStaff(context, request);
+  const staff = await requireStaff(context, request);
   const { db, config } = services(context);
-  const letter = await letterForAdminRecord(db, letterIdOf(params.letterId));
+  const letter = await letterForAdminRecord(db, staff, letterIdOf(params.letterId));
   if (!letter) throw data(null, { status: 404 });
   const done = parseChoice(new URL(request.url).searchParams, "gjort", actionNames);
   // The one page with a frame: docs/decisions/005-letter-preview.md

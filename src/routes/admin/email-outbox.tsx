@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireStaff(context, request);
+  const staff = await requireStaff(context, request);
   const { db, config } = services(context);
   const { searchParams } = new URL(request.url);
   const view = parseChoice(searchParams, "visning", letterViews) ?? "alle";
@@ -32,7 +32,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     sorts: letterSorts,
     start: { sort: "skrevet", descending: true },
   });
-  const [page, counts] = await Promise.all([lettersForAdminList(db, view, query), letterCounts(db)]);
+  const [page, counts] = await Promise.all([
+    lettersForAdminList(db, staff, view, query),
+    letterCounts(db, staff),
+  ]);
   const lastPage = lastPageOf(page.total, query.pageSize);
   if (query.page > lastPage) {
     throw redirect(listHref(searchParams, { side: lastPage === 1 ? null : String(lastPage) }));

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from "~/kit/result";
 import { type Instant, instant, plusHours, toDate } from "~/kit/time";
 import { type Db, inTransaction, type Tx } from "~/platform/database/tx.server";
 import { enqueueJob } from "~/platform/jobs/jobs.server";
-import { may, waitingStatus } from "../rules";
+import { may, mayRead, waitingStatus } from "../rules";
 import { changeLetters, type LetterRow, letterIn, lockLetter } from "../store.server";
 import type { LetterAction, LetterChangeReason, LetterId, LetterStatus } from "../types";
 
@@ -85,7 +85,7 @@ async function changeOne(
 ): Promise<LetterChange> {
   return inTransaction(db, async (tx) => {
     const letter = await lockLetter(tx, id);
-    if (!letter) return refuse("not-found");
+    if (!letter || !mayRead(staff, letter.aboutKind)) return refuse("not-found");
     if (!may(action, letter.status)) return refuse("wrong-status");
     if (letter.status !== status) return refuse("changed");
     const next = change(letter);
