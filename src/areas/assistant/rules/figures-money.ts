@@ -51,7 +51,7 @@ export const moneyReaders: readonly Reader[] = [
   {
     kind: "amount",
     pattern:
-      /gratis|kostnadsfri\p{L}*|vederlagsfri\p{L}*|uten (?:ekstra )?(?:kostnad|gebyr)|koster (?:deg |dere )?(?:ingenting|ikke noe)|free of charge|(?<=cancel\p{L}* |moved? |it |it's |is |for )free(?= (?:until|up to|of|before|as long))|(?<=(?<!what|when|time|times|slot|day) (?:is|are) )free(?=[.,!]|$)|free (?:cancel|resched|chang)\p{L}*|for free|no (?:extra )?(?:cost|charge|fee)s?|complimentary|costs (?:you )?nothing/gu,
+      /gratis|kostnadsfri\p{L}*|vederlagsfri\p{L}*|uten (?:ekstra )?(?:kostnad|gebyr)|koster (?:deg |dere )?(?:ingenting|ikke noe)|(?:deg |dere )?ikke (?:en|ei|én|1) krone|betaler (?:du |dere )?(?:ingenting|ikke noe)|slipper (?:du |dere )?å betale|uten betaling|på huset|on the house|pay nothing|without (?:charge|payment)|free of charge|(?<=cancel\p{L}* |moved? |it |it's |is |for )free(?= (?:until|up to|of|before|as long))|(?<=(?<!what|when|time|times|slot|day) (?:is|are) )free(?=[.,!]|$)|free (?:cancel|resched|chang)\p{L}*|for free|no (?:extra )?(?:cost|charge|fee)s?|complimentary|costs (?:you )?nothing/gu,
     read: () => [["ore:0"]],
   },
   {

@@ -15,6 +15,7 @@ describe("unsendable", () => {
     "Bilder til pass og/eller CV.",
     "Du finner det på /headshots.",
     "Svar kort, så finner vi en tid.",
+    "Klær uten mønster, f.eks. en skjorte, m.m. Vi møtes kl. 14.30.Ta med noe varmt.",
   ])("lets %j leave", (text) => expect(unsendable(text, allowed)).toBeNull());
 
   it.each([
@@ -27,6 +28,8 @@ describe("unsendable", () => {
     ["Se https://annet.no", "foreign-link"],
     ["Se www.annet.no", "foreign-link"],
     ["Se billigfoto.no for mer", "foreign-link"],
+    ["Se bit.ly/abc", "foreign-link"],
+    ["Betal hos evil.xyz.", "foreign-link"],
     ["Gå til /admin/settings", "foreign-link"],
     ["<img src=x onerror=alert(1)>", "markup"],
     ["Klikk [her](", "markup"],

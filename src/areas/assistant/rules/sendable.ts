@@ -12,6 +12,9 @@ interface Allowed {
 /** So many words in a row of the instructions are no coincidence. */
 const sameWords = 9;
 
+/** "bit.ly", "studio.xyz"; "f.eks." and a sentence that begins without a space are none. */
+const siteName = /(?<![@\p{L}\d._-])\p{L}[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.[a-z]{2,24}(?![\p{L}\d])/u;
+
 /** An answer as a bubble shows it: plain text, links and lines that begin with "- ". */
 export function tidy(text: string): string {
   return (
@@ -40,6 +43,7 @@ export function unsendable(text: string, { paths, instructions, toolNames }: All
     )
   )
     return "foreign-link";
+  if (siteName.test(withoutEmails(rest))) return "foreign-link";
   const bare = [...rest.matchAll(/(?<=^|[\s(])\/[\w-]+(?:\/[\w-]+)*/g)].map(([path]) => path);
   if (bare.some((path) => !paths.has(path))) return "foreign-link";
   if (/<\/?[a-z!][^>]*>|\]\(|!\[|&#?\w+;/i.test(rest)) return "markup";
