@@ -7,12 +7,12 @@ import { refusalOf } from "../rules/limits";
 import { countQuestion } from "../store/address-use.server";
 import {
   addQuestion,
+  answersSince,
   lastTurns,
   lockOrBeginConversation,
   type Opening,
   questionsSince,
   setVisitorInfo,
-  spentSince,
 } from "../store/conversations.server";
 import type { ChatRefusal, Conversation, Turn, VisitorInfo } from "../types";
 
@@ -49,7 +49,7 @@ export async function askQuestion(
     {
       bySession: await questionsSince(tx, conversation.id, today),
       byAddress: await countQuestion(tx, dayOf(now), question.addressHash),
-      byAll: (await spentSince(tx, today)).answers,
+      byAll: await answersSince(tx, today),
     },
     limits,
   );

@@ -18,7 +18,7 @@ export async function keepLead(
   const contact = filledIn(conversation.visitorInfo);
   if (!contact) return;
   const { id, pagePath } = conversation;
-  const lead = await upsertLead(tx, { conversationId: id, reason, contact, pagePath }, now);
+  const leadId = await upsertLead(tx, { conversationId: id, reason, contact, pagePath }, now);
   const at = { runAt: plusMinutes(now, quietMinutes), now };
-  await enqueueJob(tx, "write-lead-letter", { leadId: lead.id }, { key: `lead:${lead.id}`, at });
+  await enqueueJob(tx, "write-lead-letter", { leadId }, { key: `lead:${leadId}`, at });
 }

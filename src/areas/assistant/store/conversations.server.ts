@@ -137,7 +137,7 @@ export async function lastTurns(db: Reader, conversationId: ConversationId, most
   return rows.reverse().map((row) => ({ ...row, topic: row.topic ?? undefined }));
 }
 
-/** How many questions a session has asked since then, and when the first of them was. */
+/** How many questions a session has asked since then. */
 export async function questionsSince(
   db: Reader,
   conversationId: ConversationId,
@@ -156,19 +156,13 @@ export async function questionsSince(
   return row?.count ?? 0;
 }
 
-/** What all answers since then have cost, and how many there were. */
-export async function spentSince(
-  db: Reader,
-  since: Instant,
-): Promise<{ answers: number; costMicros: number }> {
+/** How many questions have been answered since then, to whomever. */
+export async function answersSince(db: Reader, since: Instant): Promise<number> {
   const [row] = await db
-    .select({
-      answers: sql<number>`count(*)::int`,
-      costMicros: sql<number>`coalesce(sum(${chatMessages.costMicros}), 0)::float8`,
-    })
+    .select({ count: sql<number>`count(*)::int` })
     .from(chatMessages)
     .where(and(eq(chatMessages.role, "assistant"), gte(chatMessages.createdAt, toDate(since))));
-  return row ?? { answers: 0, costMicros: 0 };
+  return row?.count ?? 0;
 }
 
 export async function deleteConversation(tx: Tx, id: ConversationId): Promise<boolean> {

@@ -28,12 +28,8 @@ const upgraded = {
   handledBy: sql`CASE WHEN ${hasNews} THEN NULL ELSE ${chatLeads.handledBy} END`,
 };
 
-/** One lead a conversation: who corrects a number corrects the lead. Returns its id, and whether it is new. */
-export async function upsertLead(
-  tx: Tx,
-  lead: NewLead,
-  now: Instant,
-): Promise<{ id: LeadId; isNew: boolean }> {
+/** One lead a conversation: who corrects a number corrects the lead. Returns its id. */
+export async function upsertLead(tx: Tx, lead: NewLead, now: Instant): Promise<LeadId> {
   const { contact, ...rest } = lead;
   const { name = "", email = "", phone = "" } = contact;
   const row = { name, email, phone, phoneE164: parsePhone(phone) };
@@ -41,9 +37,9 @@ export async function upsertLead(
     .insert(chatLeads)
     .values({ id: newId<LeadId>(), ...rest, ...row, createdAt: toDate(now) })
     .onConflictDoUpdate({ target: chatLeads.conversationId, set: upgraded })
-    .returning({ id: chatLeads.id, isNew: sql<boolean>`xmax = 0` });
+    .returning({ id: chatLeads.id });
   if (!saved) throw new Error("The lead was not saved");
-  return saved;
+  return saved.id;
 }
 
 /** Returns whether there was an open lead of that conversation. */
