@@ -72,7 +72,6 @@ export const afterwards: readonly Case[] = [
   is("talk", "ok, takk for det", { intent: "thanks" }),
   is("talk", "do you speak norwegian?", { intent: "about-assistant", language: "en" }),
   ...[
-    "tar dere bilder ute?",
     "kan dere ta bilder i parken?",
     "hva er klokka?",
     "hvem er kongen i Norge",

@@ -93,7 +93,11 @@ function lookUp(word: Word): Found {
 
 /** A short stem is of many words: "bilen" is not "billig", "ledelsen" not "ledig". */
 function isSameWord({ raw, stem }: Word, { words: [known] }: Entry): boolean {
-  return stem.length > 3 || !known || raw.startsWith(known.raw) || known.raw.startsWith(raw);
+  return stem.length > 3 || !known || differInEnding(raw, known.raw) || differInEnding(known.raw, raw);
+}
+
+function differInEnding(longer: string, shorter: string): boolean {
+  return longer.startsWith(shorter) && /^(?:en|et|a|er|ene|e|t|s|n|r)?$/.test(longer.slice(shorter.length));
 }
 
 /** "headshotpris" holds "pris", "studentrabatt" holds "rabatt": Norwegian writes compounds in one word. */

@@ -48,7 +48,7 @@ export const lexicon = {
   ),
   account: words(`konto, innlogging, logge inn, brukerkonto, registrere meg, account, log in`),
   hours: words(`
-    åpningstider, åpent, åpen, stenge, stenger, stengt, lukket, når åpner, har dere oppe, opening hours, opening times, open, close,
+    åpningstider, åpent, åpen, stenge, stenger, stengt, lukket, åpner, når åpner, har dere oppe, opening hours, opening times, open, close,
     closed, ferie, sommerferie, lang åpningstid, kveldsåpent, lørdagsåpent, søndagsåpent, julestengt, sommerstengt, ferielukket, business hours, må jeg avtale, må man avtale, må jeg bestille time, trenger jeg time, trenger jeg avtale, komme innom, droppe innom, dropper innom, stikke innom, kikke innom, bare møte opp, uten time, uten timebestilling, uten avtale, drop in, walk in, drop by, come by
   `),
   place: words(`

@@ -24,7 +24,7 @@ const lists: Readonly<Partial<Record<GapKind, string>>> = {
     nettsider nettside-design webdesign logodesign`,
   prints: `plakat plakater trykke skanne skanning restaurere restaurering fremkalle framkalle fremkalling fotobok rammer
     innramming ramme scan scanning frame frames framing photobook`,
-  elsewhere: "parken utendørs utendørsfoto* skogen stranden outdoor outdoors beach forest",
+  elsewhere: "parken skogen stranden beach forest",
   person: "mobilkamera systemkamera",
   world: `været vêret regn regner snø snør weather forecast rain raining snow politikk politiker* statsminister* valget president* dikt
     diktet poem vits vitser joke jokes song python javascript programmere function funksjon oppskrift pannekaker

@@ -102,7 +102,7 @@ function isStaff(slug: string | undefined): boolean {
 const withMe =
   /\b(?:meg og|jeg og|me and|my (?:wife|husband|partner) and) ?(\d+|to|tre|fire|two|three|four)?\b/i;
 const pair =
-  /\b(?:ektepar|kjærestepar)\b|\b(?:kona|mannen|kjæresten|samboeren|venninnen|vennen|wife|husband|partner|girlfriend|boyfriend)\b.*\b(?:med|along|join|come|sammen)\b|\b(?:ta|ha|bring) (?:med )?(?:meg )?(?:en|ei|a|med en) (?:venn|venninne|kompis|friend)\b/i;
+  /\b(?:ektepar|kjærestepar)\b|\bvi er et par\b|\b(?:kona|mannen|kjæresten|samboeren|venninnen|vennen|wife|husband|partner|girlfriend|boyfriend)\b.*\b(?:med|along|join|come|sammen)\b|\b(?:ta|ha|bring) (?:med )?(?:meg )?(?:en|ei|a|med en) (?:venn|venninne|kompis|friend)\b/i;
 /** "familie på fire", "a band of three" */
 const groupOf =
   /\b(?:familie|familien|band|gruppe|gjeng|vennegjeng|venninnegjeng|søskenflokk|family|group|party) (?:på|of) (\d{1,2}|to|tre|fire|fem|seks|two|three|four|five|six)\b/i;

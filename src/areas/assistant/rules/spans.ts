@@ -80,7 +80,9 @@ function yearNamed(question: string, month: number, today: Day): Month | null {
 }
 
 function isLongName(question: string, name: string): boolean {
-  return [...question.matchAll(new RegExp(`\\b(?:${name})\\b`, "g"))].some(([word]) => word.length > 4);
+  return [...question.matchAll(new RegExp(`\\b(?:${name})\\b`, "g"))].some(
+    ([word]) => word.length > 4 || /^(?:mars|jun[ie]|jul[iy])$/.test(word),
+  );
 }
 
 const christmas = "(?:jul|jula|julen|julo|christmas|xmas)";

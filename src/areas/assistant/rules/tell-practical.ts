@@ -13,7 +13,12 @@ export function tellPlace({ words, facts, understanding }: Telling): Drafted {
   const { transport, parking, directions } = words.place;
   if (!conceptsIn(asked).has("transport")) return draft([address, directions], practical);
   return draft(
-    [asked.some(({ folded }) => /^(?:park|bil$|car$|kjor)/.test(folded)) ? parking : transport, address],
+    [
+      asked.some(({ folded }) => /^(?:park|pplass|phus|bil(?:en)?$|car$|kjor)/.test(folded))
+        ? parking
+        : transport,
+      address,
+    ],
     practical,
   );
 }

@@ -156,11 +156,9 @@ function otherNumbers({ words, say }: Telling, product: Product): string | null 
   const images = product.price.minImages + 2;
   const price = priceOf(product, { images, addOns: [], persons: 1 });
   if (!price.ok) return null;
-  return words.price.one({
-    name: product.name,
+  return words.price.more({
     images: words.price.retouched(images),
     total: say.money(price.value.totalOre),
-    persons: null,
   });
 }
 

@@ -1,4 +1,3 @@
-import type { Product } from "~/areas/catalogue/types";
 import { joinEnglish } from "~/kit/english";
 import { joinWords } from "~/kit/text";
 import { type Drafted, draft, type Telling } from "./telling";
@@ -6,7 +5,7 @@ import { type Drafted, draft, type Telling } from "./telling";
 /** What is said when the answer is not known: by what was asked, with what we do know that is near it. */
 export function tellUnknown({ words, facts, understanding }: Telling): Drafted {
   const { language, gap, passages, before } = understanding;
-  const names = servicesOf(facts.products, words.company.name);
+  const names = [...new Set(facts.products.map(({ family }) => words.services[family]))];
   const near = gap?.kind === "near" ? passages.find((passage) => passage.kind !== "knowledge") : undefined;
   return draft(
     words.unknown(gap?.kind ?? "other", {
@@ -20,14 +19,4 @@ export function tellUnknown({ words, facts, understanding }: Telling): Drafted {
     }),
     ...(near ? [{ path: near.path, title: near.title }] : []),
   );
-}
-
-/** "headshots, portrett, pressebilder, CV-bilde og ansattfoto": the headshots are told of as one. */
-function servicesOf(products: readonly Product[], staff: string): string[] {
-  const names = products.map(({ family, kind, name }) => {
-    if (kind === "per_person") return staff;
-    if (family === "headshots") return "headshots";
-    return /^[A-ZÆØÅ]{2}/.test(name) ? name : name.toLocaleLowerCase("nb");
-  });
-  return [...new Set(names)];
 }

@@ -139,7 +139,7 @@ export const themesOfImages: readonly Theme[] = [
       "Before you leave we look through the images together, and you choose those you want. Only those are retouched.",
   },
   {
-    says: "annonse, annonser, annonsør, selge bilde, selge ~ videre, reklame, markedsføring, ads, advertising, advertisement, advert, commercial, sell the picture, sell the photo",
+    says: "annonse, annonser, annonsør, selge bilde, selge ~ videre, reklame, markedsføring, ads, advertising, use ~ advertisement, use ~ advert, advertisement, advert, commercial, sell the picture, sell the photo",
     path: "/blogg/pressebilde",
     heading: /annonser/,
     first: true,

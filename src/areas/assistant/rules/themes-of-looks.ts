@@ -51,6 +51,12 @@ export const themesOfLooks: readonly Theme[] = [
     english: "A little matte powder takes away shine on forehead and nose, for everybody.",
   },
   {
+    says: "tjukk, feit, overvektig, stygg, stygge, for gammel, rar på bilder, ser ikke bra ut, ugly, too old, too fat, overweight",
+    path: "/#fordeler",
+    first: true,
+    english: "Many do not like having their picture taken. That is why we work the way we do.",
+  },
+  {
     says: "flyvehår, hårspray, bustete, ustyrlig hår, løse hår, frizzy, flyaway",
     path: "/blogg/briller-skjegg-har-og-sminke#har",
     first: true,
@@ -212,9 +218,10 @@ export const themesOfLooks: readonly Theme[] = [
       "Bring a couple of tops without large patterns, and sleep well. We take care of the rest when you come.",
   },
   {
-    says: "nervøs, sjenert, grue, gruer, redd, utrygg, hater, liker ikke å bli, ikke glad i å bli, ikke fotogen, fotogen, tjukk, feit, overvektig, stygg, gammel for, rar på bilder, ugly, too old, too fat, stiv, posere, hendene, nervous, shy, pose, posing, hate being, photogenic, anxious, awkward",
+    says: "nervøs, sjenert, grue, gruer, redd, utrygg, hater, liker ikke å bli, ikke glad i å bli, ikke fotogen, fotogen, stiv, posere, hendene, nervous, shy, pose, posing, hate being, photogenic, anxious, awkward",
     path: "/headshots",
     heading: /ikke glad i å bli fotografert/,
+    tells: /Du får vite/,
     english:
       "Many are nervous, and you do not need to know how to pose. The first minutes are for talking and for pictures that do not count. You are told what to do with hands, chin and eyes, one thing at a time.",
   },

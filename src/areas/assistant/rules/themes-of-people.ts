@@ -96,11 +96,19 @@ export const themesOfPeople: readonly Theme[] = [
       "Yes, you can bring somebody. For many it is easier to relax when somebody they know is in the room.",
   },
   {
-    says: "mamma, pappa, moren min, mora mi, faren min, venninna mi, kompisen min, med på rommet",
+    says: "mamma, pappa, bestevenninne, bestevenninna, bestevenn, bestevennen, moren min, mora mi, faren min, venninna mi, kompisen min, med på rommet",
     path: "/praktisk-info",
     heading: /ta med meg noen/,
     english:
       "Yes, you can bring somebody. For many it is easier to relax when somebody they know is in the room.",
+  },
+  {
+    says: "utendørs, utendørsfoto, utendørsbilder, bilder ute, ute i naturen, fotografere ute, outdoor, outdoors, outside",
+    path: "/portrettfotograf-oslo",
+    heading: /ute eller hjemme/,
+    first: true,
+    english:
+      "We are a studio, and that is where we can promise the light. For companies we set up the same at their place.",
   },
   {
     says: "forelder, verge, foresatt, under 18, aldersgrense, mindreårig, parent, guardian, age limit",

@@ -51,6 +51,34 @@ describe("what a question is understood as", () => {
   });
 });
 
+describe("two wishes in one question", () => {
+  it("are answered both, in order, and the second goes on with the first", () => {
+    const { understood, answer } = sampleTalk(["Hva koster Premium, og har dere ledig torsdag?"]);
+    expect([understood.intent, understood.also?.intent]).toEqual(["price", "free-times"]);
+    expect(understood.timesWanted).toMatchObject({ productSlug: "premium", firstDay: "2026-11-26" });
+    expect(answer.text.indexOf("koster")).toBeLessThan(answer.text.lastIndexOf("Premium"));
+  });
+
+  it.each([
+    "Har du time til meg og kona?",
+    "Hva koster Standard og Premium?",
+    "Vi er 12, og fire vil ha to bilder. Hva koster det?",
+  ])("are not seen in %s", (question) => {
+    expect(sampleTalk([question]).understood.also).toBeUndefined();
+  });
+});
+
+describe("what is not known", () => {
+  it.each([
+    ["tar dere bryllup?", "occasion"],
+    ["kan jeg ta med hunden?", "pets"],
+    ["blir det regn i morgen?", "world"],
+    ["hva koster en romrakett?", "price"],
+  ])("%s is told of by its kind", (question, kind) => {
+    expect(sampleTalk([question]).understood).toMatchObject({ outcome: "unknown", gap: { kind } });
+  });
+});
+
 describe("a choice between two meanings", () => {
   const choices: readonly Intent[] = ["price", "free-times"];
 

@@ -30,6 +30,7 @@ export const en: Wording = {
   price: {
     one: (p) =>
       `${p.name}${p.images ? ` with ${p.images}` : ""}${p.persons ? ` for ${p.persons}` : ""} costs ${p.total}.`,
+    more: ({ images, total }) => `With ${images} it is ${total}.`,
     made: (p) => `That is ${p.base} for the session and ${p.perImage} per retouched image.`,
     included: (p) => `${p.images} is included, and further images cost ${p.perImage} each.`,
     from: (p) => `${p.name}: from ${p.total} ${p.what}`,
@@ -61,8 +62,14 @@ export const en: Wording = {
     ekspresslevering: "Express delivery",
     "ekstra-bakgrunn": "An extra background",
   },
+  services: {
+    headshots: "headshots",
+    portrett: "portraits",
+    presse: "press photos",
+    cv: "CV photos",
+    ansatt: "staff photos",
+  },
   company: {
-    name: "staff photos",
     intro:
       "We photograph employees in the studio and at your premises, with the same light and background for everyone.",
     bands: "Price per person, excluding VAT, with one retouched image of each:",
@@ -74,7 +81,7 @@ export const en: Wording = {
     riggingOnly: (amount) =>
       `When we come to you, setting up costs ${amount} excluding VAT on top of the price per person. Travel is added depending on where you are.`,
     imagesEach: (n) => `With ${n} retouched images of each:`,
-    tooMany: (most) => `I only work out the price for up to ${most} people.`,
+    tooMany: (most) => `I can work out the price for up to ${most} people.`,
     studio: "in the studio",
     theirs: "at your place",
     minutes: (each) => `Allow ${each} for each person.`,
@@ -102,7 +109,7 @@ export const en: Wording = {
       return earliest ? `from ${earliest}` : latest ? `before ${latest}` : "";
     },
     past: "That day has passed. Name a day to come, and I will look in the calendar.",
-    tooFar: (lastDay) => `The calendar is not open so far ahead. You can book until ${lastDay}.`,
+    tooFar: (lastDay) => `The calendar is not open that far ahead yet. You can book until ${lastDay}.`,
     noSuchDay: ({ dayOfMonth, month }) =>
       `There is no ${dayOfMonth} ${monthNames[month - 1] ?? ""} in the calendar. Which day did you mean?`,
     closed: (day) => `${day} we are closed.`,
@@ -124,7 +131,7 @@ export const en: Wording = {
     closedOn: (day) => `${day} we are closed.`,
     usually: ({ day, hours }) =>
       `${day} is far ahead. In an ordinary week we are open ${hours} on that day. You see free times when you book.`,
-    differs: "Days that differ:",
+    differs: "These days are different:",
     between: ({ first, last }) => `From ${first} to ${last} we are open like this:`,
     closedWord: "closed",
     holidays: {

@@ -23,6 +23,7 @@ export const nb: Wording = {
   price: {
     one: (p) =>
       `${p.name}${p.images ? ` med ${p.images}` : ""}${p.persons ? ` for ${p.persons}` : ""} koster ${p.total}.`,
+    more: ({ images: number, total }) => `Med ${number} blir det ${total}.`,
     made: (p) => `Det er ${p.base} for fotograferingen og ${p.perImage} per retusjert bilde.`,
     included: (p) => `${p.images} er med, og ekstra bilder koster ${p.perImage} per stykk.`,
     from: (p) => `${p.name}: fra ${p.total} ${p.what}`,
@@ -41,7 +42,7 @@ export const nb: Wording = {
     images,
     persons,
     retouched: (n) => count(n, "retusjert bilde", "retusjerte bilder"),
-    orCheaper: (p) => `Holder det med ${p.duration}, koster ${p.name} fra ${p.total}.`,
+    orCheaper: (p) => `Holder det med ${p.duration}, får du ${p.name} fra ${p.total}.`,
     extraImage: ({ price, names }) =>
       names
         ? `Ekstra bilder i ${names} koster ${price} per stykk.`
@@ -50,8 +51,14 @@ export const nb: Wording = {
       "Prisen som står, er prisen alle betaler. For bedrifter går prisen per person ned når dere er flere.",
   },
   addOnNames: {},
+  services: {
+    headshots: "headshots",
+    portrett: "portretter",
+    presse: "pressebilder",
+    cv: "CV-bilder",
+    ansatt: "ansattfoto",
+  },
   company: {
-    name: "ansattfoto",
     intro: "Vi fotograferer ansatte både i studio og i lokalene deres, med samme lys og bakgrunn til alle.",
     bands: "Pris per person, eks. mva., med ett retusjert bilde av hver:",
     band: ({ from, to, unit }) => `${to ? `${from}–${to}` : `${from} eller flere`} personer: ${unit}`,
@@ -62,7 +69,7 @@ export const nb: Wording = {
     riggingOnly: (amount) =>
       `Når vi kommer til dere, koster riggingen ${amount} eks. mva. i tillegg til prisen per person. Reise kommer i tillegg etter hvor dere holder til.`,
     imagesEach: (n) => `Med ${n} retusjerte bilder av hver:`,
-    tooMany: (most) => `Jeg regner bare ut prisen for opptil ${most} personer.`,
+    tooMany: (most) => `Jeg kan regne ut prisen for opptil ${most} personer.`,
     studio: "i studio",
     theirs: "hos dere",
     minutes: (each) => `Regn med ${each} til hver.`,
@@ -89,8 +96,8 @@ export const nb: Wording = {
       if (from && to) return `mellom ${from} og ${to}`;
       return from ? `fra ${from}` : to ? `før ${to}` : "";
     },
-    past: "Den dagen har vært. Si en dag som kommer, så ser jeg i kalenderen.",
-    tooFar: (lastDay) => `Så langt frem er ikke kalenderen åpnet. Du kan booke til og med ${lastDay}.`,
+    past: "Den dagen har vært. Si en dag fremover, så ser jeg i kalenderen.",
+    tooFar: (lastDay) => `Så langt frem er ikke kalenderen åpnet ennå. Du kan booke til og med ${lastDay}.`,
     noSuchDay: ({ dayOfMonth, month }) =>
       `${dayOfMonth}. ${monthName(month)} finnes ikke i kalenderen. Hvilken dag mente du?`,
     closed: (day) => `${day} holder vi stengt.`,
@@ -112,7 +119,7 @@ export const nb: Wording = {
     closedOn: (day) => `${day} holder vi stengt.`,
     usually: ({ day, hours }) =>
       `${day} er det lenge til. I en vanlig uke har vi åpent ${hours} den dagen. Ledige tider ser du når du booker.`,
-    differs: "Dager som avviker:",
+    differs: "Disse dagene er annerledes:",
     between: ({ first, last }) => `Fra ${first} til ${last} har vi åpent slik:`,
     closedWord: "stengt",
     holidays: {},
@@ -122,7 +129,7 @@ export const nb: Wording = {
     address: ({ name, address }) => `${name} holder til i ${address}.`,
     directions: "Kart og veibeskrivelse finner du under [praktisk info](/praktisk-info).",
     transport:
-      "Kommer du med trikk, T-bane eller buss, lager Entur en reise til døren. Lenken finner du under [praktisk info](/praktisk-info).",
+      "Kommer du med trikk, T-bane eller buss, finner Entur reisen for deg helt til døren. Lenken står under [praktisk info](/praktisk-info).",
     parking:
       "Kjører du bil, se etter skiltene i gaten, eller spør oss om parkering før du drar. Mer om veien hit står under [praktisk info](/praktisk-info).",
     elsewhere: ({ name, address }) => `${name} holder til i ${address}, og portretter tar vi der.`,

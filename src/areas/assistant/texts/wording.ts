@@ -1,3 +1,4 @@
+import type { Product } from "~/areas/catalogue/types";
 import type { GapKind } from "../types";
 
 /** What the words for what is not known hold. */
@@ -31,6 +32,8 @@ export interface Wording {
       total: string;
       persons: string | null;
     }) => string;
+    /** What more images come to, after one sum has been told. */
+    readonly more: (p: { images: string; total: string }) => string;
     readonly made: (p: { base: string; perImage: string }) => string;
     readonly included: (p: { images: string; perImage: string }) => string;
     readonly from: (p: { name: string; total: string; what: string }) => string;
@@ -56,8 +59,9 @@ export interface Wording {
   };
   /** By slug, where the catalogue's own Norwegian name will not do. */
   readonly addOnNames: Readonly<Record<string, string>>;
+  /** What is sold, by the kind of product. */
+  readonly services: Readonly<Record<Product["family"], string>>;
   readonly company: {
-    readonly name: string;
     readonly intro: string;
     readonly bands: string;
     readonly band: (p: { from: number; to: number | null; unit: string }) => string;
