@@ -91,7 +91,7 @@ function asksContents({ has, namesProduct }: Signs): boolean {
 function freeTimesScore({ has, when, topic, strange, words, namesProduct }: Signs): number {
   if (has("change") || has("cancel") || has("callMe") || has("sick") || has("early")) return 0;
   if (has("hasBooking") && !has("free")) return 0;
-  const free = Math.max(has("free"), when === "days" ? has("freeWord") : 0);
+  const free = Math.max(has("free"), when ? has("freeWord") : 0);
   if (free)
     return strange > 0 ? free * (when === "days" && strange === 1 ? 0.7 : 0.4) : free * (when ? 1 : 0.93);
   if (!when) return topic?.intent === "free-times" && namesProduct && words <= 6 && strange === 0 ? 0.85 : 0;

@@ -26,14 +26,14 @@ export const lexicon = {
   vat: words(`mva, moms, merverdiavgift, vat`),
   extras: words(`tillegg, tilleggene, tilvalg, add-on, add-ons, addons`),
   free: words(`
-    ledig, ledige, ledi, når kan jeg komme, når kan vi komme, neste time, neste ledige, åpning på, noe åpning, første time, få time på,  få time, få en time,
+    ledig, ledige, ledi, vil ha time, vil ha en time, ønsker en time, trenger time, time nå, need an appointment, want an appointment, når kan jeg komme, når kan vi komme, neste time, neste ledige, åpning på, noe åpning, første time, få time på,  få time, få en time,
     hvilke tider, hvilke dager, tider dere, kveldstime, kveldstimer, helgetime, kan jeg komme, kan vi komme,
     mulig å komme, available, availability, any openings, an opening, next time, free slot, slot, slots, earliest, soonest,
     har dere noe på, har dere noe i, har dere noe neste, har dere tid, any time, anything free, vacancy, free times,
     are you free, can i come, could i come, anything on, anything in, har dere noe da, noe ledig da, noe da, tidspunkt, timer igjen, plass til meg
   `),
   /** Only with a day: "is Tuesday free?", but "is parking free?" */
-  freeWord: words(`free, open slot`),
+  freeWord: words(`free, open slot, har dere noe, har du noe, have anything, vil ha time, ønsker time`),
   /** Of whom has a session already. */
   hasBooking: words(`
     har time, har en time, har bestilt, har booket, jeg bestilte, vi bestilte, timen min, timen vår, bestillingen min, bookingen min,
@@ -53,7 +53,7 @@ export const lexicon = {
   `),
   place: words(`
     adresse, adressa, postnummer, postadresse, gateadresse, zip code, postcode, holder dere hus, døra, døren, dørklokke, ringeklokke, finner ikke inngangen, står utenfor, bydel, majorstua, grünerløkka, frogner, sentrum, city centre, city center, downtown, far from, langt fra, skøyen, nydalen, nasjonalteatret, outside now, the door, ligger studioet, ligger dere, ligg, holder dere til, holder dere hus, holder til, hvor holder de til, hvor er dere,
-    hvor er studio, hvor er studioet, hvor i oslo, hvor ligger, hvor er det, finne frem, finne fram,
+    hvor er studio, hvor er studioet, hvor i oslo, hvor ligger, hvor er det, finne frem, finne fram, lett å finne, vanskelig å finne, easy to find,
     finner jeg frem, finner jeg fram, finner dere, finner jeg dere, finner vi dere, kommer jeg meg dit, komme meg dit, kommer meg til dere, veibeskrivelse,
     inngang, inngangen, kart, beliggenhet, where are you, where is the studio, where is your, find the studio, where is it, address, located, location, directions, find you,
     get there, entrance, map
@@ -96,7 +96,7 @@ export const lexicon = {
     package, difference, what is included, is included, are included, included, which one, which package, service, services, options, what do i get
   `),
   compare: words(
-    `forskjell, forskjellen, skiller, versus, vs, eller, difference, compare, sammenlign, sammenligne`,
+    `forskjell, forskjellen, velge mellom, choose between, skiller, versus, vs, eller, difference, compare, sammenlign, sammenligne`,
   ),
   than: words(
     `enn, than, sammenlignet med, sammenliknet med, i forhold til, kontra, compared to, compared with`,

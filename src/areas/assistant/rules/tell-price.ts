@@ -17,6 +17,9 @@ export function tellPrice(telling: Telling): Drafted {
   if (!product && concepts.has("theirs") && topic.persons === undefined) return tellRigging(telling);
   const outgrown = product && topic.persons !== undefined && topic.persons > product.peoplePerSession;
   if (outgrown && concepts.has("company")) return tellGroupPrice(telling);
+  const together =
+    !product && !concepts.has("company") && isFamily(question) && largestPortrait(facts.products);
+  if (together) return tellProductPrice(telling, together);
   if (product?.kind === "per_person" || isGroup(telling, concepts.has("company")))
     return tellGroupPrice(telling);
   if (!product && concepts.has("byNumber") && topic.persons === undefined) return tellGroupPrice(telling);
@@ -30,6 +33,17 @@ export function tellPrice(telling: Telling): Drafted {
   return concepts.has("vat") && !concepts.has("price")
     ? draft([words.price.withVat, words.payment.vat, words.company.bands])
     : tellAllPrices(telling);
+}
+
+/** Children and a family are no employees, however many they are. */
+function isFamily(question: string): boolean {
+  return /\b(?:barn|barna|unger|familie|familien|søsken|family|kids|children)\b/i.test(question);
+}
+
+function largestPortrait(products: readonly Product[]): Product | undefined {
+  return products
+    .filter(({ family }) => family === "portrett")
+    .toSorted((a, b) => b.peoplePerSession - a.peoplePerSession)[0];
 }
 
 /** A group without a product named: employees when so many, or when a company was spoken of. */

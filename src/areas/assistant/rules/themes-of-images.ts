@@ -49,7 +49,7 @@ export const themesOfImages: readonly Theme[] = [
       "You choose the images you want before you leave. If you want more than you ordered, you pay for each of them.",
   },
   {
-    says: "alle bildene, bilder får jeg se, bilder å velge, velge mellom, bilder tar dere, bilder blir tatt, photos do you take, pictures do you take",
+    says: "alle bildene, bilder får jeg se, bilder å velge, bilder tar dere, bilder blir tatt, photos do you take, pictures do you take",
     path: "/praktisk-info#bildene",
     first: true,
     wins: true,

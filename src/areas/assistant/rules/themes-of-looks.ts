@@ -19,7 +19,7 @@ export const themesOfLooks: readonly Theme[] = [
       "Wrinkles, moles and scars are yours, and stay until you say otherwise. Spots and loose hairs disappear.",
   },
   {
-    says: "kvise, kviser, utslett, solbrent, solbrenthet, rød i ansiktet, blåmerke, blåmerker, sår, eksem, munnsår, hevelse, hud, huden, uren hud, dårlig hud, bad skin, pimple, pimples, sunburn, sunburnt, sunburned, rash, bruise, acne, spots",
+    says: "kvise, kviser, utslett, solbrent, solbrenthet, rød i ansiktet, blåmerke, blåmerker, sår, eksem, munnsår, hevelse, uren hud, dårlig hud, bad skin, pimple, pimples, sunburn, sunburnt, sunburned, rash, bruise, acne, spots",
     path: "/",
     heading: /Retusj som ikke synes/,
     first: true,
@@ -55,6 +55,15 @@ export const themesOfLooks: readonly Theme[] = [
     path: "/#fordeler",
     first: true,
     english: "Many do not like having their picture taken. That is why we work the way we do.",
+  },
+  {
+    says: "mørk hud, lys hud, hudtone, hudfarge, mørkhudet, cornrows, afro, fletter, dreads, vitiligo, albino, dark skin, skin tone, skin colour, black skin, afro hair",
+    path: "/",
+    heading: /Lyset settes etter/,
+    first: true,
+    wins: true,
+    english:
+      "The light is set for your face: skin tone, glasses, beard and the shape of the face each get their own.",
   },
   {
     says: "flyvehår, hårspray, bustete, ustyrlig hår, løse hår, frizzy, flyaway",

@@ -138,7 +138,7 @@ export const themesOfPeople: readonly Theme[] = [
     english: "Yes, in Standard and Premium two can share the session.",
   },
   {
-    says: "gavekort, gave, gaver, gi bort, gi timen, overraskelse, gift card, gift cards, voucher, present",
+    says: "gavekort, gave, gaver, gi bort, gi ~ en fotografering, gi ~ en time, give ~ a session, gi timen, overraskelse, gift card, gift cards, voucher, present",
     path: "/portrettbilder",
     heading: /gis bort/,
     first: true,
