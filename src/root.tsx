@@ -41,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {interactive && <ScreenLoading />}
         {interactive && <ConnectionNotice uncertain={wordsWhenLost(matches.map((match) => match.handle))} />}
         <ErrorStylesContext value={errorStyles}>{children}</ErrorStylesContext>
-        {served && <PageScript />}
+        {served && <PageScript interactive={interactive} />}
         {interactive && <FocusOnNavigation />}
         {interactive && served && <ScrollRestoration />}
         {interactive && served && <Scripts />}
