@@ -39,7 +39,7 @@ export async function answerVisitor(
     ),
   );
   if (!asked.ok) return asked;
-  const { conversation, turns } = asked.value;
+  const { conversation, questionId, turns } = asked.value;
   const understood = await understandBy(known, { text: question.text, turns, now: started });
   const found = understood.timesWanted && (await lookUpTimes(services, understood.timesWanted, started));
   const knownPhone = conversation.visitorInfo.phone;
@@ -50,6 +50,7 @@ export async function answerVisitor(
   const now = clock.now();
   const record = {
     answer,
+    questionId,
     answeredBy: model.answer ? ("model" as const) : ("embedded" as const),
     latencyMs: Math.max(0, now - started),
     costMicros: model.costMicros,

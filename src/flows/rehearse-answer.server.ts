@@ -49,7 +49,10 @@ export async function rehearseAnswer(services: Services): Promise<void> {
       costMicros: 0,
       hadFalseFacts: false,
     } as const;
-    if (asked.ok) await recordAnswer(tx, asked.value.conversation, record, now);
+    if (asked.ok) {
+      const { conversation, questionId } = asked.value;
+      await recordAnswer(tx, conversation, { ...record, questionId }, now);
+    }
     // A refusal rolls all of it back.
     return refuse("rehearsed");
   });

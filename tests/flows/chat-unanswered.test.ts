@@ -35,12 +35,12 @@ async function ask(question: string, session = newSession()): Promise<string> {
 async function unanswered(question: string): Promise<void> {
   await office.database.db.execute(sql`
     WITH c AS (INSERT INTO chat_conversations (id, session_id, created_at, last_message_at)
-      VALUES (gen_random_uuid(), ${newSession()}, '2026-11-20T08:00:00Z', '2026-11-20T08:00:00Z') RETURNING id)
-    INSERT INTO chat_messages (conversation_id, role, content, created_at, outcome, answered_by, latency_ms)
-    SELECT c.id, said.role, said.content, '2026-11-20T08:00:00Z', said.outcome, said.by, said.ms FROM c, (VALUES
-      (1, 'user', ${question}, NULL, NULL, NULL::int),
-      (2, 'assistant', 'Det vet jeg ikke.', 'unknown', 'embedded', 12)) said (place, role, content, outcome, by, ms)
-    ORDER BY place`);
+      VALUES (gen_random_uuid(), ${newSession()}, '2026-11-20T08:00:00Z', '2026-11-20T08:00:00Z') RETURNING id),
+    q AS (INSERT INTO chat_messages (conversation_id, role, content, created_at)
+      SELECT id, 'user', ${question}, '2026-11-20T08:00:00Z' FROM c RETURNING id, conversation_id)
+    INSERT INTO chat_messages (conversation_id, question_id, role, content, created_at, outcome, answered_by, latency_ms)
+    SELECT conversation_id, id, 'assistant', 'Det vet jeg ikke.', '2026-11-20T08:00:00Z', 'unknown', 'embedded', 12
+    FROM q`);
 }
 async function idOf(session: string): Promise<string> {
   const { rows } = await office.database.db.execute<{ id: string }>(
@@ -146,11 +146,11 @@ describe("questions without an answer", () => {
     await office.database.db.execute(sql`
       WITH c AS (INSERT INTO chat_conversations (id, session_id, created_at, last_message_at)
         SELECT gen_random_uuid(), 'many-open-questions-' || n, '2026-11-20T08:00:00Z', '2026-11-20T08:00:00Z'
-        FROM generate_series(1, 30) n RETURNING id)
-      INSERT INTO chat_messages (conversation_id, role, content, created_at, outcome)
-      SELECT id, said.role, CASE said.role WHEN 'user' THEN replace(id::text, '-', ' ') ELSE 'Vet ikke' END,
-        '2026-11-20T08:00:00Z', said.outcome
-      FROM c, (VALUES (1, 'user', NULL), (2, 'assistant', 'unknown')) said (place, role, outcome) ORDER BY id, place`);
+        FROM generate_series(1, 30) n RETURNING id),
+      q AS (INSERT INTO chat_messages (conversation_id, role, content, created_at)
+        SELECT id, 'user', replace(id::text, '-', ' '), '2026-11-20T08:00:00Z' FROM c RETURNING id, conversation_id)
+      INSERT INTO chat_messages (conversation_id, question_id, role, content, created_at, outcome)
+      SELECT conversation_id, id, 'assistant', 'Vet ikke', '2026-11-20T08:00:00Z', 'unknown' FROM q`);
     expect(titlesIn(await desk.get(groupsAt))).toHaveLength(25);
     const second = await desk.get(`${groupsAt}?side=2`);
     expect(titlesIn(second).length).toBeGreaterThan(0);

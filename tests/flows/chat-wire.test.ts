@@ -228,6 +228,17 @@ describe("POST /functions/v1/chat-bot", () => {
       sql`SELECT FROM chat_conversations WHERE session_id = ${session}`,
     );
     expect(rows).toHaveLength(1);
+    // However they came to stand among each other, each answer knows its question.
+    const pairs = await database.db.execute<{ asked: string; told: string }>(sql`
+      SELECT q.content AS asked, a.content AS told FROM chat_messages a
+      JOIN chat_messages q ON q.id = a.question_id
+      JOIN chat_conversations c ON c.id = a.conversation_id WHERE c.session_id = ${session} ORDER BY q.content`);
+    const expected = [
+      { asked: question, told: told[0] },
+      { asked: "Hvor holder dere til?", told: told[1] },
+    ];
+    expect(pairs.rows).toHaveLength(2);
+    expect(pairs.rows).toEqual(expect.arrayContaining(expected));
   });
 
   it("keeps our own pages' paths, without their queries, and nobody else's address", async () => {

@@ -44,6 +44,8 @@ export const chatConversations = pgTable("chat_conversations", {
 export const chatMessages = pgTable("chat_messages", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   conversationId: uuid("conversation_id").notNull().$type<ConversationId>(),
+  /** Of an answer: what it answers. */
+  questionId: bigint("question_id", { mode: "number" }),
   role: text("role").notNull().$type<ChatRole>(),
   content: text("content").notNull(),
   createdAt: moment("created_at").notNull(),

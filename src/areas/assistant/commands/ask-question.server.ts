@@ -25,6 +25,8 @@ export interface Question extends Opening {
 
 export interface Asked {
   readonly conversation: Conversation;
+  /** Under which the question is stored. */
+  readonly questionId: number;
   /** What was said before this question, oldest first: ours, not what the client says. */
   readonly turns: readonly Turn[];
 }
@@ -57,12 +59,13 @@ export async function askQuestion(
   const before = await lastTurns(tx, conversation.id, rememberedTurns);
   const last = before.at(-1);
   // A question that got no answer, because something broke, is sent again: it stands there once.
-  const isAgain = last?.role === "user" && last.content === question.text;
-  if (!isAgain) await addQuestion(tx, conversation.id, question.text, now);
+  const again = last?.role === "user" && last.content === question.text ? last : null;
+  const questionId = again?.id ?? (await addQuestion(tx, conversation.id, question.text, now));
   const visitorInfo = mergeContact(conversation.visitorInfo, question.contact);
   if (question.contact) await setVisitorInfo(tx, conversation.id, visitorInfo);
   return ok({
     conversation: { ...conversation, visitorInfo },
-    turns: isAgain ? before.slice(0, -1) : before,
+    questionId,
+    turns: again ? before.slice(0, -1) : before,
   });
 }

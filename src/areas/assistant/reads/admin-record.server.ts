@@ -20,7 +20,8 @@ export interface AdminMessage {
   readonly role: ChatRole;
   readonly content: string;
   readonly at: Instant;
-  /** Only of answers. */
+  /** Only of answers: which message it answers, and how. */
+  readonly questionId: number | null;
   readonly intent: Intent | null;
   readonly confidence: number | null;
   readonly outcome: Outcome | null;
@@ -74,7 +75,7 @@ export async function conversationForAdminRecord(
   const { rows } = await db.execute<Stored>(sql`
     SELECT c.id, c.created_at AS "startedAt", c.last_message_at AS "lastAt", c.language, c.page_path AS "pagePath",
       (SELECT coalesce(json_agg(said ORDER BY said.at, said.id), '[]') FROM (
-        SELECT m.id, m.role, m.content, m.created_at AS at, m.intent, m.confidence, m.outcome, m.sources,
+        SELECT m.id, m.question_id AS "questionId", m.role, m.content, m.created_at AS at, m.intent, m.confidence, m.outcome, m.sources,
           m.answered_by AS "answeredBy", m.latency_ms AS "latencyMs", m.cost_micros AS "costMicros",
           m.had_false_facts AS "hadFalseFacts", a.knowledge_id AS "knowledgeId",
           CASE WHEN s.message_id IS NOT NULL

@@ -9,7 +9,7 @@ import { cleanStudio } from "../../../../tests/worlds/clean-studio";
 import { bookedSession, kari } from "../../../../tests/worlds/visitor-story";
 import { recordAnswer } from "../commands/record-answer.server";
 import { saveVisitorInfo } from "../commands/visitor-info.server";
-import { lockConversation } from "../store/conversations.server";
+import { addQuestion, lockConversation } from "../store/conversations.server";
 import type { Answer, ConversationId, Outcome, StoppedAnswer } from "../types";
 import { conversationForAdminRecord } from "./admin-record.server";
 import { chatFigures } from "./chat-figures.server";
@@ -126,7 +126,8 @@ describe("a stopped answer", () => {
       const conversation = await lockConversation(tx, id);
       if (!conversation) throw new Error("Not there");
       const how = { answeredBy: "embedded", latencyMs: 10, costMicros: 0, hadFalseFacts: true } as const;
-      await recordAnswer(tx, conversation, { answer, ...how, stopped }, at);
+      const questionId = await addQuestion(tx, id, "Hva koster det?", at);
+      await recordAnswer(tx, conversation, { answer, questionId, ...how, stopped }, at);
     });
     return id;
   };
@@ -145,7 +146,7 @@ describe("a stopped answer", () => {
   it("is read by the owner, and by no visitor", async () => {
     const id = await stop(testNow, falsehood);
     const record = await conversationForAdminRecord(studio.db, id);
-    expect(record?.messages).toMatchObject([{ hadFalseFacts: true, stopped: falsehood }]);
+    expect(record?.messages.slice(1)).toMatchObject([{ hadFalseFacts: true, stopped: falsehood }]);
     const told = JSON.stringify(await messagesOfConversation(studio.db, id));
     expect(told).toContain("3 900 kr");
     expect(told).not.toContain("1 kr, kl. 12");
@@ -153,7 +154,7 @@ describe("a stopped answer", () => {
 
   it("is gone with its conversation, and cut where it is endless", async () => {
     const id = await stop(testNow, { content: "x".repeat(20_000), figures: [] });
-    const kept = (await conversationForAdminRecord(studio.db, id))?.messages[0]?.stopped;
+    const kept = (await conversationForAdminRecord(studio.db, id))?.messages[1]?.stopped;
     expect(kept?.content).toHaveLength(8_000);
     await studio.db.execute(sql`DELETE FROM chat_conversations`);
     expect((await studio.db.execute(sql`SELECT FROM chat_stopped_answers`)).rows).toEqual([]);

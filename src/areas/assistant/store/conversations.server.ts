@@ -55,12 +55,15 @@ export async function setVisitorInfo(tx: Tx, id: ConversationId, info: VisitorIn
   await tx.update(chatConversations).set({ visitorInfo: info }).where(eq(chatConversations.id, id));
 }
 
+/** Gives back the question's id. */
 export async function addQuestion(tx: Tx, conversationId: ConversationId, content: string, now: Instant) {
-  await insertMessage(tx, { conversationId, role: "user", content, createdAt: toDate(now) });
+  return insertMessage(tx, { conversationId, role: "user", content, createdAt: toDate(now) });
 }
 
 export interface AnswerRecord {
   readonly answer: Answer;
+  /** What was asked. */
+  readonly questionId: number;
   readonly answeredBy: "embedded" | "model";
   readonly latencyMs: number;
   readonly costMicros: number;
@@ -71,8 +74,9 @@ export interface AnswerRecord {
 
 export async function addAnswer(tx: Tx, conversationId: ConversationId, record: AnswerRecord, now: Instant) {
   const { text, intent, confidence, outcome, sources, topic, language } = record.answer;
-  const { answeredBy, latencyMs, costMicros, hadFalseFacts } = record;
+  const { questionId, answeredBy, latencyMs, costMicros, hadFalseFacts } = record;
   const facts = {
+    questionId,
     intent,
     confidence,
     outcome,
@@ -126,10 +130,14 @@ export async function messagesOf(
 }
 
 /** The last so many turns, oldest first. */
-export async function lastTurns(db: Reader, conversationId: ConversationId, most: number): Promise<Turn[]> {
-  const { role, content, topic } = chatMessages;
+export async function lastTurns(
+  db: Reader,
+  conversationId: ConversationId,
+  most: number,
+): Promise<(Turn & { readonly id: number })[]> {
+  const { id, role, content, topic } = chatMessages;
   const rows = await db
-    .select({ role, content, topic })
+    .select({ id, role, content, topic })
     .from(chatMessages)
     .where(eq(chatMessages.conversationId, conversationId))
     .orderBy(desc(chatMessages.createdAt), desc(chatMessages.id))

@@ -10,7 +10,7 @@ const mostLookedAt = 1_000;
 export const isUnanswered = sql`m.outcome = 'unknown'
   AND NOT EXISTS (SELECT FROM chat_answered_questions a WHERE a.message_id = m.id)`;
 
-/** What was asked and not answered, each with the question that stood before the answer. */
+/** What was asked and not answered. */
 export async function openQuestions(db: Reader): Promise<OpenQuestion[]> {
   const { rows } = await db.execute<{
     messageId: string;
@@ -22,10 +22,7 @@ export async function openQuestions(db: Reader): Promise<OpenQuestion[]> {
     SELECT m.id AS "messageId", m.conversation_id AS "conversationId", asked.content AS question,
       m.created_at AS "askedAt", c.language
     FROM chat_messages m JOIN chat_conversations c ON c.id = m.conversation_id
-    CROSS JOIN LATERAL (
-      SELECT q.content FROM chat_messages q
-      WHERE q.conversation_id = m.conversation_id AND q.role = 'user' AND (q.created_at, q.id) < (m.created_at, m.id)
-      ORDER BY q.created_at DESC, q.id DESC LIMIT 1) asked
+    JOIN chat_messages asked ON asked.id = m.question_id
     WHERE ${isUnanswered}
     ORDER BY m.created_at DESC, m.id DESC LIMIT ${mostLookedAt}`);
   return rows.map((row) => ({

@@ -20,7 +20,7 @@ interface TranscriptProps {
 export function Transcript({ conversation: { messages, language }, invalid }: TranscriptProps) {
   return (
     <ol className="transcript">
-      {messages.map((message, index) => (
+      {messages.map((message) => (
         <li key={message.id} id={`melding-${message.id}`} data-role={message.role}>
           <p className="transcript-who">
             {message.role === "user" ? texts.visitor : texts.assistant} <DateText at={message.at} as="time" />
@@ -37,7 +37,7 @@ export function Transcript({ conversation: { messages, language }, invalid }: Tr
           {message.outcome === "unknown" && (
             <WriteAnswer
               message={message}
-              question={questionBefore(messages, index)}
+              question={questionOf(messages, message)}
               language={language}
               invalid={invalid?.messageId === message.id ? invalid : null}
             />
@@ -64,8 +64,8 @@ function Stopped({ stopped }: { stopped: StoppedAnswer | null }) {
   );
 }
 
-function questionBefore(messages: readonly AdminMessage[], index: number): string {
-  return messages.slice(0, index).findLast(({ role }) => role === "user")?.content ?? "";
+function questionOf(messages: readonly AdminMessage[], { questionId }: AdminMessage): string {
+  return messages.find(({ id }) => id === questionId)?.content ?? "";
 }
 
 const tones: Record<Outcome, BadgeTone> = {
