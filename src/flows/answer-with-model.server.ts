@@ -60,6 +60,8 @@ export async function answerWithModel(services: Services, asked: AskedOfModel): 
   const mostMicros = costOf(model, mostTokens);
   const kroner = known.limits.modelKronerPerDay;
   if (!(await inTransaction(services.db, (tx) => reserveModelCost(tx, mostMicros, kroner, now)))) {
+    // Otherwise the one try of a line that has rested would be lost on it.
+    model.circuit.untried();
     log.info("the language model's budget of the day is spent");
     return notAsked;
   }
@@ -161,6 +163,7 @@ function costOf({ prices }: LanguageModel, tokens: { input: number; output: numb
 function learnFrom({ circuit }: LanguageModel, run: ModelRun, now: Instant): void {
   if (run.ok) circuit.succeeded();
   else if (ofTheLine.has(run.failure)) circuit.failed(now, run.failure === "key-refused");
+  else circuit.untried();
 }
 
 const ofTheLine: ReadonlySet<string> = new Set([

@@ -241,6 +241,23 @@ describe("POST /functions/v1/chat-bot", () => {
     expect(pairs.rows).toEqual(expect.arrayContaining(expected));
   });
 
+  it.each([
+    [
+      "a wrong e-mail address",
+      { name: "Kari", email: "kari@", phone: "90 12 34 56" },
+      { name: "Kari", phone: "90 12 34 56" },
+    ],
+    ["a name without end", { name: "a".repeat(101), phone: "90 12 34 56" }, { phone: "90 12 34 56" }],
+    ["a number that is no text", { name: "Kari", phone: 90123456 }, { name: "Kari" }],
+  ])("keeps what is right of the contact details beside %s", async (_, contact, kept) => {
+    const session = newSession();
+    await streamedText(await wire.ask("Hei", { session, contact: contact as Record<string, string> }));
+    const { rows } = await database.db.execute<{ visitor_info: unknown }>(
+      sql`SELECT visitor_info FROM chat_conversations WHERE session_id = ${session}`,
+    );
+    expect(rows[0]?.visitor_info).toEqual(kept);
+  });
+
   it("keeps our own pages' paths, without their queries, and nobody else's address", async () => {
     const pageOf = async (referer: string) => {
       const session = newSession();

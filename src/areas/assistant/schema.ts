@@ -35,6 +35,14 @@ export const sessionIdSchema = z
   .max(sessionIdLength.most)
   .regex(/^[\w.:-]+$/);
 
+const { name, email, phone } = visitorInfoSchema.shape;
+
+/** Contact details that cannot be kept keep nobody from asking, and a wrong address does not take the name along. */
+const contactInfoSchema = z
+  .object({ name: name.catch(undefined), email: email.catch(undefined), phone: phone.catch(undefined) })
+  .optional()
+  .catch(undefined);
+
 /** What the widget posts to chat-bot. Only the last of the messages is read: the stored history wins. */
 export const chatRequestSchema = z.object({
   messages: z
@@ -42,8 +50,7 @@ export const chatRequestSchema = z.object({
     .min(1)
     .max(500),
   session_id: sessionIdSchema,
-  // Contact details that cannot be kept do not keep anybody from asking.
-  contact_info: visitorInfoSchema.optional().catch(undefined),
+  contact_info: contactInfoSchema,
 });
 
 /** The body of the visitor_info update; another column in it is refused. */

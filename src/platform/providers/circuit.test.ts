@@ -32,3 +32,13 @@ it("rests at once when asking again cannot help", () => {
   line.failed(at(0), true);
   expect(line.mayAsk(at(1))).toBe(false);
 });
+
+it("lets another try when the one that was let through did not ask", () => {
+  const line = circuit();
+  line.failed(at(0), true);
+  line.untried();
+  expect(line.mayAsk(at(59))).toBe(false);
+  expect(line.mayAsk(at(60))).toBe(true);
+  line.untried();
+  expect([line.mayAsk(at(61)), line.mayAsk(at(61))]).toEqual([true, false]);
+});

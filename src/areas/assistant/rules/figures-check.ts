@@ -4,14 +4,15 @@ import {
   type Clause,
   clausesOf,
   type Fact,
-  type FactKind,
   type KnownFact,
   knownFact,
   namedIn,
   ofKind,
   stands,
 } from "./figures-clauses";
+import { falsePromises } from "./figures-promises";
 import type { Figure } from "./figures-reader";
+import { falseWords } from "./promised-words";
 
 export interface Evidence {
   /** The look-ups of this answer, and what the model was told at the beginning. */
@@ -43,6 +44,7 @@ export function falseFigures(answer: string, evidence: Evidence): string[] {
     ...falsePrices(clause, facts, productNames),
     ...falseTimes(clause, facts),
     ...falsePromises(clause, facts),
+    ...falseWords(clause, facts),
   ]);
 }
 
@@ -148,34 +150,3 @@ function falseTimes(clause: Clause, facts: readonly KnownFact[]): string[] {
 
 /** A span of times is opening hours too. */
 const ofHours = /åp[en]|open|hours|steng|clos|\d\.\d\d-\d|\d:\d\d-\d/;
-
-const says = {
-  free: /(?<!\p{L})(?:ledige?|available|availability|openings?(?! hours)|free (?:times?|slots?)|(?<=(?:is|are|'s) )free(?! of))(?!\p{L})/u,
-  open: /(?<!\p{L})(?:åpent|åpne|åpner|holder åpent|(?:is|are|we're) open|opens?)(?!\p{L})/u,
-  closed: /(?<!\p{L})(?:stengt|closed)(?!\p{L})/u,
-  not: /(?<!\p{L})(?:ingen|ikke|ikkje|fullt|fullbook\p{L}*|opptatt|no|not|none|fully|n't|hvis|om det|if|whether)(?!\p{L})/u,
-} as const;
-
-/** A day or a time is called free, open or closed only after the calendar has said so of it. */
-function falsePromises(clause: Clause, facts: readonly KnownFact[]): string[] {
-  const own = ofKind(clause, "time", "date", "weekday");
-  const figures = own.length > 0 || !clause.heading ? own : ofKind(clause.heading, "date", "weekday");
-  if (figures.length === 0) return [];
-  const isSaid = [says.free, says.closed, says.open].some((pattern) => pattern.test(clause.words));
-  const words = isSaid ? clause.words : `${clause.heading?.words ?? ""} ${clause.words}`;
-  const isNot = says.not.test(words);
-  const kinds: FactKind[] = says.free.test(words)
-    ? isNot
-      ? ["free", "not-free", "closed"]
-      : ["free"]
-    : says.closed.test(words)
-      ? ["closed"]
-      : says.open.test(words)
-        ? isNot
-          ? ["closed"]
-          : ["open"]
-        : [];
-  if (kinds.length === 0) return [];
-  const speaking = facts.filter(({ kind }) => kinds.includes(kind));
-  return figures.filter((figure) => !speaking.some((fact) => stands(figure, fact))).map(({ said }) => said);
-}

@@ -77,6 +77,11 @@ export const dateReaders: readonly Reader[] = [
   },
   {
     kind: "weekday",
+    pattern: /(?<!\p{L})(?:helg(?:en|a|ene|ane|er)?|weekends?)(?!\p{L})/gu,
+    read: () => [["weekday:6", "weekday:7"]],
+  },
+  {
+    kind: "weekday",
     pattern:
       /(?:hver|alle) dag(?:er|en)?|every day|all days|seven days a week|døgnet rundt|around the clock/gu,
     read: () => [["weekday:all"]],

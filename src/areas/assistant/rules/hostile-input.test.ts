@@ -6,6 +6,7 @@ import { type Instant, instant, plusMinutes } from "~/kit/time";
 import { longestQuestion } from "../schema";
 import type { ConversationId, OpenQuestion } from "../types";
 import { figuresIn } from "./figures";
+import { falseFigures } from "./figures-check";
 import { masked } from "./masking";
 import { groupQuestions } from "./question-groups";
 import { openLibrary } from "./retrieval";
@@ -45,10 +46,36 @@ describe("a question of 2 000 signs that is made to be slow", () => {
     },
   );
 
-  it.each(["@", "a@", "a.", "1 ", "A b "])("is masked at once: %j over and over", (piece) => {
+  it.each(["@", "a@", "a.", "1 ", "A b ", "a(at)", "a (at) a.", "a(dot)", "jeg er A", "navn: "])(
+    "is masked at once: %j over and over",
+    (piece) => {
+      const text = filledWith(piece);
+      expect(workedMs(() => masked(text, { name: "Kari", email: "kari@example.no" }, []))).toBeLessThan(500);
+      expect(workedMs(() => figuresIn(text, "2026-11-20" as never))).toBeLessThan(500);
+    },
+  );
+});
+
+describe("a language model's answer that is made to be slow", () => {
+  it.each([
+    "rabatt ",
+    "ikke ",
+    "kan du ",
+    "kom ",
+    "prisen du ",
+    "samme dag ",
+    "torsdag kveld, du kan komme ",
+    "a",
+    "helg ",
+  ])("is checked at once: %j over and over", (piece) => {
     const text = filledWith(piece);
-    expect(workedMs(() => masked(text, { name: "Kari", email: "kari@example.no" }, []))).toBeLessThan(500);
-    expect(workedMs(() => figuresIn(text, "2026-11-20" as never))).toBeLessThan(500);
+    const told = {
+      facts: [{ kind: "other" as const, text }],
+      asked: text,
+      productNames: ["Standard"],
+      today: "2026-11-20" as never,
+    };
+    expect(workedMs(() => falseFigures(text, told))).toBeLessThan(500);
   });
 });
 

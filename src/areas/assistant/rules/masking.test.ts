@@ -22,6 +22,15 @@ describe("masked", () => {
     ["Når er det ledig?\nMvh Ola", "Når er det ledig?\nMvh [navn]"],
     ["Kari Nordmann, kari.n@example.no", "[navn], [e-post]"],
     ["Hei, det er nordmann her: ola.nordmann@example.no", "Hei, det er [navn] her: [e-post]"],
+    ["Navn: Kari Nordmann", "Navn: [navn]"],
+    ["navn:kari nordmann\nHva koster Standard?", "navn:[navn]\nHva koster Standard?"],
+    ["Fornavn: Kari, etternavn: Nordmann", "Fornavn: [navn], etternavn: [navn]"],
+    ["Hei, jeg er Kari Nordmann og vil booke", "Hei, jeg er [navn] og vil booke"],
+    ["I'm John Smith, and I need a photo", "I'm [navn], and I need a photo"],
+    ["Skriv til kari(at)example.no.", "Skriv til [e-post]."],
+    ["kari [at] example.no", "[e-post]"],
+    ["kari.nordmann (at) example (dot) no", "[e-post]"],
+    ["Hei, det er nordmann: ola.nordmann(at)example.no", "Hei, det er [navn]: [e-post]"],
   ])("%j is told as %j", (text, told) => expect(mask(text)).toBe(told));
 
   it("knows the name from the contact box, in all its parts and however it is written", () => {
@@ -38,6 +47,9 @@ describe("masked", () => {
     "Er det ledig torsdag 26.11.2026 kl. 10.15?",
     "mellom 10.00 og 12.30",
     "Skriv til hei@studio.no, eller ring 22 12 34 56",
+    "Jeg er student, og jeg er usikker på Standard",
+    "Skriv til hei@studio.no (at kl. 10.30 passer)",
+    "Pakkens navn er Standard",
     "Jeg heter ikke på noe spesielt",
     "Hilsen",
   ])("leaves %j as it is", (text) => {

@@ -5,14 +5,24 @@ const marks = { email: "[e-post]", phone: "[telefon]", number: "[nummer]", name:
 
 // Begins where a word begins and holds one @: a text of nothing but signs is read through once, not once for each.
 const email = /(?<![^\s<>()[\]{},;:"'«»@])[^\s<>()[\]{},;:"'«»@]+@[^\s<>()[\]{},;:"'«»@]+\.\p{L}{2,}/gu;
+/** "kari(at)example.no", "kari [at] example (dot) no": an address that is hidden from machines is one all the same. */
+const atSign = /\s?[([{<]\s?(?:at|a|alfa|krøllalfa|snabel-?a)\s?[)\]}>]\s?/iu;
+const dotSign = /\s?[([{<]\s?(?:dot|punktum|prikk)\s?[)\]}>]\s?/iu;
+const hiddenEmail = new RegExp(
+  String.raw`(?<![^\s<>()[\]{},;:"'«»@])[^\s<>()[\]{},;:"'«»@]+${atSign.source}[\p{L}\d-]+(?:(?:\.|${dotSign.source})[\p{L}\d-]+)+`,
+  "giu",
+);
 /** Eight figures and more, in pairs, with a country code or none; still longer runs are birth numbers and cards. */
 const digits = /(?:(?<!\d)(?:\+|00)\d{2}[ .-]?)?(?<![\d.,])(?:\d{2}(?:\.\d{2}){3}|\d(?:[ -]?\d){7,})(?!\d)/gu;
 const longestPhone = 12;
 /** "jeg heter kari nordmann", "my name is Kari", "Mvh Kari Nordmann": up to three words, as far as they are names. */
 const introduced =
-  /(?<!\p{L})(?<lead>(?:jeg|eg|æ) (?:heter|heiter|hete)|(?:mitt navn|navnet mitt|namnet mitt) (?:er|e)|my name is|my name's|i am called|(?:hilsen|mvh|vh|regards|best|cheers|sincerely)[,.]?)(?<gap>\s+)(?<name>\p{L}[\p{L}'’-]*(?: +\p{L}[\p{L}'’-]*){0,3})/giu;
+  /(?<!\p{L})(?<lead>(?:jeg|eg|æ) (?:heter|heiter|hete)|(?:mitt navn|navnet mitt|namnet mitt) (?:er|e)|my name is|my name's|i am called|(?:(?:for|etter|fullt |full |first |last )?(?:navn|namn|name) ?[:=])|(?:hilsen|mvh|vh|regards|best|cheers|sincerely)[,.]?)(?<gap>(?<=[:=])\s*|\s+)(?<name>\p{L}[\p{L}'’-]*(?: +\p{L}[\p{L}'’-]*){0,3})/giu;
 const noNames =
   /^(?:og|and|fra|from|i|in|på|on|at|som|who|men|but|jeg|i'm|vi|we|kan|can|har|have|vil|want|lurer|ønsker|trenger|need|would|skal|er|is|her|here|to|til|for|med|with)$/i;
+/** "jeg er Kari Nordmann", "I'm Kari": names when they have capitals; "jeg er student" is none. */
+const whoIAm =
+  /(?<=(?<!\p{L})(?:(?:[Jj]eg|JEG|[Ee]g|[Ææ]) (?:er|e)|[Ii] am|[Ii]['’]m) )\p{Lu}[\p{L}'’-]*\p{Ll}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]+){0,3}/gu;
 /** Two or more words with capitals beside a number or an address are a name. */
 const capitalised = /\p{Lu}[\p{Ll}'’-]+(?: \p{Lu}[\p{L}'’-]+){1,3}/gu;
 
@@ -20,7 +30,10 @@ const capitalised = /\p{Lu}[\p{Ll}'’-]+(?: \p{Lu}[\p{L}'’-]+){1,3}/gu;
  * A text as others may read it: without the addresses, numbers and names of whoever wrote it. What the visitor told in
  * the contact box is looked for by name. The studio's own address and number stay, so that they can be spoken of.
  */
-export function masked(text: string, visitor: VisitorInfo, own: readonly string[]): string {
+export function masked(written: string, visitor: VisitorInfo, own: readonly string[]): string {
+  const text = written.replace(hiddenEmail, (found) =>
+    found.replace(atSign, "@").replace(new RegExp(dotSign, "giu"), "."),
+  );
   const ours = new Set(own.map(bare));
   const isOurs = (found: string) => ours.has(bare(found));
   const told = namesOf(text, visitor);
@@ -31,6 +44,7 @@ export function masked(text: string, visitor: VisitorInfo, own: readonly string[
     const { lead, gap, name } = args.at(-1) as { lead: string; gap: string; name: string };
     return `${lead}${gap}${withoutName(name)}`;
   });
+  safe = safe.replace(whoIAm, marks.name);
   for (const name of told) safe = safe.replace(wholeWord(name), marks.name);
   return safe;
 }
