@@ -2,7 +2,7 @@ import { Button } from "@react-email/button";
 import { Heading } from "@react-email/heading";
 import { Link } from "@react-email/link";
 import { Text } from "@react-email/text";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useMedium } from "./medium";
 import * as style from "./style";
 
@@ -123,17 +123,15 @@ export function Action({ href, children }: { href: string; children: string }) {
   );
 }
 
+/** A line of its own within a paragraph. */
+export function LineBreak() {
+  return useMedium() === "text" ? "\n" : <br />;
+}
+
 export function TextLink({ href, children }: { href: string; children: string }) {
   const address = safeAddress(href);
-  if (useMedium() === "text")
-    return (
-      <>
-        {children}
-        {" ("}
-        {address.replace(/^(mailto|tel):/, "")}
-        {")"}
-      </>
-    );
+  const shown = address.replace(/^(mailto|tel):/, "");
+  if (useMedium() === "text") return shown === children ? children : `${children} (${shown})`;
   return (
     <Link className="l-link" href={address} style={style.link}>
       {children}
@@ -141,18 +139,26 @@ export function TextLink({ href, children }: { href: string; children: string })
   );
 }
 
-export function Bullets({ items }: { items: readonly string[] }) {
+export function Bullets({ items }: { items: readonly ReactNode[] }) {
   if (useMedium() === "text")
     return (
       <>
-        {items.map((item) => `- ${item}\n`).join("")}
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a letter is written once
+          <Fragment key={index}>
+            {"- "}
+            {item}
+            {"\n"}
+          </Fragment>
+        ))}
         {"\n"}
       </>
     );
   return (
     <ul style={style.list}>
-      {items.map((item) => (
-        <li key={item} className="l-ink" style={style.listItem}>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a letter is written once
+        <li key={index} className="l-ink" style={style.listItem}>
           {item}
         </li>
       ))}

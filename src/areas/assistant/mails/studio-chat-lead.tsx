@@ -1,9 +1,11 @@
 import { count } from "~/kit/text";
-import { Action, Facts, Note, Paragraph, Title } from "~/ui/letter/blocks";
+import { Action, Facts, Note, Paragraph, Subtitle, Title } from "~/ui/letter/blocks";
+import { contactIn } from "../rules/contact";
 import type { ChatRole, LeadReason } from "../types";
+import { Reply } from "./reply";
 
 export const template = "studio-chat-lead";
-export const version = 1;
+export const version = 2;
 
 export interface Props {
   readonly reason: LeadReason;
@@ -24,23 +26,29 @@ export function subject({ reason, name, email, phone }: Props): string {
 }
 
 export function preview({ messages }: Props): string {
-  const first = messages.find(({ role }) => role === "user")?.content ?? "Ny henvendelse fra chatten.";
-  return cut(first.replace(/\s+/g, " "), 120);
+  const last = lastAsked(messages).join(" – ");
+  return cut(last.replace(/\s+/g, " ") || "Ny henvendelse fra chatten.", 120);
 }
 
 /** So much of a conversation as one reads in a letter; the rest is a click away. */
 const mostMessages = 40;
 const longestMessage = 1_000;
 
-function lineOf(role: ChatRole, content: string): string {
-  return `${role === "user" ? "Besøkende" : "Assistenten"}: ${cut(content, longestMessage)}`;
+/** What the visitor wrote last; where that was a number or an address, also what it was about. */
+function lastAsked(messages: Props["messages"]): string[] {
+  const [before, last] = ["", ...messages.filter(({ role }) => role === "user").map(said)].slice(-2);
+  if (!last) return [];
+  return contactIn(last) && before && before !== last ? [before, last] : [last];
 }
+
+const said = ({ content }: { readonly content: string }) => cut(content, longestMessage);
 
 function cut(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
 }
 
 export function Body({ reason, name, email, phone, pageUrl, messages, adminUrl, replyHours }: Props) {
+  const asked = lastAsked(messages);
   return (
     <>
       <Title>
@@ -51,18 +59,25 @@ export function Body({ reason, name, email, phone, pageUrl, messages, adminUrl, 
           ...(name ? [{ name: "Navn", value: name }] : []),
           ...(phone ? [{ name: "Telefon", value: phone }] : []),
           ...(email ? [{ name: "E-post", value: email }] : []),
+          ...(asked.length > 0 ? [{ name: "Siste melding", value: asked }] : []),
           { name: "Side", value: pageUrl },
         ]}
       />
       <Paragraph>
         Assistenten har sagt at vi vanligvis svarer innen {count(replyHours, "time", "timer")}.
       </Paragraph>
-      {messages.slice(-mostMessages).map(({ role, content }, index) => (
-        // The order is all that tells two equal lines apart, and it never changes.
-        // biome-ignore lint/suspicious/noArrayIndexKey: a transcript has no other key
-        <Note key={index}>{lineOf(role, content)}</Note>
-      ))}
       <Action href={adminUrl}>Åpne samtalen</Action>
+      <Subtitle>Samtalen</Subtitle>
+      {messages.slice(-mostMessages).map((message, index) =>
+        message.role === "user" ? (
+          // The order is all that tells two equal lines apart, and it never changes.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a transcript has no other key
+          <Note key={index}>Besøkende: {said(message)}</Note>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <Reply key={index} text={said(message)} site={pageUrl} />
+        ),
+      )}
     </>
   );
 }
@@ -76,7 +91,10 @@ export function sample(): Props {
     pageUrl: "https://sidelys.example.no/ansattfoto",
     messages: [
       { role: "user", content: "Kan dere ringe meg om bilder av tolv ansatte?" },
-      { role: "assistant", content: "Det ordner vi. Hva er nummeret ditt?" },
+      {
+        role: "assistant",
+        content: "Det ordner vi. Hva er nummeret ditt? Se også [Ansattfoto](/ansattfoto).",
+      },
       { role: "user", content: "90 12 34 56" },
     ],
     adminUrl: "https://sidelys.example.no/admin/chat-analytics",

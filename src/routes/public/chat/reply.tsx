@@ -1,5 +1,5 @@
+import { actionIn, blocksOf, type Inline, shownSoFar, timesIn } from "~/areas/assistant/rules/reply-text";
 import { widgetTexts } from "~/areas/assistant/texts/widget";
-import { actionIn, blocksOf, type Inline, shownSoFar, timesIn } from "./reply-text";
 
 interface ReplyTextProps {
   readonly text: string;

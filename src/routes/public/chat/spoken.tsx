@@ -1,7 +1,7 @@
+import { plainText } from "~/areas/assistant/rules/reply-text";
 import { widgetTexts } from "~/areas/assistant/texts/widget";
 import type { ChatState } from "./chat-state";
 import { languageOf } from "./reply-language";
-import { plainText } from "./reply-text";
 
 /** What a screen reader says: that a reply is coming, and then the whole of it, once, in its own language. */
 export function Spoken({ state: { messages, isTyping, isSending, spoken } }: { state: ChatState }) {

@@ -1,0 +1,57 @@
+import { Fragment } from "react";
+import { Bullets, LineBreak, Paragraph, TextLink } from "~/ui/letter/blocks";
+import { blocksOf, type Inline, shownSoFar } from "../rules/reply-text";
+
+interface ReplyProps {
+  readonly text: string;
+  /** What the addresses of our own pages are read from. */
+  readonly site: string;
+}
+
+const who = "Assistenten: ";
+
+/** What the assistant said, in a letter: its links lead somewhere from there too. */
+export function Reply({ text, site }: ReplyProps) {
+  // Where a long reply was cut, a link at its end may have been cut too.
+  const blocks = blocksOf(shownSoFar(text));
+  return (
+    <>
+      {blocks[0]?.kind !== "lines" && <Paragraph>{who.trim()}</Paragraph>}
+      {blocks.map(({ kind, lines }, at) => {
+        const shown = lines.map((parts) => <Line key={JSON.stringify(parts)} parts={parts} site={site} />);
+        // biome-ignore lint/suspicious/noArrayIndexKey: a reply has no other key
+        if (kind === "list") return <Bullets key={at} items={shown} />;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <Paragraph key={at}>
+            {at === 0 && who}
+            {shown.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <Fragment key={index}>
+                {index > 0 && <LineBreak />}
+                {line}
+              </Fragment>
+            ))}
+          </Paragraph>
+        );
+      })}
+    </>
+  );
+}
+
+function Line({ parts, site }: { readonly parts: readonly Inline[]; readonly site: string }) {
+  return parts.map((part, at) => {
+    if (typeof part === "string") return part;
+    if (!URL.canParse(part.href, site)) return part.text;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <TextLink key={at} href={addressOf(part.href, site)}>
+        {part.text}
+      </TextLink>
+    );
+  });
+}
+
+function addressOf(href: string, site: string): string {
+  return href.startsWith("/") ? new URL(href, site).href : href;
+}
