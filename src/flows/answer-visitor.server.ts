@@ -29,11 +29,16 @@ export async function answerVisitor(
   const { db, clock } = services;
   const started = clock.now();
   const known = await whatTheAssistantKnows(services, ownPage, started);
-  const contact = mergeContact(question.contact ?? {}, contactIn(question.text, known.facts.company));
+  const { name: writtenName, ...written } = contactIn(question.text, known.facts.company) ?? {};
+  const contact = mergeContact(question.contact ?? {}, written);
   const asked = await inTransaction(db, (tx) =>
     askQuestion(
       tx,
-      { ...question, contact: Object.keys(contact).length > 0 ? contact : null },
+      {
+        ...question,
+        contact: Object.keys(contact).length > 0 ? contact : null,
+        ...(writtenName && { writtenName }),
+      },
       known.limits,
       started,
     ),

@@ -117,6 +117,15 @@ describe("a lead", () => {
     expect(await theLead()).toMatchObject({ name: "Kari", phone: "90 12 34 56" });
   });
 
+  it("has the name that was written beside the number, and never instead of the one in the box", async () => {
+    await ask("912 34 567, Kari");
+    expect(await theLead()).toMatchObject({ name: "Kari", phone: "91 23 45 67" });
+    await ask("Eller 92 23 45 67, Ola", { name: "Kari Nordmann" });
+    expect(await theLead()).toMatchObject({ name: "Kari Nordmann", phone: "92 23 45 67" });
+    await ask("Eller 93 23 45 67, Per");
+    expect(await theLead()).toMatchObject({ name: "Kari Nordmann", phone: "93 23 45 67" });
+  });
+
   it("is not made by a date, or by the studio's own number", async () => {
     await ask("Har dere ledig 24.12.2026?");
     await ask("Er nummeret deres 22 12 34 56?");

@@ -19,6 +19,8 @@ import type { ChatRefusal, Conversation, Turn, VisitorInfo } from "../types";
 export interface Question extends Opening {
   readonly text: string;
   readonly contact: VisitorInfo | null;
+  /** Read out of the question; a name that was given before stands. */
+  readonly writtenName?: string;
   /** A keyed hash of the address it came from. */
   readonly addressHash: string;
 }
@@ -61,8 +63,10 @@ export async function askQuestion(
   // A question that got no answer, because something broke, is sent again: it stands there once.
   const again = last?.role === "user" && last.content === question.text ? last : null;
   const questionId = again?.id ?? (await addQuestion(tx, conversation.id, question.text, now));
-  const visitorInfo = mergeContact(conversation.visitorInfo, question.contact);
-  if (question.contact) await setVisitorInfo(tx, conversation.id, visitorInfo);
+  const { contact, writtenName } = question;
+  const known = mergeContact(conversation.visitorInfo, contact);
+  const visitorInfo = writtenName && !known.name ? { ...known, name: writtenName } : known;
+  if (contact || writtenName) await setVisitorInfo(tx, conversation.id, visitorInfo);
   return ok({
     conversation: { ...conversation, visitorInfo },
     questionId,

@@ -38,6 +38,43 @@ describe("contactIn", () => {
     expect(contactIn(text, own)).toBeNull();
   });
 
+  it.each([
+    ["912 34 567, Kari", "Kari"],
+    ["912 34 567, kari", "Kari"],
+    ["912 34 567 Kari Nordmann", "Kari Nordmann"],
+    ["Kari 912 34 567", "Kari"],
+    ["Hei, Ola Åsen, tlf 91234567. Kan dere ringe?", "Ola Åsen"],
+    ["Jeg heter Per-Olav Li og nummeret er 91 23 45 67", "Per-Olav Li"],
+    ["jeg heter kari, ring meg på 91 23 45 67", "Kari"],
+    ["Kan dere ringe meg på 91 23 45 67?\nMvh Anne Marie Dahl", "Anne Marie Dahl"],
+    ["My name is Kate, call me on +47 912 34 567", "Kate"],
+    ["kari@example.no, Kari", "Kari"],
+  ])("finds who wrote %j", (text, name) => {
+    expect(contactIn(text, own)?.name).toBe(name);
+  });
+
+  it.each([
+    "Ring 912 34 567",
+    "Ring meg på 912 34 567, takk",
+    "912 34 567, haster",
+    "RING MEG 912 34 567",
+    "Takk! 912 34 567. Haster litt",
+    "Telefon 912 34 567",
+    "912 34 567 Standard passer best",
+    "Kan dere ringe 912 34 567 Mandag?",
+    "912 34 567, Oslo",
+    "Hei Kari er min sjef, nummeret hennes er 912 34 567",
+    "jeg heter ikke noe, 912 34 567",
+  ])("takes no name from %j", (text) => {
+    const found = contactIn(text, own);
+    expect(found?.phone).toBe("91 23 45 67");
+    expect(found).not.toHaveProperty("name");
+  });
+
+  it("takes no name without a way to reach who has it", () => {
+    expect(contactIn("Jeg heter Kari", own)).toBeNull();
+  });
+
   it("finds the visitor's address, also beside our own", () => {
     expect(contactIn("Jeg skrev til hei@sidelys.example.no fra kari@example.no.", own)).toEqual({
       email: "kari@example.no",

@@ -1,6 +1,7 @@
 import { parseEmail } from "~/kit/email";
 import { formatPhone, parsePhone } from "~/kit/phone";
 import type { VisitorInfo } from "../types";
+import { nameBeside } from "./contact-name";
 
 /** Without what is empty. An info with nothing in it tells nothing and is not kept. */
 export function filledIn(info: VisitorInfo | undefined): VisitorInfo | null {
@@ -22,7 +23,8 @@ interface Own {
 
 /**
  * A phone number or an e-mail address that somebody wrote in a question: "ring meg på 90 12 34 56". Only a number that
- * is grouped as numbers are counts, so that dates, prices and organisation numbers are left alone, and never our own.
+ * is grouped as numbers are counts, so that dates, prices and organisation numbers are left alone, and never our own. With
+ * the name that was written beside it.
  */
 export function contactIn(text: string, own?: Own): VisitorInfo | null {
   const email = text
@@ -30,11 +32,19 @@ export function contactIn(text: string, own?: Own): VisitorInfo | null {
     .map((word) => parseEmail(word.replace(/[.!?]+$/, "")))
     .find((found) => found !== null && found.toLowerCase() !== own?.email.toLowerCase());
   const ours = own && parsePhone(own.phone);
-  const phone = [...text.matchAll(phoneNumber)]
+  const number = [...text.matchAll(phoneNumber)]
     .filter(([digits]) => !isDate(digits))
-    .map(([digits]) => parsePhone(digits))
-    .find((found) => found !== null && found !== ours);
-  return filledIn({ ...(email && { email }), ...(phone && { phone: formatPhone(phone) }) });
+    .map(({ 0: digits, index }) => ({ digits, index, phone: parsePhone(digits) }))
+    .find(({ phone }) => phone !== null && phone !== ours);
+  const written = number?.digits ?? email;
+  if (!written) return null;
+  const start = number?.index ?? text.toLowerCase().indexOf(written.toLowerCase());
+  const name = nameBeside(text, start, start + written.length);
+  return filledIn({
+    ...(name && { name }),
+    ...(email && { email }),
+    ...(number?.phone && { phone: formatPhone(number.phone) }),
+  });
 }
 
 /** "+47 901 23 456", "90123456", "90 12 34 56", "901 23 456", "9012 3456"; not a part of something longer. */

@@ -5,6 +5,7 @@ import { settingsFrom } from "~/areas/settings/rules";
 import { type Instant, instant, plusMinutes } from "~/kit/time";
 import { longestQuestion } from "../schema";
 import type { ConversationId, OpenQuestion } from "../types";
+import { contactIn } from "./contact";
 import { figuresIn } from "./figures";
 import { falseFigures } from "./figures-check";
 import { masked } from "./masking";
@@ -43,6 +44,15 @@ describe("a question of 2 000 signs that is made to be slow", () => {
     (piece) => {
       understood("Hva koster Standard?")();
       expect(workedMs(understood(filledWith(piece)))).toBeLessThan(500);
+    },
+  );
+
+  it.each(["jeg heter ", "Mvh \n", "Kari ", "mitt navn ", "91 23 45 67, Kari ", "Aa-", "  "])(
+    "is searched for a name at once: %j over and over",
+    (piece) => {
+      const text = `${filledWith(piece)} 912 34 567`;
+      expect(workedMs(() => contactIn(text))).toBeLessThan(500);
+      expect(workedMs(() => contactIn(`912 34 567 ${text}`))).toBeLessThan(500);
     },
   );
 

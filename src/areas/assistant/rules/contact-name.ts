@@ -1,0 +1,51 @@
+/** So far from a number is a name looked for. */
+const reach = 70;
+const name = "\\p{Lu}\\p{Ll}[\\p{L}'’-]{0,24}(?: \\p{Lu}[\\p{L}'’.-]{0,24}){0,2}";
+const label = "(?:her|tlf|telefon|mob|mobil|nr|nummer|phone)[.:]?";
+
+const told = new RegExp(
+  `(?<![\\p{L}\\d])(?:[Jj]eg heter|(?:[Mm]itt )?[Nn]avn(?:et)?(?: mitt)?(?: er)?|[Mm]y name is)[:,]?[ \\n]{1,3}(${name}|\\p{Ll}{2,25})(?![\\p{L}\\d])`,
+  "u",
+);
+const signed = new RegExp(
+  `(?<![\\p{L}\\d])(?:[Mm]vh|MVH|[Vv]h|[Hh]ilsen|[Rr]egards)[.,:]?[ \\n]{1,3}(${name})(?![\\p{L}\\d])`,
+  "u",
+);
+/** "912 34 567, Kari Nordmann." and no more in that sentence. */
+const after = new RegExp(`^[ ,:\\n–-]{1,4}(${name})[ ]?(?:$|[.,!\\n])`, "u");
+/** "Kari Nordmann, 912 34 567" and nothing before it in that sentence. */
+const before = new RegExp(
+  `(?:^|[.!?\\n] ?|[Hh]ei,? )(${name})[ ,:\\n–-]{1,4}(?:${label})?[ ,:\\n–-]{0,3}$`,
+  "u",
+);
+/** "912 34 567, kari", when that is all. */
+const alone = /^, ?(\p{Ll}{2,25})[.!]?$/u;
+
+/** What begins a sentence, or stands beside a number, and is nobody's name. */
+const noName = new Set(
+  `jeg du vi dere meg deg oss min mitt mine nummer nummeret telefon telefonen tlf mob mobil mobilen nr her er det den
+  hei heisann hallo god morgen dag kveld takk tusen hilsen mvh vh ring ringe kontakt kontakte send svar kan kunne vil ville
+  skal ønsker gjerne helst snarest haster straks nå idag imorgen ikke ja nei ok okei greit fint bra flott pris priser bilde bilder
+  portrett ansattfoto standard time timer book booking bestilling mandag tirsdag onsdag torsdag fredag lørdag søndag
+  januar februar mars april mai juni juli august september oktober november desember jul påske oslo norge norway
+  i my me call phone number please thanks thank yes no hello hi hey today tomorrow asap monday tuesday wednesday thursday
+  friday saturday sunday navn navnet firma bedrift org orgnr adresse epost mail mer senere snart hjelp privat jobb`.split(
+    /\s+/,
+  ),
+);
+
+/** A name that somebody clearly wrote with the number or address that stands from `start` to `end`; null when in doubt. */
+export function nameBeside(text: string, start: number, end: number): string | null {
+  const left = text.slice(Math.max(0, start - reach), start);
+  const right = text.slice(end, end + reach);
+  const isAll = start === 0 && right.length < reach;
+  const found =
+    told.exec(text) ??
+    signed.exec(text) ??
+    after.exec(right) ??
+    (start <= reach ? before.exec(left) : null) ??
+    (isAll ? alone.exec(right.trim()) : null);
+  const words = found?.[1]?.replace(/[.-]+$/, "").split(" ") ?? [];
+  if (words.length === 0 || words.some((word) => noName.has(word.toLowerCase()))) return null;
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
+}
