@@ -3,7 +3,15 @@ import { type Clause, type FactKind, type KnownFact, ofKind, stands } from "./fi
 const says = {
   free: /(?<!\p{L})(?:ledige?|available|availability|openings?(?! hours)|free (?:times?|slots?)|(?<=(?:is|are|'s) )free(?! of))(?!\p{L})/u,
   /** Whoever is asked to come on a day is told that it is free. */
-  come: /(?<!\p{L})(?:kan (?:(?:du|dere|gjerne|bare|også) ){0,3}kom(?:me|e)|kom(?:me)? (?:gjerne |bare )?(?:innom|forbi)|velkom(?:men|ne)|(?:can|could|may) (?:(?:also|just) )?(?:come|drop|stop|pop)|(?:come|drop|stop|pop|swing) (?:by|in|over|round)|(?:just|please) come|welcome)(?!\p{L})/u,
+  come: new RegExp(
+    String.raw`(?<!\p{L})(?:${[
+      "kan (?:(?:du|dere|gjerne|bare|også) ){0,3}kom(?:me|e)",
+      "kom(?! (?:frem|fram|an))|innom|velkom(?:men|ne)|(?:sees|ses|møtes|passer)|møt(?:e|er)? opp|tar? (?:deg|dere) i ?mot",
+      "(?:can|could|may) (?:(?:also|just) )?(?:come|drop|stop|pop)|(?:come|drop|stop|pop|swing) (?:by|in|over|round)",
+      "(?:just|please) come|welcome|see you|works|suits",
+    ].join("|")})(?!\p{L})`,
+    "u",
+  ),
   open: /(?<!\p{L})(?:åpent|åpne|åpner|holder åpent|(?:is|are|we're) open|opens?)(?!\p{L})/u,
   closed: /(?<!\p{L})(?:stengt|closed)(?!\p{L})/u,
   not: /(?<!\p{L})(?:ingen|ikke|ikkje|fullt|fullbook\p{L}*|opptatt|no|not|none|fully|n't|hvis|om det|if|whether)(?!\p{L})/u,
