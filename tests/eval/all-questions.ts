@@ -1,6 +1,7 @@
 import type { Case } from "./case";
 import { afterwards } from "./questions/afterwards";
 import { companies } from "./questions/companies";
+import { fourthOwn } from "./questions/fourth-own";
 import { images } from "./questions/images";
 import { outside } from "./questions/outside";
 import { people } from "./questions/people";
@@ -27,4 +28,5 @@ export const allQuestions: readonly Case[] = [
   ...afterwards,
   ...secondRound,
   ...thirdRound,
+  ...fourthOwn,
 ];

@@ -80,8 +80,15 @@ function conceptsOfWord(word: Word): Found {
   return found;
 }
 
+/** Other words than those they end up as without their endings. */
+const ownWords = new Map<string, Concept>([
+  ["later", "late"],
+  ["toppen", "thanks"],
+]);
+
 function lookUp(word: Word): Found {
-  const exact = singles.get(word.stem)?.filter((entry) => isSameWord(word, entry));
+  const other = ownWords.get(word.raw);
+  const exact = singles.get(word.stem)?.filter((entry) => entry.concept !== other && isSameWord(word, entry));
   if (exact && exact.length > 0) return exact.map(({ concept }) => [concept, 1] as const);
   if (isOrdinary(word)) return [];
   const english = byEnglishStem.get(englishStemOf(word.raw));

@@ -51,7 +51,7 @@ function writtenDates(question: string): Told[] {
   const found: (Told & { at: number })[] = [];
   for (const [index, name] of months.entries()) {
     const month = index + 1;
-    const before = `\\b(?:(\\d{1,2})\\. ?(?:og|eller|and|or) )?(\\d{1,2})(?:\\.|st|nd|rd|th)? ?(?:of )?(?:${name})\\b(?: ?(20\\d\\d))?`;
+    const before = `\\b(?:(\\d{1,2})(?:\\.|st|nd|rd|th)? ?(?:og|eller|and|or|&) )?(\\d{1,2})(?:\\.|st|nd|rd|th)? ?(?:of )?(?:${name})\\b(?: ?(20\\d\\d))?`;
     for (const match of question.matchAll(new RegExp(before, "g"))) {
       const [, other, day, year] = match;
       const told = { month, year: year ? Number(year) : null, at: match.index };

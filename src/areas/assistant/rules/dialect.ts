@@ -56,10 +56,11 @@ const forms: Readonly<Record<string, string>> = {
   ...same("person", "pers prs personar"),
   ...same("klær", "klede klea klærne"),
   ...same("trenger", "treng trengjer"),
-  ...same("cv", "cven cv-en cvn ceven"),
+  ...same("cv", "cven cv-en cv'en cv’en cvn ceven"),
   ...same("får", "fær"),
   ...same("ringe", "ringje ringer"),
   ...same("uten", "utan"),
+  ...same("til", "te"),
   ...same("etter", "ætter"),
   ...same("kontakt", "kontakte kontakter"),
 };

@@ -62,6 +62,8 @@ function priceScore(signs: Signs): number {
   // "Hva koster det å avbestille?" asks for a fee, "koster parkering noe?" for something else again.
   if (has("cancel") || has("withdraw") || has("change") || has("transport")) return has("price") * 0.6;
   if (has("discount")) return 0.97;
+  if (findsDear(signs)) return 0.97;
+  if (has("onTop") && (has("vat") || has("extras"))) return 0.97;
   // What others charge we do not know.
   if (has("than") && !named && !namesPlace) return has("price") * 0.3;
   if (has("price") && has("payment")) return 0.92;
@@ -81,6 +83,11 @@ function priceScore(signs: Signs): number {
   const sizes = images !== null || persons !== null;
   if (sizes && (namesProduct || namesAddOn) && !has("included") && !has("duration")) return 0.8;
   return sizes && hasNumber && has("quote") ? 0.9 : 0;
+}
+
+/** "Dette er jo helt vilt dyrt": said, rather than asked. */
+function findsDear({ has, statement, namesProduct, images, persons }: Signs): boolean {
+  return has("dear") > 0 && statement && !namesProduct && images === null && persons === null && !has("than");
 }
 
 /** "Hva er med i prisen på Premium?" asks of what, not of how much. */
@@ -117,7 +124,7 @@ function changeScore({ has, when }: Signs): number {
 }
 
 function contactScore({ has, strange }: Signs): number {
-  if (has("fedUp") && !has("price") && !has("free")) return 0.88;
+  if (has("fedUp") && !has("price") && !has("free") && !has("shy")) return 0.88;
   const asked = has("contact") * (has("delivery") || has("book") || has("pictures") ? 0.5 : 0.82);
   return Math.max(
     strange > 0 ? asked * 0.7 : asked,

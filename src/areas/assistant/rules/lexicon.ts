@@ -187,6 +187,17 @@ export const lexicon = {
     ubrukelig, ubrukelige, håpløs, håpløst, idiot, teit, faen, fanden, helvete, dårlig svar, skjønner ingenting, skjønner jo ingenting, skjønner ikke, forstår ingenting, forstår ikke, hjelper ikke, hjelper meg ikke,
     ikke det jeg spurte, dum bot, dust, dusten, dumme, useless, stupid, terrible answer, don't understand, do not understand, not what i asked, wtf, bullshit
   `),
+  /** Whoever speaks badly of how they look, or dreads the camera, speaks of no one else. */
+  shy: words(`
+    nervøs, sjenert, grue, gruer, fotogen, foran kamera, foran kameraet, ser teit ut, ser alltid teit ut, ser dum ut, ser alltid dum ut, ser rar ut, føler meg teit, føler meg dum,
+    nervous, shy, photogenic, camera shy, in front of the camera, in front of a camera, look stupid, always look stupid, look awkward, feel stupid
+  `),
+  /** That it costs too much, rather than what it costs. */
+  dear: words(`dyrt, dyre, dyr, kostbart, overpriset, expensive, overpriced, pricey`),
+  /** What may come on top of a price. */
+  onTop: words(`
+    på toppen, noe ekstra, noe i tillegg, ekstra kostnader, skjulte kostnader, gebyrer, kommer det noe, on top, anything extra, extra costs, extra fees, hidden fees, hidden costs
+  `),
   guarantee: words(`
     garanti, garantert, fornøydgaranti, garantien, guarantee, guaranteed, liker ikke bilde, ikke liker bilde, liker ikke resultatet, ikke liker resultatet,
     liker ikke noen, ikke liker noen, liker dem ikke, ikke liker dem, ikke blir fornøyd, ikke blir bra, ingen av bildene, ingen bilder blir, none of the, hate all, hate my, hate them, blir dårlig, blir stygge, misliker, don't like, do not like, dont like, hate the, not happy with, ikke er fornøyd
@@ -199,6 +210,12 @@ export const lexicon = {
   person: words(
     `hvem er fotografen, fotografens navn, hvem tar bilde, erfaring, hvem står bak, who is the photographer, experience`,
   ),
+  manyCustomers: words(`
+    hvor mange kunder, mange kunder, hvor mange har dere fotografert, hvor mange personer har dere fotografert, how many customers, how many clients, how many people have you photographed
+  `),
+  longExperience: words(`
+    hvor lang erfaring, hvor mye erfaring, hvor erfaren, hvor erfarne, års erfaring, hvor lenge har du fotografert, hvor lenge har dere fotografert, hvor lenge har du vært fotograf, hvor lenge har dere drevet, hvor lenge har dere holdt på, how much experience, years of experience, how experienced, how long have you been
+  `),
   reviews: words(`kundeomtaler, omtaler, anmeldelser, anmeldelse, referanser, reviews, testimonials`),
   retouch: words(`retusj, retusjere, retusjerer, retouch, retouching, photoshop`),
   greeting: words(`

@@ -67,6 +67,11 @@ const phrases: readonly (readonly [GapKind, RegExp])[] = [
   ["world", /\bkamera (?:bør|skal|burde) jeg\b/],
   ["world", /\bmeningen med livet\b/],
   ["person", /\b(?:er|blir) du gift\b/],
+  // Which languages the photographer speaks stands nowhere; which ones the assistant does is another matter.
+  [
+    "person",
+    /\b(?:speaks?|talks?|snakker?|prater?) .*\b(?:during|shoot|session|photographer|fotograf\p{L}*|i studio\p{L}*|when i)(?!\p{L})|\b(?:fotografen|photographer) .*\b(?:speaks?|snakker?|prater?)\b/u,
+  ],
   ["person", /\b(?:dere|fotografen|du) (?:som )?(?:blir|er) syke?\b/],
   ["person", /\bhvor mange (?:ansatte )?er dere\b/],
   ["person", /\b(?:hvilket|hvilke|what|which) (?:kamera|objektiv|camera|lens)\b/],

@@ -21,6 +21,27 @@ export function tellExtraImage({ words, say, facts }: Telling): Drafted {
   return draft([...lines, words.price.withVat], { path: "/headshots", title: "Headshots" });
 }
 
+/** So many of the least dear ones are named. */
+const mostCheap = 2;
+
+/** "Dette er jo helt vilt dyrt": what costs least. */
+export function tellDear({ words, say, facts }: Telling): Drafted {
+  const lines = facts.products
+    .filter(({ kind }) => kind === "fotografering")
+    .toSorted((a, b) => startingPrice(a).totalOre - startingPrice(b).totalOre)
+    .slice(0, mostCheap)
+    .map((product) => {
+      const { name, price, durationMinutes } = product;
+      const images = words.price.retouched(Math.max(price.includedImages, price.minImages));
+      const what = `(${images}, ${say.duration(durationMinutes)})`;
+      return `- ${words.price.from({ name, total: say.money(startingPrice(product).totalOre), what })}`;
+    });
+  return draft([words.price.dear, ...lines, "", words.price.withVat].join("\n"), {
+    path: "/headshots",
+    title: "Headshots",
+  });
+}
+
 /** "Hva er det billigste dere har?" */
 export function tellCheapest(telling: Telling): Drafted | null {
   const { words, say, facts } = telling;

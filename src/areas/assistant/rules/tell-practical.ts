@@ -103,12 +103,19 @@ export function tellCancel({ words, facts, understanding }: Telling): Drafted {
 }
 
 export function tellPayment({ words, understanding }: Telling): Drafted {
-  const { how, nothingNow, vat, companies, due } = words.payment;
+  const { how, nothingNow, vat, companies, due, byInvoiceAlone, afterwardsByInvoice } = words.payment;
   const isCompany = /faktura|firma|bedrift|ehf|org|referanse|merke|invoice|company|business/i.test(
     understanding.question,
   );
   const asksDue = /frist|forfall|due|deadline/i.test(understanding.question);
-  return draft([how, asksDue ? due : nothingNow, vat, isCompany && companies], practical);
+  const otherWay = /vipps|kort\b|kontant|klarna|visa|mastercard|avbetaling|delbetal|cash|card\b|instal/i.test(
+    understanding.question,
+  );
+  const afterwards = /etterpå|etter fotografering|afterwards|after the (?:shoot|session)/i.test(
+    understanding.question,
+  );
+  const first = otherWay && (afterwards ? afterwardsByInvoice : byInvoiceAlone);
+  return draft([first, how, asksDue ? due : nothingNow, vat, isCompany && companies], practical);
 }
 
 export function tellContact({ words, facts, understanding }: Telling): Drafted {

@@ -2,7 +2,8 @@ import { bandPrice, priceOf, startingPrice } from "~/areas/catalogue/rules/price
 import type { AddOn, Choices, Price, Product } from "~/areas/catalogue/types";
 import { conceptsIn } from "./concepts";
 import { pageOf } from "./product-page";
-import { isExtraImage, tellCheapest, tellExtraImage } from "./tell-least";
+import { isStatement } from "./statements";
+import { isExtraImage, tellCheapest, tellDear, tellExtraImage } from "./tell-least";
 import { type Drafted, draft, type Telling } from "./telling";
 import { wordsOf } from "./words";
 
@@ -14,6 +15,10 @@ export function tellPrice(telling: Telling): Drafted {
   const product = facts.products.find(({ slug }) => slug === topic.productSlug);
   if (concepts.has("discount") && !concepts.has("price"))
     return tellDiscount(telling, concepts.has("company"));
+  if (concepts.has("dear") && isStatement(question) && !product && topic.persons === undefined)
+    return tellDear(telling);
+  if (concepts.has("onTop") && (concepts.has("vat") || concepts.has("extras")))
+    return tellNothingOnTop(telling, product);
   if (!product && concepts.has("theirs") && topic.persons === undefined) return tellRigging(telling);
   const outgrown = product && topic.persons !== undefined && topic.persons > product.peoplePerSession;
   if (outgrown && concepts.has("company")) return tellGroupPrice(telling);
@@ -64,6 +69,12 @@ function portraitFor(products: readonly Product[], persons: number): Product | u
 function tellDiscount(telling: Telling, company: boolean): Drafted {
   if (company || telling.understanding.topic.persons !== undefined) return tellGroupPrice(telling);
   return draft(telling.words.price.discount, { path: "/headshots", title: "Headshots" });
+}
+
+/** "Kommer mva på toppen?": no, and what one may choose besides. */
+function tellNothingOnTop(telling: Telling, product: Product | undefined): Drafted {
+  const addOns = tellAddOns(telling, product);
+  return { ...addOns, text: `${telling.words.price.nothingOnTop}\n\n${addOns.text}` };
 }
 
 function tellRigging(telling: Telling): Drafted {

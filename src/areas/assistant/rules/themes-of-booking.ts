@@ -10,7 +10,7 @@ export const themesOfBooking: readonly Theme[] = [
     english: "Then that employee is left out.",
   },
   {
-    says: "nyansatt, nyansatte, nye ansatte, ansetter, nyansettelse, nye ~ samme stil, begynner senere, new starters, new hires, new employees",
+    says: "nyansatt, nyansatte, nye ansatte, ansetter, nyansettelse, nye ~ samme stil, begynner senere, ny ansatt, nye kolleger, nye kollegaer, begynner hos oss, starter hos oss, new hire, new starter, new colleague, new employee, joins later, joins us, join later, new starters, new hires, new employees",
     path: "/blogg/ansattbilder",
     heading: /nyansatte/,
     first: true,

@@ -227,7 +227,7 @@ export const themesOfLooks: readonly Theme[] = [
       "Bring a couple of tops without large patterns, and sleep well. We take care of the rest when you come.",
   },
   {
-    says: "nervøs, sjenert, grue, gruer, redd, utrygg, hater, liker ikke å bli, ikke glad i å bli, ikke fotogen, fotogen, stiv, posere, hendene, nervous, shy, pose, posing, hate being, photogenic, anxious, awkward",
+    says: "nervøs, foran kamera, foran kameraet, ser teit ut, ser alltid teit ut, ser dum ut, ser alltid dum ut, føler meg teit, føler meg dum, look stupid, look awkward, feel stupid, front of the camera, front of a camera, sjenert, grue, gruer, redd, utrygg, hater, liker ikke å bli, ikke glad i å bli, ikke fotogen, fotogen, stiv, posere, hendene, nervous, shy, pose, posing, hate being, photogenic, anxious, awkward",
     path: "/headshots",
     heading: /ikke glad i å bli fotografert/,
     tells: /Du får vite/,

@@ -18,10 +18,39 @@ const parts: readonly (readonly [RegExp, Hours])[] = [
   [/\b(?:kveld\w*|evening\w*|tonight)\b/, { earliest: "17:00" as LocalTime }],
 ];
 
+/** Hours as they are spoken, after a word that a time follows: "etter fem", "before three". */
+const spoken: readonly (readonly [string, number])[] = [
+  ["ett", 13],
+  ["to|two", 14],
+  ["tre|three", 15],
+  ["fire|four", 16],
+  ["fem|five", 17],
+  ["seks|six", 18],
+  ["sju|syv|seven", 19],
+  ["åtte|eight", 8],
+  ["ni|nine", 9],
+  ["ti|ten", 10],
+  ["elleve|eleven", 11],
+  ["tolv|twelve|noon", 12],
+];
+const beforeTime = "(?<=\\b(?:kl\\.?|klokka|klokken|etter|før|rundt|innen|after|before|around|past|by) )";
+/** "etter fem dager" counts days. */
+const notCounted =
+  "(?= *(?:$|[.,;?!]|(?:på|om|i|den|da|en|hver|er|passer|eller|og|am|pm|on|in|or|and|o'?clock|(?:man|tirs|ons|tors|fre|lør|søn)dag(?:er|en)?|\\p{L}+days?)(?!\\p{L})))";
+
+function withDigits(text: string): string {
+  return spoken.reduce(
+    (told, [names, hour]) =>
+      told
+        .replaceAll(new RegExp(`\\bhalv (?:${names})(?!\\p{L})`, "gu"), `${hour - 1}.30`)
+        .replaceAll(new RegExp(`${beforeTime}(?:${names})${notCounted}`, "gu"), `${hour}`),
+    text,
+  );
+}
+
 /** "etter 16", "før kl. 12", "after 4 pm", "mellom 10 og 14", "på kvelden"; null when no time of day is told. */
 export function timesOfDayIn(question: string): Hours | null {
-  const text = question
-    .toLowerCase()
+  const text = withDigits(question.toLowerCase())
     .replaceAll(/\b(?:god|good) (?:morgen|kveld|formiddag|ettermiddag|morning|evening|afternoon)\b/g, "")
     .replaceAll(
       /(?<=(?:kl\.?|klokka|klokken|etter|før|rundt|fra|mellom|og|til|at|after|before|from|around|and) )([01]\d|2[0-3])([0-5]\d)\b(?! ?(?:kr|,-|nok))/g,
@@ -51,13 +80,18 @@ export function timesOfDayIn(question: string): Hours | null {
   return parts.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
 
+/** Before it no clock of the day is meant without "am". */
+const firstHour = 7;
+
 function timeOf(
   hour: string | undefined,
   minute: string | undefined,
   half: string | undefined,
 ): LocalTime | null {
   const told = Number(hour);
-  const afternoon = half?.startsWith("p") && told < 12 ? 12 : 0;
+  // Nobody is photographed at five in the morning: a bare "5" is of the afternoon.
+  const isBare = half === undefined && !hour?.startsWith("0") && told >= 1 && told < firstHour;
+  const afternoon = (half?.startsWith("p") && told < 12) || isBare ? 12 : 0;
   const hours = told + afternoon;
   const minutes = Number(minute ?? 0);
   if (!hour || hours > 23 || minutes > 59) return null;

@@ -12,6 +12,7 @@ import type {
   Understanding,
 } from "../types";
 import { choiceIn } from "./choices";
+import { claimIn } from "./claimed";
 import { conceptsAt } from "./concepts";
 import { contactIn } from "./contact";
 import { decide, isReviewed, type Meant } from "./decide";
@@ -24,8 +25,10 @@ import { notOursIn } from "./not-ours";
 import { numberOf } from "./numbers";
 import { otherCityIn } from "./other-cities";
 import type { Finding, Library } from "./retrieval";
+import { reviewedAlike } from "./reviewed";
 import type { Signs } from "./signs";
 import { type Slots, slotsOf } from "./slots";
+import { isStatement } from "./statements";
 import { isStrange } from "./strange-words";
 import { topicOf } from "./topic";
 import { type Word, wordsOf } from "./words";
@@ -57,12 +60,21 @@ export function understandOne(
     statement: isStatement(question),
   });
   const scored = scoreIntents(signs);
-  const theme = themeIn(words, facts.passages, language);
+  const theme = claimIn(concepts, facts.claims, language) ?? themeIn(words, facts.passages, language);
   const notOurs = notOursIn(question, words);
   const last = turns.findLast((turn) => turn.role === "assistant" && turn.topic)?.topic;
-  const meant: Meant =
+  const decided: Meant =
     goneOnWith(question, words, { before: last, company: facts.company }) ??
-    decide(scored, findings, { signs, theme: theme?.theme ?? null, notOurs: notOurs !== null });
+    leftContact(
+      decide(scored, findings, { signs, theme: theme?.theme ?? null, notOurs: notOurs !== null }),
+      contactIn(question, facts.company) !== null,
+    );
+  const written = reviewedAlike(question, words, {
+    meant: decided.intent,
+    passages: facts.passages,
+    language,
+  });
+  const meant: Meant = written ? certain("knowledge", "answered") : decided;
   const topic = topicOf(meant, slots, { before, theme: theme?.path });
   const gap: Gap | null = signs.elsewhere
     ? { kind: "elsewhere", ...(city && { what: city }) }
@@ -75,7 +87,7 @@ export function understandOne(
     language,
     topic,
     ...meant,
-    passages: passagesFor(meant.intent, theme, findings),
+    passages: written ? [written] : passagesFor(meant.intent, theme, findings),
     timesWanted: meant.intent === "free-times" ? timesWanted(topic, facts.products, now) : null,
     ...(gap && { gap }),
     ...(slots.when?.noSuchDay && { noSuchDay: slots.when.noSuchDay }),
@@ -100,6 +112,20 @@ function goneOnWith(
   if (before?.intent === "call-me" && (told?.phone || told?.email)) return certain("call-me", "handed-over");
   const chosen = before?.choices ? choiceIn(words, before.choices) : null;
   return chosen ? certain(chosen, "answered") : null;
+}
+
+/** Meanings that a person answers better than a table, once it is told where the answer is to be sent. */
+const answeredByPerson: ReadonlySet<Intent> = new Set([
+  "companies",
+  "contact",
+  "unknown",
+  "unclear",
+  "greeting",
+]);
+
+/** "Can you send me a quote? jane@acme.com": whoever leaves an address wants to hear from us. */
+function leftContact(meant: Meant, left: boolean): Meant {
+  return left && answeredByPerson.has(meant.intent) ? certain("call-me", "handed-over") : meant;
 }
 
 function certain(intent: Intent, outcome: Meant["outcome"]): Meant {
@@ -147,13 +173,6 @@ function timesWanted(topic: Topic, products: readonly Product[], now: Instant): 
   return isLong || !isPlain
     ? wanted
     : { ...wanted, lastDay: plusDays(period.lastDay, daysAfter), asked: period };
-}
-
-/** "Bilder til CV", "jeg trenger headshot": a need that is told, rather than a question about it. */
-function isStatement(question: string): boolean {
-  return !/^(?:(?:hei|hallo|hello|hi)[ ,!.]+)?(?:hva|kva|ka|hvor|kor|hvordan|hvorfor|hvilke[nt]?|når|må|bør|skal|kan|er|har|tar|får|trenger|what|how|why|when|which|where|do|does|should|must|is|are|can|could)(?!\p{L})/iu.test(
-    question.trim(),
-  );
 }
 
 function languageBefore(turns: readonly Turn[]): Language | undefined {

@@ -51,6 +51,35 @@ describe("what a question is understood as", () => {
   });
 });
 
+describe("what a person has answered", () => {
+  const passages = [
+    samplePassage({
+      id: "k",
+      kind: "knowledge",
+      path: "",
+      heading: "kan jeg ha med bikkja?",
+      text: "Ja, rolige hunder er velkomne.",
+    }),
+  ];
+
+  it.each(["kan jeg ta med meg hunden min?", "får valpen være med?"])(
+    "is also the answer to %s",
+    (question) => {
+      expect(sampleTalk([question], { passages }).answer).toMatchObject({
+        intent: "knowledge",
+        text: "Ja, rolige hunder er velkomne.",
+      });
+    },
+  );
+
+  it.each(["kan jeg ta med katten?", "tar dere bilder av hunder?", "hva koster Standard med hunden?"])(
+    "is not the answer to %s",
+    (question) => {
+      expect(sampleTalk([question], { passages }).answer.intent).not.toBe("knowledge");
+    },
+  );
+});
+
 describe("two wishes in one question", () => {
   it("are answered both, in order, and the second goes on with the first", () => {
     const { understood, answer } = sampleTalk(["Hva koster Premium, og har dere ledig torsdag?"]);

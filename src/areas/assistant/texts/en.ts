@@ -54,6 +54,8 @@ export const en: Wording = {
     orCheaper: (p) => `If ${p.duration} will do, ${p.name} costs from ${p.total}.`,
     extraImage: ({ price, names }) =>
       names ? `Further images in ${names} cost ${price} each.` : `Further images cost ${price} each.`,
+    dear: "I understand that it is a lot of money. This is the least expensive we have:",
+    nothingOnTop: "No, VAT is included, and nothing is added that you do not choose yourself.",
     discount:
       "Everybody pays the price that is shown. For companies the price per person falls as the group grows.",
   },
@@ -216,6 +218,8 @@ export const en: Wording = {
     vat: "Prices for private customers include VAT.",
     companies:
       "Companies give their organisation number when they book, and can have a reference on the invoice.",
+    byInvoiceAlone: "No, you pay by invoice.",
+    afterwardsByInvoice: "Yes, you pay afterwards, but by invoice.",
     due: "The invoice says when it is due.",
     nothingNow: "No card is needed to book.",
   },

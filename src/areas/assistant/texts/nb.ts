@@ -47,6 +47,8 @@ export const nb: Wording = {
       names
         ? `Ekstra bilder i ${names} koster ${price} per stykk.`
         : `Ekstra bilder koster ${price} per stykk.`,
+    dear: "Jeg skjønner at det er mye penger. Dette er det rimeligste vi har:",
+    nothingOnTop: "Nei, prisene er med mva., og det kommer ikke noe på toppen som du ikke velger selv.",
     discount:
       "Prisen som står, er prisen alle betaler. For bedrifter går prisen per person ned når dere er flere.",
   },
@@ -185,6 +187,8 @@ export const nb: Wording = {
     vat: "Priser til privatpersoner er inkludert mva.",
     companies:
       "Bedrifter oppgir organisasjonsnummer når de bestiller, og får faktura med eget merke hvis dere trenger det.",
+    byInvoiceAlone: "Nei, du betaler med faktura.",
+    afterwardsByInvoice: "Ja, du betaler etterpå, men med faktura.",
     due: "Betalingsfristen står på fakturaen.",
     nothingNow: "Du legger ikke inn kort når du booker.",
   },

@@ -53,6 +53,10 @@ export interface Wording {
     readonly persons: (n: number) => string;
     readonly retouched: (n: number) => string;
     readonly discount: string;
+    /** To whoever finds us dear, before the least that we take. */
+    readonly dear: string;
+    /** Before what may be added. */
+    readonly nothingOnTop: string;
     readonly orCheaper: (p: { name: string; total: string; duration: string }) => string;
     /** Of all products, or of those that are named. */
     readonly extraImage: (p: { price: string; names: string | null }) => string;
@@ -181,6 +185,9 @@ export interface Wording {
     readonly companies: string;
     readonly nothingNow: string;
     readonly due: string;
+    /** To whoever would rather pay in another way, now or afterwards. */
+    readonly byInvoiceAlone: string;
+    readonly afterwardsByInvoice: string;
   };
   readonly contact: (p: { email: string; phone: string; hours: number }) => string;
   readonly callMe: {
