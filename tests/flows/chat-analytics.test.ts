@@ -220,6 +220,28 @@ describe("reviewed answers", () => {
     expect(again.status).toBe(409);
   });
 
+  it("are written instead of an answer that was not good enough, but not of a price", async () => {
+    const question = "Kan jeg ha på meg briller på bildet?";
+    const better = "Ja, og vi tar gjerne noen bilder uten også.";
+    await talk("wrong", [question, "Hva koster standardpakken?"]);
+    const page = await record("wrong");
+    const forms = [...page.html.matchAll(/name="messageId" value="(\d+)"/g)].map(([, id]) => id ?? "");
+    expect(page.text).toContain("Skriv et bedre svar");
+    expect(forms).toHaveLength(1);
+    const text = { intent: "answer", question, answer: better, language: "nb" };
+    const { rows } = await office.database.db.execute<{ id: string }>(sql`
+      SELECT id FROM chat_messages WHERE conversation_id = ${ids.wrong} AND intent = 'price'`);
+    const ofPrice = await post("wrong", { ...text, messageId: String(rows[0]?.id) });
+    expect(ofPrice.status).toBe(409);
+    const saved = await post("wrong", { ...text, messageId: forms[0] ?? "" });
+    expect(saved.text).toContain("Svaret er lagret og gjelder fra nå.");
+    expect(saved.text).toContain("Et svar er skrevet");
+    const headers = { "sec-fetch-site": "same-origin" };
+    expect(await streamedText(await wire.ask(question, { headers }))).toContain(better);
+    expect((await post("wrong", { ...text, messageId: forms[0] ?? "" })).status).toBe(409);
+    await office.database.db.execute(sql`DELETE FROM chat_knowledge WHERE answer = ${better}`);
+  });
+
   const answers = "/admin/chat-analytics/svar";
   const ask = async () =>
     streamedText(await wire.ask(unknown, { headers: { "sec-fetch-site": "same-origin" } }));

@@ -51,12 +51,15 @@ async function idOf(session: string): Promise<string> {
 const visitorReads = (path: string) => fetch(`${wire.local}/rest/v1/${path}`, { headers: ownPage });
 const titlesIn = (page: Page) =>
   [...page.html.matchAll(/chat-group-head"><h2>([^<]*)</g)].map(([, title]) => title);
-const idsIn = ({ html }: Page) =>
-  [
-    ...html.matchAll(
-      /type="checkbox"[^>]*name="messageId"[^>]*value="(\d+)"|name="messageId" value="(\d+)"/g,
-    ),
-  ].map(([, ticked, only]) => ticked ?? only ?? "");
+const idsIn = ({ html }: Page) => [
+  ...new Set(
+    [
+      ...html.matchAll(
+        /type="checkbox"[^>]*name="messageId"[^>]*value="(\d+)"|name="messageId" value="(\d+)"/g,
+      ),
+    ].map(([, ticked, only]) => ticked ?? only ?? ""),
+  ),
+];
 const answer = (group: string, messageIds: readonly string[], text: Record<string, string>) =>
   desk.post(groupsAt, [
     ["group", group],
@@ -140,6 +143,31 @@ describe("questions without an answer", () => {
       sql`SELECT count(*)::int AS n FROM chat_knowledge WHERE answer = 'Nei, aldri.'`,
     );
     expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  it("that need no answer are taken away with all that is the same, and put back from the transcript", async () => {
+    const noise = "<b>xyzzy</b> 🙂";
+    const before = (await desk.get(groupsAt)).text.match(/\d+ spørsmål i \d+ grupper?/)?.[0];
+    for (const question of [noise, "xyzzy b B"]) await unanswered(question);
+    for (const question of [noise, noise]) await unanswered(question);
+    const full = await desk.get(groupsAt);
+    const transcript = full.link("Se samtalen");
+    const dismiss = () => desk.submit(full, {}, { button: "Ikke relevant" });
+    const gone = await dismiss();
+    expect(gone.text).toContain("Spørsmålet er tatt bort. Du kan angre i samtalen.");
+    expect(gone.text).not.toContain("xyzzy");
+    expect(gone.text).toContain(before ?? "");
+    expect((await dismiss()).status).toBe(409);
+    const record = await desk.get(transcript);
+    expect(record.text).toContain("Markert som ikke relevant.");
+    expect(record.text).not.toContain("Skriv et svar");
+    const back = await desk.submit(record, {}, { button: "Angre" });
+    expect(back.text).toContain("Spørsmålet venter på svar igjen.");
+    expect(back.text).toContain("Skriv et svar");
+    expect((await desk.get(groupsAt)).text).toContain("xyzzy");
+    await office.database.db.execute(
+      sql`DELETE FROM chat_conversations WHERE id IN (SELECT conversation_id FROM chat_messages WHERE content LIKE '%xyzzy%')`,
+    );
   });
 
   it("page on the server", async () => {

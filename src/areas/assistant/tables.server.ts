@@ -104,7 +104,14 @@ export const chatStoppedAnswers = pgTable("chat_stopped_answers", {
   figures: text("figures").array().notNull(),
 });
 
-/** The answers "I do not know" that a reviewed answer makes good. */
+/** The answers "I do not know" that need no better one. */
+export const chatDismissedQuestions = pgTable("chat_dismissed_questions", {
+  messageId: bigint("message_id", { mode: "number" }).primaryKey(),
+  dismissedBy: uuid("dismissed_by"),
+  dismissedAt: moment("dismissed_at").notNull(),
+});
+
+/** The answers that a reviewed answer makes good: "I do not know", and those that were wrong. */
 export const chatAnsweredQuestions = pgTable("chat_answered_questions", {
   messageId: bigint("message_id", { mode: "number" }).primaryKey(),
   knowledgeId: uuid("knowledge_id").notNull().$type<KnowledgeId>(),

@@ -30,7 +30,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const conversation = await conversationForAdminRecord(services(context).db, idOf(params.conversationId));
   if (!conversation) throw data(null, { status: 404 });
-  const done = parseChoice(new URL(request.url).searchParams, "gjort", ["handle", "reopen", "answer"]);
+  const done = parseChoice(new URL(request.url).searchParams, "gjort", [
+    "handle",
+    "reopen",
+    "answer",
+    "restore",
+  ]);
   return { conversation, done };
 }
 

@@ -1,5 +1,6 @@
 import { data, Link, redirect } from "react-router";
 import { requireAdmin } from "~/areas/access/gate.server";
+import { dismissQuestions } from "~/areas/assistant/commands/dismiss-questions.server";
 import { answerUnanswered } from "~/areas/assistant/commands/write-knowledge.server";
 import { questionGroups } from "~/areas/assistant/reads/open-questions.server";
 import { unansweredTexts as texts, transcriptTexts } from "~/areas/assistant/texts/staff";
@@ -34,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const groups = await questionGroups(services(context).db, query);
   const last = lastPageOf(groups.total, query.pageSize);
   if (query.page > last) throw redirect(listHref(params, { side: last === 1 ? null : String(last) }));
-  return { query, groups, done: parseChoice(params, "gjort", ["answer"]) };
+  return { query, groups, done: parseChoice(params, "gjort", ["answer", "dismiss"]) };
 }
 
 /** A reviewed answer to the questions that are ticked. */
@@ -45,6 +46,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const group = Number(form.get("group"));
   const messageIds = form.getAll("messageId").map(Number);
   if (![group, ...messageIds].every(isId)) throw data(null, { status: 400 });
+  const now = clock.now();
+  if (form.get("intent") === "dismiss") {
+    const dismissed = await inTransaction(db, (tx) => dismissQuestions(tx, admin, messageIds, now));
+    if (dismissed.ok) throw redirect(doneAt(request, "dismiss"), 303);
+    const message = transcriptTexts.refusals[dismissed.reason];
+    return data({ group, chosen: messageIds, message, errors: {}, typed: {} }, { status: 409 });
+  }
   const read = readAnswer(form);
   const invalid = read.ok ? { errors: {}, typed: typedIn(read.text) } : read.invalid;
   if (messageIds.length === 0) {
@@ -52,14 +60,15 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data({ group, chosen: messageIds, message: null, ...invalid, errors }, { status: 422 });
   }
   if (!read.ok) return data({ group, chosen: messageIds, message: null, ...invalid }, { status: 422 });
-  const now = clock.now();
   const result = await inTransaction(db, (tx) => answerUnanswered(tx, admin, messageIds, read.text, now));
-  if (result.ok) {
-    const params = new URL(request.url).searchParams;
-    throw redirect(here + listHref(params, { gjort: "answer", side: params.get("side") }), 303);
-  }
+  if (result.ok) throw redirect(doneAt(request, "answer"), 303);
   const message = transcriptTexts.refusals[result.reason];
   return data({ group, chosen: messageIds, message, ...invalid }, { status: 409 });
+}
+
+function doneAt(request: Request, gjort: "answer" | "dismiss"): string {
+  const params = new URL(request.url).searchParams;
+  return here + listHref(params, { gjort, side: params.get("side") });
 }
 
 const isId = (value: number) => Number.isSafeInteger(value) && value > 0;

@@ -9,7 +9,7 @@ import {
   type KnowledgeText,
   updateKnowledge,
 } from "../store/knowledge.server";
-import { openQuestions } from "../store/open-questions.server";
+import { correctableAmong, openQuestions } from "../store/open-questions.server";
 import type { KnowledgeId } from "../types";
 
 /** A reviewed answer of its own; the assistant gives it from the next question on. */
@@ -23,8 +23,8 @@ export async function writeKnowledge(
 }
 
 /**
- * The answer that the assistant owed to these questions, each named by the message that was no answer. Whoever asked the
- * same in the same words is answered too.
+ * The answer that the assistant owed to these questions, each named by the message that was no answer, or a wrong one.
+ * Whoever asked the same in the same words is answered too.
  */
 export async function answerUnanswered(
   tx: Tx,
@@ -33,19 +33,20 @@ export async function answerUnanswered(
   text: KnowledgeText,
   now: Instant,
 ): Promise<Result<KnowledgeId, "not-unanswered" | "answered-already">> {
-  const asked = Map.groupBy(await openQuestions(tx), ({ question }) => wordingOf(question));
+  const questions = [...(await openQuestions(tx)), ...(await correctableAmong(tx, messageIds))];
+  const asked = Map.groupBy(questions, ({ question }) => wordingOf(question));
   const same = [...asked.values()].filter((each) =>
     each.some(({ messageId }) => messageIds.includes(messageId)),
   );
   if (same.length === 0) return refuse("not-unanswered");
   const id = await insertKnowledge(tx, text, userId, now);
-  const questions = same.flatMap((each) =>
+  const madeGood = same.flatMap((each) =>
     each.map(({ messageId, question }, index) => ({
       messageId,
       askedAs: index === 0 ? wordingToKeep(question) : null,
     })),
   );
-  const answered = await insertAnswered(tx, id, questions);
+  const answered = await insertAnswered(tx, id, madeGood);
   // Somebody wrote one at the same moment: theirs stands.
   return answered > 0 ? ok(id) : refuse("answered-already");
 }

@@ -34,6 +34,8 @@ export interface AdminMessage {
   readonly stopped: StoppedAnswer | null;
   /** The reviewed answer that was written for it afterwards. */
   readonly knowledgeId: KnowledgeId | null;
+  /** A question without an answer that needs none. */
+  readonly isDismissed: boolean;
 }
 
 /** A booking that came of the conversation. */
@@ -77,11 +79,12 @@ export async function conversationForAdminRecord(
       (SELECT coalesce(json_agg(said ORDER BY said.at, said.id), '[]') FROM (
         SELECT m.id, m.question_id AS "questionId", m.role, m.content, m.created_at AS at, m.intent, m.confidence, m.outcome, m.sources,
           m.answered_by AS "answeredBy", m.latency_ms AS "latencyMs", m.cost_micros AS "costMicros",
-          m.had_false_facts AS "hadFalseFacts", a.knowledge_id AS "knowledgeId",
+          m.had_false_facts AS "hadFalseFacts", a.knowledge_id AS "knowledgeId", d.message_id IS NOT NULL AS "isDismissed",
           CASE WHEN s.message_id IS NOT NULL
             THEN json_build_object('content', s.content, 'figures', s.figures) END AS stopped
         FROM chat_messages m
         LEFT JOIN chat_answered_questions a ON a.message_id = m.id
+        LEFT JOIN chat_dismissed_questions d ON d.message_id = m.id
         LEFT JOIN chat_stopped_answers s ON s.message_id = m.id
         WHERE m.conversation_id = c.id) said) AS messages,
       (SELECT coalesce(json_agg(tie ORDER BY tie."bookedAt"), '[]') FROM (

@@ -1,17 +1,35 @@
-import { sql } from "drizzle-orm";
-import { instant } from "~/kit/time";
-import type { Reader } from "~/platform/database/tx.server";
+import { inArray, type SQL, sql } from "drizzle-orm";
+import { type Instant, instant, toDate } from "~/kit/time";
+import type { Reader, Tx } from "~/platform/database/tx.server";
+import { notCorrectable } from "../rules/correctable";
+import { chatDismissedQuestions } from "../tables.server";
 import type { OpenQuestion } from "../types";
 
 /** So many, the newest, are looked at; older ones come up when these have their answers. */
 const mostLookedAt = 1_000;
 
-/** An answer "I do not know" (`m`) that nobody has made good. */
-export const isUnanswered = sql`m.outcome = 'unknown'
-  AND NOT EXISTS (SELECT FROM chat_answered_questions a WHERE a.message_id = m.id)`;
+const hasNoWrittenAnswer = sql`NOT EXISTS (SELECT FROM chat_answered_questions a WHERE a.message_id = m.id)`;
+
+/** An answer "I do not know" (`m`) that nobody has made good, or found to need no answer. */
+export const isUnanswered = sql`m.outcome = 'unknown' AND ${hasNoWrittenAnswer}
+  AND NOT EXISTS (SELECT FROM chat_dismissed_questions d WHERE d.message_id = m.id)`;
 
 /** What was asked and not answered. */
-export async function openQuestions(db: Reader): Promise<OpenQuestion[]> {
+export function openQuestions(db: Reader): Promise<OpenQuestion[]> {
+  return questionsWhere(db, isUnanswered);
+}
+
+/** Of these answers those that a person may write a better one for, with what was asked. */
+export async function correctableAmong(db: Reader, messageIds: readonly number[]): Promise<OpenQuestion[]> {
+  if (messageIds.length === 0) return [];
+  return questionsWhere(
+    db,
+    sql`m.id IN ${messageIds} AND m.outcome IN ('answered', 'asked-back') AND m.answered_by = 'embedded'
+      AND m.intent NOT IN ${notCorrectable} AND ${hasNoWrittenAnswer}`,
+  );
+}
+
+async function questionsWhere(db: Reader, condition: SQL): Promise<OpenQuestion[]> {
   const { rows } = await db.execute<{
     messageId: string;
     conversationId: OpenQuestion["conversationId"];
@@ -23,11 +41,33 @@ export async function openQuestions(db: Reader): Promise<OpenQuestion[]> {
       m.created_at AS "askedAt", c.language
     FROM chat_messages m JOIN chat_conversations c ON c.id = m.conversation_id
     JOIN chat_messages asked ON asked.id = m.question_id
-    WHERE ${isUnanswered}
+    WHERE ${condition}
     ORDER BY m.created_at DESC, m.id DESC LIMIT ${mostLookedAt}`);
   return rows.map((row) => ({
     ...row,
     messageId: Number(row.messageId),
     askedAt: instant(row.askedAt),
   }));
+}
+
+export async function insertDismissed(
+  tx: Tx,
+  messageIds: readonly number[],
+  dismissedBy: string,
+  now: Instant,
+): Promise<void> {
+  const dismissedAt = toDate(now);
+  await tx
+    .insert(chatDismissedQuestions)
+    .values(messageIds.map((messageId) => ({ messageId, dismissedBy, dismissedAt })))
+    .onConflictDoNothing();
+}
+
+/** Returns whether one of them was dismissed. */
+export async function deleteDismissed(tx: Tx, messageIds: readonly number[]): Promise<boolean> {
+  const gone = await tx
+    .delete(chatDismissedQuestions)
+    .where(inArray(chatDismissedQuestions.messageId, [...messageIds]))
+    .returning({ id: chatDismissedQuestions.messageId });
+  return gone.length > 0;
 }

@@ -79,7 +79,10 @@ export const transcriptTexts = {
     "Språkmodellen ville gitt en pris, en tid eller noe annet som ikke kunne bekreftes. Det innebygde svaret ble sendt i stedet.",
   write: "Skriv et svar",
   writeHint: "Assistenten svarer med dette fra neste gang noen spør om det samme.",
+  writeBetter: "Skriv et bedre svar",
   written: "Et svar er skrevet",
+  dismissed: "Markert som ikke relevant.",
+  restore: "Angre",
   saveAnswer: "Lagre svaret",
   by: { embedded: "Innebygd svar", model: "Språkmodell" },
   done: {
@@ -87,6 +90,8 @@ export const transcriptTexts = {
     reopen: "Henvendelsen venter på svar igjen.",
     answer: "Svaret er lagret og gjelder fra nå.",
     change: "Svaret er endret.",
+    dismiss: "Spørsmålet er tatt bort. Du kan angre i samtalen.",
+    restore: "Spørsmålet venter på svar igjen.",
     remove: "Samtalen er slettet.",
   },
   refusals: {
@@ -94,6 +99,7 @@ export const transcriptTexts = {
     "no-handled-lead": "Henvendelsen er ikke markert som fulgt opp.",
     "not-unanswered": "Spørsmålet er ikke ubesvart lenger.",
     "answered-already": "Noen har alt skrevet et svar på dette. Endre det under Skrevne svar.",
+    "not-dismissed": "Spørsmålet er ikke markert som ikke relevant lenger.",
     "unknown-answer": "Svaret finnes ikke lenger.",
   },
 } as const;
@@ -144,6 +150,7 @@ export const unansweredTexts = {
   more: (n: number) => `Vis ${thousands(n)} til`,
   conversation: "Se samtalen",
   write: "Skriv et svar",
+  dismiss: "Ikke relevant",
   covers: "Svaret gjelder",
   coversHint: "Ta bort det som spør om noe annet.",
   coversNone: "Velg minst ett spørsmål",

@@ -38,10 +38,10 @@ const columns: readonly ListColumn<ConversationRow>[] = [
     header: words.answered,
     end: true,
     cell: ({ answered, answers }) => (
-      <>
+      <span className="chat-share">
         {texts.share(answered, answers)}
         <span className="chat-narrow-only"> {texts.answeredNarrow}</span>
-      </>
+      </span>
     ),
   },
   {
@@ -59,7 +59,11 @@ const columns: readonly ListColumn<ConversationRow>[] = [
     key: "page",
     header: words.page,
     wideOnly: true,
-    cell: ({ pagePath }) => <span className="chat-page">{pagePath}</span>,
+    cell: ({ pagePath }) => (
+      <span className="chat-page" title={pagePath}>
+        {pagePath}
+      </span>
+    ),
   },
 ];
 

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { Admin } from "~/areas/access/types";
+import { restoreQuestion } from "~/areas/assistant/commands/dismiss-questions.server";
 import { forgetConversation } from "~/areas/assistant/commands/forget-conversations.server";
 import { handleLead, reopenLead } from "~/areas/assistant/commands/handle-lead.server";
 import { answerUnanswered } from "~/areas/assistant/commands/write-knowledge.server";
@@ -10,7 +11,7 @@ import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { type InvalidAnswer, readAnswer } from "./read-answer.server";
 
-type Intent = "handle" | "reopen" | "answer" | "remove";
+type Intent = "handle" | "reopen" | "answer" | "restore" | "remove";
 
 export interface InvalidForm extends InvalidAnswer {
   readonly kind: "invalid";
@@ -44,9 +45,12 @@ export async function doIntent(
     if (form.get("confirm") !== "on") return unconfirmed;
     return settle(intent, await inTransaction(db, (tx) => forgetConversation(tx, admin, id)));
   }
-  if (intent !== "answer") throw data(null, { status: 400 });
+  if (intent !== "answer" && intent !== "restore") throw data(null, { status: 400 });
   const messageId = Number(form.get("messageId"));
   if (!Number.isSafeInteger(messageId)) throw data(null, { status: 400 });
+  if (intent === "restore") {
+    return settle(intent, await inTransaction(db, (tx) => restoreQuestion(tx, admin, messageId)));
+  }
   const read = readAnswer(form);
   if (!read.ok) return { kind: "invalid", intent, messageId, ...read.invalid };
   return settle(

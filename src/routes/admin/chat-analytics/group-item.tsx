@@ -6,6 +6,7 @@ import { formatDateTime } from "~/kit/time-format";
 import { Button } from "~/ui/button";
 import { CheckboxGroup } from "~/ui/field/choice-fields";
 import { AnswerFields } from "./answer-fields";
+import { DismissGroup } from "./dismissed";
 import type { InvalidAnswer } from "./read-answer.server";
 
 interface InvalidGroup extends InvalidAnswer {
@@ -46,6 +47,7 @@ export function GroupItem({ group, invalid }: GroupItemProps) {
         </details>
       )}
       <WriteGroupAnswer group={group} invalid={invalid} />
+      <DismissGroup group={group} />
     </li>
   );
 }
@@ -78,7 +80,7 @@ function TranscriptLink({ wording: { conversationId, messageId, question } }: { 
 function WriteGroupAnswer({ group: { id, language, wordings }, invalid }: GroupItemProps) {
   const { state, formData } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
-  const pending = state !== "idle" && formData?.get("group") === String(id);
+  const pending = state !== "idle" && formData?.get("group") === String(id) && !formData.has("intent");
   useEffect(() => {
     if (invalid) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [invalid]);

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { AdminConversation, AdminMessage } from "~/areas/assistant/reads/admin-record.server";
+import { isCorrectable } from "~/areas/assistant/rules/correctable";
 import { intentNames, outcomeNames, transcriptTexts as texts } from "~/areas/assistant/texts/staff";
 import type { Outcome, StoppedAnswer } from "~/areas/assistant/types";
 import { formatKroner, fromKroner } from "~/kit/money";
@@ -8,6 +9,7 @@ import { formatLatency } from "~/kit/time-format";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { DateText } from "~/ui/date-text";
 import { ReplyText } from "../../public/chat/reply";
+import { Dismissed } from "./dismissed";
 import type { InvalidForm } from "./do-intent.server";
 import { WriteAnswer } from "./write-answer";
 
@@ -34,7 +36,8 @@ export function Transcript({ conversation: { messages, language }, invalid }: Tr
           </div>
           {message.role === "assistant" && <AnswerFacts message={message} />}
           {message.hadFalseFacts && <Stopped stopped={message.stopped} />}
-          {message.outcome === "unknown" && (
+          {message.isDismissed && <Dismissed message={message} />}
+          {mayBeWritten(message) && (
             <WriteAnswer
               message={message}
               question={questionOf(messages, message)}
@@ -46,6 +49,12 @@ export function Transcript({ conversation: { messages, language }, invalid }: Tr
       ))}
     </ol>
   );
+}
+
+/** Also under an answer that has a better one by now: the way to that. */
+function mayBeWritten(message: AdminMessage): boolean {
+  if (message.isDismissed) return false;
+  return message.outcome === "unknown" || message.knowledgeId !== null || isCorrectable(message);
 }
 
 /** What the language model would have said: for the owner alone, since it is not true. */

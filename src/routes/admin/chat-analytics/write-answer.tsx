@@ -14,7 +14,7 @@ interface WriteAnswerProps {
   readonly invalid: InvalidForm | null;
 }
 
-/** Under an answer that was none: what the assistant is to say the next time. */
+/** Under an answer that was none, or not good enough: what the assistant is to say the next time. */
 export function WriteAnswer({ message, question, language, invalid }: WriteAnswerProps) {
   const { state, formData } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
@@ -33,7 +33,9 @@ export function WriteAnswer({ message, question, language, invalid }: WriteAnswe
   }
   return (
     <details className="transcript-write" open={invalid !== null}>
-      <summary className="button button-secondary button-compact">{texts.write}</summary>
+      <summary className="button button-secondary button-compact">
+        {message.outcome === "unknown" ? texts.write : texts.writeBetter}
+      </summary>
       <p className="text-quiet">{texts.writeHint}</p>
       <Form ref={form} method="post" preventScrollReset className="record-action-form">
         <input type="hidden" name="intent" value="answer" />

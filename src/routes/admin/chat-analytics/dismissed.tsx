@@ -1,0 +1,42 @@
+import { Form, useNavigation } from "react-router";
+import type { AdminMessage } from "~/areas/assistant/reads/admin-record.server";
+import { transcriptTexts as texts, unansweredTexts } from "~/areas/assistant/texts/staff";
+import type { QuestionGroup } from "~/areas/assistant/types";
+import { Button } from "~/ui/button";
+
+/** A question that needs no answer is taken off the list, all its ways of asking together. */
+export function DismissGroup({ group: { id, wordings } }: { readonly group: QuestionGroup }) {
+  const { state, formData } = useNavigation();
+  const pending =
+    state !== "idle" && formData?.get("intent") === "dismiss" && formData.get("group") === String(id);
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="dismiss" />
+      <input type="hidden" name="group" value={id} />
+      {wordings.map(({ messageId }) => (
+        <input key={messageId} type="hidden" name="messageId" value={messageId} />
+      ))}
+      <Button compact variant="quiet" pending={pending}>
+        {unansweredTexts.dismiss}
+        <span className="sr-only"> «{wordings[0]?.question}»</span>
+      </Button>
+    </Form>
+  );
+}
+
+/** It was taken off the list, and can be put back. */
+export function Dismissed({ message: { id } }: { readonly message: AdminMessage }) {
+  const { state, formData } = useNavigation();
+  const pending =
+    state !== "idle" && formData?.get("intent") === "restore" && formData.get("messageId") === String(id);
+  return (
+    <Form method="post" preventScrollReset className="transcript-written">
+      <input type="hidden" name="intent" value="restore" />
+      <input type="hidden" name="messageId" value={id} />
+      {texts.dismissed}{" "}
+      <Button compact variant="quiet" pending={pending}>
+        {texts.restore}
+      </Button>
+    </Form>
+  );
+}
