@@ -114,7 +114,14 @@ test("fields say when they are full, and the message how much room is left", asy
   await input(page).fill("a".repeat(1_990));
   await expect(input(page)).toHaveAccessibleDescription("Plass til 10 tegn til");
   await input(page).fill("a".repeat(2_000));
-  await expect(input(page)).toHaveAccessibleDescription("Feltet er fullt. Send resten etterpå");
+  await expect(input(page)).toHaveAccessibleDescription("Meldingen er så lang som den kan være");
+  await expect(panel(page).getByRole("button", { name: "Send", exact: true })).toBeEnabled();
+  const pasted = `${"a".repeat(2_990)} slutten.`;
+  await input(page).fill(pasted);
+  await expect(input(page)).toHaveAccessibleDescription(/^Meldingen er 999 tegn for lang\. Kort den ned/);
+  await expect(panel(page).getByRole("button", { name: "Send", exact: true })).toBeDisabled();
+  await input(page).press("Enter");
+  await expect(input(page)).toHaveValue(pasted);
 });
 
 test("the message stays in sight above a telephone's keyboard, and so does the newest", async ({ visit }) => {

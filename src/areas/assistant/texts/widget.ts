@@ -1,4 +1,7 @@
-import { count } from "~/kit/text";
+import { count, thousands } from "~/kit/text";
+
+const tooLong = (by: number) =>
+  `Meldingen er ${thousands(by)} tegn for lang. Kort den ned, eller send den i flere deler`;
 
 /** The words of the chat's button and panel. Those in quotes in the specification (sections 2, 5 and 8) are its own. */
 export const widgetTexts = {
@@ -47,14 +50,17 @@ export const widgetTexts = {
     shorten: "Kort ned teksten",
     full: (most: number) => `Feltet er fullt: plass til ${most} tegn`,
   },
-  lettersLeft: (left: number) =>
-    left > 0 ? `Plass til ${left} tegn til` : "Feltet er fullt. Send resten etterpå",
+  lettersLeft: (left: number) => {
+    if (left > 0) return `Plass til ${left} tegn til`;
+    return left === 0 ? "Meldingen er så lang som den kan være" : tooLong(-left);
+  },
   errors: {
     tooMany: "For mange forespørsler, vennligst prøv igjen om litt.",
     unavailable: "Tjenesten er midlertidig utilgjengelig.",
     notStarted: "Kunne ikke starte samtale",
     fallback: "Beklager, noe gikk galt. Vennligst prøv igjen.",
     noNetwork: "Du ser ut til å være uten nett. Meldingen er ikke sendt.",
+    backOnline: "Du er på nett igjen. Meldingen er ikke sendt ennå.",
     brokenOff: "Forbindelsen ble brutt før hele svaret kom.",
     noAnswer: "Svaret lot vente på seg.",
     notStored: "Nettleseren lar oss ikke lagre samtalen, og da kan vi ikke svare her.",

@@ -16,8 +16,10 @@ const nearlyFull = 200;
 export function Composer({ input, isSending, onSend }: ComposerProps) {
   const [text, setText] = useState("");
   useFocusBack(input, isSending);
+  // As it is sent: without what is blank around it.
+  const left = longest - text.trim().length;
   const send = () => {
-    if (onSend(text)) setText("");
+    if (left >= 0 && onSend(text)) setText("");
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -28,7 +30,6 @@ export function Composer({ input, isSending, onSend }: ComposerProps) {
     event.preventDefault();
     send();
   };
-  const left = longest - text.length;
   return (
     <form className="chat-composer" onSubmit={submit}>
       <p id="chat-left" className="chat-hint" aria-live="polite">
@@ -38,16 +39,16 @@ export function Composer({ input, isSending, onSend }: ComposerProps) {
         ref={input}
         rows={1}
         value={text}
-        maxLength={longest}
         placeholder={words.placeholder}
         aria-label={words.message}
         aria-describedby="chat-left"
+        aria-invalid={left < 0 || undefined}
         enterKeyHint="send"
         disabled={isSending}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         onKeyDown={press}
       />
-      <button type="submit" aria-label={words.send} disabled={isSending || text.trim() === ""}>
+      <button type="submit" aria-label={words.send} disabled={isSending || left < 0 || left === longest}>
         <svg width="20" height="20" viewBox="0 0 20 20" fill="none" stroke="currentColor" aria-hidden="true">
           <path d="M10 16.5v-13m-5.5 5.5L10 3.5 15.5 9" strokeWidth="1.6" />
         </svg>

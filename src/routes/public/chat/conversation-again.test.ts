@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { widgetTexts } from "~/areas/assistant/texts/widget";
-import { assistant, said, talk, user } from "../../../../tests/setup/chat-conversation";
+import { assistant, said, streamOf, talk, user } from "../../../../tests/setup/chat-conversation";
 
 const errors = widgetTexts.errors;
 
@@ -50,6 +50,44 @@ describe("what was lost on its way", () => {
     expect(said(conversation.state())).toEqual([user("Hei"), assistant("Hei!")]);
     expect(conversation.state()).toMatchObject({ canSendAgain: false, isTyping: false, spoken: "Hei!" });
     expect(steps.filter((step) => step === "rest")).toHaveLength(2);
+  });
+
+  it("says that the network is back, sends nothing by itself, and then sends once", async () => {
+    let isOnline = false;
+    const { conversation, asked, ended } = talk({
+      ask: async () => {
+        if (!isOnline) throw new Error(errors.noNetwork);
+        return streamOf("Hei!");
+      },
+    });
+    conversation.backOnline();
+    const before = said(conversation.state());
+    const end = ended();
+    conversation.send("Hei", null);
+    await end;
+    isOnline = true;
+    conversation.backOnline();
+    conversation.backOnline();
+    expect(before).toHaveLength(1);
+    expect(said(conversation.state()).at(-1)).toEqual(assistant(errors.backOnline));
+    expect(conversation.state()).toMatchObject({ canSendAgain: true, spoken: errors.backOnline });
+    expect(asked).toHaveLength(1);
+    await conversation.sendAgain(null);
+    expect(asked).toHaveLength(2);
+    expect(said(conversation.state()).slice(-2)).toEqual([user("Hei"), assistant("Hei!")]);
+  });
+
+  it("leaves other faults as they are when the network comes back", async () => {
+    const { conversation, ended } = talk({
+      ask: async () => {
+        throw new Error(errors.tooMany);
+      },
+    });
+    const end = ended();
+    conversation.send("Hei", null);
+    await end;
+    conversation.backOnline();
+    expect(said(conversation.state()).at(-1)).toEqual(assistant(errors.tooMany));
   });
 
   it("sends nothing again when the answer has come through by then", async () => {

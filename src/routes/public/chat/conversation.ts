@@ -94,6 +94,14 @@ export class Conversation {
     else await this.deliver(session, contact);
   }
 
+  /** The network is there again. Nothing is sent by itself; whoever asked does that with one press. */
+  readonly backOnline = (): void => {
+    const last = this.now.messages.at(-1);
+    if (!this.now.canSendAgain || !last?.isFault || last.content !== errors.noNetwork) return;
+    const again = { ...last, content: errors.backOnline };
+    this.update({ messages: [...this.now.messages.slice(0, -1), again], spoken: again.content });
+  };
+
   private begin(messages: readonly Message[]): void {
     this.update({ messages, isSending: true, isTyping: true, canSendAgain: false, spoken: "", notice: null });
     this.parts.onTalk("waiting", true);

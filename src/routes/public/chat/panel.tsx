@@ -9,7 +9,7 @@ import { Cross } from "./cross";
 import { MessageList } from "./message-list";
 import { QuickQuestions } from "./quick-questions";
 import { Spoken } from "./spoken";
-import { useEscape, useKeyboardRoom, useReturns } from "./window-events";
+import { useBackOnline, useEscape, useKeyboardRoom, useReturns } from "./window-events";
 
 interface PanelProps {
   readonly conversation: Conversation;
@@ -37,6 +37,7 @@ export function Panel({ conversation, site, replyHours, isOpen, takesFocus, onCl
   }, [isOpen, takesFocus, conversation]);
   useEscape(isOpen, panel, onClose);
   useReturns(isOpen, conversation.load);
+  useBackOnline(conversation.backOnline);
   useKeyboardRoom(isOpen, panel);
 
   const send = (text: string) => {

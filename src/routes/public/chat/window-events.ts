@@ -36,6 +36,14 @@ export function useReturns(isOn: boolean, look: () => void): void {
   }, [isOn, look]);
 }
 
+/** The network is there again. */
+export function useBackOnline(hear: () => void): void {
+  useEffect(() => {
+    window.addEventListener("online", hear);
+    return () => window.removeEventListener("online", hear);
+  }, [hear]);
+}
+
 /** A telephone's keyboard lies over the window's foot without making the window smaller. */
 export function useKeyboardRoom(isOn: boolean, panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
