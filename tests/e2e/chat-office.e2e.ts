@@ -62,6 +62,29 @@ test("the chat's screens: axe finds nothing, nothing sticks out, and an answer i
   expect(await ask(app.url, unknown)).toContain("Den heter Bamse.");
 });
 
+test("the list breaks no number and no address: a long one is cut, and its title is the whole of it", async ({
+  app,
+  visit,
+}) => {
+  await ask(app.url, "Kan dere ringe Kari Nordmann-Hansen på 90 12 34 57?", {
+    name: "Kari Anette Nordmann-Hansen",
+  });
+  const page = await visit({ viewport: { width: 1440, height: 900 } });
+  await signIn(page, app.firstAdminLink);
+  await page.goto("/admin/chat-analytics");
+  const lines = (cells: Element[]) =>
+    cells.map(
+      (cell) => cell.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(cell).lineHeight),
+    );
+  for (const part of [".chat-share", ".chat-page", ".chat-when"]) {
+    const heights = await page.locator(`tbody ${part}`).evaluateAll(lines);
+    expect(heights.length, part).toBeGreaterThan(0);
+    for (const height of heights) expect(height, part).toBeLessThan(1.5);
+  }
+  const path = page.locator("tbody .chat-page").first();
+  await expect(path).toHaveAttribute("title", (await path.textContent()) ?? "");
+});
+
 test("a lead is followed up, and leaves the count in the rail", async ({ app, visit }) => {
   await ask(app.url, "Ring meg på 90 98 76 54", { name: "Ola Hansen" });
   const page = await visit();
