@@ -50,4 +50,25 @@ export const fourthOwn: readonly Case[] = [
   }),
   ask("terms", "kan jeg ikke bare betale med vipps etterpå?", { intent: "payment", has: [/^Ja, .*faktura/] }),
   ask("terms", "tar dere vipps?", { intent: "payment", has: [/^Nei, .*faktura/] }),
+  ask("companies", "about 15 at our office and 8 in your studio, can you split it?", {
+    language: "en",
+    intent: "price",
+    has: [/15 people at your place/, /8 people in the studio/],
+    hasNot: [/23/],
+  }),
+  ask("free-times", "har dere noe 3. eller 4. desember", {
+    times: { from: "2026-12-03", to: "2026-12-04" },
+    has: [/3\. desember/, /4\. desember/],
+  }),
+  ask("free-times", "Do you have anything in two weeks, say 3 or 4 December?", {
+    language: "en",
+    times: { from: "2026-12-03", to: "2026-12-04" },
+    has: ["3 December", "4 December"],
+  }),
+  ask("free-times", "har dere ledig neste uke? > okei tar torsdagen, den første timen", {
+    intent: "book",
+    has: [/torsdag 26\. november/, "/book/headshots"],
+    hasNot: [/fredag/],
+  }),
+  ask("people", "er bildene på nettsiden ekte folk eller AI?", { outcome: "unknown" }),
 ];

@@ -57,7 +57,8 @@ export const times: readonly Case[] = [
   free("e det nåkka ledig på torsdag?", on("2026-11-26")),
   free("har dokker ledig laurdag", on("2026-11-21")),
   free("ledig tosdag?", on("2026-11-26")),
-  free("har dere noe ledi på fredag", on("2026-11-20")),
+  // Asked on a Friday with nothing left of it: the coming one is told as well.
+  free("har dere noe ledi på fredag", on("2026-11-27")),
   free("Har dere noe ledig i morgen? > hva med mandag da?", on("2026-11-23")),
   free("ledig på torsdag? > etter 16?", on("2026-11-26", { earliest: "16:00" })),
   free("noe ledig neste uke? > og uken etter?", { from: "2026-11-30", to: "2026-12-06" }),

@@ -17,6 +17,7 @@ import {
   tellPlace,
 } from "./tell-practical";
 import { tellGroupPrice, tellPrice } from "./tell-price";
+import { tellSplit } from "./tell-split";
 import { tellFreeTimes } from "./tell-times";
 import { tellUnknown } from "./tell-unknown";
 import { type Drafted, draft, type Telling } from "./telling";
@@ -60,7 +61,7 @@ const tell: Readonly<Record<Intent, (telling: Telling) => Drafted>> = {
   greeting: ({ words }) => draft(words.hello),
   thanks: ({ words }) => draft(words.thanks),
   "about-assistant": ({ words, facts }) => draft(words.about(facts.company.name)),
-  price: tellPrice,
+  price: (telling) => tellSplit(telling) ?? tellPrice(telling),
   "free-times": tellFreeTimes,
   book: tellBooking,
   hours: tellHours,

@@ -69,6 +69,7 @@ function leansOn(signs: Signs, topic: Topic): Intent | null {
     return "cancel";
   if (signs.namesAddOn && topic.intent === "price" && topic.productSlug) return "price";
   if (has("takesIt") && topic.intent === "free-times" && !when) return "book";
+  if (has("takesOne") && topic.intent === "free-times" && when) return "book";
   if (topic.intent === "hours" && when && !has("free") && !has("book")) return "hours";
   if (has("duration") && !namesProduct && !has("sessions")) return lengthOf(topic);
   if (has("free") || has("duration") || has("delivery") || has("change") || has("cancel") || when)

@@ -62,6 +62,7 @@ function priceScore(signs: Signs): number {
   // "Hva koster det å avbestille?" asks for a fee, "koster parkering noe?" for something else again.
   if (has("cancel") || has("withdraw") || has("change") || has("transport")) return has("price") * 0.6;
   if (has("discount")) return 0.97;
+  if (signs.split) return 0.97;
   if (findsDear(signs)) return 0.97;
   if (has("onTop") && (has("vat") || has("extras"))) return 0.97;
   // What others charge we do not know.

@@ -114,6 +114,11 @@ export const lexicon = {
     få den tiden, få den timen, den tiden, den timen, tiden der, ta den, tar den, tar vi den, tar jeg den, passer fint, passer bra, passer perfekt, passer for meg, den passer, den første passer, det passer, den første tiden,
     booke den, book den, bestille den, reservere den, holde av den, sett meg opp, i'll take, ill take, take it, take that, that works, works for me, book it, book that, that one, that time, that slot
   `),
+  /** Which of the times that were told: with a day or an hour. */
+  takesOne: words(`
+    jeg tar, vi tar, okei tar, ok tar, ja tar, da tar, så tar, tar gjerne, tar heller, tar mandag, tar tirsdag, tar onsdag, tar torsdag, tar fredag, tar lørdag, tar søndag, tar den, jeg velger, vi velger, da velger,
+    i'll take, ill take, i will take, we'll take, let's take, i'll go with, let's go with
+  `),
   company: words(`
     bedrift, nyansatt, nyansatte, firma, firmaet, firmaer, selskap, ansatte, ansatt, ansattfoto, ansattbilde, medarbeider, kollega, kolleger, team, teamet,
     avdeling, advokatkontor, legekontor, kontorfellesskap, kontoret, kontor, arbeidsplass, company, employee, staff, team, colleague, office, business, coworker
@@ -129,7 +134,7 @@ export const lexicon = {
     `hjem til meg, hjem til oss, hjemme hos, hjemme i stua, my home, my house, my apartment, our home, our house`,
   ),
   inStudio: words(`
-    i studio, i studioet, hos dere, kommer til dere, komme til dere, kommer til studio, komme til studio, kommer vi til dere, in the studio, in studio, at your studio, come to you, come to your studio, to your place
+    i studio, i studioet, hos dere, kommer til dere, komme til dere, kommer til studio, komme til studio, kommer vi til dere, in the studio, in your studio, in studio, at your studio, come to you, come to your studio, to your place
   `),
   change: words(`
     flytte, flytta, skyve, skyves, forskyve, endre, endra, bytte time, bytte timen, bytte tid, bytte dag, bytte fra, bytte til standard, bytte til premium, bytte til express, endre pakke, ombooke, ombooker, ombestille, utsette, utsetter, ny tid,

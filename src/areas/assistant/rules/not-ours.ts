@@ -70,7 +70,7 @@ const phrases: readonly (readonly [GapKind, RegExp])[] = [
   // Which languages the photographer speaks stands nowhere; which ones the assistant does is another matter.
   [
     "person",
-    /\b(?:speaks?|talks?|snakker?|prater?) .*\b(?:during|shoot|session|photographer|fotograf\p{L}*|i studio\p{L}*|when i)(?!\p{L})|\b(?:fotografen|photographer) .*\b(?:speaks?|snakker?|prater?)\b/u,
+    /\b(?:speaks?|snakker?) (?!to |with |med ).*\b(?:during|shoot|session|photographer|fotograf\p{L}*|i studio\p{L}*|when i)(?!\p{L})|\b(?:fotografen|photographer) .*\b(?:speaks?|snakker?) (?!to |with |med )/u,
   ],
   ["person", /\b(?:dere|fotografen|du) (?:som )?(?:blir|er) syke?\b/],
   ["person", /\bhvor mange (?:ansatte )?er dere\b/],

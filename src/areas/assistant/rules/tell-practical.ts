@@ -1,6 +1,7 @@
 import { conceptsIn } from "./concepts";
 import { contactIn } from "./contact";
 import { productsNamed } from "./named-products";
+import { tellFreeTimes, tellPicked } from "./tell-times";
 import { type Drafted, draft, type Telling } from "./telling";
 import { wordsOf } from "./words";
 
@@ -44,7 +45,9 @@ export function tellDelivery({ words, facts, say }: Telling): Drafted {
   );
 }
 
-export function tellBooking({ words, facts, understanding }: Telling): Drafted {
+export function tellBooking(telling: Telling): Drafted {
+  const { words, facts, understanding, found } = telling;
+  if (found) return tellPicked(telling) ?? tellFreeTimes(telling);
   const product = facts.products.find(
     ({ slug, bookableOnline }) => slug === understanding.topic.productSlug && bookableOnline,
   );

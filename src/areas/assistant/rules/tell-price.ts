@@ -258,7 +258,7 @@ function howLong({ words, say, understanding }: Telling, each: Product, theirs: 
     .join(" ");
 }
 
-function groupLine({ words, say }: Telling, product: Product, price: Price, persons: number): string {
+export function groupLine({ words, say }: Telling, product: Product, price: Price, persons: number): string {
   const theirs = product.place === "hos_dere";
   const total = words.company.total({
     persons: words.price.persons(persons),

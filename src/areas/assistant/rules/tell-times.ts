@@ -1,12 +1,14 @@
 import { latestDay } from "~/areas/calendar/rules/free-slots";
 import type { Product } from "~/areas/catalogue/types";
 import { capitalise } from "~/kit/text";
-import { type Day, dayOf, type Instant } from "~/kit/time";
+import { type Day, dayOf, type Instant, plusDays, weekdayOf } from "~/kit/time";
 import type { DayRange } from "../types";
 import { pageOf } from "./product-page";
 import { byDay } from "./say";
 import { hoursOn } from "./tell-hours";
 import { type Drafted, draft, type Telling } from "./telling";
+import { weekdaysNamed } from "./weekdays";
+import { wordsOf } from "./words";
 
 /** So much fits in a bubble: a few days with a few times each. */
 const mostDays = 3;
@@ -35,6 +37,25 @@ export function tellFreeTimes(telling: Telling): Drafted {
   return draft([words.times.some(name), ...shown, end].join("\n"), pageOf(product));
 }
 
+/** "Okei, tar torsdagen, den første timen": that one; null when none is free, or when it is not told which. */
+export function tellPicked({ words, say, facts, found, understanding }: Telling): Drafted | null {
+  const product = facts.products.find(({ slug }) => slug === found?.wanted.productSlug);
+  const { topic, question } = understanding;
+  const starts = found?.starts.filter((start) => isAskedOf(dayOf(start), topic.period)) ?? [];
+  const isOneDay = topic.period?.firstDay === topic.period?.lastDay;
+  const place = topic.period?.earliest ? 0 : ordinals.find(([said]) => said.test(question))?.[1];
+  const start = place === undefined ? (starts.length === 1 ? starts[0] : undefined) : starts.at(place);
+  if (!product || !isOneDay || start === undefined) return null;
+  const { name, slug } = product;
+  return draft(words.book.picked({ when: say.when(start), name, path: `/book/${slug}` }), pageOf(product));
+}
+
+const ordinals: readonly (readonly [RegExp, number])[] = [
+  [/(?<!\p{L})(?:første|fyrste|tidligste|first|earliest)(?!\p{L})/iu, 0],
+  [/(?<!\p{L})(?:andre|second)(?!\p{L})/iu, 1],
+  [/(?<!\p{L})(?:siste|seneste|last|latest)(?!\p{L})/iu, -1],
+];
+
 function isAskedOf(day: Day, period: DayRange | undefined): boolean {
   if (!period) return true;
   return period.days ? period.days.includes(day) : period.firstDay <= day && day <= period.lastDay;
@@ -54,6 +75,8 @@ function tellNone(telling: Telling, product: Product, book: string): Drafted {
   if (next === null) return draft([words.times.nothingAtAll(name), book], pageOf(product));
   const first = say.when(next);
   const oneDay = wanted.firstDay === wanted.lastDay ? wanted.firstDay : null;
+  const sameDay = oneDay === today ? tellSameWeekday(telling, product, book) : null;
+  if (sameDay) return sameDay;
   if (oneDay && hoursOn(facts.hours, oneDay).length === 0)
     return draft(
       [words.times.closed(capitalise(say.day(oneDay))), words.times.next({ name, first }), book],
@@ -61,6 +84,27 @@ function tellNone(telling: Telling, product: Product, book: string): Drafted {
     );
   const period = [periodOf(telling, wanted), hoursAsked(telling, wanted)].filter(Boolean).join(" ");
   return draft([words.times.none({ name, period, first }), book], pageOf(product));
+}
+
+/** "På lørdag?" on a Saturday with nothing left: the coming Saturday may have been meant. */
+function tellSameWeekday(
+  { words, say, found, understanding }: Telling,
+  product: Product,
+  book: string,
+): Drafted | null {
+  if (!found) return null;
+  const today = dayOf(found.now);
+  if (!weekdaysNamed(wordsOf(understanding.question)).includes(weekdayOf(today))) return null;
+  const day = plusDays(today, 7);
+  const starts = found.starts.filter((start) => dayOf(start) === day);
+  if (starts.length === 0) return null;
+  const period = words.times.period({ first: say.day(today), last: say.day(today) });
+  const none = words.times.none({ name: product.name, period, first: null });
+  const clocks = spread(starts, mostTimes).map(say.clock).join(", ");
+  return draft(
+    [none, `- ${words.times.line({ day: say.day(day), clocks })}`, book].join("\n"),
+    pageOf(product),
+  );
 }
 
 function periodOf({ words, say, understanding }: Telling, { days, firstDay, lastDay }: DayRange): string {

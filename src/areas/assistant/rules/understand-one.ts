@@ -28,6 +28,7 @@ import type { Finding, Library } from "./retrieval";
 import { reviewedAlike } from "./reviewed";
 import type { Signs } from "./signs";
 import { type Slots, slotsOf } from "./slots";
+import { splitIn } from "./split-groups";
 import { isStatement } from "./statements";
 import { isStrange } from "./strange-words";
 import { topicOf } from "./topic";
@@ -58,6 +59,7 @@ export function understandOne(
     strange: strange.length,
     elsewhere: concepts.has("home") || (city !== null && strange.every(({ raw }) => raw === city)),
     statement: isStatement(question),
+    split: splitIn(question) !== null,
   });
   const scored = scoreIntents(signs);
   const theme = claimIn(concepts, facts.claims, language) ?? themeIn(words, facts.passages, language);
@@ -88,7 +90,7 @@ export function understandOne(
     topic,
     ...meant,
     passages: written ? [written] : passagesFor(meant.intent, theme, findings),
-    timesWanted: meant.intent === "free-times" ? timesWanted(topic, facts.products, now) : null,
+    timesWanted: looksUpTimes(meant.intent, slots, before) ? timesWanted(topic, facts.products, now) : null,
     ...(gap && { gap }),
     ...(slots.when?.noSuchDay && { noSuchDay: slots.when.noSuchDay }),
     ...(before && { before }),
@@ -136,7 +138,7 @@ function signsOf(
   words: readonly Word[],
   slots: Slots,
   topic: Topic | undefined,
-  known: Pick<Signs, "has" | "strange" | "elsewhere" | "statement">,
+  known: Pick<Signs, "has" | "strange" | "elsewhere" | "statement" | "split">,
 ): Signs {
   return {
     ...known,
@@ -152,6 +154,11 @@ function signsOf(
     words: words.length,
     topic,
   };
+}
+
+/** Free times are told, or one of those that were told is taken: "okei, tar torsdagen". */
+function looksUpTimes(intent: Intent, { when }: Slots, before: Topic | undefined): boolean {
+  return intent === "free-times" || (intent === "book" && before?.intent === "free-times" && when !== null);
 }
 
 /** Of a day or a week the days after it are looked at as well: the next free time is told when there is none. */

@@ -160,7 +160,8 @@ function weekdaysIn(question: string, words: readonly Word[], { today, before }:
 
 /** "Og fredag da?" after Thursday is the Friday of that week. */
 function weekSpokenOf(words: readonly Word[], today: Day, before: DayRange | undefined): Days | null {
-  if (!before || words.length > 5 || before.firstDay <= today) return null;
+  const isTaken = words.some(({ raw }) => raw === "tar" || raw === "take");
+  if (!before || words.length > (isTaken ? 10 : 5) || before.firstDay <= today) return null;
   const monday = plusDays(before.firstDay, 1 - weekdayOf(before.firstDay));
   return { firstDay: monday, lastDay: plusDays(monday, 6) };
 }

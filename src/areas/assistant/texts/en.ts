@@ -89,6 +89,7 @@ export const en: Wording = {
     minutes: (each) => `Allow ${each} for each person.`,
     together: ({ persons: many, all }) => `For ${many} that is about ${all} in all.`,
     setup: (duration) => `We need ${duration} to set up before you begin.`,
+    split: "Yes, you can be split. Each place is worked out by itself:",
     quote: (email) =>
       `For an offer, write to ${email}, or leave your contact details at the top here. More on [the page about staff photos](/ansattfoto) (in Norwegian).`,
     askNumber:
@@ -123,6 +124,8 @@ export const en: Wording = {
     noLogin:
       "You need no account, and the confirmation comes by e-mail. I cannot book for you, but I can find free times.",
     choose: "Tell me which day suits you, and I will see what is free.",
+    picked: ({ when, name, path }) =>
+      `That is ${when} for ${name}. I cannot book for you: choose the time in the calendar, and it is held for you while you fill in the rest. [Book ${name}](${path})`,
     thatTime: ({ name, path }) =>
       `I cannot book for you, but it is quickly done: choose the time in the calendar, and it is held for you while you fill in the rest. [Book ${name}](${path})`,
   },

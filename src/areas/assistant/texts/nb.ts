@@ -77,6 +77,7 @@ export const nb: Wording = {
     minutes: (each) => `Regn med ${each} til hver.`,
     together: ({ persons: many, all }) => `For ${many} blir det omtrent ${all} til sammen.`,
     setup: (duration) => `Vi bruker ${duration} på å rigge før dere begynner.`,
+    split: "Det går fint å dele dere. Hvert sted regnes for seg:",
     quote: (email) =>
       `Vil dere ha et tilbud, skriv til ${email}, eller legg igjen kontaktopplysninger øverst her. Mer på [siden om ansattfoto](/ansattfoto).`,
     askNumber: "Hvor mange er dere, og skal det være i studio eller hos dere? Da regner jeg ut prisen.",
@@ -111,6 +112,8 @@ export const nb: Wording = {
     noLogin:
       "Du trenger ingen konto, og bekreftelsen kommer på e-post. Jeg kan ikke booke for deg, men jeg kan finne ledige tider.",
     choose: "Si hvilken dag som passer, så ser jeg hva som er ledig.",
+    picked: ({ when, name, path }) =>
+      `Da er det ${when} for ${name}. Jeg kan ikke booke for deg: velg tiden i kalenderen, så holdes den av mens du fyller ut resten. [Book ${name}](${path})`,
     thatTime: ({ name, path }) =>
       `Jeg kan ikke booke for deg, men det er fort gjort: velg tiden i kalenderen, så holdes den av mens du fyller ut resten. [Book ${name}](${path})`,
   },

@@ -85,6 +85,8 @@ export interface Wording {
     readonly minutes: (each: string) => string;
     readonly together: (p: { persons: string; all: string }) => string;
     readonly setup: (duration: string) => string;
+    /** Before what each of two places comes to. */
+    readonly split: string;
     readonly quote: (email: string) => string;
     readonly askNumber: string;
   };
@@ -108,6 +110,8 @@ export interface Wording {
     readonly how: (path: string) => string;
     readonly noLogin: string;
     readonly choose: string;
+    /** The time that was picked among those that were told. */
+    readonly picked: (p: { when: string; name: string; path: string }) => string;
     readonly thatTime: (p: { name: string; path: string }) => string;
   };
   readonly hours: {
