@@ -54,6 +54,8 @@ test("a dead network says so, keeps the message and lets one send again", async 
   await expect(bubbles(page, "assistant").last()).toContainText("uten nett");
   await expect(bubbles(page, "user")).toContainText("Hva koster Express?");
   await page.context().setOffline(false);
+  await expect(bubbles(page, "assistant").last()).toContainText("Du er på nett igjen");
+  await expect(bubbles(page, "assistant").last()).not.toContainText("uten nett");
   await panel(page).getByRole("button", { name: again }).click();
   await expect(bubbles(page, "assistant").last()).toContainText("1 950 kr");
   await expect(bubbles(page, "user")).toHaveCount(1);

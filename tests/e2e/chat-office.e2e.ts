@@ -2,10 +2,10 @@ import { newSession, ownPage, streamedText } from "../setup/chat-wire";
 import { signIn } from "./journey";
 import { expect, expectAccessible, test } from "./studio";
 
-async function ask(url: string, question: string, contact?: object): Promise<string> {
+async function ask(url: string, question: string, contact?: object, path = "/"): Promise<string> {
   const answer = await fetch(`${url}/functions/v1/chat-bot`, {
     method: "POST",
-    headers: { ...ownPage, "content-type": "application/json" },
+    headers: { ...ownPage, referer: url + path, "content-type": "application/json" },
     body: JSON.stringify({
       messages: [{ role: "user", content: question }],
       session_id: newSession(),
@@ -66,9 +66,8 @@ test("the list breaks no number and no address: a long one is cut, and its title
   app,
   visit,
 }) => {
-  await ask(app.url, "Kan dere ringe Kari Nordmann-Hansen på 90 12 34 57?", {
-    name: "Kari Anette Nordmann-Hansen",
-  });
+  const contact = { name: "Kari Anette Nordmann-Hansen" };
+  await ask(app.url, "Kan dere ringe Kari Nordmann-Hansen på 90 12 34 57?", contact, "/ansattfoto");
   const page = await visit({ viewport: { width: 1440, height: 900 } });
   await signIn(page, app.firstAdminLink);
   await page.goto("/admin/chat-analytics");
@@ -82,7 +81,8 @@ test("the list breaks no number and no address: a long one is cut, and its title
     for (const height of heights) expect(height, part).toBeLessThan(1.5);
   }
   const path = page.locator("tbody .chat-page").first();
-  await expect(path).toHaveAttribute("title", (await path.textContent()) ?? "");
+  await expect(path).toHaveText("/ansattfoto");
+  await expect(path).toHaveAttribute("title", "/ansattfoto");
 });
 
 test("a lead is followed up, and leaves the count in the rail", async ({ app, visit }) => {
