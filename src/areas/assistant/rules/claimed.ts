@@ -11,7 +11,8 @@ export function claimIn(concepts: Concepts, claims: ClaimSettings, language: Lan
       ? claims.experience
       : "";
   if (!claim) return null;
-  const [path, title] = ["/om-meg", "Om meg"];
+  // Each stands where its own page says it.
+  const [path, title] = concepts.has("manyCustomers") ? ["/", "Forsiden"] : ["/om-meg", "Om meg"];
   const text = language === "nb" ? `${claim}.` : `In the words of our own page: “${claim}”.`;
   const passage = {
     id: `claim:${claim}`,

@@ -216,7 +216,7 @@ export const lexicon = {
     `hvem er fotografen, fotografens navn, hvem tar bilde, erfaring, hvem står bak, who is the photographer, experience`,
   ),
   manyCustomers: words(`
-    hvor mange kunder, mange kunder, hvor mange har dere fotografert, hvor mange personer har dere fotografert, how many customers, how many clients, how many people have you photographed
+    hvor mange kunder har, mange kunder har dere hatt, hvor mange har dere fotografert, hvor mange personer har dere fotografert, how many customers have, how many clients have, how many people have you photographed
   `),
   longExperience: words(`
     hvor lang erfaring, hvor mye erfaring, hvor erfaren, hvor erfarne, års erfaring, hvor lenge har du fotografert, hvor lenge har dere fotografert, hvor lenge har du vært fotograf, hvor lenge har dere drevet, hvor lenge har dere holdt på, how much experience, years of experience, how experienced, how long have you been
