@@ -57,7 +57,10 @@ function awaitScreens(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...visit) => {
     const answer = await goto(...visit);
-    const taken = () => !document.documentElement.dataset.request || "__reactRouterDataRouter" in window;
+    // Of a content page the part far down is laid out last; until then nothing there has a size.
+    const taken = () =>
+      (!document.documentElement.dataset.request || "__reactRouterDataRouter" in window) &&
+      !document.documentElement.classList.contains("from-top");
     await page.waitForFunction(taken, undefined, { timeout: 5_000 }).catch(() => undefined);
     return answer;
   };
