@@ -204,7 +204,10 @@ describe("the figures at the top", () => {
   it("say so when conversations are deleted before the period is over", async () => {
     expect((await desk.get(`${listAt}?periode=90`)).text).not.toContain("Samtaler slettes etter");
     await putSetting(office.database, "chat_keep_days", "14");
-    expect((await desk.get(listAt)).text).toContain("Samtaler slettes etter 14 dager");
+    // The program is told of the new setting a moment after it was written.
+    await expect
+      .poll(async () => (await desk.get(listAt)).text, { timeout: 10_000 })
+      .toContain("Samtaler slettes etter 14 dager");
     await putSetting(office.database, "chat_keep_days", "90");
   });
 });
