@@ -4,5 +4,5 @@
  * ground alone: it is the first one with content that counts.
  */
 export const afterFirstPaint = `await document.querySelector("img[loading=eager]")?.decode().catch(()=>0);
-await new Promise(PerformanceObserver.supportedEntryTypes.includes("paint")?seen=>new PerformanceObserver((list,self)=>list.getEntriesByName("first-contentful-paint").length&&(self.disconnect(),seen())).observe({type:"paint",buffered:true}):requestAnimationFrame);
+await new Promise(PerformanceObserver.supportedEntryTypes.includes("paint")?seen=>new PerformanceObserver(all=>/content/.test(all.getEntries().at(-1).name)&&seen()).observe({type:"paint",buffered:true}):requestAnimationFrame);
 `;

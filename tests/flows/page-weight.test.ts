@@ -6,7 +6,8 @@ import { contentRoutes } from "../setup/public-routes";
 
 /**
  * HTML and styles together, packed, of each content page. Pages with many pictures, prices and questions may weigh more;
- * none may grow unseen. A text that is worth its bytes may raise its page's line.
+ * none may grow unseen. A text that is worth its bytes may raise its page's line. The nonce is another in each answer, and
+ * packs a few bytes better or worse.
  */
 const most = 14_000;
 const heavier: Readonly<Record<string, number>> = {
@@ -18,6 +19,8 @@ const heavier: Readonly<Record<string, number>> = {
   "/portrettfotograf-oslo": 14_900,
   "/cv-bilder": 14_600,
   "/headshots-oslo": 14_400,
+  "/profilbilder-oslo": 14_200,
+  "/personvern": 14_200,
 };
 
 let database: TestDatabase;
