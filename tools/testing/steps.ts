@@ -70,10 +70,19 @@ export function vitest(
 
 const debianPostgres = "/usr/lib/postgresql/15";
 
+/** What writes and reads the most of the database; pages that show the same texts on any PostgreSQL are tried on one. */
+const databaseFiles = [
+  "src/",
+  "tools/",
+  ...["admin", "book", "chat", "edit-booking", "email", "staff-moves", "worker"].map(
+    (name) => `tests/flows/${name}`,
+  ),
+];
+
 /** The oldest supported PostgreSQL, where the machine has it. */
 export function onOldestPostgres(): Step[] {
   if (existsSync(`${debianPostgres}/bin/postgres`)) {
-    return [vitest("db", { TEST_POSTGRES: debianPostgres }, "db on PostgreSQL 15")];
+    return [vitest("db", { TEST_POSTGRES: debianPostgres }, "db on PostgreSQL 15", databaseFiles)];
   }
   console.log(`No ${debianPostgres} on this machine: the database tests run on PostgreSQL 18 alone.`);
   return [];
