@@ -52,6 +52,8 @@ const beginnings = entries.filter(({ begins }) => begins);
 /** Phrases that only together are no question of ours. */
 const phrases: readonly (readonly [GapKind, RegExp])[] = [
   ["occasion", /\b(?:av|of) (?:gravide?|pregnant)/],
+  // Whether one is ill is for a doctor; what an illness does to a booking is not.
+  ["world", /\bhar jeg (?:feber|influensa|korona|covid)|\bdo i have (?:a fever|the flu|covid)/],
   ["business", /\bledige? (?:stilling|jobb)/],
   ["business", /\b(?:jobbe|jobb|arbeide|work) (?:hos|for|with) (?:dere|you)\b/],
   [
