@@ -22,20 +22,22 @@ afterAll(async () => {
 
 /** Every amount of the list before it, and 200 kr more for a session, from a day on. */
 async function listFrom(version: number, day: string): Promise<void> {
-  await database.db.execute(sql`INSERT INTO price_lists (version, valid_from) VALUES (${version}, ${day})`);
-  await database.db.execute(sql`
-    INSERT INTO product_prices (price_list_version, product_id, base_ore, included_images, min_images, max_images,
-      extra_image_ore, extra_person_ore, bands, mva_included, mva_bp)
-    SELECT ${version}, product_id, base_ore + 20000, included_images, min_images, max_images,
-      extra_image_ore, extra_person_ore, bands, mva_included, mva_bp
-    FROM product_prices WHERE price_list_version = ${version - 1}`);
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`INSERT INTO price_lists (version, valid_from) VALUES (${version}, ${day})`);
+    await tx.execute(sql`
+      INSERT INTO product_prices (price_list_version, product_id, base_ore, included_images, min_images, max_images,
+        extra_image_ore, extra_person_ore, bands, mva_included, mva_bp)
+      SELECT ${version}, product_id, base_ore + 20000, included_images, min_images, max_images,
+        extra_image_ore, extra_person_ore, bands, mva_included, mva_bp
+      FROM product_prices WHERE price_list_version = ${version - 1}`);
+  });
 }
 
 /** What nobody was told of: it shows when a page is made anew, and only then. */
-async function changeUnheard(version: number): Promise<void> {
+async function changeUnheard(name: string): Promise<void> {
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL session_replication_role = replica`);
-    await tx.execute(sql`UPDATE products SET name = ${`Usett ${version}`} WHERE slug = 'headshots'`);
+    await tx.execute(sql`UPDATE products SET name = ${name} WHERE slug = 'headshots'`);
   });
 }
 
@@ -66,14 +68,18 @@ describe("tomorrow's price list", () => {
     const midnight = instant(night.midnight);
     const lastEvening = plusMinutes(midnight, -60);
     const lastMoment = instant(midnight - 1);
-    clock.set(lastEvening);
+    await pricesAt(lastEvening, "/");
     await listFrom(night.version, night.day);
+    // The program hears of the list a moment later; then the page that it had kept is made anew, with this on it.
+    await changeUnheard(`Hørt ${night.version}`);
+    const front = async () => (await pricesAt(lastEvening, "/")).text;
+    await expect.poll(front, { timeout: 10_000 }).toContain(`Hørt ${night.version}`);
     for (const path of pages) {
       const { text } = await pricesAt(lastEvening, path);
       expect(text, path).toContain(kroner(night.before));
       expect(text, path).not.toContain(kroner(night.after));
     }
-    await changeUnheard(night.version);
+    await changeUnheard(`Usett ${night.version}`);
     for (const path of pages) {
       const { text } = await pricesAt(lastMoment, path);
       expect(text, path).toContain(kroner(night.before));
