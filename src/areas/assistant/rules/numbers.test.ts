@@ -10,6 +10,8 @@ describe("numbers in a question", () => {
     ["kva kostar det med fem bilete?", 5],
     ["two pictures", 2],
     ["ti bilder", 10],
+    ["fjorten bilder", 14],
+    ["sixteen photos", 16],
     ["noen bilder", null],
     ["I want to book pictures", null],
   ])("%s: images", (question, images) => {
