@@ -1,7 +1,12 @@
-/** A deliverable-looking address in lower-case domain; null otherwise. At most 254 characters (RFC 5321). */
+import { oneLine } from "./text";
+
+/** As many characters as forms and the database take. */
+export const longestEmail = 255;
+
+/** A deliverable-looking address in lower-case domain; null otherwise. */
 export function parseEmail(text: string): string | null {
   const trimmed = text.trim();
-  if (trimmed.length > 254) return null;
+  if (trimmed.length > longestEmail || trimmed !== oneLine(trimmed)) return null;
   const match =
     /^([^\s@<>(),;:"[\]\\]{1,64})@((?:[a-z0-9æøå](?:[a-z0-9æøå-]{0,61}[a-z0-9æøå])?\.)+[a-z]{2,24})$/i.exec(
       trimmed,

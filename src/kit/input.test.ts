@@ -4,7 +4,7 @@ import { parseId } from "./ids";
 import { formatOrgnr, parseOrgnr } from "./orgnr";
 import { overlaps } from "./period";
 import { formatPhone, parsePhone } from "./phone";
-import { foldForSearch, joinWords, shareText, thousands } from "./text";
+import { foldForSearch, joinWords, oneLine, severalLines, shareText, thousands } from "./text";
 import type { Instant } from "./time";
 import { formatLatency } from "./time-format";
 
@@ -39,12 +39,28 @@ describe("what people type", () => {
       "a..b@x.no",
       "a@x",
       "a@x.no\nBcc: b@x.no",
-      `${"a".repeat(250)}@x.no`,
+      "ka\u202eri@x.no",
+      "ka\0ri@x.no",
+      `${"a".repeat(65)}@x.no`,
+      `${"a".repeat(64)}@${`${"b".repeat(50)}.`.repeat(3)}${"c".repeat(35)}.no`,
     ]) {
       expect(parseEmail(wrong), wrong).toBeNull();
     }
     expect(emailHint("kari@gmial.com")).toBe("kari@gmail.com");
     expect(emailHint("kari@gmail.com")).toBeNull();
+  });
+
+  it("takes an address of 255 characters", () => {
+    const longest = `${"a".repeat(64)}@${`${"b".repeat(50)}.`.repeat(3)}${"c".repeat(34)}.no`;
+    expect([longest.length, parseEmail(longest)]).toEqual([255, longest]);
+  });
+
+  it("keeps a line one line, and lines lines, without what nobody sees", () => {
+    expect(oneLine(" Kari\r\nBcc:\talle\u2028her ")).toBe("Kari Bcc: alle her");
+    expect(oneLine("fil\u202egpj.\u200bexe\0")).toBe("filgpj.exe");
+    expect(severalLines("en\r\nto\rtre\u2029fire\u202e\0 ")).toBe("en\nto\ntre\nfire");
+    for (const real of ["Ærlig Åse Nø", "Jean-François d’Été", "👩‍👩‍👧 ❤️", "山田 太郎", "محمد", "O'Brien"])
+      expect([oneLine(real), severalLines(real)]).toEqual([real, real]);
   });
 
   it("folds æøå, ae/oe/aa and case into one form", () => {

@@ -21,12 +21,27 @@ export function count(n: number, one: string, many: string): string {
   return `${thousands(n)} ${n === 1 ? one : many}`;
 }
 
-/** Signs that cannot be seen: controls (line breaks and tabs apart), and those that turn the reading direction. */
-const unseen = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+/**
+ * Signs that nobody sees and that make a name, a list or a letter read as something else: controls, halves of
+ * characters, signs without width, and those that turn the reading direction. The joiners inside emoji stay.
+ */
+const unseen =
+  /[\p{Cc}\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
 
-/** What was typed or pasted, without the signs that could make a list or a letter read backwards. */
-export function withoutUnseen(text: string): string {
-  return text.replace(unseen, (sign) => (/[\t\n\r]/.test(sign) ? sign : ""));
+/** oneLine(" Kari\r\nBcc: alle ") = "Kari Bcc: alle": line breaks and tabs become a space, what is unseen goes. */
+export function oneLine(text: string): string {
+  return text
+    .replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, " ")
+    .replace(unseen, "")
+    .trim();
+}
+
+/** Lines stay, each ended by LF, and tabs; everything else that is unseen goes. */
+export function severalLines(text: string): string {
+  return text
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n")
+    .replace(unseen, (sign) => (sign === "\n" || sign === "\t" ? sign : ""))
+    .trim();
 }
 
 /**

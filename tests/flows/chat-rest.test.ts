@@ -99,11 +99,15 @@ describe("visitor_info update", () => {
     expect(await storedInfo()).toEqual({ name: "Kari", email: "kari@example.no" });
   });
 
-  const mail = (length: number) => `${"a".repeat(length - "@example.no".length)}@example.no`;
+  const mail = (length: number) => {
+    const start = `${"a".repeat(64)}@${`${"b".repeat(50)}.`.repeat(3)}`;
+    return `${start}${"c".repeat(length - start.length - 3)}.no`;
+  };
   it.each([
     ["a name of 100", { name: "n".repeat(100) }, 204],
     ["a name of 101", { name: "n".repeat(101) }, 400],
     ["a name of 101 with blanks around 100", { name: ` ${"n".repeat(100)} ` }, 204],
+    ["an e-mail of 255", { email: mail(255) }, 204],
     ["an e-mail of 256", { email: mail(256) }, 400],
     ["a number of 20", { phone: "9".repeat(20) }, 204],
     ["a number of 21", { phone: "9".repeat(21) }, 400],
@@ -115,6 +119,12 @@ describe("visitor_info update", () => {
     const answer = await wire.tell(id, info);
     expect(answer.status).toBe(status);
     if (status === 400) expect(await storedInfo()).toEqual({});
+  });
+
+  it("keeps one line of each field, without what turns the reading direction", async () => {
+    const info = { name: "Kari\r\nBcc: alle@example.no\u202e", phone: "90 12\n34\t56\u2066" };
+    expect((await wire.tell(id, info)).status).toBe(204);
+    expect(await storedInfo()).toEqual({ name: "Kari Bcc: alle@example.no", phone: "90 12 34 56" });
   });
 
   it("does nothing for an id that nobody has, and does not say so", async () => {

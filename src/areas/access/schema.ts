@@ -1,22 +1,19 @@
 import { z } from "zod";
-import { parseEmail } from "~/kit/email";
+import { longestEmail, parseEmail } from "~/kit/email";
+import { oneLineField } from "~/kit/text-field";
 import { fieldTexts } from "./texts";
 
 // The password is taken as it is: spaces at its ends may be meant.
 export const signInSchema = z.object({
-  epost: z.string({ error: fieldTexts.emailMissing }).trim().max(255, fieldTexts.emailInvalid),
+  epost: oneLineField(fieldTexts.emailMissing).max(longestEmail, fieldTexts.emailInvalid),
   passord: z.string({ error: fieldTexts.passwordMissing }).max(1000, fieldTexts.passwordTooLong),
 });
 
 export const firstAdminSchema = z.object({
-  navn: z
-    .string({ error: fieldTexts.nameMissing })
-    .trim()
-    .min(1, fieldTexts.nameMissing)
-    .max(100, fieldTexts.nameTooLong),
-  epost: z
-    .string({ error: fieldTexts.emailMissing })
-    .trim()
-    .refine((text) => parseEmail(text) !== null, fieldTexts.emailInvalid),
+  navn: oneLineField(fieldTexts.nameMissing).min(1, fieldTexts.nameMissing).max(100, fieldTexts.nameTooLong),
+  epost: oneLineField(fieldTexts.emailMissing).refine(
+    (text) => parseEmail(text) !== null,
+    fieldTexts.emailInvalid,
+  ),
   passord: z.string({ error: fieldTexts.newPasswordMissing }).max(1000, fieldTexts.passwordTooLong),
 });

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { parseEmail } from "~/kit/email";
+import { severalLines } from "~/kit/text";
+import { oneLineField, severalLinesField } from "~/kit/text-field";
 import { contactFaults, contactLimits } from "./rules/contact-limits";
 
 /** What one question may hold; longer ones are a paste by mistake. */
@@ -7,16 +9,7 @@ export const longestQuestion = 2_000;
 /** A session id made by the browser: a timestamp and a random suffix. */
 export const sessionIdLength = { least: 16, most: 100 } as const;
 
-/** Without what no keyboard writes and no database stores: control characters, and halves of characters. */
-const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cs}]+/gu, " ").trim();
-const severalLines = (text: string) => text.replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, "").trim();
-
-const optionalText = (most: number) =>
-  z
-    .string()
-    .transform(oneLine)
-    .pipe(z.string().max(most, contactFaults.tooLong(most)))
-    .optional();
+const optionalText = (most: number) => oneLineField().max(most, contactFaults.tooLong(most)).optional();
 
 /** The specification's visitor_info. An empty e-mail is allowed, a wrong one is not. */
 export const visitorInfoSchema = z.object({
@@ -46,7 +39,9 @@ const contactInfoSchema = z
 /** What the widget posts to chat-bot. Only the last of the messages is read: the stored history wins. */
 export const chatRequestSchema = z.object({
   messages: z
-    .array(z.object({ role: z.string().max(20), content: z.string().max(20_000).transform(severalLines) }))
+    .array(
+      z.object({ role: oneLineField().max(20), content: z.string().max(20_000).overwrite(severalLines) }),
+    )
     .min(1)
     .max(500),
   session_id: sessionIdSchema,
@@ -58,14 +53,12 @@ export const visitorInfoUpdateSchema = z.strictObject({ visitor_info: visitorInf
 
 /** A reviewed answer, as the office writes it. */
 export const knowledgeSchema = z.object({
-  question: knowledgeText("Spørsmålet", 300),
-  answer: knowledgeText("Svaret", 2_000),
+  question: knowledgeText(oneLineField, "Spørsmålet", 300),
+  answer: knowledgeText(severalLinesField, "Svaret", 2_000),
   language: z.enum(["nb", "en"], "Velg språk"),
 });
 
-function knowledgeText(what: string, most: number) {
-  return z
-    .string(`${what} mangler`)
-    .transform(severalLines)
-    .pipe(z.string().min(3, `${what} mangler`).max(most, `${what} kan ha høyst ${most} tegn`));
+function knowledgeText(field: typeof oneLineField, what: string, most: number) {
+  const ask = `${what} mangler`;
+  return field(ask).min(3, ask).max(most, `${what} kan ha høyst ${most} tegn`);
 }

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { parseEmail } from "~/kit/email";
+import { longestEmail, parseEmail } from "~/kit/email";
 import { parseOrgnr } from "~/kit/orgnr";
 import { parsePhone } from "~/kit/phone";
-import { count, withoutUnseen } from "~/kit/text";
+import { count } from "~/kit/text";
+import { oneLineField, severalLinesField } from "~/kit/text-field";
 import { type Instant, instantsAt, parseDay, parseInstant, parseLocalTime } from "~/kit/time";
 import { moveTexts } from "./texts/staff";
 import { customerKinds, type DraftContact } from "./types";
@@ -10,13 +11,17 @@ import { customerKinds, type DraftContact } from "./types";
 // Compiled validators are made with `new Function`, which the content security policy forbids in the browser.
 z.config({ jitless: true });
 
-/** A field of text: trimmed, never longer than the database takes, and asked for in words when it is empty. */
+/** A field of one line: trimmed, never longer than the database takes, and asked for in words when it is empty. */
 function text(what: string, ask: string, max: number) {
-  return z.string({ error: ask }).overwrite(withoutUnseen).trim().min(1, ask).max(max, tooLong(what, max));
+  return oneLineField(ask).min(1, ask).max(max, tooLong(what, max));
 }
 
 function optionalText(what: string, max: number) {
-  return z.string().overwrite(withoutUnseen).trim().max(max, tooLong(what, max)).optional();
+  return oneLineField().max(max, tooLong(what, max)).optional();
+}
+
+function optionalLines(what: string, max: number) {
+  return severalLinesField().max(max, tooLong(what, max)).optional();
 }
 
 function tooLong(what: string, max: number): string {
@@ -28,12 +33,14 @@ const name = text("Navnet", "Skriv inn navnet ditt", 100).regex(
   "Skriv navnet ditt med bokstaver",
 );
 
-const email = text("E-postadressen", "Skriv inn e-postadressen din", 254).transform((typed, context) => {
-  const address = parseEmail(typed);
-  if (address) return address;
-  context.addIssue("Skriv inn en e-postadresse på formen navn@eksempel.no");
-  return z.NEVER;
-});
+const email = text("E-postadressen", "Skriv inn e-postadressen din", longestEmail).transform(
+  (typed, context) => {
+    const address = parseEmail(typed);
+    if (address) return address;
+    context.addIssue("Skriv inn en e-postadresse på formen navn@eksempel.no");
+    return z.NEVER;
+  },
+);
 
 const phone = text("Nummeret", "Skriv inn et mobilnummer med 8 siffer", 20).transform((typed, context) => {
   const number = parsePhone(typed);
@@ -66,7 +73,7 @@ function digitsOf(typed: string): string {
 
 /** Step 2: the chosen start, as an ISO moment. */
 export const timeSchema = z.object({
-  start: z.string({ error: "Velg et tidspunkt" }).transform((typed, context) => {
+  start: oneLineField("Velg et tidspunkt").transform((typed, context) => {
     const start = parseInstant(typed);
     if (start !== null) return start;
     context.addIssue("Velg et tidspunkt");
@@ -83,7 +90,7 @@ export const customerSchema = contactSchema
     companyName: optionalText("Navnet på bedriften", 200),
     orgnr,
     invoiceReference: optionalText("Referansen", 100),
-    note: optionalText("Merknaden", 1000),
+    note: optionalLines("Merknaden", 1000),
     marketing: z.boolean().default(false),
   })
   .superRefine((customer, context) => {
@@ -108,7 +115,7 @@ export const confirmSchema = z.object({
   shownStart: z.coerce.number().int(),
   expressWish: z.boolean().default(false),
   // Of no matter to the order: whatever stands there, it is never refused.
-  chatSession: z.string().optional().catch(undefined),
+  chatSession: oneLineField().optional().catch(undefined),
 });
 
 export const moveSchema = timeSchema.extend({
@@ -128,9 +135,9 @@ const reason = text("Grunnen", "Skriv kort hvorfor", 500);
 export const staffMoveSchema = z
   .object({
     version: z.coerce.number().int().optional(),
-    start: z.string().optional(),
-    day: z.string().optional(),
-    time: z.string().optional(),
+    start: oneLineField().optional(),
+    day: oneLineField().optional(),
+    time: oneLineField().optional(),
     reason: optionalText("Grunnen", 500),
     // Whose wish the move is: what the customer asked for on the phone is the customer's own choice of time.
     wishedBy: z.enum(["studio", "customer"]).catch("studio"),

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { oneLineField } from "~/kit/text-field";
 import { standardGuarantee } from "./texts";
 
-const text = (fallback: string, max = 300) => z.string().trim().min(1).max(max).catch(fallback);
+const text = (fallback: string, max = 300) => oneLineField().min(1).max(max).catch(fallback);
 const whole = (fallback: number, min: number, max: number) =>
   z.coerce.number().int().min(min).max(max).catch(fallback);
 
@@ -67,7 +68,7 @@ export const settingsSchema = z.object({
   policy_withdrawal_days: whole(14, 14, 365),
   policy_reminder_hours: hoursList.catch([48, 3]),
   policy_buffers_outside_hours: yesOrNo("nei"),
-  policy_notice_email: z.string().trim().max(255).catch(""),
+  policy_notice_email: oneLineField().max(255).catch(""),
 
   chat_delay_ms: whole(2_000, 0, 10_000),
   chat_delay_random_ms: whole(1_000, 0, 10_000),

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { googleReviews } from "~/flows/google-reviews.server";
+import { oneLineField } from "~/kit/text-field";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/get-google-reviews";
 import { answer, fail } from "./answers";
 import { isKnownCaller } from "./caller.server";
 
-const body = z.object({ placeId: z.string().max(300) });
+const body = z.object({ placeId: oneLineField().max(300) });
 
 /** Rating and number of reviews of the studio's place on Google. */
 export async function action({ request, context }: Route.ActionArgs) {

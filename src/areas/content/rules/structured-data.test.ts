@@ -94,6 +94,16 @@ describe("the graph of a page", () => {
     });
   });
 
+  it("gives a number that was written without its country the prefix +47", () => {
+    const without = { ...business, company: { ...company, phone: "22 12 34 56" } };
+    const nodes = structuredData(without, home, { crumbs: [] })["@graph"] as unknown as {
+      telephone?: string;
+    }[];
+    const numbers = nodes.flatMap(({ telephone }) => telephone ?? []);
+    expect(numbers.length).toBeGreaterThan(0);
+    expect(new Set(numbers)).toEqual(new Set(["+47 22 12 34 56"]));
+  });
+
   it("says when the studio is open, and which days soon differ, on the front page", () => {
     const { LocalBusiness: studio } = nodesOf(home, { crumbs: [] });
     expect(studio).toMatchObject({

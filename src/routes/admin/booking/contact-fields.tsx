@@ -1,5 +1,6 @@
 import { recordTexts } from "~/areas/bookings/texts/staff";
 import type { Contact } from "~/areas/bookings/types";
+import { longestEmail } from "~/kit/email";
 import { formatPhone } from "~/kit/phone";
 import { TextField } from "~/ui/field/text-field";
 import type { InvalidForm } from "./do-intent.server";
@@ -23,7 +24,12 @@ export function ContactFields({ contact, problems }: ContactFieldsProps) {
   return (
     <div className="space-y-5" onChange={fresh.touched}>
       <TextField label={recordTexts.name} maxLength={100} {...shown("name", contact.name)} />
-      <TextField label={recordTexts.email} type="email" maxLength={254} {...shown("email", contact.email)} />
+      <TextField
+        label={recordTexts.email}
+        type="email"
+        maxLength={longestEmail}
+        {...shown("email", contact.email)}
+      />
       <TextField
         label={recordTexts.phone}
         type="tel"

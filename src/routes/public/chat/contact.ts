@@ -1,6 +1,7 @@
 import { contactFaults, contactLimits } from "~/areas/assistant/rules/contact-limits";
 import type { VisitorInfo } from "~/areas/assistant/types";
 import { parseEmail } from "~/kit/email";
+import { oneLine } from "~/kit/text";
 
 export const contactFields = ["name", "email", "phone"] as const;
 export type ContactField = (typeof contactFields)[number];
@@ -10,16 +11,16 @@ export const emptyContact: ContactDraft = { name: "", email: "", phone: "" };
 
 /** Why a field can't be used, in the words of specification, section 5; null when it can. The server asks the same. */
 export function faultOf(field: ContactField, text: string): string | null {
-  const trimmed = text.trim();
-  if (trimmed.length > contactLimits[field]) return contactFaults.tooLong(contactLimits[field]);
-  if (field === "email" && trimmed !== "" && parseEmail(trimmed) === null) return contactFaults.email;
+  const line = oneLine(text);
+  if (line.length > contactLimits[field]) return contactFaults.tooLong(contactLimits[field]);
+  if (field === "email" && line !== "" && parseEmail(line) === null) return contactFaults.email;
   return null;
 }
 
 /** What is filled in and can be used; null when nothing is. A slip in one field keeps the others from nobody. */
 export function contactOf(draft: ContactDraft): VisitorInfo | null {
   const usable = contactFields
-    .map((field) => [field, draft[field].trim()] as const)
+    .map((field) => [field, oneLine(draft[field])] as const)
     .filter(([field, text]) => text !== "" && faultOf(field, text) === null);
   return usable.length > 0 ? Object.fromEntries(usable) : null;
 }
