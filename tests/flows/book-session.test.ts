@@ -98,6 +98,44 @@ describe("booking without scripts", () => {
     expect(back.text).toMatch(/Å betale 6 290 kr/);
   });
 
+  it("is for as many as are chosen, with the same sum on every page and in the letters", async () => {
+    const browser = visitor();
+    const what = await browser.get("/book/portrett?personer=3");
+    expect(what.text).toContain("Hvor mange skal fotograferes?");
+    expect(what.text).toMatch(/Å betale 5 300 kr/);
+    const starts = (await browser.submit(what, {}, { button: "Velg tid" })).buttonValues("start");
+    const again = await browser.submit(what, { personer: "4", bilder: "2" }, { button: "Velg tid" });
+    const who = await browser.submit(again, { start: starts[0] ?? "" });
+    for (const page of [again, who]) {
+      expect(page.text).toContain("Portrett for 4 personer");
+      expect(page.text).toMatch(/3 × Ekstra person 2 850 kr .*Å betale 7 200 kr/);
+    }
+    const family = { name: "Firer Familie", email: "firer@eksempel.example.no" };
+    const contact = { ...family, phone: "90 12 34 56", kind: "privat" };
+    const check = await browser.submit(who, contact, { button: "Se over bestillingen" });
+    const receipt = receiptOf(await order(browser, check));
+    for (const page of [check, receipt.page, await visitor().get(receipt.changeLink)]) {
+      expect(page.text).toContain("Portrett for 4 personer");
+      expect(page.text).toMatch(/Å betale 7 200 kr/);
+    }
+    const letter = await letterTo(family.email, "booking-confirmed");
+    expect(letter.body_text).toContain("Portrett for 4 personer");
+    expect(letter.body_text).toMatch(/3 × Ekstra person/);
+    expect(letter.body_text).toContain("7\u00a0200\u00a0kr inkl. mva.");
+  });
+
+  it("asks how many come only where there is room for more than one, and leaves nobody out unseen", async () => {
+    const browser = visitor();
+    const what = await browser.get("/book/headshots?personer=2");
+    expect(what.text).toMatch(/Å betale 4 850 kr/);
+    const express = await browser.submit(what, { produkt: "express" }, { button: "Velg tid" });
+    expect(new URL(express.url).pathname).toBe("/book/headshots");
+    expect(express.text).toContain("Det er plass til 1 person i denne fotograferingen.");
+    expect(express.html).not.toContain('name="personer"');
+    const when = await browser.submit(express, {}, { button: "Velg tid" });
+    expect(when.text).toMatch(/Når passer det.*Express.*Å betale 1 950 kr/);
+  });
+
   it("leads from a month without times to the one that has the first", async () => {
     const browser = visitor();
     const when = await browser.submit(await browser.get("/book/headshots"), {}, { button: "Velg tid" });

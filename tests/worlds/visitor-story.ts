@@ -56,6 +56,7 @@ export interface Story {
   readonly start?: Instant;
   readonly contact?: DraftContact;
   readonly images?: number;
+  readonly persons?: number;
 }
 
 /** Steps 1 to 3: a draft with a held time and a name, ready to be sent. */
@@ -64,7 +65,7 @@ export async function filledDraft(
   story: Story = {},
 ): Promise<{ visitor: Visitor; token: string }> {
   const visitor = story.visitor ?? newVisitor();
-  const choices = { images: story.images ?? 1, addOns: [], persons: 1 };
+  const choices = { images: story.images ?? 1, addOns: [], persons: story.persons ?? 1 };
   const { token } = await chooseSession(services, visitor, {
     token: null,
     productSlug: "headshots",

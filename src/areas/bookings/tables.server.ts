@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { SessionShape } from "~/areas/calendar/types";
 import type { Choices } from "~/areas/catalogue/types";
@@ -40,6 +41,7 @@ export const bookings = pgTable("bookings", {
   productSlug: text("product_slug").notNull(),
   productName: text("product_name").notNull(),
   choices: jsonb("choices").$type<Choices>().notNull(),
+  persons: integer("persons").notNull().generatedAlwaysAs(sql`coalesce((choices ->> 'persons')::integer, 1)`),
   session: jsonb("session").$type<SessionShape>().notNull(),
   startsAt: moment("starts_at").notNull(),
   endsAt: moment("ends_at").notNull(),

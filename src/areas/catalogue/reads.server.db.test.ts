@@ -93,6 +93,45 @@ describe("dated price lists", () => {
   });
 });
 
+describe("a price for each person", () => {
+  const band = (fromPersons: number, unitOre: number) => ({ fromPersons, unitOre });
+  const write = (bands: unknown) =>
+    inTransaction(studio.db, (tx) =>
+      tx.execute(sql`UPDATE product_prices SET bands = ${JSON.stringify(bands)}::jsonb
+        WHERE product_id = (SELECT id FROM products WHERE slug = 'ansattfoto-studio')`),
+    );
+
+  it.each([
+    ["none at all", []],
+    ["none for the first four", [band(5, 165_000)]],
+    ["one for nothing", [band(1, 0)]],
+    ["one that gives money back", [band(1, -100)]],
+    ["bands in the wrong order", [band(1, 195_000), band(10, 135_000), band(5, 165_000)]],
+    ["the same band twice", [band(1, 195_000), band(1, 165_000)]],
+    ["half a person", [band(1, 195_000), band(4.5, 165_000)]],
+    ["a band without its price", [{ fromPersons: 1 }]],
+    ["no list", { fromPersons: 1, unitOre: 100 }],
+  ])("cannot be stored wrong: %s", async (_, bands) => {
+    await expect(write(bands)).rejects.toMatchObject({ cause: { code: "23514" } });
+  });
+
+  it("is required of a product that begins to be sold by person", async () => {
+    const turned = inTransaction(studio.db, (tx) =>
+      tx.execute(sql`UPDATE products SET kind = 'per_person' WHERE slug = 'express'`),
+    );
+    await expect(turned).rejects.toMatchObject({ cause: { constraint: "product_prices_first_band" } });
+  });
+
+  it("may be written together with the product, in either order", async () => {
+    await inTransaction(studio.db, async (tx) => {
+      await tx.execute(sql`UPDATE products SET kind = 'per_person' WHERE slug = 'cv-bilde'`);
+      await tx.execute(sql`UPDATE product_prices SET bands = ${JSON.stringify([band(1, 145_000)])}::jsonb
+        WHERE product_id = (SELECT id FROM products WHERE slug = 'cv-bilde')`);
+    });
+    expect((await productBySlug(studio.db, "cv-bilde", today))?.price.bands).toEqual([band(1, 145_000)]);
+  });
+});
+
 describe("what is over", () => {
   it.each(["archived_at = now()", "active_to = '2026-11-19'", "active_from = '2026-11-21'"])(
     "is not sold: %s",

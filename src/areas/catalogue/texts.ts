@@ -10,6 +10,8 @@ export const priceReasonTexts: Record<PriceReason, (product: PricedProduct) => s
   "too-few-persons": () => "Oppgi minst 1 person.",
   "too-many-persons": ({ peoplePerSession }) =>
     `Det er plass til ${count(peoplePerSession, "person", "personer")} i denne fotograferingen. Ta kontakt hvis dere er flere.`,
+  "no-price-for-group": () =>
+    "Vi har ingen fast pris for så få eller så mange. Ta kontakt, så får dere et tilbud.",
   "unknown-add-on": () => "Et av tilleggene kan ikke velges sammen med denne fotograferingen. Velg på nytt.",
   "too-many-of-add-on": () => "Du har valgt for mange av samme tillegg. Velg færre.",
 };

@@ -120,6 +120,7 @@ export type PriceReason =
   | "too-many-images"
   | "too-few-persons"
   | "too-many-persons"
+  | "no-price-for-group"
   | "unknown-add-on"
   | "too-many-of-add-on";
 

@@ -17,12 +17,13 @@ export async function plannedSessions(db: Reader, { from, to }: Period): Promise
     ends_at: Moment;
     product_name: string;
     images: number | null;
+    persons: number;
     customer_name: string;
     company_name: string | null;
     customer_phone: string;
     has_note: boolean;
   }>(sql`
-    SELECT id, status, status_since, starts_at, ends_at, product_name, (choices ->> 'images')::int AS images,
+    SELECT id, status, status_since, starts_at, ends_at, product_name, (choices ->> 'images')::int AS images, persons,
       customer_name, company_name, customer_phone, note <> '' AS has_note,
       (SELECT count(*)::int FROM booking_events WHERE booking_id = bookings.id) AS version
     FROM bookings
@@ -38,6 +39,7 @@ export async function plannedSessions(db: Reader, { from, to }: Period): Promise
     to: instant(row.ends_at),
     productName: row.product_name,
     images: row.images,
+    persons: row.persons,
     customerName: row.customer_name,
     companyName: row.company_name,
     phone: row.customer_phone,

@@ -13,6 +13,7 @@ export interface PlannedSession {
   readonly to: Instant;
   readonly productName: string;
   readonly images: number | null;
+  readonly persons: number;
   readonly customerName: string;
   readonly companyName: string | null;
   readonly phone: string;

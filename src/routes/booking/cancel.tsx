@@ -68,7 +68,7 @@ export default function CancelPage({ loaderData, actionData }: Route.ComponentPr
       ) : (
         <EndBooking
           what="cancel"
-          productName={view.productName}
+          sessionName={view.sessionName}
           from={view.from}
           feeOre={terms.feeOre}
           sentence={changeTermsSentence("cancel", terms)}

@@ -54,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
     token,
     product,
     price,
-    images: draft.choices.images,
+    choices: draft.choices,
     hold,
     contact,
     phone: formatPhone(contact.phone),

@@ -3,11 +3,19 @@ import { useEffect, useRef, useState } from "react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { visitorOf } from "~/areas/access/gate.server";
 import { draftPage } from "~/areas/bookings/reads/drafts.server";
-import { type AskedChoices, chooseFrom, isSoldOnline, readAsked } from "~/areas/bookings/rules/choices";
+import {
+  type AskedChoices,
+  askedForNothing,
+  askingFor,
+  type ChosenSession,
+  chooseFrom,
+  isSoldOnline,
+  readAsked,
+} from "~/areas/bookings/rules/choices";
 import { whatTexts } from "~/areas/bookings/texts/flow";
 import type { Draft } from "~/areas/bookings/types";
 import { BookingSteps } from "~/areas/bookings/ui/booking-steps";
-import { SessionChoice } from "~/areas/bookings/ui/session-choice";
+import { personsId, SessionChoice } from "~/areas/bookings/ui/session-choice";
 import { SessionSummary } from "~/areas/bookings/ui/session-summary";
 import { headshotProducts, productBySlug } from "~/areas/catalogue/reads.server";
 import { priceOf } from "~/areas/catalogue/rules/price";
@@ -45,11 +53,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { visitor } = visitorOf(context, request);
   const draft = token ? (await draftPage(db, visitor, token, now))?.draft : undefined;
   const asked = readAsked(address);
-  const chosen = chooseFrom(
-    products,
-    asked.produkt || asked.bilder !== null ? asked : keptBy(draft),
-    params.slug,
-  );
+  const chosen = chooseFrom(products, isAsked(asked) ? asked : keptBy(draft), params.slug);
   if (!chosen) throw data(null, { status: 404 });
   const site = { name: company.name, origin: config.publicUrl };
   return {
@@ -64,10 +68,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 const noticeTexts: Readonly<Record<string, string>> = { utkast: whatTexts.lost, produkt: whatTexts.gone };
 
+function isAsked({ produkt, bilder, personer }: AskedChoices): boolean {
+  return produkt !== null || bilder !== null || personer !== null;
+}
+
 function keptBy(draft: Draft | undefined): AskedChoices {
-  if (!draft) return { produkt: null, bilder: null, bilderFor: null, tillegg: [] };
-  const { images, addOns } = draft.choices;
-  return { produkt: draft.productSlug, bilder: images, bilderFor: null, tillegg: addOns };
+  return draft ? askingFor(draft.productSlug, draft.choices) : askedForNothing;
 }
 
 function headOf(slug: string, products: readonly Product[], { name }: CompanySettings): PageHead {
@@ -84,14 +90,25 @@ function headOf(slug: string, products: readonly Product[], { name }: CompanySet
 export async function action({ context, request, params }: Route.ActionArgs) {
   const all = services(context);
   const products = await productsFor(all.db, params.slug, dayOf(all.clock.now()));
-  const chosen = chooseFrom(products, readAsked(await request.formData()), params.slug);
+  const asked = readAsked(await request.formData());
+  const chosen = chooseFrom(products, asked, params.slug);
   if (!chosen) throw data(null, { status: 404 });
   const { product, choices } = chosen;
+  if (chosen.tooManyPersons) return redirect(withRoomFor(params.slug, tokenOf(request), chosen), 303);
   const { visitor, setCookie } = visitorOf(context, request);
   const choice = { token: tokenOf(request), productSlug: product.slug, choices };
   const { token } = await chooseSession(all, visitor, choice);
   const headers = { "Set-Cookie": setCookie };
   return redirect(stepHref(params.slug, "when", token), { status: 303, headers });
+}
+
+/** The step again, which says that fewer can come than was asked for: nobody is left out of an order unseen. */
+function withRoomFor(slug: string, token: string | null, { product, choices }: ChosenSession): string {
+  const persons = String(product.peoplePerSession + 1);
+  const asked = { produkt: product.slug, personer: persons, bilder: String(choices.images) };
+  const address = new URLSearchParams(stepHref(slug, "what", token, asked).split("?")[1]);
+  for (const addOn of choices.addOns) address.append("tillegg", addOn);
+  return `${stepHref(slug, "what", null)}?${address}#${personsId}`;
 }
 
 /** The headshot products stand together; every other product has a page of its own. */
@@ -138,7 +155,7 @@ export default function WhatPage({ loaderData }: Route.ComponentProps) {
           </div>
         </Form>
       </div>
-      <SessionSummary product={chosen.product} price={price.ok ? price.value : null} live>
+      <SessionSummary {...chosen} price={price.ok ? price.value : null} live>
         <Picture
           name={whatPicture}
           sizes="(width >= 64rem) 30vw, 1px"

@@ -39,6 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
     slug,
     token,
     product,
+    choices: draft.choices,
     price,
     times,
     day: look.day,
@@ -70,7 +71,8 @@ export async function action(args: Route.ActionArgs) {
 const timeProps = (start: Instant) => ({ name: "start", value: toIso(start) });
 
 export default function WhenPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { slug, token, product, price, times, day, empty, firstFree, kept, next, company } = loaderData;
+  const { slug, token, product, choices, price, times, day, empty, firstFree, kept, next, company } =
+    loaderData;
   const busy = useNavigation().state === "submitting";
   return (
     <>
@@ -108,7 +110,7 @@ export default function WhenPage({ loaderData, actionData }: Route.ComponentProp
           />
         </Form>
       </div>
-      <SessionSummary product={product} price={price} />
+      <SessionSummary product={product} choices={choices} price={price} />
     </>
   );
 }

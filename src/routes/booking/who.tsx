@@ -38,7 +38,16 @@ export async function loader(args: Route.LoaderArgs) {
   if (!hold) throw redirect(stepHref(slug, "when", token));
   const { contact } = draft;
   const typed = contact && { ...contact, phone: formatPhone(contact.phone) };
-  return { slug, token, product, price, hold, typed, secondsLeft: secondsBetween(now, hold.expiresAt) };
+  return {
+    slug,
+    token,
+    product,
+    choices: draft.choices,
+    price,
+    hold,
+    typed,
+    secondsLeft: secondsBetween(now, hold.expiresAt),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -56,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function WhoPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { slug, token, product, price, hold, typed, secondsLeft } = loaderData;
+  const { slug, token, product, choices, price, hold, typed, secondsLeft } = loaderData;
   const busy = useNavigation().state === "submitting";
   useKeptAnswers(formId, token);
   const [form, fields] = useForm({
@@ -114,7 +123,7 @@ export default function WhoPage({ loaderData, actionData }: Route.ComponentProps
           </div>
         </Form>
       </div>
-      <SessionSummary product={product} price={price} from={hold.from} />
+      <SessionSummary product={product} choices={choices} price={price} from={hold.from} />
     </>
   );
 }

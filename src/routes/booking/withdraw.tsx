@@ -50,7 +50,7 @@ export default function WithdrawPage({ loaderData, actionData }: Route.Component
       {terms ? (
         <EndBooking
           what="withdraw"
-          productName={view.productName}
+          sessionName={view.sessionName}
           from={view.from}
           feeOre={terms.feeOre}
           sentence={withdrawalSentence(terms)}

@@ -9,6 +9,7 @@ import {
   bookingPolicySentence,
   expressWishKeptText,
   paymentText,
+  sessionName,
   withdrawalRightText,
 } from "../texts/booking";
 import { type BookingLetter, PriceFacts, SessionFacts } from "./booking-facts";
@@ -80,7 +81,10 @@ function Withdrawal({ booking, studio }: LetterProps<Props>) {
         facts={[
           { name: "Til", value: [studio.name, address, studio.email] },
           { name: "Melding", value: "Jeg gir beskjed om at jeg vil gå fra avtalen om denne tjenesten:" },
-          { name: "Tjeneste", value: `${booking.productName}, bestilling ${booking.number}` },
+          {
+            name: "Tjeneste",
+            value: `${sessionName(booking.productName, booking.choices)}, bestilling ${booking.number}`,
+          },
           { name: "Bestilt", value: formatDate(dayOf(booking.agreedAt)) },
           { name: "Navn", value: booking.customer.name },
           { name: "Adresse", value: "…" },

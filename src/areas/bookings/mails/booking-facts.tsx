@@ -1,14 +1,17 @@
+import type { Choices } from "~/areas/catalogue/types";
 import { formatKroner, lessOre, type Ore } from "~/kit/money";
 import { dayOf, type Instant, minutesBetween } from "~/kit/time";
 import { formatDay, formatDuration, formatTimeRange } from "~/kit/time-format";
 import { Facts } from "~/ui/letter/blocks";
 import type { Studio } from "~/ui/letter/frame";
+import { sessionName } from "../texts/booking";
 import type { AgreedPolicy, BookingLine, Customer } from "../types";
 
 /** What every letter about a booking is told. */
 export interface BookingLetter {
   readonly number: number;
   readonly productName: string;
+  readonly choices: Pick<Choices, "persons">;
   readonly from: Instant;
   readonly to: Instant;
   readonly customer: Customer;
@@ -36,7 +39,7 @@ export function SessionFacts({ booking, studio }: { booking: BookingLetter; stud
           name: "Sted",
           value: [studio.name, studio.addressStreet, `${studio.addressPostalCode} ${studio.addressCity}`],
         },
-        { name: "Hva", value: booking.productName },
+        { name: "Hva", value: sessionName(booking.productName, booking.choices) },
         { name: "Bestilling", value: String(booking.number) },
       ]}
     />

@@ -3,6 +3,7 @@ import { formatPhone } from "~/kit/phone";
 import { formatWhen } from "~/kit/time-format";
 import { Facts } from "~/ui/letter/blocks";
 import type { Due } from "../rules/policy";
+import { sessionName } from "../texts/booking";
 import type { BookingLetter } from "./booking-facts";
 
 /** What the studio wants to see at a glance. The note is the customer's own words. */
@@ -12,7 +13,7 @@ export function StudioFacts({ booking, due }: { booking: BookingLetter; due?: Du
     <Facts
       facts={[
         { name: "Tid", value: formatWhen(booking.from) },
-        { name: "Hva", value: booking.productName },
+        { name: "Hva", value: sessionName(booking.productName, booking.choices) },
         {
           name: "Kunde",
           value: customer.companyName ? [customer.name, customer.companyName] : customer.name,

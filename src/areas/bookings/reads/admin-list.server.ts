@@ -19,6 +19,7 @@ export interface BookingRow {
   readonly from: Instant;
   readonly to: Instant;
   readonly productName: string;
+  readonly persons: number;
   readonly customerKind: CustomerKind;
   readonly customerName: string;
   readonly companyName: string | null;
@@ -61,6 +62,7 @@ const columns = {
   startsAt: bookings.startsAt,
   endsAt: bookings.endsAt,
   productName: bookings.productName,
+  persons: bookings.persons,
   customerKind: bookings.audience,
   customerName: bookings.customerName,
   companyName: bookings.companyName,

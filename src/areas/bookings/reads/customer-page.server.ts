@@ -4,14 +4,14 @@ import type { Reader } from "~/platform/database/tx.server";
 import { type Due, dueNow } from "../rules/policy";
 import { bookingById, bookingOfDraft, feesOf, linesOf } from "../store/bookings.server";
 import { hasEvent } from "../store/events.server";
+import { sessionName } from "../texts/booking";
 import type { Booking, BookingFee, BookingId, BookingLine, Draft } from "../types";
 
 /** What goes to the customer's browser, and no more. */
 export interface BookingView
-  extends Pick<
-    Booking,
-    "id" | "number" | "status" | "productName" | "from" | "to" | "note" | "totalOre" | "mvaOre"
-  > {
+  extends Pick<Booking, "id" | "number" | "status" | "from" | "to" | "note" | "totalOre" | "mvaOre"> {
+  /** What is photographed: "Portrett for 3 personer". */
+  readonly sessionName: string;
   readonly customerName: string;
   readonly companyName: string | null;
   readonly email: string;
@@ -55,12 +55,12 @@ function viewOf(
   lines: readonly BookingLine[],
   fees: readonly BookingFee[],
 ): Omit<BookingView, "withdrawn"> {
-  const { id, number, status, productName, from, to, note, totalOre, mvaOre, customer } = booking;
+  const { id, number, status, productName, choices, from, to, note, totalOre, mvaOre, customer } = booking;
   return {
     id,
     number,
     status,
-    productName,
+    sessionName: sessionName(productName, choices),
     from,
     to,
     note,

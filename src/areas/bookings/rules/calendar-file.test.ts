@@ -27,6 +27,13 @@ function read(file: string) {
 }
 
 describe("calendarFile", () => {
+  it("says how many the session is for", () => {
+    const summaryFor = (persons: number) =>
+      read(fileOf({ choices: { images: 1, addOns: [], persons } })).event.summary;
+    expect(summaryFor(1)).toBe("Standard hos Sidelys Portrettstudio");
+    expect(summaryFor(2)).toBe("Standard for 2 personer hos Sidelys Portrettstudio");
+  });
+
   it.each([
     ["winter", "2026-11-20T13:30:00Z"],
     ["summer", "2027-06-11T08:00:00Z"],

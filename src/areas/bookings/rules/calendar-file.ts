@@ -5,7 +5,9 @@ import ical, {
   ICalEventBusyStatus,
   ICalEventStatus,
 } from "ical-generator";
+import type { Choices } from "~/areas/catalogue/types";
 import { type Instant, zone, zoned } from "~/kit/time";
+import { sessionName } from "../texts/booking";
 import type { BookingId, BookingStatus } from "../types";
 import { holdsTime } from "./actions";
 
@@ -18,6 +20,7 @@ export interface CalendarFileInput {
     readonly from: Instant;
     readonly to: Instant;
     readonly productName: string;
+    readonly choices: Pick<Choices, "persons">;
   };
   readonly attendee: { readonly name: string; readonly email: string };
   readonly studio: { readonly name: string; readonly email: string; readonly fullAddress: string };
@@ -46,7 +49,7 @@ export function calendarFile(input: CalendarFileInput): string {
     start: zoned(booking.from),
     end: zoned(booking.to),
     timezone: zone,
-    summary: `${booking.productName} hos ${studio.name}`,
+    summary: `${sessionName(booking.productName, booking.choices)} hos ${studio.name}`,
     location: studio.fullAddress,
     description: `Bestilling ${booking.number}. Vil du flytte eller avbestille, bruk lenken i bekreftelsen du fikk på e-post.`,
     status: holdsTime(booking.status) ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,

@@ -1,6 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sampleProduct } from "~/areas/catalogue/samples";
-import { chooseFrom, readAsked } from "./choices";
+import { askedForNothing, askingFor, bookHref, chooseFrom, readAsked } from "./choices";
 
 const [standard, express, premium] = ["headshots", "express", "premium"].map((slug) => sampleProduct(slug));
 const products = [standard, express, premium].flatMap((product) => (product ? [product] : []));
@@ -29,15 +30,51 @@ describe("chooseFrom", () => {
     expect(choose("produkt=premium&bilder=5&bilderFor=premium")).toMatchObject({ choices: { images: 5 } });
   });
 
-  it.each(["produkt=finnes-ikke", "bilder=-1", "bilder=1e9", "bilder=mange", "tillegg=finnes-ikke"])(
-    "makes the nearest sense of %s",
-    (query) => {
-      expect(choose(query)).toMatchObject({
-        product: { slug: "headshots" },
-        choices: { images: 1, addOns: [] },
-      });
-    },
-  );
+  it("keeps how many come from one product to the next, as far as there is room", () => {
+    expect(choose("produkt=premium&personer=2&bilder=1&bilderFor=headshots")).toMatchObject({
+      choices: { images: 3, persons: 2 },
+      tooManyPersons: false,
+    });
+    expect(choose("produkt=express&personer=2")).toMatchObject({
+      choices: { persons: 1 },
+      tooManyPersons: true,
+    });
+    expect(choose("personer=0")).toMatchObject({ choices: { persons: 1 }, tooManyPersons: false });
+  });
+
+  it("chooses what an address of the booking says, whatever is chosen", () => {
+    const chosen = fc.record({
+      persons: fc.integer({ min: 1, max: 2 }),
+      images: fc.integer({ min: 3, max: 20 }),
+      addOns: fc.subarray(["ekstra-bakgrunn", "har-og-sminke", "ekspresslevering"]),
+    });
+    fc.assert(
+      fc.property(fc.constantFrom("headshots", "premium"), chosen, (slug, choices) => {
+        const asked = readAsked(new URL(bookHref(slug, choices), "https://studio.example").searchParams);
+        expect(chooseFrom(products, asked, slug)).toMatchObject({ product: { slug }, choices });
+        expect(chooseFrom(products, askingFor(slug, choices), "")).toMatchObject({
+          product: { slug },
+          choices,
+        });
+      }),
+    );
+    expect(chooseFrom(products, askedForNothing, "premium")).toMatchObject({ product: { slug: "premium" } });
+  });
+
+  it.each([
+    "produkt=finnes-ikke",
+    "bilder=-1",
+    "personer=-1",
+    "personer=to",
+    "bilder=1e9",
+    "bilder=mange",
+    "tillegg=finnes-ikke",
+  ])("makes the nearest sense of %s", (query) => {
+    expect(choose(query)).toMatchObject({
+      product: { slug: "headshots" },
+      choices: { images: 1, addOns: [], persons: 1 },
+    });
+  });
 
   it("never offers more than there is", () => {
     expect(choose("bilder=999")?.choices.images).toBe(standard?.price.maxImages);

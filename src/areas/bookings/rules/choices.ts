@@ -1,9 +1,10 @@
 import { startingChoices } from "~/areas/catalogue/rules/price";
 import type { Choices, Product } from "~/areas/catalogue/types";
 
-/** What a form or an address asks for, as it came: `?produkt=express&bilder=3&tillegg=ekstra-bakgrunn`. */
+/** What a form or an address asks for, as it came: `?produkt=express&personer=2&bilder=3&tillegg=ekstra-bakgrunn`. */
 export interface AskedChoices {
   readonly produkt: string | null;
+  readonly personer: number | null;
   readonly bilder: number | null;
   /** The product whose numbers of images were on the page when the choice was made. */
   readonly bilderFor: string | null;
@@ -16,23 +17,57 @@ export function readAsked(fields: FormData | URLSearchParams): AskedChoices {
     const value = fields.get(name);
     return typeof value === "string" && value !== "" ? value : null;
   };
-  const images = text("bilder");
+  const number = (name: string) => {
+    const value = text(name);
+    return value !== null && /^\d{1,3}$/.test(value) ? Number(value) : null;
+  };
   return {
     produkt: text("produkt"),
-    bilder: images !== null && /^\d{1,3}$/.test(images) ? Number(images) : null,
+    personer: number("personer"),
+    bilder: number("bilder"),
     bilderFor: text("bilderFor"),
     tillegg: fields.getAll("tillegg").filter((slug) => typeof slug === "string"),
   };
 }
 
+/** Nothing is asked for: the page begins where it likes. */
+export const askedForNothing: AskedChoices = {
+  produkt: null,
+  personer: null,
+  bilder: null,
+  bilderFor: null,
+  tillegg: [],
+};
+
+/** Choices as a form or an address asks for them again. */
+export function askingFor(productSlug: string, { persons, images, addOns }: Choices): AskedChoices {
+  return { produkt: productSlug, personer: persons, bilder: images, bilderFor: null, tillegg: addOns };
+}
+
+/**
+ * The booking's first step with these choices already made. One person is what it begins with, and is left out:
+ * "/book/portrett?personer=3&bilder=2".
+ */
+export function bookHref(productSlug: string, { persons, images, addOns }: Choices): string {
+  const query = new URLSearchParams([
+    ...(persons > 1 ? [["personer", String(persons)]] : []),
+    ["bilder", String(images)],
+    ...addOns.map((slug) => ["tillegg", slug]),
+  ]);
+  return `/book/${encodeURIComponent(productSlug)}?${query}`;
+}
+
 export interface ChosenSession {
   readonly product: Product;
   readonly choices: Choices;
+  /** More persons were asked for than the session has room for, so the page must say so. */
+  readonly tooManyPersons: boolean;
 }
 
 /**
  * The nearest thing on sale to what was asked. Without JavaScript the page still shows the numbers of the product
- * chosen before: such a number says nothing about another product, which then starts at its own lowest.
+ * chosen before: such a number says nothing about another product, which then starts at its own lowest. How many
+ * come is the visitor's own number, whatever the product.
  */
 export function chooseFrom(
   products: readonly Product[],
@@ -45,14 +80,16 @@ export function chooseFrom(
   const meant = asked.bilderFor === null || asked.bilderFor === product.slug;
   const images = meant ? (asked.bilder ?? starting.images) : starting.images;
   const { minImages, maxImages } = product.price;
+  const persons = asked.personer ?? starting.persons;
   const offered = new Set(product.addOns.map((addOn) => addOn.slug));
   return {
     product,
     choices: {
-      ...starting,
+      persons: Math.min(product.peoplePerSession, Math.max(1, persons)),
       images: Math.min(maxImages, Math.max(minImages, images)),
       addOns: [...new Set(asked.tillegg)].filter((slug) => offered.has(slug)),
     },
+    tooManyPersons: persons > product.peoplePerSession,
   };
 }
 

@@ -1,10 +1,20 @@
+import type { Choices } from "~/areas/catalogue/types";
 import { formatKroner } from "~/kit/money";
-import { joinWords } from "~/kit/text";
+import { count, joinWords } from "~/kit/text";
 import { formatDay, formatWhen } from "~/kit/time-format";
 import { type ActionLimits, type ActionReason, type BookingAction, bookingActions } from "../rules/actions";
 import type { ChangeTerms } from "../rules/policy";
 import type { WithdrawalReason, WithdrawalTerms } from "../rules/withdrawal";
 import type { AgreedPolicy, BookingEventKind, BookingStatus, CustomerKind, FeeKind } from "../types";
+
+/** A booked session, with how many it is for: "Portrett for 3 personer". One person alone is not mentioned. */
+export function sessionName(productName: string, { persons }: Pick<Choices, "persons">): string {
+  return persons > 1 ? `${productName} for ${personsText(persons)}` : productName;
+}
+
+export function personsText(persons: number): string {
+  return count(persons, "person", "personer");
+}
 
 export const statusTexts: Record<BookingStatus, string> = {
   requested: "forespurt",

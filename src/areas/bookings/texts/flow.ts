@@ -17,6 +17,12 @@ export const whatTexts = {
     `Velg ${what}, se prisen med mva. og finn en ledig tid. Du kan flytte eller avbestille selv fra lenken i bekreftelsen.`,
   lead: "Velg fotografering og hvor mange bilder du vil ha. Prisen er ferdig utregnet, med mva.",
   product: "Fotografering",
+  persons: "Hvor mange skal fotograferes?",
+  personsHint: (most: number, unit: string) =>
+    `Én er med i prisen. ${most === 2 ? "En" : "Hver"} person til koster ${unit}, og dere deler tiden.`,
+  more: (price: string) => `+ ${price}`,
+  inPrice: "med i prisen",
+  morePersons: (first: string, last: string) => `Flere personer (${first}–${last})`,
   images: "Antall retusjerte bilder",
   imagesHint: (unit: string) =>
     `Hvert bilde koster ${unit}. Du velger bildene selv etterpå, og kan ta flere.`,

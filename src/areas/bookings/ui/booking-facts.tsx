@@ -22,7 +22,7 @@ export function BookingFacts({ view, company }: BookingFactsProps) {
     <SummaryList
       rows={[
         { term: editTexts.number, value: String(view.number) },
-        { term: checkTexts.what, value: view.productName },
+        { term: checkTexts.what, value: view.sessionName },
         {
           term: checkTexts.when,
           value: <Lines of={[formatDay(dayOf(view.from)), formatTimeRange(view.from, view.to)]} />,

@@ -11,7 +11,7 @@ import { checkTexts } from "../texts/flow";
 
 interface EndBookingProps {
   readonly what: "cancel" | "withdraw";
-  readonly productName: string;
+  readonly sessionName: string;
   readonly from: Instant;
   readonly feeOre: Ore;
   /** What it costs, in the words of the rule. */
@@ -25,7 +25,7 @@ interface EndBookingProps {
 /** The fee first, then one button: leaving is as easy as ordering was. */
 export function EndBooking({
   what,
-  productName,
+  sessionName,
   from,
   feeOre,
   sentence,
@@ -40,7 +40,7 @@ export function EndBooking({
       <ErrorSummary errors={refusal ? [{ message: refusal }] : []} title={words.refused} />
       <SummaryList
         rows={[
-          { term: checkTexts.what, value: productName },
+          { term: checkTexts.what, value: sessionName },
           { term: checkTexts.when, value: formatWhenWithYear(from) },
         ]}
       />

@@ -1,10 +1,11 @@
-import type { Price, Product } from "~/areas/catalogue/types";
+import type { Choices, Price, Product } from "~/areas/catalogue/types";
 import type { CompanySettings } from "~/areas/settings/types";
 import { formatOrgnr } from "~/kit/orgnr";
 import { count } from "~/kit/text";
 import { dayOf, type Instant } from "~/kit/time";
 import { formatDay, formatTimeRange } from "~/kit/time-format";
 import { SummaryList, type SummaryRow } from "~/ui/summary-list";
+import { sessionName } from "../texts/booking";
 import { checkTexts } from "../texts/flow";
 import type { DraftContact } from "../types";
 import { Lines } from "./lines";
@@ -14,7 +15,7 @@ type Step = "what" | "when" | "who";
 interface OrderSummaryProps {
   readonly product: Product;
   readonly price: Price;
-  readonly images: number;
+  readonly choices: Choices;
   readonly hold: { readonly from: Instant; readonly to: Instant };
   readonly contact: DraftContact;
   /** As people read it. */
@@ -25,12 +26,12 @@ interface OrderSummaryProps {
 
 /** Angrerettloven § 16: what is bought, when and where, right before the button; the price stands at the button. */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { product, price, images, hold, contact, phone, company, hrefOf } = props;
+  const { product, price, choices, hold, contact, phone, company, hrefOf } = props;
   const change = (about: string, step: Step) => ({ label: checkTexts.change, about, href: hrefOf(step) });
   const rows: SummaryRow[] = [
     {
       term: checkTexts.what,
-      value: <Lines of={[product.name, imagesOf(images), ...addOnsOf(price)]} />,
+      value: <Lines of={[sessionName(product.name, choices), imagesOf(choices), ...addOnsOf(price)]} />,
       action: change(checkTexts.what.toLowerCase(), "what"),
     },
     {
@@ -69,7 +70,7 @@ function firmRows({ kind, companyName, orgnr, invoiceReference }: DraftContact):
   return [{ term: checkTexts.company, value: <Lines of={facts.filter(Boolean)} /> }];
 }
 
-function imagesOf(images: number): string {
+function imagesOf({ images }: Choices): string {
   return count(images, "retusjert bilde", "retusjerte bilder");
 }
 

@@ -1,20 +1,26 @@
-import { priceOf, startingPrice } from "~/areas/catalogue/rules/price";
-import type { Product } from "~/areas/catalogue/types";
-import { formatKroner } from "~/kit/money";
+import { priceOf, startingChoices, startingPrice } from "~/areas/catalogue/rules/price";
+import { priceReasonTexts } from "~/areas/catalogue/texts";
+import type { Choices, Product } from "~/areas/catalogue/types";
+import { formatKroner, lessOre } from "~/kit/money";
 import { count } from "~/kit/text";
 import { formatDuration } from "~/kit/time-format";
 import { CheckboxGroup, RadioField } from "~/ui/field/choice-fields";
 import { type Tile, TileField } from "~/ui/field/tile-field";
 import { Money } from "~/ui/money";
+import { Notice } from "~/ui/notice";
 import type { ChosenSession } from "../rules/choices";
+import { personsText } from "../texts/booking";
 import { whatTexts } from "../texts/flow";
+
+/** Where the page goes when fewer can come than was asked for. */
+export const personsId = "antall-personer";
 
 interface SessionChoiceProps {
   readonly products: readonly Product[];
   readonly chosen: ChosenSession;
 }
 
-/** Product, number of images and add-ons, each with what it costs, so that the list is a price list too. */
+/** Product, number of persons and of images, and add-ons, each with what it costs, so that the list is a price list too. */
 export function SessionChoice({ products, chosen }: SessionChoiceProps) {
   const { product, choices } = chosen;
   return (
@@ -39,6 +45,16 @@ export function SessionChoice({ products, chosen }: SessionChoiceProps) {
         <input type="hidden" name="produkt" value={product.slug} />
       )}
       <input type="hidden" name="bilderFor" value={product.slug} />
+      {(product.peoplePerSession > 1 || chosen.tooManyPersons) && (
+        <div id={personsId} className="space-y-6">
+          {product.peoplePerSession > 1 && <PersonsField {...chosen} />}
+          {chosen.tooManyPersons && (
+            <Notice tone="warn" live>
+              {priceReasonTexts["too-many-persons"](product)}
+            </Notice>
+          )}
+        </div>
+      )}
       <TileField
         key={product.slug}
         id="bilder"
@@ -46,7 +62,7 @@ export function SessionChoice({ products, chosen }: SessionChoiceProps) {
         hint={imagesHint(product)}
         name="bilder"
         defaultValue={String(choices.images)}
-        tiles={imageTiles(product)}
+        tiles={imageTiles(product, choices)}
         inSight={6}
         more={(first, last) => whatTexts.moreImages(first.value, last.value)}
       />
@@ -80,11 +96,42 @@ function imagesHint({ price }: Product): string {
     : whatTexts.imagesHint(unit);
 }
 
-function imageTiles(product: Product): Tile[] {
+/** Asked for only where there is room for more than one. */
+function PersonsField({ product, choices }: ChosenSession) {
+  const { peoplePerSession, price } = product;
+  return (
+    <TileField
+      key={product.slug}
+      id="personer"
+      label={whatTexts.persons}
+      hint={whatTexts.personsHint(peoplePerSession, formatKroner(price.extraPersonOre))}
+      name="personer"
+      defaultValue={String(choices.persons)}
+      tiles={personTiles(product)}
+      inSight={6}
+      more={(first, last) => whatTexts.morePersons(first.value, last.value)}
+    />
+  );
+}
+
+/** What each number of persons adds to the price. */
+function personTiles(product: Product): Tile[] {
+  const alone = startingPrice(product).totalOre;
+  return Array.from({ length: product.peoplePerSession }, (_, index) => {
+    const persons = index + 1;
+    const price = priceOf(product, { ...startingChoices(product), persons });
+    const added = price.ok && lessOre(price.value.totalOre, alone);
+    const note = added ? whatTexts.more(formatKroner(added)) : whatTexts.inPrice;
+    return { value: String(persons), label: personsText(persons), note };
+  });
+}
+
+/** What each number of images comes to for as many persons as are chosen. */
+function imageTiles(product: Product, { persons }: Choices): Tile[] {
   const { minImages, maxImages } = product.price;
   return Array.from({ length: maxImages - minImages + 1 }, (_, index) => {
     const images = minImages + index;
-    const price = priceOf(product, { images, addOns: [], persons: 1 });
+    const price = priceOf(product, { images, addOns: [], persons });
     const label = count(images, "bilde", "bilder");
     return { value: String(images), label, ...(price.ok && { note: formatKroner(price.value.totalOre) }) };
   });

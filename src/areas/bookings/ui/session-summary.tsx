@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
-import type { Price, Product } from "~/areas/catalogue/types";
+import type { Choices, Price, Product } from "~/areas/catalogue/types";
 import type { Instant } from "~/kit/time";
 import { formatDuration, formatWhen } from "~/kit/time-format";
+import { sessionName } from "../texts/booking";
 import { whatTexts } from "../texts/flow";
 import { PriceTable } from "./price-table";
 
 interface SessionSummaryProps {
   readonly product: Product;
+  readonly choices: Choices;
   readonly price: Price | null;
   readonly from?: Instant | null;
   readonly live?: boolean;
@@ -15,13 +17,13 @@ interface SessionSummaryProps {
 }
 
 /** The quiet column: what is being ordered, when, and what it comes to. */
-export function SessionSummary({ product, price, from, live, children }: SessionSummaryProps) {
+export function SessionSummary({ product, choices, price, from, live, children }: SessionSummaryProps) {
   return (
     <aside className="lg:col-span-4 lg:col-start-9" aria-label={whatTexts.yourBooking}>
       <div className="lg:sticky lg:top-8">
         {children}
         <div className="on-linen p-[min(1.5rem,4vw)] lg:p-[min(2rem,2.5vw)]">
-          <h2 className="text-subheading">{product.name}</h2>
+          <h2 className="text-subheading">{sessionName(product.name, choices)}</h2>
           <p className="mt-1 text-small text-quiet">
             {formatDuration(product.durationMinutes)}
             {from && <> · {formatWhen(from)}</>}

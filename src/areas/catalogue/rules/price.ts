@@ -1,4 +1,4 @@
-import { addOre, type Ore, ore, timesOre, vatInside, vatOnTop } from "~/kit/money";
+import { addOre, type Ore, timesOre, vatInside, vatOnTop } from "~/kit/money";
 import { ok, type Result, refuse } from "~/kit/result";
 import { lineTexts } from "../texts";
 import type { Choices, MvaShare, PersonBand, Price, PricedProduct, PriceLine, PriceReason } from "../types";
@@ -31,13 +31,17 @@ export function startingPrice(product: PricedProduct): Price {
   return price.value;
 }
 
-function refusalOf({ price, peoplePerSession, addOns }: PricedProduct, choices: Choices): PriceReason | null {
+function refusalOf(
+  { kind, price, peoplePerSession, addOns }: PricedProduct,
+  choices: Choices,
+): PriceReason | null {
   if (!Number.isSafeInteger(choices.images) || !Number.isSafeInteger(choices.persons))
     return "not-a-whole-number";
   if (choices.images < price.minImages) return "too-few-images";
   if (choices.images > price.maxImages) return "too-many-images";
   if (choices.persons < 1) return "too-few-persons";
   if (choices.persons > peoplePerSession) return "too-many-persons";
+  if (kind === "per_person" && !bandOf(price.bands, choices.persons)) return "no-price-for-group";
   for (const [slug, quantity] of quantities(choices.addOns)) {
     const addOn = addOns.find((candidate) => candidate.slug === slug);
     if (!addOn) return "unknown-add-on";
@@ -66,9 +70,19 @@ function personLines({ name, kind, price }: PricedProduct, { persons }: Choices)
   return [lineOf("person", lineTexts.perPerson(name), persons, bandPrice(price.bands, persons), price.mvaBp)];
 }
 
-/** bandPrice(Ansattfoto, 5) = 1 650 kr: every person costs what the band of the whole group says. */
+/**
+ * bandOf(Ansattfoto, 5) is the one of 1 650 kr: every person costs what the band of the whole group says. None where
+ * the list has no price for so many: a group is never photographed for nothing by mistake.
+ */
+export function bandOf(bands: readonly PersonBand[], persons: number): PersonBand | undefined {
+  return bands.findLast((band) => band.fromPersons <= persons);
+}
+
+/** The same for groups that the price list has a price for: those of a page, or of an answer that has its price. */
 export function bandPrice(bands: readonly PersonBand[], persons: number): Ore {
-  return bands.findLast((band) => band.fromPersons <= persons)?.unitOre ?? ore(0);
+  const band = bandOf(bands, persons);
+  if (!band) throw new Error(`The price list has no price for a group of ${persons}`);
+  return band.unitOre;
 }
 
 function addOnLines({ addOns }: PricedProduct, choices: Choices): PriceLine[] {

@@ -1,7 +1,7 @@
 import { type Ore, ore } from "~/kit/money";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Choices, PersonBand, Price, PricedProduct, PriceReason, Product } from "../types";
-import { priceOf, startingChoices, startingPrice } from "./price";
+import { bandOf, priceOf, startingChoices, startingPrice } from "./price";
 
 /** Staff photos as the price calculator knows them, on the server and in the browser. */
 export type StaffProduct = PricedProduct &
@@ -60,7 +60,8 @@ export function staffEstimate(
   const choices = { ...starting, persons, images };
   const price = priceOf(product, choices);
   if (!price.ok || Object.keys(faults).length > 0) return refuse("faulty-answers", faults);
-  const band = bandOf(product, persons);
+  const band = bandOf(product.price.bands, persons);
+  if (!band) return refuse("faulty-answers", { persons: "no-price-for-group" as const });
   return ok({ product, choices, price: price.value, band, next: nextBand(product, choices, price.value) });
 }
 
@@ -90,11 +91,6 @@ function faultOf(
 function numberTyped(typed: string): number {
   const digits = typed.replace(/\s/g, "").replace("−", "-");
   return /^-?\d+$/.test(digits) ? Math.min(Number(digits), 1_000_000) : Number.NaN;
-}
-
-function bandOf({ price }: StaffProduct, persons: number): PersonBand {
-  const band = price.bands.findLast(({ fromPersons }) => fromPersons <= persons);
-  return band ?? { fromPersons: 1, unitOre: ore(0) };
 }
 
 function nextBand(product: StaffProduct, choices: Choices, now: Price): NextBand | null {

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import type { AdminRecord } from "~/areas/bookings/reads/admin-record.server";
 import type { DayStep } from "~/areas/bookings/rules/next-step";
-import { actionTexts } from "~/areas/bookings/texts/booking";
+import { actionTexts, sessionName } from "~/areas/bookings/texts/booking";
 import { recordTexts, staffTexts } from "~/areas/bookings/texts/staff";
 import { StatusBadge } from "~/areas/bookings/ui/status-badge";
 import { formatPhone } from "~/kit/phone";
@@ -31,7 +31,11 @@ export function RecordHead({ record }: { record: AdminRecord }) {
           value: capitalise(formatDay(dayOf(from))),
           aside: `${formatTimeRange(from, to)}, ${formatDuration(minutes)}`,
         },
-        { term: recordTexts.what, value: booking.productName, aside: staffTexts.images(choices.images ?? 0) },
+        {
+          term: recordTexts.what,
+          value: sessionName(booking.productName, choices),
+          aside: staffTexts.images(choices.images ?? 0),
+        },
         {
           term: recordTexts.owed,
           value: <Money ore={record.owedOre} />,

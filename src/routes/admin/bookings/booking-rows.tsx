@@ -1,4 +1,5 @@
 import type { BookingRow } from "~/areas/bookings/reads/admin-list.server";
+import { sessionName } from "~/areas/bookings/texts/booking";
 import { staffTexts } from "~/areas/bookings/texts/staff";
 import { StatusBadge } from "~/areas/bookings/ui/status-badge";
 import type { ListQuery } from "~/kit/list-query";
@@ -34,7 +35,11 @@ const columns: readonly ListColumn<BookingRow>[] = [
       </time>
     ),
   },
-  { key: "product", header: words.product, cell: ({ productName }) => productName },
+  {
+    key: "product",
+    header: words.product,
+    cell: ({ productName, persons }) => sessionName(productName, { persons }),
+  },
   {
     key: "status",
     header: words.status,

@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from "react-router";
 import type { ActionLimits } from "~/areas/bookings/rules/actions";
 import { type DayStep, nextSteps } from "~/areas/bookings/rules/next-step";
-import { actionTexts } from "~/areas/bookings/texts/booking";
+import { actionTexts, sessionName } from "~/areas/bookings/texts/booking";
 import { staffTexts } from "~/areas/bookings/texts/staff";
 import { StatusBadge } from "~/areas/bookings/ui/status-badge";
 import type { PlannedSession } from "~/areas/reports/types";
@@ -50,9 +50,9 @@ export function DayPlan({ sessions, limits, now }: DayPlanProps) {
 }
 
 function Who({ session }: { session: PlannedSession }) {
-  const { id, customerName, companyName, productName, images, phone, hasNote } = session;
+  const { id, customerName, companyName, productName, persons, images, phone, hasNote } = session;
   const facts = [
-    productName,
+    sessionName(productName, { persons }),
     images ? staffTexts.images(images) : null,
     companyName,
     hasNote && staffTexts.hasNote,

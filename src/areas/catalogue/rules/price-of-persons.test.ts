@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fromKroner, ore, timesOre } from "~/kit/money";
+import { sampleCatalogue, sampleProduct } from "../samples";
+import { priceReasonTexts } from "../texts";
+import type { Choices, PersonBand, Price, Product } from "../types";
+import { bandOf, priceOf, startingChoices } from "./price";
+
+const one: Choices = { images: 1, addOns: [], persons: 1 };
+
+function priced(product: Product, choices: Choices): Price {
+  const price = priceOf(product, choices);
+  if (!price.ok) throw new Error(price.reason);
+  return price.value;
+}
+
+/** Staff photos with other bands than the studio's. */
+function withBands(bands: readonly PersonBand[]): Product {
+  const product = sampleProduct("ansattfoto-studio");
+  return { ...product, price: { ...product.price, bands } };
+}
+
+describe("persons", () => {
+  it.each([
+    ["no band at all", []],
+    ["no band for the first four", [{ fromPersons: 5, unitOre: fromKroner(1650) }]],
+  ])("of a group have no price where there is %s", (_, bands) => {
+    const price = priceOf(withBands(bands), { ...one, persons: 4 });
+    expect(price).toEqual({ ok: false, reason: "no-price-for-group" });
+    expect(priceReasonTexts["no-price-for-group"](withBands(bands))).toMatch(/^[A-ZÆØÅ].+\.$/);
+  });
+
+  const terms = fc.record({
+    slug: fc.constantFrom("headshots", "express", "premium", "portrett", "pressebilder", "cv-bilde"),
+    extraPersonOre: fc.nat(1_000_000).map(ore),
+    images: fc.integer({ min: 3, max: 5 }),
+    persons: fc.integer({ min: 1, max: 40 }),
+    addOns: fc.subarray(["ekspresslevering"]),
+  });
+
+  it("each beyond the first adds the price of one extra person, all in one line", () => {
+    fc.assert(
+      fc.property(terms, ({ slug, extraPersonOre, persons, ...rest }) => {
+        const sample = sampleProduct(slug, { peoplePerSession: 40 });
+        const product = { ...sample, price: { ...sample.price, extraPersonOre } };
+        const alone = priced(product, { ...rest, persons: 1 });
+        const together = priced(product, { ...rest, persons });
+        expect(together.totalOre - alone.totalOre).toBe(timesOre(extraPersonOre, persons - 1));
+        expect(
+          together.lines.filter(({ kind }) => kind === "person").map(({ quantity }) => quantity),
+        ).toEqual(persons > 1 ? [persons - 1] : []);
+      }),
+    );
+  });
+
+  it("one more never costs less, in any session, up to as many as there is room for, and then has no price", () => {
+    for (const { facts } of sampleCatalogue.filter(({ facts }) => facts.kind === "fotografering")) {
+      const product = sampleProduct(facts.slug);
+      const totals = Array.from({ length: product.peoplePerSession }, (_, index) =>
+        priced(product, { ...startingChoices(product), persons: index + 1 }),
+      ).map(({ totalOre }) => totalOre);
+      expect(totals).toEqual(totals.toSorted((a, b) => a - b));
+      const over = { ...startingChoices(product), persons: product.peoplePerSession + 1 };
+      expect(priceOf(product, over)).toEqual({ ok: false, reason: "too-many-persons" });
+    }
+  });
+
+  it("of a group cost what its band says, and nothing is ever sold for 0 kr where no band covers the group", () => {
+    const bands = fc
+      .uniqueArray(
+        fc.record({
+          fromPersons: fc.integer({ min: 1, max: 60 }),
+          kroner: fc.integer({ min: 1, max: 3000 }),
+        }),
+        {
+          selector: ({ fromPersons }) => fromPersons,
+          maxLength: 5,
+        },
+      )
+      .map((found) =>
+        found
+          .toSorted((a, b) => a.fromPersons - b.fromPersons)
+          .map(({ fromPersons, kroner }) => ({ fromPersons, unitOre: fromKroner(kroner) })),
+      );
+    fc.assert(
+      fc.property(bands, fc.integer({ min: 1, max: 100 }), (some, persons) => {
+        const price = priceOf(withBands(some), { ...one, persons });
+        const band = bandOf(some, persons);
+        if (!band) {
+          expect(price).toEqual({ ok: false, reason: "no-price-for-group" });
+          return;
+        }
+        expect(price.ok && price.value.netOre).toBe(timesOre(band.unitOre, persons));
+        expect(band.unitOre).toBeGreaterThan(0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { fromKroner } from "~/kit/money";
+import { plusMinutes } from "~/kit/time";
+import type { TestDatabase } from "../../tests/setup/database";
+import { type TestServices, testServices } from "../../tests/setup/services";
+import { cleanStudio } from "../../tests/worlds/clean-studio";
+import { expectOk, filledDraft, fridayAtTen } from "../../tests/worlds/visitor-story";
+import { bookSession } from "./book-session.server";
+
+let studio: TestDatabase;
+let services: TestServices;
+beforeAll(async () => {
+  studio = await cleanStudio();
+  services = testServices(studio.db);
+});
+afterAll(() => studio.close());
+
+interface SentLetter extends Record<string, unknown> {
+  readonly body_text: string;
+  readonly attachments: readonly { readonly contentBase64: string }[];
+}
+
+async function letters(): Promise<SentLetter[]> {
+  return (await studio.db.execute<SentLetter>(sql`SELECT body_text, attachments FROM email_outbox`)).rows;
+}
+
+it("is for as many as come: in its price, its lines, its letters and its calendar file, in the same time", async () => {
+  const { visitor, token } = await filledDraft(services, { images: 3, persons: 2 });
+  const alone = { token, shownOre: fromKroner(5800), shownStart: fridayAtTen, expressWish: true };
+  expect(await bookSession(services, visitor, alone)).toEqual({ ok: false, reason: "price-changed" });
+  const both = { ...alone, shownOre: fromKroner(6750) };
+  const booking = expectOk(await bookSession(services, visitor, both));
+  expect(booking).toMatchObject({
+    choices: { persons: 2 },
+    totalOre: fromKroner(6750),
+    from: fridayAtTen,
+    to: plusMinutes(fridayAtTen, 90),
+  });
+  const { rows } = await studio.db.execute(sql`
+    SELECT persons, (SELECT json_agg(json_build_array(quantity, name)) FROM booking_lines
+      WHERE booking_id = bookings.id AND kind = 'person') AS lines FROM bookings WHERE id = ${booking.id}`);
+  expect(rows).toEqual([{ persons: 2, lines: [[1, "Ekstra person"]] }]);
+  for (const letter of await letters()) expect(letter.body_text).toContain("Standard for 2 personer");
+  const file = (await letters()).flatMap(({ attachments }) => attachments)[0]?.contentBase64 ?? "";
+  expect(Buffer.from(file, "base64").toString()).toContain("SUMMARY:Standard for 2 personer hos");
+});
