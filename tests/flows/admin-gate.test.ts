@@ -32,12 +32,15 @@ const ownersAlone = /^\/admin\/chat-analytics/;
 const customer = "Gunhild Kjeldsberg";
 let office: BackOffice;
 let addresses: string[];
+/** Of the customer's own link. */
+let key: string;
 const cookies: Record<string, string> = {};
 
 beforeAll(async () => {
   office = await backOffice();
   const { db } = office.database;
-  await bookThroughForms(office.site.url, { name: customer, email: "gunhild@example.no" });
+  const booked = await bookThroughForms(office.site.url, { name: customer, email: "gunhild@example.no" });
+  key = new URL(booked.changeLink, office.site.url).searchParams.get("key") ?? "";
   await db.execute(sql`
     INSERT INTO chat_conversations (id, session_id, created_at, last_message_at)
     VALUES (${newId()}, 'a-session-of-gunhild', now(), now())`);
@@ -161,6 +164,40 @@ describe.each(["admin", "photographer"])("to a signed-in %s", (who) => {
       }
     }
   });
+});
+
+it("nobody of the staff is shown the customer's key, in no page, letter or attached file; the letter has it", async () => {
+  const { db } = office.database;
+  const folded = `URL:https://studio.example/booking/edit/1?ke\r\n y=${key.slice(0, 9)}\r\n ${key.slice(9)}\r\n`;
+  await db.execute(sql`
+    UPDATE email_outbox SET last_error = ${`554 refused: /booking/edit/1?key=${key}`}, status = 'failed',
+      reason = 'address-refused', attachments = attachments || ${JSON.stringify([
+        {
+          filename: "time.ics",
+          contentType: "text/calendar",
+          contentBase64: Buffer.from(folded).toString("base64"),
+        },
+      ])}::jsonb
+    WHERE to_address = 'gunhild@example.no'`);
+  const { rows } = await db.execute<{ id: string; files: number; html: string; text: string }>(
+    sql`SELECT id, jsonb_array_length(attachments) AS files, body_html AS html, body_text AS text FROM email_outbox`,
+  );
+  expect(key).toMatch(/^[\w-]{24}$/);
+  expect(rows.some(({ html, text }) => html.includes(key) && text.includes(key))).toBe(true);
+  const letters = rows.flatMap(({ id, files }) => [
+    `/admin/email-outbox/${id}`,
+    `/admin/email-outbox/${id}/innhold`,
+    ...Array.from({ length: files }, (_, index) => `/admin/email-outbox/${id}/vedlegg/${index}`),
+  ]);
+  const lists = ["/admin/email-outbox?sok=gunhild", "/admin/bookings?sok=gunhild"];
+  for (const who of ["admin", "photographer"])
+    for (const address of [...addresses, ...letters, ...lists])
+      for (const path of [address, address.replace(/(\?|$)/, ".data$1")]) {
+        const { text } = await ask(path, who);
+        expect([path, text.replace(/\r\n /g, "").includes(key)]).toEqual([path, false]);
+      }
+  const shown = await ask(letters[0] ?? "", "admin");
+  expect(shown.text).toContain("?key=…");
 });
 
 it("a photographer is told no where the owner alone may look, and nothing is done", async () => {

@@ -4,7 +4,7 @@ import type { ListPage, ListQuery } from "~/kit/list-query";
 import { foldForSearch } from "~/kit/text";
 import { type Instant, instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
-import { viewStatuses } from "./rules";
+import { viewStatuses, withoutKeys } from "./rules";
 import type { StoredAttachment } from "./tables.server";
 import type { LetterEvent, LetterId, LetterInList, LetterRecord, LetterSort, LetterView } from "./types";
 import { letterViews } from "./types";
@@ -91,7 +91,7 @@ function list(values: readonly string[]): SQL {
 
 type RecordRow = Omit<
   LetterRecord,
-  "about" | "events" | "writtenAt" | "sendAfter" | "nextAttemptAt" | "sentAt" | "expiresAt"
+  "about" | "events" | "hidesKeys" | "writtenAt" | "sendAfter" | "nextAttemptAt" | "sentAt" | "expiresAt"
 > & {
   about_kind: string;
   about_id: string;
@@ -133,6 +133,9 @@ export async function letterForAdminRecord(
   } = row;
   return {
     ...letter,
+    text: withoutKeys(letter.text),
+    hidesKeys: withoutKeys(letter.text) !== letter.text,
+    response: letter.response && withoutKeys(letter.response),
     about: {
       kind: about_kind,
       id: about_id,
@@ -155,15 +158,20 @@ async function eventsOf(db: Reader, id: LetterId): Promise<LetterEvent[]> {
   const { rows } = await db.execute<Omit<LetterEvent, "at" | "id"> & { at: Moment; id: string }>(sql`
     SELECT id, at, status, reason, response, (SELECT name FROM users WHERE users.id = user_id) AS by
     FROM email_outbox_events WHERE letter_id = ${id} ORDER BY id DESC`);
-  return rows.map((row) => ({ ...row, id: Number(row.id), at: instant(row.at) }));
+  return rows.map((row) => ({
+    ...row,
+    id: Number(row.id),
+    at: instant(row.at),
+    response: row.response && withoutKeys(row.response),
+  }));
 }
 
-/** The HTML as it is sent. */
+/** The HTML as it is sent, but for the keys of its links: whoever follows one is not taken for the customer. */
 export async function letterHtml(db: Reader, staff: Staff, id: LetterId): Promise<string | null> {
   const { rows } = await db.execute<{ html: string }>(
     sql`SELECT body_html AS html FROM email_outbox WHERE id = ${id} AND ${readableBy(staff)}`,
   );
-  return rows[0]?.html ?? null;
+  return rows[0] ? withoutKeys(rows[0].html, "") : null;
 }
 
 /** One attached file, counted from 0. */
@@ -176,7 +184,16 @@ export async function letterAttachment(
   const { rows } = await db.execute<{ file: StoredAttachment | null }>(
     sql`SELECT attachments -> ${index}::int AS file FROM email_outbox WHERE id = ${id} AND ${readableBy(staff)}`,
   );
-  return rows[0]?.file ?? null;
+  return rows[0]?.file ? withoutKeysInside(rows[0].file) : null;
+}
+
+/** Calendar files break long lines, also in the middle of an address. */
+function withoutKeysInside(file: StoredAttachment): StoredAttachment {
+  if (!file.contentType.startsWith("text/")) return file;
+  const text = Buffer.from(file.contentBase64, "base64").toString();
+  const whole = file.contentType.startsWith("text/calendar") ? text.replace(/\r?\n[ \t]/g, "") : text;
+  const shown = withoutKeys(whole);
+  return shown === whole ? file : { ...file, contentBase64: Buffer.from(shown).toString("base64") };
 }
 
 /** Where staff get letters of their own. */

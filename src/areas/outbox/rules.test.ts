@@ -12,6 +12,7 @@ import {
   statusesBefore,
   waitingStatus,
   waitingStatuses,
+  withoutKeys,
 } from "./rules";
 import { type LetterAction, type LetterStatus, letterStatuses } from "./types";
 
@@ -108,4 +109,16 @@ describe("senderFrom", () => {
   ])("reads %s", (mailFrom, sender) => {
     expect(senderFrom(mailFrom, studio)).toEqual(sender);
   });
+});
+
+it("shows a letter without the keys of its links, and the rest of it whole", () => {
+  const key = "Ab_-34567890123456789012";
+  const text = `Se https://a.no/b/1?key=${key}. Eller (https://a.no/b?x=1&key=${key}#tid), nøkkel=her.`;
+  expect(withoutKeys(text)).toBe(
+    "Se https://a.no/b/1?key=… Eller (https://a.no/b?x=1&key=…#tid), nøkkel=her.",
+  );
+  expect(withoutKeys(`<a href="/b?x=1&amp;key=${key}">Åpne</a>`, "")).toBe(
+    '<a href="/b?x=1&amp;key=">Åpne</a>',
+  );
+  expect(withoutKeys("Ingen lenke her")).toBe("Ingen lenke her");
 });

@@ -96,3 +96,13 @@ export const mostAttempts = retryMinutes.length + 1;
 export function mayRead(staff: Staff, aboutKind: string): boolean {
   return staff.kind === "admin" || aboutKind !== "conversation";
 }
+
+const secretInAddress = /([?&;](?:key|token)=)[^\s"'<>&#;)\]]+/gi;
+
+/**
+ * What staff are shown of a letter: its customer's link opens without signing in, so the key stays between the two.
+ * withoutKeys("…/booking/edit/1?key=abc") = "…/booking/edit/1?key=…"
+ */
+export function withoutKeys(text: string, inItsPlace = "…"): string {
+  return text.replace(secretInAddress, (_, name: string) => name + inItsPlace);
+}

@@ -155,6 +155,7 @@ export const outboxTexts = {
     previewTitle: (subject: string) => `Brevet «${subject}» slik det er sendt`,
     openPreview: "Åpne i eget vindu",
     loadPreview: "Vis brevet",
+    keysHidden: "Nøkkelen i kundens lenke vises ikke her. I brevet som sendes, er den med.",
     text: "Tekstversjon",
     attachments: "Vedlegg",
     download: "Last ned",

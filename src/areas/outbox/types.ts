@@ -110,6 +110,8 @@ export interface LetterRecord {
   readonly reason: LetterReason | null;
   readonly response: string | null;
   readonly text: string;
+  /** Something of the text is not shown to staff: the key of the customer's link. */
+  readonly hidesKeys: boolean;
   readonly attachments: readonly { filename: string; bytes: number }[];
   readonly about: { readonly kind: string; readonly id: string; readonly bookingNumber: number | null };
   readonly attempts: number;

@@ -41,6 +41,7 @@ export function LetterRecordPage({ letter, actions }: { letter: LetterRecord; ac
         <div className="letter-body">
           <RecordSection title={texts.preview} aside={<OpenPreview letter={letter} />}>
             <LetterPreview id={letter.id} subject={letter.subject} />
+            {letter.hidesKeys && <p className="letter-reason">{texts.keysHidden}</p>}
           </RecordSection>
           {letter.attachments.length > 0 && <Attachments letter={letter} />}
           <RecordSection title={texts.text}>
