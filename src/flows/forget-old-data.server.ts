@@ -2,6 +2,7 @@ import { forgetTraces } from "~/areas/access/commands/forget-traces.server";
 import { forgetOldConversations } from "~/areas/assistant/commands/forget-conversations.server";
 import { forgetCustomers } from "~/areas/bookings/commands/forget-customers.server";
 import { forgetLetters } from "~/areas/outbox/commands/forget-letters.server";
+import { forgetSecurityEvents } from "~/areas/security/commands.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
@@ -9,6 +10,7 @@ import type { Tx } from "~/platform/database/tx.server";
 /** Every night: what the privacy page says is gone by now, goes. */
 export async function forgetOldData(tx: Tx, now: Instant): Promise<number> {
   await forgetTraces(tx, now);
+  await forgetSecurityEvents(tx, now);
   const { chat } = await readSettings(tx, now);
   const conversations = await forgetOldConversations(tx, chat.keepDays, now);
   const letters = conversations + (await forgetLetters(tx, now));

@@ -1,8 +1,9 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { recordSecurityEvent } from "~/areas/security/commands.server";
+import { recordRepeatedEvent } from "~/areas/security/commands.server";
 import type { SecurityEventType } from "~/areas/security/types";
 import { parseId } from "~/kit/ids";
 import { hashSecret, newSecret, sameSecret } from "~/platform/crypto.server";
+import { limitKeyOf } from "~/platform/http/client-address.server";
 import { requestInfo, services } from "~/platform/services.server";
 import { readCookie, sessionCookie, visitorCookie, visitorDays, writeCookie } from "./rules/cookies";
 import { pagePath } from "./rules/own-path";
@@ -114,11 +115,15 @@ async function note(
   details: Record<string, string>,
   userId?: string,
 ): Promise<void> {
-  const { db, clock } = services(context);
-  const { id: requestId, userAgent } = requestInfo(context);
-  await recordSecurityEvent(
-    db,
-    { type, userAgent, details: { ...details, requestId }, ...(userId && { userId }) },
+  const { clock, ...store } = services(context);
+  const { id: requestId, userAgent, address } = requestInfo(context);
+  await recordRepeatedEvent(
+    store,
+    {
+      ...{ type, userAgent, who: userId ?? limitKeyOf(address) },
+      details: { ...details, requestId },
+      ...(userId && { userId }),
+    },
     clock.now(),
   );
 }

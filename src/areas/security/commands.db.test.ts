@@ -1,11 +1,14 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { toDate } from "~/kit/time";
+import { type Instant, instant, plusHours, plusMinutes, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
+import { inTransaction } from "~/platform/database/tx.server";
 import { type TestDatabase, testDatabase } from "../../../tests/setup/database";
 import { testNow } from "../../../tests/setup/services";
-import { recordSecurityEvent } from "./commands.server";
-import { securityEvents } from "./tables.server";
+import { forgetSecurityEvents, recordRepeatedEvent, recordSecurityEvent } from "./commands.server";
+import { keptEventDays, mostFoldsInWindow } from "./rules";
+import { securityEventFolds, securityEvents } from "./tables.server";
+import { type SecurityEventType, type Severity, securityEventSeverity } from "./types";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -45,5 +48,92 @@ describe("a security event", () => {
     await expect(run("UPDATE security_events SET details = '{}'")).rejects.toThrow();
     await expect(run("DELETE FROM security_events")).rejects.toThrow();
     expect((await database.db.select().from(securityEvents))[0]).toMatchObject({ resolved: true });
+  });
+});
+
+describe("what a stranger can repeat without end", () => {
+  const repeat = (who: string, now: Instant = testNow) =>
+    recordRepeatedEvent(
+      { db: database.db, appSecret: "a secret of the test" },
+      { type: "wrong_link_key", who, details: { subject: "booking" } },
+      now,
+    );
+  const counts = async () =>
+    (await database.db.select().from(securityEventFolds)).map(({ occurrences }) => occurrences);
+  const events = async () =>
+    (await database.db.select().from(securityEvents)).filter(
+      ({ eventType }) => eventType === "wrong_link_key",
+    );
+
+  it("is one event with a count for an address and a quarter of an hour, also at the same moment", async () => {
+    await Promise.all(Array.from({ length: 300 }, () => repeat("203.0.113.7")));
+    expect(await counts()).toEqual([300]);
+    expect(await events()).toMatchObject([{ severity: "medium", details: { subject: "booking" } }]);
+    await repeat("203.0.113.7", plusMinutes(testNow, 15));
+    await repeat("198.51.100.1");
+    expect((await counts()).toSorted()).toEqual([1, 1, 300]);
+    const { rows } = await database.db.execute(
+      sql`SELECT row_to_json(f)::text AS text FROM security_event_folds f`,
+    );
+    expect(JSON.stringify(rows)).not.toContain("203.0");
+  });
+
+  it("is one event for all others when there are many of them", async () => {
+    const later = plusHours(testNow, 1);
+    const before = (await events()).length;
+    for (let n = 0; n < mostFoldsInWindow + 20; n++) await repeat(`2001:db8:0:${n}::/64`, later);
+    expect(await events()).toHaveLength(before + mostFoldsInWindow + 1);
+    expect((await counts()).toSorted((a, b) => b - a).slice(0, 2)).toEqual([300, 20]);
+  });
+});
+
+describe("the night's forgetting of events", () => {
+  const typeOf = (severity: Severity) =>
+    (Object.keys(securityEventSeverity) as SecurityEventType[]).find(
+      (type) => securityEventSeverity[type] === severity,
+    ) ?? "sign_in_ok";
+  const daysOld = (days: number) => instant(Date.now() - days * 24 * 3_600_000);
+  const left = async () =>
+    (await database.db.select().from(securityEvents)).map(({ details }) => details.mark);
+  const forget = (now: Instant) => inTransaction(database.db, (tx) => forgetSecurityEvents(tx, now));
+
+  it("removes each with its count when its severity's time is over, and none before", async () => {
+    await database.db.execute(sql`TRUNCATE security_events CASCADE`);
+    const secret = { db: database.db, appSecret: "a secret of the test" };
+    for (const severity of ["low", "medium", "high"] as const) {
+      const days = keptEventDays[severity];
+      const event = { type: typeOf(severity), who: "x" };
+      await recordRepeatedEvent(
+        secret,
+        { ...event, details: { mark: `old ${severity}` } },
+        daysOld(days + 1),
+      );
+      await recordRepeatedEvent(
+        secret,
+        { ...event, details: { mark: `new ${severity}` } },
+        daysOld(days - 1),
+      );
+    }
+    expect(await forget(daysOld(0))).toBe(3);
+    expect(await left()).toEqual(["new low", "new medium", "new high"]);
+    expect(await database.db.select().from(securityEventFolds)).toHaveLength(3);
+    // A clock that runs ahead removes nothing that the database would keep.
+    expect(await forget(daysOld(-10_000))).toBe(0);
+    await expect(database.db.execute(sql`DELETE FROM security_events`)).rejects.toThrow();
+  });
+
+  it("leaves the count, and no code of who it was, after a day", async () => {
+    await forget(daysOld(0));
+    const folds = await database.db.select().from(securityEventFolds);
+    expect(folds.map(({ foldKey }) => foldKey)).toEqual(folds.map(({ eventId }) => eventId));
+  });
+
+  it("has the same times in the rules and in the database", async () => {
+    for (const [severity, days] of Object.entries(keptEventDays)) {
+      const { rows } = await database.db.execute<{ days: number }>(
+        sql`SELECT extract(day FROM security_event_kept(${severity}))::int AS days`,
+      );
+      expect([severity, rows[0]?.days]).toEqual([severity, days]);
+    }
   });
 });

@@ -1,7 +1,15 @@
-import { type Instant, toDate } from "~/kit/time";
-import { newId } from "~/platform/crypto.server";
-import type { Reader } from "~/platform/database/tx.server";
-import { securityEvents } from "./tables.server";
+import { type Instant, plusHours, toDate } from "~/kit/time";
+import { deriveKey, newId } from "~/platform/crypto.server";
+import type { Reader, Tx } from "~/platform/database/tx.server";
+import { foldWindow, mostFoldsInWindow } from "./rules";
+import {
+  countOnFold,
+  deleteEventsKeptLongEnough,
+  foldsInWindow,
+  forgetWhoWasFolded,
+  insertEvent,
+  insertFoldedEvent,
+} from "./store.server";
 import { type SecurityEventType, securityEventSeverity } from "./types";
 
 export interface SecurityEventInput {
@@ -21,12 +29,51 @@ export async function recordSecurityEvent(
   event: SecurityEventInput,
   now: Instant,
 ): Promise<void> {
-  await db.insert(securityEvents).values({
+  await insertEvent(db, rowOf(event, now));
+}
+
+interface Repeated extends SecurityEventInput {
+  /** Who does it, such as a network address: those who do the same again are counted, not written anew. */
+  readonly who: string;
+}
+
+/**
+ * Appends an event that a stranger can cause as often as they like: once for each of them in a quarter of an hour,
+ * with a count of the rest, and when there are many of them once for all others.
+ */
+export async function recordRepeatedEvent(
+  { db, appSecret }: { readonly db: Reader; readonly appSecret: string },
+  event: Repeated,
+  now: Instant,
+): Promise<void> {
+  const windowStart = foldWindow(now);
+  const foldOf = (who: string) => ({
+    windowStart,
+    foldKey: deriveKey(appSecret, "security-event", event.type, String(windowStart), who),
+  });
+  const own = foldOf(`one ${event.who}`);
+  if (await countOnFold(db, own, now)) return;
+  if ((await foldsInWindow(db, event.type, windowStart)) < mostFoldsInWindow) {
+    return insertFoldedEvent(db, rowOf(event, now), own);
+  }
+  const others = foldOf("others");
+  if (await countOnFold(db, others, now)) return;
+  await insertFoldedEvent(db, rowOf({ type: event.type, details: { from: "many" } }, now), others);
+}
+
+/** Every night: what has been kept for as long as its severity asks for, with its count. Says how many. */
+export async function forgetSecurityEvents(tx: Tx, now: Instant): Promise<number> {
+  await forgetWhoWasFolded(tx, plusHours(now, -24));
+  return deleteEventsKeptLongEnough(tx, now);
+}
+
+function rowOf(event: SecurityEventInput, now: Instant) {
+  return {
     id: newId(),
     eventType: event.type,
     severity: securityEventSeverity[event.type],
     createdAt: toDate(now),
     userId: event.userId ?? null,
     details: { ...event.details, user_agent: (event.userAgent ?? "").slice(0, 300) },
-  });
+  };
 }

@@ -5,6 +5,7 @@ import { tieDays } from "~/areas/assistant/rules/ties";
 import { draftDays } from "~/areas/bookings/rules/retention";
 import { type KeptFor, personvernTexts as words } from "~/areas/content/texts/personvern";
 import type { Chapter } from "~/areas/content/types";
+import { keptEventDays } from "~/areas/security/rules";
 import { accountingYears } from "~/kit/accounting-year";
 import { PageHeading } from "~/ui/page-heading";
 import { Unbroken } from "~/ui/unbroken";
@@ -25,6 +26,7 @@ const kept: Omit<KeptFor, "chatDays"> = {
   sessionDays: absoluteHours / 24,
   accountingYears,
   signInDays: keptTriesHours / 24,
+  securityDays: { least: keptEventDays.low, most: keptEventDays.critical },
 };
 
 export function loader({ context }: Route.LoaderArgs) {

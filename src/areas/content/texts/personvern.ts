@@ -10,6 +10,8 @@ export interface KeptFor {
   readonly sessionDays: number;
   readonly accountingYears: number;
   readonly signInDays: number;
+  /** Security events, by how serious they are. */
+  readonly securityDays: { readonly least: number; readonly most: number };
   /** After the last message of a conversation in the chat. */
   readonly chatDays: number;
   /** So long after it may a booking be tied to a conversation. */
@@ -101,8 +103,8 @@ export const personvernTexts = {
       title: "Når du leser nettsiden",
       paragraphs: [
         "For hver side som sendes, skriver serveren en linje i en logg: når det var, hvilken side det gjaldt, og hvor lang tid svaret tok. IP-adressen din forkortes før den skrives, så linjen peker verken på deg eller husstanden din. Nøkler i lenker er ikke med.",
-        "Serveren teller også hvor mange ganger det spørres fra samme IP-adresse, for å stoppe den som prøver å ta alle timene eller gjette passord. Tellingen finnes bare i minnet og er borte etter et kvarter. Spør noen for ofte, noterer vi det som en sikkerhetshendelse, med tidspunktet og den forkortede IP-adressen. Det har ingen slettefrist.",
-        "Åpner noen en bestilling med feil nøkkel, noterer vi tidspunktet og hva nettleseren kaller seg. IP-adressen er ikke med der.",
+        "Serveren teller også hvor mange ganger det spørres fra samme IP-adresse, for å stoppe den som prøver å ta alle timene eller gjette passord. Tellingen finnes bare i minnet og er borte etter et kvarter. Spør noen for ofte, noterer vi det som en sikkerhetshendelse, med tidspunktet og den forkortede IP-adressen.",
+        "Åpner noen en bestilling med feil nøkkel, noterer vi tidspunktet og hva nettleseren kaller seg. IP-adressen er ikke med der. Gjentakelser telles i opptil et døgn under en kode som ikke kan regnes tilbake til adressen.",
         "Grunnlaget er at vi har en berettiget interesse i en nettside som er trygg og virker (personvernforordningen artikkel 6 nr. 1 bokstav f).",
       ],
     },
@@ -252,7 +254,7 @@ export const personvernTexts = {
       },
       {
         what: "Sikkerhetshendelser",
-        long: "Ingen frist. Noen av dem har en forkortet IP-adresse. Det som er skrevet, blir stående, for ellers var det ikke til å stole på. Vi kan bare merke en hendelse som behandlet",
+        long: `Fra ${days(kept.securityDays.least)} til ${count(Math.floor(kept.securityDays.most / 365), "år", "år")}, etter hvor alvorlige de er. Noen av dem har en forkortet IP-adresse. Så lenge de finnes, kan ingen endre dem, bare merke dem som behandlet`,
       },
     ],
   },

@@ -1,0 +1,69 @@
+import { and, count, eq, sql } from "drizzle-orm";
+import { type Instant, toDate } from "~/kit/time";
+import type { Reader, Tx } from "~/platform/database/tx.server";
+import { securityEventFolds, securityEvents } from "./tables.server";
+
+type NewEvent = typeof securityEvents.$inferInsert;
+
+export interface Fold {
+  readonly foldKey: string;
+  readonly windowStart: Instant;
+}
+
+export async function insertEvent(db: Reader, event: NewEvent): Promise<void> {
+  await db.insert(securityEvents).values(event);
+}
+
+/** False when nothing is counted under this key yet. */
+export async function countOnFold(db: Reader, { foldKey }: Fold, now: Instant): Promise<boolean> {
+  const counted = await db
+    .update(securityEventFolds)
+    .set({ occurrences: sql`${securityEventFolds.occurrences} + 1`, lastAt: toDate(now) })
+    .where(eq(securityEventFolds.foldKey, foldKey))
+    .returning({ foldKey: securityEventFolds.foldKey });
+  return counted.length === 1;
+}
+
+export async function foldsInWindow(db: Reader, eventType: string, windowStart: Instant): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(securityEventFolds)
+    .where(
+      and(
+        eq(securityEventFolds.eventType, eventType),
+        eq(securityEventFolds.windowStart, toDate(windowStart)),
+      ),
+    );
+  return row?.n ?? 0;
+}
+
+/** The event with its count in one statement: of two at the same moment one writes it, and the other counts. */
+export async function insertFoldedEvent(db: Reader, event: NewEvent, fold: Fold): Promise<void> {
+  const { id, eventType, severity, createdAt, userId, details } = event;
+  await db.execute(sql`
+    WITH fold AS (
+      INSERT INTO security_event_folds (fold_key, event_type, window_start, event_id, last_at)
+      VALUES (${fold.foldKey}, ${eventType}, ${toDate(fold.windowStart)}, ${id}, ${createdAt})
+      ON CONFLICT (fold_key) DO UPDATE
+        SET occurrences = security_event_folds.occurrences + 1, last_at = excluded.last_at
+      RETURNING event_id)
+    INSERT INTO security_events (id, event_type, severity, created_at, user_id, details)
+    SELECT event_id, ${eventType}, ${severity}, ${createdAt}::timestamptz, ${userId ?? null}::uuid,
+      ${JSON.stringify(details)}::jsonb
+    FROM fold WHERE event_id = ${id}::uuid`);
+}
+
+/** Never by a clock that runs ahead of the database's own, which would refuse. */
+export async function deleteEventsKeptLongEnough(tx: Tx, now: Instant): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    DELETE FROM security_events
+    WHERE created_at < least(${toDate(now)}::timestamptz, now()) - security_event_kept(severity)`);
+  return rowCount ?? 0;
+}
+
+/** The window is long over: the count stays, and the code that told one from another goes. */
+export async function forgetWhoWasFolded(tx: Tx, before: Instant): Promise<void> {
+  await tx.execute(sql`
+    UPDATE security_event_folds SET fold_key = event_id::text
+    WHERE last_at < ${toDate(before)} AND fold_key <> event_id::text`);
+}
