@@ -25,6 +25,22 @@ const bundled = [
   "zod",
 ];
 
+// A screen asks for a handful of scripts rather than one for each source file, which a slow line would wait for.
+const chunks = [
+  { name: "react", priority: 3, test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+  // What every screen shares. Phone numbers come with their checks, after the page can be used.
+  {
+    name: "screens",
+    priority: 2,
+    test: /\/src\/(?:root\.|routes\/errors\/|kit\/(?!phone\.)|ui\/(?!list|record|office|browser|styles))/,
+  },
+  {
+    name: "booking",
+    priority: 1,
+    test: /\/src\/(?:areas\/bookings\/(?:ui\/(?!validators)|texts\/(?!staff))|routes\/(?:booking\/|public\/(?:layout|shell\/)))/,
+  },
+];
+
 export default defineConfig(({ command }) => ({
   cacheDir: ".cache/vite",
   plugins: [pageScript(), icons(), pictures(), articles(), tailwindcss(), reactRouter()],
@@ -33,6 +49,7 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { entries: ["src/entry.client.tsx", "src/root.tsx", "src/routes/**/*.tsx"] },
   build: { target: "baseline-widely-available", assetsInlineLimit: 0 },
   environments: {
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },
     ssr: {
       // The composition root is the server build's entry, so that pages, HTTP border and worker share their modules.
       build: { rollupOptions: { input: "./src/main.server.ts" } },

@@ -237,7 +237,7 @@ describe("times that cannot be had", () => {
     const browser = visitor();
     const check = await fillInUntilCheck(browser, { ...kari, day: day(9) });
     await letHoldsRunOut();
-    expect((await browser.get(check.url)).text).toContain("Tiden vi holdt av er gått ut.");
+    expect((await browser.get(check.url)).text).toContain("Vi holder ikke lenger av tiden.");
     expect(receiptOf(await order(browser, check)).number).toBeTruthy();
   });
 
@@ -275,11 +275,36 @@ describe("times that cannot be had", () => {
     expect(receiptOf(await order(browser, again)).page.text).toContain("Takk, Sen.");
   });
 
+  it("leads back to the order when the number of images was changed from there, but asks for a new time when the session was", async () => {
+    const browser = visitor();
+    const check = await fillInUntilCheck(browser, { ...kari, day: day(12) });
+    const what = await browser.get(check.link("Endre"));
+    const changed = await browser.submit(what, { bilder: "3" }, { button: "Lagre endringen" });
+    expect(new URL(changed.url).pathname).toBe("/book/headshots/bekreft");
+    expect(changed.text).toContain("3 retusjerte bilder");
+    const again = await browser.get(changed.link("Endre"));
+    const other = await browser.submit(again, { produkt: "express" }, { button: "Lagre endringen" });
+    expect(new URL(other.url).pathname).toBe("/book/headshots/tid");
+  });
+
+  it("has the button that goes forward first in every form, so that Enter presses it", async () => {
+    const browser = visitor();
+    const check = await fillInUntilCheck(browser, { ...kari, day: day(18) });
+    const who = await browser.get(check.url.replace("/bekreft", "/om-deg"));
+    const firstButtons = (page: Page) => page.forms.map(({ buttons }) => buttons[0]?.text);
+    expect(firstButtons(who)).toEqual(["Jeg trenger mer tid", "Se over bestillingen"]);
+    expect(firstButtons(check)).toEqual(["Jeg trenger mer tid", "Bestill med betalingsplikt"]);
+    const [moreTime] = check.forms;
+    expect(moreTime?.fields).toEqual([["mer-tid", "ja"]]);
+    const longer = await browser.submit(check, {}, { button: "Jeg trenger mer tid" });
+    expect(longer.text).toMatch(/(29|30) minutter igjen/);
+    expect(longer.forms).toHaveLength(1);
+  });
+
   it("gives more time once, with what is typed still there", async () => {
     const browser = visitor();
     const when = await timesOn(browser, day(11));
     const who = await browser.submit(when, { start: when.buttonValues("start")[0] ?? "" });
-    expect(who.html).toMatch(/name="mer-tid"[^>]*form="om-deg"|form="om-deg"[^>]*name="mer-tid"/);
     const longer = await browser.submit(
       who,
       { name: "Halvferdig Navn", "mer-tid": "ja" },

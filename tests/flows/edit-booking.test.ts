@@ -172,6 +172,19 @@ describe("ending it", () => {
     expect(again.text).toContain("+47 22 12 34 56");
   });
 
+  it("offers the consumer's right of withdrawal to no company, and refuses it when it is asked for", async () => {
+    const own = await booked(day(19));
+    const browser = visitor();
+    const page = await browser.get(own.page("angre"));
+    expect((await browser.get(own.link)).text).toContain("Gå fra avtalen (angrerett)");
+    await database.db.execute(sql`
+      UPDATE bookings SET audience = 'bedrift', company_name = 'Eksempel AS' WHERE id = ${own.id}`);
+    expect((await browser.get(own.link)).text).not.toContain("Gå fra avtalen");
+    const refused = await browser.submit(page, {}, { button: "Gå fra avtalen" });
+    expect(refused.status).toBe(409);
+    expect(await stateOf(own.id)).toMatchObject({ status: "confirmed" });
+  });
+
   it("says what a late cancellation costs, and that the law is kinder to consumers", async () => {
     const own = await booked(day(10));
     await hoursUntil(own.id, 5);

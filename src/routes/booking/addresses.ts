@@ -20,6 +20,11 @@ export function stepHref(
   return `/book/${encodeURIComponent(slug)}${stepPaths[step]}${query && `?${query}`}`;
 }
 
+/** The first step, for somebody who looks over the order: what is changed there leads back to the order. */
+export function changeHref(slug: string, token: string) {
+  return stepHref(slug, "what", token, { fra: "sjekk" });
+}
+
 /** Where more time for a held time is asked for. */
 export function holdHref(slug: string, token: string) {
   return `/book/${encodeURIComponent(slug)}/hold?${new URLSearchParams({ utkast: token })}`;

@@ -25,7 +25,7 @@ import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/check";
-import { holdHref, stepHref } from "./addresses";
+import { changeHref, holdHref, stepHref } from "./addresses";
 import { ChatSessionField } from "./chat-session-field";
 import { type OpenDraft, openDraft } from "./open-draft.server";
 import { privateHeaders, privateMeta } from "./page-privacy";
@@ -34,8 +34,6 @@ export const meta = privateMeta(checkTexts.title);
 export const headers = privateHeaders;
 export const handle = { whenLost: checkTexts.whenLost };
 export const shouldRevalidate = readAnew;
-
-const formId = "bekreft";
 
 export async function loader(args: Route.LoaderArgs) {
   const { slug, token, now, product, price, hold, draft, settings } = await openDraft(args);
@@ -131,7 +129,6 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
             hold={hold}
             secondsLeft={secondsLeft}
             extendHref={holdHref(slug, token)}
-            formId={formId}
             chooseHref={stepHref(slug, "when", token)}
           />
         )}
@@ -145,11 +142,14 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
             </Notice>
           </div>
         )}
-        <OrderSummary {...loaderData} hrefOf={(step) => stepHref(slug, step, token)} />
+        <OrderSummary
+          {...loaderData}
+          hrefOf={(step) => (step === "what" ? changeHref(slug, token) : stepHref(slug, step, token))}
+        />
         <Terms kind={contact.kind} policy={policy} />
       </div>
       <section className="lg:col-span-4 lg:col-start-9" aria-labelledby="pris">
-        <Form method="post" id={formId} className="on-linen p-6 lg:sticky lg:top-8 lg:p-8">
+        <Form method="post" className="on-linen p-6 lg:sticky lg:top-8 lg:p-8">
           <h2 id="pris" className="mb-4 text-subheading">
             {checkTexts.price}
           </h2>

@@ -23,6 +23,8 @@ export const headers = privateHeaders;
 export const handle = { whenLost: editTexts.whenLost };
 export const shouldRevalidate = readAnew;
 
+const formId = "kontakt";
+
 export async function loader(args: Route.LoaderArgs) {
   const { booking, view, key, now, settings } = await openBooking(args);
   const may = mayDo(booking, "changeContact", settings.policy, now);
@@ -50,10 +52,10 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   const { id, key, company, contact, refused } = loaderData;
   const busy = useNavigation().state === "submitting";
   const [form, fields] = useForm({
-    id: "kontakt",
+    id: formId,
     lastResult: actionData?.result,
     defaultValue: contact,
-    ...useValidation("contact"),
+    ...useValidation("contact", formId),
   });
   const back = (
     <ButtonLink variant="secondary" to={editHref(id, "see", key)}>

@@ -11,6 +11,7 @@ import { doneTexts, editTexts } from "~/areas/bookings/texts/edit";
 import { customerActionTexts, withdrawRefusalTexts } from "~/areas/bookings/texts/refusals";
 import { BookingFacts } from "~/areas/bookings/ui/booking-facts";
 import { type ChangeChoice, ChangeChoices, EndedChoices } from "~/areas/bookings/ui/change-choices";
+import { formatWhenWithYear } from "~/kit/time-format";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { Unbroken } from "~/ui/unbroken";
@@ -55,11 +56,17 @@ function choicesOf({ booking, key, now, settings: { policy } }: OpenBooking): Ch
       href: contact.ok ? editHref(booking.id, "contact", key) : null,
       text: contact.ok ? "" : customerActionTexts[contact.reason],
     },
-    {
-      label: editTexts.withdraw,
-      href: withdrawal.ok ? editHref(booking.id, "withdraw", key) : null,
-      text: withdrawal.ok ? withdrawalSentence(withdrawal.value) : withdrawRefusalTexts[withdrawal.reason],
-    },
+    ...(booking.customer.kind === "privat"
+      ? [
+          {
+            label: editTexts.withdraw,
+            href: withdrawal.ok ? editHref(booking.id, "withdraw", key) : null,
+            text: withdrawal.ok
+              ? withdrawalSentence(withdrawal.value)
+              : withdrawRefusalTexts[withdrawal.reason],
+          },
+        ]
+      : []),
     { label: editTexts.calendar, href: editHref(booking.id, "calendar", key), text: "", download: true },
   ];
 }
@@ -69,9 +76,10 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
   const { view, company, choices, bookHref, done } = loaderData;
   const status = view.withdrawn ? withdrawnText : customerStatusTexts[view.status];
   return (
-    <>
+    <div className="grid gap-y-breath lg:col-span-12 lg:grid-cols-subgrid lg:grid-rows-[auto_1fr]">
       <div className="lg:col-span-7">
         <PageHeading title={editTexts.title} lead={`${status}.`} />
+        <p className="mt-3 font-semibold first-letter:uppercase">{formatWhenWithYear(view.from)}</p>
         {done && (
           <div className="mt-6">
             <Notice tone="good" live>
@@ -79,17 +87,21 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
             </Notice>
           </div>
         )}
-        <div className="mt-8">
-          <BookingFacts view={view} company={company} />
-        </div>
       </div>
-      <aside className="lg:col-span-4 lg:col-start-9 print:hidden" aria-labelledby="valg">
+      {/* On a phone one comes to move or cancel before one reads what one knows. */}
+      <aside
+        className="lg:col-span-4 lg:col-start-9 lg:row-span-2 lg:row-start-1 print:hidden"
+        aria-labelledby="valg"
+      >
         {choices ? (
           <ChangeChoices choices={choices} company={company} />
         ) : (
           <EndedChoices bookHref={bookHref} company={company} />
         )}
       </aside>
-    </>
+      <div className="lg:col-span-7">
+        <BookingFacts view={view} company={company} />
+      </div>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import "virtual:pictures.css?studio-01";
 import { useEffect, useRef, useState } from "react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { visitorOf } from "~/areas/access/gate.server";
+import type { Visitor } from "~/areas/access/types";
 import { draftPage } from "~/areas/bookings/reads/drafts.server";
 import {
   type AskedChoices,
@@ -29,7 +30,7 @@ import { formatKroner } from "~/kit/money";
 import { type Day, dayOf } from "~/kit/time";
 import type { Db } from "~/platform/database/tx.server";
 import { Picture } from "~/platform/pictures/picture";
-import { services } from "~/platform/services.server";
+import { type Services, services } from "~/platform/services.server";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
@@ -61,6 +62,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     products,
     chosen,
     token: draft ? token : null,
+    changing: draft !== undefined && comesFromCheck(request),
     notice: noticeTexts[address.get("mangler") ?? ""] ?? null,
     head: pageHead(headOf(params.slug, products, company), site),
   };
@@ -98,8 +100,24 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { visitor, setCookie } = visitorOf(context, request);
   const choice = { token: tokenOf(request), productSlug: product.slug, choices };
   const { token } = await chooseSession(all, visitor, choice);
+  const next = await nextStep(all, visitor, { token, request });
   const headers = { "Set-Cookie": setCookie };
-  return redirect(stepHref(params.slug, "when", token), { status: 303, headers });
+  return redirect(stepHref(params.slug, next, token), { status: 303, headers });
+}
+
+function comesFromCheck(request: Request): boolean {
+  return new URL(request.url).searchParams.get("fra") === "sjekk";
+}
+
+/** Whoever came from the order and still has time and name in it goes back there; everybody else chooses a time. */
+async function nextStep(
+  { db, clock }: Services,
+  visitor: Visitor,
+  { token, request }: { token: string; request: Request },
+): Promise<"when" | "check"> {
+  if (!comesFromCheck(request)) return "when";
+  const page = await draftPage(db, visitor, token, clock.now());
+  return page?.hold?.live && page.draft.contact ? "check" : "when";
 }
 
 /** The step again, which says that fewer can come than was asked for: nobody is left out of an order unseen. */
@@ -119,7 +137,7 @@ async function productsFor(db: Db, slug: string, day: Day): Promise<Product[]> {
 }
 
 export default function WhatPage({ loaderData }: Route.ComponentProps) {
-  const { slug, products, token, notice } = loaderData;
+  const { slug, products, token, changing, notice } = loaderData;
   const [chosen, setChosen] = useState(loaderData.chosen);
   const busy = useNavigation().state === "submitting";
   const price = priceOf(chosen.product, chosen.choices);
@@ -141,6 +159,7 @@ export default function WhatPage({ loaderData }: Route.ComponentProps) {
         {notice && <Notice>{notice}</Notice>}
         <Form ref={form} method="post" onChange={choose} className="mt-8">
           {token && <input type="hidden" name="utkast" value={token} />}
+          {changing && <input type="hidden" name="fra" value="sjekk" />}
           <SessionChoice products={products} chosen={chosen} />
           {price.ok && (
             <p className="mt-8 lg:hidden">
@@ -148,7 +167,7 @@ export default function WhatPage({ loaderData }: Route.ComponentProps) {
             </p>
           )}
           <div className="button-row mt-6 lg:mt-10">
-            <Button pending={busy}>{whatTexts.next}</Button>
+            <Button pending={busy}>{changing ? whatTexts.save : whatTexts.next}</Button>
             <Button variant="secondary" formMethod="get" className="hidden noscript:inline-flex">
               {whatTexts.update}
             </Button>

@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { customerSchema } from "~/areas/bookings/schema";
 import { customerKindTexts, marketingConsentText } from "~/areas/bookings/texts/booking";
-import { whoTexts } from "~/areas/bookings/texts/flow";
+import { holdTexts, whoTexts } from "~/areas/bookings/texts/flow";
 import { customerKinds } from "~/areas/bookings/types";
 import { BookingSteps } from "~/areas/bookings/ui/booking-steps";
 import { ContactFields } from "~/areas/bookings/ui/contact-fields";
@@ -56,6 +56,7 @@ export async function action(args: Route.ActionArgs) {
   const submission = parseWithZod(form, { schema: customerSchema });
   if (form.has("mer-tid")) {
     await extendHold(services, visitor, { token });
+    if (!form.has("name")) return redirect(stepHref(slug, "who", token), 303);
     return data({ result: { ...submission.reply(), error: {} } });
   }
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
@@ -72,7 +73,7 @@ export default function WhoPage({ loaderData, actionData }: Route.ComponentProps
     id: formId,
     lastResult: actionData?.result,
     defaultValue: typed,
-    ...useValidation("customer"),
+    ...useValidation("customer", formId),
   });
   return (
     <>
@@ -117,6 +118,17 @@ export default function WhoPage({ loaderData, actionData }: Route.ComponentProps
           <CheckboxField field={fields.marketing} label={marketingConsentText} />
           <div className="button-row mt-10">
             <Button pending={busy}>{whoTexts.next}</Button>
+            {hold.live && !hold.extended && (
+              <Button
+                variant="secondary"
+                name="mer-tid"
+                value="ja"
+                formNoValidate
+                className="hidden noscript:inline-flex"
+              >
+                {holdTexts.extend}
+              </Button>
+            )}
             <a className="link inline-flex min-h-11 items-center text-small" href="/personvern">
               {whoTexts.privacy}
             </a>

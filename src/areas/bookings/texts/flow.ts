@@ -10,7 +10,7 @@ export const steps = {
 } as const;
 
 export const whatTexts = {
-  title: "Hva skal vi fotografere?",
+  title: "Hvilken fotografering vil du ha?",
   family: "headshots",
   titleOf: (what: string) => `Book ${what}`,
   description: (what: string) =>
@@ -34,6 +34,7 @@ export const whatTexts = {
   withMva: "inkl. mva.",
   update: "Oppdater pris",
   next: "Velg tid",
+  save: "Lagre endringen",
   includes: "Dette er med",
   yourBooking: "Bestillingen din",
   lost: "Vi fant ikke bestillingen du holdt på med. Begynn på nytt her, det tar et par minutter.",
@@ -44,7 +45,7 @@ export const whenTexts = {
   title: "Når passer det?",
   lead: "Velg en dag, så et klokkeslett. Vi holder av tiden mens du fyller ut resten.",
   first: "Første ledige",
-  take: "Ta denne",
+  take: "Velg denne tiden",
   month: "Måned",
   earlier: "Forrige måned",
   later: "Neste måned",
@@ -77,7 +78,7 @@ export const whoTexts = {
   email: "E-post",
   emailHint: "Bekreftelsen og lenken for å endre timen kommer hit.",
   phone: "Mobil",
-  phoneHint: "Bare hvis vi må nå deg før timen.",
+  phoneHint: "Vi ringer bare hvis noe haster.",
   kind: "Hvem bestiller du for?",
   kindHints: { privat: "Du betaler selv", bedrift: "Fakturaen går til en bedrift" },
   companyName: "Bedriftens navn",
@@ -128,9 +129,9 @@ export const holdTexts = {
   lastMinute: "Under ett minutt igjen",
   extend: "Jeg trenger mer tid",
   extended: "Du har fått mer tid.",
-  over: "Tiden vi holdt av er gått ut. Er den fortsatt ledig, får du den når du bestiller. Svarene dine er beholdt.",
+  over: "Vi holder ikke lenger av tiden. Er den fortsatt ledig, får du den når du bestiller. Svarene dine er beholdt.",
   released:
-    "Vi holder ikke av denne tiden lenger, for du har valgt en annen i et annet vindu. Er den fortsatt ledig, får du den når du bestiller. Svarene dine er beholdt.",
+    "Vi holder ikke lenger av tiden, for du har valgt en annen i et annet vindu. Er den fortsatt ledig, får du den når du bestiller. Svarene dine er beholdt.",
   chooseAgain: "Velg tid på nytt",
 } as const;
 

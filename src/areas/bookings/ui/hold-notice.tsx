@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { Link, useFetcher, useRevalidator } from "react-router";
 import { formatTime } from "~/kit/time-format";
 import { Button } from "~/ui/button";
@@ -12,8 +12,8 @@ interface HoldNoticeProps {
   readonly secondsLeft: number;
   /** Where more time is asked for by script, without losing what is typed. */
   readonly extendHref: string;
-  /** The form that asks for more time when there is no script: it carries what is typed along. */
-  readonly formId: string;
+  /** The form with what is typed, which goes along by script; it has a button of its own for browsers without. */
+  readonly formId?: string;
   readonly chooseHref: string;
 }
 
@@ -21,9 +21,13 @@ interface HoldNoticeProps {
 export function HoldNotice({ hold, secondsLeft, extendHref, formId, chooseHref }: HoldNoticeProps) {
   const left = useCountdown(secondsLeft);
   const extending = useFetcher({ key: "hold" });
-  const extend = (event: MouseEvent) => {
+  const extend = (event: FormEvent) => {
     event.preventDefault();
-    extending.submit(null, { method: "post", action: extendHref });
+    const typed = formId ? document.getElementById(formId) : null;
+    extending.submit(typed instanceof HTMLFormElement ? new FormData(typed) : null, {
+      method: "post",
+      action: extendHref,
+    });
   };
   if (!hold.live || left <= 0) {
     return (
@@ -41,19 +45,18 @@ export function HoldNotice({ hold, secondsLeft, extendHref, formId, chooseHref }
         {holdTexts.heldUntil(formatTime(hold.expiresAt))} <Remaining seconds={left} />
       </p>
       {!hold.extended && (
-        <Button
-          variant="quiet"
-          compact
-          className="-ms-[0.9rem] sm:ms-0"
-          form={formId}
-          name="mer-tid"
-          value="ja"
-          formNoValidate
-          onClick={extend}
-          pending={extending.state !== "idle"}
-        >
-          {holdTexts.extend}
-        </Button>
+        // A form of its own: Enter in the page's form goes forward, never here.
+        <form method="post" onSubmit={extend} className={formId ? "noscript:hidden" : undefined}>
+          <input type="hidden" name="mer-tid" value="ja" />
+          <Button
+            variant="quiet"
+            compact
+            className="-ms-[0.9rem] sm:ms-0"
+            pending={extending.state !== "idle"}
+          >
+            {holdTexts.extend}
+          </Button>
+        </form>
       )}
     </div>
   );

@@ -97,10 +97,10 @@ function DayCell({ day, starts, chosen, href }: DayWithTimes & { chosen: boolean
       </span>
     );
   }
-  // The outline is seen where the reader's own colours take the backgrounds away.
+  // An outline only where the reader's own colours take the backgrounds away: it would stand in for that of focus.
   const looks = chosen
-    ? "bg-fir text-paper outline-3 -outline-offset-3 outline-transparent"
-    : "bg-fir-tint text-fir outline-1 -outline-offset-1 outline-transparent hover:bg-fir hover:text-paper";
+    ? "bg-fir text-paper forced-colors:not-focus-visible:outline-3 forced-colors:not-focus-visible:-outline-offset-3"
+    : "bg-fir-tint text-fir hover:bg-fir hover:text-paper forced-colors:not-focus-visible:outline-1 forced-colors:not-focus-visible:-outline-offset-1";
   return (
     <Link
       to={href}

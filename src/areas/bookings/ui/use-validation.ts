@@ -1,5 +1,6 @@
 import type { Submission } from "@conform-to/react";
 import { useEffect, useState } from "react";
+import { useBlurAfterPress } from "~/ui/field/use-blur-after-press";
 
 type Validate = (formData: FormData) => Submission<never>;
 type Validators = typeof import("./validators");
@@ -8,7 +9,8 @@ type Validators = typeof import("./validators");
  * The server's own schemas, in the browser: they come after the page can be used, and until then the server alone
  * answers. Spread into Conform's options.
  */
-export function useValidation(form: keyof Validators) {
+export function useValidation(form: keyof Validators, formId: string) {
+  useBlurAfterPress(formId);
   const [validate, setValidate] = useState<Validate | null>(null);
   useEffect(() => {
     let shown = true;

@@ -1,0 +1,46 @@
+import { useEffect } from "react";
+
+const starts = ["pointerdown", "mousedown"] as const;
+const ends = ["pointerup", "pointercancel", "mouseup"] as const;
+
+/**
+ * Lets a press in the form end before the field that it left is checked. A message that came in the middle of it would
+ * move the pressed control away from under the pointer, and the browser would make no click of it.
+ */
+export function useBlurAfterPress(formId: string): void {
+  useEffect(() => {
+    const form = document.getElementById(formId);
+    return form instanceof HTMLFormElement ? holdBlurs(form) : undefined;
+  }, [formId]);
+}
+
+function holdBlurs(form: HTMLFormElement): () => void {
+  const stop = new AbortController();
+  let pressing = false;
+  let held: EventTarget[] = [];
+  const listen = (target: EventTarget, names: readonly string[], run: (event: Event) => void) => {
+    for (const name of names) target.addEventListener(name, run, { capture: true, signal: stop.signal });
+  };
+  const release = () => {
+    pressing = false;
+    const left = held;
+    held = [];
+    for (const field of left) field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+  };
+  listen(window, starts, () => {
+    pressing = true;
+  });
+  // The click belongs to the same task as the end of the press; what waits comes after both.
+  listen(window, ends, () => setTimeout(release));
+  // Sending checks every field.
+  listen(form, ["submit"], () => {
+    held = [];
+  });
+  // At the window, before React and Conform hear of it at the document.
+  listen(window, ["focusout"], (event) => {
+    if (!pressing || !event.target || !form.contains(event.target as Node)) return;
+    event.stopPropagation();
+    held.push(event.target);
+  });
+  return () => stop.abort();
+}
