@@ -312,7 +312,7 @@ describe("/kundeomtaler", () => {
     expect(checks.map((check) => textOf(check.querySelector("dt")))).toEqual([
       changed.claim_guarantee,
       "Prisen",
-      "Hva det koster å snu",
+      "Hva det koster å ombestemme seg",
       "Svartiden",
     ]);
     const told = textOf(page.root.querySelector("section[aria-labelledby=sjekk]"));

@@ -23,7 +23,7 @@ export const ansattfotoTexts = {
   hero: {
     eyebrow: "Ansattfoto",
     headline: "Hele huset i samme lys",
-    lead: "Det vanskelige er ikke å ta fine bilder av alle på én dag. Det vanskelige er at den som begynner om et halvt år, skal ligne på resten. Det er det vi er gode på.",
+    lead: "Det vanskelige er ikke å ta fine bilder av alle på én dag. Det vanskelige er at den som begynner om et halvt år, også skal passe inn. Det er det vi er gode på.",
     price: "Regn ut prisen",
     quote: "Be om tilbud",
     next: "Den neste som begynner",
@@ -54,7 +54,7 @@ export const ansattfotoTexts = {
   },
   price: {
     headline: "Hva det koster",
-    lead: "Prisen følger antallet. Flytt på tallene, så ser dere summen før dere spør noen.",
+    lead: "Jo flere dere er, desto mindre koster hver. Endre tallene, så ser dere summen med en gang.",
     travel: "Reise til dere er ikke med i summen. Den avtales i tilbudet, etter hvor dere holder til.",
   },
   day: {
@@ -62,7 +62,7 @@ export const ansattfotoTexts = {
     steps: [
       {
         title: "Planen",
-        text: "Dere sender en navneliste. Vi lager rekkefølgen og setter av pauser, og dere sender den ut på huset.",
+        text: "Dere sender en navneliste. Vi lager en plan med tider og pauser, og dere sender den til de ansatte.",
       },
       {
         title: "Riggen",
@@ -85,7 +85,7 @@ export const ansattfotoTexts = {
   consent: {
     headline: "Den ansatte har også noe å si",
     paragraphs: [
-      "Retten til eget bilde gjelder på jobb også. Vil noen ikke vises utad, skal det være greit, og det skal være lett å si. Vi spør hver enkelt i stolen om bildet er til å leve med, og tar det om igjen hvis svaret er et skuldertrekk.",
+      "Retten til eget bilde gjelder på jobb også. Vil noen ikke vises utad, skal det være greit, og det skal være lett å si. Vi spør hver enkelt om bildet er greit, og tar det om igjen hvis svaret er et skuldertrekk.",
       "Bildene er personopplysninger. Bedriften bestemmer hva de skal brukes til, og vi behandler dem etter det dere ber om. Hva som slettes når noen slutter, og når, avtaler vi i tilbudet.",
     ],
     more: { label: "Slik behandler vi opplysninger", href: "/personvern" },
@@ -93,11 +93,11 @@ export const ansattfotoTexts = {
   reviews: {
     quote: "Målet er at ingen ser hvem som ble fotografert først.",
     text: (guarantee: string) =>
-      `Blir ett bilde utenfor raden, er det raden som ikke er ferdig. Si fra, så holder vi det vi har lovet: ${guarantee.toLocaleLowerCase("nb")}.`,
+      `Skiller ett bilde seg ut, er vi ikke ferdige. Si fra, så holder vi det vi har lovet: ${guarantee.toLocaleLowerCase("nb")}.`,
   },
   next: {
-    headline: "Send oss et antall",
-    text: "Og gjerne et par datoer. Vi svarer med tid, pris og et forslag til hvordan dagen kan gå.",
+    headline: "Hvor mange er dere?",
+    text: "Skriv antallet, og gjerne et par datoer. Vi svarer med tid, pris og et forslag til hvordan dagen kan gå.",
     secondary: "Bare én person? Book headshot",
   },
   related: [
@@ -133,7 +133,7 @@ export const ansattfotoTexts = {
       ? [
           {
             question: "Hva er med i prisen per person?",
-            answer: `Tiden i stolen, hjelp med uttrykket, og ett ferdig retusjert bilde av hver. Laveste trinn er ${lowest} per person uten mva. Vil noen ha flere bilder, betaler dere bare for dem som velges.`,
+            answer: `Tiden i stolen, hjelp med uttrykket, og ett ferdig retusjert bilde av hver. Den laveste prisen er ${lowest} per person uten mva. Vil noen ha flere bilder, betaler dere bare for dem som velges.`,
           },
         ]
       : []),
@@ -145,7 +145,7 @@ export const ansattfotoTexts = {
     {
       question: "Bør alle ha samme klær?",
       answer:
-        "Nei, men samme grad av pent. Send ut to setninger en uke før: ensfarget overdel, ingen logoer, ikke helt hvitt. Det er nok.",
+        "Nei, men omtrent like pent. Send ut to setninger en uke før: ensfarget overdel, ingen logoer, ikke helt hvitt. Det er nok.",
       more: { label: "Råd dere kan sende videre", href: "/blogg/klaer-foran-kamera" },
     },
     {
@@ -159,7 +159,7 @@ export const ansattfotoTexts = {
     },
     {
       question: `Kommer dere utenfor ${city}?`,
-      answer: `Ja, når antallet gjør turen verdt det. Reisen regnes ut for seg og står i tilbudet. Skriv til ${email} og si hvor dere er.`,
+      answer: `Ja, når dere er mange nok til at det lønner seg. Reisen står for seg selv i tilbudet. Skriv til ${email} og si hvor dere er.`,
     },
     {
       question: "Hvordan betaler bedriften?",

@@ -17,7 +17,7 @@ export const headshotsOsloTexts = {
   },
   use: {
     headline: "Hva skal bildet gjøre?",
-    lead: "Tiden du trenger, avhenger av hvor mange steder bildet skal bo. Finn ærendet ditt, så ser du hvilken pakke vi ville valgt.",
+    lead: "Hvor lang tid du trenger, kommer an på hvor bildet skal brukes. Finn det som ligner, så ser du hvilken pakke vi ville valgt.",
     items: [
       {
         slug: "express",

@@ -38,7 +38,7 @@ export const homeTexts = {
     ],
   },
   pricing: {
-    headline: "Tre måter å gjøre det på",
+    headline: "Tre pakker, faste priser",
     lead: "Prisen du ser, er prisen du betaler. Studioet, veiledningen og utvalget er med.",
     headshots: "Mer om headshots",
     others: {

@@ -32,7 +32,7 @@ export const kundeomtalerTexts = {
         link: "Prøv uten å bestille",
       },
       turning: {
-        title: "Hva det koster å snu",
+        title: "Hva det koster å ombestemme seg",
         text: ({ freeUntilHours, lateFeePercent }: PolicySettings) =>
           `Avlyser du minst ${hours(freeUntilHours)} før, koster det ingenting. Senere tar vi ${lateFeePercent}\u00a0% av prisen, og det står på siden før du bekrefter.`,
         link: "Les alt om endringer",

@@ -163,7 +163,7 @@ export const portraitTexts = {
         ? [
             {
               question: "Kan noen hjelpe oss med håret?",
-              answer: `Velg ${stylist.name.toLocaleLowerCase("nb")} når du bestiller, så er en stylist her. Det koster ${stylist.price}. Ellers holder det lenge med en kam og et speil, og begge deler har vi.`,
+              answer: `Velg ${stylist.name.toLocaleLowerCase("nb")} når du bestiller, så kommer det en stylist. Det koster ${stylist.price}. Ellers holder det lenge med en kam og et speil, og begge deler har vi.`,
             },
           ]
         : []),

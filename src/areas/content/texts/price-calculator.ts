@@ -25,9 +25,9 @@ export const calculatorTexts = {
   mva: "Mva.",
   line: (quantity: number, name: string, unit: string) =>
     quantity === 1 ? name : `${name}, ${quantity} × ${unit}`,
-  bandOf: (band: string, unit: string) => `Dere er i trinnet ${band}: ${unit} per person.`,
+  bandOf: (band: string, unit: string) => `Dere får prisen for ${band} personer: ${unit} per person.`,
   next: (more: number, from: number, unit: string) =>
-    `${count(more, "person", "personer")} til, og dere er på neste trinn: ${unit} per person fra ${from}.`,
+    `${count(more, "person", "personer")} til, og prisen blir ${unit} per person. Den gjelder fra ${from}.`,
   nextCostsNoMore: (from: number, sum: string) =>
     `Til sammen blir det ikke dyrere: ${sum} eks. mva. for ${from} personer.`,
   time: (duration: string, each: string) => `Regn med ${duration} foran kamera, ${each} til hver.`,

@@ -62,9 +62,9 @@ export const profilbilderOsloTexts = {
       { name: "Teams og Slack", text: "Bitte lite, hele dagen. Her vinner kontrast over sjarm." },
       {
         name: "Intranettet",
-        text: "Ofte kvadratisk og ved siden av kolleger. Rolig bakgrunn, så ingen stikker av med raden.",
+        text: "Ofte kvadratisk og ved siden av kolleger. Rolig bakgrunn, så ingen skiller seg ut.",
       },
-      { name: "Dating", text: "Stående og nært. Mykere lys, mindre skjorte, og et smil du faktisk har." },
+      { name: "Dating", text: "Stående og nært. Mykere lys, mykere klær, og et smil du faktisk har." },
     ],
   },
   price: {
