@@ -4,7 +4,7 @@ import { pictureStyles } from "virtual:picture-styles";
 import { neededStyles } from "./platform/styles/needed-styles";
 import sheet from "./root.css?inline";
 import { afterFirstPaint } from "./ui/after-first-paint";
-import { fontsAreHere } from "./ui/browser/fonts";
+import { fontsKnownScript } from "./ui/browser/fonts";
 import { fromTop } from "./ui/browser/rest-of-page";
 import { speculationRules } from "./ui/speculation-rules";
 
@@ -18,11 +18,11 @@ export interface StyledPage {
 }
 
 /**
- * Who comes from a page of ours has the fonts: they are used from the first paint on (src/ui/browser/fonts.ts). Who
+ * Whether the fonts are used from the first paint on (src/ui/browser/fonts.ts). Who
  * neither comes back nor goes to an anchor begins at the top (src/ui/browser/rest-of-page.ts). And what the page script
  * waits for (src/ui/page-script.tsx).
  */
-const knownBeforePaint = `{const{classList}=document.documentElement;document.referrer.startsWith(location.origin+"/")&&classList.add("${fontsAreHere}");location.hash||performance.getEntriesByType("navigation")[0]?.type==="navigate"&&classList.add("${fromTop}")}firstPaint=async()=>{${afterFirstPaint}}`;
+const knownBeforePaint = `${fontsKnownScript}location.hash||performance.getEntriesByType("navigation")[0]?.type==="navigate"&&document.documentElement.classList.add("${fromTop}");firstPaint=async()=>{${afterFirstPaint}}`;
 const scripts = `<script>${knownBeforePaint}</script><script type="speculationrules">${speculationRules}</script>`;
 const scriptHashes = `${hashOf(knownBeforePaint)} ${hashOf(speculationRules)}`;
 

@@ -8,9 +8,9 @@ import { ScreenLoading } from "./routes/errors/screen-loading";
 import { ConnectionNotice } from "./ui/connection/connection-notice";
 import { keepPage } from "./ui/connection/keep-page";
 import { FocusOnNavigation } from "./ui/focus-on-navigation";
-import { fontPreloads } from "./ui/fonts/preloads";
+import { fontPreloads, headlineFontPreload } from "./ui/fonts/preloads";
 import { iconLinks } from "./ui/icon-links";
-import { NonceContext, PageScript } from "./ui/page-script";
+import { FontsKnown, NonceContext, PageScript } from "./ui/page-script";
 import { PageTurning } from "./ui/page-turning";
 import { themeColours } from "./ui/theme-colours";
 
@@ -26,7 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const requestId = useRequestId();
   const served = useServed();
   return (
-    <html lang="nb" data-request={interactive ? requestId : undefined}>
+    <html lang="nb" data-request={interactive ? requestId : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -34,7 +34,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.DEV && <DevelopmentNonce />}
         {interactive && <PageTurning />}
         <Meta />
-        {interactive && fontPreloads.map((font) => <link key={font.href} {...font} />)}
+        {(interactive ? fontPreloads : [headlineFontPreload]).map((font) => (
+          <link key={font.href} {...font} />
+        ))}
+        {interactive && served && <FontsKnown />}
         <Links />
       </head>
       <body>

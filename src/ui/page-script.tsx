@@ -1,6 +1,7 @@
 import { pageScriptUrl } from "virtual:page-script";
 import { createContext, useContext } from "react";
 import { afterFirstPaint } from "./after-first-paint";
+import { fontsKnownScript } from "./browser/fonts";
 
 /** The response's nonce, known while the document is rendered; the browser hides it afterwards. */
 export const NonceContext = createContext<string | undefined>(undefined);
@@ -13,6 +14,15 @@ export function PageScript({ interactive }: { interactive: boolean }) {
   return (
     <script type="module" nonce={useContext(NonceContext)} suppressHydrationWarning>
       {`${interactive ? afterFirstPaint : "await firstPaint();"}import(${JSON.stringify(pageScriptUrl)})`}
+    </script>
+  );
+}
+
+/** On a page that links its stylesheet; the others have this in their head already (src/page-styles.server.ts). */
+export function FontsKnown() {
+  return (
+    <script nonce={useContext(NonceContext)} suppressHydrationWarning>
+      {fontsKnownScript}
     </script>
   );
 }

@@ -25,6 +25,12 @@ const cases: readonly Case[] = [
   },
   {
     family: "Instrument fallback",
+    weight: "500",
+    reference: references.arial,
+    cut: { ...sans, axes: { wght: 500 } },
+  },
+  {
+    family: "Instrument fallback",
     weight: "600",
     reference: references.arialBold,
     cut: { ...sans, axes: { wght: 600 } },

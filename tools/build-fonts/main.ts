@@ -4,7 +4,7 @@ import { readMetrics } from "./metrics.ts";
 import { type Cut, extendedText, latinText, subset } from "./subset.ts";
 
 /**
- * Makes src/ui/fonts/*.woff2 and src/ui/styles/fonts*.css from the Fontsource packages: only the letters that Norwegian
+ * Makes src/ui/fonts/*.woff2 and src/ui/styles/fonts.css from the Fontsource packages: only the letters that Norwegian
  * pages need and only the axes that the design uses (132 + 30 kB become 37 + 27 kB). Run it after a new version of a
  * package; the files are kept in the repository so that building the product takes no time for it.
  */
@@ -43,15 +43,20 @@ const faces = [
   // Headlines stand between 28 and 116 px; 44 is in the middle, where lines are many.
   await fallback("Newsreader fallback", newsreader, { wght: 400, opsz: 44 }, references.times),
   await fallback("Instrument fallback", instrument, { wght: 400 }, references.arial),
+  // No device has Arial in a medium weight.
+  await fallback("Instrument fallback", instrument, { wght: 500 }, { ...references.arial, weight: "500" }),
   await fallback("Instrument fallback", instrument, { wght: 600 }, references.arialBold),
 ];
 const note =
   "/* Made by tools/build-fonts. The fallbacks take as much room as the fonts that replace them. */";
-const stylesheet = `${[note, ...faces].join("\n\n")}\n`;
-await writeFile("src/ui/styles/fonts.css", stylesheet);
-// For pages whose fonts are asked for first: used if they are there in time, never let in later, which would move text.
-const atOnce = stylesheet.replaceAll("font-display: swap", "font-display: optional");
-await writeFile("src/ui/styles/fonts-at-once.css", atOnce);
+// Without scripts the browser swaps the fonts in by itself; with them src/ui/browser/fonts.ts does it, and nothing moves.
+const untilLoaded = `@media (scripting: enabled) {
+  :root:not(.has-fonts) {
+    --font-serif: "Newsreader fallback", "Times New Roman", serif;
+    --font-sans: "Instrument fallback", system-ui, sans-serif;
+  }
+}`;
+await writeFile("src/ui/styles/fonts.css", `${[note, ...faces, untilLoaded].join("\n\n")}\n`);
 
 const licences = ["newsreader", "instrument-sans"].map((name) =>
   readFile(`${packages}/${name}/LICENSE`, "utf8"),

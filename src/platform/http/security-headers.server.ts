@@ -31,7 +31,8 @@ export function contentSecurityPolicy(
     `style-src 'self' ${styleHash}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self' ${secure ? "wss" : "ws"}://${publicUrl.host}`,
+    // The page asks the map's host whether it can be reached: of the frame itself a browser does not tell that.
+    `connect-src 'self' ${secure ? "wss" : "ws"}://${publicUrl.host}${frames === "'none'" ? "" : ` ${frames}`}`,
     "media-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",

@@ -42,12 +42,12 @@ export default function Kundeomtaler({ loaderData }: Route.ComponentProps) {
       <section aria-labelledby="tittel" className="page-grid items-end gap-y-8 pt-breath pb-section">
         <div className="md:col-span-8">
           <p className="eyebrow">{words.eyebrow}</p>
-          <h1 id="tittel" className="mt-5 max-w-[12ch] text-hero">
+          <h1 id="tittel" className="mt-5 max-w-[7em] text-hero">
             {headline}
           </h1>
         </div>
         <div className="md:col-span-4">
-          <p className="max-w-[36ch] text-lead text-quiet">{lead}</p>
+          <p className="max-w-[24em] text-lead text-quiet">{lead}</p>
           {googleReviews && (
             <div className="mt-8">
               <GoogleReviews reviews={googleReviews} />

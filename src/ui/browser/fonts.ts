@@ -1,37 +1,78 @@
-/** Told to the styles: the studio's own fonts are here. Until then the text stands in fallbacks of the same measures. */
-export const fontsAreHere = "has-fonts";
+/** Class on the root element: the studio's own fonts have been loaded. Until then text is set in the fallback faces. */
+export const fontsLoadedClass = "has-fonts";
+
+/** Runs in the head. A visitor from another page of this site has the fonts cached, so the first paint uses them. */
+export const fontsKnownScript = `document.referrer.startsWith(location.origin+"/")&&document.documentElement.classList.add("${fontsLoadedClass}");`;
 
 const faces = ["1em 'Newsreader Studio'", "1em 'Instrument Studio'"];
 
+/** Letter spacing in em, tried in this order. More than this can be seen. */
+const spacings = [0.004, 0.008, 0.013, 0.018, 0.024, 0.03];
+
 /**
- * The fonts are most of a first visit's bytes, so they are asked for when the first screen has been painted, its
- * picture too, as this script is. Where a line would then break elsewhere and move what is being read, the page stays as it is: the fonts
- * are used from the next page on, from its first paint (the document's head sees to that).
+ * Loads the fonts after the first paint and sets the page in them. The fallback faces have the same average widths
+ * (fonts.css), so nearly every line breaks at the same word. A block in the window that would get more or fewer lines
+ * is letter-spaced until it keeps its height, so nothing below it moves. All of it happens before the next frame.
  */
 export async function bringFonts(page: Document): Promise<void> {
   const { classList } = page.documentElement;
-  if (classList.contains(fontsAreHere)) return;
+  if (classList.contains(fontsLoadedClass)) return;
   await Promise.all(faces.map((face) => page.fonts.load(face)));
-  const seen = inView(page);
-  const before = seen.map(placeOf);
-  classList.add(fontsAreHere);
-  // Nothing is painted between these lines: a page that does not fit is never seen.
-  const moved = seen.map(placeOf).some((place, index) => Math.abs(place - (before[index] ?? place)) > 1);
-  if (moved) classList.remove(fontsAreHere);
+  const seen = inView(page).map((element) => ({ element, before: boxOf(element) }));
+  classList.add(fontsLoadedClass);
+  const spaced = seen.filter(changesAlone);
+  for (const { element, before } of spaced) keepHeight(element, before.height);
+  if (!seen.some(({ element, before }) => differ(boxOf(element).top, before.top))) return;
+  // No letter spacing was enough: this page keeps the fallback faces, the next one starts with the fonts.
+  classList.remove(fontsLoadedClass);
+  for (const { element } of spaced) element.style.letterSpacing = "";
 }
 
-/** What stands in the window, found by feeling for it: asking every element of a long page takes longer than laying it out. */
-function inView(page: Document): Element[] {
+interface Seen {
+  readonly element: HTMLElement;
+  readonly before: DOMRect;
+}
+
+/** What is in the window, by hit testing: measuring every element of a long page takes longer than laying it out. */
+function inView(page: Document): HTMLElement[] {
   const found = new Set<Element>();
-  for (let y = 8; y < innerHeight; y += 16) {
-    for (const part of [0.25, 0.5, 0.75]) {
+  for (let y = 4; y < innerHeight; y += 12) {
+    for (const part of [0.08, 0.25, 0.5, 0.75, 0.92]) {
       for (const element of page.elementsFromPoint(innerWidth * part, y)) found.add(element);
     }
   }
-  return [...found];
+  return [...found].filter((element) => element instanceof HTMLElement);
 }
 
-/** Upright only: a word that is a little wider moves nobody's eye to another line. */
-function placeOf(element: Element): number {
-  return element.getBoundingClientRect().top;
+/** Lines of text, or a row of buttons, whose own lines are more or fewer now. What ends below the window moves nothing. */
+function changesAlone({ element, before }: Seen, _: number, seen: readonly Seen[]): boolean {
+  return (
+    changesHeight({ element, before }) &&
+    !seen.some(
+      (other) => other.element !== element && element.contains(other.element) && changesHeight(other),
+    )
+  );
+}
+
+function changesHeight({ element, before }: Seen): boolean {
+  return before.bottom <= innerHeight && differ(boxOf(element).height, before.height);
+}
+
+function keepHeight(element: HTMLElement, height: number): void {
+  const { fontSize, letterSpacing } = getComputedStyle(element);
+  const own = Number.parseFloat(letterSpacing) / Number.parseFloat(fontSize) || 0;
+  const direction = boxOf(element).height > height ? -1 : 1;
+  for (const spacing of spacings) {
+    element.style.letterSpacing = `${own + direction * spacing}em`;
+    if (!differ(boxOf(element).height, height)) return;
+  }
+  element.style.letterSpacing = "";
+}
+
+function differ(one: number, other: number): boolean {
+  return Math.abs(one - other) > 1;
+}
+
+function boxOf(element: Element): DOMRect {
+  return element.getBoundingClientRect();
 }

@@ -11,11 +11,11 @@ export function Consent() {
         <Picture name="employee-02" sizes="(max-width: 767.98px) 88vw, 31vw" className="picture" />
       </div>
       <div className="md:col-span-6 md:col-start-6">
-        <h2 id="samtykke-ansatte" className="max-w-[16ch] text-title">
+        <h2 id="samtykke-ansatte" className="max-w-[9.5em] text-title">
           {words.headline}
         </h2>
         {words.paragraphs.map((paragraph) => (
-          <p key={paragraph} className="mt-6 max-w-[54ch] text-quiet">
+          <p key={paragraph} className="mt-6 max-w-[36em] text-quiet">
             {paragraph}
           </p>
         ))}

@@ -6,7 +6,7 @@ const { day: words } = ansattfotoTexts;
 export function Day() {
   return (
     <section aria-labelledby="dagen" className="page-grid gap-y-breath py-section">
-      <h2 id="dagen" className="max-w-[12ch] text-title">
+      <h2 id="dagen" className="max-w-[7em] text-title">
         {words.headline}
       </h2>
       <Steps steps={words.steps} />

@@ -19,12 +19,12 @@ export function Hero({ quoteHref }: { quoteHref: string }) {
     <section aria-labelledby="tittel" className="page-grid gap-y-8 pt-8 pb-section md:pt-breath">
       <div className="md:col-span-7">
         <p className="eyebrow">{words.eyebrow}</p>
-        <h1 id="tittel" className="mt-5 max-w-[11ch] text-hero">
+        <h1 id="tittel" className="mt-5 max-w-[6.5em] text-hero">
           {words.headline}
         </h1>
       </div>
       <div className="self-end md:col-span-5">
-        <p className="max-w-[44ch] text-lead text-quiet">{words.lead}</p>
+        <p className="max-w-[29.5em] text-lead text-quiet">{words.lead}</p>
         <HeroActions
           primary={{ href: "#pris", label: words.price }}
           secondary={{ href: quoteHref, label: words.quote }}

@@ -8,10 +8,10 @@ export function Recipe() {
     <section aria-labelledby="oppskrift" className="on-dark py-section">
       <div className="page-grid gap-y-breath">
         <div className="md:col-span-5">
-          <h2 id="oppskrift" className="max-w-[11ch] text-title">
+          <h2 id="oppskrift" className="max-w-[6.5em] text-title">
             {words.headline}
           </h2>
-          <p className="mt-6 max-w-[42ch] text-lead text-quiet">{words.lead}</p>
+          <p className="mt-6 max-w-[28em] text-lead text-quiet">{words.lead}</p>
           <p className="mt-8">
             <a className="text-link" href={words.more.href}>
               {words.more.label}

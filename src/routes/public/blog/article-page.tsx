@@ -42,7 +42,7 @@ function Opening({ open: { article, minutes } }: { open: OpenArticle }) {
         <h1 className="mt-4">
           <Unbroken>{article.title}</Unbroken>
         </h1>
-        <p className="mt-6 max-w-[46ch] text-lead text-quiet">
+        <p className="mt-6 max-w-[30.5em] text-lead text-quiet">
           <Unbroken>{article.lead}</Unbroken>
         </p>
         <Dates article={article} minutes={minutes} />

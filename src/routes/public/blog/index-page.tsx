@@ -14,7 +14,7 @@ export function BlogIndex({ articles }: { articles: readonly ArticleEntry[] }) {
     <main>
       <header className="page-grid items-end gap-y-6 pt-breath">
         <h1 className="text-hero md:col-span-6">{words.headline}</h1>
-        <p className="max-w-[36ch] text-lead text-quiet md:col-span-5 md:col-start-8">{words.lead}</p>
+        <p className="max-w-[24em] text-lead text-quiet md:col-span-5 md:col-start-8">{words.lead}</p>
       </header>
       {latest && <Latest article={latest} />}
       <section aria-labelledby="alle" className="page-grid pb-section">
@@ -59,7 +59,7 @@ function Latest({ article }: { article: ArticleEntry }) {
             <Unbroken>{article.title}</Unbroken>
           </a>
         </h2>
-        <p className="mt-5 max-w-[44ch] text-quiet">
+        <p className="mt-5 max-w-[29.5em] text-quiet">
           <Unbroken>{article.description}</Unbroken>
         </p>
         <When article={article} />
@@ -81,7 +81,7 @@ function Line({ article }: { article: ArticleEntry }) {
             <Unbroken>{article.title}</Unbroken>
           </a>
         </h3>
-        <p className="mt-3 max-w-[46ch] text-quiet">
+        <p className="mt-3 max-w-[30.5em] text-quiet">
           <Unbroken>{article.description}</Unbroken>
         </p>
       </div>

@@ -62,7 +62,7 @@ async function loadMap(box: HTMLElement, signal: AbortSignal): Promise<void> {
     frame.sandbox.add("allow-scripts", "allow-same-origin", "allow-popups", "allow-popups-to-escape-sandbox");
     // The site's address goes along, and no path: a key that is restricted to the site works.
     frame.referrerPolicy = "strict-origin-when-cross-origin";
-    await arrived(frame, () => box.prepend(frame));
+    await Promise.all([arrived(frame, () => box.prepend(frame)), reachable(frame.src, signal)]);
     if (!signal.aborted) show(box, "loaded");
   } catch (error) {
     frame.remove();
@@ -82,6 +82,19 @@ async function frameAddress(box: HTMLElement, signal: AbortSignal): Promise<stri
   // Specification, section 8: the internal message.
   if (!answer.ok || (keyed && !apiKey)) throw new Error("Kunne ikke laste kart");
   return box.dataset.map + (keyed ? `&key=${encodeURIComponent(apiKey ?? "")}` : "");
+}
+
+/**
+ * A browser shows its own error page in a frame that it could not fetch (no connection, no such name, an extension that
+ * blocks the provider), and fires `load` for that too. A request of the page's own to the same address fails visibly.
+ */
+async function reachable(address: string, signal: AbortSignal): Promise<void> {
+  await fetch(address, {
+    method: "HEAD",
+    mode: "no-cors",
+    credentials: "omit",
+    signal: AbortSignal.any([signal, AbortSignal.timeout(frameWithinMs)]),
+  });
 }
 
 /**

@@ -10,10 +10,10 @@ export function Small() {
     <section aria-labelledby="lite" className="on-linen py-section">
       <div className="page-grid items-center gap-y-12">
         <div className="md:col-span-5">
-          <h2 id="lite" className="max-w-[12ch] text-title">
+          <h2 id="lite" className="max-w-[7em] text-title">
             {words.headline}
           </h2>
-          <p className="mt-6 max-w-[42ch] text-lead text-quiet">{words.text}</p>
+          <p className="mt-6 max-w-[28em] text-lead text-quiet">{words.text}</p>
         </div>
         <ul className="cv-sizes md:col-span-6 md:col-start-7">
           {shapes.map((shape, index) => (

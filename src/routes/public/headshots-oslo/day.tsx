@@ -10,11 +10,11 @@ export function Day({ hours }: { hours: StudioHours }) {
     <section aria-labelledby="dagen" className="on-linen py-section">
       <div className="page-grid gap-y-12">
         <div className="md:col-span-6">
-          <h2 id="dagen" className="max-w-[12ch] text-title">
+          <h2 id="dagen" className="max-w-[7em] text-title">
             {words.headline}
           </h2>
           {words.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-6 max-w-[48ch] text-lead text-quiet">
+            <p key={paragraph} className="mt-6 max-w-[32em] text-lead text-quiet">
               {paragraph}
             </p>
           ))}

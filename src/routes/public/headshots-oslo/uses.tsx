@@ -16,7 +16,7 @@ export function Uses({ offers }: Pick<ServiceWords, "offers">) {
             offer && (
               <li key={slug} className="town-use">
                 <h3 className="font-serif text-heading">{need}</h3>
-                <p className="max-w-[44ch] text-quiet">{text}</p>
+                <p className="max-w-[29.5em] text-quiet">{text}</p>
                 <p className="town-use-offer tabular">
                   <span className="font-medium">{offer.name}</span>
                   <span className="text-quiet" data-price={slug}>

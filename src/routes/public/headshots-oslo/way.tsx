@@ -21,7 +21,7 @@ export function Way({ company }: { company: CompanySettings }) {
           <br />
           {company.addressPostalCode} {company.addressCity}
         </address>
-        {entrance && <p className="mt-6 max-w-[40ch] text-quiet">{words.entrance(entrance)}</p>}
+        {entrance && <p className="mt-6 max-w-[26.5em] text-quiet">{words.entrance(entrance)}</p>}
         <p className="mt-6">
           <a className="text-link" href={words.more.href}>
             {words.more.label}

@@ -11,7 +11,7 @@ export function Bring() {
         <h2 id="ta-med" className="text-title">
           {words.headline}
         </h2>
-        <Included items={words.items} className="mt-8 max-w-[52ch] space-y-4 text-lead" />
+        <Included items={words.items} className="mt-8 max-w-[34.5em] space-y-4 text-lead" />
         <p className="mt-8">
           <a className="text-link" href={words.more.href}>
             {words.more.label}

@@ -11,12 +11,12 @@ export function Hero({ city, facts }: { city: string; facts: HeroWords["facts"] 
     <section aria-labelledby="tittel" className="page-grid gap-y-8 pt-8 pb-section md:pt-breath">
       <div className="md:col-span-8">
         <p className="eyebrow">{words.eyebrow(city)}</p>
-        <h1 id="tittel" className="mt-5 max-w-[11ch] text-hero">
+        <h1 id="tittel" className="mt-5 max-w-[6.5em] text-hero">
           {words.headline}
         </h1>
       </div>
       <div className="self-end md:col-span-4 md:col-start-9">
-        <p className="max-w-[40ch] text-lead text-quiet">{words.lead}</p>
+        <p className="max-w-[26.5em] text-lead text-quiet">{words.lead}</p>
         <HeroActions primary={bookLink} secondary={{ href: "#pakker", label: words.prices }} />
       </div>
       <div className="faces">

@@ -14,7 +14,7 @@ export function Lights() {
           <li key={picture}>
             <GalleryPicture plain name={picture} sizes="(max-width: 767.98px) 45vw, 30vw" />
             <h3 className="mt-4">{name}</h3>
-            <p className="mt-1 max-w-[36ch] text-small text-quiet">{text}</p>
+            <p className="mt-1 max-w-[24em] text-small text-quiet">{text}</p>
           </li>
         ))}
       </ul>

@@ -25,7 +25,7 @@ function Reason({ name, reason }: { name: string; reason: string | undefined }) 
   if (!reason) return null;
   return (
     <li className="md:col-span-4">
-      <p className="max-w-[38ch] border-t border-rule pt-5">
+      <p className="max-w-[25.5em] border-t border-rule pt-5">
         <strong className="font-medium">{words.chooseWord(name)}</strong>{" "}
         <span className="text-quiet">{reason}</span>
       </p>

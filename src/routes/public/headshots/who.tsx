@@ -5,12 +5,12 @@ const { who: words } = headshotsTexts;
 export function Who() {
   return (
     <section aria-labelledby="hvem" className="page-grid gap-y-8 pb-section">
-      <h2 id="hvem" className="max-w-[14ch] text-title md:col-span-6">
+      <h2 id="hvem" className="max-w-[8.5em] text-title md:col-span-6">
         {words.headline}
       </h2>
       <div className="md:col-span-5 md:col-start-8">
         {words.paragraphs.map((paragraph) => (
-          <p key={paragraph} className="max-w-[52ch] text-lead [&+p]:mt-6">
+          <p key={paragraph} className="max-w-[34.5em] text-lead [&+p]:mt-6">
             {paragraph}
           </p>
         ))}

@@ -13,10 +13,10 @@ export function Benefits() {
         </div>
       </div>
       <div className="mt-12 md:col-span-6 md:col-start-7 md:mt-0 md:pt-[12%]">
-        <h2 id="fordeler" className="max-w-[14ch] text-title leading-[1.06]">
+        <h2 id="fordeler" className="max-w-[8.5em] text-title leading-[1.06]">
           {words.headline}
         </h2>
-        <p className="mt-6 max-w-[46ch] text-lead text-quiet">{words.lead}</p>
+        <p className="mt-6 max-w-[30.5em] text-lead text-quiet">{words.lead}</p>
         <ul className="mt-breath border-t border-rule">
           {words.items.map((item) => (
             <li

@@ -27,8 +27,8 @@ export function Company({ email, products }: CompanyProps) {
           <h2 id="bedrift-tittel" className="text-title">
             {words.headline}
           </h2>
-          <p className="mt-6 max-w-[44ch] text-lead text-quiet">{words.lead}</p>
-          <ul className="mt-8 max-w-[48ch] space-y-2">
+          <p className="mt-6 max-w-[29.5em] text-lead text-quiet">{words.lead}</p>
+          <ul className="mt-8 max-w-[32em] space-y-2">
             {words.points.map((point) => (
               <li key={point} className="included">
                 {point}

@@ -27,7 +27,7 @@ export function Contact({ company, map, replyHours }: ContactProps) {
           <h2 id="kontakt-tittel" className="text-title">
             {words.headline}
           </h2>
-          <p className="mt-6 max-w-[40ch] text-lead text-quiet">{words.lead}</p>
+          <p className="mt-6 max-w-[26.5em] text-lead text-quiet">{words.lead}</p>
         </div>
         <dl className="border-t border-rule md:col-span-6 md:col-start-7">
           <Way name={words.booking} note={words.bookingNote}>

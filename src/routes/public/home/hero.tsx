@@ -19,7 +19,7 @@ export function Hero({ city, claims }: { city: string; claims: ClaimSettings }) 
             {first} <br />
             {second}
           </h1>
-          <p className="mt-6 max-w-[32ch] text-balance text-lead text-quiet md:mt-8">{words.lead}</p>
+          <p className="mt-6 max-w-[21.5em] text-balance text-lead text-quiet md:mt-8">{words.lead}</p>
           <p className="mt-8 flex flex-wrap gap-3 md:mt-10">
             <ButtonLink href="/book/headshots">{words.book}</ButtonLink>
             <ButtonLink href="#priser" variant="secondary">

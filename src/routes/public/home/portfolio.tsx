@@ -30,7 +30,7 @@ export function Portfolio() {
         <h2 id="portefolje" className="text-title md:col-span-7">
           {words.headline}
         </h2>
-        <p className="max-w-[38ch] text-quiet md:col-span-4 md:col-start-9">{words.lead}</p>
+        <p className="max-w-[25.5em] text-quiet md:col-span-4 md:col-start-9">{words.lead}</p>
       </div>
       <div className="page-grid mt-breath">
         <div className="portfolio">

@@ -14,7 +14,7 @@ export function Premium({ bookable }: { bookable: boolean }) {
           <h2 id="premium" className="mt-4 text-title">
             {words.headline}
           </h2>
-          <p className="mt-6 max-w-[44ch] text-lead text-quiet">{words.lead}</p>
+          <p className="mt-6 max-w-[29.5em] text-lead text-quiet">{words.lead}</p>
           {bookable && (
             <p className="mt-8">
               <ButtonLink href="/book/premium">{words.book}</ButtonLink>

@@ -20,7 +20,7 @@ export function Pricing({ packages, claims, prices }: PricingProps) {
         <h2 id="priser-tittel" className="text-title md:col-span-7">
           {words.headline}
         </h2>
-        <p className="max-w-[38ch] text-quiet md:col-span-4 md:col-start-9">{words.lead}</p>
+        <p className="max-w-[25.5em] text-quiet md:col-span-4 md:col-start-9">{words.lead}</p>
       </div>
       <div className="mt-breath">
         <PriceCards products={packages} />
@@ -47,7 +47,7 @@ function Promises({ claims }: { claims: ClaimSettings }) {
       {promises.map(({ claim, meaning }) => (
         <li key={claim} className="md:col-span-4">
           <h3 className="font-sans text-body font-semibold">{claim}</h3>
-          <p className="mt-1 max-w-[46ch] text-small text-quiet">{meaning}</p>
+          <p className="mt-1 max-w-[30.5em] text-small text-quiet">{meaning}</p>
         </li>
       ))}
     </ul>

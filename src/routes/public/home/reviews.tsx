@@ -49,9 +49,9 @@ export function Reviews({ testimonials, google, guarantee }: ReviewsProps) {
 function Nothing({ guarantee }: { guarantee: string }) {
   return (
     <>
-      <p className="max-w-[24ch] font-serif text-title">{words.empty.quote}</p>
-      <p className="mt-6 max-w-[52ch] text-lead text-quiet">{words.empty.text(guarantee)}</p>
-      <p className="mt-10 max-w-[60ch] border-t border-rule pt-5 text-small text-quiet">{words.empty.rule}</p>
+      <p className="max-w-[14em] font-serif text-title">{words.empty.quote}</p>
+      <p className="mt-6 max-w-[34.5em] text-lead text-quiet">{words.empty.text(guarantee)}</p>
+      <p className="mt-10 max-w-[40em] border-t border-rule pt-5 text-small text-quiet">{words.empty.rule}</p>
     </>
   );
 }

@@ -12,7 +12,7 @@ export function Steps() {
           <h2 id="slik" className="text-title">
             {words.headline}
           </h2>
-          <p className="mt-6 max-w-[34ch] text-lead text-quiet">{words.lead}</p>
+          <p className="mt-6 max-w-[22.5em] text-lead text-quiet">{words.lead}</p>
         </div>
         <div className="md:col-span-7 md:col-start-6">
           <Picture name="studio-01" sizes="(max-width: 767.98px) 88vw, 54vw" className="picture" />

@@ -17,7 +17,7 @@ export function Nobody({ facts }: { facts: ContentFacts }) {
     <section aria-labelledby="sjekk" className="on-linen py-section">
       <div className="page-grid items-start gap-y-10">
         <div className="md:col-span-5">
-          <h2 id="sjekk" className="max-w-[12ch] text-title">
+          <h2 id="sjekk" className="max-w-[7em] text-title">
             {words.headline}
           </h2>
           <Picture
@@ -31,7 +31,7 @@ export function Nobody({ facts }: { facts: ContentFacts }) {
           {checksOf(facts).map(({ title, text, link, href }) => (
             <div key={title} className="border-b border-rule py-5">
               <dt className="font-serif text-subheading">{title}</dt>
-              <dd className="mt-1 max-w-[52ch] text-quiet">{text}</dd>
+              <dd className="mt-1 max-w-[34.5em] text-quiet">{text}</dd>
               {link && (
                 <dd className="mt-1">
                   <a className="text-link" href={href}>

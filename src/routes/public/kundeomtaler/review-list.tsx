@@ -22,7 +22,7 @@ export function ReviewList({ total, shown, first }: ReviewListProps) {
             {words.heading(total)}
           </h2>
           {shown.some(({ isDemo }) => isDemo) && (
-            <p className="mt-3 max-w-[28ch] text-small text-quiet">{words.demo}</p>
+            <p className="mt-3 max-w-[18.5em] text-small text-quiet">{words.demo}</p>
           )}
         </div>
         {first && large && (
@@ -53,7 +53,7 @@ function Review({ testimonial, large = false }: { testimonial: Testimonial; larg
   return (
     <figure>
       <blockquote
-        className={classes(large && "max-w-[60ch]", inHeading && "max-w-[34ch] font-serif text-heading")}
+        className={classes(large && "max-w-[35.5em]", inHeading && "max-w-[20em] font-serif text-heading")}
       >
         <p>«{text.trim()}»</p>
       </blockquote>

@@ -7,7 +7,7 @@ export function Rule({ email }: { email: string }) {
   return (
     <section aria-labelledby="regel" className="pt-section">
       <div className="page-grid gap-y-10">
-        <h2 id="regel" className="max-w-[12ch] text-title md:col-span-5">
+        <h2 id="regel" className="max-w-[7em] text-title md:col-span-5">
           {headline}
         </h2>
         <div className="md:col-span-6 md:col-start-7">
@@ -15,7 +15,7 @@ export function Rule({ email }: { email: string }) {
             {points.map(({ title, text }) => (
               <div key={title} className="border-b border-rule py-5">
                 <dt className="font-serif text-subheading">{title}</dt>
-                <dd className="mt-1 max-w-[52ch] text-quiet">{text}</dd>
+                <dd className="mt-1 max-w-[34.5em] text-quiet">{text}</dd>
               </div>
             ))}
           </dl>

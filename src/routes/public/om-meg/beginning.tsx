@@ -10,7 +10,7 @@ export function Beginning() {
         <h2 id="krakken" className="eyebrow md:col-span-3">
           {headline}
         </h2>
-        <p className="max-w-[22ch] font-serif text-title md:col-span-9">{quote}</p>
+        <p className="max-w-[13em] font-serif text-title md:col-span-9">{quote}</p>
         <div className="flex flex-col gap-5 md:col-span-5 md:col-start-7">
           {paragraphs.map((text) => (
             <p key={text}>{text}</p>

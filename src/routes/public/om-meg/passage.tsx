@@ -40,7 +40,7 @@ export function Passage({ headline, paragraphs, picture, side }: PassageProps) {
           <h2 id={id} className="text-title">
             {headline}
           </h2>
-          <div className="mt-6 flex max-w-[46ch] flex-col gap-5 text-quiet">
+          <div className="mt-6 flex max-w-[30.5em] flex-col gap-5 text-quiet">
             {paragraphs.map((text) => (
               <p key={text}>{text}</p>
             ))}

@@ -16,7 +16,7 @@ export function Top({ name, experience }: { name: string; experience: string }) 
           </h1>
         </div>
         <div className="md:col-span-4">
-          <p className="max-w-[34ch] text-lead text-quiet">{words.lead(name)}</p>
+          <p className="max-w-[22.5em] text-lead text-quiet">{words.lead(name)}</p>
           <p className="mt-4 text-small text-quiet">{experience}</p>
         </div>
       </div>

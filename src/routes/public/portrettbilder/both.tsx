@@ -12,10 +12,10 @@ export function Both() {
           <Picture name="portrait-10" sizes="(max-width: 767.98px) 88vw, 46vw" className="picture" />
         </div>
         <div className="md:col-span-5 md:col-start-8">
-          <h2 id="begge" className="max-w-[12ch] text-title">
+          <h2 id="begge" className="max-w-[7em] text-title">
             {words.headline}
           </h2>
-          <p className="mt-6 max-w-[40ch] text-lead text-quiet">{words.lead}</p>
+          <p className="mt-6 max-w-[26.5em] text-lead text-quiet">{words.lead}</p>
           <fieldset className="switch">
             <legend>{words.legend}</legend>
             <label>

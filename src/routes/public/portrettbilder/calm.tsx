@@ -5,13 +5,13 @@ const { calm: words } = portraitTexts;
 export function Calm() {
   return (
     <section aria-labelledby="ro" className="page-grid gap-y-8 py-section">
-      <h2 id="ro" className="max-w-[16ch] text-hero leading-none md:col-span-10">
+      <h2 id="ro" className="max-w-[9.5em] text-hero leading-none md:col-span-10">
         {words.headline}
       </h2>
       {words.paragraphs.map((paragraph, index) => (
         <p
           key={paragraph}
-          className={`max-w-[44ch] text-lead text-quiet md:col-span-4 md:pt-6 ${index === 0 ? "md:col-start-5" : ""}`}
+          className={`max-w-[29.5em] text-lead text-quiet md:col-span-4 md:pt-6 ${index === 0 ? "md:col-start-5" : ""}`}
         >
           {paragraph}
         </p>

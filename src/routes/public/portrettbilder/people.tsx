@@ -6,7 +6,7 @@ const { people: words } = portraitTexts;
 export function People() {
   return (
     <section aria-labelledby="hvem" className="page-grid gap-y-10 py-section">
-      <h2 id="hvem" className="max-w-[12ch] text-title md:col-span-5">
+      <h2 id="hvem" className="max-w-[7em] text-title md:col-span-5">
         {words.headline}
       </h2>
       <dl className="border-t border-rule md:col-span-9 md:col-start-4">
@@ -16,7 +16,7 @@ export function People() {
             className="grid items-baseline gap-x-8 gap-y-2 border-b border-rule py-7 lg:grid-cols-[4fr_5fr]"
           >
             <dt className="font-serif text-heading">{title}</dt>
-            <dd className="max-w-[48ch] text-quiet">{text}</dd>
+            <dd className="max-w-[32em] text-quiet">{text}</dd>
           </div>
         ))}
       </dl>

@@ -20,7 +20,7 @@ export function Craft() {
             />
             <div className="craft-words">
               <h3 className="text-title">{name}</h3>
-              <p className="mt-5 max-w-[38ch] text-lead text-quiet">{text}</p>
+              <p className="mt-5 max-w-[25.5em] text-lead text-quiet">{text}</p>
             </div>
           </li>
         ))}

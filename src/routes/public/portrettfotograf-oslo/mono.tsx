@@ -11,11 +11,11 @@ export function Mono() {
         <Picture name="premium-05" sizes="(max-width: 767.98px) 88vw, 31vw" className="picture" />
       </div>
       <div className="md:col-span-5 md:col-start-5 md:mt-[18%]">
-        <h2 id="mono" className="max-w-[11ch] text-title">
+        <h2 id="mono" className="max-w-[6.5em] text-title">
           {words.headline}
         </h2>
         {words.paragraphs.map((paragraph) => (
-          <p key={paragraph} className="mt-6 max-w-[44ch] text-quiet">
+          <p key={paragraph} className="mt-6 max-w-[29.5em] text-quiet">
             {paragraph}
           </p>
         ))}

@@ -6,7 +6,7 @@ export function Sitters() {
   return (
     <section aria-labelledby="hvem" className="py-section">
       <div className="page-grid">
-        <h2 id="hvem" className="max-w-[14ch] text-hero leading-none md:col-span-9">
+        <h2 id="hvem" className="max-w-[8.5em] text-hero leading-none md:col-span-9">
           {words.headline}
         </h2>
       </div>
@@ -14,7 +14,7 @@ export function Sitters() {
         {words.items.map(({ title, text }) => (
           <li key={title} className="border-t border-fg pt-5 md:col-span-6 lg:col-span-3">
             <h3 className="text-subheading">{title}</h3>
-            <p className="mt-2 max-w-[36ch] text-quiet">{text}</p>
+            <p className="mt-2 max-w-[24em] text-quiet">{text}</p>
           </li>
         ))}
       </ul>

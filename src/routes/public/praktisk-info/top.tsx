@@ -10,7 +10,7 @@ export function Top() {
         <h1 id="tittel" className="mt-5 text-hero">
           {words.headline}
         </h1>
-        <p className="mt-6 max-w-[38ch] text-lead text-quiet md:mt-8">{words.lead}</p>
+        <p className="mt-6 max-w-[25.5em] text-lead text-quiet md:mt-8">{words.lead}</p>
       </div>
       <div className="md:col-span-6 print:hidden">
         <Picture name="studio-01" priority sizes="(max-width: 767.98px) 88vw, 46vw" className="picture" />

@@ -14,7 +14,7 @@ export function Hero({ facts: { city, offers, delivery } }: { facts: ServiceWord
     <section aria-labelledby="tittel" className="pt-8 md:pt-breath">
       <div className="page-grid gap-y-8">
         <p className="eyebrow">{words.eyebrow(city)}</p>
-        <h1 id="tittel" className="max-w-[17ch] text-hero">
+        <h1 id="tittel" className="max-w-[10em] text-hero">
           {words.headline}
         </h1>
       </div>
@@ -23,7 +23,7 @@ export function Hero({ facts: { city, offers, delivery } }: { facts: ServiceWord
           <Picture name="press-01" priority sizes="(max-width: 767.98px) 88vw, 66vw" />
         </div>
         <div className="flex flex-col justify-end md:col-span-4">
-          <p className="max-w-[40ch] text-lead text-quiet">{words.lead}</p>
+          <p className="max-w-[26.5em] text-lead text-quiet">{words.lead}</p>
           <HeroActions
             primary={{ href: "/book/pressebilder", label: sectionTexts.book }}
             secondary={{ href: "#pris", label: words.prices }}

@@ -10,14 +10,14 @@ export function Occasions() {
         <Picture name="portrait-09" sizes="(max-width: 767.98px) 88vw, 31vw" className="picture" />
       </div>
       <div className="md:col-span-7 md:col-start-6 md:pt-[6%]">
-        <h2 id="saken" className="max-w-[16ch] text-title">
+        <h2 id="saken" className="max-w-[9.5em] text-title">
           {words.headline}
         </h2>
         <dl className="mt-breath grid gap-x-10 gap-y-8 sm:grid-cols-2">
           {words.items.map(({ title, text }) => (
             <div key={title}>
               <dt className="font-serif text-subheading">{title}</dt>
-              <dd className="mt-2 max-w-[40ch] text-quiet">{text}</dd>
+              <dd className="mt-2 max-w-[26.5em] text-quiet">{text}</dd>
             </div>
           ))}
         </dl>

@@ -13,7 +13,7 @@ export function Rights() {
         {words.paragraphs.map((paragraph) => (
           <p
             key={paragraph}
-            className="max-w-[46ch] border-t border-rule pt-5 text-quiet md:col-span-4 md:mt-6"
+            className="max-w-[30.5em] border-t border-rule pt-5 text-quiet md:col-span-4 md:mt-6"
           >
             {paragraph}
           </p>

@@ -24,7 +24,7 @@ export function Ground() {
                   </span>
                 </div>
                 <h3 className="mt-5 text-subheading">{name}</h3>
-                <p className="mt-1 max-w-[40ch] text-quiet">{text}</p>
+                <p className="mt-1 max-w-[26.5em] text-quiet">{text}</p>
               </li>
             )
           );

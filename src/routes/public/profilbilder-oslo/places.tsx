@@ -7,16 +7,16 @@ export function Places() {
     <section aria-labelledby="steder" className="on-linen py-section">
       <div className="page-grid gap-y-10">
         <div className="md:col-span-4">
-          <h2 id="steder" className="max-w-[10ch] text-title">
+          <h2 id="steder" className="max-w-[6em] text-title">
             {words.headline}
           </h2>
-          <p className="mt-6 max-w-[34ch] text-quiet">{words.lead}</p>
+          <p className="mt-6 max-w-[22.5em] text-quiet">{words.lead}</p>
         </div>
         <dl className="grid gap-x-10 md:col-span-7 md:col-start-6 md:grid-cols-2">
           {words.items.map(({ name, text }) => (
             <div key={name} className="border-t border-rule py-6">
               <dt className="text-subheading font-serif">{name}</dt>
-              <dd className="mt-2 max-w-[38ch] text-quiet">{text}</dd>
+              <dd className="mt-2 max-w-[25.5em] text-quiet">{text}</dd>
             </div>
           ))}
         </dl>

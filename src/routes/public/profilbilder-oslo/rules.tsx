@@ -14,14 +14,14 @@ export function Rules() {
           </div>
         </div>
         <div className="md:col-span-6 md:col-start-7">
-          <h2 id="regler" className="max-w-[12ch] text-title">
+          <h2 id="regler" className="max-w-[7em] text-title">
             {words.headline}
           </h2>
           <ul className="mt-breath border-t border-rule">
             {words.items.map(({ title, text }) => (
               <li key={title} className="border-b border-rule py-5">
                 <h3 className="text-subheading">{title}</h3>
-                <p className="mt-1 max-w-[48ch] text-quiet">{text}</p>
+                <p className="mt-1 max-w-[32em] text-quiet">{text}</p>
               </li>
             ))}
           </ul>

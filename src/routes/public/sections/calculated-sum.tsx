@@ -38,7 +38,7 @@ export function CalculatedSum({ sum, email }: { sum: ShownSum | null; email: str
             </div>
           ))}
         </dl>
-        <ul className="mt-6 max-w-[52ch] space-y-2 text-small text-quiet" data-sum="notes">
+        <ul className="mt-6 max-w-[34.5em] space-y-2 text-small text-quiet" data-sum="notes">
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}

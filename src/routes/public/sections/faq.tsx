@@ -18,10 +18,10 @@ export function Faq({ questions, headline = sectionTexts.faq.headline, lead }: F
     <section id="sporsmal" aria-labelledby="sporsmal-tittel" className="py-section">
       <div className="page-grid gap-y-10">
         <div className="md:col-span-4">
-          <h2 id="sporsmal-tittel" className="max-w-[12ch] text-title">
+          <h2 id="sporsmal-tittel" className="max-w-[7em] text-title">
             {headline}
           </h2>
-          {lead && <p className="mt-6 max-w-[34ch] text-quiet">{lead}</p>}
+          {lead && <p className="mt-6 max-w-[22.5em] text-quiet">{lead}</p>}
         </div>
         <div className="faq md:col-span-7 md:col-start-6">
           {questions.map((question) => (

@@ -15,11 +15,11 @@ export function NextStep({ headline, text, primary, secondary, tone = "paper" }:
   return (
     <section aria-labelledby="neste" className={classes("py-section", tone === "linen" && "on-linen")}>
       <div className="page-grid items-end gap-y-8">
-        <h2 id="neste" className="max-w-[14ch] text-hero leading-none md:col-span-7">
+        <h2 id="neste" className="max-w-[8.5em] text-hero leading-none md:col-span-7">
           {headline}
         </h2>
         <div className="md:col-span-4 md:col-start-9">
-          <p className="max-w-[40ch] text-lead text-quiet">{text}</p>
+          <p className="max-w-[26.5em] text-lead text-quiet">{text}</p>
           <p className="mt-8 flex flex-wrap gap-3">
             <ButtonLink href={primary.href}>{primary.label}</ButtonLink>
             {secondary && (

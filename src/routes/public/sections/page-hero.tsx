@@ -40,10 +40,10 @@ export function HeroHeading({ eyebrow, headline, lead, ...actions }: HeroWords) 
   return (
     <>
       <p className="eyebrow">{eyebrow}</p>
-      <h1 id="tittel" className="mt-5 max-w-[15ch] text-hero">
+      <h1 id="tittel" className="mt-5 max-w-[9em] text-hero">
         {headline}
       </h1>
-      <p className="mt-6 max-w-[38ch] text-lead text-quiet md:mt-8">{lead}</p>
+      <p className="mt-6 max-w-[25.5em] text-lead text-quiet md:mt-8">{lead}</p>
       <HeroActions {...actions} />
     </>
   );

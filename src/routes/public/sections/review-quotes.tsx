@@ -67,7 +67,7 @@ export function Quote({ testimonial, large = false }: { testimonial: Testimonial
   const { name, role, text, rating } = testimonial;
   return (
     <figure>
-      <blockquote className={large ? "max-w-[26ch] font-serif text-heading md:max-w-[34ch]" : ""}>
+      <blockquote className={large ? "max-w-[15.5em] font-serif text-heading md:max-w-[20em]" : ""}>
         <p>«{text}»</p>
       </blockquote>
       <figcaption className="mt-5 text-small text-quiet">
@@ -82,8 +82,8 @@ export function Quote({ testimonial, large = false }: { testimonial: Testimonial
 function Promised({ quote, text }: ReviewQuotesProps["empty"]) {
   return (
     <>
-      <p className="max-w-[26ch] font-serif text-heading md:max-w-[30ch]">{quote}</p>
-      <p className="mt-6 max-w-[52ch] text-quiet">{text}</p>
+      <p className="max-w-[15.5em] font-serif text-heading md:max-w-[17.5em]">{quote}</p>
+      <p className="mt-6 max-w-[34.5em] text-quiet">{text}</p>
     </>
   );
 }
