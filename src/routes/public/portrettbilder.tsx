@@ -59,7 +59,7 @@ export default function Portraits({ loaderData }: Route.ComponentProps) {
           offer && [
             hero.price(offer.from, offer.fewest),
             hero.duration(offer.duration),
-            hero.persons(count(offer.persons, "person", "personer")),
+            ...(offer.persons > 1 ? [hero.persons(count(offer.persons, "person", "personer"))] : []),
             facts.delivery,
           ]
         }

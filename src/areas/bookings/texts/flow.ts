@@ -21,7 +21,7 @@ export const whatTexts = {
   personsHint: (most: number, unit: string) =>
     `Én er med i prisen. ${most === 2 ? "En" : "Hver"} person til koster ${unit}, og dere deler tiden.`,
   more: (price: string) => `+ ${price}`,
-  inPrice: "med i prisen",
+  inPrice: "inkludert",
   morePersons: (first: string, last: string) => `Flere personer (${first}–${last})`,
   images: "Antall retusjerte bilder",
   imagesHint: (unit: string) =>

@@ -62,13 +62,20 @@ function priceQuestion(packages: readonly OfferWords[]): Question[] {
 /** Only some packages have room for more than one. */
 function togetherQuestion(packages: readonly OfferWords[]): Question[] {
   const roomy = packages.filter(({ persons }) => persons > 1);
-  const [first] = roomy;
-  if (!first) return [];
+  if (roomy.length === 0) return [];
   return [
     {
       question: "Kan vi være to på samme time?",
-      answer: `Ja, i ${joinWords(roomy.map(({ name }) => name))}. En person til koster ${first.perPerson}, og tiden deles mellom dere. Er dere flere enn det, blir ansattfoto både rimeligere og raskere.`,
+      answer: `Ja, i ${joinWords(roomy.map(({ name }) => name))}. En person til koster ${perPersonIn(roomy)}, og tiden deles mellom dere. Du velger hvor mange dere er når du bestiller. Er dere flere enn det, blir ansattfoto både rimeligere og raskere.`,
       more: { label: "Se ansattfoto", href: "/ansattfoto" },
     },
   ];
+}
+
+/** perPersonIn([Standard, Premium]) = "950 kr"; each by name where they differ. */
+function perPersonIn(packages: readonly OfferWords[]): string {
+  const [first, ...others] = packages;
+  return first && others.every(({ perPerson }) => perPerson === first.perPerson)
+    ? first.perPerson
+    : joinWords(packages.map(({ name, perPerson }) => `${perPerson} i ${name}`));
 }

@@ -123,10 +123,14 @@ export const portraitTexts = {
               question: "Hva koster et portrett?",
               answer: `${offer.from} med ${offer.fewest}. Da er timen, lyset og gjennomgangen på skjerm betalt, og mva. er med. Hvert bilde du velger i tillegg, koster ${offer.perImage}.`,
             },
-            {
-              question: "Hvor mange kan være med?",
-              answer: `Det er plass til ${offer.persons} i samme time. Den første er med i prisen, og hver person til koster ${offer.perPerson}. Er dere en større familie, kan dere skrive til ${email}, så finner vi en lengre time.`,
-            },
+            ...(offer.persons > 1
+              ? [
+                  {
+                    question: "Hvor mange kan være med?",
+                    answer: `Det er plass til ${offer.persons} i samme time. Den første er med i prisen, og hver person til koster ${offer.perPerson}. Dere velger hvor mange dere er når dere bestiller, og deler tiden. Er dere en større familie, kan dere skrive til ${email}, så finner vi en lengre time.`,
+                  },
+                ]
+              : []),
           ]
         : []),
       {
