@@ -1,3 +1,4 @@
+import { tellOfLockedAccount } from "~/areas/access/commands/tell-of-locked-account.server";
 import type { LeadId } from "~/areas/assistant/types";
 import { purgeDrafts } from "~/areas/bookings/commands/fill-in-draft.server";
 import { sweepExpiredHolds } from "~/areas/calendar/commands/free-time.server";
@@ -40,6 +41,7 @@ export function handlersFor(services: Services, transport: MailTransport | null)
     // Asks when the numbers are twelve hours old: pages then have new ones before somebody waits for them.
     "renew-reviews": async () => void (await googleReviews(services)),
     "write-lead-letter": ({ leadId }) => writeLeadLetter(services, leadId as LeadId),
+    "tell-of-locked-account": ({ account }) => tellOfLockedAccount(services, account),
     "forget-old-data": () => swept(db, (tx) => forgetOldData(tx, clock.now())),
   };
 }

@@ -89,6 +89,19 @@ describe("the sign-in page", () => {
   });
 });
 
+it("a browser that was signed in before comes in although a stranger has shut the account for its address", async () => {
+  const epost = "kjent@example.no";
+  await addUser(office.database.db, { email: epost });
+  const [owner, stranger] = [browser(), browser()];
+  await owner.submit(await owner.get("/auth"), { epost, passord: password });
+  await owner.submit(await owner.get("/admin"), {}, { button: "Logg ut" });
+  const page = await stranger.get("/auth");
+  for (let tries = 0; tries < 5; tries++) await stranger.submit(page, { epost, passord: "feil passord her" });
+  expect((await stranger.submit(page, { epost, passord: password })).status).toBe(429);
+  const inside = await owner.submit(await owner.get("/auth"), { epost, passord: password });
+  expect(inside.url).toBe(`${office.site.url}/admin`);
+});
+
 describe("a session", () => {
   it("is a new one at each sign-in, whatever cookie the browser came with, out of reach of scripts", async () => {
     const { url } = office.site;
@@ -104,7 +117,8 @@ describe("a session", () => {
       body: new URLSearchParams(right),
     });
     expect(answer.status).toBe(303);
-    const [cookie = ""] = answer.headers.getSetCookie();
+    const [cookie = "", device] = answer.headers.getSetCookie();
+    expect(device).toMatch(/^enhet=[\w-]{43}\.[\w-]{24}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/);
     expect(cookie).toMatch(/^sesjon=[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax$/);
     expect(cookie).not.toContain("planted");
   });

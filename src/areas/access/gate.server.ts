@@ -5,7 +5,14 @@ import { parseId } from "~/kit/ids";
 import { hashSecret, newSecret, sameSecret } from "~/platform/crypto.server";
 import { limitKeyOf } from "~/platform/http/client-address.server";
 import { requestInfo, services } from "~/platform/services.server";
-import { readCookie, sessionCookie, visitorCookie, visitorDays, writeCookie } from "./rules/cookies";
+import {
+  deviceCookie,
+  readCookie,
+  sessionCookie,
+  visitorCookie,
+  visitorDays,
+  writeCookie,
+} from "./rules/cookies";
 import { pagePath } from "./rules/own-path";
 import { isSessionOver, shouldTouch } from "./rules/sessions";
 import { openLinksOf } from "./store/access-links.server";
@@ -29,6 +36,11 @@ export async function currentActor(context: Context, request: Request): Promise<
 /** The token in the request's cookie, whatever it may be worth. */
 export function sessionToken(context: Context, request: Request): string | null {
   return readCookie(request.headers.get("cookie"), sessionCookie(services(context).config.publicUrl));
+}
+
+/** What the browser says of who has signed in with it before. */
+export function deviceCookieOf(context: Context, request: Request): string | null {
+  return readCookie(request.headers.get("cookie"), deviceCookie(services(context).config.publicUrl));
 }
 
 /** The session behind the request's cookie, when it is alive. */

@@ -1,4 +1,5 @@
 import { integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { TryKind } from "./rules/lockout";
 import type { AccessLinkId, AssuranceLevel, Role, SessionId, SubjectKind, UserId } from "./types";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -27,9 +28,22 @@ export const sessions = pgTable("sessions", {
   userAgent: text("user_agent").notNull(),
 });
 
+export const knownDevices = pgTable("known_devices", {
+  id: uuid("id").primaryKey(),
+  userId: uuid("user_id").$type<UserId>().notNull(),
+  tokenHash: text("token_hash").notNull(),
+  createdAt: moment("created_at").notNull(),
+  lastUsedAt: moment("last_used_at").notNull(),
+  expiresAt: moment("expires_at").notNull(),
+  revokedAt: moment("revoked_at"),
+  userAgent: text("user_agent").notNull(),
+});
+
 export const setupLinks = pgTable("setup_links", {
   id: uuid("id").primaryKey(),
-  purpose: text("purpose").$type<"first_admin">().notNull(),
+  purpose: text("purpose").$type<"first_admin" | "set_password">().notNull(),
+  /** Whose password it sets; null when it makes the first admin. */
+  userId: uuid("user_id").$type<UserId>(),
   tokenHash: text("token_hash").notNull(),
   createdAt: moment("created_at").notNull(),
   expiresAt: moment("expires_at").notNull(),
@@ -39,7 +53,7 @@ export const setupLinks = pgTable("setup_links", {
 export const signInFailures = pgTable(
   "sign_in_failures",
   {
-    kind: text("kind").$type<"account" | "address">().notNull(),
+    kind: text("kind").$type<TryKind>().notNull(),
     keyHash: text("key_hash").notNull(),
     failures: integer("failures").notNull(),
     lastAt: moment("last_at").notNull(),

@@ -51,6 +51,12 @@ export interface Session {
   readonly lastSeenAt: Instant;
 }
 
+/** What a browser gets that has signed in: the values of two cookies. */
+export interface SignedIn {
+  readonly session: string;
+  readonly device: string;
+}
+
 export type SignInReason = "wrong-credentials" | "locked";
 export type PasswordReason = "too-short" | "too-long" | "common" | "about-you";
 export type FirstAdminReason = "link-invalid" | "admin-exists" | "email-taken" | PasswordReason;

@@ -1,19 +1,17 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { createFirstAdmin } from "~/areas/access/commands/first-admin.server";
-import { sessionToken } from "~/areas/access/gate.server";
 import { isFirstAdminPageOpen } from "~/areas/access/reads.server";
-import { sessionCookie, writeCookie } from "~/areas/access/rules/cookies";
 import { maxPasswordLength, minPasswordLength } from "~/areas/access/rules/passwords";
-import { absoluteHours } from "~/areas/access/rules/sessions";
 import { firstAdminSchema } from "~/areas/access/schema";
 import { firstAdminReasons, firstAdminTexts } from "~/areas/access/texts";
 import type { FirstAdminReason } from "~/areas/access/types";
-import { requestInfo, services } from "~/platform/services.server";
+import { services } from "~/platform/services.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary, type SummaryError } from "~/ui/error-summary";
 import { TextField } from "~/ui/field/text-field";
 import type { Route } from "./+types/first-admin";
+import { browserOf, signedIn } from "./signed-in.server";
 
 export const meta: Route.MetaFunction = () => [
   { title: firstAdminTexts.title },
@@ -52,8 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     name: value.navn,
     email: value.epost,
     password: value.passord,
-    userAgent: requestInfo(context).userAgent,
-    previousToken: sessionToken(context, request),
+    ...browserOf(context, request),
   });
   if (!result.ok) {
     const field = fieldOf[result.reason];
@@ -63,9 +60,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       : { typed, fields: {}, refusal: words };
     return data(answer, { status: 400 });
   }
-  const kind = sessionCookie(services(context).config.publicUrl);
-  const cookie = writeCookie(kind, result.value, absoluteHours * 3600);
-  return redirect("/admin", { status: 303, headers: { "Set-Cookie": cookie } });
+  return signedIn(context, result.value, "/admin");
 }
 
 export default function FirstAdminPage({ loaderData, actionData }: Route.ComponentProps) {

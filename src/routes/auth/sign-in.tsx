@@ -1,10 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { signIn } from "~/areas/access/commands/sign-in.server";
-import { currentActor, sessionToken } from "~/areas/access/gate.server";
-import { sessionCookie, writeCookie } from "~/areas/access/rules/cookies";
+import { currentActor } from "~/areas/access/gate.server";
 import { ownPath } from "~/areas/access/rules/own-path";
-import { absoluteHours } from "~/areas/access/rules/sessions";
 import { signInSchema } from "~/areas/access/schema";
 import { signInReasons, signInTexts } from "~/areas/access/texts";
 import { pageHead } from "~/areas/content/rules/page-head";
@@ -17,6 +15,7 @@ import { ErrorSummary, type SummaryError } from "~/ui/error-summary";
 import { TextField } from "~/ui/field/text-field";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/sign-in";
+import { browserOf, signedIn } from "./signed-in.server";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
@@ -41,26 +40,19 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (submission.status !== "success") {
     return data({ email, fields: submission.error ?? {}, refusal: null }, { status: 400 });
   }
-  const { address, userAgent } = requestInfo(context);
   const { epost, passord } = submission.value;
   const result = await signIn(services(context), {
     email: epost,
     password: passord,
-    userAgent,
-    address: limitKeyOf(address),
-    previousToken: sessionToken(context, request),
+    address: limitKeyOf(requestInfo(context).address),
+    ...browserOf(context, request),
   });
   if (!result.ok) {
     const refusal = signInReasons[result.reason](result.detail?.waitMinutes ?? 1);
     return data({ email, fields: {}, refusal }, { status: result.reason === "locked" ? 429 : 400 });
   }
-  const cookie = writeCookie(
-    sessionCookie(services(context).config.publicUrl),
-    result.value,
-    absoluteHours * 3600,
-  );
   const to = ownPath(new URL(request.url).searchParams.get("til"));
-  return redirect(to, { status: 303, headers: { "Set-Cookie": cookie } });
+  return signedIn(context, result.value, to);
 }
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
-import { sessionCookie, visitorCookie, visitorDays } from "~/areas/access/rules/cookies";
+import { deviceCookie, sessionCookie, visitorCookie, visitorDays } from "~/areas/access/rules/cookies";
+import { deviceDays } from "~/areas/access/rules/devices";
 import { keptTriesHours } from "~/areas/access/rules/lockout";
 import { absoluteHours } from "~/areas/access/rules/sessions";
 import { tieDays } from "~/areas/assistant/rules/ties";
@@ -24,6 +25,7 @@ const kept: Omit<KeptFor, "chatDays"> = {
   draftDays,
   visitorDays,
   sessionDays: absoluteHours / 24,
+  deviceDays,
   accountingYears,
   signInDays: keptTriesHours / 24,
   securityDays: { least: keptEventDays.low, most: keptEventDays.critical },
@@ -47,7 +49,11 @@ export default function Personvern({ loaderData }: Route.ComponentProps) {
   const keptHere = { ...kept, chatDays };
   const outside = { map: map?.provider ?? null, reviews: googleReviews !== null, model: chatModel };
   const told = words.chapters({ company, policy, kept: keptHere, outside });
-  const cookies = { visitor: visitorCookie(origin).name, staff: sessionCookie(origin).name };
+  const cookies = {
+    visitor: visitorCookie(origin).name,
+    staff: sessionCookie(origin).name,
+    device: deviceCookie(origin).name,
+  };
   const names = { ...cookies, chat: sessionKey, chatTalk: talkKey, chatOpen: openKey };
   const chapters: ChapterView[] = [
     {

@@ -9,8 +9,8 @@ import { passwordRefusal } from "../rules/passwords";
 import { knownPasswords } from "../store/known-passwords.server";
 import { isFirstAdminLinkOpen, replaceFirstAdminLink, useFirstAdminLink } from "../store/setup-links.server";
 import { hasAdmin, insertUser, lockUsers } from "../store/users.server";
-import type { FirstAdminReason, UserId } from "../types";
-import { startSession } from "./sessions.server";
+import type { FirstAdminReason, SignedIn, UserId } from "../types";
+import { startSignedIn } from "./sessions.server";
 
 const linkHours = 24;
 
@@ -34,13 +34,14 @@ export interface FirstAdmin {
   readonly password: string;
   readonly userAgent: string;
   readonly previousToken: string | null;
+  readonly deviceCookie: string | null;
 }
 
-/** Uses the link up, makes the admin and signs in: all of it or nothing. Gives the session's token. */
+/** Uses the link up, makes the admin and signs in: all of it or nothing. */
 export async function createFirstAdmin(
   services: Services,
   person: FirstAdmin,
-): Promise<Result<string, FirstAdminReason>> {
+): Promise<Result<SignedIn, FirstAdminReason>> {
   const tokenHash = hashSecret(person.token);
   // Asked once more below, where it counts; here it spares made-up tokens the cost of a password hash.
   if (!(await isFirstAdminLinkOpen(services.db, tokenHash, services.clock.now())))
@@ -50,7 +51,7 @@ export async function createFirstAdmin(
   if (refused) return refuse(refused);
   const passwordHash = await hashPassword(person.password);
   const now = services.clock.now();
-  return inTransaction(services.db, async (tx): Promise<Result<string, FirstAdminReason>> => {
+  return inTransaction(services.db, async (tx): Promise<Result<SignedIn, FirstAdminReason>> => {
     if (!(await useFirstAdminLink(tx, tokenHash, now))) return refuse("link-invalid");
     await lockUsers(tx);
     if (await hasAdmin(tx)) return refuse("admin-exists");
@@ -67,6 +68,6 @@ export async function createFirstAdmin(
       { type: "first_admin_created", userId: user.id, userAgent: person.userAgent },
       now,
     );
-    return ok(await startSession(tx, { ...person, userId: user.id }, now));
+    return ok(await startSignedIn(tx, services.appSecret, { ...person, userId: user.id }, now));
   });
 }

@@ -3,7 +3,8 @@ import { hashSecret, newId, newSecret } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
 import { sessionExpiry } from "../rules/sessions";
 import { endSession, insertSession } from "../store/sessions.server";
-import type { SessionId, UserId } from "../types";
+import type { SessionId, SignedIn, UserId } from "../types";
+import { rememberDevice } from "./known-devices.server";
 
 export interface SessionStart {
   readonly userId: UserId;
@@ -25,4 +26,15 @@ export async function startSession(tx: Tx, start: SessionStart, now: Instant): P
     userAgent: start.userAgent,
   });
   return token;
+}
+
+/** A session, in a browser that is known from now on. */
+export async function startSignedIn(
+  tx: Tx,
+  appSecret: string,
+  start: SessionStart & { readonly deviceCookie: string | null },
+  now: Instant,
+): Promise<SignedIn> {
+  const session = await startSession(tx, start, now);
+  return { session, device: await rememberDevice(tx, appSecret, start, now) };
 }

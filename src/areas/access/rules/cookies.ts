@@ -11,6 +11,8 @@ export function cookieKind(name: string, publicUrl: string): CookieKind {
 }
 
 export const sessionCookie = (publicUrl: string) => cookieKind("sesjon", publicUrl);
+/** Says that somebody has signed in with this browser before; opens nothing by itself. */
+export const deviceCookie = (publicUrl: string) => cookieKind("enhet", publicUrl);
 /** As long as the drafts that it opens are kept (bookings/rules/retention.ts). */
 export const visitorDays = 30;
 export const visitorCookie = (publicUrl: string) => cookieKind("visitor", publicUrl);

@@ -1,38 +1,78 @@
 import { describe, expect, it } from "vitest";
 import { type Instant, instant, minutesBetween, plusHours, plusMinutes } from "~/kit/time";
-import { accountLimits, addressLimits, afterTry, isLocked, type Tries, waitMinutes } from "./lockout";
+import { afterTry, shutUntil, type Tries, type TryKind, waitMinutes } from "./lockout";
 
 const start = instant("2026-11-20T10:00:00Z");
+const none: Tries = { failures: 0, lastAt: start, lockedUntil: null };
 
-function triesInARow(n: number, limits = accountLimits, at: Instant = start): Tries | null {
-  let tries: Tries | null = null;
-  for (let i = 0; i < n; i++) tries = afterTry(tries, limits, at);
+function triesInARow(n: number, kind: TryKind = "pair", at: Instant = start): Tries {
+  let tries = none;
+  for (let i = 0; i < n; i++) tries = afterTry(kind, tries, at);
   return tries;
 }
 
-describe("tries on one account", () => {
+/** How many of the tries, one each so many seconds, are let through to the password. */
+function letThrough(kind: TryKind, tries: number, secondsApart: number): number {
+  let counted = none;
+  let through = 0;
+  for (let n = 0; n < tries; n++) {
+    const now = instant(start + n * secondsApart * 1000);
+    if (shutUntil(kind, counted, now)) continue;
+    counted = afterTry(kind, counted, now);
+    through += 1;
+  }
+  return through;
+}
+
+describe.each(["pair", "device"] as const)("tries of a %s", (kind) => {
+  const shut = (n: number, at: Instant) => shutUntil(kind, triesInARow(n, kind), at);
+
   it("are free four times; the fifth, when wrong, closes for a minute", () => {
-    expect(isLocked(triesInARow(4), start)).toBe(false);
-    expect(isLocked(triesInARow(5), start)).toBe(true);
-    expect(isLocked(triesInARow(5), plusMinutes(start, 1))).toBe(false);
+    expect(shut(4, start)).toBeNull();
+    expect(shut(5, start)).toBe(plusMinutes(start, 1));
+    expect(shut(5, plusMinutes(start, 1))).toBeNull();
   });
 
   it("wait twice as long each time, never more than an hour", () => {
-    const waits = [5, 6, 7, 8, 20, 500].map((n) =>
-      minutesBetween(start, triesInARow(n)?.lockedUntil ?? start),
-    );
+    const waits = [5, 6, 7, 8, 20, 500].map((n) => minutesBetween(start, shut(n, start) ?? start));
     expect(waits).toEqual([1, 2, 4, 8, 60, 60]);
   });
 
   it("are forgotten after a day without any", () => {
-    expect(afterTry(triesInARow(20), accountLimits, plusHours(start, 24)).failures).toBe(1);
-    expect(afterTry(triesInARow(20), accountLimits, plusHours(start, 23)).failures).toBe(21);
+    expect(afterTry(kind, triesInARow(20, kind), plusHours(start, 24)).failures).toBe(1);
+    expect(afterTry(kind, triesInARow(20, kind), plusHours(start, 23)).failures).toBe(21);
   });
 });
 
-it("an address gets more tries than an account", () => {
-  expect(isLocked(triesInARow(19, addressLimits), start)).toBe(false);
-  expect(isLocked(triesInARow(20, addressLimits), start)).toBe(true);
+it("an address gets more tries than an account from it", () => {
+  expect(shutUntil("address", triesInARow(19, "address"), start)).toBeNull();
+  expect(shutUntil("address", triesInARow(20, "address"), start)).not.toBeNull();
+});
+
+describe("the brake on an account", () => {
+  it("lets a hundred guesses through, then one each quarter of an hour, from however many addresses", () => {
+    expect(letThrough("account", 10_000, 0)).toBe(100);
+    expect(letThrough("account", 10_000, 8.64)).toBe(100 + 24 * 4 - 1);
+  });
+
+  it("is never reached by one address, whose pair is shut most of the time", () => {
+    let pair = none;
+    let account = none;
+    for (let minute = 0; minute < 30 * 24 * 60; minute++) {
+      const now = plusMinutes(start, minute);
+      expect(shutUntil("account", account, now)).toBeNull();
+      if (shutUntil("pair", pair, now)) continue;
+      pair = afterTry("pair", pair, now);
+      account = afterTry("account", account, now);
+    }
+    expect(account.failures).toBeLessThan(15);
+  });
+
+  it("says when the next try is let through", () => {
+    const full = triesInARow(100, "account");
+    expect(shutUntil("account", full, plusMinutes(start, 14))).toBe(plusMinutes(start, 15));
+    expect(shutUntil("account", full, plusMinutes(start, 15))).toBeNull();
+  });
 });
 
 it("the wait is told in whole minutes, at least one", () => {

@@ -1,11 +1,18 @@
-import { type Instant, plusHours, plusMinutes } from "~/kit/time";
+import { type Instant, instant, plusHours, plusMinutes } from "~/kit/time";
 
-/** What is known of the tries on one account, or from one network address. */
+/** What is known of the tries of one kind (`TryKind`) with one key. */
 export interface Tries {
   readonly failures: number;
   readonly lastAt: Instant;
   readonly lockedUntil: Instant | null;
 }
+
+/**
+ * What is counted. A stranger's guesses shut the account for the stranger's address (`pair`) and the address for every
+ * account (`address`). `account` is the brake on guesses from many addresses. A browser that has signed in before is
+ * asked for `device` alone, which nobody without that browser can use up.
+ */
+export type TryKind = "pair" | "address" | "account" | "device";
 
 interface Limits {
   /** So many tries before the first wait. */
@@ -15,42 +22,62 @@ interface Limits {
   readonly forgottenAfterHours: number;
 }
 
-/** Waits double and end at an hour, so that a stranger cannot keep the owner out for long. */
-export const accountLimits: Limits = {
+const personLimits: Limits = {
   free: 5,
   firstWaitMinutes: 1,
   longestWaitMinutes: 60,
   forgottenAfterHours: 24,
 };
-/** An office may share one address, so it gets more tries. */
-export const addressLimits: Limits = {
-  free: 20,
-  firstWaitMinutes: 5,
-  longestWaitMinutes: 60,
-  forgottenAfterHours: 24,
+const limits: Record<Exclude<TryKind, "account">, Limits> = {
+  pair: personLimits,
+  device: personLimits,
+  // An office may share one address, so it gets more tries.
+  address: { ...personLimits, free: 20, firstWaitMinutes: 5 },
 };
 
-/** Counted tries are removed when no limit looks at them any more, with a day to spare. */
-export const keptTriesHours = 2 * accountLimits.forgottenAfterHours;
+/**
+ * A hundred tries at once, then one each quarter of an hour. One address, which gets a try an hour in the long run,
+ * never fills it: it takes many addresses to close the account for devices that it does not know.
+ */
+const brake = { most: 100, minutesEach: 15 } as const;
 
-export function isLocked(tries: Tries | null, now: Instant): boolean {
-  return tries?.lockedUntil != null && now < tries.lockedUntil;
+/** Counted tries are removed when no limit looks at them any more, with a day to spare. */
+export const keptTriesHours = 2 * personLimits.forgottenAfterHours;
+
+/** Until when the next try is refused; null when it may be made. */
+export function shutUntil(kind: TryKind, tries: Tries, now: Instant): Instant | null {
+  if (kind !== "account") return tries.lockedUntil && now < tries.lockedUntil ? tries.lockedUntil : null;
+  const { failures, lastAt } = drained(tries, now);
+  return failures < brake.most ? null : plusMinutes(lastAt, brake.minutesEach);
 }
 
 /**
  * Every try is counted as failed before the password is looked at, so that a hundred tries at once are a hundred.
- * The fifth try locks for one minute, the sixth for two, the seventh for four ... (unless it was right).
+ * The fifth try of a pair locks for one minute, the sixth for two, the seventh for four ... (unless it was right).
  */
-export function afterTry(tries: Tries | null, limits: Limits, now: Instant): Tries {
-  const remembered = tries && now < plusHours(tries.lastAt, limits.forgottenAfterHours) ? tries.failures : 0;
+export function afterTry(kind: TryKind, tries: Tries, now: Instant): Tries {
+  if (kind === "account") {
+    const left = drained(tries, now);
+    return { ...left, failures: left.failures + 1 };
+  }
+  return afterLimitedTry(tries, limits[kind], now);
+}
+
+function afterLimitedTry(tries: Tries, limit: Limits, now: Instant): Tries {
+  const remembered = now < plusHours(tries.lastAt, limit.forgottenAfterHours) ? tries.failures : 0;
   const failures = remembered + 1;
-  if (failures < limits.free) return { failures, lastAt: now, lockedUntil: null };
-  const doubled = limits.firstWaitMinutes * 2 ** Math.min(failures - limits.free, 20);
-  return {
-    failures,
-    lastAt: now,
-    lockedUntil: plusMinutes(now, Math.min(doubled, limits.longestWaitMinutes)),
-  };
+  if (failures < limit.free) return { failures, lastAt: now, lockedUntil: null };
+  const doubled = limit.firstWaitMinutes * 2 ** Math.min(failures - limit.free, 20);
+  const wait = Math.min(doubled, limit.longestWaitMinutes);
+  return { failures, lastAt: now, lockedUntil: plusMinutes(now, wait) };
+}
+
+/** Of the brake's tries those that are not yet forgiven, and when the last one was. */
+function drained({ failures, lastAt }: Tries, now: Instant): Tries {
+  const each = brake.minutesEach * 60_000;
+  const forgiven = Math.max(0, Math.floor((now - lastAt) / each));
+  const since = forgiven >= failures ? now : instant(lastAt + forgiven * each);
+  return { failures: Math.max(0, failures - forgiven), lastAt: since, lockedUntil: null };
 }
 
 /** Whole minutes until the next try is let through; at least one. */

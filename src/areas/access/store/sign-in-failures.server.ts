@@ -1,11 +1,11 @@
 import { and, eq, lt } from "drizzle-orm";
 import { type Instant, instant, toDate } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
-import type { Tries } from "../rules/lockout";
+import type { Tries, TryKind } from "../rules/lockout";
 import { signInFailures } from "../tables.server";
 
 export interface TryKey {
-  readonly kind: "account" | "address";
+  readonly kind: TryKind;
   readonly keyHash: string;
 }
 

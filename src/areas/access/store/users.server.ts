@@ -18,6 +18,12 @@ export async function findCredentials(db: Reader, email: string): Promise<Creden
   return row ?? null;
 }
 
+/** Everybody who is not shut out. */
+export async function usersWhoMaySignIn(db: Reader): Promise<{ id: UserId; name: string; email: string }[]> {
+  const { id, name, email } = users;
+  return db.select({ id, name, email }).from(users).where(isNull(users.disabledAt));
+}
+
 export interface NewUser {
   readonly id: UserId;
   readonly email: string;

@@ -6,13 +6,17 @@ const days = (n: number) => count(n, "dag", "dager");
 export interface StoredNames {
   readonly visitor: string;
   readonly staff: string;
+  readonly device: string;
   readonly chat: string;
   readonly chatTalk: string;
   readonly chatOpen: string;
 }
 
 /** Names are those that the program really uses: the page is given them, and a browser test reads them back. */
-export const storedInBrowser = (names: StoredNames, kept: { visitorDays: number; sessionDays: number }) =>
+export const storedInBrowser = (
+  names: StoredNames,
+  kept: { visitorDays: number; sessionDays: number; deviceDays: number },
+) =>
   [
     {
       name: names.visitor,
@@ -62,5 +66,11 @@ export const storedInBrowser = (names: StoredNames, kept: { visitorDays: number;
       kind: "cookie",
       purpose: "Holder ansatte innlogget. Du får den ikke",
       long: days(kept.sessionDays),
+    },
+    {
+      name: names.device,
+      kind: "cookie",
+      purpose: "Settes når en ansatt logger inn, så andres feil passord ikke stenger den ansatte ute herfra",
+      long: days(kept.deviceDays),
     },
   ] as const;

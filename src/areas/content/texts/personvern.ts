@@ -8,6 +8,8 @@ export interface KeptFor {
   readonly draftDays: number;
   readonly visitorDays: number;
   readonly sessionDays: number;
+  /** A browser that staff have signed in with is known so long. */
+  readonly deviceDays: number;
   readonly accountingYears: number;
   readonly signInDays: number;
   /** Security events, by how serious they are. */
