@@ -74,6 +74,7 @@ const pages = [
     guarded("auth", [
       route("auth", "routes/auth/sign-in.tsx"),
       route("auth/forste-admin", "routes/auth/first-admin.tsx"),
+      route("auth/nytt-passord", "routes/auth/new-password.tsx"),
     ]),
   ]),
   route("auth/sign-out", "routes/auth/sign-out.ts"),

@@ -21,6 +21,7 @@ const tools = {
   "bench-web": { kind: "source", development: true },
   backup: { kind: "source" },
   restore: { kind: "source" },
+  admin: { kind: "source" },
   fix: { kind: "plain", development: true },
   "write-variables": { kind: "source" },
 };

@@ -13,7 +13,7 @@ const schemas = Object.entries(files)
 
 /** Fields of several lines keep line breaks; a password is hashed as it is and shown nowhere. */
 const severalLines = ["customerSchema.note", "knowledgeSchema.answer", "chatRequestSchema.messages.content"];
-const secret = ["signInSchema.passord", "firstAdminSchema.passord"];
+const secret = ["signInSchema.passord", "firstAdminSchema.passord", "newPasswordSchema.passord"];
 
 const breaks = ["\r\n", "\n", "\r", "\u2028", "\u0085", "\t", "\v"];
 const unseen = [

@@ -17,3 +17,7 @@ export const firstAdminSchema = z.object({
   ),
   passord: z.string({ error: fieldTexts.newPasswordMissing }).max(1000, fieldTexts.passwordTooLong),
 });
+
+export const newPasswordSchema = z.object({
+  passord: z.string({ error: fieldTexts.newPasswordMissing }).max(1000, fieldTexts.passwordTooLong),
+});

@@ -1,6 +1,13 @@
 import { count } from "~/kit/text";
 import { maxPasswordLength, minPasswordLength } from "./rules/passwords";
-import type { FirstAdminReason, PasswordReason, Role, SignInReason } from "./types";
+import type {
+  FirstAdminReason,
+  PasswordReason,
+  RescueReason,
+  Role,
+  SetPasswordReason,
+  SignInReason,
+} from "./types";
 
 export const roleNames: Record<Role, string> = {
   admin: "Administrator",
@@ -37,6 +44,20 @@ export const firstAdminReasons: Record<FirstAdminReason, string> = {
   "email-taken": "E-postadressen er i bruk av en annen konto. Bruk en annen adresse.",
 };
 
+export const setPasswordReasons: Record<SetPasswordReason, string> = {
+  ...passwordReasons,
+  "link-invalid": "Lenken er brukt eller utløpt. Be om en ny.",
+};
+
+/** For whoever sits at the machine: the tools speak English. */
+export const rescueReasons: Record<RescueReason, string> = {
+  "unknown-account": "Nobody has an account with that e-mail address.",
+  "shut-out": "That account is shut out. A new password would not open it.",
+  "email-taken": "Somebody has an account with that e-mail address already.",
+  "email-invalid": "That is not an e-mail address.",
+  "name-invalid": "A name has between 1 and 100 characters.",
+};
+
 export const signInTexts = {
   title: "Logg inn",
   description:
@@ -64,6 +85,16 @@ export const firstAdminTexts = {
   closedRestart:
     "Finnes det ingen konto ennå, starter du programmet på nytt. Da skrives en ny lenke til loggen.",
   toSignIn: "Til innlogging",
+} as const;
+
+export const newPasswordTexts = {
+  title: "Velg passord",
+  lead: (email: string) => `For ${email}. Lenken virker én gang.`,
+  password: "Nytt passord",
+  submit: "Lagre og logg inn",
+  closedTitle: "Lenken kan ikke brukes",
+  closedText:
+    "Den er brukt, den er utløpt, eller en nyere er laget. Be den som drifter programmet, om en ny.",
 } as const;
 
 /** The page of somebody who is signed in and may not see what was asked for. */

@@ -60,3 +60,6 @@ export interface SignedIn {
 export type SignInReason = "wrong-credentials" | "locked";
 export type PasswordReason = "too-short" | "too-long" | "common" | "about-you";
 export type FirstAdminReason = "link-invalid" | "admin-exists" | "email-taken" | PasswordReason;
+export type SetPasswordReason = "link-invalid" | PasswordReason;
+/** Why nothing was done with an account from the machine itself. */
+export type RescueReason = "unknown-account" | "shut-out" | "email-taken" | "email-invalid" | "name-invalid";

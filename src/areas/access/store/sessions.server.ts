@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt } from "drizzle-orm";
 import { type Instant, instant, toDate } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
-import type { SessionTimes } from "../rules/sessions";
+import { isSessionOver, type SessionTimes } from "../rules/sessions";
 import { sessions, users } from "../tables.server";
 import type { Session, SessionId, User, UserId } from "../types";
 
@@ -68,6 +68,20 @@ export async function endSession(tx: Tx, tokenHash: string, now: Instant): Promi
     .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.endedAt)))
     .returning({ userId: sessions.userId });
   return ended?.userId ?? null;
+}
+
+/** Ends every session of somebody; says how many were alive. */
+export async function endSessionsOf(tx: Tx, userId: UserId, now: Instant): Promise<number> {
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: toDate(now) })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
+    .returning({ expiresAt: sessions.expiresAt, lastSeenAt: sessions.lastSeenAt });
+  const times = ended.map((row) => ({
+    expiresAt: instant(row.expiresAt),
+    lastSeenAt: instant(row.lastSeenAt),
+  }));
+  return times.filter((session) => !isSessionOver(session, now)).length;
 }
 
 /** Those that could not be used after a moment, ended or not. */

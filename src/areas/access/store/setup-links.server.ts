@@ -1,7 +1,8 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { type Instant, toDate } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
-import { setupLinks } from "../tables.server";
+import { setupLinks, users } from "../tables.server";
+import type { UserId } from "../types";
 
 const firstAdmin = eq(setupLinks.purpose, "first_admin");
 
@@ -39,6 +40,59 @@ export async function useFirstAdminLink(tx: Tx, tokenHash: string, now: Instant)
     .update(setupLinks)
     .set({ usedAt: toDate(now) })
     .where(open(tokenHash, now))
+    .returning({ id: setupLinks.id });
+  return used.length === 1;
+}
+
+const openPasswordLink = (tokenHash: string, now: Instant) =>
+  and(
+    eq(setupLinks.purpose, "set_password"),
+    eq(setupLinks.tokenHash, tokenHash),
+    isNull(setupLinks.usedAt),
+    gt(setupLinks.expiresAt, toDate(now)),
+  );
+
+/** One person has one link at a time: an earlier one is void from now on. */
+export async function replacePasswordLink(
+  tx: Tx,
+  link: { id: string; userId: UserId; tokenHash: string; expiresAt: Instant },
+  now: Instant,
+): Promise<void> {
+  const { id, userId, tokenHash, expiresAt } = link;
+  await tx.delete(setupLinks).where(and(eq(setupLinks.userId, userId), isNull(setupLinks.usedAt)));
+  await tx.insert(setupLinks).values({
+    ...{ id, userId, tokenHash, purpose: "set_password" as const },
+    createdAt: toDate(now),
+    expiresAt: toDate(expiresAt),
+  });
+}
+
+export interface LinkOwner {
+  readonly userId: UserId;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Whose password the link sets; null when it is used, over or void, or its owner is shut out. */
+export async function ownerOfPasswordLink(
+  db: Reader,
+  tokenHash: string,
+  now: Instant,
+): Promise<LinkOwner | null> {
+  const [row] = await db
+    .select({ userId: users.id, name: users.name, email: users.email })
+    .from(setupLinks)
+    .innerJoin(users, eq(users.id, setupLinks.userId))
+    .where(and(openPasswordLink(tokenHash, now), isNull(users.disabledAt)));
+  return row ?? null;
+}
+
+/** True for the one who came first. */
+export async function usePasswordLink(tx: Tx, tokenHash: string, now: Instant): Promise<boolean> {
+  const used = await tx
+    .update(setupLinks)
+    .set({ usedAt: toDate(now) })
+    .where(openPasswordLink(tokenHash, now))
     .returning({ id: setupLinks.id });
   return used.length === 1;
 }

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { type Instant, toDate } from "~/kit/time";
+import { type Instant, instant, toDate } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import { users } from "../tables.server";
-import type { Role, UserId } from "../types";
+import type { Role, User, UserId } from "../types";
 
 export interface Credentials {
   readonly userId: UserId;
@@ -49,6 +49,27 @@ export async function replacePasswordHash(tx: Tx, user: Credentials, now: Instan
     .update(users)
     .set({ passwordHash, updatedAt: toDate(now) })
     .where(eq(users.id, userId));
+}
+
+/** A password that somebody has chosen, or one that nobody knows. */
+export async function setPasswordHash(tx: Tx, user: Credentials, now: Instant): Promise<void> {
+  const { userId, passwordHash } = user;
+  const at = toDate(now);
+  await tx
+    .update(users)
+    .set({ passwordHash, passwordChangedAt: at, updatedAt: at })
+    .where(eq(users.id, userId));
+}
+
+/** Shut out or not; e-mail addresses differ not by case. */
+export async function findUser(db: Reader, email: string): Promise<User | null> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  if (!row) return null;
+  const { id, name, role, disabledAt } = row;
+  return { id, email: row.email, name, role, disabledAt: disabledAt && instant(disabledAt) };
 }
 
 export async function hasAdmin(db: Reader): Promise<boolean> {

@@ -1,0 +1,85 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import { setPassword } from "~/areas/access/commands/set-password.server";
+import { ownerOfPasswordPage } from "~/areas/access/reads.server";
+import { maxPasswordLength, minPasswordLength } from "~/areas/access/rules/passwords";
+import { newPasswordSchema } from "~/areas/access/schema";
+import { firstAdminTexts, newPasswordTexts, setPasswordReasons } from "~/areas/access/texts";
+import { services } from "~/platform/services.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field/text-field";
+import type { Route } from "./+types/new-password";
+import { browserOf, signedIn } from "./signed-in.server";
+
+export const meta: Route.MetaFunction = () => [
+  { title: newPasswordTexts.title },
+  { name: "robots", content: "noindex" },
+  // The address holds a secret that must not follow along to other pages.
+  { name: "referrer", content: "no-referrer" },
+];
+
+function tokenOf(request: Request): string {
+  return new URL(request.url).searchParams.get("token") ?? "";
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const owner = await ownerOfPasswordPage(services(context), tokenOf(request));
+  return data({ email: owner?.email ?? null }, { status: owner ? 200 : 404 });
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const submission = parseWithZod(await request.formData(), { schema: newPasswordSchema });
+  if (submission.status !== "success") {
+    return data({ errors: submission.error?.passord ?? [] }, { status: 400 });
+  }
+  const result = await setPassword(services(context), {
+    token: tokenOf(request),
+    password: submission.value.passord,
+    ...browserOf(context, request),
+  });
+  if (!result.ok) return data({ errors: [setPasswordReasons[result.reason]] }, { status: 400 });
+  return signedIn(context, result.value, "/admin");
+}
+
+export default function NewPasswordPage({ loaderData: { email }, actionData }: Route.ComponentProps) {
+  if (email === null) return <ClosedPage />;
+  const errors = actionData?.errors ?? [];
+  return (
+    <>
+      <h1 className="text-heading">{newPasswordTexts.title}</h1>
+      <p className="mt-2 mb-8 text-quiet">{newPasswordTexts.lead(email)}</p>
+      <ErrorSummary errors={errors.map((message) => ({ fieldId: "passord", message }))} />
+      <form method="post" noValidate>
+        {/* Tells password managers whose password it is. */}
+        <input type="hidden" name="konto" value={email} autoComplete="username" />
+        <TextField
+          label={newPasswordTexts.password}
+          hint={firstAdminTexts.passwordHint}
+          name="passord"
+          type="password"
+          autoComplete="new-password"
+          minLength={minPasswordLength}
+          maxLength={maxPasswordLength}
+          required
+          errors={errors}
+        />
+        <div className="mt-8">
+          <Button className="w-full">{newPasswordTexts.submit}</Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+function ClosedPage() {
+  return (
+    <>
+      <h1 className="text-heading">{newPasswordTexts.closedTitle}</h1>
+      <p className="mt-4">{newPasswordTexts.closedText}</p>
+      <p className="mt-8">
+        <ButtonLink href="/auth">{firstAdminTexts.toSignIn}</ButtonLink>
+      </p>
+    </>
+  );
+}
