@@ -153,7 +153,7 @@ describe("a booking after a chat", () => {
   it("loses its tie when the conversation is deleted, and nothing else", async () => {
     const conversation = await talk(session, earlier, { email: kari.email });
     const booking = await book();
-    expectOk(await inTransaction(studio.db, (tx) => forgetConversation(tx, admin, conversation)));
+    expectOk(await inTransaction(studio.db, (tx) => forgetConversation(tx, admin, conversation, testNow)));
     expect(await ties()).toEqual([]);
     const { rows } = await studio.db.execute(sql`SELECT status FROM bookings WHERE id = ${booking.id}`);
     expect(rows).toEqual([{ status: "confirmed" }]);

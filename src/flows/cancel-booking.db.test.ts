@@ -8,6 +8,7 @@ import { bookingFile, strangerTo } from "../../tests/worlds/booking-file";
 import { cleanStudio } from "../../tests/worlds/clean-studio";
 import {
   admin,
+  asSeenNow,
   bookedSession,
   expectOk,
   firm,
@@ -124,7 +125,7 @@ describe("staffCancelBooking", () => {
       shownFeeOre: ore(0),
       reason: "Vannlekkasje.",
     } as const;
-    expect(await staffCancelBooking(services, admin, input)).toMatchObject({
+    expect(await staffCancelBooking(services, admin, await asSeenNow(services, input))).toMatchObject({
       ok: true,
       value: { status: "cancelled_by_studio" },
     });
@@ -139,7 +140,9 @@ describe("staffCancelBooking", () => {
     services.clock.set(lateEvening);
     const waived = { bookingId: booking.id, cause: "customer", shownFeeOre: ore(0), waiveFee: true } as const;
     expect(await cancelBooking(services, linkTo(booking), waived)).toMatchObject({ ok: false });
-    expect(await staffCancelBooking(services, admin, waived)).toMatchObject({ ok: true });
+    expect(await staffCancelBooking(services, admin, await asSeenNow(services, waived))).toMatchObject({
+      ok: true,
+    });
     expect((await file.record(booking.id)).fees).toEqual([]);
   });
 });
@@ -185,10 +188,12 @@ describe("withdrawBooking", () => {
   it("outlives the session when the studio moved it into the period without the consumer's wish", async () => {
     const booking = await bookedSession(services, { start: instant("2026-12-07T10:00:00+01:00") });
     const moved = { bookingId: booking.id, from: fridayAtOne };
-    expect(expectOk(await staffMoveBooking(services, admin, moved)).expressStartAt).toBeNull();
+    expect(
+      expectOk(await staffMoveBooking(services, admin, await asSeenNow(services, moved))).expressStartAt,
+    ).toBeNull();
     services.clock.set(plusMinutes(fridayAtOne, 5));
     for (const step of ["checkIn", "complete"] as const) {
-      expectOk(await runSession(services, admin, { bookingId: booking.id, step }));
+      expectOk(await runSession(services, admin, await asSeenNow(services, { bookingId: booking.id, step })));
     }
     services.clock.set(plusMinutes(fridayAtOne, 120));
     const shown = { bookingId: booking.id, shownFeeOre: ore(0) };
@@ -199,7 +204,7 @@ describe("withdrawBooking", () => {
   it("keeps to what the consumer wished for, when staff wrote the wish down with the move", async () => {
     const booking = await bookedSession(services, { start: instant("2026-12-07T10:00:00+01:00") });
     const wished = { bookingId: booking.id, from: fridayAtOne, agreed: true, expressWish: true };
-    expectOk(await staffMoveBooking(services, admin, wished));
+    expectOk(await staffMoveBooking(services, admin, await asSeenNow(services, wished)));
     services.clock.set(plusMinutes(fridayAtOne, 120));
     const shown = { bookingId: booking.id, shownFeeOre: ore(0) };
     expect(await withdrawBooking(services, linkTo(booking), shown)).toMatchObject({

@@ -31,7 +31,7 @@ export async function cancelBooking(
 export async function staffCancelBooking(
   services: Services,
   staff: Staff,
-  { version, ...input }: CancelInput & { readonly version?: number },
+  { version, ...input }: CancelInput & { readonly version: number },
 ): Promise<Result<Booking, CancelReason | "changed-meanwhile">> {
   const now = services.clock.now();
   const desk = await letterDesk(services, now);

@@ -22,7 +22,7 @@ export async function changeContact(
 export async function staffChangeContact(
   services: Services,
   staff: Staff,
-  { version, ...input }: ContactInput & { readonly version?: number },
+  { version, ...input }: ContactInput & { readonly version: number },
 ): Promise<Result<Booking, "unknown-booking" | "changed-meanwhile" | ActionReason>> {
   const now = services.clock.now();
   const desk = await letterDesk(services, now);

@@ -8,6 +8,7 @@ import { bookingFile, strangerTo } from "../../tests/worlds/booking-file";
 import { cleanStudio } from "../../tests/worlds/clean-studio";
 import {
   admin,
+  asSeenNow,
   bookedSession,
   expectOk,
   fridayAtOne,
@@ -158,9 +159,13 @@ describe("staffMoveBooking", () => {
     services.clock.set(lateEvening);
     const evening = instant("2026-11-28T18:00:00+01:00");
     const input = { bookingId: booking.id, from: evening, reason: "Fotografen er syk." };
-    expect(await staffMoveBooking(services, admin, input)).toMatchObject({ reason: "outside-hours" });
+    expect(await staffMoveBooking(services, admin, await asSeenNow(services, input))).toMatchObject({
+      reason: "outside-hours",
+    });
     const outsideHoursReason = "Avtalt på telefon";
-    expectOk(await staffMoveBooking(services, admin, { ...input, outsideHoursReason }));
+    expectOk(
+      await staffMoveBooking(services, admin, await asSeenNow(services, { ...input, outsideHoursReason })),
+    );
     const record = await file.record(booking.id);
     expect(record).toMatchObject({ booking: { from: evening, revision: 1 }, fees: [] });
     expect(
@@ -173,7 +178,13 @@ describe("staffMoveBooking", () => {
     const booking = await bookedSession(services);
     services.clock.set(lateEvening);
     const nextDay = fridayAtOne;
-    expectOk(await staffMoveBooking(services, admin, { bookingId: booking.id, from: nextDay }));
+    expectOk(
+      await staffMoveBooking(
+        services,
+        admin,
+        await asSeenNow(services, { bookingId: booking.id, from: nextDay }),
+      ),
+    );
     expect(await bodyOf("booking-moved")).toContain("velge en annen tid eller avbestille gratis, helt til");
     expect(await bodyOf("booking-moved")).not.toContain("24 timer");
     const tenToTwelve = plusMinutes(nextDay, -10);
@@ -191,9 +202,21 @@ describe("staffMoveBooking", () => {
 
   it("takes no fee from whoever never came to a time that the studio chose", async () => {
     const booking = await bookedSession(services);
-    expectOk(await staffMoveBooking(services, admin, { bookingId: booking.id, from: fridayAtOne }));
+    expectOk(
+      await staffMoveBooking(
+        services,
+        admin,
+        await asSeenNow(services, { bookingId: booking.id, from: fridayAtOne }),
+      ),
+    );
     services.clock.set(plusHours(fridayAtOne, 1));
-    expectOk(await runSession(services, admin, { bookingId: booking.id, step: "markNoShow" }));
+    expectOk(
+      await runSession(
+        services,
+        admin,
+        await asSeenNow(services, { bookingId: booking.id, step: "markNoShow" }),
+      ),
+    );
     expect((await file.record(booking.id)).fees).toEqual([]);
   });
 
@@ -201,7 +224,13 @@ describe("staffMoveBooking", () => {
     const booking = await bookedSession(services);
     services.clock.set(lateEvening);
     const from = fridayAtOne;
-    expectOk(await staffMoveBooking(services, admin, { bookingId: booking.id, from, agreed: true }));
+    expectOk(
+      await staffMoveBooking(
+        services,
+        admin,
+        await asSeenNow(services, { bookingId: booking.id, from, agreed: true }),
+      ),
+    );
     expect(await bodyOf("booking-moved")).toContain("Som avtalt har vi flyttet timen din");
     const { terms, events } = await file.record(booking.id);
     expect([terms.feeOre, events[0]?.detail.agreed]).toEqual([halfPrice, true]);
@@ -210,7 +239,9 @@ describe("staffMoveBooking", () => {
   it("does not lead to a time that has been, whatever the reason", async () => {
     const booking = await bookedSession(services);
     const input = { bookingId: booking.id, from: plusHours(testNow, -24), outsideHoursReason: "Feil dag" };
-    expect(await staffMoveBooking(services, admin, input)).toMatchObject({ reason: "too-soon" });
+    expect(await staffMoveBooking(services, admin, await asSeenNow(services, input))).toMatchObject({
+      reason: "too-soon",
+    });
     expect(await file.times(booking.id)).toEqual([fridayAtTen, fridayAtTen]);
   });
 });

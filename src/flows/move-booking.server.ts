@@ -34,7 +34,7 @@ export async function moveBooking(
 export interface StaffMove
   extends Pick<MoveInput, "bookingId" | "from" | "reason" | "agreed" | "expressWish"> {
   readonly outsideHoursReason?: string;
-  readonly version?: number;
+  readonly version: number;
 }
 
 /** Staff move without a fee, and with a reason outside the opening hours; never onto time that is taken. */

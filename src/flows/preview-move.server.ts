@@ -16,7 +16,7 @@ export interface MovePreview {
 export async function previewStaffMove(
   services: Services,
   _staff: Staff,
-  { booking, ...wish }: { readonly booking: Booking } & Omit<StaffMove, "bookingId">,
+  { booking, ...wish }: { readonly booking: Booking } & Omit<StaffMove, "bookingId" | "version">,
 ): Promise<MovePreview> {
   const now = services.clock.now();
   const desk = await letterDesk(services, now);

@@ -8,7 +8,14 @@ import type { TestDatabase } from "../../tests/setup/database";
 import { type TestServices, testNow, testServices } from "../../tests/setup/services";
 import { bookingFile, strangerTo } from "../../tests/worlds/booking-file";
 import { cleanStudio } from "../../tests/worlds/clean-studio";
-import { admin, bookedSession, expectOk, fridayAtTen, linkTo } from "../../tests/worlds/visitor-story";
+import {
+  admin,
+  asSeenNow,
+  bookedSession,
+  expectOk,
+  fridayAtTen,
+  linkTo,
+} from "../../tests/worlds/visitor-story";
 import { cancelBooking } from "./cancel-booking.server";
 import { changeContact } from "./change-contact.server";
 import { runSession } from "./run-session.server";
@@ -78,8 +85,8 @@ describe("changeContact", () => {
 });
 
 describe("runSession", () => {
-  const step = (id: BookingId, name: Parameters<typeof runSession>[2]["step"]) =>
-    runSession(services, admin, { bookingId: id, step: name });
+  const step = async (id: BookingId, name: Parameters<typeof runSession>[2]["step"]) =>
+    runSession(services, admin, await asSeenNow(services, { bookingId: id, step: name }));
 
   it("goes from check-in to completed and back", async () => {
     const booking = await bookedSession(services);

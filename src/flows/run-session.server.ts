@@ -12,7 +12,7 @@ import type { Services } from "~/platform/services.server";
 export async function runSession(
   { db, clock }: Services,
   staff: Staff,
-  input: { readonly bookingId: BookingId; readonly step: SessionStep; readonly version?: number },
+  input: { readonly bookingId: BookingId; readonly step: SessionStep; readonly version: number },
 ): Promise<Result<Booking, "unknown-booking" | "changed-meanwhile" | ActionReason>> {
   const now = clock.now();
   const { policy: limits } = await readSettings(db, now);

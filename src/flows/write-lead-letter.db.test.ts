@@ -9,6 +9,7 @@ import { saveVisitorInfo } from "~/areas/assistant/commands/visitor-info.server"
 import type { ConversationId, LeadId, VisitorInfo } from "~/areas/assistant/types";
 import { emailOutbox } from "~/areas/outbox/tables.server";
 import { plusMinutes } from "~/kit/time";
+import { newId } from "~/platform/crypto.server";
 import { inTransaction } from "~/platform/database/tx.server";
 import { circuit } from "~/platform/providers/circuit";
 import type { Services } from "~/platform/services.server";
@@ -236,8 +237,8 @@ describe("the letter of a lead", () => {
     if (!waiting) throw new Error("No letter");
     const skip = () => inTransaction(studio.db, (tx) => whySkip(tx, waiting, testNow));
     expect(await skip()).toBeNull();
-    const admin = { kind: "admin" } as Admin;
-    await inTransaction(studio.db, (tx) => forgetConversation(tx, admin, conversation_id));
+    const admin = { kind: "admin", userId: newId() } as Admin;
+    await inTransaction(studio.db, (tx) => forgetConversation(tx, admin, conversation_id, testNow));
     expect(await skip()).toBe("no-longer-true");
     expect([await leads(), await letters()]).toEqual([[], []]);
     // The job of a lead that is gone has nothing to do.
@@ -248,9 +249,9 @@ describe("the letter of a lead", () => {
   it("is not written of a conversation that is deleted while it is being written", async () => {
     await ask("Ring meg på 90 12 34 56");
     const { id, conversation_id } = await theLead();
-    const admin = { kind: "admin" } as Admin;
+    const admin = { kind: "admin", userId: newId() } as Admin;
     const { writing } = await inTransaction(studio.db, async (tx) => {
-      await forgetConversation(tx, admin, conversation_id);
+      await forgetConversation(tx, admin, conversation_id, testNow);
       // Not committed yet: the letter's writer still sees the lead, and then waits for the conversation.
       const writing = writeLeadLetter(services, id);
       await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1), { timeout: 10_000 });

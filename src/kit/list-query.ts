@@ -50,6 +50,23 @@ export function parseChoice<Choice extends string>(
   return choices.find((choice) => choice === asked) ?? null;
 }
 
+/** The part of every list's address that names its view; nothing else writes this word. */
+export const viewParam = "vis";
+
+/** The view that the address asks for, when there is such a one. */
+export function parseView<View extends string>(params: URLSearchParams, views: readonly View[]): View | null {
+  return parseChoice(params, viewParam, views);
+}
+
+/** viewHref("/admin/bookings", "nye", { sorter: "-bestilt" }) = "/admin/bookings?vis=nye&sorter=-bestilt" */
+export function viewHref<View extends string>(
+  path: string,
+  view: View,
+  more: Readonly<Record<string, string>> = {},
+): string {
+  return `${path}?${new URLSearchParams({ [viewParam]: view, ...more })}`;
+}
+
 /** lastPageOf(51, 25) = 3; an empty list has one page. */
 export function lastPageOf(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));

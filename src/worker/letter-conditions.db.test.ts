@@ -15,6 +15,7 @@ import { bookingFile } from "../../tests/worlds/booking-file";
 import { cleanStudio } from "../../tests/worlds/clean-studio";
 import {
   admin,
+  asSeenNow,
   bookedSession,
   expectOk,
   fridayAtOne,
@@ -91,7 +92,13 @@ it("skips a letter that staff try again after the booking was moved", async () =
   await studio.db.execute(
     sql`UPDATE email_outbox SET status = 'failed' WHERE template = 'booking-confirmed'`,
   );
-  expectOk(await staffMoveBooking(services, admin, { bookingId: booking.id, from: fridayAtOne }));
+  expectOk(
+    await staffMoveBooking(
+      services,
+      admin,
+      await asSeenNow(services, { bookingId: booking.id, from: fridayAtOne }),
+    ),
+  );
   await studio.db.execute(
     sql`UPDATE email_outbox SET status = 'queued' WHERE template = 'booking-confirmed'`,
   );

@@ -8,6 +8,7 @@ import { type Page, PlainBrowser } from "../setup/plain-browser";
 let office: BackOffice;
 let desk: PlainBrowser;
 const today = "2026-11-20";
+const contact = { name: "Bjørn Ågård", email: "bjorn@example.no", phone: "90 12 34 56" };
 
 beforeAll(async () => {
   office = await backOffice();
@@ -53,7 +54,7 @@ async function letTheDayCome(name: string, starts: string): Promise<void> {
 describe("the list of bookings", () => {
   it("finds Bjørn Ågård by bjoern, aagaard, number and mobile", async () => {
     const number = /Bestilling (\d+)/.exec((await recordOf("Bjørn Ågård")).text)?.[1] ?? "";
-    for (const search of ["bjoern", "BJORN", "aagaard", "ågård", number]) {
+    for (const search of ["bjoern", "BJORN", "aagaard", "ågård", number, `#${number}`, `# ${number}`]) {
       const page = await desk.get(`/admin/bookings?sok=${encodeURIComponent(search)}`);
       expect([search, page.text.includes("Bjørn Ågård"), page.text.includes("Kari Nordmann")]).toEqual([
         search,
@@ -186,13 +187,87 @@ describe("a booking's record", () => {
   });
 });
 
-describe("several bookings at once", () => {
-  it("are tried one by one, and what did not go is told by name", async () => {
+describe("what a form says that was seen", () => {
+  const versionMissing = "Siden sa ikke hvilken utgave av bestillingen du så på.";
+
+  it.each(["", "x", "-1", "1.5"])("is asked for: nothing is done when it says %j", async (version) => {
     await letTheDayCome("Bjørn Ågård", `${today}T08:00:00+01:00`);
+    const id = await idOf("Bjørn Ågård");
+    for (const intent of ["checkIn", "changeContact", "cancel"]) {
+      const page = await post(id, {
+        ...contact,
+        by: "studio",
+        reason: "Syk",
+        shownFeeOre: "0",
+        intent,
+        version,
+      });
+      expect([intent, page.status, page.text.includes(versionMissing)]).toEqual([intent, 409, true]);
+    }
+    const move = Object.entries({ start: "2026-11-30T09:00:00Z", version });
+    const moved = await postTo(`/admin/bookings/${await idOf("Ola Hansen")}/flytt`, move);
+    expect([moved.status, moved.text.includes(versionMissing)]).toEqual([409, true]);
+    const bulk = await postTo("/admin/bookings", [
+      ["intent", "checkIn"],
+      ["id", `${id}:${version}`],
+    ]);
+    expect(bulk.text).toContain("0 av 1 er oppdatert.");
+    expect(bulk.text).toContain(versionMissing);
+    expect([await statusOf("Bjørn Ågård"), await historyOf(id)]).toEqual(["confirmed", ["booked"]]);
+  });
+
+  it("is told by undo too: nothing is taken back that somebody has gone on from", async () => {
+    const id = await idOf("Bjørn Ågård");
+    const done = await desk.submit(await recordOf("Bjørn Ågård"), {}, { button: "Sjekk inn" });
+    const other = await recordOf("Bjørn Ågård");
+    await desk.submit(other, { ...contact, phone: "90 12 34 57" }, { button: "Lagre" });
+    const late = await desk.submit(done, {}, { button: "Angre" });
+    expect(late.status).toBe(409);
+    expect(late.text).toContain("Noen andre har endret bestillingen siden du åpnet den.");
+    expect(await statusOf("Bjørn Ågård")).toBe("checked_in");
+    await desk.submit(late, {}, { button: "Angre innsjekking" });
+    expect(await statusOf("Bjørn Ågård")).toBe("confirmed");
+    const again = await desk.submit(await recordOf("Bjørn Ågård"), {}, { button: "Sjekk inn" });
+    expect((await desk.submit(again, {}, { button: "Angre" })).text).toContain("Innsjekkingen er angret.");
+    expect((await historyOf(id)).slice(-2)).toEqual(["checked_in", "check_in_undone"]);
+  });
+});
+
+describe("several bookings at once", () => {
+  it("are refused one by one when somebody has changed them since the list was read", async () => {
+    const [row] = await rowsOf(["Bjørn Ågård"]);
+    const [id = ""] = (row ?? "").split(":");
+    await desk.submit(
+      await recordOf("Bjørn Ågård"),
+      { ...contact, phone: "90 12 34 56" },
+      { button: "Lagre" },
+    );
     const page = await postTo("/admin/bookings", [
       ["intent", "markNoShow"],
-      ["id", await idOf("Bjørn Ågård")],
-      ["id", await idOf("Kari Nordmann")],
+      ["id", row ?? ""],
+    ]);
+    expect(page.text).toContain("0 av 1 er oppdatert.");
+    expect(page.text).toMatch(/Bjørn Ågård, \d{4} : Noen andre har endret bestillingen/);
+    expect([await statusOf("Bjørn Ågård"), (await historyOf(id)).at(-1)]).toEqual([
+      "confirmed",
+      "contact_changed",
+    ]);
+  });
+
+  it("are told of also when one of them does not exist", async () => {
+    const page = await postTo("/admin/bookings", [
+      ["intent", "markNoShow"],
+      ["id", "0197f000-0000-7000-8000-000000000000:1"],
+    ]);
+    expect(page.text).toContain("0 av 1 er oppdatert. Ukjent bestilling : Bestillingen finnes ikke.");
+  });
+
+  it("are tried one by one, and what did not go is told by name", async () => {
+    await letTheDayCome("Bjørn Ågård", `${today}T08:00:00+01:00`);
+    const rows = await rowsOf(["Bjørn Ågård", "Kari Nordmann"]);
+    const page = await postTo("/admin/bookings", [
+      ["intent", "markNoShow"],
+      ...rows.map((row): [string, string] => ["id", row]),
     ]);
     expect(page.text).toContain("1 av 2 er oppdatert.");
     expect(page.text).toMatch(/Kari Nordmann, \d{4} : Kan bare gjøres når bestillingen er bekreftet\./);
@@ -210,12 +285,34 @@ describe("several bookings at once", () => {
       (
         await postTo("/admin/bookings", [
           ["intent", "drop"],
-          ["id", await idOf("Ola Hansen")],
+          ["id", `${await idOf("Ola Hansen")}:1`],
         ])
       ).status,
     ).toBe(400);
+    const half = await postTo("/admin/bookings", [
+      ["intent", "checkIn"],
+      ["id", `${await idOf("Ola Hansen")}:1`],
+      ["id", "tull"],
+    ]);
+    expect(half.status).toBe(400);
   });
 });
+
+/** What the checkboxes of these customers' rows say. */
+async function rowsOf(names: readonly string[]): Promise<string[]> {
+  const { html } = await desk.get("/admin/bookings?vis=alle");
+  return names.map((name) => {
+    const box = new RegExp(`<input[^>]*aria-label="Velg ${name}"[^>]*>`).exec(html)?.[0] ?? "";
+    return /value="([^"]+)"/.exec(box)?.[1] ?? "";
+  });
+}
+
+async function historyOf(id: string): Promise<string[]> {
+  const { rows } = await office.database.db.execute<{ type: string }>(
+    sql`SELECT type FROM booking_events WHERE booking_id = ${id} ORDER BY at, id`,
+  );
+  return rows.map(({ type }) => type);
+}
 
 async function post(id: string, fields: Record<string, string>): Promise<Page> {
   return postTo(`/admin/bookings/${id}`, Object.entries(fields));

@@ -41,6 +41,9 @@ const rowsIn = (page: Page) =>
 const post = (name: string, fields: Record<string, string>) =>
   desk.post(`/admin/chat-analytics/${ids[name]}`, Object.entries(fields));
 
+const versionOf = async (name: string) =>
+  /name="version" value="(\d+)"/.exec((await record(name)).html)?.[1] ?? "";
+
 describe("the list of conversations", () => {
   it("says that there are none yet", async () => {
     const page = await list();
@@ -134,7 +137,7 @@ describe("a conversation's record", () => {
     expect(after.text).toContain("Henvendelsen er fulgt opp.");
     expect(after.text).toMatch(/Fulgt opp[\s\S]*Ingrid Østvold/);
     expect(after.text).not.toContain("Marker som fulgt opp");
-    expect((await post("lead", { intent: "handle" })).status).toBe(409);
+    expect((await post("lead", { intent: "handle", version: await versionOf("lead") })).status).toBe(409);
     expect(rowsIn(await list("?vis=trenger-svar")).join()).not.toContain("ringe meg");
     const told = async (info: object) =>
       (
@@ -163,7 +166,13 @@ describe("a conversation's record", () => {
       422,
       true,
     ]);
-    const page = await post("gone", { intent: "remove", confirm: "on" });
+    const version = await versionOf("gone");
+    const {
+      rows: [lead],
+    } = await office.database.db.execute<{ id: string }>(
+      sql`SELECT id FROM chat_leads WHERE conversation_id = ${ids.gone}`,
+    );
+    const page = await post("gone", { intent: "remove", confirm: "on", version });
     expect(page.url).toContain("/admin/chat-analytics?gjort=remove");
     expect(page.text).toContain("Samtalen er slettet.");
     expect((await record("gone")).status).toBe(404);
@@ -172,7 +181,29 @@ describe("a conversation's record", () => {
       UNION ALL SELECT FROM chat_messages WHERE content LIKE '%90 99 99 99%'
       UNION ALL SELECT FROM chat_leads WHERE phone LIKE '%99 99 99%'`);
     expect(rows).toEqual([]);
-    expect((await post("gone", { intent: "remove", confirm: "on" })).status).toBe(404);
+    expect((await post("gone", { intent: "remove", confirm: "on", version })).status).toBe(404);
+    const { rows: recorded } = await office.database.db.execute(sql`
+      SELECT user_id = (SELECT id FROM users WHERE email = 'ingrid@example.no') AS is_ingrid, details
+      FROM security_events WHERE event_type = 'conversation_removed'`);
+    expect(recorded).toEqual([
+      { is_ingrid: true, details: { conversation_id: ids.gone, lead_id: lead?.id, user_agent: "" } },
+    ]);
+  });
+
+  it("is left as it is when more was said since it was read, or nobody knows what was read", async () => {
+    const session = await talk("going on", ["Ring meg på 90 99 99 98"]);
+    const version = await versionOf("going on");
+    const headers = { "sec-fetch-site": "same-origin" };
+    await streamedText(await wire.ask("Helst i dag, takk", { session, headers }));
+    for (const intent of ["handle", "remove"]) {
+      const late = await post("going on", { intent, confirm: "on", version });
+      expect([late.status, late.text.includes("Det er sagt mer i samtalen")]).toEqual([409, true]);
+      for (const garbled of ["", "to"]) {
+        const blind = await post("going on", { intent, confirm: "on", version: garbled });
+        expect([blind.status, blind.text.includes("Siden sa ikke hvor mye")]).toEqual([409, true]);
+      }
+    }
+    expect((await record("going on")).text).toContain("Marker som fulgt opp");
   });
 });
 
@@ -243,6 +274,10 @@ describe("reviewed answers", () => {
   });
 
   const answers = "/admin/chat-analytics/svar";
+  const writtenAt = async (id: string) =>
+    new RegExp(`value="${id}"/?><input type="hidden" name="version" value="(\\d+)"`).exec(
+      (await desk.get(answers)).html,
+    )?.[1] ?? "";
   const ask = async () =>
     streamedText(await wire.ask(unknown, { headers: { "sec-fetch-site": "same-origin" } }));
 
@@ -254,14 +289,20 @@ describe("reviewed answers", () => {
     const text = { question: unknown, language: "nb" };
     const changed = await desk.post(
       answers,
-      Object.entries({ intent: "edit", id, ...text, answer: "Den heter Bella." }),
+      Object.entries({
+        intent: "edit",
+        id,
+        ...text,
+        answer: "Den heter Bella.",
+        version: await writtenAt(id),
+      }),
     );
     expect(changed.text).toContain("Svaret er endret.");
     expect(await ask()).toContain("Den heter Bella.");
-    await desk.post(answers, Object.entries({ intent: "off", id }));
+    await desk.post(answers, Object.entries({ intent: "off", id, version: await writtenAt(id) }));
     expect(await ask()).not.toContain("Bella");
     expect((await desk.get(answers)).text).toContain("Slått av");
-    await desk.post(answers, Object.entries({ intent: "on", id }));
+    await desk.post(answers, Object.entries({ intent: "on", id, version: await writtenAt(id) }));
     expect(await ask()).toContain("Bella");
   });
 
@@ -275,6 +316,16 @@ describe("reviewed answers", () => {
       Object.entries({ ...fields, question: "Kan jeg ta med papegøyen min?" }),
     );
     expect(saved.text).toContain("2 svar");
+    const id = /name="id" value="([0-9a-f-]{36})"/.exec(saved.html)?.[1] ?? "";
+    const old = await writtenAt(id);
+    await desk.post(answers, Object.entries({ intent: "off", id, version: old }));
+    for (const version of [old, "", "i går"]) {
+      const late = await desk.post(
+        answers,
+        Object.entries({ ...fields, intent: "edit", id, question: "Kan hunden være med?", version }),
+      );
+      expect([late.status, late.text.includes("Noen andre har endret svaret")]).toEqual([409, true]);
+    }
     const unknownId = { intent: "off", id: "01999999-0000-7000-8000-000000000000" };
     expect((await desk.post(answers, Object.entries(unknownId))).status).toBe(404);
     expect((await desk.post(answers, Object.entries({ intent: "drop" }))).status).toBe(400);

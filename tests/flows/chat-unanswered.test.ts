@@ -225,7 +225,7 @@ describe("stopped answers", () => {
       INSERT INTO chat_stopped_answers (message_id, content, figures) SELECT id, 'Bare 17 kroner!', '{17 kroner}' FROM m`);
     const list = await desk.get(listAt);
     expect(list.text).toContain("Et svar fra språkmodellen ble stoppet de siste 7 dagene");
-    expect((await desk.get("/admin")).text).toMatch(/1 Stoppede svar i chatten, siste 7 dager/);
+    expect((await desk.get("/admin")).text).toMatch(/1 Chatter med stoppede svar, siste 7 dager/);
     const view = await desk.get(list.link("Se stoppede svar"));
     expect(view.text).toContain("1 samtale");
     const id = /data-row-link[^>]*href="([^"]*)"|href="([^"]*)"[^>]*data-row-link/.exec(view.html);
@@ -259,7 +259,12 @@ describe("a lead that was followed up", () => {
     expect(again.text).toContain("Henvendelsen venter på svar igjen.");
     expect(again.text).toContain("Marker som fulgt opp");
     expect((await desk.get("/admin")).text).toMatch(/1 Henvendelser i chatten/);
-    expect((await desk.post(at, [["intent", "reopen"]])).status).toBe(409);
+    const version = /name="version" value="(\d+)"/.exec(again.html)?.[1] ?? "";
+    const reopen = [
+      ["intent", "reopen"],
+      ["version", version],
+    ] as const;
+    expect((await desk.post(at, reopen)).text).toContain("Henvendelsen er ikke markert som fulgt opp.");
   });
 });
 

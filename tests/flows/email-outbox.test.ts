@@ -80,9 +80,28 @@ describe("the list", () => {
     await put("failed");
     await put("unknown");
     await put("held");
-    const page = await open();
-    expect(page.text).toMatch(/Alle 4 Venter 0 Feilet 2 Ukjent 1 Holdt 1 Sendt 1/);
+    const page = await open("?vis=alle");
+    expect(page.text).toMatch(/Alle 4 Venter 0 Forsinket 0 Feilet 2 Ukjent 1 Holdt 1 Sendt 1/);
     expect(page.text).toContain("1–4 av 4");
+  });
+
+  it("opens on what needs somebody: what failed, else what is late, else all", async () => {
+    const shown = async (query = "") =>
+      /aria-current="page"[^>]*>(\w+)/.exec((await listNav(query)) ?? "")?.[1];
+    const listNav = async (query: string) =>
+      /<nav class="list-views"[\s\S]*?<\/nav>/.exec((await open(query)).html)?.[0];
+    await put("sent");
+    await put("queued", {}, 14);
+    expect(await shown()).toBe("Alle");
+    await put("queued", {}, 16);
+    expect(await shown()).toBe("Forsinket");
+    await put("failed");
+    expect(await shown()).toBe("Feilet");
+    expect([await shown("?sok=kari"), await shown("?vis=alle"), await shown("?vis=tull")]).toEqual([
+      "Alle",
+      "Alle",
+      "Feilet",
+    ]);
   });
 
   it("stands in the order that its head says: last written first, and by when they go when that is chosen", async () => {
@@ -113,7 +132,7 @@ describe("the list", () => {
       "cancelled",
     ] as const;
     for (const status of all) await put(status, { subject: `Emne som er ${status}.` });
-    const { html } = await open(`?visning=${view}`);
+    const { html } = await open(`?vis=${view}`);
     expect(all.filter((status) => html.includes(`Emne som er ${status}.`))).toEqual(fitting);
   });
 
@@ -128,7 +147,7 @@ describe("the list", () => {
   it("has pages, and leads back from one that is not there", async () => {
     for (let i = 0; i < 27; i++) await put("sent", { subject: `Brev nummer ${i}.` }, i);
     expect((await open()).text).toContain("1–25 av 27");
-    const second = await open("?side=2&visning=sendt");
+    const second = await open("?side=2&vis=sendt");
     expect(second.text).toContain("26–27 av 27");
     expect(second.html).toContain("Brev nummer 26.");
     expect((await open("?side=9")).url).toContain("side=2");
@@ -220,6 +239,14 @@ describe("what staff do with a letter", () => {
     const late = await browser.submit(page, {}, { button: "Stopp brevet" });
     expect(late.status).toBe(409);
     expect(late.text).toContain("Brevet kan ikke endres slik det står nå.");
+  });
+
+  it.each(["", "nonsense"])("does nothing when its form says %j of what was seen", async (version) => {
+    const id = await put("failed");
+    const page = await browser.submit(await open(`/${id}`), { version }, { button: "Stopp brevet" });
+    expect(page.status).toBe(409);
+    expect(page.text).toContain("Brevet har endret seg siden du åpnet siden.");
+    expect(await statusOf(id)).toBe("failed");
   });
 
   it("cannot be asked for what does not exist", async () => {

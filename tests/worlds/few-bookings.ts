@@ -7,7 +7,7 @@ import { fromKroner } from "~/kit/money";
 import { dayOf, type Instant, plusHours, plusMinutes } from "~/kit/time";
 import type { settableClock } from "~/platform/clock.server";
 import type { Services } from "~/platform/services.server";
-import { admin, bookedSession, expectOk, firm, kari, linkTo, type Story } from "./visitor-story";
+import { admin, asSeenNow, bookedSession, expectOk, firm, kari, linkTo, type Story } from "./visitor-story";
 
 export type TimeTravel = Services & { readonly clock: ReturnType<typeof settableClock> };
 
@@ -41,11 +41,21 @@ export async function fewBookings(services: TimeTravel, today: Instant): Promise
   const moved = await book({ contact: people.solveig, start: await near(4) });
 
   clock.set(plusMinutes(done.from, -5));
-  expectOk(await runSession(services, admin, { bookingId: done.id, step: "checkIn" }));
+  expectOk(
+    await runSession(services, admin, await asSeenNow(services, { bookingId: done.id, step: "checkIn" })),
+  );
   clock.set(done.to);
-  expectOk(await runSession(services, admin, { bookingId: done.id, step: "complete" }));
+  expectOk(
+    await runSession(services, admin, await asSeenNow(services, { bookingId: done.id, step: "complete" })),
+  );
   clock.set(plusHours(missed.from, 1));
-  expectOk(await runSession(services, admin, { bookingId: missed.id, step: "markNoShow" }));
+  expectOk(
+    await runSession(
+      services,
+      admin,
+      await asSeenNow(services, { bookingId: missed.id, step: "markNoShow" }),
+    ),
+  );
   clock.set(plusHours(late.from, -3));
   const halfThePrice = fromKroner(1950);
   expectOk(await cancelBooking(services, linkTo(late), { bookingId: late.id, shownFeeOre: halfThePrice }));

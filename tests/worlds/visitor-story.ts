@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Admin, CustomerLink, Visitor } from "~/areas/access/types";
 import type { Booking, DraftContact } from "~/areas/bookings/types";
 import { bookSession } from "~/flows/book-session.server";
@@ -82,6 +83,17 @@ export async function bookedSession(services: Services, story: Story = {}): Prom
   const shownStart = story.start ?? fridayAtTen;
   const input = { token, shownOre: standardWithOneImage, shownStart, expressWish: true };
   return expectOk(await bookSession(services, visitor, input));
+}
+
+/** What staff send who have the booking as it is now before them. */
+export async function asSeenNow<Input extends { readonly bookingId: string }>(
+  { db }: Pick<Services, "db">,
+  input: Input,
+): Promise<Input & { readonly version: number }> {
+  const { rows } = await db.execute<{ version: number }>(
+    sql`SELECT count(*)::int AS version FROM booking_events WHERE booking_id = ${input.bookingId}`,
+  );
+  return { ...input, version: rows[0]?.version ?? 0 };
 }
 
 export function expectOk<T>(result: Result<T, string>): T {

@@ -262,6 +262,9 @@ export interface ChatFigures {
   readonly open: number;
 }
 
+/** A stopped answer is news for so long. */
+export const stoppedNewsDays = 7;
+
 /** The back office's looks at the conversations, as the address says them: `?vis=ubesvarte`. */
 export const conversationViews = [
   "alle",
@@ -270,6 +273,7 @@ export const conversationViews = [
   "trenger-svar",
   "bestilte",
   "stoppet",
+  "stoppet-nylig",
 ] as const;
 export type ConversationView = (typeof conversationViews)[number];
 export const conversationSorts = ["startet", "sist"] as const;

@@ -134,7 +134,6 @@ const reason = text("Grunnen", "Skriv kort hvorfor", 500);
  */
 export const staffMoveSchema = z
   .object({
-    version: z.coerce.number().int().optional(),
     start: oneLineField().optional(),
     day: oneLineField().optional(),
     time: oneLineField().optional(),

@@ -2,9 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Staff, UserId } from "~/areas/access/types";
 import type { ListPage, ListQuery } from "~/kit/list-query";
 import { foldForSearch } from "~/kit/text";
-import { type Instant, instant } from "~/kit/time";
+import { type Instant, instant, plusMinutes, toIso } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
-import { viewStatuses, withoutKeys } from "./rules";
+import { type Waiting, type WaitingRow, waiting, waitingIn } from "~/platform/database/waiting.server";
+import { lateAfterMinutes, viewStatuses, withoutKeys } from "./rules";
 import type { StoredAttachment } from "./tables.server";
 import type { LetterEvent, LetterId, LetterInList, LetterRecord, LetterSort, LetterView } from "./types";
 import { letterViews } from "./types";
@@ -25,11 +26,24 @@ function readableBy({ kind }: Staff): SQL {
   return kind === "admin" ? sql`true` : sql`about_kind <> 'conversation'`;
 }
 
+/** What somebody looks at in the outbox. */
+export interface OutboxLook {
+  readonly staff: Staff;
+  readonly view: LetterView;
+  readonly now: Instant;
+}
+
+/** Which letters that is: rows, counts, rail and first screen all ask this. */
+function inLook({ staff, view, now }: OutboxLook): SQL {
+  const lateFrom = toIso(plusMinutes(now, -lateAfterMinutes));
+  const isLate = view === "forsinket" ? sql`send_after < ${lateFrom}::timestamptz` : sql`true`;
+  return sql`status IN (${list(viewStatuses[view])}) AND ${isLate} AND ${readableBy(staff)}`;
+}
+
 /** One page of the outbox. */
 export async function lettersForAdminList(
   db: Reader,
-  staff: Staff,
-  view: LetterView,
+  look: OutboxLook,
   query: ListQuery<LetterSort>,
 ): Promise<ListPage<LetterInList>> {
   const order = query.descending ? sql`DESC` : sql`ASC`;
@@ -38,10 +52,10 @@ export async function lettersForAdminList(
       created_at AS "writtenAt",
       count(*) OVER ()::int AS total
     FROM email_outbox
-    WHERE status IN (${list(viewStatuses[view])}) AND ${matches(query.search)} AND ${readableBy(staff)}
+    WHERE ${inLook(look)} AND ${matches(query.search)}
     ORDER BY ${sortColumns[query.sort]} ${order}, id ${order}
     LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}`);
-  const total = rows[0]?.total ?? (query.page > 1 ? await countLetters(db, staff, view, query.search) : 0);
+  const total = rows[0]?.total ?? (query.page > 1 ? await countLetters(db, look, query.search) : 0);
   const timed = rows.map(({ total: _, ...row }) => ({
     ...row,
     at: instant(row.at),
@@ -57,21 +71,43 @@ interface ListedMoments extends Record<string, unknown> {
 }
 
 /** How many letters each view holds. */
-export async function letterCounts(db: Reader, staff: Staff): Promise<Record<LetterView, number>> {
-  const { rows } = await db.execute<{ status: string; count: number }>(
-    sql`SELECT status, count(*)::int AS count FROM email_outbox WHERE ${readableBy(staff)} GROUP BY status`,
+export async function letterCounts(
+  db: Reader,
+  look: Omit<OutboxLook, "view">,
+): Promise<Record<LetterView, number>> {
+  const counted = letterViews.map(
+    (view) => sql`count(*) FILTER (WHERE ${inLook({ ...look, view })})::int AS ${sql.identifier(view)}`,
   );
-  const counted = new Map(rows.map(({ status, count }) => [status, count]));
-  const inView = (view: LetterView) =>
-    viewStatuses[view].reduce((sum, status) => sum + (counted.get(status) ?? 0), 0);
-  return Object.fromEntries(letterViews.map((view) => [view, inView(view)])) as Record<LetterView, number>;
+  const { rows } = await db.execute<Record<LetterView, number>>(
+    sql`SELECT ${sql.join(counted, sql`, `)} FROM email_outbox`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error("A query of one row gave none");
+  return row;
 }
 
-async function countLetters(db: Reader, staff: Staff, view: LetterView, search: string): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    SELECT count(*)::int AS count FROM email_outbox
-    WHERE status IN (${list(viewStatuses[view])}) AND ${matches(search)} AND ${readableBy(staff)}`);
+export async function countLetters(db: Reader, look: OutboxLook, search = ""): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`SELECT count(*)::int AS count FROM email_outbox WHERE ${inLook(look)} AND ${matches(search)}`,
+  );
   return rows[0]?.count ?? 0;
+}
+
+export interface LettersWaiting {
+  readonly failedLetters: Waiting;
+  /** Should have been sent a while ago: no mail server, or one that does not answer. */
+  readonly lateLetters: Waiting;
+  readonly heldLetters: Waiting;
+}
+
+/** What of the outbox waits for somebody. */
+export async function lettersWaiting(db: Reader, staff: Staff, now: Instant): Promise<LettersWaiting> {
+  const inView = (view: LetterView) =>
+    waiting(sql`created_at`, sql`email_outbox WHERE ${inLook({ staff, view, now })}`);
+  const { rows } = await db.execute<WaitingRow<keyof LettersWaiting>>(sql`
+    SELECT ${inView("feilet")} AS "failedLetters", ${inView("forsinket")} AS "lateLetters",
+      ${inView("holdt")} AS "heldLetters"`);
+  return waitingIn(rows);
 }
 
 /** The same expression as the trigram index email_outbox_search. */

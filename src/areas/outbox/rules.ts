@@ -79,10 +79,14 @@ export function senderFrom(
   return { name: match?.[1] || studio.name, address: match?.[2] ?? studio.email };
 }
 
-/** Which letters each look at the outbox shows. */
+/** A letter that has waited longer than this is not on its way: the mail server is away, or none is set up. */
+export const lateAfterMinutes = 15;
+
+/** In which statuses a letter is in each look at the outbox; what is late has waited besides. */
 export const viewStatuses = {
   alle: letterStatuses,
   venter: ["scheduled", "queued", "sending", "deferred"],
+  forsinket: waitingStatuses,
   feilet: ["failed", "bounced", "unknown"],
   ukjent: ["unknown"],
   holdt: ["held"],

@@ -94,6 +94,7 @@ export function closedText(status: LetterStatus): string {
 export const letterViewNames: Record<LetterView, string> = {
   alle: "Alle",
   venter: "Venter",
+  forsinket: "Forsinket",
   feilet: "Feilet",
   ukjent: "Ukjent",
   holdt: "Holdt",
@@ -135,7 +136,10 @@ export const outboxTexts = {
   },
   empty: {
     nothing: { title: "Ingen brev ennå", text: "Når noen bestiller en time, ligger bekreftelsen her." },
-    view: { title: "Ingen brev her", text: "Det er et godt tegn når visningen heter Feilet eller Ukjent." },
+    view: {
+      title: "Ingen brev her",
+      text: "Det er et godt tegn når visningen heter Forsinket, Feilet eller Ukjent.",
+    },
     search: { title: "Ingen brev passer", text: "Prøv færre eller andre ord." },
     showAll: "Vis alle brev",
   },

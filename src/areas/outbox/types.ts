@@ -70,8 +70,8 @@ export type LetterReason = DeliveryReason | StoppedReason | SettledReason;
 /** Why staff could not change a letter. */
 export type LetterChangeReason = "not-found" | "wrong-status" | "changed" | "invalid-address";
 
-export const letterViews = ["alle", "venter", "feilet", "ukjent", "holdt", "sendt"] as const;
-/** A look at the outbox, as its address says it: `?visning=feilet`. */
+export const letterViews = ["alle", "venter", "forsinket", "feilet", "ukjent", "holdt", "sendt"] as const;
+/** A look at the outbox, as its address says it: `?vis=feilet`. */
 export type LetterView = (typeof letterViews)[number];
 
 export const letterSorts = ["skrevet", "sendes", "mottaker"] as const;

@@ -17,23 +17,6 @@ export interface PlannedSession {
   readonly customerName: string;
   readonly companyName: string | null;
   readonly phone: string;
-  readonly hasNote: boolean;
-}
-
-/** How many, and since when the oldest of them waits. */
-export interface Waiting {
-  readonly count: number;
-  readonly oldest: Instant | null;
-}
-
-/** What the first screen counts; each count opens its rows. */
-export interface HomeCounts {
-  readonly failedLetters: Waiting;
-  /** Should have been sent a while ago: no mail server, or one that does not answer. */
-  readonly lateLetters: Waiting;
-  readonly heldLetters: Waiting;
-  readonly requested: Waiting;
-  /** Over, and neither completed nor marked as not met. */
-  readonly unfinished: Waiting;
-  readonly newSinceYesterday: Waiting;
+  /** What the customer wrote; "" when nothing. */
+  readonly note: string;
 }

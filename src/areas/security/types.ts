@@ -14,6 +14,8 @@ export const securityEventSeverity = {
   wrong_link_key: "medium",
   forbidden_access: "medium",
   rate_limit_hit: "medium",
+  // Nothing else is left of what was deleted.
+  conversation_removed: "medium",
 } as const satisfies Record<string, Severity>;
 
 export type SecurityEventType = keyof typeof securityEventSeverity;

@@ -4,6 +4,7 @@ import { moveTexts, staffRefusalTexts } from "~/areas/bookings/texts/staff";
 import { staffMoveBooking } from "~/flows/move-booking.server";
 import { parseId } from "~/kit/ids";
 import { formatWhen } from "~/kit/time-format";
+import { parseVersion } from "~/kit/version";
 import { services } from "~/platform/services.server";
 import { ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -30,17 +31,23 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const staff = await requireStaff(context, request);
   const bookingId = parseId<"booking">(params.id);
   if (!bookingId) throw data(null, { status: 404 });
-  const asked = wishOf(await request.formData());
+  const form = await request.formData();
+  const version = parseVersion(form.get("version"));
+  if (version === null) return refused("version-missing");
+  const asked = wishOf(form);
   if (!asked.ok) return data({ errors: asked.errors }, { status: 422 });
-  const moved = await staffMoveBooking(services(context), staff, { bookingId, ...asked.wish });
+  const moved = await staffMoveBooking(services(context), staff, { bookingId, version, ...asked.wish });
   if (moved.ok) return redirect(`/admin/bookings/${bookingId}?gjort=staffMove&bestilling=${bookingId}`, 303);
   if (moved.reason === "unknown-booking") throw data(null, { status: 404 });
   if (moved.reason in staffRefusalTexts) {
-    const message = staffRefusalTexts[moved.reason as keyof typeof staffRefusalTexts];
-    return data({ errors: [{ message }] }, { status: 409 });
+    return refused(moved.reason as keyof typeof staffRefusalTexts);
   }
   // Not in a state to be moved any more: the record says why.
   return redirect(`/admin/bookings/${bookingId}`, 303);
+}
+
+function refused(reason: keyof typeof staffRefusalTexts) {
+  return data({ errors: [{ message: staffRefusalTexts[reason] }] }, { status: 409 });
 }
 
 /** Two looks at one address: the calendar, then what would happen. Nothing happens before the second is confirmed. */

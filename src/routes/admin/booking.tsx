@@ -14,7 +14,7 @@ import { doIntent } from "./booking/do-intent.server";
 import { History } from "./booking/history";
 import { RecordFacts } from "./booking/record-facts";
 import { RecordHead } from "./booking/record-head";
-import { DoneToast, doneFrom } from "./done-toast";
+import { DoneToast, doneFrom, doneParams } from "./done-toast";
 import { adminTexts } from "./texts";
 
 export const shouldRevalidate = readAnew;
@@ -45,7 +45,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const outcome = await doIntent(services(context), staff, bookingId, form);
   if (outcome.kind !== "done") return data(outcome, { status: outcome.kind === "invalid" ? 422 : 409 });
   const to = ownPath(String(form.get("til") ?? ""), `/admin/bookings/${bookingId}`);
-  throw redirect(`${to}?${new URLSearchParams({ gjort: outcome.action, bestilling: bookingId })}`, 303);
+  throw redirect(`${to}?${doneParams(outcome.action, bookingId, outcome.version)}`, 303);
 }
 
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {

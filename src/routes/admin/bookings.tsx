@@ -8,8 +8,15 @@ import {
 import { daySteps } from "~/areas/bookings/rules/next-step";
 import { staffTexts, statusLabel } from "~/areas/bookings/texts/staff";
 import { type BookingView, bookingSorts, bookingStatuses, bookingViews } from "~/areas/bookings/types";
-import { parseId } from "~/kit/ids";
-import { lastPageOf, listHref, listPageSize, parseChoice, parseListQuery } from "~/kit/list-query";
+import {
+  lastPageOf,
+  listHref,
+  listPageSize,
+  parseChoice,
+  parseListQuery,
+  parseView,
+  viewHref,
+} from "~/kit/list-query";
 import { count } from "~/kit/text";
 import { services } from "~/platform/services.server";
 import { ButtonLink } from "~/ui/button";
@@ -22,7 +29,7 @@ import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/bookings";
 import { BookingRows } from "./bookings/booking-rows";
 import { BulkBar, BulkResult } from "./bookings/bulk";
-import { runForAll } from "./bookings/run-for-all.server";
+import { chosenRow, runForAll } from "./bookings/run-for-all.server";
 import { adminTexts } from "./texts";
 
 export const shouldRevalidate = readAnew;
@@ -43,7 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const status = parseChoice(params, "status", bookingStatuses);
   // Whoever looks for something looks among all of them.
   const looksFor = params.get("sok") || status;
-  const view = parseChoice(params, "vis", bookingViews) ?? (looksFor ? "alle" : "kommende");
+  const view = parseView(params, bookingViews) ?? (looksFor ? "alle" : "kommende");
   const start = { sort: view === "nye" ? "bestilt" : "tid", descending: !forwards.includes(view) } as const;
   const query = parseListQuery(params, { sorts: bookingSorts, start });
   const filters = { view, statuses: status ? [status] : [], productSlug: params.get("produkt") };
@@ -63,10 +70,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const staff = await requireStaff(context, request);
   const form = await request.formData();
   const step = daySteps.find((each) => each === form.get("intent"));
-  const ids = form.getAll("id").map((id) => parseId<"booking">(String(id)));
-  const chosen = [...new Set(ids)].filter((id) => id !== null);
-  if (!step || chosen.length === 0 || chosen.length > listPageSize) throw data(null, { status: 400 });
-  return runForAll(services(context), staff, { step, ids: chosen });
+  const rows = [...new Set(form.getAll("id").map(String))].map(chosenRow);
+  const known = rows.filter((row) => row !== null);
+  const none = known.length === 0 || known.length < rows.length;
+  if (!step || none || rows.length > listPageSize) throw data(null, { status: 400 });
+  return runForAll(services(context), staff, { step, rows: known });
 }
 
 export default function BookingsPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -80,8 +88,8 @@ export default function BookingsPage({ loaderData, actionData }: Route.Component
         <h1>{staffTexts.bookings}</h1>
         <p role="status">{count(page.total, staffTexts.one, staffTexts.many)}</p>
       </div>
-      <ListViews name="vis" label={staffTexts.viewsLabel} views={viewsOf(counts)} shown={view} />
-      <ListFilters searchLabel={staffTexts.search} filters={filtersOf(products)} keep={["vis"]} />
+      <ListViews label={staffTexts.viewsLabel} views={viewsOf(counts)} shown={view} />
+      <ListFilters searchLabel={staffTexts.search} filters={filtersOf(products)} />
       {actionData && <BulkResult result={actionData} />}
       {page.rows.length === 0 ? (
         <NoRows filtered={filtered} />
@@ -125,7 +133,7 @@ function filtersOf(products: readonly { slug: string; name: string }[]): ListFil
 function NoRows({ filtered }: { filtered: boolean }) {
   if (filtered) return <EmptyState title={staffTexts.noHits}>{staffTexts.noHitsHelp}</EmptyState>;
   const showAll = (
-    <ButtonLink compact variant="secondary" to="/admin/bookings?vis=alle">
+    <ButtonLink compact variant="secondary" to={viewHref<BookingView>("/admin/bookings", "alle")}>
       {staffTexts.showAll}
     </ButtonLink>
   );

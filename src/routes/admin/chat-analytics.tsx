@@ -10,7 +10,7 @@ import {
   periodDays,
 } from "~/areas/assistant/types";
 import { readSettings } from "~/areas/settings/reads.server";
-import { lastPageOf, listHref, parseChoice, parseListQuery } from "~/kit/list-query";
+import { lastPageOf, listHref, parseListQuery, parseView, viewHref } from "~/kit/list-query";
 import { services } from "~/platform/services.server";
 import { ButtonLink } from "~/ui/button";
 import { classes } from "~/ui/classes";
@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const { db, clock } = services(context);
   const params = new URL(request.url).searchParams;
-  const view = parseChoice(params, "vis", conversationViews) ?? "alle";
+  const view = parseView(params, conversationViews) ?? "alle";
   const query = parseListQuery(params, {
     sorts: conversationSorts,
     start: { sort: "startet", descending: true },
@@ -43,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = Number(params.get("periode"));
   const days = periodDays.find((known) => known === asked) ?? 30;
   const [{ page, counts }, figures, { chat }] = await Promise.all([
-    conversationsForAdminList(db, query, view),
+    conversationsForAdminList(db, query, view, now),
     chatFigures(db, days, now),
     readSettings(db, now),
   ]);
@@ -77,8 +77,8 @@ export default function ChatAnalyticsPage({ loaderData }: Route.ComponentProps) 
         <>
           <StoppedNotice stopped={figures.stopped} />
           <Figures figures={figures} days={days} keepDays={keepDays} />
-          <ListViews name="vis" label={texts.viewsLabel} views={viewsOf(counts, view)} shown={view} />
-          <ListFilters searchLabel={texts.search} filters={[]} keep={["vis", "periode"]} />
+          <ListViews label={texts.viewsLabel} views={viewsOf(counts, view)} shown={view} />
+          <ListFilters searchLabel={texts.search} filters={[]} keep={["periode"]} />
           {page.rows.length === 0 ? (
             <NoRows searched={query.search !== ""} />
           ) : (
@@ -102,7 +102,7 @@ function StoppedNotice({ stopped }: { stopped: number }) {
       <Notice tone="error" title={figureTexts.stopped(stopped)}>
         <p>
           {figureTexts.stoppedHelp(stopped)}{" "}
-          <Link className="link" to="/admin/chat-analytics?vis=stoppet">
+          <Link className="link" to={viewHref<ConversationView>("/admin/chat-analytics", "stoppet-nylig")}>
             {figureTexts.seeStopped}
           </Link>
         </p>
@@ -111,10 +111,12 @@ function StoppedNotice({ stopped }: { stopped: number }) {
   );
 }
 
-/** Stopped answers are hidden at zero: most studios have no language model. */
+/** Most studios have no language model, so none of its answers are ever stopped. */
+const hiddenAtZero: readonly ConversationView[] = ["stoppet", "stoppet-nylig"];
+
 function viewsOf(counts: Record<ConversationView, number>, shown: ConversationView): ListView[] {
   return conversationViews
-    .filter((value) => value !== "stoppet" || counts[value] > 0 || value === shown)
+    .filter((value) => !hiddenAtZero.includes(value) || counts[value] > 0 || value === shown)
     .map((value) => ({ value, label: texts.views[value], count: counts[value] }));
 }
 

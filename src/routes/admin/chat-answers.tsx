@@ -5,9 +5,11 @@ import { knowledgeForAdminList } from "~/areas/assistant/reads/knowledge.server"
 import { answerTexts as texts, transcriptTexts } from "~/areas/assistant/texts/staff";
 import { parseId } from "~/kit/ids";
 import { parseChoice } from "~/kit/list-query";
+import { parseVersion } from "~/kit/version";
 import { inTransaction } from "~/platform/database/tx.server";
 import { services } from "~/platform/services.server";
 import { EmptyState } from "~/ui/empty-state";
+import { ErrorSummary } from "~/ui/error-summary";
 import { Icon } from "~/ui/office/icon";
 import { Toast } from "~/ui/toast";
 import { readAnew } from "../after-refusal";
@@ -39,21 +41,23 @@ export async function action({ context, request }: Route.ActionArgs) {
   const id = parseId<"knowledge">(String(form.get("id") ?? ""));
   if (!intent || (intent !== "add" && !id)) throw data(null, { status: 400 });
   const now = clock.now();
-  if (id && (intent === "on" || intent === "off")) {
-    const active = intent === "on";
-    const result = await inTransaction(db, (tx) => changeKnowledge(tx, admin, id, { active }, now));
-    if (!result.ok) throw data(null, { status: 404 });
-    return redirect(`${here}?gjort=change`, 303);
+  const seen = id && { id, version: parseVersion(form.get("version")) };
+  if (seen && (intent === "on" || intent === "off")) {
+    const change = { active: intent === "on" };
+    return settle(await inTransaction(db, (tx) => changeKnowledge(tx, admin, seen, change, now)));
   }
   const read = readAnswer(form);
-  if (!read.ok) return data({ id: id ?? "new", ...read.invalid }, { status: 422 });
-  if (!id) {
-    await inTransaction(db, (tx) => writeKnowledge(tx, admin, read.text, now));
-    return redirect(`${here}?gjort=answer`, 303);
-  }
-  const result = await inTransaction(db, (tx) => changeKnowledge(tx, admin, id, read.text, now));
-  if (!result.ok) throw data(null, { status: 404 });
-  return redirect(`${here}?gjort=change`, 303);
+  if (!read.ok) return data({ id: id ?? "new", message: null, ...read.invalid }, { status: 422 });
+  if (seen) return settle(await inTransaction(db, (tx) => changeKnowledge(tx, admin, seen, read.text, now)));
+  await inTransaction(db, (tx) => writeKnowledge(tx, admin, read.text, now));
+  return redirect(`${here}?gjort=answer`, 303);
+}
+
+function settle(result: Awaited<ReturnType<typeof changeKnowledge>>) {
+  if (result.ok) return redirect(`${here}?gjort=change`, 303);
+  if (result.reason === "unknown-answer") throw data(null, { status: 404 });
+  const message = transcriptTexts.refusals[result.reason];
+  return data({ id: null, message, errors: {}, typed: {} }, { status: 409 });
 }
 
 const intents = ["add", "edit", "on", "off"] as const;
@@ -68,6 +72,7 @@ export default function ChatAnswersPage({ loaderData, actionData }: Route.Compon
       <Link className="record-back" to="/admin/chat-analytics">
         <Icon name="back" /> {transcriptTexts.back}
       </Link>
+      {actionData?.message && <ErrorSummary errors={[{ message: actionData.message }]} />}
       <div className="office-head">
         <h1>{texts.title}</h1>
         <p role="status">{texts.count(answers.length)}</p>
@@ -77,7 +82,7 @@ export default function ChatAnswersPage({ loaderData, actionData }: Route.Compon
         <summary className="button button-secondary button-compact">{texts.add}</summary>
         <AnswerForm
           id={null}
-          stored={{ question: "", answer: "", language: "nb" }}
+          stored={{ question: "", answer: "", language: "nb", updatedAt: null }}
           invalid={invalidOf("new")}
         />
       </details>

@@ -3,17 +3,24 @@ import { type BookingAction, bookingActions } from "~/areas/bookings/rules/actio
 import { type DayStep, daySteps, undoOf } from "~/areas/bookings/rules/next-step";
 import { doneTexts } from "~/areas/bookings/texts/staff";
 import { parseId } from "~/kit/ids";
+import { parseVersion } from "~/kit/version";
 import { Toast } from "~/ui/toast";
 import { homeTexts } from "./texts";
 
 export interface Done {
   readonly action: BookingAction;
   readonly bookingId: string;
+  /** What undoing it says that was seen; null when it was nothing that is undone. */
+  readonly version: number | null;
   /** Where it was done, and where undoing comes back to. */
   readonly at: string;
 }
 
-/** After an action the address says what was done: `?gjort=checkIn&bestilling=…`. */
+/** After an action the address says what was done: `?gjort=checkIn&bestilling=…&utgave=3`. */
+export function doneParams(action: BookingAction, bookingId: string, version: number): URLSearchParams {
+  return new URLSearchParams({ gjort: action, bestilling: bookingId, utgave: String(version) });
+}
+
 export function doneFrom(request: Request): Done | null {
   const { pathname, searchParams } = new URL(request.url);
   const bookingId = parseId(searchParams.get("bestilling"));
@@ -21,14 +28,15 @@ export function doneFrom(request: Request): Done | null {
     (each) => each === searchParams.get("gjort"),
   );
   const at = pathname.replace(/(\/_)?\.data$/, "");
-  return bookingId && action ? { action, bookingId, at } : null;
+  const version = parseVersion(searchParams.get("utgave"));
+  return bookingId && action ? { action, bookingId, version, at } : null;
 }
 
 /** Says what was done, with the way back where there is one. */
 export function DoneToast({ done }: { done: Done | null }) {
   const text = done && doneTexts[done.action];
   if (!done || !text) return null;
-  const undo = isDayStep(done.action) ? undoOf[done.action] : null;
+  const undo = done.version !== null && isDayStep(done.action) ? undoOf[done.action] : null;
   return (
     <Toast key={`${done.action} ${done.bookingId}`} action={undo && <UndoForm done={done} intent={undo} />}>
       {text}
@@ -45,6 +53,7 @@ function UndoForm({ done, intent }: { done: Done; intent: BookingAction }) {
       preventScrollReset
     >
       <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="version" value={done.version ?? ""} />
       <input type="hidden" name="til" value={done.at} />
       <button type="submit">{homeTexts.undo}</button>
     </Form>

@@ -55,6 +55,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const asked = letterChangeSchema.safeParse(Object.fromEntries(await request.formData()));
   if (!asked.success) throw data(null, { status: 400 });
   const { intent, version, to } = asked.data;
+  if (version === undefined) return data({ reason: "changed" as const, to: to ?? "" }, { status: 409 });
   const seen = { id: letterIdOf(params.letterId), status: version };
   const changed =
     intent === "retry"

@@ -3,9 +3,9 @@ import { requireStaff } from "~/areas/access/gate.server";
 import { writeTrialLetter } from "~/areas/outbox/commands/write-trial-letter.server";
 import { letterCounts, lettersForAdminList } from "~/areas/outbox/reads.server";
 import { outboxTexts } from "~/areas/outbox/texts";
-import { letterSorts, letterViews } from "~/areas/outbox/types";
+import { type LetterView, letterSorts, letterViews } from "~/areas/outbox/types";
 import { LetterList } from "~/areas/outbox/ui/letter-list";
-import { lastPageOf, listHref, parseChoice, parseListQuery } from "~/kit/list-query";
+import { lastPageOf, listHref, parseListQuery, parseView, viewHref } from "~/kit/list-query";
 import { services } from "~/platform/services.server";
 import { Button } from "~/ui/button";
 import { classes } from "~/ui/classes";
@@ -25,17 +25,16 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = await requireStaff(context, request);
-  const { db, config } = services(context);
+  const { db, clock, config } = services(context);
   const { searchParams } = new URL(request.url);
-  const view = parseChoice(searchParams, "visning", letterViews) ?? "alle";
+  const now = clock.now();
+  const counts = await letterCounts(db, { staff, now });
+  const view = parseView(searchParams, letterViews) ?? startView(searchParams, counts);
   const query = parseListQuery(searchParams, {
     sorts: letterSorts,
     start: { sort: "skrevet", descending: true },
   });
-  const [page, counts] = await Promise.all([
-    lettersForAdminList(db, staff, view, query),
-    letterCounts(db, staff),
-  ]);
+  const page = await lettersForAdminList(db, { staff, view, now }, query);
   const lastPage = lastPageOf(page.total, query.pageSize);
   if (query.page > lastPage) {
     throw redirect(listHref(searchParams, { side: lastPage === 1 ? null : String(lastPage) }));
@@ -50,12 +49,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
+/** A bare address opens on what needs somebody; whoever looks for something looks among all of them. */
+function startView(params: URLSearchParams, counts: Record<LetterView, number>): LetterView {
+  if (params.get("sok")) return "alle";
+  return (["feilet", "forsinket"] as const).find((view) => counts[view] > 0) ?? "alle";
+}
+
 export async function action({ context, request }: Route.ActionArgs) {
   const staff = await requireStaff(context, request);
   const { db, clock } = services(context);
   const written = await writeTrialLetter(db, staff, clock.now());
   if (!written.ok) return data({ refused: outboxTexts.trialRefused }, { status: 409 });
-  return redirect("/admin/email-outbox?prove=1", 303);
+  return redirect(viewHref<LetterView>("/admin/email-outbox", "alle", { prove: "1" }), 303);
 }
 
 export default function EmailOutbox({ loaderData, actionData }: Route.ComponentProps) {

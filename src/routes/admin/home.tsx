@@ -1,10 +1,14 @@
 import { Link } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
-import { chatWaiting } from "~/areas/assistant/reads/waiting.server";
+import { chatWaiting } from "~/areas/assistant/reads/admin-list.server";
+import { bookingsWaiting } from "~/areas/bookings/reads/admin-list.server";
+import type { BookingView } from "~/areas/bookings/types";
 import { freeTimesOfDays } from "~/areas/calendar/reads.server";
 import { productBySlug } from "~/areas/catalogue/reads.server";
-import { hasBookings, homeCounts, plannedSessions } from "~/areas/reports/reads.server";
+import { lettersWaiting } from "~/areas/outbox/reads.server";
+import { hasBookings, plannedSessions } from "~/areas/reports/reads.server";
 import { readSettings } from "~/areas/settings/reads.server";
+import { viewHref } from "~/kit/list-query";
 import { periodOfDay } from "~/kit/period";
 import { dayOf, isoWeekOf, plusDays, startOfDay } from "~/kit/time";
 import { formatDay, formatWhen } from "~/kit/time-format";
@@ -36,10 +40,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const today = dayOf(now);
   const tomorrow = startOfDay(plusDays(today, 1));
   const coming = { from: tomorrow, to: startOfDay(plusDays(today, comingDays + 1)) };
-  const [plan, upcoming, counts, chat, product, { policy }, isKnown] = await Promise.all([
+  const [plan, upcoming, bookings, letters, chat, product, { policy }, isKnown] = await Promise.all([
     plannedSessions(db, periodOfDay(today)),
     plannedSessions(db, coming),
-    homeCounts(db, now, startOfDay(plusDays(today, -1))),
+    bookingsWaiting(db, now),
+    lettersWaiting(db, staff, now),
     staff.kind === "admin" ? chatWaiting(db, now) : null,
     productBySlug(db, countedProduct, today),
     readSettings(db, now),
@@ -52,7 +57,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     today,
     plan,
     upcoming,
-    counts: { ...counts, ...chat },
+    counts: { ...letters, ...bookings, ...chat },
     free: { count: free.length, first: free[0] ?? null },
     limits: { noShowGraceMinutes: policy.noShowGraceMinutes, noShowUndoDays: policy.noShowUndoDays },
     isKnown,
@@ -86,7 +91,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
           <RecordSection
             title={homeTexts.coming}
             aside={
-              <Link className="link" to="/admin/bookings?vis=kommende">
+              <Link className="link" to={viewHref<BookingView>("/admin/bookings", "kommende")}>
                 {homeTexts.allComing}
               </Link>
             }

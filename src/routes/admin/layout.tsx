@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { Outlet, useNavigation } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
 import { roleNames } from "~/areas/access/texts";
-import { openLeads } from "~/areas/assistant/reads/admin-list.server";
-import { lettersWaiting } from "~/areas/reports/reads.server";
+import { countConversations } from "~/areas/assistant/reads/admin-list.server";
+import { countLetters } from "~/areas/outbox/reads.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import { services } from "~/platform/services.server";
 import { classes } from "~/ui/classes";
@@ -22,11 +22,12 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = await requireStaff(context, request);
   const { db, clock } = services(context);
+  const now = clock.now();
   const [{ company }, waiting, leads] = await Promise.all([
-    readSettings(db, clock.now()),
-    lettersWaiting(db),
+    readSettings(db, now),
+    countLetters(db, { staff, view: "feilet", now }),
     // The chat is the owner's to read.
-    staff.kind === "admin" ? openLeads(db) : null,
+    staff.kind === "admin" ? countConversations(db, "trenger-svar", now) : null,
   ]);
   return { brand: company.name, user: { name: staff.name, role: roleNames[staff.kind] }, waiting, leads };
 }

@@ -30,7 +30,7 @@ export const homeTexts = {
     failedLetters: "E-poster som ikke er levert",
     lateLetters: "E-poster som ikke er kommet av gårde",
     heldLetters: "E-poster holdt tilbake",
-    stoppedAnswers: "Stoppede svar i chatten, siste 7 dager",
+    stoppedAnswers: "Chatter med stoppede svar, siste 7 dager",
     chatLeads: "Henvendelser i chatten",
     requested: "Forespørsler uten svar",
     unfinished: "Fotograferinger som ikke er avsluttet",

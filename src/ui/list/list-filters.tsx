@@ -1,5 +1,6 @@
 import { type FormEvent, useRef } from "react";
 import { Form, Link, useSearchParams, useSubmit } from "react-router";
+import { viewParam } from "~/kit/list-query";
 import { Button } from "../button";
 import type { SelectOption } from "../field/select-field";
 import { listTexts } from "./texts";
@@ -15,7 +16,7 @@ export interface ListFilter {
 interface ListFiltersProps {
   readonly searchLabel: string;
   readonly filters: readonly ListFilter[];
-  /** Other parts of the address that a search leaves as they are. */
+  /** Other parts of the address, besides view and order, that a search leaves as they are. */
   readonly keep?: readonly string[];
 }
 
@@ -53,7 +54,7 @@ export function ListFilters({ searchLabel, filters, keep = [] }: ListFiltersProp
   return (
     <search>
       <Form className="list-filters" onChange={onChange} onBlur={onBlur} onSubmit={forget}>
-        {["sorter", ...keep].map((name) => (
+        {[viewParam, "sorter", ...keep].map((name) => (
           <Kept key={name} name={name} value={params.get(name)} />
         ))}
         <label className="list-search">

@@ -22,7 +22,12 @@ interface ListTableProps<Row> {
   /** Rows open as documents of their own, with headers of their own. */
   readonly rowsReload?: boolean;
   /** A form elsewhere on the page that does something with the chosen rows. */
-  readonly selection?: { readonly form: string; readonly label: (row: Row) => string };
+  readonly selection?: {
+    readonly form: string;
+    /** What the form is told of a chosen row: which it is, and which version of it was seen. */
+    readonly value: (row: Row) => string;
+    readonly label: (row: Row) => string;
+  };
 }
 
 /**
@@ -53,7 +58,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                   name="id"
                   className="choice-box"
                   form={selection.form}
-                  value={rowKey(row)}
+                  value={selection.value(row)}
                   aria-label={listTexts.select(selection.label(row))}
                 />
               </td>

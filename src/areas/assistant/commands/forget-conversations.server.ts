@@ -1,22 +1,31 @@
 import type { Admin } from "~/areas/access/types";
 import { forgetLettersAbout } from "~/areas/outbox/commands/forget-letters.server";
+import { recordSecurityEvent } from "~/areas/security/commands.server";
 import { ok, type Result, refuse } from "~/kit/result";
 import { dayOf, type Instant, plusHours } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { forgetAddressesBefore } from "../store/address-use.server";
 import { deleteConversation, deleteConversationsBefore } from "../store/conversations.server";
+import { leadIdOf } from "../store/leads.server";
 import { forgetModelDaysBefore } from "../store/model-days.server";
 import type { ConversationId } from "../types";
 
-/** One conversation with all that was said in it and the lead that it made; for a person who asks to be forgotten. */
+/**
+ * One conversation with all that was said in it and the lead that it made; for a person who asks to be forgotten. Who
+ * did it, and to which conversation, is recorded, and nothing of what was said.
+ */
 export async function forgetConversation(
   tx: Tx,
-  _actor: Admin,
+  actor: Admin,
   id: ConversationId,
+  now: Instant,
 ): Promise<Result<undefined, "unknown-conversation">> {
+  const leadId = await leadIdOf(tx, id);
   if (!(await deleteConversation(tx, id))) return refuse("unknown-conversation");
   // The letter to the studio holds the whole conversation.
   await forgetLettersAbout(tx, "conversation", [id]);
+  const details = { conversation_id: id, ...(leadId && { lead_id: leadId }) };
+  await recordSecurityEvent(tx, { type: "conversation_removed", userId: actor.userId, details }, now);
   return ok();
 }
 

@@ -7,6 +7,7 @@ import {
   insertAnswered,
   insertKnowledge,
   type KnowledgeText,
+  lockKnowledge,
   updateKnowledge,
 } from "../store/knowledge.server";
 import { correctableAmong, openQuestions } from "../store/open-questions.server";
@@ -51,14 +52,17 @@ export async function answerUnanswered(
   return answered > 0 ? ok(id) : refuse("answered-already");
 }
 
-/** Put right, switched off, or on again. */
+/** Put right, switched off, or on again, as long as it is the one that was seen: `version` is when it was last written. */
 export async function changeKnowledge(
   tx: Tx,
   { userId }: Admin,
-  id: KnowledgeId,
+  { id, version }: { readonly id: KnowledgeId; readonly version: number | null },
   change: Partial<KnowledgeText> & { readonly active?: boolean },
   now: Instant,
-): Promise<Result<undefined, "unknown-answer">> {
-  const changed = await updateKnowledge(tx, id, { ...change, writtenBy: userId }, now);
-  return changed ? ok() : refuse("unknown-answer");
+): Promise<Result<undefined, "unknown-answer" | "changed-meanwhile">> {
+  const writtenAt = await lockKnowledge(tx, id);
+  if (writtenAt === null) return refuse("unknown-answer");
+  if (writtenAt !== version) return refuse("changed-meanwhile");
+  await updateKnowledge(tx, id, { ...change, writtenBy: userId }, now);
+  return ok();
 }

@@ -1,9 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ListPage, ListQuery } from "~/kit/list-query";
-import { type Instant, instant } from "~/kit/time";
+import { type Instant, instant, plusHours, toIso } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
+import { type Waiting, type WaitingRow, waiting, waitingIn } from "~/platform/database/waiting.server";
 import { isUnanswered } from "../store/open-questions.server";
-import type { ConversationId, ConversationSort, ConversationView, Language, LeadReason } from "../types";
+import {
+  type ConversationId,
+  type ConversationSort,
+  type ConversationView,
+  conversationViews,
+  type Language,
+  type LeadReason,
+  stoppedNewsDays,
+} from "../types";
 
 export interface ConversationRow {
   readonly id: ConversationId;
@@ -31,16 +40,17 @@ export async function conversationsForAdminList(
   db: Reader,
   query: ListQuery<ConversationSort>,
   view: ConversationView,
+  now: Instant,
 ): Promise<ConversationList> {
   const { rows } = await db.execute<Found>(sql`
     WITH found AS (
       SELECT c.id, ${sortColumns[query.sort]} AS sorted FROM chat_conversations c
       LEFT JOIN chat_leads l ON l.conversation_id = c.id
-      WHERE ${inView[view]} AND ${matching(query.search)}),
+      WHERE ${inView(view, now)} AND ${matching(query.search)}),
     shown AS (
       SELECT id, row_number() OVER (${orderOf(query)}) AS place FROM found
       ${orderOf(query)} LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize})
-    SELECT (SELECT count(*)::int FROM found) AS total, (${counted}) AS counts,
+    SELECT (SELECT count(*)::int FROM found) AS total, (${counted(now)}) AS counts,
       (SELECT coalesce(json_agg(row_of ORDER BY place), '[]') FROM (${rowsOf}) AS row_of) AS rows`);
   const [found] = rows;
   if (!found) throw new Error("A query of one row gave none");
@@ -73,25 +83,55 @@ function orderOf({ descending }: ListQuery<ConversationSort>): SQL {
 
 const hasUnanswered = sql`EXISTS (SELECT FROM chat_messages m WHERE m.conversation_id = c.id AND ${isUnanswered})`;
 const wasStopped = sql`EXISTS (SELECT FROM chat_messages m WHERE m.conversation_id = c.id AND m.had_false_facts)`;
+const stoppedLately = (now: Instant) => sql`m.had_false_facts
+  AND m.created_at >= ${toIso(plusHours(now, -stoppedNewsDays * 24))}::timestamptz`;
 const isBooked = sql`EXISTS (SELECT FROM chat_bookings t WHERE t.conversation_id = c.id)`;
 
-const inView: Record<ConversationView, SQL> = {
-  alle: sql`true`,
-  ubesvarte: hasUnanswered,
-  henvendelser: sql`l.id IS NOT NULL`,
-  "trenger-svar": sql`l.id IS NOT NULL AND l.handled_at IS NULL`,
-  bestilte: isBooked,
-  stoppet: wasStopped,
-};
+/** Which conversations `c`, with their lead `l`, a view holds: rows, counts and the first screen all ask this. */
+function inView(view: ConversationView, now: Instant): SQL {
+  const conditions: Record<ConversationView, SQL> = {
+    alle: sql`true`,
+    ubesvarte: hasUnanswered,
+    henvendelser: sql`l.id IS NOT NULL`,
+    "trenger-svar": sql`l.id IS NOT NULL AND l.handled_at IS NULL`,
+    bestilte: isBooked,
+    stoppet: wasStopped,
+    "stoppet-nylig": sql`EXISTS (SELECT FROM chat_messages m WHERE m.conversation_id = c.id AND ${stoppedLately(now)})`,
+  };
+  return conditions[view];
+}
 
-const counted = sql`
-  SELECT json_build_object(
-    'alle', (SELECT count(*) FROM chat_conversations),
-    'ubesvarte', (SELECT count(DISTINCT m.conversation_id) FROM chat_messages m WHERE ${isUnanswered}),
-    'henvendelser', (SELECT count(*) FROM chat_leads),
-    'trenger-svar', (SELECT count(*) FROM chat_leads WHERE handled_at IS NULL),
-    'bestilte', (SELECT count(DISTINCT conversation_id) FROM chat_bookings),
-    'stoppet', (SELECT count(DISTINCT conversation_id) FROM chat_messages WHERE had_false_facts))`;
+const conversations = sql`chat_conversations c LEFT JOIN chat_leads l ON l.conversation_id = c.id`;
+
+function counted(now: Instant): SQL {
+  const each = conversationViews.map(
+    (view) => sql`${view}::text, (SELECT count(*) FROM ${conversations} WHERE ${inView(view, now)})`,
+  );
+  return sql`SELECT json_build_object(${sql.join(each, sql`, `)})`;
+}
+
+export async function countConversations(db: Reader, view: ConversationView, now: Instant): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`SELECT count(*)::int AS count FROM ${conversations} WHERE ${inView(view, now)}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export interface ChatWaiting {
+  /** Leads that nobody has followed up. */
+  readonly chatLeads: Waiting;
+  /** Conversations in which an answer of a language model was stopped lately, since its figures were false. */
+  readonly stoppedAnswers: Waiting;
+}
+
+/** What of the chat waits for the owner. */
+export async function chatWaiting(db: Reader, now: Instant): Promise<ChatWaiting> {
+  const newsOf = sql`(SELECT min(m.created_at) FROM chat_messages m WHERE m.conversation_id = c.id AND ${stoppedLately(now)})`;
+  const { rows } = await db.execute<WaitingRow<keyof ChatWaiting>>(sql`
+    SELECT ${waiting(sql`l.created_at`, sql`${conversations} WHERE ${inView("trenger-svar", now)}`)} AS "chatLeads",
+      ${waiting(newsOf, sql`${conversations} WHERE ${inView("stoppet-nylig", now)}`)} AS "stoppedAnswers"`);
+  return waitingIn(rows);
+}
 
 const rowsOf = sql`
   SELECT place, c.id, c.created_at AS "startedAt", c.language, c.page_path AS "pagePath",
@@ -118,12 +158,4 @@ function matchingWord(word: string): SQL {
   const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
   return sql`(c.id IN (SELECT m.conversation_id FROM chat_messages m WHERE m.folded LIKE fold_text(${pattern}))
     OR fold_text(l.name || ' ' || l.email || ' ' || l.phone) LIKE fold_text(${pattern}))`;
-}
-
-/** Leads that nobody has followed up. */
-export async function openLeads(db: Reader): Promise<number> {
-  const { rows } = await db.execute<{ open: number }>(
-    sql`SELECT count(*)::int AS open FROM chat_leads WHERE handled_at IS NULL`,
-  );
-  return rows[0]?.open ?? 0;
 }

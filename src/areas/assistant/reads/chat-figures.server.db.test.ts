@@ -11,10 +11,10 @@ import { recordAnswer } from "../commands/record-answer.server";
 import { saveVisitorInfo } from "../commands/visitor-info.server";
 import { addQuestion, lockConversation } from "../store/conversations.server";
 import type { Answer, ConversationId, Outcome, StoppedAnswer } from "../types";
+import { chatWaiting } from "./admin-list.server";
 import { conversationForAdminRecord } from "./admin-record.server";
 import { chatFigures } from "./chat-figures.server";
 import { messagesOfConversation } from "./conversation.server";
-import { chatWaiting } from "./waiting.server";
 
 let studio: TestDatabase;
 beforeAll(async () => {

@@ -145,6 +145,10 @@ export async function lastTurns(
   return rows.reverse().map((row) => ({ ...row, topic: row.topic ?? undefined }));
 }
 
+export async function countMessages(db: Reader, id: ConversationId): Promise<number> {
+  return db.$count(chatMessages, eq(chatMessages.conversationId, id));
+}
+
 /** How many questions a session has asked since then. */
 export async function questionsSince(
   db: Reader,

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { type Instant, toDate } from "~/kit/time";
+import { type Instant, instant, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
 import { chatAnsweredQuestions, chatKnowledge } from "../tables.server";
@@ -39,16 +39,24 @@ export async function insertAnswered(
 }
 
 /** Returns whether there is such an answer. */
+/** When it was last written; null when there is no such answer. */
+export async function lockKnowledge(tx: Tx, id: KnowledgeId): Promise<Instant | null> {
+  const [row] = await tx
+    .select({ updatedAt: chatKnowledge.updatedAt })
+    .from(chatKnowledge)
+    .where(eq(chatKnowledge.id, id))
+    .for("no key update");
+  return row ? instant(row.updatedAt) : null;
+}
+
 export async function updateKnowledge(
   tx: Tx,
   id: KnowledgeId,
   change: Partial<KnowledgeText> & { readonly active?: boolean; readonly writtenBy: string },
   now: Instant,
-): Promise<boolean> {
-  const changed = await tx
+): Promise<void> {
+  await tx
     .update(chatKnowledge)
     .set({ ...change, updatedAt: toDate(now) })
-    .where(eq(chatKnowledge.id, id))
-    .returning({ id: chatKnowledge.id });
-  return changed.length > 0;
+    .where(eq(chatKnowledge.id, id));
 }

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { parsePhone } from "~/kit/phone";
 import { type Instant, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
-import type { Tx } from "~/platform/database/tx.server";
+import type { Reader, Tx } from "~/platform/database/tx.server";
 import { chatLeads } from "../tables.server";
 import type { ConversationId, LeadId, LeadReason, VisitorInfo } from "../types";
 
@@ -55,6 +55,14 @@ export async function markHandled(
     .where(and(eq(chatLeads.conversationId, id), isNull(chatLeads.handledAt)))
     .returning({ id: chatLeads.id });
   return handled.length > 0;
+}
+
+export async function leadIdOf(db: Reader, id: ConversationId): Promise<LeadId | null> {
+  const [lead] = await db
+    .select({ id: chatLeads.id })
+    .from(chatLeads)
+    .where(eq(chatLeads.conversationId, id));
+  return lead?.id ?? null;
 }
 
 /** Somebody is waiting again: it was marked by mistake. Returns whether there was such a lead. */

@@ -12,6 +12,7 @@ export const conversationTexts = {
     "trenger-svar": "Trenger svar",
     bestilte: "Ble bestilling",
     stoppet: "Stoppede svar",
+    "stoppet-nylig": "Stoppet siste 7 dager",
   } satisfies Record<ConversationView, string>,
   search: "Søk i det som er sagt",
   answers: "Skrevne svar",
@@ -101,6 +102,12 @@ export const transcriptTexts = {
     "answered-already": "Noen har alt skrevet et svar på dette. Endre det under Skrevne svar.",
     "not-dismissed": "Spørsmålet er ikke markert som ikke relevant lenger.",
     "unknown-answer": "Svaret finnes ikke lenger.",
+    "said-meanwhile":
+      "Det er sagt mer i samtalen siden du åpnet den. Ingenting er gjort. Les det som er kommet til, og prøv igjen.",
+    "version-missing":
+      "Siden sa ikke hvor mye av samtalen du hadde lest. Ingenting er gjort. Se over, og prøv igjen.",
+    "changed-meanwhile":
+      "Noen andre har endret svaret siden du åpnet siden. Ingenting er lagret. Her er det slik det er nå: se over, og prøv igjen.",
   },
 } as const;
 

@@ -25,14 +25,13 @@ export async function bookingToChange(
 
 /**
  * Staff act on what they looked at: refuses when anything has happened to the booking since. Its version is the
- * number of lines in its history, because every change leaves one. No version asks nothing.
+ * number of lines in its history, because every change leaves one.
  */
 export async function unchangedSince(
   tx: Tx,
   id: BookingId,
-  version: number | undefined,
+  version: number,
 ): Promise<Result<undefined, "changed-meanwhile">> {
-  if (version === undefined) return ok();
   await lockBooking(tx, id);
   return (await countEvents(tx, id)) === version ? ok() : refuse("changed-meanwhile");
 }

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, type Column, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { ListPage, ListQuery } from "~/kit/list-query";
 import type { Ore } from "~/kit/money";
 import { dayOf, type Instant, instant, plusDays, startOfDay, toDate } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
+import { type Waiting, type WaitingRow, waiting, waitingIn } from "~/platform/database/waiting.server";
 import { bookings } from "../tables.server";
 import type { BookingId, BookingSort, BookingStatus, BookingView, CustomerKind } from "../types";
 
@@ -25,6 +26,8 @@ export interface BookingRow {
   readonly companyName: string | null;
   readonly totalOre: Ore;
   readonly createdAt: Instant;
+  /** The number of lines in its history; see `unchangedSince`. */
+  readonly version: number;
   /** Ended by the consumer's right: the list says so in the status's place. */
   readonly withdrawn: boolean;
 }
@@ -68,16 +71,18 @@ const columns = {
   companyName: bookings.companyName,
   totalOre: bookings.totalOre,
   createdAt: bookings.createdAt,
+  version: sql<number>`(SELECT count(*)::int FROM booking_events WHERE booking_id = bookings.id)`,
   withdrawn: sql<boolean>`(status = 'cancelled_by_customer' AND EXISTS (
     SELECT FROM booking_events WHERE booking_id = bookings.id AND type = 'withdrawn'))`,
 };
 
 type Selected = Pick<
   typeof bookings.$inferSelect,
-  Exclude<keyof typeof columns, "customerKind" | "withdrawn">
+  Exclude<keyof typeof columns, "customerKind" | "withdrawn" | "version">
 > & {
   customerKind: CustomerKind;
   withdrawn: boolean;
+  version: number;
 };
 
 function rowOf({ startsAt, endsAt, createdAt, ...row }: Selected): BookingRow {
@@ -87,16 +92,18 @@ function rowOf({ startsAt, endsAt, createdAt, ...row }: Selected): BookingRow {
 // The same expression as the trigram index bookings_search, or the index is not used.
 const searched = sql`fold_text(${bookings.customerName} || ' ' || ${bookings.customerEmail} || ' ' || ${bookings.customerPhone} || ' ' || coalesce(${bookings.companyName}, '') || ' ' || coalesce(${bookings.orgnr}, ''))`;
 
-/** Every word is somewhere, in whichever field: "ås 314159209", "kari 1001". */
+/** Every word is somewhere, in whichever field: "ås 314159209", "kari 1001"; "#1001" is that booking and no phone. */
 function matching(search: string): SQL | undefined {
-  // Phones and numbers of firms are stored without spaces.
-  const together = search.replace(/(?<=\d)\s+(?=\d)/g, "");
+  // Phones and numbers of firms are stored without spaces; "# 1001" is one word too.
+  const together = search.replace(/(?<=[\d#])\s+(?=\d)/g, "");
   return and(...together.split(/\s+/).filter(Boolean).map(matchingWord));
 }
 
 function matchingWord(word: string): SQL | undefined {
   const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-  const byNumber = /^\d{1,9}$/.test(word) ? sql`${bookings.number} = ${Number(word)}` : undefined;
+  const [, mark, digits] = /^(#?)(\d{1,9})$/.exec(word) ?? [];
+  const byNumber = digits ? sql`${bookings.number} = ${Number(digits)}` : undefined;
+  if (mark) return byNumber;
   return or(sql`${searched} LIKE fold_text(${pattern})`, byNumber);
 }
 
@@ -147,6 +154,25 @@ export async function bookingCounts(db: Reader, now: Instant): Promise<Record<Bo
     .from(bookings);
   if (!row) throw new Error("A query of one row gave none");
   return row;
+}
+
+export interface BookingsWaiting {
+  readonly requested: Waiting;
+  /** Over, and neither completed nor marked as not met. */
+  readonly unfinished: Waiting;
+  readonly newSinceYesterday: Waiting;
+}
+
+/** What of the bookings waits for somebody. */
+export async function bookingsWaiting(db: Reader, now: Instant): Promise<BookingsWaiting> {
+  const { createdAt, endsAt } = bookings;
+  const counted = (since: Column, where: SQL | undefined) =>
+    waiting(sql`${since}`, sql`${bookings} WHERE ${where}`);
+  const { rows } = await db.execute<WaitingRow<keyof BookingsWaiting>>(sql`
+    SELECT ${counted(createdAt, inStatus({ statuses: ["requested"] }))} AS "requested",
+      ${counted(endsAt, inView("uavsluttet", now))} AS "unfinished",
+      ${counted(createdAt, inView("nye", now))} AS "newSinceYesterday"`);
+  return waitingIn(rows);
 }
 
 /** The products that have been booked, for the list's filter. */

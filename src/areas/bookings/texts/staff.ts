@@ -44,7 +44,8 @@ export const staffTexts = {
       ? `${count(done, "bestilling", "bestillinger")} er oppdatert.`
       : `${done} av ${all} er oppdatert.`,
   images: (images: number) => count(images, "bilde", "bilder"),
-  hasNote: "Har en melding fra kunden",
+  noteFrom: "Melding fra kunden",
+  bulkUnknown: "Ukjent bestilling",
 } as const;
 
 export const recordTexts = {
@@ -158,6 +159,8 @@ export const doneTexts: Partial<Record<BookingAction, string>> = {
 type StaffReason =
   | PlaceReason
   | "changed-meanwhile"
+  | "version-missing"
+  | "unknown-booking"
   | "fee-changed"
   | "same-time"
   | "not-yours-to-waive"
@@ -167,6 +170,9 @@ type StaffReason =
 export const staffRefusalTexts: Record<StaffReason, string> = {
   "changed-meanwhile":
     "Noen andre har endret bestillingen siden du åpnet den. Ingenting er gjort. Her er den slik den er nå: se over, og prøv igjen.",
+  "version-missing":
+    "Siden sa ikke hvilken utgave av bestillingen du så på. Ingenting er gjort. Her er den slik den er nå: se over, og prøv igjen.",
+  "unknown-booking": "Bestillingen finnes ikke.",
   "fee-changed":
     "Gebyret er endret siden du åpnet siden. Ingenting er gjort. Se over beløpet, og prøv igjen.",
   "same-time": "Timen er allerede på dette tidspunktet. Velg et annet.",

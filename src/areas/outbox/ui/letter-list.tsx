@@ -1,4 +1,4 @@
-import type { ListPage, ListQuery } from "~/kit/list-query";
+import { type ListPage, type ListQuery, viewHref } from "~/kit/list-query";
 import { ButtonLink } from "~/ui/button";
 import { DateText } from "~/ui/date-text";
 import { EmptyState } from "~/ui/empty-state";
@@ -42,14 +42,14 @@ interface LetterListProps {
 
 export function LetterList({ view, counts, query, page }: LetterListProps) {
   const views = letterViews.map((value) => ({
-    value: value === "alle" ? null : value,
+    value,
     label: letterViewNames[value],
     count: counts[value],
   }));
   return (
     <>
-      <ListViews name="visning" label={outboxTexts.views} views={views} />
-      <ListFilters searchLabel={outboxTexts.searchLabel} filters={[]} keep={["visning"]} />
+      <ListViews label={outboxTexts.views} views={views} shown={view} />
+      <ListFilters searchLabel={outboxTexts.searchLabel} filters={[]} />
       {page.rows.length === 0 ? (
         <NoLetters view={view} searched={query.search !== ""} any={counts.alle > 0} />
       ) : (
@@ -82,7 +82,7 @@ function Recipient({ letter }: { letter: LetterInList }) {
 function NoLetters({ view, searched, any }: { view: LetterView; searched: boolean; any: boolean }) {
   const words = searched ? empty.search : any && view !== "alle" ? empty.view : empty.nothing;
   const showAll = (searched || view !== "alle") && (
-    <ButtonLink to="/admin/email-outbox" variant="secondary" compact>
+    <ButtonLink to={viewHref<LetterView>("/admin/email-outbox", "alle")} variant="secondary" compact>
       {empty.showAll}
     </ButtonLink>
   );

@@ -15,7 +15,7 @@ import { dayOf, type Instant, monthOf, parseDay, parseMonth, toIso } from "~/kit
 import type { Services } from "~/platform/services.server";
 import type { SummaryError } from "~/ui/error-summary";
 
-type Wish = Omit<StaffMove, "bookingId">;
+type Wish = Omit<StaffMove, "bookingId" | "version">;
 type Asked =
   | { readonly ok: true; readonly wish: Wish }
   | { readonly ok: false; readonly errors: readonly SummaryError[]; readonly typed: Record<string, unknown> };
@@ -29,7 +29,7 @@ export function wishOf(fields: FormData | URLSearchParams): Asked {
     );
     return { ok: false, errors, typed: submission.payload };
   }
-  const { start: from, version, reason, wishedBy, expressWish, outsideHoursReason } = submission.value;
+  const { start: from, reason, wishedBy, expressWish, outsideHoursReason } = submission.value;
   const agreed = wishedBy === "customer";
   return {
     ok: true,
@@ -37,7 +37,6 @@ export function wishOf(fields: FormData | URLSearchParams): Asked {
       from,
       agreed,
       expressWish: agreed && expressWish,
-      ...(version !== undefined && { version }),
       ...(reason && { reason }),
       ...(outsideHoursReason && { outsideHoursReason }),
     },

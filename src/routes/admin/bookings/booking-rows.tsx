@@ -69,7 +69,11 @@ export function BookingRows({ rows, query }: BookingRowsProps) {
       rowKey={(row) => row.id}
       rowHref={(row) => `/admin/bookings/${row.id}`}
       query={query}
-      selection={{ form: bulkForm, label: (row) => row.customerName }}
+      selection={{
+        form: bulkForm,
+        value: (row) => `${row.id}:${row.version}`,
+        label: (row) => row.customerName,
+      }}
     />
   );
 }

@@ -1,38 +1,62 @@
 import type { Staff } from "~/areas/access/types";
-import { bookingForAdminRecord } from "~/areas/bookings/reads/admin-record.server";
 import type { DayStep } from "~/areas/bookings/rules/next-step";
+import { staffTexts } from "~/areas/bookings/texts/staff";
 import type { BookingId } from "~/areas/bookings/types";
-import { readSettings } from "~/areas/settings/reads.server";
 import { runSession } from "~/flows/run-session.server";
+import { parseId } from "~/kit/ids";
+import { parseVersion } from "~/kit/version";
 import type { Services } from "~/platform/services.server";
+import { type RefusalReason, refusalOf } from "../booking/refusal-of.server";
+
+/** A row of the list as its checkbox names it: which booking, and what of it was seen. */
+export interface ChosenRow {
+  readonly id: BookingId;
+  /** null: it was not told. */
+  readonly version: number | null;
+}
+
+export interface RefusedRow {
+  readonly id: BookingId;
+  readonly name: string;
+  readonly why: string;
+}
 
 export interface BulkOutcome {
   readonly done: number;
-  readonly refused: readonly { readonly id: BookingId; readonly name: string; readonly why: string }[];
+  readonly refused: readonly RefusedRow[];
+}
+
+/** chosenRow("0197…:3"); null when that names no booking. */
+export function chosenRow(value: string): ChosenRow | null {
+  const [idText = "", version] = value.split(":");
+  const id = parseId<"booking">(idText);
+  return id && { id, version: parseVersion(version) };
 }
 
 /** One step for several bookings: each is tried by itself, and what could not be done is told by name. */
 export async function runForAll(
   services: Services,
   staff: Staff,
-  { step, ids }: { readonly step: DayStep; readonly ids: readonly BookingId[] },
+  { step, rows }: { readonly step: DayStep; readonly rows: readonly ChosenRow[] },
 ): Promise<BulkOutcome> {
-  const refused: BookingId[] = [];
-  for (const bookingId of ids) {
-    const result = await runSession(services, staff, { bookingId, step });
-    if (!result.ok) refused.push(bookingId);
+  const refused: RefusedRow[] = [];
+  for (const { id, version } of rows) {
+    const reason = await tryOne(services, staff, { id, version, step });
+    if (reason === null) continue;
+    const { booking, message: why } = await refusalOf(services, { id, action: step, reason });
+    // Two bookings may be of one customer.
+    const name = booking ? `${booking.customer.name}, ${booking.number}` : staffTexts.bulkUnknown;
+    refused.push({ id, name, why });
   }
-  const reasons = await Promise.all(refused.map((id) => reasonOf(services, id, step)));
-  return { done: ids.length - refused.length, refused: reasons.filter((reason) => reason !== null) };
+  return { done: rows.length - refused.length, refused };
 }
 
-async function reasonOf({ db, clock }: Services, id: BookingId, step: DayStep) {
-  const now = clock.now();
-  const { policy } = await readSettings(db, now);
-  const record = await bookingForAdminRecord(db, id, policy, now);
-  const why = record?.actions.find(({ action }) => action === step)?.whyNot;
-  if (!record || !why) return null;
-  const { customer, number } = record.booking;
-  // Two bookings may be of one customer.
-  return { id, name: `${customer.name}, ${number}`, why };
+async function tryOne(
+  services: Services,
+  staff: Staff,
+  { id, version, step }: ChosenRow & { readonly step: DayStep },
+): Promise<RefusalReason | null> {
+  if (version === null) return "version-missing";
+  const result = await runSession(services, staff, { bookingId: id, step, version });
+  return result.ok ? null : result.reason;
 }

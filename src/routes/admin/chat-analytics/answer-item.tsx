@@ -1,7 +1,6 @@
 import { Form, Link, useNavigation } from "react-router";
 import type { AdminKnowledge } from "~/areas/assistant/reads/knowledge.server";
 import { languageNames, answerTexts as texts } from "~/areas/assistant/texts/staff";
-import type { Language } from "~/areas/assistant/types";
 import { formatDateTime } from "~/kit/time-format";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
@@ -37,6 +36,7 @@ export function AnswerItem({ answer, invalid }: AnswerItemProps) {
       <div className="chat-answer-actions">
         <Form method="post" preventScrollReset>
           <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="version" value={updatedAt} />
           <Button compact variant="quiet" name="intent" value={active ? "off" : "on"}>
             {active ? texts.switchOff : texts.switchOn}
             <span className="sr-only"> «{question}»</span>
@@ -57,7 +57,9 @@ export function AnswerItem({ answer, invalid }: AnswerItemProps) {
 interface AnswerFormProps {
   /** null: a new one. */
   readonly id: string | null;
-  readonly stored: { readonly question: string; readonly answer: string; readonly language: Language };
+  readonly stored: Pick<AdminKnowledge, "question" | "answer" | "language"> & {
+    readonly updatedAt: AdminKnowledge["updatedAt"] | null;
+  };
   readonly invalid: InvalidAnswer | null;
 }
 
@@ -68,6 +70,7 @@ export function AnswerForm({ id, stored, invalid }: AnswerFormProps) {
     <Form method="post" preventScrollReset className="record-action-form">
       <input type="hidden" name="intent" value={id ? "edit" : "add"} />
       <input type="hidden" name="id" value={id ?? ""} />
+      <input type="hidden" name="version" value={stored.updatedAt ?? ""} />
       <AnswerFields of={id ?? "ny"} stored={stored} invalid={invalid} />
       <Button compact pending={pending}>
         {texts.save}

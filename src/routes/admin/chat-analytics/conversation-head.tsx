@@ -46,7 +46,7 @@ export function ConversationHead({ conversation }: { conversation: AdminConversa
           aside: texts.questions(messages.length - answers.length),
         },
       ]}
-      next={isOpen && <LeadButton intent="handle" />}
+      next={isOpen && <LeadButton intent="handle" version={messages.length} />}
     />
   );
 }

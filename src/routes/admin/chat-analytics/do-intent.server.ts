@@ -3,10 +3,12 @@ import type { Admin } from "~/areas/access/types";
 import { restoreQuestion } from "~/areas/assistant/commands/dismiss-questions.server";
 import { forgetConversation } from "~/areas/assistant/commands/forget-conversations.server";
 import { handleLead, reopenLead } from "~/areas/assistant/commands/handle-lead.server";
+import { unchangedConversation } from "~/areas/assistant/commands/unchanged-conversation.server";
 import { answerUnanswered } from "~/areas/assistant/commands/write-knowledge.server";
 import { transcriptTexts as texts } from "~/areas/assistant/texts/staff";
 import type { ConversationId } from "~/areas/assistant/types";
 import type { Result } from "~/kit/result";
+import { parseVersion } from "~/kit/version";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { type InvalidAnswer, readAnswer } from "./read-answer.server";
@@ -35,15 +37,13 @@ export async function doIntent(
   const { db, clock } = services;
   const now = clock.now();
   const intent = form.get("intent");
-  if (intent === "handle") {
-    return settle(intent, await inTransaction(db, (tx) => handleLead(tx, admin, id, now)));
-  }
-  if (intent === "reopen") {
-    return settle(intent, await inTransaction(db, (tx) => reopenLead(tx, admin, id)));
-  }
-  if (intent === "remove") {
-    if (form.get("confirm") !== "on") return unconfirmed;
-    return settle(intent, await inTransaction(db, (tx) => forgetConversation(tx, admin, id)));
+  if (intent === "handle" || intent === "reopen" || intent === "remove") {
+    if (intent === "remove" && form.get("confirm") !== "on") return unconfirmed;
+    const result = await inTransaction(db, async (tx) => {
+      const seen = await unchangedConversation(tx, id, parseVersion(form.get("version")));
+      return seen.ok ? commands[intent](tx, admin, id, now) : seen;
+    });
+    return settle(intent, result);
   }
   if (intent !== "answer" && intent !== "restore") throw data(null, { status: 400 });
   const messageId = Number(form.get("messageId"));
@@ -58,6 +58,8 @@ export async function doIntent(
     await inTransaction(db, (tx) => answerUnanswered(tx, admin, [messageId], read.text, now)),
   );
 }
+
+const commands = { handle: handleLead, reopen: reopenLead, remove: forgetConversation };
 
 const unconfirmed: InvalidForm = {
   kind: "invalid",

@@ -8,11 +8,15 @@ import { RecordSection } from "~/ui/record/record-section";
 import { SummaryList, type SummaryRow } from "~/ui/summary-list";
 
 /** Who it was, and whether somebody has got in touch. */
-export function LeadSection({ conversation: { lead, letters } }: { conversation: AdminConversation }) {
+export function LeadSection({
+  conversation: { lead, letters, messages },
+}: {
+  conversation: AdminConversation;
+}) {
   return (
     <RecordSection title={texts.lead}>
       {lead ? <SummaryList rows={rowsOf(lead)} /> : <p className="text-quiet">{texts.noLead}</p>}
-      {lead?.handledAt && <LeadButton intent="reopen" variant="quiet" />}
+      {lead?.handledAt && <LeadButton intent="reopen" version={messages.length} variant="quiet" />}
       {letters.length > 0 && (
         <ul className="chat-letters" aria-label={texts.letters}>
           {letters.map(({ id, subject }) => (
@@ -58,16 +62,19 @@ function rowsOf({ name, phone, email, createdAt, handledAt, handledBy }: AdminLe
 
 interface LeadButtonProps {
   readonly intent: "handle" | "reopen";
+  /** How many messages had been said when it was read. */
+  readonly version: number;
   readonly variant?: "primary" | "quiet";
 }
 
 /** Followed up, or after all not. */
-export function LeadButton({ intent, variant = "primary" }: LeadButtonProps) {
+export function LeadButton({ intent, version, variant = "primary" }: LeadButtonProps) {
   const { state, formData } = useNavigation();
   const pending = state !== "idle" && formData?.get("intent") === intent;
   return (
     <Form method="post" preventScrollReset className={intent === "reopen" ? "chat-reopen" : undefined}>
       <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="version" value={version} />
       <Button compact variant={variant} pending={pending}>
         {texts[intent]}
       </Button>

@@ -1,27 +1,38 @@
 import { Link } from "react-router";
-import type { ChatWaiting } from "~/areas/assistant/reads/waiting.server";
-import type { HomeCounts, Waiting } from "~/areas/reports/types";
+import type { ChatWaiting } from "~/areas/assistant/reads/admin-list.server";
+import type { ConversationView } from "~/areas/assistant/types";
+import type { BookingsWaiting } from "~/areas/bookings/reads/admin-list.server";
+import type { BookingStatus, BookingView } from "~/areas/bookings/types";
+import type { LettersWaiting } from "~/areas/outbox/reads.server";
+import type { LetterView } from "~/areas/outbox/types";
+import { viewHref } from "~/kit/list-query";
 import { type Instant, minutesBetween } from "~/kit/time";
 import { formatWhen } from "~/kit/time-format";
 import { ageText, homeTexts } from "../texts";
 
-type CountName = keyof HomeCounts | keyof ChatWaiting;
+type Counted = LettersWaiting & BookingsWaiting & Partial<ChatWaiting>;
+type CountName = keyof Counted;
+
+const letters = (view: LetterView) => viewHref("/admin/email-outbox", view);
+const talks = (view: ConversationView) => viewHref("/admin/chat-analytics", view);
+const bookings = (view: BookingView, more: { status?: BookingStatus; sorter?: string } = {}) =>
+  viewHref("/admin/bookings", view, more);
 
 /** Each count leads to the rows it counts. */
 const places: Record<CountName, { readonly to: string; readonly tone?: "bad" }> = {
-  failedLetters: { to: "/admin/email-outbox?vis=feilet", tone: "bad" },
-  lateLetters: { to: "/admin/email-outbox?vis=venter", tone: "bad" },
-  heldLetters: { to: "/admin/email-outbox?vis=holdt" },
-  stoppedAnswers: { to: "/admin/chat-analytics?vis=stoppet", tone: "bad" },
-  chatLeads: { to: "/admin/chat-analytics?vis=trenger-svar" },
-  requested: { to: "/admin/bookings?status=requested", tone: "bad" },
-  unfinished: { to: "/admin/bookings?vis=uavsluttet&sorter=tid" },
-  newSinceYesterday: { to: "/admin/bookings?vis=nye&sorter=-bestilt" },
+  failedLetters: { to: letters("feilet"), tone: "bad" },
+  lateLetters: { to: letters("forsinket"), tone: "bad" },
+  heldLetters: { to: letters("holdt") },
+  stoppedAnswers: { to: talks("stoppet-nylig"), tone: "bad" },
+  chatLeads: { to: talks("trenger-svar") },
+  requested: { to: bookings("alle", { status: "requested" }), tone: "bad" },
+  unfinished: { to: bookings("uavsluttet", { sorter: "tid" }) },
+  newSinceYesterday: { to: bookings("nye", { sorter: "-bestilt" }) },
 };
 
 interface CountsProps {
   /** Those of the chat are the owner's alone. */
-  readonly counts: HomeCounts & Partial<ChatWaiting>;
+  readonly counts: Counted;
   readonly free: { readonly count: number; readonly first: Instant | null };
   readonly now: Instant;
 }
@@ -54,6 +65,6 @@ export function Counts({ counts, free, now }: CountsProps) {
   );
 }
 
-function oldestText({ oldest }: Waiting, now: Instant): string {
+function oldestText({ oldest }: Counted["failedLetters"], now: Instant): string {
   return oldest === null ? "" : homeTexts.oldest(ageText(minutesBetween(oldest, now)));
 }

@@ -50,13 +50,8 @@ export function DayPlan({ sessions, limits, now }: DayPlanProps) {
 }
 
 function Who({ session }: { session: PlannedSession }) {
-  const { id, customerName, companyName, productName, persons, images, phone, hasNote } = session;
-  const facts = [
-    sessionName(productName, { persons }),
-    images ? staffTexts.images(images) : null,
-    companyName,
-    hasNote && staffTexts.hasNote,
-  ];
+  const { id, customerName, companyName, productName, persons, images, phone, note } = session;
+  const facts = [sessionName(productName, { persons }), images ? staffTexts.images(images) : null, companyName];
   return (
     <div>
       <p>
@@ -68,6 +63,12 @@ function Who({ session }: { session: PlannedSession }) {
         </a>
       </p>
       <p className="plan-what">{facts.filter(Boolean).join(" · ")}</p>
+      {note && (
+        <p className="plan-note">
+          <span className="sr-only">{staffTexts.noteFrom}: </span>
+          {note}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,0 +1,40 @@
+import { bookingForAdminRecord } from "~/areas/bookings/reads/admin-record.server";
+import type { ActionReason, BookingAction } from "~/areas/bookings/rules/actions";
+import { whyNot } from "~/areas/bookings/texts/booking";
+import { staffRefusalTexts } from "~/areas/bookings/texts/staff";
+import type { Booking, BookingId } from "~/areas/bookings/types";
+import { readSettings } from "~/areas/settings/reads.server";
+import type { Services } from "~/platform/services.server";
+
+export type RefusalReason = ActionReason | keyof typeof staffRefusalTexts;
+
+export interface Refusal {
+  /** null when there is no such booking. */
+  readonly booking: Booking | null;
+  /** Of the reason for which it was refused, even if that has passed since. */
+  readonly message: string;
+}
+
+/** Why staff were refused, in words. */
+export async function refusalOf(
+  { db, clock }: Services,
+  {
+    id,
+    action,
+    reason,
+  }: { readonly id: BookingId; readonly action: BookingAction; readonly reason: RefusalReason },
+): Promise<Refusal> {
+  const now = clock.now();
+  const { policy: limits } = await readSettings(db, now);
+  const record = await bookingForAdminRecord(db, id, limits, now);
+  if (!record) return { booking: null, message: staffRefusalTexts["unknown-booking"] };
+  const { booking, withdrawn } = record;
+  const message = isWorded(reason)
+    ? staffRefusalTexts[reason]
+    : whyNot({ action, reason, status: booking.status, withdrawn, limits });
+  return { booking, message };
+}
+
+function isWorded(reason: RefusalReason): reason is keyof typeof staffRefusalTexts {
+  return Object.hasOwn(staffRefusalTexts, reason);
+}

@@ -1,0 +1,182 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addUser, password } from "~/areas/access/samples";
+import { enqueueLetter } from "~/areas/outbox/commands.server";
+import { letterSample } from "~/areas/outbox/samples";
+import type { LetterAbout, LetterStatus } from "~/areas/outbox/types";
+import { plusMinutes } from "~/kit/time";
+import { newId } from "~/platform/crypto.server";
+import { inTransaction } from "~/platform/database/tx.server";
+import { type BackOffice, backOffice, officeNow } from "../setup/back-office";
+import { chatWire, newSession, streamedText } from "../setup/chat-wire";
+import { bookThroughForms } from "../setup/customer";
+import { type Page, PlainBrowser } from "../setup/plain-browser";
+
+let office: BackOffice;
+
+beforeAll(async () => {
+  office = await backOffice();
+  const { db } = office.database;
+  await addUser(db);
+  await addUser(db, { email: "per@example.no", name: "Per Foto", role: "photographer" });
+  await addBookings();
+  await addChats();
+  await db.execute(sql`TRUNCATE email_outbox, email_outbox_events`);
+  const talk = { kind: "conversation", id: newId() } as const;
+  await put(["failed", "bounced", "unknown", "held", "held", "sent", "cancelled", "scheduled"]);
+  await put(["queued", "deferred"], { minutesAgo: 16 });
+  await put(["queued"], { minutesAgo: 14 });
+  await put(["failed", "held"], { about: talk });
+  await put(["queued"], { about: talk, minutesAgo: 60 });
+}, 90_000);
+afterAll(() => office.stop());
+
+/** One in each state that a tile or a view tells apart; the dates are this morning's, yesterday's and last week's. */
+async function addBookings(): Promise<void> {
+  const names = ["Forespurt Ny", "Forespurt Over", "Bekreftet Over", "Sjekket Inn", "Gjennomført", "Gammel"];
+  for (const [n, name] of names.entries())
+    await bookThroughForms(office.site.url, {
+      name,
+      email: `k${n}@example.no`,
+      day: `2026-11-${24 + (n % 4)}`,
+    });
+  const set = (name: string, change: ReturnType<typeof sql>) =>
+    office.database.db.execute(sql`UPDATE bookings SET ${change} WHERE customer_name = ${name}`);
+  const over = sql`starts_at = '2026-11-19T10:00+01', ends_at = '2026-11-19T10:15+01'`;
+  await set("Forespurt Ny", sql`status = 'requested'`);
+  await set("Forespurt Over", sql`status = 'requested', ${over}`);
+  await set("Bekreftet Over", over);
+  await set("Sjekket Inn", sql`status = 'checked_in', ${over}`);
+  await set("Gjennomført", sql`status = 'completed', ${over}`);
+  await set("Gammel", sql`created_at = '2026-11-18T23:59+01'`);
+}
+
+async function addChats(): Promise<void> {
+  const wire = chatWire(office.site);
+  const headers = { "sec-fetch-site": "same-origin" };
+  for (const question of [
+    "Ring meg på 90 12 34 56",
+    "Ring meg på 90 12 34 57",
+    "Hva koster det?",
+    "Hvor er dere?",
+  ])
+    await streamedText(await wire.ask(question, { session: newSession(), headers }));
+  const { db } = office.database;
+  await db.execute(sql`UPDATE chat_leads SET handled_at = now() WHERE phone LIKE '%57'`);
+  const stop = (said: string, at: string) =>
+    db.execute(sql`UPDATE chat_messages SET had_false_facts = true, created_at = ${at}::timestamptz
+      WHERE role = 'assistant' AND conversation_id = (SELECT conversation_id FROM chat_messages WHERE content = ${said})`);
+  await stop("Hva koster det?", "2026-11-19T10:00+01");
+  await stop("Hvor er dere?", "2026-11-01T10:00+01");
+}
+
+async function put(
+  statuses: readonly LetterStatus[],
+  { minutesAgo = 0, about }: { readonly minutesAgo?: number; readonly about?: LetterAbout } = {},
+): Promise<void> {
+  for (const status of statuses) {
+    const of = about ?? { kind: "booking" as const, id: newId() };
+    const letter = letterSample({ about: of, key: `booking-confirmed:${newId()}:r0` });
+    await inTransaction(office.database.db, async (tx) => {
+      const id = await enqueueLetter(tx, letter, plusMinutes(officeNow, -minutesAgo));
+      await tx.execute(sql`UPDATE email_outbox SET status = ${status} WHERE id = ${id}`);
+    });
+  }
+}
+
+async function signedIn(email: string): Promise<PlainBrowser> {
+  const desk = new PlainBrowser(office.site.url);
+  await desk.submit(await desk.get("/auth"), { epost: email, passord: password });
+  return desk;
+}
+
+interface Counted {
+  readonly to: string;
+  readonly label: string;
+  readonly count: number;
+}
+
+function tilesOf(page: Page): Counted[] {
+  const tiles = [...page.html.matchAll(/<a class="count"[\s\S]*?<\/a>/g)].map(([html]) => ({
+    to: (/href="([^"]+)"/.exec(html)?.[1] ?? "").replaceAll("&amp;", "&"),
+    label: /count-label">([^<]+)/.exec(html)?.[1] ?? "",
+    count: Number(/count-number">(\d+)/.exec(html)?.[1]),
+  }));
+  return tiles.filter(({ to }) => to.startsWith("/admin/"));
+}
+
+const railOf = (page: Page): Counted[] =>
+  [...page.html.matchAll(/href="(\/admin\/[^"]+)"[^>]*>(?:(?!<\/a>)[\s\S])*?rail-waiting">(\d+)/g)].map(
+    ([, to = "", count]) => ({ to, label: to, count: Number(count) }),
+  );
+
+/** What the list's foot says there are, and how many rows stand there. */
+function listed(page: Page): { total: number; rows: number } {
+  const [, total] = /\d+–\d+ av (\d+)/.exec(page.text) ?? [];
+  return { total: Number(total), rows: page.html.match(/data-row-link/g)?.length ?? 0 };
+}
+
+describe.each([
+  {
+    who: "the owner",
+    email: "ingrid@example.no",
+    tiles: {
+      "E-poster som ikke er levert": 4,
+      "E-poster som ikke er kommet av gårde": 3,
+      "E-poster holdt tilbake": 3,
+      "Chatter med stoppede svar, siste 7 dager": 1,
+      "Henvendelser i chatten": 1,
+      "Forespørsler uten svar": 2,
+      "Fotograferinger som ikke er avsluttet": 3,
+      "Nye bestillinger siden i går": 5,
+    },
+    rail: 2,
+  },
+  {
+    who: "a photographer, who does not read the chat",
+    email: "per@example.no",
+    tiles: {
+      "E-poster som ikke er levert": 3,
+      "E-poster som ikke er kommet av gårde": 2,
+      "E-poster holdt tilbake": 2,
+      "Forespørsler uten svar": 2,
+      "Fotograferinger som ikke er avsluttet": 3,
+      "Nye bestillinger siden i går": 5,
+    },
+    rail: 1,
+  },
+])("the first screen of $who", ({ email, tiles, rail }) => {
+  it("counts what its lists show: every tile opens exactly its rows", async () => {
+    const desk = await signedIn(email);
+    const found = tilesOf(await desk.get("/admin"));
+    expect(Object.fromEntries(found.map(({ label, count }) => [label, count]))).toEqual(tiles);
+    for (const { to, label, count } of found)
+      expect([label, listed(await desk.get(to))]).toEqual([label, { total: count, rows: count }]);
+  });
+
+  it("has a rail that counts what stands behind each item", async () => {
+    const desk = await signedIn(email);
+    const items = railOf(await desk.get("/admin"));
+    // Once in the rail, once in the menu of narrow screens.
+    expect(items).toHaveLength(2 * rail);
+    const views: Record<string, string> = { "/admin/chat-analytics": "?vis=trenger-svar" };
+    for (const { to, count } of items)
+      expect([to, listed(await desk.get(to + (views[to] ?? ""))).total]).toEqual([to, count]);
+  });
+});
+
+describe("the views of each list", () => {
+  it.each(["/admin/bookings", "/admin/email-outbox", "/admin/chat-analytics"])(
+    "of %s say how many rows they hold",
+    async (path) => {
+      const desk = await signedIn("ingrid@example.no");
+      const nav = /<nav class="list-views"[\s\S]*?<\/nav>/.exec((await desk.get(path)).html)?.[0] ?? "";
+      const views = [...nav.matchAll(/href="([^"]+)"[^>]*>[\s\S]*?tabular">(\d+)/g)];
+      expect(views.length).toBeGreaterThan(5);
+      for (const [, to = "", count] of views) {
+        const { rows } = listed(await desk.get(path + new URL(to, office.site.url).search));
+        expect([to, rows]).toEqual([to, Number(count)]);
+      }
+    },
+  );
+});
