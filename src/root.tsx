@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useContext } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import errorStyles from "./root.css?url";
 import { ErrorPage } from "./routes/errors/error-page";
@@ -12,6 +12,7 @@ import { fontPreloads, headlineFontPreload } from "./ui/fonts/preloads";
 import { iconLinks } from "./ui/icon-links";
 import { FontsKnown, NonceContext, PageScript } from "./ui/page-script";
 import { PageTurning } from "./ui/page-turning";
+import { useServed } from "./ui/served";
 import { themeColours } from "./ui/theme-colours";
 
 export const clientMiddleware = [keepPage];
@@ -70,24 +71,6 @@ export function ErrorBoundary() {
 /** Where Vite's client looks for the nonce of the style elements that it adds while one edits. */
 function DevelopmentNonce() {
   return <meta property="csp-nonce" nonce={useContext(NonceContext)} suppressHydrationWarning />;
-}
-
-/**
- * Whether this document came from the server, as it always does, but for one case: somebody's browser extension has
- * changed it before React could take it over, and React makes it anew. It then makes no script elements, which the
- * page has no Trusted Types policy for; those of the served document have run already.
- */
-function useServed(): boolean {
-  const now = useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  );
-  return useState(now)[0];
-}
-
-function neverChanges() {
-  return () => undefined;
 }
 
 function says(handle: unknown, what: "interactive" | "overDark"): boolean {

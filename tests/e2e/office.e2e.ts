@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { bookThroughForms } from "../setup/customer";
 import { book, signIn } from "./journey";
 import { expect, test } from "./studio";
 
@@ -99,4 +100,55 @@ async function changeName(page: Page, name: string): Promise<void> {
   await page.getByText("Endre kontaktopplysninger").click();
   await page.getByLabel("Navn", { exact: true }).fill(name);
   await page.getByRole("button", { name: "Lagre" }).click();
+}
+
+test("keys pressed before the page is alive wait, and are pressed when it is", async ({ app, visit }) => {
+  for (const name of ["Eva Ødegård", "Nils Nabo"])
+    await bookThroughForms(app.url, { name, email: `${name.slice(0, 3)}@kunde.example.no` });
+  const page = await visit();
+  await signIn(page, app.firstAdminLink);
+  const arrive = await holdScripts(page);
+
+  let letGo = await arrive("/admin/bookings?vis=alle");
+  await page.keyboard.type("/ødegårdx");
+  await page.keyboard.press("Backspace");
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+  await letGo();
+  await expect(page.getByRole("searchbox")).toHaveValue("ødegård");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await expect(page.getByText("1–1 av 1")).toBeVisible();
+  await page.keyboard.type(" eva");
+  await expect(page).toHaveURL(/eva/);
+
+  letGo = await arrive("/admin/bookings?vis=alle");
+  await page.getByRole("searchbox").fill("nabo");
+  await letGo();
+  await expect(page.getByText("1–1 av 1")).toBeVisible();
+
+  letGo = await arrive("/admin/bookings?vis=alle&sok=ødegård");
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await letGo();
+  await expect(page.getByRole("heading", { level: 1, name: "Eva Ødegård" })).toBeVisible();
+});
+
+/** Goes to a page whose scripts are on their way until one lets them go. */
+async function holdScripts(page: Page): Promise<(to: string) => Promise<() => Promise<void>>> {
+  const waiting = new Set<() => void>();
+  let held = false;
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    if (held) await new Promise<void>((resolve) => waiting.add(resolve));
+    await route.continue();
+  });
+  return async (to) => {
+    held = true;
+    await page.evaluate((address) => location.assign(address), to);
+    await page.waitForURL((url) => url.href.includes(encodeURI(to)) && url.pathname === to.split("?")[0]);
+    await expect(page.getByRole("searchbox")).toBeVisible();
+    return async () => {
+      held = false;
+      for (const resolve of waiting) resolve();
+      waiting.clear();
+    };
+  };
 }

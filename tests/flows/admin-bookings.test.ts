@@ -64,6 +64,12 @@ describe("the list of bookings", () => {
     }
   });
 
+  it("tells each booking's number and phone", async () => {
+    const { html, text } = await desk.get("/admin/bookings");
+    expect(text).toMatch(/Bjørn Ågård[^#]*#1001[^#]*90 12 34 56/);
+    expect(html).toContain('href="tel:+4790123456"');
+  });
+
   it("filters, sorts and searches by a form that needs no script", async () => {
     const page = await desk.get("/admin/bookings");
     expect(page.text).toContain("4 bestillinger");
@@ -152,6 +158,14 @@ describe("a booking's record", () => {
     expect(wrong.status).toBe(422);
     expect(wrong.html).toContain('value="kari uten krøllalfa"');
     expect(wrong.text).toContain("Skriv inn en e-postadresse på formen navn@eksempel.no");
+  });
+
+  it("asks for the customer's name, not for the name of whoever sits there", async () => {
+    const record = await recordOf("Kari Nordmann");
+    const asked = await desk.submit(record, { name: "", email: "" }, { button: "Lagre" });
+    expect(asked.text).toContain("Skriv inn navnet til kunden");
+    expect(asked.text).toContain("Skriv inn e-postadressen til kunden");
+    expect(asked.text).not.toMatch(/navnet ditt|e-postadressen din/);
   });
 
   it("asks who cancels and why; then the customer is told and the time is free", async () => {

@@ -105,7 +105,7 @@ describe("a conversation's record", () => {
   it("shows what was said, and how each answer came about", async () => {
     const page = await record("price");
     expect(page.text).toContain("Hva koster standardpakken?");
-    expect(page.text).toMatch(/Besvart[\s\S]*Pris · \d+ % sikker · Innebygd svar · \d+\sms/);
+    expect(page.text).toMatch(/Besvart[\s\S]*Pris · \d+ % sikker · Innebygd svar · [\d,]+\s(?:ms|s)/);
     expect(page.text).toContain("Norsk");
     expect(page.text).toContain("har ikke lagt igjen kontaktopplysninger");
   });

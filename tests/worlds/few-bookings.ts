@@ -72,7 +72,7 @@ export async function fewBookings(services: TimeTravel, today: Instant): Promise
 }
 
 /** A free time near a wish, as the booking pages would offer it: closed days and other bookings are stepped around. */
-async function freeTimeNear({ db, clock }: TimeTravel, around: Instant): Promise<Instant> {
+export async function freeTimeNear({ db, clock }: TimeTravel, around: Instant): Promise<Instant> {
   const now = clock.now();
   const standard = await productBySlug(db, "headshots", dayOf(now));
   const [start] = standard ? await nearestFreeTimes(db, standard, { around, count: 1, now }) : [];

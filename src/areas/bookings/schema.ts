@@ -28,19 +28,15 @@ function tooLong(what: string, max: number): string {
   return `${what} kan ha høyst ${count(max, "tegn", "tegn")}`;
 }
 
-const name = text("Navnet", "Skriv inn navnet ditt", 100).regex(
-  /\p{L}|^$/u,
-  "Skriv navnet ditt med bokstaver",
-);
+const nameField = (ask: string, letters: string) => text("Navnet", ask, 100).regex(/\p{L}|^$/u, letters);
 
-const email = text("E-postadressen", "Skriv inn e-postadressen din", longestEmail).transform(
-  (typed, context) => {
+const emailField = (ask: string) =>
+  text("E-postadressen", ask, longestEmail).transform((typed, context) => {
     const address = parseEmail(typed);
     if (address) return address;
     context.addIssue("Skriv inn en e-postadresse på formen navn@eksempel.no");
     return z.NEVER;
-  },
-);
+  });
 
 const phone = text("Nummeret", "Skriv inn et mobilnummer med 8 siffer", 20).transform((typed, context) => {
   const number = parsePhone(typed);
@@ -81,7 +77,18 @@ export const timeSchema = z.object({
   }),
 });
 
-export const contactSchema = z.object({ name, email, phone });
+export const contactSchema = z.object({
+  name: nameField("Skriv inn navnet ditt", "Skriv navnet ditt med bokstaver"),
+  email: emailField("Skriv inn e-postadressen din"),
+  phone,
+});
+
+/** The same fields, asked of staff. */
+export const staffContactSchema = z.object({
+  name: nameField("Skriv inn navnet til kunden", "Skriv navnet til kunden med bokstaver"),
+  email: emailField("Skriv inn e-postadressen til kunden"),
+  phone,
+});
 
 /** Step 3. A firm's fields are read only when one orders for a firm. */
 export const customerSchema = contactSchema

@@ -11,7 +11,7 @@ import { readSettings } from "~/areas/settings/reads.server";
 import { viewHref } from "~/kit/list-query";
 import { periodOfDay } from "~/kit/period";
 import { dayOf, isoWeekOf, plusDays, startOfDay } from "~/kit/time";
-import { formatDay, formatWhen } from "~/kit/time-format";
+import { formatDay, formatDayNoYear } from "~/kit/time-format";
 import { services } from "~/platform/services.server";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -67,7 +67,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function AdminHome({ loaderData }: Route.ComponentProps) {
   const { now, today, plan, upcoming, counts, free, limits, isKnown, done } = loaderData;
-  const next = upcoming[0];
   return (
     <>
       <div className="office-head">
@@ -76,18 +75,11 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
           <time dateTime={today}>{formatDay(today)}</time> · {homeTexts.week(isoWeekOf(today))}
         </p>
       </div>
-      <Counts counts={counts} free={free} now={now} />
       {isKnown ? (
-        <div className="record-columns">
-          <RecordSection title={homeTexts.plan} aside={plan.length > 0 && homeTexts.planCount(plan.length)}>
-            {plan.length > 0 ? (
-              <DayPlan sessions={plan} limits={limits} now={now} />
-            ) : (
-              <p className="text-quiet">
-                {homeTexts.nothingToday} {next && homeTexts.nextIs(formatWhen(next.from))}
-              </p>
-            )}
-          </RecordSection>
+        // The plan first: nothing stands above it that comes and goes with what is done in it.
+        <div className="record-columns home-columns">
+          <Plan plan={plan} upcoming={upcoming} limits={limits} now={now} />
+          <Counts counts={counts} free={free} now={now} />
           <RecordSection
             title={homeTexts.coming}
             aside={
@@ -100,18 +92,38 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
           </RecordSection>
         </div>
       ) : (
-        <EmptyState
-          title={homeTexts.welcome}
-          actions={
-            <ButtonLink compact variant="secondary" href="/book/headshots">
-              {homeTexts.welcomeAction}
-            </ButtonLink>
-          }
-        >
-          {homeTexts.welcomeText}
-        </EmptyState>
+        <>
+          <EmptyState
+            title={homeTexts.welcome}
+            actions={
+              <ButtonLink compact variant="secondary" href="/book/headshots">
+                {homeTexts.welcomeAction}
+              </ButtonLink>
+            }
+          >
+            {homeTexts.welcomeText}
+          </EmptyState>
+          <Counts counts={counts} free={free} now={now} />
+        </>
       )}
       <DoneToast done={done} />
     </>
+  );
+}
+
+type PlanProps = Pick<Route.ComponentProps["loaderData"], "plan" | "upcoming" | "limits" | "now">;
+
+/** Today's sessions; on a day without any, those of the next day that has some. */
+function Plan({ plan, upcoming, limits, now }: PlanProps) {
+  const isToday = plan.length > 0;
+  const [next] = upcoming;
+  const nextDay = next && dayOf(next.from);
+  const sessions = isToday ? plan : upcoming.filter(({ from }) => dayOf(from) === nextDay);
+  const title = isToday || !nextDay ? homeTexts.plan : homeTexts.nextPlan(formatDayNoYear(nextDay));
+  return (
+    <RecordSection title={title} aside={sessions.length > 0 && homeTexts.planCount(sessions.length)}>
+      {!isToday && <p className="plan-none">{homeTexts.nothingToday}</p>}
+      {sessions.length > 0 && <DayPlan sessions={sessions} limits={limits} now={now} />}
+    </RecordSection>
   );
 }

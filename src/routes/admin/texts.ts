@@ -20,7 +20,7 @@ export const homeTexts = {
   plan: "Dagens plan",
   planCount: (sessions: number) => count(sessions, "fotografering", "fotograferinger"),
   nothingToday: "Ingen fotograferinger i dag.",
-  nextIs: (when: string) => `Den neste er ${when}.`,
+  nextPlan: (day: string) => `Neste: ${day}`,
   coming: "Neste 7 dager",
   nothingComing: "Ingen fotograferinger de neste 7 dagene.",
   allComing: "Alle kommende",

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { Form, Link, useSearchParams, useSubmit } from "react-router";
 import { viewParam } from "~/kit/list-query";
 import { Button } from "../button";
@@ -29,6 +29,12 @@ export function ListFilters({ searchLabel, filters, keep = [] }: ListFiltersProp
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const send = (form: HTMLFormElement) => submit(filledIn(form), { replace: true, preventScrollReset: true });
+  const field = useRef<HTMLInputElement>(null);
+  // Typed before the page was alive: no event of it came here.
+  useEffect(() => {
+    const { current } = field;
+    if (current?.form && current.value !== current.defaultValue) current.form.requestSubmit();
+  }, []);
   const forget = () => {
     clearTimeout(timer.current);
     timer.current = undefined;
@@ -60,6 +66,7 @@ export function ListFilters({ searchLabel, filters, keep = [] }: ListFiltersProp
         <label className="list-search">
           <span className="sr-only">{searchLabel}</span>
           <input
+            ref={field}
             type="search"
             name="sok"
             className="input"

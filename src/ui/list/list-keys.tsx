@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
+import { storedOff } from "./shortcuts-off";
 import { listTexts } from "./texts";
-
-const storageKey = "snarveier";
 
 /**
  * j and k go from row to row, x chooses, / searches; Enter follows the row's own link. Single keys can be switched off
@@ -9,14 +8,13 @@ const storageKey = "snarveier";
  */
 export function ListKeys() {
   const [on, setOn] = useState(false);
-  useEffect(() => setOn(localStorage.getItem(storageKey) !== "av"), []);
   useEffect(() => {
-    if (!on) return;
+    setOn(!areOff());
     document.addEventListener("keydown", pressed);
     return () => document.removeEventListener("keydown", pressed);
-  }, [on]);
+  }, []);
   const toggle = () => {
-    localStorage.setItem(storageKey, on ? "av" : "på");
+    localStorage.setItem(storedOff.key, on ? storedOff.value : "på");
     setOn(!on);
   };
   return (
@@ -39,8 +37,12 @@ export function ListKeys() {
   );
 }
 
+function areOff(): boolean {
+  return localStorage.getItem(storedOff.key) === storedOff.value;
+}
+
 function pressed(event: KeyboardEvent): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+  if (areOff() || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
   const action = actions[event.key];
   if (!action) return;
   event.preventDefault();

@@ -24,6 +24,7 @@ export interface BookingRow {
   readonly customerKind: CustomerKind;
   readonly customerName: string;
   readonly companyName: string | null;
+  readonly phone: string;
   readonly totalOre: Ore;
   readonly createdAt: Instant;
   /** The number of lines in its history; see `unchangedSince`. */
@@ -69,6 +70,7 @@ const columns = {
   customerKind: bookings.audience,
   customerName: bookings.customerName,
   companyName: bookings.companyName,
+  phone: bookings.customerPhone,
   totalOre: bookings.totalOre,
   createdAt: bookings.createdAt,
   version: sql<number>`(SELECT count(*)::int FROM booking_events WHERE booking_id = bookings.id)`,
@@ -78,9 +80,10 @@ const columns = {
 
 type Selected = Pick<
   typeof bookings.$inferSelect,
-  Exclude<keyof typeof columns, "customerKind" | "withdrawn" | "version">
+  Exclude<keyof typeof columns, "customerKind" | "phone" | "withdrawn" | "version">
 > & {
   customerKind: CustomerKind;
+  phone: string;
   withdrawn: boolean;
   version: number;
 };

@@ -25,6 +25,8 @@ export const staffTexts = {
   } satisfies Record<BookingView, string>,
   columns: {
     customer: "Kunde",
+    number: "Nr.",
+    phone: "Mobil",
     time: "Tid",
     product: "Produkt",
     status: "Status",

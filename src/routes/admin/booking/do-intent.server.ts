@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import type { Staff } from "~/areas/access/types";
 import type { BookingAction } from "~/areas/bookings/rules/actions";
-import { contactSchema, staffCancelSchema } from "~/areas/bookings/schema";
+import { staffCancelSchema, staffContactSchema } from "~/areas/bookings/schema";
 import type { BookingId } from "~/areas/bookings/types";
 import { staffCancelBooking } from "~/flows/cancel-booking.server";
 import { staffChangeContact } from "~/flows/change-contact.server";
@@ -45,7 +45,7 @@ export async function doIntent(
   // A step leaves one line in the history, and the version is the number of lines.
   if (step) return settle(services, asked, await runSession(services, staff, { ...seen, step }), version + 1);
   if (action === "changeContact") {
-    const submission = parseWithZod(form, { schema: contactSchema });
+    const submission = parseWithZod(form, { schema: staffContactSchema });
     if (submission.status !== "success") return invalid(action, submission);
     const result = await staffChangeContact(services, staff, { ...seen, contact: submission.value });
     return settle(services, asked, result);

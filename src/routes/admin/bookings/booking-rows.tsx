@@ -3,6 +3,7 @@ import { sessionName } from "~/areas/bookings/texts/booking";
 import { staffTexts } from "~/areas/bookings/texts/staff";
 import { StatusBadge } from "~/areas/bookings/ui/status-badge";
 import type { ListQuery } from "~/kit/list-query";
+import { formatPhone } from "~/kit/phone";
 import { dayOf } from "~/kit/time";
 import { formatDate, formatTimeRange, isoLocal } from "~/kit/time-format";
 import { DateText } from "~/ui/date-text";
@@ -23,6 +24,20 @@ const columns: readonly ListColumn<BookingRow>[] = [
         {customerName}
         {companyName && <span className="list-sub">{companyName}</span>}
       </>
+    ),
+  },
+  {
+    key: "number",
+    header: words.number,
+    cell: ({ number }) => <span className="list-aside">#{number}</span>,
+  },
+  {
+    key: "phone",
+    header: words.phone,
+    cell: ({ phone }) => (
+      <a className="list-over list-aside" href={`tel:${phone}`}>
+        {formatPhone(phone)}
+      </a>
     ),
   },
   {

@@ -8,6 +8,7 @@ import type { LetterView } from "~/areas/outbox/types";
 import { viewHref } from "~/kit/list-query";
 import { type Instant, minutesBetween } from "~/kit/time";
 import { formatWhen } from "~/kit/time-format";
+import { RecordSection } from "~/ui/record/record-section";
 import { ageText, homeTexts } from "../texts";
 
 type Counted = LettersWaiting & BookingsWaiting & Partial<ChatWaiting>;
@@ -46,22 +47,24 @@ export function Counts({ counts, free, now }: CountsProps) {
   });
   if (shown.length === 0 && free.count === 0) return null;
   return (
-    <section className="counts" aria-label={homeTexts.waiting}>
-      {shown.map(({ name, waiting }) => (
-        <Link key={name} className="count" to={places[name].to} data-tone={places[name].tone}>
-          <span className="count-number">{waiting.count}</span>
-          <span className="count-label">{homeTexts.counts[name]}</span>
-          <span className="count-aside">{oldestText(waiting, now)}</span>
-        </Link>
-      ))}
-      {free.first !== null && (
-        <a className="count" href="/book/headshots">
-          <span className="count-number">{free.count}</span>
-          <span className="count-label">{homeTexts.counts.freeTimes}</span>
-          <span className="count-aside">{homeTexts.firstFree(formatWhen(free.first))}</span>
-        </a>
-      )}
-    </section>
+    <RecordSection title={homeTexts.waiting}>
+      <div className="counts">
+        {shown.map(({ name, waiting }) => (
+          <Link key={name} className="count" to={places[name].to} data-tone={places[name].tone}>
+            <span className="count-number">{waiting.count}</span>
+            <span className="count-label">{homeTexts.counts[name]}</span>
+            <span className="count-aside">{oldestText(waiting, now)}</span>
+          </Link>
+        ))}
+        {free.first !== null && (
+          <a className="count" href="/book/headshots">
+            <span className="count-number">{free.count}</span>
+            <span className="count-label">{homeTexts.counts.freeTimes}</span>
+            <span className="count-aside">{homeTexts.firstFree(formatWhen(free.first))}</span>
+          </a>
+        )}
+      </div>
+    </RecordSection>
   );
 }
 

@@ -33,7 +33,6 @@ export function DayPlan({ sessions, limits, now }: DayPlanProps) {
           </p>
           <Who session={session} />
           <div className="plan-do">
-            <StatusBadge status={session.status} />
             {steps.get(session.id)?.map((step, index) => (
               <StepButton
                 key={step}
@@ -50,17 +49,18 @@ export function DayPlan({ sessions, limits, now }: DayPlanProps) {
 }
 
 function Who({ session }: { session: PlannedSession }) {
-  const { id, customerName, companyName, productName, persons, images, phone, note } = session;
+  const { id, customerName, companyName, productName, persons, images, phone, note, status } = session;
   const facts = [sessionName(productName, { persons }), images ? staffTexts.images(images) : null, companyName];
   return (
     <div>
-      <p>
+      <p className="plan-head">
         <Link className="plan-who" to={`/admin/bookings/${id}`}>
           {customerName}
         </Link>
         <a className="plan-phone" href={`tel:${phone}`}>
           {formatPhone(phone)}
         </a>
+        <StatusBadge status={status} />
       </p>
       <p className="plan-what">{facts.filter(Boolean).join(" · ")}</p>
       {note && (

@@ -1,0 +1,58 @@
+import { storedOff } from "../list/shortcuts-off";
+
+declare global {
+  interface Window {
+    /** Set by `keepKeys`: stops keeping, and gives back what was pressed. */
+    heldKeys?: () => string[];
+  }
+}
+
+/**
+ * The script that listens until the page is alive. What is typed into a field stays the browser's own; elsewhere
+ * everything waits from the first key that is no modifier, no Tab and no scrolling.
+ */
+export const keepKeys = `(()=>{
+const keys=[];
+const off=()=>{try{return localStorage.getItem(${JSON.stringify(storedOff.key)})===${JSON.stringify(storedOff.value)}}catch{return false}};
+const keep=event=>{
+if(event.ctrlKey||event.metaKey||event.altKey||event.target.closest("input:not([type=checkbox]),textarea,select,[contenteditable]")||off())return;
+const begins=event.key.length===1&&event.key!==" ";
+if(!begins&&!(keys.length&&(event.key===" "||event.key==="Backspace"||event.key==="Enter")))return;
+event.preventDefault();
+keys.push(event.key)};
+document.addEventListener("keydown",keep,true);
+window.heldKeys=()=>{document.removeEventListener("keydown",keep,true);return keys}})()`;
+
+export function heldKeys(): readonly string[] {
+  const held = window.heldKeys?.() ?? [];
+  delete window.heldKeys;
+  return held;
+}
+
+/** Presses them one by one: a shortcut takes its own, a field that has the focus by then takes the rest as text. */
+export function replayKeys(keys: readonly string[]): void {
+  for (const key of keys) {
+    const target = document.activeElement ?? document.body;
+    const pressed = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+    if (target.dispatchEvent(pressed)) pressNatively(target, key);
+  }
+}
+
+/** What a browser does with a key that nobody has taken; it does nothing with those that a script presses. */
+function pressNatively(target: Element, key: string): void {
+  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
+    if (key === "Enter") target.form?.requestSubmit();
+    else write(target, key);
+  } else if (key === "Enter" && target instanceof HTMLElement && target.matches("a, button")) {
+    target.click();
+  }
+}
+
+/** By the field's own setter, since React looks at what was set through it, and tells the field's form. */
+function write(field: HTMLInputElement | HTMLTextAreaElement, key: string): void {
+  const from = field.selectionStart ?? field.value.length;
+  const to = field.selectionEnd ?? from;
+  const erases = key === "Backspace";
+  field.setRangeText(erases ? "" : key, erases && from === to ? Math.max(0, from - 1) : from, to, "end");
+  field.dispatchEvent(new InputEvent("input", { bubbles: true, data: erases ? null : key }));
+}
