@@ -50,7 +50,11 @@ export function DayPlan({ sessions, limits, now }: DayPlanProps) {
 
 function Who({ session }: { session: PlannedSession }) {
   const { id, customerName, companyName, productName, persons, images, phone, note, status } = session;
-  const facts = [sessionName(productName, { persons }), images ? staffTexts.images(images) : null, companyName];
+  const facts = [
+    sessionName(productName, { persons }),
+    images ? staffTexts.images(images) : null,
+    companyName,
+  ];
   return (
     <div>
       <p className="plan-head">
