@@ -45,4 +45,14 @@ describe("the bookings of the demo", () => {
     );
     expect(rows).toEqual(demoTestimonials.map(({ text }) => ({ text, is_demo: true })));
   });
+
+  it("show, on a Sunday, the next day that the studio is open", async () => {
+    database = await cleanStudio();
+    const services = testServices(database.db);
+    await fillDemo(services, instant("2026-11-22T12:00:00+01:00"));
+    const { rows } = await database.db.execute(sql`
+      SELECT to_char(starts_at AT TIME ZONE 'Europe/Oslo', 'YYYY-MM-DD') AS day, note FROM bookings
+      WHERE starts_at > '2026-11-22T12:00:00+01:00' ORDER BY starts_at LIMIT 1`);
+    expect(rows).toEqual([{ day: "2026-11-23", note: "Jeg bruker rullestol. Er det heis?" }]);
+  });
 });

@@ -46,19 +46,33 @@ describe.each(["/", "/book/headshots", "/finnes-ikke"])("around %s", (path) => {
 
   it("the footer has social links, navigation, services, contact and its year", async () => {
     const footer = part(await html(path), "footer", /site-footer/);
-    const links = linksIn(footer);
-    expect(links).toEqual(
+    const list = (name: string) => linksIn(part(footer, "nav", new RegExp(`class="footer-${name}"`)));
+    expect(linksIn(footer)).toEqual(
       expect.arrayContaining([
         ["Instagram", social.instagram],
         ["Facebook", social.facebook],
         ["LinkedIn", social.linkedin],
-        ["Om meg", "/om-meg"],
-        ["Personvern", "/personvern"],
-        ["Headshots", "/headshots"],
-        ["CV-bilder", "/cv-bilder"],
         [company.email, `mailto:${company.email}`],
       ]),
     );
+    expect(list("pages")).toEqual([
+      ["Hjem", "/"],
+      ["Om meg", "/om-meg"],
+      ["Kundeomtaler", "/kundeomtaler"],
+      ["Artikler", "/blogg"],
+      ["Praktisk info", "/praktisk-info"],
+      ["Personvern", "/personvern"],
+    ]);
+    expect(list("services")).toEqual([
+      ["Headshots", "/headshots"],
+      ["Ansattfoto", "/ansattfoto"],
+      ["Portrettbilder", "/portrettbilder"],
+      ["Pressebilder", "/pressebilder"],
+      ["CV-bilder", "/cv-bilder"],
+      ["Headshots i Oslo", "/headshots-oslo"],
+      ["Profilbilder i Oslo", "/profilbilder-oslo"],
+      ["Portrettfotograf i Oslo", "/portrettfotograf-oslo"],
+    ]);
     expect(footer).toContain(company.phone);
     expect(footer).toContain(company.addressStreet);
     expect(footer.replaceAll("<!-- -->", "")).toContain(`© 2025 ${company.name}`);

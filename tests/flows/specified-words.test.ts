@@ -38,6 +38,18 @@ describe("the front page says what the specification claims", () => {
     expect(html.slice(html.indexOf('id="kontakt"'))).toContain('href="/book/headshots"');
   });
 
+  it("delivery within 24 hours, until the studio says otherwise", async () => {
+    expect((await read("/")).text).toContain("Levering innen 24 timer");
+  });
+
+  it("headshots and portraits in Oslo, the studio's street, a time or a quote, where a page says nothing of its own", async () => {
+    const { html } = await read("/");
+    const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? "";
+    expect(description).toMatch(/headshots og portretter i Oslo/i);
+    expect(description).toContain("Eksempelgata 12");
+    expect(description).toMatch(/Book tid[^.]*tilbud/);
+  });
+
   it("a studio, and a mobile one that comes to companies", async () => {
     const { text } = await read("/");
     expect(text).toContain("I studio, eller i lokalene deres med det mobile studioet");

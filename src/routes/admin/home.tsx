@@ -123,7 +123,7 @@ function Plan({ plan, upcoming, limits, now }: PlanProps) {
   return (
     <RecordSection title={title} aside={sessions.length > 0 && homeTexts.planCount(sessions.length)}>
       {!isToday && <p className="plan-none">{homeTexts.nothingToday}</p>}
-      {sessions.length > 0 && <DayPlan sessions={sessions} limits={limits} now={now} />}
+      {sessions.length > 0 && <DayPlan sessions={sessions} limits={limits} now={now} isToday={isToday} />}
     </RecordSection>
   );
 }

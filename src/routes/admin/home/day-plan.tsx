@@ -14,14 +14,16 @@ interface DayPlanProps {
   readonly sessions: readonly PlannedSession[];
   readonly limits: ActionLimits;
   readonly now: Instant;
+  /** Rows of today keep their height while they are worked with. */
+  readonly isToday: boolean;
 }
 
 /** The sessions of a day in order, each with what to do next: one press, and it is done. */
-export function DayPlan({ sessions, limits, now }: DayPlanProps) {
+export function DayPlan({ sessions, limits, now, isToday }: DayPlanProps) {
   const steps = new Map(sessions.map((session) => [session.id, nextSteps(session, limits, now)]));
   const nextUp = sessions.find(({ id }) => (steps.get(id)?.length ?? 0) > 0)?.id;
   return (
-    <ol className="plan">
+    <ol className="plan" data-today={isToday || undefined}>
       {sessions.map((session) => (
         <li
           key={session.id}
