@@ -242,10 +242,11 @@ describe("holdTime", () => {
 describe("the held time", () => {
   it("lasts longer once when asked, by its own visitor", async () => {
     const { visitor, token } = await filledDraft(services);
-    const extended = expectOk(await extendHold(services, visitor, { token }));
+    const asked = { token, formStarted: false };
+    const extended = expectOk(await extendHold(services, visitor, asked));
     expect(extended.expiresAt).toBe(plusMinutes(testNow, 30));
-    expect(await extendHold(services, visitor, { token })).toMatchObject({ reason: "already-extended" });
-    expect(await extendHold(services, newVisitor(), { token })).toMatchObject({ reason: "unknown-draft" });
+    expect(await extendHold(services, visitor, asked)).toMatchObject({ reason: "already-extended" });
+    expect(await extendHold(services, newVisitor(), asked)).toMatchObject({ reason: "unknown-draft" });
   });
 
   it("is free for others when it is let go, or when another product is chosen", async () => {

@@ -6,17 +6,23 @@ import { type Result, refuse } from "~/kit/result";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 
-/** More time to fill in the form, once. */
+export type ExtendReason = "unknown-draft" | "form-not-started" | HoldReason;
+
+/**
+ * More time to fill in the form, once, for a visitor who has begun it: contact saved in the draft, or fields sent
+ * along (`formStarted`).
+ */
 export async function extendHold(
   { db, clock }: Services,
   visitor: Visitor,
-  { token }: { readonly token: string },
-): Promise<Result<Hold, "unknown-draft" | HoldReason>> {
+  { token, formStarted }: { readonly token: string; readonly formStarted: boolean },
+): Promise<Result<Hold, ExtendReason>> {
   return inTransaction(db, async (tx) => {
     const draft = await draftToChange(tx, visitor, token);
     if (!draft.ok) return draft;
-    const { holdId } = draft.value;
+    const { holdId, contact } = draft.value;
     if (!holdId) return refuse("hold-expired");
+    if (!contact && !formStarted) return refuse("form-not-started");
     return extend(tx, { holdId: holdId as HoldId, visitorId: visitor.visitorId, now: clock.now() });
   });
 }

@@ -4,7 +4,7 @@ import { isSoldOnline } from "~/areas/bookings/rules/choices";
 import { placeHold } from "~/areas/calendar/commands/place-hold.server";
 import { releaseHold } from "~/areas/calendar/commands/release-hold.server";
 import type { Hold, HoldId, PlaceReason } from "~/areas/calendar/types";
-import { productBySlug } from "~/areas/catalogue/reads.server";
+import { bookableProducts, productBySlug } from "~/areas/catalogue/reads.server";
 import { ok, type Result, refuse } from "~/kit/result";
 import { dayOf, type Instant } from "~/kit/time";
 import { inTransaction } from "~/platform/database/tx.server";
@@ -32,12 +32,12 @@ export async function holdTime(
     const draft = found.value;
     const product = await productBySlug(tx, draft.productSlug, dayOf(now));
     if (!product || !isSoldOnline(product)) return refuse("unknown-product");
-    const placed = await placeHold(tx, { visitorId, session: product, start, now });
+    const sold = (await bookableProducts(tx, dayOf(now))).filter(isSoldOnline);
+    const before = draft.holdId as HoldId | null;
+    const placed = await placeHold(tx, { visitor, session: product, start, sold, instead: before, now });
     if (!placed.ok) return placed;
     const hold = placed.value;
-    if (draft.holdId && draft.holdId !== hold.id) {
-      await releaseHold(tx, { holdId: draft.holdId as HoldId, visitorId, now });
-    }
+    if (before && before !== hold.id) await releaseHold(tx, { holdId: before, visitorId, now });
     await keepHold(tx, draft, hold.id, now);
     return ok({ hold, contactKnown: draft.contact !== null });
   });

@@ -14,18 +14,16 @@ const sessions = {
     images: [1, 20],
     persons: 2,
     minutes: 90,
-    buffers: [15, 15],
-    step: 30,
+    step: 15,
   },
-  express: { base: 1950, included: 1, images: [1, 5], persons: 1, minutes: 15, buffers: [0, 5], step: 15 },
+  express: { base: 1950, included: 1, images: [1, 5], persons: 1, minutes: 15, step: 5 },
   premium: {
     base: 4950,
     included: 0,
     images: [3, 30],
     persons: 2,
     minutes: 150,
-    buffers: [15, 15],
-    step: 30,
+    step: 15,
   },
   portrett: {
     base: 2450,
@@ -33,8 +31,7 @@ const sessions = {
     images: [1, 20],
     persons: 4,
     minutes: 60,
-    buffers: [15, 15],
-    step: 30,
+    step: 15,
   },
   pressebilder: {
     base: 2450,
@@ -42,8 +39,7 @@ const sessions = {
     images: [1, 20],
     persons: 4,
     minutes: 60,
-    buffers: [15, 15],
-    step: 30,
+    step: 15,
   },
   "cv-bilde": {
     base: 1450,
@@ -51,8 +47,7 @@ const sessions = {
     images: [1, 10],
     persons: 1,
     minutes: 30,
-    buffers: [15, 15],
-    step: 30,
+    step: 15,
   },
 } as const;
 const addOns = [490, 1490, 990];
@@ -91,34 +86,40 @@ function sumsOf([first, ...others]: readonly number[]): number[] {
   return [...rest, ...rest.map((sum) => sum + first)];
 }
 
-const noon = [12 * 60, 12 * 60 + 30] as const;
+/** The two photographers have lunch one after the other. */
+const lunches = [
+  [12 * 60, 12 * 60 + 30],
+  [12 * 60 + 30, 13 * 60],
+] as const;
 const holidays = new Set(["2026-12-25", "2026-12-26", "2027-01-01", "2027-03-25", "2027-03-26"]);
 const halfDays = new Set(["2026-12-24", "2026-12-31"]);
 const lastDay = "2027-03-20";
 const asked = Date.parse("2026-11-20T09:00:00+01:00");
 const leadHours = 12;
 
-/** The minutes of the day between which the photographer works, without lunch. */
+/** The minutes of the day between which a photographer works, without lunch. */
 function workOf(day: string): (readonly [number, number])[] {
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
   if (weekday === 0 || holidays.has(day)) return [];
   const opens = weekday === 6 ? 10 * 60 : 9 * 60;
   const usual = weekday === 6 ? 15 * 60 : weekday === 4 ? 20 * 60 : 17 * 60;
   const closes = halfDays.has(day) ? 12 * 60 : usual;
-  return [[opens, Math.min(noon[0], closes)] as const, [noon[1], closes] as const].filter(
-    ([from, to]) => from < to,
-  );
+  const work = lunches.flatMap(([from, to]) => [
+    [opens, Math.min(from, closes)] as const,
+    [to, closes] as const,
+  ]);
+  return work.filter(([from, to]) => from < to);
 }
 
-/** ["09:30", "10:00", …]: when a session of this product may begin on an empty day. */
+/** ["09:00", "09:15", …]: when a session of this product may begin on an empty day. */
 function freeStarts(day: string, product = "headshots"): string[] {
   const session = sessions[product as keyof typeof sessions];
   if (!session || day > lastDay) return [];
-  const [before, after] = session.buffers;
   const work = workOf(day);
   const starts: string[] = [];
   for (let minute = 0; minute < 24 * 60; minute += session.step) {
-    const fits = work.some(([from, to]) => minute - before >= from && minute + session.minutes + after <= to);
+    // Setting up and tidying may lie outside the hours.
+    const fits = work.some(([from, to]) => minute >= from && minute + session.minutes <= to);
     const clock = `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
     const inTime = Date.parse(`${day}T${clock}:00+01:00`) >= asked + leadHours * 3_600_000;
     if (fits && inTime) starts.push(clock);

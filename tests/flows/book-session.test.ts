@@ -70,12 +70,12 @@ describe("booking without scripts", () => {
     expect(receipt.page.text).toContain("tirsdag 1. desember 2026");
     expect(receipt.page.text).toContain("3 900 kr");
     const letter = await letterTo(kari.email, "booking-confirmed");
-    expect(letter.subject).toBe("Bestilling bekreftet: Standard tirsdag 1. desember kl. 09.30");
+    expect(letter.subject).toBe("Bestilling bekreftet: Standard tirsdag 1. desember kl. 09.00");
     expect(letter.body_text).toContain("Angreskjema");
     expect(letter.body_text).toContain("3\u00a0900\u00a0kr inkl. mva.");
     const calendar = new ICAL.Component(ICAL.parse(letter.calendar));
     const event = new ICAL.Event(calendar.getFirstSubcomponent("vevent") as ICAL.Component);
-    expect(event.startDate.toString()).toBe("2026-12-01T09:30:00");
+    expect(event.startDate.toString()).toBe("2026-12-01T09:00:00");
     expect(event.duration.toSeconds()).toBe(90 * 60);
     expect(event.location).toContain("0359 Oslo");
 

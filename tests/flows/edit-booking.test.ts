@@ -70,9 +70,9 @@ describe("moving", () => {
     const browser = visitor();
     const picker = await browser.get(`${own.page("flytt")}&maned=2026-12&dag=${day(2)}`);
     const confirm = await browser.submit(picker, { tid: firstOn(picker, "tid", day(2)) });
-    expect(confirm.text).toContain("Fra tirsdag 1. desember 2026 kl. 09.30");
-    expect(confirm.text).toContain("Til onsdag 2. desember 2026 kl. 09.30");
-    expect(confirm.text).toContain("Du kan flytte gratis frem til mandag 30. november kl. 09.30.");
+    expect(confirm.text).toContain("Fra tirsdag 1. desember 2026 kl. 09.00");
+    expect(confirm.text).toContain("Til onsdag 2. desember 2026 kl. 09.00");
+    expect(confirm.text).toContain("Du kan flytte gratis frem til mandag 30. november kl. 09.00.");
     expect(await stateOf(own.id)).toMatchObject({ revision: 0, lines: 1 });
     const moved = await browser.submit(confirm, {}, { button: "Flytt timen" });
     expect(moved.text).toContain("Timen er flyttet.");
@@ -106,7 +106,7 @@ describe("moving", () => {
     const refused = await browser.submit(two, {}, { button: "Flytt timen" });
     expect(refused.status).toBe(422);
     expect(refused.text).toContain("Timen er endret siden du åpnet siden, kanskje i et annet vindu.");
-    expect(refused.text).toContain("Fra onsdag 30. desember 2026 kl. 09.30");
+    expect(refused.text).toContain("Fra onsdag 30. desember 2026 kl. 09.00");
     expect(await stateOf(own.id)).toMatchObject({ revision: 1 });
     const same = await browser.submit(one, {}, { button: "Flytt timen" });
     expect(same.text).toContain("Dette er tiden du allerede har.");
@@ -159,7 +159,7 @@ describe("ending it", () => {
     const own = await booked(day(9));
     const browser = visitor();
     const cancel = await browser.get(own.page("avbestill"));
-    expect(cancel.text).toContain("Du kan avbestille gratis frem til tirsdag 8. desember kl. 09.30.");
+    expect(cancel.text).toContain("Du kan avbestille gratis frem til tirsdag 8. desember kl. 09.00.");
     const cancelled = await browser.submit(cancel, {}, { button: "Avbestill timen" });
     expect(cancelled.text).toContain("Timen er avbestilt.");
     expect(cancelled.text).toContain("Du betaler ingenting.");

@@ -16,6 +16,7 @@ import { newId } from "~/platform/crypto.server";
 import { type Db, inTransaction } from "~/platform/database/tx.server";
 import type { TestDatabase } from "../setup/database";
 import { cleanStudio } from "../worlds/clean-studio";
+import { newVisitor } from "../worlds/visitor-story";
 import { clearCalendar, deadlocksIn, dice, overlapsIn } from "./race-track";
 
 const racers = 50;
@@ -47,7 +48,9 @@ interface Outcome {
 }
 
 const hold: Racer = async (db, start, session) => {
-  const placed = await inTransaction(db, (tx) => placeHold(tx, { visitorId: newId(), session, start, now }));
+  const placed = await inTransaction(db, (tx) =>
+    placeHold(tx, { visitor: newVisitor(), sold: [], session, start, now }),
+  );
   return placed.ok ? { ok: true, owner: placed.value.id, rows: session.needs.length } : placed;
 };
 
@@ -63,7 +66,9 @@ const holdAndBook: Racer = async (db, start, session) => {
   const owner = newId();
   // Some come back when their hold has run out, and find the time free, or taken by one of the others.
   const before = plusMinutes(now, start % 7 === 0 ? -20 : -5);
-  const placed = await inTransaction(db, (tx) => placeHold(tx, { visitorId, session, start, now: before }));
+  const placed = await inTransaction(db, (tx) =>
+    placeHold(tx, { visitor: { visitorId, addressKey: visitorId }, sold: [], session, start, now: before }),
+  );
   if (!placed.ok) return placed;
   const asked = { holdId: placed.value.id, visitorId, bookingId: owner, now };
   const booked = await inTransaction(db, (tx) => bookHeldTime(tx, asked));
@@ -180,7 +185,13 @@ describe("the grip of a hold that has run out", () => {
       await clearCalendar(studio.db);
       const visitorId = newId();
       const placed = await inTransaction(studio.db, (tx) =>
-        placeHold(tx, { visitorId, session: standard, start: ten, now }),
+        placeHold(tx, {
+          visitor: { visitorId, addressKey: visitorId },
+          sold: [],
+          session: standard,
+          start: ten,
+          now,
+        }),
       );
       if (!placed.ok) throw new Error(placed.reason);
       const back = inTransaction(studio.db, (tx) =>
@@ -188,7 +199,7 @@ describe("the grip of a hold that has run out", () => {
       );
       const others = Array.from({ length: racers - 1 }, () =>
         inTransaction(studio.db, (tx) =>
-          placeHold(tx, { visitorId: newId(), session: standard, start: ten, now: late }),
+          placeHold(tx, { visitor: newVisitor(), sold: [], session: standard, start: ten, now: late }),
         ),
       );
       const outcomes = await Promise.all([back, ...others]);
@@ -210,7 +221,15 @@ describe("one visitor in many tabs", () => {
       const visitorId = newId();
       const bookingId = newId();
       const place = (start: Instant) =>
-        inTransaction(studio.db, (tx) => placeHold(tx, { visitorId, session: standard, start, now }));
+        inTransaction(studio.db, (tx) =>
+          placeHold(tx, {
+            visitor: { visitorId, addressKey: visitorId },
+            sold: [],
+            session: standard,
+            start,
+            now,
+          }),
+        );
       const first = await place(ten);
       if (!first.ok) throw new Error(first.reason);
       const own = { holdId: first.value.id, visitorId, now };

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { placeHold } from "~/areas/calendar/commands/place-hold.server";
 import { sampleProduct } from "~/areas/catalogue/samples";
 import { type Day, type Instant, instant, plusDays, plusMinutes, startOfDay, weekdayOf } from "~/kit/time";
-import { newId } from "~/platform/crypto.server";
 import { type Db, inTransaction } from "~/platform/database/tx.server";
 import type { TestDatabase } from "../setup/database";
 import { cleanStudio } from "../worlds/clean-studio";
+import { newVisitor } from "../worlds/visitor-story";
 import { clearCalendar, deadlocksIn, dropConstraint, overlapsIn, takeLocksAway } from "./race-track";
 
 const racers = 50;
@@ -29,7 +29,9 @@ async function winnersOf(db: Db, day: Day): Promise<number> {
   const asked: Instant[] = Array.from({ length: racers }, (_, n) => plusMinutes(one, (n % 3) * 30));
   const outcomes = await Promise.all(
     asked.map((start) =>
-      inTransaction(db, (tx) => placeHold(tx, { visitorId: newId(), session: standard, start, now })),
+      inTransaction(db, (tx) =>
+        placeHold(tx, { visitor: newVisitor(), sold: [], session: standard, start, now }),
+      ),
     ),
   );
   const reasons = new Set(outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.reason])));

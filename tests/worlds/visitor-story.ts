@@ -40,8 +40,9 @@ export const firm: DraftContact = {
   orgnr: "923609016",
 };
 
-export function newVisitor(): Visitor {
-  return { kind: "visitor", visitorId: newId() } as Visitor;
+/** A browser with an address of its own, unless it sits behind one that others have too. */
+export function newVisitor(addressKey: string = newId()): Visitor {
+  return { kind: "visitor", visitorId: newId(), addressKey } as Visitor;
 }
 
 /** The holder of a booking's own link. */

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { recordRepeatedEvent } from "~/areas/security/commands.server";
 import type { SecurityEventType } from "~/areas/security/types";
 import { parseId } from "~/kit/ids";
-import { hashSecret, newSecret, sameSecret } from "~/platform/crypto.server";
+import { deriveKey, hashSecret, newSecret, sameSecret } from "~/platform/crypto.server";
 import { limitKeyOf } from "~/platform/http/client-address.server";
 import { requestInfo, services } from "~/platform/services.server";
 import {
@@ -83,14 +83,23 @@ export function visitorOf(context: Context, request: Request): { visitor: Visito
   const kind = visitorCookie(services(context).config.publicUrl);
   const known = readCookie(request.headers.get("cookie"), kind);
   const secret = known && /^[\w-]{22}$/.test(known) ? known : newSecret();
-  return { visitor: visitorWith(secret), setCookie: writeCookie(kind, secret, visitorDays * 24 * 3600) };
+  const addressKey = addressKeyOf(services(context).appSecret, requestInfo(context).address);
+  return {
+    visitor: visitorWith(secret, addressKey),
+    setCookie: writeCookie(kind, secret, visitorDays * 24 * 3600),
+  };
 }
 
 // The cookie is a secret (it owns holds and drafts); the id is its hash, so that a row does not give it away.
-function visitorWith(secret: string): Visitor {
+function visitorWith(secret: string, addressKey: string): Visitor {
   const hex = hashSecret(secret);
   const visitorId = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-  return { kind: "visitor", visitorId } as Visitor;
+  return { kind: "visitor", visitorId, addressKey } as Visitor;
+}
+
+// Derived with the secret of the program: without it a row cannot be led back to an address by trying them all.
+function addressKeyOf(appSecret: string, address: string): string {
+  return deriveKey(appSecret, "visitor address", limitKeyOf(address));
 }
 
 /**

@@ -20,8 +20,11 @@ export type Staff = Admin | Photographer;
 
 /** Whoever holds the secret link of one record, and may do with that record what its customer may. */
 export type CustomerLink = Branded<{ kind: "customer"; linkId: AccessLinkId; subject: LinkSubject }>;
-/** A browser, known by a random cookie and nothing else. */
-export type Visitor = Branded<{ kind: "visitor"; visitorId: string }>;
+/**
+ * A browser, known by a random cookie. `addressKey` is a keyed hash of the network address it asks from (IPv6: the
+ * /64), which many visitors may share; it limits what one address may hold.
+ */
+export type Visitor = Branded<{ kind: "visitor"; visitorId: string; addressKey: string }>;
 /** A job or the start of the program, never a person. */
 export type System = Branded<{ kind: "system"; job: string }>;
 

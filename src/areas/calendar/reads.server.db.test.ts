@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { sampleProduct } from "~/areas/catalogue/samples";
-import { type Day, dayOf, type Instant, instant, type Month, plusMinutes } from "~/kit/time";
+import { type Day, dayOf, type Instant, instant, localTimeOf, type Month, plusMinutes } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { TestDatabase } from "../../../tests/setup/database";
 import { cleanStudio } from "../../../tests/worlds/clean-studio";
 import { fillCalendar } from "../../../tests/worlds/many-allocations";
+import { bookHeldTime } from "./commands/book-held-time.server";
 import { placeHold } from "./commands/place-hold.server";
 import { addDateOverride } from "./commands/set-up-calendar.server";
 import {
@@ -18,6 +19,7 @@ import {
 } from "./reads.server";
 import { roomHours, sampleMobileStudio, sampleRoom } from "./samples";
 import { calendarsQuery } from "./store/calendars.server";
+import type { SessionShape } from "./types";
 
 const now = instant("2026-11-20T10:00:00+01:00");
 const december = "2026-12" as Month;
@@ -31,7 +33,9 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 
 const hold = (start: Instant, visitorId = newId()) =>
-  inTransaction(studio.db, (tx) => placeHold(tx, { visitorId, session: standard, start, now }));
+  inTransaction(studio.db, (tx) =>
+    placeHold(tx, { visitor: { visitorId, addressKey: visitorId }, sold: [], session: standard, start, now }),
+  );
 
 describe("the month", () => {
   it("has every day, with times where the studio is open", async () => {
@@ -42,14 +46,14 @@ describe("the month", () => {
     expect(days).toHaveLength(31);
     const counts = Object.fromEntries(days.map(({ day, starts }) => [day.slice(8), starts.length]));
     expect(counts).toMatchObject({
-      "01": 7,
-      "03": 13,
-      "05": 1,
+      "01": 22,
+      "03": 34,
+      "05": 10,
       "06": 0,
-      "24": 2,
+      "24": 7,
       "25": 0,
       "26": 0,
-      "31": 2,
+      "31": 7,
     });
     expect([firstMonth, lastMonth]).toEqual(["2026-11", "2027-03"]);
   });
@@ -77,7 +81,7 @@ describe("the month", () => {
       (await freeTimesOfMonth(studio.db, standard, { month: month as Month, now })).days.flatMap(
         (day) => day.starts,
       );
-    expect((await starts("2026-11"))[0]).toBe(at("2026-11-21T13:00"));
+    expect((await starts("2026-11"))[0]).toBe(at("2026-11-21T10:00"));
     expect(dayOf((await starts("2027-03")).at(-1) as Instant)).toBe("2027-03-20");
   });
 });
@@ -139,15 +143,17 @@ describe("a date that differs", () => {
     const month = await freeTimesOfMonth(studio.db, standard, { month: december, now });
     const starts = (day: string) => month.days.find((entry) => entry.day === day)?.starts ?? [];
     expect(starts("2026-12-14")).toEqual([]);
-    // The room until 14.30, the photographers from 12.30: with its buffers no session fits. On Sunday one does.
-    expect(starts("2026-12-15")).toEqual([]);
-    expect(starts("2026-12-13")).toEqual([at("2026-12-13T12:30")]);
+    // The room until 14.30, the photographers from 12.30: buffers may lie outside. On Sunday nobody has lunch.
+    const afternoon = ["12:30", "12:45", "13:00"];
+    expect(starts("2026-12-15")).toEqual(afternoon.map((time) => at(`2026-12-15T${time}`)));
+    const sunday = ["12:00", "12:15", ...afternoon];
+    expect(starts("2026-12-13")).toEqual(sunday.map((time) => at(`2026-12-13T${time}`)));
   });
 });
 
 describe("alternatives", () => {
   it("first free: the next time that can be booked at all", async () => {
-    expect(await firstFreeTime(studio.db, standard, { now })).toBe(at("2026-11-21T13:00"));
+    expect(await firstFreeTime(studio.db, standard, { now })).toBe(at("2026-11-21T10:00"));
     const nothing = {
       ...standard,
       needs: ["room", "mobile_studio", "photographer"] as const,
@@ -159,8 +165,8 @@ describe("alternatives", () => {
   it("nearest: around the wish, in order of time, further out when the week is full", async () => {
     const around = at("2026-12-08T10:00");
     expect(await nearestFreeTimes(studio.db, standard, { around, count: 2, now })).toEqual([
-      at("2026-12-08T13:00"),
-      at("2026-12-08T13:30"),
+      at("2026-12-08T12:30"),
+      at("2026-12-08T12:45"),
     ]);
     const many = await nearestFreeTimes(studio.db, standard, { around, count: 300, now });
     expect(many).toHaveLength(300);
@@ -168,24 +174,43 @@ describe("alternatives", () => {
   });
 });
 
-it("every time that is offered can be had, and is then not offered any more", async () => {
-  const days = ["2027-01-04", "2027-01-07", "2027-01-09"] as Day[];
-  for (const day of days) {
-    for (;;) {
-      const [start] = await freeTimesOfDays(studio.db, standard, { firstDay: day, lastDay: day, now });
-      if (start === undefined) break;
-      expect(await hold(start)).toMatchObject({ ok: true });
-    }
+/** Takes the first time that is offered until none is left. */
+async function fillFromTheFirst(session: SessionShape, day: Day): Promise<string[]> {
+  for (const booked: string[] = []; ; ) {
+    const [start] = await freeTimesOfDays(studio.db, session, { firstDay: day, lastDay: day, now });
+    if (start === undefined) return booked;
+    const visitorId = newId();
+    const placed = await inTransaction(studio.db, (tx) =>
+      placeHold(tx, { visitor: { visitorId, addressKey: visitorId }, sold: [], session, start, now }),
+    );
+    if (!placed.ok) throw new Error(`${localTimeOf(start)} was offered and refused: ${placed.reason}`);
+    const asked = { holdId: placed.value.id, visitorId, bookingId: newId(), now };
+    expect(await inTransaction(studio.db, (tx) => bookHeldTime(tx, asked))).toMatchObject({ ok: true });
+    booked.push(localTimeOf(start));
   }
-  const held = await studio.db.execute<{ day: string; holds: number }>(sql`
-    SELECT session_day::text AS day, count(DISTINCT owner_id)::int AS holds FROM calendar_allocations
-    WHERE session_day >= '2027-01-01' GROUP BY 1 ORDER BY 1`);
-  // Monday 09.30, 13, 15; Thursday 09.30, 13, 15, 17; Saturday 13.
-  expect(held.rows).toEqual([
-    { day: "2027-01-04", holds: 3 },
-    { day: "2027-01-07", holds: 4 },
-    { day: "2027-01-09", holds: 1 },
-  ]);
+}
+
+describe("a new studio's empty day, filled with the first time that is offered", () => {
+  it.each([
+    ["four Standards on a weekday", "headshots", "2027-01-04", ["09:00", "11:00", "13:00", "15:00"]],
+    [
+      "five on Thursday, which is longer",
+      "headshots",
+      "2027-01-07",
+      ["09:00", "11:00", "13:00", "15:00", "17:00"],
+    ],
+    ["two on Saturday", "headshots", "2027-01-09", ["10:00", "12:30"]],
+    ["two Premiums on a weekday", "premium", "2027-01-11", ["09:00", "12:30"]],
+    ["a Premium on Saturday", "premium", "2027-01-16", ["10:00"]],
+  ])("holds %s", async (_, slug, day, starts) => {
+    expect(await fillFromTheFirst(sampleProduct(slug), day as Day)).toEqual(starts);
+  });
+
+  it("holds twelve Expresses on Saturday, six for each photographer", async () => {
+    const session = sampleProduct("express");
+    const booked = await fillFromTheFirst(session, "2027-01-23" as Day);
+    expect([booked.length, booked[0]]).toEqual([12, "10:00"]);
+  });
 });
 
 describe("with a hundred thousand allocations", () => {

@@ -54,14 +54,21 @@ export const roomHours: readonly WeeklyHours[] = [
   ...weekly([6], "10:00", "15:00"),
 ];
 
-/** Photographers: the same, with lunch 12.00-12.30. */
-export const photographerHours: readonly WeeklyHours[] = roomHours.flatMap((hours) => [
-  { ...hours, closes: "12:00" as LocalTime },
-  { ...hours, opens: "12:30" as LocalTime },
-]);
+/** Photographers work while the room is open, but for half an hour of lunch. */
+function aroundLunch(from: string, to: string): readonly WeeklyHours[] {
+  return roomHours.flatMap((hours) => [
+    { ...hours, closes: from as LocalTime },
+    { ...hours, opens: to as LocalTime },
+  ]);
+}
 
-export function hoursOfSample({ kind }: Resource): readonly WeeklyHours[] {
-  return kind === "photographer" ? photographerHours : roomHours;
+/** Lunch 12.00-12.30. */
+export const photographerHours = aroundLunch("12:00", "12:30");
+
+/** One after the other: with both at lunch the one room stands empty, and a weekday holds three Standards, not four. */
+export function hoursOfSample({ id, kind }: Resource): readonly WeeklyHours[] {
+  if (kind !== "photographer") return roomHours;
+  return id === sampleSecondPhotographer.id ? aroundLunch("12:30", "13:00") : photographerHours;
 }
 
 /** Half days; other days off the owner enters as they come. */
@@ -70,12 +77,12 @@ export const sampleYearlyDays: readonly (YearlyDay & { readonly note: string })[
   { monthDay: "12-31", closes: "12:00" as LocalTime, note: "Nyttårsaften" },
 ];
 
-/** The clean studio's calendar without any busy time, for the pure rules. */
+/** An empty calendar for the pure rules, with both photographers at lunch from 12.00. */
 export function sampleCalendars(changes: Partial<OpeningRules> = {}): ResourceCalendar[] {
   return sampleResources.map((resource) => ({
     ...resource,
     opening: {
-      weekly: hoursOfSample(resource),
+      weekly: resource.kind === "photographer" ? photographerHours : roomHours,
       overrides: [],
       yearly: sampleYearlyDays.map(({ monthDay, closes }) => ({ monthDay, closes })),
       ...changes,
@@ -84,7 +91,7 @@ export function sampleCalendars(changes: Partial<OpeningRules> = {}): ResourceCa
   }));
 }
 
-/** Standard, as the calendar sees it. */
+/** A session like Standard for the pure rules, on the half hours. */
 export function sampleSession(changes: Partial<SessionShape> = {}): SessionShape {
   return {
     needs: ["room", "photographer"],

@@ -1,4 +1,15 @@
-import { customType, date, integer, jsonb, pgTable, text, time, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  customType,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  time,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { SessionShape } from "./types";
 
 export const calendarResources = pgTable("calendar_resources", {
@@ -46,6 +57,9 @@ export const calendarHolds = pgTable("calendar_holds", {
   releasedAt: timestamp("released_at", { withTimezone: true }),
   bookingId: uuid("booking_id"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  addressKey: text("address_key"),
+  reserved: boolean().notNull(),
+  takesLastTime: boolean("takes_last_time").notNull(),
 });
 
 const tstzrange = customType<{ data: string }>({ dataType: () => "tstzrange" });

@@ -115,6 +115,8 @@ export interface Hold extends Placement {
   readonly visitorId: string;
   readonly expiresAt: Instant;
   readonly extended: boolean;
+  /** False: too much is held already, so nothing is taken until the order. */
+  readonly reserved: boolean;
 }
 
 /** Blocks and travel take named resources; the others take one of each kind that a session needs. */

@@ -31,7 +31,7 @@ const inStudio: Omit<ProductFacts, keyof Own | "id" | "position"> = {
   place: "studio",
   bufferBeforeMinutes: 15,
   bufferAfterMinutes: 15,
-  slotStepMinutes: 30,
+  slotStepMinutes: 15,
   leadTimeHours: 12,
   needs: ["room", "photographer"],
   peoplePerSession: 1,
@@ -98,7 +98,7 @@ const express = entry(
     kroner: 1950,
   },
   {
-    facts: { bufferBeforeMinutes: 0, bufferAfterMinutes: 5, slotStepMinutes: 15 },
+    facts: { bufferBeforeMinutes: 0, bufferAfterMinutes: 5, slotStepMinutes: 5 },
     price: { includedImages: 1, maxImages: 5 },
     addOns: [{ slug: "ekspresslevering", maxQuantity: 1 }],
   },

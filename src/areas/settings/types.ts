@@ -24,6 +24,12 @@ export interface PolicySettings {
   readonly holdMinutes: number;
   readonly holdExtensionMinutes: number;
   readonly holdsPerVisitor: number;
+  /** Live holds of one network address (IPv6: one /64), whoever sits behind it. */
+  readonly holdsPerAddress: number;
+  /** Share of a day's open time that may be held by visitors who have not ordered yet. */
+  readonly heldSharePercent: number;
+  /** Live holds, of everybody, that each leave some package without another time on their day. */
+  readonly lastTimesHeld: number;
   readonly horizonDays: number;
   readonly requestAnswerHours: number;
   readonly withdrawalDays: number;

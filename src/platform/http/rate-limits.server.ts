@@ -4,10 +4,11 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 /** How much one address (or one secret key) may ask. In memory, per process: the outermost fence, not the only one. */
 const limits = {
   read: { points: 600, duration: 60 },
-  write: { points: 60, duration: 60 },
+  // A firm's colleagues share one address: thirty of them fill in four forms each.
+  write: { points: 180, duration: 60 },
   signIn: { points: 10, duration: 15 * 60 },
-  // A held time is kept from everybody else: without this one address could hold every time there is.
-  hold: { points: 30, duration: 15 * 60 },
+  // How much may be held at once is counted in the database (`calendar/rules/hold-limits.ts`).
+  hold: { points: 120, duration: 15 * 60 },
   key: { points: 120, duration: 60 },
 } as const;
 

@@ -69,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
   const { services, visitor, token, slug } = open;
   const form = await args.request.formData();
   if (form.has("mer-tid")) {
-    await extendHold(services, visitor, { token });
+    await extendHold(services, visitor, { token, formStarted: false });
     return redirect(stepHref(slug, "check", token), 303);
   }
   const submission = parseWithZod(form, { schema: confirmSchema });

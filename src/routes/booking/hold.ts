@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
-import { calendarReasonTexts } from "~/areas/calendar/texts";
+import { isFormStarted } from "~/areas/bookings/rules/started-form";
+import { extendRefusalTexts } from "~/areas/bookings/texts/refusals";
 import { extendHold } from "~/flows/extend-hold.server";
 import { releaseHold } from "~/flows/release-hold.server";
 import type { Route } from "./+types/hold";
@@ -19,8 +20,8 @@ export async function action(args: Route.ActionArgs) {
     await releaseHold(services, visitor, { token });
     return redirect(stepHref(slug, "when", token), 303);
   }
-  const extended = await extendHold(services, visitor, { token });
+  const extended = await extendHold(services, visitor, { token, formStarted: isFormStarted(form) });
   if (extended.ok) return { message: null };
-  const message = extended.reason === "unknown-draft" ? null : calendarReasonTexts[extended.reason];
+  const message = extended.reason === "unknown-draft" ? null : extendRefusalTexts[extended.reason];
   return data({ message }, { status: 409 });
 }

@@ -1,9 +1,11 @@
 import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, redirect, useNavigation } from "react-router";
+import { isFormStarted } from "~/areas/bookings/rules/started-form";
 import { customerSchema } from "~/areas/bookings/schema";
 import { customerKindTexts, marketingConsentText } from "~/areas/bookings/texts/booking";
 import { holdTexts, whoTexts } from "~/areas/bookings/texts/flow";
+import { extendRefusalTexts } from "~/areas/bookings/texts/refusals";
 import { customerKinds } from "~/areas/bookings/types";
 import { BookingSteps } from "~/areas/bookings/ui/booking-steps";
 import { ContactFields } from "~/areas/bookings/ui/contact-fields";
@@ -55,11 +57,18 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   const submission = parseWithZod(form, { schema: customerSchema });
   if (form.has("mer-tid")) {
-    await extendHold(services, visitor, { token });
+    const extended = await extendHold(services, visitor, { token, formStarted: isFormStarted(form) });
     if (!form.has("name")) return redirect(stepHref(slug, "who", token), 303);
-    return data({ result: { ...submission.reply(), error: {} } });
+    const refused = !extended.ok && extended.reason !== "unknown-draft";
+    const refusal = refused ? extendRefusalTexts[extended.reason] : null;
+    return data(
+      { result: { ...submission.reply(), error: {} }, refusal },
+      { status: extended.ok ? 200 : 409 },
+    );
   }
-  if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
+  if (submission.status !== "success") {
+    return data({ result: submission.reply(), refusal: null }, { status: 422 });
+  }
   const saved = await saveContact(services, visitor, { token, contact: submission.value });
   if (!saved.ok) return redirect(stepHref(slug, "what", null, { mangler: "utkast" }), 303);
   return redirect(stepHref(slug, "check", token), 303);
@@ -88,6 +97,7 @@ export default function WhoPage({ loaderData, actionData }: Route.ComponentProps
           extendHref={holdHref(slug, token)}
           formId={formId}
           chooseHref={stepHref(slug, "when", token)}
+          refusal={actionData?.refusal}
         />
         <Form
           method="post"

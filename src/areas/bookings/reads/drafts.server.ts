@@ -16,6 +16,8 @@ export interface DraftHold {
   readonly live: boolean;
   /** Let go for another time, before it ran out. */
   readonly released: boolean;
+  /** False: too much was held already when it was chosen, so it is taken by the order alone. */
+  readonly reserved: boolean;
 }
 
 export interface DraftPage {
@@ -46,8 +48,10 @@ async function holdOf(db: Reader, draft: Draft, now: Instant): Promise<DraftHold
     expires_at: string | Date;
     extended: boolean;
     released: boolean;
+    reserved: boolean;
   }>(sql`
-    SELECT starts_at, ends_at, expires_at, extended_at IS NOT NULL AS extended, coalesce(released_at < expires_at, false) AS released
+    SELECT starts_at, ends_at, expires_at, extended_at IS NOT NULL AS extended,
+      coalesce(released_at < expires_at, false) AS released, reserved
     FROM calendar_holds WHERE id = ${draft.holdId}`);
   const [row] = rows;
   if (!row) return null;
@@ -60,6 +64,7 @@ async function holdOf(db: Reader, draft: Draft, now: Instant): Promise<DraftHold
     extended: row.extended,
     live: !row.released && now < expiresAt,
     released: row.released,
+    reserved: row.reserved,
   };
 }
 

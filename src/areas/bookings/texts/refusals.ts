@@ -1,5 +1,5 @@
 import { calendarReasonTexts } from "~/areas/calendar/texts";
-import type { PlaceReason } from "~/areas/calendar/types";
+import type { HoldReason, PlaceReason } from "~/areas/calendar/types";
 import type { ActionReason } from "../rules/actions";
 import { withdrawalReasonTexts } from "./booking";
 
@@ -33,6 +33,13 @@ export const orderTexts: Record<OrderReason, string> = {
   "slot-taken": "Tiden ble nettopp tatt av noen andre. Svarene dine er beholdt. Velg en ny tid.",
   "express-wish-missing":
     "Kryss av for at fotograferingen kan skje før angrefristen er ute, eller velg en senere tid.",
+};
+
+/** Why the time is not held for longer. */
+export const extendRefusalTexts: Record<HoldReason | "form-not-started", string> = {
+  "hold-expired": "Tiden vi holdt av er gått ut. Er den fortsatt ledig, får du den når du bestiller.",
+  "already-extended": calendarReasonTexts["already-extended"],
+  "form-not-started": "Begynn å fylle ut navn, e-post eller mobil, så kan du få mer tid.",
 };
 
 type MoveRefusal =

@@ -7,7 +7,7 @@ import type { DraftHold } from "../reads/drafts.server";
 import { holdTexts } from "../texts/flow";
 
 interface HoldNoticeProps {
-  readonly hold: Pick<DraftHold, "expiresAt" | "extended" | "live" | "released">;
+  readonly hold: Pick<DraftHold, "expiresAt" | "extended" | "live" | "released" | "reserved">;
   /** By the server's clock, when the page was made. */
   readonly secondsLeft: number;
   /** Where more time is asked for by script, without losing what is typed. */
@@ -15,12 +15,15 @@ interface HoldNoticeProps {
   /** The form with what is typed, which goes along by script; it has a button of its own for browsers without. */
   readonly formId?: string;
   readonly chooseHref: string;
+  /** Why more time was refused, when it was asked for without script. */
+  readonly refusal?: string | null;
 }
 
 /** How long the time is kept. Right without JavaScript; with it, counted down and announced politely. */
-export function HoldNotice({ hold, secondsLeft, extendHref, formId, chooseHref }: HoldNoticeProps) {
+export function HoldNotice({ hold, secondsLeft, extendHref, formId, chooseHref, refusal }: HoldNoticeProps) {
   const left = useCountdown(secondsLeft);
-  const extending = useFetcher({ key: "hold" });
+  const extending = useFetcher<{ message: string | null }>({ key: "hold" });
+  const refused = extending.data?.message ?? refusal;
   const extend = (event: FormEvent) => {
     event.preventDefault();
     const typed = formId ? document.getElementById(formId) : null;
@@ -32,7 +35,7 @@ export function HoldNotice({ hold, secondsLeft, extendHref, formId, chooseHref }
   if (!hold.live || left <= 0) {
     return (
       <Notice tone="warn" live>
-        <p>{hold.released ? holdTexts.released : holdTexts.over}</p>
+        <p>{goneText(hold)}</p>
         <Link className="inline-flex min-h-11 items-center" to={chooseHref}>
           {holdTexts.chooseAgain}
         </Link>
@@ -58,8 +61,18 @@ export function HoldNotice({ hold, secondsLeft, extendHref, formId, chooseHref }
           </Button>
         </form>
       )}
+      {refused && (
+        <p className="w-full text-small" role="alert">
+          {refused}
+        </p>
+      )}
     </div>
   );
+}
+
+function goneText({ released, reserved }: Pick<DraftHold, "released" | "reserved">): string {
+  if (!reserved) return holdTexts.unreserved;
+  return released ? holdTexts.released : holdTexts.over;
 }
 
 /** The figure changes every minute; a screen reader is told at five minutes and at one. */

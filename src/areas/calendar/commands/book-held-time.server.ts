@@ -2,8 +2,9 @@ import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { deleteAllocationsOf, handOver, lockResources, resourcesOf } from "../store/allocations.server";
-import { findHold, type HoldRow, lockHold, markBooked } from "../store/holds.server";
+import { findHold, type HoldRow, liveHoldsOf, lockHold, markBooked } from "../store/holds.server";
 import type { HoldId, Placement } from "../types";
+import { letGo, liesInTheWay } from "./place-hold.server";
 import { findTime, keepTime } from "./take-time.server";
 
 export interface HeldTimeAsked {
@@ -15,8 +16,9 @@ export interface HeldTimeAsked {
 }
 
 /**
- * Turns a hold into the booking's time. A hold that has run out is taken again when its time is still free, with
- * whichever photographer is free now; else `hold-expired`. Asked twice for the same booking, it answers the same.
+ * Turns a hold into the booking's time. When the hold has run out, was let go for another or never reserved anything,
+ * its time is taken now if it is free, with whichever photographer is free; else `hold-expired`. Other holds of the
+ * same visitor do not stand in the way. Asked twice for the same booking, it answers the same.
  */
 export async function bookHeldTime(
   tx: Tx,
@@ -28,8 +30,8 @@ export async function bookHeldTime(
   const hold = await lockHold(tx, asked.holdId);
   if (!hold) return refuse("hold-expired");
   if (hold.bookingId === asked.bookingId) return ok(await placementOf(tx, hold, asked.bookingId));
-  if (hold.bookingId || hold.released) return refuse("hold-expired");
-  const alive = hold.expiresAt > asked.now;
+  if (hold.bookingId) return refuse("hold-expired");
+  const alive = !hold.released && hold.expiresAt > asked.now;
   if (!alive || !(await handOver(tx, { holdId: hold.id }, { bookingId: asked.bookingId }))) {
     const again = await takeAgain(tx, hold, asked);
     if (!again.ok) return again;
@@ -41,10 +43,15 @@ export async function bookHeldTime(
 async function takeAgain(
   tx: Tx,
   hold: HoldRow,
-  { bookingId, now }: HeldTimeAsked,
+  { visitorId, bookingId, now }: HeldTimeAsked,
 ): Promise<Result<Placement, "hold-expired" | "slot-taken">> {
   if (hold.from <= now) return refuse("hold-expired");
   await deleteAllocationsOf(tx, hold.id);
+  for (const other of await liveHoldsOf(tx, visitorId, now)) {
+    const isAnother = other.id !== hold.id;
+    if (isAnother && liesInTheWay(other, { session: hold.session, start: hold.from }))
+      await letGo(tx, other.id, now);
+  }
   const found = await findTime(tx, { session: hold.session, start: hold.from, now, strictness: "again" });
   if (!found.ok) return refuse("hold-expired");
   return keepTime(tx, found.value, { kind: "booking", ownerId: bookingId, now });

@@ -7,6 +7,7 @@ import { newId } from "~/platform/crypto.server";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { TestDatabase } from "../../../../tests/setup/database";
 import { cleanStudio } from "../../../../tests/worlds/clean-studio";
+import { newVisitor } from "../../../../tests/worlds/visitor-story";
 import { samplePhotographer, sampleRoom } from "../samples";
 import type { Terms } from "../types";
 import { allocateTime, blockTime } from "./allocate-time.server";
@@ -108,7 +109,9 @@ describe("staff", () => {
   });
 
   it("never overbook, whatever they say, and not a visitor's hold either", async () => {
-    await inTransaction(studio.db, (tx) => placeHold(tx, { visitorId: newId(), session, start: ten, now }));
+    await inTransaction(studio.db, (tx) =>
+      placeHold(tx, { visitor: newVisitor(), sold: [], session, start: ten, now }),
+    );
     expect(await take(ten, staff("Viktig kunde"))).toEqual({ ok: false, reason: "slot-taken" });
     expect(await take(plusMinutes(ten, 45), staff("Viktig kunde"))).toEqual({
       ok: false,

@@ -32,7 +32,15 @@ beforeEach(async () => {
 });
 
 const hold = (visitorId: string, start: Instant, at = now) =>
-  inTransaction(studio.db, (tx) => placeHold(tx, { visitorId, session: standard, start, now: at }));
+  inTransaction(studio.db, (tx) =>
+    placeHold(tx, {
+      visitor: { visitorId, addressKey: visitorId },
+      sold: [],
+      session: standard,
+      start,
+      now: at,
+    }),
+  );
 const book = (holdId: HoldId, visitorId: string, at: Instant, bookingId = newId()) =>
   inTransaction(studio.db, (tx) => bookHeldTime(tx, { holdId, visitorId, bookingId, now: at }));
 const extend = (holdId: HoldId, visitorId: string, at: Instant) =>
@@ -115,7 +123,7 @@ describe("holding a time", () => {
       "hold 14:45-16:45",
       "hold 14:45-16:45",
     ]);
-    expect(await book(first.id, kari, plusMinutes(now, 3))).toEqual({ ok: false, reason: "hold-expired" });
+    expect(await extend(first.id, kari, plusMinutes(now, 3))).toEqual({ ok: false, reason: "hold-expired" });
   });
 
   it("never more than two, also when a visitor asks for five at once", async () => {

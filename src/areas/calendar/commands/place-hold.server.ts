@@ -1,52 +1,123 @@
+import type { Visitor } from "~/areas/access/types";
 import { readSettings } from "~/areas/settings/reads.server";
+import type { PolicySettings } from "~/areas/settings/types";
 import { overlaps } from "~/kit/period";
 import { ok, type Result } from "~/kit/result";
 import { type Instant, plusMinutes } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
+import { type HoldRoom, roomForHold } from "../rules/hold-limits";
 import { rangeWithBuffers } from "../rules/placement";
-import { deleteAllocationsOf, lockResources, resourcesOf } from "../store/allocations.server";
-import { type HoldRow, insertHold, liveHoldsOf, lockVisitor, markReleased } from "../store/holds.server";
+import {
+  deleteAllocationsOf,
+  lockResources,
+  resourcesOf,
+  selectHeldMinutes,
+} from "../store/allocations.server";
+import { selectCalendars } from "../store/calendars.server";
+import {
+  countLiveHolds,
+  type HoldRow,
+  insertHold,
+  liveHoldsOf,
+  lockHoldCounts,
+  lockVisitor,
+  markReleased,
+} from "../store/holds.server";
 import type { Hold, HoldId, PlaceReason, SessionShape } from "../types";
-import { findTime, keepTime } from "./take-time.server";
+import { type FoundTime, findTime, keepTime } from "./take-time.server";
 
 export interface HoldAsked {
-  readonly visitorId: string;
+  readonly visitor: Pick<Visitor, "visitorId" | "addressKey">;
   readonly session: SessionShape;
   readonly start: Instant;
+  /** Everything that visitors can book online: what must keep a time on the day. */
+  readonly sold: readonly SessionShape[];
+  /** The hold that this one takes the place of: it goes, and counts for nothing. */
+  readonly instead?: HoldId | null;
   readonly now: Instant;
 }
 
 /**
  * A visitor's grip on a time while the form is filled in. Asking again for the same gives the same hold. Other holds
- * of the visitor that lie in the way are released, and the oldest ones beyond what a visitor may have.
+ * of the visitor that lie in the way are released, and the oldest ones beyond what a visitor may have. Beyond what
+ * may be held at all (`roomForHold`) the time is remembered and nothing is reserved: the order takes it if it is free.
  */
 export async function placeHold(tx: Tx, asked: HoldAsked): Promise<Result<Hold, PlaceReason>> {
-  const { visitorId, start, now } = asked;
+  const { start, now } = asked;
+  const { visitorId } = asked.visitor;
   const { policy } = await readSettings(tx, now);
   await lockVisitor(tx, visitorId);
   const live = await liveHoldsOf(tx, visitorId, now);
   const same = live.find((hold) => isSame(hold, asked));
   if (same) return ok(await holdOf(tx, same));
   const session = shapeOf(asked.session);
-  // Resources before holds, as everywhere: the order of locks is what keeps two transactions from a deadlock.
+  // Counts and resources before holds, as everywhere: the order of locks is what keeps two transactions from a deadlock.
+  await lockHoldCounts(tx);
   await lockResources(tx, session.needs);
   for (const hold of toRelease(live, asked, policy.holdsPerVisitor)) await letGo(tx, hold.id, now);
   const found = await findTime(tx, { session, start, now, strictness: "online" });
   if (!found.ok) return found;
+  const room = await roomFor(tx, asked, found.value, policy);
+  return room.reserved
+    ? reserve(tx, { ...asked, session }, { found: found.value, policy, ...room })
+    : ok(await remember(tx, { ...asked, session }, found.value));
+}
+
+async function roomFor(
+  tx: Tx,
+  { visitor, sold, now }: HoldAsked,
+  wanted: FoundTime,
+  policy: PolicySettings,
+): Promise<HoldRoom> {
+  const day = wanted.sessionDay;
+  const kinds = [
+    ...new Set([...sold.flatMap(({ needs }) => needs), ...wanted.resources.map(({ kind }) => kind)]),
+  ];
+  const calendars = await selectCalendars(tx, { kinds, firstDay: day, lastDay: day, now });
+  const heldMinutes = await selectHeldMinutes(tx, { day, now });
+  const counts = await countLiveHolds(tx, { addressKey: visitor.addressKey, now });
+  return roomForHold({ wanted, calendars, sold, heldMinutes, counts, policy, now });
+}
+
+interface Reservation {
+  readonly found: FoundTime;
+  readonly policy: PolicySettings;
+  readonly takesLastTime: boolean;
+}
+
+async function reserve(
+  tx: Tx,
+  { visitor, session, now }: HoldAsked,
+  { found, policy, takesLastTime }: Reservation,
+): Promise<Result<Hold, PlaceReason>> {
   const id = newId<HoldId>();
   const expiresAt = plusMinutes(now, policy.holdMinutes);
-  const placed = await keepTime(tx, found.value, { kind: "hold", ownerId: id, expiresAt, now });
+  const placed = await keepTime(tx, found, { kind: "hold", ownerId: id, expiresAt, now });
   if (!placed.ok) return placed;
+  const { visitorId, addressKey } = visitor;
   const { from, to } = placed.value;
-  await insertHold(tx, { id, visitorId, from, to, expiresAt, session, now });
-  return ok({ ...placed.value, id, visitorId, expiresAt, extended: false });
+  await insertHold(tx, { id, visitorId, from, to, expiresAt, session, addressKey, takesLastTime, now });
+  return ok({ ...placed.value, id, visitorId, expiresAt, extended: false, reserved: true });
+}
+
+/** Nothing is taken: the row says which time the order is to take. */
+async function remember(
+  tx: Tx,
+  { visitor, session, now }: HoldAsked,
+  { from, to }: FoundTime,
+): Promise<Hold> {
+  const id = newId<HoldId>();
+  const { visitorId } = visitor;
+  const nothing = { addressKey: null, takesLastTime: false };
+  await insertHold(tx, { id, visitorId, from, to, expiresAt: now, session, ...nothing, now });
+  return { id, visitorId, from, to, expiresAt: now, extended: false, reserved: false, resources: [] };
 }
 
 /** The row of a hold with what it holds. */
 export async function holdOf(tx: Tx, row: HoldRow): Promise<Hold> {
-  const { id, visitorId, from, to, expiresAt, extended } = row;
-  return { id, visitorId, from, to, expiresAt, extended, resources: await resourcesOf(tx, id) };
+  const { id, visitorId, from, to, expiresAt, extended, reserved } = row;
+  return { id, visitorId, from, to, expiresAt, extended, reserved, resources: await resourcesOf(tx, id) };
 }
 
 export async function letGo(tx: Tx, holdId: HoldId, now: Instant): Promise<void> {
@@ -54,11 +125,22 @@ export async function letGo(tx: Tx, holdId: HoldId, now: Instant): Promise<void>
   await deleteAllocationsOf(tx, holdId);
 }
 
-function toRelease(live: readonly HoldRow[], { session, start }: HoldAsked, most: number): HoldRow[] {
-  const wanted = rangeWithBuffers(start, session);
-  const inTheWay = live.filter((hold) => overlaps(rangeWithBuffers(hold.from, hold.session), wanted));
+function toRelease(
+  live: readonly HoldRow[],
+  { session, start, instead }: HoldAsked,
+  most: number,
+): HoldRow[] {
+  const inTheWay = live.filter((hold) => hold.id === instead || liesInTheWay(hold, { session, start }));
   const others = live.filter((hold) => !inTheWay.includes(hold));
   return [...inTheWay, ...others.slice(0, Math.max(0, others.length + 1 - most))];
+}
+
+/** Two sessions of the same visitor that could not both be had. */
+export function liesInTheWay(
+  hold: Pick<HoldRow, "from" | "session">,
+  wish: { readonly session: SessionShape; readonly start: Instant },
+): boolean {
+  return overlaps(rangeWithBuffers(hold.from, hold.session), rangeWithBuffers(wish.start, wish.session));
 }
 
 function isSame(hold: HoldRow, { session, start }: HoldAsked): boolean {

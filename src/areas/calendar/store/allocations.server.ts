@@ -66,6 +66,18 @@ export async function insertAllocations(tx: Tx, allocation: NewAllocation): Prom
   return false;
 }
 
+/** Minutes of a day that live holds take of each kind of resource, buffers included. */
+export async function selectHeldMinutes(
+  tx: Tx,
+  { day, now }: { day: Day; now: Instant },
+): Promise<Partial<Record<ResourceKind, number>>> {
+  const found = await tx.execute<{ kind: ResourceKind; minutes: number }>(sql`
+    SELECT r.kind, (sum(date_part('epoch', upper(a.during) - lower(a.during))) / 60)::int AS minutes
+    FROM calendar_allocations a JOIN calendar_resources r ON r.id = a.resource_id
+    WHERE a.kind = 'hold' AND a.session_day = ${day} AND a.expires_at > ${toIso(now)} GROUP BY r.kind`);
+  return Object.fromEntries(found.rows.map(({ kind, minutes }) => [kind, minutes]));
+}
+
 export interface OwnedTime extends Period {
   readonly resourceId: ResourceId;
   readonly kind: AllocationKind;

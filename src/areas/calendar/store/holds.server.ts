@@ -13,12 +13,14 @@ export interface HoldRow {
   readonly extended: boolean;
   readonly session: SessionShape;
   readonly released: boolean;
+  /** False: nothing was taken in the calendar, because too much was held already. */
+  readonly reserved: boolean;
   readonly bookingId: string | null;
 }
 
 const columns = sql`id, visitor_id AS "visitorId", ${msOf(sql`starts_at`)} AS "from", ${msOf(sql`ends_at`)} AS "to",
   ${msOf(sql`expires_at`)} AS "expiresAt", extended_at IS NOT NULL AS extended, request AS session,
-  released_at IS NOT NULL AS released, booking_id AS "bookingId"`;
+  released_at IS NOT NULL AS released, reserved, booking_id AS "bookingId"`;
 
 async function selectHolds(db: Reader, condition: SQL): Promise<HoldRow[]> {
   const found = await db.execute<HoldRow & Record<string, unknown>>(
@@ -39,16 +41,35 @@ export async function lockHold(tx: Tx, id: HoldId): Promise<HoldRow | null> {
 
 /** Oldest first. */
 export async function liveHoldsOf(db: Reader, visitorId: string, now: Instant): Promise<HoldRow[]> {
-  return selectHolds(
-    db,
-    sql`visitor_id = ${visitorId} AND released_at IS NULL AND booking_id IS NULL AND expires_at > ${toIso(now)}
-      ORDER BY created_at, id`,
-  );
+  return selectHolds(db, sql`visitor_id = ${visitorId} AND ${isLive(now)} ORDER BY created_at, id`);
 }
+
+const isLive = (now: Instant) =>
+  sql`released_at IS NULL AND booking_id IS NULL AND expires_at > ${toIso(now)}`;
 
 /** Two requests of one visitor take their turns, or both would count one hold and make the third. */
 export async function lockVisitor(tx: Tx, visitorId: string): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`holds of ${visitorId}`}, 0))`);
+  await lockName(tx, `holds of ${visitorId}`);
+}
+
+/** The limits of an address, and of all addresses together, are counted by one transaction at a time. */
+export async function lockHoldCounts(tx: Tx): Promise<void> {
+  await lockName(tx, "counts of holds");
+}
+
+async function lockName(tx: Tx, name: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
+
+/** Live holds of one address, and of everybody those that took a day's last time. */
+export async function countLiveHolds(
+  tx: Tx,
+  { addressKey, now }: { addressKey: string; now: Instant },
+): Promise<{ ofAddress: number; ofLastTimes: number }> {
+  const found = await tx.execute<{ ofAddress: number; ofLastTimes: number }>(sql`
+    SELECT (SELECT count(*)::int FROM calendar_holds WHERE address_key = ${addressKey} AND ${isLive(now)}) AS "ofAddress",
+      (SELECT count(*)::int FROM calendar_holds WHERE takes_last_time AND ${isLive(now)}) AS "ofLastTimes"`);
+  return found.rows[0] ?? { ofAddress: 0, ofLastTimes: 0 };
 }
 
 export interface NewHold {
@@ -58,24 +79,31 @@ export interface NewHold {
   readonly to: Instant;
   readonly expiresAt: Instant;
   readonly session: SessionShape;
+  /** Null when nothing is reserved: such a hold is not counted. */
+  readonly addressKey: string | null;
+  readonly takesLastTime: boolean;
   readonly now: Instant;
 }
 
 export async function insertHold(tx: Tx, hold: NewHold): Promise<void> {
   await tx.execute(sql`
-    INSERT INTO calendar_holds (id, visitor_id, starts_at, ends_at, expires_at, request, created_at)
+    INSERT INTO calendar_holds (id, visitor_id, starts_at, ends_at, expires_at, request, created_at, address_key,
+      reserved, takes_last_time)
     VALUES (${hold.id}, ${hold.visitorId}, ${toIso(hold.from)}, ${toIso(hold.to)}, ${toIso(hold.expiresAt)},
-      ${JSON.stringify(hold.session)}, ${toIso(hold.now)})`);
+      ${JSON.stringify(hold.session)}, ${toIso(hold.now)}, ${hold.addressKey}, ${hold.addressKey !== null},
+      ${hold.takesLastTime})`);
 }
 
 export async function markReleased(tx: Tx, id: HoldId, now: Instant): Promise<void> {
   await tx.execute(
-    sql`UPDATE calendar_holds SET released_at = ${toIso(now)} WHERE id = ${id} AND released_at IS NULL AND booking_id IS NULL`,
+    sql`UPDATE calendar_holds SET released_at = ${toIso(now)}, address_key = NULL WHERE id = ${id} AND released_at IS NULL AND booking_id IS NULL`,
   );
 }
 
 export async function markBooked(tx: Tx, id: HoldId, bookingId: string): Promise<void> {
-  await tx.execute(sql`UPDATE calendar_holds SET booking_id = ${bookingId} WHERE id = ${id}`);
+  await tx.execute(
+    sql`UPDATE calendar_holds SET booking_id = ${bookingId}, address_key = NULL WHERE id = ${id}`,
+  );
 }
 
 export async function markExtended(
@@ -85,6 +113,13 @@ export async function markExtended(
 ): Promise<void> {
   await tx.execute(sql`UPDATE calendar_holds SET expires_at = ${toIso(expiresAt)}, extended_at = ${toIso(now)}
     WHERE id = ${id}`);
+}
+
+/** An address is known only while its hold lives. */
+export async function forgetAddresses(tx: Tx, now: Instant): Promise<void> {
+  await tx.execute(sql`UPDATE calendar_holds SET address_key = NULL WHERE id IN
+    (SELECT id FROM calendar_holds WHERE address_key IS NOT NULL AND expires_at <= ${toIso(now)}
+      ORDER BY id FOR UPDATE SKIP LOCKED)`);
 }
 
 /** Holds that nobody can take up any more; a day is kept so that an expired one can still be taken again. */

@@ -115,6 +115,7 @@ export const personvernTexts = {
       title: "Når du booker",
       paragraphs: [
         `Mens du fyller ut, lagres valgene og svarene dine som et utkast. Det kan bare åpnes i nettleseren du begynte i, og det slettes ${days(kept.draftDays)} etter siste endring. Tiden du har valgt, holdes av i ${count(policy.holdMinutes, "minutt", "minutter")}.`,
+        "For at ingen skal holde av alle tidene, teller vi hvor mange som holdes fra samme IP-adresse. I databasen står adressen som en kode som ingen kan lese uten en nøkkel bare serveren har. Koden slettes når tiden ikke holdes lenger. Holdes det for mange, kan du bestille likevel, men tiden er ikke din før du har bestilt. Grunnlaget er vår berettigede interesse i at alle kan bestille (bokstav f).",
         "Når du bestiller, lagrer vi:",
       ],
       points: [
@@ -232,6 +233,10 @@ export const personvernTexts = {
     rows: (kept: KeptFor): readonly { readonly what: string; readonly long: string }[] => [
       { what: "Utkast til bestilling", long: `${days(kept.draftDays)} etter siste endring` },
       { what: "Tid vi holdt av", long: "Til neste døgn er over" },
+      {
+        what: "Telling av tider som holdes per IP-adresse",
+        long: "Så lenge tiden holdes, som en kode ingen kan lese uten serverens nøkkel",
+      },
       {
         what: "Bestillinger",
         long: `${kept.accountingYears} år etter årets slutt. Da fjernes navn, e-post, mobil, firma og merknad`,
