@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { bookingsForAdminList } from "~/areas/bookings/reads/admin-list.server";
+import { plannedSessions } from "~/areas/reports/reads.server";
 import { fromKroner } from "~/kit/money";
 import { plusMinutes } from "~/kit/time";
 import type { TestDatabase } from "../../tests/setup/database";
-import { type TestServices, testServices } from "../../tests/setup/services";
+import { type TestServices, testNow, testServices } from "../../tests/setup/services";
 import { cleanStudio } from "../../tests/worlds/clean-studio";
 import { expectOk, filledDraft, fridayAtTen } from "../../tests/worlds/visitor-story";
 import { bookSession } from "./book-session.server";
@@ -42,6 +44,11 @@ it("is for as many as come: in its price, its lines, its letters and its calenda
       WHERE booking_id = bookings.id AND kind = 'person') AS lines FROM bookings WHERE id = ${booking.id}`);
   expect(rows).toEqual([{ persons: 2, lines: [[1, "Ekstra person"]] }]);
   for (const letter of await letters()) expect(letter.body_text).toContain("Standard for 2 personer");
+  const day = { from: fridayAtTen, to: plusMinutes(fridayAtTen, 1) };
+  expect(await plannedSessions(studio.db, day)).toMatchObject([{ productName: "Standard", persons: 2 }]);
+  const query = { search: "", sort: "tid", descending: false, page: 1, pageSize: 10 } as const;
+  const { rows: listed } = await bookingsForAdminList(studio.db, query, {}, testNow);
+  expect(listed).toMatchObject([{ productName: "Standard", persons: 2 }]);
   const file = (await letters()).flatMap(({ attachments }) => attachments)[0]?.contentBase64 ?? "";
   expect(Buffer.from(file, "base64").toString()).toContain("SUMMARY:Standard for 2 personer hos");
 });

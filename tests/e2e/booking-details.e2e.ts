@@ -41,6 +41,26 @@ test("the numbers of images are a price list; the larger ones come when they are
   await expect(page.getByText("12 bilder", { exact: true })).toBeVisible();
 });
 
+test("how many come is priced at once, follows to another session, and is said where there is no room", async ({
+  visit,
+}) => {
+  const page = await visit({ viewport: { width: 390, height: 844 } });
+  await page.goto("/book/headshots");
+  const persons = page.getByRole("group", { name: "Hvor mange skal fotograferes?" });
+  const sum = page.locator("form").getByText(/^Pris: /);
+  await persons.getByRole("radio", { name: "2 personer + 950 kr" }).check();
+  await expect(sum).toContainText("4 850 kr");
+  await page.getByRole("radio", { name: "3 bilder 6 750 kr" }).check();
+  await expect(sum).toContainText("6 750 kr");
+  await page.getByRole("radio", { name: /^Premium/ }).check();
+  await expect(persons.getByRole("radio", { name: /^2 personer/ })).toBeChecked();
+  await expect(sum).toContainText("8 750 kr");
+  await page.getByRole("radio", { name: /^Express/ }).check();
+  await expect(page.getByText(/^Det er plass til 1 person/)).toBeVisible();
+  await expect(persons).toHaveCount(0);
+  await expect(sum).toContainText("1 950 kr");
+});
+
 test("without scripts too a large number is chosen, priced and kept", async ({ visit }) => {
   const page = await visit({ javaScriptEnabled: false });
   await page.goto("/book/premium");

@@ -1,3 +1,4 @@
+import { classes } from "../classes";
 import { Group } from "./choice-fields";
 import { type FieldProps, resolveField } from "./field-parts";
 
@@ -13,19 +14,21 @@ interface TileFieldProps extends Omit<FieldProps, "field"> {
   readonly defaultValue: string;
   /** So many are in sight; the others lie behind a line that opens without script. */
   readonly inSight: number;
+  /** Longer words than a number and "bilder". */
+  readonly wide?: boolean;
   /** What that line says. */
   readonly more: (first: Tile, last: Tile) => string;
 }
 
 /** One of a row of numbers or sizes, each with its price: a price list that one presses. The first has the field's id. */
-export function TileField({ tiles, defaultValue, inSight, more, ...props }: TileFieldProps) {
+export function TileField({ tiles, defaultValue, inSight, more, wide, ...props }: TileFieldProps) {
   const resolved = resolveField(props);
   // One or two alone are not worth a press.
   const cut = tiles.length - inSight > 2 ? inSight : tiles.length;
   const [near, far] = [tiles.slice(0, cut), tiles.slice(cut)];
   const [first, last] = [far[0], far.at(-1)];
   const row = (some: readonly Tile[]) => (
-    <div className="tiles">
+    <div className={classes("tiles", wide && "tiles-wide")}>
       {some.map((tile) => (
         <label key={tile.value} className="tile">
           <input

@@ -43,6 +43,7 @@ export interface AdminTie {
   readonly id: BookingId;
   readonly number: number;
   readonly productName: string;
+  readonly persons: number;
   readonly tiedBy: BookingTie;
   readonly bookedAt: Instant;
 }
@@ -88,7 +89,7 @@ export async function conversationForAdminRecord(
         LEFT JOIN chat_stopped_answers s ON s.message_id = m.id
         WHERE m.conversation_id = c.id) said) AS messages,
       (SELECT coalesce(json_agg(tie ORDER BY tie."bookedAt"), '[]') FROM (
-        SELECT b.id, b.number, b.product_name AS "productName", t.tied_by AS "tiedBy", t.booked_at AS "bookedAt"
+        SELECT b.id, b.number, b.product_name AS "productName", b.persons, t.tied_by AS "tiedBy", t.booked_at AS "bookedAt"
         FROM chat_bookings t JOIN bookings b ON b.id = t.booking_id WHERE t.conversation_id = c.id) tie) AS bookings,
       (SELECT row_to_json(one) FROM (
         SELECT l.reason, l.name, l.email, l.phone, l.created_at AS "createdAt", l.handled_at AS "handledAt",

@@ -108,6 +108,7 @@ function PersonsField({ product, choices }: ChosenSession) {
       name="personer"
       defaultValue={String(choices.persons)}
       tiles={personTiles(product)}
+      wide
       inSight={6}
       more={(first, last) => whatTexts.morePersons(first.value, last.value)}
     />

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { AdminTie } from "~/areas/assistant/reads/admin-record.server";
 import { transcriptTexts as texts, tieNames } from "~/areas/assistant/texts/staff";
+import { sessionName } from "~/areas/bookings/texts/booking";
 import { formatDateTime } from "~/kit/time-format";
 import { RecordSection } from "~/ui/record/record-section";
 
@@ -10,10 +11,10 @@ export function BookingsSection({ bookings }: { bookings: readonly AdminTie[] })
   return (
     <RecordSection title={texts.bookings}>
       <ul className="chat-ties">
-        {bookings.map(({ id, number, productName, tiedBy, bookedAt }) => (
+        {bookings.map(({ id, number, productName, persons, tiedBy, bookedAt }) => (
           <li key={id}>
             <Link className="link" to={`/admin/bookings/${id}`}>
-              {texts.booking(number, productName)}
+              {texts.booking(number, sessionName(productName, { persons }))}
             </Link>
             <span className="list-sub">{texts.bookedAt(formatDateTime(bookedAt), tieNames[tiedBy])}</span>
           </li>
