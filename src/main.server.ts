@@ -34,6 +34,7 @@ import {
   type Services,
   servicesContext,
 } from "./platform/services.server";
+import { watchUnhandled } from "./platform/unhandled.server";
 import { publicAddressOf } from "./routes/public/public-addresses";
 import { startWorker } from "./worker/start-worker.server";
 
@@ -164,7 +165,9 @@ export function startFromEnvironment(inFront?: InFront): Promise<App> {
 }
 
 async function run(): Promise<void> {
-  const app = await startFromEnvironment();
+  const config = readConfig();
+  watchUnhandled(createLog(config.logLevel));
+  const app = await startApp(config);
   const end = () => {
     // A second signal means: now.
     process.once("SIGINT", () => process.exit(1)).once("SIGTERM", () => process.exit(1));

@@ -5,7 +5,7 @@ import type { Db } from "~/platform/database/tx.server";
 
 /** Asks the database that a running program keeps in its data folder. */
 export async function withEmbeddedDatabase<T>(dataDir: string, ask: (db: Db) => Promise<T>): Promise<T> {
-  const db = openDatabase(await urlOf(dataDir), { size: 4 });
+  const db = openDatabase(await embeddedUrl(dataDir), { size: 4 });
   try {
     return await ask(db);
   } finally {
@@ -19,7 +19,7 @@ export async function embeddedServer(dataDir: string): Promise<{ pid: number; po
   return { pid: Number(lines[0]), port: Number(lines[3]), host: lines[4] || "127.0.0.1" };
 }
 
-async function urlOf(dataDir: string): Promise<string> {
+export async function embeddedUrl(dataDir: string): Promise<string> {
   const { port, host } = await embeddedServer(dataDir);
   const password = (await readFile(path.join(dataDir, "postgres/data/password"), "utf8")).trim();
   return `postgres://sidelys:${encodeURIComponent(password)}@${encodeURIComponent(host)}:${port}/sidelys`;

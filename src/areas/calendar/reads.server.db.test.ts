@@ -214,7 +214,7 @@ describe("a new studio's empty day, filled with the first time that is offered",
 });
 
 describe("with a hundred thousand allocations", () => {
-  it("reads a month through the GiST index, never the whole table", { timeout: 60_000 }, async () => {
+  it("reads a month through the GiST index, never the whole table", async () => {
     const rows = await fillCalendar(studio.db, 100_000);
     expect(rows).toBeGreaterThan(95_000);
     const span = { kinds: standard.needs, firstDay: "2021-05-01" as Day, lastDay: "2021-05-31" as Day, now };

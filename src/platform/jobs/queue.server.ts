@@ -1,8 +1,8 @@
-import { Logger, parseCronItems, run } from "graphile-worker";
-import type { PoolClient } from "pg";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "~/platform/database/tx.server";
 import type { Log } from "~/platform/log.server";
 import type { JobName, JobPayloads } from "./jobs.server";
+import { type QueueRun, startQueueRun } from "./queue-run.server";
 
 export type JobHandlers = { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> };
 
@@ -12,83 +12,75 @@ export interface CronLine {
   readonly when: string;
 }
 
+export interface QueueParts {
+  readonly handlers: JobHandlers;
+  readonly cron: readonly CronLine[];
+  readonly log: Log;
+}
+
 export interface JobQueue {
   /** Takes no new job, lets those in hand finish, gives the rest back. */
   stop(): Promise<void>;
 }
 
-// Any number that nothing else locks.
-const workersLock = 7_203_118_222;
+const firstPauseMs = 250;
+const longestPauseMs = 10_000;
+/** A run that lived this long was sound: the next pause is the first one again. */
+const soundAfterMs = 30_000;
 
-/** Runs jobs in this process, on the pages' own pool. Any number of processes may do so on one database. */
-export async function runJobs(
-  db: Db,
-  { handlers, cron, log }: { handlers: JobHandlers; cron: readonly CronLine[]; log: Log },
-): Promise<JobQueue> {
-  const presence = await announceWorker(db);
-  const runner = await run({
-    pgPool: db.$client,
-    concurrency: 2,
-    pollInterval: 2000,
-    // The composition root alone decides how the process ends.
-    noHandleSignals: true,
-    logger: queueLogger(log),
-    taskList: taskListOf(handlers, log),
-    parsedCronItems: parseCronItems(
-      // A sweep that was missed is not made up for: the next one sees the same.
-      cron.map(({ job, when }) => ({
-        task: job,
-        match: when,
-        options: { backfillPeriod: 0, jobKey: job, maxAttempts: 1 },
-      })),
-    ),
-  });
-  runner.promise.catch((error) => log.error({ err: error }, "the job queue stopped"));
+/**
+ * Runs jobs in this process, on the pages' own pool. Any number of processes may do so on one database. A run that ends
+ * because the database was lost is followed by another, for as long as the process lives.
+ */
+export async function runJobs(db: Db, parts: QueueParts): Promise<JobQueue> {
+  const runNames: string[] = [];
+  const stopping = new AbortController();
+  let current = await startQueueRun(db, parts, runNames);
+  const keepRunning = async () => {
+    let pause = firstPauseMs;
+    while (!stopping.signal.aborted) {
+      const began = performance.now();
+      await current.ended;
+      if (stopping.signal.aborted) return;
+      parts.log.warn("the job queue stopped; a new one is started");
+      pause = performance.now() - began > soundAfterMs ? firstPauseMs : pause;
+      const next = await startAgain(
+        () => startQueueRun(db, parts, runNames),
+        pause,
+        stopping.signal,
+        parts.log,
+      );
+      if (!next) return;
+      current = next;
+      pause = Math.min(pause * 2, longestPauseMs);
+      parts.log.info("the job queue runs again");
+    }
+  };
+  const kept = keepRunning();
   return {
     async stop() {
-      await runner.stop();
-      presence.release(true);
+      stopping.abort();
+      await current.stop();
+      await kept;
+      await current.stop();
     },
   };
 }
 
-/**
- * Holds a shared lock for as long as the process lives. Who gets it exclusively first is the only worker there is,
- * and jobs that are still locked belong to a process that died: they are set free, four hours before they would be.
- */
-async function announceWorker(db: Db): Promise<PoolClient> {
-  const client = await db.$client.connect();
-  // A broken connection only loses the announcement; the letters' own claims keep what matters safe.
-  client.on("error", () => undefined);
-  const { rows } = await client.query("SELECT pg_try_advisory_lock($1) AS alone", [workersLock]);
-  if (rows[0]?.alone) {
-    await client.query(`SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
-      FROM graphile_worker.jobs WHERE locked_by IS NOT NULL HAVING count(*) > 0`);
+/** Null when the program stops meanwhile. */
+async function startAgain(
+  start: () => Promise<QueueRun>,
+  firstPause: number,
+  stopping: AbortSignal,
+  log: Log,
+): Promise<QueueRun | null> {
+  for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPauseMs)) {
+    await sleep(pause, undefined, { signal: stopping }).catch(() => undefined);
+    if (stopping.aborted) return null;
+    try {
+      return await start();
+    } catch (error) {
+      log.warn({ err: error }, "the job queue could not start");
+    }
   }
-  await client.query("SELECT pg_advisory_lock_shared($1)", [workersLock]);
-  if (rows[0]?.alone) await client.query("SELECT pg_advisory_unlock($1)", [workersLock]);
-  return client;
-}
-
-function taskListOf(handlers: JobHandlers, log: Log) {
-  return Object.fromEntries(
-    Object.entries(handlers).map(([name, handler]) => [
-      name,
-      async (payload: unknown) => {
-        const started = performance.now();
-        // Payloads come from enqueueJob, whose types pair each name with its payload.
-        await (handler as (payload: unknown) => Promise<void>)(payload);
-        log.debug({ job: name, ms: Math.round(performance.now() - started) }, "job done");
-      },
-    ]),
-  );
-}
-
-/** The queue's own lines, without its messages about every job. */
-function queueLogger(log: Log): Logger {
-  return new Logger(() => (level, message, meta) => {
-    const err = meta && "error" in meta ? meta.error : undefined;
-    if (level === "error") log.error({ err }, message);
-    else if (level === "warning") log.warn({ err }, message);
-  });
 }

@@ -169,6 +169,22 @@ describe("a letter of unknown fate", () => {
   });
 });
 
+describe("a database that is lost under a letter", () => {
+  const gone = () => Object.assign(new Error("gone"), { code: "57P01" });
+
+  it("before the hand-over: given back, and tried again a minute later", async () => {
+    const id = await put();
+    const { transport, handedOver } = answering(sent);
+    const cutOff: MailTransport = { ...transport, send: () => Promise.reject(gone()) };
+    expect(await deliver(id, cutOff)).toBeNull();
+    expect(await letter()).toMatchObject({ status: "deferred", reason: "stopped-before-hand-over" });
+    expect(await deliver(id, transport)).toBeNull();
+    clock.set(plusMinutes(start, 1));
+    expect(await deliver(id, transport)).toEqual(sent);
+    expect(handedOver).toHaveLength(1);
+  });
+});
+
 describe("a worker that stops in the middle", () => {
   const afterLease = plusMinutes(start, leaseMinutes + 1);
   const never = new Promise<SendOutcome>(() => undefined);

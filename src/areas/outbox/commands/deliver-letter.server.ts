@@ -1,5 +1,6 @@
 import { type Instant, plusMinutes, toDate } from "~/kit/time";
 import type { Clock } from "~/platform/clock.server";
+import { isConnectionLoss, throughLosses } from "~/platform/database/connection-loss.server";
 import { type Db, inTransaction, type Tx } from "~/platform/database/tx.server";
 import { enqueueJob } from "~/platform/jobs/jobs.server";
 import type { SendOutcome } from "~/platform/mail/outcomes";
@@ -31,23 +32,50 @@ export interface Delivery {
 export async function deliverLetter(db: Db, id: LetterId, delivery: Delivery): Promise<SendOutcome | null> {
   const claim = await claimForSending(db, id, delivery);
   if (!claim) return null;
-  const sender = await delivery.sender();
-  const messageId = `<${claim.id}@${sender.address.split("@").at(-1)}>`;
+  const attempt = await sendOnce(db, claim, delivery);
+  if (!attempt) return null;
+  const { outcome, messageId } = attempt;
+  // What a mail server has taken cannot be asked again: the answer waits until it can be written down.
+  await throughLosses(() => recordOutcome(db, claim, outcome, messageId, delivery.clock.now()));
+  return outcome;
+}
+
+/** Null when nothing left: another process has the letter, or the database was lost before the hand-over. */
+async function sendOnce(
+  db: Db,
+  claim: LetterRow,
+  { transport, clock, sender: readSender }: Delivery,
+): Promise<{ outcome: SendOutcome; messageId: string } | null> {
   try {
-    const outcome = await delivery.transport.send(
-      mailOf(claim, sender, messageId, delivery.clock.now()),
-      async () => {
-        const now = delivery.clock.now();
-        if (!(await markHandedOver(db, claim, now, plusMinutes(now, leaseMinutes)))) throw new LeaseLost();
-      },
-    );
-    await recordOutcome(db, claim, outcome, messageId, delivery.clock.now());
-    return outcome;
+    const sender = await readSender();
+    const messageId = `<${claim.id}@${sender.address.split("@").at(-1)}>`;
+    const outcome = await transport.send(mailOf(claim, sender, messageId, clock.now()), async () => {
+      const now = clock.now();
+      if (!(await markHandedOver(db, claim, now, plusMinutes(now, leaseMinutes)))) throw new LeaseLost();
+    });
+    return { outcome, messageId };
   } catch (error) {
     // Another process has the letter now; it is theirs to tell what became of it.
     if (error instanceof LeaseLost) return null;
-    throw error;
+    if (!isConnectionLoss(error)) throw error;
+    await throughLosses(() => giveBack(db, claim, clock.now()));
+    return null;
   }
+}
+
+/** Nothing of the letter left, so it need not wait for its lease to run out. */
+async function giveBack(db: Db, claim: LetterRow, now: Instant): Promise<void> {
+  const at = plusMinutes(now, 1);
+  const again = { status: "deferred", nextAttemptAt: toDate(at), leasedUntil: null } as const;
+  await inTransaction(db, async (tx) => {
+    const facts = { reason: "stopped-before-hand-over" } as const;
+    const changed = await changeLetters(tx, ofClaim(claim, ["sending"]), again, now, facts);
+    if (changed.length > 0) await enqueueAttempt(tx, claim.id, at, now);
+  });
+}
+
+function enqueueAttempt(tx: Tx, letterId: LetterId, runAt: Instant, now: Instant): Promise<void> {
+  return enqueueJob(tx, "send-letter", { letterId }, { at: { runAt, now }, key: `letter:${letterId}` });
 }
 
 class LeaseLost extends Error {}
@@ -99,9 +127,7 @@ async function recordOutcome(
       facts,
     );
     if (changed.length === 0 || change.status !== "deferred" || !change.nextAttemptAt) return;
-    const runAt = change.nextAttemptAt.getTime() as Instant;
-    const key = `letter:${claim.id}`;
-    await enqueueJob(tx, "send-letter", { letterId: claim.id }, { at: { runAt, now }, key });
+    await enqueueAttempt(tx, claim.id, change.nextAttemptAt.getTime() as Instant, now);
   });
 }
 
