@@ -20,7 +20,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 150_000,
+  expect: { timeout: 30_000 },
   reporter: "line",
   use: {
     locale: "nb-NO",

@@ -9,7 +9,7 @@ export interface DrivenBrowser {
   close(): Promise<void>;
 }
 
-const limitMs = 15_000;
+const limitMs = 60_000;
 
 /** Until the expression is true. The error says where the browser was then. */
 export function until(browser: DrivenBrowser, expression: string): Promise<void> {

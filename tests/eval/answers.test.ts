@@ -19,7 +19,7 @@ beforeAll(async () => {
   const answers = await evaluate({ url: localUrl(site), db: database.db }, asked, 4);
   judged = answers.slice(0, allQuestions.length);
   fresh = answers.slice(allQuestions.length);
-}, 120_000);
+});
 afterAll(async () => {
   await site?.stop();
   await database?.close();

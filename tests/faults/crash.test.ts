@@ -37,6 +37,7 @@ it(`keeps every acknowledged booking and writes every letter once through ${roun
     await Promise.all(crowd);
     await app.kill();
     app = await startBuiltApp({ dataDir });
+    console.info(`round ${round + 1}: ${acknowledged.length} bookings acknowledged`);
   }
   expect(acknowledged.length).toBeGreaterThan(rounds);
   expect(await withEmbeddedDatabase(dataDir, (db) => brokenPromises(db, acknowledged))).toEqual([]);
@@ -70,7 +71,7 @@ function isTaken(error: unknown): boolean {
 
 async function acknowledgedSince(before: number, wanted: number): Promise<void> {
   await expect
-    .poll(() => acknowledged.length - before, { timeout: 30_000, interval: 20 })
+    .poll(() => acknowledged.length - before, { timeout: 120_000, interval: 20 })
     .toBeGreaterThanOrEqual(wanted);
 }
 

@@ -91,7 +91,7 @@ describe("the embedded database", () => {
     const cluster = await start();
     process.kill(await serverPid(), "SIGKILL");
     const owners = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'";
-    await expect.poll(() => ask(cluster, owners).catch(() => null), { timeout: 20_000 }).toBe("1");
+    await expect.poll(() => ask(cluster, owners).catch(() => null), { timeout: 120_000 }).toBe("1");
     expect(said.join()).toMatch(/bringing it back/);
     await expect(start()).rejects.toThrow(/in use/);
   });
@@ -209,5 +209,5 @@ async function startInOtherProcess() {
 async function stopStray(): Promise<void> {
   const pid = await serverPid();
   process.kill(pid, "SIGINT");
-  await expect.poll(() => stat(inData("postmaster.pid")).catch(() => null), { timeout: 10_000 }).toBeNull();
+  await expect.poll(() => stat(inData("postmaster.pid")).catch(() => null), { timeout: 120_000 }).toBeNull();
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await addUser(office.database.db);
   desk = new PlainBrowser(url);
   await desk.submit(await desk.get("/auth"), { epost: "ingrid@example.no", passord: password });
-}, 90_000);
+});
 afterAll(() => office.stop());
 
 const idOf = async (name: string) =>

@@ -78,7 +78,7 @@ beforeAll(async () => {
   await db.execute(sql`UPDATE sessions SET ended_at = now() WHERE user_id = ${left}`);
   cookies["made-up"] = "sesjon=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
   cookies.nobody = "";
-}, 60_000);
+});
 afterAll(() => office.stop());
 
 async function ask(path: string, who: string, method: "GET" | "POST" = "GET") {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await addUser(office.database.db);
   desk = new PlainBrowser(office.site.url);
   await desk.submit(await desk.get("/auth"), { epost: "ingrid@example.no", passord: password });
-}, 90_000);
+});
 afterAll(() => office.stop());
 
 async function talk(name: string, questions: readonly string[], contact?: object): Promise<string> {

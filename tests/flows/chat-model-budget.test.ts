@@ -14,7 +14,7 @@ let server: ModelServer;
 beforeAll(async () => {
   database = await cleanStudio({ poolSize: 20 });
   server = await startModelServer();
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await database.close();

@@ -26,7 +26,7 @@ beforeAll(async () => {
   database = await cleanStudio();
   server = await startModelServer();
   usual = await siteWithModel(database, modelEnv(server));
-}, 60_000);
+});
 beforeEach(() => {
   server.asked.splice(0);
   server.left.count = 0;
@@ -245,8 +245,8 @@ describe("the embedded assistant answers", () => {
       return "silent";
     };
     await expect(wire.ask(question, { session, signal: leaving.signal })).rejects.toThrow();
-    await expect.poll(() => server.left.count, { timeout: 5_000 }).toBe(1);
-    await expect.poll(() => storedAnswers(database, session), { timeout: 5_000 }).toHaveLength(1);
+    await expect.poll(() => server.left.count, { timeout: 60_000 }).toBe(1);
+    await expect.poll(() => storedAnswers(database, session), { timeout: 60_000 }).toHaveLength(1);
     const said = await wire.messagesOf(await wire.lookUp(session));
     expect(said.map(({ role }) => role)).toEqual(["user", "assistant"]);
     expect(said[1]?.content).toMatch(/5\s800/);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   // Somebody else, whose words nobody here may see.
   secret = newSession();
   await streamedText(await wire.ask("Jeg heter Hemmelig Hansen", { session: secret }));
-}, 60_000);
+});
 afterAll(async () => {
   await site.stop();
   await database.close();

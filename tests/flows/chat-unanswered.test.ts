@@ -25,7 +25,7 @@ beforeAll(async () => {
   await addUser(office.database.db);
   desk = new PlainBrowser(office.site.url);
   await desk.submit(await desk.get("/auth"), { epost: "ingrid@example.no", passord: password });
-}, 90_000);
+});
 afterAll(() => office.stop());
 
 async function ask(question: string, session = newSession()): Promise<string> {
@@ -206,7 +206,7 @@ describe("the figures at the top", () => {
     await putSetting(office.database, "chat_keep_days", "14");
     // The program is told of the new setting a moment after it was written.
     await expect
-      .poll(async () => (await desk.get(listAt)).text, { timeout: 10_000 })
+      .poll(async () => (await desk.get(listAt)).text, { timeout: 60_000 })
       .toContain("Samtaler slettes etter 14 dager");
     await putSetting(office.database, "chat_keep_days", "90");
   });

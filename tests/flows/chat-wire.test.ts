@@ -17,7 +17,7 @@ beforeAll(async () => {
     FIXED_NOW: "2026-11-20T09:00:00+01:00",
   });
   wire = chatWire(site);
-}, 60_000);
+});
 afterAll(async () => {
   await site.stop();
   await database.close();
@@ -276,7 +276,7 @@ describe("POST /functions/v1/chat-bot", () => {
 
 /** Settings are kept for a while and forgotten when the database tells of a write, a moment later. */
 async function untilStatus(status: number, ask: () => Promise<Response>): Promise<void> {
-  await vi.waitFor(async () => expect((await ask()).status).toBe(status), { timeout: 5_000, interval: 20 });
+  await vi.waitFor(async () => expect((await ask()).status).toBe(status), { timeout: 60_000, interval: 20 });
 }
 
 describe("limits", () => {

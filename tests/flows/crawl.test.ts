@@ -32,7 +32,7 @@ beforeAll(async () => {
     lastmod: entry.querySelector("lastmod")?.textContent,
     pictures: entry.getElementsByTagName("image:loc").map((picture) => picture.textContent),
   }));
-}, 120_000);
+});
 afterAll(async () => {
   await site?.stop();
   await database?.close();

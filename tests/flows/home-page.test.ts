@@ -152,7 +152,7 @@ describe("the home page", () => {
       expect(page).toContain(demo);
       return page;
     };
-    const withDemo = await vi.waitFor(changedPage, { timeout: 4_000 });
+    const withDemo = await vi.waitFor(changedPage, { timeout: 60_000 });
     for (const testimonial of demoTestimonials) expect(withDemo).toContain(testimonial.text);
     expect(withDemo).toContain(sectionTexts.reviews.demo);
     expect(withDemo).not.toContain(homeTexts.reviews.empty.quote);

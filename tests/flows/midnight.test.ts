@@ -73,7 +73,7 @@ describe("tomorrow's price list", () => {
     // The program hears of the list a moment later; then the page that it had kept is made anew, with this on it.
     await changeUnheard(`Hørt ${night.version}`);
     const front = async () => (await pricesAt(lastEvening, "/")).text;
-    await expect.poll(front, { timeout: 10_000 }).toContain(`Hørt ${night.version}`);
+    await expect.poll(front, { timeout: 60_000 }).toContain(`Hørt ${night.version}`);
     for (const path of pages) {
       const { text } = await pricesAt(lastEvening, path);
       expect(text, path).toContain(kroner(night.before));

@@ -9,7 +9,7 @@ let site: BuiltSite;
 beforeAll(async () => {
   database = await testDatabase();
   site = await builtSite(database);
-}, 60_000);
+});
 afterAll(async () => {
   await site?.stop();
   await database?.close();

@@ -20,7 +20,7 @@ beforeAll(async () => {
   site = await builtSite(database, { RATE_LIMITS: "0" });
   const read = await readPages(site, [...listed.map(({ path }) => path), "/auth"]);
   pages = new Map(read.map((each) => [each.path, each]));
-}, 60_000);
+});
 afterAll(async () => {
   await site?.stop();
   await database?.close();

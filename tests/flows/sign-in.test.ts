@@ -185,5 +185,5 @@ describe("the first admin's page", () => {
     );
     expect(rows).toHaveLength(1);
     await empty.stop();
-  }, 40_000);
+  });
 });

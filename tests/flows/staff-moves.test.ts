@@ -12,7 +12,7 @@ beforeAll(async () => {
   await addUser(office.database.db);
   desk = new PlainBrowser(office.site.url);
   await desk.submit(await desk.get("/auth"), { epost: "ingrid@example.no", passord: password });
-}, 60_000);
+});
 afterAll(() => office.stop());
 
 async function booked(name: string, day: string) {

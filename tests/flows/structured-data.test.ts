@@ -48,7 +48,7 @@ beforeAll(async () => {
     routes.map(({ path }) => path),
   );
   pages = new Map(read.map((each) => [each.path, each]));
-}, 60_000);
+});
 afterAll(async () => {
   await site?.stop();
   await database?.close();

@@ -53,7 +53,7 @@ beforeAll(async () => {
     await addDateOverride(tx, { ...other, day: "2027-04-11" as Day, hours });
   });
   site = await builtSite(database, { RATE_LIMITS: "0", FIXED_NOW: now });
-}, 60_000);
+});
 afterAll(async () => {
   await site?.stop();
   await database?.close();

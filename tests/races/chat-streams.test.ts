@@ -21,7 +21,7 @@ let dataDir: string;
 beforeAll(async () => {
   dataDir = await throwAwayFolder();
   app = await startBuiltApp({ dataDir, env: { RATE_LIMITS: "0" } });
-}, 120_000);
+});
 afterAll(async () => {
   await app?.stop();
   await rm(dataDir, { recursive: true, force: true });
@@ -40,7 +40,7 @@ it(`answers ${crowd} visitors who ask at once, each whole, and keeps no memory o
   }
   const [, , warm = 0] = memory;
   expect((memory.at(-1) ?? 0) - warm).toBeLessThan(mostGrowthMb);
-}, 120_000);
+});
 
 async function ask(round: number, visitor: number): Promise<string> {
   const answer = await fetch(`${app.url}/functions/v1/chat-bot`, {

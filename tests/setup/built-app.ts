@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 const program = path.join(root, "build/server/index.js");
 // A program under test ends with the test run, also when that is killed.
 const followParent = pathToFileURL(path.join(root, "tools/bootstrap/follow-parent.mjs")).href;
-const startLimitMs = 60_000;
+const startLimitMs = 150_000;
 
 export interface BuiltApp {
   readonly url: string;

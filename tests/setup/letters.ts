@@ -29,7 +29,7 @@ export function sleeping(wake: Promise<void>) {
 }
 
 /** Waits until something holds, and fails when it never does. */
-export async function until(holds: () => boolean | Promise<boolean>, withinMs = 5000): Promise<void> {
+export async function until(holds: () => boolean | Promise<boolean>, withinMs = 60_000): Promise<void> {
   for (const end = performance.now() + withinMs; performance.now() < end; ) {
     if (await holds()) return;
     await new Promise((later) => setTimeout(later, 10));

@@ -1,10 +1,11 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
 import path from "node:path";
+import { watchForSilence } from "./silence.ts";
 
 export interface RunOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Ended when it takes longer, together with everything it started. */
-  readonly timeoutMs?: number;
+  /** Ended when it sends this process no message for so long. */
+  readonly silenceMs?: number;
 }
 
 /** Runs a program with this terminal's input and output; answers with its exit code (1 when it never ran or hung). */
@@ -14,23 +15,20 @@ export function runProgram(
   options: RunOptions = {},
 ): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { stdio: "inherit", env: { ...process.env, ...options.env } });
+    const { silenceMs } = options;
+    const stdio: StdioOptions = ["inherit", "inherit", "inherit", ...(silenceMs ? (["ipc"] as const) : [])];
+    const child = spawn(program, args, { stdio, env: { ...process.env, ...options.env } });
     let toldToEnd = false;
     const forward = () => {
       toldToEnd = child.kill("SIGTERM");
     };
-    const timer = options.timeoutMs
-      ? setTimeout(() => {
-          console.error(`${path.basename(program)} took longer than ${options.timeoutMs} ms and is ended.`);
-          child.kill("SIGTERM");
-          setTimeout(() => child.kill("SIGKILL"), 10_000).unref();
-        }, options.timeoutMs)
-      : undefined;
+    const watch = silenceMs ? watchForSilence(silenceMs, () => endSilent(child, args, silenceMs)) : null;
+    if (watch) child.on("message", watch.heard);
     process.on("SIGTERM", forward);
     const done = (code: number) => {
       // Whoever ends this wants no further steps.
       if (toldToEnd) process.exit(143);
-      clearTimeout(timer);
+      watch?.stop();
       process.off("SIGTERM", forward);
       resolve(code);
     };
@@ -40,6 +38,13 @@ export function runProgram(
     });
     child.on("exit", (code) => done(code ?? 1));
   });
+}
+
+function endSilent(child: ChildProcess, args: readonly string[], silenceMs: number): void {
+  const name = path.basename(args[0] ?? child.spawnfile);
+  console.error(`${name}: no test finished for ${silenceMs / 1000} s. It hangs and is ended.`);
+  child.kill("SIGTERM");
+  setTimeout(() => child.kill("SIGKILL"), 10_000).unref();
 }
 
 /** A program that a package brings, run on the pinned Node: `runPackage("typescript/bin/tsc", ["--noEmit"])`. */

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import path from "node:path";
 import { engines } from "../../tests/browsers/engines.ts";
 import { ensureBuilt } from "../bootstrap/ensure-built.ts";
 import { runPackage } from "../bootstrap/run-program.ts";
@@ -18,7 +19,9 @@ export interface Step {
   run(): Promise<Count>;
 }
 
-const minutes = 60_000;
+/** No limit on how long the tests take, for a slow machine is no failure: only who falls silent for so long is ended. */
+const silenceMs = 180_000;
+const pulse = path.resolve("tools/testing/pulse-reporter.ts");
 
 export const types: Step = {
   name: "types",
@@ -59,10 +62,11 @@ export function vitest(
         project,
         "--reporter=default",
         "--reporter=json",
+        `--reporter=${pulse}`,
         `--outputFile.json=${report}`,
         ...files,
       ];
-      const code = await runPackage("vitest/vitest.mjs", args, { env, timeoutMs: 8 * minutes });
+      const code = await runPackage("vitest/vitest.mjs", args, { env, silenceMs });
       return countOfReport(report, code, countOfVitest);
     },
   };
@@ -105,8 +109,8 @@ export const browser: Step = {
     const report = ".cache/test-reports/browser.json";
     forgetReport(report);
     const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
-    const args = ["test", "--reporter=line,json"];
-    const code = await runPackage("@playwright/test/cli.js", args, { env, timeoutMs: 12 * minutes });
+    const args = ["test", `--reporter=line,json,${pulse}`];
+    const code = await runPackage("@playwright/test/cli.js", args, { env, silenceMs });
     return countOfReport(report, code, countOfPlaywright);
   },
 };
