@@ -151,8 +151,20 @@ test("has a tooltip and a green dot, and hides behind its panel", async ({ visit
   await expect(tip).toBeVisible();
   await expect(page.getByRole("img", { name: "Assistenten er på nett" })).toBeVisible();
   await expect(button(page)).toHaveAccessibleDescription("Spør meg om fotografering Assistenten er på nett");
-  const box = await button(page).boundingBox();
-  expect(box?.width).toBe(box?.height);
+  const { x = 0, y = 0, width = 0, height = 0 } = (await button(page).boundingBox()) ?? {};
+  expect(width).toBe(height);
+  const radius = await button(page).evaluate((it) =>
+    Number.parseFloat(getComputedStyle(it).borderTopLeftRadius),
+  );
+  expect(radius).toBeGreaterThanOrEqual(width / 2);
+  // In the lower right corner, a finger's breadth from both edges.
+  expect(1280 - (x + width)).toBeLessThanOrEqual(40);
+  expect(900 - (y + height)).toBeLessThanOrEqual(40);
+  const dot = page.getByRole("img", { name: "Assistenten er på nett" });
+  const [red = 0, green = 0, blue = 0] = await dot.evaluate((it) =>
+    [...getComputedStyle(it).backgroundColor.matchAll(/[\d.]+/g)].map(Number),
+  );
+  expect(green).toBeGreaterThan(Math.max(red, blue));
   await button(page).click();
   await expect(panel(page)).toBeVisible();
   await expect(page.locator("[data-chat]")).toBeHidden();
@@ -193,6 +205,25 @@ for (const size of [
     }
   });
 }
+
+test("the contact box stands above the talk, and the two who speak stand on opposite sides", async ({
+  visit,
+}) => {
+  const page = await visit();
+  await page.route(chatBot, (route) => route.fulfill(streamOf("Hei på deg.")));
+  await openChat(page, "/");
+  const top = async (text: string) => (await panel(page).getByText(text).first().boundingBox())?.y ?? 0;
+  const name = (await panel(page).getByLabel("Navn", { exact: true }).boundingBox())?.y ?? 0;
+  await ask(page, "Hei");
+  await expect(log(page)).toContainText("Hei på deg.");
+  expect(name).toBeLessThan(await top("Hei på deg."));
+  const room = await log(page).boundingBox();
+  const bubble = async (who: string) => page.locator(`.chat-bubble-${who}`).last().boundingBox();
+  const [mine, theirs] = [await bubble("user"), await bubble("assistant")];
+  const middle = (room?.x ?? 0) + (room?.width ?? 0) / 2;
+  expect((mine?.x ?? 0) + (mine?.width ?? 0) / 2).toBeGreaterThan(middle);
+  expect((theirs?.x ?? 0) + (theirs?.width ?? 0) / 2).toBeLessThan(middle);
+});
 
 test("follows the newest message, unless somebody has scrolled up", async ({ visit }) => {
   const page = await visit();

@@ -369,6 +369,16 @@ describe("/kundeomtaler", () => {
     expect(words(four)).not.toContain("eksempler");
   });
 
+  it("shows the picture of whoever gave one, and no empty frame for the others", async () => {
+    await fill(2);
+    await database.db.execute(
+      sql`UPDATE content_testimonials SET picture = 'portrait-11' WHERE name = 'Kunde 2'`,
+    );
+    const captions = (await fresh("/kundeomtaler")).root.querySelectorAll("figure");
+    const pictures = captions.map((figure) => figure.querySelector("img")?.getAttribute("src") ?? null);
+    expect(pictures).toEqual([null, expect.stringContaining("portrait-11")]);
+  });
+
   it("says of examples that they are examples", async () => {
     await fill(2, true);
     expect(words(await fresh("/kundeomtaler"))).toContain("Ingen kunde har skrevet dem.");
