@@ -7,7 +7,7 @@ import { countLetters } from "~/areas/outbox/reads.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import { services } from "~/platform/services.server";
 import { classes } from "~/ui/classes";
-import { EarlyKeys } from "~/ui/office/early-keys";
+import { EarlyKeys, useEarlyKeys } from "~/ui/office/early-keys";
 import { OfficeShell, type RailGroup, type RailItem } from "~/ui/office/shell";
 import "./office.css";
 import type { Route } from "./+types/layout";
@@ -46,6 +46,7 @@ export default function AdminLayout({ loaderData: { brand, user, waiting, leads 
     },
   ];
   const hasScript = useHasScript();
+  useEarlyKeys();
   const busy = useNavigation().state !== "idle";
   return (
     <div className={classes(hasScript && "has-script")} aria-busy={busy || undefined}>

@@ -4,17 +4,20 @@ import { useServed } from "../served";
 import { heldKeys, keepKeys, replayKeys } from "./keep-keys";
 
 /**
- * Keys that are pressed before the page is alive wait, and are pressed again when it is. Stands first in the office, so
- * that it listens before anything can be seen.
+ * Keys that are pressed before the page is alive wait (`useEarlyKeys` presses them). Stands first in the office, so that
+ * it listens before anything can be seen.
  */
 export function EarlyKeys() {
   const served = useServed();
   const nonce = useContext(NonceContext);
-  // The office's own shortcuts listen by now: effects run from the inside out.
-  useEffect(() => replayKeys(heldKeys()), []);
   if (!served) return null;
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: a function of ours, as its source
     <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: keepKeys }} />
   );
+}
+
+/** For the layout around everything that listens to keys: its effects run last, when all of it listens. */
+export function useEarlyKeys(): void {
+  useEffect(() => replayKeys(heldKeys()), []);
 }
