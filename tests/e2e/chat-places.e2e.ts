@@ -8,7 +8,7 @@ test("is on every public page, booking and not-found pages too, and opens there"
   const page = await visit();
   for (const path of ["/", "/blogg", "/book/headshots", "/book/headshots/tid", "/finnes-ikke"]) {
     await page.goto(path);
-    await button(page).click();
+    await button(page).press("Enter");
     await expect(input(page), path).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(panel(page), path).toBeHidden();

@@ -60,7 +60,8 @@ export const bubbles = (page: Page, role: "user" | "assistant") =>
 export async function openChat(page: Page, address: string, { banner = false } = {}): Promise<void> {
   if (!banner) await page.addInitScript(() => localStorage.setItem("cookieConsent", "declined"));
   await page.goto(address);
-  await button(page).click();
+  // The keyboard reaches it also where it gives way to words.
+  await button(page).press("Enter");
   await expect(input(page)).toBeFocused();
 }
 

@@ -256,6 +256,21 @@ test("a frame that the page's own policy keeps out has not loaded, whatever the 
   await expect(frameOf(page)).toHaveCount(0);
 });
 
+for (const reason of ["blockedbyclient", "namenotresolved", "connectionrefused"] as const) {
+  test(`a frame that the visitor's browser or network keeps out has not loaded: ${reason}`, async ({
+    visitBroken,
+  }) => {
+    const { page } = await visitBroken();
+    // The browser shows its own page in the frame, and calls it loaded.
+    await page.route("**/maps/embed/**", (route) => route.abort(reason));
+    await openAtMap(page);
+    await mapOf(page).getByRole("button", { name: "Vis kart" }).click();
+    await expect(mapOf(page).getByRole("status")).toHaveText("Kartet kunne ikke lastes", visible);
+    await expect(frameOf(page)).toHaveCount(0);
+    await expect(mapOf(page).getByRole("link", { name: "Åpne stedet i Google Maps" })).toBeVisible();
+  });
+}
+
 test("a line that breaks while the map is on its way is told at once", async ({
   visitBroken,
   outside: { standIn },

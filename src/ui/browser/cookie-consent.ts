@@ -28,6 +28,11 @@ function store(consent: Consent): void {
   }
 }
 
+function show(banner: HTMLElement, shown: boolean): void {
+  if (banner.popover) banner.togglePopover(shown);
+  else banner.hidden = !shown;
+}
+
 /**
  * Shows the banner as long as no choice is stored (specification, section 4). Its buttons say what they store; a
  * button anywhere with `data-cookie-choice` opens it again. Other tabs follow, and pages that the browser brings back.
@@ -36,7 +41,7 @@ export function askForConsent(page: Document): void {
   let opener: HTMLElement | null = null;
   const follow = () => {
     const banner = page.querySelector<HTMLElement>("[data-cookie-banner]");
-    banner?.togglePopover(opener !== null || storedConsent() === null);
+    if (banner) show(banner, opener !== null || storedConsent() === null);
     page.dispatchEvent(new Event(consentChanged));
     return banner;
   };

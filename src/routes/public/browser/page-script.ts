@@ -5,6 +5,7 @@ import { closeMenuOnLeave } from "~/ui/browser/menu";
 import { layOutTheRest } from "~/ui/browser/rest-of-page";
 import { ignoreWheelOnNumbers } from "~/ui/browser/wheel";
 import { openChatHere } from "./chat-button";
+import { keepChatClear } from "./chat-clear";
 
 /** The script of every page; content pages have no other. Everything here makes better what works without it. */
 askForConsent(document);
@@ -13,6 +14,7 @@ closeMenuOnLeave(document);
 ignoreWheelOnNumbers(document);
 openPicturesHere(document);
 openChatHere(document);
+keepChatClear(document);
 
 // What few pages need comes when such a page is shown.
 if (has("[data-map], [data-google-reviews]"))

@@ -40,7 +40,7 @@ export function HeroHeading({ eyebrow, headline, lead, ...actions }: HeroWords) 
   return (
     <>
       <p className="eyebrow">{eyebrow}</p>
-      <h1 id="tittel" className="mt-5 max-w-[9em] text-hero">
+      <h1 id="tittel" className="mt-5 max-w-[9.5em] text-hero">
         {headline}
       </h1>
       <p className="mt-6 max-w-[25.5em] text-lead text-quiet md:mt-8">{lead}</p>

@@ -27,19 +27,21 @@ interface ShellHandle {
   readonly overDark?: boolean;
   /** Whoever is in the middle of something is not asked to begin anew at the page's end. */
   readonly calm?: boolean;
+  /** The page has React, and forms that are filled in. */
+  readonly interactive?: boolean;
   /** The page's own breadcrumb, when its address does not say it. */
   readonly crumb?: string | ((loaderData: never) => string | undefined);
 }
 
 export function PublicShell({ facts, children }: { facts: ShellFacts; children: ReactNode }) {
   const { pathname, search } = useLocation();
-  const { overDark, calm, ownLabel } = useShellHandle();
+  const { overDark, calm, interactive, ownLabel } = useShellHandle();
   return (
     <>
       <a className="skip-link" href="#innhold">
         {shellTexts.skip}
       </a>
-      <CookieBanner mapProvider={facts.mapProvider} />
+      {!interactive && <CookieBanner hasMap={facts.mapProvider !== null} inFlow={false} />}
       <SiteHeader name={facts.company.name} path={pathname} overDark={overDark} />
       <div className="page-grid site-crumbs">
         <Breadcrumbs crumbs={crumbsFor(pathname, new URLSearchParams(search), ownLabel)} />
@@ -47,19 +49,21 @@ export function PublicShell({ facts, children }: { facts: ShellFacts; children: 
       <div id="innhold" className="site-content" tabIndex={-1}>
         {children}
       </div>
+      {interactive && <CookieBanner hasMap={facts.mapProvider !== null} inFlow />}
       <SiteFooter company={facts.company} social={facts.social} replyHours={facts.replyHours} calm={calm} />
       <ChatButton facts={facts.chat} site={facts.company.name} replyHours={facts.replyHours} />
     </>
   );
 }
 
-function useShellHandle(): { overDark: boolean; calm: boolean; ownLabel: string | undefined } {
+function useShellHandle() {
   const matches = useMatches().map((match) => ({ handle: match.handle as ShellHandle | undefined, match }));
   const named = matches.findLast(({ handle }) => handle?.crumb !== undefined);
   const crumb = named?.handle?.crumb;
   return {
     overDark: matches.some(({ handle }) => handle?.overDark === true),
     calm: matches.some(({ handle }) => handle?.calm === true),
+    interactive: matches.some(({ handle }) => handle?.interactive === true),
     ownLabel: typeof crumb === "function" ? crumb(named?.match.loaderData as never) : crumb,
   };
 }

@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./studio";
+
+const pages = ["/", "/ansattfoto", "/praktisk-info", "/blogg", "/book/headshots"];
+
+for (const viewport of [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`the chat's button lies over no words and nothing to press at ${viewport.width} px`, async ({
+    visit,
+  }) => {
+    test.slow();
+    const page = await visit({ viewport });
+    await page.addInitScript(() => localStorage.setItem("cookieConsent", "declined"));
+    const covered: object[] = [];
+    for (const path of pages) {
+      await page.goto(path);
+      const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      // At its top a content page shows it whatever lies there.
+      for (let top = path.startsWith("/book") ? 0 : 9; top < end; top += viewport.height * 0.9) {
+        const found = await underButton(page, top);
+        if (found.shown && found.under.length > 0) covered.push({ path, top, ...found });
+      }
+      // Nothing is scrolled away from under it there, so room is kept.
+      expect(await underButton(page, end), `${path}, at its end`).toEqual({ shown: true, under: [] });
+    }
+    expect(covered).toEqual([]);
+  });
+}
+
+test("the chat's button is reached by Tab where it is not shown, and then is", async ({ visit }) => {
+  const page = await visit({ viewport: { width: 320, height: 568 } });
+  await page.addInitScript(() => localStorage.setItem("cookieConsent", "declined"));
+  await page.goto("/praktisk-info");
+  const launch = page.locator(".chat-launch");
+  await page.getByRole("heading", { name: "Klær" }).evaluate((it) => it.scrollIntoView());
+  await expect(launch).toHaveCSS("opacity", "0");
+  await page.getByRole("button", { name: "Chat", exact: true }).focus();
+  await expect(launch).toHaveCSS("opacity", "1");
+});
+
+/** What of the page lies under the button, measured line by line, when the window stands at `top`. */
+async function underButton(page: Page, top: number): Promise<{ shown: boolean; under: string[] }> {
+  await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  );
+  return page.evaluate(() => {
+    const launch = document.querySelector(".chat-launch") as HTMLElement;
+    const area = launch.getBoundingClientRect();
+    const meets = (box: DOMRect) =>
+      box.width > 1 &&
+      box.left < area.right &&
+      box.right > area.left &&
+      box.top < area.bottom &&
+      box.bottom > area.top;
+    const isSeen = (element: Element | null) =>
+      element !== null &&
+      !launch.contains(element) &&
+      !element.closest(".sr-only, .skip-link") &&
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    // A card that is one large link is pressed beside the button.
+    const isSmall = ({ clientWidth, clientHeight }: Element) => Math.min(clientWidth, clientHeight) < 180;
+    const under: string[] = [];
+    for (const element of document.querySelectorAll("a[href], button, input, select, textarea, summary"))
+      if (isSeen(element) && isSmall(element) && meets(element.getBoundingClientRect()))
+        under.push(element.outerHTML.slice(0, 80));
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (words.nextNode()) {
+      const node = words.currentNode;
+      if (!node.nodeValue?.trim() || !isSeen(node.parentElement)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      if ([...range.getClientRects()].some(meets)) under.push(node.nodeValue.slice(0, 60));
+    }
+    return { shown: !launch.classList.contains("chat-launch-away"), under };
+  });
+}
