@@ -12,8 +12,9 @@ export function EarlyKeys() {
   const nonce = useContext(NonceContext);
   if (!served) return null;
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: a function of ours, as its source
-    <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: keepKeys }} />
+    <script nonce={nonce} suppressHydrationWarning>
+      {keepKeys}
+    </script>
   );
 }
 
