@@ -1,4 +1,4 @@
-import type { CronLine } from "~/platform/jobs/queue.server";
+import type { CronLine } from "~/platform/jobs/queue-parts.server";
 
 /** What the clock starts, and when (UTC). */
 export const cron: readonly CronLine[] = [

@@ -11,7 +11,7 @@ import { forgetOldData } from "~/flows/forget-old-data.server";
 import { googleReviews } from "~/flows/google-reviews.server";
 import { writeLeadLetter } from "~/flows/write-lead-letter.server";
 import { type Db, inTransaction, type Tx } from "~/platform/database/tx.server";
-import type { JobHandlers } from "~/platform/jobs/queue.server";
+import type { JobHandlers } from "~/platform/jobs/queue-parts.server";
 import type { SendOutcome } from "~/platform/mail/outcomes";
 import type { MailTransport } from "~/platform/mail/transport.server";
 import type { Services } from "~/platform/services.server";

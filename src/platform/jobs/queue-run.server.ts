@@ -4,7 +4,7 @@ import type { Db } from "~/platform/database/tx.server";
 import type { Log } from "~/platform/log.server";
 import { patientPool } from "./patient-pool.server";
 import { announceWorker } from "./presence.server";
-import type { QueueParts } from "./queue.server";
+import type { QueueParts } from "./queue-parts.server";
 
 /** One life of the queue: from its start until it is stopped or the database is lost. */
 export interface QueueRun {

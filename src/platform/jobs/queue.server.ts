@@ -1,22 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "~/platform/database/tx.server";
 import type { Log } from "~/platform/log.server";
-import type { JobName, JobPayloads } from "./jobs.server";
+import type { QueueParts } from "./queue-parts.server";
 import { type QueueRun, startQueueRun } from "./queue-run.server";
-
-export type JobHandlers = { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> };
-
-export interface CronLine {
-  readonly job: JobName;
-  /** Five fields, in UTC. */
-  readonly when: string;
-}
-
-export interface QueueParts {
-  readonly handlers: JobHandlers;
-  readonly cron: readonly CronLine[];
-  readonly log: Log;
-}
 
 export interface JobQueue {
   /** Takes no new job, lets those in hand finish, gives the rest back. */
