@@ -48,6 +48,8 @@ export interface App {
 export async function startApp(asked: Config, inFront?: InFront, given?: Clock): Promise<App> {
   const log = createLog(asked.logLevel);
   const pages = Promise.withResolvers<RequestListener>();
+  // When the start fails, that is told once, by whoever asked for it.
+  pages.promise.catch(() => undefined);
   const waiting: RequestListener = (request, response) => {
     pages.promise.then((answer) => answer(request, response)).catch(() => response.destroy());
   };

@@ -210,6 +210,18 @@ describe("limits", () => {
     expect(await statuses(four.map((from) => () => ask("/", { from })))).toEqual([200, 200, 200, 429]);
   });
 
+  it("warn once, not for each request, when a proxy is in front and none is trusted", async () => {
+    const { ask, lines } = await borderUnderTest();
+    const warnings = () => lines.filter(({ msg }) => /TRUSTED_PROXIES is 0/.test(String(msg))).length;
+    await ask("/");
+    expect(warnings()).toBe(0);
+    for (let n = 0; n < 3; n++) await ask("/", { headers: { "x-forwarded-for": `192.0.2.${n}` } });
+    expect(warnings()).toBe(1);
+    const trusting = await borderUnderTest({ config: { publicUrl, trustedProxies: 1 } });
+    await trusting.ask("/", { headers: { "x-forwarded-for": "192.0.2.1" } });
+    expect(trusting.lines.filter(({ level }) => level === 40)).toEqual([]);
+  });
+
   it("believe X-Forwarded-For only from as many proxies as are trusted", async () => {
     const direct = await borderUnderTest({ limits: tight() });
     const claim = (n: number) => ({ headers: { "x-forwarded-for": `192.0.2.${n}` } });

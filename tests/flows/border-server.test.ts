@@ -137,10 +137,19 @@ describe("what is no proper request", () => {
       /^HTTP\/1\.1 400 /,
     ],
     ["no Host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", /^HTTP\/1\.1 400 /],
+    ["no Host, as of old", "GET / HTTP/1.0\r\n\r\n", /^HTTP\/1\.1 400 /],
     ["a Host that is none", "GET / HTTP/1.1\r\nHost: a/b@c\r\nConnection: close\r\n\r\n", /^HTTP\/1\.1 400 /],
     ["TRACE", "TRACE / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", /^HTTP\/1\.1 405 /],
     ["another scheme", "GET ftp://a/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", /^HTTP\/1\.1 400 /],
   ])("%s is refused", async (_case, request, answer) => {
+    const server = await serve(hello);
+    expect(await text(await raw(server.port, request))).toMatch(answer);
+  });
+
+  it.each([
+    ["now", "GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n", /^HTTP\/1\.1 200 [\s\S]*\bok/],
+    ["as of old", "GET /readyz HTTP/1.0\r\n\r\n", /^HTTP\/1\.1 200 [\s\S]*\bready/],
+  ])("a health check without Host is answered: %s", async (_case, request, answer) => {
     const server = await serve(hello);
     expect(await text(await raw(server.port, request))).toMatch(answer);
   });

@@ -172,6 +172,14 @@ describe("a letter's page", () => {
     expect(page.text).toContain("Blåbærsyltetøy på brødskiva");
   });
 
+  it("tells in human words why a letter that no longer held was not sent", async () => {
+    const id = await put("cancelled");
+    await database.db.execute(sql`UPDATE email_outbox SET reason = 'booking-ended' WHERE id = ${id}`);
+    expect((await open(`/${id}`)).text).toContain("Bestillingen er avsluttet siden brevet ble skrevet");
+    await database.db.execute(sql`UPDATE email_outbox SET reason = 'superseded' WHERE id = ${id}`);
+    expect((await open(`/${id}`)).text).toContain("Et nyere brev sier det som gjelder.");
+  });
+
   it("shows the letter as sent, in a document that can do nothing", async () => {
     const id = await put("sent");
     const page = await open(`/${id}`);

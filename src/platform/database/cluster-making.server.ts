@@ -22,7 +22,8 @@ export async function ensureCluster(
     () => null,
   );
   if (major === null) return await makeCluster(programs, folder, settings);
-  if (major === programs.binaries.major) return;
+  // Asked before the server is started, so that a start without it leaves no server behind.
+  if (major === programs.binaries.major) return void (await readPassword(folder));
   throw new OperatorError(
     `The database in ${folder.data} was made by PostgreSQL ${major}, and this program brings ${programs.binaries.major}. ` +
       "Make a backup with the version that made it (npm run backup), move the folder away, and restore the backup here.",
@@ -30,7 +31,14 @@ export async function ensureCluster(
 }
 
 export async function readPassword(folder: ClusterFolder): Promise<string> {
-  return (await readFile(path.join(folder.data, passwordFile), "utf8")).trim();
+  const file = path.join(folder.data, passwordFile);
+  const text = await readFile(file, "utf8").catch((cause: Error) => {
+    throw new OperatorError(
+      `The password of the embedded database can't be read from ${file} (${cause.message}). Put the file back, or move ${folder.home} away and restore a backup.`,
+      { cause },
+    );
+  });
+  return text.trim();
 }
 
 // Process numbers come again, in containers the same ones at every start: what this process makes now it knows by name.

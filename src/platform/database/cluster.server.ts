@@ -5,8 +5,8 @@ import { OperatorError } from "../operator-error";
 import { type Binaries, serverBinaries } from "./cluster-binaries.server";
 import { clusterFolder, homeIn } from "./cluster-folder.server";
 import { ensureCluster, type ServerSettings, writeSettings } from "./cluster-making.server";
-import { connectWhileRunning, lockOrRefuse, type Place, urlOf } from "./cluster-owner.server";
-import { runningServer, startServer, stopServer } from "./cluster-process.server";
+import { ClusterInUse, connectWhileRunning, lockOrRefuse, type Place, urlOf } from "./cluster-owner.server";
+import { type RunningServer, runningServer, startServer, stopServer } from "./cluster-process.server";
 import { serverUser } from "./cluster-user.server";
 
 /** The embedded PostgreSQL: started or adopted, looked after while the program lives, stopped with it. */
@@ -82,15 +82,28 @@ async function takeOver(place: Place): Promise<Client> {
   for (let attempt = 1; ; attempt++) {
     const running = await runningServer(place.folder);
     if (!running) await startOurs(place, attempt);
-    const port = running?.port ?? (await runningServer(place.folder))?.port;
-    const client = port ? await connectWhileRunning(place, port) : null;
+    const client = await becomeOwner(place, running);
     if (client) {
-      await lockOrRefuse(client, place);
       if (running) place.say("Adopted the embedded PostgreSQL that an earlier run left behind.");
       return client;
     }
     if (attempt >= 3)
       throw new OperatorError(`The embedded PostgreSQL does not stay up; see ${place.folder.log}.`);
+  }
+}
+
+/** A server that we have just started, and that does not let us in, is stopped again. */
+async function becomeOwner(place: Place, adopted: RunningServer | null): Promise<Client | null> {
+  const server = adopted ?? (await runningServer(place.folder));
+  try {
+    const client = server ? await connectWhileRunning(place, server.port) : null;
+    if (client) await lockOrRefuse(client, place);
+    return client;
+  } catch (error) {
+    if (!adopted && !(error instanceof ClusterInUse)) {
+      await stopServer(place.programs, place.folder).catch(() => undefined);
+    }
+    throw error;
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Config } from "../config.server";
 import type { Log } from "../log.server";
+import { OperatorError } from "../operator-error";
 import { startCluster } from "./cluster.server";
+import { isConnectionLoss } from "./connection-loss.server";
 import { migrate } from "./migrate.server";
 import { closeDatabase, openDatabase } from "./pool.server";
 import type { Db } from "./tx.server";
@@ -48,6 +50,19 @@ export async function startDatabase(
     return { db, url, close };
   } catch (error) {
     await close();
-    throw error;
+    throw inWords(error);
   }
+}
+
+const refusals = /^(28|42501|3D000|53300)/;
+
+/** A database that lets nobody in, or not far enough, is the operator's to mend. */
+function inWords(error: unknown): unknown {
+  const { code, message } = error as { code?: unknown; message?: string };
+  const isRefusal = typeof code === "string" && refusals.test(code);
+  if (error instanceof OperatorError || !(isRefusal || isConnectionLoss(error))) return error;
+  return new OperatorError(
+    `The database refuses: ${message}. Its user must own the database and may create extensions. Check DATABASE_URL.`,
+    { cause: error },
+  );
 }

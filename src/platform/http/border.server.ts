@@ -81,12 +81,19 @@ export function createBorder(parts: BorderParts): Hono<BorderEnv> {
   return app;
 }
 
-function identify({ config, places }: BorderParts): Step {
+function identify({ config, log, places }: BorderParts): Step {
+  let isToldOfProxy = config.trustedProxies > 0;
   return (c, next) => {
     const { headers, url } = c.req.raw;
     c.set("isMachine", places.machine.test(placeOf(new URL(url).pathname)));
     const peer = c.env?.incoming?.socket.remoteAddress;
     const forwardedFor = headers.get("x-forwarded-for");
+    if (forwardedFor !== null && !isToldOfProxy) {
+      isToldOfProxy = true;
+      log.warn(
+        "X-Forwarded-For arrives while TRUSTED_PROXIES is 0: limits take all visitors behind a proxy for one. Set TRUSTED_PROXIES to the number of proxies in front.",
+      );
+    }
     c.set("info", requestInfoOf(peer, forwardedFor, headers.get("user-agent"), config.trustedProxies));
     return next();
   };

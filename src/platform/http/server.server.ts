@@ -1,5 +1,6 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { OperatorError } from "../operator-error";
 
 export interface HttpServer {
   readonly port: number;
@@ -28,10 +29,13 @@ export async function listen(
     keepAliveTimeout: idleMs,
     connectionsCheckingInterval: 1_000,
     maxHeaderSize: 16 * 1024,
+    // Judged below, because load balancers ask for health without a Host.
+    requireHostHeader: false,
   });
   const listener = inFront(pages, server);
   server.on("request", (request, response) => {
     if (draining) response.setHeader("Connection", "close");
+    if (!nameHost(request)) return void response.writeHead(400, { Connection: "close" }).end();
     listener(request, response);
   });
   await bind(server, host, port);
@@ -44,14 +48,34 @@ export async function listen(
   };
 }
 
+/** False for a request that says no host and must; a health check needs none. */
+function nameHost(request: IncomingMessage): boolean {
+  if (request.headers.host) return true;
+  if (!/^\/(?:healthz|readyz)(?:\?|$)/.test(request.url ?? "")) return false;
+  request.headers.host = "localhost";
+  return true;
+}
+
 function bind(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once("error", reject);
+    const refused = (error: NodeJS.ErrnoException) => reject(cannotListen(error, host, port));
+    server.once("error", refused);
     server.listen(port, host, () => {
-      server.off("error", reject);
+      server.off("error", refused);
       resolve();
     });
   });
+}
+
+function cannotListen(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  const reasons: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${port} on ${host} is taken by another program. Stop that one, or choose another PORT.`,
+    EACCES: `This user may not listen on port ${port}. Choose a PORT from 1024 up.`,
+    EADDRNOTAVAIL: `This machine has no address ${host}. Choose another HOST.`,
+    ENOTFOUND: `This machine has no address ${host}. Choose another HOST.`,
+  };
+  const words = reasons[error.code ?? ""];
+  return words ? new OperatorError(words, { cause: error }) : error;
 }
 
 function close(server: Server, graceMs: number): Promise<void> {
