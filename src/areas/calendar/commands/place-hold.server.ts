@@ -1,4 +1,5 @@
 import type { Visitor } from "~/areas/access/types";
+import type { ResourceKind } from "~/areas/catalogue/types";
 import { readSettings } from "~/areas/settings/reads.server";
 import type { PolicySettings } from "~/areas/settings/types";
 import { overlaps } from "~/kit/period";
@@ -20,7 +21,6 @@ import {
   type HoldRow,
   insertHold,
   liveHoldsOf,
-  lockHoldCounts,
   lockVisitor,
   markReleased,
 } from "../store/holds.server";
@@ -52,9 +52,9 @@ export async function placeHold(tx: Tx, asked: HoldAsked): Promise<Result<Hold, 
   const same = live.find((hold) => isSame(hold, asked));
   if (same) return ok(await holdOf(tx, same));
   const session = shapeOf(asked.session);
-  // Counts and resources before holds, as everywhere: the order of locks is what keeps two transactions from a deadlock.
-  await lockHoldCounts(tx);
-  await lockResources(tx, session.needs);
+  // Resources before holds, as everywhere: the order of locks is what keeps two transactions from a deadlock. Those of
+  // all that is sold, so that whoever counts holds counts alone.
+  await lockResources(tx, kindsOf(asked));
   for (const hold of toRelease(live, asked, policy.holdsPerVisitor)) await letGo(tx, hold.id, now);
   const found = await findTime(tx, { session, start, now, strictness: "online" });
   if (!found.ok) return found;
@@ -64,16 +64,19 @@ export async function placeHold(tx: Tx, asked: HoldAsked): Promise<Result<Hold, 
     : ok(await remember(tx, { ...asked, session }, found.value));
 }
 
+function kindsOf({ session, sold }: HoldAsked): ResourceKind[] {
+  return [...new Set([session, ...sold].flatMap(({ needs }) => needs))];
+}
+
 async function roomFor(
   tx: Tx,
-  { visitor, sold, now }: HoldAsked,
+  asked: HoldAsked,
   wanted: FoundTime,
   policy: PolicySettings,
 ): Promise<HoldRoom> {
+  const { visitor, sold, now } = asked;
   const day = wanted.sessionDay;
-  const kinds = [
-    ...new Set([...sold.flatMap(({ needs }) => needs), ...wanted.resources.map(({ kind }) => kind)]),
-  ];
+  const kinds = kindsOf(asked);
   const calendars = await selectCalendars(tx, { kinds, firstDay: day, lastDay: day, now });
   const heldMinutes = await selectHeldMinutes(tx, { day, now });
   const counts = await countLiveHolds(tx, { addressKey: visitor.addressKey, now });

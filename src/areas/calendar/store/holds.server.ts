@@ -49,16 +49,7 @@ const isLive = (now: Instant) =>
 
 /** Two requests of one visitor take their turns, or both would count one hold and make the third. */
 export async function lockVisitor(tx: Tx, visitorId: string): Promise<void> {
-  await lockName(tx, `holds of ${visitorId}`);
-}
-
-/** The limits of an address, and of all addresses together, are counted by one transaction at a time. */
-export async function lockHoldCounts(tx: Tx): Promise<void> {
-  await lockName(tx, "counts of holds");
-}
-
-async function lockName(tx: Tx, name: string): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`holds of ${visitorId}`}, 0))`);
 }
 
 /** Live holds of one address, and of everybody those that took a day's last time. */
