@@ -73,6 +73,12 @@ export function formatMonth(month: Month): string {
   return `${months[Number(month.slice(5, 7)) - 1] ?? ""} ${month.slice(0, 4)}`;
 }
 
+/** "des." */
+export function shortMonthName(day: Day): string {
+  const name = partsOf(day).month;
+  return name.length > 4 ? `${name.slice(0, 3)}.` : name;
+}
+
 /** "14.30" */
 export function formatTime(at: Instant): string {
   return localTimeOf(at).replace(":", ".");

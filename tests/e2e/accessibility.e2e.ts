@@ -1,4 +1,4 @@
-import { book, chooseSession, chooseTime, introduce, moveAndCancel, signIn } from "./journey";
+import { book, chooseSession, chooseTime, introduce, moveAndCancel, openLastHour, signIn } from "./journey";
 import { expect, expectAccessible, test } from "./studio";
 
 test.setTimeout(180_000);
@@ -60,6 +60,7 @@ test.describe("axe finds nothing", () => {
       await expectAccessible(page, "booking record");
       await page.goto(`${page.url()}/flytt`);
       await expectAccessible(page, "staff move");
+      await openLastHour(page);
       await page.locator('button[name="start"]').last().click();
       await expect(page.getByRole("heading", { level: 1, name: "Se over flyttingen" })).toBeVisible();
       await expectAccessible(page, "the second look at a move");

@@ -13,12 +13,34 @@ test("what is chosen before the scripts have come is what the summary says", asy
     await route.continue();
   });
   await page.goto("/book/express", { waitUntil: "commit" });
-  await page.getByRole("radio", { name: /^Premium/ }).check();
-  waiting.resolve();
   const summary = page.getByRole("complementary", { name: "Bestillingen din" });
+  const [sum, button] = [summary.getByText("Å betale"), page.getByRole("button", { name: "Oppdater pris" })];
+  await expect(sum).toBeVisible();
+  await expect(button).toBeHidden();
+  await page.getByRole("radio", { name: /^Premium/ }).check();
+  // The sum of the choice before it is no longer right; the server can say the new one.
+  await expect(sum).toBeHidden();
+  await expect(button).toBeVisible();
+  waiting.resolve();
+  await expect(sum).toBeVisible();
+  await expect(button).toBeHidden();
   await expect(summary.getByRole("heading", { name: "Premium" })).toBeVisible();
   await expect(page.getByRole("radio", { name: /^Premium/ })).toBeChecked();
   await expect(numbers(page).first()).toHaveAccessibleName(/^3 bilder/);
+});
+
+test("a page of the booking asks for few scripts", async ({ visit }) => {
+  const page = await visit();
+  // What is fetched ahead for the next steps is not waited for.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  const scripts = new Set<string>();
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.add(new URL(request.url()).pathname);
+  });
+  await page.goto("/book/headshots");
+  await page.getByRole("radio", { name: /^Express/ }).check();
+  await expect(page.getByRole("complementary").getByRole("heading", { name: "Express" })).toBeVisible();
+  expect(scripts.size, [...scripts].join(" ")).toBeLessThanOrEqual(16);
 });
 
 test("the numbers of images are a price list; the larger ones come when they are asked for", async ({

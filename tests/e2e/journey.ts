@@ -6,6 +6,11 @@ export interface Person {
   readonly email: string;
 }
 
+/** The cookie banner has been answered, and covers nothing. */
+export async function answerBanner(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem("cookieConsent", "declined"));
+}
+
 /** Step 1: what. Ends on step 2. */
 export async function chooseSession(page: Page, product: "Standard" | "Express" | "Premium"): Promise<void> {
   await page.goto("/book/headshots");
@@ -19,8 +24,16 @@ export function times(page: Page) {
   return page.locator('button[name="start"], button[name="tid"]');
 }
 
+/** A day with many times shows them by the hour. */
+export async function openLastHour(page: Page): Promise<void> {
+  await expect(times(page).first()).toBeVisible();
+  const closed = page.locator("main details:not([open]):has(button) summary");
+  if ((await closed.count()) > 0) await closed.last().click();
+}
+
 /** Step 2: when. Takes the last time offered, so that tests don't compete for the first. Ends on step 3. */
 export async function chooseTime(page: Page): Promise<void> {
+  await openLastHour(page);
   await times(page).last().click();
   await expect(page.getByRole("heading", { level: 1, name: "Hvem er du?" })).toBeVisible();
 }

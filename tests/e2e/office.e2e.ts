@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { bookThroughForms } from "../setup/customer";
-import { book, signIn } from "./journey";
+import { book, openLastHour, signIn } from "./journey";
 import { expect, test } from "./studio";
 
 test("staff find a new booking, read its letter, cancel it and sign out", async ({ app, visit }) => {
@@ -75,6 +75,7 @@ test("focus goes on where reading goes on: the second look at a move, the record
   await page.goto("/admin/bookings?sok=fokus");
   await page.getByRole("link", { name: "Fokus Flytt" }).click();
   await page.getByRole("link", { name: "Flytt timen" }).click();
+  await openLastHour(page);
   await page.locator('button[name="start"]').last().click();
   await expect(page.getByRole("heading", { level: 1, name: "Se over flyttingen" })).toBeFocused();
   await expect(page).toHaveTitle(/^Se over flyttingen/);

@@ -1,16 +1,8 @@
 import type { ResourceKind } from "~/areas/catalogue/types";
 import { readSettings } from "~/areas/settings/reads.server";
-import {
-  type Day,
-  dayOf,
-  daysOfMonth,
-  firstDayOf,
-  type Instant,
-  type Month,
-  monthOf,
-  plusDays,
-} from "~/kit/time";
+import { type Day, dayOf, firstDayOf, type Instant, type Month, monthOf, plusDays } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
+import { daysInView } from "./rules/days-in-view";
 import { bookableDays, freeSlots, latestDay } from "./rules/free-slots";
 import { openPeriodsOn } from "./rules/opening-hours";
 import { nearestTo } from "./rules/placement";
@@ -29,7 +21,7 @@ export interface Asking {
 
 export interface MonthOfTimes {
   readonly month: Month;
-  /** Every day of the month; those without times have none in `starts`. */
+  /** Every day of the month, and the next ones when it is nearly over; those without times have none in `starts`. */
   readonly days: readonly DayWithTimes[];
   /** The months that can be booked at all. */
   readonly firstMonth: Month;
@@ -43,7 +35,7 @@ export async function freeTimesOfMonth(
   session: SessionShape,
   { month, ...asking }: Asking & { month: Month },
 ): Promise<MonthOfTimes> {
-  const days = daysOfMonth(month);
+  const days = daysInView(month, dayOf(asking.now));
   const slots = await slotsBetween(db, session, {
     ...asking,
     firstDay: firstDayOf(month),

@@ -34,6 +34,7 @@ import { type Services, services } from "~/platform/services.server";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
+import { useTakenOver } from "~/ui/use-taken-over";
 import type { Route } from "./+types/what";
 import { stepHref } from "./addresses";
 import { tokenOf } from "./open-draft.server";
@@ -159,18 +160,24 @@ export default function WhatPage({ loaderData }: Route.ComponentProps) {
           <PageHeading title={whatTexts.title} lead={whatTexts.lead} />
         </div>
         {notice && <Notice>{notice}</Notice>}
-        <Form ref={form} method="post" onChange={choose} className="mt-8">
+        <Form
+          ref={form}
+          method="post"
+          onChange={choose}
+          data-taken-over={useTakenOver()}
+          className="sum-form mt-8"
+        >
           {token && <input type="hidden" name="utkast" value={token} />}
           {changing && <input type="hidden" name="fra" value="sjekk" />}
           <SessionChoice products={products} chosen={chosen} />
           {price.ok && (
-            <p className="mt-8 lg:hidden">
+            <p className="sum mt-8 lg:hidden">
               {whatTexts.total}: <strong>{formatKroner(price.value.totalOre)}</strong> {whatTexts.withMva}
             </p>
           )}
           <div className="button-row mt-6 lg:mt-10">
             <Button pending={busy}>{changing ? whatTexts.save : whatTexts.next}</Button>
-            <Button variant="secondary" formMethod="get" className="hidden noscript:inline-flex">
+            <Button variant="secondary" formMethod="get" className="sum-button">
               {whatTexts.update}
             </Button>
           </div>

@@ -51,6 +51,9 @@ export const whenTexts = {
   later: "Neste måned",
   dayOf: (day: string, n: number) => `${day}, ${count(n, "ledig tid", "ledige tider")}`,
   noTimes: "ingen ledige tider",
+  legend: { free: "Ledig", chosen: "Valgt", none: "Ingen ledige tider" },
+  hour: (hour: string) => `Kl. ${hour}`,
+  freeCount: (n: number) => count(n, "ledig tid", "ledige tider"),
   timesOn: (day: string) => `Ledige tider ${day}`,
   noTimesOn: {
     closed: (day: string) => `Studioet er stengt ${day}. Velg en annen dag.`,

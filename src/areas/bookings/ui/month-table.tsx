@@ -1,10 +1,17 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { DayWithTimes } from "~/areas/calendar/types";
-import { type Day, isoWeekOf, type Month, plusDays, plusMonths, weekdayOf } from "~/kit/time";
-import { formatDayNoYear, formatMonth, shortWeekdayName, weekdayName } from "~/kit/time-format";
+import { type Day, isoWeekOf, type Month, monthOf, plusDays, plusMonths, weekdayOf } from "~/kit/time";
+import {
+  formatDayNoYear,
+  formatMonth,
+  shortMonthName,
+  shortWeekdayName,
+  weekdayName,
+} from "~/kit/time-format";
+import { useTakenOver } from "~/ui/use-taken-over";
 import { whenTexts } from "../texts/flow";
-import type { HrefOf, MonthOfTimes } from "./picking";
+import { type HrefOf, type MonthOfTimes, timesId } from "./picking";
 
 interface MonthTableProps {
   readonly times: MonthOfTimes;
@@ -16,9 +23,11 @@ interface MonthTableProps {
 export function MonthTable({ times, day, hrefOf }: MonthTableProps) {
   const { month, firstMonth, lastMonth } = times;
   const heading = useFocusKept(month);
-  const free = times.days.filter((each) => each.starts.length > 0).length;
+  const free = times.days.filter(({ day, starts }) => monthOf(day) === month && starts.length > 0).length;
+  // Without scripts the page comes anew, at the times of the day that was chosen.
+  const toTimes = useTakenOver() ? "" : `#${timesId}`;
   return (
-    <section className="mt-8" aria-labelledby="maned">
+    <section aria-labelledby="maned">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="maned" ref={heading} tabIndex={-1} className="text-subheading first-letter:uppercase">
           {formatMonth(month)}
@@ -61,13 +70,21 @@ export function MonthTable({ times, day, hrefOf }: MonthTableProps) {
             <tr key={week.number}>
               {week.days.map((each, index) => (
                 <td key={each?.day ?? `tom-${index}`} className="border-t border-rule p-0.5">
-                  {each && <DayCell {...each} chosen={each.day === day} href={hrefOf({ day: each.day })} />}
+                  {each && (
+                    <DayCell
+                      {...each}
+                      chosen={each.day === day}
+                      next={monthOf(each.day) > month}
+                      href={`${hrefOf({ day: each.day })}${toTimes}`}
+                    />
+                  )}
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
+      <Legend />
     </section>
   );
 }
@@ -84,13 +101,45 @@ function useFocusKept(month: Month) {
   return heading;
 }
 
-function DayCell({ day, starts, chosen, href }: DayWithTimes & { chosen: boolean; href: string }) {
-  const figure = Number(day.slice(8));
-  const box = "flex min-h-12 items-center justify-center rounded-field tabular";
+/** What the looks of a day mean; a screen reader hears it at each day. */
+function Legend() {
+  const swatch = "inline-block size-4 rounded-[3px] border";
+  return (
+    <ul aria-hidden="true" className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-fine text-quiet">
+      <li className="flex items-center gap-2">
+        <span className={`${swatch} border-fir/30 bg-fir-tint`} /> {whenTexts.legend.free}
+      </li>
+      <li className="flex items-center gap-2">
+        <span className={`${swatch} border-fir bg-fir`} /> {whenTexts.legend.chosen}
+      </li>
+      <li className="flex items-center gap-2">
+        <span className={`${swatch} border-rule`} /> {whenTexts.legend.none}
+      </li>
+    </ul>
+  );
+}
+
+interface DayCellProps extends DayWithTimes {
+  readonly chosen: boolean;
+  /** Of the month after the one that is shown. */
+  readonly next: boolean;
+  readonly href: string;
+}
+
+function DayCell({ day, starts, chosen, next, href }: DayCellProps) {
+  const figure = (
+    <>
+      {Number(day.slice(8))}
+      {next && <span className="text-fine font-normal">{shortMonthName(day)}</span>}
+    </>
+  );
+  const box = "flex min-h-12 flex-col items-center justify-center rounded-field leading-tight tabular";
   if (starts.length === 0) {
     return (
       <span className={`${box} text-quiet`}>
-        <span aria-hidden="true">{figure}</span>
+        <span aria-hidden="true" className="flex flex-col items-center">
+          {figure}
+        </span>
         <span className="sr-only">
           {formatDayNoYear(day)}, {whenTexts.noTimes}
         </span>
@@ -122,10 +171,11 @@ interface MonthLinkProps {
 }
 
 function MonthLink({ to, label, arrow, hrefOf }: MonthLinkProps) {
+  const toMonth = useTakenOver() ? "" : "#maned";
   if (!to) return <span className="size-11" />;
   return (
     <Link
-      to={hrefOf({ month: to })}
+      to={`${hrefOf({ month: to })}${toMonth}`}
       preventScrollReset
       className="icon-button no-underline"
       aria-label={`${label}: ${formatMonth(to)}`}

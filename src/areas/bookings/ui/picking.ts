@@ -11,6 +11,9 @@ export interface MonthOfTimes {
   readonly today: Day;
 }
 
+/** The heading of the chosen day's times: where one goes on after choosing a day. */
+export const timesId = "tider";
+
 /** The address of another month, or of another day. */
 export type HrefOf = (look: { month?: Month; day?: Day }) => string;
 

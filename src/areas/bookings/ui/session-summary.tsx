@@ -29,7 +29,7 @@ export function SessionSummary({ product, choices, price, from, live, children }
             {from && <> · {formatWhen(from)}</>}
           </p>
           {price && (
-            <div className="mt-5 border-t border-rule pt-4">
+            <div className="sum mt-5 border-t border-rule pt-4">
               <PriceTable lines={price.lines} totalOre={price.totalOre} mvaOre={price.mvaOre} live={live} />
             </div>
           )}

@@ -9,6 +9,7 @@ import { MonthTable } from "./month-table";
 import type { HrefOf, MonthOfTimes, TimeProps } from "./picking";
 import { ReachStudio } from "./reach-studio";
 import { TimesOfDay } from "./times-of-day";
+import { useArrivalAtTimes } from "./use-arrival-at-times";
 
 interface TimePickerProps {
   readonly times: MonthOfTimes;
@@ -26,6 +27,7 @@ interface TimePickerProps {
 /** A month of free days, then the day's times. Stands in a form; every time is a submit button. */
 export function TimePicker(props: TimePickerProps) {
   const { times, empty, firstFree, company, timeProps, hrefOf, minutes } = props;
+  useArrivalAtTimes();
   if (firstFree === null) {
     return (
       <ReachStudio company={company} title={whenTexts.emptyAll}>
@@ -50,29 +52,35 @@ export function TimePicker(props: TimePickerProps) {
           {whenTexts.take}
         </Button>
       </div>
-      <MonthTable times={times} day={shown?.day ?? null} hrefOf={hrefOf} />
-      {empty && (
-        <div className="mt-6">
-          <Notice live>{whenTexts.noTimesOn[empty.why](formatDayNoYear(empty.day))}</Notice>
+      <div className="@container mt-8">
+        <div className="grid gap-8 @min-[36rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <MonthTable times={times} day={shown?.day ?? null} hrefOf={hrefOf} />
+          <div>
+            {empty && (
+              <div className="mb-6">
+                <Notice live>{whenTexts.noTimesOn[empty.why](formatDayNoYear(empty.day))}</Notice>
+              </div>
+            )}
+            {shown ? (
+              <TimesOfDay day={shown.day} starts={shown.starts} minutes={minutes} timeProps={timeProps} />
+            ) : (
+              <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+                <p>
+                  {whenTexts.emptyMonth(formatMonth(times.month))}
+                  {times.month > times.lastMonth && ` ${whenTexts.openUntil(formatMonth(times.lastMonth))}`}
+                </p>
+                <Link
+                  className="button button-secondary button-compact"
+                  preventScrollReset
+                  to={hrefOf({ day: dayOf(firstFree) })}
+                >
+                  {whenTexts.emptyMonthNext(formatMonth(monthOf(dayOf(firstFree))))}
+                </Link>
+              </div>
+            )}
+          </div>
         </div>
-      )}
-      {shown ? (
-        <TimesOfDay day={shown.day} starts={shown.starts} minutes={minutes} timeProps={timeProps} />
-      ) : (
-        <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
-          <p>
-            {whenTexts.emptyMonth(formatMonth(times.month))}
-            {times.month > times.lastMonth && ` ${whenTexts.openUntil(formatMonth(times.lastMonth))}`}
-          </p>
-          <Link
-            className="button button-secondary button-compact"
-            preventScrollReset
-            to={hrefOf({ day: dayOf(firstFree) })}
-          >
-            {whenTexts.emptyMonthNext(formatMonth(monthOf(dayOf(firstFree))))}
-          </Link>
-        </div>
-      )}
+      </div>
     </>
   );
 }

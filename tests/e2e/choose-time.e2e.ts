@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { answerBanner, chooseSession, times } from "./journey";
+import { expect, test } from "./studio";
+
+const phone = { viewport: { width: 390, height: 844 } };
+const heading = (page: Page) => page.getByRole("heading", { name: /^Ledige tider / });
+const days = (page: Page) => page.locator("td a");
+
+/** A whole month, which is as high as the calendar becomes. */
+async function nextMonth(page: Page): Promise<void> {
+  const month = page.locator("#maned");
+  const before = await month.textContent();
+  await page.getByRole("link", { name: "Neste måned" }).click();
+  await expect(month).not.toHaveText(before ?? "");
+}
+
+const topOf = (page: Page) => heading(page).evaluate((element) => element.getBoundingClientRect().top);
+
+test("on a phone a chosen day leads view and focus to its times", async ({ visit }) => {
+  const page = await visit(phone);
+  await chooseSession(page, "Standard");
+  await nextMonth(page);
+  await days(page).nth(5).click();
+  await expect(page).toHaveURL(/dag=/);
+  await expect(heading(page)).toBeFocused();
+  expect(await topOf(page)).toBeLessThan(phone.viewport.height / 2);
+  await expect(times(page).nth(1)).toBeInViewport();
+});
+
+test("without scripts too the times of the chosen day are what one sees", async ({ visit }) => {
+  const page = await visit({ ...phone, javaScriptEnabled: false });
+  await chooseSession(page, "Standard");
+  await nextMonth(page);
+  await expect(page).toHaveURL(/#maned$/);
+  await days(page).nth(5).click();
+  await expect(page).toHaveURL(/dag=.*#tider$/);
+  await expect(heading(page)).toBeInViewport();
+  await expect(times(page).nth(1)).toBeInViewport();
+});
+
+test("on a wide screen the times stand beside a full month, which stays where it is", async ({ visit }) => {
+  const page = await visit({ viewport: { width: 1440, height: 900 } });
+  await answerBanner(page);
+  await chooseSession(page, "Standard");
+  await nextMonth(page);
+  await page.evaluate(() => scrollTo(0, 0));
+  const day = days(page).nth(5);
+  const before = await day.boundingBox();
+  await day.click();
+  await expect(heading(page)).toBeFocused();
+  expect(await day.boundingBox()).toEqual(before);
+  await expect(times(page).nth(1)).toBeInViewport({ ratio: 1 });
+});
+
+test("with the keyboard the first time is two presses of Tab at most from the day that was chosen", async ({ visit }) => {
+  const page = await visit();
+  await chooseSession(page, "Standard");
+  await days(page).nth(2).focus();
+  await page.keyboard.press("Enter");
+  await expect(heading(page)).toBeFocused();
+  await page.keyboard.press("Tab");
+  // The line of the first hour comes before its times on a day that has many.
+  if (await page.locator("summary:focus").isVisible()) await page.keyboard.press("Tab");
+  await expect(times(page).nth(1)).toBeFocused();
+});
+
+test("every time says when it ends, and many times are grouped by the hour", async ({ visit }) => {
+  const page = await visit();
+  await chooseSession(page, "Standard");
+  await expect(times(page).nth(1)).toHaveText(/^\d\d\.\d\d–\d\d\.\d\d$/);
+  await expect(page.getByText("Ingen ledige tider", { exact: true })).toBeVisible();
+  await chooseSession(page, "Express");
+  await nextMonth(page);
+  await days(page).nth(5).click();
+  const hours = page.locator("main details:has(button)");
+  await expect(hours.first()).toHaveAttribute("open");
+  await expect(hours.first().getByRole("button").first()).toBeVisible();
+  await expect(hours.nth(1).getByRole("button")).toHaveCount(0);
+  await hours.nth(1).locator("summary").click();
+  await expect(hours.nth(1).getByRole("button").first()).toBeVisible();
+});

@@ -1,0 +1,151 @@
+import type { Page } from "@playwright/test";
+import { answerBanner, book, chooseSession, chooseTime, introduce, signIn } from "./journey";
+import { expect, test } from "./studio";
+
+/** The button that Enter in a field presses: the first one that sends the form, wherever it stands. */
+async function pressedByEnter(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const typed = "input:not([type=hidden], [type=submit], [type=button]), select, textarea";
+    const sends = (element: Element): element is HTMLButtonElement =>
+      element instanceof HTMLButtonElement && element.type === "submit";
+    return [...document.forms]
+      .filter((form) => [...form.elements].some((element) => element.matches(typed)))
+      .map((form) => [...form.elements].find(sends))
+      .map((button) => button?.getAttribute("aria-label") ?? button?.textContent?.trim() ?? "(none)");
+  });
+}
+
+test("Enter goes forward in every form of the booking", async ({ visit }) => {
+  const page = await visit();
+  const found: Record<string, string[]> = {};
+  const look = async (name: string) => {
+    found[name] = await pressedByEnter(page);
+  };
+  await page.goto("/book/headshots");
+  await look("what");
+  await chooseSession(page, "Express");
+  await look("when");
+  await chooseTime(page);
+  await look("who");
+  await introduce(page, { name: "Enter Fremover", email: "enter@kunde.example.no" });
+  await look("check");
+  await book(page, { name: "Enter Fremover", email: "enter@kunde.example.no" });
+  const own =
+    (await page.getByRole("link", { name: "Se, flytt eller avbestill" }).getAttribute("href")) ?? "";
+  for (const part of ["/kontakt", "/avbestill", "/angre", "/flytt"]) {
+    await page.goto(own.replace("?", `${part}?`));
+    await look(part);
+  }
+  expect(found).toEqual({
+    what: ["Velg tid"],
+    when: [],
+    who: ["Se over bestillingen"],
+    check: ["Bestill med betalingsplikt"],
+    "/kontakt": ["Lagre"],
+    "/avbestill": [],
+    "/angre": [],
+    "/flytt": [],
+  });
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`Enter in a field sends what is typed ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
+    visit,
+  }) => {
+    const page = await visit({ javaScriptEnabled });
+    await chooseSession(page, "Express");
+    await chooseTime(page);
+    await page.getByLabel("Navn", { exact: true }).fill("Enter Taster");
+    await page.getByLabel("E-post", { exact: true }).fill("enter@kunde.example.no");
+    await page.getByRole("radio", { name: /^Privat/ }).check();
+    await page.getByLabel("Mobil", { exact: true }).fill("90 12 34 56");
+    await page.getByLabel("Mobil", { exact: true }).press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "Se over og bestill" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Jeg trenger mer tid" })).toBeVisible();
+    const wish = page.getByRole("checkbox", { name: /angrefristen/ });
+    await wish.check();
+    await wish.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: /Timen er din/ })).toBeVisible();
+  });
+}
+
+test("Enter goes forward where one signs in, asks in the chat and works in the office", async ({
+  app,
+  visit,
+}) => {
+  const page = await visit();
+  await page.goto("/auth");
+  const signInForms = await pressedByEnter(page);
+  await page.goto("/ansattfoto");
+  const calculator = await pressedByEnter(page);
+  await page.locator("[data-chat]").click();
+  await expect(page.getByRole("dialog", { name: "Chat med meg" })).toBeVisible();
+  const withChat = await pressedByEnter(page);
+  expect([signInForms, calculator, withChat]).toEqual([["Logg inn"], ["Regn ut"], ["Regn ut", "Send"]]);
+
+  await book(page, { name: "Enter Kontor", email: "enter.kontor@kunde.example.no" });
+  await signIn(page, app.firstAdminLink);
+  const office: Record<string, string[]> = {};
+  for (const path of ["/admin/bookings", "/admin/email-outbox", "/admin/chat-analytics"]) {
+    await page.goto(path);
+    office[path] = await pressedByEnter(page);
+  }
+  await page.goto("/admin/bookings");
+  await page.getByRole("link", { name: "Enter Kontor" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Enter Kontor" })).toBeVisible();
+  office.record = await pressedByEnter(page);
+  await page.goto(`${new URL(page.url()).pathname}/flytt`);
+  office.move = await pressedByEnter(page);
+  expect(office).toEqual({
+    "/admin/bookings": ["Vis", "Sjekk inn"],
+    "/admin/email-outbox": ["Vis"],
+    "/admin/chat-analytics": [],
+    record: ["Avbestill timen", "Lagre"],
+    move: ["Se over flyttingen"],
+  });
+});
+
+test("a press on a button counts although the field that it leaves is wrong", async ({ visit }) => {
+  const page = await visit();
+  await answerBanner(page);
+  await chooseSession(page, "Express");
+  await chooseTime(page);
+  const [email, phone] = [
+    page.getByLabel("E-post", { exact: true }),
+    page.getByLabel("Mobil", { exact: true }),
+  ];
+  const errors = page.locator(".field-error");
+  await email.fill("ikke en adresse");
+  await email.press("Tab");
+  await expect(errors).toHaveCount(1);
+  await phone.fill("12");
+  const button = page.getByRole("button", { name: "Se over bestillingen" });
+  // So low that a line more above it would push it away from under the pointer.
+  await button.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  const box = await button.boundingBox();
+  if (!box) throw new Error("The button is not there");
+  await page.mouse.move(box.x + box.width / 2, box.y + 4);
+  await page.mouse.down();
+  // What the press does to the field has been done when the browser has drawn it.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(errors).toHaveCount(1);
+  await page.mouse.up();
+  await expect(page.getByRole("alert")).toBeFocused();
+  await expect(page.getByRole("alert")).toContainText("Skriv inn et mobilnummer med 8 siffer");
+});
+
+test("a field that is left for another is checked when the press has ended", async ({ visit }) => {
+  const page = await visit();
+  await chooseSession(page, "Express");
+  await chooseTime(page);
+  const [email, phone] = [
+    page.getByLabel("E-post", { exact: true }),
+    page.getByLabel("Mobil", { exact: true }),
+  ];
+  await email.fill("ikke en adresse");
+  await phone.click();
+  await expect(page.locator(".field-error")).toHaveCount(1);
+  await phone.fill("12");
+  await page.keyboard.press("Tab");
+  await expect(page.locator(".field-error")).toHaveCount(2);
+});
