@@ -52,7 +52,9 @@ test("on a wide screen the times stand beside a full month, which stays where it
   await expect(times(page).nth(1)).toBeInViewport({ ratio: 1 });
 });
 
-test("with the keyboard the first time is two presses of Tab at most from the day that was chosen", async ({ visit }) => {
+test("with the keyboard the first time is two presses of Tab at most from the day that was chosen", async ({
+  visit,
+}) => {
   const page = await visit();
   await chooseSession(page, "Standard");
   await days(page).nth(2).focus();
