@@ -28,7 +28,9 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 afterEach(async () => {
-  await studio.db.execute(sql`TRUNCATE chat_conversations, email_outbox, chat_address_use CASCADE`);
+  await studio.db.execute(
+    sql`TRUNCATE chat_conversations, chat_lead_letters, email_outbox, chat_address_use CASCADE`,
+  );
   services.clock.set(testNow);
 });
 

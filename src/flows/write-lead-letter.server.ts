@@ -1,4 +1,5 @@
 import { holdConversation } from "~/areas/assistant/commands/hold-conversation.server";
+import { isTurnOfLeadLetter } from "~/areas/assistant/commands/turn-of-lead-letter.server";
 import * as studioChatLead from "~/areas/assistant/mails/studio-chat-lead";
 import { leadWithTalk } from "~/areas/assistant/reads/lead.server";
 import type { LeadId } from "~/areas/assistant/types";
@@ -9,7 +10,10 @@ import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { renderLetter } from "~/ui/letter/render-letter";
 
-/** The studio is told of a lead once, when the visitor has stopped writing: with the whole conversation. */
+/**
+ * The studio is told of a lead once, when the visitor has stopped writing: with the whole conversation. One of many from
+ * the same address waits for the others.
+ */
 export async function writeLeadLetter(services: Services, id: LeadId): Promise<void> {
   const { db, clock, config } = services;
   const found = await leadWithTalk(db, id);
@@ -37,6 +41,7 @@ export async function writeLeadLetter(services: Services, id: LeadId): Promise<v
   await inTransaction(db, async (tx) => {
     // Deleted since it was read: the letter would outlive it.
     if (!(await holdConversation(tx, about.id))) return;
+    if (!(await isTurnOfLeadLetter(tx, id, now))) return;
     await enqueueLetter(tx, { ...letter, key, to, replyTo, about }, now);
   });
 }

@@ -9,6 +9,7 @@ import type { LetterId } from "~/areas/outbox/types";
 import { readSettings } from "~/areas/settings/reads.server";
 import { forgetOldData } from "~/flows/forget-old-data.server";
 import { googleReviews } from "~/flows/google-reviews.server";
+import { writeLeadBatch } from "~/flows/write-lead-batch.server";
 import { writeLeadLetter } from "~/flows/write-lead-letter.server";
 import { type Db, inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { JobHandlers } from "~/platform/jobs/queue-parts.server";
@@ -41,6 +42,7 @@ export function handlersFor(services: Services, transport: MailTransport | null)
     // Asks when the numbers are twelve hours old: pages then have new ones before somebody waits for them.
     "renew-reviews": async () => void (await googleReviews(services)),
     "write-lead-letter": ({ leadId }) => writeLeadLetter(services, leadId as LeadId),
+    "write-lead-batch": ({ addressHash }) => writeLeadBatch(services, addressHash),
     "tell-of-locked-account": ({ account }) => tellOfLockedAccount(services, account),
     "forget-old-data": () => swept(db, (tx) => forgetOldData(tx, clock.now())),
   };

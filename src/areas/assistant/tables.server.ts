@@ -37,6 +37,8 @@ export const chatConversations = pgTable("chat_conversations", {
   visitorInfo: jsonb("visitor_info").notNull().default({}).$type<VisitorInfo>(),
   language: text("language").notNull().default("nb").$type<Language>(),
   pagePath: text("page_path").notNull().default("/"),
+  /** A keyed hash of where it came from; gone with the day. */
+  addressHash: text("address_hash"),
   createdAt: moment("created_at").notNull(),
   lastMessageAt: moment("last_message_at").notNull(),
 });
@@ -84,6 +86,13 @@ export const chatLeads = pgTable("chat_leads", {
   createdAt: moment("created_at").notNull(),
   handledAt: moment("handled_at"),
   handledBy: uuid("handled_by"),
+  letterWaits: boolean("letter_waits").notNull().default(false),
+});
+
+export const chatLeadLetters = pgTable("chat_lead_letters", {
+  addressHash: text("address_hash").primaryKey(),
+  leadId: uuid("lead_id").notNull().$type<LeadId>(),
+  writtenAt: moment("written_at").notNull(),
 });
 
 export const chatKnowledge = pgTable("chat_knowledge", {

@@ -112,6 +112,7 @@ const templateNames: Readonly<Record<string, string>> = {
   "studio-booking-moved": "Til studio: flyttet time",
   "studio-booking-cancelled": "Til studio: avbestilling",
   "studio-chat-lead": "Til studio: henvendelse fra chatten",
+  "studio-chat-leads": "Til studio: flere henvendelser fra chatten",
   "sign-in-locked": "Til ansatt: feil passord mange ganger",
   "trial-letter": "Prøvebrev",
 };

@@ -11,6 +11,7 @@ export interface JobPayloads {
   "forget-old-data": Record<string, never>;
   "renew-reviews": Record<string, never>;
   "write-lead-letter": { leadId: string };
+  "write-lead-batch": { addressHash: string };
   "tell-of-locked-account": { account: string };
 }
 

@@ -33,6 +33,9 @@ const attempt = (more: Partial<Parameters<typeof signIn>[1]> = {}) =>
 describe("a stranger who guesses for hours", () => {
   const stranger = { password: "feil passord her", address: "198.51.100.66" };
   const elsewhere = "203.0.113.200";
+  /** A hundred hashes are too many for a slow machine; that all are counted, the rules' test says. */
+  const guessedAlready = (failures: number) =>
+    database.db.execute(sql`UPDATE sign_in_failures SET failures = ${failures} WHERE kind = 'account'`);
 
   it("keeps the owner out neither of a known browser, nor of a new one at another address", async () => {
     await addUser(database.db);
@@ -54,9 +57,10 @@ describe("a stranger who guesses for hours", () => {
     const before = await attempt();
     if (!before.ok) throw new Error(before.reason);
     const guess = (n: number) => attempt({ password: `gjetning ${n}`, address: `198.51.100.${n}` });
-    const answers = await inARow(130, (n) => guess(n));
+    await guessedAlready(92);
+    const answers = await inARow(30, (n) => guess(n));
     const looked = answers.filter((answer) => !answer.ok && answer.reason === "wrong-credentials");
-    expect(looked).toHaveLength(99);
+    expect(looked).toHaveLength(8);
     expect(await attempt({ address: elsewhere })).toEqual({
       ok: false,
       reason: "locked",
@@ -69,7 +73,9 @@ describe("a stranger who guesses for hours", () => {
 
   it("is braked alike for an account that nobody has", async () => {
     const unknown = (n: number) => attempt({ email: "ingen@example.no", address: `198.51.100.${n}` });
-    const answers = await inARow(101, unknown);
+    await unknown(200);
+    await guessedAlready(98);
+    const answers = await inARow(3, unknown);
     expect(answers.at(-1)).toMatchObject({ reason: "locked", detail: { waitMinutes: 15 } });
   }, 60_000);
 });

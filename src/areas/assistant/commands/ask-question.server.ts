@@ -46,13 +46,13 @@ export async function askQuestion(
   limits: ChatSettings,
   now: Instant,
 ): Promise<Result<Asked, ChatRefusal>> {
-  const { sessionId, pagePath } = question;
-  const conversation = await lockOrBeginConversation(tx, { sessionId, pagePath }, now);
+  const { sessionId, pagePath, addressHash } = question;
+  const conversation = await lockOrBeginConversation(tx, { sessionId, pagePath, addressHash }, now);
   const today = startOfDay(dayOf(now));
   const refusal = refusalOf(
     {
       bySession: await questionsSince(tx, conversation.id, today),
-      byAddress: await countQuestion(tx, dayOf(now), question.addressHash),
+      byAddress: await countQuestion(tx, dayOf(now), addressHash),
       byAll: await answersSince(tx, today),
     },
     limits,

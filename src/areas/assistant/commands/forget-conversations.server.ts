@@ -6,6 +6,7 @@ import { dayOf, type Instant, plusHours } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { forgetAddressesBefore } from "../store/address-use.server";
 import { deleteConversation, deleteConversationsBefore } from "../store/conversations.server";
+import { forgetLeadAddressesBefore } from "../store/lead-letters.server";
 import { leadIdOf } from "../store/leads.server";
 import { forgetModelDaysBefore } from "../store/model-days.server";
 import type { ConversationId } from "../types";
@@ -32,6 +33,7 @@ export async function forgetConversation(
 /** Conversations that have been quiet for so many days, and yesterday's address counters. Returns how many. */
 export async function forgetOldConversations(tx: Tx, keepDays: number, now: Instant): Promise<number> {
   await forgetAddressesBefore(tx, dayOf(now));
+  await forgetLeadAddressesBefore(tx, plusHours(now, -24));
   await forgetModelDaysBefore(tx, dayOf(now));
   const gone = await deleteConversationsBefore(tx, plusHours(now, -24 * keepDays));
   await forgetLettersAbout(tx, "conversation", gone);

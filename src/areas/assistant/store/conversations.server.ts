@@ -16,6 +16,8 @@ import type {
 export interface Opening {
   readonly sessionId: string;
   readonly pagePath: string;
+  /** A keyed hash of where it begins. */
+  readonly addressHash: string;
 }
 
 /** The session's conversation, locked for the question under way; begun when there is none. */

@@ -244,8 +244,8 @@ export const personvernTexts = {
       { what: "Kopier av andre brev", long: `${kept.accountingYears} år etter årets slutt` },
       { what: "Samtaler i chatten, og brev om dem", long: `${days(kept.chatDays)} etter siste melding` },
       {
-        what: "Telling av spørsmål i chatten per IP-adresse",
-        long: "Til natten etter, som en kode ingen kan lese uten serverens nøkkel",
+        what: "Telling av spørsmål i chatten per IP-adresse, og hvilken samtale som kom derfra",
+        long: "Inntil to døgn, som en kode ingen kan lese uten serverens nøkkel",
       },
       {
         what: "Telling av forespørsler per IP-adresse",

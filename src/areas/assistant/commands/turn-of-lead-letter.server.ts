@@ -1,0 +1,33 @@
+import type { Instant } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+import { enqueueJob } from "~/platform/jobs/jobs.server";
+import {
+  addressOfLead,
+  claimLetter,
+  letLetterWait,
+  takeWaitingLeads,
+  type WaitingLead,
+} from "../store/lead-letters.server";
+import type { LeadId } from "../types";
+
+/**
+ * Whether the studio is to get a letter about this lead now: the first from an address at once, and those that follow
+ * within the hour together in one. False: it waits, and a job will tell of it.
+ */
+export async function isTurnOfLeadLetter(tx: Tx, id: LeadId, now: Instant): Promise<boolean> {
+  const addressHash = await addressOfLead(tx, id);
+  if (addressHash === null || (await claimLetter(tx, addressHash, id, now))) return true;
+  const runAt = await letLetterWait(tx, addressHash, id);
+  await enqueueJob(
+    tx,
+    "write-lead-batch",
+    { addressHash },
+    { key: `leads:${addressHash}`, at: { runAt, now } },
+  );
+  return false;
+}
+
+/** All that wait for the letter about an address, oldest first; each is taken once. */
+export function takeLeadsOfBatch(tx: Tx, addressHash: string, now: Instant): Promise<WaitingLead[]> {
+  return takeWaitingLeads(tx, addressHash, now);
+}
