@@ -1,7 +1,8 @@
 import type { FoundTimes, TimesWanted } from "~/areas/assistant/types";
 import { firstFreeTime, freeTimesOfDays } from "~/areas/calendar/reads.server";
 import { productBySlug } from "~/areas/catalogue/reads.server";
-import { dayOf, type Instant, localTimeOf } from "~/kit/time";
+import type { Product } from "~/areas/catalogue/types";
+import { dayOf, type Instant, localTimeOf, plusDays } from "~/kit/time";
 import type { Services } from "~/platform/services.server";
 
 /** The free starts of the days that were asked of, within the hours that were; the first of all when there is none. */
@@ -15,7 +16,24 @@ export async function lookUpTimes(
   const { firstDay, lastDay } = wanted;
   const free = await freeTimesOfDays(db, product, { now, firstDay, lastDay });
   const starts = free.filter((start) => isWithin(start, wanted));
-  return { wanted, starts, now, firstFree: starts[0] ?? (await firstFreeTime(db, product, { now })) };
+  const firstFree = starts[0] ?? (await firstWithin(db, product, wanted, now));
+  return { wanted, starts, now, firstFree };
+}
+
+/** So far ahead a time of the day that was asked for is looked for. */
+const daysAhead = 60;
+
+/** The first free time of all; when hours were asked for, the first within them: "etter 16" is never a morning. */
+async function firstWithin(
+  db: Services["db"],
+  product: Product,
+  wanted: TimesWanted,
+  now: Instant,
+): Promise<Instant | null> {
+  if (!wanted.earliest && !wanted.latest) return firstFreeTime(db, product, { now });
+  const firstDay = dayOf(now);
+  const free = await freeTimesOfDays(db, product, { now, firstDay, lastDay: plusDays(firstDay, daysAhead) });
+  return free.find((start) => isWithin(start, wanted)) ?? null;
 }
 
 function isWithin(start: Instant, { earliest, latest }: TimesWanted): boolean {

@@ -55,7 +55,10 @@ function oneOf<T extends string>(what: string, expected: T | readonly T[] | unde
 }
 
 function wrongAmounts({ text }: Judged): string[] {
-  return amountsIn(text)
+  // What somebody wants to spend is said again, and is no price.
+  return amountsIn(
+    plain(text).replace(/^(?:For|With) (?:NOK )?[\d ,.]+(?: kr)? (?:kan du|har vi|you can|we have)/, ""),
+  )
     .filter((amount) => !amounts.has(amount))
     .map((amount) => `${amount} kr is no price of ours`);
 }

@@ -55,18 +55,27 @@ const addOns = [490, 1490, 990];
 /** Every amount in kroner that a true answer may hold. */
 export function trueAmounts(): ReadonlySet<number> {
   const amounts = new Set<number>([perImage, rigging, ...addOns]);
+  // Every line of a sum is told: images and further persons by themselves.
+  for (let number = 1; number <= 30; number++) amounts.add(number * perImage);
   for (const { base, included, images, persons } of Object.values(sessions)) {
     amounts.add(base);
     for (let image = images[0]; image <= images[1]; image++) {
       for (let person = 1; person <= persons; person++) {
         const sum = base + (image - included) * perImage + (person - 1) * perExtraPerson;
-        for (const extra of sumsOf(addOns)) amounts.add(sum + extra);
+        for (const extra of sumsOf(addOns)) {
+          const total = sum + extra;
+          amounts
+            .add(total)
+            .add(total * 0.8)
+            .add(total * 0.2);
+        }
       }
     }
   }
   for (let persons = 1; persons <= 100; persons++) {
     for (let images = 1; images <= 5; images++) {
       const each = bandOf(persons) + (images - 1) * perImage;
+      amounts.add(persons * (images - 1) * perImage);
       for (const net of [persons * each, persons * each + rigging]) amounts.add(net).add(net * 1.25);
     }
     amounts.add(bandOf(persons));

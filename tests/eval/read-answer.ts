@@ -13,9 +13,11 @@ const months = [
   ["desember", "december"],
 ];
 
-/** Figures and words part at ordinary spaces, whatever kind the answer has. */
+/** Figures and words part at ordinary spaces, whatever kind the answer has; a time is told by its words, not its link. */
 export function plain(text: string): string {
-  return text.replaceAll(/[\u00a0\u202f]/g, " ");
+  return text
+    .replaceAll(/[\u00a0\u202f]/g, " ")
+    .replaceAll(/\[([^\]\n]*\d\d[.:]\d\d)\]\(\/book\/[^)\s]*\)/g, "$1");
 }
 
 /** [3900, 950]: every amount of money in an answer, in kroner. */

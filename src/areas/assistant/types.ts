@@ -3,6 +3,7 @@ import type { Product } from "~/areas/catalogue/types";
 import type { ClaimSettings, CompanySettings, PolicySettings } from "~/areas/settings/types";
 import type { Id } from "~/kit/ids";
 import type { Day, Instant, LocalTime } from "~/kit/time";
+import type { MoneyQuery } from "./rules/money/query";
 
 export type ConversationId = Id<"conversation">;
 export type KnowledgeId = Id<"knowledge">;
@@ -72,10 +73,12 @@ export interface Topic {
   readonly productSlug?: string;
   readonly images?: number;
   readonly persons?: number;
-  readonly place?: "studio" | "hos_dere";
+  readonly place?: "studio" | "hos_dere" | "both";
   readonly period?: DayRange;
-  /** Slugs of the add-ons that were named. */
+  /** Slugs of the add-ons that were named, one for each of them. */
   readonly addOns?: readonly string[];
+  /** The sum was wanted without MVA, or how much of it is MVA. */
+  readonly vat?: "without" | "share";
   /** Between which meanings the visitor was asked to choose: "det første" answers. */
   readonly choices?: readonly Intent[];
   /** The products that were spoken of last, the latest first: "hva er forskjellen på de to?" */
@@ -202,6 +205,8 @@ export interface Understanding {
   readonly before?: Topic;
   readonly gap?: Gap;
   readonly noSuchDay?: NoSuchDay;
+  /** What was asked about money, read to its last word. */
+  readonly money?: MoneyQuery;
   /** What the same question wants besides: "hva koster Standard, og har dere ledig fredag?" */
   readonly also?: Understanding;
 }

@@ -1,4 +1,4 @@
-import { type Day, type Instant, type Month, toIso } from "~/kit/time";
+import { type Day, type Instant, type Month, parseInstant, toIso } from "~/kit/time";
 
 /** The steps' last part of the address; the first step has none. */
 const stepPaths = {
@@ -51,4 +51,9 @@ export function pickerQuery(look: { month?: Month; day?: Day; start?: Instant })
     ...(look.day && { dag: look.day }),
     ...(look.start !== undefined && { tid: toIso(look.start) }),
   };
+}
+
+/** The time that a link brought along ("?tid=2026-11-24T10:00:00+01:00"), and that is to be marked in the calendar. */
+export function broughtTime(request: Request): Instant | null {
+  return parseInstant(new URL(request.url).searchParams.get("tid"));
 }

@@ -28,6 +28,7 @@ import type { CompanySettings } from "~/areas/settings/types";
 import { chooseSession } from "~/flows/choose-session.server";
 import { formatKroner } from "~/kit/money";
 import { type Day, dayOf } from "~/kit/time";
+import { formatWhen } from "~/kit/time-format";
 import type { Db } from "~/platform/database/tx.server";
 import { Picture } from "~/platform/pictures/picture";
 import { type Services, services } from "~/platform/services.server";
@@ -36,7 +37,7 @@ import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { useTakenOver } from "~/ui/use-taken-over";
 import type { Route } from "./+types/what";
-import { stepHref } from "./addresses";
+import { broughtTime, pickerQuery, stepHref } from "./addresses";
 import { tokenOf } from "./open-draft.server";
 
 const whatPicture = "studio-01";
@@ -64,6 +65,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     chosen,
     token: draft ? token : null,
     changing: draft !== undefined && comesFromCheck(request),
+    brought: broughtTime(request),
     notice: noticeTexts[address.get("mangler") ?? ""] ?? null,
     head: pageHead(headOf(params.slug, products, company), site),
   };
@@ -103,7 +105,16 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { token } = await chooseSession(all, visitor, choice);
   const next = await nextStep(all, visitor, { token, request });
   const headers = { "Set-Cookie": setCookie };
-  return redirect(stepHref(params.slug, next, token), { status: 303, headers });
+  return redirect(stepHref(params.slug, next, token, next === "when" ? withTime(request) : {}), {
+    status: 303,
+    headers,
+  });
+}
+
+/** A time that a link brought along is shown again among the others. */
+function withTime(request: Request): Record<string, string> {
+  const start = broughtTime(request);
+  return start === null ? {} : pickerQuery({ day: dayOf(start), start });
 }
 
 function comesFromCheck(request: Request): boolean {
@@ -140,7 +151,7 @@ async function productsFor(db: Db, slug: string, day: Day): Promise<Product[]> {
 }
 
 export default function WhatPage({ loaderData }: Route.ComponentProps) {
-  const { slug, products, token, changing, notice } = loaderData;
+  const { slug, products, token, changing, brought, notice } = loaderData;
   const [chosen, setChosen] = useState(loaderData.chosen);
   const busy = useNavigation().state === "submitting";
   const price = priceOf(chosen.product, chosen.choices);
@@ -160,6 +171,7 @@ export default function WhatPage({ loaderData }: Route.ComponentProps) {
           <PageHeading title={whatTexts.title} lead={whatTexts.lead} />
         </div>
         {notice && <Notice>{notice}</Notice>}
+        {brought !== null && <p className="mb-6">{whatTexts.brought(formatWhen(brought))}</p>}
         <Form
           ref={form}
           method="post"

@@ -3,12 +3,14 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import { timeSchema } from "~/areas/bookings/schema";
 import { whenTexts } from "~/areas/bookings/texts/flow";
 import { BookingSteps } from "~/areas/bookings/ui/booking-steps";
+import type { MonthOfTimes } from "~/areas/bookings/ui/picking";
 import { SessionSummary } from "~/areas/bookings/ui/session-summary";
 import { TimePicker } from "~/areas/bookings/ui/time-picker";
 import { TimeRefusal } from "~/areas/bookings/ui/time-refusal";
 import { emptyDay, firstFreeTime, freeTimesOfMonth, nearestFreeTimes } from "~/areas/calendar/reads.server";
 import { calendarReasonTexts } from "~/areas/calendar/texts";
 import { holdTime } from "~/flows/hold-time.server";
+import { capitalise } from "~/kit/text";
 import { type Instant, toIso } from "~/kit/time";
 import { formatWhen } from "~/kit/time-format";
 import { Button, ButtonLink } from "~/ui/button";
@@ -16,7 +18,7 @@ import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/when";
-import { holdHref, pickerQuery, stepHref } from "./addresses";
+import { broughtTime, holdHref, pickerQuery, stepHref } from "./addresses";
 import { openDraft } from "./open-draft.server";
 import { privateHeaders, privateMeta } from "./page-privacy";
 import { lookedAt } from "./picker-look";
@@ -45,10 +47,17 @@ export async function loader(args: Route.LoaderArgs) {
     day: look.day,
     empty,
     firstFree,
+    ...broughtTo(times, broughtTime(args.request)),
     kept,
     next,
     company: settings.company,
   } as const;
+}
+
+/** The time that a link brought along: free, or gone in the meantime. */
+function broughtTo({ days }: MonthOfTimes, start: Instant | null) {
+  const isFree = days.some(({ starts }) => start !== null && starts.includes(start));
+  return { brought: isFree ? start : null, gone: isFree ? null : start };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -71,8 +80,22 @@ export async function action(args: Route.ActionArgs) {
 const timeProps = (start: Instant) => ({ name: "start", value: toIso(start) });
 
 export default function WhenPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { slug, token, product, choices, price, times, day, empty, firstFree, kept, next, company } =
-    loaderData;
+  const {
+    slug,
+    token,
+    product,
+    choices,
+    price,
+    times,
+    day,
+    empty,
+    firstFree,
+    brought,
+    gone,
+    kept,
+    next,
+    company,
+  } = loaderData;
   const busy = useNavigation().state === "submitting";
   return (
     <>
@@ -97,12 +120,18 @@ export default function WhenPage({ loaderData, actionData }: Route.ComponentProp
           </Form>
         )}
         <Form method="post" aria-busy={busy}>
+          {gone !== null && !actionData && (
+            <div className="mb-6">
+              <Notice live>{whenTexts.broughtTaken(capitalise(formatWhen(gone)))}</Notice>
+            </div>
+          )}
           {actionData && <TimeRefusal {...actionData} timeProps={timeProps} />}
           <TimePicker
             times={times}
             day={day}
             empty={empty}
             firstFree={firstFree}
+            brought={brought}
             minutes={product.durationMinutes}
             company={company}
             hrefOf={(look) => stepHref(slug, "when", token, pickerQuery(look))}

@@ -16,7 +16,11 @@ export const secondRound: readonly Case[] = [
   is("price", "hva koster standard for meg og 2 venner", { has: ["høyst 2 personer"] }),
   tells("price", "hva koster bilde av 2 barn og 2 voksne", "6 250 kr"),
   tells("price", "hva koster standard med 3 bilder for to", "6 750 kr"),
-  tells("companies", "vi er 12, hvorav 4 vil ha to bilder, hva koster det", "16 200 kr"),
+  ask("companies", "vi er 12, hvorav 4 vil ha to bilder, hva koster det", {
+    outcome: "asked-back",
+    has: ["hvorav 4"],
+    hasNot: ["16 200 kr"],
+  }),
   tells("price", "stemmer det at standard koster 2950?", "3 900 kr"),
   is("free-times", "ledig fra 1. til 5. desember", {
     intent: "free-times",

@@ -1,6 +1,7 @@
 import { en } from "../texts/en";
 import { nb } from "../texts/nb";
 import type { Answer, AssistantFacts, FoundTimes, Intent, Understanding } from "../types";
+import { tellCompanies, tellMoney } from "./money/tell-money";
 import { sayIn } from "./say";
 import { tellHours } from "./tell-hours";
 import { tellPackages } from "./tell-packages";
@@ -16,8 +17,6 @@ import {
   tellPayment,
   tellPlace,
 } from "./tell-practical";
-import { tellGroupPrice, tellPrice } from "./tell-price";
-import { tellSplit } from "./tell-split";
 import { tellFreeTimes } from "./tell-times";
 import { tellUnknown } from "./tell-unknown";
 import { type Drafted, draft, type Telling } from "./telling";
@@ -61,7 +60,7 @@ const tell: Readonly<Record<Intent, (telling: Telling) => Drafted>> = {
   greeting: ({ words }) => draft(words.hello),
   thanks: ({ words }) => draft(words.thanks),
   "about-assistant": ({ words, facts }) => draft(words.about(facts.company.name)),
-  price: (telling) => tellSplit(telling) ?? tellPrice(telling),
+  price: tellMoney,
   "free-times": tellFreeTimes,
   book: tellBooking,
   hours: tellHours,
@@ -69,7 +68,7 @@ const tell: Readonly<Record<Intent, (telling: Telling) => Drafted>> = {
   delivery: tellDelivery,
   preparation: tellPreparation,
   packages: tellPackages,
-  companies: tellGroupPrice,
+  companies: tellCompanies,
   change: tellChange,
   cancel: tellCancel,
   payment: tellPayment,

@@ -47,13 +47,20 @@ export function conceptsIn(words: readonly Word[]): Concepts {
   return conceptsAt(words).concepts;
 }
 
+export interface ConceptsAt {
+  readonly concepts: Concepts;
+  /** Which words (by place) make them, and which. */
+  readonly places: ReadonlyMap<number, readonly Concept[]>;
+}
+
 /** The concepts of a question, and which of its words (by place) make them. */
-export function conceptsAt(words: readonly Word[]): { concepts: Concepts; places: ReadonlySet<number> } {
+export function conceptsAt(words: readonly Word[]): ConceptsAt {
   const concepts = new Map<Concept, number>();
-  const places = new Set<number>();
+  const places = new Map<number, Concept[]>();
   const note = (concept: Concept, strength: number, from: number, length: number) => {
     concepts.set(concept, Math.max(concepts.get(concept) ?? 0, strength));
-    for (let place = from; place < from + length; place++) places.add(place);
+    for (let place = from; place < from + length; place++)
+      places.set(place, [...(places.get(place) ?? []), concept]);
   };
   for (const [place, word] of words.entries()) {
     for (const { concept, stems } of byFirst.get(word.stem) ?? []) {
@@ -111,9 +118,14 @@ function differInEnding(longer: string, shorter: string): boolean {
 function compoundParts(stem: string): string[] {
   const shortestPart = 4;
   const parts: string[] = [];
+  let hasTail = false;
   for (let cut = shortestPart; cut <= stem.length - shortestPart; cut++) {
     const tail = stemOf(stem.slice(cut));
-    if (singles.has(tail)) parts.push(tail);
+    // The longest tail alone: "e-postadressen" is an address, and no dress.
+    if (singles.has(tail) && !hasTail) {
+      parts.push(tail);
+      hasTail = true;
+    }
     const head = stemOf(stem.slice(0, cut).replace(/[se]$/, ""));
     if (head.length >= shortestPart && singles.has(head)) parts.push(head);
   }

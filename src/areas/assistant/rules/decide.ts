@@ -116,6 +116,7 @@ function related(a: Intent, b: Intent): boolean {
   const families: readonly (readonly Intent[])[] = [
     ["free-times", "book", "hours"],
     ["companies", "price", "packages", "payment"],
+    ["delivery", "payment"],
     ["change", "cancel", "complaint"],
     ["contact", "call-me", "complaint", "about-assistant"],
     ["preparation", "packages"],

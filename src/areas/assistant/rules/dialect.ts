@@ -18,6 +18,7 @@ const forms: Readonly<Record<string, string>> = {
   ...same("noe", "noko nåkka nokka noke nåke"),
   ...same("mye", "mykje mykkje"),
   ...same("mange", "mang"),
+  ...same("mer", "meir meire"),
   ...same("skal", "ska skal"),
   ...same("fra", "frå"),
   ...same("er", "e ær"),

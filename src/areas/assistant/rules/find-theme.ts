@@ -1,4 +1,5 @@
 import type { Language, Passage } from "../types";
+import { isWordOfOurs } from "./compound-heads";
 import { isOrdinary } from "./small-words";
 import { passageOf, type Theme } from "./theme";
 import { themes } from "./themes";
@@ -64,12 +65,12 @@ export function themeIn(
 /** So many sentences, from the one that tells. */
 const mostSentences = 3;
 
-function tellingPart({ tells }: Theme, passage: Passage): Passage {
+function tellingPart({ tells, sentences: most = mostSentences }: Theme, passage: Passage): Passage {
   if (!tells) return passage;
   const sentences = passage.text.split(/(?<=[.?!])\s+(?=[A-ZÆØÅ«–])/);
   const from = sentences.findIndex((sentence) => tells.test(sentence));
   if (from < 0) return passage;
-  return { ...passage, kind: "question", text: sentences.slice(from, from + mostSentences).join(" ") };
+  return { ...passage, kind: "question", text: sentences.slice(from, from + most).join(" ") };
 }
 
 function inEnglish(theme: Theme, passage: Passage): Passage {
@@ -118,10 +119,10 @@ function compoundsOf({ stem, raw }: Word): { theme: Theme; length: number }[] {
     { length: stem.length - shortestHead - shortestTail + 1 },
     (_, at) => at + shortestHead,
   );
-  const parts = cuts
-    .filter((cut) => cut > 3 || stem.length - cut > shortestTail)
-    .map((cut) => stem.slice(cut));
-  const theme = parts.flatMap((part) => singles.get(stemOf(part)) ?? [])[0];
+  const theme = cuts.flatMap((cut) => {
+    const found = singles.get(stemOf(stem.slice(cut)));
+    return found && isWordOfOurs(stem.slice(0, cut)) ? found : [];
+  })[0];
   // A guess goes before nothing that is reckoned: "Lillestrøm" is not about sockets.
   return theme ? [{ theme: { ...theme, wins: undefined, included: undefined }, length: 0.9 }] : [];
 }

@@ -26,7 +26,8 @@ const goesOn = 0.96;
  */
 export function scoreFollowUps(signs: Signs): Scored[] {
   const { topic, words, strange } = signs;
-  if (comparesWithTopic(signs)) return [{ intent: "packages", score: 0.99 }];
+  if (comparesWithTopic(signs))
+    return [{ intent: comparesPrices(signs) ? "price" : "packages", score: 0.99 }];
   if (asksWhatIsIncluded(signs)) return [{ intent: "packages", score: 0.97 }];
   if (!topic || words > shortWords || strange > 0) return [];
   const intent = leansOn(signs, topic);
@@ -41,6 +42,11 @@ function comparesWithTopic(signs: Signs): boolean {
   if (namesTwoProducts) return has("than") > 0;
   if (namesProduct) return has("than") > 0 && topic?.productSlug !== undefined;
   return (topic?.products?.length ?? 0) > 1 && signs.strange === 0;
+}
+
+/** "Hvor mye dyrere er Premium enn Standard?" asks for an amount. */
+function comparesPrices({ has, images, persons }: Signs): boolean {
+  return has("price") > 0 || images !== null || persons !== null;
 }
 
 /** "Er retusj inkludert?", "er det inkludert?" of what was spoken of. */
@@ -67,7 +73,8 @@ function leansOn(signs: Signs, topic: Topic): Intent | null {
     !namesProduct
   )
     return "cancel";
-  if (signs.namesAddOn && topic.intent === "price" && topic.productSlug) return "price";
+  const changes = has("cancel") > 0 || has("change") > 0;
+  if (signs.namesAddOn && topic.intent === "price" && topic.productSlug && !changes) return "price";
   if (has("takesIt") && topic.intent === "free-times" && !when) return "book";
   if (has("takesOne") && topic.intent === "free-times" && when) return "book";
   if (topic.intent === "hours" && when && !has("free") && !has("book")) return "hours";

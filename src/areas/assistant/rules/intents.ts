@@ -19,10 +19,17 @@ const rules: Readonly<Partial<Record<Intent, Rule>>> = {
     has("hours") *
     (strange > 1 ? 0.4 : strange === 1 ? 0.78 : when ? 0.97 : 0.9) *
     (has("book") && !has("early") ? 0.8 : 1),
-  place: ({ has, strange, words, elsewhere }) =>
+  place: ({ has, strange, words, elsewhere, persons }) =>
     Math.max(
-      elsewhere && !has("transport") ? (has("company") && has("theirs") ? 0.6 : 0.95) : 0,
-      has("place") * (has("theirs") ? 0.6 : 1) * (strange > 2 ? 0.5 : strange > 1 ? 0.76 : 0.86),
+      elsewhere && !has("transport")
+        ? has("theirs") && (has("company") || persons !== null)
+          ? 0.6
+          : 0.95
+        : 0,
+      (has("contact") ? 0.5 : 1) *
+        has("place") *
+        (has("theirs") ? 0.6 : 1) *
+        (strange > 2 ? 0.5 : strange > 1 ? 0.76 : 0.86),
       has("transport") *
         (strange > 1 || (elsewhere && !has("place")) ? 0.45 : words <= 9 ? 0.88 : 0.5) *
         (has("late") ? 0.7 : 1),
@@ -62,7 +69,7 @@ function priceScore(signs: Signs): number {
   // "Hva koster det å avbestille?" asks for a fee, "koster parkering noe?" for something else again.
   if (has("cancel") || has("withdraw") || has("change") || has("transport")) return has("price") * 0.6;
   if (has("discount")) return 0.97;
-  if (signs.split) return 0.97;
+  if (signs.split || signs.budget) return 0.97;
   if (findsDear(signs)) return 0.97;
   if (has("onTop") && (has("vat") || has("extras"))) return 0.97;
   // What others charge we do not know.
@@ -81,9 +88,35 @@ function priceScore(signs: Signs): number {
   if (has("theirs") && has("quote")) return 0.9;
   // "Vi er 22 på kontoret og vil ha ett bilde hver"
   if (persons !== null && persons > 4 && (has("company") || has("theirs")) && has("needs")) return 0.85;
+  if (asksForGroup(signs)) return 0.9;
   const sizes = images !== null || persons !== null;
+  if (namesProduct && namesAddOn && (sizes || signs.statement) && strange === 0 && !has("included"))
+    return 0.95;
   if (sizes && (namesProduct || namesAddOn) && !has("included") && !has("duration")) return 0.8;
   return sizes && hasNumber && has("quote") ? 0.9 : 0;
+}
+
+/** "Vi er 15 ansatte på Lysaker, kan dere komme?", "3 stk i et lite firma": what it costs is what they must know. */
+function asksForGroup({ has, persons, when, statement }: Signs): boolean {
+  const group = persons !== null && persons > 1 && (has("company") > 0 || (has("theirs") > 0 && persons > 4));
+  const other = [
+    "free",
+    "delivery",
+    "change",
+    "cancel",
+    "payment",
+    "hours",
+    "prepare",
+    "sick",
+    "late",
+    "duration",
+    "book",
+    "missing",
+    "complaint",
+    "contact",
+    "callMe",
+  ] as const;
+  return group && (statement || has("theirs") > 0) && !when && !other.some((concept) => has(concept) > 0);
 }
 
 /** "Dette er jo helt vilt dyrt": said, rather than asked. */
@@ -137,13 +170,14 @@ function contactScore({ has, strange }: Signs): number {
 
 /** "Når får jeg bildene?", and after it "går det an å få dem fortere?" */
 function deliveryScore({ has, strange, topic, words, namesAddOn }: Signs): number {
+  if (has("raw") && !has("price")) return 0.95;
   if (topic?.intent === "delivery" && has("hurry") && words <= 8 && !namesAddOn) return 0.9;
   return has("delivery") * (strange > 1 ? 0.55 : strange === 1 ? 0.8 : 0.9);
 }
 
 function packagesScore(signs: Signs): number {
   const { has, namesProduct, namesTwoProducts, strange, words } = signs;
-  if (namesTwoProducts && has("compare")) return 0.99;
+  if (namesTwoProducts && has("compare")) return has("price") ? 0.9 : 0.99;
   if (asksContents(signs)) return 0.97;
   if (has("duration")) return durationScore(signs);
   if (has("included") && namesProduct && !has("price")) return 0.95;

@@ -5,7 +5,7 @@
  */
 export const lexicon = {
   price: words(`
-    pris, kr, koster, kostnad, takst, dyrt, dyr, dyrere, dyrest, dyreste, billig, billigere, rimeligere, cheaper, more expensive, billigste, rimelig, prisliste, prisnivå, prisoverslag,
+    pris, kr, koster, sparer, spare, prisforskjell, prisforskjellen, kostnad, takst, dyrt, dyr, dyrere, dyrest, dyreste, billig, billigere, rimeligere, cheaper, more expensive, billigste, rimelig, prisliste, prisnivå, prisoverslag,
     hva tar dere for, hvor my, hvor mye må, ender det på, hva ender, hva lander, hva kommer det på, hva betaler jeg for, hva må jeg betale, hva må vi betale, måtte betale, koste meg, hvor mye penger, hva blir totalen, totalen, totalpris, er det dyrere, how much would,  hva tar du for, hvor mye er, hvor mye blir, hva blir det, hva blir prisen, hvor mye for, hva jeg må betale, how much if, how much to, how much does,
     hva må jeg betale for, price, pricing, cost, how much is, how much are, how much for, how much would,
     how much do you charge, how much does, fee, rate, rates, charge, expensive, cheap, cheapest, priser
@@ -69,6 +69,10 @@ export const lexicon = {
     bilde i dag, bilde samme dag, bilde tilsendt, tilsendt samme, få bilde på, motta bilde, deliver, delivery, turnaround, vente på ferdige, vente på bilde, when do i get, when will i get,
     how fast, how soon, how quickly, get the pictures, get my pictures, get my photos, get the photos, the same day, receive
   `),
+  /** Files as they come out of the camera. */
+  raw: words(
+    `råfil, råfiler, råfilene, råformat, raw, raw-filer, raw-fil, raw filer, uredigerte, uredigert, ubehandlede, ubehandlet, originalfiler, originalfilene, originalene, unedited, raw files`,
+  ),
   hurry: words(
     `haster, hastverk, kjappere, få det før, få dem før, raskere, fortere, samme dag, i dag, urgent, rush, same day, faster`,
   ),
@@ -91,6 +95,7 @@ export const lexicon = {
     må jeg ta med, må jeg huske, huske før, prepare, wear, outfit, clothes, bring
   `),
   packages: words(`
+    hva gjør dere, hva gjør du, driver dere med, driver dere egentlig, gjør dere egentlig, dere driver med, du driver med, hva selger dere, hva lager dere, hva kan dere tilby, hva har dere å tilby, what do you do, what do you offer,
     pakke, pakkene, pakker, forskjell, forskjellen, hvilken skal jeg, hva er inkludert, er inkludert, hva får jeg i, hva får jeg med, er med i,
     hvor mange bilde får, hvor mange bilde er, passer for meg, hva anbefaler, anbefaler du, anbefaler dere, hva passer, passer best for, holder det med, holder express, tjeneste, tjenester, tilbyr dere, hva slags fotografering,
     package, difference, what is included, is included, are included, included, which one, which package, service, services, options, what do i get
@@ -126,7 +131,7 @@ export const lexicon = {
   /** What somebody must have, rather than asks about. */
   needs: words(`trenger, må ha, vil ha, ønsker meg, ønsker å få, need, i want, would like, get a`),
   theirs: words(`
-    til oss, hos oss, ut til oss, komme til kontoret, kommer til kontoret, kontoret vårt, vårt kontor, våre lokaler,
+    til oss, hos oss, kan dere komme, dere hit, dere ut hit, komme ut, can you come, could you come, ut til oss, komme til kontoret, kommer til kontoret, kontoret vårt, vårt kontor, våre lokaler,
     til bedrifter, ut til bedrifter, til kontoret, på kontoret, mobilt studio, our office, our place, on site,
     onsite, come to us, kommer til oss, at ours, to our, rigging, rigge, på arbeidsplassen
   `),
@@ -148,7 +153,7 @@ export const lexicon = {
     `syk, sjuk, sykt, syke, sykdom, forkjølet, feber, kastet opp, kaster opp, spyr, omgangssyke, covid, influensa, forkjøla, kvalm, migrene, ill, sick, flu, fever, a cold, not feeling well, unwell`,
   ),
   cancel: words(`
-    avbestille, avbestilling, avbestill, avlyse, kansellere, kansellering, avbooke, trekke meg, melde avbud, møtte ikke opp, møtte ikke, møtte aldri, kom ikke, glemmer timen, forgot my appointment, forget my appointment, glemte timen, glemt timen, avbud, ikke møter, møter ikke, møter jeg ikke, ikke møte opp, dukker ikke opp, ikke dukker opp,
+    avbestille, avbestilling, avbestill, avlyse, kansellere, kansellering, avbooke, trekke meg, melde avbud, møtte ikke opp, møtte ikke, møtte aldri, kom ikke, glemmer timen, glemmer en, glemmer å, glemte å møte, glemme timen, forgot my appointment, forget my appointment, glemte timen, glemt timen, avbud, ikke møter, møter ikke, møter jeg ikke, ikke møte opp, dukker ikke opp, ikke dukker opp,
     cancel, cancellation, no-show, no show, don't show up, do not show up, not show up, never show up
   `),
   refund: words(`
@@ -173,7 +178,7 @@ export const lexicon = {
   `),
   /** Rather than the assistant. */
   wantsHuman: words(
-    `prate med et, snakke med et, prate med en, snakke med en, vil snakke med, vil prate med, heller snakke, heller et menneske, talk to a human, talk to a person, speak to a human, speak with a, want a human`,
+    `prate med et, snakke med et, snakke med noen, prate med noen, snakke med ekte, få snakke med, kan jeg snakke med, et ekte menneske, levende menneske, ordentlig person, vil ha et menneske, real human, speak to someone, talk to someone, speak with someone, speak to a person, real person please, prate med en, snakke med en, vil snakke med, vil prate med, heller snakke, heller et menneske, talk to a human, talk to a person, speak to a human, speak with a, want a human`,
   ),
   human: words(`
     menneske, ekte person, en person, noen ekte, kundeservice, kundebehandler, snakke med noen, snakke med en,

@@ -81,6 +81,72 @@ export function productsNamed(words: readonly Word[], products: readonly Product
   return [...new Set(hits.map(({ slug }) => slug))];
 }
 
+export interface NamedAt {
+  readonly slug: string;
+  readonly places: readonly number[];
+  /** By its own name, rather than by what it is for: "Standard", but not "LinkedIn". */
+  readonly own: boolean;
+}
+
+const readBefore = new WeakMap<readonly Word[], { products: readonly Product[]; found: NamedAt[] }>();
+
+/** Where each product is named, in order; the longest name that stands at a place. One question asks several times. */
+export function productsAt(words: readonly Word[], products: readonly Product[]): NamedAt[] {
+  const before = readBefore.get(words);
+  if (before?.products === products) return before.found;
+  const found = findProducts(words, products);
+  readBefore.set(words, { products, found });
+  return found;
+}
+
+function findProducts(words: readonly Word[], products: readonly Product[]): NamedAt[] {
+  const found: NamedAt[] = [];
+  for (let from = 0; from < words.length; from++) {
+    const isTaken = found.some(({ places }) => places.includes(from));
+    const best = isTaken || isDelivery(words, from) ? null : bestNameAt(words, from, products);
+    if (best) found.push(best);
+  }
+  return found;
+}
+
+function bestNameAt(words: readonly Word[], from: number, products: readonly Product[]): NamedAt | null {
+  const word = words[from] as Word;
+  const parts = withParts(word);
+  const [stems, spellings] = [
+    parts.map(({ stem }) => stem),
+    parts.flatMap(({ stem, folded }) => [stem, folded]),
+  ];
+  let best: { weight: number; name: Name; product: Product } | null = null;
+  for (const product of products) {
+    for (const name of namesOf(product)) {
+      const weight =
+        name.stems.length === 1
+          ? weightOf(name.stems, stems, spellings)
+          : name.stems.every((stem, ahead) => words[from + ahead]?.stem === stem)
+            ? name.stems.length
+            : 0;
+      if (weight > (best?.weight ?? 0)) best = { weight, name, product };
+    }
+  }
+  if (!best) return null;
+  const length = best.weight < 1 ? 1 : best.name.stems.length;
+  return {
+    slug: best.product.slug,
+    own: isOwnName(best.name, best.product),
+    places: Array.from({ length }, (_, ahead) => from + ahead),
+  };
+}
+
+function isOwnName({ stems }: Name, { name }: Product): boolean {
+  const [own] = wordsOf(name);
+  return own !== undefined && (stems[0]?.startsWith(own.stem) ?? false);
+}
+
+/** "profilbilder", "CV-foto": a word that names a product and pictures at once. */
+export function isPicture({ folded }: Word): boolean {
+  return /(?:bilde|bilder|bildene|bildet|foto|fotos|photo|photos|bild)$/.test(folded);
+}
+
 /** "cv-time" names what "cv" names. */
 function withParts(word: Word): Word[] {
   return word.raw.includes("-") ? [word, ...wordsOf(word.raw.replaceAll("-", " "))] : [word];
@@ -93,7 +159,19 @@ function isDelivery(words: readonly Word[], place: number): boolean {
   );
 }
 
-function namesOf({ slug, name }: Product): Name[] {
+const namesKnown = new Map<string, Name[]>();
+
+/** The same names are asked for with every question. */
+function namesOf(product: Product): Name[] {
+  const key = `${product.slug} ${product.name}`;
+  const known = namesKnown.get(key) ?? namesFor(product);
+  if (namesKnown.size < mostNames) namesKnown.set(key, known);
+  return known;
+}
+
+const mostNames = 500;
+
+function namesFor({ slug, name }: Product): Name[] {
   return [name, ...(otherNames[slug] ?? [])].map((words) => ({
     slug,
     stems: wordsOf(words).map((word) => word.stem),

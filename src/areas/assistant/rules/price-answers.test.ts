@@ -53,6 +53,7 @@ describe("prices that are asked for", () => {
           kroner(persons * bandOf(persons)),
         );
       }),
+      { numRuns: 30 },
     );
   });
 

@@ -87,11 +87,26 @@ describe("what a reply would have one do", () => {
 });
 
 describe("a day's free times", () => {
+  it("lead to where each is booked, and none of them is what the reply would have one do", () => {
+    const line = inlinesOf(
+      "mandag 23. november: kl. [09.30](/book/headshots?tid=a), [13.00](/book/headshots?tid=b)",
+    );
+    expect(timesIn(line)?.times).toEqual([
+      { text: "09.30", href: "/book/headshots?tid=a" },
+      { text: "13.00", href: "/book/headshots?tid=b" },
+    ]);
+    expect(actionIn(line)).toBeUndefined();
+  });
+
   it.each([
     ["mandag 23. november: kl. 09.30, 13.00", "mandag 23. november", ": kl.", ["09.30", "13.00"]],
     ["Monday 23 November: 09:30", "Monday 23 November", ":", ["09:30"]],
   ])("%s", (line, day, between, times) => {
-    expect(timesIn(inlinesOf(line))).toEqual({ day, between, times });
+    expect(timesIn(inlinesOf(line))).toEqual({
+      day,
+      between,
+      times: times.map((text) => ({ text, href: null })),
+    });
   });
 
   it.each([

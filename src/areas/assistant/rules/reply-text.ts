@@ -43,17 +43,29 @@ export function inlinesOf(text: string): Inline[] {
 /** The last words of a line, when they lead to where one books: what the reply would have the visitor do next. */
 export function actionIn(line: readonly Inline[]): Inline | undefined {
   const last = line.at(-1);
-  return typeof last === "object" && /^\/book\//.test(last.href) ? last : undefined;
+  return typeof last === "object" && /^\/book\//.test(last.href) && !timesIn(line) ? last : undefined;
 }
 
 const dayWithTimes = /^(.{3,40}?)(:(?: kl\.)?) (\d{1,2}[.:]\d{2}(?:, \d{1,2}[.:]\d{2})*)$/;
 
+/** A free time, and where it is booked. */
+export interface TimeTold {
+  readonly text: string;
+  readonly href: string | null;
+}
+
 /** "torsdag 26. november: kl. 14.00, 15.00" in its parts; null when the line is something else. */
-export function timesIn(line: readonly Inline[]): { day: string; between: string; times: string[] } | null {
-  const [text, ...others] = line;
-  const found = typeof text === "string" && others.length === 0 ? dayWithTimes.exec(text) : null;
+export function timesIn(
+  line: readonly Inline[],
+): { day: string; between: string; times: readonly TimeTold[] } | null {
+  const told = line.map((part) => (typeof part === "string" ? part : part.text)).join("");
+  const found = dayWithTimes.exec(told);
+  const links = line.flatMap((part) => (typeof part === "string" ? [] : [part]));
   const [, day = "", between = "", times = ""] = found ?? [];
-  return found && { day, between, times: times.split(", ") };
+  const clocks = times.split(", ");
+  if (!found || links.some(({ text }) => !clocks.includes(text))) return null;
+  const hrefOf = (clock: string) => links.find(({ text }) => text === clock)?.href ?? null;
+  return { day, between, times: clocks.map((text) => ({ text, href: hrefOf(text) })) };
 }
 
 /** A reply that is still coming, without a link at its end that is not whole yet: of that only its words are shown. */

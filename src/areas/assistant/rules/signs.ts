@@ -21,6 +21,8 @@ export interface Signs {
   readonly elsewhere: boolean;
   /** A need that is told, rather than a question. */
   readonly statement: boolean;
+  /** So much may be spent. */
+  readonly budget: boolean;
   /** Some of a group at their place and some in the studio. */
   readonly split: boolean;
   readonly topic: Topic | undefined;

@@ -1,138 +1,142 @@
-import type { AddOn, Product } from "~/areas/catalogue/types";
+import type { Product } from "~/areas/catalogue/types";
 import type { Instant } from "~/kit/time";
 import type { Topic } from "../types";
 import type { Concepts } from "./concepts";
-import { addOnsNamed } from "./named-add-ons";
-import { imageStems, personStems, productsNamed } from "./named-products";
-import { loneNumber, numberAfterWe, numberBefore, numberOf } from "./numbers";
+import { type AddOnsAsked, addOnsAsked } from "./money/add-ons";
+import { type Count, countsIn } from "./money/counts";
+import { mainProducts } from "./money/main-products";
+import { looseNumber, type People, peopleIn } from "./money/people";
+import { productsNamed } from "./named-products";
 import { type When, whenIn } from "./when";
-import { stemOf, type Word, wordsOf } from "./words";
+import type { Word } from "./words";
 
 /** What a question names: products, numbers, days, places. */
 export interface Slots {
   readonly named: readonly string[];
+  /** One slug for each that is wanted. */
   readonly addOns: readonly string[];
+  readonly addOnsAsked: AddOnsAsked;
   readonly images: number | null;
   readonly persons: number | null;
   readonly when: When | null;
   readonly place: Topic["place"] | undefined;
   readonly companyNamed: boolean;
+  readonly counts: readonly Count[];
+  /** The words that tell how many there are, when they are not counted by a noun. */
+  readonly people: People | null;
+  /** The number that is taken for images or persons because of what was spoken of. */
+  readonly loose: Count | null;
 }
 
-export function slotsOf(
-  question: string,
-  words: readonly Word[],
-  {
-    products,
-    before,
-    concepts,
-    now,
-  }: { products: readonly Product[]; before: Topic | undefined; concepts: Concepts; now: Instant },
-): Slots {
+interface Known {
+  readonly products: readonly Product[];
+  readonly before: Topic | undefined;
+  readonly concepts: Concepts;
+  readonly now: Instant;
+}
+
+export function slotsOf(question: string, words: readonly Word[], known: Known): Slots {
+  const { products, before, concepts, now } = known;
   const when = whenIn(question, words, now, before?.period);
-  const addOns = addOnsNamed(words, addOnsOf(products));
-  const named = productsNamed(words, products);
-  const persons = personsIn(question, words);
-  // "Fire av dem vil ha to bilder" is not of all: the price of one each is told.
-  const ofSome = /\b(?:hvorav|av dem|of whom|of which|of them)\b/i.test(question);
-  const images = ofSome ? null : numberBefore(words, imageStems);
+  const named = namedIn(words, products);
+  const counts = countsIn(words, products);
+  // "Avbestille samme dag" is of a moment, not of express delivery.
+  const isMoment = (concepts.has("cancel") || concepts.has("change")) && !/lever|deliver/i.test(question);
+  const offered = isMoment ? products.map(withoutDelivery) : products;
+  const asked = addOnsAsked({ words, products: offered, slots: { counts } });
+  const people = peopleIn(question, words, counts);
   const company =
     concepts.has("company") || before?.persons !== undefined || isStaff(named[0] ?? before?.productSlug);
-  const lone = images === null && persons === null && !when ? loneNumber(words) : null;
-  const counted = numberBefore(words, pieces);
-  const each =
-    persons !== null &&
-    persons <= mostTogether &&
-    !company &&
-    /\b(?:hver|hvert|each|per person|apiece)\b/i.test(question);
+  const counted = counts.find(({ counting }) => counting === "pieces");
+  const imageCounts = counts.filter(({ counting }) => counting === "images");
+  const loose = imageCounts.length === 0 && !people && !when ? looseNumber(words, counts) : null;
+  const many = counted && isMany(counted.number, concepts) ? counted : undefined;
+  const pieces = company || many ? (counted ?? (company ? loose : null)) : null;
+  const persons = people?.number ?? pieces?.number ?? null;
+  const asImages = company || persons !== null ? null : (counted ?? looseImages(loose, before));
   return {
     named,
-    addOns,
+    addOns: asked.wanted,
+    addOnsAsked: asked,
     images:
-      images === null
-        ? company
-          ? null
-          : persons !== null || manyPieces(counted, concepts) !== null
-            ? null
-            : (counted ?? loneImages(lone, before))
-        : (each ? images * persons : images) + extraImages(words, products, named[0] ?? before?.productSlug),
-    persons: persons ?? (company ? (counted ?? lone) : manyPieces(counted, concepts)),
+      imagesIn(question, imageCounts, { persons, company, before, product: productOf(named[0], known) }) ??
+      (asImages
+        ? asImages.number + (asImages.besides ? spokenOf(before, productOf(named[0], known)) : 0)
+        : null),
+    persons,
     when,
-    place: concepts.has("theirs") ? "hos_dere" : concepts.has("inStudio") ? "studio" : undefined,
+    place: placeIn(question, concepts),
     companyNamed: isStaff(named[0]),
+    counts,
+    people,
+    loose: people ? null : (pieces ?? asImages),
   };
+}
+
+function withoutDelivery(product: Product): Product {
+  return { ...product, addOns: product.addOns.filter(({ slug }) => !slug.includes("levering")) };
+}
+
+/** Those that are asked of first, then those that are only near: "passer Express til LinkedIn?" is of Express. */
+function namedIn(words: readonly Word[], products: readonly Product[]): string[] {
+  const main = mainProducts(words, products).map(({ slug }) => slug);
+  return main.length > 0 ? [...new Set(main)] : productsNamed(words, products);
+}
+
+/** "I studio og hos dere": whoever names both means the customer's own place by the second. */
+const bothPlaces =
+  /\b(?:i studio\S*|in (?:the |your )?studio) (?:og|eller|kontra|mot|vs|and|or) (?:så )?(?:hos (?:dere|oss)|at (?:ours|our \S+))/i;
+
+function placeIn(question: string, concepts: Concepts): Topic["place"] | undefined {
+  const [theirs, studio] = [concepts.has("theirs"), concepts.has("inStudio")];
+  if ((theirs && studio) || bothPlaces.test(question)) return "both";
+  return theirs ? "hos_dere" : studio ? "studio" : undefined;
+}
+
+function productOf(slug: string | undefined, { products, before }: Known): Product | undefined {
+  return products.find((product) => product.slug === (slug ?? before?.productSlug));
 }
 
 /** More than a family are employees, with so many images of each. */
 const mostTogether = 4;
 
-const pieces: ReadonlySet<string> = new Set(["stk", "stykk"]);
+interface Sizes {
+  readonly persons: number | null;
+  readonly company: boolean;
+  readonly before: Topic | undefined;
+  readonly product: Product | undefined;
+}
+
+function imagesIn(question: string, counts: readonly Count[], sizes: Sizes): number | null {
+  // "Fire av dem vil ha to bilder" is not of all.
+  const ofSome = /\b(?:hvorav|av dem|of whom|of which|of them)\b/i.test(question);
+  const [count] = counts;
+  if (ofSome || !count) return null;
+  const { persons, company, before, product } = sizes;
+  const isFew = persons !== null && persons <= mostTogether && !company;
+  const each = isFew && /\b(?:hver|hvert|each|per person|apiece)\b/i.test(question) ? persons : 1;
+  return count.number * each + (count.besides ? spokenOf(before, product) : 0);
+}
+
+/** "To ekstra bilder" are two besides those that were spoken of, besides what is included, or besides the first. */
+function spokenOf(before: Topic | undefined, product: Product | undefined): number {
+  if (!product) return 0;
+  if (before?.images !== undefined && before.productSlug === product.slug) return before.images;
+  return Math.max(1, product.price.includedImages, product.price.minImages);
+}
 
 /** "40 stk hos dere", "15 stk i studio": so many are people, not images. */
 const mostImages = 9;
 
-function manyPieces(counted: number | null, concepts: Concepts): number | null {
+function isMany(counted: number, concepts: Concepts): boolean {
   const isPlace = concepts.has("inStudio") || concepts.has("theirs");
-  return counted !== null && (isPlace ? counted > mostImages : counted > 3 * mostImages) ? counted : null;
+  return isPlace ? counted > mostImages : counted > 3 * mostImages;
 }
 
-/** "to ekstra bilder" are two besides what is included, or besides the first. */
-function extraImages(words: readonly Word[], products: readonly Product[], slug: string | undefined): number {
-  const isExtra = words.some(
-    ({ raw }, place) =>
-      (raw === "ekstra" || raw === "extra") &&
-      [words[place + 1], words[place - 1]].some((near) => near && imageStems.has(near.stem)),
-  );
-  if (!isExtra) return 0;
-  const product = products.find((candidate) => candidate.slug === slug);
-  return product && numberBefore(words, imageStems) !== null
-    ? Math.max(1, product.price.includedImages, product.price.minImages)
-    : 0;
-}
-
-function loneImages(lone: number | null, before: Topic | undefined): number | null {
-  return lone !== null && before?.intent === "price" && before.persons === undefined ? lone : null;
+function looseImages(loose: Count | null, before: Topic | undefined): Count | null {
+  return loose !== null && before?.intent === "price" && before.persons === undefined ? loose : null;
 }
 
 function isStaff(slug: string | undefined): boolean {
   return slug?.startsWith("ansattfoto") ?? false;
-}
-
-/** "meg og kona" are two, "meg og 2 venner" three. */
-const withMe =
-  /\b(?:meg og|jeg og|me and|my (?:wife|husband|partner) and) ?(\d+|to|tre|fire|two|three|four)?\b/i;
-const pair =
-  /\b(?:ektepar|kjærestepar)\b|\bvi er et par\b|\b(?:kona|mannen|kjæresten|samboeren|venninnen|vennen|wife|husband|partner|girlfriend|boyfriend)\b.*\b(?:med|along|join|come|sammen)\b|\b(?:ta|ha|bring) (?:med )?(?:meg )?(?:en|ei|a|med en) (?:venn|venninne|kompis|friend)\b/i;
-/** "familie på fire", "a band of three" */
-const groupOf =
-  /\b(?:familie|familien|band|gruppe|gjeng|vennegjeng|venninnegjeng|søskenflokk|family|group|party) (?:på|of) (\d{1,2}|to|tre|fire|fem|seks|two|three|four|five|six)\b/i;
-/** "med tre bilder for to?" */
-const forSoMany = /\bfor (\d{1,3}|to|tre|fire|two|three|four)\s*[?.!]*$/i;
-/** "2 barn og 2 voksne" are counted together. */
-const kindsOfPeople: readonly ReadonlySet<string>[] = [
-  ["barn", "children", "kids"],
-  ["voksne", "adults"],
-].map((kind) => new Set(kind.map(stemOf)));
-
-function personsIn(question: string, words: readonly Word[]): number | null {
-  const kinds = kindsOfPeople.flatMap((stems) => numberBefore(words, stems) ?? []);
-  if (kinds.length > 1) return kinds.reduce((sum, number) => sum + number, 0);
-  return numberBefore(words, personStems) ?? numberAfterWe(words) ?? personsTold(question);
-}
-
-function personsTold(question: string): number | null {
-  const together = withMe.exec(question);
-  if (together) return 1 + (numberIn(together[1]) ?? 1);
-  const group = numberIn(groupOf.exec(question)?.[1]);
-  if (group !== null) return group;
-  return pair.test(question) ? 2 : numberIn(forSoMany.exec(question)?.[1]);
-}
-
-function numberIn(text: string | undefined): number | null {
-  const [word] = wordsOf(text ?? "");
-  return word ? numberOf(word) : null;
-}
-
-function addOnsOf(products: readonly Product[]): AddOn[] {
-  return [...new Map(products.flatMap(({ addOns }) => addOns).map((addOn) => [addOn.slug, addOn])).values()];
 }

@@ -9,6 +9,10 @@ import type { Word } from "./words";
 const ofTime =
   /^(?:i?morgen|i?dag|tomorrow|tonight|today|overmorgen|.*(?:dag|dagen|dager)|.*days?|jan.*|feb.*|mars|march|apr.*|mai|may|jun[ie]?|jul[iy]?|aug.*|sep.*|o[kc]t.*|nov.*|de[sc].*|jula|julen|jul|christmas|xmas|romjul.*|nyttår.*|.*aften|helg.*|weekend.*|noon|lunsj.*|lunch|mornings?|evening.*|afternoon.*|.*middag.*|kveld.*|kvelds.*|tidlig.*|klokka|klokken|kl|sommer.*|vår(?:en)?|høst(?:en)?|vinter(?:en)?|vinterferie.*|høstferie.*|påske.*|skjærtorsdag|langfredag|pinse.*|.*fri|early|sen|seint|am|pm|\d.*|.*uker?|før|før|new|year.*|neste)$/;
 
+export function isOfTime({ raw }: Word): boolean {
+  return ofTime.test(raw);
+}
+
 /** A word that is neither of the trade nor of time, a number or anything we sell: it may ask of something else. */
 export function isStrange(word: Word, products: readonly Product[]): boolean {
   if (isOrdinary(word) || ofTime.test(word.raw) || numberOf(word) !== null) return false;

@@ -43,9 +43,22 @@ function tellDay({ facts, words, say, understanding }: Telling, day: Day): Draft
   const named = capitalise(say.day(day));
   if (hours.length === 0) return draft([words.hours.closedOn(named), words.hours.onlyBooked], page);
   const told = { day: named, hours: clocks(hours, understanding.language) };
+  const at = understanding.topic.period?.earliest;
+  const then =
+    at &&
+    asksClock.test(understanding.question) &&
+    (hours.some(({ opens, closes }) => opens <= at && at < closes)
+      ? words.hours.openThen
+      : words.hours.closedThen);
   const isFar = !isDiffering(facts.hours, day) && day > plusDays(understanding.today, knownDaysAhead);
-  return draft([isFar ? words.hours.usually(told) : words.hours.onDay(told), words.hours.onlyBooked], page);
+  return draft(
+    [then, isFar ? words.hours.usually(told) : words.hours.onDay(told), words.hours.onlyBooked],
+    page,
+  );
 }
+
+/** "Klokka 18 på en tirsdag" */
+const asksClock = /(?:kl\.?|klokk\p{L}+|at|rundt|around) ?\d/iu;
 
 function isDiffering({ coming }: StudioHours, day: Day): boolean {
   return coming.some(({ from, to }) => from <= day && day <= to);

@@ -1,5 +1,5 @@
 import type { Concepts } from "./concepts";
-import { tellAddOns } from "./tell-price";
+import { tellAddOns } from "./money/tell-overview";
 import { type Drafted, draft, type Telling } from "./telling";
 
 const practical = { path: "/praktisk-info", title: "Praktisk info" };

@@ -24,8 +24,9 @@ export function tellPackages(telling: Telling): Drafted {
   const [first] = named;
   const product = first ?? sessionsOf(telling).find(({ slug }) => slug === understanding.topic.productSlug);
   if (concepts.has("duration")) return tellDuration(telling, product);
-  if (!product) return tellAll(telling);
-  if (/\b(?:hvor mange|how many)\b/i.test(understanding.question)) return tellImages(telling, product);
+  const asksImages = /\b(?:hvor mange|how many)\b/i.test(understanding.question);
+  if (!product) return asksImages && concepts.has("pictures") ? tellAllImages(telling) : tellAll(telling);
+  if (asksImages) return tellImages(telling, product);
   const asksContents =
     concepts.has("included") || /\b(?:hva får|what do i get|med i)\b/i.test(understanding.question);
   return asksContents ? tellOne(telling, product) : tellFit(telling, product);
@@ -105,6 +106,19 @@ function tellFit({ words, say }: Telling, product: Product): Drafted {
     [told, words.price.withVat, words.times.book({ name, path: `/book/${slug}` })],
     pageOf(product),
   );
+}
+
+/** "Hvor mange bilder får jeg?" of each package. */
+function tellAllImages(telling: Telling): Drafted {
+  const lines = sessionsOf(telling).map((product) => `- ${imagesOf(telling, product)}`);
+  return draft([...lines, telling.words.price.withVat].join("\n"), overview);
+}
+
+function imagesOf({ words, say }: Telling, { name, price }: Product): string {
+  const perImage = say.money(price.extraImageOre);
+  return price.includedImages > 0
+    ? words.packages.imagesIncluded({ name, images: words.price.retouched(price.includedImages) })
+    : words.packages.imagesChosen({ name, least: words.price.retouched(price.minImages), perImage });
 }
 
 function tellImages({ words, say }: Telling, product: Product): Drafted {

@@ -1,6 +1,6 @@
 import type { Passage } from "../types";
+import { tellAddOns } from "./money/tell-overview";
 import { bestSentences } from "./retrieval";
-import { tellAddOns } from "./tell-price";
 import { type Drafted, draft, type Telling } from "./telling";
 import { wordsOf } from "./words";
 

@@ -1,5 +1,6 @@
 import { conceptsIn } from "./concepts";
 import { contactIn } from "./contact";
+import { feeSentences } from "./money/fees";
 import { productsNamed } from "./named-products";
 import { tellFreeTimes, tellPicked } from "./tell-times";
 import { type Drafted, draft, type Telling } from "./telling";
@@ -31,7 +32,9 @@ function tellElsewhere({ words, facts }: Pick<Telling, "words" | "facts">): Draf
   return draft([words.place.elsewhere({ name, address }), weCome], practical);
 }
 
-export function tellDelivery({ words, facts, say }: Telling): Drafted {
+export function tellDelivery({ words, facts, say, understanding }: Telling): Drafted {
+  if (conceptsIn(wordsOf(understanding.question)).has("raw"))
+    return draft([words.rawFiles(facts.company.email), words.deliveryForms], practical);
   const express = facts.products
     .flatMap(({ addOns }) => addOns)
     .find(({ slug }) => slug === "ekspresslevering");
@@ -62,11 +65,17 @@ export function tellBooking(telling: Telling): Drafted {
   ]);
 }
 
-export function tellChange({ words, facts, understanding }: Telling): Drafted {
+/** "Bytte til Premium" names another package; "hva koster det å flytte Premium" asks for a fee. */
+const asksPrice = /kost|pris|gebyr|kr\b|kroner|betal|fee|cost|pay/i;
+
+export function tellChange(telling: Telling): Drafted {
+  const { words, facts, understanding } = telling;
   const { freeUntilHours, lateFeePercent } = facts.policy;
   const named = productsNamed(wordsOf(understanding.question), facts.products);
   const concepts = conceptsIn(wordsOf(understanding.question));
-  const otherPackage = named.length > 0 || /\bpakke|package|oppgrader|upgrade/i.test(understanding.question);
+  const otherPackage =
+    (named.length > 0 && !asksPrice.test(understanding.question)) ||
+    /\bpakke|package|oppgrader|upgrade/i.test(understanding.question);
   const first = concepts.has("sick")
     ? words.sick
     : concepts.has("late") && !concepts.has("change")
@@ -76,6 +85,7 @@ export function tellChange({ words, facts, understanding }: Telling): Drafted {
     [
       first,
       otherPackage && words.otherPackage(facts.company.email),
+      ...(otherPackage ? [] : feeSentences(telling)),
       words.change({ hours: freeUntilHours, percent: lateFeePercent }),
       words.changeLink,
     ],
@@ -83,7 +93,11 @@ export function tellChange({ words, facts, understanding }: Telling): Drafted {
   );
 }
 
-export function tellCancel({ words, facts, understanding }: Telling): Drafted {
+const afterSession =
+  /etter (?:at )?(?:\S+ )?(?:foto|timen|time\b|økt|bilde)|gjennomført|er tatt|er ferdig|etterpå|i etterkant|after (?:the |my )?(?:shoot|session|photo)|afterwards/i;
+
+export function tellCancel(telling: Telling): Drafted {
+  const { words, facts, understanding } = telling;
   const { freeUntilHours, lateFeePercent, noShowFeePercent, withdrawalDays } = facts.policy;
   const terms = { hours: freeUntilHours, percent: lateFeePercent, noShow: noShowFeePercent };
   const concepts = conceptsIn(wordsOf(understanding.question));
@@ -97,6 +111,8 @@ export function tellCancel({ words, facts, understanding }: Telling): Drafted {
     [
       ...(refund || []),
       asksWithdrawal && withdrawal,
+      asksWithdrawal && afterSession.test(understanding.question) && words.withdrawalAfter,
+      ...feeSentences(telling),
       words.cancel(terms),
       !asksWithdrawal && withdrawal,
       words.changeLink,
@@ -127,7 +143,15 @@ export function tellContact({ words, facts, understanding }: Telling): Drafted {
   const isOurs = !/glemt|skrive|oppgi|legge|legger|endre|forgot|enter/i.test(understanding.question);
   if (concepts.has("organisation") && isOurs)
     return draft(words.organisation({ name, number: orgNumber }), practical);
-  const told = draft(words.contact({ email, phone, hours: facts.claims.replyHours }), practical);
+  const asksAddress =
+    concepts.has("place") && !/post|mail/i.test(understanding.question.replace(/postadresse/i, "adresse"));
+  const told = draft(
+    [
+      asksAddress && words.place.address({ name, address: facts.company.fullAddress }),
+      words.contact({ email, phone, hours: facts.claims.replyHours }),
+    ],
+    practical,
+  );
   if (concepts.has("fedUp"))
     return {
       ...draft([words.fedUp, words.contact({ email, phone, hours: facts.claims.replyHours })]),

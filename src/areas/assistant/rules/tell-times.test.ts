@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { bookHref } from "~/areas/bookings/rules/choices";
 import { type Day, type Instant, instant } from "~/kit/time";
 import { sampleFacts } from "../samples";
 import { compose } from "./compose";
+import { plainText } from "./reply-text";
 import { openLibrary } from "./retrieval";
 import { understand } from "./understand";
 
@@ -17,8 +19,24 @@ function answerTo(question: string, starts: readonly Instant[]): string {
   };
   const productSlug = understood.timesWanted?.productSlug ?? wanted.productSlug;
   const found = { wanted: { ...wanted, productSlug }, starts, firstFree: starts[0] ?? null, now: saturday };
-  return compose(understood, { facts, found, knownPhone: undefined }).text;
+  return plainText(compose(understood, { facts, found, knownPhone: undefined }).text);
 }
+
+describe("a time that is told", () => {
+  it("leads to the booking with product, choices and time chosen", () => {
+    const facts = sampleFacts();
+    const library = openLibrary([]);
+    const question = "har dere ledig mandag for Standard med 3 bilder, vi er to?";
+    const understood = understand(question, [], { facts, library }, saturday);
+    const start = instant("2026-11-23T10:00:00+01:00");
+    if (!understood.timesWanted) throw new Error("No times were looked up");
+    const found = { wanted: understood.timesWanted, starts: [start], firstFree: start, now: saturday };
+    const { text } = compose(understood, { facts, found, knownPhone: undefined });
+    const href = bookHref("headshots", { images: 3, persons: 2, addOns: [] }, start);
+    expect(text).toContain(`[10.00](${href})`);
+    expect(href).toContain("tid=2026-11-23T09");
+  });
+});
 
 describe("a weekday that is today", () => {
   const monday = instant("2026-11-23T10:00:00+01:00");

@@ -1,8 +1,10 @@
+import { bookHref } from "~/areas/bookings/rules/choices";
 import { latestDay } from "~/areas/calendar/rules/free-slots";
-import type { Product } from "~/areas/catalogue/types";
+import { startingChoices } from "~/areas/catalogue/rules/price";
+import type { Choices, Product } from "~/areas/catalogue/types";
 import { capitalise } from "~/kit/text";
 import { type Day, dayOf, type Instant, plusDays, weekdayOf } from "~/kit/time";
-import type { DayRange } from "../types";
+import type { DayRange, Topic } from "../types";
 import { pageOf } from "./product-page";
 import { byDay } from "./say";
 import { hoursOn } from "./tell-hours";
@@ -28,13 +30,30 @@ export function tellFreeTimes(telling: Telling): Drafted {
   const days = byDay(starts);
   const shown = days.slice(0, mostDays).map(({ day, starts }) => {
     const clocks = spread(starts, mostTimes)
-      .map((start) => say.clock(start))
+      .map((start) => timeLink(telling, product, start))
       .join(", ");
     return `- ${words.times.line({ day: say.day(day), clocks })}`;
   });
   const hasMore = days.length > mostDays || days.some(({ starts }) => starts.length > mostTimes);
   const end = [hasMore && words.times.more, book].filter(Boolean).join(" ");
   return draft([words.times.some(name), ...shown, end].join("\n"), pageOf(product));
+}
+
+/** A clock that leads to the booking with product, choices and time chosen. */
+function timeLink({ say, understanding }: Telling, product: Product, start: Instant): string {
+  return `[${say.clock(start)}](${bookHref(product.slug, choicesFor(product, understanding.topic), start)})`;
+}
+
+/** What was spoken of, as far as the session has room for it. */
+function choicesFor(product: Product, { images, persons, addOns = [], productSlug }: Topic): Choices {
+  const starting = startingChoices(product);
+  if (productSlug !== product.slug) return starting;
+  const { minImages, maxImages } = product.price;
+  return {
+    images: Math.min(maxImages, Math.max(minImages, images ?? starting.images)),
+    persons: Math.min(product.peoplePerSession, persons ?? 1),
+    addOns: [...new Set(addOns)].filter((slug) => product.addOns.some((addOn) => addOn.slug === slug)),
+  };
 }
 
 /** "Okei, tar torsdagen, den første timen": that one; null when none is free, or when it is not told which. */
@@ -47,7 +66,8 @@ export function tellPicked({ words, say, facts, found, understanding }: Telling)
   const start = place === undefined ? (starts.length === 1 ? starts[0] : undefined) : starts.at(place);
   if (!product || !isOneDay || start === undefined) return null;
   const { name, slug } = product;
-  return draft(words.book.picked({ when: say.when(start), name, path: `/book/${slug}` }), pageOf(product));
+  const path = bookHref(slug, choicesFor(product, topic), start);
+  return draft(words.book.picked({ when: say.when(start), name, path }), pageOf(product));
 }
 
 const ordinals: readonly (readonly [RegExp, number])[] = [
@@ -72,8 +92,14 @@ function tellNone(telling: Telling, product: Product, book: string): Drafted {
   if (wanted.lastDay < today) return draft([words.times.past, book], pageOf(product));
   if (wanted.firstDay > last) return draft([words.times.tooFar(say.day(last)), book], pageOf(product));
   const next = found.starts.find((start) => dayOf(start) > wanted.lastDay) ?? found.firstFree;
-  if (next === null) return draft([words.times.nothingAtAll(name), book], pageOf(product));
-  const first = say.when(next);
+  const hours = hoursAsked(telling, wanted);
+  if (next === null) {
+    const none = hours
+      ? words.times.none({ name, period: hours, first: null })
+      : words.times.nothingAtAll(name);
+    return draft([none, book], pageOf(product));
+  }
+  const first = `[${say.when(next)}](${bookHref(product.slug, choicesFor(product, understanding.topic), next)})`;
   const oneDay = wanted.firstDay === wanted.lastDay ? wanted.firstDay : null;
   const sameDay = oneDay === today ? tellSameWeekday(telling, product, book) : null;
   if (sameDay) return sameDay;
@@ -82,16 +108,13 @@ function tellNone(telling: Telling, product: Product, book: string): Drafted {
       [words.times.closed(capitalise(say.day(oneDay))), words.times.next({ name, first }), book],
       pageOf(product),
     );
-  const period = [periodOf(telling, wanted), hoursAsked(telling, wanted)].filter(Boolean).join(" ");
+  const period = [periodOf(telling, wanted), hours].filter(Boolean).join(" ");
   return draft([words.times.none({ name, period, first }), book], pageOf(product));
 }
 
 /** "På lørdag?" on a Saturday with nothing left: the coming Saturday may have been meant. */
-function tellSameWeekday(
-  { words, say, found, understanding }: Telling,
-  product: Product,
-  book: string,
-): Drafted | null {
+function tellSameWeekday(telling: Telling, product: Product, book: string): Drafted | null {
+  const { words, say, found, understanding } = telling;
   if (!found) return null;
   const today = dayOf(found.now);
   if (!weekdaysNamed(wordsOf(understanding.question)).includes(weekdayOf(today))) return null;
@@ -100,7 +123,9 @@ function tellSameWeekday(
   if (starts.length === 0) return null;
   const period = words.times.period({ first: say.day(today), last: say.day(today) });
   const none = words.times.none({ name: product.name, period, first: null });
-  const clocks = spread(starts, mostTimes).map(say.clock).join(", ");
+  const clocks = spread(starts, mostTimes)
+    .map((start) => timeLink(telling, product, start))
+    .join(", ");
   return draft(
     [none, `- ${words.times.line({ day: say.day(day), clocks })}`, book].join("\n"),
     pageOf(product),

@@ -15,6 +15,8 @@ export interface Theme {
   readonly included?: true;
   /** The sentence at which the telling part of a long passage begins. */
   readonly tells?: RegExp;
+  /** So many sentences from there tell it. */
+  readonly sentences?: number;
   readonly english: string;
 }
 

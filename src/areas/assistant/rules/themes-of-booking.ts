@@ -3,6 +3,15 @@ import type { Theme } from "./theme";
 /** How a booking goes, and how one photographs many employees. */
 export const themesOfBooking: readonly Theme[] = [
   {
+    says: "påminnelse, påminnelser, påminning, påminnelsen, minner dere, minner du, minne meg, minnet på, sms, melding dagen før, purre, reminder, reminders, remind me, text message",
+    path: "/praktisk-info#flytte",
+    tells: /minner deg/,
+    sentences: 1,
+    first: true,
+    wins: true,
+    english: "Yes, we send you reminders by e-mail before the session.",
+  },
+  {
     says: "ikke vil være med, ikke vil bli, vil ikke bli, ikke ønsker å bli, nekter, reservere seg",
     path: "/blogg/ansattbilder",
     heading: /ikke vil være med/,
@@ -85,6 +94,14 @@ export const themesOfBooking: readonly Theme[] = [
 ];
 
 export const themesOfStaffPhotos: readonly Theme[] = [
+  {
+    says: "kontaktperson, kontaktperson på dagen, ordner dagen, noen fra oss, noen hos oss på dagen, være til stede, til stede på dagen, til stede, hjelpe til på dagen, contact person, somebody from us",
+    path: "/ansattfoto",
+    heading: /^Riggen$/,
+    first: true,
+    english:
+      "We come in good time and take test pictures of whoever arranges the day. It is you who say that the light is right.",
+  },
   {
     says: "strøm, uttak, stikkontakt, plass trenger, trenger dere av, trenger dere hos oss, stort rom, rommet være, møterom, takhøyde, how much space, power outlet, need at our, room do you need, space do you need",
     path: "/ansattfoto",

@@ -9,6 +9,7 @@ const parts: readonly (readonly [RegExp, Hours])[] = [
     { latest: "10:00" as LocalTime },
   ],
   [/\b(?:formiddag\w*|føremiddag\w*|before noon)\b/, { latest: "12:00" as LocalTime }],
+  [/\b(?:etter lunsj\w*|after lunch)\b/, { earliest: "12:00" as LocalTime }],
   [
     /\b(?:lunsj\w*|midt på dagen|lunch\w*|noon|midday)\b/,
     { earliest: "11:00" as LocalTime, latest: "13:00" as LocalTime },

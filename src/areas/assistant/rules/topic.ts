@@ -9,12 +9,13 @@ const rememberedProducts = 2;
 export function topicOf(
   { intent, meanings }: Meant,
   slots: Slots,
-  { before, theme }: { before: Topic | undefined; theme: string | undefined },
+  { before, theme, vat }: { before: Topic | undefined; theme: string | undefined; vat: Topic["vat"] },
 ): Topic {
   const kept = slots.named.length === 0 ? before : undefined;
   const otherSize = slots.persons !== null && slots.persons > 4 && slots.images === null;
   const { asked: _, noSuchDay, ...period } = slots.when ?? { asked: null };
-  const keepsAddOns = intent === "price" || intent === "packages";
+  const keepsAddOns =
+    intent === "price" || intent === "packages" || intent === "cancel" || intent === "change";
   return withoutEmpty({
     intent,
     productSlug:
@@ -23,7 +24,8 @@ export function topicOf(
     images: slots.images ?? (otherSize ? undefined : kept?.images),
     persons: slots.persons ?? kept?.persons,
     place: slots.place ?? kept?.place,
-    addOns: slots.addOns.length > 0 ? slots.addOns : keepsAddOns ? kept?.addOns : undefined,
+    addOns: addOnsOf(slots, keepsAddOns ? kept?.addOns : undefined),
+    vat: intent === "price" ? (vat ?? kept?.vat) : undefined,
     period:
       slots.when && !noSuchDay
         ? (period as Topic["period"])
@@ -33,6 +35,16 @@ export function topicOf(
     choices: intent === "unclear" ? meanings : undefined,
     theme: intent === "page" ? theme : undefined,
   });
+}
+
+/** What is named now is added to what was wanted before, except what is left out: "og uten sminke?" */
+function addOnsOf(
+  { addOns, addOnsAsked }: Slots,
+  before: readonly string[] = [],
+): readonly string[] | undefined {
+  const kept = before.filter((slug) => !addOns.includes(slug) && !addOnsAsked.without.includes(slug));
+  const all = [...kept, ...addOns];
+  return all.length > 0 ? all : undefined;
 }
 
 /** After the price of one session: "og for 12 ansatte?" is not of that session. */

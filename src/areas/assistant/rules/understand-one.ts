@@ -11,6 +11,7 @@ import type {
   Turn,
   Understanding,
 } from "../types";
+import { unmetIn } from "./beside";
 import { choiceIn } from "./choices";
 import { claimIn } from "./claimed";
 import { conceptsAt } from "./concepts";
@@ -21,6 +22,11 @@ import { topicBefore } from "./follow-ups";
 import { gapOf } from "./gaps";
 import { scoreIntents } from "./intents";
 import { languageOf } from "./language";
+import type { Concept } from "./lexicon";
+import { isBudget } from "./money/budget";
+import { readMoney } from "./money/read";
+import { splitIn } from "./money/split";
+import { vatIn } from "./money/vat";
 import { notOursIn } from "./not-ours";
 import { numberOf } from "./numbers";
 import { otherCityIn } from "./other-cities";
@@ -28,9 +34,9 @@ import type { Finding, Library } from "./retrieval";
 import { reviewedAlike } from "./reviewed";
 import type { Signs } from "./signs";
 import { type Slots, slotsOf } from "./slots";
-import { splitIn } from "./split-groups";
 import { isStatement } from "./statements";
 import { isStrange } from "./strange-words";
+import type { Theme } from "./theme";
 import { topicOf } from "./topic";
 import { type Word, wordsOf } from "./words";
 
@@ -49,23 +55,39 @@ export function understandOne(
   const words = wordsOf(question);
   const before = topicBefore(turns);
   const language = languageOf(words, languageBefore(turns));
-  const { concepts, places } = conceptsAt(words);
+  const meantAt = conceptsAt(words);
+  const { concepts, places } = meantAt;
   const slots = slotsOf(question, words, { products: facts.products, before, concepts, now });
-  const findings = library.search(words, language);
+  const findings = library
+    .search(words, language)
+    .filter(({ passage }) => passage.kind === "knowledge" || !isBeside(words, passage, null, language));
   const strange = words.filter((word, place) => !places.has(place) && isStrange(word, facts.products));
   const city = otherCityIn(words, facts.company.addressCity);
+  const vat = vatIn(question, words);
+  const hasBudget = isBudget(question) && slots.counts.some(({ counting }) => counting === "kroner");
+  const said = new Set<Concept>([
+    ...(vat ? (["vat"] as const) : []),
+    ...(hasBudget ? (["price"] as const) : []),
+  ]);
   const signs = signsOf(words, slots, before, {
-    has: (concept) => concepts.get(concept) ?? 0,
+    has: (concept) => (said.has(concept) ? 1 : (concepts.get(concept) ?? 0)),
     strange: strange.length,
     elsewhere: concepts.has("home") || (city !== null && strange.every(({ raw }) => raw === city)),
     statement: isStatement(question),
     split: splitIn(question) !== null,
+    budget: hasBudget,
   });
   const scored = scoreIntents(signs);
-  const theme = claimIn(concepts, facts.claims, language) ?? themeIn(words, facts.passages, language);
+  const claim = claimIn(concepts, facts.claims, language);
+  const onTheme = claim ? null : themeIn(words, facts.passages, language);
+  const theme =
+    claim ?? (onTheme && isBeside(words, onTheme.passage, onTheme.theme, language) ? null : onTheme);
   const notOurs = notOursIn(question, words);
   const last = turns.findLast((turn) => turn.role === "assistant" && turn.topic)?.topic;
+  // Whoever wants a person is never asked to choose between meanings first.
+  const wantsHuman = concepts.has("wantsHuman") && concepts.get("wantsHuman") === 1;
   const decided: Meant =
+    (wantsHuman ? certain("contact", "handed-over") : null) ??
     goneOnWith(question, words, { before: last, company: facts.company }) ??
     leftContact(
       decide(scored, findings, { signs, theme: theme?.theme ?? null, notOurs: notOurs !== null }),
@@ -77,7 +99,7 @@ export function understandOne(
     language,
   });
   const meant: Meant = written ? certain("knowledge", "answered") : decided;
-  const topic = topicOf(meant, slots, { before, theme: theme?.path });
+  const topic = topicOf(meant, slots, { before, theme: theme?.path, vat: vat?.vat ?? undefined });
   const gap: Gap | null = signs.elsewhere
     ? { kind: "elsewhere", ...(city && { what: city }) }
     : meant.intent === "unknown"
@@ -90,12 +112,42 @@ export function understandOne(
     topic,
     ...meant,
     passages: written ? [written] : passagesFor(meant.intent, theme, findings),
+    ...(ofMoney.has(meant.intent) && {
+      money: readMoney({
+        question,
+        words,
+        slots,
+        topic,
+        before,
+        products: facts.products,
+        conceptsAt: meantAt,
+      }),
+    }),
     timesWanted: looksUpTimes(meant.intent, slots, before) ? timesWanted(topic, facts.products, now) : null,
     ...(gap && { gap }),
     ...(slots.when?.noSuchDay && { noSuchDay: slots.when.noSuchDay }),
     ...(before && { before }),
   };
 }
+
+/** Our pages are in Norwegian: what they say of a question in English cannot be told by its words. */
+function isBeside(
+  words: readonly Word[],
+  passage: Passage,
+  theme: Theme | null,
+  language: Language,
+): boolean {
+  if (language !== "nb") return false;
+  return unmetIn(words, passage, theme).length > (theme ? (theme.first ? mostOfParticular : mostOfTheme) : 0);
+}
+
+/** So many of the telling words of a question may be missing in what answers it. */
+const mostOfTheme = 1;
+/** A theme that is known by a phrase of its own. */
+const mostOfParticular = 2;
+
+/** Answered by the price function. */
+const ofMoney: ReadonlySet<Intent> = new Set(["price", "companies", "cancel", "change"]);
 
 /** What the answer is taken from comes first. */
 function passagesFor(intent: Intent, theme: FoundTheme | null, findings: readonly Finding[]): Passage[] {
@@ -138,14 +190,14 @@ function signsOf(
   words: readonly Word[],
   slots: Slots,
   topic: Topic | undefined,
-  known: Pick<Signs, "has" | "strange" | "elsewhere" | "statement" | "split">,
+  known: Pick<Signs, "has" | "strange" | "elsewhere" | "statement" | "split" | "budget">,
 ): Signs {
   return {
     ...known,
     namesProduct: slots.named.length > 0,
     namesTwoProducts: slots.named.length > 1,
     namesCompanyProduct: slots.companyNamed,
-    namesAddOn: slots.addOns.length > 0,
+    namesAddOn: slots.addOns.length > 0 || slots.addOnsAsked.without.length > 0,
     images: slots.images,
     persons: slots.persons,
     when: slots.when?.asked ?? null,

@@ -22,6 +22,12 @@ const pageSurely = 0.9;
 /** Each piece is understood anew with what stands before it: of a text in a hundred pieces that would take seconds. */
 const mostPieces = 16;
 
+/** "Vi er 12, 3 av dem på Hamar": one part cannot be answered without the other. */
+const ofSome = /\b(?:hvorav|av (?:dem|oss)|of (?:whom|which|them|us))\b/i;
+/** What is only named beside something else changes that: "avbestille Standard med 2 bilder og sminke". */
+const asksPrice =
+  /pris|kost|hva|hvor|mye|billig|dyr|rabatt|kr\b|cost|price|how|what|charge|discount|much|fee/i;
+
 type Understand = (text: string, turns: readonly Turn[]) => Understanding;
 
 /**
@@ -34,18 +40,24 @@ export function wishesIn(
   understandPart: Understand,
 ): Understanding[] {
   const pieces = piecesOf(question);
-  if (pieces.length < 2 || pieces.length > mostPieces) return [];
+  if (pieces.length < 2 || pieces.length > mostPieces || ofSome.test(question)) return [];
   const found: { text: string; means: Understanding }[] = [];
   let text = "";
   for (const piece of pieces) {
     text = `${text} ${piece.text}`.trim();
     const means = understandPart(text, [...turns, ...found.flatMap(asTurns)]);
-    if (!isWish(means, piece.ends)) continue;
+    if (!isWish(means, piece.ends) || (means.intent === "price" && !asksPrice.test(text))) continue;
     found.push({ text, means });
     text = "";
   }
   // What is left over may change what was asked before it: then the question is one.
   if (text !== "" && wordsIn(text) > 3) return [];
+  const last = found.at(-1);
+  if (text !== "" && last) {
+    const whole = `${last.text} og ${text}`;
+    const before = [...turns, ...found.slice(0, -1).flatMap(asTurns)];
+    found[found.length - 1] = { text: whole, means: understandPart(whole, before) };
+  }
   return distinct(found.map(({ means }) => means)).slice(0, 2);
 }
 

@@ -24,6 +24,19 @@ export function wordsOf(text: string): Word[] {
   );
 }
 
+/** The same words as they were written, and where: one for each of `wordsOf`. */
+export function writtenWords(text: string): { text: string; start: number; end: number }[] {
+  const lower = text.toLowerCase();
+  const kept = lower.length === text.length ? lower : text;
+  // "svart og hvitt" is one word: what stands in its place has the same length.
+  const even = kept.replaceAll(blackAndWhite, (found) => found.replaceAll(/[ /]/g, "-"));
+  return [...even.matchAll(wordSigns)].map(({ 0: word, index }) => ({
+    text: text.slice(index, index + word.length),
+    start: index,
+    end: index + word.length,
+  }));
+}
+
 const seen = new Map<string, Word>();
 const mostSeen = 20_000;
 /** Longer ones are no words; they would fill the memory and are never asked again. */

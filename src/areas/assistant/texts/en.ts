@@ -1,8 +1,8 @@
 import { standardGuarantee } from "~/areas/settings/texts";
+import { counted, englishAddOn, englishPrices } from "./en-price";
 import { unknownInEnglish } from "./unknown-en";
 import type { Wording } from "./wording";
 
-const counted = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
 const monthNames = [
   "January",
   "February",
@@ -27,38 +27,13 @@ export const en: Wording = {
   about: (studio) =>
     `I am an automatic assistant, not a person. I answer from what the website of ${studio} says, with today's prices and free times, in English or Norwegian. If you would rather talk to a person, leave your contact details at the top here.`,
 
-  price: {
-    one: (p) =>
-      `${p.name}${p.images ? ` with ${p.images}` : ""}${p.persons ? ` for ${p.persons}` : ""} costs ${p.total}.`,
-    more: ({ images, total }) => `With ${images} it is ${total}.`,
-    made: (p) => `That is ${p.base} for the session and ${p.perImage} per retouched image.`,
-    included: (p) => `${p.images} is included, and further images cost ${p.perImage} each.`,
-    from: (p) => `${p.name}: from ${p.total} ${p.what}`,
-    with: (p) => `${p.name}: ${p.total} ${p.what}`,
-    overview: "These are the prices:",
-    companyHint:
-      "Is it for several people in a company? Tell me how many you are, and I will work out the price.",
-    withVat: "Prices include VAT.",
-    addOns: "You can add:",
-    addOn: ({ name, price }) => `${name} costs ${price}.`,
-    addedTo: ({ what, total }) => `With ${what} it is ${total}.`,
-    notWith: ({ addOn, name }) => `${addOn} cannot be added to ${name}.`,
-    tooMany: (p) =>
-      `${p.name} can have at most ${p.most}. If you need more, get in touch and we will find a way.`,
-    tooFew: (p) => `${p.name} has at least ${p.least}.`,
-    onlyPersons: (p) =>
-      `${p.name} is for at most ${p.most} at a time. If you are more, we are glad to make an offer.`,
-    images: (n) => counted(n, "image"),
-    persons: (n) => counted(n, "person", "people"),
-    retouched: (n) => counted(n, "retouched image"),
-    orCheaper: (p) => `If ${p.duration} will do, ${p.name} costs from ${p.total}.`,
-    extraImage: ({ price, names }) =>
-      names ? `Further images in ${names} cost ${price} each.` : `Further images cost ${price} each.`,
-    dear: "I understand that it is a lot of money. This is the least expensive we have:",
-    nothingOnTop: "No, VAT is included, and nothing is added that you do not choose yourself.",
-    discount:
-      "Everybody pays the price that is shown. For companies the price per person falls as the group grows.",
+  price: englishPrices,
+  fees: {
+    free: "So early it is free.",
+    late: (percent) => `So late it costs ${percent} % of the price.`,
+    of: (p) => `For ${p.name} with ${p.images} (${p.total}), ${p.percent} % is ${p.fee}.`,
   },
+  addOnOf: englishAddOn,
   addOnNames: {
     "har-og-sminke": "Hair styling and make-up",
     ekspresslevering: "Express delivery",
@@ -83,6 +58,10 @@ export const en: Wording = {
     riggingOnly: (amount) =>
       `When we come to you, setting up costs ${amount} excluding VAT on top of the price per person. Travel is added depending on where you are.`,
     imagesEach: (n) => `With ${n} retouched images of each:`,
+    extraImages: ({ count, unit, total }) => `Of this, ${total} is for ${count} further images at ${unit}.`,
+    placeOf: (place) => (place === "hos_dere" ? "at your place" : "in the studio"),
+    weCome: "Yes, we come to you.",
+    withoutVat: "Companies get the price excluding VAT, with the tax told beside it.",
     tooMany: (most) => `I can work out the price for up to ${most} people.`,
     studio: "in the studio",
     theirs: "at your place",
@@ -156,6 +135,8 @@ export const en: Wording = {
       "Første pinsedag": "Whit Sunday",
       "Andre pinsedag": "Whit Monday",
     },
+    openThen: "Yes, we are open then.",
+    closedThen: "No, we are closed then.",
     onlyBooked: "We work by appointment, so please book before you come.",
   },
   place: {
@@ -188,6 +169,7 @@ export const en: Wording = {
       `In ${name} you choose yourself, at least ${least}. Each image costs ${perImage}.`,
     fits: (p) => `${p.name} fits: ${p.duration}, from ${p.total} with ${p.images}.`,
     cheapest: (p) => `${p.name} costs least: ${p.total} with ${p.images}, in ${p.duration}.`,
+    dearest: (p) => `The most expensive is ${p.name}: ${p.total} with ${p.images}, for ${p.duration}.`,
     cheaper: (p) => `${p.name} costs less, from ${p.total}. ${p.other} is from ${p.otherTotal}.`,
     samePrice: (p) => `${p.name} and ${p.other} cost the same, from ${p.total}.`,
     retouchIncluded: "Yes. The images you choose come fully retouched, and that is in the price per image.",
@@ -207,6 +189,9 @@ export const en: Wording = {
   sick: "If you are ill, stay at home and get in touch, and we will find a solution and a new time.",
   late: "If you are late, tell us as soon as you know. We use the time that is left.",
   withdrawal: (days) => `Private customers have a ${days}-day right of withdrawal from the day of the order.`,
+  withdrawalAfter:
+    "Once the session has begun, you pay for the part that is done. When it is over, the right of withdrawal no longer applies.",
+  rawFiles: (email) => `Raw files are not part of any package. If you need them, ask at ${email}.`,
   organisation: ({ name, number }) => `The organisation number of ${name} is ${number}.`,
   guarantee: ({ text }) => promise(text),
   refundBefore: "If you want to cancel before the session, this is what applies:",

@@ -1,6 +1,6 @@
 import { paymentText } from "~/areas/bookings/texts/booking";
 import { phoneRule } from "~/areas/settings/texts";
-import { count } from "~/kit/text";
+import { capitalise, count } from "~/kit/text";
 import type { Month } from "~/kit/time";
 import { formatMonth } from "~/kit/time-format";
 import { unknownInNorwegian } from "./unknown-nb";
@@ -49,9 +49,37 @@ export const nb: Wording = {
         : `Ekstra bilder koster ${price} per stykk.`,
     dear: "Jeg skjønner at det er mye penger. Dette er det rimeligste vi har:",
     nothingOnTop: "Nei, prisene er med mva., og det kommer ikke noe på toppen som du ikke velger selv.",
+    line: ({ kind, name, quantity, unit, total }) => {
+      if (kind === "base") return `${total} for fotograferingen`;
+      if (kind === "image")
+        return `${total} for ${count(quantity, "bilde", "bilder")}${quantity > 1 ? ` à ${unit}` : ""}`;
+      if (kind === "person") return `${total} for ${count(quantity, "person", "personer")} til`;
+      return `${total} for ${quantity > 1 ? `${quantity} × ` : ""}${name}`;
+    },
+    lines: (all) => `Det er ${all}.`,
+    vatOf: ({ net, vat, total }) => `Uten mva. er det ${net}, og mva. er ${vat}. Med mva. er det ${total}.`,
+    everyDay: "Prisen er den samme alle dager.",
+    mostOfAddOn: ({ addOn, most }) => `${addOn} kan velges høyst ${count(most, "gang", "ganger")}.`,
+    timesAddOn: ({ quantity, total }) => `${quantity} koster ${total}.`,
+    extraImages: ({ images: many, total }) => `${many} til koster ${total}.`,
+    differs: ({ name, other, difference }) =>
+      `${capitalise(other)} er rimeligst. ${capitalise(name)} koster ${difference} mer.`,
+    same: ({ name, other }) => `${capitalise(name)} og ${other} koster det samme.`,
+    total: (total) => `Til sammen blir det ${total}.`,
+    totalWithoutVat: (total) => `Til sammen blir det ${total} eks. mva.`,
+    forBudget: (amount) => `For ${amount} kan du få dette:`,
+    nothingFor: (amount) => `For ${amount} har vi dessverre ingenting. Det rimeligste er:`,
+    notRead: (what) =>
+      `Jeg vil ikke gi deg feil pris, og er ikke sikker på hva du mener med «${what}». Kan du si det på en annen måte? Jeg kan regne ut pakke, antall bilder, antall personer og tillegg.`,
     discount:
       "Prisen som står, er prisen alle betaler. For bedrifter går prisen per person ned når dere er flere.",
   },
+  fees: {
+    free: "Så tidlig er det gratis.",
+    late: (percent) => `Så sent koster det ${percent} % av prisen.`,
+    of: (p) => `For ${p.name} med ${p.images} (${p.total}) er ${p.percent} % lik ${p.fee}.`,
+  },
+  addOnOf: (name) => name.toLocaleLowerCase("nb"),
   addOnNames: {},
   services: {
     headshots: "headshots",
@@ -71,6 +99,11 @@ export const nb: Wording = {
     riggingOnly: (amount) =>
       `Når vi kommer til dere, koster riggingen ${amount} eks. mva. i tillegg til prisen per person. Reise kommer i tillegg etter hvor dere holder til.`,
     imagesEach: (n) => `Med ${n} retusjerte bilder av hver:`,
+    extraImages: ({ count: many, unit, total }) =>
+      `Av summen er ${total} for ${many} ekstra bilder à ${unit}.`,
+    placeOf: (place) => (place === "hos_dere" ? "hos dere" : "i studio"),
+    weCome: "Ja, vi kommer til dere.",
+    withoutVat: "Bedrifter får prisen uten mva., med avgiften oppgitt ved siden av.",
     tooMany: (most) => `Jeg kan regne ut prisen for opptil ${most} personer.`,
     studio: "i studio",
     theirs: "hos dere",
@@ -128,6 +161,8 @@ export const nb: Wording = {
     between: ({ first, last }) => `Fra ${first} til ${last} har vi åpent slik:`,
     closedWord: "stengt",
     holidays: {},
+    openThen: "Ja, da har vi åpent.",
+    closedThen: "Nei, da har vi stengt.",
     onlyBooked: "Vi tar imot etter avtale, så book tid før du kommer.",
   },
   place: {
@@ -159,6 +194,7 @@ export const nb: Wording = {
       `I ${name} velger du selv, minst ${least}. Hvert bilde koster ${perImage}.`,
     fits: (p) => `Da passer ${p.name}: ${p.duration}, fra ${p.total} med ${p.images}. ${p.tagline}`,
     cheapest: (p) => `Rimeligst er ${p.name}: ${p.total} med ${p.images}, på ${p.duration}.`,
+    dearest: (p) => `Dyrest er ${p.name}: ${p.total} med ${p.images}, på ${p.duration}.`,
     cheaper: (p) => `${p.name} er rimeligst, fra ${p.total}. ${p.other} koster fra ${p.otherTotal}.`,
     samePrice: (p) => `${p.name} og ${p.other} koster det samme, fra ${p.total}.`,
     retouchIncluded: "Ja. Bildene du velger, får du ferdig retusjert, og det er med i prisen per bilde.",
@@ -176,6 +212,9 @@ export const nb: Wording = {
   sick: "Er du syk, så bli hjemme og ta kontakt, så finner vi en løsning og en ny tid.",
   late: "Blir du forsinket, si fra så fort du vet det. Da bruker vi den tiden som er igjen.",
   withdrawal: (days) => `Privatpersoner har ${days} dagers angrerett fra bestillingen.`,
+  withdrawalAfter:
+    "Har fotograferingen begynt, betaler du for den delen som er utført. Når den er gjennomført, gjelder angreretten ikke lenger.",
+  rawFiles: (email) => `Råfiler er ikke med i noen av pakkene. Trenger du dem, så spør på ${email}.`,
   organisation: ({ name, number }) => `Organisasjonsnummeret til ${name} er ${number}.`,
   guarantee: ({ claim, text }) => `${claim}: ${text}`,
   refundBefore: "Vil du avbestille før timen, er det dette som gjelder:",

@@ -1,4 +1,4 @@
-import type { Product } from "~/areas/catalogue/types";
+import type { PriceLineKind, Product } from "~/areas/catalogue/types";
 import type { GapKind } from "../types";
 
 /** What the words for what is not known hold. */
@@ -52,6 +52,29 @@ export interface Wording {
     readonly images: (n: number) => string;
     readonly persons: (n: number) => string;
     readonly retouched: (n: number) => string;
+    /** One line of a sum: what it is for and what it comes to. */
+    readonly line: (p: {
+      kind: PriceLineKind;
+      name: string;
+      quantity: number;
+      unit: string;
+      total: string;
+    }) => string;
+    readonly lines: (all: string) => string;
+    readonly vatOf: (p: { net: string; vat: string; total: string }) => string;
+    /** A day was named, and changes no price. */
+    readonly everyDay: string;
+    readonly mostOfAddOn: (p: { addOn: string; most: number }) => string;
+    readonly timesAddOn: (p: { quantity: number; total: string }) => string;
+    readonly extraImages: (p: { images: string; total: string }) => string;
+    readonly differs: (p: { name: string; other: string; difference: string }) => string;
+    readonly same: (p: { name: string; other: string }) => string;
+    readonly total: (total: string) => string;
+    readonly totalWithoutVat: (total: string) => string;
+    readonly forBudget: (amount: string) => string;
+    readonly nothingFor: (amount: string) => string;
+    /** A word of the question was not understood: no amount is told. */
+    readonly notRead: (what: string) => string;
     readonly discount: string;
     /** To whoever finds us dear, before the least that we take. */
     readonly dear: string;
@@ -61,6 +84,14 @@ export interface Wording {
     /** Of all products, or of those that are named. */
     readonly extraImage: (p: { price: string; names: string | null }) => string;
   };
+  /** What changing one's mind costs. */
+  readonly fees: {
+    readonly free: string;
+    readonly late: (percent: number) => string;
+    readonly of: (p: { name: string; images: string; total: string; percent: number; fee: string }) => string;
+  };
+  /** What an add-on is called within a sentence, by its name in the catalogue. */
+  readonly addOnOf: (name: string) => string;
   /** By slug, where the catalogue's own Norwegian name will not do. */
   readonly addOnNames: Readonly<Record<string, string>>;
   /** What is sold, by the kind of product. */
@@ -79,6 +110,10 @@ export interface Wording {
     readonly rigging: (amount: string) => string;
     readonly riggingOnly: (amount: string) => string;
     readonly imagesEach: (n: number) => string;
+    readonly extraImages: (p: { count: number; unit: string; total: string }) => string;
+    readonly placeOf: (place: Product["place"]) => string;
+    readonly weCome: string;
+    readonly withoutVat: string;
     readonly tooMany: (most: number) => string;
     readonly studio: string;
     readonly theirs: string;
@@ -125,6 +160,8 @@ export interface Wording {
     readonly between: (p: { first: string; last: string }) => string;
     readonly closedWord: string;
     readonly holidays: Readonly<Record<string, string>>;
+    readonly openThen: string;
+    readonly closedThen: string;
     readonly onlyBooked: string;
   };
   readonly place: {
@@ -156,6 +193,7 @@ export interface Wording {
       tagline: string;
     }) => string;
     readonly cheapest: (p: { name: string; total: string; images: string; duration: string }) => string;
+    readonly dearest: (p: { name: string; total: string; images: string; duration: string }) => string;
     readonly cheaper: (p: { name: string; total: string; other: string; otherTotal: string }) => string;
     readonly samePrice: (p: { name: string; other: string; total: string }) => string;
     readonly retouchIncluded: string;
@@ -177,6 +215,9 @@ export interface Wording {
   readonly sick: string;
   readonly late: string;
   readonly withdrawal: (days: number) => string;
+  /** Whether the right outlives the session. */
+  readonly withdrawalAfter: string;
+  readonly rawFiles: (email: string) => string;
   readonly organisation: (p: { name: string; number: string }) => string;
   readonly guarantee: (p: { claim: string; text: string }) => string;
   readonly refundBefore: string;

@@ -1,5 +1,6 @@
 import { startingChoices } from "~/areas/catalogue/rules/price";
 import type { Choices, Product } from "~/areas/catalogue/types";
+import { type Instant, toIso } from "~/kit/time";
 
 /** What a form or an address asks for, as it came: `?produkt=express&personer=2&bilder=3&tillegg=ekstra-bakgrunn`. */
 export interface AskedChoices {
@@ -46,13 +47,14 @@ export function askingFor(productSlug: string, { persons, images, addOns }: Choi
 
 /**
  * The booking's first step with these choices already made. One person is what it begins with, and is left out:
- * "/book/portrett?personer=3&bilder=2".
+ * "/book/portrett?personer=3&bilder=2". A time that was told of is taken along to the calendar.
  */
-export function bookHref(productSlug: string, { persons, images, addOns }: Choices): string {
+export function bookHref(productSlug: string, { persons, images, addOns }: Choices, start?: Instant): string {
   const query = new URLSearchParams([
     ...(persons > 1 ? [["personer", String(persons)]] : []),
     ["bilder", String(images)],
     ...addOns.map((slug) => ["tillegg", slug]),
+    ...(start === undefined ? [] : [["tid", toIso(start)]]),
   ]);
   return `/book/${encodeURIComponent(productSlug)}?${query}`;
 }

@@ -11,6 +11,8 @@ export const steps = {
 
 export const whatTexts = {
   title: "Hvilken fotografering vil du ha?",
+  brought: (when: string) =>
+    `Tiden du valgte, er ${when}. Den kan du ta i neste steg, hvis den fortsatt er ledig.`,
   family: "headshots",
   titleOf: (what: string) => `Book ${what}`,
   description: (what: string) =>
@@ -45,6 +47,8 @@ export const whenTexts = {
   title: "Når passer det?",
   lead: "Velg en dag, så et klokkeslett. Vi holder av tiden mens du fyller ut resten.",
   first: "Første ledige",
+  brought: "Tiden du valgte",
+  broughtTaken: (when: string) => `${when} er ikke ledig lenger. Her er de andre tidene.`,
   take: "Velg denne tiden",
   month: "Måned",
   earlier: "Forrige måned",

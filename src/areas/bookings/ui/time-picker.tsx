@@ -18,6 +18,8 @@ interface TimePickerProps {
   /** The day that was asked for, when it has no times. */
   readonly empty: { readonly day: Day; readonly why: "closed" | "taken" } | null;
   readonly firstFree: Instant | null;
+  /** A free time that the visitor has chosen already, from the chat: it stands first, to be taken with one press. */
+  readonly brought?: Instant | null;
   readonly minutes: number;
   readonly company: Pick<CompanySettings, "phone" | "email">;
   readonly hrefOf: HrefOf;
@@ -26,7 +28,7 @@ interface TimePickerProps {
 
 /** A month of free days, then the day's times. Stands in a form; every time is a submit button. */
 export function TimePicker(props: TimePickerProps) {
-  const { times, empty, firstFree, company, timeProps, hrefOf, minutes } = props;
+  const { times, empty, firstFree, brought = null, company, timeProps, hrefOf, minutes } = props;
   useArrivalAtTimes();
   if (firstFree === null) {
     return (
@@ -36,18 +38,21 @@ export function TimePicker(props: TimePickerProps) {
     );
   }
   const shown = shownDay(props);
+  const atHand = brought ?? firstFree;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y border-rule py-4">
         <p>
-          <span className="text-small text-quiet">{whenTexts.first}</span>
+          <span className="text-small text-quiet">
+            {brought === null ? whenTexts.first : whenTexts.brought}
+          </span>
           <br />
-          <strong>{formatWhen(firstFree)}</strong>
+          <strong>{formatWhen(atHand)}</strong>
         </p>
         <Button
-          variant="secondary"
-          {...timeProps(firstFree)}
-          aria-label={`${whenTexts.take}: ${formatWhen(firstFree)}`}
+          variant={brought === null ? "secondary" : "primary"}
+          {...timeProps(atHand)}
+          aria-label={`${whenTexts.take}: ${formatWhen(atHand)}`}
         >
           {whenTexts.take}
         </Button>

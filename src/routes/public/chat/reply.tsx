@@ -51,7 +51,21 @@ function Item({ parts, newTab }: LineProps) {
         {found.day}
         <span className="chat-unseen">{found.between}</span>
       </b>{" "}
-      <span className="chat-times">{found.times.join(", ")}</span>
+      <span className="chat-times">
+        {found.times.map(({ text, href }, at) => (
+          <span key={text}>
+            {at > 0 && ", "}
+            {href ? (
+              <a href={href} target="_blank" rel="noopener">
+                {text}
+                <span className="chat-unseen"> ({newTab})</span>
+              </a>
+            ) : (
+              text
+            )}
+          </span>
+        ))}
+      </span>
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { conceptsIn } from "./concepts";
-import { numberOf } from "./numbers";
-import { wordsOf } from "./words";
+import { conceptsIn } from "../concepts";
+import { imageStems } from "../named-products";
+import { numberOf } from "../numbers";
+import { type Word, wordsOf } from "../words";
 
 /** A group that is photographed in two places: so many at theirs, so many in the studio. */
 export interface Split {
@@ -23,8 +24,15 @@ function partOf(text: string): { place: "theirs" | "inStudio"; number: number } 
   const words = wordsOf(text);
   const concepts = conceptsIn(words);
   const places = (["theirs", "inStudio"] as const).filter((place) => concepts.has(place));
-  const numbers = words.flatMap((word) => numberOf(word) ?? []).filter((number) => number > 1);
+  const numbers = words
+    .flatMap((word, at) => (countsImages(words, at) ? [] : (numberOf(word) ?? [])))
+    .filter((number) => number > 1);
   const [[place, second], [number, another]] = [places, numbers];
   if (!place || second || !number || another) return null;
   return { place, number };
+}
+
+/** "Hos oss med 2 bilder av hver": so many images, not people. */
+function countsImages(words: readonly Word[], at: number): boolean {
+  return words.slice(at + 1, at + 3).some(({ stem }) => imageStems.has(stem));
 }

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { samplePassage, sampleTalk } from "../samples";
+
+const clothes = samplePassage({
+  path: "/praktisk-info#klaer-tittel",
+  heading: "Klær",
+  text: "Ta med to eller tre overdeler du trives i. Ensfarget i rolige, middels mørke farger er tryggest.",
+  kind: "prose",
+});
+const tired = samplePassage({
+  path: "/cv-bilder",
+  heading: "Jeg ser alltid trøtt ut på bilder. Hva gjør dere med det?",
+  text: "Ringer under øynene dempes i retusjen, uten at du ser sminket ut.",
+});
+const passages = [clothes, tired];
+const asked = (...questions: string[]) => sampleTalk(questions, { passages }).answer;
+
+describe("an answer from a page", () => {
+  it.each(["hva er adressen?", "hva er e-postadressen deres?", "hvor finner jeg kontaktinfo og adressen?"])(
+    "is not of clothes when an address is asked for: %s",
+    (question) => {
+      const { text, intent } = asked(question);
+      expect(["contact", "place"]).toContain(intent);
+      expect(text).not.toContain("overdeler");
+    },
+  );
+
+  it.each(["fortell en historie om ringer på Saturn", "har dere ringer i gull?", "kan du synge for meg?"])(
+    "is none when the page says nothing of what was asked: %s",
+    (question) => {
+      expect(asked(question).text).not.toContain("øynene");
+    },
+  );
+
+  it("is given when the page speaks of it", () => {
+    expect(asked("jeg ser trøtt ut på bilder, hva gjør dere?").text).toContain("Ringer under øynene");
+  });
+});
+
+describe("whoever wants a person", () => {
+  it.each([
+    ["jeg vil snakke med et menneske"],
+    ["hva koster standard?", "jeg vil snakke med en person"],
+    ["hva koster Standard med konfetti?", "kan jeg få snakke med noen"],
+    ["har dere ledig fredag?", "I want to speak to a human"],
+  ])("reaches one: %s", (...questions) => {
+    expect(asked(...questions)).toMatchObject({ intent: "contact", outcome: "handed-over" });
+  });
+});
+
+describe("what stands in the settings or the catalogue", () => {
+  it.each([
+    ["har dere åpent klokka 18 på en tirsdag?", "Nei, da har vi stengt"],
+    ["har dere åpent kl 19 på torsdag?", "Ja, da har vi åpent"],
+    ["hvor mange minutter bruker dere per ansatt?", "10 minutter"],
+    ["hvor lenge rigger dere?", "60 minutter"],
+    ["har jeg angrerett etter timen?", "gjelder angreretten ikke lenger"],
+    ["hva gjør dere?", "Standard"],
+    ["hvor mange bilder får jeg?", "I Premium velger du selv, minst 3"],
+    ["får jeg råfilene?", "Råfiler er ikke med"],
+    ["Vi er 15 ansatte på Lysaker, kan dere komme?", "15 personer hos dere"],
+    ["3 stk i et lite firma", "3 personer i studio"],
+  ])("%s", (question, told) => {
+    expect(asked(question).text).toContain(told);
+  });
+});

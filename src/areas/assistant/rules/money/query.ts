@@ -1,0 +1,44 @@
+import type { Choices, Product } from "~/areas/catalogue/types";
+import type { Ore } from "~/kit/money";
+
+/** One thing that is asked the price of: a product with its choices, as often as it is wanted. */
+export interface Item {
+  readonly product: Product;
+  readonly choices: Choices;
+  readonly sessions: number;
+  /** Whether a number of images was asked for, rather than taken to be the least. */
+  readonly sized: boolean;
+}
+
+/** What is wanted of the prices of the items. */
+export type Aim =
+  | "each"
+  | "sum"
+  | "difference"
+  | "least"
+  | "most"
+  | "budget"
+  | "extra-image"
+  | "add-ons"
+  | "discount"
+  | "dear"
+  | "on-top"
+  | "rigging"
+  | "group"
+  | "vat"
+  | "overview";
+
+/** A question about money, read to its last word: what the price function is asked, and how the answer is put. */
+export interface MoneyQuery {
+  readonly aim: Aim;
+  readonly items: readonly Item[];
+  /** Without MVA, or how much of it is MVA. */
+  readonly vat: "without" | "share" | null;
+  readonly budgetOre: Ore | null;
+  /** A day or an hour was named: it changes no price. */
+  readonly namesDay: boolean;
+  /** In the visitor's own words: what was not understood. No amount is told while it stands there. */
+  readonly unread: string | null;
+  /** A group without a number. */
+  readonly asksHowMany: boolean;
+}

@@ -1,0 +1,72 @@
+import { capitalise } from "~/kit/text";
+import type { Wording } from "./wording";
+
+export const counted = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
+
+/** A sum's lines carry the catalogue's own names. */
+const englishAddOns: Readonly<Record<string, string>> = {
+  "Hårstyling og sminke": "Hair styling and make-up",
+  Ekspresslevering: "Express delivery",
+  "Ekstra bakgrunn": "An extra background",
+};
+
+export function englishAddOn(name: string): string {
+  return (englishAddOns[name] ?? name).toLowerCase();
+}
+
+/** What is said of amounts, in English. */
+export const englishPrices: Wording["price"] = {
+  one: (p) =>
+    `${p.name}${p.images ? ` with ${p.images}` : ""}${p.persons ? ` for ${p.persons}` : ""} costs ${p.total}.`,
+  more: ({ images, total }) => `With ${images} it is ${total}.`,
+  made: (p) => `That is ${p.base} for the session and ${p.perImage} per retouched image.`,
+  included: (p) => `${p.images} is included, and further images cost ${p.perImage} each.`,
+  from: (p) => `${p.name}: from ${p.total} ${p.what}`,
+  with: (p) => `${p.name}: ${p.total} ${p.what}`,
+  overview: "These are the prices:",
+  companyHint:
+    "Is it for several people in a company? Tell me how many you are, and I will work out the price.",
+  withVat: "Prices include VAT.",
+  addOns: "You can add:",
+  addOn: ({ name, price }) => `${name} costs ${price}.`,
+  addedTo: ({ what, total }) => `With ${what} it is ${total}.`,
+  notWith: ({ addOn, name }) => `${addOn} cannot be added to ${name}.`,
+  tooMany: (p) =>
+    `${p.name} can have at most ${p.most}. If you need more, get in touch and we will find a way.`,
+  tooFew: (p) => `${p.name} has at least ${p.least}.`,
+  onlyPersons: (p) =>
+    `${p.name} is for at most ${p.most} at a time. If you are more, we are glad to make an offer.`,
+  images: (n) => counted(n, "image"),
+  persons: (n) => counted(n, "person", "people"),
+  retouched: (n) => counted(n, "retouched image"),
+  orCheaper: (p) => `If ${p.duration} will do, ${p.name} costs from ${p.total}.`,
+  extraImage: ({ price, names }) =>
+    names ? `Further images in ${names} cost ${price} each.` : `Further images cost ${price} each.`,
+  dear: "I understand that it is a lot of money. This is the least expensive we have:",
+  nothingOnTop: "No, VAT is included, and nothing is added that you do not choose yourself.",
+  line: ({ kind, name, quantity, unit, total }) => {
+    if (kind === "base") return `${total} for the session`;
+    if (kind === "image")
+      return `${total} for ${counted(quantity, "image")}${quantity > 1 ? ` at ${unit}` : ""}`;
+    if (kind === "person") return `${total} for ${counted(quantity, "more person", "more people")}`;
+    return `${total} for ${quantity > 1 ? `${quantity} × ` : ""}${name}`;
+  },
+  lines: (all) => `That is ${all}.`,
+  vatOf: ({ net, vat, total }) =>
+    `Excluding VAT it is ${net}, and VAT is ${vat}. Including VAT it is ${total}.`,
+  everyDay: "The price is the same every day.",
+  mostOfAddOn: ({ addOn, most }) => `${addOn} can be chosen at most ${counted(most, "time")}.`,
+  timesAddOn: ({ quantity, total }) => `${quantity} cost ${total}.`,
+  extraImages: ({ images, total }) => `${images} more cost ${total}.`,
+  differs: ({ name, other, difference }) =>
+    `${capitalise(other)} costs least. ${capitalise(name)} costs ${difference} more.`,
+  same: ({ name, other }) => `${capitalise(name)} and ${other} cost the same.`,
+  total: (total) => `Altogether it is ${total}.`,
+  totalWithoutVat: (total) => `Altogether it is ${total} excluding VAT.`,
+  forBudget: (amount) => `For ${amount} you can have:`,
+  nothingFor: (amount) => `For ${amount} we have nothing, I am sorry. The least expensive is:`,
+  notRead: (what) =>
+    `I do not want to give you a wrong price, and I am not sure what you mean by “${what}”. Could you put it another way? I can work out the package, the number of images, the number of people and add-ons.`,
+  discount:
+    "Everybody pays the price that is shown. For companies the price per person falls as the group grows.",
+};
