@@ -34,10 +34,11 @@ const chunks = [
     priority: 2,
     test: /\/src\/(?:root\.|routes\/errors\/|kit\/(?!phone\.)|ui\/(?!list|record|office|browser|styles))/,
   },
+  // Without what imports styles: pages that share a script with it would link them too.
   {
     name: "booking",
     priority: 1,
-    test: /\/src\/(?:areas\/bookings\/(?:ui\/(?!validators)|texts\/(?!staff))|routes\/(?:booking\/|public\/(?:layout|shell\/)))/,
+    test: /\/src\/(?:areas\/bookings\/(?:ui\/(?!validators)|texts\/(?!staff))|routes\/(?:booking\/(?!(?:layout|what)\.tsx|booking\.css)|public\/(?:layout|shell\/)))/,
   },
 ];
 

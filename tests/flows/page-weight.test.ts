@@ -15,12 +15,12 @@ const heavier: Readonly<Record<string, number>> = {
   "/headshots": 16_600,
   "/ansattfoto": 16_400,
   "/portrettbilder": 16_100,
-  "/pressebilder": 15_200,
+  "/pressebilder": 15_300,
   "/portrettfotograf-oslo": 14_900,
   "/cv-bilder": 14_600,
   "/headshots-oslo": 14_400,
   "/profilbilder-oslo": 14_200,
-  "/personvern": 14_200,
+  "/personvern": 14_500,
 };
 
 let database: TestDatabase;
