@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bookHref } from "~/areas/bookings/rules/choices";
+import { instant } from "~/kit/time";
 import { type BuiltApp, startBuiltApp } from "../setup/built-app";
 import { bookThroughForms, fillInUntilCheck, order, receiptOf } from "../setup/customer";
 import type { TestDatabase } from "../setup/database";
@@ -65,6 +67,22 @@ async function timesOn(browser: PlainBrowser, date: string): Promise<Page> {
 }
 
 describe("booking without scripts", () => {
+  it("begins with what a link from the chat chose, and holds no time before it is taken", async () => {
+    const browser = visitor();
+    const start = `${day(14)}T10:00:00+01:00`;
+    const href = bookHref("headshots", { images: 3, persons: 2, addOns: ["har-og-sminke"] }, instant(start));
+    const what = await browser.get(href);
+    expect(what.text).toContain("Tiden du valgte, er");
+    const when = await browser.submit(what, {}, { button: "Velg tid" });
+    expect(when.text).toContain("Tiden du valgte");
+    expect(when.text).toContain("mandag 14. desember");
+    expect(when.text.replaceAll(/[\u00a0\u202f]/g, " ")).toContain("8 240 kr");
+    const { rows } = await database.db.execute<{ n: number }>(
+      sql`SELECT count(*)::int AS n FROM calendar_holds`,
+    );
+    expect(rows[0]?.n).toBe(0);
+  });
+
   it("goes from the first page to a receipt, a letter and a calendar file that agree", async () => {
     const receipt = await bookThroughForms(app.url, { ...kari, day: day(1) });
     expect(receipt.page.text).toContain("tirsdag 1. desember 2026");
