@@ -10,7 +10,7 @@ const sessions = products.filter(({ kind }) => kind === "fotografering");
 const staff = products.filter(({ kind }) => kind === "per_person");
 
 const said = (...questions: string[]) => sampleTalk(questions).answer;
-const amounts = (text: string) => text.match(/\d[\d\s]*(?:,\d\d)?\skr/g) ?? [];
+const amounts = (text: string) => text.match(/\d[\d\s]*(?:,\d\d)?\skr(?!\p{L})/gu) ?? [];
 
 const numberWords = ["null", "ett", "to", "tre", "fire", "fem", "seks", "sju", "åtte", "ni", "ti"];
 const numberSaid = (n: number) => fc.constantFrom(String(n), numberWords[n] ?? String(n));
