@@ -85,7 +85,7 @@ export const personvernTexts = {
     points: ({ model }: Pick<Outside, "model">): readonly string[] => [
       "Du kan lese alt her uten å si hvem du er. Vi måler ikke hva du gjør på siden, og den har ingen reklame.",
       "Når du booker, lagrer vi det som trengs for å gjennomføre timen, og ikke mer.",
-      `Vi selger ingenting videre. Opplysningene går bare til dem som drifter ${model?.operator ? "nettsiden, e-posten og chatten" : "nettsiden og e-posten"} for oss.`,
+      `Vi selger ingenting videre. Bare de som drifter ${model?.operator ? "nettsiden, e-posten og chatten" : "nettsiden og e-posten"} for oss, får opplysningene.`,
       "Det som lagres i nettleseren din, er det som må til for at siden skal virke. Innhold fra andre hentes først når du har sagt ja.",
       "Spør når som helst, så får du se det vi har om deg, rette det eller be oss slette det.",
     ],
