@@ -1,11 +1,12 @@
-import { inArray } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { Pool } from "pg";
+import type { Staff } from "~/areas/access/types";
 import type { Instant } from "~/kit/time";
 import type { Db, Reader } from "~/platform/database/tx.server";
 import { settingsFrom } from "./rules";
 import { settingKeys } from "./schema";
 import { systemSettings } from "./tables.server";
-import type { Settings } from "./types";
+import type { ListPreferences, SavedView, Settings } from "./types";
 
 /** Specification, section 9: company settings are cached for 5 minutes. */
 const settingsCacheMs = 300_000;
@@ -45,4 +46,14 @@ function isDatabase(db: Reader | Db): db is Db {
 async function select(db: Reader): Promise<Settings> {
   const rows = await db.select().from(systemSettings).where(inArray(systemSettings.settingKey, settingKeys));
   return settingsFrom(Object.fromEntries(rows.map((row) => [row.settingKey, row.settingValue])));
+}
+
+/** What this member of staff has chosen for the list at `path`, in one query. */
+export async function listPreferences(db: Reader, staff: Staff, path: string): Promise<ListPreferences> {
+  const { rows } = await db.execute<{ saved: SavedView[]; hidden: string[] }>(sql`
+    SELECT
+      (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'params', params) ORDER BY created_at), '[]')
+       FROM saved_list_views WHERE user_id = ${staff.userId} AND list = ${path}) AS saved,
+      coalesce((SELECT hidden FROM list_columns WHERE user_id = ${staff.userId} AND list = ${path}), '[]') AS hidden`);
+  return rows[0] ?? { saved: [], hidden: [] };
 }

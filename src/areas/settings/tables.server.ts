@@ -1,7 +1,28 @@
-import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { UserId } from "~/areas/access/types";
+import type { SavedViewId } from "./types";
 
 export const systemSettings = pgTable("system_settings", {
   settingKey: text("setting_key").primaryKey(),
   settingValue: text("setting_value").notNull(),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
 });
+
+export const savedListViews = pgTable("saved_list_views", {
+  id: uuid("id").primaryKey().$type<SavedViewId>(),
+  userId: uuid("user_id").notNull().$type<UserId>(),
+  list: text("list").notNull(),
+  name: text("name").notNull(),
+  params: text("params").notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+});
+
+export const listColumns = pgTable(
+  "list_columns",
+  {
+    userId: uuid("user_id").notNull().$type<UserId>(),
+    list: text("list").notNull(),
+    hidden: jsonb("hidden").notNull().$type<readonly string[]>(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.list] })],
+);

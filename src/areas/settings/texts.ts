@@ -4,3 +4,8 @@ export const standardGuarantee =
 
 /** When the studio may be called, wherever its number stands (specification, section 1: "only by appointment"). */
 export const phoneRule = "kun etter avtale";
+
+export const listPreferenceTexts: Record<ListPreferenceReason, string> = {
+  "name-taken": "Du har allerede en visning med det navnet. Velg et annet navn.",
+  "too-many-views": "Du kan ha 12 egne visninger i en liste. Fjern en av dem først.",
+};

@@ -1,3 +1,5 @@
+import type { Id } from "~/kit/ids";
+
 /** The studio's public facts: the specification's eight company keys, as the pages use them. */
 export interface CompanySettings {
   readonly name: string;
@@ -96,3 +98,22 @@ export interface Settings {
   readonly place: PlaceSettings;
   readonly chat: ChatSettings;
 }
+
+export type SavedViewId = Id<"saved-view">;
+
+/** A look at a list that somebody has given a name. */
+export interface SavedView {
+  readonly id: SavedViewId;
+  readonly name: string;
+  /** The address's search part without the question mark. */
+  readonly params: string;
+}
+
+/** What one member of staff has chosen for one list. */
+export interface ListPreferences {
+  readonly saved: readonly SavedView[];
+  /** Keys of the columns that are left out. */
+  readonly hidden: readonly string[];
+}
+
+export type ListPreferenceReason = "name-taken" | "too-many-views";

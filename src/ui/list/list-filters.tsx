@@ -24,7 +24,7 @@ interface ListFiltersProps {
  * A GET form, so that what is shown has an address of its own. With scripts, choosing and typing is enough; without
  * them there is a button.
  */
-export function ListFilters({ searchLabel, filters, keep = [] }: ListFiltersProps) {
+export function ListFilters({ searchLabel, filters, keep = ["vis"] }: ListFiltersProps) {
   const [params] = useSearchParams();
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,26 +1,32 @@
+import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { type ListPage, type ListQuery, lastPageOf, listHref } from "~/kit/list-query";
+import { type ListLinks, type ListQuery, lastPageOf } from "~/kit/list";
 import { Pagination } from "../pagination";
 import { ListKeys } from "./list-keys";
 import { listTexts } from "./texts";
 
 interface ListFooterProps {
-  readonly query: ListQuery;
-  readonly page: ListPage<unknown>;
+  readonly list: ListLinks;
+  readonly query: Pick<ListQuery, "page" | "pageSize">;
+  /** Rows on this page, and on all pages. */
+  readonly rows: number;
+  readonly total: number;
+  readonly children?: ReactNode;
 }
 
-/** Which rows are shown, of how many, and the way to the others. */
-export function ListFooter({ query, page }: ListFooterProps) {
+/** Which rows are shown, of how many, the way to the others, and what can be done with the whole list. */
+export function ListFooter({ list, query, rows, total, children }: ListFooterProps) {
   const [params] = useSearchParams();
   const from = (query.page - 1) * query.pageSize + 1;
   return (
     <div className="list-footer">
-      <p className="tabular">{listTexts.rows(from, from + page.rows.length - 1, page.total)}</p>
+      <p className="tabular">{listTexts.rows(from, from + rows - 1, total)}</p>
+      {children}
       <ListKeys />
       <Pagination
         page={query.page}
-        pages={lastPageOf(page.total, query.pageSize)}
-        hrefOf={(to) => listHref(params, { side: to === 1 ? null : String(to) })}
+        pages={lastPageOf(total, query.pageSize)}
+        hrefOf={(to) => list.change(params, { side: to })}
         client
       />
     </div>

@@ -56,7 +56,7 @@ const actions: Record<string, (() => void) | undefined> = {
   "/": () => document.querySelector<HTMLInputElement>("[data-list-search]")?.select(),
 };
 
-function isTyping(target: EventTarget | null): boolean {
+export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   const isBox = target instanceof HTMLInputElement && target.type === "checkbox";
   return !isBox && target.matches("input, textarea, select, [contenteditable]");

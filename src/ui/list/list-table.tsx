@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
-import { type ListQuery, listHref } from "~/kit/list-query";
+import type { ListLinks, ListQuery } from "~/kit/list";
 import { classes } from "../classes";
 import type { Column } from "../table";
 import { listTexts } from "./texts";
@@ -12,30 +12,31 @@ export interface ListColumn<Row> extends Column<Row> {
   readonly wideOnly?: boolean;
 }
 
+interface ListTableRow {
+  readonly id: string;
+  /** Sent with the id, so that an action refuses what somebody else has changed meanwhile. */
+  readonly version?: number;
+}
+
 interface ListTableProps<Row> {
   readonly caption: string;
+  readonly list: ListLinks;
   readonly columns: readonly ListColumn<Row>[];
   readonly rows: readonly Row[];
-  readonly rowKey: (row: Row) => string;
   readonly rowHref: (row: Row) => string;
   readonly query: Pick<ListQuery, "sort" | "descending">;
   /** Rows open as documents of their own, with headers of their own. */
-  readonly rowsReload?: boolean;
+  readonly rowsReload?: boolean | undefined;
   /** A form elsewhere on the page that does something with the chosen rows. */
-  readonly selection?: {
-    readonly form: string;
-    /** What the form is told of a chosen row: which it is, and which version of it was seen. */
-    readonly value: (row: Row) => string;
-    readonly label: (row: Row) => string;
-  };
+  readonly selection?: { readonly form: string; readonly label: (row: Row) => string };
 }
 
 /**
  * The rows of a list. The cell that names the row holds its link, which covers the whole row; headers are links that
  * sort. Below 44 rem each row is stacked (see Table, also for the roles).
  */
-export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { caption, columns, rows, rowKey, query, selection } = props;
+export function ListTable<Row extends ListTableRow>(props: ListTableProps<Row>) {
+  const { caption, list, columns, rows, query, selection } = props;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see Table
     <table className="table table-stacks list-table" role="table">
@@ -44,13 +45,13 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         <tr role="row">
           {selection && <SelectAll form={selection.form} />}
           {columns.map((column) => (
-            <HeaderCell key={column.key} column={column} query={query} />
+            <HeaderCell key={column.key} list={list} column={column} query={query} />
           ))}
         </tr>
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <tr key={rowKey(row)} role="row">
+          <tr key={row.id} role="row">
             {selection && (
               <td role="cell" className="list-select">
                 <input
@@ -58,7 +59,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                   name="id"
                   className="choice-box"
                   form={selection.form}
-                  value={selection.value(row)}
+                  value={row.version === undefined ? row.id : `${row.id}:${row.version}`}
                   aria-label={listTexts.select(selection.label(row))}
                 />
               </td>
@@ -81,12 +82,10 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 }
 
 function HeaderCell<Row>({
+  list,
   column,
   query,
-}: {
-  column: ListColumn<Row>;
-  query: ListTableProps<Row>["query"];
-}) {
+}: Pick<ListTableProps<Row>, "list" | "query"> & { column: ListColumn<Row> }) {
   const [params] = useSearchParams();
   const { header, sort, end, wideOnly } = column;
   const isSorted = sort !== undefined && sort === query.sort;
@@ -102,7 +101,7 @@ function HeaderCell<Row>({
       {next === undefined ? (
         header
       ) : (
-        <Link className="list-sort" to={listHref(params, { sorter: next })} preventScrollReset>
+        <Link className="list-sort" to={list.change(params, { sorter: next })} preventScrollReset>
           {header}
           <span className="list-sort-mark" aria-hidden="true">
             {isSorted ? (query.descending ? "↓" : "↑") : ""}

@@ -1,5 +1,5 @@
-import { Link, useSearchParams } from "react-router";
-import { listHref, viewParam } from "~/kit/list-query";
+import { Link, useLocation, useSearchParams } from "react-router";
+import type { ListLinks } from "~/kit/list";
 
 export interface ListView {
   readonly value: string;
@@ -8,25 +8,36 @@ export interface ListView {
 }
 
 interface ListViewsProps {
+  readonly list: ListLinks;
   readonly label: string;
   readonly views: readonly ListView[];
-  /** The view that is shown: a bare address has one too. */
+  /** Views that this person has given a name. */
+  readonly saved: readonly { readonly id: string; readonly name: string; readonly params: string }[];
   readonly shown: string;
 }
 
 /** Looks at the same list, each with an address and how many rows it holds. */
-export function ListViews({ label, views, shown }: ListViewsProps) {
+export function ListViews({ list, label, views, saved, shown }: ListViewsProps) {
   const [params] = useSearchParams();
+  const { search } = useLocation();
+  const own = saved.find((view) => search === `?${view.params}`);
   return (
     <nav className="list-views" aria-label={label}>
       <ul>
         {views.map(({ value, label: view, count }) => (
-          <li key={view}>
+          <li key={value}>
             <Link
-              to={listHref(params, { [viewParam]: value })}
-              aria-current={value === shown ? "page" : undefined}
+              to={list.change(params, { vis: value })}
+              aria-current={!own && value === shown ? "page" : undefined}
             >
               {view} <span className="list-view-count tabular">{count}</span>
+            </Link>
+          </li>
+        ))}
+        {saved.map(({ id, name, params: saves }) => (
+          <li key={id}>
+            <Link to={`${list.path}?${saves}`} aria-current={own?.id === id ? "page" : undefined}>
+              {name}
             </Link>
           </li>
         ))}

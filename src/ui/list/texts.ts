@@ -1,4 +1,4 @@
-import { count } from "~/kit/text";
+import { count, thousands } from "~/kit/text";
 
 export const listTexts = {
   search: "Søk",
@@ -14,9 +14,31 @@ export const listTexts = {
   keys: "Snarveier",
   keysOff: "Slå av snarveier",
   keysOn: "Slå på snarveier",
+  showAll: "Vis alle",
+  emptyView: "Ingenting her akkurat nå",
+  open: "Åpne",
+  undo: "Angre",
+  withChosen: "Med de valgte:",
+  allChosen: (total: number) => `Med alle ${thousands(total)}:`,
+  chooseAll: (total: number) => `Velg alle ${thousands(total)}, også på de andre sidene`,
+  bulkDone: (label: string, done: number, all: number) => `${label}: ${done} av ${all}`,
+  columns: "Kolonner",
+  columnsLegend: "Kolonner som vises",
+  columnsSave: "Vis disse",
+  saveView: "Lagre visning",
+  viewName: "Navn på visningen",
+  save: "Lagre",
+  remove: "Fjern",
+  removeView: (name: string) => `Fjern visningen ${name}`,
+  export: "Eksporter",
+  exportHelp: "Alle radene som passer til søket og filtrene, med alle kolonnene.",
+  exportXlsx: "Excel (XLSX)",
+  exportCsv: "CSV",
+  print: "Skriv ut siden",
   keyTable: [
     ["j / k", "neste / forrige rad"],
     ["x", "velg raden"],
+    ["Mellomrom", "se raden ved siden av"],
     ["Enter", "åpne raden"],
     ["/", "søk"],
   ],

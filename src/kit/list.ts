@@ -1,0 +1,173 @@
+/** The values a filter takes, or `"any"` when only the data knows them (the products that were booked). */
+export type FilterValues = readonly string[] | "any";
+export type FilterDefinitions = Readonly<Record<string, FilterValues>>;
+
+type SortOrder<Sort extends string> = Sort | `-${Sort}`;
+
+interface ListSpec<Sort extends string, View extends string, Filters extends FilterDefinitions> {
+  readonly path: `/${string}`;
+  readonly sorts: readonly Sort[];
+  /** The order when the address names none; `-` is descending. One for all views, or one for each. */
+  readonly start: SortOrder<Sort> | Readonly<Record<View, SortOrder<Sort>>>;
+  /** The bare address shows the first. */
+  readonly views: readonly [View, ...View[]];
+  /** The view that a search without a view goes through; the first one when left out. */
+  readonly searchView?: View;
+  readonly filters?: Filters;
+}
+
+/** A list of the back office: its address, and everything the address can ask for. */
+export interface ListDefinition<
+  Sort extends string = string,
+  View extends string = string,
+  Filters extends FilterDefinitions = FilterDefinitions,
+> {
+  readonly path: `/${string}`;
+  readonly sorts: readonly Sort[];
+  readonly views: readonly View[];
+  readonly filters: Filters;
+  /** Whatever somebody typed becomes a list that can be shown: what is unknown falls back to the start. */
+  parse(params: URLSearchParams): ListQuery<Sort, View, keyof Filters & string>;
+  /** The address of the list: `href({ vis: "firma", side: 2 })` = "/admin/customers?vis=firma&side=2". */
+  href(changes?: ListAddress<Sort, View, Filters>): string;
+  /** The address of `params` with something changed; null takes a part away. Any change but the page's starts on page 1. */
+  change(params: URLSearchParams, changes: ListChanges<Sort, View, Filters>): string;
+}
+
+/** As much of a definition as a component needs that serves all lists. */
+export interface ListLinks {
+  readonly path: string;
+  change(
+    params: URLSearchParams,
+    changes: Readonly<Record<string, string | number | null | undefined>>,
+  ): string;
+}
+
+export interface ListQuery<
+  Sort extends string = string,
+  View extends string = string,
+  Filter extends string = string,
+> {
+  readonly search: string;
+  readonly sort: Sort;
+  readonly descending: boolean;
+  readonly view: View;
+  readonly filters: Readonly<Record<Filter, string | null>>;
+  /** Counted from 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+type FilterValue<Values extends FilterValues> = Values extends readonly (infer Value)[] ? Value : string;
+
+export type ListAddress<Sort extends string, View extends string, Filters extends FilterDefinitions> = {
+  readonly vis?: View;
+  readonly sok?: string;
+  readonly sorter?: SortOrder<Sort>;
+  readonly side?: number;
+} & { readonly [Name in keyof Filters]?: FilterValue<Filters[Name]> };
+
+export type ListChanges<Sort extends string, View extends string, Filters extends FilterDefinitions> = {
+  readonly [Part in keyof ListAddress<Sort, View, Filters>]?:
+    | ListAddress<Sort, View, Filters>[Part]
+    | null
+    | undefined;
+};
+
+export type SortOf<Definition> =
+  Definition extends ListDefinition<infer Sort, infer _View, infer _Filters> ? Sort : never;
+export type ViewOf<Definition> =
+  Definition extends ListDefinition<infer _Sort, infer View, infer _Filters> ? View : never;
+export type FiltersOf<Definition> =
+  Definition extends ListDefinition<infer _Sort, infer _View, infer Filters> ? Filters : never;
+export type QueryOf<Definition> = ListQuery<
+  SortOf<Definition>,
+  ViewOf<Definition>,
+  keyof FiltersOf<Definition> & string
+>;
+
+export const listPageSize = 25;
+const longestSearch = 100;
+const lastPage = 100_000;
+/** The parts of the address that every list has; a filter takes none of these names. */
+const ownParts = ["vis", "sok", "sorter", "side"];
+
+/**
+ * Defines a list once, for the address, the read and the page:
+ * `defineList({ path: "/admin/customers", sorts: ["navn", "sist"], start: "-sist", views: ["alle", "firma"] })`.
+ */
+export function defineList<
+  const Sort extends string,
+  const View extends string,
+  const Filters extends FilterDefinitions = Record<never, FilterValues>,
+>(spec: ListSpec<Sort, View, Filters>): ListDefinition<Sort, View, Filters> {
+  const filters = spec.filters ?? ({} as Filters);
+  const taken = Object.keys(filters).filter((name) => ownParts.includes(name));
+  if (taken.length > 0) throw new Error(`${spec.path} has a filter named ${taken[0]}, which every list uses`);
+  return {
+    path: spec.path,
+    sorts: spec.sorts,
+    views: spec.views,
+    filters,
+    parse: (params) => parseQuery({ ...spec, filters }, params),
+    href: (changes = {}) => spec.path + searchOf(changedParams(new URLSearchParams(), changes)),
+    change: (params, changes) => spec.path + searchOf(changedParams(params, changes)),
+  };
+}
+
+function parseQuery<Sort extends string, View extends string, Filters extends FilterDefinitions>(
+  spec: ListSpec<Sort, View, Filters> & { readonly filters: Filters },
+  params: URLSearchParams,
+): ListQuery<Sort, View, keyof Filters & string> {
+  const search = (params.get("sok") ?? "").trim().slice(0, longestSearch);
+  const filters = Object.fromEntries(
+    Object.entries(spec.filters).map(([name, values]) => [name, filterValue(values, params.get(name))]),
+  ) as Record<keyof Filters & string, string | null>;
+  const looksFor = search !== "" || Object.values(filters).some((value) => value !== null);
+  const view =
+    spec.views.find((known) => known === params.get("vis")) ??
+    ((looksFor && spec.searchView) || spec.views[0]);
+  const start = typeof spec.start === "string" ? spec.start : spec.start[view];
+  const { sort, descending } = parseSort(spec.sorts, params.get("sorter")) ?? parseOrder<Sort>(start);
+  return { search, view, filters, sort, descending, page: parsePage(params), pageSize: listPageSize };
+}
+
+function filterValue(values: FilterValues, asked: string | null): string | null {
+  if (values === "any") return asked ? asked.slice(0, longestSearch) : null;
+  return values.find((known) => known === asked) ?? null;
+}
+
+function parseSort<Sort extends string>(sorts: readonly Sort[], asked: string | null) {
+  const order = sorts.find((known) => known === asked?.replace(/^-/, ""));
+  return order === undefined ? null : { sort: order, descending: asked?.startsWith("-") === true };
+}
+
+function parseOrder<Sort extends string>(order: SortOrder<Sort>) {
+  return { sort: order.replace(/^-/, "") as Sort, descending: order.startsWith("-") };
+}
+
+function parsePage(params: URLSearchParams): number {
+  const page = Number(params.get("side") ?? 1);
+  return Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1;
+}
+
+function changedParams(params: URLSearchParams, changes: Readonly<Record<string, unknown>>): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (!("side" in changes)) next.delete("side");
+  for (const [name, value] of Object.entries(changes)) {
+    const first = name === "side" && value === 1;
+    if (value === null || value === undefined || value === "" || first) next.delete(name);
+    else next.set(name, String(value));
+  }
+  for (const [name, value] of [...next]) if (value === "") next.delete(name);
+  return next;
+}
+
+function searchOf(params: URLSearchParams): string {
+  return params.size === 0 ? "" : `?${params}`;
+}
+
+/** lastPageOf(51, 25) = 3; an empty list has one page. */
+export function lastPageOf(total: number, pageSize: number): number {
+  return Math.max(1, Math.ceil(total / pageSize));
+}

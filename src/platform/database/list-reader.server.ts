@@ -1,0 +1,195 @@
+import { and, asc, count, desc, inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { PgColumn, PgTable, SelectedFields } from "drizzle-orm/pg-core";
+import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
+import type { FilterDefinitions, FiltersOf, ListDefinition, ListQuery, SortOf, ViewOf } from "~/kit/list";
+import type { Instant } from "~/kit/time";
+import type { Reader } from "./tx.server";
+
+type AnyList = ListDefinition<string, string, FilterDefinitions>;
+type Condition = SQL | undefined;
+
+interface ReaderSpec<Actor, List extends AnyList, Selected extends SelectedFields, Row> {
+  readonly from: PgTable;
+  /** What else the row, the views or the search need. Each row of `from` must stay one row. */
+  readonly joins?: readonly { readonly table: PgTable; readonly on: SQL }[];
+  readonly id: PgColumn;
+  /** One column each; a subquery names its outer table in text (`bookings.id`), see Drizzle's single-table select. */
+  readonly select: Selected;
+  readonly row: (selected: SelectResultFields<Selected>) => Row;
+  /** Which rows this actor may see at all; undefined: every row. */
+  readonly mayRead: (actor: Actor) => Condition;
+  /** Folded text with a trigram index: every word that was typed must be in it. */
+  readonly search: SQLWrapper;
+  /** Another way to be found: "#1035" by number. `word` is one typed word, not folded. */
+  readonly findWord?: (word: string) => Condition;
+  readonly sorts: Readonly<Record<SortOf<List>, SQLWrapper>>;
+  readonly views: Readonly<Record<ViewOf<List>, (now: Instant) => Condition>>;
+  readonly filters: {
+    readonly [Name in keyof FiltersOf<List>]: (value: never, now: Instant) => Condition;
+  };
+}
+
+export interface ListRows<Row, View extends string = string> {
+  readonly rows: readonly Row[];
+  /** Rows that match the query, on all pages. */
+  readonly total: number;
+  /** Rows in each view, whatever is searched for. */
+  readonly counts: Readonly<Record<View, number>>;
+}
+
+type AnyQuery<List extends AnyList> = ListQuery<SortOf<List>, ViewOf<List>, keyof FiltersOf<List> & string>;
+
+export interface ListReader<Actor, List extends AnyList, Row> {
+  readonly list: List;
+  page(db: Reader, actor: Actor, query: AnyQuery<List>, now: Instant): Promise<ListRows<Row, ViewOf<List>>>;
+  /** Every row that matches, in order, read in parts: for exports. */
+  all(db: Reader, actor: Actor, query: AnyQuery<List>, now: Instant): AsyncGenerator<Row>;
+  /** The ids of what matches, in order: for actions on more rows than one page shows. */
+  ids(db: Reader, actor: Actor, query: AnyQuery<List>, now: Instant, limit?: number): Promise<string[]>;
+}
+
+const exportPage = 1_000;
+
+/**
+ * Reads a list as its definition says. A view, a sort or a filter without SQL does not compile, and every read asks who
+ * is reading: `listReader<Staff>()(customerList, { from: customers, ... })`.
+ */
+export function listReader<Actor>() {
+  return <List extends AnyList, Selected extends SelectedFields, Row>(
+    list: List,
+    spec: ReaderSpec<Actor, List, Selected, Row>,
+  ): ListReader<Actor, List, Row> => {
+    const reads = readsOf(spec as unknown as LooseSpec<Actor, Row>);
+    return {
+      list,
+      page: async (db, actor, query, now) => {
+        const narrowed = query.search !== "" || Object.values(query.filters).some((value) => value !== null);
+        const [rows, counts, found] = await Promise.all([
+          reads.page(db, actor, query, now),
+          reads.counts(db, actor, now),
+          narrowed ? reads.total(db, actor, query, now) : null,
+        ]);
+        const total = found ?? counts[query.view] ?? 0;
+        return { rows, total, counts: counts as Record<ViewOf<List>, number> };
+      },
+      all: (db, actor, query, now) => allRows(reads, db, actor, { query, now }),
+      ids: reads.ids,
+    };
+  };
+}
+
+/** The same spec without its types, for the code below, which goes through it by name. */
+interface LooseSpec<Actor, Row>
+  extends Omit<ReaderSpec<Actor, AnyList, SelectedFields, Row>, "row" | "filters"> {
+  readonly row: (selected: unknown) => Row;
+  readonly filters: Readonly<Record<string, (value: string, now: Instant) => Condition>>;
+}
+
+function readsOf<Actor, Row>(spec: LooseSpec<Actor, Row>) {
+  const whereOf = (actor: Actor, query: ListQuery, now: Instant) =>
+    and(
+      spec.mayRead(actor),
+      spec.views[query.view]?.(now),
+      matching(spec, query.search),
+      ...Object.entries(query.filters).map(([name, value]) =>
+        value === null ? undefined : spec.filters[name]?.(value, now),
+      ),
+    );
+  return {
+    async page(db: Reader, actor: Actor, query: ListQuery, now: Instant): Promise<Row[]> {
+      const selected = await joined(spec, db.select(spec.select).from(spec.from).$dynamic())
+        .where(whereOf(actor, query, now))
+        .orderBy(...orderOf(spec, query))
+        .limit(query.pageSize)
+        .offset((query.page - 1) * query.pageSize);
+      return selected.map((row) => spec.row(row));
+    },
+    async rowsOf(db: Reader, actor: Actor, ids: readonly string[]): Promise<Row[]> {
+      const fields = { ...spec.select, idOfRow: spec.id };
+      const selected = await joined(spec, db.select(fields).from(spec.from).$dynamic()).where(
+        and(spec.mayRead(actor), inArray(spec.id, [...ids])),
+      );
+      const found = new Map(selected.map(({ idOfRow, ...row }) => [String(idOfRow), row]));
+      return ids.flatMap((id) => (found.has(id) ? [spec.row(found.get(id))] : []));
+    },
+    async total(db: Reader, actor: Actor, query: ListQuery, now: Instant): Promise<number> {
+      const counted = db.select({ total: count() }).from(spec.from).$dynamic();
+      const [row] = await joined(spec, counted).where(whereOf(actor, query, now));
+      return Number((row as { total: number } | undefined)?.total ?? 0);
+    },
+    /** All views in one scan. */
+    async counts(db: Reader, actor: Actor, now: Instant): Promise<Record<string, number>> {
+      const fields = Object.fromEntries(
+        Object.entries(spec.views).map(([view, condition]) => [view, countWhere(condition(now))]),
+      );
+      const [row] = await joined(spec, db.select(fields).from(spec.from).$dynamic()).where(
+        spec.mayRead(actor),
+      );
+      return row as Record<string, number>;
+    },
+    async ids(db: Reader, actor: Actor, query: ListQuery, now: Instant, limit?: number): Promise<string[]> {
+      const found = joined(spec, db.select({ id: spec.id }).from(spec.from).$dynamic())
+        .where(whereOf(actor, query, now))
+        .orderBy(...orderOf(spec, query));
+      const rows = await (limit === undefined ? found : found.limit(limit));
+      return rows.map(({ id }) => String(id));
+    },
+  };
+}
+
+function countWhere(condition: Condition): SQL<number> {
+  return condition
+    ? sql<number>`count(*) FILTER (WHERE ${condition})`.mapWith(Number)
+    : sql<number>`count(*)`.mapWith(Number);
+}
+
+interface Joinable<Query> {
+  leftJoin(table: PgTable, on: SQL): Query;
+}
+
+function joined<Query extends Joinable<unknown>>(
+  { joins = [] }: { joins?: LooseSpec<unknown, unknown>["joins"] },
+  query: Query,
+): Query {
+  return joins.reduce((each, { table, on }) => each.leftJoin(table, on) as Query, query);
+}
+
+function orderOf({ sorts, id }: Pick<LooseSpec<unknown, unknown>, "sorts" | "id">, query: ListQuery): SQL[] {
+  const by = sorts[query.sort];
+  if (!by) throw new Error(`The list has no sort ${query.sort}`);
+  const direction = query.descending ? desc : asc;
+  // The id makes the order whole: rows that are equal never change places between pages.
+  return [direction(by), direction(id)];
+}
+
+/** Every word is somewhere in the searched text: "ås 314159209". Digits are joined, because numbers are stored so. */
+function matching(
+  { search, findWord }: Pick<LooseSpec<unknown, unknown>, "search" | "findWord">,
+  typed: string,
+): Condition {
+  const words = typed
+    .replace(/(?<=\d)\s+(?=\d)/g, "")
+    .split(/\s+/)
+    .filter(Boolean);
+  return and(
+    ...words.map((word) => or(sql`${search} LIKE fold_text(${containing(word)})`, findWord?.(word))),
+  );
+}
+
+/** A LIKE pattern for text that contains `word`, whatever signs it has. */
+export function containing(word: string): string {
+  return `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+}
+
+/** The ids are read first, all at once: rows that come, go or move meanwhile are neither left out nor told twice. */
+async function* allRows<Actor, Row>(
+  reads: ReturnType<typeof readsOf<Actor, Row>>,
+  db: Reader,
+  actor: Actor,
+  { query, now }: { readonly query: ListQuery; readonly now: Instant },
+): AsyncGenerator<Row> {
+  const ids = await reads.ids(db, actor, query, now);
+  for (let from = 0; from < ids.length; from += exportPage) {
+    yield* await reads.rowsOf(db, actor, ids.slice(from, from + exportPage));
+  }
+}

@@ -1,0 +1,58 @@
+import { unzipSync } from "fflate";
+import { describe, expect, it } from "vitest";
+import { ore } from "~/kit/money";
+import { instant } from "~/kit/time";
+import { csvCell, csvStream } from "./csv.server";
+import { xlsxFile } from "./xlsx.server";
+
+interface Row {
+  readonly name: string;
+  readonly images: number;
+  readonly from: number;
+}
+const columns = [
+  { header: "Navn", value: (row: Row) => row.name },
+  { header: "Bilder", value: (row: Row) => row.images },
+  { header: "Tid", value: (row: Row) => ({ at: instant(row.from) }) },
+  { header: "Sum", value: () => ({ ore: ore(390_000) }) },
+  { header: "Firma", value: () => null },
+];
+const winter = Date.parse("2026-11-22T12:30:00Z");
+async function* rows(...names: string[]) {
+  for (const name of names) yield { name, images: 3, from: winter };
+}
+
+describe("csvStream", () => {
+  it("writes what a Norwegian spreadsheet opens: byte order mark, semicolons, decimal commas, Oslo's clock", async () => {
+    const text = await new Response(csvStream(columns, rows("Kari; Østvold", 'Ola "O" By'))).text();
+    const bytes = await new Response(csvStream(columns, rows())).bytes();
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(text.split("\r\n")).toEqual([
+      "Navn;Bilder;Tid;Sum;Firma",
+      '"Kari; Østvold";3;2026-11-22 13:30;3900,00;',
+      '"Ola ""O"" By";3;2026-11-22 13:30;3900,00;',
+      "",
+    ]);
+  });
+
+  it.each(["=cmd|' /C calc'!A0", "+4722", "-1+1", "@sum(a1)", "\t=1"])("makes %j harmless", (text) => {
+    expect(csvCell(text)).toBe(`'${text}`);
+  });
+
+  it("leaves numbers below zero numbers", () => {
+    expect([csvCell(-1.5), csvCell({ ore: ore(-100) })]).toEqual(["-1,5", "-1,00"]);
+  });
+});
+
+describe("xlsxFile", () => {
+  it("keeps text text, and writes numbers and moments as such", async () => {
+    const files = unzipSync(await xlsxFile(columns, rows("=1+1")));
+    const part = (name: string) => new TextDecoder().decode(files[name]);
+    const sheet = part("xl/worksheets/sheet1.xml");
+    expect(sheet).not.toContain("<f>");
+    expect(sheet).toContain("<v>3900</v>");
+    expect(`${part("xl/sharedStrings.xml")}${sheet}`).toContain("=1+1");
+    // 22.11.2026 13.30 as days since 1900.
+    expect(sheet).toMatch(/<v>46348\.5625\d*<\/v>/);
+  });
+});

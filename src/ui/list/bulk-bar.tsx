@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { Form, useLocation } from "react-router";
+import { listTexts } from "./texts";
+
+export interface BulkAction {
+  readonly intent: string;
+  readonly label: string;
+}
+
+/** The rows' checkboxes belong to this form; each sends its row's id and version. */
+export const bulkForm = "valgte";
+
+interface BulkBarProps {
+  readonly actions: readonly BulkAction[];
+  /** Rows on this page, and on all pages. */
+  readonly shown: number;
+  readonly total: number;
+}
+
+/** Appears when a row is chosen (office-list.css), with or without scripts. */
+export function BulkBar({ actions, shown, total }: BulkBarProps) {
+  const { search } = useLocation();
+  const [everything, setEverything] = useState(false);
+  return (
+    <Form id={bulkForm} method="post" className="list-bulk" preventScrollReset>
+      <p>{everything ? listTexts.allChosen(total) : listTexts.withChosen}</p>
+      {total > shown && (
+        <label className="list-bulk-all">
+          <input
+            type="checkbox"
+            name="alle"
+            value={search.replace(/^\?/, "")}
+            onChange={(event) => setEverything(event.target.checked)}
+          />
+          {listTexts.chooseAll(total)}
+        </label>
+      )}
+      {actions.map(({ intent, label }) => (
+        <button key={intent} type="submit" name="intent" value={intent}>
+          {label}
+        </button>
+      ))}
+    </Form>
+  );
+}

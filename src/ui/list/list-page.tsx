@@ -1,0 +1,185 @@
+import type { ReactNode } from "react";
+import { useNavigation, useSearchParams } from "react-router";
+import type { FilterDefinitions, FiltersOf, ListDefinition, ListLinks, QueryOf, ViewOf } from "~/kit/list";
+import { count } from "~/kit/text";
+import { ButtonLink } from "../button";
+import { classes } from "../classes";
+import { EmptyState } from "../empty-state";
+import type { SelectOption } from "../field/select-field";
+import { type BulkAction, BulkBar, bulkForm } from "./bulk-bar";
+import { type ListFilter, ListFilters } from "./list-filters";
+import { ListFooter } from "./list-footer";
+import { type ListColumn, ListTable } from "./list-table";
+import { ListTools } from "./list-tools";
+import { ListViews } from "./list-views";
+import { RowPeek } from "./row-peek";
+import { listTexts } from "./texts";
+
+type AnyList = ListDefinition<string, string, FilterDefinitions>;
+
+/** What `loadList` gives a page. */
+export interface ListData<Row, List extends AnyList = AnyList> {
+  readonly query: QueryOf<List>;
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly counts: Readonly<Record<ViewOf<List>, number>>;
+  readonly saved: readonly { readonly id: string; readonly name: string; readonly params: string }[];
+  /** Keys of the columns that this person leaves out. */
+  readonly hidden: readonly string[];
+  readonly mayExport: boolean;
+}
+
+export interface ListWords<List extends AnyList> {
+  readonly title: string;
+  /** One row and several: "bestilling", "bestillinger". */
+  readonly one: string;
+  readonly many: string;
+  readonly search: string;
+  readonly viewsLabel: string;
+  readonly views: Readonly<Record<ViewOf<List>, string>>;
+  readonly filters: {
+    readonly [Name in keyof FiltersOf<List>]: {
+      readonly label: string;
+      /** The choice that filters nothing. */
+      readonly all: string;
+      /** By value; left out when the values come with the data. */
+      readonly options?: Readonly<Record<string, string>>;
+    };
+  };
+  /** Shown instead of the list until there is a first row. */
+  readonly empty: { readonly title: string; readonly help: string };
+  readonly noHits: { readonly title: string; readonly help: string };
+}
+
+interface ListRow {
+  readonly id: string;
+  /** Sent with every action on the row; see `runIntent`. */
+  readonly version?: number;
+}
+
+interface ListPageProps<List extends AnyList, Row extends ListRow> {
+  readonly list: List;
+  readonly data: ListData<Row, List>;
+  readonly columns: readonly ListColumn<Row>[];
+  readonly words: ListWords<List>;
+  readonly rowHref: (row: Row) => string;
+  readonly rowName: (row: Row) => string;
+  /** The one main action, at the top right. */
+  readonly action?: ReactNode;
+  /** Stands between the head and the list: a warning, a figure. */
+  readonly above?: ReactNode;
+  readonly emptyAction?: ReactNode;
+  /** Choices of the filters whose values come with the data. */
+  readonly options?: Readonly<Record<string, readonly SelectOption[]>>;
+  /** Views that are left out while they hold nothing. */
+  readonly quietViews?: readonly ViewOf<List>[];
+  readonly bulk?: readonly BulkAction[];
+  /** Rows open as documents of their own, with headers of their own. */
+  readonly rowsReload?: boolean;
+}
+
+/** A whole list screen: head, views, filters, rows, and what is shown when there are none. */
+export function ListPage<List extends AnyList, Row extends ListRow>(props: ListPageProps<List, Row>) {
+  const { list, data, words, action, above, emptyAction } = props;
+  const all = Math.max(...Object.values<number>(data.counts));
+  return (
+    <>
+      <div className="office-head">
+        <h1>{words.title}</h1>
+        {all > 0 && <p role="status">{count(data.total, words.one, words.many)}</p>}
+        {action && <div className="office-head-action">{action}</div>}
+      </div>
+      {above}
+      {all === 0 ? (
+        <EmptyState title={words.empty.title} actions={emptyAction}>
+          {words.empty.help}
+        </EmptyState>
+      ) : (
+        <>
+          <ListViews
+            list={list}
+            label={words.viewsLabel}
+            views={viewsOf(props)}
+            saved={data.saved}
+            shown={data.query.view}
+          />
+          <ListFilters searchLabel={words.search} filters={filtersOf(props)} />
+          <Rows {...props} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Rows<List extends AnyList, Row extends ListRow>(props: ListPageProps<List, Row>) {
+  const { list, data, columns, words, rowHref, rowName, bulk = [], rowsReload } = props;
+  const { state, location } = useNavigation();
+  const pending = state === "loading" && location.pathname === list.path;
+  if (data.rows.length === 0) return <NoRows list={list} query={data.query} words={words} />;
+  const shown = columns.filter(({ key, rowHeader }) => rowHeader || !data.hidden.includes(key));
+  return (
+    <div className={classes("list", pending && "list-pending")}>
+      <ListTable
+        caption={`${words.title}: ${words.views[data.query.view as ViewOf<List>]}`}
+        list={list}
+        columns={shown}
+        rows={data.rows}
+        rowHref={rowHref}
+        rowsReload={rowsReload}
+        query={data.query}
+        {...(bulk.length > 0 && { selection: { form: bulkForm, label: rowName } })}
+      />
+      {bulk.length > 0 && <BulkBar actions={bulk} shown={data.rows.length} total={data.total} />}
+      <ListFooter list={list} query={data.query} rows={data.rows.length} total={data.total}>
+        <ListTools list={list} columns={columns} data={data} />
+      </ListFooter>
+      <RowPeek columns={columns} rows={data.rows} rowHref={rowHref} />
+    </div>
+  );
+}
+
+function viewsOf<List extends AnyList, Row extends ListRow>(props: ListPageProps<List, Row>) {
+  const { list, data, words, quietViews = [] } = props;
+  const views = list.views as readonly ViewOf<List>[];
+  return views
+    .filter((view) => !quietViews.includes(view) || data.counts[view] > 0 || view === data.query.view)
+    .map((view) => ({ value: view, label: words.views[view], count: data.counts[view] }));
+}
+
+function filtersOf<List extends AnyList, Row extends ListRow>(props: ListPageProps<List, Row>): ListFilter[] {
+  const { list, words, options = {} } = props;
+  return Object.entries(list.filters).map(([name, values]) => {
+    const { label, all, options: labels = {} } = words.filters[name as keyof FiltersOf<List>];
+    const known = values === "any" ? [] : values.map((value) => ({ value, label: labels[value] ?? value }));
+    return { name, label, allLabel: all, options: options[name] ?? known };
+  });
+}
+
+function NoRows<List extends AnyList>({
+  list,
+  query,
+  words,
+}: {
+  list: List;
+  query: QueryOf<List>;
+  words: ListWords<List>;
+}) {
+  const [params] = useSearchParams();
+  const looksFor = query.search !== "" || Object.keys(list.filters).some((name) => params.get(name));
+  const searchView = list.parse(new URLSearchParams({ sok: "." })).view;
+  const showAll = (
+    <ButtonLink
+      compact
+      variant="secondary"
+      to={(list as ListLinks).change(new URLSearchParams(), { vis: searchView })}
+    >
+      {listTexts.showAll}
+    </ButtonLink>
+  );
+  if (!looksFor) return <EmptyState title={listTexts.emptyView} actions={showAll} />;
+  return (
+    <EmptyState title={words.noHits.title} actions={showAll}>
+      {words.noHits.help}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,150 @@
+import type { ReactNode } from "react";
+import { Form, useLocation } from "react-router";
+import type { ListLinks } from "~/kit/list";
+import { Button } from "../button";
+import type { ListData } from "./list-page";
+import type { ListColumn } from "./list-table";
+import { listTexts } from "./texts";
+
+interface ListToolsProps<Row> {
+  readonly list: Pick<ListLinks, "path">;
+  readonly columns: readonly ListColumn<Row>[];
+  readonly data: Pick<ListData<Row>, "saved" | "hidden" | "mayExport">;
+}
+
+/** What one does rarely with a list: choose columns, keep a view, take the rows out. Plain forms in disclosures. */
+export function ListTools<Row>({ list, columns, data }: ListToolsProps<Row>) {
+  const { search } = useLocation();
+  const params = search.replace(/^\?/, "");
+  return (
+    <div className="list-tools">
+      <ColumnChoice list={list} columns={columns} hidden={data.hidden} />
+      <SavedViews list={list} params={params} saved={data.saved} />
+      {data.mayExport && <ExportRows list={list} params={params} />}
+    </div>
+  );
+}
+
+function ColumnChoice<Row>({
+  list,
+  columns,
+  hidden,
+}: Omit<ListToolsProps<Row>, "data"> & { hidden: readonly string[] }) {
+  return (
+    <Tool title={listTexts.columns}>
+      <PreferenceForm list={list} intent="columns">
+        <fieldset className="list-columns">
+          <legend className="sr-only">{listTexts.columnsLegend}</legend>
+          {columns
+            .filter(({ rowHeader }) => !rowHeader)
+            .map(({ key, header }) => (
+              <label key={key}>
+                <input
+                  type="checkbox"
+                  name="kolonne"
+                  value={key}
+                  className="choice-box"
+                  defaultChecked={!hidden.includes(key)}
+                />
+                {header}
+              </label>
+            ))}
+        </fieldset>
+        {columns.map(({ key }) => (
+          <input key={key} type="hidden" name="finnes" value={key} />
+        ))}
+        <Button compact variant="secondary">
+          {listTexts.columnsSave}
+        </Button>
+      </PreferenceForm>
+    </Tool>
+  );
+}
+
+interface SavedViewsProps {
+  readonly list: Pick<ListLinks, "path">;
+  readonly params: string;
+  readonly saved: ListData<unknown>["saved"];
+}
+
+function SavedViews({ list, params, saved }: SavedViewsProps) {
+  return (
+    <Tool title={listTexts.saveView}>
+      <PreferenceForm list={list} intent="save-view">
+        <input type="hidden" name="params" value={params} />
+        <label className="list-save">
+          {listTexts.viewName}
+          <input name="name" className="input" required maxLength={60} autoComplete="off" />
+        </label>
+        <Button compact variant="secondary">
+          {listTexts.save}
+        </Button>
+      </PreferenceForm>
+      {saved.length > 0 && (
+        <ul className="list-saved">
+          {saved.map(({ id, name }) => (
+            <li key={id}>
+              {name}
+              <PreferenceForm list={list} intent="remove-view">
+                <input type="hidden" name="id" value={id} />
+                <button type="submit" className="link" aria-label={listTexts.removeView(name)}>
+                  {listTexts.remove}
+                </button>
+              </PreferenceForm>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Tool>
+  );
+}
+
+function ExportRows({ list, params }: { list: Pick<ListLinks, "path">; params: string }) {
+  return (
+    <Tool title={listTexts.export}>
+      <form method="post" action="/admin/eksport" className="list-export">
+        <input type="hidden" name="list" value={list.path} />
+        <input type="hidden" name="params" value={params} />
+        <p>{listTexts.exportHelp}</p>
+        <Button compact variant="secondary" name="format" value="xlsx">
+          {listTexts.exportXlsx}
+        </Button>
+        <Button compact variant="secondary" name="format" value="csv">
+          {listTexts.exportCsv}
+        </Button>
+      </form>
+      <button type="button" className="link needs-script" onClick={() => window.print()}>
+        {listTexts.print}
+      </button>
+    </Tool>
+  );
+}
+
+function Tool({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="list-tool">
+      <summary>{title}</summary>
+      <div className="list-tool-body">{children}</div>
+    </details>
+  );
+}
+
+function PreferenceForm({
+  list,
+  intent,
+  children,
+}: {
+  list: Pick<ListLinks, "path">;
+  intent: string;
+  children: ReactNode;
+}) {
+  const { search } = useLocation();
+  return (
+    <Form method="post" action="/admin/listevalg" preventScrollReset>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="list" value={list.path} />
+      <input type="hidden" name="til" value={list.path + search} />
+      {children}
+    </Form>
+  );
+}
