@@ -22,6 +22,7 @@ import { readOwnPages } from "./platform/http/own-page.server";
 import { createRateLimits, noLimits } from "./platform/http/rate-limits.server";
 import { type InFront, listen } from "./platform/http/server.server";
 import { openStaticFiles } from "./platform/http/static-files.server";
+import { liveChanges } from "./platform/live/live-changes.server";
 import { createLog, type Log, logged } from "./platform/log.server";
 import { wordsForOperator } from "./platform/operator-error";
 import { languageModel } from "./platform/providers/language-model.server";
@@ -55,7 +56,10 @@ export async function startApp(asked: Config, inFront?: InFront, given?: Clock):
   };
   const server = await listen(waiting, asked, inFront);
   const opened: (() => Promise<void>)[] = [];
+  let endStreams: () => Promise<void> = async () => {};
   const stop = async () => {
+    // Streams to open pages would otherwise be waited for.
+    await endStreams();
     await server.drain();
     for (const close of opened.splice(0).reverse()) await close();
   };
@@ -66,7 +70,10 @@ export async function startApp(asked: Config, inFront?: InFront, given?: Clock):
     await inTransaction(database.db, seedCleanStudio);
     const clock = given ?? (config.fixedNow ? clockStartingAt(config.fixedNow) : systemClock);
     const model = config.model && languageModel(config.model);
-    const services = { config, db: database.db, clock, log, model, appSecret: await appSecretOf(config) };
+    const live = await liveChanges(database.url, log);
+    endStreams = live.stop;
+    const appSecret = await appSecretOf(config);
+    const services = { config, db: database.db, clock, log, live, model, appSecret };
     const content = await contentVersion(services, database.url);
     opened.push(content.stop);
     const { listener, ownPage } = await openPages(services, content);

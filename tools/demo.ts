@@ -1,6 +1,7 @@
 import { settableClock, systemClock } from "~/platform/clock.server";
 import { readConfig } from "~/platform/config.server";
 import { startDatabase } from "~/platform/database/database.server";
+import { noChanges } from "~/platform/live/live-changes.server";
 import { createLog } from "~/platform/log.server";
 import { appSecretOf } from "~/platform/secret-key.server";
 import { fillDemo } from "../tests/worlds/demo";
@@ -23,7 +24,12 @@ async function fillOnce(): Promise<void> {
     const { db } = database;
     const today = systemClock.now();
     const clock = settableClock(today);
-    if (await fillDemo({ config, db, clock, log, model: null, appSecret: await appSecretOf(config) }, today))
+    if (
+      await fillDemo(
+        { config, db, clock, log, live: noChanges, model: null, appSecret: await appSecretOf(config) },
+        today,
+      )
+    )
       log.info("the demo has its first bookings");
   } finally {
     await database.close();

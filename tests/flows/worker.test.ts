@@ -8,6 +8,7 @@ import { systemClock } from "~/platform/clock.server";
 import { readConfig } from "~/platform/config.server";
 import { newId } from "~/platform/crypto.server";
 import { inTransaction } from "~/platform/database/tx.server";
+import { noChanges } from "~/platform/live/live-changes.server";
 import { createLog } from "~/platform/log.server";
 import type { Services } from "~/platform/services.server";
 import { startWorker } from "~/worker/start-worker.server";
@@ -39,6 +40,7 @@ async function start(smtpUrl: string | null) {
     clock: systemClock,
     log: createLog("silent"),
     model: null,
+    live: noChanges,
     appSecret: "a secret of tests, at least 32 long",
   };
   const worker = await startWorker(services);

@@ -2,6 +2,7 @@ import { type Instant, instant } from "~/kit/time";
 import { settableClock } from "~/platform/clock.server";
 import { readConfig } from "~/platform/config.server";
 import type { Db } from "~/platform/database/tx.server";
+import { noChanges } from "~/platform/live/live-changes.server";
 import { createLog } from "~/platform/log.server";
 import { languageModel } from "~/platform/providers/language-model.server";
 import type { Services } from "~/platform/services.server";
@@ -20,6 +21,7 @@ export function testServices(
   return {
     config,
     db,
+    live: noChanges,
     model: config.model && languageModel(config.model),
     clock: settableClock(now),
     log: createLog("silent"),

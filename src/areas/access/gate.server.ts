@@ -52,6 +52,14 @@ function currentSession(context: Context, request: Request): Promise<LiveSession
   return found;
 }
 
+/** For a connection that stays open: asks the database anew, and is no sign that somebody is at work. */
+export async function isStillSignedIn(context: Context, request: Request): Promise<boolean> {
+  const { db, clock } = services(context);
+  const token = sessionToken(context, request);
+  const live = token ? await findSession(db, hashSecret(token)) : null;
+  return live !== null && !isSessionOver(live.session, clock.now());
+}
+
 async function lookUpSession(context: Context, request: Request): Promise<LiveSession | null> {
   const { db, clock } = services(context);
   const token = sessionToken(context, request);

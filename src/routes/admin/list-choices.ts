@@ -37,11 +37,16 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (chosen.intent === "save-view") return saveListView(tx, staff, chosen, clock.now());
     if (chosen.intent === "remove-view") return removeListView(tx, staff, viewId(chosen.id));
     const shown = form.getAll("kolonne").map(String);
-    const hidden = form.getAll("finnes").map(String).filter((key) => !shown.includes(key)).slice(0, 50);
+    const hidden = form
+      .getAll("finnes")
+      .map(String)
+      .filter((key) => !shown.includes(key))
+      .slice(0, 50);
     return chooseListColumns(tx, staff, { list: chosen.list, hidden });
   });
   if (done && !done.ok) return data({ refused: listPreferenceTexts[done.reason] }, { status: 409 });
-  const back = chosen.intent === "save-view" ? `${chosen.list}?${chosen.params}` : String(form.get("til") ?? "");
+  const back =
+    chosen.intent === "save-view" ? `${chosen.list}?${chosen.params}` : String(form.get("til") ?? "");
   return redirect(ownPath(back, chosen.list), 303);
 }
 

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect, type RouterContextProvider } from "react-router";
+import { type LoaderFunctionArgs, type RouterContextProvider, redirect } from "react-router";
 import type { Staff } from "~/areas/access/types";
 import { listPreferences } from "~/areas/settings/reads.server";
 import { type FilterDefinitions, type ListDefinition, lastPageOf } from "~/kit/list";
@@ -6,7 +6,10 @@ import type { ListReader } from "~/platform/database/list-reader.server";
 import { services } from "~/platform/services.server";
 import type { ListData } from "~/ui/list/list-page";
 
-type Gate<Actor extends Staff> = (context: Readonly<RouterContextProvider>, request: Request) => Promise<Actor>;
+type Gate<Actor extends Staff> = (
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+) => Promise<Actor>;
 
 interface Loaded<Actor> {
   readonly staff: Actor;

@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type TestDatabase, testDatabase } from "../../../tests/setup/database";
+import { createLog } from "../log.server";
+import { type LiveChanges, liveChanges } from "./live-changes.server";
+
+let database: TestDatabase;
+let live: LiveChanges;
+beforeAll(async () => {
+  database = await testDatabase();
+  live = await liveChanges(database.url, createLog("silent"));
+});
+afterAll(async () => {
+  await live.stop();
+  await database.close();
+});
+
+const tell = (topic: string) => database.db.execute(sql`SELECT pg_notify('office_changed', ${topic})`);
+
+it("tells a follower of its own topics, and of nothing else", async () => {
+  const followed = live.follow(["letter"], new AbortController().signal);
+  const next = followed.next();
+  await tell("booking");
+  await tell("letter");
+  expect(await next).toEqual({ done: false, value: "letter" });
+  await followed.return(undefined);
+});
+
+it("tells several changes that came while the reader was busy once", async () => {
+  const followed = live.follow(["letter", "booking"], new AbortController().signal);
+  const first = followed.next();
+  await tell("letter");
+  await first;
+  const other = live.follow(["booking"], new AbortController().signal);
+  const heard = other.next();
+  await tell("letter");
+  await tell("letter");
+  await tell("booking");
+  await heard;
+  expect([(await followed.next()).value, (await followed.next()).value]).toEqual(["letter", "booking"]);
+  await followed.return(undefined);
+  await other.return(undefined);
+});
+
+it("ends when the reader leaves, and when the program stops", async () => {
+  const leaving = new AbortController();
+  const left = live.follow(["run"], leaving.signal).next();
+  leaving.abort();
+  expect(await left).toEqual({ done: true, value: undefined });
+  const own = await liveChanges(database.url, createLog("silent"));
+  const cut = own.follow(["run"], new AbortController().signal).next();
+  await own.stop();
+  expect(await cut).toEqual({ done: true, value: undefined });
+});
+
+it("says that something may have been missed when its connection was broken", async () => {
+  const followed = live.follow(["run"], new AbortController().signal);
+  const next = followed.next();
+  await database.db.execute(sql`
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE application_name = 'sidelys-listen' AND datname = current_database()`);
+  expect(await next).toEqual({ done: false, value: null });
+  await followed.return(undefined);
+});
+
+it.each([
+  ["system_settings", null],
+  ["chat_leads", "lead"],
+])("a write to %s is told as %s", async (table, topic) => {
+  const { rows } = await database.db.execute<{ topic: string | null }>(sql`
+    SELECT substring(pg_get_triggerdef(oid) FROM 'tell_office_changed\\(''(\\w+)''') AS topic
+    FROM pg_trigger WHERE tgrelid = ${table}::regclass AND tgname = 'office_changed'`);
+  expect(rows[0]?.topic ?? null).toBe(topic);
+});

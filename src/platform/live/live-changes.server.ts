@@ -1,0 +1,73 @@
+import { listenTo } from "../database/listen.server";
+import type { Log } from "../log.server";
+
+/** What a page can listen to; the triggers of migration 0020 and later tell it. */
+export const liveTopics = ["booking", "letter", "chat", "lead", "alert", "run"] as const;
+export type LiveTopic = (typeof liveTopics)[number];
+
+/** Tells what has changed in the database, in whichever process it was written. */
+export interface LiveChanges {
+  /**
+   * The topics as they change, until the signal ends it. Several changes while the reader is busy come as one. Yields
+   * null when anything may have been missed: read everything again.
+   */
+  follow(topics: readonly LiveTopic[], signal: AbortSignal): AsyncGenerator<LiveTopic | null>;
+  stop(): Promise<void>;
+}
+
+type Change = LiveTopic | null;
+
+export async function liveChanges(databaseUrl: string, log: Log): Promise<LiveChanges> {
+  const followers = new Set<(change: Change) => void>();
+  const ended = new AbortController();
+  const listening = await listenTo({
+    url: databaseUrl,
+    channel: "office_changed",
+    hear: (payload) => {
+      const change = liveTopics.find((topic) => topic === payload) ?? null;
+      for (const tell of followers) tell(change);
+    },
+    lost: (error) =>
+      log.warn({ reason: error.message }, "changes are not heard of; open pages ask by themselves"),
+  });
+  return {
+    async *follow(topics, signal) {
+      const waiting = new Set<Change>();
+      let wake = () => {};
+      const tell = (change: Change) => {
+        if (change !== null && !topics.includes(change)) return;
+        waiting.add(change);
+        wake();
+      };
+      const over = AbortSignal.any([signal, ended.signal]);
+      const end = () => wake();
+      over.addEventListener("abort", end);
+      followers.add(tell);
+      try {
+        while (!over.aborted) {
+          for (const change of [...waiting]) {
+            waiting.delete(change);
+            yield change;
+          }
+          if (waiting.size > 0 || over.aborted) continue;
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+        }
+      } finally {
+        followers.delete(tell);
+        over.removeEventListener("abort", end);
+      }
+    },
+    async stop() {
+      ended.abort();
+      await listening.stop();
+    },
+  };
+}
+
+/** For programs without pages. */
+export const noChanges: LiveChanges = {
+  async *follow() {},
+  stop: async () => {},
+};
