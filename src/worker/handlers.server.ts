@@ -6,7 +6,9 @@ import { deliverLetter } from "~/areas/outbox/commands/deliver-letter.server";
 import { sweepLetters } from "~/areas/outbox/commands/sweep-letters.server";
 import { senderFrom } from "~/areas/outbox/rules";
 import type { LetterId } from "~/areas/outbox/types";
+import type { RunId } from "~/areas/runs/types";
 import { readSettings } from "~/areas/settings/reads.server";
+import { advance } from "~/flows/advance-run.server";
 import { forgetOldData } from "~/flows/forget-old-data.server";
 import { googleReviews } from "~/flows/google-reviews.server";
 import { writeLeadBatch } from "~/flows/write-lead-batch.server";
@@ -17,6 +19,7 @@ import type { SendOutcome } from "~/platform/mail/outcomes";
 import type { MailTransport } from "~/platform/mail/transport.server";
 import type { Services } from "~/platform/services.server";
 import { whySkip } from "./letter-conditions.server";
+import { runKinds } from "./run-kinds.server";
 
 /** Job name -> command. Without a mail server letters stay in the outbox, where staff see them. */
 export function handlersFor(services: Services, transport: MailTransport | null): JobHandlers {
@@ -44,6 +47,7 @@ export function handlersFor(services: Services, transport: MailTransport | null)
     "write-lead-letter": ({ leadId }) => writeLeadLetter(services, leadId as LeadId),
     "write-lead-batch": ({ addressHash }) => writeLeadBatch(services, addressHash),
     "tell-of-locked-account": ({ account }) => tellOfLockedAccount(services, account),
+    "advance-run": ({ runId }) => advance(services, runId as RunId, runKinds),
     "forget-old-data": () => swept(db, (tx) => forgetOldData(tx, clock.now())),
   };
 }

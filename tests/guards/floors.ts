@@ -18,6 +18,8 @@ const areaRank: Record<string, number> = {
   security: 0,
   outbox: 0,
   access: 0,
+  history: 0,
+  runs: 0,
   content: 1,
   catalogue: 1,
   customers: 1,

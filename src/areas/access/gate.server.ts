@@ -4,6 +4,7 @@ import type { SecurityEventType } from "~/areas/security/types";
 import { parseId } from "~/kit/ids";
 import { deriveKey, hashSecret, newSecret, sameSecret } from "~/platform/crypto.server";
 import { limitKeyOf } from "~/platform/http/client-address.server";
+import type { Reader } from "~/platform/database/tx.server";
 import { requestInfo, services } from "~/platform/services.server";
 import {
   deviceCookie,
@@ -17,8 +18,9 @@ import { pagePath } from "./rules/own-path";
 import { isSessionOver, shouldTouch } from "./rules/sessions";
 import { openLinksOf } from "./store/access-links.server";
 import { findSession, type LiveSession, touchSession } from "./store/sessions.server";
+import { findUser } from "./store/users.server";
 import { forbiddenTexts } from "./texts";
-import type { Admin, CustomerLink, LinkSubject, Staff, System, Visitor } from "./types";
+import type { Admin, CustomerLink, LinkSubject, Staff, System, UserId, Visitor } from "./types";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -131,6 +133,12 @@ export async function requireBookingLink(
     await note(context, "wrong_link_key", { subject: "booking" });
   }
   throw data(null, { status: 404 });
+}
+
+/** A job that goes on with what a member of staff began; null when that person may no longer come in. */
+export async function staffById(db: Reader, userId: UserId): Promise<Staff | null> {
+  const user = await findUser(db, userId);
+  return user && ({ kind: user.role, userId, name: user.name } as Staff);
 }
 
 /** A job acting for the house itself. */

@@ -1,3 +1,5 @@
+import type { ListPreferenceReason } from "./types";
+
 /** What the guarantee is worth, until the owner says otherwise. The chat knows it in English too. */
 export const standardGuarantee =
   "Er du ikke fornøyd, fotograferer vi på nytt uten at det koster mer. Hjelper ikke det, slipper du å betale.";

@@ -13,6 +13,7 @@ export interface JobPayloads {
   "write-lead-letter": { leadId: string };
   "write-lead-batch": { addressHash: string };
   "tell-of-locked-account": { account: string };
+  "advance-run": { runId: string };
 }
 
 export type JobName = keyof JobPayloads;

@@ -24,6 +24,15 @@ export async function usersWhoMaySignIn(db: Reader): Promise<{ id: UserId; name:
   return db.select({ id, name, email }).from(users).where(isNull(users.disabledAt));
 }
 
+/** The name and role of an account that may sign in. */
+export async function findUser(db: Reader, id: UserId): Promise<{ name: string; role: Role } | null> {
+  const [row] = await db
+    .select({ name: users.name, role: users.role })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.disabledAt)));
+  return row ?? null;
+}
+
 export interface NewUser {
   readonly id: UserId;
   readonly email: string;

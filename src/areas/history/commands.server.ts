@@ -1,0 +1,77 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Actor } from "~/areas/access/types";
+import { ok, type Result, refuse } from "~/kit/result";
+import { type Instant, toDate } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+import { history } from "./tables.server";
+import type { Change, Subject } from "./types";
+
+/**
+ * Appends a line to the record's history, in the transaction of the change itself. Gives the record's version after
+ * it. Writers of one record take turns here, so that no version is given twice.
+ */
+export async function recordChange(
+  tx: Tx,
+  actor: Actor,
+  subject: Subject,
+  event: string,
+  { before, after, detail = {} }: Change,
+  now: Instant,
+): Promise<number> {
+  const version = (await lockVersion(tx, subject)) + 1;
+  await tx.insert(history).values({
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+    version,
+    at: toDate(now),
+    event,
+    actorKind: actor.kind,
+    actorId: actorId(actor),
+    before: before ?? null,
+    after: after ?? null,
+    detail,
+  });
+  return version;
+}
+
+/**
+ * Staff act on what they looked at: refuses when anything has happened to the record since. Holds other writers of it
+ * back until the transaction ends.
+ */
+export async function expectVersion(
+  tx: Tx,
+  subject: Subject,
+  version: number,
+): Promise<Result<undefined, "changed-meanwhile">> {
+  return (await lockVersion(tx, subject)) === version ? ok() : refuse("changed-meanwhile");
+}
+
+/** Erasure: takes what was written in the records' histories, and leaves who did what kind of thing, and when. */
+export async function redactHistory(tx: Tx, kind: Subject["kind"], ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(history)
+    .set({ before: null, after: null, detail: {} })
+    .where(and(eq(history.subjectKind, kind), inArray(history.subjectId, [...ids])));
+}
+
+async function lockVersion(tx: Tx, { kind, id }: Subject): Promise<number> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${kind} ${id}`}, 0))`);
+  const { rows } = await tx.execute<{ version: number }>(
+    sql`SELECT coalesce(max(version), 0)::int AS version FROM history WHERE subject_kind = ${kind} AND subject_id = ${id}`,
+  );
+  return rows[0]?.version ?? 0;
+}
+
+function actorId(actor: Actor): string | null {
+  switch (actor.kind) {
+    case "customer":
+      return actor.linkId;
+    case "visitor":
+      return actor.visitorId;
+    case "system":
+      return null;
+    default:
+      return actor.userId;
+  }
+}

@@ -1,0 +1,19 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Instant, instant } from "~/kit/time";
+import type { Reader } from "~/platform/database/tx.server";
+import type { HistoryLine, Subject } from "./types";
+
+/** What happened to one record, newest first. */
+export async function historyOf(db: Reader, { kind, id }: Subject, since = 0): Promise<HistoryLine[]> {
+  const { rows } = await db.execute<Omit<HistoryLine, "at"> & { at: string | Date }>(sql`
+    SELECT version, at, event, actor_kind AS "actorKind", before, after, detail,
+      (SELECT name FROM users WHERE users.id = history.actor_id) AS "actorName"
+    FROM history WHERE subject_kind = ${kind} AND subject_id = ${id} AND version > ${since}
+    ORDER BY version DESC`);
+  return rows.map((row) => ({ ...row, at: instant(row.at) as Instant }));
+}
+
+/** The version of the record in an outer query, whose id column is named: for lists that send it with their actions. */
+export function versionOf(kind: Subject["kind"], idColumn: SQL): SQL<number> {
+  return sql<number>`coalesce((SELECT max(version) FROM history WHERE subject_kind = ${kind} AND subject_id = ${idColumn}), 0)::int`;
+}

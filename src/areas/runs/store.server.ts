@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import { type Instant, instant, toDate } from "~/kit/time";
+import type { Reader, Tx } from "~/platform/database/tx.server";
+import { runs } from "./tables.server";
+import type { Run, RunId } from "./types";
+
+export async function insertRun(tx: Tx, run: Run): Promise<void> {
+  await tx.insert(runs).values(rowOf(run));
+}
+
+export async function findRun(db: Reader, id: RunId): Promise<Run | null> {
+  const [row] = await db.select().from(runs).where(eq(runs.id, id));
+  return row ? runOf(row) : null;
+}
+
+/** The run, held until the transaction ends: one process works on it at a time. */
+export async function lockRun(tx: Tx, id: RunId): Promise<Run | null> {
+  const [row] = await tx.select().from(runs).where(eq(runs.id, id)).for("update");
+  return row ? runOf(row) : null;
+}
+
+export async function updateRun(tx: Tx, { id, ...run }: Run): Promise<void> {
+  await tx
+    .update(runs)
+    .set(rowOf({ id, ...run }))
+    .where(eq(runs.id, id));
+}
+
+type Row = typeof runs.$inferSelect;
+
+function runOf({ stopAskedAt, createdAt, startedAt, endedAt, ...row }: Row): Run {
+  return {
+    ...row,
+    stopAskedAt: momentOf(stopAskedAt),
+    createdAt: instant(createdAt),
+    startedAt: momentOf(startedAt),
+    endedAt: momentOf(endedAt),
+  };
+}
+
+function rowOf({ stopAskedAt, createdAt, startedAt, endedAt, ...run }: Run): Row {
+  return {
+    ...run,
+    stopAskedAt: stopAskedAt && toDate(stopAskedAt),
+    createdAt: toDate(createdAt),
+    startedAt: startedAt && toDate(startedAt),
+    endedAt: endedAt && toDate(endedAt),
+  };
+}
+
+function momentOf(value: Date | null): Instant | null {
+  return value && instant(value);
+}

@@ -1,0 +1,34 @@
+import { count } from "~/kit/text";
+import type { RunState } from "./types";
+
+export const runTexts = {
+  state: {
+    waiting: "Venter på å begynne",
+    running: "Pågår",
+    done: "Ferdig",
+    failed: "Stoppet av en feil",
+    stopped: "Avbrutt",
+  } satisfies Record<RunState, string>,
+  progress: (done: number, total: number) => `${done} av ${total}`,
+  stop: "Avbryt",
+  stopping: "Avbrytes etter den raden den holder på med",
+  stopHint: "Det som er gjort, blir stående.",
+  leave: "Du kan gå fra siden. Arbeidet fortsetter.",
+  failed: (id: string) =>
+    `Noe gikk galt, og resten er ikke gjort. Oppgi dette nummeret til den som drifter systemet: ${id}`,
+  refused: (rows: number) => `${count(rows, "rad", "rader")} kunne ikke endres`,
+  moreRefused: (rows: number) => `… og ${count(rows, "rad til", "rader til")}.`,
+  allDone: "Alle radene er endret.",
+  back: "Tilbake til listen",
+  unnamed: "Arbeid i bakgrunnen",
+  refusals: {
+    "unknown-run": "Vi finner ikke dette arbeidet.",
+    "run-over": "Arbeidet er allerede ferdig.",
+  },
+} as const;
+
+/** leftText(200) = "omtrent 3 minutter igjen" */
+export function leftText(seconds: number): string {
+  if (seconds < 60) return "mindre enn ett minutt igjen";
+  return `omtrent ${count(Math.round(seconds / 60), "minutt", "minutter")} igjen`;
+}

@@ -1,0 +1,119 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addUser } from "~/areas/access/samples";
+import type { Admin, UserId } from "~/areas/access/types";
+import { startRun, stopRun } from "~/areas/runs/commands.server";
+import { runForAdminRecord } from "~/areas/runs/reads.server";
+import type { RunId } from "~/areas/runs/types";
+import { inTransaction } from "~/platform/database/tx.server";
+import { type TestDatabase, testDatabase } from "../../tests/setup/database";
+import { testNow, testServices } from "../../tests/setup/services";
+import { advance, type RunStep } from "./advance-run.server";
+
+let database: TestDatabase;
+let ingrid: Admin;
+beforeAll(async () => {
+  database = await testDatabase();
+  await database.db.execute(sql`CREATE TABLE touched (row integer NOT NULL)`);
+  const { id: userId } = await addUser(database.db);
+  ingrid = { kind: "admin", userId, name: "Ingrid" } as Admin;
+});
+afterAll(() => database.close());
+
+/** Writes one line for each row; a row twice would be a line twice. */
+function touching(failAt: number | null = null): { kinds: { count: RunStep }; tries: () => number } {
+  let tries = 0;
+  return {
+    tries: () => tries,
+    kinds: {
+      count: async (tx, run) => {
+        tries += 1;
+        await tx.execute(sql`INSERT INTO touched VALUES (${run.done})`);
+        if (run.done === failAt) throw new Error("the disk is full");
+        return { cursor: run.done + 1, done: run.done + 1, result: {} };
+      },
+    },
+  };
+}
+const begin = (total: number) =>
+  inTransaction(database.db, (tx) => startRun(tx, ingrid, { kind: "count", input: {}, total }, testNow));
+const read = (id: RunId) => runForAdminRecord(database.db, ingrid, id);
+async function touchedRows(): Promise<number[]> {
+  const { rows } = await database.db.execute<{ row: number }>(sql`DELETE FROM touched RETURNING row`);
+  return rows.map(({ row }) => row).toSorted((a, b) => a - b);
+}
+async function waitingJobs(id: RunId): Promise<number> {
+  const { rows } = await database.db.execute<{ jobs: number }>(
+    sql`SELECT count(*)::int AS jobs FROM graphile_worker.jobs WHERE key = ${`run:${id}`}`,
+  );
+  return rows[0]?.jobs ?? 0;
+}
+
+describe("a run", () => {
+  it("takes its steps one by one, and tells how far it is", async () => {
+    const id = await begin(3);
+    expect(await read(id)).toMatchObject({ state: "waiting", done: 0, total: 3 });
+    expect(await waitingJobs(id)).toBe(1);
+    await advance(testServices(database.db), id, touching().kinds);
+    expect(await read(id)).toMatchObject({ state: "done", done: 3, startedAt: testNow, endedAt: testNow });
+    expect(await touchedRows()).toEqual([0, 1, 2]);
+  });
+
+  it("does each row once although two processes work on it, and again after a step that threw", async () => {
+    const id = await begin(40);
+    const broken = touching(20);
+    await expect(advance(testServices(database.db), id, broken.kinds)).rejects.toThrow("disk");
+    expect(await read(id)).toMatchObject({ state: "running", done: 20, failures: 1 });
+    const steps = touching();
+    const services = testServices(database.db);
+    await Promise.all([advance(services, id, steps.kinds), advance(services, id, steps.kinds)]);
+    expect(await read(id)).toMatchObject({ state: "done", done: 40, failures: 0 });
+    expect(await touchedRows()).toEqual(Array.from({ length: 40 }, (_, row) => row));
+  });
+
+  it("is given up when the same step throws again and again", async () => {
+    const id = await begin(2);
+    const broken = touching(0);
+    for (let attempt = 1; attempt < 5; attempt++) {
+      await expect(advance(testServices(database.db), id, broken.kinds)).rejects.toThrow("disk");
+    }
+    await advance(testServices(database.db), id, broken.kinds);
+    expect(await read(id)).toMatchObject({ state: "failed", done: 0, failures: 5 });
+    await advance(testServices(database.db), id, broken.kinds);
+    expect(broken.tries()).toBe(5);
+    expect(await touchedRows()).toEqual([]);
+  });
+
+  it("ends after the step in hand when somebody stops it, and what is done stays", async () => {
+    const id = await begin(1_000_000);
+    const services = testServices(database.db);
+    const first = await inTransaction(database.db, async (tx) => stopRun(tx, ingrid, id, testNow));
+    expect(first.ok).toBe(true);
+    await advance(services, id, touching().kinds);
+    expect(await read(id)).toMatchObject({ state: "stopped", endedAt: testNow });
+    expect(await inTransaction(database.db, (tx) => stopRun(tx, ingrid, id, testNow))).toEqual({
+      ok: false,
+      reason: "run-over",
+    });
+  });
+
+  it("does nothing in the name of somebody who may no longer come in", async () => {
+    const { id: userId } = await addUser(database.db, { email: "sluttet@example.no" });
+    const left = { kind: "admin", userId, name: "Sluttet" } as Admin;
+    const run = { kind: "count", input: {}, total: 1 };
+    const id = await inTransaction(database.db, (tx) => startRun(tx, left, run, testNow));
+    await database.db.execute(sql`UPDATE users SET disabled_at = now() WHERE id = ${userId}`);
+    await expect(advance(testServices(database.db), id, touching().kinds)).rejects.toThrow("may no longer");
+    expect(await touchedRows()).toEqual([]);
+  });
+
+  it("is seen by administrators and by whoever started it", async () => {
+    const id = await begin(1);
+    const other = {
+      kind: "photographer",
+      userId: "0198f000-0000-7000-8000-000000000001" as UserId,
+      name: "Per",
+    };
+    expect(await runForAdminRecord(database.db, other as never, id)).toBeNull();
+  });
+});

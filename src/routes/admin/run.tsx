@@ -1,0 +1,108 @@
+import { data, Form, Link } from "react-router";
+import { requireStaff } from "~/areas/access/gate.server";
+import { stopRun } from "~/areas/runs/commands.server";
+import { runForAdminRecord } from "~/areas/runs/reads.server";
+import { isOver, secondsLeft } from "~/areas/runs/rules/progress";
+import { leftText, runTexts } from "~/areas/runs/texts";
+import type { Run, RunId } from "~/areas/runs/types";
+import { parseId } from "~/kit/ids";
+import { inTransaction } from "~/platform/database/tx.server";
+import { services } from "~/platform/services.server";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { readAnew } from "../after-refusal";
+import type { Route } from "./+types/run";
+import { runKindTexts } from "./run-kind-texts";
+import { adminTexts } from "./texts";
+
+export const handle = { listens: ["run"] };
+export const shouldRevalidate = readAnew;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData ? wordsOf(loaderData.run).title : adminTexts.title} – ${adminTexts.title}` },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const staff = await requireStaff(context, request);
+  const { db, clock } = services(context);
+  const run = await runForAdminRecord(db, staff, runIdOf(params.id));
+  if (!run) throw data(null, { status: 404 });
+  return { run, left: secondsLeft(run, clock.now()) };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request);
+  const { db, clock } = services(context);
+  const id = runIdOf(params.id);
+  if (!(await runForAdminRecord(db, staff, id))) throw data(null, { status: 404 });
+  const stopped = await inTransaction(db, (tx) => stopRun(tx, staff, id, clock.now()));
+  return stopped.ok ? null : data(runTexts.refusals[stopped.reason], { status: 409 });
+}
+
+/** How far long work has come; live while it goes on. */
+export default function RunPage({ loaderData: { run, left }, actionData }: Route.ComponentProps) {
+  const words = wordsOf(run);
+  const over = isOver(run.state);
+  return (
+    <>
+      <div className="office-head">
+        <h1>{words.title}</h1>
+        <p role="status">{runTexts.state[run.state]}</p>
+      </div>
+      {actionData && <Notice tone="warn">{actionData}</Notice>}
+      <div className="run">
+        <progress max={Math.max(1, run.total)} value={run.done} aria-label={runTexts.state[run.state]} />
+        <p className="tabular">
+          {runTexts.progress(run.done, run.total)}
+          {left !== null && <span> · {leftText(left)}</span>}
+        </p>
+        {over ? <Outcome run={run} /> : <StopForm run={run} />}
+        <Link className="link" to={words.list}>
+          {runTexts.back}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+function StopForm({ run }: { run: Run }) {
+  if (run.stopAskedAt !== null) return <p>{runTexts.stopping}</p>;
+  return (
+    <Form method="post" preventScrollReset>
+      <p>{runTexts.leave}</p>
+      <Button variant="secondary" compact>
+        {runTexts.stop}
+      </Button>
+      <p className="hint">{runTexts.stopHint}</p>
+    </Form>
+  );
+}
+
+function Outcome({ run }: { run: Run }) {
+  const { refused = [], refusedCount = 0 } = run.result;
+  if (run.state === "failed") return <Notice tone="error">{runTexts.failed(run.id)}</Notice>;
+  if (refusedCount === 0) return run.state === "done" ? <Notice tone="good">{runTexts.allDone}</Notice> : null;
+  return (
+    <Notice tone="warn" title={runTexts.refused(refusedCount)}>
+      <ul>
+        {refused.map(({ href, name, why }) => (
+          <li key={href}>
+            <Link to={href}>{name}</Link>: {why}
+          </li>
+        ))}
+        {refusedCount > refused.length && <li>{runTexts.moreRefused(refusedCount - refused.length)}</li>}
+      </ul>
+    </Notice>
+  );
+}
+
+function wordsOf({ kind }: Pick<Run, "kind">): { readonly title: string; readonly list: string } {
+  return runKindTexts[kind] ?? { title: runTexts.unnamed, list: "/admin" };
+}
+
+function runIdOf(text: string): RunId {
+  const id = parseId<"run">(text);
+  if (!id) throw data(null, { status: 404 });
+  return id;
+}
