@@ -1,0 +1,124 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type RouterContextProvider, redirect } from "react-router";
+import type { ZodType } from "zod";
+import { ownPath } from "~/areas/access/rules/own-path";
+import type { Staff } from "~/areas/access/types";
+import { type Id, parseId } from "~/kit/ids";
+import { isRefusal, type Result } from "~/kit/result";
+import { parseVersion } from "~/kit/version";
+import { type Services, services } from "~/platform/services.server";
+import type { Conflict, IntentOutcome } from "~/ui/record/outcome";
+import { recordTexts } from "~/ui/record/texts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What a command is asked: which record, what of it was seen, and the form's values. */
+export interface Asked<Kind extends string, Value = undefined> {
+  readonly id: Id<Kind>;
+  readonly version: number;
+  readonly value: Value;
+}
+
+interface Intent<Actor, Kind extends string, Value> {
+  /** Of the form's fields; left out where there are none. */
+  readonly schema?: ZodType<Value>;
+  readonly run: (
+    services: Services,
+    actor: Actor,
+    asked: Asked<Kind, Value>,
+  ) => Promise<Result<unknown, string>>;
+}
+
+interface IntentSpec<Actor, Kind extends string, Values> {
+  /** Of the record's id; the address names it in the parameter `id` unless `param` says otherwise. */
+  readonly kind: Kind;
+  readonly param?: string;
+  readonly intents: { readonly [Name in keyof Values]: Intent<Actor, Kind, Values[Name]> };
+  /** Why it was refused, in words; null: there is no such record. */
+  readonly words: (refused: RefusedIntent<Kind>, services: Services, actor: Actor) => Words | Promise<Words>;
+  /** The record as it is now, when somebody else was faster. */
+  readonly conflict?: (services: Services, asked: RefusedIntent<Kind>) => Promise<Conflict | null>;
+  /** Where a done intent leads, when not back to the page it was asked on. */
+  readonly leadsTo?: Partial<Record<keyof Values & string, string>>;
+}
+
+type Words = string | null;
+
+export interface RefusedIntent<Kind extends string> {
+  readonly id: Id<Kind>;
+  readonly intent: string;
+  readonly reason: string;
+  readonly version: number;
+  readonly detail: unknown;
+}
+
+/**
+ * The one action of a record's page. The form says in `intent` what is to be done and in `version` what was seen; a
+ * missing version is refused, because nobody knows what was seen. Done: leads back, and the address says what was done
+ * (`?gjort=checkIn&id=…&utgave=4`). Otherwise what was typed comes back with the reason.
+ */
+export async function runIntent<
+  Actor extends Staff,
+  const Kind extends string,
+  Values extends Record<string, unknown>,
+>(
+  {
+    context,
+    request,
+    params,
+  }: { context: Context; request: Request; params: Readonly<Record<string, string | undefined>> },
+  gate: (context: Context, request: Request) => Promise<Actor>,
+  spec: IntentSpec<Actor, Kind, Values>,
+) {
+  const actor = await gate(context, request);
+  const id = parseId<Kind>(params[spec.param ?? "id"]);
+  if (!id) throw data(null, { status: 404 });
+  const form = await request.formData();
+  const intent = String(form.get("intent") ?? "");
+  if (!Object.hasOwn(spec.intents, intent)) throw data(null, { status: 400 });
+  const outcome = await take(services(context), actor, spec, { id, intent, form });
+  if (outcome.kind !== "done") return data(outcome, { status: outcome.kind === "invalid" ? 422 : 409 });
+  const { pathname } = new URL(request.url);
+  const back = ownPath(
+    String(form.get("til") ?? ""),
+    spec.leadsTo?.[intent] ?? pathname.replace(/(\/_)?\.data$/, ""),
+  );
+  const done = new URLSearchParams({ gjort: intent, id, utgave: String(outcome.version) });
+  throw redirect(`${back}${back.includes("?") ? "&" : "?"}${done}`, 303);
+}
+
+interface Submitted<Kind extends string> {
+  readonly id: Id<Kind>;
+  readonly intent: string;
+  readonly form: FormData;
+}
+
+async function take<Actor, Kind extends string, Values>(
+  platform: Services,
+  actor: Actor,
+  spec: IntentSpec<Actor, Kind, Values>,
+  { id, intent, form }: Submitted<Kind>,
+): Promise<IntentOutcome | { readonly kind: "done"; readonly version: number }> {
+  const { schema, run } = spec.intents[intent as keyof Values];
+  const version = parseVersion(form.get("version"));
+  if (version === null) return { kind: "refused", intent, message: recordTexts.versionMissing };
+  const submission = schema && parseWithZod(form, { schema });
+  if (submission && submission.status !== "success") {
+    return { kind: "invalid", intent, errors: submission.error ?? {}, typed: submission.payload };
+  }
+  const value = submission?.value as Values[keyof Values];
+  const result = await run(platform, actor, { id, version, value });
+  if (!isRefusal(result)) return { kind: "done", version: versionAfter(result, version) };
+  const refused = { id, intent, version, reason: result.reason, detail: result.detail };
+  const conflict = result.reason === "changed-meanwhile" ? await spec.conflict?.(platform, refused) : null;
+  if (conflict) return { kind: "conflict", intent, ...conflict, typed: submission?.payload ?? {} };
+  const message = await spec.words(refused, platform, actor);
+  if (message === null) throw data(null, { status: 404 });
+  return { kind: "refused", intent, message };
+}
+
+/** A change leaves one line in the history unless the command says otherwise. */
+function versionAfter(result: Result<unknown, string>, version: number): number {
+  const value = result.ok ? (result.value as { version?: unknown } | null | undefined) : null;
+  return typeof value?.version === "number" ? value.version : version + 1;
+}

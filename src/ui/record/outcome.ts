@@ -1,0 +1,35 @@
+/** What a record's form comes back with when it was not done. */
+export type IntentOutcome =
+  | { readonly kind: "refused"; readonly intent: string; readonly message: string }
+  | InvalidIntent
+  | ConflictingIntent;
+
+export interface InvalidIntent {
+  readonly kind: "invalid";
+  readonly intent: string;
+  /** By field, in words. */
+  readonly errors: Readonly<Record<string, readonly string[] | null>>;
+  /** What was typed, to be shown again. */
+  readonly typed: Readonly<Record<string, unknown>>;
+}
+
+/** The record as somebody else left it, while this form was being filled in. */
+export interface Conflict {
+  /** The version that a form must name from now on. */
+  readonly version: number;
+  /** What happened meanwhile, newest first: "Kari Berg flyttet timen kl. 12.04". */
+  readonly meanwhile: readonly string[];
+  /** The form's fields as they are now, with their labels. */
+  readonly fields: readonly { readonly name: string; readonly label: string; readonly now: string }[];
+}
+
+export interface ConflictingIntent extends Conflict {
+  readonly kind: "conflict";
+  readonly intent: string;
+  readonly typed: Readonly<Record<string, unknown>>;
+}
+
+/** The outcome, when it is about this intent and of this kind. */
+export function invalidOf(outcome: IntentOutcome | null | undefined, intent: string): InvalidIntent | null {
+  return outcome?.kind === "invalid" && outcome.intent === intent ? outcome : null;
+}
