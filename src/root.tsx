@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import errorStyles from "./root.css?url";
+import { admit } from "./routes/admit.server";
 import { ErrorPage } from "./routes/errors/error-page";
 import { ErrorStyles, ErrorStylesContext } from "./routes/errors/error-styles";
 import { useRequestId } from "./routes/errors/request-id";
@@ -15,6 +16,7 @@ import { PageTurning } from "./ui/page-turning";
 import { useServed } from "./ui/served";
 import { themeColours } from "./ui/theme-colours";
 
+export const middleware = [admit];
 export const clientMiddleware = [keepPage];
 
 export const links = () => iconLinks;

@@ -90,6 +90,7 @@ const pages = [
       route("admin/chat-analytics/svar", "routes/admin/chat-answers.tsx"),
       route("admin/chat-analytics/ubesvart", "routes/admin/chat-unanswered.tsx"),
       route("admin/chat-analytics/:conversationId", "routes/admin/chat-conversation.tsx"),
+      route("admin/runs/:id", "routes/admin/run.tsx"),
       route("admin/*", "routes/admin/not-found.ts"),
     ]),
   ]),

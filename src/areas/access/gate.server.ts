@@ -27,6 +27,18 @@ type Context = Readonly<RouterContextProvider>;
 // One request runs several loaders; they share one look at the session.
 const looked = new WeakMap<Context, Promise<LiveSession | null>>();
 
+// Which gates a request has passed; the access table says which it must have (src/routes/admit.server.ts).
+const asked = new WeakMap<Context, Set<string>>();
+
+/** The gates that this request has passed: "staff", "admin", "booking-link". */
+export function askedOf(context: Context): ReadonlySet<string> {
+  return asked.get(context) ?? new Set();
+}
+
+function passed(context: Context, gate: string): void {
+  asked.set(context, new Set([...askedOf(context), gate]));
+}
+
 /** Who is signed in, or null. */
 export async function currentActor(context: Context, request: Request): Promise<Staff | null> {
   const live = await currentSession(context, request);
@@ -76,14 +88,20 @@ async function lookUpSession(context: Context, request: Request): Promise<LiveSe
 /** Admin or photographer; whoever is not signed in is led to the sign-in page and back again. */
 export async function requireStaff(context: Context, request: Request): Promise<Staff> {
   const staff = await currentActor(context, request);
-  if (staff) return staff;
+  if (staff) {
+    passed(context, "staff");
+    return staff;
+  }
   throw redirect(`/auth?til=${encodeURIComponent(pagePath(request.url))}`);
 }
 
 /** The owner's side: reports, settings, security, exports. A photographer is told no. */
 export async function requireAdmin(context: Context, request: Request): Promise<Admin> {
   const staff = await requireStaff(context, request);
-  if (staff.kind === "admin") return staff;
+  if (staff.kind === "admin") {
+    passed(context, "admin");
+    return staff;
+  }
   await note(context, "forbidden_access", { path: new URL(request.url).pathname }, staff.userId);
   throw data(forbiddenTexts, { status: 403 });
 }
@@ -129,7 +147,10 @@ export async function requireBookingLink(
     const keyHash = hashSecret(key);
     // Every link is compared, so that the time tells nothing about which one was near.
     const matches = links.filter((link) => sameSecret(link.keyHash, keyHash));
-    if (matches[0]) return { kind: "customer", linkId: matches[0].id, subject } as CustomerLink;
+    if (matches[0]) {
+      passed(context, "booking-link");
+      return { kind: "customer", linkId: matches[0].id, subject } as CustomerLink;
+    }
     await note(context, "wrong_link_key", { subject: "booking" });
   }
   throw data(null, { status: 404 });

@@ -16,6 +16,7 @@ export const securityEventSeverity = {
   rate_limit_hit: "medium",
   // Nothing else is left of what was deleted.
   conversation_removed: "medium",
+  list_exported: "medium",
 } as const satisfies Record<string, Severity>;
 
 export type SecurityEventType = keyof typeof securityEventSeverity;

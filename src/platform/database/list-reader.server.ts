@@ -42,13 +42,13 @@ type AnyQuery<List extends AnyList> = ListQuery<SortOf<List>, ViewOf<List>, keyo
 export interface ListReader<Actor, List extends AnyList, Row> {
   readonly list: List;
   page(db: Reader, actor: Actor, query: AnyQuery<List>, now: Instant): Promise<ListRows<Row, ViewOf<List>>>;
-  /** Every row that matches, in order, read in parts: for exports. */
-  all(db: Reader, actor: Actor, query: AnyQuery<List>, now: Instant): AsyncGenerator<Row>;
-  /** The ids of what matches, in order: for actions on more rows than one page shows. */
+  /** The ids of what matches, in order: for exports and for actions on more rows than one page shows. */
   ids(db: Reader, actor: Actor, query: AnyQuery<List>, now: Instant, limit?: number): Promise<string[]>;
+  /** The rows of these ids, in their order, read in parts. What has gone meanwhile is left out. */
+  rowsOf(db: Reader, actor: Actor, ids: readonly string[]): AsyncGenerator<Row>;
 }
 
-const exportPage = 1_000;
+const partSize = 1_000;
 
 /**
  * Reads a list as its definition says. A view, a sort or a filter without SQL does not compile, and every read asks who
@@ -72,8 +72,8 @@ export function listReader<Actor>() {
         const total = found ?? counts[query.view] ?? 0;
         return { rows, total, counts: counts as Record<ViewOf<List>, number> };
       },
-      all: (db, actor, query, now) => allRows(reads, db, actor, { query, now }),
       ids: reads.ids,
+      rowsOf: (db, actor, ids) => rowsInParts(reads, db, actor, ids),
     };
   };
 }
@@ -181,15 +181,13 @@ export function containing(word: string): string {
   return `%${word.replace(/[\\%_]/g, "\\$&")}%`;
 }
 
-/** The ids are read first, all at once: rows that come, go or move meanwhile are neither left out nor told twice. */
-async function* allRows<Actor, Row>(
+async function* rowsInParts<Actor, Row>(
   reads: ReturnType<typeof readsOf<Actor, Row>>,
   db: Reader,
   actor: Actor,
-  { query, now }: { readonly query: ListQuery; readonly now: Instant },
+  ids: readonly string[],
 ): AsyncGenerator<Row> {
-  const ids = await reads.ids(db, actor, query, now);
-  for (let from = 0; from < ids.length; from += exportPage) {
-    yield* await reads.rowsOf(db, actor, ids.slice(from, from + exportPage));
+  for (let from = 0; from < ids.length; from += partSize) {
+    yield* await reads.rowsOf(db, actor, ids.slice(from, from + partSize));
   }
 }

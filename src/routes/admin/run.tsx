@@ -82,7 +82,8 @@ function StopForm({ run }: { run: Run }) {
 function Outcome({ run }: { run: Run }) {
   const { refused = [], refusedCount = 0 } = run.result;
   if (run.state === "failed") return <Notice tone="error">{runTexts.failed(run.id)}</Notice>;
-  if (refusedCount === 0) return run.state === "done" ? <Notice tone="good">{runTexts.allDone}</Notice> : null;
+  if (refusedCount === 0)
+    return run.state === "done" ? <Notice tone="good">{runTexts.allDone}</Notice> : null;
   return (
     <Notice tone="warn" title={runTexts.refused(refusedCount)}>
       <ul>

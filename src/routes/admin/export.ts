@@ -1,0 +1,47 @@
+import { data } from "react-router";
+import { requireAdmin } from "~/areas/access/gate.server";
+import { recordSecurityEvent } from "~/areas/security/commands.server";
+import { dayOf } from "~/kit/time";
+import { requestInfo, services } from "~/platform/services.server";
+import { csvStream } from "~/platform/spreadsheets/csv.server";
+import { mostXlsxRows, xlsxFile } from "~/platform/spreadsheets/xlsx.server";
+import type { Route } from "./+types/export";
+import { exportedLists } from "./exported-lists.server";
+
+const types = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+} as const;
+
+/**
+ * All rows of a list that match its search and filters, with all its columns. The owner's alone, and each one is a
+ * security event: it says which list was taken out, never what was looked for.
+ */
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = await requireAdmin(context, request);
+  const { db, clock } = services(context);
+  const form = await request.formData();
+  const exported = exportedLists.find(({ reader }) => reader.list.path === form.get("list"));
+  const format = (["csv", "xlsx"] as const).find((known) => known === form.get("format"));
+  if (!exported || !format) throw data(null, { status: 400 });
+  const { reader, columns, name } = exported;
+  const now = clock.now();
+  const query = reader.list.parse(new URLSearchParams(String(form.get("params") ?? "").slice(0, 1000)));
+  const ids = await reader.ids(db, admin, query, now);
+  const details = { list: reader.list.path, rows: ids.length, format, requestId: requestInfo(context).id };
+  await recordSecurityEvent(
+    db,
+    { type: "list_exported", userId: admin.userId, userAgent: requestInfo(context).userAgent, details },
+    now,
+  );
+  const asCsv = format === "csv" || ids.length > mostXlsxRows;
+  const rows = reader.rowsOf(db, admin, ids);
+  const body = asCsv ? csvStream(columns, rows) : await xlsxFile(columns, rows);
+  const filename = `${name}-${dayOf(now)}.${asCsv ? "csv" : "xlsx"}`;
+  return new Response(body, {
+    headers: {
+      "Content-Type": types[asCsv ? "csv" : "xlsx"],
+      "Content-Disposition": `attachment; filename="${filename}"`,
+    },
+  });
+}

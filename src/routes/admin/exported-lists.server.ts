@@ -1,0 +1,23 @@
+import type { Admin } from "~/areas/access/types";
+import type { SheetColumn } from "~/kit/cell-value";
+import type { FilterDefinitions, ListDefinition } from "~/kit/list";
+import type { ListReader } from "~/platform/database/list-reader.server";
+
+interface ExportedList {
+  /** The file's name begins so: "bestillinger-2026-11-20.csv". */
+  readonly name: string;
+  readonly reader: ListReader<Admin, ListDefinition<string, string, FilterDefinitions>, never>;
+  readonly columns: readonly SheetColumn<never>[];
+}
+
+/** Pairs a list's rows with its columns, so that the two cannot be of different lists. */
+function exported<Row>(
+  name: string,
+  reader: ListReader<Admin, never, Row>,
+  columns: readonly SheetColumn<Row>[],
+): ExportedList {
+  return { name, reader, columns } as unknown as ExportedList;
+}
+
+/** Every list whose rows can be taken out as a file. */
+export const exportedLists: readonly ExportedList[] = [];

@@ -1,0 +1,30 @@
+import type { MiddlewareFunction } from "react-router";
+import { askedOf, requireStaff } from "~/areas/access/gate.server";
+import { type Admission, accessTable } from "./access-table";
+
+/**
+ * Stands before every loader and action. Staff's addresses lead strangers to the sign-in page before anything is read;
+ * and an answer for which the page's own gate was not asked is a bug that reaches nobody.
+ */
+export const admit: MiddlewareFunction<Response> = async ({ context, request, pattern }, next) => {
+  const admission = admissionOf(pattern);
+  if (admission === "staff" || admission === "admin") await requireStaff(context, request);
+  const response = await next();
+  // React Router may ask for the data of a layout alone; the page's own gate is then not passed.
+  const isWhole = !new URL(request.url).searchParams.has("_routes");
+  if (isWhole && response.status < 300 && !wasAsked(admission, askedOf(context))) {
+    throw new Error(`${pattern} answered without asking who is there: it is for ${admission}`);
+  }
+  return response;
+};
+
+function admissionOf(pattern: string): Admission {
+  const known: Readonly<Record<string, Admission>> = accessTable;
+  const admission = known[pattern] ?? (import.meta.env.DEV ? "everyone" : undefined);
+  if (!admission) throw new Error(`${pattern} is not in the access table`);
+  return admission;
+}
+
+function wasAsked(admission: Admission, asked: ReadonlySet<string>): boolean {
+  return admission === "everyone" || asked.has(admission);
+}
