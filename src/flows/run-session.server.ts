@@ -1,23 +1,38 @@
 import type { Staff } from "~/areas/access/types";
 import { unchangedSince } from "~/areas/bookings/commands/find-booking.server";
 import { runSessionStep, type SessionStep } from "~/areas/bookings/commands/run-session.server";
-import type { ActionReason } from "~/areas/bookings/rules/actions";
+import type { ActionLimits, ActionReason } from "~/areas/bookings/rules/actions";
 import type { Booking, BookingId } from "~/areas/bookings/types";
 import { readSettings } from "~/areas/settings/reads.server";
 import type { Result } from "~/kit/result";
-import { inTransaction } from "~/platform/database/tx.server";
+import type { Instant } from "~/kit/time";
+import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
+
+interface SessionInput {
+  readonly bookingId: BookingId;
+  readonly step: SessionStep;
+  readonly version: number;
+}
 
 /** On the day: check in, complete, mark as not met, and the way back from each. */
 export async function runSession(
   { db, clock }: Services,
   staff: Staff,
-  input: { readonly bookingId: BookingId; readonly step: SessionStep; readonly version: number },
+  input: SessionInput,
 ): Promise<Result<Booking, "unknown-booking" | "changed-meanwhile" | ActionReason>> {
   const now = clock.now();
   const { policy: limits } = await readSettings(db, now);
-  return inTransaction(db, async (tx) => {
-    const seen = await unchangedSince(tx, input.bookingId, input.version);
-    return seen.ok ? runSessionStep(tx, staff, { ...input, limits }, now) : seen;
-  });
+  return inTransaction(db, (tx) => runSessionIn(tx, staff, { ...input, limits }, now));
+}
+
+/** The same inside a transaction that does more. */
+export async function runSessionIn(
+  tx: Tx,
+  staff: Staff,
+  input: SessionInput & { readonly limits: ActionLimits },
+  now: Instant,
+): Promise<Result<Booking, "unknown-booking" | "changed-meanwhile" | ActionReason>> {
+  const seen = await unchangedSince(tx, input.bookingId, input.version);
+  return seen.ok ? runSessionStep(tx, staff, input, now) : seen;
 }

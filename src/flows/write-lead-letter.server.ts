@@ -5,6 +5,7 @@ import { leadWithTalk } from "~/areas/assistant/reads/lead.server";
 import type { LeadId } from "~/areas/assistant/types";
 import { enqueueLetter } from "~/areas/outbox/commands.server";
 import { readSettings } from "~/areas/settings/reads.server";
+import { adminHref } from "~/kit/admin-href";
 import { hashSecret } from "~/platform/crypto.server";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
@@ -28,7 +29,7 @@ export async function writeLeadLetter(services: Services, id: LeadId): Promise<v
       ...{ reason, name, email, phone, messages },
       replyHours: claims.replyHours,
       pageUrl: new URL(config.publicUrl).origin + pagePath,
-      adminUrl: new URL(`/admin/chat-analytics/${lead.conversationId}`, config.publicUrl).href,
+      adminUrl: new URL(adminHref.conversation(lead.conversationId), config.publicUrl).href,
     },
     company,
   );

@@ -171,3 +171,13 @@ function searchOf(params: URLSearchParams): string {
 export function lastPageOf(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
+
+/** The value of a part of the address, when it is one of those that exist. */
+export function parseChoice<Choice extends string>(
+  params: URLSearchParams,
+  name: string,
+  choices: readonly Choice[],
+): Choice | null {
+  const asked = params.get(name);
+  return choices.find((choice) => choice === asked) ?? null;
+}

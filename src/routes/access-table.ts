@@ -49,6 +49,7 @@ export const accessTable = {
 
   "/auth": "everyone",
   "/auth/forste-admin": "everyone",
+  "/auth/nytt-passord": "everyone",
   "/auth/sign-out": "everyone",
 
   "/admin": "staff",

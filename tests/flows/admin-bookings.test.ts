@@ -323,7 +323,7 @@ async function rowsOf(names: readonly string[]): Promise<string[]> {
 
 async function historyOf(id: string): Promise<string[]> {
   const { rows } = await office.database.db.execute<{ type: string }>(
-    sql`SELECT type FROM booking_events WHERE booking_id = ${id} ORDER BY at, id`,
+    sql`SELECT event AS type FROM history WHERE subject_kind = 'booking' AND subject_id = ${id} ORDER BY version`,
   );
   return rows.map(({ type }) => type);
 }

@@ -6,6 +6,7 @@ import { retryLetter } from "~/areas/outbox/commands/change-letter.server";
 import type { LetterId } from "~/areas/outbox/types";
 import { plusHours } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
+import { inTransaction } from "~/platform/database/tx.server";
 import routes from "~/routes";
 import { type BackOffice, backOffice, officeNow } from "../setup/back-office";
 import { bookThroughForms } from "../setup/customer";
@@ -241,8 +242,9 @@ it("a letter about a chat is the owner's alone too, wherever a photographer look
   expect((await ask(list, "admin")).text).toContain("Henvendelse fra Gunhild");
   expect((await ask(list, "photographer")).text).not.toContain("Henvendelse fra Gunhild");
   const photographer = { kind: "photographer", userId: newId() } as unknown as Staff;
-  const seen = { id: id as LetterId, status: "failed" } as const;
-  expect(await retryLetter(db, photographer, { ...seen, to: "meg@example.no" }, officeNow)).toEqual({
+  const asked = { id: id as LetterId, value: { to: "meg@example.no" } };
+  const tried = await inTransaction(db, (tx) => retryLetter(tx, photographer, asked, officeNow));
+  expect(tried).toEqual({
     ok: false,
     reason: "not-found",
   });

@@ -32,7 +32,7 @@ afterAll(async () => {
   await site.stop();
   await database.close();
 });
-beforeEach(() => database.db.execute(sql`TRUNCATE email_outbox, email_outbox_events`));
+beforeEach(() => database.db.execute(sql`TRUNCATE email_outbox, history`));
 
 async function put(status: LetterStatus, change: Partial<NewLetter> = {}, minutesAgo = 0): Promise<LetterId> {
   const about = { kind: "booking", id: newId() } as const;

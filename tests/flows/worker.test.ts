@@ -24,9 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(() =>
-  database.db.execute(
-    sql`TRUNCATE email_outbox, email_outbox_events; DELETE FROM graphile_worker._private_jobs`,
-  ),
+  database.db.execute(sql`TRUNCATE email_outbox, history; DELETE FROM graphile_worker._private_jobs`),
 );
 afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();

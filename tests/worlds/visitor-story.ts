@@ -92,7 +92,7 @@ export async function asSeenNow<Input extends { readonly bookingId: string }>(
   input: Input,
 ): Promise<Input & { readonly version: number }> {
   const { rows } = await db.execute<{ version: number }>(
-    sql`SELECT count(*)::int AS version FROM booking_events WHERE booking_id = ${input.bookingId}`,
+    sql`SELECT max(version) AS version FROM history WHERE subject_kind = 'booking' AND subject_id = ${input.bookingId}`,
   );
   return { ...input, version: rows[0]?.version ?? 0 };
 }

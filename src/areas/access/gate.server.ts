@@ -3,8 +3,8 @@ import { recordRepeatedEvent } from "~/areas/security/commands.server";
 import type { SecurityEventType } from "~/areas/security/types";
 import { parseId } from "~/kit/ids";
 import { deriveKey, hashSecret, newSecret, sameSecret } from "~/platform/crypto.server";
-import { limitKeyOf } from "~/platform/http/client-address.server";
 import type { Reader } from "~/platform/database/tx.server";
+import { limitKeyOf } from "~/platform/http/client-address.server";
 import { requestInfo, services } from "~/platform/services.server";
 import {
   deviceCookie,
@@ -18,7 +18,7 @@ import { pagePath } from "./rules/own-path";
 import { isSessionOver, shouldTouch } from "./rules/sessions";
 import { openLinksOf } from "./store/access-links.server";
 import { findSession, type LiveSession, touchSession } from "./store/sessions.server";
-import { findUser } from "./store/users.server";
+import { findUserById } from "./store/users.server";
 import { forbiddenTexts } from "./texts";
 import type { Admin, CustomerLink, LinkSubject, Staff, System, UserId, Visitor } from "./types";
 
@@ -158,7 +158,7 @@ export async function requireBookingLink(
 
 /** A job that goes on with what a member of staff began; null when that person may no longer come in. */
 export async function staffById(db: Reader, userId: UserId): Promise<Staff | null> {
-  const user = await findUser(db, userId);
+  const user = await findUserById(db, userId);
   return user && ({ kind: user.role, userId, name: user.name } as Staff);
 }
 

@@ -2,6 +2,7 @@ import type { StudioHours } from "~/areas/calendar/types";
 import type { Product } from "~/areas/catalogue/types";
 import type { ClaimSettings, CompanySettings, PolicySettings } from "~/areas/settings/types";
 import type { Id } from "~/kit/ids";
+import { defineList, type ViewOf } from "~/kit/list";
 import type { Day, Instant, LocalTime } from "~/kit/time";
 import type { MoneyQuery } from "./rules/money/query";
 
@@ -270,16 +271,19 @@ export interface ChatFigures {
 /** A stopped answer is news for so long. */
 export const stoppedNewsDays = 7;
 
-/** The back office's looks at the conversations, as the address says them: `?vis=ubesvarte`. */
-export const conversationViews = [
-  "alle",
-  "ubesvarte",
-  "henvendelser",
-  "trenger-svar",
-  "bestilte",
-  "stoppet",
-  "stoppet-nylig",
-] as const;
-export type ConversationView = (typeof conversationViews)[number];
-export const conversationSorts = ["startet", "sist"] as const;
-export type ConversationSort = (typeof conversationSorts)[number];
+/** Conversations in the back office. */
+export const conversationList = defineList({
+  path: "/admin/chat-analytics",
+  sorts: ["startet", "sist"],
+  start: "-startet",
+  views: ["alle", "ubesvarte", "henvendelser", "trenger-svar", "bestilte", "stoppet", "stoppet-nylig"],
+});
+export type ConversationView = ViewOf<typeof conversationList>;
+
+/** Questions without an answer, those that ask the same together. */
+export const unansweredList = defineList({
+  path: "/admin/chat-analytics/ubesvart",
+  sorts: ["antall"],
+  start: "-antall",
+  views: ["alle"],
+});

@@ -97,15 +97,3 @@ export const bookingFees = pgTable(
   },
   (table) => [primaryKey({ columns: [table.bookingId, table.kind, table.revision] })],
 );
-
-export const bookingEvents = pgTable("booking_events", {
-  id: uuid("id").primaryKey(),
-  bookingId: uuid("booking_id").$type<BookingId>().notNull(),
-  at: moment("at").notNull(),
-  type: text("type").$type<BookingEventKind>().notNull(),
-  actorKind: text("actor_kind")
-    .$type<"customer" | "visitor" | "admin" | "photographer" | "system">()
-    .notNull(),
-  actorId: uuid("actor_id"),
-  detail: jsonb("detail").$type<BookingEventDetail>().notNull(),
-});

@@ -1,6 +1,7 @@
 import type { SessionShape } from "~/areas/calendar/types";
 import type { Choices } from "~/areas/catalogue/types";
 import type { Id } from "~/kit/ids";
+import { defineList, type ViewOf } from "~/kit/list";
 import type { Ore } from "~/kit/money";
 import type { Instant } from "~/kit/time";
 
@@ -136,6 +137,8 @@ export type BookingEventKind = (typeof bookingEventKinds)[number];
 
 /** One line of the record's history. */
 export interface BookingEvent {
+  /** The booking's version after it. */
+  readonly version: number;
   readonly kind: BookingEventKind;
   readonly at: Instant;
   /** "Kunden", or the name of the member of staff. */
@@ -153,17 +156,21 @@ export interface BookingEventDetail {
   readonly agreed?: true;
 }
 
-/** How the studio's list of bookings can be sorted, and the looks at it that have an address: `?vis=kommende`. */
-export const bookingSorts = ["tid", "bestilt", "navn", "sum"] as const;
-export type BookingSort = (typeof bookingSorts)[number];
-
-export const bookingViews = [
-  "kommende",
-  "i-dag",
-  "sju-dager",
-  "nye",
-  "uavsluttet",
-  "tidligere",
-  "alle",
-] as const;
-export type BookingView = (typeof bookingViews)[number];
+/** The studio's list of bookings. What is to come is read forwards, everything else backwards. */
+export const bookingList = defineList({
+  path: "/admin/bookings",
+  sorts: ["tid", "bestilt", "navn", "sum"],
+  start: {
+    kommende: "tid",
+    "i-dag": "tid",
+    "sju-dager": "tid",
+    nye: "-bestilt",
+    uavsluttet: "-tid",
+    tidligere: "-tid",
+    alle: "-tid",
+  },
+  views: ["kommende", "i-dag", "sju-dager", "nye", "uavsluttet", "tidligere", "alle"],
+  searchView: "alle",
+  filters: { status: bookingStatuses, produkt: "any" },
+});
+export type BookingView = ViewOf<typeof bookingList>;

@@ -6,32 +6,71 @@ import type { Tx } from "~/platform/database/tx.server";
 import { history } from "./tables.server";
 import type { Change, Subject } from "./types";
 
+/** Who wrote a line; null: the program itself. */
+type Writer = Actor | null;
+
 /**
  * Appends a line to the record's history, in the transaction of the change itself. Gives the record's version after
  * it. Writers of one record take turns here, so that no version is given twice.
  */
 export async function recordChange(
   tx: Tx,
-  actor: Actor,
+  actor: Writer,
   subject: Subject,
   event: string,
-  { before, after, detail = {} }: Change,
+  change: Change,
   now: Instant,
 ): Promise<number> {
   const version = (await lockVersion(tx, subject)) + 1;
-  await tx.insert(history).values({
-    subjectKind: subject.kind,
-    subjectId: subject.id,
+  await tx.insert(history).values(lineOf(actor, subject, version, event, change, now));
+  return version;
+}
+
+/** The first line of a record that the same transaction has made: nobody else can be writing to it. */
+export async function recordCreation(
+  tx: Tx,
+  actor: Writer,
+  subject: Subject,
+  event: string,
+  change: Change,
+  now: Instant,
+): Promise<void> {
+  await tx.insert(history).values(lineOf(actor, subject, 1, event, change, now));
+}
+
+/** The same line for several records of a kind, each with a version of its own. */
+export async function recordSameChange(
+  tx: Tx,
+  actor: Writer,
+  { kind, ids }: { readonly kind: Subject["kind"]; readonly ids: readonly string[] },
+  event: string,
+  change: Change,
+  now: Instant,
+): Promise<void> {
+  // In one order, so that two who change the same records wait for each other and not in a ring.
+  for (const id of ids.toSorted()) await recordChange(tx, actor, { kind, id }, event, change, now);
+}
+
+function lineOf(
+  actor: Writer,
+  { kind, id }: Subject,
+  version: number,
+  event: string,
+  { before, after, detail = {} }: Change,
+  now: Instant,
+) {
+  return {
+    subjectKind: kind,
+    subjectId: id,
     version,
     at: toDate(now),
     event,
-    actorKind: actor.kind,
-    actorId: actorId(actor),
+    actorKind: actor?.kind ?? ("system" as const),
+    actorId: actor && actorId(actor),
     before: before ?? null,
     after: after ?? null,
     detail,
-  });
-  return version;
+  };
 }
 
 /**

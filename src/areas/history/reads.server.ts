@@ -17,3 +17,10 @@ export async function historyOf(db: Reader, { kind, id }: Subject, since = 0): P
 export function versionOf(kind: Subject["kind"], idColumn: SQL): SQL<number> {
   return sql<number>`coalesce((SELECT max(version) FROM history WHERE subject_kind = ${kind} AND subject_id = ${idColumn}), 0)::int`;
 }
+
+/** Whether the record's history has a line of this kind. */
+export async function hasEvent(db: Reader, { kind, id }: Subject, event: string): Promise<boolean> {
+  const { rows } = await db.execute<{ found: boolean }>(sql`
+    SELECT EXISTS (SELECT FROM history WHERE subject_kind = ${kind} AND subject_id = ${id} AND event = ${event}) AS found`);
+  return rows[0]?.found === true;
+}

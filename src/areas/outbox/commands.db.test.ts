@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { history } from "~/areas/history/tables.server";
 import { refuse } from "~/kit/result";
 import { instant, plusHours, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
@@ -7,7 +8,7 @@ import { inTransaction } from "~/platform/database/tx.server";
 import { type TestDatabase, testDatabase } from "../../../tests/setup/database";
 import { cancelLetters, enqueueLetter } from "./commands.server";
 import { letterSample } from "./samples";
-import { emailOutbox, emailOutboxEvents } from "./tables.server";
+import { emailOutbox } from "./tables.server";
 
 let database: TestDatabase;
 const now = instant("2026-11-20T13:30:00Z");
@@ -17,9 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.db.execute(
-    sql`TRUNCATE email_outbox, email_outbox_events; DELETE FROM graphile_worker._private_jobs`,
-  );
+  await database.db.execute(sql`TRUNCATE email_outbox, history; DELETE FROM graphile_worker._private_jobs`);
 });
 
 const put = (change = {}) => inTransaction(database.db, (tx) => enqueueLetter(tx, letterSample(change), now));
@@ -115,10 +114,7 @@ describe("cancelLetters", () => {
 
   it("withdraws all of them without names, and keeps a note of it", async () => {
     expect(await cancel()).toBe(2);
-    const events = await database.db
-      .select()
-      .from(emailOutboxEvents)
-      .where(eq(emailOutboxEvents.status, "cancelled"));
+    const events = await database.db.select().from(history).where(eq(history.event, "cancelled"));
     expect(events).toHaveLength(2);
   });
 

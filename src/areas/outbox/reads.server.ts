@@ -1,94 +1,77 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Staff, UserId } from "~/areas/access/types";
-import type { ListPage, ListQuery } from "~/kit/list-query";
-import { foldForSearch } from "~/kit/text";
+import { historyOf } from "~/areas/history/reads.server";
 import { type Instant, instant, plusMinutes, toIso } from "~/kit/time";
+import { listReader } from "~/platform/database/list-reader.server";
 import type { Reader } from "~/platform/database/tx.server";
 import { type Waiting, type WaitingRow, waiting, waitingIn } from "~/platform/database/waiting.server";
 import { lateAfterMinutes, viewStatuses, withoutKeys } from "./rules";
-import type { StoredAttachment } from "./tables.server";
-import type { LetterEvent, LetterId, LetterInList, LetterRecord, LetterSort, LetterView } from "./types";
-import { letterViews } from "./types";
+import { emailOutbox, type StoredAttachment } from "./tables.server";
+import {
+  type LetterEvent,
+  type LetterId,
+  type LetterInList,
+  type LetterReason,
+  type LetterRecord,
+  type LetterView,
+  letterList,
+} from "./types";
 
 type Moment = string | Date;
 
 /** When a letter was sent, else when it is to be tried, else when it was written. */
 const at = sql`coalesce(sent_at, next_attempt_at, created_at)`;
 
-const sortColumns: Record<LetterSort, SQL> = {
-  skrevet: sql`created_at`,
-  sendes: at,
-  mottaker: sql`fold_text(to_name || ' ' || to_address)`,
-};
-
 /** What `mayRead` says, as a condition. */
 function readableBy({ kind }: Staff): SQL {
   return kind === "admin" ? sql`true` : sql`about_kind <> 'conversation'`;
 }
 
-/** What somebody looks at in the outbox. */
-export interface OutboxLook {
-  readonly staff: Staff;
-  readonly view: LetterView;
-  readonly now: Instant;
-}
-
-/** Which letters that is: rows, counts, rail and first screen all ask this. */
-function inLook({ staff, view, now }: OutboxLook): SQL {
+/** Which letters a view holds: rows, counts, rail and first screen all ask this. */
+function inView(view: LetterView, now: Instant): SQL {
   const lateFrom = toIso(plusMinutes(now, -lateAfterMinutes));
-  const isLate = view === "forsinket" ? sql`send_after < ${lateFrom}::timestamptz` : sql`true`;
-  return sql`status IN (${list(viewStatuses[view])}) AND ${isLate} AND ${readableBy(staff)}`;
+  const isLate = view === "forsinket" ? sql` AND send_after < ${lateFrom}::timestamptz` : sql``;
+  return sql`status IN (${list(viewStatuses[view])})${isLate}`;
 }
 
-/** One page of the outbox. */
-export async function lettersForAdminList(
-  db: Reader,
-  look: OutboxLook,
-  query: ListQuery<LetterSort>,
-): Promise<ListPage<LetterInList>> {
-  const order = query.descending ? sql`DESC` : sql`ASC`;
-  const { rows } = await db.execute<Omit<LetterInList, "at" | "writtenAt"> & ListedMoments>(sql`
-    SELECT id, subject, to_name AS "toName", to_address AS "toAddress", template, status, reason, ${at} AS at,
-      created_at AS "writtenAt",
-      count(*) OVER ()::int AS total
-    FROM email_outbox
-    WHERE ${inLook(look)} AND ${matches(query.search)}
-    ORDER BY ${sortColumns[query.sort]} ${order}, id ${order}
-    LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}`);
-  const total = rows[0]?.total ?? (query.page > 1 ? await countLetters(db, look, query.search) : 0);
-  const timed = rows.map(({ total: _, ...row }) => ({
-    ...row,
-    at: instant(row.at),
-    writtenAt: instant(row.writtenAt),
-  }));
-  return { rows: timed, total };
-}
+const views = Object.fromEntries(
+  letterList.views.map((view) => [view, (now: Instant) => (view === "alle" ? undefined : inView(view, now))]),
+) as Record<LetterView, (now: Instant) => SQL | undefined>;
 
-interface ListedMoments extends Record<string, unknown> {
-  at: Moment;
-  writtenAt: Moment;
-  total: number;
-}
+export const lettersForAdmin = listReader<Staff>()(letterList, {
+  from: emailOutbox,
+  id: emailOutbox.id,
+  select: {
+    id: emailOutbox.id,
+    subject: emailOutbox.subject,
+    toName: emailOutbox.toName,
+    toAddress: emailOutbox.toAddress,
+    template: emailOutbox.template,
+    status: emailOutbox.status,
+    reason: emailOutbox.reason,
+    createdAt: emailOutbox.createdAt,
+    at: sql<Moment>`${at}`,
+  },
+  row: ({ createdAt, at: moment, ...letter }): LetterInList => ({
+    ...letter,
+    writtenAt: instant(createdAt),
+    at: instant(moment),
+  }),
+  mayRead: readableBy,
+  search: sql`email_outbox.search_text`,
+  sorts: {
+    skrevet: emailOutbox.createdAt,
+    sendes: at,
+    mottaker: sql`fold_text(to_name || ' ' || to_address)`,
+  },
+  views,
+  filters: {},
+});
 
-/** How many letters each view holds. */
-export async function letterCounts(
-  db: Reader,
-  look: Omit<OutboxLook, "view">,
-): Promise<Record<LetterView, number>> {
-  const counted = letterViews.map(
-    (view) => sql`count(*) FILTER (WHERE ${inLook({ ...look, view })})::int AS ${sql.identifier(view)}`,
-  );
-  const { rows } = await db.execute<Record<LetterView, number>>(
-    sql`SELECT ${sql.join(counted, sql`, `)} FROM email_outbox`,
-  );
-  const [row] = rows;
-  if (!row) throw new Error("A query of one row gave none");
-  return row;
-}
-
-export async function countLetters(db: Reader, look: OutboxLook, search = ""): Promise<number> {
+/** Letters that failed: the rail's number. */
+export async function countFailedLetters(db: Reader, staff: Staff, now: Instant): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
-    sql`SELECT count(*)::int AS count FROM email_outbox WHERE ${inLook(look)} AND ${matches(search)}`,
+    sql`SELECT count(*)::int AS count FROM email_outbox WHERE ${inView("feilet", now)} AND ${readableBy(staff)}`,
   );
   return rows[0]?.count ?? 0;
 }
@@ -102,20 +85,12 @@ export interface LettersWaiting {
 
 /** What of the outbox waits for somebody. */
 export async function lettersWaiting(db: Reader, staff: Staff, now: Instant): Promise<LettersWaiting> {
-  const inView = (view: LetterView) =>
-    waiting(sql`created_at`, sql`email_outbox WHERE ${inLook({ staff, view, now })}`);
+  const counted = (view: LetterView) =>
+    waiting(sql`created_at`, sql`email_outbox WHERE ${inView(view, now)} AND ${readableBy(staff)}`);
   const { rows } = await db.execute<WaitingRow<keyof LettersWaiting>>(sql`
-    SELECT ${inView("feilet")} AS "failedLetters", ${inView("forsinket")} AS "lateLetters",
-      ${inView("holdt")} AS "heldLetters"`);
+    SELECT ${counted("feilet")} AS "failedLetters", ${counted("forsinket")} AS "lateLetters",
+      ${counted("holdt")} AS "heldLetters"`);
   return waitingIn(rows);
-}
-
-/** The same expression as the trigram index email_outbox_search. */
-function matches(search: string): SQL {
-  const words = foldForSearch(search).split(/\s+/).filter(Boolean);
-  const fits = (word: string) =>
-    sql`fold_text(to_name || ' ' || to_address || ' ' || subject) LIKE ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`;
-  return words.length === 0 ? sql`true` : sql.join(words.map(fits), sql` AND `);
 }
 
 function list(values: readonly string[]): SQL {
@@ -127,7 +102,15 @@ function list(values: readonly string[]): SQL {
 
 type RecordRow = Omit<
   LetterRecord,
-  "about" | "events" | "hidesKeys" | "writtenAt" | "sendAfter" | "nextAttemptAt" | "sentAt" | "expiresAt"
+  | "about"
+  | "version"
+  | "events"
+  | "hidesKeys"
+  | "writtenAt"
+  | "sendAfter"
+  | "nextAttemptAt"
+  | "sentAt"
+  | "expiresAt"
 > & {
   about_kind: string;
   about_id: string;
@@ -156,6 +139,7 @@ export async function letterForAdminRecord(
     FROM email_outbox WHERE id = ${id} AND ${readableBy(staff)}`);
   const [row] = rows;
   if (!row) return null;
+  const events = await eventsOf(db, id);
   const {
     about_kind,
     about_id,
@@ -182,7 +166,8 @@ export async function letterForAdminRecord(
     nextAttemptAt: momentOf(next_attempt_at),
     sentAt: momentOf(sent_at),
     expiresAt: momentOf(expires_at),
-    events: await eventsOf(db, id),
+    version: events[0]?.version ?? 0,
+    events,
   };
 }
 
@@ -191,15 +176,18 @@ function momentOf(value: Moment | null): Instant | null {
 }
 
 async function eventsOf(db: Reader, id: LetterId): Promise<LetterEvent[]> {
-  const { rows } = await db.execute<Omit<LetterEvent, "at" | "id"> & { at: Moment; id: string }>(sql`
-    SELECT id, at, status, reason, response, (SELECT name FROM users WHERE users.id = user_id) AS by
-    FROM email_outbox_events WHERE letter_id = ${id} ORDER BY id DESC`);
-  return rows.map((row) => ({
-    ...row,
-    id: Number(row.id),
-    at: instant(row.at),
-    response: row.response && withoutKeys(row.response),
-  }));
+  const lines = await historyOf(db, { kind: "letter", id });
+  return lines.map(({ version, at, event, actorName, detail }) => {
+    const { reason = null, response = null } = detail as { reason?: LetterReason; response?: string };
+    return {
+      version,
+      at,
+      status: event as LetterEvent["status"],
+      reason,
+      response: response && withoutKeys(response),
+      by: actorName,
+    };
+  });
 }
 
 /** The HTML as it is sent, but for the keys of its links: whoever follows one is not taken for the customer. */

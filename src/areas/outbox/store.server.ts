@@ -1,9 +1,11 @@
 import { and, eq, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
-import { type Instant, toDate } from "~/kit/time";
+import type { Staff } from "~/areas/access/types";
+import { recordCreation, recordSameChange, redactHistory } from "~/areas/history/commands.server";
+import { type Instant, instant, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Db, Tx } from "~/platform/database/tx.server";
 import { statusesBefore, waitingStatuses } from "./rules";
-import { emailOutbox, emailOutboxEvents } from "./tables.server";
+import { emailOutbox } from "./tables.server";
 import type { LetterId, LetterReason, LetterStatus } from "./types";
 
 export type LetterRow = typeof emailOutbox.$inferSelect;
@@ -13,8 +15,8 @@ type LetterChange = Partial<NewLetterRow> & { status: LetterStatus };
 export interface EventFacts {
   reason?: LetterReason | null;
   response?: string | null;
-  /** null: the system */
-  userId?: string | null;
+  /** Left out: the program itself. */
+  actor?: Staff;
 }
 
 /** False when a letter with this key exists already. */
@@ -25,7 +27,8 @@ export async function insertLetter(tx: Tx, row: NewLetterRow): Promise<boolean> 
     .onConflictDoNothing({ target: emailOutbox.key })
     .returning({ id: emailOutbox.id });
   if (inserted.length === 0) return false;
-  await insertEvents(tx, [row.id], row.status, row.createdAt, {});
+  const written = instant(row.createdAt);
+  await recordCreation(tx, null, { kind: "letter", id: row.id }, row.status, {}, written);
   return true;
 }
 
@@ -107,7 +110,9 @@ export async function changeLetters(
     .where(and(which, inArray(emailOutbox.status, statusesBefore(change.status))))
     .returning();
   const ids = changed.map((row) => row.id);
-  await insertEvents(tx, ids, change.status, toDate(now), facts);
+  const { actor = null, reason, response } = facts;
+  const detail = { ...(reason && { reason }), ...(response && { response }) };
+  await recordSameChange(tx, actor, { kind: "letter", ids }, change.status, { detail }, now);
   return changed;
 }
 
@@ -121,27 +126,7 @@ export function letterIn(id: LetterId, statuses: readonly LetterStatus[]): SQL |
   return and(eq(emailOutbox.id, id), inArray(emailOutbox.status, [...statuses]));
 }
 
-async function insertEvents(
-  tx: Tx,
-  ids: readonly LetterId[],
-  status: LetterStatus,
-  at: Date,
-  facts: EventFacts,
-) {
-  if (ids.length === 0) return;
-  await tx.insert(emailOutboxEvents).values(
-    ids.map((letterId) => ({
-      letterId,
-      at,
-      status,
-      reason: facts.reason ?? null,
-      response: facts.response ?? null,
-      userId: facts.userId ?? null,
-    })),
-  );
-}
-
-/** With what happened to them; says how many letters went. */
+/** What happened to them stays in the history, without what was written. Says how many letters went. */
 export async function deleteLettersBefore(tx: Tx, before: Instant): Promise<number> {
   return deleteLetters(tx, lt(emailOutbox.createdAt, toDate(before)));
 }
@@ -152,8 +137,8 @@ export async function deleteLettersAbout(tx: Tx, kind: string, ids: readonly str
 }
 
 async function deleteLetters(tx: Tx, which: SQL | undefined): Promise<number> {
-  const ids = tx.select({ id: emailOutbox.id }).from(emailOutbox).where(which);
-  await tx.delete(emailOutboxEvents).where(inArray(emailOutboxEvents.letterId, ids));
   const gone = await tx.delete(emailOutbox).where(which).returning({ id: emailOutbox.id });
-  return gone.length;
+  const ids = gone.map(({ id }) => id);
+  await redactHistory(tx, "letter", ids);
+  return ids.length;
 }

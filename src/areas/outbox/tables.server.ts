@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { LetterId, LetterReason, LetterStatus } from "./types";
 
 export interface StoredAttachment {
@@ -38,14 +38,4 @@ export const emailOutbox = pgTable("email_outbox", {
   sentAt: moment("sent_at"),
   createdAt: moment("created_at").notNull(),
   updatedAt: moment("updated_at").notNull(),
-});
-
-export const emailOutboxEvents = pgTable("email_outbox_events", {
-  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-  letterId: uuid("letter_id").notNull().$type<LetterId>(),
-  at: moment("at").notNull(),
-  status: text("status").notNull().$type<LetterStatus>(),
-  reason: text("reason").$type<LetterReason>(),
-  response: text("response"),
-  userId: uuid("user_id"),
 });

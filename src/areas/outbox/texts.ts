@@ -1,5 +1,5 @@
 import { letterActions } from "./rules";
-import type { LetterAction, LetterChangeReason, LetterReason, LetterStatus, LetterView } from "./types";
+import type { LetterAction, LetterChangeReason, LetterReason, LetterStatus } from "./types";
 
 export const letterStatusNames: Record<LetterStatus, string> = {
   scheduled: "Planlagt",
@@ -61,7 +61,7 @@ export const letterActionTexts: Record<LetterAction, { label: string; done: stri
 export const letterChangeReasons: Record<LetterChangeReason, string> = {
   "not-found": "Brevet finnes ikke.",
   "wrong-status": "Brevet kan ikke endres slik det står nå.",
-  changed: "Brevet har endret seg siden du åpnet siden. Se hvor det står, og prøv igjen.",
+  "changed-meanwhile": "Brevet har endret seg siden du åpnet siden. Se hvor det står, og prøv igjen.",
   "invalid-address": "Skriv inn en e-postadresse, for eksempel kari@eksempel.no.",
 };
 
@@ -91,15 +91,25 @@ export function closedText(status: LetterStatus): string {
   return `Brevet ${inStatus[status]} og kan ikke endres.`;
 }
 
-export const letterViewNames: Record<LetterView, string> = {
-  alle: "Alle",
-  venter: "Venter",
-  forsinket: "Forsinket",
-  feilet: "Feilet",
-  ukjent: "Ukjent",
-  holdt: "Holdt",
-  sendt: "Sendt",
-};
+export const letterListWords = {
+  title: "E-post",
+  one: "brev",
+  many: "brev",
+  search: "Søk på emne, navn eller adresse",
+  viewsLabel: "Visninger",
+  views: {
+    alle: "Alle",
+    venter: "Venter",
+    forsinket: "Forsinket",
+    feilet: "Feilet",
+    ukjent: "Ukjent",
+    holdt: "Holdt",
+    sendt: "Sendt",
+  },
+  filters: {},
+  empty: { title: "Ingen brev ennå", help: "Når noen bestiller en time, ligger bekreftelsen her." },
+  noHits: { title: "Ingen brev passer", help: "Prøv færre eller andre ord." },
+} as const;
 
 /** What a letter is about, by its template. A template that is not named here is shown by its own name. */
 const templateNames: Readonly<Record<string, string>> = {
@@ -124,8 +134,6 @@ export function templateName(template: string): string {
 export const outboxTexts = {
   title: "E-post",
   lead: "Alle brev som er skrevet, og hvor de er nå.",
-  views: "Visninger",
-  searchLabel: "Søk på emne, navn eller adresse",
   columns: { subject: "Emne", to: "Til", status: "Status", kind: "Brev", written: "Skrevet", when: "Sendes" },
   noName: "(uten navn)",
   trial: "Send prøvebrev til meg",
@@ -134,15 +142,6 @@ export const outboxTexts = {
   notSetUp: {
     title: "E-post er ikke satt opp",
     text: "Brevene blir liggende her, og går ut av seg selv når SMTP_URL er satt. Brev som har ventet i mer enn 14 dager, blir ikke sendt.",
-  },
-  empty: {
-    nothing: { title: "Ingen brev ennå", text: "Når noen bestiller en time, ligger bekreftelsen her." },
-    view: {
-      title: "Ingen brev her",
-      text: "Det er et godt tegn når visningen heter Forsinket, Feilet eller Ukjent.",
-    },
-    search: { title: "Ingen brev passer", text: "Prøv færre eller andre ord." },
-    showAll: "Vis alle brev",
   },
   record: {
     back: "E-post",

@@ -1,4 +1,5 @@
 import type { Id } from "~/kit/ids";
+import { defineList, type ViewOf } from "~/kit/list";
 import type { Instant } from "~/kit/time";
 import type { DeliveryReason } from "~/platform/mail/outcomes";
 
@@ -68,14 +69,15 @@ export type SkipReason = "no-longer-true" | "booking-ended" | "session-past" | "
 export type LetterReason = DeliveryReason | StoppedReason | SettledReason;
 
 /** Why staff could not change a letter. */
-export type LetterChangeReason = "not-found" | "wrong-status" | "changed" | "invalid-address";
+export type LetterChangeReason = "not-found" | "wrong-status" | "changed-meanwhile" | "invalid-address";
 
-export const letterViews = ["alle", "venter", "forsinket", "feilet", "ukjent", "holdt", "sendt"] as const;
-/** A look at the outbox, as its address says it: `?vis=feilet`. */
-export type LetterView = (typeof letterViews)[number];
-
-export const letterSorts = ["skrevet", "sendes", "mottaker"] as const;
-export type LetterSort = (typeof letterSorts)[number];
+export const letterList = defineList({
+  path: "/admin/email-outbox",
+  sorts: ["skrevet", "sendes", "mottaker"],
+  start: "-skrevet",
+  views: ["alle", "venter", "forsinket", "feilet", "ukjent", "holdt", "sendt"],
+});
+export type LetterView = ViewOf<typeof letterList>;
 
 export interface LetterInList {
   readonly id: LetterId;
@@ -91,7 +93,8 @@ export interface LetterInList {
 }
 
 export interface LetterEvent {
-  readonly id: number;
+  /** The letter's version after it. */
+  readonly version: number;
   readonly at: Instant;
   readonly status: LetterStatus;
   readonly reason: LetterReason | null;
@@ -120,5 +123,7 @@ export interface LetterRecord {
   readonly nextAttemptAt: Instant | null;
   readonly sentAt: Instant | null;
   readonly expiresAt: Instant | null;
+  /** Sent with every action; see `runIntent`. */
+  readonly version: number;
   readonly events: readonly LetterEvent[];
 }

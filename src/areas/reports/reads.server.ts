@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { versionOf } from "~/areas/history/reads.server";
 import type { Period } from "~/kit/period";
 import { instant, toIso } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
@@ -25,7 +26,7 @@ export async function plannedSessions(db: Reader, { from, to }: Period): Promise
   }>(sql`
     SELECT id, status, status_since, starts_at, ends_at, product_name, (choices ->> 'images')::int AS images, persons,
       customer_name, company_name, customer_phone, note,
-      (SELECT count(*)::int FROM booking_events WHERE booking_id = bookings.id) AS version
+      ${versionOf("booking", sql`bookings.id`)} AS version
     FROM bookings
     WHERE starts_at >= ${toIso(from)}::timestamptz AND starts_at < ${toIso(to)}::timestamptz
       AND status IN ('requested', 'confirmed', 'checked_in', 'completed', 'no_show')

@@ -29,19 +29,22 @@ interface ReaderSpec<Actor, List extends AnyList, Selected extends SelectedField
   };
 }
 
-export interface ListRows<Row, View extends string = string> {
+export interface ListRows<Row> {
   readonly rows: readonly Row[];
   /** Rows that match the query, on all pages. */
   readonly total: number;
-  /** Rows in each view, whatever is searched for. */
-  readonly counts: Readonly<Record<View, number>>;
 }
+
+/** Rows in each view, whatever is searched for. */
+export type ViewCounts<View extends string = string> = Readonly<Record<View, number>>;
 
 type AnyQuery<List extends AnyList> = ListQuery<SortOf<List>, ViewOf<List>, keyof FiltersOf<List> & string>;
 
 export interface ListReader<Actor, List extends AnyList, Row> {
   readonly list: List;
-  page(db: Reader, actor: Actor, query: AnyQuery<List>, now: Instant): Promise<ListRows<Row, ViewOf<List>>>;
+  /** How many rows each view holds for this actor, in one query. */
+  counts(db: Reader, actor: Actor, now: Instant): Promise<ViewCounts<ViewOf<List>>>;
+  page(db: Reader, actor: Actor, query: AnyQuery<List>, now: Instant): Promise<ListRows<Row>>;
   /** The ids of what matches, in order: for exports and for actions on more rows than one page shows. */
   ids(db: Reader, actor: Actor, query: AnyQuery<List>, now: Instant, limit?: number): Promise<string[]>;
   /** The rows of these ids, in their order, read in parts. What has gone meanwhile is left out. */
@@ -62,15 +65,13 @@ export function listReader<Actor>() {
     const reads = readsOf(spec as unknown as LooseSpec<Actor, Row>);
     return {
       list,
+      counts: async (db, actor, now) => (await reads.counts(db, actor, now)) as ViewCounts<ViewOf<List>>,
       page: async (db, actor, query, now) => {
-        const narrowed = query.search !== "" || Object.values(query.filters).some((value) => value !== null);
-        const [rows, counts, found] = await Promise.all([
+        const [rows, total] = await Promise.all([
           reads.page(db, actor, query, now),
-          reads.counts(db, actor, now),
-          narrowed ? reads.total(db, actor, query, now) : null,
+          reads.total(db, actor, query, now),
         ]);
-        const total = found ?? counts[query.view] ?? 0;
-        return { rows, total, counts: counts as Record<ViewOf<List>, number> };
+        return { rows, total };
       },
       ids: reads.ids,
       rowsOf: (db, actor, ids) => rowsInParts(reads, db, actor, ids),
@@ -162,7 +163,7 @@ function orderOf({ sorts, id }: Pick<LooseSpec<unknown, unknown>, "sorts" | "id"
   return [direction(by), direction(id)];
 }
 
-/** Every word is somewhere in the searched text: "ås 314159209". Digits are joined, because numbers are stored so. */
+/** Every word is somewhere in the searched text: "ås 314159209". Digits are joined, as numbers are stored; "# 1001" is one word. */
 function matching(
   { search, findWord }: Pick<LooseSpec<unknown, unknown>, "search" | "findWord">,
   typed: string,

@@ -33,13 +33,21 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   }
 }
 
+/**
+ * A part of a transaction that is undone by itself when it is refused or throws, while the rest stands: for one row of
+ * many.
+ */
+export function inSavepoint<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return runOnce(tx, work);
+}
+
 class RolledBack extends Error {
   constructor(readonly outcome: unknown) {
     super("rolled back on a refusal");
   }
 }
 
-async function runOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function runOnce<T>(db: Db | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     return await db.transaction(async (transaction) => {
       const outcome = await work(transaction as unknown as Tx);

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
 import { moveTexts, staffRefusalTexts } from "~/areas/bookings/texts/staff";
 import { staffMoveBooking } from "~/flows/move-booking.server";
+import { adminHref } from "~/kit/admin-href";
 import { parseId } from "~/kit/ids";
 import { formatWhen } from "~/kit/time-format";
 import { parseVersion } from "~/kit/version";
@@ -37,13 +38,13 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const asked = wishOf(form);
   if (!asked.ok) return data({ errors: asked.errors }, { status: 422 });
   const moved = await staffMoveBooking(services(context), staff, { bookingId, version, ...asked.wish });
-  if (moved.ok) return redirect(`/admin/bookings/${bookingId}?gjort=staffMove&bestilling=${bookingId}`, 303);
+  if (moved.ok) return redirect(`${adminHref.booking(bookingId)}?gjort=staffMove&id=${bookingId}`, 303);
   if (moved.reason === "unknown-booking") throw data(null, { status: 404 });
   if (moved.reason in staffRefusalTexts) {
     return refused(moved.reason as keyof typeof staffRefusalTexts);
   }
   // Not in a state to be moved any more: the record says why.
-  return redirect(`/admin/bookings/${bookingId}`, 303);
+  return redirect(adminHref.booking(bookingId), 303);
 }
 
 function refused(reason: keyof typeof staffRefusalTexts) {
@@ -53,7 +54,7 @@ function refused(reason: keyof typeof staffRefusalTexts) {
 /** Two looks at one address: the calendar, then what would happen. Nothing happens before the second is confirmed. */
 export default function BookingMovePage({ loaderData, actionData }: Route.ComponentProps) {
   const { booking, check, picker } = loaderData;
-  const here = `/admin/bookings/${booking.id}`;
+  const here = adminHref.booking(booking.id);
   return (
     <>
       <div className="office-head">

@@ -1,22 +1,24 @@
-import { data, redirect, useLocation } from "react-router";
+import { data, useLocation } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
-import { ownPath } from "~/areas/access/rules/own-path";
 import { bookingForAdminRecord } from "~/areas/bookings/reads/admin-record.server";
 import { recordTexts } from "~/areas/bookings/texts/staff";
 import { readSettings } from "~/areas/settings/reads.server";
 import { parseId } from "~/kit/ids";
 import { services } from "~/platform/services.server";
 import { ErrorSummary } from "~/ui/error-summary";
+import { ConflictForm } from "~/ui/record/conflict-form";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/booking";
 import { ActionList } from "./booking/action-list";
-import { doIntent } from "./booking/do-intent.server";
 import { History } from "./booking/history";
+import { bookingConflict, bookingIntents, bookingRefusal } from "./booking/intents.server";
 import { RecordFacts } from "./booking/record-facts";
 import { RecordHead } from "./booking/record-head";
-import { DoneToast, doneFrom, doneParams } from "./done-toast";
+import { DoneToast, doneFrom } from "./done-toast";
+import { runIntent } from "./run-intent.server";
 import { adminTexts } from "./texts";
 
+export const handle = { listens: ["booking", "letter"] };
 export const shouldRevalidate = readAnew;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -37,16 +39,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return { record, done: doneFrom(request) };
 }
 
-export async function action({ context, request, params }: Route.ActionArgs) {
-  const staff = await requireStaff(context, request);
-  const bookingId = parseId<"booking">(params.id);
-  if (!bookingId) throw data(null, { status: 404 });
-  const form = await request.formData();
-  const outcome = await doIntent(services(context), staff, bookingId, form);
-  if (outcome.kind !== "done") return data(outcome, { status: outcome.kind === "invalid" ? 422 : 409 });
-  const to = ownPath(String(form.get("til") ?? ""), `/admin/bookings/${bookingId}`);
-  throw redirect(`${to}?${doneParams(outcome.action, bookingId, outcome.version)}`, 303);
-}
+export const action = (args: Route.ActionArgs) =>
+  runIntent(args, requireStaff, {
+    kind: "booking",
+    intents: bookingIntents,
+    words: bookingRefusal,
+    conflict: bookingConflict,
+  });
 
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { record, done } = loaderData;
@@ -54,6 +53,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
   const refusal = actionData?.kind === "refused" ? actionData.message : null;
   return (
     <>
+      {actionData?.kind === "conflict" && <ConflictForm key={key} outcome={actionData} />}
       {refusal && <ErrorSummary key={key} title={recordTexts.refused} errors={[{ message: refusal }]} />}
       <RecordHead record={record} />
       <div className="record-columns">

@@ -3,8 +3,10 @@ import { requireAdmin } from "~/areas/access/gate.server";
 import { changeKnowledge, writeKnowledge } from "~/areas/assistant/commands/write-knowledge.server";
 import { knowledgeForAdminList } from "~/areas/assistant/reads/knowledge.server";
 import { answerTexts as texts, transcriptTexts } from "~/areas/assistant/texts/staff";
+import { conversationList } from "~/areas/assistant/types";
+import { adminHref } from "~/kit/admin-href";
 import { parseId } from "~/kit/ids";
-import { parseChoice } from "~/kit/list-query";
+import { parseChoice } from "~/kit/list";
 import { parseVersion } from "~/kit/version";
 import { inTransaction } from "~/platform/database/tx.server";
 import { services } from "~/platform/services.server";
@@ -25,7 +27,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex, nofollow" },
 ];
 
-const here = "/admin/chat-analytics/svar";
+const here = adminHref.chatAnswers;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireAdmin(context, request);
@@ -69,7 +71,7 @@ export default function ChatAnswersPage({ loaderData, actionData }: Route.Compon
   const isAdding = invalidOf("new") !== null;
   return (
     <>
-      <Link className="record-back" to="/admin/chat-analytics">
+      <Link className="record-back" to={conversationList.href()}>
         <Icon name="back" /> {transcriptTexts.back}
       </Link>
       {actionData?.message && <ErrorSummary errors={[{ message: actionData.message }]} />}

@@ -1,10 +1,10 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { requireAdmin } from "~/areas/access/gate.server";
 import { conversationForAdminRecord } from "~/areas/assistant/reads/admin-record.server";
 import { transcriptTexts as texts } from "~/areas/assistant/texts/staff";
-import type { ConversationId } from "~/areas/assistant/types";
+import { type ConversationId, conversationList } from "~/areas/assistant/types";
 import { parseId } from "~/kit/ids";
-import { parseChoice } from "~/kit/list-query";
+import { parseChoice } from "~/kit/list";
 import { services } from "~/platform/services.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { RecordSection } from "~/ui/record/record-section";
@@ -13,12 +13,14 @@ import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/chat-conversation";
 import { BookingsSection } from "./chat-analytics/bookings-section";
 import { ConversationHead } from "./chat-analytics/conversation-head";
-import { doIntent } from "./chat-analytics/do-intent.server";
+import { conversationIntents, conversationRefusal } from "./chat-analytics/intents.server";
 import { LeadSection } from "./chat-analytics/lead-section";
 import { RemoveSection } from "./chat-analytics/remove-section";
 import { Transcript } from "./chat-analytics/transcript";
+import { runIntent } from "./run-intent.server";
 import { adminTexts } from "./texts";
 
+export const handle = { listens: ["chat", "lead", "letter"] };
 export const shouldRevalidate = readAnew;
 
 export const meta: Route.MetaFunction = () => [
@@ -39,15 +41,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return { conversation, done };
 }
 
-export async function action({ context, request, params }: Route.ActionArgs) {
-  const admin = await requireAdmin(context, request);
-  const id = idOf(params.conversationId);
-  const outcome = await doIntent(services(context), admin, id, await request.formData());
-  if (outcome.kind === "invalid") return data(outcome, { status: 422 });
-  if (outcome.kind === "refused") return data(outcome, { status: 409 });
-  if (outcome.intent === "remove") throw redirect("/admin/chat-analytics?gjort=remove", 303);
-  throw redirect(`/admin/chat-analytics/${id}?gjort=${outcome.intent}`, 303);
-}
+export const action = (args: Route.ActionArgs) =>
+  runIntent(args, requireAdmin, {
+    kind: "conversation",
+    param: "conversationId",
+    intents: conversationIntents,
+    words: conversationRefusal,
+    leadsTo: { remove: conversationList.href() },
+  });
 
 function idOf(text: string): ConversationId {
   const id = parseId<"conversation">(text);

@@ -4,7 +4,8 @@ import { dismissQuestions } from "~/areas/assistant/commands/dismiss-questions.s
 import { answerUnanswered } from "~/areas/assistant/commands/write-knowledge.server";
 import { questionGroups } from "~/areas/assistant/reads/open-questions.server";
 import { unansweredTexts as texts, transcriptTexts } from "~/areas/assistant/texts/staff";
-import { lastPageOf, listHref, parseChoice, parseListQuery } from "~/kit/list-query";
+import { conversationList, unansweredList } from "~/areas/assistant/types";
+import { lastPageOf, parseChoice } from "~/kit/list";
 import { inTransaction } from "~/platform/database/tx.server";
 import { services } from "~/platform/services.server";
 import { EmptyState } from "~/ui/empty-state";
@@ -25,16 +26,13 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex, nofollow" },
 ];
 
-const here = "/admin/chat-analytics/ubesvart";
-const shape = { sorts: ["antall"], start: { sort: "antall", descending: true } } as const;
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const params = new URL(request.url).searchParams;
-  const query = parseListQuery(params, shape);
+  const query = unansweredList.parse(params);
   const groups = await questionGroups(services(context).db, query);
   const last = lastPageOf(groups.total, query.pageSize);
-  if (query.page > last) throw redirect(listHref(params, { side: last === 1 ? null : String(last) }));
+  if (query.page > last) throw redirect(unansweredList.change(params, { side: last }));
   return { query, groups, done: parseChoice(params, "gjort", ["answer", "dismiss"]) };
 }
 
@@ -67,8 +65,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 function doneAt(request: Request, gjort: "answer" | "dismiss"): string {
-  const params = new URL(request.url).searchParams;
-  return here + listHref(params, { gjort, side: params.get("side") });
+  const { page } = unansweredList.parse(new URL(request.url).searchParams);
+  const at = unansweredList.href({ side: page });
+  return `${at}${at.includes("?") ? "&" : "?"}gjort=${gjort}`;
 }
 
 const isId = (value: number) => Number.isSafeInteger(value) && value > 0;
@@ -81,7 +80,7 @@ export default function ChatUnansweredPage({ loaderData, actionData }: Route.Com
   const { query, groups, done } = loaderData;
   return (
     <>
-      <Link className="record-back" to="/admin/chat-analytics">
+      <Link className="record-back" to={conversationList.href()}>
         <Icon name="back" /> {transcriptTexts.back}
       </Link>
       {actionData?.message && <ErrorSummary errors={[{ message: actionData.message }]} />}
@@ -110,7 +109,7 @@ export default function ChatUnansweredPage({ loaderData, actionData }: Route.Com
           <Pagination
             page={query.page}
             pages={lastPageOf(groups.total, query.pageSize)}
-            hrefOf={(to) => (to === 1 ? "?" : `?side=${to}`)}
+            hrefOf={(to) => unansweredList.href({ side: to })}
             client
           />
         </>

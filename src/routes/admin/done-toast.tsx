@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { type BookingAction, bookingActions } from "~/areas/bookings/rules/actions";
 import { type DayStep, daySteps, undoOf } from "~/areas/bookings/rules/next-step";
 import { doneTexts } from "~/areas/bookings/texts/staff";
+import { adminHref } from "~/kit/admin-href";
 import { parseId } from "~/kit/ids";
 import { parseVersion } from "~/kit/version";
 import { Toast } from "~/ui/toast";
@@ -16,14 +17,10 @@ export interface Done {
   readonly at: string;
 }
 
-/** After an action the address says what was done: `?gjort=checkIn&bestilling=…&utgave=3`. */
-export function doneParams(action: BookingAction, bookingId: string, version: number): URLSearchParams {
-  return new URLSearchParams({ gjort: action, bestilling: bookingId, utgave: String(version) });
-}
-
+/** After an action the address says what was done: `?gjort=checkIn&id=…&utgave=3`. */
 export function doneFrom(request: Request): Done | null {
   const { pathname, searchParams } = new URL(request.url);
-  const bookingId = parseId(searchParams.get("bestilling"));
+  const bookingId = parseId(searchParams.get("id"));
   const action = (Object.keys(bookingActions) as BookingAction[]).find(
     (each) => each === searchParams.get("gjort"),
   );
@@ -46,12 +43,7 @@ export function DoneToast({ done }: { done: Done | null }) {
 
 function UndoForm({ done, intent }: { done: Done; intent: BookingAction }) {
   return (
-    <Form
-      method="post"
-      action={`/admin/bookings/${done.bookingId}`}
-      className="toast-undo"
-      preventScrollReset
-    >
+    <Form method="post" action={adminHref.booking(done.bookingId)} className="toast-undo" preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="version" value={done.version ?? ""} />
       <input type="hidden" name="til" value={done.at} />

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
 import {
   cancelLetter,
@@ -8,24 +8,27 @@ import {
   sendLetterNow,
 } from "~/areas/outbox/commands/change-letter.server";
 import { letterForAdminRecord } from "~/areas/outbox/reads.server";
-import { letterChangeSchema } from "~/areas/outbox/schema";
+import { retrySchema } from "~/areas/outbox/schema";
 import { letterActionTexts, letterChangeReasons, outboxTexts } from "~/areas/outbox/texts";
 import type { LetterId } from "~/areas/outbox/types";
 import { LetterActions } from "~/areas/outbox/ui/letter-actions";
 import { LetterRecordPage } from "~/areas/outbox/ui/letter-record";
 import { parseId } from "~/kit/ids";
-import { parseChoice } from "~/kit/list-query";
+import { parseChoice } from "~/kit/list";
 import { contentSecurityPolicy } from "~/platform/http/security-headers.server";
 import { requestInfo, services } from "~/platform/services.server";
 import { Notice } from "~/ui/notice";
+import { invalidOf } from "~/ui/record/outcome";
 import { Toast } from "~/ui/toast";
 import "~/ui/styles/office-letter.css";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/email-outbox-letter";
+import { runIntent } from "./run-intent.server";
 import { adminTexts } from "./texts";
 
 const actionNames = Object.keys(letterActionTexts) as (keyof typeof letterActionTexts)[];
 
+export const handle = { listens: ["letter"] };
 export const shouldRevalidate = readAnew;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -49,27 +52,20 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export async function action({ context, request, params }: Route.ActionArgs) {
-  const staff = await requireStaff(context, request);
-  const { db, clock } = services(context);
-  const asked = letterChangeSchema.safeParse(Object.fromEntries(await request.formData()));
-  if (!asked.success) throw data(null, { status: 400 });
-  const { intent, version, to } = asked.data;
-  if (version === undefined) return data({ reason: "changed" as const, to: to ?? "" }, { status: 409 });
-  const seen = { id: letterIdOf(params.letterId), status: version };
-  const changed =
-    intent === "retry"
-      ? await retryLetter(db, staff, { ...seen, to }, clock.now())
-      : await commands[intent](db, staff, seen, clock.now());
-  if (changed.ok) return redirect(`/admin/email-outbox/${seen.id}?gjort=${intent}`, 303);
-  if (changed.reason === "not-found") throw data(null, { status: 404 });
-  return data(
-    { reason: changed.reason, to: to ?? "" },
-    { status: changed.reason === "invalid-address" ? 422 : 409 },
-  );
-}
-
-const commands = { hold: holdLetter, release: releaseLetter, sendNow: sendLetterNow, cancel: cancelLetter };
+export const action = (args: Route.ActionArgs) =>
+  runIntent(args, requireStaff, {
+    kind: "letter",
+    param: "letterId",
+    intents: {
+      hold: { command: holdLetter },
+      release: { command: releaseLetter },
+      sendNow: { command: sendLetterNow },
+      cancel: { command: cancelLetter },
+      retry: { schema: retrySchema, command: retryLetter },
+    },
+    words: ({ reason }) =>
+      reason === "not-found" ? null : letterChangeReasons[reason as keyof typeof letterChangeReasons],
+  });
 
 function letterIdOf(text: string): LetterId {
   const id = parseId<"letter">(text);
@@ -81,11 +77,11 @@ export default function EmailOutboxLetter({
   loaderData: { letter, done },
   actionData,
 }: Route.ComponentProps) {
-  const refusal = actionData && letterChangeReasons[actionData.reason];
-  const refusedAddress =
-    actionData?.reason === "invalid-address"
-      ? { value: actionData.to, error: letterChangeReasons["invalid-address"] }
-      : undefined;
+  const refusal = actionData?.kind === "refused" ? actionData.message : null;
+  const invalid = invalidOf(actionData, "retry");
+  const refusedAddress = invalid
+    ? { value: String(invalid.typed.to ?? ""), error: invalid.errors.to?.[0] ?? "" }
+    : undefined;
   return (
     <>
       {refusal && (
@@ -99,9 +95,7 @@ export default function EmailOutboxLetter({
         letter={letter}
         actions={<LetterActions letter={letter} refusedAddress={refusedAddress} />}
       />
-      {done && !actionData && (
-        <Toast key={`${done} ${letter.events.length}`}>{letterActionTexts[done].done}</Toast>
-      )}
+      {done && !actionData && <Toast key={`${done} ${letter.version}`}>{letterActionTexts[done].done}</Toast>}
     </>
   );
 }

@@ -1,58 +1,40 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
 import { writeTrialLetter } from "~/areas/outbox/commands/write-trial-letter.server";
-import { letterCounts, lettersForAdminList } from "~/areas/outbox/reads.server";
-import { outboxTexts } from "~/areas/outbox/texts";
-import { type LetterView, letterSorts, letterViews } from "~/areas/outbox/types";
-import { LetterList } from "~/areas/outbox/ui/letter-list";
-import { lastPageOf, listHref, parseListQuery, parseView, viewHref } from "~/kit/list-query";
+import { lettersForAdmin } from "~/areas/outbox/reads.server";
+import { outboxTexts, letterListWords as words } from "~/areas/outbox/texts";
+import { letterList } from "~/areas/outbox/types";
+import { adminHref } from "~/kit/admin-href";
 import { services } from "~/platform/services.server";
 import { Button } from "~/ui/button";
-import { classes } from "~/ui/classes";
+import { ListPage } from "~/ui/list/list-page";
 import { Notice } from "~/ui/notice";
 import { Toast } from "~/ui/toast";
 import "~/ui/styles/office-letter.css";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/email-outbox";
+import { letterColumns } from "./email-outbox/columns";
+import { loadList } from "./load-list.server";
 import { adminTexts } from "./texts";
 
+export const handle = { listens: ["letter"] };
 export const shouldRevalidate = readAnew;
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${outboxTexts.title} – ${adminTexts.title}` },
+  { title: `${words.title} – ${adminTexts.title}` },
   { name: "robots", content: "noindex, nofollow" },
 ];
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const staff = await requireStaff(context, request);
-  const { db, clock, config } = services(context);
-  const { searchParams } = new URL(request.url);
-  const now = clock.now();
-  const counts = await letterCounts(db, { staff, now });
-  const view = parseView(searchParams, letterViews) ?? startView(searchParams, counts);
-  const query = parseListQuery(searchParams, {
-    sorts: letterSorts,
-    start: { sort: "skrevet", descending: true },
-  });
-  const page = await lettersForAdminList(db, { staff, view, now }, query);
-  const lastPage = lastPageOf(page.total, query.pageSize);
-  if (query.page > lastPage) {
-    throw redirect(listHref(searchParams, { side: lastPage === 1 ? null : String(lastPage) }));
-  }
-  return {
-    view,
-    query,
-    page,
-    counts,
-    canSend: config.smtpUrl !== null,
-    trialSent: searchParams.has("prove"),
-  };
-}
-
-/** A bare address opens on what needs somebody; whoever looks for something looks among all of them. */
-function startView(params: URLSearchParams, counts: Record<LetterView, number>): LetterView {
-  if (params.get("sok")) return "alle";
-  return (["feilet", "forsinket"] as const).find((view) => counts[view] > 0) ?? "alle";
+export async function loader(args: Route.LoaderArgs) {
+  // A bare address opens on what needs somebody.
+  const list = await loadList(
+    args,
+    requireStaff,
+    lettersForAdmin,
+    (counts) => (["feilet", "forsinket"] as const).find((view) => counts[view] > 0) ?? "alle",
+  );
+  const trialSent = new URL(args.request.url).searchParams.has("prove");
+  return { ...list, canSend: services(args.context).config.smtpUrl !== null, trialSent };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -60,27 +42,47 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { db, clock } = services(context);
   const written = await writeTrialLetter(db, staff, clock.now());
   if (!written.ok) return data({ refused: outboxTexts.trialRefused }, { status: 409 });
-  return redirect(viewHref<LetterView>("/admin/email-outbox", "alle", { prove: "1" }), 303);
+  return redirect(`${letterList.href({ vis: "alle" })}&prove=1`, 303);
 }
 
 export default function EmailOutbox({ loaderData, actionData }: Route.ComponentProps) {
-  const { canSend, trialSent, ...list } = loaderData;
-  const { state, location } = useNavigation();
-  const loading = state === "loading" && location.pathname === "/admin/email-outbox";
+  const { canSend, trialSent } = loaderData;
   return (
     <>
-      <div className="office-head">
-        <h1>{outboxTexts.title}</h1>
-        <Form method="post">
-          <Button variant="secondary" compact pending={state === "submitting"}>
-            {outboxTexts.trial}
-          </Button>
-        </Form>
-      </div>
-      {actionData && (
+      <ListPage
+        list={letterList}
+        data={loaderData}
+        columns={letterColumns}
+        words={words}
+        rowHref={({ id }) => adminHref.letter(id)}
+        rowName={({ subject }) => subject}
+        rowsReload
+        action={<TrialForm />}
+        above={<Notices refused={actionData?.refused} canSend={canSend} />}
+      />
+      {trialSent && !actionData && <Toast>{outboxTexts.trialSent}</Toast>}
+    </>
+  );
+}
+
+function TrialForm() {
+  const { state } = useNavigation();
+  return (
+    <Form method="post">
+      <Button variant="secondary" compact pending={state === "submitting"}>
+        {outboxTexts.trial}
+      </Button>
+    </Form>
+  );
+}
+
+function Notices({ refused, canSend }: { refused: string | undefined; canSend: boolean }) {
+  return (
+    <>
+      {refused && (
         <div className="letter-notice">
           <Notice tone="warn" live>
-            {actionData.refused}
+            {refused}
           </Notice>
         </div>
       )}
@@ -91,10 +93,6 @@ export default function EmailOutbox({ loaderData, actionData }: Route.ComponentP
           </Notice>
         </div>
       )}
-      <div className={classes(loading && "list-pending")}>
-        <LetterList {...list} />
-      </div>
-      {trialSent && !actionData && <Toast>{outboxTexts.trialSent}</Toast>}
     </>
   );
 }

@@ -2,13 +2,12 @@ import { Link } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
 import { chatWaiting } from "~/areas/assistant/reads/admin-list.server";
 import { bookingsWaiting } from "~/areas/bookings/reads/admin-list.server";
-import type { BookingView } from "~/areas/bookings/types";
+import { bookingList } from "~/areas/bookings/types";
 import { freeTimesOfDays } from "~/areas/calendar/reads.server";
 import { productBySlug } from "~/areas/catalogue/reads.server";
 import { lettersWaiting } from "~/areas/outbox/reads.server";
 import { hasBookings, plannedSessions } from "~/areas/reports/reads.server";
 import { readSettings } from "~/areas/settings/reads.server";
-import { viewHref } from "~/kit/list-query";
 import { periodOfDay } from "~/kit/period";
 import { dayOf, isoWeekOf, plusDays, startOfDay } from "~/kit/time";
 import { formatDay, formatDayNoYear } from "~/kit/time-format";
@@ -27,6 +26,8 @@ const comingDays = 7;
 const freeDays = 14;
 /** Free times are counted for the session that most people book. */
 const countedProduct = "headshots";
+
+export const handle = { listens: ["booking", "letter", "lead"] };
 
 export const meta: Route.MetaFunction = () => [
   { title: `${homeTexts.title} – ${adminTexts.title}` },
@@ -83,7 +84,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
           <RecordSection
             title={homeTexts.coming}
             aside={
-              <Link className="link" to={viewHref<BookingView>("/admin/bookings", "kommende")}>
+              <Link className="link" to={bookingList.href({ vis: "kommende" })}>
                 {homeTexts.allComing}
               </Link>
             }

@@ -1,13 +1,18 @@
 import { useEffect, useState } from "react";
-import { Outlet, useNavigation } from "react-router";
+import { Outlet, useMatches, useNavigation } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
 import { roleNames } from "~/areas/access/texts";
-import { countConversations } from "~/areas/assistant/reads/admin-list.server";
-import { countLetters } from "~/areas/outbox/reads.server";
+import { countOpenLeads } from "~/areas/assistant/reads/admin-list.server";
+import { conversationList } from "~/areas/assistant/types";
+import { bookingList } from "~/areas/bookings/types";
+import { countFailedLetters } from "~/areas/outbox/reads.server";
+import { letterList } from "~/areas/outbox/types";
 import { readSettings } from "~/areas/settings/reads.server";
+import { adminHref } from "~/kit/admin-href";
 import { services } from "~/platform/services.server";
 import { classes } from "~/ui/classes";
 import { EarlyKeys, useEarlyKeys } from "~/ui/office/early-keys";
+import { useLive } from "~/ui/live/use-live";
 import { OfficeShell, type RailGroup, type RailItem } from "~/ui/office/shell";
 import "./office.css";
 import type { Route } from "./+types/layout";
@@ -26,25 +31,26 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const now = clock.now();
   const [{ company }, waiting, leads] = await Promise.all([
     readSettings(db, now),
-    countLetters(db, { staff, view: "feilet", now }),
+    countFailedLetters(db, staff, now),
     // The chat is the owner's to read.
-    staff.kind === "admin" ? countConversations(db, "trenger-svar", now) : null,
+    staff.kind === "admin" ? countOpenLeads(db) : null,
   ]);
   return { brand: company.name, user: { name: staff.name, role: roleNames[staff.kind] }, waiting, leads };
 }
 
 export default function AdminLayout({ loaderData: { brand, user, waiting, leads } }: Route.ComponentProps) {
   const groups: RailGroup[] = [
-    { items: [{ to: "/admin", label: adminTexts.rail.today, icon: "today", exact: true }] },
+    { items: [{ to: adminHref.home, label: adminTexts.rail.today, icon: "today", exact: true }] },
     {
       label: adminTexts.rail.work,
       items: [
-        { to: "/admin/bookings", label: adminTexts.rail.bookings, icon: "bookings" },
-        { to: "/admin/email-outbox", label: adminTexts.rail.letters, icon: "letters", waiting },
+        { to: bookingList.href(), label: adminTexts.rail.bookings, icon: "bookings" },
+        { to: letterList.href(), label: adminTexts.rail.letters, icon: "letters", waiting },
         ...(leads === null ? [] : [chatItem(leads)]),
       ],
     },
   ];
+  useLive(adminHref.live, useTopics());
   const hasScript = useHasScript();
   useEarlyKeys();
   const busy = useNavigation().state !== "idle";
@@ -59,7 +65,15 @@ export default function AdminLayout({ loaderData: { brand, user, waiting, leads 
 }
 
 function chatItem(waiting: number): RailItem {
-  return { to: "/admin/chat-analytics", label: adminTexts.rail.chat, icon: "chat", waiting };
+  return { to: conversationList.href(), label: adminTexts.rail.chat, icon: "chat", waiting };
+}
+
+/** What the rail shows, and what the page inside it says that it listens to. */
+function useTopics(): string[] {
+  const told = useMatches().flatMap(
+    ({ handle }) => (handle as { listens?: string[] } | undefined)?.listens ?? [],
+  );
+  return [...new Set(["letter", "lead", ...told])];
 }
 
 /** True once the page has come alive: what needs a script is shown from then on, and what replaces it hidden. */

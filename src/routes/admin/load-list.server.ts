@@ -1,43 +1,48 @@
-import { type LoaderFunctionArgs, type RouterContextProvider, redirect } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
 import type { Staff } from "~/areas/access/types";
 import { listPreferences } from "~/areas/settings/reads.server";
-import { type FilterDefinitions, type ListDefinition, lastPageOf } from "~/kit/list";
-import type { ListReader } from "~/platform/database/list-reader.server";
+import {
+  type FilterDefinitions,
+  type ListDefinition,
+  lastPageOf,
+  type QueryOf,
+  type ViewOf,
+} from "~/kit/list";
+import type { ListReader, ViewCounts } from "~/platform/database/list-reader.server";
 import { services } from "~/platform/services.server";
-import type { ListData } from "~/ui/list/list-page";
+import type { ListData } from "~/ui/list/list-data";
 
-type Gate<Actor extends Staff> = (
-  context: Readonly<RouterContextProvider>,
-  request: Request,
-) => Promise<Actor>;
+type Context = Readonly<RouterContextProvider>;
+type AnyList = ListDefinition<string, string, FilterDefinitions>;
 
-interface Loaded<Actor> {
-  readonly staff: Actor;
-}
+/** The view of a bare address, when it depends on what there is: letters open on those that failed. */
+type StartView<List extends AnyList> = (counts: ViewCounts<ViewOf<List>>) => ViewOf<List>;
 
 /**
  * What a list page needs: rows, total, counts of the views, and this person's own choices. A page past the end leads to
  * the last one. `gate` says who may come in.
  */
-export async function loadList<
-  Actor extends Staff,
-  List extends ListDefinition<string, string, FilterDefinitions>,
-  Row,
->(
-  { context, request }: Pick<LoaderFunctionArgs, "request"> & { context: Readonly<RouterContextProvider> },
-  gate: Gate<Actor>,
+export async function loadList<Actor extends Staff, List extends AnyList, Row>(
+  { context, request }: { readonly context: Context; readonly request: Request },
+  gate: (context: Context, request: Request) => Promise<Actor>,
   reader: ListReader<Actor, List, Row>,
-): Promise<ListData<Row, List> & Loaded<Actor>> {
+  startView?: StartView<List>,
+): Promise<ListData<Row, List>> {
   const staff = await gate(context, request);
   const { db, clock } = services(context);
+  const now = clock.now();
   const { list } = reader;
   const params = new URL(request.url).searchParams;
-  const query = list.parse(params) as ListData<Row, List>["query"];
-  const [found, chosen] = await Promise.all([
-    reader.page(db, staff, query, clock.now()),
+  const asked = list.parse(params) as QueryOf<List>;
+  const counting = reader.counts(db, staff, now);
+  const isBare = !params.has("vis") && asked.search === "";
+  const query = startView && isBare ? { ...asked, view: startView(await counting) } : asked;
+  const [counts, page, chosen] = await Promise.all([
+    counting,
+    reader.page(db, staff, query, now),
     listPreferences(db, staff, list.path),
   ]);
-  const last = lastPageOf(found.total, query.pageSize);
+  const last = lastPageOf(page.total, query.pageSize);
   if (query.page > last) throw redirect(list.change(params, { side: last } as never));
-  return { ...found, ...chosen, query, mayExport: staff.kind === "admin", staff };
+  return { ...page, ...chosen, counts, query, mayExport: staff.kind === "admin" };
 }

@@ -3,9 +3,13 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import type { ZodType } from "zod";
 import { ownPath } from "~/areas/access/rules/own-path";
 import type { Staff } from "~/areas/access/types";
+import { expectVersion } from "~/areas/history/commands.server";
+import type { SubjectKind } from "~/areas/history/types";
 import { type Id, parseId } from "~/kit/ids";
 import { isRefusal, type Result } from "~/kit/result";
+import type { Instant } from "~/kit/time";
 import { parseVersion } from "~/kit/version";
+import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import { type Services, services } from "~/platform/services.server";
 import type { Conflict, IntentOutcome } from "~/ui/record/outcome";
 import { recordTexts } from "~/ui/record/texts";
@@ -19,15 +23,35 @@ export interface Asked<Kind extends string, Value = undefined> {
   readonly value: Value;
 }
 
-interface Intent<Actor, Kind extends string, Value> {
+interface Schema<Value> {
   /** Of the form's fields; left out where there are none. */
   readonly schema?: ZodType<Value>;
+}
+
+/** One command, in a transaction that is opened for it after the version has been checked. */
+interface CommandIntent<Actor, Kind extends string, Value> extends Schema<Value> {
+  readonly command: (
+    tx: Tx,
+    actor: Actor,
+    asked: Asked<Kind, Value>,
+    now: Instant,
+  ) => Promise<Result<unknown, string>>;
+  readonly run?: undefined;
+}
+
+/** A flow, which opens its own transaction and checks the version in it. */
+interface FlowIntent<Actor, Kind extends string, Value> extends Schema<Value> {
   readonly run: (
     services: Services,
     actor: Actor,
     asked: Asked<Kind, Value>,
   ) => Promise<Result<unknown, string>>;
+  readonly command?: undefined;
 }
+
+type Intent<Actor, Kind extends string, Value> =
+  | CommandIntent<Actor, Kind, Value>
+  | FlowIntent<Actor, Kind, Value>;
 
 interface IntentSpec<Actor, Kind extends string, Values> {
   /** Of the record's id; the address names it in the parameter `id` unless `param` says otherwise. */
@@ -39,7 +63,7 @@ interface IntentSpec<Actor, Kind extends string, Values> {
   /** The record as it is now, when somebody else was faster. */
   readonly conflict?: (services: Services, asked: RefusedIntent<Kind>) => Promise<Conflict | null>;
   /** Where a done intent leads, when not back to the page it was asked on. */
-  readonly leadsTo?: Partial<Record<keyof Values & string, string>>;
+  readonly leadsTo?: Readonly<Record<string, string>>;
 }
 
 type Words = string | null;
@@ -99,7 +123,8 @@ async function take<Actor, Kind extends string, Values>(
   spec: IntentSpec<Actor, Kind, Values>,
   { id, intent, form }: Submitted<Kind>,
 ): Promise<IntentOutcome | { readonly kind: "done"; readonly version: number }> {
-  const { schema, run } = spec.intents[intent as keyof Values];
+  const asked = spec.intents[intent as keyof Values];
+  const { schema } = asked;
   const version = parseVersion(form.get("version"));
   if (version === null) return { kind: "refused", intent, message: recordTexts.versionMissing };
   const submission = schema && parseWithZod(form, { schema });
@@ -107,7 +132,7 @@ async function take<Actor, Kind extends string, Values>(
     return { kind: "invalid", intent, errors: submission.error ?? {}, typed: submission.payload };
   }
   const value = submission?.value as Values[keyof Values];
-  const result = await run(platform, actor, { id, version, value });
+  const result = await carryOut(platform, actor, asked, { id, version, value }, spec.kind);
   if (!isRefusal(result)) return { kind: "done", version: versionAfter(result, version) };
   const refused = { id, intent, version, reason: result.reason, detail: result.detail };
   const conflict = result.reason === "changed-meanwhile" ? await spec.conflict?.(platform, refused) : null;
@@ -115,6 +140,20 @@ async function take<Actor, Kind extends string, Values>(
   const message = await spec.words(refused, platform, actor);
   if (message === null) throw data(null, { status: 404 });
   return { kind: "refused", intent, message };
+}
+
+function carryOut<Actor, Kind extends string, Value>(
+  platform: Services,
+  actor: Actor,
+  intent: Intent<Actor, Kind, Value>,
+  asked: Asked<Kind, Value>,
+  kind: Kind,
+): Promise<Result<unknown, string>> {
+  if (intent.run) return intent.run(platform, actor, asked);
+  return inTransaction(platform.db, async (tx) => {
+    const seen = await expectVersion(tx, { kind: kind as SubjectKind, id: asked.id }, asked.version);
+    return seen.ok ? intent.command(tx, actor, asked, platform.clock.now()) : seen;
+  });
 }
 
 /** A change leaves one line in the history unless the command says otherwise. */

@@ -1,3 +1,5 @@
+import { bookingList } from "~/areas/bookings/types";
+
 interface RunWords {
   readonly title: string;
   /** Where its rows stand. */
@@ -5,4 +7,6 @@ interface RunWords {
 }
 
 /** What long work is called, by kind. */
-export const runKindTexts: Readonly<Record<string, RunWords>> = {};
+export const runKindTexts: Readonly<Record<string, RunWords>> = {
+  "step-bookings": { title: "Oppdaterer bestillinger", list: bookingList.href() },
+};

@@ -5,6 +5,7 @@ import { runForAdminRecord } from "~/areas/runs/reads.server";
 import { isOver, secondsLeft } from "~/areas/runs/rules/progress";
 import { leftText, runTexts } from "~/areas/runs/texts";
 import type { Run, RunId } from "~/areas/runs/types";
+import { adminHref } from "~/kit/admin-href";
 import { parseId } from "~/kit/ids";
 import { inTransaction } from "~/platform/database/tx.server";
 import { services } from "~/platform/services.server";
@@ -99,7 +100,7 @@ function Outcome({ run }: { run: Run }) {
 }
 
 function wordsOf({ kind }: Pick<Run, "kind">): { readonly title: string; readonly list: string } {
-  return runKindTexts[kind] ?? { title: runTexts.unnamed, list: "/admin" };
+  return runKindTexts[kind] ?? { title: runTexts.unnamed, list: adminHref.home };
 }
 
 function runIdOf(text: string): RunId {

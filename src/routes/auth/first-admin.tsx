@@ -6,6 +6,7 @@ import { maxPasswordLength, minPasswordLength } from "~/areas/access/rules/passw
 import { firstAdminSchema } from "~/areas/access/schema";
 import { firstAdminReasons, firstAdminTexts } from "~/areas/access/texts";
 import type { FirstAdminReason } from "~/areas/access/types";
+import { adminHref } from "~/kit/admin-href";
 import { services } from "~/platform/services.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary, type SummaryError } from "~/ui/error-summary";
@@ -60,7 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       : { typed, fields: {}, refusal: words };
     return data(answer, { status: 400 });
   }
-  return signedIn(context, result.value, "/admin");
+  return signedIn(context, result.value, adminHref.home);
 }
 
 export default function FirstAdminPage({ loaderData, actionData }: Route.ComponentProps) {

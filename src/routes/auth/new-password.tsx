@@ -5,6 +5,7 @@ import { ownerOfPasswordPage } from "~/areas/access/reads.server";
 import { maxPasswordLength, minPasswordLength } from "~/areas/access/rules/passwords";
 import { newPasswordSchema } from "~/areas/access/schema";
 import { firstAdminTexts, newPasswordTexts, setPasswordReasons } from "~/areas/access/texts";
+import { adminHref } from "~/kit/admin-href";
 import { services } from "~/platform/services.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -39,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     ...browserOf(context, request),
   });
   if (!result.ok) return data({ errors: [setPasswordReasons[result.reason]] }, { status: 400 });
-  return signedIn(context, result.value, "/admin");
+  return signedIn(context, result.value, adminHref.home);
 }
 
 export default function NewPasswordPage({ loaderData: { email }, actionData }: Route.ComponentProps) {

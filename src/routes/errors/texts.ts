@@ -1,3 +1,6 @@
+import { bookingList } from "~/areas/bookings/types";
+import { letterList } from "~/areas/outbox/types";
+import { adminHref } from "~/kit/admin-href";
 import { crashTexts, problemTexts } from "~/platform/http/problem-texts";
 
 /** The words of the pages that are shown when something did not go as asked. */
@@ -33,9 +36,9 @@ export const errorTexts = {
     text: "Adressen kan være skrevet feil, eller det du leter etter, finnes ikke lenger.",
     help: "Her er veien tilbake:",
     links: [
-      { to: "/admin", label: "I dag" },
-      { to: "/admin/bookings", label: "Bestillinger" },
-      { to: "/admin/email-outbox", label: "E-post" },
+      { to: adminHref.home, label: "I dag" },
+      { to: bookingList.href(), label: "Bestillinger" },
+      { to: letterList.href(), label: "E-post" },
     ],
   },
   forbidden: {

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Form, Link, useSearchParams, useSubmit } from "react-router";
-import { viewParam } from "~/kit/list-query";
 import { Button } from "../button";
 import type { SelectOption } from "../field/select-field";
 import { listTexts } from "./texts";
@@ -17,14 +16,14 @@ interface ListFiltersProps {
   readonly searchLabel: string;
   readonly filters: readonly ListFilter[];
   /** Other parts of the address, besides view and order, that a search leaves as they are. */
-  readonly keep?: readonly string[];
+  readonly keep?: readonly string[] | undefined;
 }
 
 /**
  * A GET form, so that what is shown has an address of its own. With scripts, choosing and typing is enough; without
  * them there is a button.
  */
-export function ListFilters({ searchLabel, filters, keep = ["vis"] }: ListFiltersProps) {
+export function ListFilters({ searchLabel, filters, keep = [] }: ListFiltersProps) {
   const [params] = useSearchParams();
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -60,7 +59,7 @@ export function ListFilters({ searchLabel, filters, keep = ["vis"] }: ListFilter
   return (
     <search>
       <Form className="list-filters" onChange={onChange} onBlur={onBlur} onSubmit={forget}>
-        {[viewParam, "sorter", ...keep].map((name) => (
+        {["vis", "sorter", ...keep].map((name) => (
           <Kept key={name} name={name} value={params.get(name)} />
         ))}
         <label className="list-search">

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { useNavigation, useSearchParams } from "react-router";
-import type { FilterDefinitions, FiltersOf, ListDefinition, ListLinks, QueryOf, ViewOf } from "~/kit/list";
+import type { FiltersOf, ListLinks, QueryOf, ViewOf } from "~/kit/list";
 import { count } from "~/kit/text";
 import { ButtonLink } from "../button";
 import { classes } from "../classes";
 import { EmptyState } from "../empty-state";
 import type { SelectOption } from "../field/select-field";
 import { type BulkAction, BulkBar, bulkForm } from "./bulk-bar";
+import type { AnyList, ListData } from "./list-data";
 import { type ListFilter, ListFilters } from "./list-filters";
 import { ListFooter } from "./list-footer";
 import { type ListColumn, ListTable } from "./list-table";
@@ -14,20 +15,6 @@ import { ListTools } from "./list-tools";
 import { ListViews } from "./list-views";
 import { RowPeek } from "./row-peek";
 import { listTexts } from "./texts";
-
-type AnyList = ListDefinition<string, string, FilterDefinitions>;
-
-/** What `loadList` gives a page. */
-export interface ListData<Row, List extends AnyList = AnyList> {
-  readonly query: QueryOf<List>;
-  readonly rows: readonly Row[];
-  readonly total: number;
-  readonly counts: Readonly<Record<ViewOf<List>, number>>;
-  readonly saved: readonly { readonly id: string; readonly name: string; readonly params: string }[];
-  /** Keys of the columns that this person leaves out. */
-  readonly hidden: readonly string[];
-  readonly mayExport: boolean;
-}
 
 export interface ListWords<List extends AnyList> {
   readonly title: string;
@@ -69,6 +56,8 @@ interface ListPageProps<List extends AnyList, Row extends ListRow> {
   /** Stands between the head and the list: a warning, a figure. */
   readonly above?: ReactNode;
   readonly emptyAction?: ReactNode;
+  /** Parts of the address, besides view and order, that a search leaves as they are. */
+  readonly keep?: readonly string[];
   /** Choices of the filters whose values come with the data. */
   readonly options?: Readonly<Record<string, readonly SelectOption[]>>;
   /** Views that are left out while they hold nothing. */
@@ -103,7 +92,7 @@ export function ListPage<List extends AnyList, Row extends ListRow>(props: ListP
             saved={data.saved}
             shown={data.query.view}
           />
-          <ListFilters searchLabel={words.search} filters={filtersOf(props)} />
+          <ListFilters searchLabel={words.search} filters={filtersOf(props)} keep={props.keep} />
           <Rows {...props} />
         </>
       )}

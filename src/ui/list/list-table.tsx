@@ -1,11 +1,20 @@
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
+import type { SheetColumn } from "~/kit/cell-value";
 import type { ListLinks, ListQuery } from "~/kit/list";
 import { classes } from "../classes";
-import type { Column } from "../table";
+import { DateText } from "../date-text";
+import { Money } from "../money";
 import { listTexts } from "./texts";
 
-export interface ListColumn<Row> extends Column<Row> {
+export interface ListColumn<Row> extends SheetColumn<Row> {
+  readonly key: string;
+  /** How the value is shown, when not simply as it is. */
+  readonly cell?: (row: Row) => ReactNode;
+  /** Numbers and sums stand at the end of their column. */
+  readonly end?: boolean;
+  /** The column that names the row. */
+  readonly rowHeader?: boolean;
   /** The name of the sort that this column's header switches to. */
   readonly sort?: string;
   /** Left out on narrow screens. */
@@ -119,15 +128,23 @@ interface BodyCellProps<Row> {
   readonly reload: boolean | undefined;
 }
 
+/** What stands in a cell: as the column says, else the value in its usual form. */
+export function cellOf<Row>({ cell, value }: ListColumn<Row>, row: Row): ReactNode {
+  if (cell) return cell(row);
+  const plain = value(row);
+  if (plain === null || typeof plain !== "object") return plain;
+  return "at" in plain ? <DateText at={plain.at} as="dateTime" /> : <Money ore={plain.ore} />;
+}
+
 function BodyCell<Row>({ column, row, href, reload }: BodyCellProps<Row>): ReactNode {
-  const { header, cell, end, rowHeader, wideOnly } = column;
+  const { header, end, rowHeader, wideOnly } = column;
   const className = classes(end && "cell-end", wideOnly && "wide-only") || undefined;
   if (rowHeader) {
     return (
       // biome-ignore lint/a11y/noRedundantRoles: see Table
       <th role="rowheader" scope="row" data-label="" className={className}>
         <Link className="list-row-link" to={href} reloadDocument={reload} data-row-link>
-          {cell(row)}
+          {cellOf(column, row)}
         </Link>
       </th>
     );
@@ -135,7 +152,7 @@ function BodyCell<Row>({ column, row, href, reload }: BodyCellProps<Row>): React
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see Table
     <td role="cell" data-label={header} className={className}>
-      <span>{cell(row)}</span>
+      <span>{cellOf(column, row)}</span>
     </td>
   );
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { Form, useLocation } from "react-router";
+import { adminHref } from "~/kit/admin-href";
 import type { ListLinks } from "~/kit/list";
 import { Button } from "../button";
-import type { ListData } from "./list-page";
+import type { ListData } from "./list-data";
 import type { ListColumn } from "./list-table";
 import { listTexts } from "./texts";
 
@@ -102,7 +103,7 @@ function SavedViews({ list, params, saved }: SavedViewsProps) {
 function ExportRows({ list, params }: { list: Pick<ListLinks, "path">; params: string }) {
   return (
     <Tool title={listTexts.export}>
-      <form method="post" action="/admin/eksport" className="list-export">
+      <form method="post" action={adminHref.export} className="list-export">
         <input type="hidden" name="list" value={list.path} />
         <input type="hidden" name="params" value={params} />
         <p>{listTexts.exportHelp}</p>
@@ -140,7 +141,7 @@ function PreferenceForm({
 }) {
   const { search } = useLocation();
   return (
-    <Form method="post" action="/admin/listevalg" preventScrollReset>
+    <Form method="post" action={adminHref.listChoices} preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="list" value={list.path} />
       <input type="hidden" name="til" value={list.path + search} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { isTyping } from "./list-keys";
-import type { ListColumn } from "./list-table";
+import { cellOf, type ListColumn } from "./list-table";
 import { listTexts } from "./texts";
 
 interface RowPeekProps<Row> {
@@ -33,12 +33,12 @@ export function RowPeek<Row>({ columns, rows, rowHref }: RowPeekProps<Row>) {
   if (!row || !head) return null;
   return (
     <aside className="row-peek" aria-live="polite">
-      <h2>{head.cell(row)}</h2>
+      <h2>{cellOf(head, row)}</h2>
       <dl>
-        {rest.map(({ key, header, cell }) => (
-          <div key={key}>
-            <dt>{header}</dt>
-            <dd>{cell(row)}</dd>
+        {rest.map((column) => (
+          <div key={column.key}>
+            <dt>{column.header}</dt>
+            <dd>{cellOf(column, row)}</dd>
           </div>
         ))}
       </dl>

@@ -25,7 +25,7 @@ export async function usersWhoMaySignIn(db: Reader): Promise<{ id: UserId; name:
 }
 
 /** The name and role of an account that may sign in. */
-export async function findUser(db: Reader, id: UserId): Promise<{ name: string; role: Role } | null> {
+export async function findUserById(db: Reader, id: UserId): Promise<{ name: string; role: Role } | null> {
   const [row] = await db
     .select({ name: users.name, role: users.role })
     .from(users)

@@ -1,4 +1,5 @@
 import type { Admin } from "~/areas/access/types";
+import { recordChange } from "~/areas/history/commands.server";
 import { forgetLettersAbout } from "~/areas/outbox/commands/forget-letters.server";
 import { recordSecurityEvent } from "~/areas/security/commands.server";
 import { ok, type Result, refuse } from "~/kit/result";
@@ -26,6 +27,7 @@ export async function forgetConversation(
   // The letter to the studio holds the whole conversation.
   await forgetLettersAbout(tx, "conversation", [id]);
   const details = { conversation_id: id, ...(leadId && { lead_id: leadId }) };
+  await recordChange(tx, actor, { kind: "conversation", id }, "removed", {}, now);
   await recordSecurityEvent(tx, { type: "conversation_removed", userId: actor.userId, details }, now);
   return ok();
 }

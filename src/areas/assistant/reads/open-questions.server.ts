@@ -1,10 +1,10 @@
-import type { ListPage } from "~/kit/list-query";
+import type { ListRows } from "~/platform/database/list-reader.server";
 import type { Reader } from "~/platform/database/tx.server";
 import { groupQuestions } from "../rules/question-groups";
 import { openQuestions } from "../store/open-questions.server";
 import type { QuestionGroup } from "../types";
 
-export interface QuestionGroups extends ListPage<QuestionGroup> {
+export interface QuestionGroups extends ListRows<QuestionGroup> {
   /** In all groups together. */
   readonly questions: number;
 }

@@ -2,8 +2,11 @@ import { count, shareText, thousands } from "~/kit/text";
 import type { BookingTie, ConversationView, Intent, Language, LeadReason, Outcome } from "../types";
 
 /** The words of the chat in the back office. */
-export const conversationTexts = {
+export const conversationListWords = {
   title: "Chat",
+  one: "samtale",
+  many: "samtaler",
+  search: "Søk i det som er sagt",
   viewsLabel: "Visninger",
   views: {
     alle: "Alle",
@@ -13,8 +16,16 @@ export const conversationTexts = {
     bestilte: "Ble bestilling",
     stoppet: "Stoppede svar",
     "stoppet-nylig": "Stoppet siste 7 dager",
-  } satisfies Record<ConversationView, string>,
-  search: "Søk i det som er sagt",
+  },
+  filters: {},
+  empty: {
+    title: "Ingen samtaler ennå",
+    help: "Når noen spør i chatten på nettstedet, ligger samtalen her.",
+  },
+  noHits: { title: "Ingen treff", help: "Prøv færre ord, eller se i en annen visning." },
+} as const;
+
+export const conversationTexts = {
   answers: "Skrevne svar",
   unanswered: (n: number) => (n === 0 ? "Ubesvarte spørsmål" : `Ubesvarte spørsmål (${thousands(n)})`),
   booked: "Ble bestilling",
@@ -28,22 +39,13 @@ export const conversationTexts = {
     lead: "Førte til",
     page: "Side",
   },
-  count: (n: number) => count(n, "samtale", "samtaler"),
   share: (answered: number, answers: number) => `${answered} av ${answers}`,
   /** After the share, where columns have no headers. */
   answeredNarrow: "besvart",
   open: "Venter på svar",
   handled: "Fulgt opp",
   nothingSaid: "(ingen spørsmål)",
-  empty: {
-    none: "Ingen samtaler ennå",
-    noneHelp: "Når noen spør i chatten på nettstedet, ligger samtalen her.",
-    noneAction: "Se nettstedet",
-    view: "Ingen samtaler i dette utvalget",
-    hits: "Ingen treff",
-    hitsHelp: "Prøv færre ord, eller se i en annen visning.",
-    all: "Vis alle samtaler",
-  },
+  toSite: "Se nettstedet",
 } as const;
 
 export const transcriptTexts = {

@@ -1,3 +1,4 @@
+import { recordChange } from "~/areas/history/commands.server";
 import type { Ore } from "~/kit/money";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
@@ -6,7 +7,6 @@ import { type ActionReason, mayDo } from "../rules/actions";
 import { changeTerms, waivedTerms } from "../rules/policy";
 import { isHonouredFee, type WithdrawalReason, withdrawalTerms } from "../rules/withdrawal";
 import { insertFee, updateBooking } from "../store/bookings.server";
-import { insertEvent } from "../store/events.server";
 import type { Booking, BookingId, BookingStatus, CancellationCause } from "../types";
 import { type BookingActor, bookingToChange } from "./find-booking.server";
 import type { LetterDesk } from "./post-letter.server";
@@ -95,7 +95,7 @@ async function endBooking(tx: Tx, desk: LetterDesk, ending: Ending, now: Instant
   await updateBooking(tx, booking, now);
   if (fee.ore > 0) await insertFee(tx, booking, fee, now);
   const detail = { feeOre: fee.ore, ...(reason && { reason }) };
-  await insertEvent(tx, { bookingId: booking.id, kind: event, actor, detail }, now);
+  await recordChange(tx, actor, { kind: "booking", id: booking.id }, event, { detail }, now);
   const told = { cause, feeOre: fee.ore, byStaff: ending.byStaff, ...(reason && { reason }) };
   await writeCancelled(tx, desk, booking, told, now);
   return booking;

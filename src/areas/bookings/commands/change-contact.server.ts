@@ -1,9 +1,9 @@
+import { recordChange } from "~/areas/history/commands.server";
 import { ok, type Result } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { type ActionReason, mayDo } from "../rules/actions";
 import { updateBooking } from "../store/bookings.server";
-import { insertEvent } from "../store/events.server";
 import type { Booking, BookingId, Contact } from "../types";
 import { type BookingActor, bookingToChange } from "./find-booking.server";
 import type { LetterDesk } from "./post-letter.server";
@@ -35,7 +35,14 @@ export async function changeContact(
   const booking: Booking = { ...before, customer: { ...before.customer, ...contact } };
   await updateBooking(tx, booking, now);
   // Which fields, never their contents: the history is kept longer than the contact data may be.
-  await insertEvent(tx, { bookingId, kind: "contact_changed", actor, detail: { fields } }, now);
+  await recordChange(
+    tx,
+    actor,
+    { kind: "booking", id: bookingId },
+    "contact_changed",
+    { detail: { fields } },
+    now,
+  );
   if (fields.includes("email")) await writeConfirmationAgain(tx, desk, booking, now);
   await scheduleReminders(tx, desk, booking, now);
   return ok(booking);

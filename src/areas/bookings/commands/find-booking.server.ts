@@ -1,8 +1,8 @@
 import type { CustomerLink, Staff } from "~/areas/access/types";
+import { expectVersion } from "~/areas/history/commands.server";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Tx } from "~/platform/database/tx.server";
 import { lockBooking } from "../store/bookings.server";
-import { countEvents } from "../store/events.server";
 import type { Booking, BookingId } from "../types";
 
 /** Who may change a booking: its own customer, by link, and staff. */
@@ -33,5 +33,5 @@ export async function unchangedSince(
   version: number,
 ): Promise<Result<undefined, "changed-meanwhile">> {
   await lockBooking(tx, id);
-  return (await countEvents(tx, id)) === version ? ok() : refuse("changed-meanwhile");
+  return expectVersion(tx, { kind: "booking", id }, version);
 }

@@ -1,13 +1,13 @@
 import type { Visitor } from "~/areas/access/types";
 import type { SessionShape } from "~/areas/calendar/types";
 import type { Price, Product } from "~/areas/catalogue/types";
+import { recordCreation } from "~/areas/history/commands.server";
 import type { Period } from "~/kit/period";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { needsExpressWish } from "../rules/withdrawal";
 import { insertBooking } from "../store/bookings.server";
-import { insertEvent } from "../store/events.server";
 import { termsVersion } from "../texts/booking";
 import type { AgreedPolicy, Booking, BookingId, Draft, DraftContact } from "../types";
 import type { LetterDesk } from "./post-letter.server";
@@ -37,7 +37,7 @@ export async function makeBooking(
   const wished = needsExpressWish({ kind, agreedAt: now, from: sale.time.from, ...policy });
   if (wished && !sale.expressWish) return refuse("express-wish-missing");
   const booking = await insertBooking(tx, bookingFrom(sale, policy, wished, now), now);
-  await insertEvent(tx, { bookingId: booking.id, kind: "booked", actor }, now);
+  await recordCreation(tx, actor, { kind: "booking", id: booking.id }, "booked", {}, now);
   await writeConfirmation(tx, desk, booking, now);
   return ok(booking);
 }

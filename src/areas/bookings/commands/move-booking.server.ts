@@ -1,3 +1,4 @@
+import { recordChange } from "~/areas/history/commands.server";
 import type { Ore } from "~/kit/money";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
@@ -6,7 +7,6 @@ import { type ActionReason, mayDo } from "../rules/actions";
 import { changeTerms, waivedTerms } from "../rules/policy";
 import { needsExpressWish } from "../rules/withdrawal";
 import { insertFee, updateBooking } from "../store/bookings.server";
-import { insertEvent } from "../store/events.server";
 import type { Booking, BookingId, Mover } from "../types";
 import { type BookingActor, bookingToChange } from "./find-booking.server";
 import type { LetterDesk } from "./post-letter.server";
@@ -77,7 +77,7 @@ export async function moveBooking(
   };
   const agreed = !byCustomer && input.agreed === true;
   const detail = { ...told, fromAfter: booking.from, ...(agreed && { agreed }) };
-  await insertEvent(tx, { bookingId: booking.id, kind: "moved", actor, detail }, now);
+  await recordChange(tx, actor, { kind: "booking", id: booking.id }, "moved", { detail }, now);
   await writeMoved(tx, desk, booking, { ...told, movedBy: moverOf(byCustomer, agreed) }, now);
   return ok({ booking, fromBefore: before.from });
 }

@@ -3,6 +3,7 @@ import type { AccessLinkId } from "~/areas/access/types";
 import { enqueueLetter } from "~/areas/outbox/commands.server";
 import type { LetterAttachment, NewLetter } from "~/areas/outbox/types";
 import type { Settings } from "~/areas/settings/types";
+import { adminHref } from "~/kit/admin-href";
 import type { Instant } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import { type LetterFile, renderLetter } from "~/ui/letter/render-letter";
@@ -26,7 +27,7 @@ function editUrl(desk: LetterDesk, { id }: Pick<Booking, "id">, key: string): st
 }
 
 export function adminUrl(desk: LetterDesk, booking: Booking): string {
-  return new URL(`/admin/bookings/${booking.id}`, desk.publicUrl).href;
+  return new URL(adminHref.booking(booking.id), desk.publicUrl).href;
 }
 
 /** The booking as its letters are told of it, with a link that works. */

@@ -1,4 +1,5 @@
 import type { Staff } from "~/areas/access/types";
+import { recordChange } from "~/areas/history/commands.server";
 import { ok, type Result } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
@@ -6,7 +7,6 @@ import type { ActionLimits } from "../rules/actions";
 import { type ActionReason, type BookingAction, mayDo } from "../rules/actions";
 import { noShowFee } from "../rules/policy";
 import { insertFee, updateBooking, waiveFees } from "../store/bookings.server";
-import { insertEvent } from "../store/events.server";
 import type { Booking, BookingEventKind, BookingId, BookingStatus } from "../types";
 import { bookingToChange } from "./find-booking.server";
 
@@ -37,7 +37,7 @@ export async function runSessionStep(
   const booking: Booking = { ...found.value, status, statusSince: now };
   await updateBooking(tx, booking, now);
   await settleNoShowFee(tx, booking, input.step, now);
-  await insertEvent(tx, { bookingId: booking.id, kind: event, actor }, now);
+  await recordChange(tx, actor, { kind: "booking", id: booking.id }, event, {}, now);
   return ok(booking);
 }
 

@@ -4,6 +4,7 @@ import { Action, Note, Paragraph, Title } from "~/ui/letter/blocks";
 import type { Due } from "../rules/policy";
 import { sampleLetter } from "../samples";
 import type { CancellationCause } from "../types";
+import { bookingList } from "../types";
 import type { BookingLetter } from "./booking-facts";
 import { StudioFacts } from "./studio-facts";
 
@@ -45,7 +46,7 @@ export function Body({ booking, cause, due, adminUrl }: Props) {
 
 export function sample(): Props {
   const booking = sampleLetter();
-  const adminUrl = new URL("/admin/bookings", booking.editUrl).href;
+  const adminUrl = new URL(bookingList.href(), booking.editUrl).href;
   const feeOre = percentOfOre(booking.totalOre, 50);
   const due: Due = { withPrice: false, fees: [{ kind: "cancel", ore: feeOre }], totalOre: feeOre };
   return { booking, cause: "customer", due, adminUrl };

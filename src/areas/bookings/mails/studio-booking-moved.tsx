@@ -3,6 +3,7 @@ import { type Instant, plusHours } from "~/kit/time";
 import { formatWhen } from "~/kit/time-format";
 import { Action, Note, Paragraph, Title } from "~/ui/letter/blocks";
 import { sampleLetter } from "../samples";
+import { bookingList } from "../types";
 import type { BookingLetter } from "./booking-facts";
 import { StudioFacts } from "./studio-facts";
 
@@ -38,7 +39,7 @@ export function Body({ booking, fromBefore, feeOre, adminUrl }: Props) {
 
 export function sample(): Props {
   const booking = sampleLetter();
-  const adminUrl = new URL("/admin/bookings", booking.editUrl).href;
+  const adminUrl = new URL(bookingList.href(), booking.editUrl).href;
   return {
     booking,
     fromBefore: plusHours(booking.from, -24),

@@ -1,6 +1,7 @@
 import { formatWhen } from "~/kit/time-format";
 import { Action, Title } from "~/ui/letter/blocks";
 import { sampleLetter } from "../samples";
+import { bookingList } from "../types";
 import type { BookingLetter } from "./booking-facts";
 import { StudioFacts } from "./studio-facts";
 
@@ -32,5 +33,5 @@ export function Body({ booking, adminUrl }: Props) {
 
 export function sample(): Props {
   const booking = sampleLetter();
-  return { booking, adminUrl: new URL("/admin/bookings", booking.editUrl).href };
+  return { booking, adminUrl: new URL(bookingList.href(), booking.editUrl).href };
 }

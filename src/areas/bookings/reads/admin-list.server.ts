@@ -1,17 +1,14 @@
-import { and, asc, type Column, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
-import type { ListPage, ListQuery } from "~/kit/list-query";
+import { and, type Column, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import type { Staff } from "~/areas/access/types";
+import { versionOf } from "~/areas/history/reads.server";
 import type { Ore } from "~/kit/money";
+import type { E164 } from "~/kit/phone";
 import { dayOf, type Instant, instant, plusDays, startOfDay, toDate } from "~/kit/time";
+import { listReader } from "~/platform/database/list-reader.server";
 import type { Reader } from "~/platform/database/tx.server";
 import { type Waiting, type WaitingRow, waiting, waitingIn } from "~/platform/database/waiting.server";
 import { bookings } from "../tables.server";
-import type { BookingId, BookingSort, BookingStatus, BookingView, CustomerKind } from "../types";
-
-export interface BookingFilters {
-  readonly statuses?: readonly BookingStatus[];
-  readonly view?: BookingView;
-  readonly productSlug?: string | null;
-}
+import { type BookingId, type BookingStatus, bookingList, type CustomerKind } from "../types";
 
 export interface BookingRow {
   readonly id: BookingId;
@@ -24,7 +21,7 @@ export interface BookingRow {
   readonly customerKind: CustomerKind;
   readonly customerName: string;
   readonly companyName: string | null;
-  readonly phone: string;
+  readonly phone: E164;
   readonly totalOre: Ore;
   readonly createdAt: Instant;
   /** The number of lines in its history; see `unchangedSince`. */
@@ -33,130 +30,80 @@ export interface BookingRow {
   readonly withdrawn: boolean;
 }
 
-/** One page of the bookings list, searched, filtered and sorted in the database. */
-export async function bookingsForAdminList(
-  db: Reader,
-  query: ListQuery<BookingSort>,
-  filters: BookingFilters,
-  now: Instant,
-): Promise<ListPage<BookingRow>> {
-  const where = and(
-    matching(query.search),
-    inStatus(filters),
-    inView(filters.view ?? "alle", now),
-    filters.productSlug ? eq(bookings.productSlug, filters.productSlug) : undefined,
-  );
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select(columns)
-      .from(bookings)
-      .where(where)
-      .orderBy(...orderOf(query))
-      .limit(query.pageSize)
-      .offset((query.page - 1) * query.pageSize),
-    db.select({ total: count() }).from(bookings).where(where),
-  ]);
-  return { rows: rows.map(rowOf), total: counted?.total ?? 0 };
-}
-
-const columns = {
+export const bookingsForAdmin = listReader<Staff>()(bookingList, {
+  from: bookings,
   id: bookings.id,
-  number: bookings.number,
-  status: bookings.status,
-  startsAt: bookings.startsAt,
-  endsAt: bookings.endsAt,
-  productName: bookings.productName,
-  persons: bookings.persons,
-  customerKind: bookings.audience,
-  customerName: bookings.customerName,
-  companyName: bookings.companyName,
-  phone: bookings.customerPhone,
-  totalOre: bookings.totalOre,
-  createdAt: bookings.createdAt,
-  version: sql<number>`(SELECT count(*)::int FROM booking_events WHERE booking_id = bookings.id)`,
-  withdrawn: sql<boolean>`(status = 'cancelled_by_customer' AND EXISTS (
-    SELECT FROM booking_events WHERE booking_id = bookings.id AND type = 'withdrawn'))`,
-};
-
-type Selected = Pick<
-  typeof bookings.$inferSelect,
-  Exclude<keyof typeof columns, "customerKind" | "phone" | "withdrawn" | "version">
-> & {
-  customerKind: CustomerKind;
-  phone: string;
-  withdrawn: boolean;
-  version: number;
-};
-
-function rowOf({ startsAt, endsAt, createdAt, ...row }: Selected): BookingRow {
-  return { ...row, from: instant(startsAt), to: instant(endsAt), createdAt: instant(createdAt) };
-}
-
-// The same expression as the trigram index bookings_search, or the index is not used.
-const searched = sql`fold_text(${bookings.customerName} || ' ' || ${bookings.customerEmail} || ' ' || ${bookings.customerPhone} || ' ' || coalesce(${bookings.companyName}, '') || ' ' || coalesce(${bookings.orgnr}, ''))`;
-
-/** Every word is somewhere, in whichever field: "ås 314159209", "kari 1001"; "#1001" is that booking and no phone. */
-function matching(search: string): SQL | undefined {
-  // Phones and numbers of firms are stored without spaces; "# 1001" is one word too.
-  const together = search.replace(/(?<=[\d#])\s+(?=\d)/g, "");
-  return and(...together.split(/\s+/).filter(Boolean).map(matchingWord));
-}
-
-function matchingWord(word: string): SQL | undefined {
-  const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-  const [, mark, digits] = /^(#?)(\d{1,9})$/.exec(word) ?? [];
-  const byNumber = digits ? sql`${bookings.number} = ${Number(digits)}` : undefined;
-  if (mark) return byNumber;
-  return or(sql`${searched} LIKE fold_text(${pattern})`, byNumber);
-}
-
-function inStatus({ statuses }: BookingFilters): SQL | undefined {
-  return statuses && statuses.length > 0 ? inArray(bookings.status, [...statuses]) : undefined;
-}
-
-function inView(view: BookingView, now: Instant): SQL | undefined {
-  const today = dayOf(now);
-  const beginsWithin = (days: number) =>
-    and(
-      inArray(bookings.status, standing),
-      gte(bookings.startsAt, toDate(startOfDay(today))),
-      lt(bookings.startsAt, toDate(startOfDay(plusDays(today, days)))),
-    );
-  const conditions: Record<BookingView, () => SQL | undefined> = {
+  select: {
+    id: bookings.id,
+    number: bookings.number,
+    status: bookings.status,
+    startsAt: bookings.startsAt,
+    endsAt: bookings.endsAt,
+    productName: bookings.productName,
+    persons: bookings.persons,
+    customerKind: bookings.audience,
+    customerName: bookings.customerName,
+    phone: bookings.customerPhone,
+    companyName: bookings.companyName,
+    totalOre: bookings.totalOre,
+    createdAt: bookings.createdAt,
+    version: versionOf("booking", sql`bookings.id`),
+    withdrawn: sql<boolean>`(status = 'cancelled_by_customer' AND EXISTS (
+      SELECT FROM history WHERE subject_kind = 'booking' AND subject_id = bookings.id AND event = 'withdrawn'))`,
+  },
+  row: ({ startsAt, endsAt, createdAt, phone, ...row }): BookingRow => ({
+    ...row,
+    phone: phone as E164,
+    from: instant(startsAt),
+    to: instant(endsAt),
+    createdAt: instant(createdAt),
+  }),
+  mayRead: () => undefined,
+  search: sql`bookings.search_text`,
+  findWord: (word) => {
+    const [, digits] = /^#?(\d{1,9})$/.exec(word) ?? [];
+    return digits ? eq(bookings.number, Number(digits)) : undefined;
+  },
+  sorts: {
+    tid: bookings.startsAt,
+    bestilt: bookings.createdAt,
+    navn: sql`fold_text(${bookings.customerName})`,
+    sum: bookings.totalOre,
+  },
+  views: {
     alle: () => undefined,
-    kommende: () => and(inArray(bookings.status, awaited), gte(bookings.endsAt, toDate(now))),
-    "i-dag": () => beginsWithin(1),
-    "sju-dager": () => beginsWithin(7),
-    nye: () => gte(bookings.createdAt, toDate(startOfDay(plusDays(today, -1)))),
-    uavsluttet: () => and(inArray(bookings.status, awaited), lt(bookings.endsAt, toDate(now))),
-    tidligere: () => lt(bookings.endsAt, toDate(now)),
-  };
-  return conditions[view]();
-}
+    kommende: (now) => and(inArray(bookings.status, awaited), gte(bookings.endsAt, toDate(now))),
+    "i-dag": (now) => beginsWithin(now, 1),
+    "sju-dager": (now) => beginsWithin(now, 7),
+    nye: newSinceYesterday,
+    uavsluttet: unfinished,
+    tidligere: (now) => lt(bookings.endsAt, toDate(now)),
+  },
+  filters: {
+    status: (status: BookingStatus) => eq(bookings.status, status),
+    produkt: (slug: string) => eq(bookings.productSlug, slug),
+  },
+});
 
 /** Not called off; and of those, the ones that somebody is still to be met at. */
 const standing: BookingStatus[] = ["requested", "confirmed", "checked_in", "completed", "no_show"];
 const awaited: BookingStatus[] = ["requested", "confirmed", "checked_in"];
 
-/** How many bookings each view of the list holds, in one query. */
-export async function bookingCounts(db: Reader, now: Instant): Promise<Record<BookingView, number>> {
-  const counted = (view: BookingView) => {
-    const where = inView(view, now);
-    return where ? sql<number>`count(*) FILTER (WHERE ${where})::int` : sql<number>`count(*)::int`;
-  };
-  const [row] = await db
-    .select({
-      alle: counted("alle"),
-      kommende: counted("kommende"),
-      "i-dag": counted("i-dag"),
-      "sju-dager": counted("sju-dager"),
-      nye: counted("nye"),
-      uavsluttet: counted("uavsluttet"),
-      tidligere: counted("tidligere"),
-    })
-    .from(bookings);
-  if (!row) throw new Error("A query of one row gave none");
-  return row;
+function beginsWithin(now: Instant, days: number): SQL | undefined {
+  const today = dayOf(now);
+  return and(
+    inArray(bookings.status, standing),
+    gte(bookings.startsAt, toDate(startOfDay(today))),
+    lt(bookings.startsAt, toDate(startOfDay(plusDays(today, days)))),
+  );
+}
+
+function newSinceYesterday(now: Instant): SQL {
+  return gte(bookings.createdAt, toDate(startOfDay(plusDays(dayOf(now), -1))));
+}
+
+function unfinished(now: Instant): SQL | undefined {
+  return and(inArray(bookings.status, awaited), lt(bookings.endsAt, toDate(now)));
 }
 
 export interface BookingsWaiting {
@@ -172,9 +119,9 @@ export async function bookingsWaiting(db: Reader, now: Instant): Promise<Booking
   const counted = (since: Column, where: SQL | undefined) =>
     waiting(sql`${since}`, sql`${bookings} WHERE ${where}`);
   const { rows } = await db.execute<WaitingRow<keyof BookingsWaiting>>(sql`
-    SELECT ${counted(createdAt, inStatus({ statuses: ["requested"] }))} AS "requested",
-      ${counted(endsAt, inView("uavsluttet", now))} AS "unfinished",
-      ${counted(createdAt, inView("nye", now))} AS "newSinceYesterday"`);
+    SELECT ${counted(createdAt, eq(bookings.status, "requested"))} AS "requested",
+      ${counted(endsAt, unfinished(now))} AS "unfinished",
+      ${counted(createdAt, newSinceYesterday(now))} AS "newSinceYesterday"`);
   return waitingIn(rows);
 }
 
@@ -184,16 +131,4 @@ export async function bookedProducts(db: Reader): Promise<{ slug: string; name: 
     sql`SELECT slug, name FROM products WHERE EXISTS (SELECT FROM bookings WHERE product_id = products.id) ORDER BY position, name`,
   );
   return rows;
-}
-
-const sortColumns = {
-  tid: bookings.startsAt,
-  bestilt: bookings.createdAt,
-  navn: sql`fold_text(${bookings.customerName})`,
-  sum: bookings.totalOre,
-} as const;
-
-function orderOf({ sort, descending }: ListQuery<BookingSort>): SQL[] {
-  const direction = descending ? desc : asc;
-  return [direction(sortColumns[sort]), direction(bookings.id)];
 }

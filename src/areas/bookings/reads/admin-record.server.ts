@@ -1,4 +1,5 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { historyOf } from "~/areas/history/reads.server";
 import type { LetterStatus } from "~/areas/outbox/types";
 import type { Ore } from "~/kit/money";
 import { type Instant, instant } from "~/kit/time";
@@ -6,9 +7,8 @@ import type { Reader } from "~/platform/database/tx.server";
 import { type ActionLimits, type BookingAction, bookingActions, mayDo } from "../rules/actions";
 import { type ChangeTerms, changeTerms, dueNow } from "../rules/policy";
 import { bookingById, feesOf, linesOf } from "../store/bookings.server";
-import { bookingEvents } from "../tables.server";
 import { whyNot } from "../texts/booking";
-import type { Booking, BookingEvent, BookingFee, BookingId, BookingLine } from "../types";
+import type { Booking, BookingEvent, BookingEventDetail, BookingFee, BookingId, BookingLine } from "../types";
 
 export interface ActionState {
   readonly action: BookingAction;
@@ -27,6 +27,8 @@ export interface AdminRecord {
   readonly booking: Booking;
   readonly lines: readonly BookingLine[];
   readonly fees: readonly BookingFee[];
+  /** Sent with every action; see `runIntent`. */
+  readonly version: number;
   readonly events: readonly BookingEvent[];
   readonly letters: readonly RecordLetter[];
   readonly resources: readonly string[];
@@ -61,6 +63,7 @@ export async function bookingForAdminRecord(
     withdrawn,
     lines,
     fees,
+    version: events[0]?.version ?? 0,
     events,
     letters,
     resources,
@@ -86,22 +89,13 @@ function actionStates(
 }
 
 async function eventsOf(db: Reader, id: BookingId): Promise<BookingEvent[]> {
-  const rows = await db
-    .select({
-      kind: bookingEvents.type,
-      at: bookingEvents.at,
-      actorKind: bookingEvents.actorKind,
-      actorName: sql<string | null>`(SELECT name FROM users WHERE users.id = ${bookingEvents.actorId})`,
-      detail: bookingEvents.detail,
-    })
-    .from(bookingEvents)
-    .where(eq(bookingEvents.bookingId, id))
-    .orderBy(sql`${bookingEvents.at} DESC, ${bookingEvents.id} DESC`);
-  return rows.map(({ kind, at, actorKind, actorName, detail }) => ({
-    kind,
-    at: instant(at),
+  const lines = await historyOf(db, { kind: "booking", id });
+  return lines.map(({ version, event, at, actorKind, actorName, detail }) => ({
+    version,
+    kind: event as BookingEvent["kind"],
+    at,
     by: actorName ?? (actorKind === "system" ? "Systemet" : "Kunden"),
-    detail,
+    detail: detail as BookingEventDetail,
   }));
 }
 

@@ -1,9 +1,9 @@
 import type { CustomerLink } from "~/areas/access/types";
+import { hasEvent } from "~/areas/history/reads.server";
 import { formatPhone } from "~/kit/phone";
 import type { Reader } from "~/platform/database/tx.server";
 import { type Due, dueNow } from "../rules/policy";
 import { bookingById, bookingOfDraft, feesOf, linesOf } from "../store/bookings.server";
-import { hasEvent } from "../store/events.server";
 import { sessionName } from "../texts/booking";
 import type { Booking, BookingFee, BookingId, BookingLine, Draft } from "../types";
 
@@ -45,7 +45,8 @@ async function withLines(db: Reader, booking: Booking): Promise<CustomerBooking>
   const [lines, fees, withdrawn] = await Promise.all([
     linesOf(db, booking.id),
     feesOf(db, booking.id),
-    booking.status === "cancelled_by_customer" && hasEvent(db, booking.id, "withdrawn"),
+    booking.status === "cancelled_by_customer" &&
+      hasEvent(db, { kind: "booking", id: booking.id }, "withdrawn"),
   ]);
   return { booking, view: { ...viewOf(booking, lines, fees), withdrawn } };
 }

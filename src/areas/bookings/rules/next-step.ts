@@ -6,6 +6,14 @@ import { type ActionLimits, type BookingAction, mayDo } from "./actions";
 export const daySteps = ["checkIn", "complete", "markNoShow"] as const satisfies readonly BookingAction[];
 export type DayStep = (typeof daySteps)[number];
 
+/** The steps of the day and the ways back from them. */
+export const sessionSteps = [
+  ...daySteps,
+  "undoCheckIn",
+  "undoComplete",
+  "undoNoShow",
+] as const satisfies readonly BookingAction[];
+
 /** How each step is taken back. */
 export const undoOf = {
   checkIn: "undoCheckIn",

@@ -34,7 +34,8 @@ export async function insertBooking(tx: Tx, booking: NewBooking, now: Instant): 
  */
 const studioMovedAt: SQL<string | Date | null> = sql`(
   SELECT CASE WHEN actor_kind IN ('admin', 'photographer') AND NOT detail ? 'agreed' THEN at END
-  FROM booking_events WHERE booking_id = bookings.id AND type = 'moved' ORDER BY at DESC, id DESC LIMIT 1)`;
+  FROM history WHERE subject_kind = 'booking' AND subject_id = bookings.id AND event = 'moved'
+  ORDER BY version DESC LIMIT 1)`;
 
 const columns = { ...getTableColumns(bookings), studioMovedAt };
 

@@ -1,18 +1,33 @@
 import type { PlaceReason } from "~/areas/calendar/types";
 import { capitalise, count } from "~/kit/text";
 import type { BookingAction } from "../rules/actions";
-import type { BookingStatus, BookingView } from "../types";
+import { type BookingStatus, bookingStatuses } from "../types";
 import { statusTexts } from "./booking";
 
 /** The words of the back office about bookings. */
 export const staffTexts = {
   bookings: "Bestillinger",
+  number: (number: number) => `Bestilling ${number}`,
+  columns: {
+    customer: "Kunde",
+    time: "Tid",
+    product: "Produkt",
+    status: "Status",
+    phone: "Mobil",
+    number: "Nr.",
+    sum: "Pris",
+    made: "Bestilt",
+  },
+  images: (images: number) => count(images, "bilde", "bilder"),
+  noteFrom: "Melding fra kunden",
+  bulkUnknown: "Ukjent bestilling",
+} as const;
+
+export const bookingListWords = {
+  title: "Bestillinger",
   one: "bestilling",
   many: "bestillinger",
-  number: (number: number) => `Bestilling ${number}`,
   search: "Søk på navn, e-post, mobil, firma eller nummer",
-  filters: { status: "Status", product: "Produkt" },
-  all: { status: "Alle statuser", product: "Alle produkter" },
   viewsLabel: "Utvalg",
   views: {
     alle: "Alle",
@@ -22,33 +37,22 @@ export const staffTexts = {
     nye: "Nye siden i går",
     uavsluttet: "Ikke avsluttet",
     tidligere: "Tidligere",
-  } satisfies Record<BookingView, string>,
-  columns: {
-    customer: "Kunde",
-    number: "Nr.",
-    phone: "Mobil",
-    time: "Tid",
-    product: "Produkt",
-    status: "Status",
-    sum: "Pris",
-    made: "Bestilt",
   },
-  showAll: "Vis alle",
-  empty: "Ingen bestillinger ennå",
-  emptyHelp: "Når noen bestiller en time på nettstedet, står den her med en gang.",
+  filters: {
+    status: { label: "Status", all: "Alle statuser", options: statusLabels() },
+    produkt: { label: "Produkt", all: "Alle produkter" },
+  },
+  empty: {
+    title: "Ingen bestillinger ennå",
+    help: "Når noen bestiller en time på nettstedet, står den her med en gang.",
+  },
   emptyAction: "Se bestillingssiden",
-  emptyView: "Ingen bestillinger i dette utvalget",
-  noHits: "Ingen treff",
-  noHitsHelp: "Prøv et annet ord, eller ta bort et filter.",
-  bulk: "Valgte bestillinger:",
-  bulkDone: (done: number, all: number) =>
-    done === all
-      ? `${count(done, "bestilling", "bestillinger")} er oppdatert.`
-      : `${done} av ${all} er oppdatert.`,
-  images: (images: number) => count(images, "bilde", "bilder"),
-  noteFrom: "Melding fra kunden",
-  bulkUnknown: "Ukjent bestilling",
+  noHits: { title: "Ingen treff", help: "Prøv et annet ord, eller ta bort et filter." },
 } as const;
+
+function statusLabels(): Readonly<Record<string, string>> {
+  return Object.fromEntries(bookingStatuses.map((status) => [status, capitalise(statusTexts[status])]));
+}
 
 export const recordTexts = {
   back: "Bestillinger",

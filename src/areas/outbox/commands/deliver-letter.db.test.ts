@@ -1,5 +1,6 @@
 import { asc, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { history } from "~/areas/history/tables.server";
 import { instant, minutesBetween, plusHours, plusMinutes, toDate } from "~/kit/time";
 import { settableClock } from "~/platform/clock.server";
 import { inTransaction } from "~/platform/database/tx.server";
@@ -10,7 +11,7 @@ import { answering, sleeping, until } from "../../../../tests/setup/letters";
 import { enqueueLetter } from "../commands.server";
 import { leaseMinutes } from "../rules";
 import { letterSample } from "../samples";
-import { emailOutbox, emailOutboxEvents } from "../tables.server";
+import { emailOutbox } from "../tables.server";
 import type { LetterId, NewLetter } from "../types";
 import { type Delivery, deliverLetter } from "./deliver-letter.server";
 import { sweepLetters } from "./sweep-letters.server";
@@ -25,9 +26,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   clock.set(start);
-  await database.db.execute(
-    sql`TRUNCATE email_outbox, email_outbox_events; DELETE FROM graphile_worker._private_jobs`,
-  );
+  await database.db.execute(sql`TRUNCATE email_outbox, history; DELETE FROM graphile_worker._private_jobs`);
 });
 
 const sent: SendOutcome = { kind: "sent", response: "250 ok" };
@@ -57,8 +56,8 @@ async function letter() {
 
 const sweep = (canSend = true) => sweepLetters(database.db, clock.now(), { canSend });
 const events = async () =>
-  (await database.db.select().from(emailOutboxEvents).orderBy(asc(emailOutboxEvents.id))).map((event) =>
-    event.reason ? `${event.status}: ${event.reason}` : event.status,
+  (await database.db.select().from(history).orderBy(asc(history.at), asc(history.version))).map(
+    ({ event, detail }) => (detail.reason ? `${event}: ${detail.reason}` : event),
   );
 
 describe("deliverLetter", () => {

@@ -17,9 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.db.execute(
-    sql`TRUNCATE email_outbox, email_outbox_events; DELETE FROM graphile_worker._private_jobs`,
-  );
+  await database.db.execute(sql`TRUNCATE email_outbox, history; DELETE FROM graphile_worker._private_jobs`);
 });
 
 async function put(change: Partial<NewLetter> = {}): Promise<LetterId> {

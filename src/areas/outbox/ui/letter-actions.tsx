@@ -47,7 +47,7 @@ function OneAction({ action, letter, refusedAddress }: LetterActionsProps & { ac
       icon={icons[action]}
       hint={asks && letter.status === "unknown" ? texts.retryUnknown : hint}
       reason={allowed ? null : whyNot(action, letter.status)}
-      version={letter.status}
+      version={letter.version}
       open={refusedAddress !== undefined}
       submitLabel={letter.status === "unknown" ? texts.retryAnyway : texts.retrySend}
     >

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from "react";
+import { adminHref } from "~/kit/admin-href";
 import { ButtonLink } from "~/ui/button";
 import { outboxTexts } from "../texts";
 import type { LetterId } from "../types";
@@ -10,7 +11,7 @@ const { record: texts } = outboxTexts;
  * a document that was opened at this address; reached by a navigation inside the screens, it asks for a load first.
  */
 export function LetterPreview({ id, subject }: { id: LetterId; subject: string }) {
-  const address = `/admin/email-outbox/${id}`;
+  const address = adminHref.letter(id);
   const isOwnDocument = useSyncExternalStore(subscribeToNothing, inBrowser, onServer);
   const [framed] = useState(isOwnDocument);
   if (!framed) {

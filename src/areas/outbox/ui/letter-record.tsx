@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { adminHref } from "~/kit/admin-href";
 import { DateText } from "~/ui/date-text";
 import { Notice } from "~/ui/notice";
 import { RecordHeader } from "~/ui/record/record-header";
@@ -12,7 +13,7 @@ import {
   outboxTexts,
   templateName,
 } from "../texts";
-import type { LetterEvent, LetterRecord } from "../types";
+import { type LetterEvent, type LetterRecord, letterList } from "../types";
 import { LetterPreview } from "./letter-preview";
 import { LetterStatusBadge } from "./letter-status-badge";
 
@@ -24,7 +25,7 @@ export function LetterRecordPage({ letter, actions }: { letter: LetterRecord; ac
   return (
     <>
       <RecordHeader
-        back={{ to: "/admin/email-outbox", label: texts.back }}
+        back={{ to: letterList.href(), label: texts.back }}
         eyebrow={templateName(letter.template)}
         title={letter.subject}
         status={
@@ -85,7 +86,7 @@ function momentOf({ sentAt, nextAttemptAt, status, sendAfter }: LetterRecord) {
 
 function BookingLink({ letter: { about } }: { letter: LetterRecord }) {
   return (
-    <a className="link" href={`/admin/bookings/${about.id}`}>
+    <a className="link" href={adminHref.booking(about.id)}>
       {texts.booking(about.bookingNumber ?? 0)}
     </a>
   );
@@ -93,7 +94,7 @@ function BookingLink({ letter: { about } }: { letter: LetterRecord }) {
 
 function ConversationLink({ letter: { about } }: { letter: LetterRecord }) {
   return (
-    <a className="link" href={`/admin/chat-analytics/${about.id}`}>
+    <a className="link" href={adminHref.conversation(about.id)}>
       {texts.conversation}
     </a>
   );
@@ -117,7 +118,7 @@ function WhatWentWrong({ letter: { reason, status, response } }: { letter: Lette
 
 function OpenPreview({ letter }: { letter: LetterRecord }) {
   return (
-    <a className="link" href={`/admin/email-outbox/${letter.id}/innhold`} target="_blank" rel="noreferrer">
+    <a className="link" href={adminHref.letterContent(letter.id)} target="_blank" rel="noreferrer">
       {texts.openPreview}
     </a>
   );
@@ -132,11 +133,7 @@ function Attachments({ letter }: { letter: LetterRecord }) {
             <span>
               {file.filename} <span className="letter-reason">{texts.size(file.bytes)}</span>
             </span>
-            <a
-              className="link"
-              href={`/admin/email-outbox/${letter.id}/vedlegg/${index}`}
-              download={file.filename}
-            >
+            <a className="link" href={adminHref.letterAttachment(letter.id, index)} download={file.filename}>
               {texts.download}
               <span className="sr-only"> {file.filename}</span>
             </a>
@@ -149,7 +146,7 @@ function Attachments({ letter }: { letter: LetterRecord }) {
 
 function timelineItem(event: LetterEvent) {
   return {
-    key: String(event.id),
+    key: String(event.version),
     at: event.at,
     title: letterStatusNames[event.status],
     by: event.by ?? texts.system,

@@ -4,13 +4,14 @@ import { type BookingAction, bookingActions } from "~/areas/bookings/rules/actio
 import { noShowFee } from "~/areas/bookings/rules/policy";
 import { actionTexts } from "~/areas/bookings/texts/booking";
 import { recordTexts } from "~/areas/bookings/texts/staff";
+import { adminHref } from "~/kit/admin-href";
 import { formatKroner } from "~/kit/money";
 import { Icon, type IconName } from "~/ui/office/icon";
+import type { InvalidIntent } from "~/ui/record/outcome";
 import { RecordAction } from "~/ui/record/record-action";
 import { RecordSection } from "~/ui/record/record-section";
 import { CancelFields } from "./cancel-fields";
 import { ContactFields } from "./contact-fields";
-import type { InvalidForm } from "./do-intent.server";
 import { nextStepOf } from "./next-step-of";
 
 const icons: Partial<Record<BookingAction, IconName>> = {
@@ -35,7 +36,7 @@ const undoing: readonly BookingAction[] = ["undoCheckIn", "undoComplete", "undoN
 
 interface ActionListProps {
   readonly record: AdminRecord;
-  readonly invalid: InvalidForm | null;
+  readonly invalid: InvalidIntent | null;
 }
 
 /** Everything that can be done with the booking; what cannot is grey, and says why. */
@@ -59,15 +60,15 @@ export function ActionList({ record, invalid }: ActionListProps) {
 }
 
 function OneAction({ action, record, invalid }: ActionListProps & { action: BookingAction }) {
-  const { booking, actions, events } = record;
+  const { booking, actions } = record;
   const reason = actions.find((each) => each.action === action)?.whyNot ?? null;
-  const problems = invalid?.action === action ? invalid : null;
+  const problems = invalid?.intent === action ? invalid : null;
   const basics = {
     intent: action,
     label: actionTexts[action],
     icon: icons[action] ?? "undo",
     reason,
-    version: events.length,
+    version: record.version,
     open: problems !== null,
   } as const;
   if (action === "staffMove" && !reason) return <MoveLink id={booking.id} />;
@@ -99,7 +100,7 @@ function noShowHint(booking: AdminRecord["booking"]): string {
 function MoveLink({ id }: { id: string }) {
   return (
     <li className="record-action">
-      <Link className="record-action-line" to={`/admin/bookings/${id}/flytt`}>
+      <Link className="record-action-line" to={adminHref.bookingMove(id)}>
         <Icon name="move" /> {actionTexts.staffMove}
       </Link>
     </li>

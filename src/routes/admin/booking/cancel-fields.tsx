@@ -4,12 +4,12 @@ import { formatKroner } from "~/kit/money";
 import { formatWhen } from "~/kit/time-format";
 import { CheckboxField, RadioField } from "~/ui/field/choice-fields";
 import { TextArea } from "~/ui/field/text-field";
-import type { InvalidForm } from "./do-intent.server";
+import type { InvalidIntent } from "~/ui/record/outcome";
 import { useFreshErrors } from "./use-fresh-errors";
 
 interface CancelFieldsProps {
   readonly terms: ChangeTerms;
-  readonly problems: InvalidForm | null;
+  readonly problems: InvalidIntent | null;
 }
 
 function freeHint({ free, freeUntil, movedByStudio }: ChangeTerms): string | undefined {

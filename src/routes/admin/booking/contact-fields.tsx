@@ -3,12 +3,12 @@ import type { Contact } from "~/areas/bookings/types";
 import { longestEmail } from "~/kit/email";
 import { formatPhone } from "~/kit/phone";
 import { TextField } from "~/ui/field/text-field";
-import type { InvalidForm } from "./do-intent.server";
+import type { InvalidIntent } from "~/ui/record/outcome";
 import { useFreshErrors } from "./use-fresh-errors";
 
 interface ContactFieldsProps {
   readonly contact: Contact;
-  readonly problems: InvalidForm | null;
+  readonly problems: InvalidIntent | null;
 }
 
 export function ContactFields({ contact, problems }: ContactFieldsProps) {

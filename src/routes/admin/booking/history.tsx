@@ -4,6 +4,7 @@ import { changedFieldsText, eventTexts } from "~/areas/bookings/texts/booking";
 import { recordTexts } from "~/areas/bookings/texts/staff";
 import type { BookingEvent } from "~/areas/bookings/types";
 import { letterStatusNames } from "~/areas/outbox/texts";
+import { adminHref } from "~/kit/admin-href";
 import { formatKroner } from "~/kit/money";
 import { formatWhen } from "~/kit/time-format";
 import { RecordSection } from "~/ui/record/record-section";
@@ -44,7 +45,7 @@ function letterItem({ id, subject, status, sendAfter }: RecordLetter): TimelineI
     key: id,
     at: sendAfter,
     title: (
-      <Link className="link" to={`/admin/email-outbox/${id}`} reloadDocument>
+      <Link className="link" to={adminHref.letter(id)} reloadDocument>
         {subject}
       </Link>
     ),

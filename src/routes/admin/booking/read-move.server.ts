@@ -10,6 +10,7 @@ import { emptyDay, firstFreeTime, freeTimesOfMonth } from "~/areas/calendar/read
 import { readSettings } from "~/areas/settings/reads.server";
 import type { StaffMove } from "~/flows/move-booking.server";
 import { previewStaffMove } from "~/flows/preview-move.server";
+import { adminHref } from "~/kit/admin-href";
 import { parseId } from "~/kit/ids";
 import { dayOf, type Instant, monthOf, parseDay, parseMonth, toIso } from "~/kit/time";
 import type { Services } from "~/platform/services.server";
@@ -53,9 +54,9 @@ export async function readMove(services: Services, staff: Staff, request: Reques
   if (!record) throw data(null, { status: 404 });
   const { booking } = record;
   if (record.actions.some(({ action, whyNot }) => action === "staffMove" && whyNot !== null)) {
-    throw redirect(`/admin/bookings/${booking.id}`);
+    throw redirect(adminHref.booking(booking.id));
   }
-  const page = { booking, version: record.events.length, company };
+  const page = { booking, version: record.version, company };
   const address = new URL(request.url).searchParams;
   const asked = address.has("start") || address.has("day") ? wishOf(address) : null;
   const errors = asked?.ok ? impossible(booking, asked.wish.from, now) : (asked?.errors ?? []);

@@ -3,6 +3,7 @@ import type { AdminRecord } from "~/areas/bookings/reads/admin-record.server";
 import type { DayStep } from "~/areas/bookings/rules/next-step";
 import { actionTexts, sessionName } from "~/areas/bookings/texts/booking";
 import { recordTexts, staffTexts } from "~/areas/bookings/texts/staff";
+import { bookingList } from "~/areas/bookings/types";
 import { StatusBadge } from "~/areas/bookings/ui/status-badge";
 import { formatPhone } from "~/kit/phone";
 import { capitalise } from "~/kit/text";
@@ -21,7 +22,7 @@ export function RecordHead({ record }: { record: AdminRecord }) {
   const step = nextStepOf(record);
   return (
     <RecordHeader
-      back={{ to: "/admin/bookings", label: recordTexts.back }}
+      back={{ to: bookingList.href(), label: recordTexts.back }}
       eyebrow={staffTexts.number(booking.number)}
       title={customer.name}
       status={<StatusBadge status={booking.status} withdrawn={record.withdrawn} />}
@@ -51,7 +52,7 @@ export function RecordHead({ record }: { record: AdminRecord }) {
           aside: <a href={`mailto:${customer.email}`}>{customer.email}</a>,
         },
       ]}
-      next={step && <NextStep step={step} version={record.events.length} />}
+      next={step && <NextStep step={step} version={record.version} />}
     />
   );
 }

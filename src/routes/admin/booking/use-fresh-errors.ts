@@ -1,9 +1,9 @@
 import { type ChangeEvent, useState } from "react";
-import type { InvalidForm } from "./do-intent.server";
+import type { InvalidIntent } from "~/ui/record/outcome";
 
 /** What the server said of each field, until that field is put right: an answered question is no longer asked. */
-export function useFreshErrors(problems: InvalidForm | null) {
-  const [put, setPut] = useState<{ since: InvalidForm | null; right: readonly string[] }>({
+export function useFreshErrors(problems: InvalidIntent | null) {
+  const [put, setPut] = useState<{ since: InvalidIntent | null; right: readonly string[] }>({
     since: null,
     right: [],
   });

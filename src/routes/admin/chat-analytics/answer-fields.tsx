@@ -2,13 +2,13 @@ import { languageNames, answerTexts as texts } from "~/areas/assistant/texts/sta
 import type { Language } from "~/areas/assistant/types";
 import { SelectField } from "~/ui/field/select-field";
 import { TextArea, TextField } from "~/ui/field/text-field";
-import type { InvalidAnswer } from "./read-answer.server";
+import type { InvalidIntent } from "~/ui/record/outcome";
 
 interface AnswerFieldsProps {
   /** Sets these fields apart from those of other forms on the page. */
   readonly of: string | number;
   readonly stored: { readonly question: string; readonly answer: string; readonly language: Language };
-  readonly invalid: InvalidAnswer | null;
+  readonly invalid: Pick<InvalidIntent, "errors" | "typed"> | null;
 }
 
 const languages = (["nb", "en"] as const).map((value) => ({ value, label: languageNames[value] }));
@@ -18,7 +18,7 @@ export function AnswerFields({ of, stored, invalid }: AnswerFieldsProps) {
   const shown = (name: keyof typeof stored) => ({
     name,
     id: `${name}-${of}`,
-    defaultValue: invalid?.typed[name] ?? stored[name],
+    defaultValue: String(invalid?.typed[name] ?? stored[name]),
     errors: invalid?.errors[name] ?? [],
   });
   return (

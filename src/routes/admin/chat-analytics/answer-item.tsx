@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from "react-router";
 import type { AdminKnowledge } from "~/areas/assistant/reads/knowledge.server";
 import { languageNames, answerTexts as texts } from "~/areas/assistant/texts/staff";
+import { adminHref } from "~/kit/admin-href";
 import { formatDateTime } from "~/kit/time-format";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
@@ -28,7 +29,7 @@ export function AnswerItem({ answer, invalid }: AnswerItemProps) {
         <span>{texts.updated(formatDateTime(updatedAt), writtenBy)}</span>
         {questions > 0 && <span>{texts.answers(questions)}</span>}
         {conversationId && (
-          <Link className="link" to={`/admin/chat-analytics/${conversationId}`}>
+          <Link className="link" to={adminHref.conversation(conversationId)}>
             {texts.conversation}
           </Link>
         )}

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { AdminTie } from "~/areas/assistant/reads/admin-record.server";
 import { transcriptTexts as texts, tieNames } from "~/areas/assistant/texts/staff";
 import { sessionName } from "~/areas/bookings/texts/booking";
+import { adminHref } from "~/kit/admin-href";
 import { formatDateTime } from "~/kit/time-format";
 import { RecordSection } from "~/ui/record/record-section";
 
@@ -13,7 +14,7 @@ export function BookingsSection({ bookings }: { bookings: readonly AdminTie[] })
       <ul className="chat-ties">
         {bookings.map(({ id, number, productName, persons, tiedBy, bookedAt }) => (
           <li key={id}>
-            <Link className="link" to={`/admin/bookings/${id}`}>
+            <Link className="link" to={adminHref.booking(id)}>
               {texts.booking(number, sessionName(productName, { persons }))}
             </Link>
             <span className="list-sub">{texts.bookedAt(formatDateTime(bookedAt), tieNames[tiedBy])}</span>

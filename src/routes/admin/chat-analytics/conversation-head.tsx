@@ -5,9 +5,10 @@ import {
   leadReasonNames,
   transcriptTexts as texts,
 } from "~/areas/assistant/texts/staff";
+import { conversationList } from "~/areas/assistant/types";
 import { DateText } from "~/ui/date-text";
 import { RecordHeader } from "~/ui/record/record-header";
-import { LeadBadge } from "./conversation-rows";
+import { LeadBadge } from "./columns";
 import { LeadButton } from "./lead-section";
 
 /** When and where it was, how far the assistant came, and the next step. */
@@ -18,7 +19,7 @@ export function ConversationHead({ conversation }: { conversation: AdminConversa
   const isOpen = lead !== null && lead.handledAt === null;
   return (
     <RecordHeader
-      back={{ to: "/admin/chat-analytics", label: texts.back }}
+      back={{ to: conversationList.href(), label: texts.back }}
       eyebrow={texts.eyebrow}
       title={titleOf(conversation)}
       status={

@@ -24,14 +24,21 @@ export function DismissGroup({ group: { id, wordings } }: { readonly group: Ques
   );
 }
 
+interface DismissedProps {
+  readonly message: AdminMessage;
+  /** How many messages had been said when it was read. */
+  readonly version: number;
+}
+
 /** It was taken off the list, and can be put back. */
-export function Dismissed({ message: { id } }: { readonly message: AdminMessage }) {
+export function Dismissed({ message: { id }, version }: DismissedProps) {
   const { state, formData } = useNavigation();
   const pending =
     state !== "idle" && formData?.get("intent") === "restore" && formData.get("messageId") === String(id);
   return (
     <Form method="post" preventScrollReset className="transcript-written">
       <input type="hidden" name="intent" value="restore" />
+      <input type="hidden" name="version" value={version} />
       <input type="hidden" name="messageId" value={id} />
       {texts.dismissed}{" "}
       <Button compact variant="quiet" pending={pending}>

@@ -1,7 +1,6 @@
 import { Link, useSearchParams } from "react-router";
 import { figureTexts as texts } from "~/areas/assistant/texts/staff";
-import { type ChatFigures, type PeriodDays, periodDays } from "~/areas/assistant/types";
-import { listHref } from "~/kit/list-query";
+import { type ChatFigures, conversationList, type PeriodDays, periodDays } from "~/areas/assistant/types";
 import { formatKroner, fromKroner } from "~/kit/money";
 import { shareText, thousands } from "~/kit/text";
 import { formatLatency } from "~/kit/time-format";
@@ -50,7 +49,7 @@ function Periods({ shown }: { shown: PeriodDays }) {
         {periodDays.map((days) => (
           <li key={days}>
             <Link
-              to={listHref(params, { periode: String(days), side: params.get("side") })}
+              to={periodHref(params, days)}
               aria-current={days === shown ? "page" : undefined}
               preventScrollReset
             >
@@ -61,6 +60,13 @@ function Periods({ shown }: { shown: PeriodDays }) {
       </ul>
     </nav>
   );
+}
+
+/** The list below stays on its page. */
+function periodHref(params: URLSearchParams, days: PeriodDays): string {
+  const next = new URLSearchParams(params);
+  next.set("periode", String(days));
+  return `${conversationList.path}?${next}`;
 }
 
 interface Figure {

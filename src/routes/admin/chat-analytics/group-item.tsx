@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { languageNames, unansweredTexts as texts } from "~/areas/assistant/texts/staff";
 import type { QuestionGroup } from "~/areas/assistant/types";
+import { adminHref } from "~/kit/admin-href";
 import { formatDateTime } from "~/kit/time-format";
 import { Button } from "~/ui/button";
 import { CheckboxGroup } from "~/ui/field/choice-fields";
@@ -70,7 +71,7 @@ function Wordings({ wordings }: { wordings: readonly Wording[] }) {
 
 function TranscriptLink({ wording: { conversationId, messageId, question } }: { wording: Wording }) {
   return (
-    <Link className="link" to={`/admin/chat-analytics/${conversationId}#melding-${messageId}`}>
+    <Link className="link" to={`${adminHref.conversation(conversationId)}#melding-${messageId}`}>
       {texts.conversation}
       <span className="sr-only"> «{question}»</span>
     </Link>

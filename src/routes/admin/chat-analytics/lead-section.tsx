@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from "react-router";
 import type { AdminConversation, AdminLead } from "~/areas/assistant/reads/admin-record.server";
 import { transcriptTexts as texts } from "~/areas/assistant/texts/staff";
+import { adminHref } from "~/kit/admin-href";
 import { formatDateTime } from "~/kit/time-format";
 import { Button } from "~/ui/button";
 import { DateText } from "~/ui/date-text";
@@ -21,7 +22,7 @@ export function LeadSection({
         <ul className="chat-letters" aria-label={texts.letters}>
           {letters.map(({ id, subject }) => (
             <li key={id}>
-              <Link className="link" to={`/admin/email-outbox/${id}`} reloadDocument>
+              <Link className="link" to={adminHref.letter(id)} reloadDocument>
                 {subject}
               </Link>
             </li>

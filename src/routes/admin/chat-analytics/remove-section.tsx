@@ -1,13 +1,13 @@
 import type { AdminConversation } from "~/areas/assistant/reads/admin-record.server";
 import { transcriptTexts as texts } from "~/areas/assistant/texts/staff";
 import { CheckboxField } from "~/ui/field/choice-fields";
+import type { InvalidIntent } from "~/ui/record/outcome";
 import { RecordAction } from "~/ui/record/record-action";
 import { RecordSection } from "~/ui/record/record-section";
-import type { InvalidForm } from "./do-intent.server";
 
 interface RemoveSectionProps {
   readonly conversation: AdminConversation;
-  readonly invalid: InvalidForm | null;
+  readonly invalid: InvalidIntent | null;
 }
 
 /** For somebody who asks to be forgotten: gone for good, so it is asked twice. */

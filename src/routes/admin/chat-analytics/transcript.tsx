@@ -3,19 +3,20 @@ import type { AdminConversation, AdminMessage } from "~/areas/assistant/reads/ad
 import { isCorrectable } from "~/areas/assistant/rules/correctable";
 import { intentNames, outcomeNames, transcriptTexts as texts } from "~/areas/assistant/texts/staff";
 import type { Outcome, StoppedAnswer } from "~/areas/assistant/types";
+import { adminHref } from "~/kit/admin-href";
 import { formatKroner, fromKroner } from "~/kit/money";
 import { joinWords } from "~/kit/text";
 import { formatLatency } from "~/kit/time-format";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { DateText } from "~/ui/date-text";
+import type { InvalidIntent } from "~/ui/record/outcome";
 import { ReplyText } from "../../public/chat/reply";
 import { Dismissed } from "./dismissed";
-import type { InvalidForm } from "./do-intent.server";
 import { WriteAnswer } from "./write-answer";
 
 interface TranscriptProps {
   readonly conversation: AdminConversation;
-  readonly invalid: InvalidForm | null;
+  readonly invalid: InvalidIntent | null;
 }
 
 /** What was said, oldest first, and how the assistant came to each answer. A visitor's words are text and no more. */
@@ -36,13 +37,14 @@ export function Transcript({ conversation: { messages, language }, invalid }: Tr
           </div>
           {message.role === "assistant" && <AnswerFacts message={message} />}
           {message.hadFalseFacts && <Stopped stopped={message.stopped} />}
-          {message.isDismissed && <Dismissed message={message} />}
+          {message.isDismissed && <Dismissed message={message} version={messages.length} />}
           {mayBeWritten(message) && (
             <WriteAnswer
               message={message}
               question={questionOf(messages, message)}
               language={language}
-              invalid={invalid?.messageId === message.id ? invalid : null}
+              version={messages.length}
+              invalid={invalid?.typed.messageId === String(message.id) ? invalid : null}
             />
           )}
         </li>
@@ -108,7 +110,7 @@ function AnswerFacts({ message }: { message: AdminMessage }) {
                   {title}
                 </a>
               ) : (
-                <Link className="link" to="/admin/chat-analytics/svar">
+                <Link className="link" to={adminHref.chatAnswers}>
                   {title}
                 </Link>
               )}

@@ -3,19 +3,22 @@ import { Form, Link, useNavigation } from "react-router";
 import type { AdminMessage } from "~/areas/assistant/reads/admin-record.server";
 import { transcriptTexts as texts } from "~/areas/assistant/texts/staff";
 import type { Language } from "~/areas/assistant/types";
+import { adminHref } from "~/kit/admin-href";
 import { Button } from "~/ui/button";
+import type { InvalidIntent } from "~/ui/record/outcome";
 import { AnswerFields } from "./answer-fields";
-import type { InvalidForm } from "./do-intent.server";
 
 interface WriteAnswerProps {
   readonly message: AdminMessage;
   readonly question: string;
   readonly language: Language;
-  readonly invalid: InvalidForm | null;
+  /** How many messages had been said when it was read. */
+  readonly version: number;
+  readonly invalid: InvalidIntent | null;
 }
 
 /** Under an answer that was none, or not good enough: what the assistant is to say the next time. */
-export function WriteAnswer({ message, question, language, invalid }: WriteAnswerProps) {
+export function WriteAnswer({ message, question, language, version, invalid }: WriteAnswerProps) {
   const { state, formData } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
   const pending = state !== "idle" && formData?.get("messageId") === String(message.id);
@@ -25,7 +28,7 @@ export function WriteAnswer({ message, question, language, invalid }: WriteAnswe
   if (message.knowledgeId) {
     return (
       <p className="transcript-written">
-        <Link className="link" to={`/admin/chat-analytics/svar#svar-${message.knowledgeId}`}>
+        <Link className="link" to={`${adminHref.chatAnswers}#svar-${message.knowledgeId}`}>
           {texts.written}
         </Link>
       </p>
@@ -39,6 +42,7 @@ export function WriteAnswer({ message, question, language, invalid }: WriteAnswe
       <p className="text-quiet">{texts.writeHint}</p>
       <Form ref={form} method="post" preventScrollReset className="record-action-form">
         <input type="hidden" name="intent" value="answer" />
+        <input type="hidden" name="version" value={version} />
         <input type="hidden" name="messageId" value={message.id} />
         <AnswerFields
           of={message.id}

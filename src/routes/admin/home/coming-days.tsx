@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { PlannedSession } from "~/areas/reports/types";
+import { adminHref } from "~/kit/admin-href";
 import { capitalise } from "~/kit/text";
 import { dayOf } from "~/kit/time";
 import { formatDayNoYear, formatTime } from "~/kit/time-format";
@@ -19,7 +20,7 @@ export function ComingDays({ sessions }: { sessions: readonly PlannedSession[] }
         {own.map((session) => (
           <li key={session.id}>
             <span>{formatTime(session.from)}</span>
-            <Link to={`/admin/bookings/${session.id}`}>{session.customerName}</Link>
+            <Link to={adminHref.booking(session.id)}>{session.customerName}</Link>
           </li>
         ))}
       </ul>

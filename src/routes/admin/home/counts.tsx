@@ -1,11 +1,10 @@
 import { Link } from "react-router";
 import type { ChatWaiting } from "~/areas/assistant/reads/admin-list.server";
-import type { ConversationView } from "~/areas/assistant/types";
+import { conversationList } from "~/areas/assistant/types";
 import type { BookingsWaiting } from "~/areas/bookings/reads/admin-list.server";
-import type { BookingStatus, BookingView } from "~/areas/bookings/types";
+import { bookingList } from "~/areas/bookings/types";
 import type { LettersWaiting } from "~/areas/outbox/reads.server";
-import type { LetterView } from "~/areas/outbox/types";
-import { viewHref } from "~/kit/list-query";
+import { letterList } from "~/areas/outbox/types";
 import { type Instant, minutesBetween } from "~/kit/time";
 import { formatWhen } from "~/kit/time-format";
 import { RecordSection } from "~/ui/record/record-section";
@@ -14,21 +13,16 @@ import { ageText, homeTexts } from "../texts";
 type Counted = LettersWaiting & BookingsWaiting & Partial<ChatWaiting>;
 type CountName = keyof Counted;
 
-const letters = (view: LetterView) => viewHref("/admin/email-outbox", view);
-const talks = (view: ConversationView) => viewHref("/admin/chat-analytics", view);
-const bookings = (view: BookingView, more: { status?: BookingStatus; sorter?: string } = {}) =>
-  viewHref("/admin/bookings", view, more);
-
 /** Each count leads to the rows it counts. */
 const places: Record<CountName, { readonly to: string; readonly tone?: "bad" }> = {
-  failedLetters: { to: letters("feilet"), tone: "bad" },
-  lateLetters: { to: letters("forsinket"), tone: "bad" },
-  heldLetters: { to: letters("holdt") },
-  stoppedAnswers: { to: talks("stoppet-nylig"), tone: "bad" },
-  chatLeads: { to: talks("trenger-svar") },
-  requested: { to: bookings("alle", { status: "requested" }), tone: "bad" },
-  unfinished: { to: bookings("uavsluttet", { sorter: "tid" }) },
-  newSinceYesterday: { to: bookings("nye", { sorter: "-bestilt" }) },
+  failedLetters: { to: letterList.href({ vis: "feilet" }), tone: "bad" },
+  lateLetters: { to: letterList.href({ vis: "forsinket" }), tone: "bad" },
+  heldLetters: { to: letterList.href({ vis: "holdt" }) },
+  stoppedAnswers: { to: conversationList.href({ vis: "stoppet-nylig" }), tone: "bad" },
+  chatLeads: { to: conversationList.href({ vis: "trenger-svar" }) },
+  requested: { to: bookingList.href({ vis: "alle", status: "requested" }), tone: "bad" },
+  unfinished: { to: bookingList.href({ vis: "uavsluttet", sorter: "tid" }) },
+  newSinceYesterday: { to: bookingList.href({ vis: "nye", sorter: "-bestilt" }) },
 };
 
 interface CountsProps {

@@ -5,6 +5,7 @@ import { actionTexts, sessionName } from "~/areas/bookings/texts/booking";
 import { staffTexts } from "~/areas/bookings/texts/staff";
 import { StatusBadge } from "~/areas/bookings/ui/status-badge";
 import type { PlannedSession } from "~/areas/reports/types";
+import { adminHref } from "~/kit/admin-href";
 import { formatPhone } from "~/kit/phone";
 import type { Instant } from "~/kit/time";
 import { formatTime, isoLocal } from "~/kit/time-format";
@@ -60,7 +61,7 @@ function Who({ session }: { session: PlannedSession }) {
   return (
     <div>
       <p className="plan-head">
-        <Link className="plan-who" to={`/admin/bookings/${id}`}>
+        <Link className="plan-who" to={adminHref.booking(id)}>
           {customerName}
         </Link>
         <a className="plan-phone" href={`tel:${phone}`}>
@@ -87,13 +88,13 @@ interface StepButtonProps {
 
 function StepButton({ session, step, variant }: StepButtonProps) {
   const { state, formData, formAction } = useNavigation();
-  const action = `/admin/bookings/${session.id}`;
+  const action = adminHref.booking(session.id);
   const pending = state !== "idle" && formAction === action && formData?.get("intent") === step;
   return (
     <Form method="post" action={action} preventScrollReset>
       <input type="hidden" name="intent" value={step} />
       <input type="hidden" name="version" value={session.version} />
-      <input type="hidden" name="til" value="/admin" />
+      <input type="hidden" name="til" value={adminHref.home} />
       <Button compact variant={variant} pending={pending}>
         {actionTexts[step]}
         <span className="sr-only">: {session.customerName}</span>

@@ -1,24 +1,22 @@
 import type { BookingRow } from "~/areas/bookings/reads/admin-list.server";
 import { sessionName } from "~/areas/bookings/texts/booking";
-import { staffTexts } from "~/areas/bookings/texts/staff";
+import { staffTexts, statusLabel, withdrawnLabel } from "~/areas/bookings/texts/staff";
 import { StatusBadge } from "~/areas/bookings/ui/status-badge";
-import type { ListQuery } from "~/kit/list-query";
 import { formatPhone } from "~/kit/phone";
 import { dayOf } from "~/kit/time";
 import { formatDate, formatTimeRange, isoLocal } from "~/kit/time-format";
 import { DateText } from "~/ui/date-text";
-import { type ListColumn, ListTable } from "~/ui/list/list-table";
-import { Money } from "~/ui/money";
-import { bulkForm } from "./bulk";
+import type { ListColumn } from "~/ui/list/list-table";
 
 const { columns: words } = staffTexts;
 
-const columns: readonly ListColumn<BookingRow>[] = [
+export const bookingColumns: readonly ListColumn<BookingRow>[] = [
   {
     key: "customer",
     header: words.customer,
     sort: "navn",
     rowHeader: true,
+    value: ({ customerName }) => customerName,
     cell: ({ customerName, companyName }) => (
       <>
         {customerName}
@@ -29,11 +27,13 @@ const columns: readonly ListColumn<BookingRow>[] = [
   {
     key: "number",
     header: words.number,
+    value: ({ number }) => number,
     cell: ({ number }) => <span className="list-aside">#{number}</span>,
   },
   {
     key: "phone",
     header: words.phone,
+    value: ({ phone }) => formatPhone(phone),
     cell: ({ phone }) => (
       <a className="list-over list-aside" href={`tel:${phone}`}>
         {formatPhone(phone)}
@@ -44,6 +44,7 @@ const columns: readonly ListColumn<BookingRow>[] = [
     key: "time",
     header: words.time,
     sort: "tid",
+    value: ({ from }) => ({ at: from }),
     cell: ({ from, to }) => (
       <time dateTime={isoLocal(from)}>
         {formatDate(dayOf(from))} <span className="list-aside">{formatTimeRange(from, to)}</span>
@@ -53,11 +54,12 @@ const columns: readonly ListColumn<BookingRow>[] = [
   {
     key: "product",
     header: words.product,
-    cell: ({ productName, persons }) => sessionName(productName, { persons }),
+    value: ({ productName, persons }) => sessionName(productName, { persons }),
   },
   {
     key: "status",
     header: words.status,
+    value: ({ status, withdrawn }) => (withdrawn ? withdrawnLabel : statusLabel(status)),
     cell: ({ status, withdrawn }) => <StatusBadge status={status} withdrawn={withdrawn} />,
   },
   {
@@ -65,30 +67,8 @@ const columns: readonly ListColumn<BookingRow>[] = [
     header: words.made,
     sort: "bestilt",
     wideOnly: true,
+    value: ({ createdAt }) => ({ at: createdAt }),
     cell: ({ createdAt }) => <DateText at={createdAt} as="date" />,
   },
-  { key: "sum", header: words.sum, sort: "sum", end: true, cell: ({ totalOre }) => <Money ore={totalOre} /> },
+  { key: "sum", header: words.sum, sort: "sum", end: true, value: ({ totalOre }) => ({ ore: totalOre }) },
 ];
-
-interface BookingRowsProps {
-  readonly rows: readonly BookingRow[];
-  readonly query: ListQuery;
-}
-
-export function BookingRows({ rows, query }: BookingRowsProps) {
-  return (
-    <ListTable
-      caption={staffTexts.bookings}
-      columns={columns}
-      rows={rows}
-      rowKey={(row) => row.id}
-      rowHref={(row) => `/admin/bookings/${row.id}`}
-      query={query}
-      selection={{
-        form: bulkForm,
-        value: (row) => `${row.id}:${row.version}`,
-        label: (row) => row.customerName,
-      }}
-    />
-  );
-}

@@ -1,17 +1,17 @@
 import type { ConversationRow } from "~/areas/assistant/reads/admin-list.server";
 import { languageNames, leadReasonNames, conversationTexts as texts } from "~/areas/assistant/texts/staff";
-import type { ListQuery } from "~/kit/list-query";
 import { Badge } from "~/ui/badge";
 import { DateText } from "~/ui/date-text";
-import { type ListColumn, ListTable } from "~/ui/list/list-table";
+import type { ListColumn } from "~/ui/list/list-table";
 
 const { columns: words } = texts;
 
-const columns: readonly ListColumn<ConversationRow>[] = [
+export const conversationColumns: readonly ListColumn<ConversationRow>[] = [
   {
     key: "question",
     header: words.question,
     rowHeader: true,
+    value: ({ firstQuestion }) => firstQuestion || texts.nothingSaid,
     cell: ({ firstQuestion }) => (
       <span className="chat-first-question">{firstQuestion || texts.nothingSaid}</span>
     ),
@@ -20,6 +20,7 @@ const columns: readonly ListColumn<ConversationRow>[] = [
     key: "started",
     header: words.started,
     sort: "startet",
+    value: ({ startedAt }) => ({ at: startedAt }),
     cell: ({ startedAt }) => (
       <span className="chat-when">
         <DateText at={startedAt} as="dateTime" />
@@ -31,12 +32,13 @@ const columns: readonly ListColumn<ConversationRow>[] = [
     header: words.questions,
     end: true,
     wideOnly: true,
-    cell: ({ questions }) => questions,
+    value: ({ questions }) => questions,
   },
   {
     key: "answered",
     header: words.answered,
     end: true,
+    value: ({ answered, answers }) => texts.share(answered, answers),
     cell: ({ answered, answers }) => (
       <span className="chat-share">
         {texts.share(answered, answers)}
@@ -47,18 +49,20 @@ const columns: readonly ListColumn<ConversationRow>[] = [
   {
     key: "lead",
     header: words.lead,
+    value: ledToText,
     cell: LedTo,
   },
   {
     key: "language",
     header: words.language,
     wideOnly: true,
-    cell: ({ language }) => languageNames[language],
+    value: ({ language }) => languageNames[language],
   },
   {
     key: "page",
     header: words.page,
     wideOnly: true,
+    value: ({ pagePath }) => pagePath,
     cell: ({ pagePath }) => (
       <span className="chat-page" title={pagePath}>
         {pagePath}
@@ -66,6 +70,16 @@ const columns: readonly ListColumn<ConversationRow>[] = [
     ),
   },
 ];
+
+function ledToText({ lead, isBooked, hasStopped }: ConversationRow): string {
+  const parts = [
+    lead?.who,
+    lead && leadReasonNames[lead.reason],
+    isBooked && texts.booked,
+    hasStopped && texts.stopped,
+  ];
+  return parts.filter(Boolean).join(", ");
+}
 
 function LedTo({ lead, isBooked, hasStopped }: ConversationRow) {
   if (!lead && !isBooked && !hasStopped) return null;
@@ -85,22 +99,4 @@ function LedTo({ lead, isBooked, hasStopped }: ConversationRow) {
 
 export function LeadBadge({ isOpen }: { isOpen: boolean }) {
   return <Badge tone={isOpen ? "warn" : "good"}>{isOpen ? texts.open : texts.handled}</Badge>;
-}
-
-interface ConversationRowsProps {
-  readonly rows: readonly ConversationRow[];
-  readonly query: ListQuery;
-}
-
-export function ConversationRows({ rows, query }: ConversationRowsProps) {
-  return (
-    <ListTable
-      caption={texts.title}
-      columns={columns}
-      rows={rows}
-      rowKey={(row) => row.id}
-      rowHref={(row) => `/admin/chat-analytics/${row.id}`}
-      query={query}
-    />
-  );
 }

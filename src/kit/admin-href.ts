@@ -1,0 +1,18 @@
+/**
+ * Addresses of the back office that are no list's own (those are made by the list's definition). Nothing else writes
+ * them: tests/guards/admin-addresses.test.ts.
+ */
+export const adminHref = {
+  home: "/admin",
+  booking: (id: string) => `/admin/bookings/${id}`,
+  bookingMove: (id: string) => `/admin/bookings/${id}/flytt`,
+  letter: (id: string) => `/admin/email-outbox/${id}`,
+  letterContent: (id: string) => `/admin/email-outbox/${id}/innhold`,
+  letterAttachment: (id: string, index: number) => `/admin/email-outbox/${id}/vedlegg/${index}`,
+  conversation: (id: string) => `/admin/chat-analytics/${id}`,
+  chatAnswers: "/admin/chat-analytics/svar",
+  run: (id: string) => `/admin/runs/${id}`,
+  export: "/admin/eksport",
+  listChoices: "/admin/listevalg",
+  live: "/admin/live",
+} as const;

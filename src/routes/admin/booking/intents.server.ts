@@ -1,0 +1,85 @@
+import type { Staff } from "~/areas/access/types";
+import { bookingForAdminRecord } from "~/areas/bookings/reads/admin-record.server";
+import type { BookingAction } from "~/areas/bookings/rules/actions";
+import { sessionSteps } from "~/areas/bookings/rules/next-step";
+import { staffCancelSchema, staffContactSchema } from "~/areas/bookings/schema";
+import { eventTexts } from "~/areas/bookings/texts/booking";
+import { recordTexts } from "~/areas/bookings/texts/staff";
+import type { BookingId, Contact } from "~/areas/bookings/types";
+import { readSettings } from "~/areas/settings/reads.server";
+import { staffCancelBooking } from "~/flows/cancel-booking.server";
+import { staffChangeContact } from "~/flows/change-contact.server";
+import { type RefusalReason, refusalOf } from "~/flows/refused-booking.server";
+import { runSession } from "~/flows/run-session.server";
+import { ore } from "~/kit/money";
+import { formatPhone } from "~/kit/phone";
+import { formatDateTime } from "~/kit/time-format";
+import type { Services } from "~/platform/services.server";
+import type { Conflict } from "~/ui/record/outcome";
+import type { Asked, RefusedIntent } from "../run-intent.server";
+
+type Seen = Asked<"booking", unknown>;
+type CancelValue = ReturnType<typeof staffCancelSchema.parse>;
+
+const steps = Object.fromEntries(
+  sessionSteps.map((step) => [
+    step,
+    {
+      run: (services: Services, staff: Staff, { id, version }: Seen) =>
+        runSession(services, staff, { bookingId: id, version, step }),
+    },
+  ]),
+) as Record<(typeof sessionSteps)[number], { run: typeof changeContact }>;
+
+function changeContact(services: Services, staff: Staff, { id, version, value }: Asked<"booking", Contact>) {
+  return staffChangeContact(services, staff, { bookingId: id, version, contact: value });
+}
+
+function cancel(services: Services, staff: Staff, { id, version, value }: Asked<"booking", CancelValue>) {
+  const { by, chargeFee, reason, shownFeeOre: shown } = value;
+  const charged = by === "customer" && chargeFee;
+  const shownFeeOre = ore(charged ? shown : 0);
+  const wish = { cause: by, reason, shownFeeOre, waiveFee: by === "customer" && !charged };
+  return staffCancelBooking(services, staff, { bookingId: id, version, ...wish });
+}
+
+/** What a booking's page can ask for. */
+export const bookingIntents = {
+  ...steps,
+  changeContact: { schema: staffContactSchema, run: changeContact },
+  cancel: { schema: staffCancelSchema, run: cancel },
+};
+
+/** Why it was refused: the state table's own sentence, as it stands beside the grey button. */
+export async function bookingRefusal(
+  { id, intent, reason }: RefusedIntent<"booking">,
+  services: Services,
+): Promise<string | null> {
+  const asked = { id, action: intent as BookingAction, reason: reason as RefusalReason };
+  const { booking, message } = await refusalOf(services, asked);
+  return booking && message;
+}
+
+/** Contact details that two people change at once can be merged field by field; everything else is only told of. */
+export async function bookingConflict(
+  { db, clock }: Services,
+  { id, intent, version }: RefusedIntent<"booking">,
+): Promise<Conflict | null> {
+  if (intent !== "changeContact") return null;
+  const now = clock.now();
+  const { policy } = await readSettings(db, now);
+  const record = await bookingForAdminRecord(db, id as BookingId, policy, now);
+  if (!record) return null;
+  const { name, email, phone } = record.booking.customer;
+  return {
+    version: record.version,
+    meanwhile: record.events
+      .filter((event) => event.version > version)
+      .map(({ kind, by, at }) => `${eventTexts[kind]}, ${by}, ${formatDateTime(at)}`),
+    fields: [
+      { name: "name", label: recordTexts.name, now: name },
+      { name: "email", label: recordTexts.email, now: email },
+      { name: "phone", label: recordTexts.phone, now: formatPhone(phone) },
+    ],
+  };
+}

@@ -1,0 +1,37 @@
+import { letterStatusNames, outboxTexts, templateName } from "~/areas/outbox/texts";
+import type { LetterInList } from "~/areas/outbox/types";
+import { LetterStatusBadge } from "~/areas/outbox/ui/letter-status-badge";
+import type { ListColumn } from "~/ui/list/list-table";
+
+const { columns: words } = outboxTexts;
+
+export const letterColumns: readonly ListColumn<LetterInList>[] = [
+  { key: "subject", header: words.subject, rowHeader: true, value: ({ subject }) => subject },
+  {
+    key: "to",
+    header: words.to,
+    sort: "mottaker",
+    value: ({ toName, toAddress }) => `${toName || outboxTexts.noName} <${toAddress}>`,
+    cell: ({ toName, toAddress }) => (
+      <>
+        {toName || outboxTexts.noName}
+        <span className="letter-to">{toAddress}</span>
+      </>
+    ),
+  },
+  { key: "kind", header: words.kind, wideOnly: true, value: ({ template }) => templateName(template) },
+  {
+    key: "status",
+    header: words.status,
+    value: ({ status }) => letterStatusNames[status],
+    cell: ({ status }) => <LetterStatusBadge status={status} />,
+  },
+  {
+    key: "written",
+    header: words.written,
+    sort: "skrevet",
+    end: true,
+    value: ({ writtenAt }) => ({ at: writtenAt }),
+  },
+  { key: "at", header: words.when, sort: "sendes", end: true, value: ({ at }) => ({ at }) },
+];

@@ -1,0 +1,122 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import type { Staff } from "~/areas/access/types";
+import { startRun } from "~/areas/runs/commands.server";
+import type { RefusedRow } from "~/areas/runs/types";
+import { adminHref } from "~/kit/admin-href";
+import { type Id, parseId } from "~/kit/ids";
+import { type FilterDefinitions, type ListDefinition, listPageSize } from "~/kit/list";
+import { parseVersion } from "~/kit/version";
+import type { ListReader } from "~/platform/database/list-reader.server";
+import { inTransaction } from "~/platform/database/tx.server";
+import { type Services, services } from "~/platform/services.server";
+import type { BulkOutcome } from "~/ui/list/bulk-result";
+
+type Context = Readonly<RouterContextProvider>;
+type AnyList = ListDefinition<string, string, FilterDefinitions>;
+
+export interface BulkRow<Kind extends string> {
+  readonly id: Id<Kind>;
+  /** What of the row was seen; null when the form did not say. */
+  readonly version: number | null;
+}
+
+interface BulkSpec<Actor, Kind extends string, Intent extends string> {
+  readonly kind: Kind;
+  readonly intents: readonly Intent[];
+  /** The intent that takes another one back. */
+  readonly undo: Partial<Readonly<Record<Intent, Intent>>>;
+  readonly label: (intent: Intent) => string;
+  /** One intent on one row; `null`: it was done. */
+  readonly run: (
+    services: Services,
+    actor: Actor,
+    asked: BulkRow<Kind> & { readonly intent: Intent },
+  ) => Promise<RefusedRow | null>;
+  /** The kind of run that does the same for rows beyond the page. */
+  readonly runKind: string;
+}
+
+/**
+ * One action on several rows: each is tried by itself, and what could not be done is told by name. "Alle" takes every
+ * row that the list's address matches, in a run that has a page of its own.
+ */
+export async function runBulk<
+  Actor extends Staff,
+  List extends AnyList,
+  Row extends { id: string; version: number },
+  Kind extends string,
+  Intent extends string,
+>(
+  { context, request }: { readonly context: Context; readonly request: Request },
+  gate: (context: Context, request: Request) => Promise<Actor>,
+  reader: ListReader<Actor, List, Row>,
+  spec: BulkSpec<Actor, Kind, Intent>,
+): Promise<BulkOutcome> {
+  const actor = await gate(context, request);
+  const platform = services(context);
+  const form = await request.formData();
+  const intent = spec.intents.find((known) => known === form.get("intent"));
+  if (!intent) throw data(null, { status: 400 });
+  const everything = form.get("alle");
+  if (typeof everything === "string") {
+    const runId = await startBulkRun(platform, actor, reader, {
+      kind: spec.runKind,
+      intent,
+      params: everything,
+    });
+    throw redirect(adminHref.run(runId), 303);
+  }
+  const rows = [...new Set(form.getAll("id").map(String))].map((value) => chosenRow<Kind>(value));
+  const known = rows.filter((row) => row !== null);
+  if (known.length === 0 || known.length < rows.length || rows.length > listPageSize) {
+    throw data(null, { status: 400 });
+  }
+  const done: { id: string; version: number }[] = [];
+  const refused: RefusedRow[] = [];
+  for (const row of known) {
+    const why = await spec.run(platform, actor, { ...row, intent });
+    if (why) refused.push(why);
+    else done.push({ id: row.id, version: (row.version ?? 0) + 1 });
+  }
+  const undo = spec.undo[intent];
+  return { intent, label: spec.label(intent), done, refused, ...(undo && { undo }) };
+}
+
+/** chosenRow("0197…:3"): a row as its checkbox names it; null when that names no row. */
+function chosenRow<Kind extends string>(value: string): BulkRow<Kind> | null {
+  const [text = "", version] = value.split(":");
+  const id = parseId<Kind>(text);
+  return id && { id, version: parseVersion(version) };
+}
+
+interface BulkRun {
+  readonly kind: string;
+  readonly intent: string;
+  /** The list's address, as it was when the rows were chosen. */
+  readonly params: string;
+}
+
+async function startBulkRun<
+  Actor extends Staff,
+  List extends AnyList,
+  Row extends { id: string; version: number },
+>(
+  { db, clock }: Services,
+  actor: Actor,
+  reader: ListReader<Actor, List, Row>,
+  { kind, intent, params }: BulkRun,
+) {
+  const now = clock.now();
+  const query = reader.list.parse(new URLSearchParams(params.slice(0, 1000))) as Parameters<
+    typeof reader.ids
+  >[2];
+  const rows: string[] = [];
+  // Each row with its version now: what somebody changes before its turn comes is left alone and told of.
+  for await (const { id, version } of reader.rowsOf(db, actor, await reader.ids(db, actor, query, now))) {
+    rows.push(`${id}:${version}`);
+  }
+  if (rows.length === 0) throw data(null, { status: 400 });
+  return inTransaction(db, (tx) =>
+    startRun(tx, actor, { kind, input: { intent, rows }, total: rows.length }, now),
+  );
+}
