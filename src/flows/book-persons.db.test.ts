@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { bookingsForAdminList } from "~/areas/bookings/reads/admin-list.server";
+import type { Staff } from "~/areas/access/types";
+import { bookingsForAdmin } from "~/areas/bookings/reads/admin-list.server";
+import { bookingList } from "~/areas/bookings/types";
 import { plannedSessions } from "~/areas/reports/reads.server";
 import { fromKroner } from "~/kit/money";
 import { plusMinutes } from "~/kit/time";
@@ -46,8 +48,9 @@ it("is for as many as come: in its price, its lines, its letters and its calenda
   for (const letter of await letters()) expect(letter.body_text).toContain("Standard for 2 personer");
   const day = { from: fridayAtTen, to: plusMinutes(fridayAtTen, 1) };
   expect(await plannedSessions(studio.db, day)).toMatchObject([{ productName: "Standard", persons: 2 }]);
-  const query = { search: "", sort: "tid", descending: false, page: 1, pageSize: 10 } as const;
-  const { rows: listed } = await bookingsForAdminList(studio.db, query, {}, testNow);
+  const query = bookingList.parse(new URLSearchParams("vis=alle"));
+  const staff = { kind: "photographer" } as Staff;
+  const { rows: listed } = await bookingsForAdmin.page(studio.db, staff, query, testNow);
   expect(listed).toMatchObject([{ productName: "Standard", persons: 2 }]);
   const file = (await letters()).flatMap(({ attachments }) => attachments)[0]?.contentBase64 ?? "";
   expect(Buffer.from(file, "base64").toString()).toContain("SUMMARY:Standard for 2 personer hos");

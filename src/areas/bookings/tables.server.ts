@@ -3,16 +3,7 @@ import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } fr
 import type { SessionShape } from "~/areas/calendar/types";
 import type { Choices } from "~/areas/catalogue/types";
 import type { Ore } from "~/kit/money";
-import type {
-  BookingEventDetail,
-  BookingEventKind,
-  BookingId,
-  BookingStatus,
-  CustomerKind,
-  DraftContact,
-  DraftId,
-  FeeKind,
-} from "./types";
+import type { BookingId, BookingStatus, CustomerKind, DraftContact, DraftId, FeeKind } from "./types";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const amount = (name: string) => bigint(name, { mode: "number" }).$type<Ore>();

@@ -1,5 +1,5 @@
 import { count, shareText, thousands } from "~/kit/text";
-import type { BookingTie, ConversationView, Intent, Language, LeadReason, Outcome } from "../types";
+import type { BookingTie, Intent, Language, LeadReason, Outcome } from "../types";
 
 /** The words of the chat in the back office. */
 export const conversationListWords = {
