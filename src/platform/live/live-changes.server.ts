@@ -1,7 +1,7 @@
 import { listenTo } from "../database/listen.server";
 import type { Log } from "../log.server";
 
-/** What a page can listen to; the triggers of migrations 0024 and later tell it. */
+/** What a page can listen to; the triggers of migrations 0025 and later tell it. */
 export const liveTopics = ["booking", "letter", "chat", "lead", "alert", "run"] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
