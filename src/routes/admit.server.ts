@@ -20,7 +20,8 @@ export const admit: MiddlewareFunction<Response> = async ({ context, request, pa
 
 function admissionOf(pattern: string): Admission {
   const known: Readonly<Record<string, Admission>> = accessTable;
-  const admission = known[pattern] ?? (import.meta.env.DEV ? "everyone" : undefined);
+  // React Router leaves the first slash away.
+  const admission = known[`/${pattern.replace(/^\//, "")}`] ?? (import.meta.env.DEV ? "everyone" : undefined);
   if (!admission) throw new Error(`${pattern} is not in the access table`);
   return admission;
 }
