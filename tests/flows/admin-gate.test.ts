@@ -93,8 +93,12 @@ async function ask(path: string, who: string, method: "GET" | "POST" = "GET") {
 }
 
 it("is told of every address of the product, and of no other", () => {
-  const known = Object.keys(accessTable).map((path) => path.slice(1));
-  expect(known.toSorted()).toEqual(pathsOf(routes as RouteConfigEntry[]).toSorted());
+  const known = Object.keys(accessTable)
+    .map((path) => path.slice(1))
+    .filter(Boolean);
+  const development = "dev/komponenter";
+  const made = pathsOf(routes as RouteConfigEntry[]).filter((path) => path !== development);
+  expect(known.toSorted()).toEqual(made.toSorted());
 });
 
 it("opens to nobody whose address says otherwise, by address and by data", async () => {

@@ -156,7 +156,7 @@ describe("a conversation's record", () => {
 
   it("refuses what it does not know", async () => {
     expect((await post("price", { intent: "drop" })).status).toBe(400);
-    expect((await post("price", { intent: "answer", messageId: "x" })).status).toBe(400);
+    expect((await post("price", { intent: "answer", messageId: "x" })).status).toBe(422);
   });
 
   it("is deleted for good, when one says so twice", async () => {
@@ -216,6 +216,7 @@ describe("reviewed answers", () => {
     const form = /name="messageId" value="(\d+)"/.exec(page.html)?.[1] ?? "";
     const empty = await post("unknown", {
       intent: "answer",
+      version: "1",
       messageId: form,
       question: unknown,
       answer: " ",
@@ -224,6 +225,7 @@ describe("reviewed answers", () => {
     expect([empty.status, empty.text.includes("Svaret mangler")]).toEqual([422, true]);
     const saved = await post("unknown", {
       intent: "answer",
+      version: "1",
       messageId: form,
       question: unknown,
       answer: written,
@@ -243,6 +245,7 @@ describe("reviewed answers", () => {
     // Twice is once.
     const again = await post("unknown", {
       intent: "answer",
+      version: "1",
       messageId: form,
       question: unknown,
       answer: "Noe annet",
@@ -259,7 +262,7 @@ describe("reviewed answers", () => {
     const forms = [...page.html.matchAll(/name="messageId" value="(\d+)"/g)].map(([, id]) => id ?? "");
     expect(page.text).toContain("Skriv et bedre svar");
     expect(forms).toHaveLength(1);
-    const text = { intent: "answer", question, answer: better, language: "nb" };
+    const text = { intent: "answer", version: "1", question, answer: better, language: "nb" };
     const { rows } = await office.database.db.execute<{ id: string }>(sql`
       SELECT id FROM chat_messages WHERE conversation_id = ${ids.wrong} AND intent = 'price'`);
     const ofPrice = await post("wrong", { ...text, messageId: String(rows[0]?.id) });

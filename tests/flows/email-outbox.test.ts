@@ -253,7 +253,7 @@ describe("what staff do with a letter", () => {
     const id = await put("failed");
     const page = await browser.submit(await open(`/${id}`), { version }, { button: "Stopp brevet" });
     expect(page.status).toBe(409);
-    expect(page.text).toContain("Brevet har endret seg siden du åpnet siden.");
+    expect(page.text).toContain("Siden sa ikke hva du hadde sett av brevet.");
     expect(await statusOf(id)).toBe("failed");
   });
 

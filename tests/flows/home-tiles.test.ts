@@ -21,7 +21,7 @@ beforeAll(async () => {
   await addUser(db, { email: "per@example.no", name: "Per Foto", role: "photographer" });
   await addBookings();
   await addChats();
-  await db.execute(sql`TRUNCATE email_outbox, email_outbox_events`);
+  await db.execute(sql`TRUNCATE email_outbox, history`);
   const talk = { kind: "conversation", id: newId() } as const;
   await put(["failed", "bounced", "unknown", "held", "held", "sent", "cancelled", "scheduled"]);
   await put(["queued", "deferred"], { minutesAgo: 16 });

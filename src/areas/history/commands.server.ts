@@ -94,7 +94,8 @@ export async function redactHistory(tx: Tx, kind: Subject["kind"], ids: readonly
     .where(and(eq(history.subjectKind, kind), inArray(history.subjectId, [...ids])));
 }
 
-async function lockVersion(tx: Tx, { kind, id }: Subject): Promise<number> {
+/** The record's version, 0 when there is no such record. Holds other writers of it back until the transaction ends. */
+export async function lockVersion(tx: Tx, { kind, id }: Subject): Promise<number> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${kind} ${id}`}, 0))`);
   const { rows } = await tx.execute<{ version: number }>(
     sql`SELECT coalesce(max(version), 0)::int AS version FROM history WHERE subject_kind = ${kind} AND subject_id = ${id}`,

@@ -62,6 +62,7 @@ export const letterChangeReasons: Record<LetterChangeReason, string> = {
   "not-found": "Brevet finnes ikke.",
   "wrong-status": "Brevet kan ikke endres slik det står nå.",
   "changed-meanwhile": "Brevet har endret seg siden du åpnet siden. Se hvor det står, og prøv igjen.",
+  "version-missing": "Siden sa ikke hva du hadde sett av brevet. Se hvor det står, og prøv igjen.",
   "invalid-address": "Skriv inn en e-postadresse, for eksempel kari@eksempel.no.",
 };
 

@@ -69,7 +69,12 @@ export type SkipReason = "no-longer-true" | "booking-ended" | "session-past" | "
 export type LetterReason = DeliveryReason | StoppedReason | SettledReason;
 
 /** Why staff could not change a letter. */
-export type LetterChangeReason = "not-found" | "wrong-status" | "changed-meanwhile" | "invalid-address";
+export type LetterChangeReason =
+  | "not-found"
+  | "wrong-status"
+  | "changed-meanwhile"
+  | "version-missing"
+  | "invalid-address";
 
 export const letterList = defineList({
   path: "/admin/email-outbox",

@@ -169,7 +169,7 @@ function matching(
   typed: string,
 ): Condition {
   const words = typed
-    .replace(/(?<=\d)\s+(?=\d)/g, "")
+    .replace(/(?<=[\d#])\s+(?=\d)/g, "")
     .split(/\s+/)
     .filter(Boolean);
   return and(

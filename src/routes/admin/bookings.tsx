@@ -41,7 +41,6 @@ export const action = (args: Route.ActionArgs) =>
     kind: "booking",
     intents: sessionSteps,
     undo: undoOf,
-    label: (step) => actionTexts[step],
     run: stepBooking,
     runKind: "step-bookings",
   });
@@ -57,7 +56,7 @@ export default function BookingsPage({ loaderData, actionData }: Route.Component
       rowName={({ customerName }) => customerName}
       options={{ produkt: loaderData.products.map(({ slug, name }) => ({ value: slug, label: name })) }}
       bulk={steps}
-      above={actionData && <BulkResult outcome={actionData} />}
+      above={actionData && <BulkResult outcome={actionData} words={words} />}
       emptyAction={
         <ButtonLink compact variant="secondary" href="/book/headshots">
           {words.emptyAction}

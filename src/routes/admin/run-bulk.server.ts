@@ -25,7 +25,6 @@ interface BulkSpec<Actor, Kind extends string, Intent extends string> {
   readonly intents: readonly Intent[];
   /** The intent that takes another one back. */
   readonly undo: Partial<Readonly<Record<Intent, Intent>>>;
-  readonly label: (intent: Intent) => string;
   /** One intent on one row; `null`: it was done. */
   readonly run: (
     services: Services,
@@ -79,7 +78,7 @@ export async function runBulk<
     else done.push({ id: row.id, version: (row.version ?? 0) + 1 });
   }
   const undo = spec.undo[intent];
-  return { intent, label: spec.label(intent), done, refused, ...(undo && { undo }) };
+  return { done, refused, ...(undo && { undo }) };
 }
 
 /** chosenRow("0197…:3"): a row as its checkbox names it; null when that names no row. */

@@ -3,16 +3,15 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import type { ZodType } from "zod";
 import { ownPath } from "~/areas/access/rules/own-path";
 import type { Staff } from "~/areas/access/types";
-import { expectVersion } from "~/areas/history/commands.server";
+import { lockVersion } from "~/areas/history/commands.server";
 import type { SubjectKind } from "~/areas/history/types";
 import { type Id, parseId } from "~/kit/ids";
-import { isRefusal, type Result } from "~/kit/result";
+import { isRefusal, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { parseVersion } from "~/kit/version";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import { type Services, services } from "~/platform/services.server";
 import type { Conflict, IntentOutcome } from "~/ui/record/outcome";
-import { recordTexts } from "~/ui/record/texts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -125,16 +124,18 @@ async function take<Actor, Kind extends string, Values>(
 ): Promise<IntentOutcome | { readonly kind: "done"; readonly version: number }> {
   const asked = spec.intents[intent as keyof Values];
   const { schema } = asked;
-  const version = parseVersion(form.get("version"));
-  if (version === null) return { kind: "refused", intent, message: recordTexts.versionMissing };
   const submission = schema && parseWithZod(form, { schema });
   if (submission && submission.status !== "success") {
     return { kind: "invalid", intent, errors: submission.error ?? {}, typed: submission.payload };
   }
+  const version = parseVersion(form.get("version"));
   const value = submission?.value as Values[keyof Values];
-  const result = await carryOut(platform, actor, asked, { id, version, value }, spec.kind);
-  if (!isRefusal(result)) return { kind: "done", version: versionAfter(result, version) };
-  const refused = { id, intent, version, reason: result.reason, detail: result.detail };
+  const result =
+    version === null
+      ? refuse("version-missing")
+      : await carryOut(platform, actor, asked, { id, version, value }, spec.kind);
+  if (!isRefusal(result)) return { kind: "done", version: versionAfter(result, version ?? 0) };
+  const refused = { id, intent, version: version ?? 0, reason: result.reason, detail: result.detail };
   const conflict = result.reason === "changed-meanwhile" ? await spec.conflict?.(platform, refused) : null;
   if (conflict) return { kind: "conflict", intent, ...conflict, typed: submission?.payload ?? {} };
   const message = await spec.words(refused, platform, actor);
@@ -151,8 +152,11 @@ function carryOut<Actor, Kind extends string, Value>(
 ): Promise<Result<unknown, string>> {
   if (intent.run) return intent.run(platform, actor, asked);
   return inTransaction(platform.db, async (tx) => {
-    const seen = await expectVersion(tx, { kind: kind as SubjectKind, id: asked.id }, asked.version);
-    return seen.ok ? intent.command(tx, actor, asked, platform.clock.now()) : seen;
+    const now = await lockVersion(tx, { kind: kind as SubjectKind, id: asked.id });
+    // Every record has a line from its making.
+    if (now === 0) return refuse("not-found");
+    if (now !== asked.version) return refuse("changed-meanwhile");
+    return intent.command(tx, actor, asked, platform.clock.now());
   });
 }
 

@@ -4,9 +4,6 @@ import { listTexts } from "./texts";
 
 /** How an action on several rows went, row by row. */
 export interface BulkOutcome {
-  readonly intent: string;
-  /** In a sentence: "Møtt". */
-  readonly label: string;
   /** Rows that were changed, with the version that the change gave them. */
   readonly done: readonly { readonly id: string; readonly version: number }[];
   readonly refused: readonly { readonly href: string; readonly name: string; readonly why: string }[];
@@ -14,13 +11,19 @@ export interface BulkOutcome {
   readonly undo?: string;
 }
 
-export function BulkResult({ outcome }: { outcome: BulkOutcome }) {
-  const { done, refused, label, undo } = outcome;
+interface BulkResultProps {
+  readonly outcome: BulkOutcome;
+  /** One row and several, as the list calls them. */
+  readonly words: { readonly one: string; readonly many: string };
+}
+
+export function BulkResult({ outcome, words }: BulkResultProps) {
+  const { done, refused, undo } = outcome;
   return (
     <div className="list-result">
       <Notice
         tone={refused.length > 0 ? "warn" : "good"}
-        title={listTexts.bulkDone(label, done.length, done.length + refused.length)}
+        title={listTexts.bulkDone(done.length, done.length + refused.length, words.one, words.many)}
         live
       >
         {refused.length > 0 && (

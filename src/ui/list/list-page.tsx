@@ -165,7 +165,7 @@ function NoRows<List extends AnyList>({
       {listTexts.showAll}
     </ButtonLink>
   );
-  if (!looksFor) return <EmptyState title={listTexts.emptyView} actions={showAll} />;
+  if (!looksFor) return <EmptyState title={listTexts.emptyView(words.many)} actions={showAll} />;
   return (
     <EmptyState title={words.noHits.title} actions={showAll}>
       {words.noHits.help}

@@ -1,5 +1,4 @@
 export const recordTexts = {
-  versionMissing: "Vi vet ikke hva du så da du trykket. Last siden på nytt, og prøv en gang til.",
   conflictTitle: "Noen andre rakk det først",
   conflictHelp: "Velg for hvert felt hva som skal stå. Ingenting er lagret ennå.",
   conflictNoFields: "Se hva som er endret, og prøv en gang til.",
