@@ -1,7 +1,9 @@
 import { takeLeadsOfBatch } from "~/areas/assistant/commands/turn-of-lead-letter.server";
 import * as studioChatLeads from "~/areas/assistant/mails/studio-chat-leads";
+import { conversationList } from "~/areas/assistant/types";
 import { enqueueLetter } from "~/areas/outbox/commands.server";
 import { readSettings } from "~/areas/settings/reads.server";
+import { adminHref } from "~/kit/admin-href";
 import { instant } from "~/kit/time";
 import { formatWhen } from "~/kit/time-format";
 import { newId } from "~/platform/crypto.server";
@@ -14,16 +16,16 @@ export async function writeLeadBatch(services: Services, addressHash: string): P
   const { db, clock, config } = services;
   const now = clock.now();
   const { company, policy } = await readSettings(db, now);
-  const urlOf = (path: string) => new URL(`/admin/chat-analytics${path}`, config.publicUrl).href;
+  const urlOf = (path: string) => new URL(path, config.publicUrl).href;
   await inTransaction(db, async (tx) => {
     const waiting = await takeLeadsOfBatch(tx, addressHash, now);
     if (waiting.length === 0) return;
     const leads = waiting.map(({ reason, createdAt, conversationId }) => ({
       reason,
       when: formatWhen(instant(createdAt)),
-      adminUrl: urlOf(`/${conversationId}`),
+      adminUrl: urlOf(adminHref.conversation(conversationId)),
     }));
-    const letter = renderLetter(studioChatLeads, { leads, listUrl: urlOf("") }, company);
+    const letter = renderLetter(studioChatLeads, { leads, listUrl: urlOf(conversationList.href()) }, company);
     // Not about one conversation: it goes out although one of them is deleted, and holds nothing of any.
     const about = { kind: "outbox", id: newId() } as const;
     const key = `${letter.template}:${about.id}:r0` as const;
