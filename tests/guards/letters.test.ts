@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { letters as registered } from "~/flows/letters.server";
 import { type LetterFile, renderLetter } from "~/ui/letter/render-letter";
 import { sampleStudio } from "~/ui/letter/samples";
+import { isTest, linesMatching, sourceFiles } from "./source-files";
 
 const files = import.meta.glob<LetterFile<object>>("/src/areas/*/mails/*.tsx", { eager: true });
-const marks = ["template", "version", "subject", "preview", "Body", "sample"];
+const marks = ["template", "version", "label", "holdsWhile", "subject", "preview", "Body", "sample"];
 /** A file that exports any part of a letter is one; the others hold paragraphs that letters share. */
 const letters = Object.entries(files).filter(([, file]) => marks.some((mark) => mark in file));
 
@@ -25,9 +27,11 @@ function prose(text: string): string {
 }
 
 describe.each(letters)("%s", (path, letter) => {
-  it("is named after its file and has a sample", () => {
+  it("is named after its file and describes itself whole", () => {
     expect(letter.template).toBe(path.split("/").at(-1)?.replace(".tsx", ""));
     expect(marks.filter((mark) => !(mark in letter))).toEqual([]);
+    expect(letter.label.length).toBeGreaterThan(3);
+    expect(faultsIn(letter.label)).toEqual([]);
     expect(letter.version).toBeGreaterThan(0);
   });
 
@@ -42,6 +46,27 @@ describe.each(letters)("%s", (path, letter) => {
     expect(html).toContain("<h1");
     expect(text).toContain(sampleStudio.name);
     expect(html.length).toBeLessThan(100_000);
+  });
+});
+
+describe("the register of letters", () => {
+  const templatesOf = (files: readonly { readonly template: string }[]) =>
+    files.map(({ template }) => template);
+
+  it("holds every letter's file once", () => {
+    expect(templatesOf(registered).sort()).toEqual(templatesOf(letters.map(([, file]) => file)).sort());
+  });
+
+  it("gives each letter a label of its own", () => {
+    expect(new Set(registered.map(({ label }) => label)).size).toBe(registered.length);
+  });
+
+  it("leaves a template to be named by its own file alone", () => {
+    const templates = new RegExp(`"(${templatesOf(registered).join("|")})"`);
+    const elsewhere = sourceFiles().filter(
+      (file) => !isTest(file) && !/\/mails\/|\/samples\.ts$/.test(file.path),
+    );
+    expect(linesMatching(elsewhere, templates)).toEqual([]);
   });
 });
 

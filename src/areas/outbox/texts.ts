@@ -112,26 +112,6 @@ export const letterListWords = {
   noHits: { title: "Ingen brev passer", help: "Prøv færre eller andre ord." },
 } as const;
 
-/** What a letter is about, by its template. A template that is not named here is shown by its own name. */
-const templateNames: Readonly<Record<string, string>> = {
-  "booking-confirmed": "Bekreftelse",
-  "booking-moved": "Flyttet time",
-  "booking-cancelled": "Avbestilling",
-  "reminder-48h": "Påminnelse, to dager før",
-  "reminder-3h": "Påminnelse, tre timer før",
-  "studio-new-booking": "Til studio: ny bestilling",
-  "studio-booking-moved": "Til studio: flyttet time",
-  "studio-booking-cancelled": "Til studio: avbestilling",
-  "studio-chat-lead": "Til studio: henvendelse fra chatten",
-  "studio-chat-leads": "Til studio: flere henvendelser fra chatten",
-  "sign-in-locked": "Til ansatt: feil passord mange ganger",
-  "trial-letter": "Prøvebrev",
-};
-
-export function templateName(template: string): string {
-  return templateNames[template] ?? template;
-}
-
 export const outboxTexts = {
   title: "E-post",
   lead: "Alle brev som er skrevet, og hvor de er nå.",

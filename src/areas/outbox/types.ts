@@ -57,6 +57,13 @@ export interface NewLetter {
   readonly expiresAt?: Instant;
 }
 
+/** What is known of a letter when its `holdsWhile` is asked, right before it is sent. */
+export interface LetterToSend {
+  readonly template: string;
+  readonly aboutId: string;
+  readonly aboutRevision: number | null;
+}
+
 /** A worker that stopped in the middle, told by a lease that ran out. */
 export type StoppedReason = "stopped-during-hand-over" | "stopped-before-hand-over";
 

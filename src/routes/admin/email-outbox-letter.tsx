@@ -13,6 +13,7 @@ import { letterActionTexts, letterChangeReasons, outboxTexts } from "~/areas/out
 import type { LetterId } from "~/areas/outbox/types";
 import { LetterActions } from "~/areas/outbox/ui/letter-actions";
 import { LetterRecordPage } from "~/areas/outbox/ui/letter-record";
+import { letterLabels } from "~/flows/letters.server";
 import { parseId } from "~/kit/ids";
 import { parseChoice } from "~/kit/list";
 import { contentSecurityPolicy } from "~/platform/http/security-headers.server";
@@ -47,7 +48,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     nonce: requestInfo(context).nonce,
     frames: "'self'",
   });
-  return data({ letter, done }, { headers: { "Content-Security-Policy": policy } });
+  const label = letterLabels[letter.template] ?? letter.template;
+  return data({ letter, label, done }, { headers: { "Content-Security-Policy": policy } });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -74,7 +76,7 @@ function letterIdOf(text: string): LetterId {
 }
 
 export default function EmailOutboxLetter({
-  loaderData: { letter, done },
+  loaderData: { letter, label, done },
   actionData,
 }: Route.ComponentProps) {
   const refusal = actionData?.kind === "refused" ? actionData.message : null;
@@ -93,6 +95,7 @@ export default function EmailOutboxLetter({
       )}
       <LetterRecordPage
         letter={letter}
+        label={label}
         actions={<LetterActions letter={letter} refusedAddress={refusedAddress} />}
       />
       {done && !actionData && <Toast key={`${done} ${letter.version}`}>{letterActionTexts[done].done}</Toast>}

@@ -4,6 +4,7 @@ import { writeTrialLetter } from "~/areas/outbox/commands/write-trial-letter.ser
 import { lettersForAdmin } from "~/areas/outbox/reads.server";
 import { outboxTexts, letterListWords as words } from "~/areas/outbox/texts";
 import { letterList } from "~/areas/outbox/types";
+import { letterLabels } from "~/flows/letters.server";
 import { adminHref } from "~/kit/admin-href";
 import { services } from "~/platform/services.server";
 import { Button } from "~/ui/button";
@@ -34,7 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
     (counts) => (["feilet", "forsinket"] as const).find((view) => counts[view] > 0) ?? "alle",
   );
   const trialSent = new URL(args.request.url).searchParams.has("prove");
-  return { ...list, canSend: services(args.context).config.smtpUrl !== null, trialSent };
+  const canSend = services(args.context).config.smtpUrl !== null;
+  return { ...list, canSend, trialSent, labels: letterLabels };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -46,13 +48,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function EmailOutbox({ loaderData, actionData }: Route.ComponentProps) {
-  const { canSend, trialSent } = loaderData;
+  const { canSend, trialSent, labels } = loaderData;
   return (
     <>
       <ListPage
         list={letterList}
         data={loaderData}
-        columns={letterColumns}
+        columns={letterColumns(labels)}
         words={words}
         rowHref={({ id }) => adminHref.letter(id)}
         rowName={({ subject }) => subject}

@@ -12,6 +12,8 @@ interface Props {
 const letter: LetterFile<Props> = {
   template: "every-block",
   version: 3,
+  label: "Prøve",
+  holdsWhile: "always",
   subject: ({ name }) => `Bestilling bekreftet: ${name}`,
   preview: () => "fredag 20. november kl. 14.30",
   Body: ({ name, link, studio }: LetterProps<Props>) => (

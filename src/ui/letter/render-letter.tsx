@@ -11,6 +11,10 @@ export interface LetterFile<P extends object> {
   template: string;
   /** Raised when the wording changes, so that a kept letter tells which wording it had. */
   version: number;
+  /** What the back office calls the letter. */
+  label: string;
+  /** Which question the worker asks again before it sends the letter; "always" for a letter that stays true. */
+  holdsWhile: string;
   subject(props: LetterProps<P>): string;
   /** The line that inboxes show after the subject. */
   preview(props: LetterProps<P>): string;

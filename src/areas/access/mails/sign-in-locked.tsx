@@ -12,6 +12,8 @@ interface SignInLocked {
 
 export const template = "sign-in-locked";
 export const version = 1;
+export const label = "Til ansatt: feil passord mange ganger";
+export const holdsWhile = "always";
 
 export function subject(): string {
   return "Mange feil passord på kontoen din";

@@ -6,6 +6,8 @@ import { Reply } from "./reply";
 
 export const template = "studio-chat-lead";
 export const version = 2;
+export const label = "Til studio: henvendelse fra chatten";
+export const holdsWhile = "conversation-exists";
 
 export interface Props {
   readonly reason: LeadReason;

@@ -4,6 +4,8 @@ import type { LeadReason } from "../types";
 
 export const template = "studio-chat-leads";
 export const version = 1;
+export const label = "Til studio: flere henvendelser fra chatten";
+export const holdsWhile = "always";
 
 /**
  * Leads that came from one address within an hour of the last letter about it. Without names and numbers: the letter

@@ -11,6 +11,8 @@ import { type BookingLetter, SessionFacts } from "./booking-facts";
 
 export const template = "booking-cancelled";
 export const version = 2;
+export const label = "Avbestilling";
+export const holdsWhile = "always";
 
 export interface Props {
   readonly booking: BookingLetter;

@@ -16,6 +16,8 @@ import { type BookingLetter, PriceFacts, SessionFacts } from "./booking-facts";
 
 export const template = "booking-confirmed";
 export const version = 1;
+export const label = "Bekreftelse";
+export const holdsWhile = "booking-as-written";
 
 export interface Props {
   readonly booking: BookingLetter;

@@ -11,6 +11,8 @@ import { type BookingLetter, SessionFacts } from "./booking-facts";
 
 export const template = "booking-moved";
 export const version = 2;
+export const label = "Flyttet time";
+export const holdsWhile = "booking-as-written";
 
 export interface Props {
   readonly booking: BookingLetter;

@@ -7,6 +7,8 @@ import { type BookingLetter, SessionFacts } from "./booking-facts";
 
 export const template = "reminder-3h";
 export const version = 1;
+export const label = "Påminnelse, tre timer før";
+export const holdsWhile = "session-as-promised";
 
 export interface Props {
   readonly booking: BookingLetter;

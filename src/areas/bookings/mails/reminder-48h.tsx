@@ -8,6 +8,8 @@ import { type BookingLetter, SessionFacts } from "./booking-facts";
 
 export const template = "reminder-48h";
 export const version = 1;
+export const label = "Påminnelse, to dager før";
+export const holdsWhile = "session-as-promised";
 
 const hoursBefore = 48;
 

@@ -10,6 +10,8 @@ import { StudioFacts } from "./studio-facts";
 
 export const template = "studio-booking-cancelled";
 export const version = 2;
+export const label = "Til studio: avbestilling";
+export const holdsWhile = "always";
 
 export interface Props {
   readonly booking: BookingLetter;

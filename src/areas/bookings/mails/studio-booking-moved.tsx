@@ -9,6 +9,8 @@ import { StudioFacts } from "./studio-facts";
 
 export const template = "studio-booking-moved";
 export const version = 1;
+export const label = "Til studio: flyttet time";
+export const holdsWhile = "booking-as-written";
 
 export interface Props {
   readonly booking: BookingLetter;

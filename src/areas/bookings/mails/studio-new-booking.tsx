@@ -7,6 +7,8 @@ import { StudioFacts } from "./studio-facts";
 
 export const template = "studio-new-booking";
 export const version = 1;
+export const label = "Til studio: ny bestilling";
+export const holdsWhile = "session-to-come";
 
 export interface Props {
   readonly booking: BookingLetter;

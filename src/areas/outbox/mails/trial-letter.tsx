@@ -11,6 +11,8 @@ interface TrialLetter {
 
 export const template = "trial-letter";
 export const version = 1;
+export const label = "Prøvebrev";
+export const holdsWhile = "always";
 
 export function subject(): string {
   return "Prøvebrev: e-posten virker";

@@ -6,13 +6,7 @@ import { RecordHeader } from "~/ui/record/record-header";
 import { RecordSection } from "~/ui/record/record-section";
 import { Timeline } from "~/ui/record/timeline";
 import { mostAttempts } from "../rules";
-import {
-  letterReasonTexts,
-  letterStatusNames,
-  letterStatusSentences,
-  outboxTexts,
-  templateName,
-} from "../texts";
+import { letterReasonTexts, letterStatusNames, letterStatusSentences, outboxTexts } from "../texts";
 import { type LetterEvent, type LetterRecord, letterList } from "../types";
 import { LetterPreview } from "./letter-preview";
 import { LetterStatusBadge } from "./letter-status-badge";
@@ -20,13 +14,20 @@ import { LetterStatusBadge } from "./letter-status-badge";
 const { record: texts } = outboxTexts;
 const troubled = ["failed", "bounced", "unknown", "deferred"];
 
+interface LetterRecordPageProps {
+  readonly letter: LetterRecord;
+  /** What letters of its kind are called. */
+  readonly label: string;
+  readonly actions: ReactNode;
+}
+
 /** One letter: where it stands and why, what it looks like, and what happened to it. */
-export function LetterRecordPage({ letter, actions }: { letter: LetterRecord; actions: ReactNode }) {
+export function LetterRecordPage({ letter, label, actions }: LetterRecordPageProps) {
   return (
     <>
       <RecordHeader
         back={{ to: letterList.href(), label: texts.back }}
-        eyebrow={templateName(letter.template)}
+        eyebrow={label}
         title={letter.subject}
         status={
           <>

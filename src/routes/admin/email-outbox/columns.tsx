@@ -1,11 +1,14 @@
-import { letterStatusNames, outboxTexts, templateName } from "~/areas/outbox/texts";
+import { letterStatusNames, outboxTexts } from "~/areas/outbox/texts";
 import type { LetterInList } from "~/areas/outbox/types";
 import { LetterStatusBadge } from "~/areas/outbox/ui/letter-status-badge";
 import type { ListColumn } from "~/ui/list/list-table";
 
 const { columns: words } = outboxTexts;
 
-export const letterColumns: readonly ListColumn<LetterInList>[] = [
+/** `labels`: template -> what the letter is called. */
+export const letterColumns = (
+  labels: Readonly<Record<string, string>>,
+): readonly ListColumn<LetterInList>[] => [
   { key: "subject", header: words.subject, rowHeader: true, value: ({ subject }) => subject },
   {
     key: "to",
@@ -19,7 +22,7 @@ export const letterColumns: readonly ListColumn<LetterInList>[] = [
       </>
     ),
   },
-  { key: "kind", header: words.kind, wideOnly: true, value: ({ template }) => templateName(template) },
+  { key: "kind", header: words.kind, wideOnly: true, value: ({ template }) => labels[template] ?? template },
   {
     key: "status",
     header: words.status,

@@ -1,0 +1,42 @@
+import * as signInLocked from "~/areas/access/mails/sign-in-locked";
+import * as studioChatLead from "~/areas/assistant/mails/studio-chat-lead";
+import * as studioChatLeads from "~/areas/assistant/mails/studio-chat-leads";
+import * as bookingCancelled from "~/areas/bookings/mails/booking-cancelled";
+import * as bookingConfirmed from "~/areas/bookings/mails/booking-confirmed";
+import * as bookingMoved from "~/areas/bookings/mails/booking-moved";
+import * as reminder3h from "~/areas/bookings/mails/reminder-3h";
+import * as reminder48h from "~/areas/bookings/mails/reminder-48h";
+import * as studioBookingCancelled from "~/areas/bookings/mails/studio-booking-cancelled";
+import * as studioBookingMoved from "~/areas/bookings/mails/studio-booking-moved";
+import * as studioNewBooking from "~/areas/bookings/mails/studio-new-booking";
+import * as trialLetter from "~/areas/outbox/mails/trial-letter";
+import type { LetterFile } from "~/ui/letter/render-letter";
+
+/** Every letter. `tests/guards/letters.test.ts` fails when a letter's file is missing here. */
+export const letters = [
+  bookingConfirmed,
+  bookingMoved,
+  bookingCancelled,
+  reminder48h,
+  reminder3h,
+  studioNewBooking,
+  studioBookingMoved,
+  studioBookingCancelled,
+  studioChatLead,
+  studioChatLeads,
+  signInLocked,
+  trialLetter,
+] as const satisfies readonly Omit<LetterFile<never>, "sample">[];
+
+/** The questions that letters name in `holdsWhile`; the worker answers each of them. */
+export type HoldsWhile = (typeof letters)[number]["holdsWhile"];
+
+/** Template -> the question asked before the letter is sent. */
+export const questionOf: ReadonlyMap<string, HoldsWhile> = new Map(
+  letters.map(({ template, holdsWhile }) => [template, holdsWhile]),
+);
+
+/** Template -> what the back office calls the letter. */
+export const letterLabels: Readonly<Record<string, string>> = Object.fromEntries(
+  letters.map(({ template, label }) => [template, label]),
+);
