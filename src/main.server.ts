@@ -176,13 +176,15 @@ export function startFromEnvironment(inFront?: InFront): Promise<App> {
 async function run(): Promise<void> {
   const config = readConfig();
   watchUnhandled(createLog(config.logLevel));
-  const app = await startApp(config);
+  const starting = startApp(config);
   const end = () => {
     // A second signal means: now.
     process.once("SIGINT", () => process.exit(1)).once("SIGTERM", () => process.exit(1));
-    app.stop().then(() => process.exit(0), fail);
+    // Also while it starts: ended at once, the program would leave the embedded database running.
+    starting.then((app) => app.stop()).then(() => process.exit(0), fail);
   };
   process.once("SIGINT", end).once("SIGTERM", end);
+  await starting;
 }
 
 function giveUp(log: Log, error: unknown): void {

@@ -1,9 +1,10 @@
+import { once } from "node:events";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { closeDatabase, openDatabase } from "~/platform/database/pool.server";
-import { startBuiltApp } from "../setup/built-app";
+import { spawnBuiltApp, startBuiltApp } from "../setup/built-app";
 import { throwAwayCluster, throwAwayFolder } from "../setup/throw-away-cluster";
 
 let dataDir: string;
@@ -57,6 +58,17 @@ it("says what to do when the embedded database's password is another", async () 
   await (await startBuiltApp({ dataDir })).stop();
   await writeFile(path.join(dataDir, "postgres/data/password"), "another\n");
   await expectPlainEnd(await refusal(), /password kept in .* is not the one of the database there/);
+});
+
+it("leaves nothing running when it is told to stop while it starts", async () => {
+  const child = spawnBuiltApp({ dataDir });
+  const ended = once(child, "exit");
+  await expect
+    .poll(async () => (await leftRunning()).some((command) => command.includes("postgres")))
+    .toBe(true);
+  child.kill("SIGTERM");
+  expect(await ended).toEqual([0, null]);
+  await expect.poll(leftRunning).toEqual([]);
 });
 
 it("says what to do when the port is taken", async () => {

@@ -30,11 +30,10 @@ export interface BuiltAppOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** The built program, as `npm start` runs it, on a free port with a data folder of its own. Throws with its output when it ends before it is ready. */
-export async function startBuiltApp({ dataDir, env = {} }: BuiltAppOptions): Promise<BuiltApp> {
+/** The built program's process, from its first moment on. */
+export function spawnBuiltApp({ dataDir, env = {} }: BuiltAppOptions) {
   if (!existsSync(program)) throw new Error("Nothing is built. Run `npm run build` first.");
-  const began = performance.now();
-  const child = spawn(process.execPath, ["--import", followParent, ...thriftyFlags, program], {
+  return spawn(process.execPath, ["--import", followParent, ...thriftyFlags, program], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -50,6 +49,12 @@ export async function startBuiltApp({ dataDir, env = {} }: BuiltAppOptions): Pro
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
+}
+
+/** The built program, as `npm start` runs it, on a free port with a data folder of its own. Throws with its output when it ends before it is ready. */
+export async function startBuiltApp(options: BuiltAppOptions): Promise<BuiltApp> {
+  const began = performance.now();
+  const child = spawnBuiltApp(options);
   const { url, firstAdminLink } = await ready(child);
   return {
     url,
