@@ -60,6 +60,10 @@ describe("what stands in the settings or the catalogue", () => {
     ["får jeg råfilene?", "Råfiler er ikke med"],
     ["Vi er 15 ansatte på Lysaker, kan dere komme?", "15 personer hos dere"],
     ["3 stk i et lite firma", "3 personer i studio"],
+    ["vi er 12 på kontoret på skøyen, hva koster det at dere kommer?", "12 personer hos dere"],
+    ["kommer dere til drammen med rigg og greier", "Reisen regnes for seg"],
+    ["kan æ få råfilan", "Råfiler er ikke med"],
+    ["kor mange bilder får eg på standard", "I Standard velger du selv, minst 1"],
   ])("%s", (question, told) => {
     expect(asked(question).text).toContain(told);
   });

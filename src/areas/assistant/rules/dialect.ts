@@ -70,8 +70,8 @@ function same(word: string, others: string): Record<string, string> {
   return Object.fromEntries(others.split(" ").map((other) => [other, word]));
 }
 
-/** inBokmal("kva") = "hva"; inBokmal("pressebilete") = "pressebilde"; any other word is its own. */
+/** inBokmal("kva") = "hva"; inBokmal("pressebilete") = "pressebilde"; inBokmal("råfilan") = "råfilene"; any other word is its own. */
 export function inBokmal(raw: string): string {
   if (Object.hasOwn(forms, raw)) return forms[raw] ?? raw;
-  return raw.replace(/bilet(?:e|et|a|er)$/, "bilde");
+  return raw.replace(/bilet(?:e|et|a|er)$/, "bilde").replace(/(?<=fil|pris|tim|dag|pakk)an$/, "ene");
 }

@@ -80,7 +80,7 @@ function priceScore(signs: Signs): number {
   if (has("price"))
     return has("price") * (strange === 0 || named ? 0.96 : strange === 1 && has("company") ? 0.9 : 0.3);
   if (has("extras")) return 0.74;
-  if (has("vat")) return 0.75;
+  if (has("vat")) return namesProduct ? 0.9 : 0.75;
   if (topic?.intent === "price" && !when) {
     if (images !== null || persons !== null || (namesPlace && (topic.persons || has("theirs")))) return 0.95;
     if (namesProduct || namesAddOn) return has("duration") || has("compare") ? 0.5 : 0.8;
@@ -191,6 +191,7 @@ function packagesScore(signs: Signs): number {
 /** "Bilder til CV", "jeg trenger et profilbilde": a need, and no more than that. */
 function tellsNeed(signs: Signs): boolean {
   const { has, statement, words, namesCompanyProduct, images, persons, when, topic } = signs;
+  if (has("vat") || has("discount")) return false;
   if (!statement || words > 7 || namesCompanyProduct || signs.namesAddOn) return false;
   if (images !== null || persons !== null || when) return false;
   const goesOn = topic?.intent === "price" || topic?.intent === "free-times";

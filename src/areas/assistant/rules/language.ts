@@ -7,7 +7,7 @@ const english = new Set(
   ),
 );
 const norwegian = new Set(
-  "jeg eg æ du dere de dykk vi meg deg oss min mitt mine er e har kan vil skal må hva kva ka ke hvor kor hvordan korleis når hvem kven hvilken på til for av i og eller med det den dette et en ei ikke ikkje ja nei noe noko litt om hei takk tusen koster ledig pris priser bilde tid time timen bilder ring jul".split(
+  "jeg eg æ du dere de dykk vi meg deg oss min mitt mine er e har kan vil skal må hva kva ka ke hvor kor hvordan korleis når hvem kven hvilken på til for av i og eller med det den dette et en ei ikke ikkje ja nei noe noko litt om hei takk tusen koster ledig pris priser bilde tid time timen bilder ring jul mva moms uten eks inkl".split(
     " ",
   ),
 );

@@ -9,7 +9,7 @@ const small = asSet(`
   og i på til for av med om fra ved hos under over mellom før etter enn så da når hvis dersom at å eller men bare
   også uten utan litt noe noen mange mye flere mer mest helt veldig ganske her der nå vel jo nok ut inn opp ned hit dit
   hva hvor hvem hvilken hvilke hvilket hvordan hvorfor ikke ja nei takk hei lurer lurte lure spørsmål vet vite si
-  f.eks f eks im only until midt hjertelig tusen bare altfor sende send dem frem fram hørt hører lest sett skjedde lille feks sant stedet istedet heller helst mener mente lov instead rather right eg eksempel
+  greier greiene sånt slikt f.eks f eks im only until midt hjertelig tusen bare altfor sende send dem frem fram hørt hører lest sett skjedde lille feks sant stedet istedet heller helst mener mente lov instead rather right eg eksempel
   fortell fortelle funker fungerer gjerne mulig greit ok okei sånn slik alt alle mens siden fordi både enten ellers
   the a an is are was were be been do does did have has had can could will would should may might must i you he she it
   we they me us my your our their its this that these those i'm im i'd i've it's you're we're don't dont what's whats

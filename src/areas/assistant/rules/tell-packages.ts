@@ -24,7 +24,8 @@ export function tellPackages(telling: Telling): Drafted {
   const [first] = named;
   const product = first ?? sessionsOf(telling).find(({ slug }) => slug === understanding.topic.productSlug);
   if (concepts.has("duration")) return tellDuration(telling, product);
-  const asksImages = /\b(?:hvor mange|how many)\b/i.test(understanding.question);
+  // The words rather than the question: "kor mange" is "hvor mange" there.
+  const asksImages = /\b(?:hvor mange|how many)\b/.test(words.map(({ raw }) => raw).join(" "));
   if (!product) return asksImages && concepts.has("pictures") ? tellAllImages(telling) : tellAll(telling);
   if (asksImages) return tellImages(telling, product);
   const asksContents =

@@ -38,6 +38,24 @@ describe("a time that is told", () => {
   });
 });
 
+describe("a clock that is asked for", () => {
+  const mondayAtNine = instant("2026-11-23T09:00:00+01:00");
+
+  it.each([
+    ["har dere ledig mandag klokka 7?", "Kl. 07.00 er det ingen ledig tid for Standard."],
+    ["is there anything free on Monday, kl 7?", "No session of Standard is free at 07:00."],
+  ])("is answered also when nothing is free then: %s", (question, told) => {
+    expect(answerTo(question, [mondayAtNine])).toContain(told);
+  });
+
+  it.each(["har dere ledig mandag klokka 9?", "har dere ledig mandag etter klokka 7?"])(
+    "is not called taken when it is free or only a limit: %s",
+    (question) => {
+      expect(answerTo(question, [mondayAtNine])).not.toContain("ingen ledig tid");
+    },
+  );
+});
+
 describe("a weekday that is today", () => {
   const monday = instant("2026-11-23T10:00:00+01:00");
   const nextSaturday = instant("2026-11-28T12:00:00+01:00");

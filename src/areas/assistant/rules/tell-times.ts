@@ -3,7 +3,7 @@ import { latestDay } from "~/areas/calendar/rules/free-slots";
 import { startingChoices } from "~/areas/catalogue/rules/price";
 import type { Choices, Product } from "~/areas/catalogue/types";
 import { capitalise } from "~/kit/text";
-import { type Day, dayOf, type Instant, plusDays, weekdayOf } from "~/kit/time";
+import { type Day, dayOf, type Instant, localTimeOf, plusDays, weekdayOf } from "~/kit/time";
 import type { DayRange, Topic } from "../types";
 import { pageOf } from "./product-page";
 import { byDay } from "./say";
@@ -36,7 +36,22 @@ export function tellFreeTimes(telling: Telling): Drafted {
   });
   const hasMore = days.length > mostDays || days.some(({ starts }) => starts.length > mostTimes);
   const end = [hasMore && words.times.more, book].filter(Boolean).join(" ");
-  return draft([words.times.some(name), ...shown, end].join("\n"), pageOf(product));
+  const notThen = missedClock(telling, starts);
+  const none = notThen && words.times.noneAt({ name, clock: notThen });
+  return draft([...(none ? [none] : []), words.times.some(name), ...shown, end].join("\n"), pageOf(product));
+}
+
+/** "Går det klokka 7?" asks of that very time; "etter klokka 7" does not. */
+const asksClock =
+  /(?<!(?:etter|fra|frå|mellom|og|til|før|innen|rundt|after|from|before|by|around) )(?<!\p{L})(?:kl\.?|klokk\p{L}+) ?\d/iu;
+
+/** The clock that was asked for, when no session begins then on any of the days. */
+function missedClock({ understanding }: Telling, starts: readonly Instant[]): string | null {
+  const { question, topic, language } = understanding;
+  const at = topic.period?.earliest;
+  if (!at || topic.period?.latest || !asksClock.test(question)) return null;
+  if (starts.some((start) => localTimeOf(start) === at)) return null;
+  return language === "nb" ? at.replace(":", ".") : at;
 }
 
 /** A clock that leads to the booking with product, choices and time chosen. */

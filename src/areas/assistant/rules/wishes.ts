@@ -67,8 +67,9 @@ interface Piece {
   readonly ends: boolean;
 }
 
+// "For meg og kona" is one: only a question of its own follows "meg og".
 const conjunction =
-  /,? (?:og|samt|men|and|also|but|å(?= (?:har|e|er|ka|kor|når|kan|hva|hvor|få|får) )) (?=(?:\S+ )+\S+)/i;
+  /(?:(?<!(?:^|\s)(?:jeg|eg|æ|meg|mæ|i|me|myself))|(?= (?:og|and) (?:hva|ka|når|kan|har|er|får|hvor|what|how|when|can|do|is)\s)),? (?:og|samt|men|and|also|but|å(?= (?:har|e|er|ka|kor|når|kan|hva|hvor|få|får) )) (?=(?:\S+ )+\S+)/i;
 
 function piecesOf(question: string): Piece[] {
   return question

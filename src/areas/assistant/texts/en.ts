@@ -76,6 +76,7 @@ export const en: Wording = {
   },
   times: {
     some: (name) => `Free times for ${name}:`,
+    noneAt: ({ name, clock }) => `No session of ${name} is free at ${clock}.`,
     line: ({ day, clocks }) => `${day}: ${clocks}`,
     more: "There are more in the calendar.",
     none: ({ name, period, first }) =>

@@ -117,6 +117,7 @@ export const nb: Wording = {
   },
   times: {
     some: (name) => `Ledige tider for ${name}:`,
+    noneAt: ({ name, clock }) => `Kl. ${clock} er det ingen ledig tid for ${name}.`,
     line: ({ day, clocks }) => `${day}: kl. ${clocks}`,
     more: "Det er flere tider i kalenderen.",
     none: ({ name, period, first }) =>

@@ -127,6 +127,7 @@ export interface Wording {
   };
   readonly times: {
     readonly some: (name: string) => string;
+    readonly noneAt: (told: { name: string; clock: string }) => string;
     readonly line: (p: { day: string; clocks: string }) => string;
     readonly more: string;
     readonly none: (p: { name: string; period: string; first: string | null }) => string;

@@ -17,6 +17,7 @@ export function aimOf(parts: MoneyParts): Aim {
   const has = concepts.has.bind(concepts);
   const product = products.find(({ slug }) => slug === topic.productSlug);
   const isSized = topic.persons !== undefined || slots.images !== null;
+  if (has("discount") && product?.kind === "fotografering") return "discount";
   if (has("discount") && !product && (!has("price") || !isSized))
     return has("company") || topic.persons !== undefined ? "group" : "discount";
   if (has("dear") && isStatement(question) && !product && !isSized && !has("than")) return "dear";

@@ -228,3 +228,20 @@ describe("a question with a word that is not understood", { timeout: 120_000 }, 
     expect([outcome, amounts(text)]).toEqual(["asked-back", []]);
   });
 });
+
+describe("what stands beside the product", () => {
+  it.each([
+    ["hva blir det for meg og kona på standard, inkl moms", "for 2 personer koster 4 850 kr"],
+    ["standard eks mva takk", "Uten mva. er det 3 120 kr"],
+    ["premium u/mva", "Uten mva. er det 6 240 kr"],
+    ["kan jeg få studentrabatt på standard", "Prisen som står, er prisen alle betaler."],
+    ["er det rabatt på standard med 3 bilder?", "Prisen som står, er prisen alle betaler."],
+  ])("is read too: %s", (question, told) => {
+    expect(said(question).text.replaceAll(/[\u00a0\u202f]/g, " ")).toContain(told);
+  });
+
+  it("asks its own question after «meg og»", () => {
+    const { understood } = sampleTalk(["hva koster det for meg og når kan jeg komme?"]);
+    expect([understood.intent, understood.also?.intent]).toEqual(["price", "free-times"]);
+  });
+});

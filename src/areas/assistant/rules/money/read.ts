@@ -117,7 +117,9 @@ function placeNames({ question, words, slots, topic }: MoneyParts): number[] {
     const text = written[place]?.text ?? "";
     const named =
       /^\p{Lu}\p{Ll}{2}/u.test(text) ||
-      /(?:aker|vika|stad|sund|dalen|øya|heim|sjøen|berg|bekk|gata|gaten|veien|plass)$/.test(raw);
+      /(?:aker|vika|stad|sund|dalen|øya|øyen|løkka|torget|brygge|haugen|heim|sjøen|berg|bekk|gata|gaten|veien|plass)$/.test(
+        raw,
+      );
     return (leads && named) || raw === city || /^(?:utenfor|outside|like|rett)$/.test(raw) ? [place] : [];
   });
 }

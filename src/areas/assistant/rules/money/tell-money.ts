@@ -42,8 +42,7 @@ function tellAim(telling: Telling, query: MoneyQuery): Drafted {
   const [item, ...others] = query.items;
   const product = item?.product;
   const group = () => tellGroupPrice(telling, query);
-  if (query.aim === "discount")
-    return draft(words.price.discount, { path: "/headshots", title: "Headshots" });
+  if (query.aim === "discount") return tellNoDiscount(telling, query);
   if (query.aim === "dear") return tellDear(telling);
   if (query.aim === "on-top") return tellNothingOnTop(telling, query);
   if (query.aim === "rigging") return tellRigging(telling, query);
@@ -65,6 +64,16 @@ function tellAim(telling: Telling, query: MoneyQuery): Drafted {
   if (query.asksHowMany) return group();
   const all = tellAllPrices(telling);
   return query.namesDay ? { ...all, text: `${words.price.everyDay} ${all.text}` } : all;
+}
+
+/** The price that everybody pays, when it is known of what. */
+function tellNoDiscount(telling: Telling, query: MoneyQuery): Drafted {
+  const { discount } = telling.words.price;
+  const [item, ...others] = query.items;
+  if (!item || others.length > 0 || query.unread !== null)
+    return draft(discount, { path: "/headshots", title: "Headshots" });
+  const session = tellSession(telling, query, item);
+  return { ...session, text: `${discount} ${session.text}` };
 }
 
 /** "Kommer mva på toppen?": no, and what one may choose besides. */

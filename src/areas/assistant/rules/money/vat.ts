@@ -8,7 +8,7 @@ export interface VatAsked {
 
 const tax = String.raw`(?:mva|moms|merverdiavgift\p{L}*|vat|tax)`;
 const without = new RegExp(
-  String.raw`(?<!\p{L})(?:uten|utan|minus|eks\p{L}*|ex\p{L}*|før|without|before|not including)\.? (?:av |noe )?${tax}(?!\p{L})\.?`,
+  String.raw`(?<!\p{L})(?:(?:uten|utan|minus|eks\p{L}*|ex\p{L}*|før|without|before|not including)\.? (?:av |noe )?|u/ ?)${tax}(?!\p{L})\.?`,
   "iu",
 );
 const share = new RegExp(
