@@ -1,6 +1,6 @@
 import { recordRepeatedEvent, recordSecurityEvent } from "~/areas/security/commands.server";
 import { ok, type Result, refuse } from "~/kit/result";
-import { type Instant, instant, plusHours } from "~/kit/time";
+import { type Instant, instant } from "~/kit/time";
 import { deriveKey } from "~/platform/crypto.server";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import { enqueueJob } from "~/platform/jobs/jobs.server";
@@ -11,15 +11,9 @@ import {
   verifyPassword,
 } from "~/platform/password-hash.server";
 import type { Services } from "~/platform/services.server";
-import { afterTry, keptTriesHours, shutUntil, waitMinutes } from "../rules/lockout";
+import { afterTry, shutUntil, waitMinutes } from "../rules/lockout";
 import type { KnownDevice } from "../store/known-devices.server";
-import {
-  forgetTries,
-  forgetTriesBefore,
-  lockTries,
-  saveTries,
-  type TryKey,
-} from "../store/sign-in-failures.server";
+import { forgetTries, lockTries, saveTries, type TryKey } from "../store/sign-in-failures.server";
 import { type Credentials, findCredentials, replacePasswordHash } from "../store/users.server";
 import type { SignedIn, SignInReason } from "../types";
 import { findKnownDevice } from "./known-devices.server";
@@ -133,7 +127,6 @@ async function letIn(
     if (renewed) await replacePasswordHash(tx, { ...account, passwordHash: renewed }, now);
     // The brake goes on: an attacker must not get a hundred guesses more whenever the owner comes in.
     for (const key of keys.counted) if (key.kind !== "account") await forgetTries(tx, key);
-    await forgetTriesBefore(tx, plusHours(now, -keptTriesHours));
     const { userId } = account;
     const signedIn = await startSignedIn(tx, services.appSecret, { ...attempt, userId }, now);
     await recordSecurityEvent(tx, { type: "sign_in_ok", userId, userAgent: attempt.userAgent }, now);

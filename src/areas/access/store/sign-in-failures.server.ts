@@ -14,12 +14,16 @@ const theRow = (key: TryKey) =>
 
 /** What is counted so far, locked so that tries at the same moment are counted one after another. */
 export async function lockTries(tx: Tx, key: TryKey, now: Instant): Promise<Tries> {
-  await tx
+  // One statement: between two, a sign-in that succeeds beside this one could take the row away.
+  const [row] = await tx
     .insert(signInFailures)
     .values({ ...key, failures: 0, lastAt: toDate(now) })
-    .onConflictDoNothing();
-  const [row] = await tx.select().from(signInFailures).where(theRow(key)).for("update");
-  if (!row) throw new Error("The row that was just made is gone");
+    .onConflictDoUpdate({
+      target: [signInFailures.kind, signInFailures.keyHash],
+      set: { keyHash: key.keyHash },
+    })
+    .returning();
+  if (!row) throw new Error("A query of one row gave none");
   return {
     failures: row.failures,
     lastAt: instant(row.lastAt),
