@@ -191,7 +191,7 @@ describe("/personvern", () => {
     const told = textOf(page.root.querySelector("#nar-du-spor-i-chatten"));
     expect(told).toContain("automatisk assistent og ikke et menneske");
     expect(told).toContain("En samtale slettes 90 dager etter siste melding.");
-    expect(told).toContain("Koden slettes når døgnet er over.");
+    expect(told).toContain("Koden slettes innen to døgn.");
     expect(told).toContain("vil ha en samtale slettet før tiden");
     for (const name of [sessionKey, talkKey, openKey])
       expect(textOf(page.root.querySelector("#informasjonskapsler table"))).toContain(name);

@@ -27,7 +27,8 @@ const kept: Omit<KeptFor, "chatDays"> = {
   sessionDays: absoluteHours / 24,
   deviceDays,
   accountingYears,
-  signInDays: keptTriesHours / 24,
+  // They are removed by night, so the last ones wait for another day.
+  signInDays: keptTriesHours / 24 + 1,
   securityDays: { least: keptEventDays.low, most: keptEventDays.critical },
 };
 

@@ -76,7 +76,7 @@ export const personvernTexts = {
     `Hva ${name} lagrer om deg når du leser og booker, hvorfor, hvor lenge, og hvordan du får se, rette eller slette det.`,
   headline: "Personvern",
   lead: "Hva vi lagrer om deg, hvorfor vi gjør det, og når det blir borte.",
-  updated: "Sist endret 21. november 2026",
+  updated: "Sist endret 22. november 2026",
   contents: "På denne siden",
 
   short: {
@@ -106,7 +106,7 @@ export const personvernTexts = {
       paragraphs: [
         "For hver side som sendes, skriver serveren en linje i en logg: når det var, hvilken side det gjaldt, og hvor lang tid svaret tok. IP-adressen din forkortes før den skrives, så linjen peker verken på deg eller husstanden din. Nøkler i lenker er ikke med.",
         "Serveren teller også hvor mange ganger det spørres fra samme IP-adresse, for å stoppe den som prøver å ta alle timene eller gjette passord. Tellingen finnes bare i minnet og er borte etter et kvarter. Spør noen for ofte, noterer vi det som en sikkerhetshendelse, med tidspunktet og den forkortede IP-adressen.",
-        "Åpner noen en bestilling med feil nøkkel, noterer vi tidspunktet og hva nettleseren kaller seg. IP-adressen er ikke med der. Gjentakelser telles i opptil et døgn under en kode som ikke kan regnes tilbake til adressen.",
+        "Åpner noen en bestilling med feil nøkkel, noterer vi tidspunktet og hva nettleseren kaller seg. IP-adressen er ikke med der. Gjentakelser telles i opptil to døgn under en kode som ikke kan regnes tilbake til adressen.",
         "Grunnlaget er at vi har en berettiget interesse i en nettside som er trygg og virker (personvernforordningen artikkel 6 nr. 1 bokstav f).",
       ],
     },
@@ -142,7 +142,7 @@ export const personvernTexts = {
         "Nettleseren din husker et tilfeldig nummer, så samtalen er der når du kommer tilbake. Nummeret sier ikke hvem du er.",
         `Bestiller du innen ${days(kept.chatTieDays)} etter en samtale, noterer vi at den kan ha ført til bestillingen, når e-posten eller nummeret du ga oss, er det samme begge steder. Har du trykket «Godta» nederst på siden, kjenner vi også igjen nettleseren. Ellers leses ikke nummeret når du bestiller. Koblingen viser oss om chatten er til nytte, og slettes sammen med samtalen.`,
         "Navn, e-post og telefon er frivillig. Skriver du noe av det, får studioet en e-post med samtalen, så et menneske kan ta kontakt.",
-        "For at ingen skal bruke opp chatten for andre, teller vi spørsmål per IP-adresse. I databasen står adressen som en kode som ingen kan lese uten en nøkkel bare serveren har. Koden slettes når døgnet er over.",
+        "For at ingen skal bruke opp chatten for andre, teller vi spørsmål per IP-adresse. Ber mange fra samme adresse om å bli kontaktet, får studioet ett brev i timen om dem, og ikke ett om hver. I databasen står adressen som en kode som ingen kan lese uten en nøkkel bare serveren har. Koden slettes innen to døgn.",
         "Grunnlaget er at vi har en berettiget interesse i å svare på spørsmål og rette feil (artikkel 6 nr. 1 bokstav f). Ber du om å bli kontaktet, bruker vi opplysningene til det (bokstav b). At nettleseren kjennes igjen, bygger på samtykket ditt (bokstav a). Si fra hvis du vil ha en samtale slettet før tiden, så sletter vi den og brevet om den.",
       ],
     },
@@ -253,7 +253,7 @@ export const personvernTexts = {
       },
       {
         what: "Telling av forsøk på å logge inn",
-        long: `${count(kept.signInDays, "dag", "dager")}, som en kode som ikke kan regnes tilbake til adressen`,
+        long: `Inntil ${days(kept.signInDays)}, som en kode som ikke kan regnes tilbake til adressen`,
       },
       {
         what: "Serverlogg",
