@@ -29,7 +29,6 @@ export const englishPrices: Wording["price"] = {
   withVat: "Prices include VAT.",
   addOns: "You can add:",
   addOn: ({ name, price }) => `${name} costs ${price}.`,
-  addedTo: ({ what, total }) => `With ${what} it is ${total}.`,
   notWith: ({ addOn, name }) => `${addOn} cannot be added to ${name}.`,
   tooMany: (p) =>
     `${p.name} can have at most ${p.most}. If you need more, get in touch and we will find a way.`,

@@ -33,7 +33,6 @@ export const nb: Wording = {
     withVat: "Prisene er inkludert mva.",
     addOns: "Tillegg du kan velge:",
     addOn: ({ name, price }) => `${name} koster ${price}.`,
-    addedTo: ({ what, total }) => `Med ${what} blir det ${total}.`,
     notWith: ({ addOn, name }) => `${addOn} kan ikke velges sammen med ${name}.`,
     tooMany: (p) =>
       `${p.name} kan ha høyst ${p.most}. Trenger du flere, ta kontakt, så finner vi en løsning.`,

@@ -44,7 +44,6 @@ export interface Wording {
     readonly withVat: string;
     readonly addOns: string;
     readonly addOn: (p: { name: string; price: string }) => string;
-    readonly addedTo: (p: { what: string; total: string }) => string;
     readonly notWith: (p: { addOn: string; name: string }) => string;
     readonly tooMany: (p: { name: string; most: string }) => string;
     readonly tooFew: (p: { name: string; least: string }) => string;

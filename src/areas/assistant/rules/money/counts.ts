@@ -1,7 +1,7 @@
 import type { AddOn, Product } from "~/areas/catalogue/types";
 import { addOnCounted } from "../named-add-ons";
 import { imageStems, isPicture, personStems, productsAt } from "../named-products";
-import { isArticle, isOtherWord, numberOf } from "../numbers";
+import { isOtherWord, numberOf } from "../numbers";
 import { type Word, wordsOf } from "../words";
 
 /** What a number of a question counts; "loose" when the question itself does not tell. */
@@ -205,8 +205,4 @@ export function placesOf(words: readonly Word[], found: string): number[] {
   const sought = wordsOf(found).map(({ raw }) => raw);
   const from = words.findIndex((_, at) => sought.every((raw, ahead) => words[at + ahead]?.raw === raw));
   return from < 0 || sought.length === 0 ? [] : sought.map((_, ahead) => from + ahead);
-}
-
-export function isCounted(word: Word): boolean {
-  return numberOf(word) !== null && !isArticle(word);
 }
