@@ -138,9 +138,12 @@ describe("a time that is chosen and not reserved", () => {
     await database.db.execute(sql`DELETE FROM system_settings`);
     expect(check.text).toContain("så denne kan vi ikke holde av for deg");
     expect(check.text).toContain("Vil du være trygg, kan du ringe oss eller velge en annen dag.");
+    const what = await second.get(`${check.url.replace("/bekreft", "")}&fra=sjekk`);
+    const changed = await second.submit(what, { bilder: "2" }, { button: "Lagre endringen" });
+    expect(changed.url).toBe(check.url);
     const [[start = ""] = []] = await startsOn(["2026-12-08"]);
     expect(start).toBe("2026-12-08T08:00:00.000Z");
-    expect(receiptOf(await order(second, check)).number).toBeTruthy();
+    expect(receiptOf(await order(second, changed)).number).toBeTruthy();
     expect((await startsOn(["2026-12-08"])).flat()).not.toContain(start);
   });
 });

@@ -121,7 +121,10 @@ function comesFromCheck(request: Request): boolean {
   return new URL(request.url).searchParams.get("fra") === "sjekk";
 }
 
-/** Whoever came from the order and still has time and name in it goes back there; everybody else chooses a time. */
+/**
+ * Whoever came from the order and has time and name in it goes back there, also when the time is not held (any more):
+ * the order takes it. Everybody else chooses a time.
+ */
 async function nextStep(
   { db, clock }: Services,
   visitor: Visitor,
@@ -129,7 +132,7 @@ async function nextStep(
 ): Promise<"when" | "check"> {
   if (!comesFromCheck(request)) return "when";
   const page = await draftPage(db, visitor, token, clock.now());
-  return page?.hold?.live && page.draft.contact ? "check" : "when";
+  return page?.hold && page.draft.contact ? "check" : "when";
 }
 
 /** The step again, which says that fewer can come than was asked for: nobody is left out of an order unseen. */

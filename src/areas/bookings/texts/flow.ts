@@ -138,7 +138,7 @@ export const holdTexts = {
   extended: "Du har fått mer tid.",
   over: "Vi holder ikke lenger av tiden. Er den fortsatt ledig, får du den når du bestiller. Svarene dine er beholdt.",
   unreserved:
-    "Mange holder av tider akkurat nå, så denne kan vi ikke holde av for deg. Den er ledig, og du får den hvis du bestiller før noen andre. Vil du være trygg, kan du ringe oss eller velge en annen dag.",
+    "Mange holder av tider akkurat nå, så denne kan vi ikke holde av for deg. Er den fortsatt ledig, får du den når du bestiller. Vil du være trygg, kan du ringe oss eller velge en annen dag.",
   released:
     "Vi holder ikke lenger av tiden, for du har valgt en annen i et annet vindu. Er den fortsatt ledig, får du den når du bestiller. Svarene dine er beholdt.",
   chooseAgain: "Velg tid på nytt",
