@@ -1,7 +1,7 @@
 import { argon2Sync } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { plusHours, plusMinutes } from "~/kit/time";
+import { plusMinutes } from "~/kit/time";
 import { hashSecret } from "~/platform/crypto.server";
 import { inTransaction } from "~/platform/database/tx.server";
 import { hashPassword } from "~/platform/password-hash.server";
