@@ -94,6 +94,7 @@ const pages = [
       route("admin/*", "routes/admin/not-found.ts"),
     ]),
   ]),
+  route("admin/dagsplan.pdf", "routes/admin/run-sheet.ts"),
   route("admin/eksport", "routes/admin/export.ts"),
   route("admin/listevalg", "routes/admin/list-choices.ts"),
   route("admin/live", "routes/admin/live.ts"),

@@ -4,6 +4,7 @@
  */
 export const adminHref = {
   home: "/admin",
+  runSheet: (day: string) => `/admin/dagsplan.pdf?dag=${day}`,
   booking: (id: string) => `/admin/bookings/${id}`,
   bookingMove: (id: string) => `/admin/bookings/${id}/flytt`,
   letter: (id: string) => `/admin/email-outbox/${id}`,

@@ -64,6 +64,7 @@ export const accessTable = {
   "/admin/chat-analytics/svar": "admin",
   "/admin/chat-analytics/ubesvart": "admin",
   "/admin/chat-analytics/:conversationId": "admin",
+  "/admin/dagsplan.pdf": "staff",
   "/admin/eksport": "admin",
   "/admin/listevalg": "staff",
   "/admin/live": "staff",

@@ -30,13 +30,20 @@ describe("what has one place only", () => {
     expect(linesMatching(code, /^import (?!type\b).*from "(?:ai|@ai-sdk\/)/)).toEqual([]);
   });
 
+  it("loads the PDF renderer in one file, when the first PDF is asked for", () => {
+    const loads = /import\("@react-pdf\/renderer"\)|^import (?!type\b).*from "@react-pdf\/renderer"/;
+    expect(linesMatching(outside(/^src\/platform\/pdf\/render\.server\.ts$/), loads)).toEqual([]);
+    expect(linesMatching(code, /^import (?!type\b).*from "@react-pdf\/renderer"/)).toEqual([]);
+  });
+
   it("uses Temporal in kit alone", () => {
     expect(linesMatching(outside(/^src\/kit\//), /from "temporal-polyfill"/)).toEqual([]);
   });
 
-  it("keeps inline styles to letters: the content security policy forbids them on pages", () => {
+  it("keeps inline styles to letters and papers: the content security policy forbids them on pages", () => {
     const pages = code.filter(
-      (file) => file.path.endsWith(".tsx") && !/\/mails\/|^src\/ui\/letter\//.test(file.path),
+      (file) =>
+        file.path.endsWith(".tsx") && !/\/mails\/|^src\/ui\/letter\/|^src\/platform\/pdf\//.test(file.path),
     );
     expect(linesMatching(pages, /\sstyle=\{/)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { versionOf } from "~/areas/history/reads.server";
 import type { Period } from "~/kit/period";
 import { instant, toIso } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
-import type { PlannedSession } from "./types";
+import type { PlannedSession, SessionPlace } from "./types";
 
 type Moment = string | Date;
 
@@ -46,6 +46,18 @@ export async function plannedSessions(db: Reader, { from, to }: Period): Promise
     phone: row.customer_phone,
     note: row.note,
   }));
+}
+
+/** The rooms and photographers of the sessions that begin in the period. */
+export async function sessionPlaces(db: Reader, { from, to }: Period): Promise<SessionPlace[]> {
+  const { rows } = await db.execute<{ id: SessionPlace["bookingId"]; names: string[] }>(sql`
+    SELECT b.id, array_agg(r.name ORDER BY r.kind = 'photographer', r.position, r.id) AS names
+    FROM bookings b
+    JOIN calendar_allocations a ON a.owner_id = b.id AND a.kind = 'booking'
+    JOIN calendar_resources r ON r.id = a.resource_id
+    WHERE b.starts_at >= ${toIso(from)}::timestamptz AND b.starts_at < ${toIso(to)}::timestamptz
+    GROUP BY b.id`);
+  return rows.map(({ id, names }) => ({ bookingId: id, names }));
 }
 
 /** Has anything been booked, ever? A new studio is greeted in another way. */

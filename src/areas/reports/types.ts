@@ -20,3 +20,10 @@ export interface PlannedSession {
   /** What the customer wrote; "" when nothing. */
   readonly note: string;
 }
+
+/** Where a session is held and by whom, as the calendar has it. */
+export interface SessionPlace {
+  readonly bookingId: Id<"booking">;
+  /** The room first. */
+  readonly names: readonly string[];
+}

@@ -8,6 +8,7 @@ import { productBySlug } from "~/areas/catalogue/reads.server";
 import { lettersWaiting } from "~/areas/outbox/reads.server";
 import { hasBookings, plannedSessions } from "~/areas/reports/reads.server";
 import { readSettings } from "~/areas/settings/reads.server";
+import { adminHref } from "~/kit/admin-href";
 import { periodOfDay } from "~/kit/period";
 import { dayOf, isoWeekOf, plusDays, startOfDay } from "~/kit/time";
 import { formatDay, formatDayNoYear } from "~/kit/time-format";
@@ -79,7 +80,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
       {isKnown ? (
         // The plan first: nothing stands above it that comes and goes with what is done in it.
         <div className="record-columns home-columns">
-          <Plan plan={plan} upcoming={upcoming} limits={limits} now={now} />
+          <Plan plan={plan} upcoming={upcoming} limits={limits} now={now} today={today} />
           <Counts counts={counts} free={free} now={now} />
           <RecordSection
             title={homeTexts.coming}
@@ -112,17 +113,29 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type PlanProps = Pick<Route.ComponentProps["loaderData"], "plan" | "upcoming" | "limits" | "now">;
+type PlanProps = Pick<Route.ComponentProps["loaderData"], "plan" | "upcoming" | "limits" | "now" | "today">;
 
 /** Today's sessions; on a day without any, those of the next day that has some. */
-function Plan({ plan, upcoming, limits, now }: PlanProps) {
+function Plan({ plan, upcoming, limits, now, today }: PlanProps) {
   const isToday = plan.length > 0;
   const [next] = upcoming;
   const nextDay = next && dayOf(next.from);
   const sessions = isToday ? plan : upcoming.filter(({ from }) => dayOf(from) === nextDay);
   const title = isToday || !nextDay ? homeTexts.plan : homeTexts.nextPlan(formatDayNoYear(nextDay));
   return (
-    <RecordSection title={title} aside={sessions.length > 0 && homeTexts.planCount(sessions.length)}>
+    <RecordSection
+      title={title}
+      aside={
+        sessions.length > 0 && (
+          <p className="plan-aside">
+            {homeTexts.planCount(sessions.length)}
+            <a className="link" href={adminHref.runSheet(isToday ? today : (nextDay ?? today))}>
+              {homeTexts.print}
+            </a>
+          </p>
+        )
+      }
+    >
       {!isToday && <p className="plan-none">{homeTexts.nothingToday}</p>}
       {sessions.length > 0 && <DayPlan sessions={sessions} limits={limits} now={now} isToday={isToday} />}
     </RecordSection>

@@ -19,6 +19,7 @@ export const homeTexts = {
   week: (week: number) => `uke ${week}`,
   plan: "Dagens plan",
   planCount: (sessions: number) => count(sessions, "fotografering", "fotograferinger"),
+  print: "Skriv ut dagen",
   nothingToday: "Ingen fotograferinger i dag.",
   nextPlan: (day: string) => `Neste: ${day}`,
   coming: "Neste 7 dager",

@@ -1,0 +1,9 @@
+import * as names from "@react-pdf/primitives";
+import type * as renderer from "@react-pdf/renderer";
+
+// The renderer's elements are plain names. Taken from here, a paper can be imported anywhere without loading the
+// renderer itself, which takes 60 MB of memory: render.server.ts loads it with the first PDF.
+export const Document = names.Document as unknown as typeof renderer.Document;
+export const Page = names.Page as unknown as typeof renderer.Page;
+export const Text = names.Text as unknown as typeof renderer.Text;
+export const View = names.View as unknown as typeof renderer.View;

@@ -1,0 +1,72 @@
+import type { Styles } from "@react-pdf/renderer";
+
+/** Registered by render.server.ts. A sign that the first family lacks is taken from the next that has it. */
+const serif = ["Newsreader", "Newsreader Ext", "Newsreader Vietnamese"];
+const sans = ["Instrument Sans", "Instrument Sans Ext", ...serif];
+
+/** Chosen by how they print in grey; meaning never hangs on a colour. */
+const ink = "#191815";
+const slate = "#4f4b44";
+const line = "#bdb6aa";
+
+const margin = 54;
+export const columnGap = 14;
+
+/** In points of an A4 page, 595 by 842. Figures are tabular everywhere, so that they stand under each other. */
+export const styles = {
+  page: {
+    paddingTop: margin,
+    paddingHorizontal: margin,
+    paddingBottom: margin + 30,
+    fontFamily: sans,
+    color: ink,
+    fontFeatureSettings: ["tnum"],
+  },
+  // Not on the page: the renderer multiplies a line height anew for text with a page number, which pushes the footer away.
+  content: { fontSize: 10, lineHeight: 1.35 },
+  sender: { fontSize: 8.5, color: slate, marginBottom: 26 },
+  title: { fontFamily: serif, fontWeight: 500, fontSize: 30, lineHeight: 1.1, letterSpacing: -0.4 },
+  lead: { fontSize: 10.5, color: slate, marginTop: 7, marginBottom: 24 },
+  sentence: { fontFamily: serif, fontWeight: 500, fontSize: 15, lineHeight: 1.35 },
+  footer: {
+    position: "absolute",
+    bottom: 34,
+    left: margin,
+    right: margin,
+    flexDirection: "row",
+    justifyContent: "space-between",
+    borderTopWidth: 0.5,
+    borderTopColor: line,
+    paddingTop: 7,
+    fontSize: 8,
+    color: slate,
+  },
+  row: { flexDirection: "row" },
+  head: {
+    borderBottomWidth: 1,
+    borderBottomColor: ink,
+    paddingBottom: 5,
+    fontSize: 8,
+    lineHeight: 1.3,
+    fontWeight: 600,
+    color: slate,
+  },
+  body: { borderBottomWidth: 0.5, borderBottomColor: line, paddingTop: 9, paddingBottom: 9 },
+  total: {
+    borderTopWidth: 1.5,
+    borderTopColor: ink,
+    borderBottomWidth: 1.5,
+    borderBottomColor: ink,
+    marginTop: -0.5,
+    paddingTop: 8,
+    paddingBottom: 8,
+    fontSize: 13,
+    lineHeight: 1.2,
+    fontWeight: 600,
+  },
+  strong: { fontWeight: 600 },
+  fine: { color: slate },
+  right: { textAlign: "right" },
+  below: { marginTop: 6 },
+  belowLabel: { fontSize: 8, lineHeight: 1.3, fontWeight: 600, color: slate },
+} as const satisfies Styles;
