@@ -1,14 +1,13 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { book, chooseSession, chooseTime, introduce, signIn } from "./journey";
+import { chooseSession, chooseTime, introduce, order, signIn } from "./journey";
 import { expect, test } from "./studio";
 
-test.setTimeout(240_000);
-
-/** Marks one of each look of what Tab reaches on the page, and says how many. */
-async function markFocusable(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const looks = new Set<string>();
+/** Marks one of each look of what Tab reaches on the page, unless it has been seen; says how many, and all looks. */
+async function markFocusable(page: Page, seenBefore: readonly string[]): Promise<[number, string[]]> {
+  return page.evaluate((before) => {
+    const looks = new Set(before);
+    let marked = 0;
     const reach =
       "a[href], button, input:not([type=hidden]), select, textarea, summary, iframe, [tabindex='0'], [contenteditable]";
     const seen = (element: HTMLElement) =>
@@ -21,11 +20,11 @@ async function markFocusable(page: Page): Promise<number> {
       const look = [element, parent, grand].map((each) => `${each?.tagName}.${each?.className}`).join(" ");
       const own = `${look} ${ground} ${element.getAttribute("type")} ${element.ariaCurrent}`;
       if (!seen(element) || looks.has(own)) continue;
-      element.dataset.focusWalk = String(looks.size);
+      element.dataset.focusWalk = String(marked++);
       looks.add(own);
     }
-    return looks.size;
-  });
+    return [marked, [...looks]];
+  }, seenBefore);
 }
 
 interface Clip {
@@ -73,60 +72,70 @@ function changed(one: Buffer, other: Buffer): number {
   return count;
 }
 
-/** What takes focus without anybody seeing it. Less than a line of 30 pixels of 2 is nothing that one sees. */
-async function invisible(page: Page, name: string): Promise<string[]> {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  // From here on script may give focus as the keyboard does.
-  await page.keyboard.press("Shift");
+/**
+ * Looks at one of each look of what takes focus on the pages that it is shown, and keeps what nobody sees. Less than a
+ * line of 30 pixels of 2 is nothing that one sees.
+ */
+function focusWalk(page: Page) {
   const faults: string[] = [];
-  const count = await markFocusable(page);
-  expect(count, name).toBeGreaterThan(2);
-  for (let index = 0; index < count; index++) {
-    if ((await changeByFocus(page, index)) >= 60) continue;
-    const what = await page
-      .locator(`[data-focus-walk="${index}"]`)
-      .evaluateAll((all) => all[0]?.outerHTML.slice(0, 140) ?? "gone");
-    faults.push(`${name}: ${what}`);
-  }
-  return faults;
+  let looks: string[] = [];
+  const look = async (name: string) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    // From here on script may give focus as the keyboard does.
+    await page.keyboard.press("Shift");
+    const [count, all] = await markFocusable(page, looks);
+    looks = all;
+    expect(looks.length, name).toBeGreaterThan(2);
+    for (let index = 0; index < count; index++) {
+      if ((await changeByFocus(page, index)) >= 60) continue;
+      const what = await page
+        .locator(`[data-focus-walk="${index}"]`)
+        .evaluateAll((all) => all[0]?.outerHTML.slice(0, 140) ?? "gone");
+      faults.push(`${name}: ${what}`);
+    }
+  };
+  // Other pages have other styles: what was seen before is looked at again.
+  const forget = () => {
+    looks = [];
+  };
+  return { faults, look, forget };
 }
 
-test("focus can be seen on everything that the visitor's pages let one reach", async ({ visit }) => {
+test("focus can be seen on everything that one can reach, on the visitor's pages and in the office", async ({
+  app,
+  visit,
+}) => {
   const page = await visit({ viewport: { width: 1280, height: 900 } });
-  const faults: string[] = [];
-  for (const path of ["/", "/ansattfoto", "/headshots", "/praktisk-info", "/personvern", "/blogg", "/auth"]) {
+  const { faults, look, forget } = focusWalk(page);
+  for (const path of ["/", "/ansattfoto", "/headshots", "/praktisk-info", "/personvern", "/blogg"]) {
     await page.goto(path);
-    faults.push(...(await invisible(page, path)));
+    await look(path);
   }
+  forget();
   await page.goto("/book/headshots");
-  faults.push(...(await invisible(page, "what")));
+  await look("what");
   await chooseSession(page, "Express");
-  faults.push(...(await invisible(page, "when")));
+  await look("when");
   await chooseTime(page);
-  faults.push(...(await invisible(page, "who")));
-  await introduce(page, { name: "Fokus Synlig", email: "fokus@kunde.example.no" });
-  faults.push(...(await invisible(page, "check")));
-  await book(page, { name: "Fokus Synlig", email: "fokus@kunde.example.no" });
-  faults.push(...(await invisible(page, "receipt")));
+  await look("who");
+  const person = { name: "Fokus Synlig", email: "fokus@kunde.example.no" };
+  await introduce(page, person);
+  await look("check");
+  await order(page);
+  await look("receipt");
   await page.getByRole("link", { name: "Se, flytt eller avbestill" }).click();
   await expect(page.getByText("Timen er bekreftet")).toBeVisible();
-  faults.push(...(await invisible(page, "edit")));
-  expect(faults).toEqual([]);
-});
-
-test("focus can be seen on everything that the office's pages let one reach", async ({ app, visit }) => {
-  const customer = await visit();
-  await book(customer, { name: "Fokus Kontor", email: "kontor@kunde.example.no" });
-  const page = await visit({ viewport: { width: 1280, height: 900 } });
+  await look("edit");
+  forget();
+  await page.goto("/auth");
+  await look("auth");
   await signIn(page, app.firstAdminLink);
-  const faults: string[] = [];
-  for (const path of ["/admin", "/admin/bookings", "/admin/email-outbox", "/admin/chat-analytics"]) {
+  for (const path of ["/admin", "/admin/email-outbox", "/admin/chat-analytics", "/admin/bookings"]) {
     await page.goto(path);
-    faults.push(...(await invisible(page, path)));
+    await look(path);
   }
-  await page.goto("/admin/bookings");
-  await page.getByRole("link", { name: "Fokus Kontor" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Fokus Kontor" })).toBeVisible();
-  faults.push(...(await invisible(page, "record")));
+  await page.getByRole("link", { name: person.name }).click();
+  await expect(page.getByRole("heading", { level: 1, name: person.name })).toBeVisible();
+  await look("record");
   expect(faults).toEqual([]);
 });

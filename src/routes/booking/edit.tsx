@@ -76,7 +76,7 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
   const { view, company, choices, bookHref, done } = loaderData;
   const status = view.withdrawn ? withdrawnText : customerStatusTexts[view.status];
   return (
-    <div className="grid gap-y-breath lg:col-span-12 lg:grid-cols-subgrid lg:grid-rows-[auto_1fr]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-y-breath lg:col-span-12 lg:grid-cols-subgrid lg:grid-rows-[auto_1fr]">
       <div className="lg:col-span-7">
         <PageHeading title={editTexts.title} lead={`${status}.`} />
         <p className="mt-3 font-semibold first-letter:uppercase">{formatWhenWithYear(view.from)}</p>

@@ -127,25 +127,21 @@ interface DayCellProps extends DayWithTimes {
 }
 
 function DayCell({ day, starts, chosen, next, href }: DayCellProps) {
+  const name =
+    starts.length === 0
+      ? `${formatDayNoYear(day)}, ${whenTexts.noTimes}`
+      : whenTexts.dayOf(formatDayNoYear(day), starts.length);
   const figure = (
     <>
-      {Number(day.slice(8))}
-      {next && <span className="text-fine font-normal">{shortMonthName(day)}</span>}
+      <span aria-hidden="true" className="flex flex-col items-center">
+        {Number(day.slice(8))}
+        {next && <span className="text-fine font-normal">{shortMonthName(day)}</span>}
+      </span>
+      <span className="sr-only">{name}</span>
     </>
   );
   const box = "flex min-h-12 flex-col items-center justify-center rounded-field leading-tight tabular";
-  if (starts.length === 0) {
-    return (
-      <span className={`${box} text-quiet`}>
-        <span aria-hidden="true" className="flex flex-col items-center">
-          {figure}
-        </span>
-        <span className="sr-only">
-          {formatDayNoYear(day)}, {whenTexts.noTimes}
-        </span>
-      </span>
-    );
-  }
+  if (starts.length === 0) return <span className={`${box} text-quiet`}>{figure}</span>;
   // An outline only where the reader's own colours take the backgrounds away: it would stand in for that of focus.
   const looks = chosen
     ? "bg-fir text-paper forced-colors:not-focus-visible:outline-3 forced-colors:not-focus-visible:-outline-offset-3"
@@ -155,7 +151,6 @@ function DayCell({ day, starts, chosen, next, href }: DayCellProps) {
       to={href}
       preventScrollReset
       aria-current={chosen ? "date" : undefined}
-      aria-label={whenTexts.dayOf(formatDayNoYear(day), starts.length)}
       className={`${box} font-semibold no-underline ${looks}`}
     >
       {figure}
