@@ -48,6 +48,16 @@ describe("whoever wants a person", () => {
   });
 });
 
+describe("who asks for all that is offered", () => {
+  it.each(["hva gjør dere?", "hvilke pakker har dere?", "what do you do?"])(
+    "is told of all, whatever was spoken of before: %s",
+    (question) => {
+      const { text } = asked("jeg skal ha CV-bilde, hva passer?", question);
+      for (const name of ["Express", "Premium", "Portrett"]) expect(text).toContain(name);
+    },
+  );
+});
+
 describe("what stands in the settings or the catalogue", () => {
   it.each([
     ["har dere åpent klokka 18 på en tirsdag?", "Nei, da har vi stengt"],
@@ -57,6 +67,7 @@ describe("what stands in the settings or the catalogue", () => {
     ["har jeg angrerett etter timen?", "gjelder angreretten ikke lenger"],
     ["hva gjør dere?", "Standard"],
     ["hvor mange bilder får jeg?", "I Premium velger du selv, minst 3"],
+    ["hva er forskjellen på Standard og Express i pris?", "1\u00a0950\u00a0kr mer"],
     ["får jeg råfilene?", "Råfiler er ikke med"],
     ["Vi er 15 ansatte på Lysaker, kan dere komme?", "15 personer hos dere"],
     ["3 stk i et lite firma", "3 personer i studio"],

@@ -94,6 +94,10 @@ export const lexicon = {
     forberede, forberedelse, ha på meg, ha på seg, ta på meg, klær, antrekk, skal jeg ta med, bør jeg ta med,
     må jeg ta med, må jeg huske, huske før, prepare, wear, outfit, clothes, bring
   `),
+  /** Asks for all that is offered, whatever was spoken of before. */
+  offers: words(`
+    hva gjør dere, hva gjør du, driver dere med, driver dere egentlig, gjør dere egentlig, dere driver med, du driver med, hva selger dere, hva lager dere, hva kan dere tilby, hva har dere å tilby, hvilke pakker, hvilke tjenester, what do you do, what do you offer, which packages
+  `),
   packages: words(`
     hva gjør dere, hva gjør du, driver dere med, driver dere egentlig, gjør dere egentlig, dere driver med, du driver med, hva selger dere, hva lager dere, hva kan dere tilby, hva har dere å tilby, what do you do, what do you offer,
     pakke, pakkene, pakker, forskjell, forskjellen, hvilken skal jeg, hva er inkludert, er inkludert, hva får jeg i, hva får jeg med, er med i,

@@ -1,5 +1,6 @@
 import { startingPrice } from "~/areas/catalogue/rules/price";
 import type { Product } from "~/areas/catalogue/types";
+import { lessOre } from "~/kit/money";
 import { conceptsIn } from "./concepts";
 import { productsNamed } from "./named-products";
 import { pageOf } from "./product-page";
@@ -22,7 +23,8 @@ export function tellPackages(telling: Telling): Drafted {
   const included = tellIncluded(telling, concepts);
   if (included && named.length === 0) return included;
   const [first] = named;
-  const product = first ?? sessionsOf(telling).find(({ slug }) => slug === understanding.topic.productSlug);
+  const spokenOf = concepts.has("offers") ? undefined : understanding.topic.productSlug;
+  const product = first ?? sessionsOf(telling).find(({ slug }) => slug === spokenOf);
   if (concepts.has("duration")) return tellDuration(telling, product);
   // The words rather than the question: "kor mange" is "hvor mange" there.
   const asksImages = /\b(?:hvor mange|how many)\b/.test(words.map(({ raw }) => raw).join(" "));
@@ -51,13 +53,11 @@ export function sessionsOf({ facts }: Telling): Product[] {
 function cheaperOf({ words, say }: Pick<Telling, "words" | "say">, products: readonly Product[]): string[] {
   const [least, most] = products.toSorted((a, b) => startingPrice(a).totalOre - startingPrice(b).totalOre);
   if (!least || !most || products.length !== 2) return [];
-  const told = { name: least.name, other: most.name, total: say.money(startingPrice(least).totalOre) };
-  const otherTotal = say.money(startingPrice(most).totalOre);
-  return [
-    told.total === otherTotal
-      ? words.packages.samePrice(told)
-      : words.packages.cheaper({ ...told, otherTotal }),
-  ];
+  const [low, high] = [startingPrice(least).totalOre, startingPrice(most).totalOre];
+  const told = { name: least.name, other: most.name, total: say.money(low) };
+  if (low === high) return [words.packages.samePrice(told)];
+  const [otherTotal, difference] = [say.money(high), say.money(lessOre(high, low))];
+  return [words.packages.cheaper({ ...told, otherTotal, difference })];
 }
 
 function tellDifference({ words, say, understanding }: Telling, products: readonly Product[]): Drafted {

@@ -171,7 +171,8 @@ export const en: Wording = {
     fits: (p) => `${p.name} fits: ${p.duration}, from ${p.total} with ${p.images}.`,
     cheapest: (p) => `${p.name} costs least: ${p.total} with ${p.images}, in ${p.duration}.`,
     dearest: (p) => `The most expensive is ${p.name}: ${p.total} with ${p.images}, for ${p.duration}.`,
-    cheaper: (p) => `${p.name} costs less, from ${p.total}. ${p.other} is from ${p.otherTotal}.`,
+    cheaper: (p) =>
+      `${p.name} costs less, from ${p.total}. ${p.other} is from ${p.otherTotal}, ${p.difference} more.`,
     samePrice: (p) => `${p.name} and ${p.other} cost the same, from ${p.total}.`,
     retouchIncluded: "Yes. The images you choose come fully retouched, and that is in the price per image.",
     deliveryIncluded: (claim) =>

@@ -195,7 +195,8 @@ export const nb: Wording = {
     fits: (p) => `Da passer ${p.name}: ${p.duration}, fra ${p.total} med ${p.images}. ${p.tagline}`,
     cheapest: (p) => `Rimeligst er ${p.name}: ${p.total} med ${p.images}, på ${p.duration}.`,
     dearest: (p) => `Dyrest er ${p.name}: ${p.total} med ${p.images}, på ${p.duration}.`,
-    cheaper: (p) => `${p.name} er rimeligst, fra ${p.total}. ${p.other} koster fra ${p.otherTotal}.`,
+    cheaper: (p) =>
+      `${p.name} er rimeligst, fra ${p.total}. ${p.other} koster fra ${p.otherTotal}, ${p.difference} mer.`,
     samePrice: (p) => `${p.name} og ${p.other} koster det samme, fra ${p.total}.`,
     retouchIncluded: "Ja. Bildene du velger, får du ferdig retusjert, og det er med i prisen per bilde.",
     deliveryIncluded: (claim) => `Ja. «${claim}» er vanlig levering og koster ikke noe ekstra.`,

@@ -194,7 +194,13 @@ export interface Wording {
     }) => string;
     readonly cheapest: (p: { name: string; total: string; images: string; duration: string }) => string;
     readonly dearest: (p: { name: string; total: string; images: string; duration: string }) => string;
-    readonly cheaper: (p: { name: string; total: string; other: string; otherTotal: string }) => string;
+    readonly cheaper: (p: {
+      name: string;
+      total: string;
+      other: string;
+      otherTotal: string;
+      difference: string;
+    }) => string;
     readonly samePrice: (p: { name: string; other: string; total: string }) => string;
     readonly retouchIncluded: string;
     readonly deliveryIncluded: (claim: string) => string;

@@ -8,10 +8,14 @@ const margin = 4;
 /** So many across and down: no line of text is lower than the distance between two. */
 const steps = 6;
 
+/** How far up, and in what steps, a place is looked for: a part of the window, and pixels. */
+const mostUp = 0.6;
+const stepUp = 24;
+
 /**
  * The chat's button floats at the window's corner. While it would lie over words or over something to press, it is
- * not shown; pictures, the space between sections, wide margins and the page's end leave room for it. A content page
- * that is at its top shows it over words too, so that every visitor sees that there is a chat.
+ * not shown; pictures, the space between sections, wide margins and the page's end leave room for it. On a content
+ * page that is at its top it goes up to where there is room, so that most visitors see at once that there is a chat.
  */
 export function keepChatClear(page: Document): void {
   const launch = page.querySelector<HTMLElement>(".chat-launch");
@@ -19,29 +23,45 @@ export function keepChatClear(page: Document): void {
   let asked = 0;
   const look = () => {
     cancelAnimationFrame(asked);
-    asked = requestAnimationFrame(() => launch.classList.toggle("chat-launch-away", covers(page, launch)));
+    asked = requestAnimationFrame(() => place(page, launch));
   };
   for (const change of ["scroll", "resize"]) addEventListener(change, look, { passive: true });
   page.addEventListener(consentChanged, look);
+  // The cookie banner opens and closes; its event does not bubble.
+  page.addEventListener("toggle", look, true);
   // A step of a booking changes without a new page.
   new ResizeObserver(look).observe(page.body);
 }
 
-function covers(page: Document, launch: HTMLElement): boolean {
-  const { left, top, right, bottom } = launch.getBoundingClientRect();
-  const area = new DOMRect(left - margin, top - margin, right - left + 2 * margin, bottom - top + 2 * margin);
-  const under = new Set<Element>();
+function place(page: Document, launch: HTMLElement): void {
+  launch.style.translate = "";
+  const { left, top, width, height } = launch.getBoundingClientRect();
+  const corner = new DOMRect(left - margin, top - margin, width + 2 * margin, height + 2 * margin);
+  const mayRise = scrollY <= 8 && page.documentElement.dataset.request === undefined;
+  const highest = mayRise ? innerHeight * mostUp : 0;
+  const isFree = (up: number) =>
+    !covers(page, launch, new DOMRect(corner.x, corner.y - up, corner.width, corner.height));
+  let up = 0;
+  while (up <= highest && !isFree(up)) up += stepUp;
+  const found = up <= highest;
+  launch.classList.toggle("chat-launch-away", !found);
+  if (found && up > 0) launch.style.translate = `0 ${-up}px`;
+}
+
+function covers(page: Document, launch: HTMLElement, area: DOMRect): boolean {
+  const seen = new Set<Element>([launch]);
   for (let column = 0; column <= steps; column++) {
     for (let row = 0; row <= steps; row++) {
       const x = area.left + (area.width * column) / steps;
       const y = area.top + (area.height * row) / steps;
-      for (const element of page.elementsFromPoint(x, y)) if (!launch.contains(element)) under.add(element);
+      for (const element of page.elementsFromPoint(x, y)) {
+        if (seen.has(element) || launch.contains(element)) continue;
+        seen.add(element);
+        if (isPressed(area, element.closest(pressable)) || hasWordsIn(area, element)) return true;
+      }
     }
   }
-  const wordsCount = scrollY > 8 || page.documentElement.dataset.request !== undefined;
-  return [...under].some(
-    (element) => isPressed(area, element.closest(pressable)) || (wordsCount && hasWordsIn(area, element)),
-  );
+  return false;
 }
 
 function isPressed(area: DOMRect, control: Element | null): boolean {
