@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   addAccount,
   endAllSessions,
@@ -12,6 +13,7 @@ import type { Result } from "~/kit/result";
 import { formatDateTime } from "~/kit/time-format";
 import { clockStartingAt, systemClock } from "~/platform/clock.server";
 import { readConfig } from "~/platform/config.server";
+import type { Db } from "~/platform/database/tx.server";
 import { OperatorError } from "~/platform/operator-error";
 import { openForTool } from "./open-database";
 
@@ -51,6 +53,16 @@ const commands: Record<string, (desk: Desk) => Promise<string>> = {
   },
 };
 
+async function expectTables(db: Db): Promise<void> {
+  const { rows } = await db.execute<{ known: boolean }>(
+    sql`SELECT to_regclass('users') IS NOT NULL AS known`,
+  );
+  if (!rows[0]?.known)
+    throw new OperatorError(
+      "This database is empty. Is it the program's own? See DATA_DIR and DATABASE_URL, or start the program once.",
+    );
+}
+
 function needed(argument: string | undefined): string {
   if (!argument) throw new OperatorError(usage);
   return argument;
@@ -78,6 +90,7 @@ const run = Object.hasOwn(commands, command ?? "") ? commands[command ?? ""] : u
 if (!run) throw new OperatorError(usage);
 const { db, close } = await openForTool({ config, besideProgram: true });
 try {
+  await expectTables(db);
   console.log(await run({ config, db, clock }));
 } finally {
   await close();
