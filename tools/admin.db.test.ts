@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ownerOfPasswordPage } from "~/areas/access/reads.server";
 import { addUser } from "~/areas/access/samples";
@@ -15,7 +16,11 @@ afterAll(() => database.close());
 
 /** The tool as an operator runs it, on the database of the test. */
 async function admin(...args: string[]): Promise<{ said: string; failed: boolean }> {
-  const env = { ...process.env, DATABASE_URL: database.url, PUBLIC_URL: "https://studio.example" };
+  return adminOn(database.url, ...args);
+}
+
+async function adminOn(url: string, ...args: string[]): Promise<{ said: string; failed: boolean }> {
+  const env = { ...process.env, DATABASE_URL: url, PUBLIC_URL: "https://studio.example" };
   const run = promisify(execFile)(process.execPath, ["tools/run.mjs", "admin", ...args], { env });
   return run.then(
     ({ stdout }) => ({ said: stdout, failed: false }),
@@ -34,4 +39,17 @@ it("gives whoever sits at the machine a way back into an account", async () => {
   const unknown = await admin("reset-password", "ingen@example.no");
   expect(unknown).toEqual({ failed: true, said: "Nobody has an account with that e-mail address.\n" });
   expect((await admin("add", "per@example.no")).said).toContain("Usage:");
+}, 120_000);
+
+it("says of a database that the program has never used what to look at, in one sentence", async () => {
+  const empty = new URL(database.url);
+  empty.pathname += "_empty";
+  await database.db.execute(sql.raw(`CREATE DATABASE "${empty.pathname.slice(1)}" TEMPLATE template0`));
+  try {
+    const { said, failed } = await adminOn(empty.href, "list");
+    expect(failed).toBe(true);
+    expect(said).toMatch(/^This database is empty\. .*\n$/);
+  } finally {
+    await database.db.execute(sql.raw(`DROP DATABASE "${empty.pathname.slice(1)}"`));
+  }
 }, 120_000);
