@@ -2,16 +2,17 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { createFirstAdmin } from "~/areas/access/commands/first-admin.server";
 import { isFirstAdminPageOpen } from "~/areas/access/reads.server";
-import { maxPasswordLength, minPasswordLength } from "~/areas/access/rules/passwords";
 import { firstAdminSchema } from "~/areas/access/schema";
 import { firstAdminReasons, firstAdminTexts } from "~/areas/access/texts";
 import type { FirstAdminReason } from "~/areas/access/types";
 import { adminHref } from "~/kit/admin-href";
 import { services } from "~/platform/services.server";
-import { Button, ButtonLink } from "~/ui/button";
+import { Button } from "~/ui/button";
 import { ErrorSummary, type SummaryError } from "~/ui/error-summary";
 import { TextField } from "~/ui/field/text-field";
 import type { Route } from "./+types/first-admin";
+import { ClosedLink } from "./closed-link";
+import { NewPasswordField } from "./new-password-field";
 import { browserOf, signedIn } from "./signed-in.server";
 
 export const meta: Route.MetaFunction = () => [
@@ -65,7 +66,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function FirstAdminPage({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData.open) return <ClosedPage />;
+  if (!loaderData.open)
+    return (
+      <ClosedLink
+        title={firstAdminTexts.closedTitle}
+        texts={[firstAdminTexts.closedText, firstAdminTexts.closedRestart]}
+      />
+    );
   const fields: Record<string, string[] | null> = actionData?.fields ?? {};
   const errors: SummaryError[] = Object.entries(fields).flatMap(([fieldId, messages]) =>
     (messages ?? []).map((message) => ({ fieldId, message })),
@@ -96,34 +103,11 @@ export default function FirstAdminPage({ loaderData, actionData }: Route.Compone
           defaultValue={actionData?.typed.email ?? ""}
           errors={fields.epost ?? []}
         />
-        <TextField
-          label={firstAdminTexts.password}
-          hint={firstAdminTexts.passwordHint}
-          name="passord"
-          type="password"
-          autoComplete="new-password"
-          minLength={minPasswordLength}
-          maxLength={maxPasswordLength}
-          required
-          errors={fields.passord ?? []}
-        />
+        <NewPasswordField label={firstAdminTexts.password} errors={fields.passord ?? []} />
         <div className="mt-8">
           <Button className="w-full">{firstAdminTexts.submit}</Button>
         </div>
       </form>
-    </>
-  );
-}
-
-function ClosedPage() {
-  return (
-    <>
-      <h1 className="text-heading">{firstAdminTexts.closedTitle}</h1>
-      <p className="mt-4">{firstAdminTexts.closedText}</p>
-      <p className="mt-4 text-quiet">{firstAdminTexts.closedRestart}</p>
-      <p className="mt-8">
-        <ButtonLink href="/auth">{firstAdminTexts.toSignIn}</ButtonLink>
-      </p>
     </>
   );
 }

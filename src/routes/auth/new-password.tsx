@@ -2,15 +2,15 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { setPassword } from "~/areas/access/commands/set-password.server";
 import { ownerOfPasswordPage } from "~/areas/access/reads.server";
-import { maxPasswordLength, minPasswordLength } from "~/areas/access/rules/passwords";
 import { newPasswordSchema } from "~/areas/access/schema";
-import { firstAdminTexts, newPasswordTexts, setPasswordReasons } from "~/areas/access/texts";
+import { newPasswordTexts, setPasswordReasons } from "~/areas/access/texts";
 import { adminHref } from "~/kit/admin-href";
 import { services } from "~/platform/services.server";
-import { Button, ButtonLink } from "~/ui/button";
+import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { TextField } from "~/ui/field/text-field";
 import type { Route } from "./+types/new-password";
+import { ClosedLink } from "./closed-link";
+import { NewPasswordField } from "./new-password-field";
 import { browserOf, signedIn } from "./signed-in.server";
 
 export const meta: Route.MetaFunction = () => [
@@ -44,7 +44,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function NewPasswordPage({ loaderData: { email }, actionData }: Route.ComponentProps) {
-  if (email === null) return <ClosedPage />;
+  if (email === null)
+    return <ClosedLink title={newPasswordTexts.closedTitle} texts={[newPasswordTexts.closedText]} />;
   const errors = actionData?.errors ?? [];
   return (
     <>
@@ -54,33 +55,11 @@ export default function NewPasswordPage({ loaderData: { email }, actionData }: R
       <form method="post" noValidate>
         {/* Tells password managers whose password it is. */}
         <input type="hidden" name="konto" value={email} autoComplete="username" />
-        <TextField
-          label={newPasswordTexts.password}
-          hint={firstAdminTexts.passwordHint}
-          name="passord"
-          type="password"
-          autoComplete="new-password"
-          minLength={minPasswordLength}
-          maxLength={maxPasswordLength}
-          required
-          errors={errors}
-        />
+        <NewPasswordField label={newPasswordTexts.password} errors={errors} />
         <div className="mt-8">
           <Button className="w-full">{newPasswordTexts.submit}</Button>
         </div>
       </form>
-    </>
-  );
-}
-
-function ClosedPage() {
-  return (
-    <>
-      <h1 className="text-heading">{newPasswordTexts.closedTitle}</h1>
-      <p className="mt-4">{newPasswordTexts.closedText}</p>
-      <p className="mt-8">
-        <ButtonLink href="/auth">{firstAdminTexts.toSignIn}</ButtonLink>
-      </p>
     </>
   );
 }
