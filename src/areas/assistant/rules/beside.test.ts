@@ -12,7 +12,14 @@ const tired = samplePassage({
   heading: "Jeg ser alltid trøtt ut på bilder. Hva gjør dere med det?",
   text: "Ringer under øynene dempes i retusjen, uten at du ser sminket ut.",
 });
-const passages = [clothes, tired];
+const bookkeeping = samplePassage({
+  path: "/personvern#hvor-lenge-tittel",
+  title: "Personvern",
+  heading: "Hvor lenge vi tar vare på det",
+  text: "Bokføringsloven § 13 pålegger oss å ta vare på regnskapsmateriale i 5 år etter at regnskapsåret er slutt.",
+  kind: "prose",
+});
+const passages = [clothes, tired, bookkeeping];
 const asked = (...questions: string[]) => sampleTalk(questions, { passages }).answer;
 
 describe("an answer from a page", () => {
@@ -31,6 +38,11 @@ describe("an answer from a page", () => {
       expect(asked(question).text).not.toContain("øynene");
     },
   );
+
+  it("is not of accounts when it is asked how long pictures are kept", () => {
+    expect(asked("hvor lenge tar dere vare på bildene").text).not.toContain("Bokføringsloven");
+    expect(asked("hvor lenge tar dere vare på regnskapsmateriale?").text).toContain("Bokføringsloven");
+  });
 
   it("is given when the page speaks of it", () => {
     expect(asked("jeg ser trøtt ut på bilder, hva gjør dere?").text).toContain("Ringer under øynene");

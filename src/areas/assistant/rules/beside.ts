@@ -16,16 +16,20 @@ export function unmetIn(words: readonly Word[], passage: Passage, theme: Theme |
   const said = stemsOf(
     `${passage.title} ${passage.heading} ${(passage.askedAs ?? []).join(" ")} ${passage.text}`,
   );
+  const speaksOfPictures = [...said].some((stem) => pictures.test(stem));
   const known = theme ? stemsOf(theme.says.replaceAll(/[~,]/g, " ")) : new Set<string>();
   return words.filter(
     (word) =>
-      !isOrdinary(word) &&
+      (!isOrdinary(word) || (!speaksOfPictures && pictures.test(word.stem))) &&
       numberOf(word) === null &&
       !isOfTime(word) &&
       !isSaid(word, said) &&
       !isSaid(word, known),
   );
 }
+
+/** Nearly every page of ours speaks of pictures. One that does not says nothing of them. */
+const pictures = /^(?:bild|foto|portrett|photo|pictur|imag)/;
 
 const remembered = new Map<string, ReadonlySet<string>>();
 const mostRemembered = 2_000;

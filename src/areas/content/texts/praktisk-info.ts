@@ -156,7 +156,7 @@ export const praktiskInfoTexts = {
     {
       question: "Kan jeg ta med meg noen?",
       answer:
-        "Ja. For mange er det lettere å slappe av når noen de kjenner, er i rommet. Skal flere være med på selve bildet, si fra før timen, så det blir plass og lys til alle.",
+        "Ja. For mange er det lettere å slappe av når noen de kjenner, er i rommet. Skal flere være med på selve bildet, velger du hvor mange når du booker.",
     },
     {
       question: "Hva om jeg blir syk?",
