@@ -120,7 +120,7 @@ describe("one address without cookies", () => {
     );
     expect(rows[0]?.n).toBeGreaterThan(3);
     expect(rows[0]?.n).toBeLessThanOrEqual(20);
-  }, 120_000);
+  });
 
   it("takes the last time of one day alone, and of the others nothing", async () => {
     for (const day of week.slice(0, 4)) await fillAllButOne(day);
@@ -143,7 +143,7 @@ describe("many addresses", () => {
       sql`SELECT count(*)::int AS n FROM calendar_holds WHERE takes_last_time AND released_at IS NULL`,
     );
     expect(rows[0]?.n).toBeLessThanOrEqual(5);
-  }, 120_000);
+  });
 });
 
 /** Books Standards until one more fits, by staff's hand as it were: the visitors of each are strangers. */
@@ -195,7 +195,7 @@ describe("thirty colleagues behind one address", () => {
     const kinds = chosen.map((one) => one && (one.reserved ? "reserved" : "unreserved"));
     expect(new Set(kinds)).toContain("reserved");
     expect(new Set(kinds)).toContain("unreserved");
-  }, 120_000);
+  });
 
   it("get a reservation again as soon as one of them has ordered", async () => {
     const [monday, , wednesday] = week as [Day, Day, Day];

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await put(["queued"], { minutesAgo: 14 });
   await put(["failed", "held"], { about: talk });
   await put(["queued"], { about: talk, minutesAgo: 60 });
-}, 90_000);
+});
 afterAll(() => office.stop());
 
 /** One in each state that a tile or a view tells apart; the dates are this morning's, yesterday's and last week's. */

@@ -50,7 +50,7 @@ beforeAll(async () => {
   ]);
   const reading = [...contentRoutes, ...articleRoutes].map(({ path }) => path);
   pages = await readPages(site, [...reading, ...booking]);
-}, 120_000);
+});
 afterAll(async () => {
   await site?.stop();
   await database?.close();
@@ -101,7 +101,7 @@ describe("every amount that a page states", () => {
     expect(told.size).toBeGreaterThan(20);
     for (const { address, amounts } of told.values())
       expect([address, amountsIn(await sumAsked(address))]).toEqual([address, amounts]);
-  }, 60_000);
+  });
 
   it("is what the booking asks, where search engines are told of an offer", async () => {
     const offers = pages.flatMap(graphOf).flatMap(offersIn);
@@ -155,7 +155,7 @@ describe("how many can come", () => {
         expect([address, when.text]).toEqual([address, expect.stringContaining(sum)]);
       }
     }
-  }, 60_000);
+  });
 });
 
 /** The first, the last, and one between. */
@@ -196,5 +196,5 @@ describe("what the chat says that something costs", () => {
         wrong.push(`${question} ${total}: ${answer}`);
     }
     expect(wrong).toEqual([]);
-  }, 60_000);
+  });
 });

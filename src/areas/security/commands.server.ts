@@ -38,8 +38,8 @@ interface Repeated extends SecurityEventInput {
 }
 
 /**
- * Appends an event that a stranger can cause as often as they like: once for each of them in a quarter of an hour,
- * with a count of the rest, and when there are many of them once for all others.
+ * Appends an event that a visitor can cause without limit. Each sender gets one event in a quarter of an hour, with a
+ * count of the repetitions; beyond `mostFoldsInWindow` senders all others share one event.
  */
 export async function recordRepeatedEvent(
   { db, appSecret }: { readonly db: Reader; readonly appSecret: string },

@@ -6,7 +6,7 @@ export const keptEventDays: Record<Severity, number> = { low: 90, medium: 180, h
 
 const windowMinutes = 15;
 
-/** So many different strangers have an event of their own in one window; all others share one. */
+/** The limit of separate events of one type in one window; further senders share one event. */
 export const mostFoldsInWindow = 30;
 
 /** The beginning of the quarter of an hour in which repetitions are counted together. */

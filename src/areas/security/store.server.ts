@@ -37,7 +37,7 @@ export async function foldsInWindow(db: Reader, eventType: string, windowStart: 
   return row?.n ?? 0;
 }
 
-/** The event with its count in one statement: of two at the same moment one writes it, and the other counts. */
+/** Writes event and count in one statement: of two at the same moment, one inserts and the other counts. */
 export async function insertFoldedEvent(db: Reader, event: NewEvent, fold: Fold): Promise<void> {
   const { id, eventType, severity, createdAt, userId, details } = event;
   await db.execute(sql`
@@ -53,7 +53,7 @@ export async function insertFoldedEvent(db: Reader, event: NewEvent, fold: Fold)
     FROM fold WHERE event_id = ${id}::uuid`);
 }
 
-/** Never by a clock that runs ahead of the database's own, which would refuse. */
+/** Uses the earlier of the two clocks: the trigger refuses to delete what is too young by the database's clock. */
 export async function deleteEventsKeptLongEnough(tx: Tx, now: Instant): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     DELETE FROM security_events
@@ -61,7 +61,7 @@ export async function deleteEventsKeptLongEnough(tx: Tx, now: Instant): Promise<
   return rowCount ?? 0;
 }
 
-/** The window is long over: the count stays, and the code that told one from another goes. */
+/** Removes the keyed hash of the sender when the window is over; the count stays. */
 export async function forgetWhoWasFolded(tx: Tx, before: Instant): Promise<void> {
   await tx.execute(sql`
     UPDATE security_event_folds SET fold_key = event_id::text

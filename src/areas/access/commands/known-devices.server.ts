@@ -23,7 +23,7 @@ interface SignedInPerson {
   readonly deviceCookie: string | null;
 }
 
-/** The browser is known from now on: a new token each time, in place of the one before. Gives the cookie's value. */
+/** Makes the browser known with a new token, which replaces the earlier one. Returns the cookie's value. */
 export async function rememberDevice(
   tx: Tx,
   appSecret: string,

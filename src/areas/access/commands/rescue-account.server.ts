@@ -27,8 +27,8 @@ const resetHours = 1;
 const welcomeHours = 24;
 
 /**
- * A one-time link to a new password, for somebody who has lost theirs or fears that it is known: from now on the old
- * one opens nothing, every session ends, and no browser is known.
+ * A one-time link to choose a new password, after a lost or leaked one. The old password stops working, all sessions
+ * end, and all known browsers are revoked.
  */
 export async function issuePasswordLink(
   { config, db, clock }: Desk,
@@ -50,7 +50,7 @@ export async function issuePasswordLink(
   });
 }
 
-/** Signs somebody out everywhere, and no browser is known any more. The password stays. */
+/** Ends all sessions and revokes all known browsers. The password stays. */
 export async function endAllSessions(
   { db, clock }: Desk,
   by: System,
@@ -73,7 +73,7 @@ export interface NewAccount {
   readonly role: Role;
 }
 
-/** An account with a password that nobody knows, and a one-time link to choose one. */
+/** Makes an account with a random password, and a one-time link to choose one. */
 export async function addAccount(
   { config, db, clock }: Desk,
   by: System,

@@ -110,7 +110,7 @@ async function countTry(tx: Tx, keys: readonly TryKey[], now: Instant): Promise<
   };
 }
 
-/** The same work for an account that nobody has: the job finds out, and the answer takes no longer for it. */
+/** Enqueued for unknown accounts too, so that the time of the answer does not tell whether an account exists. */
 async function tellOwner(tx: Tx, { account }: Keys): Promise<void> {
   await enqueueJob(tx, "tell-of-locked-account", { account }, { key: `locked:${account}` });
 }
@@ -125,7 +125,7 @@ async function letIn(
   const renewed = isWeakerThanCurrent(account.passwordHash) ? await hashPassword(attempt.password) : null;
   return inTransaction(services.db, async (tx) => {
     if (renewed) await replacePasswordHash(tx, { ...account, passwordHash: renewed }, now);
-    // The brake goes on: an attacker must not get a hundred guesses more whenever the owner comes in.
+    // The account's count stays: otherwise each sign-in of the owner would give an attacker a hundred new guesses.
     for (const key of keys.counted) if (key.kind !== "account") await forgetTries(tx, key);
     const { userId } = account;
     const signedIn = await startSignedIn(tx, services.appSecret, { ...attempt, userId }, now);

@@ -9,7 +9,7 @@ import * as signInLocked from "../mails/sign-in-locked";
 import { usersWhoMaySignIn } from "../store/users.server";
 import { accountHashOf } from "./sign-in.server";
 
-/** A letter to whoever has the account that was guessed at, at most one a day; to nobody when nobody has it. */
+/** Tells the owner of an account that it was locked, at most once a day. Does nothing for an unknown account. */
 export async function tellOfLockedAccount(services: Services, account: string): Promise<void> {
   const { db, appSecret, clock } = services;
   const users = await usersWhoMaySignIn(db);

@@ -2,7 +2,7 @@ import { Facts, Paragraph, Title } from "~/ui/letter/blocks";
 import { Closing, Greeting } from "~/ui/letter/greeting";
 import type { LetterProps } from "~/ui/letter/render-letter";
 
-/** To whoever has the account: somebody has guessed so often that the door was shut. */
+/** To the owner of an account: sign-in was locked after too many wrong passwords. */
 interface SignInLocked {
   readonly name: string;
   readonly email: string;

@@ -1,7 +1,7 @@
-/** A browser is known so long after its last sign-in. */
+/** Days after the last sign-in that a browser stays known. */
 export const deviceDays = 180;
 
-/** So many people can use one browser and all be known there; whoever signed in longest ago falls out. */
+/** The limit of people who are known in one browser; the earliest sign-in is dropped. */
 const mostOnOneBrowser = 5;
 
 /**

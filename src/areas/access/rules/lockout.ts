@@ -8,14 +8,14 @@ export interface Tries {
 }
 
 /**
- * What is counted. A stranger's guesses shut the account for the stranger's address (`pair`) and the address for every
- * account (`address`). `account` is the brake on guesses from many addresses. A browser that has signed in before is
- * asked for `device` alone, which nobody without that browser can use up.
+ * What is counted. Wrong guesses lock one account for one address (`pair`) and one address for all accounts
+ * (`address`). `account` limits guesses at one account from many addresses. For a known browser only `device` is
+ * counted, because other people's guesses must not lock it.
  */
 export type TryKind = "pair" | "address" | "account" | "device";
 
 interface Limits {
-  /** So many tries before the first wait. */
+  /** Tries before the first wait. */
   readonly free: number;
   readonly firstWaitMinutes: number;
   readonly longestWaitMinutes: number;

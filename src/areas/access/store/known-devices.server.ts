@@ -50,7 +50,7 @@ export async function insertDevice(tx: Tx, device: NewDevice, now: Instant): Pro
   });
 }
 
-/** Ends one of somebody's devices; the token that takes its place has a row of its own. */
+/** Revokes the devices behind these tokens; the replacing token gets a new row. */
 export async function revokeDevice(tx: Tx, userId: UserId, tokenHashes: readonly string[], now: Instant) {
   if (tokenHashes.length === 0) return [];
   return tx
@@ -66,7 +66,7 @@ export async function revokeDevice(tx: Tx, userId: UserId, tokenHashes: readonly
     .returning({ tokenHash: knownDevices.tokenHash });
 }
 
-/** From now on none of somebody's browsers is known. Says how many were. */
+/** Revokes all known browsers of a user. Returns how many there were. */
 export async function revokeDevicesOf(tx: Tx, userId: UserId, now: Instant): Promise<number> {
   const revoked = await tx
     .update(knownDevices)

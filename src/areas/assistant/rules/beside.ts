@@ -28,7 +28,7 @@ export function unmetIn(words: readonly Word[], passage: Passage, theme: Theme |
   );
 }
 
-/** Nearly every page of ours speaks of pictures. One that does not says nothing of them. */
+/** Nearly every page mentions pictures, so these words count only against a page that does not. */
 const pictures = /^(?:bild|foto|portrett|photo|pictur|imag)/;
 
 const remembered = new Map<string, ReadonlySet<string>>();

@@ -118,14 +118,14 @@ function imagesIn(question: string, counts: readonly Count[], sizes: Sizes): num
   return count.number * each + (count.besides ? spokenOf(before, product) : 0);
 }
 
-/** "To ekstra bilder" are two besides those that were spoken of, besides what is included, or besides the first. */
+/** "To ekstra bilder": two more than those already mentioned, than the included ones, or than the first. */
 function spokenOf(before: Topic | undefined, product: Product | undefined): number {
   if (!product) return 0;
   if (before?.images !== undefined && before.productSlug === product.slug) return before.images;
   return Math.max(1, product.price.includedImages, product.price.minImages);
 }
 
-/** "40 stk hos dere", "15 stk i studio": so many are people, not images. */
+/** "40 stk hos dere", "15 stk i studio": a number above this counts people, not images. */
 const mostImages = 9;
 
 function isMany(counted: number, concepts: Concepts): boolean {

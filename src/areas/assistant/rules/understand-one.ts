@@ -141,7 +141,7 @@ function isBeside(
   return unmetIn(words, passage, theme).length > (theme ? (theme.first ? mostOfParticular : mostOfTheme) : 0);
 }
 
-/** So many of the telling words of a question may be missing in what answers it. */
+/** The limit of telling words of a question that an answering passage may lack. */
 const mostOfTheme = 1;
 /** A theme that is known by a phrase of its own. */
 const mostOfParticular = 2;

@@ -4,7 +4,7 @@ import type { Reader, Tx } from "~/platform/database/tx.server";
 import { chatConversations, chatLeadLetters, chatLeads } from "../tables.server";
 import type { LeadId, LeadReason } from "../types";
 
-/** So many hours pass between two letters about leads from one address. */
+/** Hours between two letters about leads from one address. */
 const hoursBetween = 1;
 
 /** A keyed hash of the address that a lead came from; null when the lead or the hash is gone. */
@@ -41,7 +41,7 @@ export async function claimLetter(
   return rows.length === 1;
 }
 
-/** The lead is told of in the next letter about its address. Gives the moment of that letter. */
+/** Leaves the lead for the next letter about its address. Returns when that letter is due. */
 export async function letLetterWait(tx: Tx, addressHash: string, leadId: LeadId): Promise<Instant> {
   await tx.update(chatLeads).set({ letterWaits: true }).where(eq(chatLeads.id, leadId));
   const [row] = await tx
@@ -59,7 +59,7 @@ export interface WaitingLead {
   readonly createdAt: Date;
 }
 
-/** Takes all that wait, oldest first: nobody else takes them, and the next letter is an hour away. */
+/** Takes all waiting leads, oldest first, exactly once; the next letter is an hour away. */
 export async function takeWaitingLeads(tx: Tx, addressHash: string, now: Instant): Promise<WaitingLead[]> {
   await tx
     .update(chatLeadLetters)

@@ -39,9 +39,9 @@ export interface HoldAsked {
 }
 
 /**
- * A visitor's grip on a time while the form is filled in. Asking again for the same gives the same hold. Other holds
- * of the visitor that lie in the way are released, and the oldest ones beyond what a visitor may have. Beyond what
- * may be held at all (`roomForHold`) the time is remembered and nothing is reserved: the order takes it if it is free.
+ * Holds a time while the visitor fills in the form. The same request again returns the same hold. The visitor's holds
+ * that overlap are released, and the oldest ones beyond the visitor's limit. Beyond the common limits (`roomForHold`)
+ * the time is only remembered, not reserved: the order takes it if it is still free.
  */
 export async function placeHold(tx: Tx, asked: HoldAsked): Promise<Result<Hold, PlaceReason>> {
   const { start, now } = asked;
@@ -52,8 +52,8 @@ export async function placeHold(tx: Tx, asked: HoldAsked): Promise<Result<Hold, 
   const same = live.find((hold) => isSame(hold, asked));
   if (same) return ok(await holdOf(tx, same));
   const session = shapeOf(asked.session);
-  // Resources before holds, as everywhere: the order of locks is what keeps two transactions from a deadlock. Those of
-  // all that is sold, so that whoever counts holds counts alone.
+  // Resources before holds, as everywhere: one order of locks prevents deadlocks. The resources of all products on sale
+  // are locked, so that two transactions never count holds at the same time.
   await lockResources(tx, kindsOf(asked));
   for (const hold of toRelease(live, asked, policy.holdsPerVisitor)) await letGo(tx, hold.id, now);
   const found = await findTime(tx, { session, start, now, strictness: "online" });
@@ -104,7 +104,7 @@ async function reserve(
   return ok({ ...placed.value, id, visitorId, expiresAt, extended: false, reserved: true });
 }
 
-/** Nothing is taken: the row says which time the order is to take. */
+/** Stores the wanted time without reserving it; the order takes it. */
 async function remember(
   tx: Tx,
   { visitor, session, now }: HoldAsked,

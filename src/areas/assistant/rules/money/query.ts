@@ -37,7 +37,7 @@ export interface MoneyQuery {
   readonly budgetOre: Ore | null;
   /** A day or an hour was named: it changes no price. */
   readonly namesDay: boolean;
-  /** In the visitor's own words: what was not understood. No amount is told while it stands there. */
+  /** The part of the question that was not understood, in the visitor's words. While it is set, no amount is told. */
   readonly unread: string | null;
   /** A group without a number. */
   readonly asksHowMany: boolean;

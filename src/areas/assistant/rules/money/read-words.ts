@@ -5,7 +5,7 @@ import { isOfTime } from "../strange-words";
 import { type Word, wordsOf, writtenWords } from "../words";
 import { isIndefinite } from "./counts";
 
-/** What is said of money and of what it is for; a word that means anything else must be asked about. */
+/** Meanings that belong in a question about money; a word with any other meaning must be asked about. */
 const ofMoney: ReadonlySet<Concept> = new Set<Concept>([
   "price",
   "discount",
@@ -44,7 +44,7 @@ const ofMoney: ReadonlySet<Concept> = new Set<Concept>([
   "hasBooking",
 ]);
 
-/** Of the trade and of talk, and yet each changes what is asked: it counts only where a rule has used it. */
+/** Words that change the price or the question; each must be used by a rule, or the chat asks back. */
 const qualifying = new Set(
   `hvorav uten utan without eks ekskl ex excl excluding ikke not minus halv halve half dobbel dobbelt doble double tredobbel første andre annen annet anna
    tredje neste siste second third next last unntatt except hele halvparten gratis free utenfor outside lang lange kort digitale halvannen
@@ -66,7 +66,7 @@ const explained: ReadonlySet<Concept> = new Set<Concept>([
   "delivery",
 ]);
 
-/** Who they are is told by their number; without one it must be asked. */
+/** Groups of people: their number must be known before an amount is told. */
 const groups = new Set(
   "familie familien family gjeng gjengen gruppe gruppen group barn barna unger kids children".split(" "),
 );

@@ -55,7 +55,7 @@ function isCore({ places }: ConceptsAt, place: number): boolean {
   );
 }
 
-/** A number that stands in another clause counts something all the same. */
+/** A number in a clause beside the question must still be used by a rule. */
 function isLostNumber({ slots }: MoneyParts, place: number, used: ReadonlySet<number>): boolean {
   return !used.has(place) && slots.counts.some(({ places }) => places.includes(place));
 }

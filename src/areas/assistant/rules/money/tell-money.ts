@@ -21,7 +21,7 @@ export function tellMoney(telling: Telling): Drafted {
   return tellAim(telling, query);
 }
 
-/** What is told holds whatever else the question says. */
+/** Their answers stay true whatever the unread words mean. */
 const tellsNoSum: ReadonlySet<Aim> = new Set<Aim>(["discount", "group", "dear", "on-top", "rigging", "vat"]);
 
 /** Group prices without a group are a price list; what is reckoned of a group needs the whole question. */
