@@ -1,4 +1,13 @@
-import { book, chooseSession, chooseTime, introduce, moveAndCancel, openLastHour, signIn } from "./journey";
+import {
+  book,
+  chooseSession,
+  chooseTime,
+  introduce,
+  moveAndCancel,
+  openLastHour,
+  order,
+  signIn,
+} from "./journey";
 import { expect, expectAccessible, test } from "./studio";
 
 test.setTimeout(180_000);
@@ -28,12 +37,12 @@ test.describe("axe finds nothing", () => {
       await expectAccessible(page, "who, with errors");
       await introduce(page, { name: "Axel Axe", email: "axel@kunde.example.no" });
       await expectAccessible(page, "check");
-      await book(page, { name: "Axel Axe", email: "axel@kunde.example.no" });
+      await order(page);
       await expectAccessible(page, "receipt");
-      await page.getByRole("link", { name: "Se, flytt eller avbestill" }).click();
-      await expectAccessible(page, "own booking");
-      const own = page.url();
-      for (const part of ["flytt", "avbestill", "kontakt", "angre"]) {
+      const receipt = page.url();
+      const link = page.getByRole("link", { name: "Se, flytt eller avbestill" });
+      const own = (await link.getAttribute("href")) ?? "";
+      for (const part of ["kontakt", "angre"]) {
         await page.goto(own.replace("?", `/${part}?`));
         await expectAccessible(page, part);
       }
@@ -41,8 +50,8 @@ test.describe("axe finds nothing", () => {
       await expectAccessible(page, "wrong key");
       await page.goto("/book/headshots/tid?utkast=finnes-ikke");
       await expectAccessible(page, "draft that is gone");
-      await book(page, { name: "Axel Axe", email: "axel@kunde.example.no" });
-      await moveAndCancel(page, (at) => expectAccessible(at, "moving and cancelling"));
+      await page.goto(receipt);
+      await moveAndCancel(page, (at) => expectAccessible(at, "own booking, moving and cancelling"));
     });
 
     test(`in the back office at ${viewport.width} px`, async ({ app, visit }) => {
