@@ -1,9 +1,9 @@
-import { reviewSummary } from "~/areas/content/commands/review-summary.server";
 import type { ReviewSummary } from "~/areas/content/types";
 import { readSettings } from "~/areas/settings/reads.server";
 import { type Result, refuse } from "~/kit/result";
 import { googlePlaces } from "~/platform/providers/reviews.server";
 import type { Services } from "~/platform/services.server";
+import { reviewSummary } from "./review-summary.server";
 
 export type ReviewsRefusal = "not-configured" | "unknown-place" | "unavailable";
 

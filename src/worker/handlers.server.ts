@@ -2,13 +2,13 @@ import { tellOfLockedAccount } from "~/areas/access/commands/tell-of-locked-acco
 import type { LeadId } from "~/areas/assistant/types";
 import { purgeDrafts } from "~/areas/bookings/commands/fill-in-draft.server";
 import { sweepExpiredHolds } from "~/areas/calendar/commands/free-time.server";
-import { deliverLetter } from "~/areas/outbox/commands/deliver-letter.server";
 import { sweepLetters } from "~/areas/outbox/commands/sweep-letters.server";
 import { senderFrom } from "~/areas/outbox/rules";
 import type { LetterId } from "~/areas/outbox/types";
 import type { RunId } from "~/areas/runs/types";
 import { readSettings } from "~/areas/settings/reads.server";
 import { advance } from "~/flows/advance-run.server";
+import { deliverLetter } from "~/flows/deliver-letter.server";
 import { forgetOldData } from "~/flows/forget-old-data.server";
 import { googleReviews } from "~/flows/google-reviews.server";
 import { writeLeadBatch } from "~/flows/write-lead-batch.server";
@@ -23,7 +23,7 @@ import { runKinds } from "./run-kinds.server";
 
 /** Job name -> command. Without a mail server letters stay in the outbox, where staff see them. */
 export function handlersFor(services: Services, transport: MailTransport | null): JobHandlers {
-  const { config, db, clock, log } = services;
+  const { config, db, clock, log, appSecret } = services;
   const sender = async () => {
     const { company } = await readSettings(db, clock.now());
     return { ...senderFrom(config.mailFrom, company), replyTo: company.email };
@@ -39,14 +39,16 @@ export function handlersFor(services: Services, transport: MailTransport | null)
       });
       if (outcome) log.info({ letterId, outcome: outcome.kind, ...reasonOf(outcome) }, "letter");
     },
-    "sweep-letters": () => sweepLetters(db, clock.now(), { canSend: transport !== null }),
+    "sweep-letters": () =>
+      inTransaction(db, (tx) => sweepLetters(tx, { canSend: transport !== null }, clock.now())),
     "sweep-holds": () => swept(db, (tx) => sweepExpiredHolds(tx, clock.now())),
     "purge-drafts": () => swept(db, (tx) => purgeDrafts(tx, clock.now())),
     // Asks when the numbers are twelve hours old: pages then have new ones before somebody waits for them.
     "renew-reviews": async () => void (await googleReviews(services)),
     "write-lead-letter": ({ leadId }) => writeLeadLetter(services, leadId as LeadId),
     "write-lead-batch": ({ addressHash }) => writeLeadBatch(services, addressHash),
-    "tell-of-locked-account": ({ account }) => tellOfLockedAccount(services, account),
+    "tell-of-locked-account": ({ account }) =>
+      inTransaction(db, (tx) => tellOfLockedAccount(tx, { appSecret, account }, clock.now())),
     "advance-run": ({ runId }) => advance(services, runId as RunId, runKinds),
     "forget-old-data": () => swept(db, (tx) => forgetOldData(tx, clock.now())),
   };

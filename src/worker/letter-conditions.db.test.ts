@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { deliverLetter } from "~/areas/outbox/commands/deliver-letter.server";
 import type { LetterId } from "~/areas/outbox/types";
 import { cancelBooking } from "~/flows/cancel-booking.server";
 import { changeContact } from "~/flows/change-contact.server";
+import { deliverLetter } from "~/flows/deliver-letter.server";
 import { moveBooking, staffMoveBooking } from "~/flows/move-booking.server";
 import { withdrawBooking } from "~/flows/withdraw-booking.server";
 import { ore } from "~/kit/money";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { firstAdminLink } from "~/areas/access/commands/first-admin.server";
 import { enqueueLetter } from "~/areas/outbox/commands.server";
 import { letterSample } from "~/areas/outbox/samples";
 import type { LetterId, LetterStatus, NewLetter } from "~/areas/outbox/types";
+import { firstAdminLink } from "~/flows/first-admin.server";
 import { plusMinutes } from "~/kit/time";
 import { systemClock } from "~/platform/clock.server";
 import { newId } from "~/platform/crypto.server";

@@ -162,7 +162,7 @@ describe("the first admin's page", () => {
 
   it("makes the admin once: GET uses nothing up, a weak password neither, and then the link is void", async () => {
     const empty = await backOffice();
-    const { firstAdminLink } = await import("~/areas/access/commands/first-admin.server");
+    const { firstAdminLink } = await import("~/flows/first-admin.server");
     const { testServices } = await import("../setup/services");
     const link = await firstAdminLink(testServices(empty.database.db));
     const target = new URL(link ?? "").pathname + new URL(link ?? "").search;

@@ -59,6 +59,11 @@ describe("what has one place only", () => {
     expect(linesMatching(outside(made), /dangerouslySetInnerHTML/)).toEqual([]);
   });
 
+  it("opens transactions above the areas: a command takes the one that is open", () => {
+    const areas = code.filter((file) => file.path.startsWith("src/areas/"));
+    expect(linesMatching(areas, /\binTransaction\b|\.transaction\(/)).toEqual([]);
+  });
+
   it("keeps SQL out of routes, rules and ui", () => {
     const layers = code.filter((file) => /^src\/(routes|ui|worker)\/|\/(rules|ui)\//.test(file.path));
     expect(linesMatching(layers, /from "drizzle-orm|\bsql`/)).toEqual([]);

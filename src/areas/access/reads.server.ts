@@ -3,13 +3,27 @@ import { type Instant, instant } from "~/kit/time";
 import { hashSecret } from "~/platform/crypto.server";
 import type { Reader } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
+import { passwordRefusal } from "./rules/passwords";
+import { knownPasswords } from "./store/known-passwords.server";
 import { isFirstAdminLinkOpen, type LinkOwner, ownerOfPasswordLink } from "./store/setup-links.server";
 import { hasAdmin } from "./store/users.server";
-import type { Role } from "./types";
+import type { PasswordReason, Role } from "./types";
 
 /** May this one-time address still be used? Looking does not use it up: mail scanners and previews look too. */
 export async function isFirstAdminPageOpen({ db, clock }: Services, token: string): Promise<boolean> {
-  return (await isFirstAdminLinkOpen(db, hashSecret(token), clock.now())) && !(await hasAdmin(db));
+  return (await isFirstAdminTokenOpen(db, token, clock.now())) && !(await hasAdmin(db));
+}
+
+export function isFirstAdminTokenOpen(db: Reader, token: string, now: Instant): Promise<boolean> {
+  return isFirstAdminLinkOpen(db, hashSecret(token), now);
+}
+
+/** Why a chosen password is not good enough; `about` is what is known of the person. */
+export async function whyPasswordRefused(
+  password: string,
+  about: readonly string[],
+): Promise<PasswordReason | null> {
+  return passwordRefusal({ password, about, common: await knownPasswords() });
 }
 
 /** Whose password this one-time address sets, while it may still be used. Looking does not use it up. */

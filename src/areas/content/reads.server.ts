@@ -1,10 +1,9 @@
 import { asc, eq } from "drizzle-orm";
-import type { Instant } from "~/kit/time";
+import { type Instant, instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import { isPictureName } from "~/platform/pictures/look-up";
 import { isFresh } from "./rules/review-summary";
-import { keptReviewSummary } from "./store.server";
-import { contentTestimonials } from "./tables.server";
+import { contentReviewSummaries, contentTestimonials } from "./tables.server";
 import type { ReviewSummary, Testimonial } from "./types";
 
 /** What the public pages show, in the owner's order. Empty in a new studio. */
@@ -26,7 +25,24 @@ export async function shownTestimonials(db: Reader): Promise<Testimonial[]> {
   }));
 }
 
-/** The numbers as long as they are fresh: what is older is asked for anew (commands/review-summary). */
+export interface KeptSummary {
+  readonly summary: (ReviewSummary & { readonly fetchedAt: Instant }) | null;
+  /** Somebody is asking, and is given until then. */
+  readonly askingUntil: Instant | null;
+}
+
+export async function keptReviewSummary(db: Reader, placeId: string): Promise<KeptSummary> {
+  const table = contentReviewSummaries;
+  const [row] = await db.select().from(table).where(eq(table.placeId, placeId));
+  const { rating = null, totalReviews = null, fetchedAt = null } = row ?? {};
+  const isWhole = rating !== null && totalReviews !== null && fetchedAt !== null;
+  return {
+    summary: isWhole ? { rating, totalReviews, fetchedAt: instant(fetchedAt) } : null,
+    askingUntil: row?.askingUntil ? instant(row.askingUntil) : null,
+  };
+}
+
+/** The numbers as long as they are fresh: what is older is asked for anew (`src/flows/review-summary.server.ts`). */
 export async function freshReviewSummary(
   db: Reader,
   placeId: string,

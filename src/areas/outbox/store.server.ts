@@ -3,7 +3,7 @@ import type { Staff } from "~/areas/access/types";
 import { recordCreation, recordSameChange, redactHistory } from "~/areas/history/commands.server";
 import { type Instant, instant, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
-import type { Db, Tx } from "~/platform/database/tx.server";
+import type { Tx } from "~/platform/database/tx.server";
 import { statusesBefore, waitingStatuses } from "./rules";
 import { emailOutbox } from "./tables.server";
 import type { LetterId, LetterReason, LetterStatus } from "./types";
@@ -78,12 +78,12 @@ export async function claimLetter(
  * letter went its own way.
  */
 export async function markHandedOver(
-  db: Db,
+  tx: Tx,
   claim: LetterRow,
   now: Instant,
   leasedUntil: Instant,
 ): Promise<boolean> {
-  const marked = await db
+  const marked = await tx
     .update(emailOutbox)
     .set({ handedOverAt: toDate(now), leasedUntil: toDate(leasedUntil) })
     .where(ofClaim(claim, ["sending"]))

@@ -6,6 +6,7 @@ import { outboxTexts, letterListWords as words } from "~/areas/outbox/texts";
 import { letterList } from "~/areas/outbox/types";
 import { letterLabels } from "~/flows/letters.server";
 import { adminHref } from "~/kit/admin-href";
+import { inTransaction } from "~/platform/database/tx.server";
 import { services } from "~/platform/services.server";
 import { Button } from "~/ui/button";
 import { ListPage } from "~/ui/list/list-page";
@@ -42,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const staff = await requireStaff(context, request);
   const { db, clock } = services(context);
-  const written = await writeTrialLetter(db, staff, clock.now());
+  const written = await inTransaction(db, (tx) => writeTrialLetter(tx, staff, clock.now()));
   if (!written.ok) return data({ refused: outboxTexts.trialRefused }, { status: 409 });
   return redirect(`${letterList.href({ vis: "alle" })}&prove=1`, 303);
 }

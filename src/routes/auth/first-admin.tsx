@@ -1,10 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
-import { createFirstAdmin } from "~/areas/access/commands/first-admin.server";
 import { isFirstAdminPageOpen } from "~/areas/access/reads.server";
 import { firstAdminSchema } from "~/areas/access/schema";
 import { firstAdminReasons, firstAdminTexts } from "~/areas/access/texts";
 import type { FirstAdminReason } from "~/areas/access/types";
+import { createFirstAdmin } from "~/flows/first-admin.server";
 import { adminHref } from "~/kit/admin-href";
 import { services } from "~/platform/services.server";
 import { Button } from "~/ui/button";

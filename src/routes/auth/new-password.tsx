@@ -1,9 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
-import { setPassword } from "~/areas/access/commands/set-password.server";
 import { ownerOfPasswordPage } from "~/areas/access/reads.server";
 import { newPasswordSchema } from "~/areas/access/schema";
 import { newPasswordTexts, setPasswordReasons } from "~/areas/access/texts";
+import { setPassword } from "~/flows/set-password.server";
 import { adminHref } from "~/kit/admin-href";
 import { services } from "~/platform/services.server";
 import { Button } from "~/ui/button";

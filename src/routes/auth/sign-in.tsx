@@ -1,6 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
-import { signIn } from "~/areas/access/commands/sign-in.server";
 import { currentActor } from "~/areas/access/gate.server";
 import { ownPath } from "~/areas/access/rules/own-path";
 import { signInSchema } from "~/areas/access/schema";
@@ -8,6 +7,7 @@ import { signInReasons, signInTexts } from "~/areas/access/texts";
 import { pageHead } from "~/areas/content/rules/page-head";
 import { headPicture } from "~/areas/content/texts/head";
 import { readSettings } from "~/areas/settings/reads.server";
+import { signIn } from "~/flows/sign-in.server";
 import { limitKeyOf } from "~/platform/http/client-address.server";
 import { requestInfo, services } from "~/platform/services.server";
 import { Button } from "~/ui/button";

@@ -1,48 +1,36 @@
 import { recordSecurityEvent } from "~/areas/security/commands.server";
 import { ok, type Result, refuse } from "~/kit/result";
+import type { Instant } from "~/kit/time";
 import { hashSecret } from "~/platform/crypto.server";
-import { inTransaction } from "~/platform/database/tx.server";
-import { hashPassword } from "~/platform/password-hash.server";
-import type { Services } from "~/platform/services.server";
-import { passwordRefusal } from "../rules/passwords";
+import type { Tx } from "~/platform/database/tx.server";
 import { revokeDevicesOf } from "../store/known-devices.server";
-import { knownPasswords } from "../store/known-passwords.server";
 import { endSessionsOf } from "../store/sessions.server";
-import { ownerOfPasswordLink, usePasswordLink } from "../store/setup-links.server";
+import { consumePasswordLink } from "../store/setup-links.server";
 import { setPasswordHash } from "../store/users.server";
-import type { SetPasswordReason, SignedIn } from "../types";
+import type { SetPasswordReason, SignedIn, UserId } from "../types";
 import { startSignedIn } from "./sessions.server";
 
-export interface ChosenPassword {
+export interface NewPassword {
   readonly token: string;
-  readonly password: string;
+  readonly userId: UserId;
+  readonly passwordHash: string;
   readonly userAgent: string;
   readonly previousToken: string | null;
   readonly deviceCookie: string | null;
 }
 
-/** Uses the link up, sets the password, ends what was open and signs in: all of it or nothing. */
-export async function setPassword(
-  services: Services,
-  chosen: ChosenPassword,
+/** Uses the link up, sets the password, ends what was open and signs in. */
+export async function setPasswordByLink(
+  tx: Tx,
+  appSecret: string,
+  chosen: NewPassword,
+  now: Instant,
 ): Promise<Result<SignedIn, SetPasswordReason>> {
-  const { db, appSecret, clock } = services;
-  const tokenHash = hashSecret(chosen.token);
-  const owner = await ownerOfPasswordLink(db, tokenHash, clock.now());
-  if (!owner) return refuse("link-invalid");
-  const about = [owner.name, owner.email];
-  const refused = passwordRefusal({ password: chosen.password, about, common: await knownPasswords() });
-  if (refused) return refuse(refused);
-  const passwordHash = await hashPassword(chosen.password);
-  const now = clock.now();
-  return inTransaction(db, async (tx): Promise<Result<SignedIn, SetPasswordReason>> => {
-    if (!(await usePasswordLink(tx, tokenHash, now))) return refuse("link-invalid");
-    const { userId } = owner;
-    await setPasswordHash(tx, { userId, passwordHash }, now);
-    await endSessionsOf(tx, userId, now);
-    await revokeDevicesOf(tx, userId, now);
-    const { userAgent } = chosen;
-    await recordSecurityEvent(tx, { type: "password_changed", userId, userAgent }, now);
-    return ok(await startSignedIn(tx, appSecret, { ...chosen, userId }, now));
-  });
+  const { token, userId, passwordHash, userAgent } = chosen;
+  if (!(await consumePasswordLink(tx, hashSecret(token), now))) return refuse("link-invalid");
+  await setPasswordHash(tx, { userId, passwordHash }, now);
+  await endSessionsOf(tx, userId, now);
+  await revokeDevicesOf(tx, userId, now);
+  await recordSecurityEvent(tx, { type: "password_changed", userId, userAgent }, now);
+  return ok(await startSignedIn(tx, appSecret, chosen, now));
 }

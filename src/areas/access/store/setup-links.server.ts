@@ -35,7 +35,7 @@ export async function isFirstAdminLinkOpen(db: Reader, tokenHash: string, now: I
 }
 
 /** True for the one who came first. */
-export async function useFirstAdminLink(tx: Tx, tokenHash: string, now: Instant): Promise<boolean> {
+export async function consumeFirstAdminLink(tx: Tx, tokenHash: string, now: Instant): Promise<boolean> {
   const used = await tx
     .update(setupLinks)
     .set({ usedAt: toDate(now) })
@@ -88,7 +88,7 @@ export async function ownerOfPasswordLink(
 }
 
 /** True for the one who came first. */
-export async function usePasswordLink(tx: Tx, tokenHash: string, now: Instant): Promise<boolean> {
+export async function consumePasswordLink(tx: Tx, tokenHash: string, now: Instant): Promise<boolean> {
   const used = await tx
     .update(setupLinks)
     .set({ usedAt: toDate(now) })

@@ -1,77 +1,48 @@
-import { setTimeout as pause } from "node:timers/promises";
-import { ok, type Result, refuse } from "~/kit/result";
-import type { Clock } from "~/platform/clock.server";
-import { type Db, inTransaction } from "~/platform/database/tx.server";
-import type { ReviewsProvider } from "~/platform/providers/reviews.server";
-import { isFresh, mayBeShown } from "../rules/review-summary";
-import {
-  claimQuestion,
-  type KeptSummary,
-  keptReviewSummary,
-  noteFailedQuestion,
-  saveReviewSummary,
-} from "../store.server";
+import { and, eq, isNull, lte, ne, or } from "drizzle-orm";
+import { type Instant, toDate } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+import { askingForMs, freshForMs, restAfterFailureMs } from "../rules/review-summary";
+import { contentReviewSummaries as table } from "../tables.server";
 import type { ReviewSummary } from "../types";
 
-interface Parts {
-  readonly provider: ReviewsProvider;
-  readonly clock: Clock;
-  /** Told of a question that failed. */
-  readonly onFailure: (error: unknown) => void;
+/** True for the one caller who may ask now: nobody else is asking, the numbers are old, and no failure is recent. */
+export async function claimQuestion(tx: Tx, placeId: string, now: Instant): Promise<boolean> {
+  const askingUntil = toDate((now + askingForMs) as Instant);
+  const passed = (column: Parameters<typeof isNull>[0], ms: number) =>
+    or(isNull(column), lte(column as typeof table.failedAt, toDate((now - ms) as Instant)));
+  const claimed = await tx
+    .insert(table)
+    .values({ placeId, askingUntil })
+    .onConflictDoUpdate({
+      target: table.placeId,
+      set: { askingUntil },
+      setWhere: and(
+        passed(table.askingUntil, 0),
+        passed(table.fetchedAt, freshForMs),
+        passed(table.failedAt, restAfterFailureMs),
+      ),
+    })
+    .returning({ placeId: table.placeId });
+  return claimed.length > 0;
 }
 
-const lookAgainMs = 150;
-
-/**
- * What Google says of the place: kept numbers for 12 hours, then new ones. One process asks at a time, outside of any
- * transaction; the others show the old numbers, or wait for the first ones. When Google does not answer, old numbers
- * are shown as long as they may be.
- */
-export async function reviewSummary(
-  db: Db,
+/** Numbers of a place that the studio no longer names go with it. */
+export async function saveReviewSummary(
+  tx: Tx,
   placeId: string,
-  parts: Parts,
-): Promise<Result<ReviewSummary, "unavailable">> {
-  const kept = await keptReviewSummary(db, placeId);
-  const now = parts.clock.now();
-  if (kept.summary && isFresh(kept.summary, now)) return ok(numbersOf(kept.summary));
-  if (await inTransaction(db, (tx) => claimQuestion(tx, placeId, now))) {
-    const asked = await ask(db, placeId, parts);
-    return asked ? ok(asked) : lastKnown(kept, parts.clock);
-  }
-  if (kept.summary && mayBeShown(kept.summary, now)) return ok(numbersOf(kept.summary));
-  return lastKnown(await settled(db, placeId, parts.clock), parts.clock);
+  { rating, totalReviews, fetchedAt }: ReviewSummary & { fetchedAt: Instant },
+): Promise<void> {
+  await tx.delete(table).where(ne(table.placeId, placeId));
+  await tx
+    .update(table)
+    .set({ rating, totalReviews, fetchedAt: toDate(fetchedAt), askingUntil: null, failedAt: null })
+    .where(eq(table.placeId, placeId));
 }
 
-async function ask(
-  db: Db,
-  placeId: string,
-  { provider, clock, onFailure }: Parts,
-): Promise<ReviewSummary | null> {
-  try {
-    const found = await provider.ratingOf(placeId);
-    await inTransaction(db, (tx) => saveReviewSummary(tx, placeId, { ...found, fetchedAt: clock.now() }));
-    return found;
-  } catch (error) {
-    onFailure(error);
-    await inTransaction(db, (tx) => noteFailedQuestion(tx, placeId, clock.now()));
-    return null;
-  }
-}
-
-/** What is kept when whoever asks has their answer, or has had their time. */
-async function settled(db: Db, placeId: string, clock: Clock): Promise<KeptSummary> {
-  for (;;) {
-    const kept = await keptReviewSummary(db, placeId);
-    if (kept.askingUntil === null || kept.askingUntil <= clock.now()) return kept;
-    await pause(lookAgainMs);
-  }
-}
-
-function lastKnown({ summary }: KeptSummary, clock: Clock): Result<ReviewSummary, "unavailable"> {
-  return summary && mayBeShown(summary, clock.now()) ? ok(numbersOf(summary)) : refuse("unavailable");
-}
-
-function numbersOf({ rating, totalReviews }: ReviewSummary): ReviewSummary {
-  return { rating, totalReviews };
+/** Nobody asks again for a while. */
+export async function noteFailedQuestion(tx: Tx, placeId: string, failedAt: Instant): Promise<void> {
+  await tx
+    .update(table)
+    .set({ askingUntil: null, failedAt: toDate(failedAt) })
+    .where(eq(table.placeId, placeId));
 }

@@ -30,7 +30,8 @@ async function letter() {
   return row;
 }
 
-const sweep = (now: Instant, canSend = true) => sweepLetters(database.db, now, { canSend });
+const sweep = (now: Instant, canSend = true) =>
+  inTransaction(database.db, (tx) => sweepLetters(tx, { canSend }, now));
 const dueJobs = async () =>
   (await database.db.execute(sql`SELECT key FROM graphile_worker.jobs WHERE run_at <= now()`)).rows;
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte } from "drizzle-orm";
 import { type Instant, plusMinutes, toDate } from "~/kit/time";
-import { type Db, inTransaction, type Tx } from "~/platform/database/tx.server";
+import type { Tx } from "~/platform/database/tx.server";
 import { enqueueJob } from "~/platform/jobs/jobs.server";
 import { waitingStatuses } from "../rules";
 import { changeLetters } from "../store.server";
@@ -13,12 +13,10 @@ const batch = 200;
  * Runs every minute, so that no letter depends on a single job: settles what a stopped worker left behind, lets
  * stale letters go, and queues what is due. Without a mail server due letters wait where they are.
  */
-export async function sweepLetters(db: Db, now: Instant, { canSend }: { canSend: boolean }): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await settleStoppedAttempts(tx, now);
-    await expireLetters(tx, now);
-    if (canSend) await queueDueLetters(tx, now);
-  });
+export async function sweepLetters(tx: Tx, { canSend }: { canSend: boolean }, now: Instant): Promise<void> {
+  await settleStoppedAttempts(tx, now);
+  await expireLetters(tx, now);
+  if (canSend) await queueDueLetters(tx, now);
 }
 
 async function settleStoppedAttempts(tx: Tx, now: Instant): Promise<void> {

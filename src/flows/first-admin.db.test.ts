@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { isFirstAdminPageOpen } from "~/areas/access/reads.server";
+import { addUser } from "~/areas/access/samples";
+import { users } from "~/areas/access/tables.server";
 import { plusHours } from "~/kit/time";
-import { type TestDatabase, testDatabase } from "../../../../tests/setup/database";
-import { type TestServices, testServices } from "../../../../tests/setup/services";
-import { isFirstAdminPageOpen } from "../reads.server";
-import { addUser } from "../samples";
-import { users } from "../tables.server";
+import { type TestDatabase, testDatabase } from "../../tests/setup/database";
+import { type TestServices, testServices } from "../../tests/setup/services";
 import { createFirstAdmin, firstAdminLink } from "./first-admin.server";
 
 let database: TestDatabase;

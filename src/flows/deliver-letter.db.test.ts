@@ -1,20 +1,20 @@
 import { asc, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { history } from "~/areas/history/tables.server";
+import { sweepLetters } from "~/areas/outbox/commands/sweep-letters.server";
+import { enqueueLetter } from "~/areas/outbox/commands.server";
+import { leaseMinutes } from "~/areas/outbox/rules";
+import { letterSample } from "~/areas/outbox/samples";
+import { emailOutbox } from "~/areas/outbox/tables.server";
+import type { LetterId, NewLetter } from "~/areas/outbox/types";
 import { instant, minutesBetween, plusHours, plusMinutes, toDate } from "~/kit/time";
 import { settableClock } from "~/platform/clock.server";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { SendOutcome } from "~/platform/mail/outcomes";
 import type { MailTransport } from "~/platform/mail/transport.server";
-import { type TestDatabase, testDatabase } from "../../../../tests/setup/database";
-import { answering, sleeping, until } from "../../../../tests/setup/letters";
-import { enqueueLetter } from "../commands.server";
-import { leaseMinutes } from "../rules";
-import { letterSample } from "../samples";
-import { emailOutbox } from "../tables.server";
-import type { LetterId, NewLetter } from "../types";
+import { type TestDatabase, testDatabase } from "../../tests/setup/database";
+import { answering, sleeping, until } from "../../tests/setup/letters";
 import { type Delivery, deliverLetter } from "./deliver-letter.server";
-import { sweepLetters } from "./sweep-letters.server";
 
 let database: TestDatabase;
 const start = instant("2026-11-20T13:30:00Z");
@@ -54,7 +54,8 @@ async function letter() {
   return row;
 }
 
-const sweep = (canSend = true) => sweepLetters(database.db, clock.now(), { canSend });
+const sweep = (canSend = true) =>
+  inTransaction(database.db, (tx) => sweepLetters(tx, { canSend }, clock.now()));
 const events = async () =>
   (await database.db.select().from(history).orderBy(asc(history.at), asc(history.version))).map(
     ({ event, detail }) => (detail.reason ? `${event}: ${detail.reason}` : event),

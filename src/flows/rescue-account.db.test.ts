@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { asSystem } from "~/areas/access/gate.server";
+import { accounts, ownerOfPasswordPage } from "~/areas/access/reads.server";
+import { addUser, password } from "~/areas/access/samples";
 import { plusMinutes } from "~/kit/time";
-import { type TestDatabase, testDatabase } from "../../../../tests/setup/database";
-import { type TestServices, testServices } from "../../../../tests/setup/services";
-import { asSystem } from "../gate.server";
-import { accounts, ownerOfPasswordPage } from "../reads.server";
-import { addUser, password } from "../samples";
+import { type TestDatabase, testDatabase } from "../../tests/setup/database";
+import { type TestServices, testServices } from "../../tests/setup/services";
 import { addAccount, endAllSessions, issuePasswordLink } from "./rescue-account.server";
 import { setPassword } from "./set-password.server";
 import { signIn } from "./sign-in.server";

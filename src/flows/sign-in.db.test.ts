@@ -1,17 +1,17 @@
 import { argon2Sync } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startSession } from "~/areas/access/commands/sessions.server";
+import { signOut } from "~/areas/access/commands/sign-out.server";
+import { addUser, password } from "~/areas/access/samples";
+import { sessions, signInFailures, users } from "~/areas/access/tables.server";
 import { plusMinutes } from "~/kit/time";
 import { hashSecret } from "~/platform/crypto.server";
 import { inTransaction } from "~/platform/database/tx.server";
 import { hashPassword } from "~/platform/password-hash.server";
-import { type TestDatabase, testDatabase } from "../../../../tests/setup/database";
-import { type TestServices, testServices } from "../../../../tests/setup/services";
-import { addUser, password } from "../samples";
-import { sessions, signInFailures, users } from "../tables.server";
-import { startSession } from "./sessions.server";
+import { type TestDatabase, testDatabase } from "../../tests/setup/database";
+import { type TestServices, testServices } from "../../tests/setup/services";
 import { signIn } from "./sign-in.server";
-import { signOut } from "./sign-out.server";
 
 let database: TestDatabase;
 let services: TestServices;
@@ -35,6 +35,9 @@ const attempt = (more: Partial<Parameters<typeof signIn>[1]> = {}) =>
     deviceCookie: null,
     ...more,
   });
+
+const leave = (token: string) =>
+  inTransaction(database.db, (tx) => signOut(tx, { token, userAgent: "Test" }, services.clock.now()));
 
 async function events(type: string): Promise<{ user_id: string | null; details: Record<string, string> }[]> {
   const { rows } = await database.db.execute(
@@ -186,8 +189,8 @@ describe("signing out", () => {
     const result = await attempt();
     if (!result.ok) throw new Error(result.reason);
     const before = (await events("sign_out")).length;
-    await signOut(services, result.value.session, "Test");
-    await signOut(services, result.value.session, "Test");
+    await leave(result.value.session);
+    await leave(result.value.session);
     const [session] = await database.db.select().from(sessions);
     expect(session?.endedAt).not.toBeNull();
     expect(await events("sign_out")).toHaveLength(before + 1);

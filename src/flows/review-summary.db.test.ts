@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { freshReviewSummary } from "~/areas/content/reads.server";
 import { type Instant, plusMinutes } from "~/kit/time";
 import { settableClock } from "~/platform/clock.server";
 import { openDatabase } from "~/platform/database/pool.server";
 import type { Db } from "~/platform/database/tx.server";
 import type { PlaceRating, ReviewsProvider } from "~/platform/providers/reviews.server";
-import { type TestDatabase, testDatabase } from "../../../../tests/setup/database";
-import { testNow } from "../../../../tests/setup/services";
-import { freshReviewSummary } from "../reads.server";
+import { type TestDatabase, testDatabase } from "../../tests/setup/database";
+import { testNow } from "../../tests/setup/services";
 import { reviewSummary } from "./review-summary.server";
 
 const place = "ChIJ-sidelys-example";

@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { tellOfLockedAccount } from "~/areas/access/commands/tell-of-locked-account.server";
+import { addUser, password } from "~/areas/access/samples";
 import { plusHours, plusMinutes } from "~/kit/time";
-import { type TestDatabase, testDatabase } from "../../../../tests/setup/database";
-import { type TestServices, testServices } from "../../../../tests/setup/services";
-import { addUser, password } from "../samples";
+import { inTransaction } from "~/platform/database/tx.server";
+import { type TestDatabase, testDatabase } from "../../tests/setup/database";
+import { type TestServices, testServices } from "../../tests/setup/services";
 import { signIn } from "./sign-in.server";
-import { tellOfLockedAccount } from "./tell-of-locked-account.server";
 
 let database: TestDatabase;
 let services: TestServices;
@@ -156,7 +157,12 @@ describe("the letter about wrong passwords", () => {
       JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
       WHERE task.identifier = 'tell-of-locked-account'`);
     await database.db.execute(sql`DELETE FROM graphile_worker._private_jobs`);
-    for (const { payload } of rows) await tellOfLockedAccount(services, payload.account);
+    const { appSecret, clock } = services;
+    for (const { payload } of rows) {
+      await inTransaction(database.db, (tx) =>
+        tellOfLockedAccount(tx, { appSecret, account: payload.account }, clock.now()),
+      );
+    }
     return rows.length;
   };
   const lockFrom = (address: string, email = "ingrid@example.no") =>

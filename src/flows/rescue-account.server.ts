@@ -1,0 +1,71 @@
+import {
+  type EndedSessions,
+  endSessionsOfAccount,
+  insertAccount,
+  type NewAccount,
+  type PasswordToken,
+  replaceLostPassword,
+} from "~/areas/access/commands/rescue-account.server";
+import type { RescueReason, System } from "~/areas/access/types";
+import { ok, type Result } from "~/kit/result";
+import { newSecret } from "~/platform/crypto.server";
+import { inTransaction } from "~/platform/database/tx.server";
+import { hashPassword } from "~/platform/password-hash.server";
+import type { Services } from "~/platform/services.server";
+
+type Desk = Pick<Services, "config" | "db" | "clock">;
+
+/** A one-time address where a person chooses a new password. */
+export interface PasswordLink extends Omit<PasswordToken, "token"> {
+  readonly url: string;
+}
+
+/** Takes a lost password out of use and gives the link to a new one. */
+export async function issuePasswordLink(
+  desk: Desk,
+  by: System,
+  email: string,
+): Promise<Result<PasswordLink, RescueReason>> {
+  const passwordHash = await hashOfUnknownPassword();
+  const now = desk.clock.now();
+  return linkOf(
+    desk,
+    await inTransaction(desk.db, (tx) => replaceLostPassword(tx, by, { email, passwordHash }, now)),
+  );
+}
+
+export async function endAllSessions(
+  { db, clock }: Desk,
+  by: System,
+  email: string,
+): Promise<Result<EndedSessions, RescueReason>> {
+  return inTransaction(db, (tx) => endSessionsOfAccount(tx, by, email, clock.now()));
+}
+
+/** An account more, with a link to choose its password. */
+export async function addAccount(
+  desk: Desk,
+  by: System,
+  account: NewAccount,
+): Promise<Result<PasswordLink, RescueReason>> {
+  const passwordHash = await hashOfUnknownPassword();
+  const now = desk.clock.now();
+  return linkOf(
+    desk,
+    await inTransaction(desk.db, (tx) => insertAccount(tx, by, { ...account, passwordHash }, now)),
+  );
+}
+
+// Hashing takes long by design, so it is done before a transaction opens.
+function hashOfUnknownPassword(): Promise<string> {
+  return hashPassword(newSecret(32));
+}
+
+function linkOf(
+  { config }: Desk,
+  issued: Result<PasswordToken, RescueReason>,
+): Result<PasswordLink, RescueReason> {
+  if (!issued.ok) return issued;
+  const { token, ...rest } = issued.value;
+  return ok({ ...rest, url: `${config.publicUrl}/auth/nytt-passord?token=${token}` });
+}

@@ -1,0 +1,76 @@
+import { setTimeout as pause } from "node:timers/promises";
+import {
+  claimQuestion,
+  noteFailedQuestion,
+  saveReviewSummary,
+} from "~/areas/content/commands/review-summary.server";
+import { type KeptSummary, keptReviewSummary } from "~/areas/content/reads.server";
+import { isFresh, mayBeShown } from "~/areas/content/rules/review-summary";
+import type { ReviewSummary } from "~/areas/content/types";
+import { ok, type Result, refuse } from "~/kit/result";
+import type { Clock } from "~/platform/clock.server";
+import { type Db, inTransaction } from "~/platform/database/tx.server";
+import type { ReviewsProvider } from "~/platform/providers/reviews.server";
+
+interface Parts {
+  readonly provider: ReviewsProvider;
+  readonly clock: Clock;
+  /** Told of a question that failed. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+const lookAgainMs = 150;
+
+/**
+ * What Google says of the place: kept numbers for 12 hours, then new ones. One process asks at a time, outside of any
+ * transaction; the others show the old numbers, or wait for the first ones. When Google does not answer, old numbers
+ * are shown as long as they may be.
+ */
+export async function reviewSummary(
+  db: Db,
+  placeId: string,
+  parts: Parts,
+): Promise<Result<ReviewSummary, "unavailable">> {
+  const kept = await keptReviewSummary(db, placeId);
+  const now = parts.clock.now();
+  if (kept.summary && isFresh(kept.summary, now)) return ok(numbersOf(kept.summary));
+  if (await inTransaction(db, (tx) => claimQuestion(tx, placeId, now))) {
+    const asked = await ask(db, placeId, parts);
+    return asked ? ok(asked) : lastKnown(kept, parts.clock);
+  }
+  if (kept.summary && mayBeShown(kept.summary, now)) return ok(numbersOf(kept.summary));
+  return lastKnown(await settled(db, placeId, parts.clock), parts.clock);
+}
+
+async function ask(
+  db: Db,
+  placeId: string,
+  { provider, clock, onFailure }: Parts,
+): Promise<ReviewSummary | null> {
+  try {
+    const found = await provider.ratingOf(placeId);
+    await inTransaction(db, (tx) => saveReviewSummary(tx, placeId, { ...found, fetchedAt: clock.now() }));
+    return found;
+  } catch (error) {
+    onFailure(error);
+    await inTransaction(db, (tx) => noteFailedQuestion(tx, placeId, clock.now()));
+    return null;
+  }
+}
+
+/** What is kept when whoever asks has their answer, or has had their time. */
+async function settled(db: Db, placeId: string, clock: Clock): Promise<KeptSummary> {
+  for (;;) {
+    const kept = await keptReviewSummary(db, placeId);
+    if (kept.askingUntil === null || kept.askingUntil <= clock.now()) return kept;
+    await pause(lookAgainMs);
+  }
+}
+
+function lastKnown({ summary }: KeptSummary, clock: Clock): Result<ReviewSummary, "unavailable"> {
+  return summary && mayBeShown(summary, clock.now()) ? ok(numbersOf(summary)) : refuse("unavailable");
+}
+
+function numbersOf({ rating, totalReviews }: ReviewSummary): ReviewSummary {
+  return { rating, totalReviews };
+}

@@ -1,0 +1,49 @@
+import {
+  checkPassword,
+  countSignInTry,
+  letIn,
+  queueLockedNotice,
+  recordFailedSignIn,
+  type SignInAttempt,
+  signInKeys,
+} from "~/areas/access/commands/sign-in.server";
+import { waitMinutes } from "~/areas/access/rules/lockout";
+import type { SignedIn, SignInReason } from "~/areas/access/types";
+import { ok, type Result, refuse } from "~/kit/result";
+import { inTransaction } from "~/platform/database/tx.server";
+import { hashPassword, isWeakerThanCurrent } from "~/platform/password-hash.server";
+import type { Services } from "~/platform/services.server";
+
+/** The browser's cookies, or why not; `waitMinutes` when the door is shut for a while. */
+export type SignInResult = Result<SignedIn, SignInReason, { waitMinutes: number }>;
+
+/**
+ * E-mail and password for a new session. Unknown, shut-out and known accounts are answered with the same words,
+ * in the same time, and are counted and locked alike. The try is counted and committed before the password is looked
+ * at, and no transaction is open while it is hashed.
+ */
+export async function signIn(services: Services, attempt: SignInAttempt): Promise<SignInResult> {
+  const { db, appSecret, clock } = services;
+  const now = clock.now();
+  const keys = await signInKeys(services, attempt, now);
+  const tries = await inTransaction(db, (tx) => countSignInTry(tx, keys, now));
+  if (tries.shutUntil) {
+    const shut = { type: "sign_in_failed", keys, attempt, while: "locked" } as const;
+    await recordFailedSignIn(services, shut, clock.now());
+    return refuse("locked", { waitMinutes: waitMinutes(tries.shutUntil, now) });
+  }
+  const { account, fits } = await checkPassword(db, attempt);
+  if (account && fits) {
+    const at = clock.now();
+    const renewedHash = isWeakerThanCurrent(account.passwordHash)
+      ? await hashPassword(attempt.password)
+      : null;
+    return ok(
+      await inTransaction(db, (tx) => letIn(tx, appSecret, { account, keys, attempt, renewedHash }, at)),
+    );
+  }
+  if (tries.accountLocked) await inTransaction(db, (tx) => queueLockedNotice(tx, keys));
+  const type = tries.accountLocked || tries.addressLocked ? "sign_in_locked" : "sign_in_failed";
+  await recordFailedSignIn(services, { type, keys, attempt, userId: account?.userId }, clock.now());
+  return refuse("wrong-credentials") as SignInResult;
+}
