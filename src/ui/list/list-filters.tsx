@@ -44,7 +44,7 @@ export function ListFilters({ searchLabel, filters, keep = [] }: ListFiltersProp
     timer.current = setTimeout(
       () => {
         forget();
-        send(currentTarget);
+        void send(currentTarget);
       },
       typing ? 250 : 0,
     );
@@ -53,7 +53,7 @@ export function ListFilters({ searchLabel, filters, keep = [] }: ListFiltersProp
   const onBlur = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     if (timer.current === undefined) return;
     forget();
-    send(currentTarget);
+    void send(currentTarget);
   };
   const used = ["sok", ...filters.map((filter) => filter.name)].some((name) => params.get(name));
   return (

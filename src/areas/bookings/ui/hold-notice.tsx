@@ -27,7 +27,7 @@ export function HoldNotice({ hold, secondsLeft, extendHref, formId, chooseHref, 
   const extend = (event: FormEvent) => {
     event.preventDefault();
     const typed = formId ? document.getElementById(formId) : null;
-    extending.submit(typed instanceof HTMLFormElement ? new FormData(typed) : null, {
+    void extending.submit(typed instanceof HTMLFormElement ? new FormData(typed) : null, {
       method: "post",
       action: extendHref,
     });
@@ -103,7 +103,7 @@ function useCountdown(secondsLeft: number): number {
       setLeft(now);
       if (now > 0) return;
       clearInterval(timer);
-      revalidate();
+      void revalidate();
     }, 1000);
     return () => clearInterval(timer);
   }, [secondsLeft, revalidate]);

@@ -14,9 +14,13 @@ export function useValidation(form: keyof Validators, formId: string) {
   const [validate, setValidate] = useState<Validate | null>(null);
   useEffect(() => {
     let shown = true;
-    import("./validators").then((validators) => {
-      if (shown) setValidate(() => validators[form] as Validate);
-    });
+    import("./validators").then(
+      (validators) => {
+        if (shown) setValidate(() => validators[form] as Validate);
+      },
+      // The server checks the same fields when the form is sent.
+      () => undefined,
+    );
     return () => {
       shown = false;
     };

@@ -18,7 +18,7 @@ describe("staffEstimate", () => {
       images: fc.integer({ min: 1, max: 5 }),
       product: fc.constantFrom(...products),
     });
-    fc.assert(
+    void fc.assert(
       fc.property(group, ({ persons, images, product }) => {
         const estimate = asked(String(persons), placeWord(product), String(images));
         const price = priceOf(product, { persons, images, addOns: [] });

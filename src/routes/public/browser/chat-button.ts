@@ -34,7 +34,7 @@ export function openChatHere(page: Document): void {
     const pressed = chatButtonAt(event);
     if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    open(pressed, true);
+    void open(pressed, true);
   });
   page.addEventListener("keydown", (event) => {
     if (event.key !== " " || !chatButtonAt(event)) return;
@@ -45,7 +45,7 @@ export function openChatHere(page: Document): void {
   for (const sign of ["pointerenter", "focus"])
     first.addEventListener(sign, () => void fetchParts(first).catch(() => undefined));
   keepCurrent(page, first);
-  if (matchMedia(wide).matches && wasOpen() && !isOrdering(page)) open(first, false);
+  if (matchMedia(wide).matches && wasOpen() && !isOrdering(page)) void open(first, false);
 }
 
 /** Where one orders, the price and the button that orders stand where the panel would. */

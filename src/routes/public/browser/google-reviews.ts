@@ -13,7 +13,7 @@ const answerWithinMs = 15_000;
 
 /** Asks once, when the page is opened, for numbers that the page came without. No answer, no section. */
 export function fetchReviews(page: Document): void {
-  for (const box of page.querySelectorAll<HTMLElement>("[data-google-reviews]")) fill(box);
+  for (const box of page.querySelectorAll<HTMLElement>("[data-google-reviews]")) void fill(box);
 }
 
 async function fill(box: HTMLElement): Promise<void> {

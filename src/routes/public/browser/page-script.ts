@@ -9,7 +9,9 @@ import { keepChatClear } from "./chat-clear";
 
 /** The script of every page; content pages have no other. Everything here makes better what works without it. */
 askForConsent(document);
-bringFonts(document).finally(() => layOutTheRest(document));
+const layOut = () => layOutTheRest(document);
+// Without its fonts the page keeps the fallback faces.
+bringFonts(document).then(layOut, layOut);
 closeMenuOnLeave(document);
 ignoreWheelOnNumbers(document);
 openPicturesHere(document);

@@ -24,7 +24,7 @@ function follow(box: HTMLElement, page: Document): void {
     if (box.querySelector("iframe")) return;
     loading.abort();
     loading = new AbortController();
-    loadMap(box, loading.signal);
+    void loadMap(box, loading.signal);
   };
   const obey = () => {
     const consent = storedConsent();

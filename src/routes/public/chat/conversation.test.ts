@@ -128,7 +128,7 @@ describe("a failure", () => {
     expect(said(conversation.state()).slice(1)).toEqual([user("Hei"), assistant(shown)]);
     expect(conversation.state()).toMatchObject({ isSending: false, canSendAgain: true, spoken: shown });
     end = ended();
-    conversation.sendAgain(null);
+    await conversation.sendAgain(null);
     await end;
     expect(said(conversation.state()).slice(1)).toEqual([user("Hei"), assistant("Nå gikk det")]);
     expect(asked[1]?.messages).toEqual(asked[0]?.messages);

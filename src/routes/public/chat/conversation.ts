@@ -80,7 +80,7 @@ export class Conversation {
       return false;
     }
     this.begin([...this.now.messages, this.message({ role: "user", content })]);
-    this.deliver(session, contact);
+    void this.deliver(session, contact);
     return true;
   }
 
@@ -109,7 +109,7 @@ export class Conversation {
 
   private end(): void {
     this.update({ isSending: false, isTyping: false });
-    this.loadIfOutdated();
+    void this.loadIfOutdated();
   }
 
   private async loadIfOutdated(): Promise<void> {

@@ -33,7 +33,7 @@ export function Panel({ conversation, site, replyHours, isOpen, takesFocus, onCl
   useEffect(() => {
     if (!isOpen) return;
     if (takesFocus) input.current?.focus();
-    conversation.load();
+    void conversation.load();
   }, [isOpen, takesFocus, conversation]);
   useEscape(isOpen, panel, onClose);
   useReturns(isOpen, conversation.load);
