@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Staff } from "~/areas/access/types";
 import { bookingsForAdmin } from "~/areas/bookings/reads/admin-list.server";
 import { bookingList } from "~/areas/bookings/types";
-import { plannedSessions } from "~/areas/reports/reads.server";
+import { plannedSessions } from "~/areas/reports/reads/planned-sessions.server";
 import { fromKroner } from "~/kit/money";
 import { plusMinutes } from "~/kit/time";
 import type { TestDatabase } from "../../tests/setup/database";

@@ -16,4 +16,6 @@ export const adminHref = {
   export: "/admin/eksport",
   listChoices: "/admin/listevalg",
   live: "/admin/live",
+  search: "/admin/sok",
+  searchHits: (typed: string) => `/admin/sok/treff?q=${encodeURIComponent(typed)}`,
 } as const;

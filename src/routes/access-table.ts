@@ -69,6 +69,8 @@ export const accessTable = {
   "/admin/listevalg": "staff",
   "/admin/live": "staff",
   "/admin/runs/:id": "staff",
+  "/admin/sok": "staff",
+  "/admin/sok/treff": "staff",
   "/admin/*": "staff",
 } as const satisfies Record<ProductAddress, Admission>;
 

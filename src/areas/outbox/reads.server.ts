@@ -22,8 +22,8 @@ type Moment = string | Date;
 /** When a letter was sent, else when it is to be tried, else when it was written. */
 const at = sql`coalesce(sent_at, next_attempt_at, created_at)`;
 
-/** What `mayRead` says, as a condition. */
-function readableBy({ kind }: Staff): SQL {
+/** Which letters this person may see at all: those about a chat are the owner's. */
+export function lettersReadableBy({ kind }: Staff): SQL {
   return kind === "admin" ? sql`true` : sql`about_kind <> 'conversation'`;
 }
 
@@ -57,7 +57,7 @@ export const lettersForAdmin = listReader<Staff>()(letterList, {
     writtenAt: instant(createdAt),
     at: instant(moment),
   }),
-  mayRead: readableBy,
+  mayRead: lettersReadableBy,
   search: sql`email_outbox.search_text`,
   sorts: {
     skrevet: emailOutbox.createdAt,
@@ -71,7 +71,7 @@ export const lettersForAdmin = listReader<Staff>()(letterList, {
 /** Letters that failed: the rail's number. */
 export async function countFailedLetters(db: Reader, staff: Staff, now: Instant): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
-    sql`SELECT count(*)::int AS count FROM email_outbox WHERE ${inView("feilet", now)} AND ${readableBy(staff)}`,
+    sql`SELECT count(*)::int AS count FROM email_outbox WHERE ${inView("feilet", now)} AND ${lettersReadableBy(staff)}`,
   );
   return rows[0]?.count ?? 0;
 }
@@ -86,7 +86,7 @@ export interface LettersWaiting {
 /** What of the outbox waits for somebody. */
 export async function lettersWaiting(db: Reader, staff: Staff, now: Instant): Promise<LettersWaiting> {
   const counted = (view: LetterView) =>
-    waiting(sql`created_at`, sql`email_outbox WHERE ${inView(view, now)} AND ${readableBy(staff)}`);
+    waiting(sql`created_at`, sql`email_outbox WHERE ${inView(view, now)} AND ${lettersReadableBy(staff)}`);
   const { rows } = await db.execute<WaitingRow<keyof LettersWaiting>>(sql`
     SELECT ${counted("feilet")} AS "failedLetters", ${counted("forsinket")} AS "lateLetters",
       ${counted("holdt")} AS "heldLetters"`);
@@ -136,7 +136,7 @@ export async function letterForAdminRecord(
       (SELECT coalesce(json_agg(json_build_object(
          'filename', file ->> 'filename', 'bytes', length(decode(file ->> 'contentBase64', 'base64')))), '[]')
        FROM jsonb_array_elements(attachments) AS file) AS attachments
-    FROM email_outbox WHERE id = ${id} AND ${readableBy(staff)}`);
+    FROM email_outbox WHERE id = ${id} AND ${lettersReadableBy(staff)}`);
   const [row] = rows;
   if (!row) return null;
   const events = await eventsOf(db, id);
@@ -193,7 +193,7 @@ async function eventsOf(db: Reader, id: LetterId): Promise<LetterEvent[]> {
 /** The HTML as it is sent, but for the keys of its links: whoever follows one is not taken for the customer. */
 export async function letterHtml(db: Reader, staff: Staff, id: LetterId): Promise<string | null> {
   const { rows } = await db.execute<{ html: string }>(
-    sql`SELECT body_html AS html FROM email_outbox WHERE id = ${id} AND ${readableBy(staff)}`,
+    sql`SELECT body_html AS html FROM email_outbox WHERE id = ${id} AND ${lettersReadableBy(staff)}`,
   );
   return rows[0] ? withoutKeys(rows[0].html, "") : null;
 }
@@ -206,7 +206,7 @@ export async function letterAttachment(
   index: number,
 ): Promise<StoredAttachment | null> {
   const { rows } = await db.execute<{ file: StoredAttachment | null }>(
-    sql`SELECT attachments -> ${index}::int AS file FROM email_outbox WHERE id = ${id} AND ${readableBy(staff)}`,
+    sql`SELECT attachments -> ${index}::int AS file FROM email_outbox WHERE id = ${id} AND ${lettersReadableBy(staff)}`,
   );
   return rows[0]?.file ? withoutKeysInside(rows[0].file) : null;
 }

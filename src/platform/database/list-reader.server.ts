@@ -163,18 +163,24 @@ function orderOf({ sorts, id }: Pick<LooseSpec<unknown, unknown>, "sorts" | "id"
   return [direction(by), direction(id)];
 }
 
-/** Every word is somewhere in the searched text: "ås 314159209". Digits are joined, as numbers are stored; "# 1001" is one word. */
+/** Every word is somewhere in the searched text: "ås 314159209". */
 function matching(
   { search, findWord }: Pick<LooseSpec<unknown, unknown>, "search" | "findWord">,
   typed: string,
 ): Condition {
-  const words = typed
+  return and(
+    ...searchWords(typed).map((word) =>
+      or(sql`${search} LIKE fold_text(${containing(word)})`, findWord?.(word)),
+    ),
+  );
+}
+
+/** What was typed, word by word. Digits are joined, as numbers are stored; "# 1001" is one word. */
+export function searchWords(typed: string): string[] {
+  return typed
     .replace(/(?<=[\d#])\s+(?=\d)/g, "")
     .split(/\s+/)
     .filter(Boolean);
-  return and(
-    ...words.map((word) => or(sql`${search} LIKE fold_text(${containing(word)})`, findWord?.(word))),
-  );
 }
 
 /** A LIKE pattern for text that contains `word`, whatever signs it has. */

@@ -1,10 +1,9 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { Outlet, useMatches, useNavigation } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
 import { roleNames } from "~/areas/access/texts";
 import { countOpenLeads } from "~/areas/assistant/reads/admin-list.server";
 import { conversationList } from "~/areas/assistant/types";
-import { bookingList } from "~/areas/bookings/types";
 import { countFailedLetters } from "~/areas/outbox/reads.server";
 import { letterList } from "~/areas/outbox/types";
 import { readSettings } from "~/areas/settings/reads.server";
@@ -13,9 +12,12 @@ import { services } from "~/platform/services.server";
 import { classes } from "~/ui/classes";
 import { useLive } from "~/ui/live/use-live";
 import { EarlyKeys, useEarlyKeys } from "~/ui/office/early-keys";
-import { OfficeShell, type RailGroup, type RailItem } from "~/ui/office/shell";
+import { OfficeKeys } from "~/ui/office/office-keys";
+import { OfficeShell, type RailItem } from "~/ui/office/shell";
 import "./office.css";
 import type { Route } from "./+types/layout";
+import { type Screen, screensFor } from "./screens";
+import { usePaletteLines } from "./search/use-palette-lines";
 import { adminTexts } from "./texts";
 
 export const handle = { interactive: true, whenLost: adminTexts.whenLost };
@@ -35,21 +37,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     // The chat is the owner's to read.
     staff.kind === "admin" ? countOpenLeads(db) : null,
   ]);
-  return { brand: company.name, user: { name: staff.name, role: roleNames[staff.kind] }, waiting, leads };
+  const user = { name: staff.name, role: roleNames[staff.kind] };
+  return { brand: company.name, user, role: staff.kind, waiting, leads };
 }
 
-export default function AdminLayout({ loaderData: { brand, user, waiting, leads } }: Route.ComponentProps) {
-  const groups: RailGroup[] = [
-    { items: [{ to: adminHref.home, label: adminTexts.rail.today, icon: "today", exact: true }] },
-    {
-      label: adminTexts.rail.work,
-      items: [
-        { to: bookingList.href(), label: adminTexts.rail.bookings, icon: "bookings" },
-        { to: letterList.href(), label: adminTexts.rail.letters, icon: "letters", waiting },
-        ...(leads === null ? [] : [chatItem(leads)]),
-      ],
-    },
-  ];
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const { brand, user, role } = loaderData;
+  const screens = useMemo(() => screensFor(role), [role]);
+  const lines = usePaletteLines(role);
+  const items = railItems(screens, loaderData);
   useLive(adminHref.live, useTopics());
   const hasScript = useHasScript();
   useEarlyKeys();
@@ -57,15 +53,43 @@ export default function AdminLayout({ loaderData: { brand, user, waiting, leads 
   return (
     <div className={classes(hasScript && "has-script")} aria-busy={busy || undefined}>
       <EarlyKeys />
-      <OfficeShell brand={brand} groups={groups} user={user}>
-        <Outlet />
-      </OfficeShell>
+      <OfficeKeys
+        screens={screens}
+        lines={lines}
+        searchHref={adminHref.search}
+        hitsHref={adminHref.searchHits}
+      >
+        <OfficeShell
+          brand={brand}
+          groups={[{ items: items.day }, { label: adminTexts.rail.work, items: items.work }]}
+          bar={[...items.day, ...items.work].slice(0, 2)}
+          searchHref={adminHref.search}
+          user={user}
+        >
+          <Outlet />
+        </OfficeShell>
+      </OfficeKeys>
     </div>
   );
 }
 
-function chatItem(waiting: number): RailItem {
-  return { to: conversationList.href(), label: adminTexts.rail.chat, icon: "chat", waiting };
+interface Waiting {
+  readonly waiting: number;
+  readonly leads: number | null;
+}
+
+/** The screens that stand in the rail, and what waits in them. */
+function railItems(screens: readonly Screen[], { waiting, leads }: Waiting) {
+  const { failedLetters, openLeads } = adminTexts.waiting;
+  const counts: Readonly<Record<string, RailItem["waiting"]>> = {
+    [letterList.href()]: { count: waiting, words: failedLetters(waiting) },
+    [conversationList.href()]: { count: leads ?? 0, words: openLeads(leads ?? 0) },
+  };
+  const itemsOf = (part: Screen["rail"]): RailItem[] =>
+    screens
+      .filter(({ rail }) => rail === part)
+      .map((screen) => ({ ...screen, ...(counts[screen.to] && { waiting: counts[screen.to] }) }));
+  return { day: itemsOf("day"), work: itemsOf("work") };
 }
 
 /** What the rail shows, and what the page inside it says that it listens to. */

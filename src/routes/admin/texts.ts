@@ -12,6 +12,10 @@ export const adminTexts = {
     letters: "E-post",
     chat: "Chat",
   },
+  waiting: {
+    failedLetters: (letters: number) => `${count(letters, "brev", "brev")} er ikke levert`,
+    openLeads: (leads: number) => `${count(leads, "henvendelse", "henvendelser")} venter på svar`,
+  },
 } as const;
 
 export const homeTexts = {

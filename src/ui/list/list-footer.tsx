@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { type ListLinks, type ListQuery, lastPageOf } from "~/kit/list";
+import { useOfficeCommands } from "../office/office-commands";
 import { Pagination } from "../pagination";
-import { ListKeys } from "./list-keys";
 import { listTexts } from "./texts";
 
 interface ListFooterProps {
@@ -17,12 +17,17 @@ interface ListFooterProps {
 /** Which rows are shown, of how many, the way to the others, and what can be done with the whole list. */
 export function ListFooter({ list, query, rows, total, children }: ListFooterProps) {
   const [params] = useSearchParams();
+  const office = useOfficeCommands();
   const from = (query.page - 1) * query.pageSize + 1;
   return (
     <div className="list-footer">
       <p className="tabular">{listTexts.rows(from, from + rows - 1, total)}</p>
       {children}
-      <ListKeys />
+      {office && (
+        <button type="button" className="link list-keys needs-script" onClick={office.openKeys}>
+          {listTexts.keys}
+        </button>
+      )}
       <Pagination
         page={query.page}
         pages={lastPageOf(total, query.pageSize)}

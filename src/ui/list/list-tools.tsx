@@ -75,7 +75,7 @@ function SavedViews({ list, params, saved }: SavedViewsProps) {
         <input type="hidden" name="params" value={params} />
         <label className="list-save">
           {listTexts.viewName}
-          <input name="name" className="input" required maxLength={60} autoComplete="off" />
+          <input name="name" className="input" required maxLength={60} autoComplete="off" data-view-name />
         </label>
         <Button compact variant="secondary">
           {listTexts.save}

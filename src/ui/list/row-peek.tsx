@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { isTyping } from "./list-keys";
+import { peekEvent } from "../office/row-keys";
 import { cellOf, type ListColumn } from "./list-table";
 import { listTexts } from "./texts";
 
@@ -14,17 +14,19 @@ interface RowPeekProps<Row> {
 export function RowPeek<Row>({ columns, rows, rowHref }: RowPeekProps<Row>) {
   const [href, setHref] = useState<string | null>(null);
   useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.key === "Escape") return setHref(null);
-      if (event.key !== " " || isTyping(event.target)) return;
-      const link = document.activeElement?.closest("[data-row-link]");
-      if (!link) return;
-      event.preventDefault();
-      const at = link.getAttribute("href");
+    const put = ({ target }: Event) => {
+      const at = target instanceof Element ? target.getAttribute("href") : null;
       setHref((shown) => (shown === at ? null : at));
     };
+    const pressed = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") setHref(null);
+    };
+    document.addEventListener(peekEvent, put);
     document.addEventListener("keydown", pressed);
-    return () => document.removeEventListener("keydown", pressed);
+    return () => {
+      document.removeEventListener(peekEvent, put);
+      document.removeEventListener("keydown", pressed);
+    };
   }, []);
   const row = rows.find((each) => rowHref(each) === href);
   const [head, ...rest] = columns.toSorted(

@@ -12,8 +12,6 @@ export const listTexts = {
   rows: (from: number, to: number, total: number) => (total === 0 ? "Ingen" : `${from}–${to} av ${total}`),
   total: (total: number, one: string, many: string) => count(total, one, many),
   keys: "Snarveier",
-  keysOff: "Slå av snarveier",
-  keysOn: "Slå på snarveier",
   showAll: "Vis alle",
   emptyView: (many: string) => `Ingen ${many} i dette utvalget`,
   open: "Åpne",
@@ -36,11 +34,4 @@ export const listTexts = {
   exportXlsx: "Excel (XLSX)",
   exportCsv: "CSV",
   print: "Skriv ut siden",
-  keyTable: [
-    ["j / k", "neste / forrige rad"],
-    ["x", "velg raden"],
-    ["Mellomrom", "se raden ved siden av"],
-    ["Enter", "åpne raden"],
-    ["/", "søk"],
-  ],
 } as const;

@@ -1,4 +1,4 @@
-import { storedOff } from "../list/shortcuts-off";
+import { storedOff } from "./shortcuts-off";
 
 declare global {
   interface Window {
@@ -6,6 +6,9 @@ declare global {
     heldKeys?: () => string[];
   }
 }
+
+/** Ctrl-K or Cmd-K, as it is kept: what comes after it is typed into the palette. */
+const openingKey = "Control+k";
 
 /**
  * The script that listens until the page is alive. What is typed into a field stays the browser's own; elsewhere
@@ -15,7 +18,10 @@ export const keepKeys = `(()=>{
 const keys=[];
 const off=()=>{try{return localStorage.getItem(${JSON.stringify(storedOff.key)})===${JSON.stringify(storedOff.value)}}catch{return false}};
 const keep=event=>{
-if(event.ctrlKey||event.metaKey||event.altKey||event.target.closest("input:not([type=checkbox]),textarea,select,[contenteditable]")||off())return;
+const opens=(event.ctrlKey||event.metaKey)&&event.key.toLowerCase()==="k";
+if(opens){event.preventDefault();keys.push(${JSON.stringify(openingKey)});return}
+if(event.ctrlKey||event.metaKey||event.altKey)return;
+if(!keys.length&&(event.target.closest("input:not([type=checkbox]),textarea,select,[contenteditable]")||off()))return;
 const begins=event.key.length===1&&event.key!==" ";
 if(!begins&&!(keys.length&&(event.key===" "||event.key==="Backspace"||event.key==="Enter")))return;
 event.preventDefault();
@@ -33,7 +39,8 @@ export function heldKeys(): readonly string[] {
 export function replayKeys(keys: readonly string[]): void {
   for (const key of keys) {
     const target = document.activeElement ?? document.body;
-    const pressed = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+    const held = key === openingKey ? { key: "k", ctrlKey: true } : { key };
+    const pressed = new KeyboardEvent("keydown", { ...held, bubbles: true, cancelable: true });
     if (target.dispatchEvent(pressed)) pressNatively(target, key);
   }
 }

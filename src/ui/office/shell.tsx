@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from "react";
+import { type MouseEvent, type ReactNode, useId } from "react";
 import { NavLink, useLocation } from "react-router";
 import { Icon, type IconName } from "./icon";
+import { useOfficeCommands } from "./office-commands";
 import { officeTexts } from "./texts";
 
 export interface RailItem {
@@ -9,8 +10,8 @@ export interface RailItem {
   readonly icon: IconName;
   /** True when only the exact address is this item's page. */
   readonly exact?: boolean;
-  /** Something waits there; not shown at zero. */
-  readonly waiting?: number;
+  /** Something waits there, in figures and in words; not shown at zero. */
+  readonly waiting?: { readonly count: number; readonly words: string };
 }
 
 export interface RailGroup {
@@ -21,12 +22,18 @@ export interface RailGroup {
 interface ShellProps {
   readonly brand: string;
   readonly groups: readonly RailGroup[];
+  /** Of those: what a thumb must reach. */
+  readonly bar: readonly RailItem[];
+  readonly searchHref: string;
   readonly user: { readonly name: string; readonly role: string };
   readonly children: ReactNode;
 }
 
-/** The frame of every back-office screen: a rail on wide screens, a bar with a menu on narrow ones. */
-export function OfficeShell({ brand, groups, user, children }: ShellProps) {
+/**
+ * The frame of every back-office screen: a rail, of icons alone where there is less room, and on a phone a bar at the
+ * bottom, where the thumb is.
+ */
+export function OfficeShell({ brand, groups, bar, searchHref, user, children }: ShellProps) {
   const { pathname } = useLocation();
   return (
     <div className="office">
@@ -35,25 +42,52 @@ export function OfficeShell({ brand, groups, user, children }: ShellProps) {
       </a>
       <header className="office-rail">
         <p className="office-brand">{brand}</p>
+        <SearchLink to={searchHref} />
         <RailNav groups={groups} />
         <RailFoot user={user} />
-      </header>
-      <header className="office-bar">
-        <p className="office-brand">{brand}</p>
-        <details key={pathname} className="office-menu">
-          <summary>
-            <Icon name="menu" /> {officeTexts.menu}
-          </summary>
-          <div className="office-sheet">
-            <RailNav groups={groups} />
-            <RailFoot user={user} />
-          </div>
-        </details>
       </header>
       <main id="innhold" className="office-main" tabIndex={-1}>
         {children}
       </main>
+      <footer className="office-bar">
+        <nav aria-label={officeTexts.bar}>
+          {bar.map((item) => (
+            <RailLink key={item.to} item={item} />
+          ))}
+          <SearchLink to={searchHref} />
+        </nav>
+        <details key={pathname} className="office-menu">
+          <summary className="rail-link">
+            <Icon name="menu" />
+            <span className="rail-label">{officeTexts.menu}</span>
+          </summary>
+          <div className="office-sheet">
+            <p className="office-brand">{brand}</p>
+            <RailNav groups={groups} />
+            <RailFoot user={user} />
+          </div>
+        </details>
+      </footer>
     </div>
+  );
+}
+
+/** Opens the palette; without scripts, or in a new tab, it leads to the page that does the same. */
+function SearchLink({ to }: { to: string }) {
+  const office = useOfficeCommands();
+  const press = (event: MouseEvent) => {
+    if (!office || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    office.openPalette();
+  };
+  return (
+    <NavLink to={to} className="rail-link rail-search" onClick={press} aria-keyshortcuts="Control+K Meta+K">
+      <Icon name="search" />
+      <span className="rail-label">{officeTexts.search}</span>
+      <span aria-hidden="true" className="rail-keys">
+        <kbd className="needs-script">Ctrl K</kbd>
+      </span>
+    </NavLink>
   );
 }
 
@@ -71,16 +105,7 @@ function RailNav({ groups }: { groups: readonly RailGroup[] }) {
           <ul aria-labelledby={group.label ? `${id}-${index}` : undefined}>
             {group.items.map((item) => (
               <li key={item.to}>
-                <NavLink to={item.to} end={item.exact} className="rail-link" prefetch="intent">
-                  <Icon name={item.icon} />
-                  <span>{item.label}</span>
-                  {item.waiting ? (
-                    <span className="rail-waiting">
-                      {item.waiting}
-                      <span className="sr-only"> {officeTexts.waiting}</span>
-                    </span>
-                  ) : null}
-                </NavLink>
+                <RailLink item={item} />
               </li>
             ))}
           </ul>
@@ -90,12 +115,27 @@ function RailNav({ groups }: { groups: readonly RailGroup[] }) {
   );
 }
 
+function RailLink({ item }: { item: RailItem }) {
+  return (
+    <NavLink to={item.to} end={item.exact} className="rail-link" prefetch="intent">
+      <Icon name={item.icon} />
+      <span className="rail-label">{item.label}</span>
+      {item.waiting && item.waiting.count > 0 && (
+        <span className="rail-waiting">
+          <span aria-hidden="true">{item.waiting.count}</span>
+          <span className="sr-only">, {item.waiting.words}</span>
+        </span>
+      )}
+    </NavLink>
+  );
+}
+
 function RailFoot({ user }: { user: ShellProps["user"] }) {
   return (
     <div className="rail-foot">
       <a className="rail-link" href="/">
         <Icon name="globe" />
-        <span>{officeTexts.toSite}</span>
+        <span className="rail-label">{officeTexts.toSite}</span>
       </a>
       <div className="rail-user">
         <p>
@@ -103,8 +143,9 @@ function RailFoot({ user }: { user: ShellProps["user"] }) {
           <span className="rail-user-role">{user.role}</span>
         </p>
         <form method="post" action="/auth/sign-out">
-          <button type="submit" className="rail-sign-out">
-            {officeTexts.signOut}
+          <button type="submit" className="rail-link rail-sign-out">
+            <Icon name="leave" />
+            <span className="rail-label">{officeTexts.signOut}</span>
           </button>
         </form>
       </div>

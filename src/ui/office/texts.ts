@@ -1,8 +1,67 @@
 export const officeTexts = {
   skip: "Hopp til innholdet",
   navigation: "Administrasjon",
+  bar: "Snarveier nederst",
   menu: "Meny",
-  waiting: "venter",
+  search: "Søk",
   toSite: "Vis nettstedet",
   signOut: "Logg ut",
+} as const;
+
+/** The words of the search over the whole office, in the palette and on its page. */
+export const paletteTexts = {
+  title: "Søk",
+  field: "Søk i hele administrasjonen",
+  placeholder: "Navn, firma, telefon eller #1035",
+  help: "Navn, firma, telefon, e-post, organisasjonsnummer eller bestillingsnummer som #1035. Skjermer og gjøremål finnes også her.",
+  hits: "Treff",
+  groups: {
+    screens: "Gå til",
+    views: "Vis",
+    deeds: "Gjør",
+    bookings: "Bestillinger",
+    letters: "E-post",
+    conversations: "Samtaler",
+  },
+  deeds: {
+    trial: "Send prøvebrev til meg",
+    saveView: "Lagre visning av denne listen",
+    keys: "Vis alle snarveier",
+    toSite: "Vis nettstedet",
+    signOut: "Logg ut",
+  },
+  plan: "Dagens plan",
+  nothingSaid: "(ingen spørsmål)",
+  show: "Søk",
+  close: "Lukk",
+  searching: "Søker …",
+  found: (hits: number) => `${hits} treff`,
+  none: (typed: string) => `Ingen treff på «${typed}»`,
+  noneHelp: "Prøv færre ord, et telefonnummer eller nummeret på bestillingen.",
+  failed: "Søket svarte ikke.",
+  again: "Prøv igjen",
+  signedOut: "Du er logget ut. Last siden på nytt for å logge inn igjen.",
+  notLoaded: "Forslagene kan ikke vises nå. Trykk Enter for å søke på en egen side.",
+  hint: "Piltaster velger, Enter åpner, Esc lukker",
+} as const;
+
+export const keyTexts = {
+  title: "Snarveier",
+  groups: { everywhere: "Overalt", go: "Gå til", list: "I lister" },
+  names: { " ": "Mellomrom", Escape: "Esc", Control: "Ctrl" } as Record<string, string>,
+  does: {
+    palette: "søk i alt",
+    search: "søk i listen, ellers i alt",
+    help: "vis snarveiene",
+    newOne: "ny, i lister som har det",
+    nextRow: "neste rad",
+    previousRow: "forrige rad",
+    chooseRow: "velg raden",
+    peek: "se raden ved siden av",
+    openRow: "åpne raden",
+    close: "lukk det som er åpnet",
+  },
+  off: "Slå av enkeltaster",
+  on: "Slå på enkeltaster",
+  isOff: "Enkeltaster er slått av i denne nettleseren. Ctrl K virker fortsatt.",
 } as const;

@@ -3,7 +3,7 @@ import { versionOf } from "~/areas/history/reads.server";
 import type { Period } from "~/kit/period";
 import { instant, toIso } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
-import type { PlannedSession, SessionPlace } from "./types";
+import type { PlannedSession, SessionPlace } from "../types";
 
 type Moment = string | Date;
 

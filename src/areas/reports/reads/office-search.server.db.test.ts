@@ -1,0 +1,106 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Staff } from "~/areas/access/types";
+import { plusHours } from "~/kit/time";
+import { newId } from "~/platform/crypto.server";
+import type { TestDatabase } from "../../../../tests/setup/database";
+import { testServices } from "../../../../tests/setup/services";
+import { cleanStudio } from "../../../../tests/worlds/clean-studio";
+import { bookedSession, firm, fridayAtOne, kari } from "../../../../tests/worlds/visitor-story";
+import type { OfficeHit } from "../types";
+import { searchOffice } from "./office-search.server";
+
+const owner = { kind: "admin" } as Staff;
+const photographer = { kind: "photographer" } as Staff;
+const conversation = newId();
+let studio: TestDatabase;
+let number = 0;
+
+beforeAll(async () => {
+  studio = await cleanStudio();
+  const services = testServices(studio.db);
+  await bookedSession(services, { contact: { ...kari, name: "Bjørn Sørås" } });
+  const second = await bookedSession(services, { contact: firm, start: fridayAtOne });
+  number = second.number;
+  await bookedSession(services, {
+    contact: { ...kari, name: "Per Nikolai" },
+    start: plusHours(fridayAtOne, 72),
+  });
+  await studio.db.execute(sql`
+    INSERT INTO chat_conversations (id, session_id, created_at, last_message_at)
+    VALUES (${conversation}, 'a-session-of-gunhild', now(), now())`);
+  await studio.db.execute(sql`
+    INSERT INTO chat_messages (conversation_id, role, content, created_at)
+    VALUES (${conversation}, 'user', 'Kan hunden min være med på bildet?', now())`);
+  await studio.db.execute(sql`
+    INSERT INTO chat_leads (id, conversation_id, reason, name, page_path, created_at)
+    VALUES (${newId()}, ${conversation}, 'call-me', 'Gunhild Kjeldsberg', '/', now())`);
+  await studio.db.execute(sql`
+    INSERT INTO email_outbox (id, key, template, to_address, subject, body_text, body_html, about_kind, about_id, status,
+      send_after, created_at, updated_at)
+    VALUES (${newId()}, 'about-a-chat', 'studio-chat-lead', 'eier@example.no', 'Henvendelse fra Gunhild', 'x', 'x',
+      'conversation', ${conversation}, 'sent', now(), now(), now())`);
+});
+afterAll(() => studio.close());
+
+const find = (typed: string, staff = owner) => searchOffice(studio.db, staff, typed);
+const shown = (hits: readonly OfficeHit[]) =>
+  hits.map((hit) => {
+    if (hit.kind === "booking") return `booking ${hit.customerName}`;
+    return hit.kind === "letter" ? `letter ${hit.subject}` : `conversation ${hit.who}`;
+  });
+const bookings = async (typed: string) => shown((await find(typed)).filter(({ kind }) => kind === "booking"));
+
+describe("the search over the whole office", () => {
+  it.each([
+    ["bjørn", "Bjørn Sørås"],
+    ["BJOERN SOERAAS", "Bjørn Sørås"],
+    ["soras", "Bjørn Sørås"],
+    ["hansen firma", "Ola Hansen"],
+    ["ola@firma", "Ola Hansen"],
+    ["923 609 016", "Ola Hansen"],
+  ])("finds the booking of %j", async (typed, name) => {
+    expect(await bookings(typed)).toEqual([`booking ${name}`]);
+  });
+
+  it("finds a booking by its number, with and without the sign, before everything else", async () => {
+    for (const typed of [`#${number}`, `# ${number}`, `${number}`]) {
+      const [first] = await find(typed);
+      expect([typed, first?.kind === "booking" && first.number]).toEqual([typed, number]);
+    }
+  });
+
+  it("puts a name that begins so before a later one that only contains it", async () => {
+    expect(await bookings("ola")).toEqual(["booking Ola Hansen", "booking Per Nikolai"]);
+  });
+
+  it("waits for a second letter, and takes two for the start of a word", async () => {
+    expect(await find("o")).toEqual([]);
+    expect(await bookings("sø")).toEqual(["booking Bjørn Sørås"]);
+    expect(await bookings("ør")).toEqual([]);
+  });
+
+  it("finds a letter by whom it is to and what it is about", async () => {
+    const found = shown(await find("bekreftet bjørn")).filter((each) => each.startsWith("letter"));
+    expect(found).toEqual([expect.stringContaining("bekreftet")]);
+  });
+
+  it("finds a conversation by who left a number in it, and by what was said", async () => {
+    expect(shown(await find("hunden"))).toEqual(["conversation Gunhild Kjeldsberg"]);
+    expect(shown(await find("gunhild"))).toEqual([
+      "letter Henvendelse fra Gunhild",
+      "conversation Gunhild Kjeldsberg",
+    ]);
+  });
+
+  it("tells a photographer of no conversation, and of no letter about one", async () => {
+    expect(await find("gunhild", photographer)).toEqual([]);
+    expect(await find("hunden", photographer)).toEqual([]);
+    expect(shown(await find("sørås", photographer))).toContain("booking Bjørn Sørås");
+  });
+
+  it("takes signs that a pattern would read as letters", async () => {
+    for (const typed of ["100%", "__", "\\\\", "'; DROP"])
+      expect([typed, await find(typed)]).toEqual([typed, []]);
+  });
+});

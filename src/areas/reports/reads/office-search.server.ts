@@ -1,0 +1,141 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Staff } from "~/areas/access/types";
+import { lettersReadableBy } from "~/areas/outbox/reads.server";
+import { foldForSearch } from "~/kit/text";
+import { instant } from "~/kit/time";
+import { containing, searchWords } from "~/platform/database/list-reader.server";
+import type { Reader } from "~/platform/database/tx.server";
+import type { BookingHit, ConversationHit, LetterHit, OfficeHit } from "../types";
+
+const shortest = 2;
+const longest = 100;
+const hitsOfAKind = 6;
+/** So many of the newest rows are read whatever was typed, and at most so many others are ranked. */
+const looked = 2_000;
+/** Matches among the newest that make it needless to look at the older ones. */
+const enough = 50;
+
+/**
+ * Finds bookings, letters and conversations by what was typed: the exact number first, then names that begin so, then
+ * what has every word; the newest first among equals. Who asks decides what is searched.
+ */
+export async function searchOffice(db: Reader, staff: Staff, typed: string): Promise<OfficeHit[]> {
+  const text = typed.trim().slice(0, longest);
+  if (text.length < shortest) return [];
+  const kinds = [bookingHits(text), letterHits(text, staff)];
+  if (staff.kind === "admin") kinds.push(conversationHits(text));
+  const { rows } = await db.execute<HitRow>(sql.join(kinds, sql` UNION ALL `));
+  return rows.map(hitOf);
+}
+
+type Moments = "from" | "writtenAt" | "startedAt";
+type Stored<Hit> = Omit<Hit, Moments | "kind" | "id">;
+type HitRow = { id: string; at: string | Date } & (
+  | { kind: "booking"; found: Stored<BookingHit> }
+  | { kind: "letter"; found: Stored<LetterHit> }
+  | { kind: "conversation"; found: Stored<ConversationHit> }
+);
+
+function hitOf(row: HitRow): OfficeHit {
+  const at = instant(row.at);
+  if (row.kind === "booking") {
+    return { ...row.found, kind: row.kind, id: row.id as BookingHit["id"], from: at };
+  }
+  if (row.kind === "letter") {
+    return { ...row.found, kind: row.kind, id: row.id as LetterHit["id"], writtenAt: at };
+  }
+  return { ...row.found, kind: row.kind, id: row.id as ConversationHit["id"], startedAt: at };
+}
+
+function bookingHits(text: string): SQL {
+  const number = numberIn(text);
+  const columns = sql`id, number, status, starts_at, product_name, customer_name, company_name, search_text`;
+  const found = candidatesOf({
+    columns,
+    table: sql`bookings`,
+    newestFirst: sql`starts_at DESC, id DESC`,
+    matches: hasWords(sql`search_text`, text),
+  });
+  return sql`(SELECT 'booking' AS kind, id, starts_at AS at, jsonb_build_object('number', number, 'status', status,
+      'productName', product_name, 'customerName', customer_name, 'companyName', company_name) AS found
+    FROM (SELECT ${columns} FROM bookings WHERE number = ${number} UNION ${found}) found
+    ORDER BY CASE WHEN number = ${number} THEN 0 ELSE ${placeOf(text)} END, starts_at DESC, id DESC
+    LIMIT ${hitsOfAKind})`;
+}
+
+function letterHits(text: string, staff: Staff): SQL {
+  const found = candidatesOf({
+    columns: sql`id, subject, to_name, to_address, status, created_at, search_text`,
+    table: sql`email_outbox`,
+    newestFirst: sql`created_at DESC, id DESC`,
+    matches: sql`${hasWords(sql`search_text`, text)} AND ${lettersReadableBy(staff)}`,
+  });
+  return sql`(SELECT 'letter' AS kind, id, created_at AS at, jsonb_build_object('subject', subject, 'status', status,
+      'to', coalesce(nullif(to_name, ''), to_address)) AS found
+    FROM (${found}) found
+    ORDER BY ${placeOf(text)}, created_at DESC, id DESC
+    LIMIT ${hitsOfAKind})`;
+}
+
+interface Candidates {
+  readonly columns: SQL;
+  readonly table: SQL;
+  readonly newestFirst: SQL;
+  readonly matches: SQL;
+}
+
+/**
+ * What matches among the newest rows; when that is little, what the index finds among all. A word that is in most rows
+ * would have the index give them all, and the newest are what one looks for then.
+ */
+function candidatesOf({ columns, table, newestFirst, matches }: Candidates): SQL {
+  return sql`(WITH newest AS MATERIALIZED (
+      SELECT ${columns} FROM (SELECT * FROM ${table} ORDER BY ${newestFirst} LIMIT ${looked}) AS latest WHERE ${matches})
+    SELECT * FROM newest
+    UNION (SELECT ${columns} FROM ${table}
+      WHERE ${matches} AND (SELECT count(*) < ${enough} FROM newest) LIMIT ${looked}))`;
+}
+
+/** By who left a name, an address or a number there, and by what was said. */
+function conversationHits(text: string): SQL {
+  const told = sql`fold_text(name || ' ' || email || ' ' || phone)`;
+  return sql`(SELECT 'conversation' AS kind, c.id, c.created_at AS at, jsonb_build_object(
+      'who', coalesce(nullif(l.name, ''), nullif(l.email, ''), l.phone),
+      'firstQuestion', coalesce((SELECT left(m.content, 120) FROM chat_messages m
+        WHERE m.conversation_id = c.id AND m.role = 'user' ORDER BY m.created_at, m.id LIMIT 1), '')) AS found
+    FROM (
+      SELECT conversation_id FROM chat_leads WHERE ${hasWords(told, text)}
+      UNION SELECT conversation_id FROM (
+        SELECT conversation_id FROM chat_messages WHERE ${hasWords(sql`folded`, text)} LIMIT ${looked}) said
+    ) found
+    JOIN chat_conversations c ON c.id = found.conversation_id
+    LEFT JOIN chat_leads l ON l.conversation_id = c.id
+    ORDER BY l.conversation_id IS NULL, c.created_at DESC, c.id DESC
+    LIMIT ${hitsOfAKind})`;
+}
+
+/** Every word stands somewhere. A trigram index knows nothing shorter than three letters but how a word begins. */
+function hasWords(searched: SQL, text: string): SQL {
+  const words = searchWords(text).map((word) =>
+    foldForSearch(word).length < 3
+      ? sql`(${searched} LIKE fold_text(${startOf(word)}) OR ${searched} LIKE fold_text(${`% ${startOf(word)}`}))`
+      : sql`${searched} LIKE fold_text(${containing(word)})`,
+  );
+  return sql`(${sql.join(words, sql` AND `)})`;
+}
+
+/** Where the text stands: 1 at the start (a name), 2 at the start of a word, 3 within one. */
+function placeOf(text: string): SQL {
+  return sql`CASE WHEN search_text LIKE fold_text(${startOf(text)}) THEN 1
+    WHEN search_text LIKE fold_text(${`% ${startOf(text)}`}) THEN 2 ELSE 3 END`;
+}
+
+function startOf(text: string): string {
+  return containing(text).slice(1);
+}
+
+/** "#1035" and "1035" are the number of a booking; null is nobody's. */
+function numberIn(text: string): SQL {
+  const [, digits] = /^#?\s*(\d{1,9})$/.exec(text) ?? [];
+  return digits ? sql`${Number(digits)}::bigint` : sql`NULL::bigint`;
+}

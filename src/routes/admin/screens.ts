@@ -1,0 +1,81 @@
+import type { Staff } from "~/areas/access/types";
+import { conversationListWords, conversationTexts } from "~/areas/assistant/texts/staff";
+import { conversationList, unansweredList } from "~/areas/assistant/types";
+import { bookingListWords } from "~/areas/bookings/texts/staff";
+import { bookingList } from "~/areas/bookings/types";
+import { letterListWords } from "~/areas/outbox/texts";
+import { letterList } from "~/areas/outbox/types";
+import { adminHref } from "~/kit/admin-href";
+import type { ListLinks } from "~/kit/list";
+import type { IconName } from "~/ui/office/icon";
+import type { PaletteLink } from "~/ui/office/palette-lines";
+import { paletteTexts } from "~/ui/office/texts";
+import { accessTable } from "../access-table";
+import { adminTexts } from "./texts";
+
+/** A screen of the office: the rail, the keys and the palette are made of these. */
+export interface Screen {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: IconName;
+  /** The letter that follows `g`. */
+  readonly go?: string;
+  /** Stands in the rail; the others are found by the palette alone. */
+  readonly rail?: "day" | "work";
+  /** True when only the exact address is this screen's. */
+  readonly exact?: boolean;
+}
+
+const { rail } = adminTexts;
+const screens: readonly Screen[] = [
+  { to: adminHref.home, label: rail.today, icon: "today", go: "i", rail: "day", exact: true },
+  { to: bookingList.href(), label: rail.bookings, icon: "bookings", go: "b", rail: "work" },
+  { to: letterList.href(), label: rail.letters, icon: "letters", go: "e", rail: "work" },
+  { to: conversationList.href(), label: rail.chat, icon: "chat", go: "c", rail: "work" },
+  { to: unansweredList.href(), label: conversationTexts.unanswered(0), icon: "chat" },
+  { to: adminHref.chatAnswers, label: conversationTexts.answers, icon: "chat" },
+];
+
+/** The screens that this role may open, as the access table says. */
+export function screensFor(role: Staff["kind"]): Screen[] {
+  return screens.filter(({ to }) => mayOpen(role, to));
+}
+
+/** The same for the palette, and every view of every list. */
+export function screenLines(role: Staff["kind"]): PaletteLink[] {
+  const own = screensFor(role).map(
+    ({ to, label, icon, go }): PaletteLink => ({
+      group: paletteTexts.groups.screens,
+      label: to === adminHref.home ? `${label}: ${paletteTexts.plan}` : label,
+      icon,
+      to,
+      ...(go && { keys: `g ${go}` }),
+    }),
+  );
+  const views = [
+    ...viewLines(bookingList, bookingListWords, "bookings"),
+    ...viewLines(letterList, letterListWords, "letters"),
+    ...viewLines(conversationList, conversationListWords, "chat"),
+  ];
+  return [...own, ...views.filter(({ to }) => mayOpen(role, to))];
+}
+
+function viewLines<View extends string>(
+  list: ListLinks & { readonly views: readonly View[] },
+  words: { readonly title: string; readonly views: Readonly<Record<NoInfer<View>, string>> },
+  icon: IconName,
+): PaletteLink[] {
+  return list.views.map((view) => ({
+    group: paletteTexts.groups.views,
+    label: `${words.title}: ${words.views[view]}`,
+    icon,
+    to: list.change(new URLSearchParams(), { vis: view }),
+    quiet: true,
+  }));
+}
+
+function mayOpen(role: Staff["kind"], to: string): boolean {
+  const [path = ""] = to.split("?");
+  const admission = (accessTable as Readonly<Record<string, string>>)[path];
+  return admission === "staff" || admission === role;
+}

@@ -1,0 +1,13 @@
+import { requireStaff } from "~/areas/access/gate.server";
+import { searchOffice } from "~/areas/reports/reads/office-search.server";
+import { services } from "~/platform/services.server";
+import type { Route } from "./+types/search-hits";
+import { hitLines } from "./search/hit-lines";
+
+/** What the palette finds while one types: `/admin/sok/treff?q=kari`, as JSON. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const staff = await requireStaff(context, request);
+  const typed = new URL(request.url).searchParams.get("q") ?? "";
+  const lines = hitLines(await searchOffice(services(context).db, staff, typed));
+  return Response.json({ lines }, { headers: { "Cache-Control": "no-store" } });
+}

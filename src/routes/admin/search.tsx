@@ -1,0 +1,80 @@
+import { requireStaff } from "~/areas/access/gate.server";
+import { searchOffice } from "~/areas/reports/reads/office-search.server";
+import { adminHref } from "~/kit/admin-href";
+import { services } from "~/platform/services.server";
+import { Button } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { Icon } from "~/ui/office/icon";
+import { inGroups, matchingLines, type PaletteLink } from "~/ui/office/palette-lines";
+import { paletteTexts } from "~/ui/office/texts";
+import type { Route } from "./+types/search";
+import { screenLines } from "./screens";
+import { hitLines } from "./search/hit-lines";
+import { adminTexts } from "./texts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${paletteTexts.title} – ${adminTexts.title}` },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+/** The palette's search as a page, for those without scripts: the same hits as links. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const staff = await requireStaff(context, request);
+  const typed = (new URL(request.url).searchParams.get("q") ?? "").trim();
+  const screens = screenLines(staff.kind);
+  const lines: PaletteLink[] = typed
+    ? [...matchingLines(screens, typed), ...hitLines(await searchOffice(services(context).db, staff, typed))]
+    : screens.filter(({ quiet }) => !quiet);
+  return { typed, lines };
+}
+
+export default function OfficeSearch({ loaderData: { typed, lines } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="office-head">
+        <h1>{paletteTexts.title}</h1>
+        {typed && lines.length > 0 && <p role="status">{paletteTexts.found(lines.length)}</p>}
+      </div>
+      <search>
+        <form action={adminHref.search} className="search-form">
+          <label className="list-search">
+            <span className="field-label">{paletteTexts.field}</span>
+            <input
+              type="search"
+              name="q"
+              className="input"
+              defaultValue={typed}
+              maxLength={100}
+              autoComplete="off"
+              aria-describedby="sok-hjelp"
+              data-list-search
+            />
+          </label>
+          <Button compact>{paletteTexts.show}</Button>
+          <p id="sok-hjelp" className="search-help">
+            {paletteTexts.help}
+          </p>
+        </form>
+      </search>
+      {lines.length === 0 && (
+        <EmptyState title={paletteTexts.none(typed)}>{paletteTexts.noneHelp}</EmptyState>
+      )}
+      {inGroups(lines).map(([group, of]) => (
+        <section key={group} className="search-group">
+          <h2>{group}</h2>
+          <ul>
+            {of.map(({ to, icon, label, detail }) => (
+              <li key={to}>
+                <a href={to} className="palette-line">
+                  <Icon name={icon} />
+                  <span className="palette-label">{label}</span>
+                  {detail && <span className="palette-detail">{detail}</span>}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { statusTexts } from "~/areas/bookings/texts/booking";
+import { letterStatusNames } from "~/areas/outbox/texts";
+import type { OfficeHit } from "~/areas/reports/types";
+import { adminHref } from "~/kit/admin-href";
+import { formatDateTime } from "~/kit/time-format";
+import type { PaletteLink } from "~/ui/office/palette-lines";
+import { paletteTexts } from "~/ui/office/texts";
+
+/** What was found, as lines that lead there. */
+export function hitLines(hits: readonly OfficeHit[]): PaletteLink[] {
+  return hits.map(lineOf);
+}
+
+function lineOf(hit: OfficeHit): PaletteLink {
+  if (hit.kind === "booking") {
+    return {
+      group: paletteTexts.groups.bookings,
+      label: [hit.customerName, hit.companyName].filter(Boolean).join(", "),
+      detail: [`#${hit.number}`, hit.productName, formatDateTime(hit.from), statusTexts[hit.status]].join(
+        " · ",
+      ),
+      icon: "bookings",
+      to: adminHref.booking(hit.id),
+    };
+  }
+  if (hit.kind === "letter") {
+    return {
+      group: paletteTexts.groups.letters,
+      label: hit.subject,
+      detail: [hit.to, formatDateTime(hit.writtenAt), letterStatusNames[hit.status].toLowerCase()].join(
+        " · ",
+      ),
+      icon: "letters",
+      to: adminHref.letter(hit.id),
+      reload: true,
+    };
+  }
+  return {
+    group: paletteTexts.groups.conversations,
+    label: hit.who ?? (hit.firstQuestion || paletteTexts.nothingSaid),
+    detail: [hit.who && hit.firstQuestion, formatDateTime(hit.startedAt)].filter(Boolean).join(" · "),
+    icon: "chat",
+    to: adminHref.conversation(hit.id),
+  };
+}

@@ -1,0 +1,46 @@
+import type { OfficeKey } from "./key-table";
+import { areKeysOff } from "./shortcuts-off";
+
+/** A second key belongs to the first when it comes this soon. */
+const togetherMs = 1_500;
+
+/**
+ * Does what the pressed keys stand for. Single keys are left alone in fields, under a dialog and when they are
+ * switched off; with Ctrl or Cmd they are heard everywhere.
+ */
+export function listenToKeys(keys: readonly OfficeKey[]): () => void {
+  let first: { readonly key: string; readonly at: number } | null = null;
+  const pressed = (event: KeyboardEvent) => {
+    if (event.isComposing || event.defaultPrevented || isModifier(event.key)) return;
+    const press = pressOf(event, first);
+    first = null;
+    if (!press) return;
+    const begins = keys.some((key) => key.press.length > press.length && startsWith(key.press, press));
+    if (begins) first = { key: event.key, at: event.timeStamp };
+    const key = keys.find(({ press: of }) => of.length === press.length && startsWith(of, press));
+    if (key?.run && key.run() !== false) event.preventDefault();
+  };
+  document.addEventListener("keydown", pressed);
+  return () => document.removeEventListener("keydown", pressed);
+}
+
+function pressOf(event: KeyboardEvent, first: { key: string; at: number } | null): string[] | null {
+  if (event.altKey) return null;
+  if (event.ctrlKey || event.metaKey) return ["Control", event.key.toLowerCase()];
+  if (areKeysOff() || isTyping(event.target) || document.querySelector("dialog:modal")) return null;
+  return first && event.timeStamp - first.at < togetherMs ? [first.key, event.key] : [event.key];
+}
+
+function isModifier(key: string): boolean {
+  return key === "Shift" || key === "Control" || key === "Meta" || key === "Alt" || key === "AltGraph";
+}
+
+function startsWith(press: readonly string[], start: readonly string[]): boolean {
+  return start.every((key, at) => press[at] === key);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  const isBox = target instanceof HTMLInputElement && target.type === "checkbox";
+  return !isBox && target.matches("input, textarea, select, [contenteditable]");
+}

@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "~/platform/database/tx.server";
+
+const atATime = 10_000;
+const names = {
+  first: [
+    "Kari",
+    "Ola",
+    "Bjørn",
+    "Åse",
+    "Ingrid",
+    "Amir",
+    "Sølveig",
+    "Jonas",
+    "Nora",
+    "Emil",
+    "Sofie",
+    "Jakob",
+  ],
+  last: ["Nordmann", "Hansen", "Sørås", "Bjørnæs", "Lie", "Rahman", "Åsen", "Dahl", "Haugen", "Moen", "Berg"],
+};
+
+/** Bookings and letters of many years, so that searches and lists meet as many as a large studio would have. */
+export async function fillRecords(db: Db, wanted: { bookings: number; letters: number }): Promise<void> {
+  for (const first of partsOf(wanted.bookings)) await addBookings(db, first);
+  for (const first of partsOf(wanted.letters)) await addLetters(db, first);
+  await db.execute(sql`VACUUM ANALYZE bookings, email_outbox`);
+}
+
+/** In parts, each within the time that one statement may take. */
+function partsOf(count: number): number[] {
+  return Array.from({ length: Math.ceil(count / atATime) }, (_, part) => part * atATime + 1);
+}
+
+const person = sql`
+  (ARRAY[${list(names.first)}])[1 + n % ${names.first.length}] || ' '
+    || (ARRAY[${list(names.last)}])[1 + (n / 7) % ${names.last.length}] || ' ' || md5(n::text)::varchar(5) AS who`;
+
+async function addBookings(db: Db, first: number): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO bookings (id, number, link_id, status, status_since, product_id, product_slug, product_name, choices,
+      session, starts_at, ends_at, audience, customer_name, customer_email, customer_phone, company_name, orgnr,
+      total_ore, mva_ore, price_list_version, terms_version, free_until_hours, late_fee_percent, no_show_fee_percent,
+      withdrawal_days, agreed_at, created_at, updated_at)
+    SELECT gen_random_uuid(), 10000 + n, gen_random_uuid(), 'completed', at, p.id, p.slug, p.name, '{"images": 3}', '{}',
+      at, at + interval '1 hour', CASE WHEN n % 5 = 0 THEN 'bedrift' ELSE 'privat' END, who,
+      'kunde' || n || '@example.no', '+47' || 40000000 + (n * 7919) % 9999999,
+      CASE WHEN n % 5 = 0 THEN 'Firma ' || md5((n / 40)::text)::varchar(6) || ' AS' END,
+      CASE WHEN n % 5 = 0 THEN (900000000 + n / 40)::text END,
+      390000, 78000, 1, '1', 24, 50, 100, 14, at, at, at
+    FROM (SELECT n, timestamptz '2010-01-01 09:00+01' + n * interval '40 minutes' AS at, ${person}
+      FROM generate_series(${first}::int, ${first + atATime - 1}::int) n) made
+    CROSS JOIN (SELECT id, slug, name FROM products ORDER BY position LIMIT 1) p`);
+}
+
+async function addLetters(db: Db, first: number): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO email_outbox (id, key, template, to_address, to_name, subject, body_text, body_html, about_kind, about_id,
+      status, send_after, created_at, updated_at)
+    SELECT gen_random_uuid(), 'many:' || n, 'booking-confirmed', 'kunde' || n || '@example.no', who,
+      'Bestilling bekreftet: Standard', 'Hei', '<p>Hei</p>', 'booking', gen_random_uuid(), 'sent', at, at, at
+    FROM (SELECT n, timestamptz '2020-01-01 09:00+01' + n * interval '70 minutes' AS at, ${person}
+      FROM generate_series(${first}::int, ${first + atATime - 1}::int) n) made`);
+}
+
+function list(values: readonly string[]) {
+  return sql.join(
+    values.map((value) => sql`${value}::text`),
+    sql`, `,
+  );
+}
