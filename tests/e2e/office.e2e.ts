@@ -131,6 +131,13 @@ test("keys pressed before the page is alive wait, and are pressed when it is", a
   await page.keyboard.press("Enter");
   await letGo();
   await expect(page.getByRole("heading", { level: 1, name: "Eva Ødegård" })).toBeVisible();
+
+  letGo = await arrive("/admin/bookings?vis=alle");
+  await page.keyboard.press("Control+k");
+  await pressEach(page, "nils nabo");
+  await letGo();
+  await expect(page.getByRole("combobox")).toHaveValue("nils nabo");
+  await expect(page.getByRole("option", { name: /^Nils Nabo/ })).toBeVisible();
 });
 
 /** As a Norwegian keyboard does: `keyboard.type` presses no keys for letters that an American one lacks. */

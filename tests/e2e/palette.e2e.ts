@@ -57,9 +57,9 @@ test("the palette and the keys take staff everywhere, by the keyboard alone", as
   const help = page.getByRole("dialog", { name: "Snarveier" });
   await expect(help.getByText("neste rad")).toBeVisible();
   await expectAccessible(page, "the help with all keys");
-  await page.getByRole("button", { name: "Slå av enkeltaster" }).focus();
+  await page.getByRole("button", { name: "Slå av enkelttaster" }).focus();
   await keyboard.press("Enter");
-  await expect(help.getByText("Enkeltaster er slått av")).toBeVisible();
+  await expect(help.getByText("Enkelttaster er slått av")).toBeVisible();
   await keyboard.press("Escape");
   await expect(help).toBeHidden();
   await keyboard.type("gi");
@@ -68,7 +68,7 @@ test("the palette and the keys take staff everywhere, by the keyboard alone", as
   await expect(heading("Bestillinger")).toBeVisible();
   await keyboard.type("snarveier");
   await keyboard.press("Enter");
-  await page.getByRole("button", { name: "Slå på enkeltaster" }).focus();
+  await page.getByRole("button", { name: "Slå på enkelttaster" }).focus();
   await keyboard.press("Enter");
   await keyboard.press("Escape");
   await keyboard.type("gi");

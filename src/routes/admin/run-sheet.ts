@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
 import { runSheet } from "~/areas/reports/papers/run-sheet";
-import { plannedSessions, sessionPlaces } from "~/areas/reports/reads.server";
+import { plannedSessions, sessionPlaces } from "~/areas/reports/reads/planned-sessions.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import { periodOfDay } from "~/kit/period";
 import { dayOf, parseDay } from "~/kit/time";

@@ -21,7 +21,7 @@ const keep=event=>{
 const opens=(event.ctrlKey||event.metaKey)&&event.key.toLowerCase()==="k";
 if(opens){event.preventDefault();keys.push(${JSON.stringify(openingKey)});return}
 if(event.ctrlKey||event.metaKey||event.altKey)return;
-if(!keys.length&&(event.target.closest("input:not([type=checkbox]),textarea,select,[contenteditable]")||off()))return;
+if(!keys.includes(${JSON.stringify(openingKey)})&&(event.target.closest("input:not([type=checkbox]),textarea,select,[contenteditable]")||off()))return;
 const begins=event.key.length===1&&event.key!==" ";
 if(!begins&&!(keys.length&&(event.key===" "||event.key==="Backspace"||event.key==="Enter")))return;
 event.preventDefault();

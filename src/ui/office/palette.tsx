@@ -46,6 +46,8 @@ export function Palette({ ref, lines, searchHref, hitsHref }: PaletteProps) {
   }));
   const close = () => dialog.current?.close();
   const closed = () => {
+    // React does not hold the field's text: it would put back what it knew while kept keys are pressed one after the other.
+    dialog.current?.querySelector("form")?.reset();
     setOpen(false);
     setTyped("");
     setActive(null);
@@ -64,7 +66,6 @@ export function Palette({ ref, lines, searchHref, hitsHref }: PaletteProps) {
           aria-controls="palett-treff"
           aria-activedescendant={active ?? undefined}
           placeholder={paletteTexts.placeholder}
-          value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={(event) => press.current?.(event)}
           maxLength={100}

@@ -12,7 +12,7 @@ export const officeTexts = {
 export const paletteTexts = {
   title: "Søk",
   field: "Søk i hele administrasjonen",
-  placeholder: "Navn, firma, telefon eller #1035",
+  placeholder: "Navn, telefon eller #1035",
   help: "Navn, firma, telefon, e-post, organisasjonsnummer eller bestillingsnummer som #1035. Skjermer og gjøremål finnes også her.",
   hits: "Treff",
   groups: {
@@ -61,7 +61,7 @@ export const keyTexts = {
     openRow: "åpne raden",
     close: "lukk det som er åpnet",
   },
-  off: "Slå av enkeltaster",
-  on: "Slå på enkeltaster",
-  isOff: "Enkeltaster er slått av i denne nettleseren. Ctrl K virker fortsatt.",
+  off: "Slå av enkelttaster",
+  on: "Slå på enkelttaster",
+  isOff: "Enkelttaster er slått av i denne nettleseren. Ctrl K virker fortsatt.",
 } as const;
