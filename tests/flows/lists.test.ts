@@ -1,0 +1,211 @@
+import { sql } from "drizzle-orm";
+import { unzipSync } from "fflate";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { RunId } from "~/areas/runs/types";
+import { advance } from "~/flows/advance-run.server";
+import { runKinds } from "~/worker/run-kinds.server";
+import { type BackOffice, backOffice, officeNow } from "../setup/back-office";
+import { bookThroughForms } from "../setup/customer";
+import { testServices } from "../setup/services";
+
+const list = "/admin/bookings";
+let office: BackOffice;
+const cookies: Record<string, string> = {};
+
+beforeAll(async () => {
+  office = await backOffice();
+  const people = { admin: "admin", photographer: "photographer" } as const;
+  for (const [who, role] of Object.entries(people)) {
+    const { cookie } = await office.signedIn({ email: `${who}@example.no`, role });
+    cookies[who] = cookie;
+  }
+  await bookThroughForms(office.site.url, { name: "=Kari Ågård", email: "kari@example.no" });
+  await office.database.db.execute(sql`
+    INSERT INTO bookings (id, link_id, status, status_since, product_id, product_slug, product_name, choices, session,
+      starts_at, ends_at, audience, customer_name, customer_email, customer_phone, total_ore, mva_ore,
+      price_list_version, terms_version, free_until_hours, late_fee_percent, no_show_fee_percent, withdrawal_days,
+      agreed_at, created_at, updated_at)
+    SELECT gen_random_uuid(), link_id, status, status_since, product_id, product_slug, product_name, choices, session,
+      '2026-11-20T08:00+01'::timestamptz - n * interval '1 hour', '2026-11-20T08:30+01'::timestamptz - n * interval '1 hour',
+      audience, 'Kunde ' || n, 'kunde' || n || '@example.no', customer_phone, total_ore, mva_ore, price_list_version,
+      terms_version, free_until_hours, late_fee_percent, no_show_fee_percent, withdrawal_days, agreed_at, created_at,
+      updated_at
+    FROM bookings, generate_series(1, 30) n`);
+  await office.database.db.execute(sql`
+    INSERT INTO history (subject_kind, subject_id, version, at, event, actor_kind)
+    SELECT 'booking', id, 1, created_at, 'booked', 'customer' FROM bookings WHERE customer_name LIKE 'Kunde %'`);
+}, 60_000);
+afterAll(() => office.stop());
+
+function ask(path: string, who: string, fields?: readonly (readonly [string, string])[]): Promise<Response> {
+  const { url } = office.site;
+  return fetch(url + path, {
+    redirect: "manual",
+    headers: { cookie: cookies[who] ?? "", origin: url, "sec-fetch-site": "same-origin" },
+    ...(fields && {
+      method: "POST",
+      body: new URLSearchParams(fields.map(([name, value]) => [name, value])),
+    }),
+  });
+}
+const page = async (path: string, who = "admin") => (await ask(path, who)).text();
+
+describe("saved views and columns", () => {
+  const save = (name: string, who = "admin") =>
+    ask("/admin/listevalg", who, [
+      ["intent", "save-view"],
+      ["list", list],
+      ["name", name],
+      ["params", "vis=tidligere&sok=kunde"],
+    ]);
+
+  it("are kept for whoever saved them, and lead back to the list", async () => {
+    const saved = await save("Gamle kunder");
+    expect([saved.status, saved.headers.get("location")]).toEqual([303, `${list}?vis=tidligere&sok=kunde`]);
+    expect(await page(list)).toContain("Gamle kunder");
+    expect(await page(list, "photographer")).not.toContain("Gamle kunder");
+    expect((await save("Gamle kunder")).status).toBe(409);
+  });
+
+  it("are removed by their owner alone", async () => {
+    const id = /name="id" value="([0-9a-f-]{36})"/.exec(await page(list))?.[1] ?? "";
+    const remove = (who: string) =>
+      ask("/admin/listevalg", who, [
+        ["intent", "remove-view"],
+        ["list", list],
+        ["id", id],
+      ]);
+    await remove("photographer");
+    expect(await page(list)).toContain("Gamle kunder");
+    await remove("admin");
+    expect(await page(list)).not.toContain("Gamle kunder");
+  });
+
+  it("leave columns out for one person", async () => {
+    const hide = [
+      ["intent", "columns"],
+      ["list", list],
+      ["finnes", "phone"],
+      ["finnes", "time"],
+      ["kolonne", "time"],
+    ] as const;
+    expect((await ask("/admin/listevalg", "photographer", hide)).status).toBe(303);
+    expect(await page(`${list}?vis=alle`, "photographer")).not.toContain('data-label="Mobil"');
+    expect(await page(`${list}?vis=alle`)).toContain('data-label="Mobil"');
+  });
+
+  it("never lead out of the back office", async () => {
+    const away = [
+      ["intent", "columns"],
+      ["list", list],
+      ["til", "https://evil.example/admin"],
+    ] as const;
+    expect((await ask("/admin/listevalg", "admin", away)).headers.get("location")).toBe(list);
+    expect(
+      (
+        await ask("/admin/listevalg", "admin", [
+          ["intent", "columns"],
+          ["list", "//evil.example"],
+        ])
+      ).status,
+    ).toBe(400);
+  });
+});
+
+describe("an export", () => {
+  const exported = (format: string, params = "vis=alle", who = "admin", path = list) =>
+    ask("/admin/eksport", who, [
+      ["list", path],
+      ["format", format],
+      ["params", params],
+    ]);
+
+  it("holds every row that matches, with all columns, and nothing that a spreadsheet runs", async () => {
+    const response = await exported("csv", "vis=alle&sorter=navn");
+    expect(response.headers.get("content-disposition")).toMatch(
+      /attachment; filename="bestillinger-2026-11-20\.csv"/,
+    );
+    const lines = (await response.text()).trim().split("\r\n");
+    expect(lines[0]).toContain("Kunde;Nr.;Mobil;Tid;Produkt;Status;Bestilt;Pris");
+    expect(lines).toHaveLength(32);
+    expect(lines.filter((line) => line.startsWith("'=Kari Ågård;"))).toHaveLength(1);
+    expect((await (await exported("csv", "vis=alle&sok=kari")).text()).trim().split("\r\n")).toHaveLength(2);
+  });
+
+  it("comes as a workbook too", async () => {
+    const files = unzipSync(await (await exported("xlsx")).bytes());
+    expect(Object.keys(files)).toContain("xl/worksheets/sheet1.xml");
+  });
+
+  it("is the owner's alone, and stands among the security events", async () => {
+    expect((await exported("csv", "", "photographer")).status).toBe(403);
+    expect(await page(list, "photographer")).not.toContain("Eksporter");
+    const { rows } = await office.database.db.execute<{ details: { list: string; rows: number } }>(
+      sql`SELECT details FROM security_events WHERE event_type = 'list_exported' ORDER BY created_at`,
+    );
+    expect(rows.map(({ details }) => [details.list, details.rows])).toContainEqual([list, 31]);
+    expect(JSON.stringify(rows)).not.toContain("kari");
+  });
+
+  it("knows no other lists and formats", async () => {
+    expect((await exported("pdf")).status).toBe(400);
+    expect((await exported("csv", "", "admin", "/admin/users")).status).toBe(400);
+  });
+});
+
+describe("an action on all rows of a list", () => {
+  it("is a run with a page of its own: each row once, with what was refused by name", async () => {
+    const began = await ask(list, "admin", [
+      ["intent", "markNoShow"],
+      ["alle", "vis=alle"],
+    ]);
+    expect(began.status).toBe(303);
+    const run = began.headers.get("location") ?? "";
+    expect(run).toMatch(/^\/admin\/runs\/[0-9a-f-]{36}$/);
+    expect(await page(run)).toContain("Venter på å begynne");
+    // The office under test runs pages alone; this is what its worker does.
+    const services = testServices(office.database.db, { now: officeNow });
+    await advance(services, run.split("/").at(-1) as RunId, runKinds);
+    const text = await page(run);
+    expect(text).toContain("31 av 31");
+    expect(text).toContain("1 rad kunne ikke endres");
+    expect(text).toContain("=Kari Ågård");
+    const { rows } = await office.database.db.execute(sql`
+      SELECT status, count(*)::int AS n FROM bookings GROUP BY status ORDER BY n`);
+    expect(rows).toEqual([
+      { status: "confirmed", n: 1 },
+      { status: "no_show", n: 30 },
+    ]);
+    expect((await ask(run, "photographer")).status).toBe(404);
+  });
+
+  it("is refused for nothing", async () => {
+    const none = await ask(list, "admin", [
+      ["intent", "markNoShow"],
+      ["alle", "sok=finnesikke"],
+    ]);
+    expect(none.status).toBe(400);
+  });
+});
+
+describe("the stream of changes", () => {
+  it("tells an open page what has changed, and nothing but the topic", async () => {
+    const leaving = new AbortController();
+    const response = await fetch(`${office.site.url}/admin/live?om=booking`, {
+      headers: { cookie: cookies.admin ?? "" },
+      signal: leaving.signal,
+    });
+    expect(response.headers.get("content-type")).toContain("text/event-stream");
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const told = reader?.read();
+    await office.database.db.execute(
+      sql`UPDATE bookings SET updated_at = now() WHERE customer_name = 'Kunde 1'`,
+    );
+    expect((await told)?.value).toBe("data: booking\n\n");
+    leaving.abort();
+  });
+
+  it("is for staff alone", async () => {
+    expect((await ask("/admin/live?om=booking", "nobody")).status).toBe(302);
+  });
+});
