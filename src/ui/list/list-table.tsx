@@ -19,6 +19,8 @@ export interface ListColumn<Row> extends SheetColumn<Row> {
   readonly sort?: string;
   /** Left out on narrow screens. */
   readonly wideOnly?: boolean;
+  /** On narrow screens, where columns have no heads, the value says too little alone: its head stands before it. */
+  readonly headShown?: boolean;
 }
 
 interface ListTableRow {
@@ -137,8 +139,9 @@ export function cellOf<Row>({ cell, value }: ListColumn<Row>, row: Row): ReactNo
 }
 
 function BodyCell<Row>({ column, row, href, reload }: BodyCellProps<Row>): ReactNode {
-  const { header, end, rowHeader, wideOnly } = column;
-  const className = classes(end && "cell-end", wideOnly && "wide-only") || undefined;
+  const { header, end, rowHeader, wideOnly, headShown } = column;
+  const className =
+    classes(end && "cell-end", wideOnly && "wide-only", headShown && "cell-told") || undefined;
   if (rowHeader) {
     return (
       // biome-ignore lint/a11y/noRedundantRoles: see Table

@@ -34,7 +34,8 @@ export const letterColumns = (
     header: words.written,
     sort: "skrevet",
     end: true,
+    headShown: true,
     value: ({ writtenAt }) => ({ at: writtenAt }),
   },
-  { key: "at", header: words.when, sort: "sendes", end: true, value: ({ at }) => ({ at }) },
+  { key: "at", header: words.when, sort: "sendes", end: true, headShown: true, value: ({ at }) => ({ at }) },
 ];
