@@ -149,6 +149,29 @@ describe("a booking's record", () => {
     expect(await statusOf("Kari Nordmann")).toBe("confirmed");
   });
 
+  it("offers to merge contact details that somebody else changed meanwhile, field by field", async () => {
+    const mine = await recordOf("Kari Nordmann");
+    const theirs = await recordOf("Kari Nordmann");
+    await desk.submit(theirs, { phone: "41 23 45 67" }, { button: "Lagre" });
+    const conflict = await desk.submit(
+      mine,
+      { name: "Kari N. Nordmann", email: "kari.ny@example.no", phone: "90 12 34 58" },
+      { button: "Lagre" },
+    );
+    expect(conflict.status).toBe(409);
+    expect(conflict.text).toContain("Noen andre rakk det først");
+    expect(conflict.text).toContain("Ingrid Østvold");
+    const merged = await desk.submit(
+      conflict,
+      { name: "Kari N. Nordmann", phone: "41 23 45 67" },
+      { button: "Lagre det jeg har valgt" },
+    );
+    expect(merged.text).toContain("Kontaktopplysningene er lagret.");
+    expect(merged.text).toContain("41 23 45 67");
+    const back = await recordOf("Kari N. Nordmann");
+    await desk.submit(back, { name: "Kari Nordmann", phone: "90 12 34 56" }, { button: "Lagre" });
+  });
+
   it("keeps what was typed when the contact is not right", async () => {
     const wrong = await desk.submit(
       await recordOf("Kari Nordmann"),

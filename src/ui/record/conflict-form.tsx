@@ -13,35 +13,37 @@ export function ConflictForm({ outcome }: { outcome: ConflictingIntent }) {
   const rows = fields.map((field) => ({ ...field, mine: textOf(typed[field.name]) }));
   const differing = rows.filter(({ mine, now }) => mine !== now);
   return (
-    <Notice tone="warn" title={recordTexts.conflictTitle} live>
-      <ul>
-        {meanwhile.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      {differing.length === 0 ? (
-        <p>{recordTexts.conflictNoFields}</p>
-      ) : (
-        <Form method="post" className="conflict-form" preventScrollReset>
-          <p>{recordTexts.conflictHelp}</p>
-          <input type="hidden" name="intent" value={intent} />
-          <input type="hidden" name="version" value={version} />
-          {rows
-            .filter((row) => !differing.includes(row))
-            .map(({ name, mine }) => (
-              <input key={name} type="hidden" name={name} value={mine} />
-            ))}
-          {differing.map(({ name, label, mine, now }) => (
-            <fieldset key={name}>
-              <legend>{label}</legend>
-              <Choice name={name} value={mine} label={recordTexts.mine} checked />
-              <Choice name={name} value={now} label={recordTexts.theirs} />
-            </fieldset>
+    <div className="conflict">
+      <Notice tone="warn" title={recordTexts.conflictTitle} live>
+        <ul>
+          {meanwhile.map((line) => (
+            <li key={line}>{line}</li>
           ))}
-          <Button compact>{recordTexts.keep}</Button>
-        </Form>
-      )}
-    </Notice>
+        </ul>
+        {differing.length === 0 ? (
+          <p>{recordTexts.conflictNoFields}</p>
+        ) : (
+          <Form method="post" className="conflict-form" preventScrollReset>
+            <p>{recordTexts.conflictHelp}</p>
+            <input type="hidden" name="intent" value={intent} />
+            <input type="hidden" name="version" value={version} />
+            {rows
+              .filter((row) => !differing.includes(row))
+              .map(({ name, mine }) => (
+                <input key={name} type="hidden" name={name} value={mine} />
+              ))}
+            {differing.map(({ name, label, mine, now }) => (
+              <fieldset key={name}>
+                <legend>{label}</legend>
+                <Choice name={name} value={mine} label={recordTexts.mine} checked />
+                <Choice name={name} value={now} label={recordTexts.theirs} />
+              </fieldset>
+            ))}
+            <Button compact>{recordTexts.keep}</Button>
+          </Form>
+        )}
+      </Notice>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { Form, useActionData, useNavigation } from "react-router";
 import { Button, type ButtonVariant } from "../button";
 import { Icon, type IconName } from "../office/icon";
 
@@ -68,15 +68,22 @@ function ActionForm({
   const navigation = useNavigation();
   const pending = navigation.state !== "idle" && navigation.formData?.get("intent") === intent;
   const form = useRef<HTMLFormElement>(null);
+  const seen = useSeenVersion(version, pending, form);
   // It came back with something to put right: that is where to go on.
   const putRight = open === true && navigation.state === "idle";
   useEffect(() => {
     if (putRight) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [putRight]);
   return (
-    <Form ref={form} method="post" className={children ? "record-action-form" : undefined} preventScrollReset>
+    <Form
+      ref={form}
+      method="post"
+      className={children ? "record-action-form" : undefined}
+      preventScrollReset
+      onFocus={seen.pin}
+    >
       <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="version" value={seen.version} />
       {children}
       {children ? (
         <Button variant={variant} compact pending={pending}>
@@ -89,4 +96,24 @@ function ActionForm({
       )}
     </Form>
   );
+}
+
+/**
+ * The version that a form says was seen: the one that stood there when somebody began to fill it in. The page may have
+ * been read again since, and what was typed does not know of that.
+ */
+function useSeenVersion(version: string | number, pending: boolean, form: RefObject<HTMLFormElement | null>) {
+  const [pinned, setPinned] = useState<string | number | null>(null);
+  const wasPending = useRef(false);
+  // Nothing after success, which leads on to the page anew.
+  const outcome = useActionData();
+  useEffect(() => {
+    const answered = wasPending.current && !pending;
+    wasPending.current = pending;
+    if (!answered) return;
+    // Whatever is typed from now on is typed beside what the page shows now.
+    setPinned(null);
+    if (outcome === undefined) form.current?.reset();
+  }, [pending, outcome, form]);
+  return { version: pinned ?? version, pin: () => setPinned((before) => before ?? version) };
 }
