@@ -14,6 +14,7 @@ import { type Config, readConfig } from "./platform/config.server";
 import { startDatabase } from "./platform/database/database.server";
 import { readinessOf } from "./platform/database/ready.server";
 import { inTransaction } from "./platform/database/tx.server";
+import { openFiles } from "./platform/files/files.server";
 import { type BorderParts, createBorder } from "./platform/http/border.server";
 import { loggedAddress } from "./platform/http/client-address.server";
 import { createKeptPages, nothingKept } from "./platform/http/kept/kept-pages.server";
@@ -73,7 +74,8 @@ export async function startApp(asked: Config, inFront?: InFront, given?: Clock):
     const live = await liveChanges(database.url, log);
     endStreams = live.stop;
     const appSecret = await appSecretOf(config);
-    const services = { config, db: database.db, clock, log, live, model, appSecret };
+    const files = openFiles(config);
+    const services = { config, db: database.db, clock, log, live, model, appSecret, files };
     const content = await contentVersion(services, database.url);
     opened.push(content.stop);
     const { listener, ownPage } = await openPages(services, content);

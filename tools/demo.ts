@@ -1,6 +1,7 @@
 import { settableClock, systemClock } from "~/platform/clock.server";
 import { readConfig } from "~/platform/config.server";
 import { startDatabase } from "~/platform/database/database.server";
+import { openFiles } from "~/platform/files/files.server";
 import { noChanges } from "~/platform/live/live-changes.server";
 import { createLog } from "~/platform/log.server";
 import { appSecretOf } from "~/platform/secret-key.server";
@@ -26,7 +27,16 @@ async function fillOnce(): Promise<void> {
     const clock = settableClock(today);
     if (
       await fillDemo(
-        { config, db, clock, log, live: noChanges, model: null, appSecret: await appSecretOf(config) },
+        {
+          config,
+          db,
+          clock,
+          log,
+          files: openFiles(config),
+          live: noChanges,
+          model: null,
+          appSecret: await appSecretOf(config),
+        },
         today,
       )
     )

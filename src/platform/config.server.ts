@@ -8,6 +8,12 @@ import { OperatorError } from "./operator-error";
 const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\/\S+$/, "must look like postgres://user:password@host:5432/database");
+const s3Url = z
+  .string()
+  .regex(
+    /^https?:\/\/[^:@/\s]+:[^:@/\s]+@[^@/\s]+\/[^/?\s]+(\?region=[\w-]+)?$/,
+    "must look like https://KEY:SECRET@s3.example/bucket?region=eu-north-1",
+  );
 const smtpUrl = z.string().regex(/^smtps?:\/\/\S+$/, "must look like smtps://user:password@host:465");
 const wholeNumber = (low: number, high: number) =>
   z.coerce.number("must be a number").int("must be a whole number").min(low).max(high);
@@ -52,6 +58,11 @@ export const variables = {
   DATABASE_POOL_SIZE: wholeNumber(2, 100)
     .default(16)
     .describe("Most connections to the database from one process."),
+  FILES_URL: s3Url
+    .optional()
+    .describe(
+      "A bucket that speaks S3, for uploaded files. Default: `DATA_DIR/files`, which the backup takes along; a bucket needs a backup of its own.",
+    ),
   APP_SECRET: z
     .string()
     .min(32, "must have at least 32 characters")
@@ -126,6 +137,7 @@ export interface Config {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly databasePoolSize: number;
+  readonly filesUrl: string | null;
   readonly secret: string | null;
   readonly trustedProxies: number;
   readonly rateLimits: boolean;
@@ -166,6 +178,7 @@ export function readConfig(env: Environment = process.env): Config {
     dataDir,
     databaseUrl: read.DATABASE_URL ?? null,
     databasePoolSize: read.DATABASE_POOL_SIZE,
+    filesUrl: read.FILES_URL ?? null,
     secret: read.APP_SECRET ?? null,
     trustedProxies: read.TRUSTED_PROXIES,
     rateLimits: read.RATE_LIMITS,

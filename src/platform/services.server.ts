@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from "react-router";
 import type { Clock } from "./clock.server";
 import type { Config } from "./config.server";
 import type { Db } from "./database/tx.server";
+import type { Files } from "./files/files.server";
 import type { LiveChanges } from "./live/live-changes.server";
 import type { Log } from "./log.server";
 import type { LanguageModel } from "./providers/language-model.server";
@@ -12,6 +13,8 @@ export interface Services {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
+  /** Where uploaded files lie. */
+  readonly files: Files;
   /** What has changed in the database, for pages that stay open. */
   readonly live: LiveChanges;
   /** Null when the embedded assistant answers the chat alone. */

@@ -7,4 +7,5 @@ export const cron: readonly CronLine[] = [
   { job: "renew-reviews", when: "*/15 * * * *" },
   { job: "purge-drafts", when: "20 2 * * *" },
   { job: "forget-old-data", when: "40 2 * * *" },
+  { job: "sweep-files", when: "50 2 * * *" },
 ];

@@ -2,6 +2,7 @@ import { tellOfLockedAccount } from "~/areas/access/commands/tell-of-locked-acco
 import type { LeadId } from "~/areas/assistant/types";
 import { purgeDrafts } from "~/areas/bookings/commands/fill-in-draft.server";
 import { sweepExpiredHolds } from "~/areas/calendar/commands/free-time.server";
+import { sweepFiles } from "~/areas/files/commands.server";
 import { sweepLetters } from "~/areas/outbox/commands/sweep-letters.server";
 import { senderFrom } from "~/areas/outbox/rules";
 import type { LetterId } from "~/areas/outbox/types";
@@ -13,6 +14,7 @@ import { forgetOldData } from "~/flows/forget-old-data.server";
 import { googleReviews } from "~/flows/google-reviews.server";
 import { writeLeadBatch } from "~/flows/write-lead-batch.server";
 import { writeLeadLetter } from "~/flows/write-lead-letter.server";
+import { systemClock } from "~/platform/clock.server";
 import { type Db, inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { JobHandlers } from "~/platform/jobs/queue-parts.server";
 import type { SendOutcome } from "~/platform/mail/outcomes";
@@ -23,7 +25,7 @@ import { runKinds } from "./run-kinds.server";
 
 /** Job name -> command. Without a mail server letters stay in the outbox, where staff see them. */
 export function handlersFor(services: Services, transport: MailTransport | null): JobHandlers {
-  const { config, db, clock, log, appSecret } = services;
+  const { config, db, clock, log, appSecret, files } = services;
   const sender = async () => {
     const { company } = await readSettings(db, clock.now());
     return { ...senderFrom(config.mailFrom, company), replyTo: company.email };
@@ -50,6 +52,8 @@ export function handlersFor(services: Services, transport: MailTransport | null)
     "tell-of-locked-account": ({ account }) =>
       inTransaction(db, (tx) => tellOfLockedAccount(tx, { appSecret, account }, clock.now())),
     "advance-run": ({ runId }) => advance(services, runId as RunId, runKinds),
+    // By the computer's own clock, which also dates the files.
+    "sweep-files": async () => void (await sweepFiles(db, files, systemClock.now())),
     "forget-old-data": () => swept(db, (tx) => forgetOldData(tx, clock.now())),
   };
 }

@@ -8,6 +8,7 @@ import { systemClock } from "~/platform/clock.server";
 import { readConfig } from "~/platform/config.server";
 import { newId } from "~/platform/crypto.server";
 import { inTransaction } from "~/platform/database/tx.server";
+import { openFiles } from "~/platform/files/files.server";
 import { noChanges } from "~/platform/live/live-changes.server";
 import { createLog } from "~/platform/log.server";
 import type { Services } from "~/platform/services.server";
@@ -37,6 +38,7 @@ async function start(smtpUrl: string | null) {
     db: database.db,
     clock: systemClock,
     log: createLog("silent"),
+    files: openFiles(config),
     model: null,
     live: noChanges,
     appSecret: "a secret of tests, at least 32 long",

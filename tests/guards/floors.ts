@@ -20,6 +20,7 @@ const areaRank: Record<string, number> = {
   access: 0,
   history: 0,
   runs: 0,
+  files: 0,
   content: 1,
   catalogue: 1,
   customers: 1,

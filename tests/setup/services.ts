@@ -2,6 +2,7 @@ import { type Instant, instant } from "~/kit/time";
 import { settableClock } from "~/platform/clock.server";
 import { readConfig } from "~/platform/config.server";
 import type { Db } from "~/platform/database/tx.server";
+import { openFiles } from "~/platform/files/files.server";
 import { noChanges } from "~/platform/live/live-changes.server";
 import { createLog } from "~/platform/log.server";
 import { languageModel } from "~/platform/providers/language-model.server";
@@ -21,6 +22,7 @@ export function testServices(
   return {
     config,
     db,
+    files: openFiles(config),
     live: noChanges,
     model: config.model && languageModel(config.model),
     clock: settableClock(now),

@@ -151,6 +151,6 @@ async function constraints(db: Db): Promise<unknown> {
     SELECT conrelid::regclass::text AS "table", conname, pg_get_constraintdef(oid) AS definition, convalidated
     FROM pg_constraint WHERE connamespace = 'public'::regnamespace
     UNION ALL SELECT tgrelid::regclass::text, tgname, tgenabled::text, true FROM pg_trigger WHERE NOT tgisinternal
-    ORDER BY 1, 2`);
+    ORDER BY 1, 2, 3`);
   return rows;
 }

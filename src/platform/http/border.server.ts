@@ -15,6 +15,7 @@ import { requestInfoOf } from "./request-info.server";
 import { linesOf, logRequest } from "./request-log.server";
 import { frameSourceHeader, securityHeaders } from "./security-headers.server";
 import type { StaticFiles } from "./static-files.server";
+import { isUpload } from "./upload-address";
 
 export interface BorderParts {
   readonly config: Pick<Services["config"], "publicUrl" | "trustedProxies">;
@@ -181,7 +182,7 @@ function ownWritesOnly(publicUrl: URL): Step {
 }
 
 const soundBody: Step = async (c, next) => {
-  if (!isWrite(c.req.raw)) return next();
+  if (!isWrite(c.req.raw) || isStreamed(c.req.raw)) return next();
   const body = await readBody(c.req.raw, c.get("isMachine") ? "json" : "form");
   if (!body.ok) return refuse(c, body.problem);
   c.set("body", body);
@@ -245,7 +246,7 @@ function inwards(raw: Request, { body, publicUrl, isMachine }: Judged): Request 
   return new Request(publicUrl.origin + pathname.replace(unreadable, replacementCharacter) + search, {
     method: raw.method,
     headers,
-    body: body?.bytes,
+    ...(isStreamed(raw) ? { body: raw.body, duplex: "half" } : { body: body?.bytes }),
     signal: raw.signal,
   });
 }
@@ -280,6 +281,10 @@ function isUnlisted(request: Request, unlisted: RegExp): boolean {
 
 function isWrite(request: Request): boolean {
   return request.method !== "GET" && request.method !== "HEAD";
+}
+
+function isStreamed({ method, url }: Request): boolean {
+  return isUpload(method, new URL(url).pathname);
 }
 
 function mutable(response: Response): Response {

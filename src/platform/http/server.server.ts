@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { OperatorError } from "../operator-error";
+import { isUpload } from "./upload-address";
 
 export interface HttpServer {
   readonly port: number;
@@ -14,6 +15,8 @@ export type InFront = (pages: RequestListener, server: Server) => RequestListene
 // A browser sends its headers at once; who takes longer holds a connection for its own sake.
 const headersWithinMs = 10_000;
 const requestWithinMs = 30_000;
+/** An upload may take as long as a slow line needs; the one who reads it lets go of a silent one. */
+const uploadWithinMs = 2 * 3_600_000;
 const idleMs = 65_000;
 
 export async function listen(
@@ -25,7 +28,7 @@ export async function listen(
   let draining = false;
   const server = createServer({
     headersTimeout: timeouts.headersWithinMs,
-    requestTimeout: timeouts.requestWithinMs,
+    requestTimeout: uploadWithinMs,
     keepAliveTimeout: idleMs,
     connectionsCheckingInterval: 1_000,
     maxHeaderSize: 16 * 1024,
@@ -36,6 +39,9 @@ export async function listen(
   server.on("request", (request, response) => {
     if (draining) response.setHeader("Connection", "close");
     if (!nameHost(request)) return void response.writeHead(400, { Connection: "close" }).end();
+    if (!isUpload(request.method, (request.url ?? "").split("?")[0] ?? "")) {
+      limitBody(request, timeouts.requestWithinMs);
+    }
     listener(request, response);
   });
   await bind(server, host, port);
@@ -54,6 +60,16 @@ function nameHost(request: IncomingMessage): boolean {
   if (!/^\/(?:healthz|readyz)(?:\?|$)/.test(request.url ?? "")) return false;
   request.headers.host = "localhost";
   return true;
+}
+
+/** Whoever sends a body more slowly than this is cut off. */
+function limitBody(request: IncomingMessage, withinMs: number): void {
+  const { "content-length": length, "transfer-encoding": encoding } = request.headers;
+  if (length === undefined && encoding === undefined) return;
+  const cut = setTimeout(() => {
+    if (!request.complete) request.socket.end("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n");
+  }, withinMs);
+  request.once("close", () => clearTimeout(cut));
 }
 
 function bind(server: Server, host: string, port: number): Promise<void> {

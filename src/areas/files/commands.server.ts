@@ -1,0 +1,50 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { eq } from "drizzle-orm";
+import type { Staff } from "~/areas/access/types";
+import { type Instant, instant, plusHours, toDate } from "~/kit/time";
+import { newId } from "~/platform/crypto.server";
+import type { Reader, Tx } from "~/platform/database/tx.server";
+import type { Files } from "~/platform/files/files.server";
+import type { ReceivedFile } from "~/platform/files/receive-upload.server";
+import { orphanHours } from "./rules";
+import { files } from "./tables.server";
+import type { FileId, FileKind, StoredFile } from "./types";
+
+/** Gives a received content its row, in the transaction of what it is for. */
+export async function keepFile(
+  tx: Tx,
+  staff: Staff,
+  { kind, received }: { kind: FileKind; received: ReceivedFile },
+  now: Instant,
+): Promise<StoredFile> {
+  const file = { ...received, kind, id: newId<FileId>(), createdBy: staff.userId };
+  await tx.insert(files).values({ ...file, createdAt: toDate(now) });
+  return { ...file, createdAt: now };
+}
+
+/** Takes the row away; the content goes with the next sweep, unless another row has the same. */
+export async function dropFile(tx: Tx, id: FileId): Promise<void> {
+  await tx.delete(files).where(eq(files.id, id));
+}
+
+/**
+ * Removes contents that have no row and uploads that never became whole, after a day. A content that is received again
+ * counts as new, so a row never loses its content.
+ */
+export async function sweepFiles(db: Reader, { store, incoming }: Files, now: Instant): Promise<number> {
+  const before = plusHours(now, -orphanHours);
+  let swept = 0;
+  for await (const { sha256, storedAt } of store.list()) {
+    if (storedAt >= before) continue;
+    const [row] = await db.select({ id: files.id }).from(files).where(eq(files.sha256, sha256)).limit(1);
+    if (row) continue;
+    await store.remove(sha256);
+    swept++;
+  }
+  for (const name of await readdir(incoming).catch(() => [])) {
+    const found = await stat(path.join(incoming, name)).catch(() => null);
+    if (found && instant(found.mtime) < before) await rm(path.join(incoming, name), { force: true });
+  }
+  return swept;
+}

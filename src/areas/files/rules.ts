@@ -1,0 +1,25 @@
+import type { UploadLimits } from "~/platform/files/types";
+import type { FileKind } from "./types";
+
+const megabyte = 1_000_000;
+
+export const fileKinds: Readonly<Record<FileKind, UploadLimits>> = {
+  /** Customers, bookings and bank files from other programs. */
+  import: {
+    mostBytes: 200 * megabyte,
+    contentTypes: [
+      "text/plain",
+      "application/xml",
+      "application/json",
+      "application/zip",
+      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    ],
+  },
+  picture: {
+    mostBytes: 50 * megabyte,
+    contentTypes: ["image/jpeg", "image/png", "image/webp", "image/avif", "image/heic", "image/tiff"],
+  },
+};
+
+/** A content without a row is left alone so long: its form may be under way. */
+export const orphanHours = 24;

@@ -1,0 +1,24 @@
+import type { UploadReason } from "~/platform/files/types";
+import { fileKinds } from "./rules";
+import type { FileKind } from "./types";
+
+const allowedTexts: Record<FileKind, string> = {
+  import: "en CSV-, Excel-, XML-, JSON- eller ZIP-fil",
+  picture: "et bilde i formatet JPEG, PNG, WebP, AVIF, HEIC eller TIFF",
+};
+
+const reasonTexts: Record<UploadReason, (kind: FileKind) => string> = {
+  "too-large": (kind) => `Filen er for stor. Velg en fil på høyst ${megabytes(kind)}\u00a0MB.`,
+  "wrong-type": (kind) => `Vi kan ikke bruke denne filen. Velg ${allowedTexts[kind]}.`,
+  empty: () => "Filen er tom. Velg en annen fil.",
+  "no-file": () => "Velg en fil.",
+  "broken-off": () => "Filen kom ikke frem. Prøv igjen.",
+};
+
+export function whyNotReceived(reason: UploadReason, kind: FileKind): string {
+  return reasonTexts[reason](kind);
+}
+
+function megabytes(kind: FileKind): number {
+  return fileKinds[kind].mostBytes / 1_000_000;
+}

@@ -1,0 +1,119 @@
+import { Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { Busboy, type BusboyInstance } from "@fastify/busboy";
+import { ok, type Result, refuse } from "~/kit/result";
+import { oneLine } from "~/kit/text";
+import type { Files } from "./files.server";
+import { RefusedUpload, type Spooled, spool } from "./spool.server";
+import type { Content, UploadLimits, UploadReason } from "./types";
+
+export interface ReceivedFile extends Content {
+  /** As the sender calls it: one line, without folders. For people to read, never a path of ours. */
+  readonly name: string;
+}
+
+export interface Received {
+  readonly file: ReceivedFile;
+  /** The form's other fields. */
+  readonly fields: URLSearchParams;
+}
+
+/** A slow line may take its time; one that says nothing for so long is let go. */
+const silenceMs = 30_000;
+/** Beside the file: boundaries, names and a form's few fields. */
+const roomForForm = 256 * 1024;
+const nameLength = 200;
+
+/**
+ * Streams a form with one file into the store. The caller has asked who is there. The content is stored when this
+ * answers; it is swept after a day unless `keepFile` gives it a row.
+ */
+export async function receiveUpload(
+  request: Request,
+  { store, incoming }: Files,
+  limits: UploadLimits & { readonly silenceMs?: number },
+): Promise<Result<Received, UploadReason>> {
+  if (Number(request.headers.get("content-length") ?? 0) > limits.mostBytes + roomForForm) {
+    return refuse("too-large");
+  }
+  try {
+    const { spooled, name, fields } = await readForm(request, incoming, limits);
+    const { path, ...content } = spooled;
+    await store.put(path, content);
+    return ok({ file: { ...content, name: nameOf(name) }, fields });
+  } catch (error) {
+    if (error instanceof RefusedUpload) return refuse(error.reason);
+    throw error;
+  }
+}
+
+interface Form {
+  readonly spooled: Spooled;
+  readonly name: string;
+  readonly fields: URLSearchParams;
+}
+
+async function readForm(
+  request: Request,
+  incoming: string,
+  limits: UploadLimits & { readonly silenceMs?: number },
+): Promise<Form> {
+  const parser = parserFor(request);
+  const fields = new URLSearchParams();
+  const stop = new AbortController();
+  let file: { name: string; stream: Readable; spooled: Promise<Spooled> } | null = null;
+  parser.on("field", (name, value) => fields.append(name, value));
+  parser.on("file", (_field, stream, name) => {
+    // A form with no file chosen sends one without a name.
+    if (file || !name) return void stream.resume();
+    const spooled = spool(stream, incoming, limits);
+    file = { name, stream, spooled };
+    spooled.catch(() => stop.abort());
+  });
+  const body = Readable.fromWeb((request.body ?? new Blob().stream()) as never);
+  const broken = await pipeline(body, letGoWhenSilent(limits.silenceMs ?? silenceMs), parser, {
+    signal: stop.signal,
+  }).then(
+    () => false,
+    () => true,
+  );
+  const found = file as { name: string; stream: Readable; spooled: Promise<Spooled> } | null;
+  if (!found) throw new RefusedUpload(broken ? "broken-off" : "no-file");
+  if (broken) found.stream.destroy(new RefusedUpload("broken-off"));
+  return { spooled: await found.spooled, name: found.name, fields };
+}
+
+function parserFor(request: Request): BusboyInstance {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^multipart\/form-data;/i.test(type)) throw new RefusedUpload("no-file");
+  const limits = {
+    files: 1,
+    fields: 20,
+    fieldSize: 10_000,
+    fieldNameSize: 100,
+    headerPairs: 50,
+    headerSize: 8_000,
+  };
+  return new Busboy({ headers: { "content-type": type }, limits, preservePath: true });
+}
+
+function letGoWhenSilent(ms: number): Transform {
+  const through = new Transform({
+    transform(chunk, _encoding, done) {
+      timer.refresh();
+      done(null, chunk);
+    },
+    destroy(error, done) {
+      clearTimeout(timer);
+      done(error);
+    },
+  });
+  const timer = setTimeout(() => through.destroy(new RefusedUpload("broken-off")), ms);
+  return through;
+}
+
+/** nameOf("C:\\Users\\Kari\\liste.csv") = "liste.csv" */
+function nameOf(given: string): string {
+  const last = oneLine(given).split(/[\\/]/).at(-1)?.trim() ?? "";
+  return [...last].slice(-nameLength).join("") || "fil";
+}

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
+import path from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { fileTypeFromBuffer, fileTypeFromFile } from "file-type";
+import { newId } from "../crypto.server";
+import type { Content, UploadLimits, UploadReason } from "./types";
+
+export class RefusedUpload extends Error {
+  constructor(readonly reason: UploadReason) {
+    super(reason);
+  }
+}
+
+export interface Spooled extends Content {
+  readonly path: string;
+}
+
+/** So much tells the type of nearly all files. */
+const headBytes = 4100;
+
+/** Writes a stream to a file of its own, chunk by chunk. Throws RefusedUpload, and then leaves nothing behind. */
+export async function spool(source: Readable, folder: string, limits: UploadLimits): Promise<Spooled> {
+  await mkdir(folder, { recursive: true });
+  const file = path.join(folder, newId());
+  const hash = createHash("sha256");
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  async function* measured(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      const isHead = bytes < headBytes;
+      bytes += chunk.length;
+      if (bytes > limits.mostBytes) throw new RefusedUpload("too-large");
+      hash.update(chunk);
+      if (isHead) {
+        pieces.push(chunk);
+        if (bytes >= headBytes) await refuseWrongHead(Buffer.concat(pieces), limits);
+      }
+      yield chunk;
+    }
+  }
+  try {
+    await pipeline(source, measured, createWriteStream(file, { mode: 0o600, flush: true }));
+    if (bytes === 0) throw new RefusedUpload("empty");
+    const contentType = (await fileTypeFromFile(file))?.mime ?? textType(Buffer.concat(pieces));
+    if (!contentType || !limits.contentTypes.includes(contentType)) throw new RefusedUpload("wrong-type");
+    return { path: file, sha256: hash.digest("hex"), bytes, contentType };
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  }
+}
+
+/** Ends a long upload of the wrong type early. What a zip holds is seen when it is whole. */
+async function refuseWrongHead(head: Buffer, { contentTypes }: UploadLimits): Promise<void> {
+  const found = (await fileTypeFromBuffer(head))?.mime ?? textType(head);
+  if (found && (found === "application/zip" || contentTypes.includes(found))) return;
+  throw new RefusedUpload("wrong-type");
+}
+
+/** No text has a NUL; files that no magic number tells apart mostly do. */
+function textType(head: Buffer): "text/plain" | null {
+  return head.includes(0) ? null : "text/plain";
+}
