@@ -3,14 +3,19 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type BuiltApp, startBuiltApp } from "../tests/setup/built-app";
 
+interface Wanted {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly build?: string;
+}
+
 /** A fresh built program in a folder that goes when `measure` is done. */
 export async function withBuiltApp<T>(
   measure: (app: BuiltApp, dataDir: string) => Promise<T>,
-  env: Readonly<Record<string, string>> = {},
+  wanted: Wanted = {},
 ): Promise<T> {
   const dataDir = await mkdtemp(path.join(tmpdir(), `sidelys-test-${process.pid}-`));
   await chmod(dataDir, 0o711);
-  const app = await startBuiltApp({ dataDir, env });
+  const app = await startBuiltApp({ dataDir, ...wanted });
   try {
     return await measure(app, dataDir);
   } finally {

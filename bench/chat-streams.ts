@@ -31,7 +31,7 @@ export const chatStreams: Bench = {
         const verdict = trouble.length === 0 ? "none" : `${trouble.length}, the first: ${trouble[0]}`;
         return [...rows, { what: "warnings and errors in the program's log", measured: verdict }];
       },
-      { RATE_LIMITS: "0" },
+      { env: { RATE_LIMITS: "0" } },
     ),
 };
 

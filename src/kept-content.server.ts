@@ -1,6 +1,7 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { forgetSettings } from "./areas/settings/reads.server";
 import { dayOf, type Instant, instant, plusDays, startOfDay } from "./kit/time";
+import { forgetReads, keepReads } from "./platform/database/kept-reads.server";
 import { type Listening, listenTo } from "./platform/database/listen.server";
 import { placeOf } from "./platform/http/clean-address.server";
 import type { KeepRules } from "./platform/http/kept/kept-pages.server";
@@ -62,11 +63,13 @@ export async function contentVersion(
     channel: "content_changed",
     hear: () => {
       forgetSettings(db);
+      forgetReads(db);
       changes += 1;
     },
     lost: (error) =>
       log.warn({ reason: error.message }, "changes of content are not heard of; pages are kept shortly"),
   });
+  keepReads(db, () => listening?.connected ?? false);
   const version = () => {
     const now = clock.now();
     if (listening?.connected) return `${day(now)} ${changes}`;

@@ -2,6 +2,9 @@ import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@
 
 const developmentRoutes = import.meta.env.DEV ? [route("dev/komponenter", "routes/dev/components.tsx")] : [];
 
+// What other pages are held against (bench/pages.ts): in the program that a bench builds for itself, and in no other.
+const benchRoutes = import.meta.env.MODE === "bench" ? [route("bench/hello", "routes/dev/hello.tsx")] : [];
+
 /** What one reads to choose a photograph. */
 const servicePages: RouteConfigEntry[] = [
   route("headshots", "routes/public/headshots.tsx"),
@@ -102,6 +105,7 @@ const pages = [
   route("admin/sok/treff", "routes/admin/search-hits.ts"),
   route("admin/email-outbox/:letterId/innhold", "routes/admin/email-outbox-content.ts"),
   route("admin/email-outbox/:letterId/vedlegg/:index", "routes/admin/email-outbox-attachment.ts"),
+  ...benchRoutes,
   ...machineFiles,
   ...functions,
   route("book/:slug/hold", "routes/booking/hold.ts"),

@@ -35,7 +35,7 @@ const pages = await withBuiltApp(
       browserVersion = version;
       return measure(app.url, visit);
     }),
-  { RATE_LIMITS: "0" },
+  { env: { RATE_LIMITS: "0" } },
 );
 
 const table = tableOfPages(pages);

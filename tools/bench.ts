@@ -2,6 +2,7 @@ import { bookings } from "../bench/bookings";
 import { chatStreams } from "../bench/chat-streams";
 import { homePage } from "../bench/home-page";
 import { monthOfFreeTimes } from "../bench/month-of-free-times";
+import { pages } from "../bench/pages";
 import { palette } from "../bench/palette";
 import { startAndMemory } from "../bench/start-and-memory";
 import { printTable } from "../bench/table";
@@ -11,6 +12,7 @@ const benches = {
   start: startAndMemory,
   home: homePage,
   bookings,
+  pages,
   month: monthOfFreeTimes,
   palette,
   chat: chatStreams,

@@ -36,7 +36,7 @@ await withBuiltApp(
       }
       if (withModel) console.log(await modelsPart(db));
     }),
-  { FIXED_NOW: askedAt, ALLOW_FIXED_NOW: "1", RATE_LIMITS: "0", ...modelEnv },
+  { env: { FIXED_NOW: askedAt, ALLOW_FIXED_NOW: "1", RATE_LIMITS: "0", ...modelEnv } },
 );
 
 /** How much of it the model answered, was stopped in, and cost. */

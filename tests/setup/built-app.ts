@@ -7,7 +7,6 @@ import { pathToFileURL } from "node:url";
 import { thriftyEnv, thriftyFlags } from "../../tools/bootstrap/thrifty";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const program = path.join(root, "build/server/index.js");
 // A program under test ends with the test run, also when that is killed.
 const followParent = pathToFileURL(path.join(root, "tools/bootstrap/follow-parent.mjs")).href;
 const startLimitMs = 150_000;
@@ -28,10 +27,13 @@ export interface BuiltApp {
 export interface BuiltAppOptions {
   readonly dataDir: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** The folder of the build, the product's unless told. */
+  readonly build?: string;
 }
 
 /** The built program's process, from its first moment on. */
-export function spawnBuiltApp({ dataDir, env = {} }: BuiltAppOptions) {
+export function spawnBuiltApp({ dataDir, env = {}, build = "build" }: BuiltAppOptions) {
+  const program = path.join(root, build, "server/index.js");
   if (!existsSync(program)) throw new Error("Nothing is built. Run `npm run build` first.");
   return spawn(process.execPath, ["--import", followParent, ...thriftyFlags, program], {
     cwd: root,

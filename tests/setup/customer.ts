@@ -39,9 +39,12 @@ export async function fillInUntilCheck(browser: PlainBrowser, wish: Wish): Promi
 }
 
 /** Presses the button that binds, with the express wish ticked when it is asked for. */
-export async function order(browser: PlainBrowser, check: Page): Promise<Page> {
+export async function order(browser: PlainBrowser, check: Page, { follow = true } = {}): Promise<Page> {
   const express = check.html.includes('name="expressWish"') ? { expressWish: "on" } : {};
-  return browser.submit(check, express as Record<string, string>, { button: "Bestill med betalingsplikt" });
+  return browser.submit(check, express as Record<string, string>, {
+    button: "Bestill med betalingsplikt",
+    follow,
+  });
 }
 
 export function receiptOf(page: Page): Receipt {

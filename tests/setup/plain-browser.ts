@@ -10,6 +10,11 @@ export class PlainBrowser {
     this.address = address;
   }
 
+  /** The Cookie header that it sends. */
+  get cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
   async get(target: string): Promise<Page> {
     return this.follow(await this.send(target, { method: "GET" }), target);
   }
@@ -24,13 +29,14 @@ export class PlainBrowser {
       target.search = body.toString();
       return this.get(target.href);
     }
-    return this.post(target.href, body);
+    return this.post(target.href, body, pick);
   }
 
   /** Sends fields as this site's own form would, whatever the page offers. */
   async post(
     target: string,
     fields: URLSearchParams | readonly (readonly [string, string])[],
+    { follow = true } = {},
   ): Promise<Page> {
     const answer = await this.send(target, {
       method: "POST",
@@ -41,14 +47,14 @@ export class PlainBrowser {
         "sec-fetch-site": "same-origin",
       },
     });
-    return this.follow(answer, target);
+    return this.follow(answer, target, follow ? undefined : 0);
   }
 
   private async send(
     target: string,
     init: RequestInit & { headers?: Record<string, string> },
   ): Promise<Response> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const { cookie } = this;
     const response = await fetch(new URL(target, this.origin), {
       ...init,
       redirect: "manual",
@@ -81,6 +87,8 @@ export interface FormPick {
   readonly action?: string;
   /** The text of one of its buttons; the button's own name and value are then sent along. */
   readonly button?: string;
+  /** Whether to go where the answer leads; false is for who asks about the answer itself. */
+  readonly follow?: boolean;
 }
 
 interface Form {

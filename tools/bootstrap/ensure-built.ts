@@ -2,21 +2,31 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { hashOfInputs } from "./build-inputs.ts";
 import { runPackage } from "./run-program.ts";
 
-const record = "build/inputs.sha256";
+interface Kind {
+  readonly mode: "production" | "bench";
+  readonly folder: string;
+}
+
+const product: Kind = { mode: "production", folder: "build" };
+/** The product with a page more to measure against. React Router is told the folder by `react-router.config.ts`. */
+export const benchBuild: Kind = { mode: "bench", folder: ".cache/bench-build" };
 
 /** Builds unless the build is of these very sources. A build that was broken off leaves no record and is redone. */
-export async function ensureBuilt(): Promise<void> {
+export async function ensureBuilt({ mode, folder }: Kind = product): Promise<void> {
   const wanted = hashOfInputs();
-  if (recorded() === wanted) return;
+  const record = `${folder}/inputs.sha256`;
+  if (recorded(record) === wanted) return;
   console.log("Building ...");
   rmSync(record, { force: true });
-  const code = await runPackage("@react-router/dev/bin.cjs", ["build"], { env: { NODE_ENV: "production" } });
+  const code = await runPackage("@react-router/dev/bin.cjs", ["build", "--mode", mode], {
+    env: { NODE_ENV: "production" },
+  });
   if (code !== 0) throw new Error(`The build failed with ${code}.`);
-  mkdirSync("build", { recursive: true });
+  mkdirSync(folder, { recursive: true });
   writeFileSync(record, `${wanted}\n`);
 }
 
-function recorded(): string | null {
+function recorded(record: string): string | null {
   try {
     return readFileSync(record, "utf8").trim();
   } catch {

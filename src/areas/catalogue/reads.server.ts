@@ -1,26 +1,34 @@
 import { sql } from "drizzle-orm";
 import type { Day } from "~/kit/time";
+import { keepsReads, keptRead } from "~/platform/database/kept-reads.server";
 import type { Reader } from "~/platform/database/tx.server";
 import { selectProducts } from "./store.server";
 import type { Product } from "./types";
 
 /** What the public pages show, in the owner's order, at the prices of the day. */
 export async function productsOnPage(db: Reader, day: Day): Promise<Product[]> {
-  return selectProducts(db, day, sql`p.shown_on_page`);
+  return (await productsSold(db, day)).filter((product) => product.shownOnPage);
 }
 
 /** What can be booked at `/book/headshots`: Standard, Express, Premium. */
 export async function headshotProducts(db: Reader, day: Day): Promise<Product[]> {
-  return selectProducts(db, day, sql`p.family = 'headshots' AND p.bookable_online`);
+  return (await bookableProducts(db, day)).filter((product) => product.family === "headshots");
 }
 
 /** Everything that a visitor can book without help. */
 export async function bookableProducts(db: Reader, day: Day): Promise<Product[]> {
-  return selectProducts(db, day, sql`p.bookable_online`);
+  return (await productsSold(db, day)).filter((product) => product.bookableOnline);
 }
 
 /** Also products that cannot be booked online: the page that offers booking asks `bookableOnline`. */
 export async function productBySlug(db: Reader, slug: string, day: Day): Promise<Product | null> {
-  const [product] = await selectProducts(db, day, sql`p.slug = ${slug}`);
-  return product ?? null;
+  const products = keepsReads(db)
+    ? await productsSold(db, day)
+    : await selectProducts(db, day, sql`p.slug = ${slug}`);
+  return products.find((product) => product.slug === slug) ?? null;
+}
+
+/** All of them, a handful: every page of the booking asks for one or several. */
+function productsSold(db: Reader, day: Day): Promise<readonly Product[]> {
+  return keptRead(db, `products ${day}`, () => selectProducts(db, day));
 }

@@ -7,7 +7,7 @@ import type { Product } from "./types";
  * The products that are sold on a day and meet the condition (on `p`), with the prices of the list that is in force
  * that day. One query; the JSON has the shape of `Product`.
  */
-export async function selectProducts(db: Reader, day: Day, condition: SQL): Promise<Product[]> {
+export async function selectProducts(db: Reader, day: Day, condition = sql`true`): Promise<Product[]> {
   const found = await db.execute<{ product: Product }>(sql`
     WITH list AS (SELECT version FROM price_lists WHERE valid_from <= ${day} ORDER BY valid_from DESC LIMIT 1)
     SELECT json_build_object(

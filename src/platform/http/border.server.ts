@@ -71,9 +71,7 @@ export function createBorder(parts: BorderParts): Hono<BorderEnv> {
       inwards(c.req.raw, { body: c.get("body"), publicUrl, isMachine: c.get("isMachine") }),
       c.get("info"),
     );
-    return (
-      replaceBareFailure(c, response) ?? compress(mutable(response), c.req.raw.headers.get("accept-encoding"))
-    );
+    return replaceBareFailure(c, response) ?? compress(response, c.req.raw.headers.get("accept-encoding"));
   });
   app.onError((error, c) => {
     parts.log.error({ requestId: c.get("info").id, err: error }, "the border failed");
@@ -208,7 +206,7 @@ function keptPages({ kept, pages, places }: BorderParts, publicUrl: URL): Step {
     if (path === null) return next();
     const rendered = await kept.findOrRender(path, async () => {
       const asked = new Request(publicUrl.origin + path, { headers: { host: publicUrl.host } });
-      const answer = mutable(await pages(asked, { id, nonce: kept.marker, address: "", userAgent: "" }));
+      const answer = await pages(asked, { id, nonce: kept.marker, address: "", userAgent: "" });
       addHeaders(asked, answer, { places, publicUrl, nonce: kept.marker });
       return answer;
     });
@@ -285,10 +283,6 @@ function isWrite(request: Request): boolean {
 
 function isStreamed({ method, url }: Request): boolean {
   return isUpload(method, new URL(url).pathname);
-}
-
-function mutable(response: Response): Response {
-  return new Response(response.body, response);
 }
 
 function plain(text: string, status = 200): Response {

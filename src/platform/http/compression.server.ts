@@ -2,13 +2,17 @@ import { Readable } from "node:stream";
 import { promisify } from "node:util";
 import {
   brotliCompress,
+  brotliCompressSync,
   constants,
   createBrotliCompress,
   createGzip,
   createZstdCompress,
   gzip,
+  gzipSync,
   zstdCompress,
+  zstdCompressSync,
 } from "node:zlib";
+import { pageOf } from "./whole-page.server";
 
 export type Encoding = "br" | "zstd" | "gzip";
 
@@ -33,6 +37,16 @@ const streamed = {
   gzip: () => createGzip({ ...gzipOptions, flush: constants.Z_SYNC_FLUSH }),
 };
 
+// A page made for one request. Measured on 28 kB: zstd 3 takes 0.12 ms for 8.5 kB, brotli 2 0.28 ms for 8.5 kB, gzip 1
+// 0.28 ms for 8.9 kB, brotli 4 0.50 ms for 8.1 kB. Handing so little to another thread takes longer than packing it.
+const pageEncodings = ["zstd", "br", "gzip"] as const;
+const page = {
+  zstd: (text: string) => zstdCompressSync(text, zstdOptions),
+  br: (text: string) => brotliCompressSync(text, pageBrotliOptions),
+  gzip: (text: string) => gzipSync(text, { level: 1 }),
+};
+const pageBrotliOptions = { params: { ...brotliOptions.params, [constants.BROTLI_PARAM_QUALITY]: 2 } };
+
 const compressible =
   /^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json|xml|rss\+xml|ld\+json)|image\/svg\+xml)/;
 const smallest = 860;
@@ -53,8 +67,20 @@ export function chooseEncoding(header: string | null, offered: readonly Encoding
   );
 }
 
+/** A page packed at once; it has its length, and goes out in one write. */
+function packPage(text: string, { status, headers }: Response, acceptEncoding: string | null): Response {
+  headers.append("Vary", "Accept-Encoding");
+  const encoding = chooseEncoding(acceptEncoding, pageEncodings);
+  const bytes = encoding && text.length >= smallest ? page[encoding](text) : Buffer.from(text);
+  if (encoding && text.length >= smallest) headers.set("Content-Encoding", encoding);
+  headers.set("Content-Length", String(bytes.length));
+  return new Response(bytes as Uint8Array<ArrayBuffer>, { status, headers });
+}
+
 /** A made-up-on-the-spot answer in its smallest form. What has a length is packed at once, the rest as it comes. */
 export async function compress(response: Response, acceptEncoding: string | null): Promise<Response> {
+  const text = pageOf(response);
+  if (text !== undefined) return packPage(text, response, acceptEncoding);
   const { body, headers } = response;
   if (!body || !compressible.test(headers.get("content-type") ?? "") || headers.has("content-encoding")) {
     return response;

@@ -36,29 +36,41 @@ export async function draftPage(
 ): Promise<DraftPage | null> {
   const draft = await draftByKey(db, { token, visitorId: visitor.visitorId });
   if (!draft) return null;
-  const [hold, bookingId] = await Promise.all([holdOf(db, draft, now), bookingIdOf(db, draft)]);
-  return { draft, hold, bookingId };
+  return { draft, ...(await followersOf(db, draft, now)) };
 }
 
-async function holdOf(db: Reader, draft: Draft, now: Instant): Promise<DraftHold | null> {
-  if (!draft.holdId) return null;
-  const { rows } = await db.execute<{
-    starts_at: string | Date;
-    ends_at: string | Date;
-    expires_at: string | Date;
-    extended: boolean;
-    released: boolean;
-    reserved: boolean;
-  }>(sql`
-    SELECT starts_at, ends_at, expires_at, extended_at IS NOT NULL AS extended,
+interface Followers extends Record<string, unknown> {
+  booking_id: BookingId | null;
+  /** Null when no time is kept. */
+  starts_at: string | Date | null;
+  ends_at: string | Date;
+  expires_at: string | Date;
+  extended: boolean;
+  released: boolean;
+  reserved: boolean;
+}
+
+/** What has come of a draft, in one query. */
+async function followersOf(
+  db: Reader,
+  draft: Draft,
+  now: Instant,
+): Promise<Pick<DraftPage, "hold" | "bookingId">> {
+  const { rows } = await db.execute<Followers>(sql`
+    SELECT (SELECT id FROM bookings WHERE draft_id = ${draft.id}) AS booking_id,
+      starts_at, ends_at, expires_at, extended_at IS NOT NULL AS extended,
       coalesce(released_at < expires_at, false) AS released, reserved
-    FROM calendar_holds WHERE id = ${draft.holdId}`);
+    FROM (VALUES (${draft.holdId}::uuid)) AS wanted (id) LEFT JOIN calendar_holds hold ON hold.id = wanted.id`);
   const [row] = rows;
-  if (!row) return null;
+  return { hold: row ? holdOf(row, draft, now) : null, bookingId: row?.booking_id ?? null };
+}
+
+function holdOf({ starts_at, ...row }: Followers, draft: Draft, now: Instant): DraftHold | null {
+  if (!draft.holdId || starts_at === null) return null;
   const expiresAt = instant(row.expires_at);
   return {
     id: draft.holdId,
-    from: instant(row.starts_at),
+    from: instant(starts_at),
     to: instant(row.ends_at),
     expiresAt,
     extended: row.extended,
@@ -66,11 +78,4 @@ async function holdOf(db: Reader, draft: Draft, now: Instant): Promise<DraftHold
     released: row.released,
     reserved: row.reserved,
   };
-}
-
-async function bookingIdOf(db: Reader, draft: Draft): Promise<BookingId | null> {
-  const { rows } = await db.execute<{ id: BookingId }>(
-    sql`SELECT id FROM bookings WHERE draft_id = ${draft.id}`,
-  );
-  return rows[0]?.id ?? null;
 }

@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { type TestDatabase, testDatabase } from "../../../tests/setup/database";
+import { forgetReads, keepReads, keptRead } from "./kept-reads.server";
+import { inTransaction, type Reader } from "./tx.server";
+
+let database: TestDatabase;
+let hears = true;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await database.db.execute(sql`CREATE TABLE notes (words text NOT NULL)`);
+  await database.db.execute(sql`INSERT INTO notes VALUES ('')`);
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  hears = true;
+  keepReads(database.db, () => hears);
+  await write("før");
+});
+
+const write = (words: string) => database.db.execute(sql`UPDATE notes SET words = ${words}`);
+
+const read = (db: Reader) =>
+  keptRead(db, "notes", async () => {
+    const { rows } = await db.execute<{ words: string }>(sql`SELECT words FROM notes`);
+    return rows[0]?.words;
+  });
+
+it("reads from memory until a change is told of", async () => {
+  expect(await read(database.db)).toBe("før");
+  await write("etter");
+  expect(await read(database.db)).toBe("før");
+  forgetReads(database.db);
+  expect(await read(database.db)).toBe("etter");
+});
+
+it("asks the database while changes are not heard of", async () => {
+  expect(await read(database.db)).toBe("før");
+  hears = false;
+  await write("etter");
+  expect(await read(database.db)).toBe("etter");
+});
+
+it("asks the database inside a transaction, and keeps nothing of what it sees there", async () => {
+  await inTransaction(database.db, async (tx) => {
+    expect(await read(tx)).toBe("før");
+    await tx.execute(sql`UPDATE notes SET words = 'angret'`);
+    expect(await read(tx)).toBe("angret");
+    return { ok: false, reason: "taken back" };
+  });
+  expect(await read(database.db)).toBe("før");
+});
+
+it("does not keep what was being read while a change was told of", async () => {
+  const slow = Promise.withResolvers<string>();
+  const early = keptRead(database.db, "slow", () => slow.promise);
+  forgetReads(database.db);
+  slow.resolve("gammelt");
+  expect(await early).toBe("gammelt");
+  expect(await keptRead(database.db, "slow", async () => "nytt")).toBe("nytt");
+});
+
+it("tries again after a read that failed", async () => {
+  const failed = keptRead(database.db, "failing", () => Promise.reject(new Error("no database")));
+  await expect(failed).rejects.toThrow("no database");
+  expect(await keptRead(database.db, "failing", async () => "svar")).toBe("svar");
+});
