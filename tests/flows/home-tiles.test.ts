@@ -106,9 +106,11 @@ function tilesOf(page: Page): Counted[] {
 }
 
 const railOf = (page: Page): Counted[] =>
-  [...page.html.matchAll(/href="(\/admin\/[^"]+)"[^>]*>(?:(?!<\/a>)[\s\S])*?rail-waiting">(\d+)/g)].map(
-    ([, to = "", count]) => ({ to, label: to, count: Number(count) }),
-  );
+  [
+    ...page.html.matchAll(
+      /href="(\/admin\/[^"]+)"[^>]*>(?:(?!<\/a>)[\s\S])*?rail-waiting"><span aria-hidden="true">(\d+)/g,
+    ),
+  ].map(([, to = "", count]) => ({ to, label: to, count: Number(count) }));
 
 /** What the list's foot says there are, and how many rows stand there. */
 function listed(page: Page): { total: number; rows: number } {
