@@ -69,9 +69,9 @@ describe("tomorrow's price list", () => {
     const lastEvening = plusMinutes(midnight, -60);
     const lastMoment = instant(midnight - 1);
     await pricesAt(lastEvening, "/");
-    await listFrom(night.version, night.day);
     // The program hears of the list a moment later; then the page that it had kept is made anew, with this on it.
     await changeUnheard(`Hørt ${night.version}`);
+    await listFrom(night.version, night.day);
     const front = async () => (await pricesAt(lastEvening, "/")).text;
     await expect.poll(front, { timeout: 60_000 }).toContain(`Hørt ${night.version}`);
     for (const path of pages) {

@@ -4,6 +4,7 @@ import { settingsFrom } from "~/areas/settings/rules";
 import { formatKroner, fromKroner } from "~/kit/money";
 import { type BuiltSite, builtSite } from "../setup/built-site";
 import type { TestDatabase } from "../setup/database";
+import { until } from "../setup/letters";
 import { Page } from "../setup/plain-browser";
 import { cleanStudio } from "../worlds/clean-studio";
 
@@ -102,8 +103,10 @@ describe("the words of a page", () => {
 it("a bug shows the crash screen inside the layout, with an id and nothing of what went wrong", async () => {
   await database.db.execute(sql`ALTER TABLE products RENAME TO products_elsewhere`);
   try {
-    const { status, html, text, headers } = await read("/book/headshots");
-    expect(status).toBe(500);
+    // The catalogue is kept in memory until the program hears of a change.
+    await database.db.execute(sql`SELECT pg_notify('content_changed', 'products')`);
+    await until(async () => (await read("/book/headshots")).status === 500);
+    const { html, text, headers } = await read("/book/headshots");
     expect(text).toContain("Noe gikk galt");
     expect(text).toContain("Vi opplever tekniske problemer");
     expect(html).toMatch(/<a[^>]*href="\/book\/headshots"[^>]*>Last siden på nytt<\/a>/);
@@ -113,5 +116,6 @@ it("a bug shows the crash screen inside the layout, with an id and nothing of wh
     expect(html).not.toMatch(/products|relation|at .*\.js:\d/);
   } finally {
     await database.db.execute(sql`ALTER TABLE products_elsewhere RENAME TO products`);
+    await database.db.execute(sql`SELECT pg_notify('content_changed', 'products')`);
   }
 });
