@@ -39,7 +39,7 @@ export interface AccountInList {
   readonly lastSeenAt: Instant | null;
 }
 
-/** Everybody who has an account, for whoever sits at the machine. */
+/** Every account, for the operator's command line. */
 export async function accounts(db: Reader): Promise<AccountInList[]> {
   const { rows } = await db.execute<Record<string, unknown> & AccountInList & { seen: string | null }>(sql`
     SELECT email, name, role, disabled_at IS NOT NULL AS "shutOut",

@@ -49,7 +49,7 @@ export const setPasswordReasons: Record<SetPasswordReason, string> = {
   "link-invalid": "Lenken er brukt eller utløpt. Be om en ny.",
 };
 
-/** For whoever sits at the machine: the tools speak English. */
+/** Messages of the command line. They are in English because the operator's tools are. */
 export const rescueReasons: Record<RescueReason, string> = {
   "unknown-account": "Nobody has an account with that e-mail address.",
   "shut-out": "That account is shut out. A new password would not open it.",

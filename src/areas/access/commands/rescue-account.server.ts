@@ -12,7 +12,7 @@ import { replacePasswordLink } from "../store/setup-links.server";
 import { findUser, insertUser, setPasswordHash } from "../store/users.server";
 import type { RescueReason, Role, System, User, UserId } from "../types";
 
-/** What the link to a new password is made of; it opens once, and only for so many hours. */
+/** The parts of a link to a new password. The link works once and expires after `hours`. */
 export interface PasswordToken {
   readonly person: Pick<User, "name" | "email">;
   readonly token: string;

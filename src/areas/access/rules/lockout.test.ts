@@ -11,7 +11,7 @@ function triesInARow(n: number, kind: TryKind = "pair", at: Instant = start): Tr
   return tries;
 }
 
-/** How many of the tries, one each so many seconds, are let through to the password. */
+/** Counts the tries that reach the password check when one try comes every `seconds`. */
 function letThrough(kind: TryKind, tries: number, secondsApart: number): number {
   let counted = none;
   let through = 0;

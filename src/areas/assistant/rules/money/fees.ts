@@ -22,7 +22,7 @@ export function feeSentences(telling: Telling): string[] {
     conceptsIn(asked).has("price") || /kroner|\bkr\b|hvor mye|how much|beløp|gebyr|fee/i.test(question);
   const items = understanding.money?.items.filter(({ product }) => product.kind === "fotografering") ?? [];
   if (isFree || (!asksAmount && items.length === 0)) return when ? [when] : [];
-  // Of what was not understood the share is told, and no amount.
+  // When part of the question was not understood, the answer states the percentage and no amount.
   const lines =
     understanding.money?.unread === null ? items.flatMap((item) => feeOf(telling, item, percent)) : [];
   return [...(when ? [when] : []), ...lines];
@@ -65,7 +65,7 @@ const units: readonly (readonly [RegExp, number])[] = [
   [/^(?:uke|veke|week)/, 168],
 ];
 
-/** "10 timer før", "samme dag"; null when no moment is told, or when it may be on either side ("dagen før"). */
+/** Reads "10 timer før", "samme dag". Null when the question names no moment, or one that may lie on either side of the limit ("dagen før"). */
 export function hoursBefore(question: string): number | null {
   if (/(?:samme dag|på dagen|same day|samme morgen)/i.test(question)) return 0;
   const [, count = "", unit = ""] = momentBefore.exec(question) ?? [];

@@ -37,7 +37,7 @@ export interface MoneyQuery {
   readonly budgetOre: Ore | null;
   /** A day or an hour was named: it changes no price. */
   readonly namesDay: boolean;
-  /** The part of the question that was not understood, in the visitor's words. While it is set, no amount is told. */
+  /** The part of the question that was not understood, in the visitor's words. While it is set, the answer states no amount. */
   readonly unread: string | null;
   /** A group without a number. */
   readonly asksHowMany: boolean;
