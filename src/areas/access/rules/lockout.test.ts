@@ -11,7 +11,7 @@ function triesInARow(n: number, kind: TryKind = "pair", at: Instant = start): Tr
   return tries;
 }
 
-/** Counts the tries that reach the password check when one try comes every `seconds`. */
+/** Counts the tries that reach the password check when one try comes every `secondsApart` seconds. */
 function letThrough(kind: TryKind, tries: number, secondsApart: number): number {
   let counted = none;
   let through = 0;
