@@ -67,8 +67,17 @@ describe("saved views and columns", () => {
     expect((await save("Gamle kunder")).status).toBe(409);
   });
 
+  it("say what is wrong with a name, and take no signs that nobody sees", async () => {
+    const blank = await save("   ");
+    expect([blank.status, await blank.text()]).toEqual([422, expect.stringContaining("Skriv inn et navn")]);
+    expect((await save("x".repeat(61))).status).toBe(422);
+    expect((await save("Skjult\u202e navn")).status).toBe(303);
+    expect(await page(list)).toContain("Skjult navn");
+  });
+
   it("are removed by their owner alone", async () => {
-    const id = /name="id" value="([0-9a-f-]{36})"/.exec(await page(list))?.[1] ?? "";
+    const id =
+      /Gamle kunder[^<]*<form[\s\S]*?name="id" value="([0-9a-f-]{36})"/.exec(await page(list))?.[1] ?? "";
     const remove = (who: string) =>
       ask("/admin/listevalg", who, [
         ["intent", "remove-view"],

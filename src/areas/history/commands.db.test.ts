@@ -7,7 +7,7 @@ import { newId } from "~/platform/crypto.server";
 import { inTransaction } from "~/platform/database/tx.server";
 import { type TestDatabase, testDatabase } from "../../../tests/setup/database";
 import { testNow } from "../../../tests/setup/services";
-import { expectVersion, recordChange, redactHistory } from "./commands.server";
+import { expectVersion, recordChange, recordSameChange, redactHistory } from "./commands.server";
 import { historyOf } from "./reads.server";
 import type { Subject } from "./types";
 
@@ -59,6 +59,43 @@ describe("recordChange", () => {
       return { ok: false, reason: "refused" } as const;
     });
     expect(await historyOf(database.db, subject)).toEqual([]);
+  });
+});
+
+describe("recordSameChange", () => {
+  const ids = Array.from({ length: 5 }, () => newId());
+  const several = (chosen: readonly string[]) =>
+    inTransaction(database.db, (tx) =>
+      recordSameChange(
+        tx,
+        ingrid,
+        { kind: "letter", ids: chosen },
+        "held",
+        { detail: { reason: "syk" } },
+        testNow,
+      ),
+    );
+
+  it("gives each record the next version of its own", async () => {
+    await write({ kind: "letter", id: ids[0] ?? "" }, "queued");
+    await several(ids);
+    await several([]);
+    const lines = await Promise.all(ids.map((id) => historyOf(database.db, { kind: "letter", id })));
+    expect(lines.map(([last]) => last?.version)).toEqual([2, 1, 1, 1, 1]);
+    expect(lines[1]).toEqual([
+      expect.objectContaining({
+        event: "held",
+        at: testNow,
+        actorName: "Ingrid Østvold",
+        detail: { reason: "syk" },
+      }),
+    ]);
+  });
+
+  it("lets writers of the same records through one after the other, in whichever order they name them", async () => {
+    await Promise.all(Array.from({ length: 8 }, (_, n) => several(n % 2 ? ids : ids.toReversed())));
+    const lines = await Promise.all(ids.map((id) => historyOf(database.db, { kind: "letter", id })));
+    expect(lines.map(([last]) => last?.version)).toEqual([10, 9, 9, 9, 9]);
   });
 });
 

@@ -38,17 +38,30 @@ export async function recordCreation(
   await tx.insert(history).values(lineOf(actor, subject, 1, event, change, now));
 }
 
-/** The same line for several records of a kind, each with a version of its own. */
+/**
+ * The same line for several records of a kind, each with a version of its own, in two statements however many they are.
+ * Takes the locks in one order, so that two who change the same records wait for each other and not in a ring.
+ */
 export async function recordSameChange(
   tx: Tx,
   actor: Writer,
   { kind, ids }: { readonly kind: Subject["kind"]; readonly ids: readonly string[] },
   event: string,
-  change: Change,
+  { detail = {} }: Pick<Change, "detail">,
   now: Instant,
 ): Promise<void> {
-  // In one order, so that two who change the same records wait for each other and not in a ring.
-  for (const id of ids.toSorted()) await recordChange(tx, actor, { kind, id }, event, change, now);
+  if (ids.length === 0) return;
+  const each = sql`jsonb_array_elements_text(${JSON.stringify(ids.toSorted())}::jsonb) AS each (id)`;
+  await tx.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(${kind}::text || ' ' || each.id, 0)) FROM ${each}`,
+  );
+  await tx.execute(sql`
+    INSERT INTO history (subject_kind, subject_id, version, at, event, actor_kind, actor_id, detail)
+    SELECT ${kind}, each.id::uuid,
+      1 + coalesce((SELECT max(version) FROM history WHERE subject_kind = ${kind} AND subject_id = each.id::uuid), 0),
+      ${toDate(now).toISOString()}::timestamptz, ${event}, ${actor?.kind ?? "system"},
+      ${actor && actorId(actor)}::uuid, ${JSON.stringify(detail)}::jsonb
+    FROM ${each}`);
 }
 
 function lineOf(

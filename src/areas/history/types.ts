@@ -1,16 +1,7 @@
 import type { Instant } from "~/kit/time";
 
 /** What a line of history is about. A new record of the back office adds its kind here. */
-export const subjectKinds = [
-  "booking",
-  "letter",
-  "conversation",
-  "lead",
-  "knowledge",
-  "setting",
-  "run",
-] as const;
-export type SubjectKind = (typeof subjectKinds)[number];
+export type SubjectKind = "booking" | "letter" | "conversation";
 
 export interface Subject {
   readonly kind: SubjectKind;

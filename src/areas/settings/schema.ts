@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { oneLineField } from "~/kit/text-field";
-import { standardGuarantee } from "./texts";
+import { standardGuarantee, viewNameMissing, viewNameTooLong } from "./texts";
 
 const text = (fallback: string, max = 300) => oneLineField().min(1).max(max).catch(fallback);
 const whole = (fallback: number, min: number, max: number) =>
@@ -107,3 +107,20 @@ export const settingsSchema = z.object({
 
 export type SettingKey = keyof typeof settingsSchema.shape;
 export const settingKeys = Object.keys(settingsSchema.shape) as SettingKey[];
+
+const listPath = oneLineField().regex(/^\/admin\/[a-z/-]{1,90}$/);
+
+/** What somebody chooses for a list of their own. A path, an id or an intent that no page sends is no list's. */
+export const listChoiceSchema = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("save-view"),
+    list: listPath,
+    name: oneLineField(viewNameMissing).trim().min(1, viewNameMissing).max(60, viewNameTooLong),
+    params: oneLineField().max(500),
+  }),
+  z.object({ intent: z.literal("remove-view"), list: listPath, id: z.uuid() }),
+  z.object({ intent: z.literal("columns"), list: listPath }),
+]);
+
+/** Keys of columns, as the pages name them. */
+export const columnKeysSchema = z.array(z.string().regex(/^[a-z-]{1,30}$/)).max(50);

@@ -11,3 +11,6 @@ export const listPreferenceTexts: Record<ListPreferenceReason, string> = {
   "name-taken": "Du har allerede en visning med det navnet. Velg et annet navn.",
   "too-many-views": "Du kan ha 12 egne visninger i en liste. Fjern en av dem først.",
 };
+
+export const viewNameMissing = "Skriv inn et navn på visningen.";
+export const viewNameTooLong = "Navnet kan ha høyst 60 tegn.";

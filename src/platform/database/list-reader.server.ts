@@ -44,9 +44,16 @@ export interface ListReader<Actor, List extends AnyList, Row> {
   readonly list: List;
   /** How many rows each view holds for this actor, in one query. */
   counts(db: Reader, actor: Actor, now: Instant): Promise<ViewCounts<ViewOf<List>>>;
-  page(db: Reader, actor: Actor, query: AnyQuery<List>, now: Instant): Promise<ListRows<Row>>;
+  /** `counting` spares a query: without search and filters, the total is what the view holds. */
+  page(
+    db: Reader,
+    actor: Actor,
+    query: AnyQuery<List>,
+    now: Instant,
+    counting?: Promise<ViewCounts<ViewOf<List>>>,
+  ): Promise<ListRows<Row>>;
   /** The ids of what matches, in order: for exports and for actions on more rows than one page shows. */
-  ids(db: Reader, actor: Actor, query: AnyQuery<List>, now: Instant, limit?: number): Promise<string[]>;
+  ids(db: Reader, actor: Actor, query: AnyQuery<List>, now: Instant): Promise<string[]>;
   /** The rows of these ids, in their order, read in parts. What has gone meanwhile is left out. */
   rowsOf(db: Reader, actor: Actor, ids: readonly string[]): AsyncGenerator<Row>;
 }
@@ -66,10 +73,11 @@ export function listReader<Actor>() {
     return {
       list,
       counts: async (db, actor, now) => (await reads.counts(db, actor, now)) as ViewCounts<ViewOf<List>>,
-      page: async (db, actor, query, now) => {
+      page: async (db, actor, query, now, counting) => {
+        const counted = isNarrowed(query) ? undefined : counting;
         const [rows, total] = await Promise.all([
           reads.page(db, actor, query, now),
-          reads.total(db, actor, query, now),
+          counted ? counted.then((counts) => counts[query.view]) : reads.total(db, actor, query, now),
         ]);
         return { rows, total };
       },
@@ -128,14 +136,17 @@ function readsOf<Actor, Row>(spec: LooseSpec<Actor, Row>) {
       );
       return row as Record<string, number>;
     },
-    async ids(db: Reader, actor: Actor, query: ListQuery, now: Instant, limit?: number): Promise<string[]> {
-      const found = joined(spec, db.select({ id: spec.id }).from(spec.from).$dynamic())
+    async ids(db: Reader, actor: Actor, query: ListQuery, now: Instant): Promise<string[]> {
+      const rows = await joined(spec, db.select({ id: spec.id }).from(spec.from).$dynamic())
         .where(whereOf(actor, query, now))
         .orderBy(...orderOf(spec, query));
-      const rows = await (limit === undefined ? found : found.limit(limit));
       return rows.map(({ id }) => String(id));
     },
   };
+}
+
+function isNarrowed({ search, filters }: ListQuery): boolean {
+  return search !== "" || Object.values(filters).some((value) => value !== null);
 }
 
 function countWhere(condition: Condition): SQL<number> {

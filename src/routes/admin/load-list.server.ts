@@ -39,7 +39,7 @@ export async function loadList<Actor extends Staff, List extends AnyList, Row>(
   const query = startView && isBare ? { ...asked, view: startView(await counting) } : asked;
   const [counts, page, chosen] = await Promise.all([
     counting,
-    reader.page(db, staff, query, now),
+    reader.page(db, staff, query, now, counting),
     listPreferences(db, staff, list.path),
   ]);
   const last = lastPageOf(page.total, query.pageSize);

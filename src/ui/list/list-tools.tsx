@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form, useLocation } from "react-router";
+import { useFetcher, useLocation } from "react-router";
 import { adminHref } from "~/kit/admin-href";
 import type { ListLinks } from "~/kit/list";
 import { Button } from "../button";
@@ -140,12 +140,19 @@ function PreferenceForm({
   children: ReactNode;
 }) {
   const { search } = useLocation();
+  // Not a navigation: a refusal stays beside the form, and what was typed stays in it.
+  const fetcher = useFetcher<{ refused: string } | undefined>();
   return (
-    <Form method="post" action={adminHref.listChoices} preventScrollReset>
+    <fetcher.Form method="post" action={adminHref.listChoices}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="list" value={list.path} />
       <input type="hidden" name="til" value={list.path + search} />
+      {fetcher.data?.refused && (
+        <p className="field-error" role="alert">
+          {fetcher.data.refused}
+        </p>
+      )}
       {children}
-    </Form>
+    </fetcher.Form>
   );
 }
