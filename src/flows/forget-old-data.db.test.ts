@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { forgottenCustomer } from "~/areas/bookings/rules/retention";
+import { recordChange } from "~/areas/history/commands.server";
 import { instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import { inTransaction } from "~/platform/database/tx.server";
@@ -27,6 +28,9 @@ const letters = async () =>
 describe("the night's forgetting", () => {
   it("leaves a booking and its letters alone for as long as the law asks for them", async () => {
     const booking = await bookedSession(services, { contact: { ...firm, note: "Ring på i bakgården" } });
+    const about = { kind: "booking", id: booking.id } as const;
+    const moved = { detail: { reason: "Kari er syk" } };
+    await inTransaction(studio.db, (tx) => recordChange(tx, null, about, "moved", moved, booking.from));
     const before = await bookingFile(services).record(booking.id);
     const sent = await letters();
     expect(sent).toBeGreaterThan(0);
@@ -55,6 +59,11 @@ describe("the night's forgetting", () => {
     });
     for (const trace of [firm.name, firm.email, firm.companyName, firm.phone, "bakgården"])
       expect(JSON.stringify(after.rows)).not.toContain(trace);
+    const histories = await studio.db.execute<{ event: string }>(
+      sql`SELECT * FROM history WHERE subject_kind = 'booking' ORDER BY version`,
+    );
+    expect(histories.rows.map(({ event }) => event)).toEqual(["booked", "moved"]);
+    expect(JSON.stringify(histories.rows)).not.toContain("Kari er syk");
     expect(await letters()).toBe(0);
     expect(await forgetAt("2032-01-01")).toBe(0);
   });

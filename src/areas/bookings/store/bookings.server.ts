@@ -141,8 +141,8 @@ export async function feesOf(db: Reader, id: BookingId): Promise<BookingFee[]> {
   }));
 }
 
-/** Those of sessions that were over before a moment and are not forgotten yet; says how many. */
-export async function forgetCustomersBefore(tx: Tx, before: Instant, now: Instant): Promise<number> {
+/** Those of sessions that were over before a moment and are not forgotten yet; gives the bookings it changed. */
+export async function forgetCustomersBefore(tx: Tx, before: Instant, now: Instant): Promise<BookingId[]> {
   const gone = await tx
     .update(bookings)
     .set({
@@ -156,7 +156,7 @@ export async function forgetCustomersBefore(tx: Tx, before: Instant, now: Instan
     })
     .where(and(lt(bookings.endsAt, toDate(before)), ne(bookings.customerEmail, forgottenCustomer.email)))
     .returning({ id: bookings.id });
-  return gone.length;
+  return gone.map(({ id }) => id);
 }
 
 function rowOf(booking: NewBooking, now: Instant): typeof bookings.$inferInsert {
