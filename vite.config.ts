@@ -15,7 +15,6 @@ const bundled = [
   "@react-router/node",
   "drizzle-orm",
   "hono",
-  "isbot",
   "libphonenumber-js",
   "rate-limiter-flexible",
   "react",
