@@ -30,7 +30,7 @@ export interface ModelServer {
   /** Connections whose client hung up before the answer was whole. */
   readonly left: { count: number };
   /** What is answered next. */
-  reply: (asked: AskedOfModel) => Reply;
+  reply: (asked: AskedOfModel) => Reply | Promise<Reply>;
   close(): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export async function startModelServer(): Promise<ModelServer> {
     response.on("close", () => {
       if (!response.writableFinished) left.count++;
     });
-    void take(request).then((raw) => {
+    void take(request).then(async (raw) => {
       const path = request.url ?? "";
       const protocol = protocolOf(path);
       if (!protocol) return void response.writeHead(404).end();
@@ -53,7 +53,7 @@ export async function startModelServer(): Promise<ModelServer> {
         toolResults: protocol.toolResults(JSON.parse(raw)),
       };
       asked.push(question);
-      answer(response, protocol, model.reply(question));
+      answer(response, protocol, await model.reply(question));
     });
   });
   server.listen(0, "127.0.0.1");
