@@ -1,5 +1,5 @@
 import type { Staff } from "~/areas/access/types";
-import { searchOffice } from "~/areas/reports/reads/office-search.server";
+import { searchOffice } from "~/areas/reports/reads/admin-search.server";
 import type { Db } from "~/platform/database/tx.server";
 import { withEmbeddedDatabase } from "../tests/setup/embedded-database";
 import { fillRecords } from "../tests/worlds/many-records";

@@ -4,11 +4,11 @@ import * as build from "virtual:react-router/server-build";
 import { getRequestListener } from "@hono/node-server";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { recordSecurityEvent } from "./areas/security/commands.server";
+import { type ContentVersion, cachedPaths, contentVersion } from "./cached-content.server";
 import { warmAssistant } from "./flows/assistant-knowledge.server";
 import { firstAdminLink } from "./flows/first-admin.server";
 import { rehearseAnswer } from "./flows/rehearse-answer.server";
 import { seedCleanStudio } from "./flows/seed-studio.server";
-import { type ContentVersion, contentVersion, keptPaths } from "./kept-content.server";
 import { type Clock, clockStartingAt, systemClock } from "./platform/clock.server";
 import { type Config, readConfig } from "./platform/config.server";
 import { startDatabase } from "./platform/database/database.server";
@@ -17,9 +17,9 @@ import { inTransaction } from "./platform/database/tx.server";
 import { openFiles } from "./platform/files/files.server";
 import { type BorderParts, createBorder } from "./platform/http/border.server";
 import { loggedAddress } from "./platform/http/client-address.server";
-import { createKeptPages, nothingKept } from "./platform/http/kept/kept-pages.server";
-import { shortcutFor } from "./platform/http/kept/shortcut.server";
 import { readOwnPages } from "./platform/http/own-page.server";
+import { createCachedPages, nothingKept } from "./platform/http/page-cache/cached-pages.server";
+import { shortcutFor } from "./platform/http/page-cache/shortcut.server";
 import { createRateLimits, noLimits } from "./platform/http/rate-limits.server";
 import { type InFront, listen } from "./platform/http/server.server";
 import { openStaticFiles } from "./platform/http/static-files.server";
@@ -130,7 +130,7 @@ async function openPages(services: Services, content: ContentVersion): Promise<P
   };
   const ownPage = readOwnPages(pages, config.publicUrl);
   const personal = /^\/(?:admin|auth|booking|book|edit-oppdrag|oppdrag|tilbud|venteliste)(?:[/.]|$)/;
-  const rules = { keeps: keptPaths(build.routes, personal), ...content.rules };
+  const rules = { keeps: cachedPaths(build.routes, personal), ...content.rules };
   const parts: BorderParts = {
     config,
     log,
@@ -146,7 +146,7 @@ async function openPages(services: Services, content: ContentVersion): Promise<P
     },
     addressOf: publicAddressOf,
     isReady: readinessOf(db),
-    kept: development ? nothingKept : createKeptPages(rules, log),
+    kept: development ? nothingKept : createCachedPages(rules, log),
     pages,
   };
   return { listener: shortcutFor(parts, getRequestListener(createBorder(parts).fetch)), ownPage };

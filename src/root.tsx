@@ -12,9 +12,9 @@ import { FocusOnNavigation } from "./ui/focus-on-navigation";
 import { fontPreloads, headlineFontPreload } from "./ui/fonts/preloads";
 import { iconLinks } from "./ui/icon-links";
 import { FontsKnown, NonceContext, PageScript } from "./ui/page-script";
-import { PageTurning } from "./ui/page-turning";
 import { useServed } from "./ui/served";
 import { themeColours } from "./ui/theme-colours";
+import { ViewTransition } from "./ui/view-transition";
 
 export const middleware = [admit];
 export const clientMiddleware = [keepPage];
@@ -35,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={overDark ? themeColours.night : themeColours.paper} />
         {import.meta.env.DEV && <DevelopmentNonce />}
-        {interactive && <PageTurning />}
+        {interactive && <ViewTransition />}
         <Meta />
         {(interactive ? fontPreloads : [headlineFontPreload]).map((font) => (
           <link key={font.href} {...font} />

@@ -33,20 +33,20 @@ const articlePages: RouteConfigEntry[] = [
 /** Files that programs read: sitemaps, feed, manifest. */
 const machineFiles: RouteConfigEntry[] = [
   route("blogg/feed.xml", "routes/public/blog/feed.ts"),
-  route("sitemap.xml", "routes/machine/sitemap.ts"),
-  route("robots.txt", "routes/machine/robots.ts"),
-  route("manifest.webmanifest", "routes/machine/manifest.ts"),
-  route(".well-known/security.txt", "routes/machine/security-txt.ts"),
+  route("sitemap.xml", "routes/feeds/sitemap.ts"),
+  route("robots.txt", "routes/feeds/robots.ts"),
+  route("manifest.webmanifest", "routes/feeds/manifest.ts"),
+  route(".well-known/security.txt", "routes/feeds/security-txt.ts"),
 ];
 
 /** The hosted backend's functions, on its wire. */
 const functions: RouteConfigEntry[] = [
-  route("functions/v1/get-google-reviews", "routes/functions/get-google-reviews.ts"),
-  route("functions/v1/get-map-config", "routes/functions/get-map-config.ts"),
-  route("functions/v1/chat-bot", "routes/functions/chat-bot.ts"),
-  route("rest/v1/chat_conversations", "routes/rest/chat-conversations.ts"),
-  route("rest/v1/chat_messages", "routes/rest/chat-messages.ts"),
-  route("rest/v1/*", "routes/rest/unknown-table.ts"),
+  route("functions/v1/get-google-reviews", "routes/api/functions/get-google-reviews.ts"),
+  route("functions/v1/get-map-config", "routes/api/functions/get-map-config.ts"),
+  route("functions/v1/chat-bot", "routes/api/functions/chat-bot.ts"),
+  route("rest/v1/chat_conversations", "routes/api/rest/chat-conversations.ts"),
+  route("rest/v1/chat_messages", "routes/api/rest/chat-messages.ts"),
+  route("rest/v1/*", "routes/api/rest/unknown-table.ts"),
 ];
 
 /** Every web address of the product, in one table. */

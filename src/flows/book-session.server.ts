@@ -16,7 +16,7 @@ import { dayOf, type Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
-import { letterDesk } from "./letter-desk.server";
+import { letterContext } from "./letter-context.server";
 
 const bookSessionReasons = [
   "unknown-draft",
@@ -51,7 +51,7 @@ export async function bookSession(
   input: BookSessionInput,
 ): Promise<Result<Booking, BookSessionReason>> {
   const now = services.clock.now();
-  const desk = await letterDesk(services, now);
+  const desk = await letterContext(services, now);
   return inTransaction(services.db, async (tx) => {
     const found = await draftToChange(tx, visitor, input.token);
     if (!found.ok) return found;

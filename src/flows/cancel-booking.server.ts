@@ -5,14 +5,14 @@ import {
   cancelBooking as cancel,
 } from "~/areas/bookings/commands/cancel-booking.server";
 import { unchangedSince } from "~/areas/bookings/commands/find-booking.server";
-import type { LetterDesk } from "~/areas/bookings/commands/post-letter.server";
+import type { LetterContext } from "~/areas/bookings/commands/post-letter.server";
 import type { Booking } from "~/areas/bookings/types";
 import { freeTime } from "~/areas/calendar/commands/free-time.server";
 import type { Result } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
-import { letterDesk } from "./letter-desk.server";
+import { letterContext } from "./letter-context.server";
 
 /** The customer cancels by the policy: the time is free again, and the letters say what it cost. */
 export async function cancelBooking(
@@ -21,7 +21,7 @@ export async function cancelBooking(
   input: Pick<CancelInput, "bookingId" | "shownFeeOre">,
 ): Promise<Result<Booking, CancelReason>> {
   const now = services.clock.now();
-  const desk = await letterDesk(services, now);
+  const desk = await letterContext(services, now);
   return inTransaction(services.db, (tx) =>
     cancelAndFree(tx, { desk, actor, now }, { ...input, cause: "customer" }),
   );
@@ -34,7 +34,7 @@ export async function staffCancelBooking(
   { version, ...input }: CancelInput & { readonly version: number },
 ): Promise<Result<Booking, CancelReason | "changed-meanwhile">> {
   const now = services.clock.now();
-  const desk = await letterDesk(services, now);
+  const desk = await letterContext(services, now);
   return inTransaction(services.db, async (tx) => {
     const seen = await unchangedSince(tx, input.bookingId, version);
     return seen.ok ? cancelAndFree(tx, { desk, actor: staff, now }, input) : seen;
@@ -42,7 +42,7 @@ export async function staffCancelBooking(
 }
 
 interface Asking {
-  readonly desk: LetterDesk;
+  readonly desk: LetterContext;
   readonly actor: CustomerLink | Staff;
   readonly now: Instant;
 }

@@ -6,7 +6,7 @@ import type { Booking } from "~/areas/bookings/types";
 import type { Result } from "~/kit/result";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
-import { letterDesk } from "./letter-desk.server";
+import { letterContext } from "./letter-context.server";
 
 /** The customer, or staff on the phone with the customer, puts the contact right. */
 export async function changeContact(
@@ -15,7 +15,7 @@ export async function changeContact(
   input: ContactInput,
 ): Promise<Result<Booking, "unknown-booking" | ActionReason>> {
   const now = services.clock.now();
-  const desk = await letterDesk(services, now);
+  const desk = await letterContext(services, now);
   return inTransaction(services.db, (tx) => change(tx, desk, actor, input, now));
 }
 
@@ -25,7 +25,7 @@ export async function staffChangeContact(
   { version, ...input }: ContactInput & { readonly version: number },
 ): Promise<Result<Booking, "unknown-booking" | "changed-meanwhile" | ActionReason>> {
   const now = services.clock.now();
-  const desk = await letterDesk(services, now);
+  const desk = await letterContext(services, now);
   return inTransaction(services.db, async (tx) => {
     const seen = await unchangedSince(tx, input.bookingId, version);
     return seen.ok ? change(tx, desk, staff, input, now) : seen;

@@ -5,7 +5,7 @@ import {
   type MoveReason,
   moveBooking as move,
 } from "~/areas/bookings/commands/move-booking.server";
-import type { LetterDesk } from "~/areas/bookings/commands/post-letter.server";
+import type { LetterContext } from "~/areas/bookings/commands/post-letter.server";
 import type { Booking } from "~/areas/bookings/types";
 import { moveAllocation } from "~/areas/calendar/commands/move-allocation.server";
 import type { PlaceReason, Terms } from "~/areas/calendar/types";
@@ -13,7 +13,7 @@ import { ok, type Result } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
-import { letterDesk } from "./letter-desk.server";
+import { letterContext } from "./letter-context.server";
 
 export type MoveBookingReason = MoveReason | PlaceReason;
 
@@ -25,7 +25,7 @@ export async function moveBooking(
     Pick<MoveInput, "shownRevision">,
 ): Promise<Result<Booking, MoveBookingReason>> {
   const now = services.clock.now();
-  const desk = await letterDesk(services, now);
+  const desk = await letterContext(services, now);
   return inTransaction(services.db, (tx) =>
     moveInTime(tx, { desk, actor, terms: { kind: "online" }, now }, input),
   );
@@ -44,7 +44,7 @@ export async function staffMoveBooking(
   { outsideHoursReason, version, ...input }: StaffMove,
 ): Promise<Result<Booking, MoveBookingReason | "changed-meanwhile">> {
   const now = services.clock.now();
-  const desk = await letterDesk(services, now);
+  const desk = await letterContext(services, now);
   const terms: Terms = { kind: "staff", staff, ...(outsideHoursReason && { outsideHoursReason }) };
   return inTransaction(services.db, async (tx) => {
     const seen = await unchangedSince(tx, input.bookingId, version);
@@ -53,7 +53,7 @@ export async function staffMoveBooking(
 }
 
 interface Asking {
-  readonly desk: LetterDesk;
+  readonly desk: LetterContext;
   readonly actor: CustomerLink | Staff;
   readonly terms: Terms;
   readonly now: Instant;

@@ -3,7 +3,7 @@ import { movedLetter } from "~/areas/bookings/commands/write-letters.server";
 import type { Booking } from "~/areas/bookings/types";
 import { ore } from "~/kit/money";
 import type { Services } from "~/platform/services.server";
-import { letterDesk } from "./letter-desk.server";
+import { letterContext } from "./letter-context.server";
 import type { StaffMove } from "./move-booking.server";
 
 export interface MovePreview {
@@ -19,7 +19,7 @@ export async function previewStaffMove(
   { booking, ...wish }: { readonly booking: Booking } & Omit<StaffMove, "bookingId" | "version">,
 ): Promise<MovePreview> {
   const now = services.clock.now();
-  const desk = await letterDesk(services, now);
+  const desk = await letterContext(services, now);
   const movedBy = wish.agreed ? "agreed" : "studio";
   const move = {
     fromBefore: booking.from,

@@ -4,7 +4,7 @@ import {
   noteFailedQuestion,
   saveReviewSummary,
 } from "~/areas/content/commands/review-summary.server";
-import { type KeptSummary, keptReviewSummary } from "~/areas/content/reads.server";
+import { type CachedSummary, cachedReviewSummary } from "~/areas/content/reads.server";
 import { isFresh, mayBeShown } from "~/areas/content/rules/review-summary";
 import type { ReviewSummary } from "~/areas/content/types";
 import { ok, type Result, refuse } from "~/kit/result";
@@ -31,7 +31,7 @@ export async function reviewSummary(
   placeId: string,
   parts: Parts,
 ): Promise<Result<ReviewSummary, "unavailable">> {
-  const kept = await keptReviewSummary(db, placeId);
+  const kept = await cachedReviewSummary(db, placeId);
   const now = parts.clock.now();
   if (kept.summary && isFresh(kept.summary, now)) return ok(numbersOf(kept.summary));
   if (await inTransaction(db, (tx) => claimQuestion(tx, placeId, now))) {
@@ -59,15 +59,15 @@ async function ask(
 }
 
 /** What is kept when whoever asks has their answer, or has had their time. */
-async function settled(db: Db, placeId: string, clock: Clock): Promise<KeptSummary> {
+async function settled(db: Db, placeId: string, clock: Clock): Promise<CachedSummary> {
   for (;;) {
-    const kept = await keptReviewSummary(db, placeId);
+    const kept = await cachedReviewSummary(db, placeId);
     if (kept.askingUntil === null || kept.askingUntil <= clock.now()) return kept;
     await pause(lookAgainMs);
   }
 }
 
-function lastKnown({ summary }: KeptSummary, clock: Clock): Result<ReviewSummary, "unavailable"> {
+function lastKnown({ summary }: CachedSummary, clock: Clock): Result<ReviewSummary, "unavailable"> {
   return summary && mayBeShown(summary, clock.now()) ? ok(numbersOf(summary)) : refuse("unavailable");
 }
 

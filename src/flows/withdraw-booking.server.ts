@@ -9,7 +9,7 @@ import { freeTime } from "~/areas/calendar/commands/free-time.server";
 import type { Result } from "~/kit/result";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
-import { letterDesk } from "./letter-desk.server";
+import { letterContext } from "./letter-context.server";
 
 /** The consumer leaves the agreement by law; the receipt goes out at once (angrerettloven § 20). */
 export async function withdrawBooking(
@@ -18,7 +18,7 @@ export async function withdrawBooking(
   input: Pick<CancelInput, "bookingId" | "shownFeeOre">,
 ): Promise<Result<Booking, WithdrawReason>> {
   const now = services.clock.now();
-  const desk = await letterDesk(services, now);
+  const desk = await letterContext(services, now);
   return inTransaction(services.db, async (tx) => {
     const withdrawn = await withdraw(tx, desk, actor, input, now);
     if (withdrawn.ok) await freeTime(tx, withdrawn.value.id);

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type BuiltApp, startBuiltApp } from "../setup/built-app";
 import { type DrivenBrowser, press, until } from "./driven-browser";
-import { type Ear, startEar } from "./ear";
+import { type ErrorLog, startErrorLog } from "./error-log";
 import { freePort } from "./free-port";
 
 const headline = (words: string) => `document.querySelector("h1")?.textContent.includes("${words}") === true`;
@@ -20,28 +20,28 @@ const onward = "main form .button:not(.button-secondary)";
 export function journeyIn(name: string, start: () => Promise<DrivenBrowser>): void {
   let app: BuiltApp;
   let browser: DrivenBrowser;
-  let ear: Ear;
+  let errorLog: ErrorLog;
   let dataDir: string;
 
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), `sidelys-test-${process.pid}-`));
     await chmod(dataDir, 0o711);
     const port = await freePort();
-    ear = await startEar(`http://127.0.0.1:${port}`);
-    app = await startBuiltApp({ dataDir, env: { PORT: String(port), PUBLIC_URL: ear.url } });
+    errorLog = await startErrorLog(`http://127.0.0.1:${port}`);
+    app = await startBuiltApp({ dataDir, env: { PORT: String(port), PUBLIC_URL: errorLog.url } });
     browser = await start();
   });
   afterAll(async () => {
     await browser?.close();
-    ear?.stop();
+    errorLog?.stop();
     await app?.stop();
     await rm(dataDir, { recursive: true, force: true });
   });
-  afterEach(() => expect(ear.heard).toEqual([]));
+  afterEach(() => expect(errorLog.heard).toEqual([]));
 
   describe(name, () => {
     it("draws home with its headline in the studio's own letters", async () => {
-      await browser.open(ear.url);
+      await browser.open(errorLog.url);
       await until(browser, headline("Lyset er"));
       await until(browser, loaded("Newsreader Studio"));
       await until(
@@ -58,7 +58,7 @@ export function journeyIn(name: string, start: () => Promise<DrivenBrowser>): vo
       await press(browser, ".cookie-answers [data-consent=declined]");
       await until(browser, isShut("[data-cookie-banner]"));
       expect(await browser.ask(`localStorage.getItem("cookieConsent")`)).toBe("declined");
-      await browser.open(ear.url);
+      await browser.open(errorLog.url);
       await until(browser, headline("Lyset er"));
       await until(browser, isShut("[data-cookie-banner]"));
     });
@@ -71,7 +71,7 @@ export function journeyIn(name: string, start: () => Promise<DrivenBrowser>): vo
     });
 
     it("answers in the chat", async () => {
-      await browser.open(`${ear.url}/praktisk-info`);
+      await browser.open(`${errorLog.url}/praktisk-info`);
       await press(browser, "[data-chat][role=button]");
       await until(browser, `document.activeElement?.matches(".chat-composer textarea") === true`);
       await browser.type(".chat-composer textarea", "Hva koster Standard med tre bilder?");
@@ -88,7 +88,7 @@ export function journeyIn(name: string, start: () => Promise<DrivenBrowser>): vo
     });
 
     it("books a time", async () => {
-      await browser.open(`${ear.url}/book/headshots`);
+      await browser.open(`${errorLog.url}/book/headshots`);
       // React has taken the page over.
       await until(
         browser,
@@ -115,10 +115,10 @@ export function journeyIn(name: string, start: () => Promise<DrivenBrowser>): vo
       await browser.ask(
         `document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: "https://example.no/a.css" }))`,
       );
-      const said = () => ear.heard.join("\n");
+      const said = () => errorLog.heard.join("\n");
       await expect.poll(said).toContain("heard");
       await expect.poll(said).toContain("policy: style-src-elem https://example.no/a.css");
-      ear.heard.splice(0);
+      errorLog.heard.splice(0);
     });
   });
 }

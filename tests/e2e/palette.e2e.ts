@@ -11,7 +11,7 @@ test("the palette and the keys take staff everywhere, by the keyboard alone", as
   const option = (name: RegExp) => page.getByRole("option", { name });
 
   await page.goto("/admin");
-  await page.locator(".office-rail .rail-search").focus();
+  await page.locator(".admin-rail .rail-search").focus();
   await keyboard.press("Control+k");
   await expect(field).toBeFocused();
   await expect(option(/^Bestillinger/)).toBeVisible();
@@ -21,7 +21,7 @@ test("the palette and the keys take staff everywhere, by the keyboard alone", as
   await expect(field).toHaveAttribute("aria-activedescendant", "palett-1");
   await keyboard.press("Escape");
   await expect(field).toBeHidden();
-  await expect(page.locator(".office-rail .rail-search")).toBeFocused();
+  await expect(page.locator(".admin-rail .rail-search")).toBeFocused();
 
   await keyboard.press("Control+k");
   await keyboard.type("finnesikke");

@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { type BorderParts, createBorder } from "~/platform/http/border.server";
-import { nothingKept } from "~/platform/http/kept/kept-pages.server";
+import { nothingKept } from "~/platform/http/page-cache/cached-pages.server";
 import { createRateLimits } from "~/platform/http/rate-limits.server";
 import { openStaticFiles } from "~/platform/http/static-files.server";
 import type { RequestInfo } from "~/platform/services.server";

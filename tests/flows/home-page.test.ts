@@ -6,8 +6,8 @@ import type { Product } from "~/areas/catalogue/types";
 import { addTestimonials } from "~/areas/content/commands.server";
 import { demoTestimonials } from "~/areas/content/samples";
 import { homeTexts } from "~/areas/content/texts/home";
-import { outsideTexts } from "~/areas/content/texts/outside";
 import { sectionTexts } from "~/areas/content/texts/sections";
+import { thirdPartyTexts } from "~/areas/content/texts/third-party";
 import { decimalKroner, formatKroner } from "~/kit/money";
 import { dayOf, instant } from "~/kit/time";
 import { inTransaction } from "~/platform/database/tx.server";
@@ -138,7 +138,7 @@ describe("the home page", () => {
   it("says that the map is not loaded, and where the studio is", () => {
     expect(html).not.toMatch(/<iframe/);
     expect(html).toMatch(/<address[^>]*>Eksempelgata 12, inngang fra bakgården/);
-    expect(html).toContain(outsideTexts.map.open.openstreetmap);
+    expect(html).toContain(thirdPartyTexts.map.open.openstreetmap);
     expect(html).toMatch(/href="https:\/\/www\.openstreetmap\.org\/[^"]+"/);
   });
 

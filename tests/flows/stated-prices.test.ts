@@ -15,7 +15,7 @@ import { PlainBrowser } from "../setup/plain-browser";
 import { contentRoutes } from "../setup/public-routes";
 import { graphOf, type ReadPage, readPage, readPages, textOf } from "../setup/read-page";
 import { amountsOn, pricesOf, sellableAmounts, wordsOf } from "../setup/shown-amounts";
-import { tellOnce } from "../setup/told-by-chat";
+import { tellOnce } from "../setup/stated-by-chat";
 import { cleanStudio } from "../worlds/clean-studio";
 
 let database: TestDatabase;

@@ -9,7 +9,7 @@ import { count } from "~/kit/text";
 import { type Day, instant, type LocalTime } from "~/kit/time";
 import { inTransaction } from "~/platform/database/tx.server";
 import { sessionKey } from "~/routes/public/chat/session-id";
-import { openKey, talkKey } from "~/routes/public/chat/talk";
+import { openKey, unreadMarkKey } from "~/routes/public/chat/unread-mark";
 import { type BuiltSite, builtSite } from "../setup/built-site";
 import type { TestDatabase } from "../setup/database";
 import { type ReadPage, readPage, textOf } from "../setup/read-page";
@@ -193,7 +193,7 @@ describe("/personvern", () => {
     expect(told).toContain("En samtale slettes 90 dager etter siste melding.");
     expect(told).toContain("Koden slettes innen to døgn.");
     expect(told).toContain("vil ha en samtale slettet før tiden");
-    for (const name of [sessionKey, talkKey, openKey])
+    for (const name of [sessionKey, unreadMarkKey, openKey])
       expect(textOf(page.root.querySelector("#informasjonskapsler table"))).toContain(name);
     expect(textOf(page.root.querySelector("#hvor-lenge table"))).toContain("90 dager etter siste melding");
     expect(textOf(page.root.querySelector("#nar-du-leser"))).toContain(

@@ -9,7 +9,7 @@ import { type Received, receiveUpload } from "~/platform/files/receive-upload.se
 import { sendFile } from "~/platform/files/send-file.server";
 import type { UploadLimits } from "~/platform/files/types";
 import { createBorder } from "~/platform/http/border.server";
-import { nothingKept } from "~/platform/http/kept/kept-pages.server";
+import { nothingKept } from "~/platform/http/page-cache/cached-pages.server";
 import { noLimits } from "~/platform/http/rate-limits.server";
 import { listen } from "~/platform/http/server.server";
 import { openStaticFiles } from "~/platform/http/static-files.server";

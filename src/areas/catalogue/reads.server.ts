@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Day } from "~/kit/time";
-import { keepsReads, keptRead } from "~/platform/database/kept-reads.server";
+import { cachedRead, keepsReads } from "~/platform/database/cached-reads.server";
 import type { Reader } from "~/platform/database/tx.server";
 import { selectProducts } from "./store.server";
 import type { Product } from "./types";
@@ -30,5 +30,5 @@ export async function productBySlug(db: Reader, slug: string, day: Day): Promise
 
 /** All of them, a handful: every page of the booking asks for one or several. */
 function productsSold(db: Reader, day: Day): Promise<readonly Product[]> {
-  return keptRead(db, `products ${day}`, () => selectProducts(db, day));
+  return cachedRead(db, `products ${day}`, () => selectProducts(db, day));
 }

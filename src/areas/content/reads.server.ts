@@ -25,13 +25,13 @@ export async function shownTestimonials(db: Reader): Promise<Testimonial[]> {
   }));
 }
 
-export interface KeptSummary {
+export interface CachedSummary {
   readonly summary: (ReviewSummary & { readonly fetchedAt: Instant }) | null;
   /** Somebody is asking, and is given until then. */
   readonly askingUntil: Instant | null;
 }
 
-export async function keptReviewSummary(db: Reader, placeId: string): Promise<KeptSummary> {
+export async function cachedReviewSummary(db: Reader, placeId: string): Promise<CachedSummary> {
   const table = contentReviewSummaries;
   const [row] = await db.select().from(table).where(eq(table.placeId, placeId));
   const { rating = null, totalReviews = null, fetchedAt = null } = row ?? {};
@@ -48,7 +48,7 @@ export async function freshReviewSummary(
   placeId: string,
   now: Instant,
 ): Promise<ReviewSummary | null> {
-  const { summary } = await keptReviewSummary(db, placeId);
+  const { summary } = await cachedReviewSummary(db, placeId);
   if (!summary || !isFresh(summary, now)) return null;
   return { rating: summary.rating, totalReviews: summary.totalReviews };
 }

@@ -135,7 +135,7 @@ export interface PageStory {
 }
 
 /** When the business is open. Weekdays count from Monday, which is 1; days without times are closed. */
-export interface ToldHours {
+export interface StatedHours {
   readonly weekly: readonly {
     readonly weekdays: readonly number[];
     readonly opens: string;
@@ -157,7 +157,7 @@ export interface BusinessFacts {
   readonly social: SocialSettings;
   /** What the price range spans. */
   readonly offers: readonly PricedOffer[];
-  readonly hours: ToldHours;
+  readonly hours: StatedHours;
 }
 
 /** What an article may ask of catalogue and settings. */

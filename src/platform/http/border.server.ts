@@ -4,9 +4,9 @@ import type { RequestInfo, Services } from "../services.server";
 import { type AddressBook, checkAddress, placeOf } from "./clean-address.server";
 import { limitKeyOf } from "./client-address.server";
 import { compress } from "./compression.server";
-import { keptAnswer, withOwnNonce } from "./kept/kept-answer.server";
-import type { KeptPages } from "./kept/kept-pages.server";
 import { isOwnWrite } from "./origin-check.server";
+import { cachedAnswer, withOwnNonce } from "./page-cache/cached-answer.server";
+import type { CachedPages } from "./page-cache/cached-pages.server";
 import { problemPage } from "./problem-page.server";
 import type { Problem } from "./problem-texts";
 import type { RateLimits } from "./rate-limits.server";
@@ -38,7 +38,7 @@ export interface BorderParts {
   /** Whether the database can be reached and has the tables that this program knows. */
   readonly isReady: () => Promise<boolean>;
   /** Pages that are the same for everybody, rendered once. */
-  readonly kept: KeptPages;
+  readonly kept: CachedPages;
   /** Everything behind the border: React Router's request handler, given what the border found out. */
   readonly pages: (request: Request, info: RequestInfo) => Promise<Response>;
 }
@@ -65,7 +65,7 @@ export function createBorder(parts: BorderParts): Hono<BorderEnv> {
   app.get("/healthz", () => plain("ok"));
   app.get("/readyz", async () => ((await parts.isReady()) ? plain("ready") : plain("not ready", 503)));
   app.use(staticFiles(parts.files), withinLimits(parts), ownWritesOnly(publicUrl), soundBody);
-  app.use(keptPages(parts, publicUrl));
+  app.use(cachedPages(parts, publicUrl));
   app.all("*", async (c) => {
     const response = await parts.pages(
       inwards(c.req.raw, { body: c.get("body"), publicUrl, isMachine: c.get("isMachine") }),
@@ -197,7 +197,7 @@ interface Judged {
  * A page that is the same for everybody is rendered once, for nobody: without cookies and with a marker where each
  * answer then has its nonce. Later requests for it take the shortcut and do not come here.
  */
-function keptPages({ kept, pages, places }: BorderParts, publicUrl: URL): Step {
+function cachedPages({ kept, pages, places }: BorderParts, publicUrl: URL): Step {
   return async (c, next) => {
     const request = c.req.raw;
     const { id, nonce } = c.get("info");
@@ -216,7 +216,7 @@ function keptPages({ kept, pages, places }: BorderParts, publicUrl: URL): Step {
       const response = await withOwnNonce(rendered.response, kept.marker, nonce);
       return replaceBareFailure(c, response) ?? compress(response, acceptEncoding);
     }
-    const { headers, body } = keptAnswer(rendered.page, { acceptEncoding, nonce });
+    const { headers, body } = cachedAnswer(rendered.page, { acceptEncoding, nonce });
     const answer = new Response(new Uint8Array(Buffer.concat([body.head, body.tail])));
     for (let n = 0; n < headers.length; n += 2) answer.headers.set(headers[n] ?? "", headers[n + 1] ?? "");
     return answer;

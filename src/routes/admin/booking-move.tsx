@@ -57,7 +57,7 @@ export default function BookingMovePage({ loaderData, actionData }: Route.Compon
   const here = adminHref.booking(booking.id);
   return (
     <>
-      <div className="office-head">
+      <div className="admin-head">
         <h1>{check ? moveTexts.checkTitle : moveTexts.title}</h1>
         <p>
           {booking.customer.name} · {moveTexts.now} {formatWhen(booking.from)}
@@ -66,7 +66,7 @@ export default function BookingMovePage({ loaderData, actionData }: Route.Compon
       <ErrorSummary errors={actionData?.errors ?? loaderData.errors} />
       {check && <MoveCheck {...loaderData} check={check} here={`${here}/flytt`} />}
       {picker && <MoveChoose {...loaderData} picker={picker} here={`${here}/flytt`} />}
-      <p className="office-foot">
+      <p className="admin-foot">
         <ButtonLink compact variant="quiet" to={here}>
           {moveTexts.cancel}
         </ButtonLink>

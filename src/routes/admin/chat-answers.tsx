@@ -10,9 +10,9 @@ import { parseChoice } from "~/kit/list";
 import { parseVersion } from "~/kit/version";
 import { inTransaction } from "~/platform/database/tx.server";
 import { services } from "~/platform/services.server";
+import { Icon } from "~/ui/admin/icon";
 import { EmptyState } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Icon } from "~/ui/office/icon";
 import { Toast } from "~/ui/toast";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/chat-answers";
@@ -75,7 +75,7 @@ export default function ChatAnswersPage({ loaderData, actionData }: Route.Compon
         <Icon name="back" /> {transcriptTexts.back}
       </Link>
       {actionData?.message && <ErrorSummary errors={[{ message: actionData.message }]} />}
-      <div className="office-head">
+      <div className="admin-head">
         <h1>{texts.title}</h1>
         <p role="status">{texts.count(answers.length)}</p>
       </div>

@@ -8,9 +8,9 @@ import { conversationList, unansweredList } from "~/areas/assistant/types";
 import { lastPageOf, parseChoice } from "~/kit/list";
 import { inTransaction } from "~/platform/database/tx.server";
 import { services } from "~/platform/services.server";
+import { Icon } from "~/ui/admin/icon";
 import { EmptyState } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Icon } from "~/ui/office/icon";
 import { Pagination } from "~/ui/pagination";
 import { Toast } from "~/ui/toast";
 import { readAnew } from "../after-refusal";
@@ -84,7 +84,7 @@ export default function ChatUnansweredPage({ loaderData, actionData }: Route.Com
         <Icon name="back" /> {transcriptTexts.back}
       </Link>
       {actionData?.message && <ErrorSummary errors={[{ message: actionData.message }]} />}
-      <div className="office-head">
+      <div className="admin-head">
         <h1>{texts.title}</h1>
         <p role="status">{texts.count(groups.total, groups.questions)}</p>
       </div>

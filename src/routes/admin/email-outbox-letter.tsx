@@ -21,7 +21,7 @@ import { requestInfo, services } from "~/platform/services.server";
 import { Notice } from "~/ui/notice";
 import { invalidOf } from "~/ui/record/outcome";
 import { Toast } from "~/ui/toast";
-import "~/ui/styles/office-letter.css";
+import "~/ui/styles/admin-letter.css";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/email-outbox-letter";
 import { runIntent } from "./run-intent.server";

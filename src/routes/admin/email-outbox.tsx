@@ -12,7 +12,7 @@ import { Button } from "~/ui/button";
 import { ListPage } from "~/ui/list/list-page";
 import { Notice } from "~/ui/notice";
 import { Toast } from "~/ui/toast";
-import "~/ui/styles/office-letter.css";
+import "~/ui/styles/admin-letter.css";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/email-outbox";
 import { letterColumns } from "./email-outbox/columns";

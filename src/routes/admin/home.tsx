@@ -71,7 +71,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
   const { now, today, plan, upcoming, counts, free, limits, isKnown, done } = loaderData;
   return (
     <>
-      <div className="office-head">
+      <div className="admin-head">
         <h1>{homeTexts.title}</h1>
         <p>
           <time dateTime={today}>{formatDay(today)}</time> · {homeTexts.week(isoWeekOf(today))}

@@ -47,7 +47,7 @@ export default function RunPage({ loaderData: { run, left }, actionData }: Route
   const over = isOver(run.state);
   return (
     <>
-      <div className="office-head">
+      <div className="admin-head">
         <h1>{words.title}</h1>
         <p role="status">{runTexts.state[run.state]}</p>
       </div>

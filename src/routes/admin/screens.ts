@@ -7,9 +7,9 @@ import { letterListWords } from "~/areas/outbox/texts";
 import { letterList } from "~/areas/outbox/types";
 import { adminHref } from "~/kit/admin-href";
 import type { ListLinks } from "~/kit/list";
-import type { IconName } from "~/ui/office/icon";
-import type { PaletteLink } from "~/ui/office/palette-lines";
-import { paletteTexts } from "~/ui/office/texts";
+import type { IconName } from "~/ui/admin/icon";
+import type { PaletteLink } from "~/ui/admin/palette-lines";
+import { paletteTexts } from "~/ui/admin/texts";
 import { accessTable } from "../access-table";
 import { adminTexts } from "./texts";
 

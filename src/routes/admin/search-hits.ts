@@ -1,5 +1,5 @@
 import { requireStaff } from "~/areas/access/gate.server";
-import { searchOffice } from "~/areas/reports/reads/office-search.server";
+import { searchOffice } from "~/areas/reports/reads/admin-search.server";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/search-hits";
 import { hitLines } from "./search/hit-lines";

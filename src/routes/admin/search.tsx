@@ -1,12 +1,12 @@
 import { requireStaff } from "~/areas/access/gate.server";
-import { searchOffice } from "~/areas/reports/reads/office-search.server";
+import { searchOffice } from "~/areas/reports/reads/admin-search.server";
 import { adminHref } from "~/kit/admin-href";
 import { services } from "~/platform/services.server";
+import { Icon } from "~/ui/admin/icon";
+import { inGroups, matchingLines, type PaletteLink } from "~/ui/admin/palette-lines";
+import { paletteTexts } from "~/ui/admin/texts";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { Icon } from "~/ui/office/icon";
-import { inGroups, matchingLines, type PaletteLink } from "~/ui/office/palette-lines";
-import { paletteTexts } from "~/ui/office/texts";
 import type { Route } from "./+types/search";
 import { screenLines } from "./screens";
 import { hitLines } from "./search/hit-lines";
@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function OfficeSearch({ loaderData: { typed, lines } }: Route.ComponentProps) {
   return (
     <>
-      <div className="office-head">
+      <div className="admin-head">
         <h1>{paletteTexts.title}</h1>
         {typed && lines.length > 0 && <p role="status">{paletteTexts.found(lines.length)}</p>}
       </div>

@@ -6,7 +6,7 @@ import { bookingForReceipt } from "~/areas/bookings/reads/customer-page.server";
 import { draftPage } from "~/areas/bookings/reads/drafts.server";
 import { receiptTexts } from "~/areas/bookings/texts/flow";
 import { BookingFacts } from "~/areas/bookings/ui/booking-facts";
-import { useForgottenAnswers } from "~/areas/bookings/ui/use-kept-answers";
+import { useClearedAnswers } from "~/areas/bookings/ui/use-saved-answers";
 import { readSettings } from "~/areas/settings/reads.server";
 import { dayOf } from "~/kit/time";
 import { services } from "~/platform/services.server";
@@ -39,7 +39,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 /** What was ordered, how to change it, and what happens next. */
 export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
   const { view, company, key, token } = loaderData;
-  useForgottenAnswers(token);
+  useClearedAnswers(token);
   const [firstName = ""] = view.customerName.split(/\s+/);
   return (
     <>

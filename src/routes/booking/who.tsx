@@ -12,7 +12,7 @@ import { ContactFields } from "~/areas/bookings/ui/contact-fields";
 import { FirmFields } from "~/areas/bookings/ui/firm-fields";
 import { HoldNotice } from "~/areas/bookings/ui/hold-notice";
 import { SessionSummary } from "~/areas/bookings/ui/session-summary";
-import { useKeptAnswers } from "~/areas/bookings/ui/use-kept-answers";
+import { useSavedAnswers } from "~/areas/bookings/ui/use-saved-answers";
 import { useValidation } from "~/areas/bookings/ui/use-validation";
 import { extendHold } from "~/flows/extend-hold.server";
 import { saveContact } from "~/flows/save-contact.server";
@@ -77,7 +77,7 @@ export async function action(args: Route.ActionArgs) {
 export default function WhoPage({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, token, product, choices, price, hold, typed, secondsLeft } = loaderData;
   const busy = useNavigation().state === "submitting";
-  useKeptAnswers(formId, token);
+  useSavedAnswers(formId, token);
   const [form, fields] = useForm({
     id: formId,
     lastResult: actionData?.result,

@@ -8,7 +8,7 @@ import type { ClaimSettings, CompanySettings, PolicySettings, SocialSettings } f
 import type { MapEmbed } from "~/platform/providers/maps";
 import { packagesOf, pricedOffer } from "./priced-offer";
 import { crumbsFor } from "./shell/crumbs";
-import { toldHours } from "./told-hours";
+import { statedHours } from "./stated-hours";
 
 /** What every content page may say of the studio. A price, an hour or an address comes from here and nowhere else. */
 export interface ContentFacts {
@@ -67,7 +67,7 @@ export function contentMeta(
   const { questions, service, article, crumbLabel, ...head } = headOf(facts);
   const offer = (product: Product) => pricedOffer(product, head.path);
   const offers = packagesOf(products).map(offer);
-  const data = structuredData({ origin, company, social, offers, hours: toldHours(hours) }, head, {
+  const data = structuredData({ origin, company, social, offers, hours: statedHours(hours) }, head, {
     crumbs: crumbsFor(head.path, new URLSearchParams(), crumbLabel),
     questions,
     service: service && {

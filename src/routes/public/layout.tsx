@@ -3,9 +3,9 @@ import { headPicture, headTexts } from "~/areas/content/texts/head";
 import { readSettings } from "~/areas/settings/reads.server";
 import { socialPicture } from "~/platform/pictures/look-up";
 import { services } from "~/platform/services.server";
+import { anonKeyOf } from "../api/functions/caller.server";
 import { ErrorPage } from "../errors/error-page";
 import { ErrorStyles } from "../errors/error-styles";
-import { anonKeyOf } from "../functions/caller.server";
 import type { Route } from "./+types/layout";
 import { PublicShell, type ShellFacts } from "./shell/public-shell";
 

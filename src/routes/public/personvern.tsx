@@ -12,11 +12,11 @@ import { PageHeading } from "~/ui/page-heading";
 import { Unbroken } from "~/ui/unbroken";
 import type { Route } from "./+types/personvern";
 import { sessionKey } from "./chat/session-id";
-import { openKey, talkKey } from "./chat/talk";
+import { openKey, unreadMarkKey } from "./chat/unread-mark";
 import { readContentFacts } from "./content-facts.server";
 import { contentMeta } from "./content-page";
 import { Controller } from "./personvern/controller";
-import { KeptTable, StorageTable } from "./personvern/tables";
+import { CachedTable, StorageTable } from "./personvern/tables";
 import { Chapters, ChapterText, type ChapterView } from "./sections/chapters";
 
 /** The numbers of the rules and jobs themselves, so that the page cannot promise anything else. */
@@ -55,7 +55,7 @@ export default function Personvern({ loaderData }: Route.ComponentProps) {
     staff: sessionCookie(origin).name,
     device: deviceCookie(origin).name,
   };
-  const names = { ...cookies, chat: sessionKey, chatTalk: talkKey, chatOpen: openKey };
+  const names = { ...cookies, chat: sessionKey, chatTalk: unreadMarkKey, chatOpen: openKey };
   const chapters: ChapterView[] = [
     {
       ...words.short,
@@ -66,7 +66,7 @@ export default function Personvern({ loaderData }: Route.ComponentProps) {
     ...[told.reading, told.booking, told.chat, told.letters, told.pictures, told.outside, told.receivers].map(
       chapterView,
     ),
-    { ...words.time, children: <KeptTable kept={keptHere} /> },
+    { ...words.time, children: <CachedTable kept={keptHere} /> },
     { ...words.cookies, children: <StorageTable names={names} kept={keptHere} /> },
     chapterView(told.rights),
     { ...told.complaint, children: <Complaint texts={told.complaint.paragraphs} /> },

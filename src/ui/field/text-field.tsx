@@ -23,7 +23,7 @@ interface NumberFieldProps extends FieldProps, Attributes<"input"> {
   readonly suffix?: ReactNode;
 }
 
-/** A short number. The mouse wheel never changes it (browser/wheel.ts does that for all of them). */
+/** A short number. The mouse wheel never changes it (browser/number-input.ts does that for all of them). */
 export function NumberField({ defaultValue, ...props }: NumberFieldProps) {
   const value = defaultValue === undefined ? undefined : String(defaultValue);
   return <InputField {...props} defaultValue={value} type="number" inputMode="numeric" short />;

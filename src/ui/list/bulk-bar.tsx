@@ -17,7 +17,7 @@ interface BulkBarProps {
   readonly total: number;
 }
 
-/** Appears when a row is chosen (office-list.css), with or without scripts. */
+/** Appears when a row is chosen (admin-list.css), with or without scripts. */
 export function BulkBar({ actions, shown, total }: BulkBarProps) {
   const { search } = useLocation();
   const [everything, setEverything] = useState(false);

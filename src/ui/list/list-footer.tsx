@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { type ListLinks, type ListQuery, lastPageOf } from "~/kit/list";
-import { useOfficeCommands } from "../office/office-commands";
+import { useOfficeCommands } from "../admin/admin-commands";
 import { Pagination } from "../pagination";
 import { listTexts } from "./texts";
 

@@ -73,10 +73,10 @@ export function ListPage<List extends AnyList, Row extends ListRow>(props: ListP
   const all = Math.max(...Object.values<number>(data.counts));
   return (
     <>
-      <div className="office-head">
+      <div className="admin-head">
         <h1>{words.title}</h1>
         {all > 0 && <p role="status">{count(data.total, words.one, words.many)}</p>}
-        {action && <div className="office-head-action">{action}</div>}
+        {action && <div className="admin-head-action">{action}</div>}
       </div>
       {above}
       {all === 0 ? (

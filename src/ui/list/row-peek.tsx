@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { peekEvent } from "../office/row-keys";
+import { peekEvent } from "../admin/row-keys";
 import { cellOf, type ListColumn } from "./list-table";
 import { listTexts } from "./texts";
 

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Form, useActionData, useNavigation } from "react-router";
+import { Icon, type IconName } from "../admin/icon";
 import { Button, type ButtonVariant } from "../button";
-import { Icon, type IconName } from "../office/icon";
 
 interface RecordActionProps {
   readonly intent: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Icon } from "../office/icon";
+import { Icon } from "../admin/icon";
 
 interface RecordHeaderProps {
   /** The list the record belongs to. */

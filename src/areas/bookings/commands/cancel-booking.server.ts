@@ -9,7 +9,7 @@ import { isHonouredFee, type WithdrawalReason, withdrawalTerms } from "../rules/
 import { insertFee, updateBooking } from "../store/bookings.server";
 import type { Booking, BookingId, BookingStatus, CancellationCause } from "../types";
 import { type BookingActor, bookingToChange } from "./find-booking.server";
-import type { LetterDesk } from "./post-letter.server";
+import type { LetterContext } from "./post-letter.server";
 import { writeCancelled } from "./write-letters.server";
 
 export interface CancelInput {
@@ -27,7 +27,7 @@ export type CancelReason = "unknown-booking" | "not-yours-to-waive" | "fee-chang
 /** By the policy: free until its limit, then the agreed share. The studio's own cancellation costs nothing. */
 export async function cancelBooking(
   tx: Tx,
-  desk: LetterDesk,
+  desk: LetterContext,
   actor: BookingActor,
   input: CancelInput,
   now: Instant,
@@ -55,7 +55,7 @@ export type WithdrawReason = "unknown-booking" | "fee-changed" | WithdrawalReaso
 /** The consumer's right by law (angrerettloven): stands beside the policy and beats it. */
 export async function withdrawBooking(
   tx: Tx,
-  desk: LetterDesk,
+  desk: LetterContext,
   actor: BookingActor,
   input: Pick<CancelInput, "bookingId" | "shownFeeOre">,
   now: Instant,
@@ -88,7 +88,7 @@ const endings = {
   withdrawal: { status: "cancelled_by_customer", event: "withdrawn" },
 } as const satisfies Record<CancellationCause, { status: BookingStatus; event: string }>;
 
-async function endBooking(tx: Tx, desk: LetterDesk, ending: Ending, now: Instant): Promise<Booking> {
+async function endBooking(tx: Tx, desk: LetterContext, ending: Ending, now: Instant): Promise<Booking> {
   const { before, cause, fee, actor, reason } = ending;
   const { status, event } = endings[cause];
   const booking: Booking = { ...before, status, statusSince: now, revision: before.revision + 1 };

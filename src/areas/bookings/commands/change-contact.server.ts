@@ -6,7 +6,7 @@ import { type ActionReason, mayDo } from "../rules/actions";
 import { updateBooking } from "../store/bookings.server";
 import type { Booking, BookingId, Contact } from "../types";
 import { type BookingActor, bookingToChange } from "./find-booking.server";
-import type { LetterDesk } from "./post-letter.server";
+import type { LetterContext } from "./post-letter.server";
 import { scheduleReminders, writeConfirmationAgain } from "./write-letters.server";
 
 export interface ContactInput {
@@ -17,7 +17,7 @@ export interface ContactInput {
 /** New name, e-mail or mobile; a new address gets the confirmation, and the reminders are written again. */
 export async function changeContact(
   tx: Tx,
-  desk: LetterDesk,
+  desk: LetterContext,
   actor: BookingActor,
   { bookingId, contact }: ContactInput,
   now: Instant,

@@ -10,7 +10,7 @@ import { needsExpressWish } from "../rules/withdrawal";
 import { insertBooking } from "../store/bookings.server";
 import { termsVersion } from "../texts/booking";
 import type { AgreedPolicy, Booking, BookingId, Draft, DraftContact } from "../types";
-import type { LetterDesk } from "./post-letter.server";
+import type { LetterContext } from "./post-letter.server";
 import { writeConfirmation } from "./write-letters.server";
 
 export interface Sale {
@@ -27,7 +27,7 @@ export interface Sale {
 /** Writes down what was sold, on the terms that were shown, with the letters that follow from it. */
 export async function makeBooking(
   tx: Tx,
-  desk: LetterDesk,
+  desk: LetterContext,
   actor: Visitor,
   sale: Sale,
   now: Instant,
@@ -80,7 +80,7 @@ function shapeOf(product: Product): SessionShape {
 }
 
 /** Today's settings become this booking's terms. */
-function policyFrom({ settings: { policy } }: LetterDesk): AgreedPolicy {
+function policyFrom({ settings: { policy } }: LetterContext): AgreedPolicy {
   return {
     freeUntilHours: policy.freeUntilHours,
     lateFeePercent: policy.lateFeePercent,

@@ -9,7 +9,7 @@ import { needsExpressWish } from "../rules/withdrawal";
 import { insertFee, updateBooking } from "../store/bookings.server";
 import type { Booking, BookingId, Mover } from "../types";
 import { type BookingActor, bookingToChange } from "./find-booking.server";
-import type { LetterDesk } from "./post-letter.server";
+import type { LetterContext } from "./post-letter.server";
 import { writeMoved } from "./write-letters.server";
 
 export interface MoveInput {
@@ -38,7 +38,7 @@ export type MoveReason =
 /** Gives the booking a new start. The calendar is the flow's business. */
 export async function moveBooking(
   tx: Tx,
-  desk: LetterDesk,
+  desk: LetterContext,
   actor: BookingActor,
   input: MoveInput,
   now: Instant,

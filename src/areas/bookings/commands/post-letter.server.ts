@@ -13,27 +13,27 @@ import { changeLink, linesOf, linkOf } from "../store/bookings.server";
 import type { Booking } from "../types";
 
 /** What it takes to write a letter: who the studio is, and where the links lead. */
-export interface LetterDesk {
+export interface LetterContext {
   readonly settings: Settings;
   readonly publicUrl: string;
   readonly appSecret: string;
 }
 
 /** The customer's own page for a booking; the key is derived again, never stored. */
-function editUrl(desk: LetterDesk, { id }: Pick<Booking, "id">, key: string): string {
+function editUrl(desk: LetterContext, { id }: Pick<Booking, "id">, key: string): string {
   const url = new URL(`/booking/edit/${id}`, desk.publicUrl);
   url.searchParams.set("key", key);
   return url.href;
 }
 
-export function adminUrl(desk: LetterDesk, booking: Booking): string {
+export function adminUrl(desk: LetterContext, booking: Booking): string {
   return new URL(adminHref.booking(booking.id), desk.publicUrl).href;
 }
 
 /** The booking as its letters are told of it, with a link that works. */
 export async function letterOf(
   tx: Tx,
-  desk: LetterDesk,
+  desk: LetterContext,
   booking: Booking,
   now: Instant,
 ): Promise<BookingLetter> {
@@ -47,13 +47,13 @@ export async function letterOf(
 /** The same for a look beforehand, which writes nothing. */
 export async function letterPreviewOf(
   db: Reader,
-  desk: LetterDesk,
+  desk: LetterContext,
   booking: Booking,
 ): Promise<BookingLetter> {
   return letterWith(db, desk, booking, linkKey(desk.appSecret, booking.linkId as AccessLinkId));
 }
 
-async function letterWith(db: Reader, desk: LetterDesk, booking: Booking, key: string) {
+async function letterWith(db: Reader, desk: LetterContext, booking: Booking, key: string) {
   return { ...booking, lines: await linesOf(db, booking.id), editUrl: editUrl(desk, booking, key) };
 }
 
@@ -64,7 +64,7 @@ interface Writing<P extends object> {
 
 export async function toCustomer<P extends object>(
   tx: Tx,
-  desk: LetterDesk,
+  desk: LetterContext,
   writing: Writing<P> & { booking: Booking; key?: NewLetter["key"] },
   now: Instant,
 ): Promise<void> {
@@ -84,7 +84,7 @@ export async function toCustomer<P extends object>(
 
 export async function toStudio<P extends object>(
   tx: Tx,
-  desk: LetterDesk,
+  desk: LetterContext,
   writing: Writing<P> & { booking: Booking },
   now: Instant,
 ): Promise<void> {
@@ -103,7 +103,7 @@ export async function toStudio<P extends object>(
 export function letterTo<P extends object>(
   booking: Booking,
   { file, props }: Writing<P>,
-  desk: LetterDesk,
+  desk: LetterContext,
 ): Omit<NewLetter, "to"> {
   return {
     ...renderLetter(file, props, desk.settings.company),
@@ -112,7 +112,7 @@ export function letterTo<P extends object>(
   };
 }
 
-function calendarAttachment(desk: LetterDesk, booking: Booking, now: Instant): LetterAttachment {
+function calendarAttachment(desk: LetterContext, booking: Booking, now: Instant): LetterAttachment {
   const input = {
     booking,
     attendee: booking.customer,

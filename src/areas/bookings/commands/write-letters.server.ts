@@ -20,7 +20,7 @@ import { feesOf } from "../store/bookings.server";
 import type { Booking, CancellationCause, Mover } from "../types";
 import {
   adminUrl,
-  type LetterDesk,
+  type LetterContext,
   letterOf,
   letterPreviewOf,
   letterTo,
@@ -30,7 +30,7 @@ import {
 
 export async function writeConfirmation(
   tx: Tx,
-  desk: LetterDesk,
+  desk: LetterContext,
   booking: Booking,
   now: Instant,
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function writeConfirmation(
  */
 export async function writeConfirmationAgain(
   tx: Tx,
-  desk: LetterDesk,
+  desk: LetterContext,
   booking: Booking,
   now: Instant,
 ): Promise<void> {
@@ -69,7 +69,7 @@ export interface Move {
 
 export async function writeMoved(
   tx: Tx,
-  desk: LetterDesk,
+  desk: LetterContext,
   booking: Booking,
   move: Move,
   now: Instant,
@@ -87,7 +87,7 @@ export async function writeMoved(
 /** What `writeMoved` would write to the customer: the very letter, before anything has happened. */
 export async function movedLetter(
   db: Reader,
-  desk: LetterDesk,
+  desk: LetterContext,
   {
     booking,
     from,
@@ -109,7 +109,7 @@ export async function movedLetter(
  */
 async function replaceWaiting(
   tx: Tx,
-  desk: LetterDesk,
+  desk: LetterContext,
   { booking, letter }: { readonly booking: Booking; readonly letter: BookingLetter },
   now: Instant,
 ): Promise<void> {
@@ -130,7 +130,7 @@ export interface Cancellation {
 
 export async function writeCancelled(
   tx: Tx,
-  desk: LetterDesk,
+  desk: LetterContext,
   booking: Booking,
   cancellation: Cancellation,
   now: Instant,
@@ -150,7 +150,7 @@ export async function writeCancelled(
 /** Takes back the reminders of the time before and schedules those of the time now. */
 export async function scheduleReminders(
   tx: Tx,
-  desk: LetterDesk,
+  desk: LetterContext,
   booking: Booking,
   now: Instant,
 ): Promise<void> {

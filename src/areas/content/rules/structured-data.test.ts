@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { settingsFrom } from "~/areas/settings/rules";
 import type { Day } from "~/kit/time";
 import { streetOf } from "../texts/head";
-import type { BusinessFacts, PageHead, PageStory, PricedOffer, ToldHours } from "../types";
+import type { BusinessFacts, PageHead, PageStory, PricedOffer, StatedHours } from "../types";
 import { structuredData } from "./structured-data";
 import { offerNode, priceRange } from "./structured-offer";
 
@@ -26,7 +26,7 @@ const perPerson: PricedOffer = {
   once: { name: "Rigging", price: "4900.00" },
   mvaIncluded: false,
 };
-const hours: ToldHours = {
+const hours: StatedHours = {
   weekly: [{ weekdays: [1, 2], opens: "09:00", closes: "24:00" }],
   coming: [
     { from: "2026-12-24" as Day, to: "2026-12-24" as Day, opens: "09:00", closes: "12:00" },

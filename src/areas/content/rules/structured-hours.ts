@@ -1,10 +1,10 @@
 import type { OpeningHoursSpecification } from "schema-dts";
-import type { ToldHours } from "../types";
+import type { StatedHours } from "../types";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
 /** The ordinary week, and the days soon to come that differ from it. */
-export function hoursNodes({ weekly, coming }: ToldHours) {
+export function hoursNodes({ weekly, coming }: StatedHours) {
   return {
     openingHoursSpecification: weekly.map(
       (hours): OpeningHoursSpecification => ({

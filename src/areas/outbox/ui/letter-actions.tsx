@@ -1,5 +1,5 @@
+import type { IconName } from "~/ui/admin/icon";
 import { TextField } from "~/ui/field/text-field";
-import type { IconName } from "~/ui/office/icon";
 import { RecordAction } from "~/ui/record/record-action";
 import { may } from "../rules";
 import { closedText, letterActionTexts, outboxTexts, whyNot } from "../texts";

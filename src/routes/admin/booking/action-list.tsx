@@ -6,7 +6,7 @@ import { actionTexts } from "~/areas/bookings/texts/booking";
 import { recordTexts } from "~/areas/bookings/texts/staff";
 import { adminHref } from "~/kit/admin-href";
 import { formatKroner } from "~/kit/money";
-import { Icon, type IconName } from "~/ui/office/icon";
+import { Icon, type IconName } from "~/ui/admin/icon";
 import type { InvalidIntent } from "~/ui/record/outcome";
 import { RecordAction } from "~/ui/record/record-action";
 import { RecordSection } from "~/ui/record/record-section";

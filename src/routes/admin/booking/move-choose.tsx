@@ -18,7 +18,7 @@ export function MoveChoose({ booking, company, typed, picker, here }: MoveChoose
   return (
     <div className="record-columns">
       <RecordSection title={moveTexts.freeTimes}>
-        <Form method="get" className="office-picker">
+        <Form method="get" className="admin-picker">
           <TimePicker
             {...picker}
             minutes={booking.session.durationMinutes}

@@ -19,7 +19,7 @@ export function OtherTime({ booking, typed }: OtherTimeProps) {
   return (
     <Form method="get">
       <p className="text-quiet">{moveTexts.otherHint}</p>
-      <div className="office-pair">
+      <div className="admin-pair">
         <TextField label={moveTexts.day} type="date" required {...shown("day", dayOf(booking.from))} />
         <TextField
           label={moveTexts.time}

@@ -3,8 +3,8 @@ import { letterStatusNames } from "~/areas/outbox/texts";
 import type { OfficeHit } from "~/areas/reports/types";
 import { adminHref } from "~/kit/admin-href";
 import { formatDateTime } from "~/kit/time-format";
-import type { PaletteLink } from "~/ui/office/palette-lines";
-import { paletteTexts } from "~/ui/office/texts";
+import type { PaletteLink } from "~/ui/admin/palette-lines";
+import { paletteTexts } from "~/ui/admin/texts";
 
 /** What was found, as lines that lead there. */
 export function hitLines(hits: readonly OfficeHit[]): PaletteLink[] {

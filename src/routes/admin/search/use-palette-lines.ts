@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import { useLocation, useSubmit } from "react-router";
 import type { Staff } from "~/areas/access/types";
 import { letterList } from "~/areas/outbox/types";
-import type { PaletteLine } from "~/ui/office/palette-lines";
-import { paletteTexts } from "~/ui/office/texts";
+import type { PaletteLine } from "~/ui/admin/palette-lines";
+import { paletteTexts } from "~/ui/admin/texts";
 import { screenLines } from "../screens";
 
 /** What the palette offers before anything is typed: where to go, and what to do from here. */

@@ -1,5 +1,5 @@
 import { logError } from "~/ui/browser/log-error";
-import { keptTalk, openKey, talkKey } from "../chat/talk";
+import { openKey, savedUnreadMark, unreadMarkKey } from "../chat/unread-mark";
 
 const wide = "(width >= 40rem)";
 /** What comes sooner is not worth a word. */
@@ -21,7 +21,7 @@ export function openChatHere(page: Document): void {
       const { openChat } = await fetchParts(from);
       tell(from, true);
       say(page, null);
-      openChat(from, takesFocus, { onClose: () => closed(page), onTalk: () => showTalk(page) });
+      openChat(from, takesFocus, { onClose: () => closed(page), onTalk: () => showUnreadMark(page) });
     } catch (error) {
       logError(error);
       say(page, "notHere");
@@ -55,7 +55,7 @@ function isOrdering({ location }: Document): boolean {
 
 /** What stands around the button: the marks, what it says, and its tooltip, which Esc sends away. */
 function keepCurrent(page: Document, button: HTMLElement): void {
-  addEventListener("storage", ({ key }) => key === talkKey && showTalk(page));
+  addEventListener("storage", ({ key }) => key === unreadMarkKey && showUnreadMark(page));
   for (const change of ["online", "offline"]) addEventListener(change, () => showOnline(page));
   button.addEventListener("blur", () => say(page, null));
   const around = button.parentElement;
@@ -71,7 +71,7 @@ function becomeButton(page: Document, link: HTMLAnchorElement): void {
   link.ariaHasPopup = "dialog";
   link.ariaExpanded = "false";
   showOnline(page);
-  showTalk(page);
+  showUnreadMark(page);
 }
 
 type PanelCode = typeof import("../chat/open-chat");
@@ -100,7 +100,7 @@ function partsOf(page: Document) {
 function closed(page: Document): void {
   const button = buttonOf(page);
   if (button) tell(button, false);
-  showTalk(page);
+  showUnreadMark(page);
   button?.focus();
 }
 
@@ -117,9 +117,9 @@ function showOnline(page: Document): void {
 }
 
 /** That there is a conversation of today, or an answer that nobody has seen: a mark, and no more. */
-function showTalk(page: Document): void {
+function showUnreadMark(page: Document): void {
   const mark = page.getElementById("chat-talk");
-  const talk = keptTalk();
+  const talk = savedUnreadMark();
   mark?.classList.toggle("chat-talk-waiting", talk === "waiting");
   showMark(mark, (talk && mark?.dataset[talk]) || null);
 }

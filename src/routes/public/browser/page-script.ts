@@ -2,8 +2,8 @@ import { askForConsent } from "~/ui/browser/cookie-consent";
 import { bringFonts } from "~/ui/browser/fonts";
 import { openPicturesHere } from "~/ui/browser/lightbox";
 import { closeMenuOnLeave } from "~/ui/browser/menu";
+import { ignoreWheelOnNumbers } from "~/ui/browser/number-input";
 import { layOutTheRest } from "~/ui/browser/rest-of-page";
-import { ignoreWheelOnNumbers } from "~/ui/browser/wheel";
 import { openChatHere } from "./chat-button";
 import { keepChatClear } from "./chat-clear";
 
@@ -20,7 +20,7 @@ keepChatClear(document);
 
 // What few pages need comes when such a page is shown.
 if (has("[data-map], [data-google-reviews]"))
-  import("./outside").then((it) => it.showOutside(document), stopWaiting);
+  import("./third-party").then((it) => it.showThirdParty(document), stopWaiting);
 whenNear("[data-price-calculator]", () =>
   import("./price-calculator").then((it) => it.calculateHere(document), leaveToServer),
 );

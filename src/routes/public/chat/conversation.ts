@@ -3,7 +3,7 @@ import type { VisitorInfo } from "~/areas/assistant/types";
 import { type ChatState, greeting, isSame, type Message } from "./chat-state";
 import type { LocalLog } from "./local-log";
 import { sentHistory } from "./sent-history";
-import type { Talk } from "./talk";
+import type { UnreadMark } from "./unread-mark";
 import { piecesOf, type Said, type Wire } from "./wire";
 
 interface ConversationParts {
@@ -15,7 +15,7 @@ interface ConversationParts {
   /** Between two looks at whether an answer that was left in the middle has been stored. */
   readonly rest: () => Promise<void>;
   /** How it stands: news are told to other tabs; what was merely read from the store is none. Null: nothing is left. */
-  readonly onTalk: (talk: Talk | null, isNews: boolean) => void;
+  readonly onTalk: (talk: UnreadMark | null, isNews: boolean) => void;
 }
 
 const { errors } = widgetTexts;

@@ -3,7 +3,7 @@ import { Conversation } from "./conversation";
 import { createLocalLog } from "./local-log";
 import { Panel } from "./panel";
 import { storedSessionId } from "./session-id";
-import { keepTalk, keptTalk, type Talk } from "./talk";
+import { savedUnreadMark, saveUnreadMark, type UnreadMark } from "./unread-mark";
 import { createWire } from "./wire";
 
 interface Chat {
@@ -60,9 +60,9 @@ function begin(facts: DOMStringMap, onTalk: () => void): Chat {
     delay: () => passed(Number(chatDelay) + Math.random() * Number(chatDelayRandom)),
     rest: () => passed(restMs),
     onTalk(talk, isNews) {
-      const kept: Talk | null = talk && !isShown ? "waiting" : talk;
+      const kept: UnreadMark | null = talk && !isShown ? "waiting" : talk;
       // Whoever only reads what another tab has said does not tell it again.
-      if (isNews || keptTalk() !== kept) keepTalk(kept);
+      if (isNews || savedUnreadMark() !== kept) saveUnreadMark(kept);
       if (!isShown) onTalk();
     },
   });

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { talkKey } from "./talk";
+import { unreadMarkKey } from "./unread-mark";
 
 /** Esc closes, unless what has focus is somewhere else on the page and may want it for itself. */
 export function useEscape(isOn: boolean, panel: RefObject<HTMLElement | null>, close: () => void): void {
@@ -22,7 +22,7 @@ export function useReturns(isOn: boolean, look: () => void): void {
     const hear = () => {
       if (document.visibilityState === "visible") look();
     };
-    const hearOther = ({ key }: StorageEvent) => key === talkKey && hear();
+    const hearOther = ({ key }: StorageEvent) => key === unreadMarkKey && hear();
     document.addEventListener("visibilitychange", hear);
     window.addEventListener("focus", hear);
     window.addEventListener("pageshow", hear);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { streetOf } from "~/areas/content/texts/head";
 import { homeTexts } from "~/areas/content/texts/home";
-import { outsideTexts } from "~/areas/content/texts/outside";
+import { thirdPartyTexts } from "~/areas/content/texts/third-party";
 import type { CompanySettings } from "~/areas/settings/types";
 import { phoneLink } from "~/kit/phone-link";
 import { Picture } from "~/platform/pictures/picture";
@@ -67,7 +67,7 @@ function Way({ name, note, children }: { name: string; note: string; children: R
 /** The address and a map beside it; where the owner does without one, a picture. */
 function Place({ company, map }: Omit<ContactProps, "replyHours">) {
   return (
-    <section aria-label={outsideTexts.map.label} className="page-grid mt-section">
+    <section aria-label={thirdPartyTexts.map.label} className="page-grid mt-section">
       <div className="grid grid-cols-1 overflow-hidden wrap-anywhere rounded-picture md:grid-cols-2">
         <div className="on-linen flex min-h-[15rem] flex-col justify-end p-8 md:p-12">
           <address className="text-balance font-serif text-heading">
@@ -95,7 +95,7 @@ function Place({ company, map }: Omit<ContactProps, "replyHours">) {
 
 function PlaceLink({ company, map }: Omit<ContactProps, "replyHours">) {
   const address = `${streetOf(company.addressStreet)}, ${company.addressPostalCode} ${company.addressCity}`;
-  const { open, search } = outsideTexts.map;
+  const { open, search } = thirdPartyTexts.map;
   const href = map?.placeUrl ?? `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
   return (
     <a className="contact-link" href={href} rel="noopener">

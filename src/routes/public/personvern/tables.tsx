@@ -6,7 +6,7 @@ import { Unbroken } from "~/ui/unbroken";
 const { time, cookies } = personvernTexts;
 
 /** What is kept, and how long. */
-export function KeptTable({ kept }: { kept: KeptFor }) {
+export function CachedTable({ kept }: { kept: KeptFor }) {
   return (
     <>
       <p>{time.text(kept)}</p>

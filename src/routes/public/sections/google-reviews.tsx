@@ -1,9 +1,9 @@
-import { outsideTexts } from "~/areas/content/texts/outside";
+import { thirdPartyTexts } from "~/areas/content/texts/third-party";
 import { formatRating } from "~/kit/rating";
 import { count } from "~/kit/text";
 import type { GoogleReviewsFacts } from "../content-page";
 
-const { reviews: words } = outsideTexts;
+const { reviews: words } = thirdPartyTexts;
 
 /**
  * What Google says of the studio: rating and number of reviews, with a link to them. Nothing when the studio has no

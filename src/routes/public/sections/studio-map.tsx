@@ -1,8 +1,8 @@
-import { outsideTexts } from "~/areas/content/texts/outside";
+import { thirdPartyTexts } from "~/areas/content/texts/third-party";
 import type { MapEmbed } from "~/platform/providers/maps";
 import { Unbroken } from "~/ui/unbroken";
 
-const { map: words } = outsideTexts;
+const { map: words } = thirdPartyTexts;
 
 /**
  * A map from outside, which nobody loads by opening the page: it comes by itself for those who have accepted, and for

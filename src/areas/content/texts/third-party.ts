@@ -1,5 +1,5 @@
 /** What is shown from other services: the map and what Google says of the studio. */
-export const outsideTexts = {
+export const thirdPartyTexts = {
   map: {
     label: "Kart",
     frameTitle: "Kart over stedet der studioet ligger",

@@ -10,7 +10,7 @@ interface Kept {
 // Per database, because tests open several in one process.
 const keepers = new WeakMap<Pool, Kept>();
 
-/** From now on `keptRead` keeps what it read from this database, as long as changes are heard of. */
+/** From now on `cachedRead` keeps what it read from this database, as long as changes are heard of. */
 export function keepReads(db: Db, hears: () => boolean): void {
   keepers.set(db.$client, { hears, reads: new Map() });
 }
@@ -24,7 +24,7 @@ export function forgetReads(db: Db): void {
  * What `read` finds, from memory when it was read since the last change. Inside a transaction the database is always
  * asked: it may have written some itself, and what it read may never be committed.
  */
-export function keptRead<T>(db: Reader | Db, name: string, read: () => Promise<T>): Promise<T> {
+export function cachedRead<T>(db: Reader | Db, name: string, read: () => Promise<T>): Promise<T> {
   const kept = "$client" in db ? keepers.get(db.$client) : undefined;
   if (!kept?.hears()) return read();
   const { reads } = kept;
@@ -38,7 +38,7 @@ export function keptRead<T>(db: Reader | Db, name: string, read: () => Promise<T
   return reading;
 }
 
-/** Whether `keptRead` would answer from memory, or keep what it reads. */
+/** Whether `cachedRead` would answer from memory, or keep what it reads. */
 export function keepsReads(db: Reader | Db): boolean {
   return "$client" in db && keepers.get(db.$client)?.hears() === true;
 }

@@ -1,7 +1,7 @@
 import { readSettings } from "~/areas/settings/reads.server";
 import { mapRefusals } from "~/platform/providers/map-refusal.server";
 import { services } from "~/platform/services.server";
-import { mapOf } from "../public/content-facts.server";
+import { mapOf } from "../../public/content-facts.server";
 import type { Route } from "./+types/get-map-config";
 import { answer, fail } from "./answers";
 import { isKnownCaller } from "./caller.server";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { talkIn } from "./talk";
+import { unreadMarkIn } from "./unread-mark";
 
 const now = 1_763_700_000_000;
 const hours = 60 * 60 * 1000;
@@ -8,7 +8,7 @@ it.each([
   ["waiting", `waiting ${now - 1}`],
   ["seen", `seen ${now - 11 * hours}`],
 ])("the button is marked %s", (talk, kept) => {
-  expect(talkIn(kept, now)).toBe(talk);
+  expect(unreadMarkIn(kept, now)).toBe(talk);
 });
 
 it.each([
@@ -20,5 +20,5 @@ it.each([
   `noe ${now}`,
   "seen x",
 ])("the button is not marked where %j is kept", (kept) => {
-  expect(talkIn(kept, now)).toBeNull();
+  expect(unreadMarkIn(kept, now)).toBeNull();
 });

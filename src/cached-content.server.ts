@@ -1,10 +1,10 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { forgetSettings } from "./areas/settings/reads.server";
 import { dayOf, type Instant, instant, plusDays, startOfDay } from "./kit/time";
-import { forgetReads, keepReads } from "./platform/database/kept-reads.server";
+import { forgetReads, keepReads } from "./platform/database/cached-reads.server";
 import { type Listening, listenTo } from "./platform/database/listen.server";
 import { placeOf } from "./platform/http/clean-address.server";
-import type { KeepRules } from "./platform/http/kept/kept-pages.server";
+import type { KeepRules } from "./platform/http/page-cache/cached-pages.server";
 import type { Services } from "./platform/services.server";
 
 type Routes = ServerBuild["routes"];
@@ -14,7 +14,7 @@ const kinds = /^routes\/(?:public|machine)\//;
 const notThese = new Set(["routes/public/not-found", "routes/public/layout"]);
 
 /** Whether a path leads to a page that may be rendered once for all. */
-export function keptPaths(routes: Routes, personal: RegExp): (path: string) => boolean {
+export function cachedPaths(routes: Routes, personal: RegExp): (path: string) => boolean {
   const tree = treeOf(routes);
   return (path) => {
     // One spelling of a path is kept; the others work, and are rendered each time.

@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { OfficeCommandsContext } from "./admin-commands";
 import type { KeyHelp } from "./key-help";
-import { officeKeys } from "./key-table";
+import { adminKeys } from "./key-table";
 import { listenToKeys } from "./listen-to-keys";
-import { OfficeCommandsContext } from "./office-commands";
 import { Palette, type PaletteHandle } from "./palette";
 import type { PaletteDeed, PaletteLine } from "./palette-lines";
 import { paletteTexts } from "./texts";
@@ -24,7 +24,7 @@ export function OfficeKeys({ screens, lines, searchHref, hitsHref, children }: O
   const { Help, open: openHelp, close: closeHelp } = useHelp();
   const keys = useMemo(
     () =>
-      officeKeys({
+      adminKeys({
         screens,
         goTo: (to) => void navigate(to),
         search: () => palette.current?.open(),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dayByClock } from "./kept-content.server";
+import { dayByClock } from "./cached-content.server";
 import { instant } from "./kit/time";
 
 // Ordinary, the day that has 23 hours, and the day that has 25: the last second and the first.

@@ -16,7 +16,7 @@ const earScript = `
   document.addEventListener("securitypolicyviolation", (stopped) =>
     tell("policy: " + stopped.effectiveDirective + " " + stopped.blockedURI));`;
 
-export interface Ear {
+export interface ErrorLog {
   /** Where the browser is to go instead of to the program itself. */
   readonly url: string;
   readonly heard: string[];
@@ -27,7 +27,7 @@ export interface Ear {
  * Stands between a browser and the program and puts a first script into each document, under the document's own nonce.
  * WebKit's driver tells nothing of its console; so neither engine is asked for it.
  */
-export async function startEar(program: string): Promise<Ear> {
+export async function startErrorLog(program: string): Promise<ErrorLog> {
   const heard: string[] = [];
   const server = createServer((request, response) => {
     if (request.url === heardAt) void text(request).then((what) => heard.push(what) && response.end());

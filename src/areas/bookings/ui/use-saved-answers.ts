@@ -6,7 +6,7 @@ const keyOf = (token: string) => `svar:${token}`;
  * Keeps what is being typed for as long as the tab lives, so that a look at another time, or a reload, costs nothing.
  * It never leaves the browser; a consent is given anew each time.
  */
-export function useKeptAnswers(formId: string, token: string) {
+export function useSavedAnswers(formId: string, token: string) {
   useEffect(() => {
     const form = document.getElementById(formId);
     const storage = tabStorage();
@@ -19,7 +19,7 @@ export function useKeptAnswers(formId: string, token: string) {
 }
 
 /** The order is made: the answers have come where they belong. */
-export function useForgottenAnswers(token: string | null) {
+export function useClearedAnswers(token: string | null) {
   useEffect(() => {
     if (token) tabStorage()?.removeItem(keyOf(token));
   }, [token]);

@@ -1,9 +1,9 @@
 import { groupWeek } from "~/areas/calendar/rules/week-groups";
 import type { StudioHours } from "~/areas/calendar/types";
-import type { ToldHours } from "~/areas/content/types";
+import type { StatedHours } from "~/areas/content/types";
 
 /** The studio's hours as search engines are told them: one entry for each range, and one for days that are closed. */
-export function toldHours({ weekly, coming }: StudioHours): ToldHours {
+export function statedHours({ weekly, coming }: StudioHours): StatedHours {
   return {
     weekly: groupWeek(weekly).flatMap(({ weekdays, hours }) =>
       hours.map((range) => ({ weekdays, ...range })),

@@ -8,7 +8,7 @@ import { testServices } from "../../../../tests/setup/services";
 import { cleanStudio } from "../../../../tests/worlds/clean-studio";
 import { bookedSession, firm, fridayAtOne, kari } from "../../../../tests/worlds/visitor-story";
 import type { OfficeHit } from "../types";
-import { searchOffice } from "./office-search.server";
+import { searchOffice } from "./admin-search.server";
 
 const owner = { kind: "admin" } as Staff;
 const photographer = { kind: "photographer" } as Staff;

@@ -1,34 +1,34 @@
 /** Local storage: that there is a conversation, and since when its newest answer has been seen or not. */
-export const talkKey = "chat_talk";
+export const unreadMarkKey = "chat_talk";
 /** Session storage: the panel is open in this tab. */
 export const openKey = "chat_open";
 
 /** "waiting": something was asked, and nobody has seen what came of it. */
 const talks = ["waiting", "seen"] as const;
-export type Talk = (typeof talks)[number];
+export type UnreadMark = (typeof talks)[number];
 
 /** So long is a conversation worth a mark on the button. */
 const freshMs = 12 * 60 * 60 * 1000;
 
 /** The mark that other tabs and the next page read; without storage there is none. */
-export function keepTalk(talk: Talk | null): void {
+export function saveUnreadMark(talk: UnreadMark | null): void {
   try {
-    if (talk) localStorage.setItem(talkKey, `${talk} ${Math.floor(now())}`);
-    else localStorage.removeItem(talkKey);
+    if (talk) localStorage.setItem(unreadMarkKey, `${talk} ${Math.floor(now())}`);
+    else localStorage.removeItem(unreadMarkKey);
   } catch {
     // Nothing is kept in this browser.
   }
 }
 
-export function keptTalk(): Talk | null {
+export function savedUnreadMark(): UnreadMark | null {
   try {
-    return talkIn(localStorage.getItem(talkKey), now());
+    return unreadMarkIn(localStorage.getItem(unreadMarkKey), now());
   } catch {
     return null;
   }
 }
 
-export function talkIn(kept: string | null, milliseconds: number): Talk | null {
+export function unreadMarkIn(kept: string | null, milliseconds: number): UnreadMark | null {
   const [word, since] = kept?.split(" ") ?? [];
   const isFresh = Math.abs(milliseconds - Number(since)) < freshMs;
   return (isFresh && talks.find((talk) => talk === word)) || null;

@@ -6,7 +6,7 @@ import { NonceContext } from "./page-script";
  * here too: the browser decides before a stylesheet that is still on its way has been read, and complains that the
  * page before wished for what this one does not.
  */
-export function PageTurning() {
+export function ViewTransition() {
   return (
     <style nonce={useContext(NonceContext)} suppressHydrationWarning>
       {"@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}"}

@@ -16,7 +16,7 @@ export interface KeepRules {
   patienceMs(): number;
 }
 
-export interface KeptPage {
+export interface CachedPage {
   readonly version: string;
   /** Those that are the same in every answer: name, value, name, value, as node takes them. */
   readonly headers: readonly string[];
@@ -26,15 +26,15 @@ export interface KeptPage {
 }
 
 /** Either a page to be kept, or an answer that is for whoever asked first, and for nobody else. */
-export type Rendered = { readonly page: KeptPage } | { readonly response: Response };
+export type Rendered = { readonly page: CachedPage } | { readonly response: Response };
 
-export interface KeptPages {
+export interface CachedPages {
   /** Stands where a nonce is to be. Known to nobody outside: it never leaves the program. */
   readonly marker: string;
   /** The path under which an address is kept; null when it is no such page. */
   pathOf(method: string, pathname: string, search: string): string | null;
   /** What is there for an address (path and query as sent) and still holds. */
-  find(method: string, address: string): KeptPage | null;
+  find(method: string, address: string): CachedPage | null;
   /** What is there, or is being rendered by somebody else, or is now rendered. Null: the other's was not for keeping. */
   findOrRender(path: string, render: () => Promise<Response>): Promise<Rendered | null>;
 }
@@ -42,9 +42,9 @@ export interface KeptPages {
 const mostBytes = 24_000_000;
 
 /** Rendered pages in memory, the longest unasked for thrown out first when there are too many. */
-export function createKeptPages(rules: KeepRules, log: Log, limit = mostBytes): KeptPages {
+export function createCachedPages(rules: KeepRules, log: Log, limit = mostBytes): CachedPages {
   const marker = newNonce();
-  const pages = new Map<string, KeptPage>();
+  const pages = new Map<string, CachedPage>();
   const underWay = new Map<string, Promise<Rendered>>();
   let bytes = 0;
 
@@ -52,7 +52,7 @@ export function createKeptPages(rules: KeepRules, log: Log, limit = mostBytes): 
     bytes -= pages.get(path)?.packed.size ?? 0;
     pages.delete(path);
   };
-  const keep = (path: string, page: KeptPage) => {
+  const keep = (path: string, page: CachedPage) => {
     forget(path);
     pages.set(path, page);
     bytes += page.packed.size;
@@ -82,7 +82,7 @@ export function createKeptPages(rules: KeepRules, log: Log, limit = mostBytes): 
       log.warn({ path }, "a page is not kept: its nonce stands too early");
       return { response: new Response(text, response) };
     }
-    const page: KeptPage = { version, ...keptHeaders(response.headers, marker), packed };
+    const page: CachedPage = { version, ...cachedHeaders(response.headers, marker), packed };
     keep(path, page);
     // Whoever waits is not to wait for the last few hundred bytes.
     packPage(text, marker, "best").then((best) => {
@@ -146,7 +146,7 @@ function within<T>(ms: number, promise: Promise<T>): Promise<T | null> {
 }
 
 /** For development, where an edit is to show at once. */
-export const nothingKept: KeptPages = {
+export const nothingKept: CachedPages = {
   marker: "",
   pathOf: () => null,
   find: () => null,
@@ -160,7 +160,7 @@ function isForAll({ status, headers }: Response): boolean {
 
 const perAnswer = new Set(["content-length", "content-encoding", "vary", "x-request-id", "date"]);
 
-function keptHeaders(all: Headers, marker: string): Pick<KeptPage, "headers" | "nonced"> {
+function cachedHeaders(all: Headers, marker: string): Pick<CachedPage, "headers" | "nonced"> {
   const kept = [...all].filter(([name]) => !perAnswer.has(name));
   return {
     headers: kept.filter(([, value]) => !value.includes(marker)).flat(),

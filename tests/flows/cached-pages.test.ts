@@ -6,8 +6,8 @@ import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { afterEach, describe, expect, it } from "vitest";
 import { type BorderParts, createBorder } from "~/platform/http/border.server";
-import { createKeptPages, type KeepRules } from "~/platform/http/kept/kept-pages.server";
-import { shortcutFor } from "~/platform/http/kept/shortcut.server";
+import { createCachedPages, type KeepRules } from "~/platform/http/page-cache/cached-pages.server";
+import { shortcutFor } from "~/platform/http/page-cache/shortcut.server";
 import { createRateLimits, noLimits, type RateLimits } from "~/platform/http/rate-limits.server";
 import { contentSecurityPolicy } from "~/platform/http/security-headers.server";
 import { openStaticFiles } from "~/platform/http/static-files.server";
@@ -53,7 +53,7 @@ async function siteUnderTest(
     { level: "debug" },
     new Writable({ write: (chunk, _, done) => done(void lines.push(JSON.parse(String(chunk)))) }),
   );
-  const kept = createKeptPages(
+  const kept = createCachedPages(
     {
       keeps: (path) => !path.startsWith("/admin"),
       version: () => "1",

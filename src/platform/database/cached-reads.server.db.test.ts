@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { type TestDatabase, testDatabase } from "../../../tests/setup/database";
-import { forgetReads, keepReads, keptRead } from "./kept-reads.server";
+import { cachedRead, forgetReads, keepReads } from "./cached-reads.server";
 import { inTransaction, type Reader } from "./tx.server";
 
 let database: TestDatabase;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 const write = (words: string) => database.db.execute(sql`UPDATE notes SET words = ${words}`);
 
 const read = (db: Reader) =>
-  keptRead(db, "notes", async () => {
+  cachedRead(db, "notes", async () => {
     const { rows } = await db.execute<{ words: string }>(sql`SELECT words FROM notes`);
     return rows[0]?.words;
   });
@@ -54,15 +54,15 @@ it("asks the database inside a transaction, and keeps nothing of what it sees th
 
 it("does not keep what was being read while a change was told of", async () => {
   const slow = Promise.withResolvers<string>();
-  const early = keptRead(database.db, "slow", () => slow.promise);
+  const early = cachedRead(database.db, "slow", () => slow.promise);
   forgetReads(database.db);
   slow.resolve("gammelt");
   expect(await early).toBe("gammelt");
-  expect(await keptRead(database.db, "slow", async () => "nytt")).toBe("nytt");
+  expect(await cachedRead(database.db, "slow", async () => "nytt")).toBe("nytt");
 });
 
 it("tries again after a read that failed", async () => {
-  const failed = keptRead(database.db, "failing", () => Promise.reject(new Error("no database")));
+  const failed = cachedRead(database.db, "failing", () => Promise.reject(new Error("no database")));
   await expect(failed).rejects.toThrow("no database");
-  expect(await keptRead(database.db, "failing", async () => "svar")).toBe("svar");
+  expect(await cachedRead(database.db, "failing", async () => "svar")).toBe("svar");
 });

@@ -4,8 +4,8 @@ import type { BorderParts } from "../border.server";
 import { limitKeyOf } from "../client-address.server";
 import { requestInfoOf } from "../request-info.server";
 import { linesOf, logRequest } from "../request-log.server";
-import { keptAnswer } from "./kept-answer.server";
-import type { KeptPage } from "./kept-pages.server";
+import { cachedAnswer } from "./cached-answer.server";
+import type { CachedPage } from "./cached-pages.server";
 
 /**
  * A kept page goes out straight on node's answer: turning its request and answer into fetch's took ten times as long
@@ -44,11 +44,11 @@ export function shortcutFor(parts: BorderParts, border: RequestListener): Reques
 function send(
   request: IncomingMessage,
   response: ServerResponse,
-  page: KeptPage,
+  page: CachedPage,
   { id, nonce }: RequestInfo,
 ): void {
   const acceptEncoding = request.headers["accept-encoding"];
-  const { headers, body } = keptAnswer(page, { acceptEncoding: acceptEncoding ?? null, nonce });
+  const { headers, body } = cachedAnswer(page, { acceptEncoding: acceptEncoding ?? null, nonce });
   headers.push("x-request-id", id);
   response.writeHead(200, headers);
   if (request.method === "HEAD") return void response.end();

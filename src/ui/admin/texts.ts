@@ -1,4 +1,4 @@
-export const officeTexts = {
+export const adminTexts = {
   skip: "Hopp til innholdet",
   navigation: "Administrasjon",
   bar: "Snarveier nederst",

@@ -19,7 +19,7 @@ interface Office {
 }
 
 /** All keys of the office: what is pressed, what is told of it, what it does. */
-export function officeKeys({ screens, goTo, search, help }: Office): OfficeKey[] {
+export function adminKeys({ screens, goTo, search, help }: Office): OfficeKey[] {
   const { does } = keyTexts;
   return [
     { group: "everywhere", press: ["Control", "k"], does: does.palette, run: search },

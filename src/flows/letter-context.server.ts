@@ -1,9 +1,12 @@
-import type { LetterDesk } from "~/areas/bookings/commands/post-letter.server";
+import type { LetterContext } from "~/areas/bookings/commands/post-letter.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import type { Instant } from "~/kit/time";
 import type { Services } from "~/platform/services.server";
 
 /** What every story about a booking needs to write its letters; read before the transaction, to keep that short. */
-export async function letterDesk({ db, config, appSecret }: Services, now: Instant): Promise<LetterDesk> {
+export async function letterContext(
+  { db, config, appSecret }: Services,
+  now: Instant,
+): Promise<LetterContext> {
   return { settings: await readSettings(db, now), publicUrl: config.publicUrl, appSecret };
 }

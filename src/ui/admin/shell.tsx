@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useId } from "react";
 import { NavLink, useLocation } from "react-router";
+import { useOfficeCommands } from "./admin-commands";
 import { Icon, type IconName } from "./icon";
-import { useOfficeCommands } from "./office-commands";
-import { officeTexts } from "./texts";
+import { adminTexts } from "./texts";
 
 export interface RailItem {
   readonly to: string;
@@ -36,33 +36,33 @@ interface ShellProps {
 export function OfficeShell({ brand, groups, bar, searchHref, user, children }: ShellProps) {
   const { pathname } = useLocation();
   return (
-    <div className="office">
+    <div className="admin">
       <a className="skip-link" href="#innhold">
-        {officeTexts.skip}
+        {adminTexts.skip}
       </a>
-      <header className="office-rail">
-        <p className="office-brand">{brand}</p>
+      <header className="admin-rail">
+        <p className="admin-brand">{brand}</p>
         <SearchLink to={searchHref} />
         <RailNav groups={groups} />
         <RailFoot user={user} />
       </header>
-      <main id="innhold" className="office-main" tabIndex={-1}>
+      <main id="innhold" className="admin-main" tabIndex={-1}>
         {children}
       </main>
-      <footer className="office-bar">
-        <nav aria-label={officeTexts.bar}>
+      <footer className="admin-bar">
+        <nav aria-label={adminTexts.bar}>
           {bar.map((item) => (
             <RailLink key={item.to} item={item} />
           ))}
           <SearchLink to={searchHref} />
         </nav>
-        <details key={pathname} className="office-menu">
+        <details key={pathname} className="admin-menu">
           <summary className="rail-link">
             <Icon name="menu" />
-            <span className="rail-label">{officeTexts.menu}</span>
+            <span className="rail-label">{adminTexts.menu}</span>
           </summary>
-          <div className="office-sheet">
-            <p className="office-brand">{brand}</p>
+          <div className="admin-sheet">
+            <p className="admin-brand">{brand}</p>
             <RailNav groups={groups} />
             <RailFoot user={user} />
           </div>
@@ -83,7 +83,7 @@ function SearchLink({ to }: { to: string }) {
   return (
     <NavLink to={to} className="rail-link rail-search" onClick={press} aria-keyshortcuts="Control+K Meta+K">
       <Icon name="search" />
-      <span className="rail-label">{officeTexts.search}</span>
+      <span className="rail-label">{adminTexts.search}</span>
       <span aria-hidden="true" className="rail-keys">
         <kbd className="needs-script">Ctrl K</kbd>
       </span>
@@ -94,7 +94,7 @@ function SearchLink({ to }: { to: string }) {
 function RailNav({ groups }: { groups: readonly RailGroup[] }) {
   const id = useId();
   return (
-    <nav className="rail-nav" aria-label={officeTexts.navigation}>
+    <nav className="rail-nav" aria-label={adminTexts.navigation}>
       {groups.map((group, index) => (
         <div key={group.label ?? index} className="rail-group">
           {group.label && (
@@ -135,7 +135,7 @@ function RailFoot({ user }: { user: ShellProps["user"] }) {
     <div className="rail-foot">
       <a className="rail-link" href="/">
         <Icon name="globe" />
-        <span className="rail-label">{officeTexts.toSite}</span>
+        <span className="rail-label">{adminTexts.toSite}</span>
       </a>
       <div className="rail-user">
         <p>
@@ -145,7 +145,7 @@ function RailFoot({ user }: { user: ShellProps["user"] }) {
         <form method="post" action="/auth/sign-out">
           <button type="submit" className="rail-link rail-sign-out">
             <Icon name="leave" />
-            <span className="rail-label">{officeTexts.signOut}</span>
+            <span className="rail-label">{adminTexts.signOut}</span>
           </button>
         </form>
       </div>

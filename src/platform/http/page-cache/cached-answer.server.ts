@@ -1,8 +1,8 @@
 import { chooseEncoding } from "../compression.server";
-import type { KeptPage } from "./kept-pages.server";
+import type { CachedPage } from "./cached-pages.server";
 import type { Spliced, Wire } from "./packed-page.server";
 
-export interface KeptAnswer {
+export interface CachedAnswer {
   /** Name, value, name, value, as node takes them. */
   readonly headers: string[];
   readonly body: Spliced;
@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /** One answer made of a kept page: its own nonce in the policy and in the page's end. */
-export function keptAnswer(page: KeptPage, { acceptEncoding, nonce }: Asked): KeptAnswer {
+export function cachedAnswer(page: CachedPage, { acceptEncoding, nonce }: Asked): CachedAnswer {
   const wire = wireFor(acceptEncoding ?? "");
   const body = page.packed.spliced(wire, nonce);
   const headers = [...page.headers, "vary", "Accept-Encoding"];
