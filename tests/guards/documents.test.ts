@@ -4,12 +4,35 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { filesIn, root } from "./source-files";
 
+const folderGuides = filesIn(["src", "tests"], ["README.md"]);
 const documents = [
   { path: "README.md", text: readFileSync(path.join(root, "README.md"), "utf8") },
   ...filesIn(["docs"], [".md"]),
+  ...folderGuides,
 ];
 
+/** `rules/policy.ts` in a folder's README is a path from that folder. */
+const fileName = /`([a-z0-9./-]+\.(?:tsx?|css|svg|md))`/g;
+
 describe("the documents", () => {
+  it("name in a folder's README only files that exist", () => {
+    const missing = folderGuides.flatMap((guide) =>
+      [...guide.text.matchAll(fileName)]
+        .map((match) => match[1] ?? "")
+        .filter((file) => !existsSync(path.join(root, file)))
+        .filter((file) => !existsSync(path.join(root, path.dirname(guide.path), file)))
+        .map((file) => `${guide.path}: ${file}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it("name every folder's README on the first page of the documents", () => {
+    const startHere = documents.find((document) => document.path === "docs/start-here.md")?.text ?? "";
+    expect(
+      folderGuides.map((guide) => guide.path).filter((file) => !startHere.includes(`\`${file}\``)),
+    ).toEqual([]);
+  });
+
   it("name only paths that exist", () => {
     const missing = documents.flatMap((document) =>
       [...document.text.matchAll(/`((?:src|tests|tools|db|docs|content|bench)\/[^`\s*{}<>]*[^`\s*{}<>/])`/g)]
