@@ -1,4 +1,4 @@
-import type { NodePgDatabase, NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import type { Pool } from "pg";
 import { isRefusal } from "~/kit/result";
@@ -26,7 +26,7 @@ const maxTries = 3;
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await runOnce(db, work);
+      return await onOneClient(db, (database) => runOnce(database, work));
     } catch (error) {
       if (attempt >= maxTries || !retriableCodes.has(codeOf(error))) throw error;
     }
@@ -41,13 +41,26 @@ export function inSavepoint<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T>
   return runOnce(tx, work);
 }
 
+/**
+ * Drizzle 0.45 takes a client from the pool itself, but does not give it back when `BEGIN` fails because the connection
+ * was lost: the pool would shrink with each loss, and closing it would wait for ever.
+ */
+async function onOneClient<T>(db: Db, work: (database: NodePgDatabase) => Promise<T>): Promise<T> {
+  const client = await db.$client.connect();
+  try {
+    return await work(drizzle(client));
+  } finally {
+    client.release();
+  }
+}
+
 class RolledBack extends Error {
   constructor(readonly outcome: unknown) {
     super("rolled back on a refusal");
   }
 }
 
-async function runOnce<T>(db: Db | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function runOnce<T>(db: AnyDatabase, work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     return await db.transaction(async (transaction) => {
       const outcome = await work(transaction as unknown as Tx);
