@@ -1,7 +1,7 @@
 import { askQuestion, type Question } from "~/areas/assistant/commands/ask-question.server";
 import { recordAnswer } from "~/areas/assistant/commands/record-answer.server";
-import { compose } from "~/areas/assistant/rules/compose";
-import { contactIn, mergeContact } from "~/areas/assistant/rules/contact";
+import { compose } from "~/areas/assistant/rules/answer/compose";
+import { contactIn, mergeContact } from "~/areas/assistant/rules/understand/contact";
 import type { Answer, ChatRefusal } from "~/areas/assistant/types";
 import { ok, type Result } from "~/kit/result";
 import { inTransaction } from "~/platform/database/tx.server";

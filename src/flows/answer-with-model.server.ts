@@ -1,11 +1,11 @@
 import { reserveModelCost, settleModelCost } from "~/areas/assistant/commands/model-budget.server";
 import { instructions } from "~/areas/assistant/prompts/instructions";
 import { lookUpNames } from "~/areas/assistant/prompts/look-ups";
+import { asksModel, intentOf, outcomeOf } from "~/areas/assistant/rules/answer/model-part";
+import { masked } from "~/areas/assistant/rules/check/masking";
+import { costMicros } from "~/areas/assistant/rules/check/model-cost";
 import { falseFigures, hasUnreadableFigures } from "~/areas/assistant/rules/figures-check";
 import type { Fact } from "~/areas/assistant/rules/figures-clauses";
-import { masked } from "~/areas/assistant/rules/masking";
-import { costMicros } from "~/areas/assistant/rules/model-cost";
-import { asksModel, intentOf, outcomeOf } from "~/areas/assistant/rules/model-part";
 import { tidy, unsendable } from "~/areas/assistant/rules/sendable";
 import { studioFacts } from "~/areas/assistant/rules/studio-facts";
 import { dayInFull } from "~/areas/assistant/rules/time-facts";

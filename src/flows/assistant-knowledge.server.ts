@@ -1,9 +1,13 @@
 import { activeKnowledge } from "~/areas/assistant/reads/knowledge.server";
-import { themesNamed } from "~/areas/assistant/rules/find-theme";
-import { type Library, openLibrary, withoutFigures } from "~/areas/assistant/rules/retrieval";
-import type { Theme } from "~/areas/assistant/rules/theme";
-import { understand } from "~/areas/assistant/rules/understand";
-import { wordsOf } from "~/areas/assistant/rules/words";
+import { themesNamed } from "~/areas/assistant/rules/understand/retrieval/find-theme";
+import {
+  type Library,
+  openLibrary,
+  withoutFigures,
+} from "~/areas/assistant/rules/understand/retrieval/retrieval";
+import type { Theme } from "~/areas/assistant/rules/understand/retrieval/theme";
+import { understand } from "~/areas/assistant/rules/understand/understand";
+import { wordsOf } from "~/areas/assistant/rules/understand/words/words";
 import type { AssistantFacts, Intent, Passage, Turn, Understanding } from "~/areas/assistant/types";
 import { readStudioHours } from "~/areas/calendar/reads.server";
 import { productsOnPage } from "~/areas/catalogue/reads.server";

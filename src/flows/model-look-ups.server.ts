@@ -1,10 +1,10 @@
 import { type LookUpName, lookUpNames, lookUps } from "~/areas/assistant/prompts/look-ups";
+import { pageOf } from "~/areas/assistant/rules/answer/product-page";
 import type { Fact } from "~/areas/assistant/rules/figures-clauses";
 import { priceFacts } from "~/areas/assistant/rules/price-facts";
-import { pageOf } from "~/areas/assistant/rules/product-page";
 import { contactFacts, passageFact, termFacts } from "~/areas/assistant/rules/studio-facts";
 import { daysOf, freeTimeFacts, hoursFacts } from "~/areas/assistant/rules/time-facts";
-import { wordsOf } from "~/areas/assistant/rules/words";
+import { wordsOf } from "~/areas/assistant/rules/understand/words/words";
 import { nb } from "~/areas/assistant/texts/nb";
 import type { DayRange, Language, Source, Topic } from "~/areas/assistant/types";
 import { dayOf, type Instant, plusDays } from "~/kit/time";

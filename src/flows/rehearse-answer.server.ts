@@ -1,8 +1,8 @@
 import { askQuestion } from "~/areas/assistant/commands/ask-question.server";
 import { recordAnswer } from "~/areas/assistant/commands/record-answer.server";
-import { compose } from "~/areas/assistant/rules/compose";
-import { openLibrary } from "~/areas/assistant/rules/retrieval";
-import { understand } from "~/areas/assistant/rules/understand";
+import { compose } from "~/areas/assistant/rules/answer/compose";
+import { openLibrary } from "~/areas/assistant/rules/understand/retrieval/retrieval";
+import { understand } from "~/areas/assistant/rules/understand/understand";
 import type { Answer, AssistantFacts } from "~/areas/assistant/types";
 import { refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";

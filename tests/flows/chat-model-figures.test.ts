@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { compose } from "~/areas/assistant/rules/compose";
+import { compose } from "~/areas/assistant/rules/answer/compose";
 import { falseFigures } from "~/areas/assistant/rules/figures-check";
 import type { Fact } from "~/areas/assistant/rules/figures-clauses";
 import { priceFacts } from "~/areas/assistant/rules/price-facts";

@@ -5,9 +5,9 @@ import { codeOf, isTest, linesMatching, sourceFiles } from "./source-files";
 const files = sourceFiles();
 const code = files.filter((file) => !isTest(file));
 
-/** The closed vocabulary of an area; a file may become a folder of the same word, and a matter of its own among the rules one within it. */
+/** The closed vocabulary of an area; a file may become a folder of the same word, and rules may have folders of two levels. */
 const words =
-  /^src\/areas\/[^/]+\/(types|rules|schema|texts|samples|tables\.server|store\.server|commands\.server|reads\.server|gate\.server)((\.db)?\.test)?\.tsx?$|^src\/areas\/[^/]+\/(rules\/[a-z0-9-]+|rules|schema|texts|prompts)\/[a-z0-9-]+((\.db)?\.test)?\.tsx?$|^src\/areas\/[^/]+\/(commands|reads|store|tables|gate)\/[a-z0-9-]+\.server((\.db)?\.test)?\.tsx?$|^src\/areas\/[^/]+\/(mails|papers|ui)\/[a-z0-9-]+(\.server)?((\.db)?\.test)?\.tsx?$/;
+  /^src\/areas\/[^/]+\/(types|rules|schema|texts|samples|tables\.server|store\.server|commands\.server|reads\.server|gate\.server)((\.db)?\.test)?\.tsx?$|^src\/areas\/[^/]+\/(rules(\/[a-z0-9-]+){0,2}|schema|texts|prompts)\/[a-z0-9-]+((\.db)?\.test)?\.tsx?$|^src\/areas\/[^/]+\/(commands|reads|store|tables|gate)\/[a-z0-9-]+\.server((\.db)?\.test)?\.tsx?$|^src\/areas\/[^/]+\/(mails|papers|ui)\/[a-z0-9-]+(\.server)?((\.db)?\.test)?\.tsx?$/;
 /** What a test stands beside: commands.db.test.ts tests commands.server.ts. */
 const tested = (file: string) =>
   file.replace(/(?:\.server)?\.db\.test(\.tsx?)$/, file.includes("/rules") ? "$1" : ".server$1");

@@ -2,9 +2,9 @@ import { roomHours } from "~/areas/calendar/samples";
 import { sampleCatalogue, sampleProduct } from "~/areas/catalogue/samples";
 import { settingsFrom } from "~/areas/settings/rules";
 import { type Instant, instant } from "~/kit/time";
-import { compose } from "./rules/compose";
-import { openLibrary } from "./rules/retrieval";
-import { understand } from "./rules/understand";
+import { compose } from "./rules/answer/compose";
+import { openLibrary } from "./rules/understand/retrieval/retrieval";
+import { understand } from "./rules/understand/understand";
 import type { Answer, AssistantFacts, Passage, Turn, Understanding } from "./types";
 
 /** A Friday morning. */

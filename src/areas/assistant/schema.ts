@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseEmail } from "~/kit/email";
 import { severalLines } from "~/kit/text";
 import { oneLineField, severalLinesField } from "~/kit/text-field";
-import { contactFaults, contactLimits } from "./rules/contact-limits";
+import { contactFaults, contactLimits } from "./rules/check/contact-limits";
 
 /** What one question may hold; longer ones are a paste by mistake. */
 export const longestQuestion = 2_000;

@@ -4,7 +4,7 @@ import type { ClaimSettings, CompanySettings, PolicySettings } from "~/areas/set
 import type { Id } from "~/kit/ids";
 import { defineList, type ViewOf } from "~/kit/list";
 import type { Day, Instant, LocalTime } from "~/kit/time";
-import type { MoneyQuery } from "./rules/money/query";
+import type { MoneyQuery } from "./rules/understand/money/query";
 
 export type ConversationId = Id<"conversation">;
 export type KnowledgeId = Id<"knowledge">;

@@ -2,7 +2,7 @@ import { deviceCookie, sessionCookie, visitorCookie, visitorDays } from "~/areas
 import { deviceDays } from "~/areas/access/rules/devices";
 import { keptTriesHours } from "~/areas/access/rules/lockout";
 import { absoluteHours } from "~/areas/access/rules/sessions";
-import { tieDays } from "~/areas/assistant/rules/ties";
+import { tieDays } from "~/areas/assistant/rules/check/ties";
 import { draftDays } from "~/areas/bookings/rules/retention";
 import { type KeptFor, personvernTexts as words } from "~/areas/content/texts/personvern";
 import type { Chapter } from "~/areas/content/types";

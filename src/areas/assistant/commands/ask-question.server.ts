@@ -2,8 +2,8 @@ import type { ChatSettings } from "~/areas/settings/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import { dayOf, type Instant, startOfDay } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
-import { mergeContact } from "../rules/contact";
-import { refusalOf } from "../rules/limits";
+import { refusalOf } from "../rules/check/limits";
+import { mergeContact } from "../rules/understand/contact";
 import { countQuestion } from "../store/address-use.server";
 import {
   addQuestion,

@@ -1,6 +1,6 @@
 import { dayOf, type Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
-import { microsInKrone } from "../rules/model-cost";
+import { microsInKrone } from "../rules/check/model-cost";
 import { addWithin, takeBack } from "../store/model-days.server";
 
 /** Reserves the most that one answer can cost; false when the day's budget does not hold it. */

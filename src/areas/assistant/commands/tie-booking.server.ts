@@ -2,7 +2,7 @@ import type { Booking } from "~/areas/bookings/types";
 import { parsePhone } from "~/kit/phone";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
-import { tieDays } from "../rules/ties";
+import { tieDays } from "../rules/check/ties";
 import { sessionIdSchema } from "../schema";
 import { insertTies } from "../store/ties.server";
 

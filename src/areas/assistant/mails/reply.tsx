@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { Bullets, LineBreak, Paragraph, TextLink } from "~/ui/letter/blocks";
-import { blocksOf, type Inline, shownSoFar } from "../rules/reply-text";
+import { blocksOf, type Inline, shownSoFar } from "../rules/answer/reply-text";
 
 interface ReplyProps {
   readonly text: string;

@@ -1,6 +1,6 @@
 import { count } from "~/kit/text";
 import { Action, Facts, Note, Paragraph, Subtitle, Title } from "~/ui/letter/blocks";
-import { contactIn } from "../rules/contact";
+import { contactIn } from "../rules/understand/contact";
 import type { ChatRole, LeadReason } from "../types";
 import { Reply } from "./reply";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { dayOf, type Instant, plusDays, plusHours, startOfDay, toIso } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
-import { tieDays } from "../rules/ties";
+import { tieDays } from "../rules/check/ties";
 import { isUnanswered } from "../store/open-questions.server";
 import type { ChatFigures, PeriodDays } from "../types";
 

@@ -1,4 +1,4 @@
-import { numberWords } from "./number-words";
+import { numberWords } from "./understand/words/number-words";
 
 /** Numbers in words, Norwegian and English, written as figures: what is checked is then checked once. */
 const atoms: Readonly<Record<string, number>> = {

@@ -2,8 +2,8 @@ import { formatDuration } from "~/kit/time-format";
 import { en } from "../texts/en";
 import { nb } from "../texts/nb";
 import type { AssistantFacts, Language, Passage } from "../types";
+import { sayIn } from "./answer/say";
 import type { Fact } from "./figures-clauses";
-import { sayIn } from "./say";
 
 const fact = (text: string): Fact => ({ kind: "other", text });
 

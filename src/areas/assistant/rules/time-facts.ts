@@ -5,9 +5,9 @@ import { capitalise } from "~/kit/text";
 import { type Day, dayOf, daysBetween, plusDays } from "~/kit/time";
 import { formatDay, formatTime, weekdayName } from "~/kit/time-format";
 import type { FoundTimes } from "../types";
+import { hoursOn } from "./answer/draft-hours";
+import { byDay } from "./answer/say";
 import type { Fact } from "./figures-clauses";
-import { byDay } from "./say";
-import { hoursOn } from "./tell-hours";
 
 /** A day as the model reads it: "Torsdag 26. november 2026 (2026-11-26)". */
 export function dayInFull(day: Day): string {

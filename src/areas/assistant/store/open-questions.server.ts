@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import { type Instant, instant, toDate } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
-import { notCorrectable } from "../rules/correctable";
+import { notCorrectable } from "../rules/answer/correctable";
 import { chatDismissedQuestions } from "../tables.server";
 import type { OpenQuestion } from "../types";
 

@@ -53,7 +53,7 @@ const mapTexts = {
     "Kartet kommer fra OpenStreetMap, som drives av en stiftelse i Storbritannia. De får IP-adressen din og vet at du kom fra nettsiden vår.",
 } as const;
 
-/** Only what is really so: `src/flows/answer-with-model.server.ts`, `src/areas/assistant/rules/masking.ts`. */
+/** Only what is really so: `src/flows/answer-with-model.server.ts`, `src/areas/assistant/rules/check/masking.ts`. */
 function modelTexts({ operator }: { readonly operator: string | null }): string[] {
   const masked =
     "E-postadresser, telefonnumre og navn vi kjenner igjen, tas bort først, og kontaktfeltet blir aldri med.";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { AdminConversation, AdminMessage } from "~/areas/assistant/reads/admin-record.server";
-import { isCorrectable } from "~/areas/assistant/rules/correctable";
+import { isCorrectable } from "~/areas/assistant/rules/answer/correctable";
 import { intentNames, outcomeNames, transcriptTexts as texts } from "~/areas/assistant/texts/staff";
 import type { Outcome, StoppedAnswer } from "~/areas/assistant/types";
 import { adminHref } from "~/kit/admin-href";

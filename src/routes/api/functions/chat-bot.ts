@@ -1,4 +1,4 @@
-import { filledIn } from "~/areas/assistant/rules/contact";
+import { filledIn } from "~/areas/assistant/rules/understand/contact";
 import { chatRequestSchema, longestQuestion } from "~/areas/assistant/schema";
 import type { ChatRefusal } from "~/areas/assistant/types";
 import { answerVisitor } from "~/flows/answer-visitor.server";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { contactLimits } from "~/areas/assistant/rules/contact-limits";
+import { contactLimits } from "~/areas/assistant/rules/check/contact-limits";
 import { widgetTexts } from "~/areas/assistant/texts/widget";
 import { type ContactDraft, type ContactField, contactFields, faultOf } from "./contact";
 import { Cross } from "./cross";

@@ -1,4 +1,4 @@
-import { contactFaults, contactLimits } from "~/areas/assistant/rules/contact-limits";
+import { contactFaults, contactLimits } from "~/areas/assistant/rules/check/contact-limits";
 import type { VisitorInfo } from "~/areas/assistant/types";
 import { parseEmail } from "~/kit/email";
 import { oneLine } from "~/kit/text";

@@ -1,4 +1,10 @@
-import { actionIn, blocksOf, type Inline, shownSoFar, timesIn } from "~/areas/assistant/rules/reply-text";
+import {
+  actionIn,
+  blocksOf,
+  type Inline,
+  shownSoFar,
+  timesIn,
+} from "~/areas/assistant/rules/answer/reply-text";
 import { widgetTexts } from "~/areas/assistant/texts/widget";
 
 interface ReplyTextProps {

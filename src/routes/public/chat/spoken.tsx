@@ -1,4 +1,4 @@
-import { plainText } from "~/areas/assistant/rules/reply-text";
+import { plainText } from "~/areas/assistant/rules/answer/reply-text";
 import { widgetTexts } from "~/areas/assistant/texts/widget";
 import type { ChatState } from "./chat-state";
 import { languageOf } from "./reply-language";

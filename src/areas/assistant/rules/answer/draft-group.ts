@@ -1,0 +1,116 @@
+import { bandPrice, priceOf } from "~/areas/catalogue/rules/price";
+import type { Choices, Price, Product } from "~/areas/catalogue/types";
+import type { MoneyQuery } from "../understand/money/query";
+import { conceptsIn } from "../understand/words/concepts";
+import { wordsOf } from "../understand/words/words";
+import { type Drafted, draft, type Telling } from "./draft";
+
+const page = { path: "/ansattfoto", title: "Ansattfoto" };
+
+/** A group of employees: the band of its size, with rigging when it is at their place. */
+export function tellGroupPrice(telling: Telling, query?: MoneyQuery): Drafted {
+  const { words, facts, understanding } = telling;
+  const products = facts.products.filter(({ kind }) => kind === "per_person");
+  const items = query?.items ?? [];
+  const [first] = products;
+  const most = first?.peoplePerSession ?? 0;
+  const { persons, place } = understanding.topic;
+  if (items.some(({ choices }) => choices.persons > most) || (persons ?? 0) > most)
+    return draft([words.company.tooMany(most), words.company.quote(facts.company.email)], page);
+  const theirs = products.find((product) => product.place === "hos_dere");
+  if (first && asksDuration(telling)) return draft([howLong(telling, first, theirs)], page);
+  const told = items.flatMap(({ product, choices }) => {
+    const price = priceOf(product, choices);
+    return price.ok ? [groupLine(telling, product, price.value, choices)] : [];
+  });
+  if (told.length === 0) return tellBands(telling, products);
+  const setup =
+    theirs && place === "hos_dere" && words.company.setup(formatted(telling, theirs.bufferBeforeMinutes));
+  const minutes = first && words.company.minutes(formatted(telling, first.durationMinutes));
+  const images = items[0]?.choices.images ?? 1;
+  const each = images > 1 && words.company.imagesEach(images);
+  const comes = asksToCome(telling) && place === "hos_dere" && words.company.weCome;
+  return draft([comes, each, ...told, minutes, setup, words.company.quote(facts.company.email)], page);
+}
+
+/** "Vi er 15 på Lysaker, kan dere komme?" */
+function asksToCome({ understanding }: Telling): boolean {
+  return /(?<!\p{L})(?:kan|kommer|come|can) (?:dere|dokker|you|du)/iu.test(understanding.question);
+}
+
+function tellBands(telling: Telling, products: readonly Product[]): Drafted {
+  const { words, facts } = telling;
+  const [first] = products;
+  const studio = products.find((product) => product.place === "studio") ?? first;
+  return draft(
+    [
+      words.company.intro,
+      "",
+      words.company.bands,
+      ...bandLines(telling, studio),
+      "",
+      words.company.askNumber,
+      words.company.quote(facts.company.email),
+    ].join("\n"),
+    page,
+  );
+}
+
+function asksDuration({ understanding }: Telling): boolean {
+  return conceptsIn(wordsOf(understanding.question)).has("duration");
+}
+
+function formatted({ say }: Telling, minutes: number): string {
+  return say.duration(minutes);
+}
+
+/** How long each sits, how long all take together, and at their place how long it takes to set up. */
+function howLong({ words, say, understanding }: Telling, each: Product, theirs: Product | undefined): string {
+  const { persons, place } = understanding.topic;
+  const all = persons !== undefined && persons > 1 ? say.duration(persons * each.durationMinutes) : null;
+  const setup = theirs && place === "hos_dere" ? say.duration(theirs.bufferBeforeMinutes) : null;
+  return [
+    words.company.minutes(say.duration(each.durationMinutes)),
+    all && words.company.together({ persons: words.price.persons(persons ?? 0), all }),
+    setup && words.company.setup(setup),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** One place: the sum with and without MVA, the price per person, and every line of it. */
+export function groupLine(
+  { words, say }: Telling,
+  product: Product,
+  price: Price,
+  { persons }: Choices,
+): string {
+  const isTheirs = product.place === "hos_dere";
+  const total = words.company.total({
+    persons: words.price.persons(persons),
+    place: isTheirs ? words.company.theirs : words.company.studio,
+    net: say.money(price.netOre),
+    gross: say.money(price.totalOre),
+    unit: say.money(bandPrice(product.price.bands, persons)),
+  });
+  const extra = price.lines.find(({ kind }) => kind === "image");
+  const images =
+    extra &&
+    words.company.extraImages({
+      count: extra.quantity,
+      unit: say.money(extra.unitOre),
+      total: say.money(extra.totalOre),
+    });
+  const rigging =
+    isTheirs && product.price.baseOre > 0 && words.company.rigging(say.money(product.price.baseOre));
+  return [total, images, rigging].filter(Boolean).join(" ");
+}
+
+function bandLines({ words, say }: Telling, product: Product | undefined): string[] {
+  const bands = product?.price.bands ?? [];
+  return bands.map(({ fromPersons, unitOre }, index) => {
+    const next = bands[index + 1];
+    const to = next ? next.fromPersons - 1 : null;
+    return `- ${words.company.band({ from: fromPersons, to, unit: say.money(unitOre) })}`;
+  });
+}

@@ -1,0 +1,115 @@
+import { publicHolidayOn } from "~/areas/calendar/rules/public-holidays";
+import { comingLine, hoursText, weekLines } from "~/areas/calendar/texts";
+import type { DifferingDays, HourRange, StudioHours } from "~/areas/calendar/types";
+import { capitalise } from "~/kit/text";
+import { type Day, daysBetween, plusDays, weekdayOf } from "~/kit/time";
+import type { DayRange, Language } from "../../types";
+import { type Drafted, draft, type Telling } from "./draft";
+import { englishWeek } from "./english-week";
+
+const page = { path: "/praktisk-info", title: "Praktisk info" };
+
+/** When the studio is open: on the days that were asked of, or in an ordinary week with what soon differs. */
+export function tellHours(telling: Telling): Drafted {
+  const { facts, understanding, words } = telling;
+  const { noSuchDay, topic } = understanding;
+  if (facts.hours.weekly.length === 0) return draft(words.hours.unknown, page);
+  if (noSuchDay) return draft(words.times.noSuchDay(noSuchDay));
+  const { period } = topic;
+  if (!period) return tellWeek(telling);
+  if (period.firstDay === period.lastDay) return tellDay(telling, period.firstDay);
+  const days = period.days ?? daysFrom(period);
+  return days.length <= mostDays ? tellDays(telling, days, period.days === undefined) : tellWeek(telling);
+}
+
+/** So many days are told one by one. */
+const mostDays = 9;
+/** Days that differ are known so far ahead (the calendar tells of them); after that only holidays are certain. */
+const knownDaysAhead = 59;
+
+function daysFrom({ firstDay, lastDay }: DayRange): Day[] {
+  return Array.from({ length: daysBetween(firstDay, lastDay) + 1 }, (_, ahead) => plusDays(firstDay, ahead));
+}
+
+/** When it is open on a day; nothing when it is closed. */
+export function hoursOn(hours: StudioHours, day: Day): readonly HourRange[] {
+  const differing = hours.coming.find(({ from, to }) => from <= day && day <= to);
+  const weekly = hours.weekly.filter(({ weekday }) => weekday === weekdayOf(day));
+  return differing?.hours ?? (publicHolidayOn(day) ? [] : weekly);
+}
+
+function tellDay({ facts, words, say, understanding }: Telling, day: Day): Drafted {
+  const hours = hoursOn(facts.hours, day);
+  const named = capitalise(say.day(day));
+  if (hours.length === 0) return draft([words.hours.closedOn(named), words.hours.onlyBooked], page);
+  const told = { day: named, hours: clocks(hours, understanding.language) };
+  const at = understanding.topic.period?.earliest;
+  const then =
+    at &&
+    asksClock.test(understanding.question) &&
+    (hours.some(({ opens, closes }) => opens <= at && at < closes)
+      ? words.hours.openThen
+      : words.hours.closedThen);
+  const isFar = !isDiffering(facts.hours, day) && day > plusDays(understanding.today, knownDaysAhead);
+  return draft(
+    [then, isFar ? words.hours.usually(told) : words.hours.onDay(told), words.hours.onlyBooked],
+    page,
+  );
+}
+
+/** "Klokka 18 på en tirsdag" */
+const asksClock = /(?:kl\.?|klokk\p{L}+|at|rundt|around) ?\d/iu;
+
+function isDiffering({ coming }: StudioHours, day: Day): boolean {
+  return coming.some(({ from, to }) => from <= day && day <= to);
+}
+
+/** Some days, each with its hours. */
+function tellDays(
+  { facts, words, say, understanding }: Telling,
+  days: readonly Day[],
+  all: boolean,
+): Drafted {
+  const [first, last] = [days[0], days.at(-1)];
+  const lines = days.map((day) => {
+    const hours = hoursOn(facts.hours, day);
+    const told = hours.length > 0 ? clocks(hours, understanding.language) : words.hours.closedWord;
+    return `- ${capitalise(say.day(day))}: ${told}`;
+  });
+  const intro =
+    all && first && last ? [words.hours.between({ first: say.day(first), last: say.day(last) })] : [];
+  return draft([...intro, ...lines, words.hours.onlyBooked].join("\n"), page);
+}
+
+function tellWeek({ facts, words, understanding, say }: Telling): Drafted {
+  const english = understanding.language === "en";
+  const week = english ? englishWeek(facts.hours.weekly) : weekLines(facts.hours.weekly);
+  const lines = week.map(({ days, hours }) => `- ${days}: ${hours}`);
+  const coming = facts.hours.coming
+    .slice(0, mostComing)
+    .map((days) => (english ? englishLine(days, { words, say }) : comingLine(days)));
+  const differing = coming.map(({ days, hours, name }) => `- ${days}${name ? ` (${name})` : ""}: ${hours}`);
+  const parts = [
+    words.hours.intro,
+    ...lines,
+    ...(differing.length > 0 ? [words.hours.differs, ...differing] : []),
+  ];
+  return draft([...parts, words.hours.onlyBooked].join("\n"), page);
+}
+
+const mostComing = 5;
+
+function englishLine(
+  { from, to, name, hours }: DifferingDays,
+  { words, say }: Pick<Telling, "words" | "say">,
+) {
+  const days = from === to ? say.day(from) : `${say.day(from)} – ${say.day(to)}`;
+  const told = hours.length > 0 ? clocks(hours, "en") : words.hours.closedWord;
+  return { days, hours: told, name: name && (words.hours.holidays[name] ?? null) };
+}
+
+function clocks(hours: readonly HourRange[], language: Language): string {
+  return language === "nb"
+    ? hoursText(hours)
+    : hours.map(({ opens, closes }) => `${opens}–${closes}`).join(" and ");
+}

@@ -1,0 +1,33 @@
+import type { Passage } from "../../types";
+import { bestSentences } from "../understand/retrieval/retrieval";
+import { wordsOf } from "../understand/words/words";
+import { type Drafted, draft, type Telling } from "./draft";
+import { tellAddOns } from "./draft-overview";
+
+/** So much of a page is quoted; the rest is a link away. */
+const mostSentences = 3;
+
+/** What our own pages say: a question's answer as it stands, of prose the sentences that come nearest. */
+export function tellFromPages(telling: Telling): Drafted {
+  const { understanding, words } = telling;
+  const [best] = understanding.passages;
+  if (!best) return draft("");
+  if (understanding.language === "en" && best.language === "nb")
+    return tellWhereItStands(understanding.passages, words);
+  if (best.kind === "knowledge") return draft(best.text);
+  const text =
+    best.kind === "question"
+      ? best.text
+      : bestSentences(best.text, wordsOf(understanding.question), mostSentences);
+  // Our English words about a page name no price; the price function does.
+  const { addOns } = understanding.topic;
+  const price = best.language === "en" && addOns ? ` ${tellAddOns(telling, undefined, addOns).text}` : "";
+  return draft(`${text}${price}\n\n${words.readMore(best)}`, { path: best.path, title: best.title });
+}
+
+/** The pages are in Norwegian: whoever asks in English is told where the answer stands rather than a bad translation. */
+function tellWhereItStands(passages: readonly Passage[], words: Telling["words"]): Drafted {
+  const pages = [...new Map(passages.slice(0, 3).map((passage) => [passage.path, passage])).values()];
+  const links = pages.map(({ title, path }) => `[${title}](${path})`).join(", ");
+  return draft(words.pageInNorwegian(links), ...pages.map(({ path, title }) => ({ path, title })));
+}

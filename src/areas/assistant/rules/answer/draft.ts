@@ -1,0 +1,30 @@
+import type { Wording } from "../../texts/wording";
+import type { AssistantFacts, FoundTimes, Outcome, Source, Understanding } from "../../types";
+import type { Say } from "./say";
+
+/** All that an answer is made of. */
+export interface Telling {
+  readonly understanding: Understanding;
+  readonly facts: AssistantFacts;
+  readonly found: FoundTimes | null;
+  /** What the contact box has told already. */
+  readonly knownPhone: string | undefined;
+  readonly words: Wording;
+  readonly say: Say;
+}
+
+/** What an answer says and where it was taken from. */
+export interface Drafted {
+  readonly text: string;
+  readonly sources: readonly Source[];
+  readonly outcome?: Outcome;
+}
+
+/** Sentences that follow each other; those that do not apply are left out. */
+export function draft(
+  sentences: string | readonly (string | false | null | undefined)[],
+  ...sources: readonly Source[]
+): Drafted {
+  const text = typeof sentences === "string" ? sentences : sentences.filter(Boolean).join(" ");
+  return { text, sources };
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { weekly } from "~/areas/calendar/samples";
+import { sampleCatalogue, sampleProduct } from "~/areas/catalogue/samples";
+import { settingsFrom } from "~/areas/settings/rules";
+import { type Instant, instant, plusMinutes } from "~/kit/time";
+import { longestQuestion } from "../../schema";
+import type { ConversationId, OpenQuestion } from "../../types";
+import { figuresIn } from "../figures";
+import { falseFigures } from "../figures-check";
+import { contactIn } from "../understand/contact";
+import { groupQuestions } from "../understand/question-groups";
+import { openLibrary } from "../understand/retrieval/retrieval";
+import { understand } from "../understand/understand";
+import { masked } from "./masking";
+
+const now: Instant = instant("2026-11-20T09:00:00+01:00");
+const { company, claims, policy } = settingsFrom({});
+const products = sampleCatalogue
+  .filter(({ facts }) => facts.shownOnPage)
+  .map(({ facts }) => sampleProduct(facts.slug));
+const facts = {
+  company,
+  claims,
+  policy,
+  products,
+  hours: { weekly: weekly([1, 2, 3], "09:00", "17:00"), coming: [] },
+  passages: [],
+};
+
+/** What the processor worked, however busy the machine is; all of it is time in which nobody else is answered. */
+function workedMs(work: () => unknown): number {
+  const before = process.threadCpuUsage();
+  work();
+  return process.threadCpuUsage(before).user / 1_000;
+}
+const filledWith = (piece: string) =>
+  piece.repeat(Math.ceil(longestQuestion / piece.length)).slice(0, longestQuestion);
+
+describe("a question of 2 000 signs that is made to be slow", () => {
+  const understood = (text: string) => () => understand(text, [], { facts, library: openLibrary([]) }, now);
+
+  it.each(["kl. 1, ", "hva? ", "q", "pris og ", "bilde", "torsdag ", "1. januar og ", "3 bilder, "])(
+    "is understood at once: %j over and over",
+    (piece) => {
+      understood("Hva koster Standard?")();
+      expect(workedMs(understood(filledWith(piece)))).toBeLessThan(500);
+    },
+  );
+
+  it.each(["jeg heter ", "Mvh \n", "Kari ", "mitt navn ", "91 23 45 67, Kari ", "Aa-", "  "])(
+    "is searched for a name at once: %j over and over",
+    (piece) => {
+      const text = `${filledWith(piece)} 912 34 567`;
+      expect(workedMs(() => contactIn(text))).toBeLessThan(500);
+      expect(workedMs(() => contactIn(`912 34 567 ${text}`))).toBeLessThan(500);
+    },
+  );
+
+  it.each(["@", "a@", "a.", "1 ", "A b ", "a(at)", "a (at) a.", "a(dot)", "jeg er A", "navn: "])(
+    "is masked at once: %j over and over",
+    (piece) => {
+      const text = filledWith(piece);
+      expect(workedMs(() => masked(text, { name: "Kari", email: "kari@example.no" }, []))).toBeLessThan(500);
+      expect(workedMs(() => figuresIn(text, "2026-11-20" as never))).toBeLessThan(500);
+    },
+  );
+});
+
+describe("a language model's answer that is made to be slow", () => {
+  it.each([
+    "rabatt ",
+    "ikke ",
+    "kan du ",
+    "kom ",
+    "prisen du ",
+    "samme dag ",
+    "torsdag kveld, du kan komme ",
+    "a",
+    "helg ",
+  ])("is checked at once: %j over and over", (piece) => {
+    const text = filledWith(piece);
+    const told = {
+      facts: [{ kind: "other" as const, text }],
+      asked: text,
+      productNames: ["Standard"],
+      today: "2026-11-20" as never,
+    };
+    expect(workedMs(() => falseFigures(text, told))).toBeLessThan(500);
+  });
+});
+
+it("the office sees its questions at once, also after somebody has pasted nonsense all day", () => {
+  const letters = "abcdefghijklmnopqrstuvwxyz";
+  const tail = (n: number) => [...letters].map((_, at) => letters[(n * 7 + at * (n + 3)) % 26]).join("");
+  const asked = (text: (n: number) => string): OpenQuestion[] =>
+    Array.from({ length: 120 }, (_, n) => ({
+      messageId: n + 1,
+      conversationId: `conversation-${n}` as ConversationId,
+      question: text(n),
+      askedAt: plusMinutes(now, n),
+      language: "nb",
+    }));
+  const words = (n: number) =>
+    Array.from({ length: 280 }, (_, at) => `q${tail(n * 280 + at).slice(0, 5)}`).join(" ");
+  expect(workedMs(() => groupQuestions(asked((n) => "q".repeat(1_970) + tail(n))))).toBeLessThan(1_500);
+  expect(workedMs(() => groupQuestions(asked(words)))).toBeLessThan(1_500);
+});

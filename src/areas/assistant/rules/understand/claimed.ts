@@ -1,0 +1,27 @@
+import type { ClaimSettings } from "~/areas/settings/types";
+import type { Language } from "../../types";
+import type { FoundTheme } from "./retrieval/find-theme";
+import type { Concepts } from "./words/concepts";
+
+/** How many customers and how much experience: what the studio claims of itself in its settings, and no more. */
+export function claimIn(concepts: Concepts, claims: ClaimSettings, language: Language): FoundTheme | null {
+  const claim = concepts.has("manyCustomers")
+    ? claims.customers
+    : concepts.has("longExperience")
+      ? claims.experience
+      : "";
+  if (!claim) return null;
+  // Each stands where its own page says it.
+  const [path, title] = concepts.has("manyCustomers") ? ["/", "Forsiden"] : ["/om-meg", "Om meg"];
+  const text = language === "nb" ? `${claim}.` : `In the words of our own page: “${claim}”.`;
+  const passage = {
+    id: `claim:${claim}`,
+    path,
+    title,
+    heading: title,
+    text,
+    language,
+    kind: "question",
+  } as const;
+  return { theme: { says: "", path, first: true, wins: true, english: text }, path, passage };
+}

@@ -1,0 +1,57 @@
+import { parseEmail } from "~/kit/email";
+import { formatPhone, parsePhone } from "~/kit/phone";
+import type { VisitorInfo } from "../../types";
+import { nameBeside } from "./contact-name";
+
+/** Without what is empty. An info with nothing in it tells nothing and is not kept. */
+export function filledIn(info: VisitorInfo | undefined): VisitorInfo | null {
+  const { name, email, phone } = info ?? {};
+  const filled = { ...(name && { name }), ...(email && { email }), ...(phone && { phone }) };
+  return Object.keys(filled).length > 0 ? filled : null;
+}
+
+/** What was told before, with what is told now on top of it. */
+export function mergeContact(before: VisitorInfo, now: VisitorInfo | null): VisitorInfo {
+  return { ...before, ...now };
+}
+
+/** The studio's own, which a question may name: "er nummeret deres 22 12 34 56?" */
+interface Own {
+  readonly email: string;
+  readonly phone: string;
+}
+
+/**
+ * A phone number or an e-mail address that somebody wrote in a question: "ring meg på 90 12 34 56". Only a number that
+ * is grouped as numbers are counts, so that dates, prices and organisation numbers are left alone, and never our own. With
+ * the name that was written beside it.
+ */
+export function contactIn(text: string, own?: Own): VisitorInfo | null {
+  const email = text
+    .split(/[\s,;<>()]+/)
+    .map((word) => parseEmail(word.replace(/[.!?]+$/, "")))
+    .find((found) => found !== null && found.toLowerCase() !== own?.email.toLowerCase());
+  const ours = own && parsePhone(own.phone);
+  const number = [...text.matchAll(phoneNumber)]
+    .filter(([digits]) => !isDate(digits))
+    .map(({ 0: digits, index }) => ({ digits, index, phone: parsePhone(digits) }))
+    .find(({ phone }) => phone !== null && phone !== ours);
+  const written = number?.digits ?? email;
+  if (!written) return null;
+  const start = number?.index ?? text.toLowerCase().indexOf(written.toLowerCase());
+  const name = nameBeside(text, start, start + written.length);
+  return filledIn({
+    ...(name && { name }),
+    ...(email && { email }),
+    ...(number?.phone && { phone: formatPhone(number.phone) }),
+  });
+}
+
+/** "+47 901 23 456", "90123456", "90 12 34 56", "901 23 456", "9012 3456"; not a part of something longer. */
+const phoneNumber =
+  /(?<!\d[.,/-]?|\d\s)(?:(?:\+|00)\d(?:[\s.-]?\d){7,13}|\d{8}|\d\d(?<parted>[\s.-])\d\d\k<parted>\d\d\k<parted>\d\d|\d{3}\s\d\d\s\d{3}|[49]\d{3}\s\d{4})(?!\d|[.,/-]\d|\s\d)/g;
+
+/** "24122026", "20261224" */
+function isDate(digits: string): boolean {
+  return /^(?:[0-3]\d[01]\d20\d\d|20\d\d[01]\d[0-3]\d)$/.test(digits);
+}

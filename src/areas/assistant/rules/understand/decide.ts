@@ -1,0 +1,125 @@
+import type { Intent, Understanding } from "../../types";
+import type { Finding } from "./retrieval/retrieval";
+import type { Theme } from "./retrieval/theme";
+import type { Scored, Signs } from "./signs";
+
+export type Meant = Pick<Understanding, "intent" | "confidence" | "outcome" | "meanings">;
+
+/** From here on an intent is believed. */
+const sure = 0.6;
+/** A page is believed when it speaks of so much of what was asked, and what was asked tells something. */
+const covered = 0.72;
+const telling = 1.6;
+/** From here on the question is so near a page's own question that it is the answer. */
+const alike = 0.62;
+/** Two meanings nearer than this are asked about. */
+const near = 0.04;
+
+/** Answered by reckoning: no page knows it better. */
+const reckoned: ReadonlySet<Intent> = new Set([
+  "price",
+  "free-times",
+  "hours",
+  "call-me",
+  "cancel",
+  "change",
+  "contact",
+  "complaint",
+  "about-assistant",
+  "companies",
+  "delivery",
+  "payment",
+]);
+
+/** Whether a question is answered by reckoning, from a page, asked back about, or not known at all. */
+export function decide(
+  scored: readonly Scored[],
+  findings: readonly Finding[],
+  { signs, theme, notOurs }: { signs: Signs; theme: Theme | null; notOurs: boolean },
+): Meant {
+  const [first, second] = scored;
+  const meanings = scored.slice(0, 2).map(({ intent }) => intent);
+  const [best] = findings;
+  const answer = (intent: Intent, confidence: number): Meant => ({
+    intent,
+    confidence,
+    outcome: "answered",
+    meanings,
+  });
+  const unknown: Meant = { intent: "unknown", confidence: best?.coverage ?? 0, outcome: "unknown", meanings };
+  const reviewed = findings.find(isReviewed);
+  if (reviewed) return answer("knowledge", reviewed.coverage);
+  if (notOurs && !signs.elsewhere) return unknown;
+  // What is often asked and stands on a page goes before a guess, but not before what is reckoned.
+  const asksPrice = signs.has("price") > 0 && !(first && first.score >= sure);
+  if (asksPrice && !theme?.included) return unknown;
+  if (theme?.included && asksWhatItCosts(signs, first)) return answer("page", 0.9);
+  if (theme && (theme.wins || !(first && beatsTheme(first)))) return answer("page", 0.9);
+  const onPage = best !== undefined && pageAnswers(best, signs);
+  if (first && first.score >= sure) {
+    if (onPage && best && pageIsBetter(first, best)) return answer("page", best.coverage);
+    const twoMeanings =
+      second && second.score >= sure && first.score - second.score < near && !signs.namesProduct;
+    if (twoMeanings && !related(first.intent, second.intent)) {
+      return { intent: "unclear", confidence: first.score / 2, outcome: "asked-back", meanings };
+    }
+    return {
+      ...answer(first.intent, first.score),
+      outcome: first.intent === "call-me" ? "handed-over" : "answered",
+    };
+  }
+  if (onPage && best) return answer("page", best.coverage);
+  return first && first.score >= 0.55 ? answer(first.intent, first.score) : unknown;
+}
+
+/** "Koster det ekstra å få dem i svart-hvitt?": the page tells that it is included, and no amount is asked for. */
+function asksWhatItCosts(
+  { namesProduct, namesAddOn, images, persons, has }: Signs,
+  first: Scored | undefined,
+): boolean {
+  const isPlain = !namesProduct && !namesAddOn && images === null && persons === null;
+  return isPlain && has("price") > 0 && (!first || first.intent === "price");
+}
+
+/** An answer that a person has written to this very question. */
+export function isReviewed({ passage, coverage, likeness }: Finding): boolean {
+  return passage.kind === "knowledge" && coverage >= 0.75 && likeness >= 0.6;
+}
+
+function beatsTheme({ intent, score }: Scored): boolean {
+  if (intent === "preparation" || intent === "companies") return false;
+  return score >= (reckoned.has(intent) ? 0.75 : 0.86);
+}
+
+/** A question on a page that is like the one asked; of prose more is demanded, since it was written about something else. */
+function pageAnswers({ passage, coverage, evidence, likeness, met }: Finding, { strange }: Signs): boolean {
+  if (evidence < telling) return false;
+  if (passage.kind === "prose")
+    return (
+      (met >= 2 && coverage >= 0.8 && evidence >= 5 && strange < 3) || (likeness >= 0.75 && coverage >= 0.8)
+    );
+  return likeness >= alike || (met >= 2 && coverage >= covered && likeness >= 0.3);
+}
+
+/** A page that answers this very question goes before a guess at what it is about. */
+function pageIsBetter(first: Scored, best: Finding): boolean {
+  if (best.passage.kind === "prose")
+    return !reckoned.has(first.intent) && first.score < 0.75 && best.coverage >= 0.85;
+  if (reckoned.has(first.intent) || first.score >= 0.94) return false;
+  return best.likeness >= alike || (best.coverage >= 0.85 && first.score < 0.8);
+}
+
+/** Meanings that one answer serves: to ask which one would only delay. */
+function related(a: Intent, b: Intent): boolean {
+  // Somebody who thanks and asks is answered what was asked.
+  if ([a, b].some((intent) => intent === "greeting" || intent === "thanks")) return true;
+  const families: readonly (readonly Intent[])[] = [
+    ["free-times", "book", "hours"],
+    ["companies", "price", "packages", "payment"],
+    ["delivery", "payment"],
+    ["change", "cancel", "complaint"],
+    ["contact", "call-me", "complaint", "about-assistant"],
+    ["preparation", "packages"],
+  ];
+  return families.some((family) => family.includes(a) && family.includes(b));
+}

@@ -1,0 +1,176 @@
+import type { Concept } from "../words/lexicon";
+import { numberOf } from "../words/numbers";
+import { isOrdinary } from "../words/small-words";
+import { isOfTime } from "../words/strange-words";
+import { type Word, wordsOf, writtenWords } from "../words/words";
+import { isIndefinite } from "./counts";
+
+/** Meanings that belong in a question about money; a word with any other meaning must be asked about. */
+const ofMoney: ReadonlySet<Concept> = new Set<Concept>([
+  "price",
+  "discount",
+  "byNumber",
+  "quote",
+  "costsAtAll",
+  "vat",
+  "extras",
+  "free",
+  "book",
+  "packages",
+  "compare",
+  "than",
+  "cheapest",
+  "included",
+  "inPrice",
+  "company",
+  "needs",
+  "theirs",
+  "inStudio",
+  "dear",
+  "onTop",
+  "payment",
+  "sessions",
+  "pictures",
+  "delivery",
+  "retouch",
+  "greeting",
+  "thanks",
+  "hurry",
+  "duration",
+  "cancel",
+  "change",
+  "refund",
+  "withdraw",
+  "hasBooking",
+]);
+
+/** Words that change the price or the question; each must be used by a rule, or the chat asks back. */
+const qualifying = new Set(
+  `hvorav uten utan without eks ekskl ex excl excluding ikke not minus halv halve half dobbel dobbelt doble double tredobbel første andre annen annet anna
+   tredje neste siste second third next last unntatt except hele halvparten gratis free utenfor outside lang lange kort digitale halvannen
+   større mindre raskere lenger kortere mer more flere ekstra extra additional dollar dollars euro usd eur pund`.split(
+    /\s+/,
+  ),
+);
+
+/** Those that a phrase of ours explains: "jo flere", "hvor lang tid". */
+const explained: ReadonlySet<Concept> = new Set<Concept>([
+  "byNumber",
+  "costsAtAll",
+  "extras",
+  "onTop",
+  "included",
+  "discount",
+  "duration",
+  "theirs",
+  "delivery",
+]);
+
+/** Groups of people: their number must be known before an amount is told. */
+const groups = new Set(
+  "familie familien family gjeng gjengen gruppe gruppen group barn barna unger kids children".split(" "),
+);
+
+/** Said around an amount, without changing it. */
+const aroundMoney = new Set(
+  `penger penga peng snakker snakke lander lande ender ende ut totalen budsjett budget max maks maksimalt rundt cirka ca sirka estimat overslag anslag stemmer
+   stemme riktig sant svar svare regnestykke regne regn beregn beregne utregning spent spørre betale betaler må kanskje hjelp plis please ass altså faktisk egentlig da a nå
+   sier lese leste sett så står stod oppgitt fikk hørte tenkte lurte lurer vurderer booke bestille bestiller komme ta tatt kjøpe få sammen sammenlagt tilsammen total totalt alt begge hver hvert each apiece
+   stk stykk stykket stykke per pr pluss plus sum summen kostnaden kostnad forskjell forskjellen differanse differansen difference spare sparer save budsjettet
+   samlet rekker rekke innenfor inntil opptil høyst søstre brødre søsken venner venninner kamerater kompiser jenter gutter damer menn sisters brothers friends halla sorry ute hjem fall fort kompis kamerat dele deles deler split share shared bekreft bekrefte confirm right jævlig helvete faen fader dritt oppdatere fornye artist bedriftsbilder ligger befinner sitter right ok beklager mvh hilsen tips haster pakken pakke pakka package pakkene variant varianten versjon versjonen utgave utgaven alternativ alternativet typen bildepakke fototime fotosesjon seansen seanse shooten shoot økt økten
+   blitt veldig omtrentlig gjennomsnittlig normalpris ordinær ordinære eksakt nøyaktig nøyaktige forresten dere deres isåfall hvertfall iallfall uansett enkeltperson enkeltpersoner kunde vanlige helt bare kun only just holder nok
+   would could much does many i'd we'd you'd roughly about exactly worth`.split(/\s+/),
+);
+
+/** The words of a question that nothing has read yet, by place. */
+export function unreadPlaces(
+  words: readonly Word[],
+  {
+    used,
+    counted,
+    meant,
+    hasTime,
+    knowsHowMany,
+  }: {
+    counted: ReadonlySet<number>;
+    used: ReadonlySet<number>;
+    meant: ReadonlyMap<number, readonly Concept[]>;
+    hasTime: boolean;
+    knowsHowMany: boolean;
+  },
+): number[] {
+  return words.flatMap((word, place) => (isRead(word, place) ? [] : [place]));
+
+  function isRead(word: Word, place: number): boolean {
+    if (used.has(place)) return true;
+    if (counted.has(place) && numberOf(word) !== null && !isIndefinite(word)) return false;
+    const meanings = meant.get(place) ?? [];
+    if (groups.has(word.raw)) return knowsHowMany;
+    if (qualifying.has(word.raw) && meanings.some((concept) => explained.has(concept))) return true;
+    if (word.raw === "ikke" && words[place + 1]?.raw === "sant") return true;
+    if (
+      /^(?:skal|må|å|vil)$/.test(words[place - 1]?.raw ?? "") &&
+      !qualifying.has(word.raw) &&
+      !/\d/.test(word.raw)
+    )
+      return true;
+    if (qualifying.has(word.raw) || /\d/.test(word.raw))
+      return hasTime && isOfTime(word) && /\d|neste|next|første|siste/.test(word.raw);
+    if (aroundMoney.has(word.raw) || isOrdinary(word)) return true;
+    if (hasTime && isOfTime(word)) return true;
+    return meanings.some((concept) => ofMoney.has(concept));
+  }
+}
+
+/** A clause that tells of something else: "jeg er advokat, hva koster Standard?" */
+const tellsOfSelf =
+  /^(?:jeg|vi|eg|i|we|han|hun|min|mitt|mine|my|do you|are you|er du|snakker du|kan du|hei|hallo|hello|hi|takk)(?!\p{L})/iu;
+const wants =
+  /(?<!\p{L})(?:vil|ønske\p{L}*|trenger?|skal|må|med|uten|inkludert|pluss|want|need|would|with|without)(?!\p{L})/iu;
+
+/** "Jeg er frilanser og lurer på hva …": the question begins anew. */
+function joinsQuestion(written: readonly { text: string }[], at: number): boolean {
+  const [join, next] = [written[at]?.text ?? "", written[at + 1]?.text ?? ""];
+  return (
+    /^(?:og|men|så|and|but|so)$/i.test(join) &&
+    /^(?:lur\p{L}*|hva|hvor|hvilk\p{L}*|vil|trenger|ønsker|skal|what|how|wonder\p{L}*|want|need)$/iu.test(
+      next,
+    )
+  );
+}
+
+/** Which words (by place) stand in a clause of their own that neither asks nor wants anything. */
+export function besideTheMatter(
+  question: string,
+  isOfMoney: (place: number) => boolean,
+): ReadonlySet<number> {
+  const found = new Set<number>();
+  const written = writtenWords(question);
+  let from = 0;
+  for (let at = 1; at <= written.length; at++) {
+    const [before, next] = [written[at - 1], written[at]];
+    const between = before && question.slice(before.end, next?.start ?? question.length);
+    if (next && !/[,.!?;\n–]/.test(between ?? "") && !joinsQuestion(written, at)) continue;
+    const text = question.slice(written[from]?.start ?? 0, before?.end ?? 0);
+    const places = Array.from({ length: at - from }, (_, ahead) => from + ahead);
+    const isOther = tellsOfSelf.test(text) && !wants.test(text) && !places.some(isOfMoney);
+    if (isOther) for (const place of places) found.add(place);
+    from = at;
+  }
+  return found;
+}
+
+/** What was not read, in the visitor's own words, with the small word before it: "med konfetti". */
+export function quoteOf(question: string, places: readonly number[]): string | null {
+  const written = writtenWords(question);
+  const [first] = places;
+  if (first === undefined) return null;
+  let last = first;
+  while (places.includes(last + 1) && last - first < 3) last += 1;
+  const leading = /^(?:med|uten|i|på|til|for|per|pr|av|som|with|without|in|on|for|per|from)$/i;
+  const from = leading.test(written[first - 1]?.text ?? "") ? first - 1 : first;
+  const [ending] = wordsOf(written[last]?.text ?? "");
+  const leans = ending !== undefined && (qualifying.has(ending.raw) || numberOf(ending) !== null);
+  const until = leans && written[last + 1] ? last + 1 : last;
+  return question.slice(written[from]?.start ?? 0, written[until]?.end ?? 0).slice(0, 60);
+}

@@ -1,0 +1,121 @@
+import { foldForSearch } from "~/kit/text";
+import type { OpenQuestion, QuestionGroup } from "../../types";
+import { tellingStems } from "./retrieval/retrieval";
+import { slipsBetween, slipsForgiven } from "./words/closeness";
+import { wordsOf } from "./words/words";
+
+/** Two questions are near when so much of their telling words is the same: 2 of 3 and 3 of 4 are, 1 of 2 is not. */
+const nearAt = 0.66;
+const shortestStart = 5;
+/** A question is told from others by so many of its words; a whole page that was pasted in is too. */
+const mostStems = 12;
+
+/** How a question reads without case, accents and signs: the same words are the same question. */
+export function wordingOf(question: string): string {
+  return foldForSearch(question)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+const longestKept = 200;
+
+/** The question as others may put it too; null when it is long, or holds a number or an address that is somebody's. */
+export function wordingToKeep(question: string): string | null {
+  const text = question.replace(/\s+/g, " ").trim();
+  return text.length >= 3 && text.length <= longestKept && !/\d|@/.test(text) ? text : null;
+}
+
+interface Growing {
+  readonly stems: readonly string[];
+  readonly questions: OpenQuestion[];
+}
+
+/**
+ * Unanswered questions that ask the same, most often asked first. Each question, from the oldest on, joins the group
+ * whose first question is nearest by the stems that the assistant itself looks for, slips of the finger forgiven; none
+ * near enough: it begins a group. Since a group keeps the words it began with, it never drifts to something else, and
+ * the same questions always make the same groups.
+ */
+export function groupQuestions(questions: readonly OpenQuestion[]): QuestionGroup[] {
+  const groups: Growing[] = [];
+  const byWording = new Map<string, Growing>();
+  for (const question of questions.toSorted((a, b) => a.messageId - b.messageId)) {
+    const wording = wordingOf(question.question);
+    const stems = stemsOf(question.question, wording);
+    const group = byWording.get(wording) ?? nearestOf(groups, stems) ?? begin(groups, stems);
+    byWording.set(wording, group);
+    group.questions.push(question);
+  }
+  return groups.map(({ questions: asked }) => groupOf(asked)).toSorted(mostAskedFirst);
+}
+
+/** A question of small words alone ("hva med det da?") is told apart by all of them. */
+function stemsOf(question: string, wording: string): readonly string[] {
+  const stems = tellingStems(wordsOf(question)).slice(0, mostStems);
+  return stems.length > 0 ? stems : [wording];
+}
+
+function begin(groups: Growing[], stems: readonly string[]): Growing {
+  const group = { stems, questions: [] };
+  groups.push(group);
+  return group;
+}
+
+function nearestOf(groups: readonly Growing[], stems: readonly string[]): Growing | null {
+  let best: { group: Growing; nearness: number } | null = null;
+  for (const group of groups) {
+    const nearness = nearnessOf(group.stems, stems);
+    if (nearness >= nearAt && nearness > (best?.nearness ?? 0)) best = { group, nearness };
+  }
+  return best?.group ?? null;
+}
+
+/** 0 to 1: twice what they share, of all they have (Dice); 0 as soon as it cannot be near any more. */
+export function nearnessOf(a: readonly string[], b: readonly string[]): number {
+  const all = a.length + b.length;
+  const left = [...b];
+  let shared = 0;
+  for (const [index, stem] of a.entries()) {
+    const mostShared = Math.min(shared + a.length - index, b.length);
+    if ((2 * mostShared) / all < nearAt) return 0;
+    const place = left.findIndex((other) => isSame(stem, other));
+    if (place < 0) continue;
+    left.splice(place, 1);
+    shared += 1;
+  }
+  return (2 * shared) / all;
+}
+
+/** "betal" and "betaling" are one word here, and so is what a slip of the finger parts. */
+function isSame(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  if (short.length >= shortestStart && long.startsWith(short)) return true;
+  const most = Math.min(slipsForgiven(a), slipsForgiven(b));
+  return most > 0 && a[0] === b[0] && slipsBetween(a, b, most) <= most;
+}
+
+function groupOf(asked: readonly OpenQuestion[]): QuestionGroup {
+  const newestFirst = asked.toReversed();
+  const wordings = [...Map.groupBy(newestFirst, ({ question }) => wordingOf(question)).values()].map(
+    (same) => ({ ...first(same), times: same.length }),
+  );
+  const { askedAt, language } = first(newestFirst);
+  return {
+    id: first(asked).messageId,
+    times: asked.length,
+    latestAt: askedAt,
+    language,
+    wordings: wordings.toSorted((a, b) => b.times - a.times || b.messageId - a.messageId),
+  };
+}
+
+function first<Item>(items: readonly Item[]): Item {
+  const [item] = items;
+  if (item === undefined) throw new Error("A group without a question");
+  return item;
+}
+
+function mostAskedFirst(a: QuestionGroup, b: QuestionGroup): number {
+  return b.times - a.times || b.latestAt - a.latestAt || a.id - b.id;
+}

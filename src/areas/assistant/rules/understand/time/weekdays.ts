@@ -1,0 +1,84 @@
+import { type Day, plusDays, weekdayOf } from "~/kit/time";
+import { slipsBetween } from "../words/closeness";
+import type { Word } from "../words/words";
+
+/** Monday first; what each is called, several of them and short forms too. */
+const names: readonly (readonly string[])[] = [
+  ["mandag", "måndag", "mandagen", "mandager", "mandags", "monday", "mondays"],
+  ["tirsdag", "tysdag", "tirsdagen", "tirsdager", "tirs", "tuesday", "tuesdays", "tue"],
+  ["onsdag", "onsdagen", "onsdager", "ons", "wednesday", "wednesdays", "wed"],
+  ["torsdag", "torsdagen", "torsdager", "tors", "thursday", "thursdays", "thu", "thurs"],
+  ["fredag", "fredagen", "fredager", "friday", "fridays"],
+  ["lørdag", "laurdag", "lørdagen", "lør", "saturday", "saturdays", "lørdager"],
+  ["søndag", "søndagen", "søn", "sunday", "sundays", "søndager"],
+];
+
+/** "Ikke mandag, men tirsdag" */
+const excepted = new Set(["ikke", "unntatt", "bortsett", "utenom", "not", "except"]);
+/** "Før onsdag" is not Wednesday. */
+const until = new Map([
+  ["før", false],
+  ["before", false],
+  ["innen", true],
+  ["by", true],
+  ["until", true],
+]);
+const after = new Map([
+  ["etter", false],
+  ["after", false],
+  ["fra", true],
+  ["from", true],
+]);
+
+/** Which weekdays a question names, 1 to 7, in order; a name with one slip ("tosdag") counts when only one is so near. */
+export function weekdaysNamed(asked: readonly Word[]): number[] {
+  const words = asked
+    .filter((_, place) => {
+      const before = asked[place - 1]?.raw ?? "";
+      return !excepted.has(before) && !until.has(before) && !after.has(before);
+    })
+    .flatMap((word) => word.raw.split("-"));
+  const exact = words.flatMap((word) => {
+    const index = names.findIndex((forms) => forms.includes(word));
+    return index >= 0 ? [index + 1] : [];
+  });
+  if (exact.length > 0) return [...new Set(exact)];
+  const near = names.flatMap((forms, index) =>
+    words.some(
+      (word) =>
+        word.length >= 6 && forms.some((name) => name.length >= 6 && slipsBetween(word, name, 1) <= 1),
+    )
+      ? [index + 1]
+      : [],
+  );
+  return near.length === 1 ? near : [];
+}
+
+interface Beside {
+  readonly weekday: number;
+  readonly included: boolean;
+}
+
+/** "Før onsdag", "fra torsdag": the weekday that bounds the days that are asked of. */
+export function weekdaysBeside(asked: readonly Word[]): { until?: Beside; after?: Beside } {
+  for (const [place, { raw }] of asked.entries()) {
+    const weekday = names.findIndex((forms) => forms.includes(raw)) + 1;
+    const before = asked[place - 1]?.raw ?? "";
+    const [ends, begins] = [until.get(before), after.get(before)];
+    if (weekday > 0 && ends !== undefined) return { until: { weekday, included: ends } };
+    if (weekday > 0 && begins !== undefined) return { after: { weekday, included: begins } };
+  }
+  return {};
+}
+
+/** "mandag til onsdag", "mon-fri": the days between are meant as well. */
+export function joinsWeekdays(question: string): boolean {
+  return /dag(?:en)?(?: ?[-–] ?| (?:til(?: og med)?|t\.?o\.?m\.?) )\S*dag|day(?: ?[-–] ?| (?:to|through|till|until) )\S*day/.test(
+    question,
+  );
+}
+
+/** The first such weekday from a day on. */
+export function nextWeekday(weekday: number, from: Day): Day {
+  return plusDays(from, (weekday - weekdayOf(from) + 7) % 7);
+}

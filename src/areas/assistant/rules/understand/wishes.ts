@@ -1,0 +1,106 @@
+import type { Intent, Turn, Understanding } from "../../types";
+
+/** Meanings that stand beside another one in the same question; talk and guesses do not. */
+const wishes: ReadonlySet<Intent> = new Set([
+  "price",
+  "free-times",
+  "hours",
+  "place",
+  "delivery",
+  "change",
+  "cancel",
+  "payment",
+  "packages",
+  "book",
+  "contact",
+]);
+/** Surer than of a whole question: a part that was cut wrongly means little. */
+const surely = 0.84;
+/** An answer from a page stands beside another when a question mark or a full stop parts them. */
+const pageSurely = 0.9;
+
+/** Each piece is understood anew with what stands before it: of a text in a hundred pieces that would take seconds. */
+const mostPieces = 16;
+
+/** "Vi er 12, 3 av dem på Hamar": one part cannot be answered without the other. */
+const ofSome = /\b(?:hvorav|av (?:dem|oss)|of (?:whom|which|them|us))\b/i;
+/** What is only named beside something else changes that: "avbestille Standard med 2 bilder og sminke". */
+const asksPrice =
+  /pris|kost|hva|hvor|mye|billig|dyr|rabatt|kr\b|cost|price|how|what|charge|discount|much|fee/i;
+
+type Understand = (text: string, turns: readonly Turn[]) => Understanding;
+
+/**
+ * The two things that a question wants, in order: "hva koster Standard, og har dere ledig fredag?" Each is understood
+ * with what stands before it; an empty list when it wants one thing.
+ */
+export function wishesIn(
+  question: string,
+  turns: readonly Turn[],
+  understandPart: Understand,
+): Understanding[] {
+  const pieces = piecesOf(question);
+  if (pieces.length < 2 || pieces.length > mostPieces || ofSome.test(question)) return [];
+  const found: { text: string; means: Understanding }[] = [];
+  let text = "";
+  for (const piece of pieces) {
+    text = `${text} ${piece.text}`.trim();
+    const means = understandPart(text, [...turns, ...found.flatMap(asTurns)]);
+    if (!isWish(means, piece.ends) || (means.intent === "price" && !asksPrice.test(text))) continue;
+    found.push({ text, means });
+    text = "";
+  }
+  // What is left over may change what was asked before it: then the question is one.
+  if (text !== "" && wordsIn(text) > 3) return [];
+  const last = found.at(-1);
+  if (text !== "" && last) {
+    const whole = `${last.text} og ${text}`;
+    const before = [...turns, ...found.slice(0, -1).flatMap(asTurns)];
+    found[found.length - 1] = { text: whole, means: understandPart(whole, before) };
+  }
+  return distinct(found.map(({ means }) => means)).slice(0, 2);
+}
+
+interface Piece {
+  readonly text: string;
+  /** Whether a sentence ends here, rather than an "og". */
+  readonly ends: boolean;
+}
+
+// "For meg og kona" is one: only a question of its own follows "meg og".
+const conjunction =
+  /(?:(?<!(?:^|\s)(?:jeg|eg|æ|meg|mæ|i|me|myself))|(?= (?:og|and) (?:hva|ka|når|kan|har|er|får|hvor|what|how|when|can|do|is)\s)),? (?:og|samt|men|and|also|but|å(?= (?:har|e|er|ka|kor|når|kan|hva|hvor|få|får) )) (?=(?:\S+ )+\S+)/i;
+
+function piecesOf(question: string): Piece[] {
+  return question
+    .split(/(?<=[?!\n])\s*|(?<=[a-zæøå]{2}\.)\s+(?=\S)/i)
+    .flatMap((sentence) => {
+      const parts = sentence.split(conjunction).map((part) => part.trim());
+      return parts.map((text, index) => ({ text, ends: index === parts.length - 1 }));
+    })
+    .filter(({ text }) => /\p{L}/u.test(text));
+}
+
+function isWish({ intent, confidence, outcome }: Understanding, ends: boolean): boolean {
+  if (outcome !== "answered") return false;
+  return (
+    (wishes.has(intent) && confidence >= surely) || (ends && intent === "page" && confidence >= pageSurely)
+  );
+}
+
+function asTurns({ text, means }: { text: string; means: Understanding }): Turn[] {
+  return [
+    { role: "user", content: text },
+    { role: "assistant", content: "", topic: means.topic },
+  ];
+}
+
+/** The same meaning twice is one answer's work: the whole question is understood as one. */
+function distinct(found: readonly Understanding[]): Understanding[] {
+  const intents = new Set(found.map(({ intent }) => intent));
+  return intents.size === found.length && found.length > 1 ? [...found] : [];
+}
+
+function wordsIn(text: string): number {
+  return text.split(/\s+/).length;
+}
