@@ -75,7 +75,6 @@ export function confirmedBooking(changes: Partial<Booking> = {}): Booking {
   };
 }
 
-/** The same booking as its letters are told of it. */
 export function sampleLetter(): BookingLetter {
   const booking = confirmedBooking({
     agreedAt: instant("2026-11-12T09:00:00Z"),

@@ -17,7 +17,7 @@ function errorsOf(fields: Record<string, string>) {
 }
 
 describe("customerSchema", () => {
-  it("takes what people type and keeps it tidy", () => {
+  it("trims and normalizes what customers type", () => {
     const submission = parseWithZod(form(kari), { schema: customerSchema });
     expect(submission.status === "success" && submission.value).toMatchObject({
       name: "Kari Nordmann",
@@ -28,14 +28,14 @@ describe("customerSchema", () => {
     });
   });
 
-  it("drops signs that cannot be seen, and keeps the note's lines", () => {
+  it("removes invisible characters and keeps line breaks in the note", () => {
     const pasted = { name: "Kari\u202e Nord\u0007mann\u200f", note: "To\nlinjer" };
     const submission = parseWithZod(form({ ...kari, ...pasted }), { schema: customerSchema });
     const kept = { name: "Kari Nordmann", note: "To\nlinjer" };
     expect(submission.status === "success" && submission.value).toMatchObject(kept);
   });
 
-  it("asks in words for what is missing", () => {
+  it("names the missing field in its error message", () => {
     const submission = parseWithZod(form({}), { schema: customerSchema });
     expect(submission.status !== "success" && submission.error).toEqual({
       kind: ["Velg om du bestiller privat eller for en bedrift"],
@@ -58,21 +58,21 @@ describe("customerSchema", () => {
     expect(errorsOf({ [field]: value })).toEqual({ [field]: [message] });
   });
 
-  it("asks a firm for its name, and checks its number", () => {
+  it("requires a company's name and validates its organisation number", () => {
     expect(errorsOf({ kind: "bedrift" })).toEqual({ companyName: ["Skriv inn navnet på bedriften"] });
     expect(errorsOf({ kind: "bedrift", companyName: "Eksempel AS", orgnr: "NO 923 609 016 MVA" })).toEqual(
       {},
     );
   });
 
-  it("reads a ticked box, and only that, as consent", () => {
+  it("counts only a ticked box as consent", () => {
     const submission = parseWithZod(form({ ...kari, marketing: "on" }), { schema: customerSchema });
     expect(submission.status === "success" && submission.value.marketing).toBe(true);
   });
 });
 
-describe("the other steps", () => {
-  it("read a moment and nothing else as a time", () => {
+describe("the schemas of the other steps", () => {
+  it("accept only an ISO moment as a start time", () => {
     expect(parseWithZod(form({ start: "2026-11-20T13:30:00.000Z" }), { schema: timeSchema })).toMatchObject({
       value: { start: Date.parse("2026-11-20T13:30:00Z") },
     });
@@ -81,14 +81,14 @@ describe("the other steps", () => {
     });
   });
 
-  it("read what the last page showed", () => {
+  it("read the values that the last page showed", () => {
     const shown = { shownOre: "390000", shownStart: "1795440600000", expressWish: "on" };
     expect(parseWithZod(form(shown), { schema: confirmSchema })).toMatchObject({
       value: { shownOre: 390000, shownStart: 1795440600000, expressWish: true },
     });
   });
 
-  it("take a fee that is no sum for one that nobody was shown", () => {
+  it("read an invalid fee as zero", () => {
     const cancel = { by: "customer", reason: "Ringte", chargeFee: "on" };
     for (const shownFeeOre of ["1.5", "-1", "Infinity", "x"]) {
       expect(parseWithZod(form({ ...cancel, shownFeeOre }), { schema: staffCancelSchema })).toMatchObject({

@@ -8,10 +8,10 @@ import { type Instant, instantsAt, parseDay, parseInstant, parseLocalTime } from
 import { moveTexts } from "./texts/staff";
 import { customerKinds, type DraftContact } from "./types";
 
-// Compiled validators are made with `new Function`, which the content security policy forbids in the browser.
+// Compiled validators use `new Function`, which the content security policy forbids in the browser.
 z.config({ jitless: true });
 
-/** A field of one line: trimmed, never longer than the database takes, and asked for in words when it is empty. */
+/** One trimmed line, limited to the length of the database column; `ask` is the message when it is empty. */
 function text(what: string, ask: string, max: number) {
   return oneLineField(ask).min(1, ask).max(max, tooLong(what, max));
 }
@@ -67,7 +67,6 @@ function digitsOf(typed: string): string {
   return typed.replace(/\D/g, "");
 }
 
-/** Step 2: the chosen start, as an ISO moment. */
 export const timeSchema = z.object({
   start: oneLineField("Velg et tidspunkt").transform((typed, context) => {
     const start = parseInstant(typed);
@@ -83,14 +82,14 @@ export const contactSchema = z.object({
   phone,
 });
 
-/** The same fields, asked of staff. */
+/** The same fields, worded for staff. */
 export const staffContactSchema = z.object({
   name: nameField("Skriv inn navnet til kunden", "Skriv navnet til kunden med bokstaver"),
   email: emailField("Skriv inn e-postadressen til kunden"),
   phone,
 });
 
-/** Step 3. A firm's fields are read only when one orders for a firm. */
+/** Step 3. A company's fields are read only when the customer orders for a company. */
 export const customerSchema = contactSchema
   .extend({
     kind: z.enum(customerKinds, { error: "Velg om du bestiller privat eller for en bedrift" }),
@@ -116,12 +115,12 @@ export const customerSchema = contactSchema
     };
   });
 
-/** Step 4: what was shown, so that a page that has grown old is not charged for. */
+/** Step 4: the values that were shown, so that a customer is never charged by an outdated page. */
 export const confirmSchema = z.object({
   shownOre: z.coerce.number().int().min(0),
   shownStart: z.coerce.number().int(),
   expressWish: z.boolean().default(false),
-  // Of no matter to the order: whatever stands there, it is never refused.
+  // Never refuse an order because of this field.
   chatSession: oneLineField().optional().catch(undefined),
 });
 
@@ -136,8 +135,8 @@ export const cancelSchema = z.object({ shownFeeOre: z.coerce.number().int().min(
 const reason = text("Grunnen", "Skriv kort hvorfor", 500);
 
 /**
- * Staff send a free time (`start`), or any day and time with the reason for it. A time that the clocks show twice in
- * October means the first of the two; one that is skipped in March does not exist.
+ * Staff send a free time (`start`), or any day and time with a reason. A local time that occurs twice in October
+ * means the first; one that is skipped in March does not exist.
  */
 export const staffMoveSchema = z
   .object({
@@ -145,7 +144,7 @@ export const staffMoveSchema = z
     day: oneLineField().optional(),
     time: oneLineField().optional(),
     reason: optionalText("Grunnen", 500),
-    // Whose wish the move is: what the customer asked for on the phone is the customer's own choice of time.
+    // Decides whether the new time counts as the customer's own choice.
     wishedBy: z.enum(["studio", "customer"]).catch("studio"),
     expressWish: z.boolean().default(false),
     outsideHoursReason: optionalText("Grunnen", 300),
@@ -175,7 +174,7 @@ function momentsOf(day: string | undefined, time: string | undefined): Instant[]
 export const staffCancelSchema = z.object({
   by: z.enum(["customer", "studio"], { error: "Velg hvem som avbestiller" }),
   chargeFee: z.boolean().default(false),
-  // A sum that is none is no sum that was shown: the command then answers that the fee is another.
+  // An invalid amount counts as 0; the command then refuses because the fee is different.
   shownFeeOre: z.coerce.number().int().min(0).catch(0),
   reason,
 });

@@ -25,7 +25,7 @@ export const customerKinds = ["privat", "bedrift"] as const;
 /** Only consumers ("privat") have the right of withdrawal. */
 export type CustomerKind = (typeof customerKinds)[number];
 
-/** What the customer agreed to about changes; copied from the settings when the booking is made. */
+/** Terms for changes; copied from the settings when the booking is made. */
 export interface AgreedPolicy {
   readonly freeUntilHours: number;
   readonly lateFeePercent: number;
@@ -46,7 +46,7 @@ export interface Customer extends Contact {
   readonly invoiceReference: string | null;
 }
 
-/** A sold line: copied at the sale, so that a later price change never touches it. */
+/** Copied at the sale, so that a later price change does not affect it. */
 export interface BookingLine {
   readonly kind: string;
   readonly name: string;
@@ -56,13 +56,13 @@ export interface BookingLine {
   readonly mvaBp: number;
 }
 
-/** What "Om deg" asks for. */
+/** The fields of the step "Om deg". */
 export interface DraftContact extends Customer {
   readonly note: string;
   readonly marketing: boolean;
 }
 
-/** A booking that is being filled in. Its id is the key that makes a repeated submit harmless. */
+/** A booking that is being filled in. Its id makes a repeated submit harmless. */
 export interface Draft {
   readonly id: DraftId;
   readonly productSlug: string;
@@ -73,10 +73,10 @@ export interface Draft {
 
 export interface Booking {
   readonly id: BookingId;
-  /** The short number that people say on the phone. */
+  /** A short number that can be read out on the phone. */
   readonly number: number;
   readonly status: BookingStatus;
-  /** Rises with each change that the calendar file must tell about (SEQUENCE). */
+  /** Rises with each change that the calendar file must announce (SEQUENCE). */
   readonly revision: number;
   readonly productId: string;
   readonly productSlug: string;
@@ -91,21 +91,21 @@ export interface Booking {
   readonly customer: Customer;
   readonly note: string;
   readonly policy: AgreedPolicy;
-  /** When the agreement was made: the right of withdrawal counts from here. */
+  /** The withdrawal period counts from this moment. */
   readonly agreedAt: Instant;
   /** The consumer's express wish that the work starts within the withdrawal period. */
   readonly expressStartAt: Instant | null;
-  /** Since when the session has a time that the studio chose and the customer has not answered; null: their own. */
+  /** Set when the studio chose the present time without the customer's wish. */
   readonly studioMovedAt: Instant | null;
   readonly marketingConsentAt: Instant | null;
   readonly linkId: string;
   readonly statusSince: Instant;
 }
 
-/** Who ended it: the customer by the policy, the studio, or the consumer by law. */
+/** Withdrawal is by law; the other two follow the policy. */
 export type CancellationCause = "customer" | "studio" | "withdrawal";
 
-/** Whose wish a move was: the customer's, by the link or on the phone with staff, or the studio's. */
+/** Whose wish a move was: the customer's (by link), agreed on the phone with staff, or the studio's. */
 export type Mover = "customer" | "agreed" | "studio";
 
 const feeKinds = ["move", "cancel", "withdrawal", "no_show"] as const;
@@ -135,9 +135,8 @@ const bookingEventKinds = [
 ] as const;
 export type BookingEventKind = (typeof bookingEventKinds)[number];
 
-/** One line of the record's history. */
 export interface BookingEvent {
-  /** The booking's version after it. */
+  /** The booking's version after this line. */
   readonly version: number;
   readonly kind: BookingEventKind;
   readonly at: Instant;
@@ -156,7 +155,7 @@ export interface BookingEventDetail {
   readonly agreed?: true;
 }
 
-/** The studio's list of bookings. What is to come is read forwards, everything else backwards. */
+/** Future views sort ascending, all others descending. */
 export const bookingList = defineList({
   path: "/admin/bookings",
   sorts: ["tid", "bestilt", "navn", "sum"],

@@ -37,8 +37,8 @@ const hold = (start: Instant, visitorId = newId()) =>
     placeHold(tx, { visitor: { visitorId, addressKey: visitorId }, sold: [], session: standard, start, now }),
   );
 
-describe("the month", () => {
-  it("has every day, with times where the studio is open", async () => {
+describe("freeTimesOfMonth", () => {
+  it("lists every day of the month, with times on days when the studio is open", async () => {
     const { days, firstMonth, lastMonth } = await freeTimesOfMonth(studio.db, standard, {
       month: december,
       now,
@@ -58,7 +58,7 @@ describe("the month", () => {
     expect([firstMonth, lastMonth]).toEqual(["2026-11", "2027-03"]);
   });
 
-  it("asks the database once", async () => {
+  it("reads a month in one query", async () => {
     await freeTimesOfMonth(studio.db, standard, { month: december, now });
     const asked = vi.spyOn(studio.db.$client, "query");
     await freeTimesOfMonth(studio.db, standard, { month: december, now });
@@ -66,7 +66,7 @@ describe("the month", () => {
     asked.mockRestore();
   });
 
-  it("has no times in months that are over or too far ahead, without asking", async () => {
+  it("returns no times for months that are over or beyond the horizon, without a query", async () => {
     const asked = vi.spyOn(studio.db.$client, "query");
     for (const month of ["2026-10", "2027-04", "2999-01"] as Month[]) {
       const { days } = await freeTimesOfMonth(studio.db, standard, { month, now });
@@ -76,7 +76,7 @@ describe("the month", () => {
     asked.mockRestore();
   });
 
-  it("begins today after the lead time, and ends with the horizon", async () => {
+  it("starts today after the lead time, and ends with the horizon", async () => {
     const starts = async (month: string) =>
       (await freeTimesOfMonth(studio.db, standard, { month: month as Month, now })).days.flatMap(
         (day) => day.starts,
@@ -86,12 +86,12 @@ describe("the month", () => {
   });
 });
 
-describe("what was just taken", () => {
+describe("a time that was just taken", () => {
   const start = at("2026-12-08T10:00");
   const visitorId = newId();
   const day = "2026-12-08" as Day;
 
-  it("is gone for others, still there for its visitor, and back when the hold runs out", async () => {
+  it("is hidden from others, shown to its visitor, and offered again when the hold expires", async () => {
     expect(await hold(start, visitorId)).toMatchObject({ ok: true });
     const times = (besides?: { visitorId: string }, later = now) =>
       freeTimesOfDays(studio.db, standard, { firstDay: day, lastDay: day, now: later, besides });
@@ -112,7 +112,7 @@ describe("what was just taken", () => {
     expect(await freeTimesOfDays(studio.db, standard, asked)).not.toContain(at("2026-12-09T09:30"));
   });
 
-  it("is no new time for the one who has it: not in the day, not nearest, not first", async () => {
+  it("is not offered as a new time to its own visitor: not in the day, not as nearest, not as first", async () => {
     const first = (await firstFreeTime(studio.db, standard, { now })) as Instant;
     const placed = await hold(first);
     const own = { now, besides: { ownerId: placed.ok ? placed.value.id : "" }, except: first };
@@ -127,8 +127,8 @@ describe("what was just taken", () => {
   });
 });
 
-describe("a date that differs", () => {
-  it("closes the studio, or one resource, and opens a Sunday", async () => {
+describe("a date override", () => {
+  it("closes the studio or one resource, and opens a Sunday", async () => {
     const hours = { opens: "12:00" as never, closes: "14:30" as never };
     await inTransaction(studio.db, async (tx) => {
       await addDateOverride(tx, { resourceId: null, day: "2026-12-14" as Day, hours: null, note: "Kurs" });
@@ -143,7 +143,7 @@ describe("a date that differs", () => {
     const month = await freeTimesOfMonth(studio.db, standard, { month: december, now });
     const starts = (day: string) => month.days.find((entry) => entry.day === day)?.starts ?? [];
     expect(starts("2026-12-14")).toEqual([]);
-    // The room until 14.30, the photographers from 12.30: buffers may lie outside. On Sunday nobody has lunch.
+    // The room is free until 14.30 and the photographers from 12.30; buffers may lie outside. No lunch on Sundays.
     const afternoon = ["12:30", "12:45", "13:00"];
     expect(starts("2026-12-15")).toEqual(afternoon.map((time) => at(`2026-12-15T${time}`)));
     const sunday = ["12:00", "12:15", ...afternoon];
@@ -151,8 +151,8 @@ describe("a date that differs", () => {
   });
 });
 
-describe("alternatives", () => {
-  it("first free: the next time that can be booked at all", async () => {
+describe("the alternatives to a wish", () => {
+  it("find the next free time as the first", async () => {
     expect(await firstFreeTime(studio.db, standard, { now })).toBe(at("2026-11-21T10:00"));
     const nothing = {
       ...standard,
@@ -162,7 +162,7 @@ describe("alternatives", () => {
     expect(await firstFreeTime(studio.db, nothing, { now })).toBeNull();
   });
 
-  it("nearest: around the wish, in order of time, further out when the week is full", async () => {
+  it("list the times nearest to the wish in order of time, further away when the week is full", async () => {
     const around = at("2026-12-08T10:00");
     expect(await nearestFreeTimes(studio.db, standard, { around, count: 2, now })).toEqual([
       at("2026-12-08T12:30"),
@@ -174,7 +174,6 @@ describe("alternatives", () => {
   });
 });
 
-/** Takes the first time that is offered until none is left. */
 async function fillFromTheFirst(session: SessionShape, day: Day): Promise<string[]> {
   for (const booked: string[] = []; ; ) {
     const [start] = await freeTimesOfDays(studio.db, session, { firstDay: day, lastDay: day, now });
@@ -190,7 +189,7 @@ async function fillFromTheFirst(session: SessionShape, day: Day): Promise<string
   }
 }
 
-describe("a new studio's empty day, filled with the first time that is offered", () => {
+describe("an empty day of a new studio, filled with the first time offered", () => {
   it.each([
     ["four Standards on a weekday", "headshots", "2027-01-04", ["09:00", "11:00", "13:00", "15:00"]],
     [
@@ -213,8 +212,8 @@ describe("a new studio's empty day, filled with the first time that is offered",
   });
 });
 
-describe("with a hundred thousand allocations", () => {
-  it("reads a month through the GiST index, never the whole table", async () => {
+describe("the month's query with a hundred thousand allocations", () => {
+  it("reads through the GiST index, never the whole table", async () => {
     const rows = await fillCalendar(studio.db, 100_000);
     expect(rows).toBeGreaterThan(95_000);
     const span = { kinds: standard.needs, firstDay: "2021-05-01" as Day, lastDay: "2021-05-31" as Day, now };
@@ -231,13 +230,13 @@ describe("with a hundred thousand allocations", () => {
       expect(nodes.some((node) => node["Index Name"] === "calendar_allocations_no_overlap")).toBe(true);
       const read = nodes.filter((node) => node["Relation Name"] === "calendar_allocations");
       expect(read.map((node) => node["Node Type"])).not.toContain("Seq Scan");
-      // Index rows of other resources or other months would be removed here.
+      // Rows of other resources or other months would be filtered here.
       for (const node of read) expect(node["Rows Removed by Filter"] ?? 0).toBe(0);
       expect(Math.max(...read.map((node) => node["Actual Rows"] ?? 0))).toBeGreaterThan(100);
     }
   });
 
-  it("would notice a sequential scan", () => {
+  it("is checked by a test that would notice a sequential scan", () => {
     const scan: PlanNode = { "Node Type": "Seq Scan", "Relation Name": "calendar_allocations" };
     expect(nodesOf({ "Node Type": "Aggregate", Plans: [scan] })).toContain(scan);
   });
@@ -256,10 +255,10 @@ function nodesOf(plan: PlanNode): PlanNode[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 }
 
-describe("the studio's hours", () => {
+describe("readStudioHours", () => {
   const hoursAt = (text: string) => readStudioHours(studio.db, instant(text));
 
-  it("are the room's, read in one query, with the holidays of the coming weeks", async () => {
+  it("reads the room's hours and the coming holidays in one query", async () => {
     const asked = vi.spyOn(studio.db.$client, "query");
     const hours = await hoursAt("2027-11-20T10:00:00+01:00");
     expect(asked).toHaveBeenCalledTimes(1);
@@ -273,7 +272,7 @@ describe("the studio's hours", () => {
     ]);
   });
 
-  it("follow what the owner enters for a day, not what holds for the mobile studio", async () => {
+  it("follows the owner's override of a day, and ignores the mobile studio", async () => {
     const day = (text: string) => text as Day;
     await inTransaction(studio.db, async (tx) => {
       const closed = { hours: null, note: "privat" };

@@ -10,26 +10,29 @@ import { studioHours } from "./rules/studio-hours";
 import { type CalendarSpan, selectCalendars, selectRoomHours } from "./store/calendars.server";
 import type { DayWithTimes, FreeSlot, SessionShape, StudioHours } from "./types";
 
-/** Who is asking. */
+/** The visitor or booking that asks. */
 export interface Asking {
   readonly now: Instant;
   /** Whose own time counts as free: a booking that is being moved, a visitor who chooses again. */
   readonly besides?: CalendarSpan["besides"];
-  /** The start one has already: half an hour earlier is another time, the very same is none. */
+  /** The present start, which is not offered: half an hour earlier is another time, the same start is not. */
   readonly except?: Instant;
 }
 
 export interface MonthOfTimes {
   readonly month: Month;
-  /** Every day of the month, and the next ones when it is nearly over; those without times have none in `starts`. */
+  /**
+   * Every day of the month, plus the following ones when the month is nearly over. `starts` is empty on days without
+   * times.
+   */
   readonly days: readonly DayWithTimes[];
-  /** The months that can be booked at all. */
+  /** The range of months that can be booked. */
   readonly firstMonth: Month;
   readonly lastMonth: Month;
   readonly today: Day;
 }
 
-/** Which days have times, and which. One query for the whole month. */
+/** One query for the whole month. */
 export async function freeTimesOfMonth(
   db: Reader,
   session: SessionShape,
@@ -52,7 +55,7 @@ export async function freeTimesOfMonth(
   };
 }
 
-/** Why a day has no times: nobody is there, or all that could be had is taken. */
+/** Whether the studio is closed that day or everything is taken. */
 async function whyNoTimes(
   db: Reader,
   session: SessionShape,
@@ -65,7 +68,7 @@ async function whyNoTimes(
   return session.needs.every(open) ? "taken" : "closed";
 }
 
-/** The day that an address names, when it has no times, and why. */
+/** Why the day in the address has no times. */
 export async function emptyDay(
   db: Reader,
   session: SessionShape,
@@ -76,7 +79,7 @@ export async function emptyDay(
   return { day: found.day, why: await whyNoTimes(db, session, { day: found.day, now }) };
 }
 
-/** Every free start from one day to another, both included. */
+/** Both days included. */
 export async function freeTimesOfDays(
   db: Reader,
   session: SessionShape,
@@ -85,7 +88,10 @@ export async function freeTimesOfDays(
   return startsBetween(db, session, span);
 }
 
-/** "Første ledige": looks a week ahead, where it mostly is, then a month at a time until the horizon. */
+/**
+ * "Første ledige": searches one week first, because the answer is usually there, then a month at a time until the
+ * horizon.
+ */
 export async function firstFreeTime(
   db: Reader,
   session: SessionShape,
@@ -103,7 +109,7 @@ export async function firstFreeTime(
   return null;
 }
 
-/** The free times closest to a wish, in order of time: first within a week of it, then further out. */
+/** The free times closest to a wish, in order of time: first within a week of it, then further away. */
 export async function nearestFreeTimes(
   db: Reader,
   session: SessionShape,
@@ -120,10 +126,10 @@ export async function nearestFreeTimes(
   return nearestTo(around, await startsBetween(db, session, { ...asking, ...span }), count);
 }
 
-/** How far ahead visitors are told of holidays and other hours. */
+/** Days ahead for which visitors are shown holidays and other changes. */
 const tellDaysAhead = 60;
 
-/** When the studio is open: the ordinary week, and the days soon to come that differ from it. One query. */
+/** The ordinary week and the coming days that differ from it, in one query. */
 export async function readStudioHours(db: Reader, now: Instant): Promise<StudioHours> {
   const firstDay = dayOf(now);
   const days = Array.from({ length: tellDaysAhead }, (_, index) => plusDays(firstDay, index));

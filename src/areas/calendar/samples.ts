@@ -54,7 +54,7 @@ export const roomHours: readonly WeeklyHours[] = [
   ...weekly([6], "10:00", "15:00"),
 ];
 
-/** Photographers work while the room is open, but for half an hour of lunch. */
+/** Photographers work while the room is open, except for half an hour of lunch. */
 function aroundLunch(from: string, to: string): readonly WeeklyHours[] {
   return roomHours.flatMap((hours) => [
     { ...hours, closes: from as LocalTime },
@@ -62,22 +62,23 @@ function aroundLunch(from: string, to: string): readonly WeeklyHours[] {
   ]);
 }
 
-/** Lunch 12.00-12.30. */
 export const photographerHours = aroundLunch("12:00", "12:30");
 
-/** One after the other: with both at lunch the one room stands empty, and a weekday holds three Standards, not four. */
+/**
+ * The photographers take lunch one after the other. If both had lunch at once, the room would be empty and a weekday
+ * would have three Standards instead of four.
+ */
 export function hoursOfSample({ id, kind }: Resource): readonly WeeklyHours[] {
   if (kind !== "photographer") return roomHours;
   return id === sampleSecondPhotographer.id ? aroundLunch("12:30", "13:00") : photographerHours;
 }
 
-/** Half days; other days off the owner enters as they come. */
 export const sampleYearlyDays: readonly (YearlyDay & { readonly note: string })[] = [
   { monthDay: "12-24", closes: "12:00" as LocalTime, note: "Julaften" },
   { monthDay: "12-31", closes: "12:00" as LocalTime, note: "Nyttårsaften" },
 ];
 
-/** An empty calendar for the pure rules, with both photographers at lunch from 12.00. */
+/** An empty calendar for tests of rules, with both photographers at lunch from 12.00. */
 export function sampleCalendars(changes: Partial<OpeningRules> = {}): ResourceCalendar[] {
   return sampleResources.map((resource) => ({
     ...resource,
@@ -91,7 +92,7 @@ export function sampleCalendars(changes: Partial<OpeningRules> = {}): ResourceCa
   }));
 }
 
-/** A session like Standard for the pure rules, on the half hours. */
+/** A session like Standard, starting on half hours. */
 export function sampleSession(changes: Partial<SessionShape> = {}): SessionShape {
   return {
     needs: ["room", "photographer"],
@@ -104,7 +105,6 @@ export function sampleSession(changes: Partial<SessionShape> = {}): SessionShape
   };
 }
 
-/** A session on a resource, in a calendar made by `sampleCalendars`. */
 export function withBusy(
   calendars: readonly ResourceCalendar[],
   { id }: Pick<Resource, "id">,

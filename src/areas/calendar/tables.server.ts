@@ -64,7 +64,7 @@ export const calendarHolds = pgTable("calendar_holds", {
 
 const tstzrange = customType<{ data: string }>({ dataType: () => "tstzrange" });
 
-/** Written in SQL by `store/allocations.server.ts` alone: what matters here is how it is written. */
+/** Only `store/allocations.server.ts` writes this table, in SQL, because it needs range operators. */
 export const calendarAllocations = pgTable("calendar_allocations", {
   id: uuid().primaryKey(),
   resourceId: uuid("resource_id").notNull(),

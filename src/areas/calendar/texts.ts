@@ -3,7 +3,6 @@ import { formatDayNoYear, weekdayName } from "~/kit/time-format";
 import { groupWeek } from "./rules/week-groups";
 import type { CalendarReason, DifferingDays, HourRange, WeeklyHours } from "./types";
 
-/** Why a time could not be had, and what to do about it. */
 export const calendarReasonTexts: Record<CalendarReason, string> = {
   "slot-taken": "Denne timen ble nettopp tatt. Velg en annen time.",
   "outside-hours": "Denne timen er ikke i åpningstiden. Velg en av timene i kalenderen.",
@@ -28,7 +27,6 @@ export interface HoursLine {
   readonly hours: string;
 }
 
-/** The ordinary week, one line for days that are alike. */
 export function weekLines(weekly: readonly WeeklyHours[]): HoursLine[] {
   return groupWeek(weekly).map(({ weekdays, hours }) => ({
     days: capitalise(weekdaysText(weekdays)),
@@ -42,7 +40,7 @@ export function comingLine({ from, to, name, hours }: DifferingDays): HoursLine 
   return { days: capitalise(days), hours: hoursText(hours), name };
 }
 
-/** weekdaysText([1, 2, 3, 5]) = "mandag–onsdag og fredag"; two in a row are just named. */
+/** weekdaysText([1, 2, 3, 5]) = "mandag–onsdag og fredag"; two consecutive days are listed, not joined by a dash. */
 export function weekdaysText(weekdays: readonly number[]): string {
   const runs: number[][] = [];
   for (const weekday of weekdays) {
@@ -60,7 +58,7 @@ function runNames(run: readonly number[]): string[] {
     : run.map((weekday) => weekdayName(weekday));
 }
 
-/** "09.00–12.00 og 12.30–17.00"; nothing is "stengt". */
+/** "09.00–12.00 og 12.30–17.00"; no ranges: "stengt". */
 export function hoursText(hours: readonly HourRange[]): string {
   if (hours.length === 0) return hoursTexts.closed;
   return joinWords(hours.map(({ opens, closes }) => `${opens}–${closes}`.replaceAll(":", ".")));

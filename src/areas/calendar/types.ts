@@ -7,7 +7,7 @@ import type { Day, Instant, LocalTime } from "~/kit/time";
 export type ResourceId = Id<"resource">;
 export type HoldId = Id<"hold">;
 
-/** What the calendar must know of a session. A `Product` is one as it stands. */
+/** What the calendar needs to know about a session. A `Product` satisfies it. */
 export interface SessionShape {
   /** One resource of each kind is taken, for the whole range with buffers. */
   readonly needs: readonly ResourceKind[];
@@ -18,7 +18,7 @@ export interface SessionShape {
   readonly leadTimeHours: number;
 }
 
-/** A weekly rule of one resource; several a day are several rules. */
+/** A weekly rule of one resource; a day with a break has several rules. */
 export interface WeeklyHours {
   /** 1 = Monday ... 7 = Sunday */
   readonly weekday: number;
@@ -26,14 +26,14 @@ export interface WeeklyHours {
   readonly closes: LocalTime;
 }
 
-/** A date that differs: other hours, or closed (no hours). Own ones go before those that hold for all. */
+/** A date with other hours, or closed (no hours). An override of one resource has precedence over one for all. */
 export interface DateOverride {
   readonly day: Day;
   readonly scope: "own" | "all";
   readonly hours: { readonly opens: LocalTime; readonly closes: LocalTime } | null;
 }
 
-/** A date that is shorter every year (24 December), or closed (null). */
+/** A date that closes early every year (24 December), or is closed (null). */
 export interface YearlyDay {
   /** "12-24" */
   readonly monthDay: string;
@@ -46,34 +46,33 @@ export interface OpeningRules {
   readonly yearly: readonly YearlyDay[];
 }
 
-/** Some hours of one day, as the clock on the wall shows them. */
+/** A range of one day in local time. */
 export type HourRange = Pick<WeeklyHours, "opens" | "closes">;
 
-/** What decides a room's hours, with the names that the owner gave to the days of every year. */
+/** What decides a room's hours, with the owner's names for yearly days. */
 export interface RoomHours extends OpeningRules {
   readonly yearly: readonly (YearlyDay & { readonly note: string })[];
 }
 
-/** The studio's hours as visitors read them. */
 export interface StudioHours {
-  /** The ordinary week in order, one entry per range; a weekday without any is closed. */
+  /** In order, one entry per range; a weekday without entries is closed. */
   readonly weekly: readonly WeeklyHours[];
-  /** What soon differs from it: holidays, half days, other hours. */
+  /** Coming deviations: holidays, half days, other hours. */
   readonly coming: readonly DifferingDays[];
 }
 
-/** A day that differs from its weekday, or several in a row that differ alike; no hours = closed. */
+/** A day that differs from its weekday, or several consecutive days with the same deviation; no hours = closed. */
 export interface DifferingDays {
   readonly from: Day;
   /** Included. */
   readonly to: Day;
-  /** "Første juledag"; null when nothing but the hours says that it is another day. */
+  /** "Første juledag"; null when only the hours differ. */
   readonly name: string | null;
   readonly hours: readonly HourRange[];
 }
 
 export interface BusyPeriod extends Period {
-  /** The day on which this counts as a session; null for blocks and travel. */
+  /** The day whose limit of sessions this counts toward; null for blocks and travel. */
   readonly sessionDay: Day | null;
 }
 
@@ -85,13 +84,13 @@ export interface Resource {
   readonly maxSessionsPerDay: number | null;
 }
 
-/** One resource with all that decides when it can be booked, for some span of days. */
+/** One resource with everything that decides when it can be booked, for some span of days. */
 export interface ResourceCalendar extends Resource {
   readonly opening: OpeningRules;
   readonly busy: readonly BusyPeriod[];
 }
 
-/** A start that can be chosen, with what would be taken; `resourceIds` in the order of `needs`. */
+/** A bookable start with the resources it would take; `resourceIds` is in the order of `needs`. */
 export interface FreeSlot {
   readonly day: Day;
   readonly from: Instant;
@@ -103,7 +102,7 @@ export interface DayWithTimes {
   readonly starts: readonly Instant[];
 }
 
-/** Time that was taken: the session without buffers, and by what. */
+/** Taken time: the session without buffers, and its resources. */
 export interface Placement {
   readonly from: Instant;
   readonly to: Instant;
@@ -115,7 +114,7 @@ export interface Hold extends Placement {
   readonly visitorId: string;
   readonly expiresAt: Instant;
   readonly extended: boolean;
-  /** False: too much is held already, so nothing is taken until the order. */
+  /** False when the hold limits were reached: nothing is taken until the order. */
   readonly reserved: boolean;
 }
 
@@ -123,8 +122,8 @@ export interface Hold extends Placement {
 export type AllocationKind = "booking" | "hold" | "block" | "travel" | "offer" | "oppdrag";
 
 /**
- * On whose terms a time is taken. Online: hours, lead time, horizon and sessions a day all hold. Staff have no lead
- * time and no horizon, and with a reason no hours and no limit a day. Nobody takes time that is taken.
+ * Who takes a time, which decides the rules that apply. Online: hours, lead time, horizon and sessions a day. Staff:
+ * no lead time and no horizon, and with a reason neither hours nor the daily limit. Nobody can take a taken time.
  */
 export type Terms =
   | { readonly kind: "online" }

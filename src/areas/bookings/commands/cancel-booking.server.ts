@@ -15,16 +15,16 @@ import { writeCancelled } from "./write-letters.server";
 export interface CancelInput {
   readonly bookingId: BookingId;
   readonly cause: Exclude<CancellationCause, "withdrawal">;
-  /** The fee on the page: what was shown is what is charged. */
+  /** The fee that the page showed. It is charged as shown, or the command refuses. */
   readonly shownFeeOre: Ore;
-  /** Only staff may let a fee go. */
+  /** Only staff may waive a fee. */
   readonly waiveFee?: boolean;
   readonly reason?: string;
 }
 
 export type CancelReason = "unknown-booking" | "not-yours-to-waive" | "fee-changed" | ActionReason;
 
-/** By the policy: free until its limit, then the agreed share. The studio's own cancellation costs nothing. */
+/** Cancellation by the agreed policy. A cancellation by the studio is free. */
 export async function cancelBooking(
   tx: Tx,
   desk: LetterContext,
@@ -52,7 +52,7 @@ export async function cancelBooking(
 
 export type WithdrawReason = "unknown-booking" | "fee-changed" | WithdrawalReason;
 
-/** The consumer's right by law (angrerettloven): stands beside the policy and beats it. */
+/** Withdrawal under the Norwegian right of withdrawal (angrerett); it takes precedence over the policy. */
 export async function withdrawBooking(
   tx: Tx,
   desk: LetterContext,

@@ -14,7 +14,7 @@ export interface ContactInput {
   readonly contact: Contact;
 }
 
-/** New name, e-mail or mobile; a new address gets the confirmation, and the reminders are written again. */
+/** A new address gets the confirmation, because the confirmation holds the link to the booking. */
 export async function changeContact(
   tx: Tx,
   desk: LetterContext,
@@ -34,7 +34,7 @@ export async function changeContact(
   if (fields.length === 0) return ok(before);
   const booking: Booking = { ...before, customer: { ...before.customer, ...contact } };
   await updateBooking(tx, booking, now);
-  // Which fields, never their contents: the history is kept longer than the contact data may be.
+  // Names of the fields only: the history is stored longer than contact data may be.
   await recordChange(
     tx,
     actor,

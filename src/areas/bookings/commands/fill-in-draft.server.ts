@@ -13,7 +13,7 @@ export interface DraftChoice {
   readonly choices: Choices;
 }
 
-/** Begins a booking. The token goes into the address; the database keeps its hash. */
+/** The token goes into the address; the database stores only its hash. */
 export async function startDraft(
   tx: Tx,
   actor: Visitor,
@@ -25,7 +25,7 @@ export async function startDraft(
   return { token };
 }
 
-/** The draft for change: only in the browser that began it. */
+/** Only the browser that began the draft may change it. */
 export async function draftToChange(
   tx: Tx,
   actor: Visitor,
@@ -56,7 +56,7 @@ export async function saveContact(
   return ok(draft);
 }
 
-/** What was filled in and never sent is forgotten: it belongs to the visitor, not to the studio. */
+/** Deletes drafts that were never ordered: they are personal data that the studio has no use for. */
 export async function purgeDrafts(tx: Tx, now: Instant): Promise<number> {
   return deleteDraftsBefore(tx, plusHours(now, -24 * draftDays));
 }

@@ -5,11 +5,10 @@ import type { Tx } from "~/platform/database/tx.server";
 import { lockBooking } from "../store/bookings.server";
 import type { Booking, BookingId } from "../types";
 
-/** Who may change a booking: its own customer, by link, and staff. */
 export type BookingActor = CustomerLink | Staff;
 
 /**
- * The booking, locked for change. A link to another booking gets the same answer as a booking that does not exist.
+ * Locks the booking. A link to another booking gets the same answer as an unknown id, so that ids cannot be probed.
  */
 export async function bookingToChange(
   tx: Tx,
@@ -24,8 +23,8 @@ export async function bookingToChange(
 }
 
 /**
- * Staff act on what they looked at: refuses when anything has happened to the booking since. Its version is the
- * number of lines in its history, because every change leaves one.
+ * Refuses when the booking has changed since the page that staff acted on was read. The version is the number of
+ * lines in the history, because every change adds one.
  */
 export async function unchangedSince(
   tx: Tx,

@@ -5,9 +5,9 @@ import type { Tx } from "~/platform/database/tx.server";
 import { forgetCustomersBefore } from "../store/bookings.server";
 
 /**
- * Takes the customer's particulars out of bookings that the law no longer asks for, and the words out of their
- * histories: a reason can name somebody. Time, product and price stay, so that the studio's figures do. Says how many
- * were forgotten.
+ * Deletes personal data from bookings past the legal storage period, and free text from their histories, since a
+ * reason can name somebody. Time, product and price stay for the studio's statistics. Returns the number of bookings
+ * changed.
  */
 export async function forgetCustomers(tx: Tx, now: Instant): Promise<number> {
   const forgotten = await forgetCustomersBefore(tx, keptSince(now), now);

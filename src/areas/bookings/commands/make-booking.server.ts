@@ -24,7 +24,6 @@ export interface Sale {
   readonly expressWish: boolean;
 }
 
-/** Writes down what was sold, on the terms that were shown, with the letters that follow from it. */
 export async function makeBooking(
   tx: Tx,
   desk: LetterContext,
@@ -79,7 +78,7 @@ function shapeOf(product: Product): SessionShape {
   return { needs, durationMinutes, bufferBeforeMinutes, bufferAfterMinutes, slotStepMinutes, leadTimeHours };
 }
 
-/** Today's settings become this booking's terms. */
+/** Copied, so that a later change of settings does not change a booking already made. */
 function policyFrom({ settings: { policy } }: LetterContext): AgreedPolicy {
   return {
     freeUntilHours: policy.freeUntilHours,

@@ -15,14 +15,14 @@ import { writeMoved } from "./write-letters.server";
 export interface MoveInput {
   readonly bookingId: BookingId;
   readonly from: Instant;
-  /** The fee on the page; staff charge none. */
+  /** The fee that the page showed. Staff charge none. */
   readonly shownFeeOre?: Ore;
-  /** The consumer's own, or written down by staff together with `agreed`. */
+  /** The consumer's own wish, or recorded by staff together with `agreed`. */
   readonly expressWish?: boolean;
-  /** The booking as the customer saw it; staff have a version of their own (find-booking.server.ts). */
+  /** The revision that the customer's page showed; staff send a version instead (find-booking.server.ts). */
   readonly shownRevision?: number;
   readonly reason?: string;
-  /** Staff write down what the customer asked for: the time is then the customer's own choice. */
+  /** Staff record that the customer asked for this time, so it counts as the customer's own choice. */
   readonly agreed?: boolean;
 }
 
@@ -35,7 +35,7 @@ export type MoveReason =
   | "express-wish-missing"
   | ActionReason;
 
-/** Gives the booking a new start. The calendar is the flow's business. */
+/** Changes the booking only; the flow moves the time in the calendar. */
 export async function moveBooking(
   tx: Tx,
   desk: LetterContext,
@@ -51,7 +51,7 @@ export async function moveBooking(
   if (!may.ok) return may;
   if (isStale(before, input)) return refuse("changed-meanwhile");
   if (input.from === before.from) return refuse("same-time");
-  // Staff need no lead time, but nobody meets at a time that has been.
+  // Staff need no lead time, but a session cannot start in the past.
   if (input.from <= now) return refuse("too-soon");
 
   const terms = byCustomer ? changeTerms(before, now) : waivedTerms(changeTerms(before, now));
@@ -82,7 +82,7 @@ export async function moveBooking(
   return ok({ booking, fromBefore: before.from });
 }
 
-/** Another window may have moved it in the meantime. */
+/** Another tab may have moved the booking in the meantime. */
 function isStale({ revision }: Booking, { shownRevision }: MoveInput): boolean {
   return shownRevision !== undefined && shownRevision !== revision;
 }
@@ -93,8 +93,8 @@ function moverOf(byCustomer: boolean, agreed: boolean): Mover {
 }
 
 /**
- * A consumer who moves the session into the withdrawal period must wish for that too. A move by the studio asks for
- * nothing; without the wish the consumer keeps the right of withdrawal, also after the session.
+ * A consumer who moves the session into the withdrawal period must expressly ask for that (angrerettloven § 19). A
+ * move by the studio asks nothing, and the consumer keeps the right of withdrawal even after the session.
  */
 function expressWishAfter(
   before: Booking,

@@ -12,14 +12,14 @@ import { calendarContentType, calendarFile } from "../rules/calendar-file";
 import { changeLink, linesOf, linkOf } from "../store/bookings.server";
 import type { Booking } from "../types";
 
-/** What it takes to write a letter: who the studio is, and where the links lead. */
+/** What every letter needs: the studio's settings and the address of the links. */
 export interface LetterContext {
   readonly settings: Settings;
   readonly publicUrl: string;
   readonly appSecret: string;
 }
 
-/** The customer's own page for a booking; the key is derived again, never stored. */
+/** The key is derived again each time; it is never stored. */
 function editUrl(desk: LetterContext, { id }: Pick<Booking, "id">, key: string): string {
   const url = new URL(`/booking/edit/${id}`, desk.publicUrl);
   url.searchParams.set("key", key);
@@ -30,7 +30,7 @@ export function adminUrl(desk: LetterContext, booking: Booking): string {
   return new URL(adminHref.booking(booking.id), desk.publicUrl).href;
 }
 
-/** The booking as its letters are told of it, with a link that works. */
+/** The booking in the shape that letters render, with a working link. */
 export async function letterOf(
   tx: Tx,
   desk: LetterContext,
@@ -44,7 +44,7 @@ export async function letterOf(
   return letterWith(tx, desk, booking, link.key);
 }
 
-/** The same for a look beforehand, which writes nothing. */
+/** The same for a preview, which writes nothing. */
 export async function letterPreviewOf(
   db: Reader,
   desk: LetterContext,

@@ -10,7 +10,6 @@ import { insertFee, updateBooking, waiveFees } from "../store/bookings.server";
 import type { Booking, BookingEventKind, BookingId, BookingStatus } from "../types";
 import { bookingToChange } from "./find-booking.server";
 
-/** What staff do on the day, and undo: each leads to one state and leaves one line in the history. */
 const steps = {
   checkIn: { status: "checked_in", event: "checked_in" },
   undoCheckIn: { status: "confirmed", event: "check_in_undone" },

@@ -42,8 +42,8 @@ export async function writeConfirmation(
 }
 
 /**
- * A corrected address: what still waits for the old one is taken back, and the confirmation with the link goes to
- * the new one. The studio knows already; the reminders are written again.
+ * After a change of e-mail address: unsent letters to the old address are withdrawn, and the confirmation with the
+ * link goes to the new one. The studio gets no second letter about the order.
  */
 export async function writeConfirmationAgain(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function writeConfirmationAgain(
   const templates = [bookingConfirmed.template, bookingMoved.template];
   await cancelLetters(tx, { aboutKind: "booking", aboutId: booking.id, templates }, now);
   const props = { booking: await letterOf(tx, desk, booking, now) };
-  // An address may be changed back, so each change has a key of its own.
+  // An address may be changed back, so each change needs its own key.
   const key = `${bookingConfirmed.template}:${booking.id}:${newId()}` as const;
   await toCustomer(tx, desk, { booking, file: bookingConfirmed, props, key }, now);
 }
@@ -84,7 +84,7 @@ export async function writeMoved(
   await scheduleReminders(tx, desk, booking, now);
 }
 
-/** What `writeMoved` would write to the customer: the very letter, before anything has happened. */
+/** Renders the letter that `writeMoved` would send, for a preview. */
 export async function movedLetter(
   db: Reader,
   desk: LetterContext,
@@ -104,8 +104,8 @@ export async function movedLetter(
 }
 
 /**
- * What waits to tell of the time before is taken back. A confirmation that has not left is written again with the
- * new time, because it is the one letter with the terms and the form for withdrawing.
+ * Withdraws unsent letters about the previous time. An unsent confirmation is written again with the new time,
+ * because it is the only letter with the terms and the withdrawal form.
  */
 async function replaceWaiting(
   tx: Tx,
@@ -124,7 +124,7 @@ export interface Cancellation {
   readonly cause: CancellationCause;
   readonly reason?: string;
   readonly feeOre: Ore;
-  /** Staff need no letter about what they did themselves. */
+  /** Then the studio gets no letter. */
   readonly byStaff: boolean;
 }
 
@@ -147,7 +147,7 @@ export async function writeCancelled(
   }
 }
 
-/** Takes back the reminders of the time before and schedules those of the time now. */
+/** Replaces the reminders of the previous time. */
 export async function scheduleReminders(
   tx: Tx,
   desk: LetterContext,
@@ -163,7 +163,7 @@ export async function scheduleReminders(
       tx,
       {
         ...letterTo(booking, { file, props: { booking: letter } }, desk),
-        // The ones before were taken back just now, so a new one each time is no copy.
+        // The previous reminders are already withdrawn, so a unique key creates no duplicate.
         key: `${file.template}:${booking.id}:${newId()}`,
         to: { address: booking.customer.email, name: booking.customer.name },
         replyTo: desk.settings.company.email,
@@ -175,7 +175,6 @@ export async function scheduleReminders(
   }
 }
 
-/** Nobody is reminded of a session that will not be. */
 async function withdrawReminders(tx: Tx, booking: Booking, now: Instant): Promise<void> {
   const templates = [reminder48h.template, reminder3h.template];
   await cancelLetters(tx, { aboutKind: "booking", aboutId: booking.id, templates }, now);

@@ -18,11 +18,10 @@ export interface Props {
   readonly booking: BookingLetter;
   readonly cause: CancellationCause;
   readonly reason?: string;
-  /** What this ending costs. */
+  /** The fee for this cancellation. */
   readonly feeOre: Ore;
-  /** With the fees there were before. */
+  /** Includes earlier fees. */
   readonly due: Due;
-  /** Where a new time can be booked. */
   readonly bookUrl: string;
 }
 

@@ -7,7 +7,7 @@ import type { Studio } from "~/ui/letter/frame";
 import { sessionName } from "../texts/booking";
 import type { AgreedPolicy, BookingLine, Customer } from "../types";
 
-/** What every letter about a booking is told. */
+/** The booking as every letter renders it. */
 export interface BookingLetter {
   readonly number: number;
   readonly productName: string;
@@ -23,11 +23,10 @@ export interface BookingLetter {
   readonly expressStartAt: Instant | null;
   readonly studioMovedAt: Instant | null;
   readonly note: string;
-  /** The customer's own page for this booking, with its key. */
   readonly editUrl: string;
 }
 
-/** Time, place and what it is: the same lines in every letter to the customer. */
+/** The same lines in every letter to the customer. */
 export function SessionFacts({ booking, studio }: { booking: BookingLetter; studio: Studio }) {
   const duration = formatDuration(minutesBetween(booking.from, booking.to));
   return (
@@ -46,7 +45,6 @@ export function SessionFacts({ booking, studio }: { booking: BookingLetter; stud
   );
 }
 
-/** Every sold line, and the total with the MVA that is in it. */
 export function PriceFacts({ booking }: { booking: BookingLetter }) {
   return (
     <Facts

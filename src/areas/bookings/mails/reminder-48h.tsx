@@ -26,7 +26,7 @@ export function preview(): string {
 }
 
 export function Body({ booking, studio }: LetterProps<Props>) {
-  // With a longer limit the free time is over when this letter goes.
+  // With a longer limit the free period has ended when this letter is sent.
   const stillFree = booking.studioMovedAt !== null || booking.policy.freeUntilHours < hoursBefore;
   return (
     <>

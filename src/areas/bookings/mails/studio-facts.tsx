@@ -6,7 +6,6 @@ import type { Due } from "../rules/policy";
 import { sessionName } from "../texts/booking";
 import type { BookingLetter } from "./booking-facts";
 
-/** What the studio wants to see at a glance. The note is the customer's own words. */
 export function StudioFacts({ booking, due }: { booking: BookingLetter; due?: Due }) {
   const { customer, note } = booking;
   return (

@@ -37,13 +37,13 @@ const names = async (address: string, now = testNow) =>
   (await list(address, now)).rows.map((row) => row.customerName);
 
 describe("the list of bookings", () => {
-  it("sorts in the database, both ways", async () => {
+  it("sorts rows ascending and descending", async () => {
     expect(await names("vis=alle&sorter=tid")).toEqual(["Kari Nordmann", "Bjørn Sørås", "Ola Hansen"]);
     expect(await names("vis=alle&sorter=-tid")).toEqual(["Ola Hansen", "Bjørn Sørås", "Kari Nordmann"]);
     expect(await names("vis=alle&sorter=navn")).toEqual(["Bjørn Sørås", "Kari Nordmann", "Ola Hansen"]);
   });
 
-  it("counts all and shows a page", async () => {
+  it("returns one page of rows and the total count", async () => {
     const query = { ...bookingList.parse(new URLSearchParams("vis=alle&sorter=tid&side=2")), pageSize: 2 };
     expect(await bookingsForAdmin.page(studio.db, staff, query, testNow)).toMatchObject({
       total: 3,
@@ -69,7 +69,7 @@ describe("the list of bookings", () => {
     expect(await names(`sorter=tid&sok=${encodeURIComponent(search)}`)).toEqual(found);
   });
 
-  it("filters by status and by time", async () => {
+  it("filters bookings by status and by period", async () => {
     expect(await names("status=cancelled_by_customer")).toEqual(["Kari Nordmann"]);
     expect(await names("vis=tidligere&sorter=tid", plusHours(fridayAtTen, 2))).toEqual([
       "Kari Nordmann",
@@ -78,12 +78,12 @@ describe("the list of bookings", () => {
     expect(await names("vis=kommende", plusHours(fridayAtTen, 2))).toEqual(["Ola Hansen"]);
   });
 
-  it("counts every view, whatever is searched for", async () => {
+  it("counts the bookings of every view regardless of the search", async () => {
     const counts = await bookingsForAdmin.counts(studio.db, staff, plusHours(fridayAtTen, 2));
     expect(counts).toMatchObject({ alle: 3, kommende: 1, tidligere: 2 });
   });
 
-  it("gives every row that matches, in order and in parts, for exports", async () => {
+  it("exports every matching row in order, in batches", async () => {
     const query = bookingList.parse(new URLSearchParams("vis=alle&sorter=navn"));
     const ids = await bookingsForAdmin.ids(studio.db, staff, query, testNow);
     const rows: string[] = [];
@@ -91,7 +91,7 @@ describe("the list of bookings", () => {
     expect(rows).toEqual(["Bjørn Sørås", "Kari Nordmann", "Ola Hansen"]);
   });
 
-  it("searches by the trigram index", async () => {
+  it("searches names through the trigram index", async () => {
     await studio.db.execute(sql`SET enable_seqscan = off`);
     const plan = await studio.db.execute<{ "QUERY PLAN": string }>(sql`EXPLAIN SELECT id FROM bookings
       WHERE search_text LIKE fold_text('%soras%')`);

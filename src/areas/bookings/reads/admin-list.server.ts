@@ -26,7 +26,7 @@ export interface BookingRow {
   readonly createdAt: Instant;
   /** The number of lines in its history; see `unchangedSince`. */
   readonly version: number;
-  /** Ended by the consumer's right: the list says so in the status's place. */
+  /** Withdrawn under the Norwegian right of withdrawal (angrerett); shown instead of the status. */
   readonly withdrawn: boolean;
 }
 
@@ -72,7 +72,7 @@ export const bookingsForAdmin = listReader<Staff>()(bookingList, {
   },
   views: {
     alle: () => undefined,
-    kommende: (now) => and(inArray(bookings.status, awaited), gte(bookings.endsAt, toDate(now))),
+    kommende: (now) => and(inArray(bookings.status, expected), gte(bookings.endsAt, toDate(now))),
     "i-dag": (now) => beginsWithin(now, 1),
     "sju-dager": (now) => beginsWithin(now, 7),
     nye: newSinceYesterday,
@@ -85,14 +85,14 @@ export const bookingsForAdmin = listReader<Staff>()(bookingList, {
   },
 });
 
-/** Not called off; and of those, the ones that somebody is still to be met at. */
-const standing: BookingStatus[] = ["requested", "confirmed", "checked_in", "completed", "no_show"];
-const awaited: BookingStatus[] = ["requested", "confirmed", "checked_in"];
+/** `notCancelled` also counts no-shows; `expected` counts only those whose customer should still come. */
+const notCancelled: BookingStatus[] = ["requested", "confirmed", "checked_in", "completed", "no_show"];
+const expected: BookingStatus[] = ["requested", "confirmed", "checked_in"];
 
 function beginsWithin(now: Instant, days: number): SQL | undefined {
   const today = dayOf(now);
   return and(
-    inArray(bookings.status, standing),
+    inArray(bookings.status, notCancelled),
     gte(bookings.startsAt, toDate(startOfDay(today))),
     lt(bookings.startsAt, toDate(startOfDay(plusDays(today, days)))),
   );
@@ -103,17 +103,17 @@ function newSinceYesterday(now: Instant): SQL {
 }
 
 function unfinished(now: Instant): SQL | undefined {
-  return and(inArray(bookings.status, awaited), lt(bookings.endsAt, toDate(now)));
+  return and(inArray(bookings.status, expected), lt(bookings.endsAt, toDate(now)));
 }
 
 export interface BookingsWaiting {
   readonly requested: Waiting;
-  /** Over, and neither completed nor marked as not met. */
+  /** Sessions that are over but neither completed nor marked as no-show. */
   readonly unfinished: Waiting;
   readonly newSinceYesterday: Waiting;
 }
 
-/** What of the bookings waits for somebody. */
+/** Counts of bookings that need action by staff. */
 export async function bookingsWaiting(db: Reader, now: Instant): Promise<BookingsWaiting> {
   const { createdAt, endsAt } = bookings;
   const counted = (since: Column, where: SQL | undefined) =>
@@ -125,7 +125,6 @@ export async function bookingsWaiting(db: Reader, now: Instant): Promise<Booking
   return waitingIn(rows);
 }
 
-/** The products that have been booked, for the list's filter. */
 export async function bookedProducts(db: Reader): Promise<{ slug: string; name: string }[]> {
   const { rows } = await db.execute<{ slug: string; name: string }>(
     sql`SELECT slug, name FROM products WHERE EXISTS (SELECT FROM bookings WHERE product_id = products.id) ORDER BY position, name`,

@@ -12,7 +12,7 @@ import type { Booking, BookingEvent, BookingEventDetail, BookingFee, BookingId, 
 
 export interface ActionState {
   readonly action: BookingAction;
-  /** Why it cannot be done now, in words; null when it can. */
+  /** Why the action is not possible now, in Norwegian; null when it is. */
   readonly whyNot: string | null;
 }
 
@@ -27,20 +27,18 @@ export interface AdminRecord {
   readonly booking: Booking;
   readonly lines: readonly BookingLine[];
   readonly fees: readonly BookingFee[];
-  /** Sent with every action; see `runIntent`. */
   readonly version: number;
   readonly events: readonly BookingEvent[];
   readonly letters: readonly RecordLetter[];
   readonly resources: readonly string[];
   readonly actions: readonly ActionState[];
-  /** What the customer would pay for a change now. */
+  /** The fee for a change made now. */
   readonly terms: ChangeTerms;
   readonly owedOre: Ore;
-  /** Ended by the consumer's right, which the status does not tell from a cancellation. */
+  /** Withdrawn under the right of withdrawal; the status alone does not distinguish this from a cancellation. */
   readonly withdrawn: boolean;
 }
 
-/** One booking with all that happened to it, and what may be done next. */
 export async function bookingForAdminRecord(
   db: Reader,
   id: BookingId,

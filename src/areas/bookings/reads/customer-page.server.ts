@@ -7,35 +7,32 @@ import { bookingById, bookingOfDraft, feesOf, linesOf } from "../store/bookings.
 import { sessionName } from "../texts/booking";
 import type { Booking, BookingFee, BookingId, BookingLine, Draft } from "../types";
 
-/** What goes to the customer's browser, and no more. */
+/** The part of a booking that is sent to the customer's browser. */
 export interface BookingView
   extends Pick<Booking, "id" | "number" | "status" | "from" | "to" | "note" | "totalOre" | "mvaOre"> {
-  /** What is photographed: "Portrett for 3 personer". */
   readonly sessionName: string;
   readonly customerName: string;
   readonly companyName: string | null;
   readonly email: string;
-  /** As people read it. */
+  /** Formatted for reading: "90 12 34 56". */
   readonly phone: string;
   readonly lines: readonly BookingLine[];
   readonly due: Due;
-  /** Ended by the consumer's right, which the status does not tell from a cancellation. */
+  /** Withdrawn under the right of withdrawal; the status alone does not distinguish this from a cancellation. */
   readonly withdrawn: boolean;
 }
 
 export interface CustomerBooking {
-  /** For the server's own questions. */
+  /** Stays on the server. */
   readonly booking: Booking;
   readonly view: BookingView;
 }
 
-/** What the holder of a booking's link may see of it. */
 export async function bookingForCustomer(db: Reader, link: CustomerLink): Promise<CustomerBooking | null> {
   const booking = await bookingById(db, link.subject.id as BookingId);
   return booking && withLines(db, booking);
 }
 
-/** The receipt of a draft that has been sent. */
 export async function bookingForReceipt(db: Reader, draft: Draft): Promise<CustomerBooking | null> {
   const booking = await bookingOfDraft(db, draft.id);
   return booking && withLines(db, booking);

@@ -5,29 +5,27 @@ import type { Reader } from "~/platform/database/tx.server";
 import { draftByKey } from "../store/drafts.server";
 import type { BookingId, Draft } from "../types";
 
-/** The time that is kept for a draft. */
+/** The time held for a draft. */
 export interface DraftHold {
   readonly id: string;
   readonly from: Instant;
   readonly to: Instant;
   readonly expiresAt: Instant;
   readonly extended: boolean;
-  /** False when the time ran out or was let go; it may still be free. */
+  /** False when the hold has expired or was released; the time may still be free. */
   readonly live: boolean;
-  /** Let go for another time, before it ran out. */
+  /** Released for another time before it expired. */
   readonly released: boolean;
-  /** False: too much was held already when it was chosen, so it is taken by the order alone. */
+  /** False when the hold limits were reached: the time stays free for others until the order takes it. */
   readonly reserved: boolean;
 }
 
 export interface DraftPage {
   readonly draft: Draft;
   readonly hold: DraftHold | null;
-  /** Set when the draft has become a booking. */
   readonly bookingId: BookingId | null;
 }
 
-/** Everything that a step of the booking asks about its draft. */
 export async function draftPage(
   db: Reader,
   visitor: Visitor,
@@ -41,7 +39,7 @@ export async function draftPage(
 
 interface Followers extends Record<string, unknown> {
   booking_id: BookingId | null;
-  /** Null when no time is kept. */
+  /** Null when no time is held. */
   starts_at: string | Date | null;
   ends_at: string | Date;
   expires_at: string | Date;
@@ -50,7 +48,7 @@ interface Followers extends Record<string, unknown> {
   reserved: boolean;
 }
 
-/** What has come of a draft, in one query. */
+/** Looks up the hold and the booking of a draft in one query. */
 async function followersOf(
   db: Reader,
   draft: Draft,

@@ -4,7 +4,7 @@ import { type StaleReason, whyStale } from "../rules/letter-truth";
 import { bookingById } from "../store/bookings.server";
 import type { BookingId } from "../types";
 
-/** Why a letter about a booking should not go out any more; "unknown" when there is no such booking. */
+/** Why a letter about a booking should no longer be sent; "unknown" when the booking does not exist. */
 export async function whyLetterStale(
   db: Reader,
   id: BookingId,

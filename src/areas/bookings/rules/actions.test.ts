@@ -11,7 +11,7 @@ const booking = confirmedBooking({ from });
 const before = plusMinutes(from, -60);
 
 describe("mayDo", () => {
-  it("follows the table for every action and state", () => {
+  it("allows each action in exactly the statuses of the table", () => {
     const anyTime = { move: before, cancel: before } as Partial<Record<BookingAction, typeof before>>;
     for (const [action, allowed] of Object.entries(bookingActions) as [BookingAction, readonly string[]][]) {
       for (const status of bookingStatuses) {
@@ -22,12 +22,12 @@ describe("mayDo", () => {
     }
   });
 
-  it("moves and cancels until the session starts", () => {
+  it("allows a move or a cancellation until the session starts", () => {
     expect(mayDo(booking, "move", limits, plusMinutes(from, -1))).toMatchObject({ ok: true });
     expect(mayDo(booking, "cancel", limits, from)).toMatchObject({ reason: "already-started" });
   });
 
-  it("lets staff move a session until it is over, so that a late customer gets the next free time", () => {
+  it("lets staff move a session until it is over, for a customer who comes late", () => {
     expect(mayDo(booking, "staffMove", limits, plusMinutes(booking.to, -1))).toMatchObject({ ok: true });
     expect(mayDo(booking, "staffMove", limits, booking.to)).toMatchObject({ reason: "already-over" });
     expect(mayDo({ ...booking, status: "checked_in" }, "staffMove", limits, from)).toMatchObject({
@@ -35,21 +35,21 @@ describe("mayDo", () => {
     });
   });
 
-  it("checks in from the morning of the day", () => {
+  it("allows check-in from the start of the session's day", () => {
     expect(mayDo(booking, "checkIn", limits, instant("2026-11-19T22:59:00Z"))).toMatchObject({
       reason: "not-the-day-yet",
     });
     expect(mayDo(booking, "checkIn", limits, instant("2026-11-19T23:00:00Z"))).toMatchObject({ ok: true });
   });
 
-  it("calls nobody absent before the grace has passed", () => {
+  it("refuses to mark a no-show during the grace period", () => {
     expect(mayDo(booking, "markNoShow", limits, plusMinutes(from, 14))).toMatchObject({
       reason: "grace-running",
     });
     expect(mayDo(booking, "markNoShow", limits, plusMinutes(from, 15))).toMatchObject({ ok: true });
   });
 
-  it("takes a no-show back for seven days", () => {
+  it("allows undoing a no-show for seven days", () => {
     const absent = { ...booking, status: "no_show" as const, statusSince: from };
     expect(mayDo(absent, "undoNoShow", limits, instant("2026-11-27T22:59:00Z"))).toMatchObject({ ok: true });
     expect(mayDo(absent, "undoNoShow", limits, instant("2026-11-27T23:00:00Z"))).toMatchObject({
@@ -59,7 +59,7 @@ describe("mayDo", () => {
 });
 
 describe("whyNot", () => {
-  it("names the states the table asks for, and the one there is", () => {
+  it("names the required statuses and the current one", () => {
     expect(whyNot({ action: "move", reason: "wrong-status", status: "completed", limits })).toBe(
       "Kan bare gjøres når bestillingen er forespurt eller bekreftet. Nå er den gjennomført.",
     );

@@ -32,9 +32,9 @@ const actionReasons = [
 ] as const;
 export type ActionReason = (typeof actionReasons)[number];
 
-/** The owner's settings that the clock's part of the rules asks for. */
+/** The settings that the time rules depend on. */
 export interface ActionLimits {
-  /** Minutes after the start before somebody may be called absent. */
+  /** Minutes after the start before a customer may be marked as a no-show. */
   readonly noShowGraceMinutes: number;
   readonly noShowUndoDays: number;
 }
@@ -63,10 +63,10 @@ type TimeRule = (booking: ActionQuestion, limits: ActionLimits, now: Instant) =>
 
 const beforeStart: TimeRule = ({ from }, _, now) => (now >= from ? "already-started" : undefined);
 
-/** What the clock adds to the table. */
+/** Limits by time, in addition to the table of statuses. */
 const timeRules: Partial<Record<BookingAction, TimeRule>> = {
   move: beforeStart,
-  // The customer who comes late gets the next free time.
+  // So that a customer who comes late can get the next free time.
   staffMove: ({ to }, _, now) => (now >= to ? "already-over" : undefined),
   cancel: beforeStart,
   checkIn: ({ from }, _, now) => (now < startOfDay(dayOf(from)) ? "not-the-day-yet" : undefined),
@@ -76,12 +76,12 @@ const timeRules: Partial<Record<BookingAction, TimeRule>> = {
     now >= startOfDay(plusDays(dayOf(statusSince), noShowUndoDays + 1)) ? "undo-too-late" : undefined,
 };
 
-/** Whether the time in the calendar still belongs to the booking. */
+/** Whether the booking still occupies its time in the calendar. */
 export function holdsTime(status: BookingStatus): boolean {
   return ["requested", "confirmed", "checked_in", "completed"].includes(status);
 }
 
-/** Whether reminders make sense. */
+/** Whether the customer should still come, so that reminders make sense. */
 export function expectsCustomer(status: BookingStatus): boolean {
   return status === "requested" || status === "confirmed";
 }

@@ -16,7 +16,7 @@ function fileOf(changes: Partial<Booking>, medium: "letter" | "download" = "lett
   return calendarFile({ booking, attendee: booking.customer, studio, medium, writtenAt: booking.agreedAt });
 }
 
-/** Read back by another implementation of RFC 5545. */
+/** Parsed with another implementation of RFC 5545. */
 function read(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
   const event = new ICAL.Event(calendar.getFirstSubcomponent("vevent") as ICAL.Component);
@@ -27,7 +27,7 @@ function read(file: string) {
 }
 
 describe("calendarFile", () => {
-  it("says how many the session is for", () => {
+  it("states the number of persons in the event", () => {
     const summaryFor = (persons: number) =>
       read(fileOf({ choices: { images: 1, addOns: [], persons } })).event.summary;
     expect(summaryFor(1)).toBe("Standard hos Sidelys Portrettstudio");
@@ -45,32 +45,32 @@ describe("calendarFile", () => {
     expect(event.duration.toSeconds()).toBe(90 * 60);
   });
 
-  it("replaces itself: the same UID, a higher SEQUENCE", () => {
+  it("keeps the UID and raises SEQUENCE, so that a new file replaces the old event", () => {
     const [first, second] = [read(fileOf({ revision: 0 })), read(fileOf({ revision: 1 }))];
     expect(second.event.uid).toBe(first.event.uid);
     expect([first.event.sequence, second.event.sequence]).toEqual([0, 1]);
     expect(first.method).toBe("REQUEST");
   });
 
-  it("is stamped in UTC, as RFC 5545 § 3.8.7.2 asks", () => {
+  it("writes DTSTAMP in UTC, as RFC 5545 § 3.8.7.2 requires", () => {
     const file = fileOf({ agreedAt: instant("2026-11-21T03:23:00Z") });
     expect(file).toContain("DTSTAMP:20261121T032300Z");
     expect(file).toContain("DTSTART;TZID=Europe/Oslo:");
   });
 
-  it("takes a cancelled session out", () => {
+  it("removes a cancelled session from the calendar", () => {
     const file = fileOf({ status: "cancelled_by_customer", revision: 1 });
     expect(read(file).method).toBe("CANCEL");
     expect(file).toContain("STATUS:CANCELLED");
   });
 
-  it("is only published when it is downloaded, with nobody invited and no secret in it", () => {
+  it("publishes a downloaded file without attendees or secret link", () => {
     const file = fileOf({}, "download");
     expect(read(file).method).toBe("PUBLISH");
     expect(file).not.toMatch(/ATTENDEE|key=/);
   });
 
-  it("tells mail clients its method", () => {
+  it("states its method in the content type for mail clients", () => {
     expect(calendarContentType({ booking: confirmedBooking(), medium: "letter" })).toBe(
       "text/calendar; charset=utf-8; method=REQUEST",
     );

@@ -24,22 +24,21 @@ export interface CalendarFileInput {
   };
   readonly attendee: { readonly name: string; readonly email: string };
   readonly studio: { readonly name: string; readonly email: string; readonly fullAddress: string };
-  /** A letter asks the calendar to take the event in (or out); a download only hands it over. */
+  /** A letter asks the calendar to add or remove the event; a download only publishes it. */
   readonly medium: "letter" | "download";
   readonly writtenAt: Instant;
 }
 
 /**
- * RFC 5545. The UID never changes and SEQUENCE is the booking's revision, so that a later file replaces the earlier
- * one in the customer's calendar; a cancelled booking takes the event out again. Holds no secret link: calendars
- * are often shared.
+ * RFC 5545. The UID never changes and SEQUENCE is the booking's revision, so a later file replaces the earlier event,
+ * and the file of a cancelled booking removes it. Contains no secret link, because calendars are often shared.
  */
 export function calendarFile(input: CalendarFileInput): string {
   const { booking, studio } = input;
   const calendar = ical({
     method: methodOf(input),
     prodId: { company: studio.name, product: "Bestilling", language: "NO" },
-    // No zone of the calendar's own: with one, the library writes DTSTAMP in local time, which must be UTC.
+    // With a zone on the calendar the library writes DTSTAMP in local time, but the RFC requires UTC.
     timezone: { name: null, generator: () => osloTimeZone },
   });
   const event = calendar.createEvent({
@@ -55,7 +54,7 @@ export function calendarFile(input: CalendarFileInput): string {
     status: holdsTime(booking.status) ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
     busystatus: holdsTime(booking.status) ? ICalEventBusyStatus.BUSY : ICalEventBusyStatus.FREE,
   });
-  // Scheduling methods need both parties (RFC 5546); a published event has none.
+  // Scheduling methods need organizer and attendee (RFC 5546); a published event has neither.
   if (input.medium === "letter") {
     event.organizer({ name: studio.name, email: studio.email });
     event.createAttendee({
@@ -68,7 +67,7 @@ export function calendarFile(input: CalendarFileInput): string {
   return calendar.toString();
 }
 
-/** The type that mail clients read to offer "add to calendar". */
+/** The content type that makes mail clients offer "add to calendar". */
 export function calendarContentType(input: Pick<CalendarFileInput, "booking" | "medium">): string {
   return `text/calendar; charset=utf-8; method=${methodOf(input)}`;
 }
@@ -78,7 +77,7 @@ function methodOf({ booking, medium }: Pick<CalendarFileInput, "booking" | "medi
   return medium === "letter" ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.PUBLISH;
 }
 
-/** The rule since 1996: last Sunday of March and of October, at 01:00 UTC. */
+/** The EU rule since 1996: last Sunday of March and of October, at 01:00 UTC. */
 const osloTimeZone = [
   "BEGIN:VTIMEZONE",
   `TZID:${zone}`,

@@ -10,7 +10,7 @@ const choose = (query: string, preferred = "headshots") =>
   chooseFrom(products, readAsked(new URLSearchParams(query)), preferred);
 
 describe("chooseFrom", () => {
-  it("begins with the page's own product and the least one can choose", () => {
+  it("starts with the page's product and its lowest numbers", () => {
     expect(choose("")).toMatchObject({
       product: { slug: "headshots" },
       choices: { images: 1, addOns: [], persons: 1 },
@@ -18,19 +18,19 @@ describe("chooseFrom", () => {
     expect(choose("", "premium")).toMatchObject({ product: { slug: "premium" }, choices: { images: 3 } });
   });
 
-  it("reads an address", () => {
+  it("reads the choices from an address", () => {
     expect(choose("produkt=headshots&bilder=3&tillegg=ekstra-bakgrunn")).toMatchObject({
       product: { slug: "headshots" },
       choices: { images: 3, addOns: ["ekstra-bakgrunn"] },
     });
   });
 
-  it("does not read one product's number as another's", () => {
+  it("ignores a number of images that was chosen for another product", () => {
     expect(choose("produkt=premium&bilder=1&bilderFor=headshots")).toMatchObject({ choices: { images: 3 } });
     expect(choose("produkt=premium&bilder=5&bilderFor=premium")).toMatchObject({ choices: { images: 5 } });
   });
 
-  it("keeps how many come from one product to the next, as far as there is room", () => {
+  it("keeps the number of persons when the product changes, up to the product's limit", () => {
     expect(choose("produkt=premium&personer=2&bilder=1&bilderFor=headshots")).toMatchObject({
       choices: { images: 3, persons: 2 },
       tooManyPersons: false,
@@ -42,7 +42,7 @@ describe("chooseFrom", () => {
     expect(choose("personer=0")).toMatchObject({ choices: { persons: 1 }, tooManyPersons: false });
   });
 
-  it("chooses what an address of the booking says, whatever is chosen", () => {
+  it("restores any choice from the address that bookHref makes", () => {
     const chosen = fc.record({
       persons: fc.integer({ min: 1, max: 2 }),
       images: fc.integer({ min: 3, max: 20 }),
@@ -76,7 +76,7 @@ describe("chooseFrom", () => {
     });
   });
 
-  it("never offers more than there is", () => {
+  it("limits the numbers to what the product offers", () => {
     expect(choose("bilder=999")?.choices.images).toBe(standard?.price.maxImages);
     expect(chooseFrom([], readAsked(new URLSearchParams()), "headshots")).toBeNull();
   });

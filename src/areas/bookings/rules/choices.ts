@@ -2,17 +2,19 @@ import { startingChoices } from "~/areas/catalogue/rules/price";
 import type { Choices, Product } from "~/areas/catalogue/types";
 import { type Instant, toIso } from "~/kit/time";
 
-/** What a form or an address asks for, as it came: `?produkt=express&personer=2&bilder=3&tillegg=ekstra-bakgrunn`. */
+/**
+ * The unvalidated choices of a form or an address: `?produkt=express&personer=2&bilder=3&tillegg=ekstra-bakgrunn`.
+ */
 export interface AskedChoices {
   readonly produkt: string | null;
   readonly personer: number | null;
   readonly bilder: number | null;
-  /** The product whose numbers of images were on the page when the choice was made. */
+  /** The product that the number of images was chosen for. */
   readonly bilderFor: string | null;
   readonly tillegg: readonly string[];
 }
 
-/** Reads the fields of step 1. Whatever makes no sense is as if it was not there. */
+/** Reads the fields of step 1. Invalid values count as absent. */
 export function readAsked(fields: FormData | URLSearchParams): AskedChoices {
   const text = (name: string) => {
     const value = fields.get(name);
@@ -31,7 +33,7 @@ export function readAsked(fields: FormData | URLSearchParams): AskedChoices {
   };
 }
 
-/** Nothing is asked for: the page begins where it likes. */
+/** No choice made: the page shows its defaults. */
 export const askedForNothing: AskedChoices = {
   produkt: null,
   personer: null,
@@ -40,14 +42,14 @@ export const askedForNothing: AskedChoices = {
   tillegg: [],
 };
 
-/** Choices as a form or an address asks for them again. */
+/** The inverse of reading: choices in the shape of a form or an address. */
 export function askingFor(productSlug: string, { persons, images, addOns }: Choices): AskedChoices {
   return { produkt: productSlug, personer: persons, bilder: images, bilderFor: null, tillegg: addOns };
 }
 
 /**
- * The booking's first step with these choices already made. One person is what it begins with, and is left out:
- * "/book/portrett?personer=3&bilder=2". A time that was told of is taken along to the calendar.
+ * The booking's first step with these choices made: "/book/portrett?personer=3&bilder=2". One person is the default
+ * and is left out. A start time, when given, is taken along to the calendar.
  */
 export function bookHref(productSlug: string, { persons, images, addOns }: Choices, start?: Instant): string {
   const query = new URLSearchParams([
@@ -62,14 +64,14 @@ export function bookHref(productSlug: string, { persons, images, addOns }: Choic
 export interface ChosenSession {
   readonly product: Product;
   readonly choices: Choices;
-  /** More persons were asked for than the session has room for, so the page must say so. */
+  /** More persons were requested than the product allows, so the page must say so. */
   readonly tooManyPersons: boolean;
 }
 
 /**
- * The nearest thing on sale to what was asked. Without JavaScript the page still shows the numbers of the product
- * chosen before: such a number says nothing about another product, which then starts at its own lowest. How many
- * come is the visitor's own number, whatever the product.
+ * The closest available choices. Without JavaScript the page still shows the image counts of the previously chosen
+ * product; such a number means nothing for another product, which then starts at its lowest. The number of persons is
+ * kept across products.
  */
 export function chooseFrom(
   products: readonly Product[],
@@ -95,7 +97,7 @@ export function chooseFrom(
   };
 }
 
-/** Sold here at once: a session that needs no yes from the studio first. */
+/** Products that need the studio's approval are not sold online. */
 export function isSoldOnline(product: Product): boolean {
   return product.bookableOnline && product.kind === "fotografering" && !product.needsApproval;
 }

@@ -8,17 +8,17 @@ const from = instant("2026-11-20T13:30:00Z");
 const before = plusMinutes(from, -1);
 const moved = confirmedBooking({ from, revision: 2 });
 
-it("holds while the session stands as the letter says, until it begins", () => {
+it("lets a letter be sent until the session begins, while time and status are unchanged", () => {
   expect(whyStale(moved, 2, before)).toBeNull();
   expect(whyStale(moved, null, before)).toBeNull();
   expect(whyStale(moved, 2, from)).toBe("session-past");
 });
 
-it("is superseded by a later change", () => {
+it("finds a letter superseded after a later change", () => {
   expect(whyStale(moved, 1, before)).toBe("superseded");
 });
 
-it("speaks of nothing when the booking has ended or been used", () => {
+it("finds a letter stale when the booking has ended or the session has taken place", () => {
   const reasons = bookingStatuses.map((status) => [status, whyStale({ ...moved, status }, 2, before)]);
   expect(Object.fromEntries(reasons)).toEqual({
     requested: null,

@@ -2,7 +2,7 @@ import type { Instant } from "~/kit/time";
 import type { BookingStatus } from "../types";
 import { holdsTime } from "./actions";
 
-/** Why a letter that was written some time ago would mislead if it went out now. */
+/** Why a letter written some time ago would be wrong if it was sent now. */
 export type StaleReason = "booking-ended" | "session-past" | "superseded";
 
 interface TruthQuestion {
@@ -12,8 +12,8 @@ interface TruthQuestion {
 }
 
 /**
- * A letter about a session to come, asked again when it is sent: mail may have been down for days. Written for
- * revision 0 of a booking that has been moved since = "superseded"; cancelled since = "booking-ended".
+ * Checked again when a letter is sent, because mail may have been down for days. A letter about revision 0 of a
+ * booking that has moved since is "superseded"; of a cancelled booking, "booking-ended".
  */
 export function whyStale(
   { status, from, revision }: TruthQuestion,

@@ -11,13 +11,13 @@ const session = {
   statusSince: plusHours(from, -48),
 } as const;
 
-it("offers check-in on the day, and no-show once the grace is over", () => {
+it("offers check-in on the day, and no-show after the grace period", () => {
   expect(nextSteps(session, limits, plusHours(from, -24))).toEqual([]);
   expect(nextSteps(session, limits, plusMinutes(from, -10))).toEqual(["checkIn"]);
   expect(nextSteps(session, limits, plusMinutes(from, 60))).toEqual(["checkIn", "markNoShow"]);
 });
 
-it("offers the end of a session that has begun, and nothing after it", () => {
+it("offers to complete a session that is checked in, and nothing afterwards", () => {
   expect(nextSteps({ ...session, status: "checked_in" }, limits, plusHours(from, 1))).toEqual(["complete"]);
   expect(nextSteps({ ...session, status: "completed" }, limits, plusHours(from, 2))).toEqual([]);
 });

@@ -2,11 +2,10 @@ import type { Instant } from "~/kit/time";
 import type { BookingStatus } from "../types";
 import { type ActionLimits, type BookingAction, mayDo } from "./actions";
 
-/** The steps of the day itself, in the order in which they are offered. */
+/** In the order in which they are offered. */
 export const daySteps = ["checkIn", "complete", "markNoShow"] as const satisfies readonly BookingAction[];
 export type DayStep = (typeof daySteps)[number];
 
-/** The steps of the day and the ways back from them. */
 export const sessionSteps = [
   ...daySteps,
   "undoCheckIn",
@@ -14,7 +13,7 @@ export const sessionSteps = [
   "undoNoShow",
 ] as const satisfies readonly BookingAction[];
 
-/** How each step is taken back. */
+/** The action that undoes each step. */
 export const undoOf = {
   checkIn: "undoCheckIn",
   complete: "undoComplete",
@@ -29,8 +28,8 @@ interface StepQuestion {
 }
 
 /**
- * What can be done with a session now, the most likely first. Confirmed, 10 minutes before the start: ["checkIn"];
- * an hour after it, with nobody there: ["checkIn", "markNoShow"].
+ * The actions possible now, most likely first. Confirmed, 10 minutes before the start: ["checkIn"]; an hour after it
+ * without a check-in: ["checkIn", "markNoShow"].
  */
 export function nextSteps(session: StepQuestion, limits: ActionLimits, now: Instant): DayStep[] {
   return daySteps.filter((step) => mayDo(session, step, limits, now).ok);

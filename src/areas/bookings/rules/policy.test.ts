@@ -10,7 +10,7 @@ const friday = instant("2026-11-20T13:30:00Z");
 const standard = confirmedBooking({ from: friday });
 
 describe("changeTerms", () => {
-  it("is free until 24 hours before, that moment included", () => {
+  it("is free until exactly 24 hours before the session", () => {
     const thursday = plusMinutes(friday, -24 * 60);
     expect(changeTerms(standard, thursday)).toMatchObject({
       free: true,
@@ -25,7 +25,7 @@ describe("changeTerms", () => {
     });
   });
 
-  it("says the fee in the words of the same answer", () => {
+  it("words the sentence from the same fee", () => {
     const early = changeTerms(standard, instant("2026-11-18T09:00:00Z"));
     expect(changeTermsSentence("cancel", early)).toBe(
       "Du kan avbestille gratis frem til torsdag 19. november kl. 14.30.",
@@ -36,12 +36,12 @@ describe("changeTerms", () => {
     );
   });
 
-  it("counts hours, not days, over the night when the clocks change", () => {
+  it("counts 24 real hours over a night when the clocks change", () => {
     const afterTheChange = confirmedBooking({ from: instant("2027-03-28T10:00:00Z") });
     expect(changeTerms(afterTheChange, friday).freeUntil).toBe(instant("2027-03-27T10:00:00Z"));
   });
 
-  it("is free until the session begins when the studio has chosen its time", () => {
+  it("is free until the session begins when the studio has moved it", () => {
     const given = { ...standard, studioMovedAt: plusMinutes(friday, -20 * 60) };
     const late = changeTerms(given, plusMinutes(friday, -1));
     expect(late).toMatchObject({ free: true, percent: 0, feeOre: 0, freeUntil: friday });
@@ -54,7 +54,7 @@ describe("changeTerms", () => {
     expect(noShowFee(given)).toBe(0);
   });
 
-  it("never costs more than the price, never less than nothing, and never gets cheaper as time goes", () => {
+  it("keeps the fee between zero and the price, and never lowers it as time passes", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10_000_000 }),
@@ -81,14 +81,14 @@ describe("changeTerms", () => {
   });
 });
 
-it("charges the agreed share when nobody came", () => {
+it("charges the agreed share for a no-show", () => {
   expect(noShowFee(standard)).toBe(fromKroner(3900));
 });
 
 describe("dueNow", () => {
   const fee = { kind: "cancel", ore: fromKroner(1950), waivedAt: null } as const;
 
-  it("is price and fees while the booking stands, and fees alone when it does not", () => {
+  it("sums price and fees of an active booking, and only fees of an ended one", () => {
     expect(dueNow(standard, [fee])).toMatchObject({ withPrice: true, totalOre: fromKroner(5850) });
     expect(dueNow({ ...standard, status: "cancelled_by_customer" }, [fee])).toEqual({
       withPrice: false,

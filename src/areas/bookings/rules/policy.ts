@@ -10,7 +10,9 @@ interface PolicyQuestion {
   readonly studioMovedAt: Instant | null;
 }
 
-/** What a change costs now; the sentence about it is written from this same answer (texts.ts). */
+/**
+ * What a change costs now. The sentence about it is written from the same answer (texts.ts), so they cannot differ.
+ */
 export interface ChangeTerms {
   readonly free: boolean;
   readonly percent: number;
@@ -52,21 +54,21 @@ export function waivedTerms(terms: ChangeTerms): ChangeTerms {
   return { ...terms, free: true, percent: 0, feeOre: ore(0) };
 }
 
-/** Not meeting at a time that one chose costs the agreed share: 3 900 kr at 100 % = 3 900 kr. */
+/** A no-show costs the agreed share: 3 900 kr at 100 % = 3 900 kr. It is free when the studio chose the time. */
 export function noShowFee({ totalOre, policy, studioMovedAt }: Omit<PolicyQuestion, "from">): Ore {
   return studioMovedAt === null ? percentOfOre(totalOre, policy.noShowFeePercent) : ore(0);
 }
 
-/** What the customer is to pay for a booking: pages and letters show this and nothing else. */
+/** What the customer owes for a booking: pages and letters show this and nothing else. */
 export interface Due {
-  /** Whether the price is a part of it: a booking that has ended leaves its fees alone. */
+  /** False for a booking that has ended: only its fees remain. */
   readonly withPrice: boolean;
-  /** Those that were not let go. */
+  /** Without waived fees. */
   readonly fees: readonly Pick<BookingFee, "kind" | "ore">[];
   readonly totalOre: Ore;
 }
 
-/** What a booking comes to now: the price while it stands, and the fees that were not let go. */
+/** The price while the booking is active, and its fees that were not waived. */
 export function dueNow(
   { status, totalOre }: { readonly status: BookingStatus; readonly totalOre: Ore },
   allFees: readonly Pick<BookingFee, "kind" | "ore" | "waivedAt">[],

@@ -3,11 +3,11 @@ import { type Instant, plusHours } from "~/kit/time";
 export interface Reminder {
   readonly hoursBefore: number;
   readonly sendAfter: Instant;
-  /** Later than this it would be no help. */
+  /** After this moment the reminder is not sent. */
   readonly expiresAt: Instant;
 }
 
-/** The confirmation is reminder enough for whoever has just booked or moved. */
+/** A customer who has just booked or moved has the confirmation and needs no reminder yet. */
 const quietHours = 6;
 
 /**

@@ -1,7 +1,7 @@
-/** An order that was begun and never sent is kept so long after it was last touched; the privacy page says so too. */
+/** Days after the last change until an unsent order is deleted. The privacy page states the same number. */
 export const draftDays = 30;
 
-/** What stands where a customer's particulars stood, once nothing asks for them any longer. */
+/** Replaces a customer's personal data after the storage period. */
 export const forgottenCustomer = {
   name: "Slettet",
   email: "slettet@slettet.invalid",

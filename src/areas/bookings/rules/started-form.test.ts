@@ -8,9 +8,12 @@ function form(fields: object): FormData {
 }
 
 describe("isFormStarted", () => {
-  it.each([{ name: "Kari" }, { email: "ka" }, { phone: " 90 12 " }])("sees a begun field in %o", (fields) => {
-    expect(isFormStarted(form(fields))).toBe(true);
-  });
+  it.each([{ name: "Kari" }, { email: "ka" }, { phone: " 90 12 " }])(
+    "counts %o as a started form",
+    (fields) => {
+      expect(isFormStarted(form(fields))).toBe(true);
+    },
+  );
 
   it.each([
     {},

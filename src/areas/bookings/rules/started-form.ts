@@ -1,4 +1,4 @@
-/** Whether a visitor has begun to say who they are: what a longer hold costs. */
+/** A hold is extended only for a visitor who has started to fill in the contact form. */
 export function isFormStarted(fields: FormData): boolean {
   return ["name", "email", "phone"].some((name) => {
     const value = fields.get(name);

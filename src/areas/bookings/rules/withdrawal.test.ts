@@ -10,7 +10,7 @@ const from = instant("2026-11-27T13:30:00Z");
 const booking = confirmedBooking({ agreedAt, from, expressStartAt: agreedAt });
 
 describe("withdrawalTerms", () => {
-  it("lasts 14 days from the day after, the last day to its end in Oslo", () => {
+  it("lasts 14 days from the day after the agreement, until midnight in Oslo", () => {
     expect(lastWithdrawalDay(agreedAt, 14)).toBe("2026-12-04");
     const later = confirmedBooking({ agreedAt, from: instant("2026-12-18T13:30:00Z") });
     expect(withdrawalTerms(later, instant("2026-12-04T22:59:59Z"))).toMatchObject({
@@ -20,21 +20,21 @@ describe("withdrawalTerms", () => {
     expect(withdrawalTerms(later, instant("2026-12-04T23:00:00Z"))).toMatchObject({ reason: "period-over" });
   });
 
-  it("costs nothing before the session starts, then the share of its time", () => {
+  it("is free before the session starts, then costs the share of the time that has passed", () => {
     expect(withdrawalTerms(booking, plusMinutes(from, -1))).toMatchObject({ value: { feeOre: 0 } });
     expect(withdrawalTerms(booking, plusMinutes(from, 30))).toMatchObject({
       value: { feeOre: fromKroner(1300) },
     });
   });
 
-  it("is gone when the session is over", () => {
+  it("ends when the session is over", () => {
     expect(withdrawalTerms(booking, booking.to)).toMatchObject({ reason: "fully-performed" });
     expect(withdrawalTerms({ ...booking, status: "completed" }, from)).toMatchObject({
       reason: "fully-performed",
     });
   });
 
-  it("outlives a session that nobody wished for within the period, and then costs nothing", () => {
+  it("remains after a session held within the period without the consumer's wish, free of charge", () => {
     const unasked = { ...booking, expressStartAt: null };
     for (const now of [plusMinutes(from, 30), booking.to, instant("2026-12-04T22:00:00Z")]) {
       expect(withdrawalTerms(unasked, now)).toMatchObject({ ok: true, value: { feeOre: 0 } });
@@ -46,7 +46,7 @@ describe("withdrawalTerms", () => {
     });
   });
 
-  it("is for consumers, and for bookings that stand", () => {
+  it("applies only to consumers and to active bookings", () => {
     const firm = { ...booking, customer: { ...booking.customer, kind: "bedrift" as const } };
     expect(withdrawalTerms(firm, agreedAt)).toMatchObject({ reason: "business-customer" });
     expect(withdrawalTerms({ ...booking, status: "no_show" }, agreedAt)).toMatchObject({
@@ -55,7 +55,7 @@ describe("withdrawalTerms", () => {
   });
 });
 
-it("never asks for more than was performed, and never for less as time goes", () => {
+it("never charges more than the share performed, and never lowers it as time passes", () => {
   const owed = (minutes: number, totalOre: number) => {
     const terms = withdrawalTerms({ ...booking, totalOre: ore(totalOre) }, plusMinutes(from, minutes));
     return terms.ok ? terms.value.feeOre : totalOre;
@@ -77,7 +77,7 @@ it("never asks for more than was performed, and never for less as time goes", ()
 describe("needsExpressWish", () => {
   const question = { kind: "privat", agreedAt, withdrawalDays: 14 } as const;
 
-  it("asks consumers whose session is inside the period", () => {
+  it("requires the wish of consumers whose session is inside the period", () => {
     expect(needsExpressWish({ ...question, from: instant("2026-12-04T19:00:00Z") })).toBe(true);
     expect(needsExpressWish({ ...question, from: instant("2026-12-05T09:00:00Z") })).toBe(false);
     expect(needsExpressWish({ ...question, kind: "bedrift", from })).toBe(false);

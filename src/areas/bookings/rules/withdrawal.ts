@@ -24,18 +24,18 @@ export interface WithdrawalTerms {
 }
 
 /**
- * Angrerettloven § 21: at least 14 days. Agreed on 20 November = the last day is 4 December; the day of the
- * agreement is not counted.
+ * Angrerettloven § 21: at least 14 days. Agreed on 20 November = the last day is 4 December; the day of the agreement
+ * is not counted.
  */
 export function lastWithdrawalDay(agreedAt: Instant, withdrawalDays: number): Day {
   return plusDays(dayOf(agreedAt), withdrawalDays);
 }
 
 /**
- * Whether the consumer may leave the agreement now, and what is owed. Before the session starts: nothing.
- * While it runs: the share of the agreed time that has passed (§ 26). A session that is over is fully performed,
- * and the right is gone, because its early start was wished for expressly (§ 22 c). Without that wish (the studio
- * moved the session into the period) the right outlives the session, and nothing is owed.
+ * Whether the consumer may withdraw now, and what is owed.
+ * Before the session starts: nothing. While it runs: the share of the agreed time that has passed (§ 26).
+ * After the session the right has ended, because the consumer expressly asked for the early start (§ 22 c). Without
+ * that wish (the studio moved the session into the period) the right remains, and nothing is owed.
  * 30 of 90 minutes of a session of 3 900 kr = 1 300 kr.
  */
 export function withdrawalTerms(
@@ -55,12 +55,12 @@ export function withdrawalTerms(
   return ok({ lastDay, feeOre: ore(Math.round(booking.totalOre * share)) });
 }
 
-/** How long the consumer may look at a sum before pressing the button. */
+/** Minutes for which a shown amount stays valid. */
 const honouredMinutes = 10;
 
 /**
- * While the session runs the share grows by the minute, so the sum that a page showed a moment ago is honoured. Less
- * than it was ten minutes ago was never shown to anybody lately, and more than it is now is never charged.
+ * While the session runs the share grows by the minute, so the amount that the page showed up to ten minutes ago is
+ * accepted. A lower amount was not shown recently, and a higher one is never charged.
  */
 export function isHonouredFee(booking: WithdrawalQuestion, shownFeeOre: Ore, now: Instant): boolean {
   const latest = withdrawalTerms(booking, now);
@@ -76,7 +76,7 @@ interface ExpressWishQuestion {
   readonly withdrawalDays: number;
 }
 
-/** § 19: work that starts within the period needs the consumer's express wish. */
+/** Angrerettloven § 19: work within the period requires the consumer's express wish. */
 export function needsExpressWish({ kind, agreedAt, from, withdrawalDays }: ExpressWishQuestion): boolean {
   return kind === "privat" && dayOf(from) <= lastWithdrawalDay(agreedAt, withdrawalDays);
 }

@@ -7,7 +7,7 @@ import type { Booking, BookingFee, BookingId, BookingLine, Contact, DraftId } fr
 
 type BookingRow = typeof bookings.$inferSelect & { readonly studioMovedAt: string | Date | null };
 
-/** What is written at the sale; the number is the database's. */
+/** The database assigns the number. */
 export type NewBooking = Omit<Booking, "number" | "revision"> & {
   readonly draftId: DraftId | null;
   readonly lines: readonly BookingLine[];
@@ -29,8 +29,8 @@ export async function insertBooking(tx: Tx, booking: NewBooking, now: Instant): 
 }
 
 /**
- * Since when the time is the studio's: the last move, when staff made it without the customer's word. Read from the
- * history, which nobody can change, so the two can never disagree.
+ * The time of the last move when staff made it without the customer's wish, else null. Read from the append-only
+ * history, so the two cannot disagree.
  */
 const studioMovedAt: SQL<string | Date | null> = sql`(
   SELECT CASE WHEN actor_kind IN ('admin', 'photographer') AND NOT detail ? 'agreed' THEN at END
@@ -39,7 +39,7 @@ const studioMovedAt: SQL<string | Date | null> = sql`(
 
 const columns = { ...getTableColumns(bookings), studioMovedAt };
 
-/** The row is locked, so that whoever changes the booking next waits for this transaction. */
+/** Locks the row until the transaction ends. */
 export async function lockBooking(tx: Tx, id: BookingId): Promise<Booking | null> {
   const [row] = await tx.select(columns).from(bookings).where(eq(bookings.id, id)).for("update");
   return row ? bookingOf(row) : null;
@@ -55,7 +55,7 @@ export async function bookingOfDraft(db: Reader, draftId: DraftId): Promise<Book
   return row ? bookingOf(row) : null;
 }
 
-/** Writes what a command may change, and nothing else: the sale itself stays as it was. */
+/** Writes only the columns that commands may change; the terms of the sale stay as they were. */
 export async function updateBooking(tx: Tx, booking: Booking, now: Instant): Promise<void> {
   await tx
     .update(bookings)
@@ -72,7 +72,7 @@ export async function updateBooking(tx: Tx, booking: Booking, now: Instant): Pro
     .where(eq(bookings.id, booking.id));
 }
 
-/** The link as it is now: one letter of a command may have made a new one for the next. */
+/** Read again, because an earlier letter of the same command may have made a new link. */
 export async function linkOf(tx: Tx, id: BookingId): Promise<string> {
   const [row] = await tx.select({ linkId: bookings.linkId }).from(bookings).where(eq(bookings.id, id));
   if (!row) throw new Error(`No booking ${id}`);
@@ -98,7 +98,7 @@ export async function linesOf(db: Reader, id: BookingId): Promise<BookingLine[]>
     .orderBy(bookingLines.position);
 }
 
-/** The same fee of the same revision is written once. */
+/** A fee of the same kind and revision is written only once. */
 export async function insertFee(
   tx: Tx,
   booking: Pick<Booking, "id" | "revision">,
@@ -141,7 +141,7 @@ export async function feesOf(db: Reader, id: BookingId): Promise<BookingFee[]> {
   }));
 }
 
-/** Those of sessions that were over before a moment and are not forgotten yet; gives the bookings it changed. */
+/** Of sessions that ended before the given moment; returns the ids of the bookings it changed. */
 export async function forgetCustomersBefore(tx: Tx, before: Instant, now: Instant): Promise<BookingId[]> {
   const gone = await tx
     .update(bookings)

@@ -30,13 +30,13 @@ export async function insertDraft(
   });
 }
 
-/** Both the address and the browser must be the right ones: a draft holds somebody's name and number. */
+/** Both the address and the browser must match, because a draft holds personal data. */
 export async function draftByKey(db: Reader, key: DraftKey): Promise<Draft | null> {
   const [row] = await db.select().from(bookingDrafts).where(matches(key));
   return row ? draftOf(row) : null;
 }
 
-/** Two tabs that submit the same draft take turns here. */
+/** The lock makes two tabs that submit the same draft wait for each other. */
 export async function lockDraft(tx: Tx, key: DraftKey): Promise<Draft | null> {
   const [row] = await tx.select().from(bookingDrafts).where(matches(key)).for("update");
   return row ? draftOf(row) : null;

@@ -7,7 +7,7 @@ import type { ChangeTerms } from "../rules/policy";
 import type { WithdrawalReason, WithdrawalTerms } from "../rules/withdrawal";
 import type { AgreedPolicy, BookingEventKind, BookingStatus, CustomerKind, FeeKind } from "../types";
 
-/** A booked session, with how many it is for: "Portrett for 3 personer". One person alone is not mentioned. */
+/** The product with the number of persons: "Portrett for 3 personer". One person is not mentioned. */
 export function sessionName(productName: string, { persons }: Pick<Choices, "persons">): string {
   return persons > 1 ? `${productName} for ${personsText(persons)}` : productName;
 }
@@ -28,7 +28,6 @@ export const statusTexts: Record<BookingStatus, string> = {
   expired: "utløpt",
 };
 
-/** The same states as the customer reads them. */
 export const customerStatusTexts: Record<BookingStatus, string> = {
   requested: "Forespørselen venter på svar",
   confirmed: "Timen er bekreftet",
@@ -41,7 +40,7 @@ export const customerStatusTexts: Record<BookingStatus, string> = {
   expired: "Forespørselen er utløpt",
 };
 
-/** The same status as a cancellation, but by the consumer's right. */
+/** Shown instead of the status "cancelled" after a withdrawal. */
 export const withdrawnText = "Du har gått fra avtalen";
 
 export const customerKindTexts: Record<CustomerKind, string> = { privat: "Privat", bedrift: "Bedrift" };
@@ -68,7 +67,7 @@ interface GreyButton {
   readonly limits: ActionLimits;
 }
 
-/** Why a button is grey: written from the same table that guards the command. */
+/** Why a button is disabled, worded from the table that also guards the command. */
 export function whyNot(button: GreyButton): string {
   return actionReasonTexts[button.reason](button);
 }
@@ -87,7 +86,7 @@ const actionReasonTexts: Record<ActionReason, (button: GreyButton) => string> = 
   "undo-too-late": ({ limits }) => `Kan bare angres de første ${limits.noShowUndoDays} dagene.`,
 };
 
-/** The whole policy, as it stands before ordering, in the letter and on the booking's own page. */
+/** The whole policy: shown before ordering, in the letter and on the booking's page. */
 export function policySentence({ freeUntilHours, lateFeePercent, noShowFeePercent }: AgreedPolicy): string {
   return (
     `Du kan flytte eller avbestille gratis frem til ${freeUntilHours} timer før timen. ` +
@@ -96,7 +95,7 @@ export function policySentence({ freeUntilHours, lateFeePercent, noShowFeePercen
   );
 }
 
-/** The same for a booking that stands: what was agreed, or what a move by the studio has put in its place. */
+/** The policy of an existing booking, or its replacement after the studio has moved the session. */
 export function bookingPolicySentence(booking: {
   readonly policy: AgreedPolicy;
   readonly studioMovedAt: number | null;
@@ -112,7 +111,6 @@ const changeWords = {
   cancel: { done: "avbestiller", doing: "avbestillingen", verb: "avbestille" },
 } as const;
 
-/** What this change costs now; the figure and the words come from one answer of rules/policy.ts. */
 export function changeTermsSentence(change: keyof typeof changeWords, terms: ChangeTerms): string {
   const words = changeWords[change];
   if (terms.movedByStudio)
@@ -143,10 +141,9 @@ export const withdrawalReasonTexts: Record<WithdrawalReason, string> = {
   "not-active": "Bestillingen er allerede avsluttet.",
 };
 
-/** The law allows no sales document with MVA before the work is done. */
+/** The law forbids a sales document with MVA before the work is done. */
 export const paymentText = "Du betaler ikke noe nå. Du får faktura på e-post etter fotograferingen.";
 
-/** Shown before ordering and sent in the letter. */
 export const withdrawalRightText = (withdrawalDays: number) =>
   `Som privatperson har du angrerett i ${withdrawalDays} dager fra du bestiller. Gi oss beskjed innen fristen, ` +
   "for eksempel fra lenken i bekreftelsen. Har fotograferingen begynt, betaler du for den delen som er utført. " +
@@ -156,14 +153,13 @@ export const expressWishText = (withdrawalDays: number) =>
   `Jeg ønsker at fotograferingen skjer før angrefristen på ${withdrawalDays} dager er ute, ` +
   "og er klar over at angreretten faller bort når fotograferingen er gjennomført.";
 
-/** The wish, confirmed in the letter. */
 export const expressWishKeptText =
   "Du har bedt om at fotograferingen skjer før angrefristen er ute, og vet at angreretten faller bort når den er gjennomført.";
 
 export const marketingConsentText =
   "Ja takk, send meg tips og tilbud på e-post. Jeg kan melde meg av når som helst.";
 
-/** Which wording a stored consent was given to; raise it when one of the texts above changes. */
+/** The version of the wording that a stored consent refers to. Raise it when a text above changes. */
 export const termsVersion = "2026-11";
 
 export const feeTexts: Record<FeeKind, string> = {

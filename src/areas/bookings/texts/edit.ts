@@ -1,4 +1,3 @@
-/** The words of the customer's own page for a booking. */
 export const editTexts = {
   title: "Bestillingen din",
   number: "Bestilling",
@@ -17,7 +16,7 @@ export const editTexts = {
     "Forbindelsen ble brutt, så vi vet ikke om endringen kom frem. Trykk på knappen igjen: den gjøres aldri to ganger.",
 } as const;
 
-/** What has just been done, by the word in the address that the change leads back to. */
+/** Keyed by the word in the address that a change redirects to. */
 export const doneTexts = {
   flyttet: "Timen er flyttet. Bekreftelsen kommer på e-post.",
   avbestilt: "Timen er avbestilt. Bekreftelsen kommer på e-post.",
@@ -40,7 +39,6 @@ export const moveTexts = {
 
 const endings = "Tiden blir ledig for andre med en gang, og det kan ikke gjøres om.";
 
-/** The two ways to end a booking: by the policy, and by law. */
 export const endTexts = {
   cancel: {
     title: "Avbestill timen",

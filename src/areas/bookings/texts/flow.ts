@@ -1,6 +1,5 @@
 import { count } from "~/kit/text";
 
-/** The words of the four steps and the receipt. */
 export const steps = {
   what: "Hva",
   when: "Når",
@@ -120,7 +119,7 @@ export const checkTexts = {
   withdrawal: "Angrerett",
   expressMissing:
     "Kryss av for at fotograferingen kan skje før angrefristen er ute, eller velg en senere tid",
-  /** Angrerettloven § 16 asks for words that say plainly that one must pay. */
+  /** Angrerettloven § 16 requires words that plainly state the obligation to pay. */
   order: "Bestill med betalingsplikt",
   whenLost:
     "Forbindelsen ble brutt, så vi vet ikke om bestillingen gikk gjennom. Trykk på knappen igjen: du får aldri timen to ganger.",

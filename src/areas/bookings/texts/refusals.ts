@@ -3,7 +3,7 @@ import type { HoldReason, PlaceReason } from "~/areas/calendar/types";
 import type { ActionReason } from "../rules/actions";
 import { withdrawalReasonTexts } from "./booking";
 
-/** What the customer reads when a change is refused; the page adds how to reach the studio. */
+/** The page adds how to contact the studio. */
 export const customerActionTexts: Record<ActionReason, string> = {
   "wrong-status": "Denne bestillingen kan ikke endres lenger.",
   "already-started": "Timen har allerede begynt, så den kan ikke endres her.",
@@ -22,7 +22,6 @@ export type OrderReason =
   | "slot-taken"
   | "express-wish-missing";
 
-/** Why the order did not go through, and what to do. */
 export const orderTexts: Record<OrderReason, string> = {
   "no-time": "Velg en tid først.",
   "no-contact": "Fyll ut hvem du er først.",
@@ -35,7 +34,6 @@ export const orderTexts: Record<OrderReason, string> = {
     "Kryss av for at fotograferingen kan skje før angrefristen er ute, eller velg en senere tid.",
 };
 
-/** Why the time is not held for longer. */
 export const extendRefusalTexts: Record<HoldReason | "form-not-started", string> = {
   "hold-expired": "Tiden vi holdt av er gått ut. Er den fortsatt ledig, får du den når du bestiller.",
   "already-extended": calendarReasonTexts["already-extended"],

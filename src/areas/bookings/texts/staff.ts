@@ -4,7 +4,6 @@ import type { BookingAction } from "../rules/actions";
 import { type BookingStatus, bookingStatuses } from "../types";
 import { statusTexts } from "./booking";
 
-/** The words of the back office about bookings. */
 export const staffTexts = {
   bookings: "Bestillinger",
   number: (number: number) => `Bestilling ${number}`,
@@ -149,7 +148,7 @@ export function statusLabel(status: BookingStatus): string {
   return capitalise(statusTexts[status]);
 }
 
-/** Said when it has been done. */
+/** Shown after the action. */
 export const doneTexts: Partial<Record<BookingAction, string>> = {
   staffMove: "Timen er flyttet. Kunden får e-post.",
   cancel: "Timen er avbestilt. Kunden får e-post.",
@@ -172,7 +171,7 @@ type StaffReason =
   | "not-yours-to-waive"
   | "express-wish-missing";
 
-/** Why staff were refused; the state table's own reasons are worded by `whyNot`. */
+/** Reasons of the status table are worded by `whyNot`. */
 export const staffRefusalTexts: Record<StaffReason, string> = {
   "changed-meanwhile":
     "Noen andre har endret bestillingen siden du åpnet den. Ingenting er gjort. Her er den slik den er nå: se over, og prøv igjen.",

@@ -13,12 +13,12 @@ export interface AllocationAsked {
   readonly session: SessionShape;
   readonly start: Instant;
   readonly terms: Terms;
-  /** Offers alone run out. */
+  /** Only offers expire. */
   readonly expiresAt?: Instant;
   readonly now: Instant;
 }
 
-/** Takes time without a hold: staff on the phone, an offer from the waiting list. */
+/** Takes time without a hold: a booking by phone, an offer from the waiting list. */
 export async function allocateTime(tx: Tx, asked: AllocationAsked): Promise<Result<Placement, PlaceReason>> {
   const { session, start, now, terms } = asked;
   const found = await findTime(tx, { session, start, now, strictness: strictnessOf(terms) });
@@ -26,7 +26,7 @@ export async function allocateTime(tx: Tx, asked: AllocationAsked): Promise<Resu
   return keepTime(tx, found.value, { ...asked, note: noteOf(terms) });
 }
 
-/** Why it lies outside the opening hours, kept beside the time. */
+/** The reason for a time outside opening hours is stored with the allocation. */
 export function noteOf(terms: Terms): string {
   return terms.kind === "staff" ? (terms.outsideHoursReason ?? "").slice(0, 300) : "";
 }
@@ -40,7 +40,7 @@ export interface BlockAsked {
   readonly now: Instant;
 }
 
-/** Leave, repairs, travel: named resources, any length, opening hours or not. All of them or none. */
+/** Leave, repairs, travel: named resources, any length, also outside opening hours. Takes all of them or none. */
 export async function blockTime(tx: Tx, asked: BlockAsked): Promise<Result<undefined, "slot-taken">> {
   const locked = await lockResourcesById(tx, asked.resourceIds);
   await deleteExpired(tx, locked, asked.now);

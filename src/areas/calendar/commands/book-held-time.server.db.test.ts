@@ -35,7 +35,7 @@ const book = (holdId: HoldId, visitorId: string, at: Instant) =>
   inTransaction(studio.db, (tx) => bookHeldTime(tx, { holdId, visitorId, bookingId: newId(), now: at }));
 
 describe("booking a hold of a visitor with several tabs", () => {
-  it("books a hold that was let go for a third when its time is still free, and not when it is taken", async () => {
+  it("books a released hold when its time is still free, and refuses when it is taken", async () => {
     const first = await held(kari, ten);
     await held(kari, one, plusMinutes(now, 1));
     await held(kari, three, plusMinutes(now, 2));
@@ -49,7 +49,7 @@ describe("booking a hold of a visitor with several tabs", () => {
     expect(await book(lost.id, ola, plusMinutes(now, 7))).toEqual({ ok: false, reason: "hold-expired" });
   });
 
-  it("books over another hold of the same visitor that lies in the way", async () => {
+  it("books a hold that overlaps another hold of the same visitor", async () => {
     const first = await held(kari, ten);
     const other = await held(kari, plusMinutes(ten, -30));
     expect(await book(first.id, kari, now)).toMatchObject({ ok: true, value: { from: ten } });

@@ -9,16 +9,16 @@ import { findTime, keepTime } from "./take-time.server";
 
 export interface HeldTimeAsked {
   readonly holdId: HoldId;
-  /** Whose hold it must be. */
+  /** The visitor who must own the hold. */
   readonly visitorId: string;
   readonly bookingId: string;
   readonly now: Instant;
 }
 
 /**
- * Turns a hold into the booking's time. When the hold has run out, was let go for another or never reserved anything,
- * its time is taken now if it is free, with whichever photographer is free; else `hold-expired`. Other holds of the
- * same visitor do not stand in the way. Asked twice for the same booking, it answers the same.
+ * Turns a hold into the booking's time. When the hold has expired, was released or never reserved anything, the time
+ * is taken now if any photographer is free; else `hold-expired`. Other holds of the same visitor do not block it. A
+ * repeated call for the same booking gives the same answer.
  */
 export async function bookHeldTime(
   tx: Tx,

@@ -7,7 +7,7 @@ import { lockHold, markExtended } from "../store/holds.server";
 import type { Hold, HoldId, HoldReason } from "../types";
 import { holdOf } from "./place-hold.server";
 
-/** Once, while it is alive; somebody else's hold is answered like one that is gone. */
+/** A hold can be extended once, before it expires. Another visitor's hold gets the same answer as a missing one. */
 export async function extendHold(
   tx: Tx,
   { holdId, visitorId, now }: { holdId: HoldId; visitorId: string; now: Instant },

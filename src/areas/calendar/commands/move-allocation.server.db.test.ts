@@ -62,8 +62,8 @@ async function startsOf(ownerId: string): Promise<Instant[]> {
   return rows.rows.map((row) => plusMinutes(row.from, session.bufferBeforeMinutes));
 }
 
-describe("moving", () => {
-  it("takes the new time and gives the old one back, in one go", async () => {
+describe("moveAllocation", () => {
+  it("takes the new time and frees the old one in one transaction", async () => {
     const id = newId();
     await take(ten, online, id);
     expect(await move(id, one)).toMatchObject({ ok: true, value: { from: one, to: plusMinutes(one, 90) } });
@@ -71,7 +71,7 @@ describe("moving", () => {
     expect(await take(ten)).toMatchObject({ ok: true });
   });
 
-  it("may overlap the old time", async () => {
+  it("allows a new time that overlaps the old one", async () => {
     const id = newId();
     await take(ten, online, id);
     expect(await move(id, plusMinutes(ten, -30))).toMatchObject({ ok: true });
@@ -90,13 +90,13 @@ describe("moving", () => {
     expect(await startsOf(id)).toEqual([ten, ten]);
   });
 
-  it("of what is not in the calendar is a bug", async () => {
+  it("throws for a booking that has no time in the calendar", async () => {
     await expect(move(newId(), one)).rejects.toThrow("Nothing in the calendar belongs to");
   });
 });
 
-describe("staff", () => {
-  it("book at short notice, and outside the hours when they say why", async () => {
+describe("allocateTime for staff", () => {
+  it("books at short notice, and outside opening hours when staff give a reason", async () => {
     const soon = instant("2026-11-20T12:50:00+01:00");
     expect(await take(soon)).toEqual({ ok: false, reason: "too-soon" });
     expect(await take(soon, staff())).toMatchObject({ ok: true });
@@ -108,7 +108,7 @@ describe("staff", () => {
     expect(noted.rows).toEqual([{ note: "Avtalt kveldstime" }]);
   });
 
-  it("never overbook, whatever they say, and not a visitor's hold either", async () => {
+  it("refuses a double booking even with a reason, and over a visitor's hold", async () => {
     await inTransaction(studio.db, (tx) =>
       placeHold(tx, { visitor: newVisitor(), sold: [], session, start: ten, now }),
     );
@@ -120,8 +120,8 @@ describe("staff", () => {
   });
 });
 
-describe("blocks", () => {
-  it("keep a time from being booked until they are lifted", async () => {
+describe("blockTime", () => {
+  it("prevents booking until the block is lifted", async () => {
     const id = newId();
     expect(await block(plusHours(ten, -1), 3, id)).toMatchObject({ ok: true });
     expect(await take(ten)).toEqual({ ok: false, reason: "slot-taken" });
@@ -129,21 +129,21 @@ describe("blocks", () => {
     expect(await take(ten)).toMatchObject({ ok: true });
   });
 
-  it("take all their resources or none, and never what is booked", async () => {
+  it("takes all named resources or none, and never booked time", async () => {
     await take(ten);
     expect(await block(plusHours(ten, 1), 8)).toEqual({ ok: false, reason: "slot-taken" });
     const rows = await studio.db.execute(sql`SELECT 1 FROM calendar_allocations WHERE kind = 'block'`);
     expect(rows.rows).toEqual([]);
   });
 
-  it("are no sessions: a photographer on leave in the morning still has six in the afternoon", async () => {
+  it("does not count a block as a session of the photographer's day", async () => {
     await block(plusHours(ten, -3), 2);
     const days = await studio.db.execute(sql`SELECT DISTINCT session_day FROM calendar_allocations`);
     expect(days.rows).toEqual([{ session_day: null }]);
   });
 });
 
-it("the database itself refuses to overlap, empty ranges, and a hold without an end", async () => {
+it("is backed by constraints against overlaps, empty ranges and holds without an end", async () => {
   const insert = (during: string, kind = "booking", expires: string | null = null) =>
     studio.db.execute(sql`INSERT INTO calendar_allocations
       (id, resource_id, during, kind, owner_id, expires_at, created_at)

@@ -16,8 +16,8 @@ export interface MoveAsked {
 }
 
 /**
- * To another time in one transaction. The old time counts as free for the new one, so that a booking can move by
- * half an hour, and is given back only when there is a new one.
+ * Moves in one transaction. The old time counts as free for the new one, so that a booking can move by half an hour,
+ * and it is freed only when the new time is taken.
  */
 export async function moveAllocation(tx: Tx, asked: MoveAsked): Promise<Result<Placement, PlaceReason>> {
   const { ownerId, session, start, terms, now } = asked;

@@ -61,7 +61,7 @@ async function taken(): Promise<string[]> {
   return rows.rows.map((row) => `${row.kind} ${row.during}`);
 }
 
-describe("holding a time", () => {
+describe("placeHold", () => {
   it("takes the room and a photographer for 15 minutes, buffers included", async () => {
     const placed = await held(kari, ten);
     expect(placed).toMatchObject({
@@ -74,7 +74,7 @@ describe("holding a time", () => {
     expect(await taken()).toEqual(["hold 09:45-11:45", "hold 09:45-11:45"]);
   });
 
-  it("is refused to everybody else, and to nobody when it has run out", async () => {
+  it("blocks other visitors until it expires", async () => {
     await held(kari, ten);
     expect(await hold(ola, ten)).toEqual({ ok: false, reason: "slot-taken" });
     expect(await hold(ola, plusMinutes(ten, -30))).toEqual({ ok: false, reason: "slot-taken" });
@@ -82,7 +82,7 @@ describe("holding a time", () => {
     expect(await hold(ola, ten, plusMinutes(now, 15))).toMatchObject({ ok: true });
   });
 
-  it("lets ends touch: 09.45-11.45 and 12.45-14.45 leave 12.00 to lunch", async () => {
+  it("allows periods that touch: 09.45-11.45 and 12.45-14.45 leave 12.00 to lunch", async () => {
     await held(kari, ten);
     expect(await hold(ola, one)).toMatchObject({ ok: true });
     expect(await taken()).toHaveLength(4);
@@ -99,20 +99,20 @@ describe("holding a time", () => {
     expect(await taken()).toEqual([]);
   });
 
-  it("is the same hold when the same visitor asks again", async () => {
+  it("returns the same hold when the same visitor asks again", async () => {
     const first = await held(kari, ten);
     const again = await held(kari, ten, plusMinutes(now, 5));
     expect(again).toEqual(first);
     expect(await taken()).toHaveLength(2);
   });
 
-  it("gives the visitor's own overlapping hold back for the new one", async () => {
+  it("releases the visitor's own overlapping hold", async () => {
     await held(kari, ten);
     expect(await held(kari, plusMinutes(ten, -30))).toMatchObject({ from: plusMinutes(ten, -30) });
     expect(await taken()).toEqual(["hold 09:15-11:15", "hold 09:15-11:15"]);
   });
 
-  it("keeps two holds of one visitor, and lets the oldest go for a third", async () => {
+  it("keeps two holds of one visitor, and releases the oldest for a third", async () => {
     const first = await held(kari, ten);
     await held(kari, one, plusMinutes(now, 1));
     expect(await taken()).toHaveLength(4);
@@ -126,13 +126,13 @@ describe("holding a time", () => {
     expect(await extend(first.id, kari, plusMinutes(now, 3))).toEqual({ ok: false, reason: "hold-expired" });
   });
 
-  it("never more than two, also when a visitor asks for five at once", async () => {
+  it("keeps at most two holds when a visitor sends five requests at once", async () => {
     const days = [23, 24, 25, 26, 27].map((day) => instant(`2026-11-${day}T10:00:00+01:00`));
     await Promise.all(days.map((start) => hold(kari, start)));
     expect(await taken()).toHaveLength(4);
   });
 
-  it("keeps the old hold when the new time cannot be had", async () => {
+  it("keeps the old hold when the new time is not available", async () => {
     await held(ola, one);
     await held(kari, ten);
     expect(await hold(kari, plusMinutes(one, 30))).toEqual({ ok: false, reason: "slot-taken" });
@@ -145,7 +145,7 @@ describe("holding a time", () => {
     ]);
   });
 
-  it("stops at six sessions a day for each photographer", async () => {
+  it("allows six sessions a day for each photographer", async () => {
     await studio.db.execute(
       sql`UPDATE calendar_resources SET max_sessions_per_day = 1 WHERE kind = 'photographer'`,
     );
@@ -161,7 +161,7 @@ describe("holding a time", () => {
   });
 });
 
-describe("extending", () => {
+describe("extendHold", () => {
   it("adds 15 minutes, once", async () => {
     const placed = await held(kari, ten);
     const later = plusMinutes(now, 10);
@@ -174,7 +174,7 @@ describe("extending", () => {
     expect(await hold(ola, ten, plusMinutes(now, 30))).toMatchObject({ ok: true });
   });
 
-  it("is refused the wrong person, a hold that has run out, one that is released and one that is unknown", async () => {
+  it("refuses another visitor, an expired hold, a released hold and an unknown hold", async () => {
     const placed = await held(kari, ten);
     const refused = { ok: false, reason: "hold-expired" };
     expect(await extend(placed.id, ola, now)).toEqual(refused);
@@ -185,8 +185,8 @@ describe("extending", () => {
   });
 });
 
-describe("releasing", () => {
-  it("gives the time back, to its visitor alone, and may be repeated", async () => {
+describe("releaseHold", () => {
+  it("frees the time only for its own visitor, and may be repeated", async () => {
     const placed = await held(kari, ten);
     const release = (visitorId: string) =>
       inTransaction(studio.db, (tx) => releaseHold(tx, { holdId: placed.id, visitorId, now }));
@@ -197,7 +197,7 @@ describe("releasing", () => {
     expect(await taken()).toEqual([]);
   });
 
-  it("never gives a booking's time back", async () => {
+  it("never frees a booking's time", async () => {
     const placed = await held(kari, ten);
     await book(placed.id, kari, now);
     await inTransaction(studio.db, (tx) => releaseHold(tx, { holdId: placed.id, visitorId: kari, now }));
@@ -205,8 +205,8 @@ describe("releasing", () => {
   });
 });
 
-describe("booking a held time", () => {
-  it("turns the same rows into the booking's, for good", async () => {
+describe("bookHeldTime", () => {
+  it("turns the rows of the hold into the booking's, without an expiry", async () => {
     const placed = await held(kari, ten);
     const bookingId = newId();
     const booked = await book(placed.id, kari, plusMinutes(now, 10), bookingId);
@@ -219,7 +219,7 @@ describe("booking a held time", () => {
     expect(await hold(ola, ten)).toMatchObject({ ok: true });
   });
 
-  it("answers the same for the same booking, and refuses a second one", async () => {
+  it("gives the same answer for the same booking, and refuses a second booking", async () => {
     const placed = await held(kari, ten);
     const bookingId = newId();
     const first = await book(placed.id, kari, now, bookingId);
@@ -229,7 +229,7 @@ describe("booking a held time", () => {
     expect(await taken()).toHaveLength(2);
   });
 
-  it("is refused the wrong person and an unknown hold", async () => {
+  it("refuses another visitor and an unknown hold", async () => {
     const placed = await held(kari, ten);
     expect(await book(placed.id, ola, now)).toEqual({ ok: false, reason: "hold-expired" });
     expect(await book(newId(), kari, now)).toEqual({ ok: false, reason: "hold-expired" });
@@ -247,13 +247,13 @@ describe("booking a held time", () => {
     },
   );
 
-  it("takes it again although the lead time has passed meanwhile", async () => {
+  it("takes an expired hold again although the lead time has passed meanwhile", async () => {
     const soon = instant("2026-11-26T22:00:00+01:00");
     const placed = await held(kari, ten, soon);
     expect(await book(placed.id, kari, plusHours(soon, 2))).toMatchObject({ ok: true });
   });
 
-  it("loses an expired hold to whoever took the time, and to the start of the session", async () => {
+  it("refuses an expired hold when the time was taken or the session has started", async () => {
     const placed = await held(kari, ten);
     const later = plusMinutes(now, 20);
     await held(ola, plusMinutes(ten, -30), later);
@@ -264,8 +264,8 @@ describe("booking a held time", () => {
   });
 });
 
-describe("sweeping", () => {
-  it("removes what has run out and nothing else, and forgets old holds after a day", async () => {
+describe("sweepExpiredHolds", () => {
+  it("deletes only expired allocations, and old holds after a day", async () => {
     await held(kari, ten);
     const booked = await held(ola, one);
     await book(booked.id, ola, now);

@@ -31,17 +31,17 @@ export interface HoldAsked {
   readonly visitor: Pick<Visitor, "visitorId" | "addressKey">;
   readonly session: SessionShape;
   readonly start: Instant;
-  /** Everything that visitors can book online: what must keep a time on the day. */
+  /** Everything that visitors can book online; the limits keep a time free for each of these. */
   readonly sold: readonly SessionShape[];
-  /** The hold that this one takes the place of: it goes, and counts for nothing. */
+  /** The hold that this one replaces. It is released and counts toward no limit. */
   readonly instead?: HoldId | null;
   readonly now: Instant;
 }
 
 /**
- * Holds a time while the visitor fills in the form. The same request again returns the same hold. The visitor's holds
- * that overlap are released, and the oldest ones beyond the visitor's limit. Beyond the common limits (`roomForHold`)
- * the time is only remembered, not reserved: the order takes it if it is still free.
+ * Holds a time while the visitor fills in the form. The same request again returns the same hold. The visitor's
+ * overlapping holds are released, and the oldest ones beyond the visitor's limit. Beyond the common limits
+ * (`roomForHold`) the time is stored but not reserved: the order takes it if it is still free.
  */
 export async function placeHold(tx: Tx, asked: HoldAsked): Promise<Result<Hold, PlaceReason>> {
   const { start, now } = asked;
@@ -52,8 +52,8 @@ export async function placeHold(tx: Tx, asked: HoldAsked): Promise<Result<Hold, 
   const same = live.find((hold) => isSame(hold, asked));
   if (same) return ok(await holdOf(tx, same));
   const session = shapeOf(asked.session);
-  // Resources before holds, as everywhere: one order of locks prevents deadlocks. The resources of all products on sale
-  // are locked, so that two transactions never count holds at the same time.
+  // Resources are locked before holds everywhere, because one order of locks prevents deadlocks. The resources of all
+  // products on sale are locked, so that two transactions never count holds at the same time.
   await lockResources(tx, kindsOf(asked));
   for (const hold of toRelease(live, asked, policy.holdsPerVisitor)) await letGo(tx, hold.id, now);
   const found = await findTime(tx, { session, start, now, strictness: "online" });
@@ -104,7 +104,6 @@ async function reserve(
   return ok({ ...placed.value, id, visitorId, expiresAt, extended: false, reserved: true });
 }
 
-/** Stores the wanted time without reserving it; the order takes it. */
 async function remember(
   tx: Tx,
   { visitor, session, now }: HoldAsked,
@@ -117,7 +116,6 @@ async function remember(
   return { id, visitorId, from, to, expiresAt: now, extended: false, reserved: false, resources: [] };
 }
 
-/** The row of a hold with what it holds. */
 export async function holdOf(tx: Tx, row: HoldRow): Promise<Hold> {
   const { id, visitorId, from, to, expiresAt, extended, reserved } = row;
   return { id, visitorId, from, to, expiresAt, extended, reserved, resources: await resourcesOf(tx, id) };
@@ -138,7 +136,7 @@ function toRelease(
   return [...inTheWay, ...others.slice(0, Math.max(0, others.length + 1 - most))];
 }
 
-/** Two sessions of the same visitor that could not both be had. */
+/** Two sessions of the same visitor that cannot both be booked. */
 export function liesInTheWay(
   hold: Pick<HoldRow, "from" | "session">,
   wish: { readonly session: SessionShape; readonly start: Instant },
@@ -150,7 +148,7 @@ function isSame(hold: HoldRow, { session, start }: HoldAsked): boolean {
   return hold.from === start && JSON.stringify(shapeOf(hold.session)) === JSON.stringify(shapeOf(session));
 }
 
-/** Only the shape, in one order of keys: callers may pass a whole product. */
+/** Callers may pass a whole product; only these fields are stored, in a fixed order of keys. */
 function shapeOf(session: SessionShape): SessionShape {
   const { needs, durationMinutes, bufferBeforeMinutes, bufferAfterMinutes, slotStepMinutes, leadTimeHours } =
     session;

@@ -4,7 +4,7 @@ import { findHold } from "../store/holds.server";
 import type { HoldId } from "../types";
 import { letGo } from "./place-hold.server";
 
-/** Gives a time back when its visitor leaves it for another. Says nothing about holds that are not the visitor's. */
+/** Frees a time when its visitor chooses another. Another visitor's hold is ignored without an error. */
 export async function releaseHold(
   tx: Tx,
   { holdId, visitorId, now }: { holdId: HoldId; visitorId: string; now: Instant },

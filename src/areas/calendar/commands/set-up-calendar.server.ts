@@ -4,7 +4,7 @@ import type { Tx } from "~/platform/database/tx.server";
 import { calendarResources, openingOverrides, openingRules, openingYearlyDays } from "../tables.server";
 import type { Resource, ResourceId, WeeklyHours, YearlyDay } from "../types";
 
-/** False when it is there already; its hours are then left as the owner has set them. */
+/** Returns false when the resource exists; its hours then stay as the owner has set them. */
 export async function addResource(
   tx: Tx,
   resource: Resource,
@@ -25,15 +25,15 @@ export async function addYearlyDay(tx: Tx, day: YearlyDay, note: string): Promis
 }
 
 export interface NewOverride {
-  /** All resources when null. */
+  /** Null for all resources. */
   readonly resourceId: ResourceId | null;
   readonly day: Day;
-  /** Closed when null. */
+  /** Null for closed. */
   readonly hours: { readonly opens: LocalTime; readonly closes: LocalTime } | null;
   readonly note: string;
 }
 
-/** A day that differs from the weekly hours, or a public holiday on which the studio is open all the same. */
+/** A day that differs from the weekly hours, or a public holiday on which the studio is open. */
 export async function addDateOverride(tx: Tx, { hours, ...override }: NewOverride): Promise<void> {
   const kind = hours ? "hours" : "closed";
   await tx.insert(openingOverrides).values({ ...override, ...hours, id: newId(), kind });

@@ -20,12 +20,14 @@ export interface FoundTime {
   readonly resources: readonly Resource[];
   readonly from: Instant;
   readonly to: Instant;
-  /** With buffers. */
+  /** Includes buffers. */
   readonly during: Period;
   readonly sessionDay: Day;
 }
 
-/** Locks what the session may need, and says what it would take. Nothing is written but that expired holds go. */
+/**
+ * Locks the resources that the session may need and chooses among them. Writes nothing except deleting expired holds.
+ */
 export async function findTime(tx: Tx, asked: TimeAsked): Promise<Result<FoundTime, PlaceReason>> {
   const { session, start, now, strictness, besides } = asked;
   const { policy } = await readSettings(tx, now);
@@ -51,7 +53,7 @@ export interface Keeper {
   readonly now: Instant;
 }
 
-/** Writes the rows. The constraint has the last word. */
+/** Writes the rows. The exclusion constraint decides when two requests race. */
 export async function keepTime(
   tx: Tx,
   found: FoundTime,

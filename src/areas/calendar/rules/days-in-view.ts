@@ -1,11 +1,10 @@
 import { type Day, daysBetween, daysOfMonth, type Month, plusDays, weekdayOf } from "~/kit/time";
 
-/** This week and the two after it. */
 const weeksAhead = 2;
 
 /**
- * The days that a month's page shows. When the month is nearly over, those of the next one follow, so that there are
- * always some weeks to choose from.
+ * The days that a month's page shows. Near the end of the month the next weeks follow, so that there are always some
+ * weeks to choose from.
  */
 export function daysInView(month: Month, today: Day): Day[] {
   const days = daysOfMonth(month);

@@ -71,7 +71,9 @@ const question: fc.Arbitrary<SlotQuestion> = fc.constantFrom(...days).chain((day
   }),
 );
 
-/** Slow and plain: every five minutes of the day, every resource, looked at one by one on the wall clock. */
+/**
+ * A slow, simple reference implementation: tests every five minutes of the day against every resource in local time.
+ */
 function oracle(question: SlotQuestion): Instant[] {
   const {
     session,
@@ -122,8 +124,8 @@ function isUntouched(calendar: ResourceCalendar, start: Instant, session: Sessio
   return underLimit && !calendar.busy.some((busy) => overlaps(busy, wanted));
 }
 
-describe("freeSlots", () => {
-  it("finds exactly what looking at every five minutes finds", () => {
+describe("freeSlots against a reference implementation", () => {
+  it("finds exactly the times of the reference implementation", () => {
     fc.assert(
       fc.property(question, (asked) => {
         expect(freeSlots(asked).map((slot) => slot.from)).toEqual(oracle(asked));
@@ -132,7 +134,7 @@ describe("freeSlots", () => {
     );
   });
 
-  it("offers only what overlaps nothing, on different resources of the right kinds", () => {
+  it("offers only starts without overlap, with different resources of the right kinds", () => {
     fc.assert(
       fc.property(question, (asked) => {
         for (const slot of freeSlots(asked)) {
@@ -148,7 +150,7 @@ describe("freeSlots", () => {
     );
   });
 
-  it("offers exactly what can be placed, and with the same resources", () => {
+  it("offers exactly the starts that placeAt accepts, with the same resources", () => {
     fc.assert(
       fc.property(question, fc.integer({ min: 0, max: 299 }), (asked, ticksIn) => {
         const slots = freeSlots(asked);
@@ -167,7 +169,7 @@ describe("freeSlots", () => {
     );
   });
 
-  it("gives the same answer whatever the order of resources and busy time", () => {
+  it("gives the same answer for any order of resources and busy time", () => {
     fc.assert(
       fc.property(question, (asked) => {
         const turned = asked.resources
@@ -178,7 +180,7 @@ describe("freeSlots", () => {
     );
   });
 
-  it("a session that is booked takes its own start away, and never adds one", () => {
+  it("loses the start of a session that is booked, and never gains one", () => {
     fc.assert(
       fc.property(question, fc.nat(), (asked, pick) => {
         const slots = freeSlots(asked);

@@ -7,19 +7,19 @@ import { wallClockOf } from "./wall-clock";
 
 export interface SlotQuestion {
   readonly session: SessionShape;
-  /** With busy time that reaches at least a buffer beyond `days`. */
+  /** Their busy time must reach at least one buffer beyond `days`. */
   readonly resources: readonly ResourceCalendar[];
   readonly days: readonly Day[];
   readonly now: Instant;
   readonly horizonDays: number;
-  /** The owner's yes to buffers that reach into lunch and beyond the opening hours. */
+  /** The owner's setting that lets buffers reach into lunch and beyond opening hours. */
   readonly buffersOutsideHours: boolean;
 }
 
 /**
- * Every start that can be booked, in order of time. The whole range with buffers lies inside the opening hours of all
- * that the session needs, lunch is none of them, and is free of other allocations. Periods are half-open: ends that
- * touch are free.
+ * Every start that can be booked, in order of time. The whole range with buffers must lie inside the opening hours of
+ * all resources that the session needs (lunch is outside them), and must overlap no other allocation. Periods are
+ * half-open: they may touch.
  * Standard (90 min, 15 + 15) on an empty Friday 09-12 and 12.30-17: 09.30, 10.00, 13.00, 13.30 ... 15.00.
  */
 export function freeSlots(question: SlotQuestion): FreeSlot[] {
@@ -41,7 +41,7 @@ export function latestDay(now: Instant, horizonDays: number): Day {
   return plusDays(dayOf(now), horizonDays);
 }
 
-/** The days from the first to the last, both included, that are neither over nor beyond the horizon. */
+/** Both days included; days in the past and beyond the horizon are left out. */
 export function bookableDays(
   span: { firstDay: Day; lastDay: Day },
   { now, horizonDays }: { now: Instant; horizonDays: number },
@@ -67,7 +67,6 @@ function slotsOfDay({ session, resources, buffersOutsideHours }: SlotQuestion, d
     });
 }
 
-/** A session with what the owner says of its buffers. */
 type Asked = SessionShape & Pick<SlotQuestion, "buffersOutsideHours">;
 
 export function dayBookOf(resource: ResourceCalendar, day: Day, session: Asked): DayBook {
@@ -78,7 +77,7 @@ export function dayBookOf(resource: ResourceCalendar, day: Day, session: Asked):
   };
 }
 
-// A month's calendar holds a month's busy time; a day's windows are cut by what lies near the day.
+// Filters a month's busy time down to one day's, which makes the day's calculation cheap.
 function busyAround({ busy }: ResourceCalendar, day: Day, session: SessionShape): BusyPeriod[] {
   const { from, to } = wallClockOf(day);
   const around = {
@@ -88,7 +87,6 @@ function busyAround({ busy }: ResourceCalendar, day: Day, session: SessionShape)
   return busy.filter((period) => overlaps(period, around));
 }
 
-/** When a session may start inside `open` without touching busy time, buffers counted on both sides. */
 export function startWindows(
   busy: readonly Period[],
   open: readonly Period[],

@@ -12,19 +12,18 @@ type Policy = Pick<
 >;
 
 export interface HoldQuestion {
-  /** What the hold would take, buffers included, and on which day. */
+  /** The time that the hold would take, buffers included, and its day. */
   readonly wanted: {
     readonly during: Period;
     readonly resources: readonly Pick<Resource, "id" | "kind">[];
     readonly sessionDay: Day;
   };
-  /** The day's calendar without the wanted hold, with all that is busy. */
+  /** The day's calendar with all busy time except the wanted hold. */
   readonly calendars: readonly ResourceCalendar[];
-  /** Everything that visitors can book online. */
   readonly sold: readonly SessionShape[];
-  /** Minutes of the day that live holds take, buffers included. */
+  /** Minutes of the day taken by live holds, buffers included. */
   readonly heldMinutes: Readonly<Partial<Record<ResourceKind, number>>>;
-  /** Live holds of the same address, and of everybody those that took a day's last time. */
+  /** Live holds of the same address, and live holds by anybody that took a day's last time. */
   readonly counts: { readonly ofAddress: number; readonly ofLastTimes: number };
   readonly policy: Policy;
   readonly now: Instant;
@@ -35,10 +34,10 @@ export type HoldRoom =
   | { readonly reserved: false };
 
 /**
- * Whether a time is taken out of the calendar while its visitor fills in the form. Without this one visitor without
- * a cookie could hold every time there is. Three limits: live holds of the address; a share of the day, which one
- * hold alone never exceeds; and every package on sale keeps a free time that day. The last may be passed by an
- * address that holds nothing else, so that a day's last time can be held too, but only for a few days at once.
+ * Whether a hold reserves its time in the calendar. Without limits one visitor without cookies could hold every time.
+ * Three limits: live holds per address; a share of the day, which a single hold never exceeds; and every package on
+ * sale keeps a free time that day. An address without other holds may pass the last limit, so that a day's last time
+ * can be held too, but only for a few days at once.
  */
 export function roomForHold(question: HoldQuestion): HoldRoom {
   const { counts, policy } = question;
@@ -48,7 +47,7 @@ export function roomForHold(question: HoldQuestion): HoldRoom {
   return takesLastTime && !mayTakeIt ? { reserved: false } : { reserved: true, takesLastTime };
 }
 
-/** For each kind of resource: what is held with this hold is at most the share of the day's open time. */
+/** Per kind of resource: held time including this hold is at most the share of the day's open time. */
 function isWithinShare({ wanted, calendars, heldMinutes, policy }: HoldQuestion): boolean {
   const asked = minutesBetween(wanted.during.from, wanted.during.to);
   return wanted.resources.every(({ kind }) => {
@@ -69,7 +68,7 @@ export function heldLimitOf(
   return (open * policy.heldSharePercent) / 100;
 }
 
-/** Whether some package on sale has a free time on the day now, and none beside this hold. */
+/** Whether a package on sale that has a free time on the day now would have none beside this hold. */
 function isLastTime({ wanted, calendars, sold, policy, now }: HoldQuestion): boolean {
   const { horizonDays, buffersOutsideHours } = policy;
   const day = wanted.sessionDay;

@@ -16,7 +16,7 @@ const override = (changes: Partial<DateOverride>): OpeningRules => ({
 });
 const range = (opens: string, closes: string) => ({ opens: opens as LocalTime, closes: closes as LocalTime });
 
-describe("the studio's hours", () => {
+describe("openingHoursOn", () => {
   it.each([
     ["2026-11-23", ["09:00-17:00"]],
     ["2026-11-26", ["09:00-20:00"]],
@@ -27,14 +27,14 @@ describe("the studio's hours", () => {
     expect(hours(studio, text)).toEqual(expected);
   });
 
-  it("leave the photographers a lunch", () => {
+  it("leaves photographers a lunch break", () => {
     expect(hours({ ...studio, weekly: photographerHours }, "2026-11-27")).toEqual([
       "09:00-12:00",
       "12:30-17:00",
     ]);
   });
 
-  it("are none on public holidays, movable ones too", () => {
+  it("is empty on public holidays, movable ones included", () => {
     const holidays = [
       "2026-12-25",
       "2027-01-01",
@@ -51,15 +51,15 @@ describe("the studio's hours", () => {
     ).toEqual([null, null, null, null]);
   });
 
-  it("are half on 24 and 31 December", () => {
+  it("ends early on 24 and 31 December", () => {
     expect(hours(studio, "2026-12-24")).toEqual(["09:00-12:00"]);
     expect(hours({ ...studio, weekly: photographerHours }, "2026-12-31")).toEqual(["09:00-12:00"]);
     expect(hours({ ...studio, yearly: [{ monthDay: "12-23", closes: null }] }, "2026-12-23")).toEqual([]);
   });
 });
 
-describe("a date that differs", () => {
-  it("is closed, or has other hours, several if need be", () => {
+describe("a date override", () => {
+  it("closes a day, or gives it other hours in one or several parts", () => {
     expect(hours(override({}), "2026-11-27")).toEqual([]);
     expect(hours(override({ hours: range("13:00", "22:00") }), "2026-11-27")).toEqual(["13:00-22:00"]);
     const two = override({ hours: range("18:00", "20:00") });
@@ -70,7 +70,7 @@ describe("a date that differs", () => {
     expect(hours(both as OpeningRules, "2026-11-27")).toEqual(["08:00-10:00", "18:00-20:00"]);
   });
 
-  it("is an extra day, or opens a public holiday and a half day", () => {
+  it("opens an extra day, a public holiday or a half day", () => {
     for (const text of ["2026-11-29", "2026-12-25", "2026-12-24"]) {
       expect(hours(override({ day: day(text), hours: range("10:00", "16:00") }), text)).toEqual([
         "10:00-16:00",
@@ -78,18 +78,18 @@ describe("a date that differs", () => {
     }
   });
 
-  it("of the resource's own goes before one for all", () => {
+  it("of the resource itself has precedence over one for all", () => {
     const all = override({});
     const own: DateOverride = { day: day("2026-11-27"), scope: "own", hours: range("10:00", "12:00") };
     expect(hours({ ...all, overrides: [...all.overrides, own] }, "2026-11-27")).toEqual(["10:00-12:00"]);
   });
 
-  it("touches no other day", () => {
+  it("changes no other day", () => {
     expect(hours(override({}), "2026-11-26")).toEqual(["09:00-20:00"]);
   });
 });
 
-describe("hours as moments", () => {
+describe("openPeriodsOn", () => {
   const periods = (rules: OpeningRules, text: string) =>
     openPeriodsOn(rules, day(text)).map(
       ({ from, to }) => `${toIso(from).slice(11, 16)}-${toIso(to).slice(11, 16)}`,
@@ -106,34 +106,34 @@ describe("hours as moments", () => {
     ),
   });
 
-  it("follow Oslo's clock, summer and winter", () => {
+  it("follows Oslo time in summer and winter", () => {
     expect(periods(studio, "2026-11-27")).toEqual(["08:00-16:00"]);
     expect(periods(studio, "2026-06-26")).toEqual(["07:00-15:00"]);
   });
 
-  it("that touch are one, so that a session may span them", () => {
+  it("joins periods that touch, so that a session may span them", () => {
     expect(periods(daily(["09:00", "12:00"], ["12:00", "17:00"]), "2026-11-29")).toEqual(["08:00-16:00"]);
   });
 
-  it("are 25 hours long in October and 23 in March", () => {
+  it("is 25 hours long in October and 23 in March", () => {
     const whole = daily(["00:00", "24:00"]);
     const length = (text: string) =>
       openPeriodsOn(whole, day(text)).map(({ from, to }) => (to - from) / 3_600_000);
     expect([length("2026-10-25"), length("2027-03-28"), length("2026-11-29")]).toEqual([[25], [23], [24]]);
   });
 
-  it("begin and end at the jump when March has skipped their edge", () => {
+  it("begins and ends at the change of clocks when March skips an edge", () => {
     expect(periods(daily(["02:30", "05:00"]), "2027-03-28")).toEqual(["01:00-03:00"]);
     expect(periods(daily(["01:00", "02:30"]), "2027-03-28")).toEqual(["00:00-01:00"]);
     expect(periods(daily(["02:10", "02:50"]), "2027-03-28")).toEqual([]);
   });
 
-  it("take in both of October's repeated hours", () => {
+  it("includes both of October's repeated hours", () => {
     expect(periods(daily(["02:00", "03:00"]), "2026-10-25")).toEqual(["00:00-02:00"]);
     expect(periods(daily(["01:00", "04:00"]), "2026-10-25")).toEqual(["23:00-03:00"]);
   });
 
-  it("open as often as the wall clock says so", () => {
+  it("covers as many minutes as the local clock shows", () => {
     expect(periods(daily(["02:30", "05:00"]), "2026-10-25")).toEqual(["00:30-01:00", "01:30-04:00"]);
   });
 });

@@ -10,8 +10,8 @@ export interface DayHours {
 }
 
 /**
- * The hours of a day as the clock on the wall shows them. An override of the date decides alone; else public
- * holidays are closed, and the weekly hours hold, cut short on yearly half days.
+ * The hours of a day in local time. An override of the date decides alone; else public holidays are closed, and the
+ * weekly hours apply, shortened on yearly half days.
  * openingHoursOn(studio, "2026-12-24") = [{ opens: "09:00", closes: "12:00" }]
  */
 export function openingHoursOn(rules: OpeningRules, day: Day): DayHours[] {
@@ -25,7 +25,7 @@ export function openingHoursOn(rules: OpeningRules, day: Day): DayHours[] {
   return inOrder(halfDay ? cutShort(weekly, halfDay.closes) : weekly);
 }
 
-/** The same hours as moments; ranges that touch are one, so that a session may span them. */
+/** The same hours as moments. Ranges that touch are joined, so that a session may span them. */
 export function openPeriodsOn(rules: OpeningRules, day: Day): Period[] {
   const clock = wallClockOf(day);
   const periods = openingHoursOn(rules, day).flatMap(({ opens, closes }) =>

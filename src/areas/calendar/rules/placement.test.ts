@@ -47,7 +47,7 @@ const full = [samplePhotographer, sampleSecondPhotographer].reduce(
   sampleCalendars(),
 );
 
-describe("why a time cannot be had", () => {
+describe("placeAt", () => {
   it.each<[string, PlaceReason | "ok"]>([
     ["2026-11-27T10:00", "ok"],
     ["2026-11-20T15:00", "too-soon"],
@@ -62,21 +62,21 @@ describe("why a time cannot be had", () => {
     expect(answer(start)).toBe(expected);
   });
 
-  it("is told apart: taken, or a day with enough sessions", () => {
+  it("distinguishes a taken time from a day with too many sessions", () => {
     expect(answer("2026-11-27T10:00", "online", taken)).toBe("slot-taken");
     expect(answer("2026-11-27T10:00", "online", full)).toBe("day-full");
     expect(answer("2026-11-27T16:00", "online", full)).toBe("outside-hours");
   });
 
-  it("has words for every reason", () => {
+  it("has Norwegian words for every reason", () => {
     for (const words of Object.values(calendarReasonTexts)) expect(words).toMatch(/^[A-ZÆØÅ].+\.$/);
   });
 });
 
-describe("staff", () => {
+describe("placeAt for staff", () => {
   const staff = { kind: "staff", staff: {} as Staff } as const;
 
-  it("have no lead time, no horizon and no grid, but keep the hours unless they give a reason", () => {
+  it("ignores lead time, horizon and grid, but keeps opening hours unless staff give a reason", () => {
     expect(answer("2026-11-20T15:10", "staff")).toBe("ok");
     expect(answer("2027-06-25T08:30", "staff")).toBe("ok");
     expect(answer("2026-11-27T19:00", "staff")).toBe("outside-hours");
@@ -87,7 +87,7 @@ describe("staff", () => {
     ]);
   });
 
-  it("with a reason book outside the hours and beyond a full day, and still never what is taken", () => {
+  it("books outside hours and beyond a full day with a reason, but never a taken time", () => {
     const reason = strictnessOf({ ...staff, outsideHoursReason: "Kveldsfotografering avtalt på telefon" });
     expect(answer("2026-11-29T21:35", reason)).toBe("ok");
     expect(answer("2026-11-27T10:00", reason, full)).toBe("ok");
@@ -97,12 +97,12 @@ describe("staff", () => {
   });
 });
 
-it("an expired hold is taken again without a new lead time, inside the hours", () => {
+it("takes an expired hold again without a new lead time, inside opening hours", () => {
   expect(answer("2026-11-20T13:00", "again")).toBe("ok");
   expect(answer("2026-11-20T16:30", "again")).toBe("outside-hours");
 });
 
-it("the nearest times are the closest ones, shown in order of time", () => {
+it("lists the nearest times in order of time", () => {
   const start = at("2026-11-27T10:00");
   const offered = [-300, -60, 30, 60, 600].map((minutes) => plusMinutes(start, minutes));
   expect(nearestTo(start, offered, 3)).toEqual([-60, 30, 60].map((minutes) => plusMinutes(start, minutes)));

@@ -8,7 +8,7 @@ import { wallClockOf } from "./wall-clock";
 
 type Rule = "notice" | "grid" | "hours" | "daily limit";
 
-/** What each kind of taking may pass over. "again" takes an expired hold's time back. Overlap is never passed over. */
+/** The rules that each strictness ignores. "again" takes an expired hold's time back. Overlap is never ignored. */
 const waived = {
   online: [],
   again: ["notice"],
@@ -33,8 +33,8 @@ export function strictnessOf(terms: Terms): Strictness {
 }
 
 /**
- * What one start would take, or why it cannot be had. Says yes to exactly what `freeSlots` offers (strictness
- * "online"), and names the same resources.
+ * The resources that one start would take, or the reason why it is not available. Accepts exactly what `freeSlots`
+ * offers (strictness "online"), with the same resources.
  */
 export function placeAt(question: PlaceQuestion, start: Instant): Result<readonly Resource[], PlaceReason> {
   const holds = (rule: Rule) => !(waived[question.strictness] as readonly Rule[]).includes(rule);
@@ -54,7 +54,7 @@ export function placeAt(question: PlaceQuestion, start: Instant): Result<readonl
   return refuse(chooseResources(session.needs, unlimited, start) ? "day-full" : "slot-taken");
 }
 
-/** What a session occupies: itself with its buffers. Standard at 10.00: 09.45-11.45. */
+/** A session with its buffers. Standard at 10.00: 09.45-11.45. */
 export function rangeWithBuffers(start: Instant, session: SessionShape): Period {
   return {
     from: plusMinutes(start, -session.bufferBeforeMinutes),
@@ -83,7 +83,7 @@ function bookFor(question: PlaceQuestion, start: Instant, withinHours: boolean):
   }));
 }
 
-/** The free starts that lie closest to a wish, in order of time. */
+/** The free starts closest to a wish, in order of time. */
 export function nearestTo(around: Instant, starts: readonly Instant[], count: number): Instant[] {
   return starts
     .toSorted((a, b) => Math.abs(a - around) - Math.abs(b - around) || a - b)

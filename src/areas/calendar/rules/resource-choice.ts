@@ -2,13 +2,13 @@ import type { ResourceKind } from "~/areas/catalogue/types";
 import type { Instant } from "~/kit/time";
 import type { Resource } from "../types";
 
-/** Starts between these two moments, both included, are free; a resource is free in several such windows a day. */
+/** Starts between these two moments, both included, are free. A resource may have several windows a day. */
 export interface StartWindow {
   readonly first: Instant;
   readonly last: Instant;
 }
 
-/** One resource on one day: when sessions may start, and how many it has already. */
+/** One resource on one day: possible starts, and the number of sessions it already has. */
 export interface DayBook {
   readonly resource: Resource;
   readonly windows: readonly StartWindow[];
@@ -16,8 +16,8 @@ export interface DayBook {
 }
 
 /**
- * One free resource of each kind, or null. Among several the one with the fewest sessions that day, then the
- * owner's order, then the id: the same question always gives the same answer.
+ * One free resource of each kind, or null. The one with the fewest sessions that day is preferred, then the owner's
+ * order, then the id, so that the same question always gives the same answer.
  */
 export function chooseResources(
   needs: readonly ResourceKind[],
@@ -40,7 +40,6 @@ export function chooseResources(
   return chosen;
 }
 
-/** At most 6 sessions a day for each photographer, unless the owner has set another number. */
 function isUnderLimit({ resource, sessionsToday }: DayBook): boolean {
   return resource.maxSessionsPerDay === null || sessionsToday < resource.maxSessionsPerDay;
 }

@@ -30,7 +30,7 @@ const comingIn = (rooms: readonly RoomHours[], first: string) =>
   studioHours(rooms, daysFrom(first)).coming.map(comingLine);
 
 describe("the ordinary week", () => {
-  it("is told in as few lines as it has kinds of days", () => {
+  it("has one line per group of days with the same hours", () => {
     expect(weekLines(roomHours)).toEqual([
       { days: "Mandag–onsdag og fredag", hours: "09.00–17.00" },
       { days: "Torsdag", hours: "09.00–20.00" },
@@ -39,7 +39,7 @@ describe("the ordinary week", () => {
     ]);
   });
 
-  it("tells of a break in the day, and of two days in a row by their names", () => {
+  it("shows a break in the day, and names two consecutive days", () => {
     const hours = [...weekly([1, 2], "09:00", "12:00"), ...weekly([1, 2], "12:30", "24:00")];
     expect(weekLines(hours)).toEqual([
       { days: "Mandag og tirsdag", hours: "09.00–12.00 og 12.30–24.00" },
@@ -48,7 +48,7 @@ describe("the ordinary week", () => {
     expect(weekdaysText([1, 3, 5, 6, 7])).toBe("mandag, onsdag og fredag–søndag");
   });
 
-  it("is what one room or another has, without seams", () => {
+  it("joins the hours of all rooms", () => {
     const rooms = [
       room({ weekly: [...weekly([1], "09:00", "12:00"), ...weekly([1], "12:00", "15:00")] }),
       room({ weekly: weekly([1], "14:00", "18:00") }),
@@ -67,7 +67,7 @@ describe("the ordinary week", () => {
       return { weekday, opens, closes };
     });
 
-  it("covers exactly the rules, whatever they are", () => {
+  it("covers exactly the rules, for any rules", () => {
     fc.assert(
       fc.property(fc.array(rule, { maxLength: 12 }), (rules) => {
         const groups = groupWeek(studioHours([room({ weekly: rules })], []).weekly);
@@ -81,7 +81,7 @@ describe("the ordinary week", () => {
     );
   });
 
-  it("names every weekday of a group, in words that can be read back", () => {
+  it("names every weekday of a group in words that can be parsed back", () => {
     const names = ["mandag", "tirsdag", "onsdag", "torsdag", "fredag", "lørdag", "søndag"];
     fc.assert(
       fc.property(fc.subarray([...allWeekdays], { minLength: 1 }), (weekdays) => {
@@ -109,7 +109,7 @@ describe("the days that differ", () => {
     ]);
   });
 
-  it("are told as one when they follow each other, over days that are closed anyway", () => {
+  it("are joined into one line across days that are closed anyway", () => {
     const week = daysFrom("2027-02-05", 5).map((day) => closed(day));
     expect(comingIn([room({ overrides: week })], "2027-01-20")).toEqual([
       { days: "Fredag 5. februar – tirsdag 9. februar", hours: "stengt", name: null },
@@ -121,7 +121,7 @@ describe("the days that differ", () => {
     ]);
   });
 
-  it("are parted by a Sunday when they are open, since the line would call it open", () => {
+  it("are separated by a Sunday when they are open, since a joined line would call Sunday open", () => {
     const overrides = [open("2027-02-06", "10:00", "14:00"), open("2027-02-08", "10:00", "14:00")];
     expect(comingIn([room({ overrides })], "2027-02-01").slice(0, 2)).toEqual([
       { days: "Lørdag 6. februar", hours: "10.00–14.00", name: null },
@@ -129,7 +129,7 @@ describe("the days that differ", () => {
     ]);
   });
 
-  it("have other hours when the owner has set them, also on a Sunday and on a holiday", () => {
+  it("have the owner's own hours, also on a Sunday and on a holiday", () => {
     const overrides = [open("2027-02-07", "11:00", "14:00"), open("2027-03-25", "10:00", "13:00")];
     expect(comingIn([room({ overrides })], "2027-02-01").slice(0, 2)).toEqual([
       { days: "Søndag 7. februar", hours: "11.00–14.00", name: null },
@@ -151,7 +151,7 @@ describe("the days that differ", () => {
     });
   });
 
-  it("tell of every day whose hours are not its weekday's, and of no other", () => {
+  it("are every day whose hours differ from its weekday's, and no other", () => {
     const days = daysFrom("2026-12-10", 120);
     const override = fc.record({ day: fc.constantFrom(...days), isClosed: fc.boolean() });
     fc.assert(

@@ -5,7 +5,7 @@ import { publicHolidayOn } from "./public-holidays";
 import { allWeekdays, keyOf, merged, rangesOf } from "./week-groups";
 
 /**
- * The studio is open when one of its rooms is. `days` are those whose deviations are told of, in order.
+ * The studio is open when one of its rooms is. `days` are the days to check for deviations, in order.
  * A room of 09-12 and 12-17 is open 09-17; two rooms of 09-15 and 10-17 make a studio of 09-17.
  */
 export function studioHours(rooms: readonly RoomHours[], days: readonly Day[]): StudioHours {
@@ -26,15 +26,15 @@ function differingDay(rooms: readonly RoomHours[], day: Day): DifferingDays[] {
   return [{ from: day, to: day, name: nameOf(rooms, day), hours }];
 }
 
-// An override's note is the owner's own; what is told is the name of the holiday, or of the day of every year.
+// An override's note is internal, so visitors see the name of the holiday or of the yearly day instead.
 function nameOf(rooms: readonly RoomHours[], day: Day): string | null {
   const yearly = rooms.flatMap((room) => room.yearly).find(({ monthDay }) => monthDay === day.slice(5));
   return publicHolidayOn(day) ?? (yearly?.note || null);
 }
 
 /**
- * Neighbours without a name and with the same hours are one. Days that are closed anyway do not part days that are
- * closed; between days that are open they do, or the line would call them open.
+ * Consecutive days without a name and with the same hours become one line. Days that are closed anyway are skipped
+ * between closed days, but not between open days, because the line would then call them open.
  */
 function inRuns(days: readonly DifferingDays[], closedAnyway: (day: Day) => boolean): DifferingDays[] {
   const runs: DifferingDays[] = [];

@@ -7,7 +7,7 @@ const times = Array.from({ length: 96 }, (_, index) => {
   return `${two(Math.floor(index / 4))}:${two((index % 4) * 15)}` as LocalTime;
 });
 
-describe("the wall clock", () => {
+describe("wallClockOf", () => {
   it.each(["2026-03-29", "2026-10-25", "2027-03-28", "2027-10-31", "2026-11-20", "2026-06-21"])(
     "agrees with the time zone at every quarter of %s",
     (text) => {
@@ -18,7 +18,7 @@ describe("the wall clock", () => {
     },
   );
 
-  it("lets days follow each other without gap or overlap", () => {
+  it("makes days that follow each other without gap or overlap", () => {
     let day = "2026-03-01" as Day;
     for (let n = 0; n < 400; n++) {
       const next = plusDays(day, 1);

@@ -3,22 +3,28 @@ import { type Day, type Instant, type LocalTime, localTimeOf, plusMinutes, weekd
 
 const minutesOfDay = 24 * 60;
 
-/** One day's clock on the wall in Oslo, as arithmetic: minutes shown on the wall against minutes since midnight. */
+/** One day's local clock in Oslo, as arithmetic: minutes shown by the clock against minutes since midnight. */
 export interface WallClock extends Period {
   /** 1 = Monday ... 7 = Sunday */
   readonly weekday: number;
-  /** The moments at which the wall shows this minute: none that March skips, two that October repeats. */
+  /**
+   * The moments at which the clock shows this minute: none in an hour that March skips, two in one that October
+   * repeats.
+   */
   momentsAt(minuteOfDay: number): Instant[];
-  /** When the wall shows a time from `opens` until `closes`: in two parts on the days of the jumps. */
+  /**
+   * The periods during which the clock shows a time from `opens` until `closes`: two parts on days when the clocks
+   * change.
+   */
   periodsBetween(opens: number, closes: number): Period[];
-  /** Every so many minutes from midnight on the wall: 30 means :00 and :30. In order of time. */
+  /** The starts of a grid from local midnight: 30 means :00 and :30. In order of time. */
   grid(stepMinutes: number): readonly Instant[];
 }
 
 const clocks = new Map<Day, WallClock>();
 const clocksKept = 800;
 
-/** The clock of a day, remembered: asking the time zone costs more than everything else in a month of times. */
+/** Cached, because asking the time zone costs more than everything else in a month of times. */
 export function wallClockOf(day: Day): WallClock {
   const known = clocks.get(day);
   if (known) return known;
@@ -33,7 +39,7 @@ export function minuteOf(time: LocalTime): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
-// Until the jump the wall shows the minutes since midnight; after it, those minutes less `shift` (-60, 0 or 60).
+// Until the change the clock shows the minutes since midnight; after it, those minutes less `shift` (-60, 0 or 60).
 function makeClock({ from, to }: Period): Omit<WallClock, "weekday"> {
   const length = (to - from) / 60_000;
   const shift = length - minutesOfDay;
@@ -50,7 +56,7 @@ function makeClock({ from, to }: Period): Omit<WallClock, "weekday"> {
     momentsAt,
     grid: remembered((step: number) => {
       const minutes = Array.from({ length: Math.ceil(minutesOfDay / step) }, (_, index) => index * step);
-      // Sorted, because the hour that October repeats comes once before and once after itself.
+      // Sorted, because each minute of October's repeated hour yields two moments.
       return minutes.flatMap(momentsAt).toSorted((a, b) => a - b);
     }),
     periodsBetween(opens, closes) {
@@ -73,7 +79,7 @@ function remembered<T>(make: (step: number) => T): (step: number) => T {
   };
 }
 
-/** Minutes since midnight at which the wall clock stops showing them, by halving. */
+/** Binary search for the minute at which the clocks change. */
 function jumpOf(from: Instant, length: number): number {
   let agrees = 0;
   let differs = length;

@@ -1,22 +1,24 @@
 import type { HourRange, WeeklyHours } from "../types";
 
-// Apart from studio-hours.ts, because pages in the browser use the words that are made of it: no holidays there.
+// Separate from studio-hours.ts, because pages in the browser import this file and must not get the table of
+// holidays.
 
 export const allWeekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** Weekdays that are open alike, or closed alike. */
+/** Weekdays with the same hours. */
 export interface WeekGroup {
   readonly weekdays: readonly number[];
   readonly hours: readonly HourRange[];
 }
 
-/** The week in as few lines as it has kinds of days, each at its first weekday. All seven are in exactly one. */
+/**
+ * One group per set of equal hours, ordered by its first weekday. Each of the seven weekdays is in exactly one group.
+ */
 export function groupWeek(weekly: readonly WeeklyHours[]): WeekGroup[] {
   const groups = Map.groupBy(allWeekdays, (weekday) => keyOf(rangesOf(weekly, weekday)));
   return [...groups.values()].map((weekdays) => ({ weekdays, hours: rangesOf(weekly, weekdays[0] ?? 1) }));
 }
 
-/** One weekday's hours, in order. */
 export function rangesOf(weekly: readonly WeeklyHours[], weekday: number): HourRange[] {
   return weekly
     .filter((rule) => rule.weekday === weekday)
@@ -24,7 +26,7 @@ export function rangesOf(weekly: readonly WeeklyHours[], weekday: number): HourR
     .toSorted((a, b) => a.opens.localeCompare(b.opens));
 }
 
-/** Ranges that touch or overlap are one. */
+/** Joins ranges that touch or overlap. */
 export function merged(ranges: readonly HourRange[]): HourRange[] {
   const joined: HourRange[] = [];
   for (const range of ranges.toSorted((a, b) => a.opens.localeCompare(b.opens))) {
@@ -35,7 +37,6 @@ export function merged(ranges: readonly HourRange[]): HourRange[] {
   return joined;
 }
 
-/** The same for the same hours. */
 export function keyOf(hours: readonly HourRange[]): string {
   return hours.map(({ opens, closes }) => `${opens}-${closes}`).join(" ");
 }

@@ -9,7 +9,7 @@ import { kindsArray, msOf } from "./calendars.server";
 
 export interface NewAllocation {
   readonly resourceIds: readonly ResourceId[];
-  /** With buffers. */
+  /** Includes buffers. */
   readonly during: Period;
   readonly kind: AllocationKind;
   readonly ownerId: string;
@@ -20,8 +20,8 @@ export interface NewAllocation {
 }
 
 /**
- * Takes the resource rows in the order of their ids, so that two transactions never wait for each other in a ring.
- * The lock keeps writers in line; that times never overlap is the exclusion constraint's work.
+ * Locks resource rows in the order of their ids, which prevents deadlocks. The lock makes writers wait; the exclusion
+ * constraint prevents overlaps.
  */
 export async function lockResources(tx: Tx, kinds: readonly ResourceKind[]): Promise<ResourceId[]> {
   return lockWhere(tx, sql`kind = ANY(${kindsArray(kinds)}) AND retired_at IS NULL`);
@@ -38,15 +38,15 @@ async function lockWhere(tx: Tx, condition: SQL): Promise<ResourceId[]> {
   return locked.rows.map((row) => row.id);
 }
 
-/** An expired hold still stands in the way of the constraint until its row is gone. */
+/** The exclusion constraint counts an expired hold until its row is deleted. */
 export async function deleteExpired(tx: Tx, ids: readonly ResourceId[], now: Instant): Promise<void> {
   await tx.execute(sql`DELETE FROM calendar_allocations
     WHERE expires_at <= ${toIso(now)} AND resource_id = ANY(${idsArray(ids)})`);
 }
 
 /**
- * One row for each resource, or none at all: false when any of them is taken. Never an error and never a deadlock
- * under a race, as a plain INSERT would be.
+ * One row per resource, or none: false when any of them is taken. Unlike a plain INSERT it never ends in an error or
+ * a deadlock when requests race.
  */
 export async function insertAllocations(tx: Tx, allocation: NewAllocation): Promise<boolean> {
   const { resourceIds, during, kind, ownerId, sessionDay, expiresAt, note, now } = allocation;
@@ -66,7 +66,7 @@ export async function insertAllocations(tx: Tx, allocation: NewAllocation): Prom
   return false;
 }
 
-/** Minutes of a day that live holds take of each kind of resource, buffers included. */
+/** Minutes of a day taken by live holds, per kind of resource, buffers included. */
 export async function selectHeldMinutes(
   tx: Tx,
   { day, now }: { day: Day; now: Instant },
@@ -83,7 +83,7 @@ export interface OwnedTime extends Period {
   readonly kind: AllocationKind;
 }
 
-/** Whatever the owner holds in the calendar goes; what was freed comes back. */
+/** Returns what was freed. */
 export async function deleteAllocationsOf(tx: Tx, ownerId: string): Promise<OwnedTime[]> {
   const gone = await tx.execute<OwnedTime & Record<string, unknown>>(sql`
     DELETE FROM calendar_allocations WHERE owner_id = ${ownerId} RETURNING resource_id AS "resourceId", kind,
@@ -91,7 +91,7 @@ export async function deleteAllocationsOf(tx: Tx, ownerId: string): Promise<Owne
   return gone.rows;
 }
 
-/** A hold's rows become the booking's, in place. False when there are none. */
+/** Turns a hold's rows into the booking's. False when the hold has no rows. */
 export async function handOver(
   tx: Tx,
   from: { holdId: string },
@@ -103,7 +103,7 @@ export async function handOver(
   return (moved.rowCount ?? 0) > 0;
 }
 
-/** False when the rows are gone: somebody whose clock was ahead has cleared them. */
+/** False when the rows are gone: a process whose clock is ahead may have deleted them. */
 export async function postponeExpiry(tx: Tx, ownerId: string, expiresAt: Instant): Promise<boolean> {
   const postponed = await tx.execute(
     sql`UPDATE calendar_allocations SET expires_at = ${toIso(expiresAt)} WHERE owner_id = ${ownerId}`,
@@ -118,7 +118,7 @@ export async function resourcesOf(db: Reader, ownerId: string): Promise<Placemen
   return found.rows;
 }
 
-/** Expired rows of all resources; rows that somebody is working on are left for the next round. */
+/** Skips rows that another transaction has locked; the next run deletes them. */
 export async function deleteExpiredEverywhere(tx: Tx, now: Instant): Promise<number> {
   const gone = await tx.execute(sql`DELETE FROM calendar_allocations WHERE id IN
     (SELECT id FROM calendar_allocations WHERE expires_at <= ${toIso(now)} ORDER BY id FOR UPDATE SKIP LOCKED)`);

@@ -21,7 +21,7 @@ type Row = Resource & {
   busy: [from: Instant, to: Instant, sessionDay: Day | null][];
 };
 
-/** The whole calendar of all resources of these kinds over some days: hours, exceptions and busy time, in one query. */
+/** Hours, exceptions and busy time of all resources of these kinds, in one query. */
 export async function selectCalendars(db: Reader, span: CalendarSpan): Promise<ResourceCalendar[]> {
   const found = await db.execute<Row & Record<string, unknown>>(calendarsQuery(span));
   return found.rows.map(({ weekly, overrides, yearly, busy, ...resource }) => ({
@@ -31,7 +31,7 @@ export async function selectCalendars(db: Reader, span: CalendarSpan): Promise<R
   }));
 }
 
-/** Exported for the test that keeps the plan on the GiST index. */
+/** Exported for the test that checks the query plan. */
 export function calendarsQuery(span: CalendarSpan): SQL {
   return sql`
     SELECT r.id, r.kind, r.name, r.position, r.max_sessions_per_day AS "maxSessionsPerDay",
@@ -45,7 +45,7 @@ export function calendarsQuery(span: CalendarSpan): SQL {
     ORDER BY r.position, r.id`;
 }
 
-/** The hours of every room over some days, without its busy time, in one query. */
+/** The hours of every room, without busy time, in one query. */
 export async function selectRoomHours(db: Reader, span: DaySpan): Promise<RoomHours[]> {
   const found = await db.execute<RoomHours & Record<string, unknown>>(sql`
     SELECT ${openingColumns(span)}
@@ -57,7 +57,7 @@ export async function selectRoomHours(db: Reader, span: DaySpan): Promise<RoomHo
 
 type DaySpan = Pick<CalendarSpan, "firstDay" | "lastDay">;
 
-/** Weekly hours, overrides within the days and the days of every year, of the resource `r`. */
+/** Weekly hours, overrides and yearly days of the resource `r`. */
 const openingColumns = ({ firstDay, lastDay }: DaySpan) => sql`
       (SELECT coalesce(json_agg(json_build_object('weekday', weekday, 'opens', to_char(opens, 'HH24:MI'),
           'closes', to_char(closes, 'HH24:MI'))), '[]')
@@ -73,7 +73,7 @@ const openingColumns = ({ firstDay, lastDay }: DaySpan) => sql`
           'closes', to_char(closes, 'HH24:MI'), 'note', note)), '[]')
         FROM opening_yearly_days) AS yearly`;
 
-// A day more on both sides, so that buffers which reach past midnight are seen.
+// One day more on both sides, so that buffers across midnight are included.
 const busyRange = ({ firstDay, lastDay }: CalendarSpan) =>
   sql`tstzrange(${toIso(startOfDay(plusDays(firstDay, -1)))}, ${toIso(startOfDay(plusDays(lastDay, 2)))})`;
 
@@ -88,7 +88,10 @@ const stillTaken = ({ now, besides }: CalendarSpan) => sql`
       : sql``
   }`;
 
-/** Milliseconds since 1970: numbers travel faster than timestamps and need no parsing. `extract` would be a slow numeric. */
+/**
+ * Milliseconds since 1970, because numbers are cheaper to transfer and parse than timestamps. `extract` would return
+ * a slow numeric.
+ */
 export function msOf(timestamp: SQL): SQL {
   return sql`round(date_part('epoch', ${timestamp}) * 1000)`;
 }

@@ -13,7 +13,7 @@ export interface HoldRow {
   readonly extended: boolean;
   readonly session: SessionShape;
   readonly released: boolean;
-  /** False: nothing was taken in the calendar, because too much was held already. */
+  /** False when the limits were reached: nothing is taken in the calendar. */
   readonly reserved: boolean;
   readonly bookingId: string | null;
 }
@@ -47,12 +47,15 @@ export async function liveHoldsOf(db: Reader, visitorId: string, now: Instant): 
 const isLive = (now: Instant) =>
   sql`released_at IS NULL AND booking_id IS NULL AND expires_at > ${toIso(now)}`;
 
-/** Two requests of one visitor take their turns, or both would count one hold and make the third. */
+/**
+ * Makes concurrent requests of one visitor wait for each other; otherwise both could count one hold and create a
+ * third.
+ */
 export async function lockVisitor(tx: Tx, visitorId: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`holds of ${visitorId}`}, 0))`);
 }
 
-/** Live holds of one address, and of everybody those that took a day's last time. */
+/** Live holds of one address, and live holds by anybody that took a day's last time. */
 export async function countLiveHolds(
   tx: Tx,
   { addressKey, now }: { addressKey: string; now: Instant },
@@ -70,7 +73,7 @@ export interface NewHold {
   readonly to: Instant;
   readonly expiresAt: Instant;
   readonly session: SessionShape;
-  /** Null when nothing is reserved: such a hold is not counted. */
+  /** Null when nothing is reserved: such a hold counts toward no limit. */
   readonly addressKey: string | null;
   readonly takesLastTime: boolean;
   readonly now: Instant;
@@ -106,14 +109,14 @@ export async function markExtended(
     WHERE id = ${id}`);
 }
 
-/** An address is known only while its hold lives. */
+/** Addresses are personal data, so they are deleted with the end of the hold. */
 export async function forgetAddresses(tx: Tx, now: Instant): Promise<void> {
   await tx.execute(sql`UPDATE calendar_holds SET address_key = NULL WHERE id IN
     (SELECT id FROM calendar_holds WHERE address_key IS NOT NULL AND expires_at <= ${toIso(now)}
       ORDER BY id FOR UPDATE SKIP LOCKED)`);
 }
 
-/** Holds that nobody can take up any more; a day is kept so that an expired one can still be taken again. */
+/** Deletes holds a day after their end; until then an expired hold can still be taken again. */
 export async function deleteOldHolds(tx: Tx, before: Instant): Promise<void> {
   await tx.execute(sql`DELETE FROM calendar_holds WHERE id IN
     (SELECT id FROM calendar_holds WHERE expires_at < ${toIso(before)} ORDER BY id FOR UPDATE SKIP LOCKED)`);
