@@ -1,6 +1,6 @@
 /**
- * Addresses of the back office that are no list's own (those are made by the list's definition). Nothing else writes
- * them: tests/guards/admin-addresses.test.ts.
+ * Addresses of the back office that belong to no list (a list's definition makes its own). No other file writes them:
+ * tests/guards/admin-addresses.test.ts.
  */
 export const adminHref = {
   home: "/admin",

@@ -1,12 +1,12 @@
 import { oneLine } from "./text";
 
-/** As many characters as forms and the database take. */
-export const longestEmail = 255;
+/** The limit of characters in forms and in the database. */
+export const maxEmailLength = 255;
 
-/** A deliverable-looking address in lower-case domain; null otherwise. */
+/** The address with its domain in lower case, or null when mail could not be delivered to it. */
 export function parseEmail(text: string): string | null {
   const trimmed = text.trim();
-  if (trimmed.length > longestEmail || trimmed !== oneLine(trimmed)) return null;
+  if (trimmed.length > maxEmailLength || trimmed !== oneLine(trimmed)) return null;
   const match =
     /^([^\s@<>(),;:"[\]\\]{1,64})@((?:[a-z0-9æøå](?:[a-z0-9æøå-]{0,61}[a-z0-9æøå])?\.)+[a-z]{2,24})$/i.exec(
       trimmed,
@@ -39,7 +39,7 @@ const knownMistakes: Record<string, string> = {
   "yahoo.con": "yahoo.com",
 };
 
-/** The address that was probably meant, when the domain is a known typing mistake. Pointed out, never forced. */
+/** The address that was probably meant, when the domain is a known typing mistake. Shown as a hint, never forced. */
 export function emailHint(address: string): string | null {
   const at = address.lastIndexOf("@");
   const meant = knownMistakes[address.slice(at + 1).toLowerCase()];

@@ -1,7 +1,7 @@
 import type { Ore } from "./money";
 import { type Day, type Instant, toDate, zone } from "./time";
 
-/** How money and time are written in English: only the assistant speaks it. */
+/** Money and time in English, for the assistant: the only part of the product that speaks it. */
 const day = new Intl.DateTimeFormat("en-GB", {
   weekday: "long",
   day: "numeric",
@@ -19,7 +19,7 @@ export function englishMoney(ore: Ore): string {
 
 /** "Friday 27 November" */
 export function englishDay(of: Day): string {
-  // At noon no time zone makes it another day.
+  // Noon is the same day in every time zone that matters here.
   return day.format(new Date(`${of}T12:00:00Z`)).replace(",", "");
 }
 

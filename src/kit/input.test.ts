@@ -8,7 +8,7 @@ import { foldForSearch, joinWords, oneLine, severalLines, shareText, thousands }
 import type { Instant } from "./time";
 import { formatLatency } from "./time-format";
 
-describe("what people type", () => {
+describe("parsing and formatting of typed text", () => {
   it("reads Norwegian and foreign phone numbers", () => {
     expect(["90 12 34 56", "+47 90123456", "0047 901 23 456"].map(parsePhone)).toEqual(
       Array(3).fill("+4790123456"),
@@ -28,7 +28,7 @@ describe("what people type", () => {
     expect(formatOrgnr("923609016")).toBe("923\u00a0609\u00a0016");
   });
 
-  it("accepts real addresses, and points out slips without forcing", () => {
+  it("accepts real addresses, and points out typing mistakes without forcing a change", () => {
     expect(parseEmail(" Kari.Nordmann+foto@Eksempel.NO ")).toBe("Kari.Nordmann+foto@eksempel.no");
     expect(parseEmail("post@blåbær.example.no")).toBe("post@blåbær.example.no");
     for (const wrong of [
@@ -50,12 +50,12 @@ describe("what people type", () => {
     expect(emailHint("kari@gmail.com")).toBeNull();
   });
 
-  it("takes an address of 255 characters", () => {
+  it("accepts an address of 255 characters", () => {
     const longest = `${"a".repeat(64)}@${`${"b".repeat(50)}.`.repeat(3)}${"c".repeat(34)}.no`;
     expect([longest.length, parseEmail(longest)]).toEqual([255, longest]);
   });
 
-  it("keeps a line one line, and lines lines, without what nobody sees", () => {
+  it("removes invisible characters, and line breaks from a single line", () => {
     expect(oneLine(" Kari\r\nBcc:\talle\u2028her ")).toBe("Kari Bcc: alle her");
     expect(oneLine("fil\u202egpj.\u200bexe\0")).toBe("filgpj.exe");
     expect(severalLines("en\r\nto\rtre\u2029fire\u202e\0 ")).toBe("en\nto\ntre\nfire");
@@ -67,7 +67,7 @@ describe("what people type", () => {
     expect(new Set(["Bjørn Ås", "BJOERN AAS", "bjorn as"].map(foldForSearch)).size).toBe(1);
   });
 
-  it("writes numbers and shares, and never calls nearly all all", () => {
+  it("writes numbers and shares, and never rounds a share to 0 % or 100 %", () => {
     expect([thousands(999), thousands(1_234_567)]).toEqual(["999", "1\u00a0234\u00a0567"]);
     const shares = [
       shareText(1, 3),
@@ -81,16 +81,16 @@ describe("what people type", () => {
     expect([formatLatency(80), formatLatency(2_350)]).toEqual(["80\u00a0ms", "2,4\u00a0s"]);
   });
 
-  it("joins words and reads ids", () => {
+  it("joins words and parses ids", () => {
     expect(joinWords(["a", "b", "c"])).toBe("a, b og c");
     expect(parseId("not-an-id")).toBeNull();
     expect(parseId("0192F0C4-0000-7000-8000-000000000000")).toBe("0192f0c4-0000-7000-8000-000000000000");
   });
 });
 
-describe("periods", () => {
+describe("overlaps", () => {
   const period = (from: number, to: number) => ({ from: from as Instant, to: to as Instant });
-  it("are half-open: ends that touch are free", () => {
+  it("allows periods that only touch", () => {
     expect(overlaps(period(0, 10), period(10, 20))).toBe(false);
     expect(overlaps(period(0, 11), period(10, 20))).toBe(true);
   });

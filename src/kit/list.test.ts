@@ -12,7 +12,7 @@ const customers = defineList({
 const ask = (address: string) => customers.parse(new URLSearchParams(address));
 
 describe("defineList", () => {
-  it("shows the first view in its own order when the address asks for nothing", () => {
+  it("shows the first view in its own order when the address names none", () => {
     expect(ask("")).toEqual({
       search: "",
       view: "firma",
@@ -35,14 +35,14 @@ describe("defineList", () => {
     });
   });
 
-  it("searches through the view made for it, unless another one is chosen", () => {
+  it("searches in the view for searches, unless the address names another", () => {
     expect(ask("sok=kari").view).toBe("alle");
     expect(ask("kilde=telefon")).toMatchObject({ view: "alle", sort: "sist", descending: true });
     expect(ask("sok=kari&vis=firma").view).toBe("firma");
     expect(ask("sok=+++").view).toBe("firma");
   });
 
-  it("falls back to the start for whatever it does not know", () => {
+  it("falls back to the default for unknown values", () => {
     expect(ask("vis=hemmelig&sorter=passord&kilde=ukjent&side=-1")).toEqual(ask(""));
     expect(ask("side=1.5").page).toBe(1);
     expect(ask(`sok=${"å".repeat(500)}`).search).toHaveLength(100);
@@ -56,14 +56,14 @@ describe("defineList", () => {
     );
   });
 
-  it("starts on page 1 after any change but the page's", () => {
+  it("starts on page 1 after any change but a change of page", () => {
     const params = new URLSearchParams("vis=alle&side=4&sok=");
     expect(customers.change(params, { sorter: "navn" })).toBe("/admin/customers?vis=alle&sorter=navn");
     expect(customers.change(params, { side: 5 })).toBe("/admin/customers?vis=alle&side=5");
     expect(customers.change(params, { vis: null, side: 1 })).toBe("/admin/customers");
   });
 
-  it("refuses a filter with the name of a part that every list has", () => {
+  it("refuses a filter named like a parameter that every list has", () => {
     const spec = { path: "/admin/x", sorts: ["a"], start: "a", views: ["alle"] } as const;
     expect(() => defineList({ ...spec, filters: { side: ["1"] } })).toThrow("side");
   });

@@ -1,4 +1,4 @@
-/** The values a filter takes, or `"any"` when only the data knows them (the products that were booked). */
+/** The values that a filter accepts, or `"any"` when only the data knows them (the products that were booked). */
 export type FilterValues = readonly string[] | "any";
 export type FilterDefinitions = Readonly<Record<string, FilterValues>>;
 
@@ -9,14 +9,14 @@ interface ListSpec<Sort extends string, View extends string, Filters extends Fil
   readonly sorts: readonly Sort[];
   /** The order when the address names none; `-` is descending. One for all views, or one for each. */
   readonly start: SortOrder<Sort> | Readonly<Record<View, SortOrder<Sort>>>;
-  /** The bare address shows the first. */
+  /** The address without a view shows the first. */
   readonly views: readonly [View, ...View[]];
-  /** The view that a search without a view goes through; the first one when left out. */
+  /** The view that a search uses when the address names none; the first one when left out. */
   readonly searchView?: View;
   readonly filters?: Filters;
 }
 
-/** A list of the back office: its address, and everything the address can ask for. */
+/** A list of the back office: its address and every parameter that the address accepts. */
 export interface ListDefinition<
   Sort extends string = string,
   View extends string = string,
@@ -26,15 +26,15 @@ export interface ListDefinition<
   readonly sorts: readonly Sort[];
   readonly views: readonly View[];
   readonly filters: Filters;
-  /** Whatever somebody typed becomes a list that can be shown: what is unknown falls back to the start. */
+  /** Reads any parameters as a valid query: unknown values fall back to the default. */
   parse(params: URLSearchParams): ListQuery<Sort, View, keyof Filters & string>;
   /** The address of the list: `href({ vis: "firma", side: 2 })` = "/admin/customers?vis=firma&side=2". */
   href(changes?: ListAddress<Sort, View, Filters>): string;
-  /** The address of `params` with something changed; null takes a part away. Any change but the page's starts on page 1. */
+  /** The address of `params` with changes; null removes a parameter. Any change but the page's starts on page 1. */
   change(params: URLSearchParams, changes: ListChanges<Sort, View, Filters>): string;
 }
 
-/** As much of a definition as a component needs that serves all lists. */
+/** The part of a definition that components for all lists need. */
 export interface ListLinks {
   readonly path: string;
   change(
@@ -89,12 +89,12 @@ export type QueryOf<Definition> = ListQuery<
 export const listPageSize = 25;
 const longestSearch = 100;
 const lastPage = 100_000;
-/** The parts of the address that every list has; a filter takes none of these names. */
+/** The parameters that every list has; a filter cannot use these names. */
 const ownParts = ["vis", "sok", "sorter", "side"];
 
 /**
- * Defines a list once, for the address, the read and the page:
- * `defineList({ path: "/admin/customers", sorts: ["navn", "sist"], start: "-sist", views: ["alle", "firma"] })`.
+ * Defines a list once, for its address, its query and its page: `defineList({ path: "/admin/customers", sorts:
+ * ["navn", "sist"], start: "-sist", views: ["alle", "firma"] })`.
  */
 export function defineList<
   const Sort extends string,
@@ -172,7 +172,7 @@ export function lastPageOf(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
-/** The value of a part of the address, when it is one of those that exist. */
+/** The value of a parameter when it is one of the choices, else null. */
 export function parseChoice<Choice extends string>(
   params: URLSearchParams,
   name: string,

@@ -8,7 +8,7 @@ describe("money", () => {
     expect(vatInside(fromKroner(2950), 2500)).toEqual({ netOre: 236_000, vatOre: 59_000 });
   });
 
-  it("net and MVA always add up to the total, and the share is right to half an øre", () => {
+  it("splits any total so that net and MVA add up, and the share is right to half an øre", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1e12, max: 1e12 }),

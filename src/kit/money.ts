@@ -15,7 +15,7 @@ export function addOre(...amounts: readonly Ore[]): Ore {
   return ore(amounts.reduce((sum, amount) => sum + amount, 0));
 }
 
-/** Minus for øre: what is left of `whole` when `part` is taken away; may be negative. */
+/** Subtraction of øre: `whole` minus `part`; may be negative. */
 export function lessOre(whole: Ore, part: Ore): Ore {
   return ore(whole - part);
 }
@@ -59,14 +59,14 @@ export function formatKroner(amount: Ore): string {
   return `${formatAmount(amount)}${noBreakSpace}kr`;
 }
 
-/** The figure alone: "3 900" or "487,50". */
+/** The amount without "kr": "3 900" or "487,50". */
 export function formatAmount(amount: Ore): string {
   const format = amount % 100 === 0 ? wholeKroner : kronerAndOre;
-  // ICU versions differ in which no-break space they use; server and browser must agree.
+  // ICU versions use different no-break spaces; server and browser must agree.
   return format.format(amount / 100).replace(/[\u00a0\u202f\s]/g, noBreakSpace);
 }
 
-/** For structured data, which wants a plain decimal: "3900.00" */
+/** A plain decimal for structured data: "3900.00" */
 export function decimalKroner(amount: Ore): string {
   return (amount / 100).toFixed(2);
 }

@@ -3,20 +3,20 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 /** "+4790123456" */
 export type E164 = string & { readonly __phone: "e164" };
 
-/** Norwegian unless a country code is given; null when no phone has that number. */
+/** The number in E.164, Norwegian unless it has a country code; null when no phone can have it. */
 export function parsePhone(text: string): E164 | null {
   const parsed = parsePhoneNumberFromString(text.trim(), "NO");
   return parsed?.isValid() ? (parsed.number as string as E164) : null;
 }
 
-/** "90 12 34 56" for Norwegian numbers, "+46 8 123 456" for others; text that is no number is shown as it is. */
+/** "90 12 34 56" for Norwegian numbers, "+46 8 123 456" for others; other text is returned unchanged. */
 export function formatPhone(phone: string): string {
   const parsed = parsePhoneNumberFromString(phone, "NO");
   if (!parsed) return phone;
   return parsed.country === "NO" ? parsed.formatNational() : parsed.formatInternational();
 }
 
-/** "+47 90 12 34 56": structured data and footers want the prefix. */
+/** "+47 90 12 34 56": structured data and footers need the prefix. */
 export function formatPhoneWithPrefix(phone: string): string {
   return parsePhoneNumberFromString(phone, "NO")?.formatInternational() ?? phone;
 }

@@ -1,4 +1,4 @@
-/** What a visitor can cause is returned as a refusal; what only a bug can cause is thrown. */
+/** A visitor's mistake is returned as a refusal; a bug is thrown. */
 export type Ok<T> = { readonly ok: true; readonly value: T };
 export type Refusal<R extends string, D = unknown> = {
   readonly ok: false;

@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { count } from "./text";
 import { type Day, dayOf, type Instant, localTimeOf, type Month, zone } from "./time";
 
-// Own word lists, because the server's and the browser's ICU may differ and hydration would then disagree.
+// Fixed word lists, because the server's and the browser's ICU may differ, and hydration would then fail.
 const weekdays = ["mandag", "tirsdag", "onsdag", "torsdag", "fredag", "lørdag", "søndag"];
 const shortWeekdays = ["man.", "tir.", "ons.", "tor.", "fre.", "lør.", "søn."];
 const months = [
@@ -109,7 +109,7 @@ export function isoLocal(at: Instant): string {
   return Temporal.Instant.fromEpochMilliseconds(at).toString({ timeZone: zone, smallestUnit: "second" });
 }
 
-/** A session's length, in minutes as the packages say it: "90 minutter", "15 minutter". */
+/** A session's length in minutes, as the packages state it: "90 minutter", "15 minutter". */
 export function formatDuration(minutes: number): string {
   return count(minutes, "minutt", "minutter");
 }

@@ -35,20 +35,20 @@ import {
 const day = (text: string) => text as Day;
 const time = (text: string) => text as LocalTime;
 
-describe("the two nights when the clocks change", () => {
-  it("never finds a time that is skipped in March", () => {
+describe("days on which the clocks change", () => {
+  it("finds no moment for a time that is skipped in March", () => {
     expect(instantsAt(day("2027-03-28"), time("02:30"))).toEqual([]);
     expect(instantsAt(day("2027-03-28"), time("03:00")).map(toIso)).toEqual(["2027-03-28T01:00:00.000Z"]);
   });
 
-  it("finds a repeated time twice in October", () => {
+  it("finds two moments for a time that is repeated in October", () => {
     expect(instantsAt(day("2026-10-25"), time("02:30")).map(toIso)).toEqual([
       "2026-10-25T00:30:00.000Z",
       "2026-10-25T01:30:00.000Z",
     ]);
   });
 
-  it("has days of 23, 24 and 25 hours", () => {
+  it("are 23 and 25 hours long, and other days 24", () => {
     const hours = (text: string) => {
       const { from, to } = periodOfDay(day(text));
       return minutesBetween(from, to) / 60;
@@ -58,7 +58,7 @@ describe("the two nights when the clocks change", () => {
 });
 
 describe("days and moments", () => {
-  it("takes every moment to its day and wall time and back", () => {
+  it("converts every moment to its day and wall time and back", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4_000_000 }), (minutes) => {
         const at = instant(Date.UTC(2024, 0, 1) + minutes * 60_000);
@@ -69,7 +69,7 @@ describe("days and moments", () => {
     );
   });
 
-  it("reckons as Temporal does, from 1900 to 2200", () => {
+  it("agrees with Temporal from 1900 to 2200", () => {
     const moments = fc.integer({ min: Date.UTC(1900, 0, 1), max: Date.UTC(2200, 0, 1) });
     fc.assert(
       fc.property(moments, fc.integer({ min: -40_000, max: 40_000 }), (ms, days) => {
@@ -87,7 +87,7 @@ describe("days and moments", () => {
     );
   });
 
-  it("knows the calendar", () => {
+  it("knows months, leap years, weekdays and week numbers", () => {
     expect(daysOfMonth("2028-02" as Month)).toHaveLength(29);
     expect(plusMonths("2026-12" as Month, 1)).toBe("2027-01");
     expect(plusDays(day("2026-12-31"), 1)).toBe("2027-01-01");
@@ -109,9 +109,9 @@ describe("days and moments", () => {
   });
 });
 
-describe("words", () => {
+describe("formatting of dates and times", () => {
   const at = instant("2026-11-20T13:30:00Z");
-  it("writes dates and times the Norwegian way", () => {
+  it("writes dates and times in Norwegian", () => {
     expect(formatDay(dayOf(at))).toBe("fredag 20. november 2026");
     expect(formatDate(dayOf(at))).toBe("20.11.2026");
     expect(formatWhen(at)).toBe("fredag 20. november kl. 14.30");

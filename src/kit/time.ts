@@ -19,8 +19,8 @@ export function instant(value: number | string | Date): Instant {
 }
 
 /**
- * The moment in text that a stranger may have typed (ISO 8601 with zone, or milliseconds), or null. Only years that
- * a calendar can have: days around the year 0 or 9999 are beyond what the database and the clock can count.
+ * The moment in text of unknown origin (ISO 8601 with zone, or milliseconds), or null. Years are limited: neither the
+ * database nor the clock can count days around the year 0 or 9999.
  */
 export function parseInstant(text: string | null | undefined): Instant | null {
   if (!text) return null;
@@ -63,17 +63,17 @@ export function plusHours(at: Instant, hours: number): Instant {
   return plusMinutes(at, hours * 60);
 }
 
-/** Whole seconds from one moment to another; negative when `to` is earlier. */
+/** Whole seconds between two moments; negative when `to` is earlier. */
 export function secondsBetween(from: Instant, to: Instant): number {
   return Math.floor((to - from) / 1000);
 }
 
-/** Whole minutes from one moment to another; negative when `to` is earlier. */
+/** Whole minutes between two moments; negative when `to` is earlier. */
 export function minutesBetween(from: Instant, to: Instant): number {
   return Math.floor((to - from) / minute);
 }
 
-/** The same moment as Oslo's clocks show it, for libraries that write dates themselves. */
+/** The moment on Oslo's clocks, for libraries that format dates themselves. */
 export function zoned(at: Instant): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
 }
@@ -88,7 +88,7 @@ export function localTimeOf(at: Instant): LocalTime {
 
 const dayMs = 24 * 60 * minute;
 
-/** Whole days since 1 January 1970. Plain arithmetic: a calendar page asks for it hundreds of times. */
+/** Whole days since 1 January 1970. Plain arithmetic, because a calendar page calls it hundreds of times. */
 function dayNumber(day: Day): number {
   return Date.parse(`${day}T00:00:00Z`) / dayMs;
 }
@@ -100,13 +100,13 @@ function dateText(number: number): Day {
 const hourMs = 60 * minute;
 const knownOffsets = new Map<number, number>();
 
-/** Oslo's clocks ahead of UTC, in milliseconds. They change at whole hours only, so an hour's answer is remembered. */
+/** Oslo's offset from UTC in milliseconds. It changes at whole hours only, so it is cached for each hour. */
 function offsetAt(at: Instant): number {
   const hour = Math.floor(at / hourMs);
   const known = knownOffsets.get(hour);
   if (known !== undefined) return known;
   const offset = zoned((hour * hourMs) as Instant).offsetNanoseconds / 1e6;
-  // Years of hours, not all of time: whoever asks for odd years must not fill the memory.
+  // Room for years of hours; cleared then, so that requests for arbitrary years cannot fill the memory.
   if (knownOffsets.size > 50_000) knownOffsets.clear();
   knownOffsets.set(hour, offset);
   return offset;
@@ -148,8 +148,8 @@ export function isoWeekOf(day: Day): number {
 }
 
 /**
- * The moments at which Oslo's clocks show this time on this day: none in the hour that is skipped in March,
- * two in the hour that is repeated in October, otherwise one.
+ * The moments at which Oslo's clocks show this time on this day: none in the hour that is skipped in March, two in
+ * the hour that is repeated in October, otherwise one.
  */
 export function instantsAt(day: Day, time: LocalTime): Instant[] {
   if (time === "24:00") return [startOfDay(plusDays(day, 1))];

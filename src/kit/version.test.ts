@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { parseVersion } from "./version";
 
-describe("the version that a form saw", () => {
-  it("is a whole number from 0", () => {
+describe("parseVersion", () => {
+  it("reads whole numbers from 0", () => {
     expect([parseVersion("0"), parseVersion("7"), parseVersion("1764061200000")]).toEqual([
       0, 7, 1764061200000,
     ]);

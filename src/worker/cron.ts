@@ -1,6 +1,6 @@
 import type { CronLine } from "~/platform/jobs/queue-parts.server";
 
-/** What the clock starts, and when (UTC). */
+/** The scheduled jobs (UTC). */
 export const cron: readonly CronLine[] = [
   { job: "sweep-letters", when: "* * * * *" },
   { job: "sweep-holds", when: "* * * * *" },

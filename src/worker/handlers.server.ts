@@ -23,7 +23,7 @@ import type { Services } from "~/platform/services.server";
 import { whySkip } from "./letter-conditions.server";
 import { runKinds } from "./run-kinds.server";
 
-/** Job name -> command. Without a mail server letters stay in the outbox, where staff see them. */
+/** Without a mail server letters stay in the outbox, where staff see them. */
 export function handlersFor(services: Services, transport: MailTransport | null): JobHandlers {
   const { config, db, clock, log, appSecret, files } = services;
   const sender = async () => {
@@ -45,7 +45,7 @@ export function handlersFor(services: Services, transport: MailTransport | null)
       inTransaction(db, (tx) => sweepLetters(tx, { canSend: transport !== null }, clock.now())),
     "sweep-holds": () => swept(db, (tx) => sweepExpiredHolds(tx, clock.now())),
     "purge-drafts": () => swept(db, (tx) => purgeDrafts(tx, clock.now())),
-    // Asks when the numbers are twelve hours old: pages then have new ones before somebody waits for them.
+    // Renews ratings that are twelve hours old, so that no visitor waits for them.
     "renew-reviews": async () => void (await googleReviews(services)),
     "write-lead-letter": ({ leadId }) => writeLeadLetter(services, leadId as LeadId),
     "write-lead-batch": ({ addressHash }) => writeLeadBatch(services, addressHash),
@@ -62,7 +62,7 @@ async function swept(db: Db, sweep: (tx: Tx) => Promise<number>): Promise<void> 
   await inTransaction(db, sweep);
 }
 
-/** The server's own words stay in the outbox: they hold addresses. */
+/** The mail server's own words stay in the outbox: they contain addresses. */
 function reasonOf(outcome: SendOutcome): { reason?: string } {
   return "reason" in outcome ? { reason: outcome.reason } : {};
 }

@@ -38,7 +38,10 @@ afterEach(async () => {
 
 const free = { shownFeeOre: ore(0), expressWish: false };
 
-/** The mail server is there again: every letter that is due is tried. Gives what left, and what became of the rest. */
+/**
+ * Tries every due letter, as when the mail server is back. Returns the letters that were sent and those that were
+ * skipped.
+ */
 async function mailComesBack(): Promise<{ left: string[]; skipped: string[] }> {
   const { transport, handedOver } = answering({ kind: "sent", response: "250 ok" });
   const sender = async () => ({ name: "S", address: "hei@example.no", replyTo: "hei@example.no" });
@@ -54,7 +57,7 @@ async function mailComesBack(): Promise<{ left: string[]; skipped: string[] }> {
   return { left, skipped: skipped.map((row) => row.line) };
 }
 
-it("confirms no booking that was cancelled while mail was down", async () => {
+it("skips the confirmation of a booking that was cancelled while mail was down", async () => {
   const booking = await bookedSession(services);
   expectOk(await cancelBooking(services, linkTo(booking), { bookingId: booking.id, shownFeeOre: ore(0) }));
   const { left, skipped } = await mailComesBack();
@@ -62,13 +65,13 @@ it("confirms no booking that was cancelled while mail was down", async () => {
   expect(left.map((line) => line.split(":")[1])).toEqual([" Avbestilt", " Avbestilt"]);
 });
 
-it("confirms no booking that the consumer has left by law", async () => {
+it("skips the confirmation of a booking that was withdrawn from", async () => {
   const booking = await bookedSession(services);
   expectOk(await withdrawBooking(services, linkTo(booking), { bookingId: booking.id, shownFeeOre: ore(0) }));
   expect((await mailComesBack()).skipped).toContain("booking-confirmed booking-ended");
 });
 
-it("tells of the last time alone, and confirms that one with the terms", async () => {
+it("sends only the last of several moves, and confirms that time with the terms", async () => {
   const booking = await bookedSession(services);
   const move = { bookingId: booking.id, ...free };
   expectOk(await moveBooking(services, linkTo(booking), { ...move, from: plusMinutes(fridayAtOne, 30) }));
@@ -105,7 +108,7 @@ it("skips a letter that staff try again after the booking was moved", async () =
   expect((await mailComesBack()).skipped).toContain("booking-confirmed superseded");
 });
 
-it("says nothing of a session that has begun", async () => {
+it("skips letters about a session that has begun", async () => {
   await bookedSession(services);
   services.clock.set(plusHours(fridayAtTen, 1));
   const { left, skipped } = await mailComesBack();
@@ -113,7 +116,7 @@ it("says nothing of a session that has begun", async () => {
   expect(skipped).toEqual(["booking-confirmed session-past", "studio-new-booking session-past"]);
 });
 
-it("sends nothing to an address that was put right, neither the confirmation nor a move", async () => {
+it("sends nothing to an address that was corrected, neither the confirmation nor a move", async () => {
   const booking = await bookedSession(services);
   expectOk(
     await moveBooking(services, linkTo(booking), { bookingId: booking.id, from: fridayAtOne, ...free }),

@@ -10,8 +10,8 @@ import type { Tx } from "~/platform/database/tx.server";
 type Condition = (tx: Tx, letter: LetterToSend, now: Instant) => Promise<SkipReason | null>;
 
 /**
- * What is asked again when a letter is sent, by the letter's own `holdsWhile`: mail may have been down, or the first
- * attempt put off. Null when the letter still holds.
+ * Checked again when a letter is sent, by the letter's own `holdsWhile`: mail may have been down, or the first
+ * attempt postponed. Null when the letter is still true.
  */
 const conditions: Readonly<Record<HoldsWhile, Condition>> = {
   always: async () => null,
@@ -23,24 +23,24 @@ const conditions: Readonly<Record<HoldsWhile, Condition>> = {
 
 async function asWritten(tx: Tx, letter: LetterToSend, now: Instant): Promise<SkipReason | null> {
   const stale = await whyLetterStale(tx, letter.aboutId as BookingId, letter.aboutRevision, now);
-  // Bookings are never deleted: nothing is known that speaks against the letter.
+  // Bookings are never deleted, so an unknown booking does not speak against the letter.
   return stale === "unknown" ? null : stale;
 }
 
-/** A reminder of nothing is no reminder. */
+/** Unlike `asWritten`, an unknown booking stops the letter: a reminder needs a booking. */
 async function asPromised(tx: Tx, letter: LetterToSend, now: Instant): Promise<SkipReason | null> {
   const stale = await whyLetterStale(tx, letter.aboutId as BookingId, letter.aboutRevision, now);
   return stale === "unknown" ? "no-longer-true" : stale;
 }
 
-/** Whoever asked to have a conversation deleted is not written about afterwards. */
+/** No letter about a conversation that its visitor asked to have deleted. */
 async function ofConversation(tx: Tx, letter: LetterToSend): Promise<SkipReason | null> {
   return (await conversationExists(tx, letter.aboutId as ConversationId)) ? null : "no-longer-true";
 }
 
 /**
- * Why a letter is not to be sent after all; null when it holds. A template that no file has any more was written by an
- * earlier version of the program, and goes out as it was.
+ * Why a letter is no longer to be sent; null when it is. A template without a file was written by an earlier version
+ * of the program and is sent as it is.
  */
 export function whySkip(tx: Tx, letter: LetterToSend, now: Instant): Promise<SkipReason | null> {
   return conditions[questionOf.get(letter.template) ?? "always"](tx, letter, now);

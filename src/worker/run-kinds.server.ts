@@ -1,7 +1,7 @@
 import type { RunStep } from "~/flows/advance-run.server";
 import { stepBookingsRun } from "~/flows/step-bookings.server";
 
-/** Kind of long work -> what one step of it does. */
+/** The step function of each kind of long work. */
 export const runKinds: Readonly<Record<string, RunStep>> = {
   "step-bookings": stepBookingsRun,
 };

@@ -11,12 +11,11 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Runs the jobs in this process. */
 export async function startWorker(services: Services): Promise<Worker> {
   const { config, db, log } = services;
   const transport = config.smtpUrl ? openMailTransport(config.smtpUrl) : null;
   const queue = await runJobs(db, { handlers: handlersFor(services, transport), cron, log });
-  // What became due while nothing ran goes out now, not at the next whole minute.
+  // Sends letters that became due while the program was stopped now, not at the next whole minute.
   await inTransaction(db, (tx) => enqueueJob(tx, "sweep-letters", {}, { key: "sweep-letters" }));
   return {
     async stop() {

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { longestEmail, parseEmail } from "~/kit/email";
+import { maxEmailLength, parseEmail } from "~/kit/email";
 import { oneLineField } from "~/kit/text-field";
 import { fieldTexts } from "./texts";
 
 // The password is taken as it is: spaces at its ends may be meant.
 export const signInSchema = z.object({
-  epost: oneLineField(fieldTexts.emailMissing).max(longestEmail, fieldTexts.emailInvalid),
+  epost: oneLineField(fieldTexts.emailMissing).max(maxEmailLength, fieldTexts.emailInvalid),
   passord: z.string({ error: fieldTexts.passwordMissing }).max(1000, fieldTexts.passwordTooLong),
 });
 

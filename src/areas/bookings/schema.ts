@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { longestEmail, parseEmail } from "~/kit/email";
+import { maxEmailLength, parseEmail } from "~/kit/email";
 import { parseOrgnr } from "~/kit/orgnr";
 import { parsePhone } from "~/kit/phone";
 import { count } from "~/kit/text";
@@ -31,7 +31,7 @@ function tooLong(what: string, max: number): string {
 const nameField = (ask: string, letters: string) => text("Navnet", ask, 100).regex(/\p{L}|^$/u, letters);
 
 const emailField = (ask: string) =>
-  text("E-postadressen", ask, longestEmail).transform((typed, context) => {
+  text("E-postadressen", ask, maxEmailLength).transform((typed, context) => {
     const address = parseEmail(typed);
     if (address) return address;
     context.addIssue("Skriv inn en e-postadresse på formen navn@eksempel.no");

@@ -2,12 +2,12 @@ import type { Tx } from "~/platform/database/tx.server";
 import { priceLists, productAddOns, productPrices, products } from "./tables.server";
 import type { PriceList, PriceTerms, ProductFacts, ProductId } from "./types";
 
-/** A price list is never changed once it is in force; new prices are a new version with a later date. */
+/** A price list in force never changes; new prices are a new version with a later date. */
 export async function addPriceList(tx: Tx, list: PriceList): Promise<void> {
   await tx.insert(priceLists).values(list).onConflictDoNothing();
 }
 
-/** False when a product with this id or slug is there already (archived ones too); nothing is changed then. */
+/** Returns false and changes nothing when a product with this id or slug exists, archived ones included. */
 export async function addProduct(tx: Tx, facts: ProductFacts): Promise<boolean> {
   const values = { ...facts, includes: [...facts.includes], needs: [...facts.needs] };
   const added = await tx.insert(products).values(values).onConflictDoNothing().returning({ id: products.id });

@@ -19,14 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-describe("the clean studio's catalogue", () => {
-  it("reads back exactly as it was written", async () => {
+describe("the seeded catalogue", () => {
+  it("reads each product back exactly as the seed wrote it", async () => {
     for (const slug of ["headshots", "express", "premium", "portrett", "cv-bilde", "ansattfoto-hos-dere"]) {
       expect(await productBySlug(studio.db, slug, today)).toEqual(sampleProduct(slug));
     }
   });
 
-  it("lists what belongs where, in the owner's order", async () => {
+  it("lists the products of each page in the owner's order", async () => {
     const slugs = (products: { slug: string }[]) => products.map((product) => product.slug);
     const headshots = ["headshots", "express", "premium"];
     const sessions = [...headshots, "portrett", "pressebilder", "cv-bilde"];
@@ -39,14 +39,14 @@ describe("the clean studio's catalogue", () => {
     ]);
   });
 
-  it("has no page for unknown slugs, for add-ons, or before its first price list", async () => {
+  it("finds no product for unknown slugs, for add-ons, or before the first price list", async () => {
     for (const slug of ["finnes-ikke", "", "ekstra-bakgrunn", "headshots' OR '1'='1"]) {
       expect(await productBySlug(studio.db, slug, today)).toBeNull();
     }
     expect(await productsOnPage(studio.db, "2024-12-31" as Day)).toEqual([]);
   });
 
-  it("is seeded once: a second start changes nothing, and leaves the owner's changes alone", async () => {
+  it("is seeded once: a second start changes nothing and keeps the owner's changes", async () => {
     await studio.db.execute(sql`UPDATE products SET name = 'Klassisk' WHERE slug = 'headshots'`);
     await studio.db.execute(sql`DELETE FROM opening_rules WHERE weekday = 6`);
     await studio.db.execute(sql`DELETE FROM opening_yearly_days`);
@@ -59,7 +59,7 @@ describe("the clean studio's catalogue", () => {
     await studio.db.execute(sql`UPDATE products SET name = 'Standard' WHERE slug = 'headshots'`);
   });
 
-  it("may be seeded by two processes that start at once", async () => {
+  it("can be seeded by two processes that start at once", async () => {
     const other = await cleanStudio();
     await Promise.all([1, 2, 3].map(() => inTransaction(other.db, (tx) => seedCleanStudio(tx))));
     expect(await headshotProducts(other.db, today)).toHaveLength(3);
@@ -68,7 +68,7 @@ describe("the clean studio's catalogue", () => {
 });
 
 describe("dated price lists", () => {
-  it("take over on their day, and the earlier one keeps its prices", async () => {
+  it("apply from their first day, and the earlier list keeps its prices", async () => {
     const standard = sampleProduct();
     const { priceListVersion: _, ...terms } = standard.price;
     await inTransaction(studio.db, async (tx) => {
@@ -81,11 +81,11 @@ describe("dated price lists", () => {
     };
     expect(await priceOn("2026-12-31")).toEqual([1, fromKroner(3900)]);
     expect(await priceOn("2027-01-01")).toEqual([2, fromKroner(4200)]);
-    // What has no price in the new list is not sold, rather than sold at an old price.
+    // A product without a price in the new list is not sold, rather than sold at an old price.
     expect(await productBySlug(studio.db, "express", "2027-01-01" as Day)).toBeNull();
   });
 
-  it("leave out add-ons that are quoted in another way than the product", async () => {
+  it("leave out add-ons that are quoted differently from the product (with or without MVA)", async () => {
     await studio.db.execute(sql`UPDATE product_prices SET mva_included = false
       WHERE product_id = (SELECT id FROM products WHERE slug = 'har-og-sminke')`);
     const offered = (await productBySlug(studio.db, "headshots", today))?.addOns.map((addOn) => addOn.slug);
@@ -93,7 +93,7 @@ describe("dated price lists", () => {
   });
 });
 
-describe("a price for each person", () => {
+describe("the bands of prices per person", () => {
   const band = (fromPersons: number, unitOre: number) => ({ fromPersons, unitOre });
   const write = (bands: unknown) =>
     inTransaction(studio.db, (tx) =>
@@ -115,14 +115,14 @@ describe("a price for each person", () => {
     await expect(write(bands)).rejects.toMatchObject({ cause: { code: "23514" } });
   });
 
-  it("is required of a product that begins to be sold by person", async () => {
+  it("are required when a product becomes one that is sold by person", async () => {
     const turned = inTransaction(studio.db, (tx) =>
       tx.execute(sql`UPDATE products SET kind = 'per_person' WHERE slug = 'express'`),
     );
     await expect(turned).rejects.toMatchObject({ cause: { constraint: "product_prices_first_band" } });
   });
 
-  it("may be written together with the product, in either order", async () => {
+  it("can be written before or after the product's kind", async () => {
     await inTransaction(studio.db, async (tx) => {
       await tx.execute(sql`UPDATE products SET kind = 'per_person' WHERE slug = 'cv-bilde'`);
       await tx.execute(sql`UPDATE product_prices SET bands = ${JSON.stringify([band(1, 145_000)])}::jsonb
@@ -132,7 +132,7 @@ describe("a price for each person", () => {
   });
 });
 
-describe("what is over", () => {
+describe("a product that is archived or outside its dates", () => {
   it.each(["archived_at = now()", "active_to = '2026-11-19'", "active_from = '2026-11-21'"])(
     "is not sold: %s",
     async (change) => {

@@ -5,7 +5,7 @@ import type { Reader } from "~/platform/database/tx.server";
 import { selectProducts } from "./store.server";
 import type { Product } from "./types";
 
-/** What the public pages show, in the owner's order, at the prices of the day. */
+/** The products of the public pages, in the owner's order, at the prices of the day. */
 export async function productsOnPage(db: Reader, day: Day): Promise<Product[]> {
   return (await productsSold(db, day)).filter((product) => product.shownOnPage);
 }
@@ -15,12 +15,12 @@ export async function headshotProducts(db: Reader, day: Day): Promise<Product[]>
   return (await bookableProducts(db, day)).filter((product) => product.family === "headshots");
 }
 
-/** Everything that a visitor can book without help. */
+/** Every product that a visitor can book without help. */
 export async function bookableProducts(db: Reader, day: Day): Promise<Product[]> {
   return (await productsSold(db, day)).filter((product) => product.bookableOnline);
 }
 
-/** Also products that cannot be booked online: the page that offers booking asks `bookableOnline`. */
+/** Includes products that cannot be booked online; the page that offers booking checks `bookableOnline`. */
 export async function productBySlug(db: Reader, slug: string, day: Day): Promise<Product | null> {
   const products = keepsReads(db)
     ? await productsSold(db, day)
@@ -28,7 +28,7 @@ export async function productBySlug(db: Reader, slug: string, day: Day): Promise
   return products.find((product) => product.slug === slug) ?? null;
 }
 
-/** All of them, a handful: every page of the booking asks for one or several. */
+/** Reads all products at once: there are few, and every page of the booking needs one or several. */
 function productsSold(db: Reader, day: Day): Promise<readonly Product[]> {
   return cachedRead(db, `products ${day}`, () => selectProducts(db, day));
 }

@@ -2,7 +2,7 @@ import { fromKroner, ore } from "~/kit/money";
 import type { Day } from "~/kit/time";
 import type { AddOn, PriceList, PriceTerms, Product, ProductFacts, ProductId } from "./types";
 
-/** One thing in the studio's catalogue: what it is, what it costs, and which add-ons go with it. */
+/** One product of the catalogue with its price and the add-ons that it offers. */
 export interface CatalogueEntry {
   readonly facts: ProductFacts;
   readonly price: PriceTerms;
@@ -51,7 +51,7 @@ const perImage: Omit<PriceTerms, "baseOre"> = {
   bands: [],
 };
 
-/** `n` is the product's place in the list and makes its id; the rest is the studio's usual terms, changed. */
+/** `n` is the product's place in the list and makes its id; `changes` replaces the studio's usual terms. */
 function entry(n: number, own: Own & { kroner: number }, changes: Changes = {}): CatalogueEntry {
   const { kroner, ...facts } = own;
   const id = `0198f000-0000-7000-8000-00000000c0${String(n).padStart(2, "0")}` as ProductId;
@@ -244,7 +244,7 @@ function addOn(n: number, words: Pick<Own, "slug" | "name" | "tagline">, kroner:
   });
 }
 
-/** What the clean studio sells; the seed, the tests and the demo use the same. */
+/** The catalogue of a new studio; the seed, the tests and the demo use the same. */
 export const sampleCatalogue: readonly CatalogueEntry[] = [
   ...[standard, express, premium, portrait, press, cv, staffInStudio, staffAtYourPlace],
   addOn(11, { slug: "ekstra-bakgrunn", name: "Ekstra bakgrunn", tagline: "En bakgrunn til." }, 490),
@@ -260,7 +260,7 @@ export const sampleCatalogue: readonly CatalogueEntry[] = [
   ),
 ];
 
-/** A product as the reads give it; Standard unless another is named. */
+/** A product as the reads return it; Standard unless another is named. */
 export function sampleProduct(slug = "headshots", changes: Partial<Product> = {}): Product {
   const { facts, price, addOns } = entryOf(slug);
   return {

@@ -4,8 +4,8 @@ import type { Reader } from "~/platform/database/tx.server";
 import type { Product } from "./types";
 
 /**
- * The products that are sold on a day and meet the condition (on `p`), with the prices of the list that is in force
- * that day. One query; the JSON has the shape of `Product`.
+ * The products that are sold on a day and meet the condition (on `p`), with the prices of the list in force that day.
+ * One query; the JSON has the shape of `Product`.
  */
 export async function selectProducts(db: Reader, day: Day, condition = sql`true`): Promise<Product[]> {
   const found = await db.execute<{ product: Product }>(sql`

@@ -1,7 +1,7 @@
 import { count } from "~/kit/text";
 import type { PricedProduct, PriceReason } from "./types";
 
-/** Why a set of choices has no price, said as an instruction. */
+/** Why these choices have no price, as an instruction to the visitor. */
 export const priceReasonTexts: Record<PriceReason, (product: PricedProduct) => string> = {
   "not-a-whole-number": () => "Oppgi antall som et helt tall.",
   "too-few-images": ({ price }) => `Velg minst ${count(price.minImages, "bilde", "bilder")}.`,
@@ -16,7 +16,7 @@ export const priceReasonTexts: Record<PriceReason, (product: PricedProduct) => s
   "too-many-of-add-on": () => "Du har valgt for mange av samme tillegg. Velg færre.",
 };
 
-/** The names of price lines, as they stand in the basket, the receipt and the invoice. */
+/** The names of price lines in the basket, the receipt and the invoice. */
 export const lineTexts = {
   session: (name: string, includedImages: number) =>
     includedImages === 0

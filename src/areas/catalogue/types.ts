@@ -4,7 +4,7 @@ import type { Day } from "~/kit/time";
 
 export type ProductId = Id<"product">;
 
-/** What a session occupies; the calendar holds one or more of each. */
+/** The kinds of resource that a session occupies; the calendar holds one or more of each. */
 const resourceKinds = ["room", "photographer", "mobile_studio"] as const;
 export type ResourceKind = (typeof resourceKinds)[number];
 
@@ -13,7 +13,7 @@ export type ProductKind = "fotografering" | "per_person" | "tillegg" | "reise" |
 export type ProductFamily = "headshots" | "portrett" | "presse" | "cv" | "ansatt";
 export type Place = "studio" | "hos_dere";
 
-/** From so many persons on, each costs `unitOre`. */
+/** Each person of a group of `fromPersons` or more costs `unitOre`. */
 export interface PersonBand {
   readonly fromPersons: number;
   readonly unitOre: Ore;
@@ -22,19 +22,19 @@ export interface PersonBand {
 /** The terms of one product in one dated price list. */
 export interface ProductPrice {
   readonly priceListVersion: number;
-  /** Before images and persons: the session itself, or rigging where each person is paid for. */
+  /** The price before images and persons: the session itself, or the rigging of a product that is paid per person. */
   readonly baseOre: Ore;
   readonly includedImages: number;
   readonly minImages: number;
   readonly maxImages: number;
-  /** Each retouched image beyond the included ones. */
+  /** The price of each retouched image beyond the included ones. */
   readonly extraImageOre: Ore;
-  /** Each person beyond the first; not used where there are bands. */
+  /** The price of each person beyond the first; not used where there are bands. */
   readonly extraPersonOre: Ore;
   readonly mvaBp: number;
-  /** Consumers' prices include MVA; companies' (staff photos) are quoted without, with the sum shown beside. */
+  /** Consumers' prices include MVA; companies' (staff photos) are quoted without it, with the sum beside. */
   readonly mvaIncluded: boolean;
-  /** In rising order; empty unless each person is paid for. */
+  /** In rising order; empty unless the product is paid per person. */
   readonly bands: readonly PersonBand[];
 }
 
@@ -73,12 +73,12 @@ export interface Product {
   readonly addOns: readonly AddOn[];
 }
 
-/** As much of a product as its price depends on; the price calculator sends no more to the browser. */
+/** The part of a product that its price depends on; the price calculator sends no more to the browser. */
 export type PricedProduct = Pick<Product, "name" | "kind" | "peoplePerSession" | "price" | "addOns">;
 
-/** What the customer decides. `addOns` holds slugs; a slug given twice means two of it. */
+/** The customer's choices. `addOns` holds slugs; a slug given twice means two of it. */
 export interface Choices {
-  /** Retouched images: of the session, or of each person where each person is paid for. */
+  /** Retouched images of the session, or of each person where the product is paid per person. */
   readonly images: number;
   readonly addOns: readonly string[];
   readonly persons: number;
@@ -124,7 +124,7 @@ export type PriceReason =
   | "unknown-add-on"
   | "too-many-of-add-on";
 
-/** A product as the owner describes it, before any price list. */
+/** A product as the owner describes it, without prices. */
 export type ProductFacts = Omit<Product, "price" | "addOns">;
 export type PriceTerms = Omit<ProductPrice, "priceListVersion">;
 

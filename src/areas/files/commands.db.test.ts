@@ -50,7 +50,7 @@ const keep = (received: ReceivedFile, staff = owner) =>
 const contents = async () => (await Array.fromAsync(files.store.list())).map(({ sha256 }) => sha256);
 const sweepAfter = (hours: number) => sweepFiles(database.db, files, plusHours(now, hours));
 
-it("keeps what was received under its sender's name", async () => {
+it("keeps the received file under its sender's name", async () => {
   const received = await receive("navn;mobil", "Kundeliste våren.csv");
   const file = await keep(received);
   expect(file).toMatchObject({
@@ -62,7 +62,7 @@ it("keeps what was received under its sender's name", async () => {
   expect(await fileForStaff(database.db, owner, file.id)).toEqual(file);
 });
 
-it("shows a photographer no file but their own", async () => {
+it("shows a photographer only their own files", async () => {
   const received = await receive("navn;mobil");
   const [theirs, mine] = [await keep(received), await keep(received, photographer)];
   expect(await fileForStaff(database.db, photographer, theirs.id)).toBeNull();
@@ -70,7 +70,7 @@ it("shows a photographer no file but their own", async () => {
   expect(await fileForStaff(database.db, owner, mine.id)).toEqual(mine);
 });
 
-it("sweeps a content that no row has, a day after it came, and never one that a row has", async () => {
+it("removes a content without a row after a day, and never one that has a row", async () => {
   const kept = await receive("beholdt");
   await keep(kept);
   const orphan = await receive("foreldreløs");
@@ -80,7 +80,7 @@ it("sweeps a content that no row has, a day after it came, and never one that a 
   expect(await contents()).toEqual([kept.sha256]);
 });
 
-it("sweeps a content when the last of the rows that share it is gone", async () => {
+it("removes a shared content when its last row is gone", async () => {
   const received = await receive("delt av to");
   const rows = [await keep(received), await keep(received)];
   for (const [index, { id }] of rows.entries()) {
@@ -90,7 +90,7 @@ it("sweeps a content when the last of the rows that share it is gone", async () 
   expect(await contents()).toEqual([]);
 });
 
-it("sweeps what an upload left behind when the program was killed", async () => {
+it("removes what an upload left behind when the program was killed", async () => {
   await mkdir(files.incoming, { recursive: true });
   for (const [name, hours] of [
     ["old", -30],
@@ -104,7 +104,7 @@ it("sweeps what an upload left behind when the program was killed", async () => 
   expect(await readdir(files.incoming)).toEqual(["new"]);
 });
 
-it("says in Norwegian why a file was not received", () => {
+it("explains in Norwegian why a file was refused", () => {
   expect(whyNotReceived("too-large", "import")).toBe("Filen er for stor. Velg en fil på høyst 200\u00a0MB.");
   expect(whyNotReceived("wrong-type", "picture")).toBe(
     "Vi kan ikke bruke denne filen. Velg et bilde i formatet JPEG, PNG, WebP, AVIF, HEIC eller TIFF.",

@@ -11,7 +11,7 @@ import { orphanHours } from "./rules";
 import { files } from "./tables.server";
 import type { FileId, FileKind, StoredFile } from "./types";
 
-/** Gives a received content its row, in the transaction of what it is for. */
+/** Gives a received content its row, in the same transaction as the record it belongs to. */
 export async function keepFile(
   tx: Tx,
   staff: Staff,
@@ -23,14 +23,14 @@ export async function keepFile(
   return { ...file, createdAt: now };
 }
 
-/** Takes the row away; the content goes with the next sweep, unless another row has the same. */
+/** Removes the row; the next sweep removes the content, unless another row has the same. */
 export async function dropFile(tx: Tx, id: FileId): Promise<void> {
   await tx.delete(files).where(eq(files.id, id));
 }
 
 /**
- * Removes contents that have no row and uploads that never became whole, after a day. A content that is received again
- * counts as new, so a row never loses its content.
+ * Removes contents without a row and unfinished uploads, after a day. A content that is received again counts as new,
+ * so a row never loses its content.
  */
 export async function sweepFiles(db: Reader, { store, incoming }: Files, now: Instant): Promise<number> {
   const before = plusHours(now, -orphanHours);

@@ -5,7 +5,7 @@ import type { Reader } from "~/platform/database/tx.server";
 import { files } from "./tables.server";
 import type { FileId, StoredFile } from "./types";
 
-/** A file that this person may download: an administrator any, a photographer their own. */
+/** The file, if this person may download it: an administrator any, a photographer their own. */
 export async function fileForStaff(db: Reader, staff: Staff, id: FileId): Promise<StoredFile | null> {
   const [row] = await db.select().from(files).where(eq(files.id, id));
   if (!row || (staff.kind !== "admin" && row.createdBy !== staff.userId)) return null;

@@ -21,5 +21,5 @@ export const fileKinds: Readonly<Record<FileKind, UploadLimits>> = {
   },
 };
 
-/** A content without a row is left alone so long: its form may be under way. */
+/** A content without a row is kept this long, because its form may still be under way. */
 export const orphanHours = 24;

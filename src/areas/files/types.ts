@@ -4,7 +4,7 @@ import type { Instant } from "~/kit/time";
 
 export type FileId = Id<"file">;
 
-/** What a file is for; each kind has limits of its own (rules.ts). */
+/** The purpose of a file; each kind has its own limits (rules.ts). */
 export type FileKind = "import" | "picture";
 
 export interface StoredFile {
@@ -13,7 +13,7 @@ export interface StoredFile {
   readonly sha256: string;
   readonly bytes: number;
   readonly contentType: string;
-  /** As its sender called it. */
+  /** The file name that the sender gave. */
   readonly name: string;
   readonly createdBy: UserId;
   readonly createdAt: Instant;

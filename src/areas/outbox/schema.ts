@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { longestEmail, parseEmail } from "~/kit/email";
+import { maxEmailLength, parseEmail } from "~/kit/email";
 import { oneLineField } from "~/kit/text-field";
 import { letterChangeReasons } from "./texts";
 
 const address = oneLineField()
-  .max(longestEmail, letterChangeReasons["invalid-address"])
+  .max(maxEmailLength, letterChangeReasons["invalid-address"])
   .transform((typed, context) => {
     const email = parseEmail(typed);
     if (email) return email;

@@ -1,6 +1,5 @@
 import { count } from "~/kit/text";
 
-/** The words of the day's run sheet. */
 export const runSheetTexts = {
   name: "Dagsplan",
   empty: "Ingen fotograferinger denne dagen.",

@@ -3,12 +3,12 @@ import type { LetterId, LetterStatus } from "~/areas/outbox/types";
 import type { Id } from "~/kit/ids";
 import type { Instant } from "~/kit/time";
 
-/** A session as the plan of a day shows it. */
+/** A session in the plan of a day. */
 export interface PlannedSession {
   readonly id: Id<"booking">;
   readonly status: BookingStatus;
   readonly statusSince: Instant;
-  /** The number of lines in its history; see `unchangedSince`. */
+  /** The number of lines in the booking's history; see `unchangedSince`. */
   readonly version: number;
   readonly from: Instant;
   readonly to: Instant;
@@ -18,18 +18,18 @@ export interface PlannedSession {
   readonly customerName: string;
   readonly companyName: string | null;
   readonly phone: string;
-  /** What the customer wrote; "" when nothing. */
+  /** The customer's message; "" when there is none. */
   readonly note: string;
 }
 
-/** Where a session is held and by whom, as the calendar has it. */
+/** The room and the people of a session, from the calendar. */
 export interface SessionPlace {
   readonly bookingId: Id<"booking">;
   /** The room first. */
   readonly names: readonly string[];
 }
 
-/** What the search over everything found; each kind says what tells it from its like. */
+/** A hit of the search over the whole back office; each kind carries what its line shows. */
 export type OfficeHit = BookingHit | LetterHit | ConversationHit;
 
 export interface BookingHit {
@@ -55,7 +55,7 @@ export interface LetterHit {
 export interface ConversationHit {
   readonly kind: "conversation";
   readonly id: Id<"conversation">;
-  /** Whoever left a name, an address or a number. */
+  /** The name, address or number that the visitor left. */
   readonly who: string | null;
   readonly firstQuestion: string;
   readonly startedAt: Instant;

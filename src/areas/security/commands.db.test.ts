@@ -6,7 +6,7 @@ import { inTransaction } from "~/platform/database/tx.server";
 import { type TestDatabase, testDatabase } from "../../../tests/setup/database";
 import { testNow } from "../../../tests/setup/services";
 import { forgetSecurityEvents, recordRepeatedEvent, recordSecurityEvent } from "./commands.server";
-import { keptEventDays, mostFoldsInWindow } from "./rules";
+import { eventRetentionDays, maxFoldsPerWindow } from "./rules";
 import { securityEventFolds, securityEvents } from "./tables.server";
 import { type SecurityEventType, type Severity, securityEventSeverity } from "./types";
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe("a security event", () => {
-  it("is recorded with its severity, its person and the user agent, unresolved", async () => {
+  it("is recorded unresolved, with its severity, its person and the user agent", async () => {
     const userId = newId();
     const event = {
       type: "sign_in_locked",
@@ -41,7 +41,7 @@ describe("a security event", () => {
     ]);
   });
 
-  it("may be settled, never rewritten and never removed", async () => {
+  it("can be resolved, but never rewritten or removed", async () => {
     const run = (text: string) => database.db.execute(sql.raw(text));
     await run("UPDATE security_events SET resolved = true, resolved_at = now()");
     await expect(run("UPDATE security_events SET severity = 'low'")).rejects.toThrow();
@@ -51,7 +51,7 @@ describe("a security event", () => {
   });
 });
 
-describe("what a stranger can repeat without end", () => {
+describe("recordRepeatedEvent", () => {
   const repeat = (who: string, now: Instant = testNow) =>
     recordRepeatedEvent(
       { db: database.db, appSecret: "a secret of the test" },
@@ -65,7 +65,7 @@ describe("what a stranger can repeat without end", () => {
       ({ eventType }) => eventType === "wrong_link_key",
     );
 
-  it("is one event with a count for an address and a quarter of an hour, also at the same moment", async () => {
+  it("writes one event with a count for an address and a quarter of an hour, also for simultaneous requests", async () => {
     await Promise.all(Array.from({ length: 300 }, () => repeat("203.0.113.7")));
     expect(await counts()).toEqual([300]);
     expect(await events()).toMatchObject([{ severity: "medium", details: { subject: "booking" } }]);
@@ -78,16 +78,16 @@ describe("what a stranger can repeat without end", () => {
     expect(JSON.stringify(rows)).not.toContain("203.0");
   });
 
-  it("is one event for all others when there are many of them", async () => {
+  it("writes one shared event for further senders when there are many", async () => {
     const later = plusHours(testNow, 1);
     const before = (await events()).length;
-    for (let n = 0; n < mostFoldsInWindow + 20; n++) await repeat(`2001:db8:0:${n}::/64`, later);
-    expect(await events()).toHaveLength(before + mostFoldsInWindow + 1);
+    for (let n = 0; n < maxFoldsPerWindow + 20; n++) await repeat(`2001:db8:0:${n}::/64`, later);
+    expect(await events()).toHaveLength(before + maxFoldsPerWindow + 1);
     expect((await counts()).toSorted((a, b) => b - a).slice(0, 2)).toEqual([300, 20]);
   });
 });
 
-describe("the night's forgetting of events", () => {
+describe("forgetSecurityEvents", () => {
   const typeOf = (severity: Severity) =>
     (Object.keys(securityEventSeverity) as SecurityEventType[]).find(
       (type) => securityEventSeverity[type] === severity,
@@ -97,11 +97,11 @@ describe("the night's forgetting of events", () => {
     (await database.db.select().from(securityEvents)).map(({ details }) => details.mark);
   const forget = (now: Instant) => inTransaction(database.db, (tx) => forgetSecurityEvents(tx, now));
 
-  it("removes each with its count when its severity's time is over, and none before", async () => {
+  it("removes each event with its count when its severity's time is over, and none before", async () => {
     await database.db.execute(sql`TRUNCATE security_events CASCADE`);
     const secret = { db: database.db, appSecret: "a secret of the test" };
     for (const severity of ["low", "medium", "high"] as const) {
-      const days = keptEventDays[severity];
+      const days = eventRetentionDays[severity];
       const event = { type: typeOf(severity), who: "x" };
       await recordRepeatedEvent(
         secret,
@@ -117,19 +117,19 @@ describe("the night's forgetting of events", () => {
     expect(await forget(daysOld(0))).toBe(3);
     expect(await left()).toEqual(["new low", "new medium", "new high"]);
     expect(await database.db.select().from(securityEventFolds)).toHaveLength(3);
-    // A clock that runs ahead removes nothing that the database would keep.
+    // A clock that runs ahead removes nothing that the database would refuse to remove.
     expect(await forget(daysOld(-10_000))).toBe(0);
     await expect(database.db.execute(sql`DELETE FROM security_events`)).rejects.toThrow();
   });
 
-  it("leaves the count, and no code of who it was, after a day", async () => {
+  it("removes the sender's keyed hash after a day, and leaves the count", async () => {
     await forget(daysOld(0));
     const folds = await database.db.select().from(securityEventFolds);
     expect(folds.map(({ foldKey }) => foldKey)).toEqual(folds.map(({ eventId }) => eventId));
   });
 
-  it("has the same times in the rules and in the database", async () => {
-    for (const [severity, days] of Object.entries(keptEventDays)) {
+  it("uses the same times in the rules and in the database", async () => {
+    for (const [severity, days] of Object.entries(eventRetentionDays)) {
       const { rows } = await database.db.execute<{ days: number }>(
         sql`SELECT extract(day FROM security_event_kept(${severity}))::int AS days`,
       );

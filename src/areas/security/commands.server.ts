@@ -1,12 +1,12 @@
 import { type Instant, plusHours, toDate } from "~/kit/time";
 import { deriveKey, newId } from "~/platform/crypto.server";
 import type { Reader, Tx } from "~/platform/database/tx.server";
-import { foldWindow, mostFoldsInWindow } from "./rules";
+import { foldWindow, maxFoldsPerWindow } from "./rules";
 import {
   countOnFold,
-  deleteEventsKeptLongEnough,
+  deleteExpiredEvents,
   foldsInWindow,
-  forgetWhoWasFolded,
+  forgetFoldedSenders,
   insertEvent,
   insertFoldedEvent,
 } from "./store.server";
@@ -21,8 +21,8 @@ export interface SecurityEventInput {
 }
 
 /**
- * Appends a security event. Takes a `Reader`, because a refused attempt (whose transaction is rolled back) must
- * still be recorded: outside a transaction then.
+ * Appends a security event. Takes a `Reader`, because a refused attempt must be recorded although its transaction is
+ * rolled back: it is recorded outside a transaction.
  */
 export async function recordSecurityEvent(
   db: Reader,
@@ -33,13 +33,13 @@ export async function recordSecurityEvent(
 }
 
 interface Repeated extends SecurityEventInput {
-  /** Who does it, such as a network address: those who do the same again are counted, not written anew. */
+  /** The sender, such as a network address: repetitions of the same sender are counted, not written again. */
   readonly who: string;
 }
 
 /**
  * Appends an event that a visitor can cause without limit. Each sender gets one event in a quarter of an hour, with a
- * count of the repetitions; beyond `mostFoldsInWindow` senders all others share one event.
+ * count of the repetitions; beyond `maxFoldsPerWindow` senders all others share one event.
  */
 export async function recordRepeatedEvent(
   { db, appSecret }: { readonly db: Reader; readonly appSecret: string },
@@ -53,7 +53,7 @@ export async function recordRepeatedEvent(
   });
   const own = foldOf(`one ${event.who}`);
   if (await countOnFold(db, own, now)) return;
-  if ((await foldsInWindow(db, event.type, windowStart)) < mostFoldsInWindow) {
+  if ((await foldsInWindow(db, event.type, windowStart)) < maxFoldsPerWindow) {
     return insertFoldedEvent(db, rowOf(event, now), own);
   }
   const others = foldOf("others");
@@ -61,10 +61,10 @@ export async function recordRepeatedEvent(
   await insertFoldedEvent(db, rowOf({ type: event.type, details: { from: "many" } }, now), others);
 }
 
-/** Every night: what has been kept for as long as its severity asks for, with its count. Says how many. */
+/** Runs every night: removes events older than their severity asks for, with their counts. Returns how many. */
 export async function forgetSecurityEvents(tx: Tx, now: Instant): Promise<number> {
-  await forgetWhoWasFolded(tx, plusHours(now, -24));
-  return deleteEventsKeptLongEnough(tx, now);
+  await forgetFoldedSenders(tx, plusHours(now, -24));
+  return deleteExpiredEvents(tx, now);
 }
 
 function rowOf(event: SecurityEventInput, now: Instant) {

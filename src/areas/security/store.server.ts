@@ -14,7 +14,7 @@ export async function insertEvent(db: Reader, event: NewEvent): Promise<void> {
   await db.insert(securityEvents).values(event);
 }
 
-/** False when nothing is counted under this key yet. */
+/** Returns false when nothing is counted under this key yet. */
 export async function countOnFold(db: Reader, { foldKey }: Fold, now: Instant): Promise<boolean> {
   const counted = await db
     .update(securityEventFolds)
@@ -37,7 +37,7 @@ export async function foldsInWindow(db: Reader, eventType: string, windowStart: 
   return row?.n ?? 0;
 }
 
-/** Writes event and count in one statement: of two at the same moment, one inserts and the other counts. */
+/** Writes event and count in one statement: of two simultaneous requests one inserts and the other counts. */
 export async function insertFoldedEvent(db: Reader, event: NewEvent, fold: Fold): Promise<void> {
   const { id, eventType, severity, createdAt, userId, details } = event;
   await db.execute(sql`
@@ -53,16 +53,19 @@ export async function insertFoldedEvent(db: Reader, event: NewEvent, fold: Fold)
     FROM fold WHERE event_id = ${id}::uuid`);
 }
 
-/** Uses the earlier of the two clocks: the trigger refuses to delete what is too young by the database's clock. */
-export async function deleteEventsKeptLongEnough(tx: Tx, now: Instant): Promise<number> {
+/**
+ * Uses the earlier of the two clocks: the trigger refuses to delete events that are too young by the database's
+ * clock.
+ */
+export async function deleteExpiredEvents(tx: Tx, now: Instant): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     DELETE FROM security_events
     WHERE created_at < least(${toDate(now)}::timestamptz, now()) - security_event_kept(severity)`);
   return rowCount ?? 0;
 }
 
-/** Removes the keyed hash of the sender when the window is over; the count stays. */
-export async function forgetWhoWasFolded(tx: Tx, before: Instant): Promise<void> {
+/** Removes the sender's keyed hash when the window is over; the count stays. */
+export async function forgetFoldedSenders(tx: Tx, before: Instant): Promise<void> {
   await tx.execute(sql`
     UPDATE security_event_folds SET fold_key = event_id::text
     WHERE last_at < ${toDate(before)} AND fold_key <> event_id::text`);

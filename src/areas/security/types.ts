@@ -1,6 +1,6 @@
 export type Severity = "low" | "medium" | "high" | "critical";
 
-/** What may be recorded, with how serious it is by default. */
+/** Every type of security event, with its default severity. */
 export const securityEventSeverity = {
   sign_in_ok: "low",
   sign_in_failed: "low",
@@ -14,7 +14,7 @@ export const securityEventSeverity = {
   wrong_link_key: "medium",
   forbidden_access: "medium",
   rate_limit_hit: "medium",
-  // Nothing else is left of what was deleted.
+  // This event is all that remains of the deleted conversation.
   conversation_removed: "medium",
   list_exported: "medium",
 } as const satisfies Record<string, Severity>;

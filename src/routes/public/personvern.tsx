@@ -6,7 +6,7 @@ import { tieDays } from "~/areas/assistant/rules/check/ties";
 import { draftDays } from "~/areas/bookings/rules/retention";
 import { type KeptFor, personvernTexts as words } from "~/areas/content/texts/personvern";
 import type { Chapter } from "~/areas/content/types";
-import { keptEventDays } from "~/areas/security/rules";
+import { eventRetentionDays } from "~/areas/security/rules";
 import { accountingYears } from "~/kit/accounting-year";
 import { PageHeading } from "~/ui/page-heading";
 import { Unbroken } from "~/ui/unbroken";
@@ -29,7 +29,7 @@ const kept: Omit<KeptFor, "chatDays"> = {
   accountingYears,
   // They are removed by night, so the last ones wait for another day.
   signInDays: keptTriesHours / 24 + 1,
-  securityDays: { least: keptEventDays.low, most: keptEventDays.critical },
+  securityDays: { least: eventRetentionDays.low, most: eventRetentionDays.critical },
 };
 
 export function loader({ context }: Route.LoaderArgs) {

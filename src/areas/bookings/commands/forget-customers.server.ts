@@ -1,5 +1,5 @@
 import { redactHistory } from "~/areas/history/commands.server";
-import { keptSince } from "~/kit/accounting-year";
+import { retainedSince } from "~/kit/accounting-year";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { forgetCustomersBefore } from "../store/bookings.server";
@@ -10,7 +10,7 @@ import { forgetCustomersBefore } from "../store/bookings.server";
  * changed.
  */
 export async function forgetCustomers(tx: Tx, now: Instant): Promise<number> {
-  const forgotten = await forgetCustomersBefore(tx, keptSince(now), now);
+  const forgotten = await forgetCustomersBefore(tx, retainedSince(now), now);
   await redactHistory(tx, "booking", forgotten);
   return forgotten.length;
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { emailHint, longestEmail } from "~/kit/email";
+import { emailHint, maxEmailLength } from "~/kit/email";
 import type { FieldMeta } from "~/ui/field/field-parts";
 import { TextField } from "~/ui/field/text-field";
 import { whoTexts } from "../texts/flow";
@@ -28,7 +28,7 @@ export function ContactFields({ fields }: ContactFieldsProps) {
         autoComplete="email"
         spellCheck={false}
         required
-        maxLength={longestEmail}
+        maxLength={maxEmailLength}
         onBlur={(event) => setMeant(emailHint(event.currentTarget.value))}
       />
       <div role="status">

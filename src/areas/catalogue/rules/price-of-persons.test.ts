@@ -20,11 +20,11 @@ function withBands(bands: readonly PersonBand[]): Product {
   return { ...product, price: { ...product.price, bands } };
 }
 
-describe("persons", () => {
+describe("the price of a group", () => {
   it.each([
     ["no band at all", []],
     ["no band for the first four", [{ fromPersons: 5, unitOre: fromKroner(1650) }]],
-  ])("of a group have no price where there is %s", (_, bands) => {
+  ])("is refused where there is %s", (_, bands) => {
     const price = priceOf(withBands(bands), { ...one, persons: 4 });
     expect(price).toEqual({ ok: false, reason: "no-price-for-group" });
     expect(priceReasonTexts["no-price-for-group"](withBands(bands))).toMatch(/^[A-ZÆØÅ].+\.$/);
@@ -38,7 +38,7 @@ describe("persons", () => {
     addOns: fc.subarray(["ekspresslevering"]),
   });
 
-  it("each beyond the first adds the price of one extra person, all in one line", () => {
+  it("adds the price of one extra person for each beyond the first, all in one line", () => {
     fc.assert(
       fc.property(terms, ({ slug, extraPersonOre, persons, ...rest }) => {
         const sample = sampleProduct(slug, { peoplePerSession: 40 });
@@ -53,7 +53,7 @@ describe("persons", () => {
     );
   });
 
-  it("one more never costs less, in any session, up to as many as there is room for, and then has no price", () => {
+  it("never falls with one more person, and is refused beyond the session's limit", () => {
     for (const { facts } of sampleCatalogue.filter(({ facts }) => facts.kind === "fotografering")) {
       const product = sampleProduct(facts.slug);
       const totals = Array.from({ length: product.peoplePerSession }, (_, index) =>
@@ -65,7 +65,7 @@ describe("persons", () => {
     }
   });
 
-  it("of a group cost what its band says, and nothing is ever sold for 0 kr where no band covers the group", () => {
+  it("is what the group's band says, and never 0 kr where no band covers the group", () => {
     const bands = fc
       .uniqueArray(
         fc.record({

@@ -30,7 +30,7 @@ describe("the prices of the specification", () => {
     expect([netOre, mvaOre]).toEqual([fromKroner(3120), fromKroner(780)]);
   });
 
-  it("start at the fewest images that can be chosen", () => {
+  it("start at the smallest number of images that can be chosen", () => {
     const starts = ["headshots", "express", "premium"].map(
       (slug) => startingPrice(sampleProduct(slug)).totalOre,
     );
@@ -38,7 +38,7 @@ describe("the prices of the specification", () => {
   });
 });
 
-describe("lines", () => {
+describe("the lines of a price", () => {
   it("name the session, the images, the persons and the add-ons", () => {
     const price = priced(sampleProduct(), {
       images: 2,
@@ -54,7 +54,7 @@ describe("lines", () => {
     ]);
   });
 
-  it("count only what is beyond the included images", () => {
+  it("count only the images beyond the included ones", () => {
     const names = (images: number) =>
       priced(sampleProduct("express"), { images }).lines.map((line) => line.name);
     expect(names(1)).toEqual(["Express, fotografering med 1 retusjert bilde"]);
@@ -89,7 +89,7 @@ describe("prices per person", () => {
     });
   });
 
-  it("add rigging at your place, and extra images for each person", () => {
+  it("add rigging at the customer's place, and extra images for each person", () => {
     const price = priced(atYourPlace, { persons: 3, images: 2 });
     expect(price.lines.map((line) => [line.kind, line.quantity, line.unitOre])).toEqual([
       ["base", 1, fromKroner(4900)],
@@ -99,7 +99,7 @@ describe("prices per person", () => {
   });
 });
 
-describe("refusals", () => {
+describe("a choice that cannot be priced", () => {
   const cases: [PriceReason, Product, Partial<Choices>][] = [
     ["too-few-images", sampleProduct("premium"), { images: 2 }],
     ["too-few-images", sampleProduct(), { images: -1 }],
@@ -114,18 +114,18 @@ describe("refusals", () => {
     ["not-a-whole-number", sampleProduct(), { images: Number.POSITIVE_INFINITY }],
   ];
 
-  it.each(cases)("%s", (reason, product, choices) => {
+  it.each(cases)("is refused with the reason %s", (reason, product, choices) => {
     expect(priceOf(product, { ...one, ...choices })).toEqual({ ok: false, reason });
     expect(priceReasonTexts[reason](product)).toMatch(/^[A-ZÆØÅ].+\.$/);
   });
 
-  it("say how many", () => {
+  it("is refused with the limit in the sentence", () => {
     expect(priceReasonTexts["too-few-images"](sampleProduct("premium"))).toBe("Velg minst 3 bilder.");
     expect(priceReasonTexts["too-many-persons"](sampleProduct())).toContain("2 personer");
   });
 });
 
-describe("for any catalogue and any choices", () => {
+describe("any price", () => {
   const product = fc
     .record({
       slug: fc.constantFrom("headshots", "express", "premium", "ansattfoto-studio", "ansattfoto-hos-dere"),
@@ -148,7 +148,7 @@ describe("for any catalogue and any choices", () => {
     addOns: fc.subarray(["ekstra-bakgrunn", "har-og-sminke", "ekspresslevering"]),
   });
 
-  it("lines add up: unit times quantity, and their sum is the total (or the net sum when quoted without MVA)", () => {
+  it("has lines that add up: unit times quantity, and their sum is the total (or the net sum when quoted without MVA)", () => {
     fc.assert(
       fc.property(product, choices, (sample, chosen) => {
         const price = priced(sample, chosen);
@@ -162,7 +162,7 @@ describe("for any catalogue and any choices", () => {
     );
   });
 
-  it("MVA sums: net + MVA = total, each rate once, at most half an øre from the exact share", () => {
+  it("has an MVA sum for each rate: net + MVA = total, at most half an øre from the exact share", () => {
     fc.assert(
       fc.property(product, choices, (sample, chosen) => {
         const price = priced(sample, chosen);
@@ -171,7 +171,7 @@ describe("for any catalogue and any choices", () => {
         expect(addOre(...price.mva.map((share) => share.vatOre))).toBe(price.mvaOre);
         expect(new Set(price.mva.map((share) => share.rateBp)).size).toBe(price.mva.length);
         for (const { rateBp, netOre, vatOre } of price.mva) {
-          // In whole numbers, or the test's own floats would be what is wrong.
+          // In whole numbers, because floats would make the test itself wrong.
           expect(2 * Math.abs(vatOre * 10_000 - netOre * rateBp)).toBeLessThanOrEqual(10_000 + rateBp);
         }
       }),
@@ -190,7 +190,7 @@ describe("for any catalogue and any choices", () => {
     );
   });
 
-  it("does not care in which order add-ons were chosen", () => {
+  it("does not depend on the order in which add-ons were chosen", () => {
     fc.assert(
       fc.property(product, choices, (sample, chosen) => {
         expect(priced(sample, { ...chosen, addOns: chosen.addOns.toReversed() })).toEqual(
@@ -200,7 +200,7 @@ describe("for any catalogue and any choices", () => {
     );
   });
 
-  it("answers every question with a price or a reason, and never throws", () => {
+  it("is a price or a refusal for every choice, and never an error", () => {
     const anything = fc.record({
       images: fc.oneof(fc.integer(), fc.double()),
       persons: fc.oneof(fc.integer(), fc.double()),
@@ -215,7 +215,7 @@ describe("for any catalogue and any choices", () => {
   });
 });
 
-it("the sample catalogue holds no price twice and nothing that cannot be sold", () => {
+it("comes from a sample catalogue without double prices and without products that cannot be sold", () => {
   expect(new Set(sampleCatalogue.map(({ facts }) => facts.slug)).size).toBe(sampleCatalogue.length);
   const sessions = sampleCatalogue.filter(({ facts }) => facts.kind !== "tillegg");
   for (const { facts } of sessions)

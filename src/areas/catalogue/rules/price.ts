@@ -19,7 +19,7 @@ export function priceOf(product: PricedProduct, choices: Choices): Result<Price,
   return ok(sumOf(product, lines));
 }
 
-/** The least one can choose: the lowest number of images, one person, no add-ons. Standard: 1 image. */
+/** The smallest choice: the lowest number of images, one person, no add-ons. Standard: 1 image. */
 export function startingChoices(product: PricedProduct): Choices {
   return { images: product.price.minImages, addOns: [], persons: 1 };
 }
@@ -71,14 +71,16 @@ function personLines({ name, kind, price }: PricedProduct, { persons }: Choices)
 }
 
 /**
- * bandOf(Ansattfoto, 5) is the one of 1 650 kr: every person costs what the band of the whole group says. None where
- * the list has no price for so many: a group is never photographed for nothing by mistake.
+ * bandOf(Ansattfoto, 5) is the band of 1 650 kr: the size of the whole group decides what every person costs.
+ * Undefined where the price list has no band for the group: it is never photographed for nothing by mistake.
  */
 export function bandOf(bands: readonly PersonBand[], persons: number): PersonBand | undefined {
   return bands.findLast((band) => band.fromPersons <= persons);
 }
 
-/** The same for groups that the price list has a price for: those of a page, or of an answer that has its price. */
+/**
+ * Like `bandOf`, for a group that certainly has a price: one of a page, or of an answer that already has its price.
+ */
 export function bandPrice(bands: readonly PersonBand[], persons: number): Ore {
   const band = bandOf(bands, persons);
   if (!band) throw new Error(`The price list has no price for a group of ${persons}`);
@@ -119,7 +121,7 @@ function sumOf({ price }: PricedProduct, lines: readonly PriceLine[]): Price {
   };
 }
 
-// MVA is taken of the sum of a rate, not line by line, so that rounding happens once.
+// MVA is computed from the sum of each rate, not line by line, so that rounding happens once.
 function shareOf(lines: readonly PriceLine[], rateBp: number, included: boolean): MvaShare {
   const sum = addOre(...lines.filter((line) => line.mvaBp === rateBp).map((line) => line.totalOre));
   return included

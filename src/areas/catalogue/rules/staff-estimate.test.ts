@@ -12,7 +12,7 @@ const asked = (persons: string, place = "studio", images = "1") =>
   staffEstimate(products, { persons, place, images });
 
 describe("staffEstimate", () => {
-  it("is what the price function says, for every group, place and number of images", () => {
+  it("agrees with the price function for every group, place and number of images", () => {
     const group = fc.record({
       persons: fc.integer({ min: 1, max: 100 }),
       images: fc.integer({ min: 1, max: 5 }),
@@ -42,7 +42,7 @@ describe("staffEstimate", () => {
     expect(bandPrice(studio.price.bands, persons)).toBe(fromKroner(kroner));
   });
 
-  it("tells of the next band when it is near, and when it costs no more in all", () => {
+  it("names the next band when it is near, and when it costs no more in all", () => {
     const nine = asked("9");
     expect(nine.ok && nine.value.next).toMatchObject({ morePersons: 1, costsNoMore: true });
     const twelve = asked("12");
@@ -61,11 +61,11 @@ describe("staffEstimate", () => {
     ["1e9", "not-a-whole-number"],
     ["tolv", "not-a-whole-number"],
     ["2,5", "not-a-whole-number"],
-  ])("says what is wrong with «%s»", (persons, reason) => {
+  ])("explains what is wrong with «%s»", (persons, reason) => {
     expect(asked(persons)).toMatchObject({ ok: false, detail: { persons: reason } });
   });
 
-  it("says everything that is wrong at once", () => {
+  it("explains everything that is wrong at once", () => {
     expect(asked("", "hjemme", "9")).toMatchObject({
       ok: false,
       detail: { persons: "nothing-typed", place: "unknown-place", images: "too-many-images" },

@@ -3,21 +3,21 @@ import { ok, type Result, refuse } from "~/kit/result";
 import type { Choices, PersonBand, Price, PricedProduct, PriceReason, Product } from "../types";
 import { bandOf, priceOf, startingChoices, startingPrice } from "./price";
 
-/** Staff photos as the price calculator knows them, on the server and in the browser. */
+/** A staff-photo product as the price calculator needs it, on the server and in the browser. */
 export type StaffProduct = PricedProduct &
   Pick<Product, "slug" | "place" | "durationMinutes" | "bufferBeforeMinutes" | "bufferAfterMinutes">;
 
-/** What was typed, as it came. */
+/** The form's answers as they were typed. */
 export interface StaffAnswers {
   readonly persons: string;
   /** "studio" or "hos-dere" */
   readonly place: string;
-  /** Retouched images of each person. */
+  /** Retouched images for each person. */
   readonly images: string;
 }
 
 export type StaffReason = PriceReason | "nothing-typed" | "unknown-place";
-/** What is wrong with which answer. */
+/** The reason why each answer was refused. */
 export type StaffFaults = { readonly [field in keyof StaffAnswers]?: StaffReason };
 
 export interface StaffEstimate {
@@ -28,20 +28,22 @@ export interface StaffEstimate {
   readonly next: NextBand | null;
 }
 
-/** The band above, when it is near enough to be worth knowing. */
+/** The next band up, when the group is close to it. */
 export interface NextBand {
   readonly morePersons: number;
   readonly band: PersonBand;
-  /** What the whole would cost with that many, before MVA. */
+  /** The price of the whole group at that size, before MVA. */
   readonly netOre: Ore;
-  /** Whether the larger group costs no more in all. Staff photos in the studio: 10 persons cost less than 9. */
+  /** Whether the larger group costs no more in all. In the studio 10 persons cost less than 9. */
   readonly costsNoMore: boolean;
 }
 
-/** The next band is told of when it is no farther away than this. */
+/** The next band is shown when it is at most this many persons away. */
 const nearPersons = 5;
 
-/** What staff photos cost for these answers: 12 persons in the studio, one image each, are 12 x 1 350 = 16 200 kr. */
+/**
+ * The price of staff photos for these answers. 12 persons in the studio with one image each: 12 x 1 350 = 16 200 kr.
+ */
 export function staffEstimate(
   products: readonly StaffProduct[],
   answers: StaffAnswers,
@@ -65,12 +67,12 @@ export function staffEstimate(
   return ok({ product, choices, price: price.value, band, next: nextBand(product, choices, price.value) });
 }
 
-/** The place as it stands in an address: "hos-dere". */
+/** The place as the address writes it: "hos-dere". */
 export function placeWord({ place }: Pick<Product, "place">): string {
   return place.replace("_", "-");
 }
 
-/** One amount of a product alone, without and with MVA: 1 350 and 1 687,50 kr. */
+/** One amount of a product, without and with MVA: 1 350 and 1 687,50 kr. */
 export function unitPrice(product: StaffProduct, unitOre: Ore): Price {
   const alone = { ...product.price, baseOre: ore(0), bands: [{ fromPersons: 1, unitOre }] };
   return startingPrice({ ...product, price: alone });
@@ -87,7 +89,10 @@ function faultOf(
   return price.ok ? {} : { [field]: price.reason };
 }
 
-/** numberTyped(" 1 200 ") = 1200; "tolv", "1e9" and "2,5" are no whole numbers. Above a million all is too many. */
+/**
+ * numberTyped(" 1 200 ") = 1200; "tolv", "1e9" and "2,5" are not whole numbers. Anything above a million counts as
+ * too many.
+ */
 function numberTyped(typed: string): number {
   const digits = typed.replace(/\s/g, "").replace("−", "-");
   return /^-?\d+$/.test(digits) ? Math.min(Number(digits), 1_000_000) : Number.NaN;

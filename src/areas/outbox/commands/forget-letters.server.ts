@@ -1,4 +1,4 @@
-import { keptSince } from "~/kit/accounting-year";
+import { retainedSince } from "~/kit/accounting-year";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { deleteLettersAbout, deleteLettersBefore } from "../store.server";
@@ -6,7 +6,7 @@ import type { LetterAbout } from "../types";
 
 /** Removes letters, with their history, that are as old as the bookings whose customers are forgotten. */
 export async function forgetLetters(tx: Tx, now: Instant): Promise<number> {
-  return deleteLettersBefore(tx, keptSince(now));
+  return deleteLettersBefore(tx, retainedSince(now));
 }
 
 /** Letters that repeat what has just been deleted, wherever they stand: sent, waiting or stopped. */

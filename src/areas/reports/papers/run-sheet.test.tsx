@@ -10,7 +10,7 @@ const now = instant("2026-11-20T07:05:00Z");
 const day = "2026-11-20" as Day;
 const studio = "Sidelys Portrettstudio";
 
-/** The text of each page, as a reader copies it. */
+/** The text of each page, as a reader would copy it. */
 async function pagesOf(sessions: readonly PlannedSession[], places: readonly SessionPlace[] = []) {
   const bytes = await renderPdf(runSheet({ day, sessions, places, studio, now }));
   const { text } = await extractText(await getDocumentProxy(Uint8Array.from(bytes)));
@@ -19,7 +19,7 @@ async function pagesOf(sessions: readonly PlannedSession[], places: readonly Ses
 }
 
 describe("the run sheet", () => {
-  it("tells who comes when, in Norwegian letters, and where and by whom the photographs are taken", async () => {
+  it("shows who comes when, in Norwegian letters, and the room and photographer of each session", async () => {
     const session = plannedSession(1, {
       customerName: "Åse Sørås-Bæverfjord",
       companyName: "Ærlig & Østvold AS",
@@ -42,20 +42,20 @@ describe("the run sheet", () => {
       expect(pages[0]).toContain(words);
   });
 
-  it("says the status of a session that is not simply confirmed", async () => {
+  it("names the status of a session that is not simply confirmed", async () => {
     const { pages } = await pagesOf([plannedSession(0, { status: "requested" }), plannedSession(1)]);
     expect(pages[0]).toContain("08.30–09.15 Forespurt Kari Nordmann");
     expect(pages[0]).toContain("09.30–10.15 Kari Nordmann");
   });
 
-  it("says so when a day has no sessions", async () => {
+  it("says that a day has no sessions", async () => {
     const { pages } = await pagesOf([]);
     expect(pages).toHaveLength(1);
     expect(pages[0]).toContain("Ingen fotograferinger denne dagen.");
     expect(pages[0]).not.toContain("I alt");
   });
 
-  it("repeats the head of the table on each page and tells the total once, with the last session", async () => {
+  it("repeats the head of the table on each page and shows the total once, with the last session", async () => {
     const sessions = Array.from({ length: 40 }, (_, number) =>
       plannedSession(number % 13, { id: plannedSession(number).id, customerName: `Kunde nummer${number}` }),
     );
@@ -71,7 +71,7 @@ describe("the run sheet", () => {
     expect(pages.at(-1)).toContain("Kunde nummer39");
   });
 
-  it("is a document in Norwegian with a title, and every font it uses is in the file", async () => {
+  it("is a document in Norwegian with a title, and embeds every font that it uses", async () => {
     const { bytes, file } = await pagesOf([plannedSession(0, { customerName: "Łukasz Nguyễn 🙂 漢" })]);
     const { info } = await getMeta(Uint8Array.from(bytes));
     expect(info).toMatchObject({

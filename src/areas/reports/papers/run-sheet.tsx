@@ -13,11 +13,11 @@ interface RunSheet {
   readonly sessions: readonly PlannedSession[];
   readonly places: readonly SessionPlace[];
   readonly studio: string;
-  /** When it is printed: a sheet in a pocket grows old. */
+  /** Printed on the sheet, so that an outdated copy can be recognised. */
   readonly now: Instant;
 }
 
-/** The plan of a day for whoever receives the customers. */
+/** The plan of a day on paper, for the person who receives the customers. */
 export function runSheet({ day, sessions, places, studio, now }: RunSheet) {
   return (
     <Paper

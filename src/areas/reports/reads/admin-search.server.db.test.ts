@@ -51,7 +51,7 @@ const shown = (hits: readonly OfficeHit[]) =>
   });
 const bookings = async (typed: string) => shown((await find(typed)).filter(({ kind }) => kind === "booking"));
 
-describe("the search over the whole office", () => {
+describe("searchOffice", () => {
   it.each([
     ["bjørn", "Bjørn Sørås"],
     ["BJOERN SOERAAS", "Bjørn Sørås"],
@@ -70,22 +70,22 @@ describe("the search over the whole office", () => {
     }
   });
 
-  it("puts a name that begins so before a later one that only contains it", async () => {
+  it("puts a name that begins with the typed text before a later one that only contains it", async () => {
     expect(await bookings("ola")).toEqual(["booking Ola Hansen", "booking Per Nikolai"]);
   });
 
-  it("waits for a second letter, and takes two for the start of a word", async () => {
+  it("finds nothing for one letter, and matches two at the start of a word", async () => {
     expect(await find("o")).toEqual([]);
     expect(await bookings("sø")).toEqual(["booking Bjørn Sørås"]);
     expect(await bookings("ør")).toEqual([]);
   });
 
-  it("finds a letter by whom it is to and what it is about", async () => {
+  it("finds a letter by its recipient and its subject", async () => {
     const found = shown(await find("bekreftet bjørn")).filter((each) => each.startsWith("letter"));
     expect(found).toEqual([expect.stringContaining("bekreftet")]);
   });
 
-  it("finds a conversation by who left a number in it, and by what was said", async () => {
+  it("finds a conversation by the person who left a number in it, and by what was said", async () => {
     expect(shown(await find("hunden"))).toEqual(["conversation Gunhild Kjeldsberg"]);
     expect(shown(await find("gunhild"))).toEqual([
       "letter Henvendelse fra Gunhild",
@@ -93,13 +93,13 @@ describe("the search over the whole office", () => {
     ]);
   });
 
-  it("tells a photographer of no conversation, and of no letter about one", async () => {
+  it("shows a photographer no conversation, and no letter about one", async () => {
     expect(await find("gunhild", photographer)).toEqual([]);
     expect(await find("hunden", photographer)).toEqual([]);
     expect(shown(await find("sørås", photographer))).toContain("booking Bjørn Sørås");
   });
 
-  it("takes signs that a pattern would read as letters", async () => {
+  it("reads the signs of a pattern as plain text", async () => {
     for (const typed of ["100%", "__", "\\\\", "'; DROP"])
       expect([typed, await find(typed)]).toEqual([typed, []]);
   });

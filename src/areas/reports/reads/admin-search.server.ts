@@ -10,14 +10,14 @@ import type { BookingHit, ConversationHit, LetterHit, OfficeHit } from "../types
 const shortest = 2;
 const longest = 100;
 const hitsOfAKind = 6;
-/** So many of the newest rows are read whatever was typed, and at most so many others are ranked. */
-const looked = 2_000;
-/** Matches among the newest that make it needless to look at the older ones. */
-const enough = 50;
+/** The number of newest rows that are always read, and the limit of others that are ranked. */
+const scanLimit = 2_000;
+/** With this many matches among the newest rows, the older ones are not read. */
+const enoughMatches = 50;
 
 /**
- * Finds bookings, letters and conversations by what was typed: the exact number first, then names that begin so, then
- * what has every word; the newest first among equals. Who asks decides what is searched.
+ * Finds bookings, letters and conversations by typed text: the exact number first, then names that begin with it,
+ * then rows with every word; the newest first among equals. The actor decides what is searched.
  */
 export async function searchOffice(db: Reader, staff: Staff, typed: string): Promise<OfficeHit[]> {
   const text = typed.trim().slice(0, longest);
@@ -85,28 +85,28 @@ interface Candidates {
 }
 
 /**
- * What matches among the newest rows; when that is little, what the index finds among all. A word that is in most rows
- * would have the index give them all, and the newest are what one looks for then.
+ * The matches among the newest rows; if those are few, also the index's matches among all. For a word that most rows
+ * contain the index would return them all, and the newest rows are the ones people look for.
  */
 function candidatesOf({ columns, table, newestFirst, matches }: Candidates): SQL {
   return sql`(WITH newest AS MATERIALIZED (
-      SELECT ${columns} FROM (SELECT * FROM ${table} ORDER BY ${newestFirst} LIMIT ${looked}) AS latest WHERE ${matches})
+      SELECT ${columns} FROM (SELECT * FROM ${table} ORDER BY ${newestFirst} LIMIT ${scanLimit}) AS latest WHERE ${matches})
     SELECT * FROM newest
     UNION (SELECT ${columns} FROM ${table}
-      WHERE ${matches} AND (SELECT count(*) < ${enough} FROM newest) LIMIT ${looked}))`;
+      WHERE ${matches} AND (SELECT count(*) < ${enoughMatches} FROM newest) LIMIT ${scanLimit}))`;
 }
 
-/** By who left a name, an address or a number there, and by what was said. */
+/** Matches the name, address or number that was left in the conversation, and the messages. */
 function conversationHits(text: string): SQL {
-  const told = sql`fold_text(name || ' ' || email || ' ' || phone)`;
+  const contact = sql`fold_text(name || ' ' || email || ' ' || phone)`;
   return sql`(SELECT 'conversation' AS kind, c.id, c.created_at AS at, jsonb_build_object(
       'who', coalesce(nullif(l.name, ''), nullif(l.email, ''), l.phone),
       'firstQuestion', coalesce((SELECT left(m.content, 120) FROM chat_messages m
         WHERE m.conversation_id = c.id AND m.role = 'user' ORDER BY m.created_at, m.id LIMIT 1), '')) AS found
     FROM (
-      SELECT conversation_id FROM chat_leads WHERE ${hasWords(told, text)}
+      SELECT conversation_id FROM chat_leads WHERE ${hasWords(contact, text)}
       UNION SELECT conversation_id FROM (
-        SELECT conversation_id FROM chat_messages WHERE ${hasWords(sql`folded`, text)} LIMIT ${looked}) said
+        SELECT conversation_id FROM chat_messages WHERE ${hasWords(sql`folded`, text)} LIMIT ${scanLimit}) said
     ) found
     JOIN chat_conversations c ON c.id = found.conversation_id
     LEFT JOIN chat_leads l ON l.conversation_id = c.id
@@ -114,7 +114,7 @@ function conversationHits(text: string): SQL {
     LIMIT ${hitsOfAKind})`;
 }
 
-/** Every word stands somewhere. A trigram index knows nothing shorter than three letters but how a word begins. */
+/** Every word must occur. The trigram index cannot find fewer than three letters, except at the start of a word. */
 function hasWords(searched: SQL, text: string): SQL {
   const words = searchWords(text).map((word) =>
     foldForSearch(word).length < 3
@@ -124,7 +124,7 @@ function hasWords(searched: SQL, text: string): SQL {
   return sql`(${sql.join(words, sql` AND `)})`;
 }
 
-/** Where the text stands: 1 at the start (a name), 2 at the start of a word, 3 within one. */
+/** Where the match is: 1 at the start of the text (a name), 2 at the start of a word, 3 inside a word. */
 function placeOf(text: string): SQL {
   return sql`CASE WHEN search_text LIKE fold_text(${startOf(text)}) THEN 1
     WHEN search_text LIKE fold_text(${`% ${startOf(text)}`}) THEN 2 ELSE 3 END`;
@@ -134,7 +134,7 @@ function startOf(text: string): string {
   return containing(text).slice(1);
 }
 
-/** "#1035" and "1035" are the number of a booking; null is nobody's. */
+/** "#1035" and "1035" are a booking's number; NULL matches no booking. */
 function numberIn(text: string): SQL {
   const [, digits] = /^#?\s*(\d{1,9})$/.exec(text) ?? [];
   return digits ? sql`${Number(digits)}::bigint` : sql`NULL::bigint`;

@@ -7,7 +7,7 @@ import type { PlannedSession, SessionPlace } from "../types";
 
 type Moment = string | Date;
 
-/** Sessions that begin in the period and have not been called off, in order of time. */
+/** Sessions that begin in the period and are not cancelled, in order of time. */
 export async function plannedSessions(db: Reader, { from, to }: Period): Promise<PlannedSession[]> {
   const { rows } = await db.execute<{
     id: PlannedSession["id"];
@@ -60,7 +60,7 @@ export async function sessionPlaces(db: Reader, { from, to }: Period): Promise<S
   return rows.map(({ id, names }) => ({ bookingId: id, names }));
 }
 
-/** Has anything been booked, ever? A new studio is greeted in another way. */
+/** Whether any booking exists: the first screen of a new studio is different. */
 export async function hasBookings(db: Reader): Promise<boolean> {
   const { rows } = await db.execute<{ any: boolean }>(sql`SELECT EXISTS (SELECT FROM bookings) AS any`);
   return rows[0]?.any === true;

@@ -1,6 +1,6 @@
 import { recordTexts } from "~/areas/bookings/texts/staff";
 import type { Contact } from "~/areas/bookings/types";
-import { longestEmail } from "~/kit/email";
+import { maxEmailLength } from "~/kit/email";
 import { formatPhone } from "~/kit/phone";
 import { TextField } from "~/ui/field/text-field";
 import type { InvalidIntent } from "~/ui/record/outcome";
@@ -27,7 +27,7 @@ export function ContactFields({ contact, problems }: ContactFieldsProps) {
       <TextField
         label={recordTexts.email}
         type="email"
-        maxLength={longestEmail}
+        maxLength={maxEmailLength}
         {...shown("email", contact.email)}
       />
       <TextField
