@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { forgetSettings } from "./areas/settings/reads.server";
 import { dayOf, type Instant, instant, plusDays, startOfDay } from "./kit/time";
-import { forgetReads, keepReads } from "./platform/database/cached-reads.server";
+import { clearReadCache, enableReadCache } from "./platform/database/cached-reads.server";
 import { type Listening, listenTo } from "./platform/database/listen.server";
 import { placeOf } from "./platform/http/clean-address.server";
 import type { KeepRules } from "./platform/http/page-cache/cached-pages.server";
@@ -61,15 +61,15 @@ export async function contentVersion(
   listening = await listenTo({
     url: databaseUrl,
     channel: "content_changed",
-    hear: () => {
+    onMessage: () => {
       forgetSettings(db);
-      forgetReads(db);
+      clearReadCache(db);
       changes += 1;
     },
-    lost: (error) =>
+    onLost: (error) =>
       log.warn({ reason: error.message }, "changes of content are not heard of; pages are kept shortly"),
   });
-  keepReads(db, () => listening?.connected ?? false);
+  enableReadCache(db, () => listening?.connected ?? false);
   const version = () => {
     const now = clock.now();
     if (listening?.connected) return `${day(now)} ${changes}`;

@@ -19,11 +19,7 @@ import type {
 } from "~/areas/assistant/types";
 import { type Instant, plusDays } from "~/kit/time";
 import { inTransaction } from "~/platform/database/tx.server";
-import {
-  type LanguageModel,
-  type ModelRun,
-  mostOfOneAnswer,
-} from "~/platform/providers/language-model.server";
+import { answerLimits, type LanguageModel, type ModelRun } from "~/platform/providers/language-model.server";
 import type { Services } from "~/platform/services.server";
 import { type Known, pathsToldOf } from "./assistant-knowledge.server";
 import { emptyNotes, lookUpTools, type Notes } from "./model-look-ups.server";
@@ -151,8 +147,8 @@ function onlyOnce(sources: readonly Source[]): Source[] {
 }
 
 const mostTokens = {
-  input: mostOfOneAnswer.inputTokens,
-  output: mostOfOneAnswer.steps * mostOfOneAnswer.outputTokensOfStep,
+  input: answerLimits.inputTokens,
+  output: answerLimits.steps * answerLimits.outputTokensOfStep,
 };
 
 function costOf({ prices }: LanguageModel, tokens: { input: number; output: number }): number {

@@ -1,19 +1,19 @@
 import { type Instant, instant } from "~/kit/time";
 
-/** The only place that knows what time it is; everything else is told. */
+/** The only source of the current time; all other code takes it as a parameter. */
 export interface Clock {
   now(): Instant;
 }
 
 export const systemClock: Clock = { now: () => instant(Date.now()) };
 
-/** A clock that starts at a given moment and ticks: the demo world and the browser tests live in it. */
+/** A clock that starts at a given moment and runs: for the demo and the browser tests. */
 export function clockStartingAt(start: Instant): Clock {
   const began = Date.now();
   return { now: () => instant(start + (Date.now() - began)) };
 }
 
-/** A clock that stands still until it is set: for tests. */
+/** A clock that changes only when it is set: for tests. */
 export function settableClock(start: Instant): Clock & { set(at: Instant): void } {
   let current = start;
   return {

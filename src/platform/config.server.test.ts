@@ -10,7 +10,7 @@ const folder = mkdtempSync(path.join(tmpdir(), "config-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("the configuration", () => {
-  it("needs nothing, and is careful by itself", () => {
+  it("needs no variable, and has safe defaults", () => {
     expect(readConfig({})).toMatchObject({
       nodeEnv: "development",
       host: "127.0.0.1",
@@ -24,7 +24,7 @@ describe("the configuration", () => {
     });
   });
 
-  it("tells every mistake at once, by the variable's name and without its value", () => {
+  it("reports every mistake at once, with the variable's name and without its value", () => {
     const env = { PORT: "eighty", PUBLIC_URL: "studio.example", DATABASE_URL: "mysql://a:hemmelig@b/c" };
     expect(() => readConfig(env)).toThrow(
       /PORT must be a number[\s\S]*PUBLIC_URL must be[\s\S]*DATABASE_URL must look/,
@@ -32,7 +32,7 @@ describe("the configuration", () => {
     expect(() => readConfig(env)).not.toThrow(/hemmelig/);
   });
 
-  it("takes an empty variable for one that is not set", () => {
+  it("reads an empty variable as not set", () => {
     expect(readConfig({ SMTP_URL: "", PUBLIC_URL: " ", PORT: "8080" }).publicUrl).toBe(
       "http://localhost:8080",
     );
@@ -45,11 +45,11 @@ describe("the configuration", () => {
     },
   );
 
-  it("writes the public address without a slash at its end", () => {
+  it("removes a slash at the end of the public address", () => {
     expect(readConfig({ PUBLIC_URL: "https://studio.example/" }).publicUrl).toBe("https://studio.example");
   });
 
-  it("lets nobody stop the clock of a real studio by mistake", () => {
+  it("refuses to stop the clock of a real studio by mistake", () => {
     const env = { NODE_ENV: "production", FIXED_NOW: "2026-11-20T09:00:00+01:00" };
     expect(() => readConfig(env)).toThrow(/FIXED_NOW stops the real clock/);
     expect(readConfig({ ...env, ALLOW_FIXED_NOW: "1" }).fixedNow).toBe(Date.parse(env.FIXED_NOW));
@@ -62,7 +62,7 @@ describe("the configuration", () => {
     expect(() => readConfig({ APP_SECRET: "short" })).toThrow(/at least 32/);
   });
 
-  it("sends no key to a stand-in that is not on this machine", () => {
+  it("refuses a stand-in that is not on this machine, so that no key is sent to it", () => {
     expect(readConfig({ STAND_IN_URL: "http://127.0.0.1:4000/" }).standInUrl).toBe("http://127.0.0.1:4000");
     for (const address of [
       "https://places.evil.example",
@@ -74,7 +74,7 @@ describe("the configuration", () => {
 });
 
 describe("the secret key", () => {
-  it("is made once, for its owner alone, also when two programs start together", async () => {
+  it("is made once and readable by its owner alone, even when two programs start at once", async () => {
     const dataDir = path.join(folder, "made");
     const [one, two] = await Promise.all([1, 2].map(() => appSecretOf({ secret: null, dataDir })));
     expect(one).toBe(two);
@@ -83,11 +83,11 @@ describe("the secret key", () => {
     expect(await appSecretOf({ secret: null, dataDir })).toBe(one);
   });
 
-  it("is the configured one where there is one", async () => {
+  it("is the configured one if there is one", async () => {
     expect(await appSecretOf({ secret: "x".repeat(32), dataDir: "/nowhere" })).toBe("x".repeat(32));
   });
 
-  it("is not made anew when its file is damaged", async () => {
+  it("is not replaced when its file is damaged", async () => {
     writeFileSync(path.join(folder, "secret.key"), "\n");
     await expect(appSecretOf({ secret: null, dataDir: folder })).rejects.toThrow(/holds no key/);
   });

@@ -19,7 +19,7 @@ const wholeNumber = (low: number, high: number) =>
   z.coerce.number("must be a number").int("must be a whole number").min(low).max(high);
 const flag = z.enum(["0", "1"], "must be 0 or 1").transform((value) => value === "1");
 
-/** A stand-in must be on this machine: a slip in the configuration then sends no key to a stranger. */
+/** A stand-in must be on this machine, so that a mistake in the configuration sends no key to a stranger. */
 function isLocalAddress(text: string): boolean {
   return /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?\/?$/.test(text);
 }
@@ -131,7 +131,7 @@ export interface Config {
   readonly nodeEnv: "production" | "development" | "test";
   readonly port: number;
   readonly host: string;
-  /** Without a slash at the end. Absolute addresses are made from this alone, never from a request. */
+  /** Without a slash at the end. Absolute addresses are built from it, never from a request. */
   readonly publicUrl: string;
   /** Absolute. */
   readonly dataDir: string;
@@ -156,7 +156,7 @@ export interface Config {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads and checks the whole environment once, at start. Every mistake is told at the same time. */
+/** Reads and checks the whole environment once, at start. Reports all mistakes together. */
 export function readConfig(env: Environment = process.env): Config {
   const parsed = schema.safeParse(withoutEmpty(env));
   if (!parsed.success) throw configurationError(parsed.error.issues.map(sentenceOf));

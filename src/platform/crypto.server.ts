@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes, randomFillSync, timingSafeEqual } 
 const pool = Buffer.alloc(4096);
 let used = pool.length;
 
-/** 16 bytes from the system's source, which is asked for many at a time: every request needs some. Each is used once. */
+/** Random bytes are requested in bulk, because every request needs some. Each is used once. */
 function sixteenBytes(): Buffer {
   if (used === pool.length) {
     randomFillSync(pool);
@@ -18,7 +18,7 @@ export function newNonce(): string {
   return sixteenBytes().toString("hex");
 }
 
-/** A uuid of version 7: random, and in order of time, so that indexes grow at one end. */
+/** A uuid of version 7: random but ordered by time, so that indexes grow at one end. */
 export function newId<T extends string = string>(): T {
   const bytes = sixteenBytes();
   bytes.writeUIntBE(Date.now(), 0, 6);
@@ -30,22 +30,22 @@ export function newId<T extends string = string>(): T {
   ) as T;
 }
 
-/** At least 128 bits that nobody can guess, safe in addresses and cookies. */
+/** At least 128 unguessable bits, safe in addresses and cookies. */
 export function newSecret(bytes = 16): string {
   return randomBytes(bytes).toString("base64url");
 }
 
-/** What is stored of a secret: enough to recognise it, not to use it. */
+/** The stored form of a secret: enough to recognise it, not to use it. */
 export function hashSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }
 
-/** Compares in constant time, whatever the lengths. */
+/** Compares in constant time, for any lengths. */
 export function sameSecret(a: string, b: string): boolean {
   return timingSafeEqual(createHash("sha256").update(a).digest(), createHash("sha256").update(b).digest());
 }
 
-/** The same key again for the same parts: a letter written next week can hold the link of last week's. */
+/** The same parts give the same key: a letter written next week can contain the link of last week's. */
 export function deriveKey(appSecret: string, ...parts: readonly string[]): string {
   return createHmac("sha256", appSecret)
     .update(parts.join("\u0000"))

@@ -6,8 +6,8 @@ export type Log = Logger;
 const secretPaths = ["password", "token", "key", "secret", "authorization", "cookie", "email", "phone"];
 
 /**
- * Structured lines on stdout. No personal data: what slips into a field with a telling name is struck out. A request
- * does not wait for its line: the lines of one moment are written together, and at the program's end the last ones.
+ * Structured lines on stdout, without personal data: fields with telling names are redacted. A request does not wait
+ * for its line: lines of the same moment are written together, and the last ones at the program's end.
  */
 export function createLog(level: string): Log {
   const options = {
@@ -20,7 +20,7 @@ export function createLog(level: string): Log {
   return pino(options, pino.destination({ dest: 1, sync: false }));
 }
 
-/** When all that was logged so far is out. */
+/** Resolves when all lines so far are written. */
 export function logged(log: Log): Promise<void> {
   return new Promise((resolve) => log.flush(() => resolve()));
 }

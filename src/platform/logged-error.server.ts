@@ -8,8 +8,8 @@ interface LoggedError {
 }
 
 /**
- * What a log may say of an error: what broke and where, not with whose name. Drizzle's errors end in the query's
- * parameters, and PostgreSQL's quote what was typed and keep whole rows in `detail`; none of it is kept.
+ * The loggable part of an error: its kind and place, without names. Drizzle's messages end in the query's parameters,
+ * and PostgreSQL's quote input and hold whole rows in `detail`; none of it is logged.
  */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error))

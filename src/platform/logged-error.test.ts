@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { loggedError } from "./logged-error.server";
 
 describe("an error in the log", () => {
-  it("tells what broke, and nobody's name", () => {
+  it("tells what broke, without personal data", () => {
     const cause = Object.assign(new Error("duplicate key value violates unique constraint"), {
       code: "23505",
       constraint: "customers_email",
@@ -18,13 +18,13 @@ describe("an error in the log", () => {
     expect(told.cause).toMatchObject({ code: "23505", constraint: "customers_email" });
   });
 
-  it("leaves out what PostgreSQL quotes of the input", () => {
+  it("leaves out the input that PostgreSQL quotes", () => {
     expect(loggedError(new Error('invalid input syntax for type uuid: "kari@example.no"')).message).toBe(
       'invalid input syntax for type uuid: "…"',
     );
   });
 
-  it("is made of anything that is thrown", () => {
+  it("accepts any thrown value", () => {
     expect(loggedError("kari@example.no")).toEqual({
       type: "string",
       message: "something that is no error was thrown",

@@ -19,11 +19,11 @@ const own = {
 const elsewhere = { ...own, MODEL_URL: "https://model.example/v1", MODEL_KEY: "hemmelig" };
 
 describe("the language model's configuration", () => {
-  it("is nothing when no provider is named", () => {
+  it("is null when no provider is named", () => {
     expect(readConfig({}).model).toBeNull();
   });
 
-  it("keeps prices as whole øre and knows who runs the known providers", () => {
+  it("stores prices as whole øre and names the operators of known providers", () => {
     expect(readConfig(anthropic).model).toEqual({
       provider: "anthropic",
       name: "claude-x",
@@ -36,7 +36,7 @@ describe("the language model's configuration", () => {
     });
   });
 
-  it("takes a machine of the studio's own, without a key and without anybody to name", () => {
+  it("accepts a machine of the studio's own, without a key and without an operator to name", () => {
     expect(readConfig(own).model).toMatchObject({
       key: null,
       url: "http://127.0.0.1:11434/v1",
@@ -71,7 +71,7 @@ describe("the language model's configuration", () => {
     expect(() => readConfig(env)).not.toThrow(/hemmelig/);
   });
 
-  it("says whom the questions go to, as the owner does", () => {
+  it("names the operator in the owner's words", () => {
     const env = { ...elsewhere, MODEL_OPERATOR: "Modellhuset i Frankrike" };
     expect(readConfig(env).model?.operator).toBe("Modellhuset i Frankrike");
   });
@@ -84,12 +84,12 @@ describe("isOwnNetwork", () => {
     "http://ollama:11434/v1",
     "http://[::1]/v1",
     "http://gpu.local/",
-  ])("%s is one", (address) => expect(isOwnNetwork(address)).toBe(true));
+  ])("accepts %s", (address) => expect(isOwnNetwork(address)).toBe(true));
   it.each([
     "https://10.example.com/v1",
     "https://8.8.8.8/v1",
     "https://local.example/v1",
     "https://172.32.0.1/",
     "https://[2001:db8::1]/",
-  ])("%s is none", (address) => expect(isOwnNetwork(address)).toBe(false));
+  ])("refuses %s", (address) => expect(isOwnNetwork(address)).toBe(false));
 });

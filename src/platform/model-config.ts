@@ -4,17 +4,17 @@ import { z } from "zod";
 export const modelProviders = ["openai-compatible", "anthropic", "google"] as const;
 export type ModelProvider = (typeof modelProviders)[number];
 
-/** Which language model the chat may ask, and on what terms. */
+/** The language model of the chat and its terms. */
 export interface ModelConfig {
   readonly provider: ModelProvider;
   readonly name: string;
-  /** Null where the machine wants none. Never logged. */
+  /** Null when the machine needs none. Never logged. */
   readonly key: string | null;
   /** Null for the provider's own address. Without a slash at the end. */
   readonly url: string | null;
-  /** Who runs it, as the privacy page says; null when it is a machine of the studio's own. */
+  /** The operator named on the privacy page; null for a machine of the studio's own. */
   readonly operator: string | null;
-  /** Øre for a million tokens: whole numbers, so that money is never a float. */
+  /** Øre for a million tokens: whole numbers, because money is never a float. */
   readonly oreIn: number;
   readonly oreOut: number;
   readonly timeLimitMs: number;
@@ -26,7 +26,7 @@ const kroner = z
   .transform((text) => Math.round(Number(text.replace(",", ".")) * 100))
   .optional();
 
-/** The variables of the chat's language model. Without MODEL_PROVIDER none of them may be set. */
+/** The variables of the chat's language model. Without MODEL_PROVIDER none of the others may be set. */
 export const modelVariables = {
   MODEL_PROVIDER: z
     .enum(modelProviders, `must be one of ${modelProviders.join(", ")}`)
@@ -79,7 +79,7 @@ export const modelVariables = {
 const schema = z.object(modelVariables);
 type Read = z.infer<typeof schema>;
 
-/** What is wrong with how the variables go together, as sentences for whoever starts the program. */
+/** Mistakes in how the variables fit together, as sentences for the operator. */
 export function modelMistakes(read: Read): string[] {
   const { MODEL_PROVIDER: provider, MODEL_URL: url } = read;
   if (!provider) return strayVariables(read);
@@ -110,7 +110,7 @@ function strayVariables(read: Read): string[] {
     .map((name) => `${name} is set, but not MODEL_PROVIDER`);
 }
 
-/** Of variables without mistakes; null when no model is set. */
+/** The configuration from variables without mistakes; null when no model is set. */
 export function modelOf(read: Read): ModelConfig | null {
   const { MODEL_PROVIDER: provider, MODEL_NAME: name } = read;
   if (!provider || !name) return null;
@@ -133,11 +133,11 @@ const operators: Record<ModelProvider, string | null> = {
   "openai-compatible": null,
 };
 
-/** This machine, or one that only its own network reaches: no key and no question crosses the open internet to it. */
+/** This machine, or one on its own network: neither key nor questions cross the open internet. */
 export function isOwnNetwork(address: string): boolean {
   const host = new URL(address).hostname.replace(/^\[|\]$/g, "");
   if (isIPv4(host)) return /^(127|10|192\.168|172\.(1[6-9]|2\d|3[01]))\./.test(host);
   if (isIPv6(host)) return host === "::1" || /^f[cd]/.test(host);
-  // A name without a dot is looked up in the machine's own network: a container beside this one.
+  // A name without a dot is looked up on the machine's own network: a container beside this one.
   return /^[^.]+$|\.(local|internal|home\.arpa)$/.test(host);
 }

@@ -1,7 +1,7 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from "node:crypto";
 
 /**
- * Argon2id (RFC 9106). 32 MiB and three passes are above OWASP's floor (19 MiB, two passes) and cost this kind of
+ * Argon2id (RFC 9106). 32 MiB and three passes are above OWASP's minimum (19 MiB, two passes) and take this kind of
  * server about a tenth of a second; Node's four worker threads keep parallel sign-ins below 128 MiB.
  */
 const current = { memory: 32_768, passes: 3, parallelism: 1 } as const;
@@ -11,7 +11,7 @@ const tagBytes = 32;
 type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
 type Parsed = { readonly cost: Cost; readonly salt: Buffer; readonly tag: Buffer };
 
-/** The password as a PHC string that carries its own salt and cost. */
+/** The password's hash as a PHC string with its own salt and cost. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes);
   return phc(current, salt, await tagOf(password, salt, current, tagBytes));
@@ -24,16 +24,16 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   return timingSafeEqual(tag, parsed.tag);
 }
 
-/** Was it made with less than today's cost? Then it is made anew at the next sign-in. */
+/** Whether the hash cost less than today's; it is then replaced at the next sign-in. */
 export function isWeakerThanCurrent(hash: string): boolean {
   const cost = parse(hash)?.cost;
   return !cost || cost.memory < current.memory || cost.passes < current.passes;
 }
 
-/** Fits no password, and takes as long to refuse as a real one: what unknown accounts are checked against. */
+/** Matches no password, and takes as long to check as a real hash: used for unknown accounts. */
 export const decoyHash = phc(current, Buffer.alloc(saltBytes), Buffer.alloc(tagBytes));
 
-// Typed on different keyboards, "å" comes as one character or as two; NFKC makes them one (NIST SP 800-63B).
+// Keyboards write "å" as one character or two; NFKC makes them equal (NIST SP 800-63B).
 function tagOf(password: string, salt: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
   const parameters: Argon2Parameters = {
     message: password.normalize("NFKC"),

@@ -6,7 +6,7 @@ import { OperatorError } from "./operator-error";
 
 const secretKeyFile = "secret.key";
 
-/** The key that secret links are derived from: APP_SECRET, or one made at the first start and kept in a file. */
+/** The key that secret links are derived from: APP_SECRET, or a file made at the first start. */
 export async function appSecretOf(config: Pick<Config, "secret" | "dataDir">): Promise<string> {
   if (config.secret) return config.secret;
   const file = path.join(config.dataDir, secretKeyFile);
@@ -14,8 +14,8 @@ export async function appSecretOf(config: Pick<Config, "secret" | "dataDir">): P
   return (await kept(file)) ?? (await made(file)) ?? keptByOther(file);
 }
 
-// Written whole under another name first: a crash leaves no half key, and of two processes that start at once, one
-// gives the name to its key and both use that one.
+// Written under another name first: a crash leaves no partial key, and when two processes start at once, one of them
+// names its key and both use that one.
 async function made(file: string): Promise<string | null> {
   const making = `${file}.making-${newSecret(6)}`;
   const secret = newSecret(32);

@@ -7,23 +7,23 @@ import type { LiveChanges } from "./live/live-changes.server";
 import type { Log } from "./log.server";
 import type { LanguageModel } from "./providers/language-model.server";
 
-/** What every loader, action and job may ask the platform for. Made once, in the composition root. */
+/** The platform's services for loaders, actions and jobs. Made once, in the composition root. */
 export interface Services {
   readonly config: Config;
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
-  /** Where uploaded files lie. */
+  /** The store of uploaded files. */
   readonly files: Files;
-  /** What has changed in the database, for pages that stay open. */
+  /** Changes in the database, for pages that stay open. */
   readonly live: LiveChanges;
-  /** Null when the embedded assistant answers the chat alone. */
+  /** Null when only the embedded assistant answers the chat. */
   readonly model: LanguageModel | null;
   /** Derives the keys of secret links; never leaves the server. */
   readonly appSecret: string;
 }
 
-/** What the HTTP border found out about one request. */
+/** Facts about one request, from the HTTP border. */
 export interface RequestInfo {
   readonly id: string;
   readonly nonce: string;
@@ -32,7 +32,7 @@ export interface RequestInfo {
   readonly userAgent: string;
 }
 
-/** One of our own public pages, as a visitor gets it; null when there is none at that path. */
+/** The HTML of one of our public pages as a visitor gets it; null when the path has none. */
 export type OwnPage = (path: string) => Promise<string | null>;
 
 export const ownPageContext = createContext<OwnPage>();

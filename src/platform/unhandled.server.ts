@@ -4,9 +4,9 @@ import { isConnectionLoss } from "./database/connection-loss.server";
 import type { Log } from "./log.server";
 
 /**
- * What nobody waited for. A promise that was rejected beside all requests leaves nothing half done that a restart would
- * mend, and ending the program would break everybody's bookings: it is logged and the program lives. An exception that
- * nobody caught may have left anything: the program ends, unless it is the database that went away.
+ * Errors outside of all requests. An unhandled rejection leaves nothing that a restart would repair, and ending the
+ * program would interrupt every booking: it is logged and the program continues. An uncaught exception may leave any
+ * state behind: the program ends, unless the database went away.
  */
 export function watchUnhandled(
   log: Log,

@@ -18,7 +18,7 @@ function watched() {
 const loss = () =>
   new Error("Failed query: begin", { cause: new Error("Connection terminated unexpectedly") });
 
-it("lives when the database goes away under something that nobody waited for", () => {
+it("continues when the database goes away outside of all requests", () => {
   const { program, lines, ended } = watched();
   program.emit("unhandledRejection", loss());
   program.emit("uncaughtException", Object.assign(new Error("read"), { code: "ECONNRESET" }));
@@ -26,7 +26,7 @@ it("lives when the database goes away under something that nobody waited for", (
   expect(ended()).toBe(0);
 });
 
-it("logs a forgotten promise's mistake with an id, and lives", () => {
+it("logs an unhandled rejection with an id, and continues", () => {
   const { program, lines, ended } = watched();
   program.emit("unhandledRejection", new TypeError("x is not a function"));
   program.emit("unhandledRejection", "no error at all");
@@ -34,7 +34,7 @@ it("logs a forgotten promise's mistake with an id, and lives", () => {
   expect(ended()).toBe(0);
 });
 
-it("logs an exception that nobody caught with an id, and ends", () => {
+it("logs an uncaught exception with an id, and ends the program", () => {
   const { program, lines, ended } = watched();
   program.emit("uncaughtException", new TypeError("x is not a function"));
   expect(lines).toEqual(["fatal errorId,err"]);

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from "react-router";
-import { askedOf, requireStaff } from "~/areas/access/gate.server";
+import { passedGatesOf, requireStaff } from "~/areas/access/gate.server";
 import { type Admission, accessTable } from "./access-table";
 
 /**
@@ -12,7 +12,7 @@ export const admit: MiddlewareFunction<Response> = async ({ context, request, pa
   const response = await next();
   // React Router may ask for the data of a layout alone; the page's own gate is then not passed.
   const isWhole = !new URL(request.url).searchParams.has("_routes");
-  if (isWhole && response.status < 300 && !wasAsked(admission, askedOf(context))) {
+  if (isWhole && response.status < 300 && !wasAsked(admission, passedGatesOf(context))) {
     throw new Error(`${pattern} answered without asking who is there: it is for ${admission}`);
   }
   return response;

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await database.db.execute(sql`TRUNCATE users, sessions, access_links CASCADE`);
 });
 
-/** As the border does it: every request has a context of its own. */
+/** A request's own context, as the border makes it. */
 function newContext(): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
@@ -44,7 +44,7 @@ function newContext(): RouterContextProvider {
 const asked = (path: string, cookie?: string) =>
   new Request(`http://localhost:3000${path}`, { headers: cookie ? { cookie } : {} });
 
-/** What a gate answers: its value, or the response that it throws. */
+/** The gate's return value, or the response that it throws. */
 async function answerOf(
   work: () => Promise<unknown>,
 ): Promise<{ status: number; location?: string | null; value?: unknown }> {
@@ -81,12 +81,12 @@ describe("the gate of the back office", () => {
   const admin = (cookie?: string) =>
     answerOf(() => requireAdmin(newContext(), asked("/admin/security", cookie)));
 
-  it("leads whoever is not signed in to the sign-in page and back to the page", async () => {
+  it("leads a visitor who is not signed in to the sign-in page and back to the page", async () => {
     expect(await staff()).toEqual({ status: 302, location: "/auth?til=%2Fadmin%2Fbookings%3Fside%3D2" });
     expect((await staff("sesjon=made-up")).status).toBe(302);
   });
 
-  it("lets an admin through both doors, and a photographer through one", async () => {
+  it("admits an admin to both gates, and a photographer to one", async () => {
     const photographer = await signedIn("photographer");
     expect((await staff(photographer.cookie)).value).toMatchObject({
       kind: "photographer",
@@ -102,7 +102,7 @@ describe("the gate of the back office", () => {
     expect((await admin(photographer.cookie)).value).toMatchObject({ kind: "admin" });
   });
 
-  it("stays shut for one who has been shut out, whatever session is left", async () => {
+  it("refuses a deactivated account, even with a session that is still open", async () => {
     const { cookie, userId } = await signedIn("admin");
     await database.db
       .update(users)
@@ -111,7 +111,7 @@ describe("the gate of the back office", () => {
     expect((await staff(cookie)).status).toBe(302);
   });
 
-  it("shuts after eight idle hours, and after seven days of use", async () => {
+  it("refuses a session after eight idle hours, and after seven days of use", async () => {
     const { cookie } = await signedIn("admin");
     const start = services.clock.now();
     services.clock.set(plusMinutes(plusHours(start, 8), -1));
@@ -127,7 +127,7 @@ describe("the gate of the back office", () => {
     expect((await staff(cookie)).status).toBe(302);
   });
 
-  it("takes no session from a cookie of another name or from https's name on http", async () => {
+  it("ignores a cookie of another name, and the name for https on http", async () => {
     const { cookie } = await signedIn("admin");
     expect((await staff(cookie.replace("sesjon", "__Host-sesjon"))).status).toBe(302);
     services = testServices(database.db, { env: { PUBLIC_URL: "https://studio.example" } });
@@ -135,7 +135,7 @@ describe("the gate of the back office", () => {
     expect((await staff(cookie.replace("sesjon", "__Host-sesjon"))).status).toBe(200);
   });
 
-  it("looks the session up once per request, and anew for the next", async () => {
+  it("reads the session once per request, and again for the next", async () => {
     const { cookie, userId } = await signedIn("admin");
     const context = newContext();
     const [one, two] = await Promise.all([
@@ -157,7 +157,7 @@ describe("the gate of a booking's secret link", () => {
       issueLink(tx, services.appSecret, { subjectKind: "booking", subjectId, now: services.clock.now() }),
     );
 
-  it("opens with the key, which can be derived again for later letters and is stored as a hash", async () => {
+  it("opens with its key, which can be derived again for later letters and is stored as a hash", async () => {
     const { linkId, key } = await issue(bookingId);
     expect(key).toMatch(/^[\w-]{24}$/);
     expect(linkKey(services.appSecret, linkId)).toBe(key);
@@ -170,7 +170,7 @@ describe("the gate of a booking's secret link", () => {
     expect(JSON.stringify(rows)).not.toContain(key);
   });
 
-  it("gives the same not-found for no key, a wrong key, another booking's key and an unknown booking", async () => {
+  it("gives the same not-found page for no key, a wrong key, another booking's key and an unknown booking", async () => {
     await issue(bookingId);
     const other = await issue(newId());
     const before = await eventCount("wrong_link_key");
@@ -191,7 +191,7 @@ describe("the gate of a booking's secret link", () => {
     expect(rows).toHaveLength(1);
   });
 
-  it("shuts one revoked link and leaves the others open", async () => {
+  it("refuses one revoked link and leaves the others open", async () => {
     const one = await issue(bookingId);
     const two = await issue(bookingId);
     await inTransaction(database.db, (tx) => revokeLink(tx, one.linkId, services.clock.now()));
@@ -200,13 +200,13 @@ describe("the gate of a booking's secret link", () => {
   });
 });
 
-describe("a visitor", () => {
-  it("is known again by the cookie, whose value is not the stored id", () => {
+describe("visitorOf", () => {
+  it("recognises the visitor by the cookie, whose value is not the stored id", () => {
     const first = visitorOf(newContext(), asked("/book/headshots"));
     expect(first.setCookie).toMatch(/^visitor=[\w-]{22}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
     const secret = first.setCookie.slice("visitor=".length, "visitor=".length + 22);
     const again = visitorOf(newContext(), asked("/book/headshots", `visitor=${secret}`));
-    // The same secret, good for as long again.
+    // The same secret, with its lifetime renewed.
     expect(again).toEqual(first);
     expect(first.visitor.visitorId).toMatch(
       /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/,
@@ -214,11 +214,11 @@ describe("a visitor", () => {
     expect(first.visitor.visitorId).not.toContain(secret);
   });
 
-  it("gets a new cookie when the old one is not ours", () => {
+  it("sets a new cookie when the old one is not ours", () => {
     expect(visitorOf(newContext(), asked("/", "visitor=me")).setCookie).not.toContain("visitor=me;");
   });
 });
 
-it("a job is nobody", () => {
+it("gives a job an actor without a person", () => {
   expect(asSystem("send-letters")).toEqual({ kind: "system", job: "send-letters" });
 });

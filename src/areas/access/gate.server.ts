@@ -24,22 +24,22 @@ import type { Admin, CustomerLink, LinkSubject, Staff, System, UserId, Visitor }
 
 type Context = Readonly<RouterContextProvider>;
 
-// One request runs several loaders; they share one look at the session.
-const looked = new WeakMap<Context, Promise<LiveSession | null>>();
+// One request runs several loaders; they share one reading of the session.
+const sessionOf = new WeakMap<Context, Promise<LiveSession | null>>();
 
-// Which gates a request has passed; the access table says which it must have (src/routes/admit.server.ts).
-const asked = new WeakMap<Context, Set<string>>();
+// The gates that a request has passed; the access table says which it must have passed (src/routes/admit.server.ts).
+const passedGates = new WeakMap<Context, Set<string>>();
 
 /** The gates that this request has passed: "staff", "admin", "booking-link". */
-export function askedOf(context: Context): ReadonlySet<string> {
-  return asked.get(context) ?? new Set();
+export function passedGatesOf(context: Context): ReadonlySet<string> {
+  return passedGates.get(context) ?? new Set();
 }
 
 function passed(context: Context, gate: string): void {
-  asked.set(context, new Set([...askedOf(context), gate]));
+  passedGates.set(context, new Set([...passedGatesOf(context), gate]));
 }
 
-/** Who is signed in, or null. */
+/** The signed-in member of staff, or null. */
 export async function currentActor(context: Context, request: Request): Promise<Staff | null> {
   const live = await currentSession(context, request);
   if (!live) return null;
@@ -47,26 +47,26 @@ export async function currentActor(context: Context, request: Request): Promise<
   return { kind: role, userId, name } as Staff;
 }
 
-/** The token in the request's cookie, whatever it may be worth. */
+/** The token in the request's cookie, not yet checked. */
 export function sessionToken(context: Context, request: Request): string | null {
   return readCookie(request.headers.get("cookie"), sessionCookie(services(context).config.publicUrl));
 }
 
-/** What the browser says of who has signed in with it before. */
+/** The cookie of a browser that somebody has signed in with before. */
 export function deviceCookieOf(context: Context, request: Request): string | null {
   return readCookie(request.headers.get("cookie"), deviceCookie(services(context).config.publicUrl));
 }
 
 /** The session behind the request's cookie, when it is alive. */
 function currentSession(context: Context, request: Request): Promise<LiveSession | null> {
-  const before = looked.get(context);
+  const before = sessionOf.get(context);
   if (before) return before;
   const found = lookUpSession(context, request);
-  looked.set(context, found);
+  sessionOf.set(context, found);
   return found;
 }
 
-/** For a connection that stays open: asks the database anew, and is no sign that somebody is at work. */
+/** For a connection that stays open: reads the database again, and does not count as activity. */
 export async function isStillSignedIn(context: Context, request: Request): Promise<boolean> {
   const { db, clock } = services(context);
   const token = sessionToken(context, request);
@@ -85,7 +85,7 @@ async function lookUpSession(context: Context, request: Request): Promise<LiveSe
   return live;
 }
 
-/** Admin or photographer; whoever is not signed in is led to the sign-in page and back again. */
+/** Admits admins and photographers; others are led to the sign-in page and back again. */
 export async function requireStaff(context: Context, request: Request): Promise<Staff> {
   const staff = await currentActor(context, request);
   if (staff) {
@@ -95,7 +95,7 @@ export async function requireStaff(context: Context, request: Request): Promise<
   throw redirect(`/auth?til=${encodeURIComponent(pagePath(request.url))}`);
 }
 
-/** The owner's side: reports, settings, security, exports. A photographer is told no. */
+/** The owner's pages: reports, settings, security, exports. A photographer gets 403. */
 export async function requireAdmin(context: Context, request: Request): Promise<Admin> {
   const staff = await requireStaff(context, request);
   if (staff.kind === "admin") {
@@ -106,7 +106,7 @@ export async function requireAdmin(context: Context, request: Request): Promise<
   throw data(forbiddenTexts, { status: 403 });
 }
 
-/** The browser that asks. `setCookie` goes along with an answer that begins or renews an order. */
+/** The browser that asks. `setCookie` must be sent with an answer that begins or renews an order. */
 export function visitorOf(context: Context, request: Request): { visitor: Visitor; setCookie: string } {
   const kind = visitorCookie(services(context).config.publicUrl);
   const known = readCookie(request.headers.get("cookie"), kind);
@@ -118,21 +118,21 @@ export function visitorOf(context: Context, request: Request): { visitor: Visito
   };
 }
 
-// The cookie is a secret (it owns holds and drafts); the id is its hash, so that a row does not give it away.
+// The cookie is a secret (it owns holds and drafts); the id is its hash, so that a row does not reveal it.
 function visitorWith(secret: string, addressKey: string): Visitor {
   const hex = hashSecret(secret);
   const visitorId = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
   return { kind: "visitor", visitorId, addressKey } as Visitor;
 }
 
-// Derived with the secret of the program: without it a row cannot be led back to an address by trying them all.
+// Keyed with the program's secret: a plain hash could be led back to its address by trying them all.
 function addressKeyOf(appSecret: string, address: string): string {
   return deriveKey(appSecret, "visitor address", limitKeyOf(address));
 }
 
 /**
- * The holder of a booking's secret link (`?key=`). No key, a wrong key, a revoked link and a booking that does not
- * exist give the same not-found page.
+ * The holder of a booking's secret link (`?key=`). No key, a wrong key, a revoked link and an unknown booking all
+ * give the same not-found page.
  */
 export async function requireBookingLink(
   context: Context,
@@ -145,7 +145,7 @@ export async function requireBookingLink(
     const subject: LinkSubject = { kind: "booking", id };
     const links = await openLinksOf(services(context).db, subject);
     const keyHash = hashSecret(key);
-    // Every link is compared, so that the time tells nothing about which one was near.
+    // Compares every link, so that the response time does not show which one was near.
     const matches = links.filter((link) => sameSecret(link.keyHash, keyHash));
     if (matches[0]) {
       passed(context, "booking-link");
@@ -156,13 +156,13 @@ export async function requireBookingLink(
   throw data(null, { status: 404 });
 }
 
-/** A job that goes on with what a member of staff began; null when that person may no longer come in. */
+/** The actor of a job that continues a staff member's work; null when that person may no longer sign in. */
 export async function staffById(db: Reader, userId: UserId): Promise<Staff | null> {
   const user = await findUserById(db, userId);
   return user && ({ kind: user.role, userId, name: user.name } as Staff);
 }
 
-/** A job acting for the house itself. */
+/** The actor of a job that no person started. */
 export function asSystem(job: string): System {
   return { kind: "system", job } as System;
 }

@@ -9,7 +9,10 @@ import { isFirstAdminLinkOpen, type LinkOwner, ownerOfPasswordLink } from "./sto
 import { hasAdmin } from "./store/users.server";
 import type { PasswordReason, Role } from "./types";
 
-/** May this one-time address still be used? Looking does not use it up: mail scanners and previews look too. */
+/**
+ * Whether this one-time address may still be used. Reading does not use it up, because mail scanners and previews
+ * read too.
+ */
 export async function isFirstAdminPageOpen({ db, clock }: Services, token: string): Promise<boolean> {
   return (await isFirstAdminTokenOpen(db, token, clock.now())) && !(await hasAdmin(db));
 }
@@ -18,7 +21,7 @@ export function isFirstAdminTokenOpen(db: Reader, token: string, now: Instant): 
   return isFirstAdminLinkOpen(db, hashSecret(token), now);
 }
 
-/** Why a chosen password is not good enough; `about` is what is known of the person. */
+/** Why a chosen password is refused; `about` holds the person's name and address. */
 export async function whyPasswordRefused(
   password: string,
   about: readonly string[],
@@ -26,7 +29,7 @@ export async function whyPasswordRefused(
   return passwordRefusal({ password, about, common: await knownPasswords() });
 }
 
-/** Whose password this one-time address sets, while it may still be used. Looking does not use it up. */
+/** The account whose password this one-time address sets, while it may still be used. Reading does not use it up. */
 export function ownerOfPasswordPage({ db, clock }: Services, token: string): Promise<LinkOwner | null> {
   return ownerOfPasswordLink(db, hashSecret(token), clock.now());
 }

@@ -3,10 +3,10 @@ import type { Reader } from "~/platform/database/tx.server";
 import { users } from "./tables.server";
 import type { Role, UserId } from "./types";
 
-/** The password of everybody below. */
+/** The password of every sample user. */
 export const password = "hest batteri stift";
 
-// Hashed once by hand: 32 MiB for every sample would make the tests slow.
+// Hashed in advance: 32 MiB for every sample would make the tests slow.
 const passwordHash =
   "$argon2id$v=19$m=32768,t=3,p=1$iJSQthMt/NYsA+0HGt7biA$aayzc9mvYktvkzamE+3jOB89He0BSndcE6uXUs6xVN4";
 
@@ -18,7 +18,7 @@ export interface SampleUser {
   readonly passwordHash?: string;
 }
 
-/** Ingrid, who runs the studio, unless told otherwise. */
+/** Adds Ingrid, who runs the studio, unless `user` says otherwise. */
 export async function addUser(db: Reader, user: SampleUser = {}): Promise<{ id: UserId; email: string }> {
   const id = newId<UserId>();
   const email = user.email ?? "ingrid@example.no";

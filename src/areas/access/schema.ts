@@ -3,7 +3,7 @@ import { maxEmailLength, parseEmail } from "~/kit/email";
 import { oneLineField } from "~/kit/text-field";
 import { fieldTexts } from "./texts";
 
-// The password is taken as it is: spaces at its ends may be meant.
+// The password is not trimmed: spaces at its ends may be intended.
 export const signInSchema = z.object({
   epost: oneLineField(fieldTexts.emailMissing).max(maxEmailLength, fieldTexts.emailInvalid),
   passord: z.string({ error: fieldTexts.passwordMissing }).max(1000, fieldTexts.passwordTooLong),

@@ -42,7 +42,7 @@ export const knownDevices = pgTable("known_devices", {
 export const setupLinks = pgTable("setup_links", {
   id: uuid("id").primaryKey(),
   purpose: text("purpose").$type<"first_admin" | "set_password">().notNull(),
-  /** Whose password it sets; null when it makes the first admin. */
+  /** The user whose password the link sets; null when it makes the first admin. */
   userId: uuid("user_id").$type<UserId>(),
   tokenHash: text("token_hash").notNull(),
   createdAt: moment("created_at").notNull(),

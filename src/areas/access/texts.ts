@@ -49,7 +49,7 @@ export const setPasswordReasons: Record<SetPasswordReason, string> = {
   "link-invalid": "Lenken er brukt eller utløpt. Be om en ny.",
 };
 
-/** Messages of the command line. They are in English because the operator's tools are. */
+/** Messages of the command line, in English because the operator's tools are. */
 export const rescueReasons: Record<RescueReason, string> = {
   "unknown-account": "Nobody has an account with that e-mail address.",
   "shut-out": "That account is shut out. A new password would not open it.",
@@ -97,7 +97,7 @@ export const newPasswordTexts = {
     "Den er brukt, den er utløpt, eller en nyere er laget. Be den som drifter programmet, om en ny.",
 } as const;
 
-/** The page of somebody who is signed in and may not see what was asked for. */
+/** For staff who may not see the page. */
 export const forbiddenTexts = {
   title: "Ingen tilgang",
   text: "Kontoen din har ikke tilgang til denne siden. Spør administratoren om du trenger den.",

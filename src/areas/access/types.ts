@@ -3,8 +3,8 @@ import type { Instant } from "~/kit/time";
 
 declare const actor: unique symbol;
 
-// The brand has no value and is not exported: gate.server.ts alone makes actors, by a cast. A command that names
-// the actor it needs can then not be called without someone having checked who is asking.
+// The brand has no value and is not exported: only gate.server.ts makes actors, by a cast. A command that takes an
+// actor can then not be called without an access check.
 type Branded<T> = Readonly<T> & { readonly [actor]: true };
 
 export type UserId = Id<"user">;
@@ -18,11 +18,11 @@ export type Admin = Branded<{ kind: "admin"; userId: UserId; name: string }>;
 export type Photographer = Branded<{ kind: "photographer"; userId: UserId; name: string }>;
 export type Staff = Admin | Photographer;
 
-/** Whoever holds the secret link of one record, and may do with that record what its customer may. */
+/** The holder of one record's secret link, who may do with that record what its customer may. */
 export type CustomerLink = Branded<{ kind: "customer"; linkId: AccessLinkId; subject: LinkSubject }>;
 /**
- * A browser, known by a random cookie. `addressKey` is a keyed hash of the network address it asks from (IPv6: the
- * /64), which many visitors may share; it limits what one address may hold.
+ * A browser, known by a random cookie. `addressKey` is a keyed hash of its network address (IPv6: the /64), which
+ * many visitors may share; it limits how many times one address may hold.
  */
 export type Visitor = Branded<{ kind: "visitor"; visitorId: string; addressKey: string }>;
 /** A job or the start of the program, never a person. */
@@ -30,12 +30,12 @@ export type System = Branded<{ kind: "system"; job: string }>;
 
 export type Actor = Staff | CustomerLink | Visitor | System;
 
-/** What a secret link opens. */
+/** The kinds of record that a secret link can open. */
 const subjectKinds = ["booking"] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 export type LinkSubject = { readonly kind: SubjectKind; readonly id: string };
 
-/** How strongly somebody has proved who they are: `aal1` a password, `aal2` a second factor as well. */
+/** How strongly a person has proved their identity: `aal1` a password, `aal2` a second factor as well. */
 export type AssuranceLevel = "aal1" | "aal2";
 
 export interface User {
@@ -54,7 +54,7 @@ export interface Session {
   readonly lastSeenAt: Instant;
 }
 
-/** What a browser gets that has signed in: the values of two cookies. */
+/** The values of the two cookies of a signed-in browser. */
 export interface SignedIn {
   readonly session: string;
   readonly device: string;
@@ -64,5 +64,5 @@ export type SignInReason = "wrong-credentials" | "locked";
 export type PasswordReason = "too-short" | "too-long" | "common" | "about-you";
 export type FirstAdminReason = "link-invalid" | "admin-exists" | "email-taken" | PasswordReason;
 export type SetPasswordReason = "link-invalid" | PasswordReason;
-/** Why nothing was done with an account from the machine itself. */
+/** Why a command of the operator did nothing with an account. */
 export type RescueReason = "unknown-account" | "shut-out" | "email-taken" | "email-invalid" | "name-invalid";

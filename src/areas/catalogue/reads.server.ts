@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Day } from "~/kit/time";
-import { cachedRead, keepsReads } from "~/platform/database/cached-reads.server";
+import { cachedRead, isReadCached } from "~/platform/database/cached-reads.server";
 import type { Reader } from "~/platform/database/tx.server";
 import { selectProducts } from "./store.server";
 import type { Product } from "./types";
@@ -22,7 +22,7 @@ export async function bookableProducts(db: Reader, day: Day): Promise<Product[]>
 
 /** Includes products that cannot be booked online; the page that offers booking checks `bookableOnline`. */
 export async function productBySlug(db: Reader, slug: string, day: Day): Promise<Product | null> {
-  const products = keepsReads(db)
+  const products = isReadCached(db)
     ? await productsSold(db, day)
     : await selectProducts(db, day, sql`p.slug = ${slug}`);
   return products.find((product) => product.slug === slug) ?? null;

@@ -46,7 +46,7 @@ describe("enqueueLetter", () => {
     expect(await jobs()).toMatchObject([{ key: `letter:${id}` }]);
   });
 
-  it("writes one letter for one key, whatever is written the second time", async () => {
+  it("writes one letter for a key, even when the second differs", async () => {
     const first = await put();
     expect(await put({ subject: "Noe annet" })).toBeNull();
     expect(await letters()).toMatchObject([{ id: first, subject: letterSample().subject }]);
@@ -67,7 +67,7 @@ describe("enqueueLetter", () => {
     expect(await jobs()).toEqual([]);
   });
 
-  it("leaves neither letter nor job behind when the business is refused or fails", async () => {
+  it("leaves neither letter nor job when the transaction is refused or fails", async () => {
     await inTransaction(database.db, async (tx) => {
       await enqueueLetter(tx, letterSample(), now);
       return refuse("slot-taken");
@@ -105,20 +105,20 @@ describe("cancelLetters", () => {
     });
   });
 
-  it("withdraws the named letters about one thing, and says how many", async () => {
+  it("withdraws only the letters of the named templates, and returns how many", async () => {
     expect(await cancel(["reminder-48h"])).toBe(1);
     const [cancelled, ...others] = (await letters()).sort((a) => (a.status === "cancelled" ? -1 : 1));
     expect(cancelled).toMatchObject({ aboutId: about.id, template: "reminder-48h", reason: "withdrawn" });
     expect(others.map((letter) => letter.status)).toEqual(["queued", "queued"]);
   });
 
-  it("withdraws all of them without names, and keeps a note of it", async () => {
+  it("withdraws all letters when no template is named, and records it in their history", async () => {
     expect(await cancel()).toBe(2);
     const events = await database.db.select().from(history).where(eq(history.event, "cancelled"));
     expect(events).toHaveLength(2);
   });
 
-  it("leaves letters that were sent, or are on their way, as they are", async () => {
+  it("leaves letters that were sent, or are being sent, unchanged", async () => {
     await database.db
       .update(emailOutbox)
       .set({ status: "sent" })

@@ -9,9 +9,9 @@ import { emailOutbox, type StoredAttachment } from "./tables.server";
 import type { LetterAbout, LetterAttachment, LetterId, NewLetter } from "./types";
 
 /**
- * Puts a rendered letter in the outbox, in the transaction that causes it: no commit, no letter; commit, no letter
- * lost. A key that is there already changes nothing, so a step that runs twice writes one letter.
- * Returns the letter's id, or null when it was written before.
+ * Puts a rendered letter in the outbox, in the transaction that causes it: the letter exists only if the transaction
+ * commits. A key that exists already changes nothing, so a step that runs twice writes one letter. Returns the
+ * letter's id, or null when the key existed.
  */
 export async function enqueueLetter(tx: Tx, letter: NewLetter, now: Instant): Promise<LetterId | null> {
   const id = newId<LetterId>();
@@ -45,8 +45,8 @@ export async function enqueueLetter(tx: Tx, letter: NewLetter, now: Instant): Pr
 }
 
 /**
- * Withdraws the letters about something that are not on their way yet, e.g. the reminders of a booking that was
- * moved. Without `templates`, all of them. Returns how many.
+ * Withdraws the letters about a record that are not being sent yet, e.g. the reminders of a booking that was moved.
+ * Without `templates`, all of them. Returns how many.
  */
 export async function cancelLetters(
   tx: Tx,

@@ -19,15 +19,15 @@ import {
 
 type Moment = string | Date;
 
-/** When a letter was sent, else when it is to be tried, else when it was written. */
+/** When a letter was sent, else when it will be tried, else when it was written. */
 const at = sql`coalesce(sent_at, next_attempt_at, created_at)`;
 
-/** Which letters this person may see at all: those about a chat are the owner's. */
+/** The letters that this person may read: those about a chat are the owner's alone. */
 export function lettersReadableBy({ kind }: Staff): SQL {
   return kind === "admin" ? sql`true` : sql`about_kind <> 'conversation'`;
 }
 
-/** Which letters a view holds: rows, counts, rail and first screen all ask this. */
+/** The letters of a view; list, counts, rail and first screen all use this condition. */
 function inView(view: LetterView, now: Instant): SQL {
   const lateFrom = toIso(plusMinutes(now, -lateAfterMinutes));
   const isLate = view === "forsinket" ? sql` AND send_after < ${lateFrom}::timestamptz` : sql``;
@@ -68,7 +68,7 @@ export const lettersForAdmin = listReader<Staff>()(letterList, {
   filters: {},
 });
 
-/** Letters that failed: the rail's number. */
+/** The number of failed letters, shown in the rail. */
 export async function countFailedLetters(db: Reader, staff: Staff, now: Instant): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`SELECT count(*)::int AS count FROM email_outbox WHERE ${inView("feilet", now)} AND ${lettersReadableBy(staff)}`,
@@ -78,12 +78,12 @@ export async function countFailedLetters(db: Reader, staff: Staff, now: Instant)
 
 export interface LettersWaiting {
   readonly failedLetters: Waiting;
-  /** Should have been sent a while ago: no mail server, or one that does not answer. */
+  /** Overdue letters: no mail server, or one that does not answer. */
   readonly lateLetters: Waiting;
   readonly heldLetters: Waiting;
 }
 
-/** What of the outbox waits for somebody. */
+/** The letters that need attention. */
 export async function lettersWaiting(db: Reader, staff: Staff, now: Instant): Promise<LettersWaiting> {
   const counted = (view: LetterView) =>
     waiting(sql`created_at`, sql`email_outbox WHERE ${inView(view, now)} AND ${lettersReadableBy(staff)}`);
@@ -122,7 +122,7 @@ type RecordRow = Omit<
   expires_at: Moment | null;
 };
 
-/** Everything about one letter but its HTML, which is a document of its own. */
+/** A letter without its HTML, which is served as a document of its own. */
 export async function letterForAdminRecord(
   db: Reader,
   staff: Staff,
@@ -190,7 +190,7 @@ async function eventsOf(db: Reader, id: LetterId): Promise<LetterEvent[]> {
   });
 }
 
-/** The HTML as it is sent, but for the keys of its links: whoever follows one is not taken for the customer. */
+/** The HTML as it is sent, without the keys of its links: staff who follow one must not act as the customer. */
 export async function letterHtml(db: Reader, staff: Staff, id: LetterId): Promise<string | null> {
   const { rows } = await db.execute<{ html: string }>(
     sql`SELECT body_html AS html FROM email_outbox WHERE id = ${id} AND ${lettersReadableBy(staff)}`,
@@ -220,7 +220,7 @@ function withoutKeysInside(file: StoredAttachment): StoredAttachment {
   return shown === whole ? file : { ...file, contentBase64: Buffer.from(shown).toString("base64") };
 }
 
-/** Where staff get letters of their own. */
+/** The address to which staff send themselves letters. */
 export async function staffAddress(db: Reader, id: UserId): Promise<{ name: string; email: string } | null> {
   const { rows } = await db.execute<{ name: string; email: string }>(
     sql`SELECT name, email FROM users WHERE id = ${id}`,

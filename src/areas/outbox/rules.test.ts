@@ -44,14 +44,14 @@ describe("nextAttemptAt", () => {
     );
   });
 
-  it("has tried everything long before a letter goes stale", () => {
+  it("makes the last attempt long before a letter expires", () => {
     const total = retryMinutes.reduce((sum, minutes) => sum + minutes, 0);
     expect(total).toBeLessThan(minutesBetween(now, defaultExpiry(now)));
   });
 });
 
-describe("the state table", () => {
-  it("leads every action of staff along a transition that exists", () => {
+describe("the statuses of a letter", () => {
+  it("allow every action of staff only along a transition of the table", () => {
     const broken = actions.flatMap((action) =>
       letterActions[action].flatMap((from) =>
         leadsTo[action]
@@ -62,13 +62,13 @@ describe("the state table", () => {
     expect(broken).toEqual([]);
   });
 
-  it("never lets a letter that was sent or cancelled move again", () => {
+  it("never change after a letter was sent or cancelled", () => {
     expect(letterTransitions.sent).toEqual([]);
     expect(letterTransitions.cancelled).toEqual([]);
     expect(actions.filter((action) => may(action, "sent") || may(action, "cancelled"))).toEqual([]);
   });
 
-  it("never lets a letter of unknown fate go out again by itself", () => {
+  it("never lead from unknown back to sending without staff", () => {
     expect(waitingStatuses).not.toContain("unknown");
     expect(
       letterStatuses.filter((status) => (letterTransitions[status] as readonly string[]).includes("sending")),
@@ -76,16 +76,16 @@ describe("the state table", () => {
     expect(may("retry", "unknown")).toBe(true);
   });
 
-  it("leaves nobody to change a letter that is on its way", () => {
+  it("allow no action while a letter is being sent", () => {
     expect(actions.filter((action) => may(action, "sending"))).toEqual([]);
   });
 
-  it("is what commands ask before they change a letter", () => {
+  it("are found backwards: the statuses that may lead to one", () => {
     expect(statusesBefore("unknown")).toEqual(["sending"]);
     expect(statusesBefore("sent")).toEqual(["sending", "unknown"]);
   });
 
-  it("can end every letter", () => {
+  it("can all reach an end", () => {
     const ends = (status: LetterStatus, seen: readonly LetterStatus[] = []): boolean =>
       letterTransitions[status].length === 0 ||
       letterTransitions[status].some((next) => !seen.includes(next) && ends(next, [...seen, status]));
@@ -94,7 +94,7 @@ describe("the state table", () => {
 });
 
 describe("waitingStatus", () => {
-  it("is scheduled before its time and queued from its time on", () => {
+  it("is scheduled before the letter's time and queued from its time on", () => {
     expect(waitingStatus(instant(now + 1), now)).toBe("scheduled");
     expect(waitingStatus(now, now)).toBe("queued");
   });
@@ -111,7 +111,7 @@ describe("senderFrom", () => {
   });
 });
 
-it("shows a letter without the keys of its links, and the rest of it whole", () => {
+it("hides the keys of a letter's links and keeps the rest of its text", () => {
   const key = "Ab_-34567890123456789012";
   const text = `Se https://a.no/b/1?key=${key}. Eller (https://a.no/b?x=1&key=${key}#tid), nøkkel=her.`;
   expect(withoutKeys(text)).toBe(

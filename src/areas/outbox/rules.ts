@@ -2,7 +2,7 @@ import type { Staff } from "~/areas/access/types";
 import { type Instant, plusHours, plusMinutes } from "~/kit/time";
 import { type LetterAction, type LetterStatus, type LetterView, letterStatuses } from "./types";
 
-/** The statuses a letter may go to from each; everything else is refused. */
+/** The next statuses that each status allows; everything else is refused. */
 export const letterTransitions = {
   scheduled: ["sending", "held", "queued", "cancelled", "failed"],
   queued: ["sending", "held", "cancelled", "failed"],
@@ -16,14 +16,14 @@ export const letterTransitions = {
   cancelled: [],
 } as const satisfies Record<LetterStatus, readonly LetterStatus[]>;
 
-/** The statuses that lead to this one: statusesBefore("unknown") = ["sending"] */
+/** The statuses that allow this one: statusesBefore("unknown") = ["sending"] */
 export function statusesBefore(status: LetterStatus): LetterStatus[] {
   return letterStatuses.filter((before) =>
     (letterTransitions[before] as readonly LetterStatus[]).includes(status),
   );
 }
 
-/** In which statuses staff may do what; guards the command and says why a button is missing. */
+/** The statuses in which staff may do what; the table guards the command and explains why a button is grey. */
 export const letterActions = {
   hold: ["scheduled", "queued", "deferred"],
   release: ["held"],
@@ -37,29 +37,28 @@ export function may(action: LetterAction, status: LetterStatus): boolean {
   return (letterActions[action] as readonly LetterStatus[]).includes(status);
 }
 
-/** Statuses from which the worker takes a letter. */
+/** Statuses in which the worker may claim a letter. */
 export const waitingStatuses = ["scheduled", "queued", "deferred"] as const satisfies readonly LetterStatus[];
 
 /** How long to wait after each failed attempt (product.md, section 8). */
 export const retryMinutes = [1, 5, 30, 120, 720] as const;
 
 /**
- * The next attempt after `attempts` of them have failed for now, or null when it is time to give up.
- * nextAttemptAt(1, now) is one minute later; nextAttemptAt(6, now) is null.
+ * The time of the next attempt after `attempts` temporary failures, or null to give up. nextAttemptAt(1, now) is one
+ * minute later; nextAttemptAt(6, now) is null.
  */
 export function nextAttemptAt(attempts: number, now: Instant): Instant | null {
   const minutes = retryMinutes[attempts - 1];
   return minutes === undefined ? null : plusMinutes(now, minutes);
 }
 
-/** A letter goes stale: one that waited for mail to be set up must not surprise somebody months later. */
+/** Letters expire: one that waited for a mail server must not be delivered months later. */
 const lifetimeDays = 14;
 
 export function defaultExpiry(sendAfter: Instant): Instant {
   return plusHours(sendAfter, lifetimeDays * 24);
 }
 
-/** The status of a letter that is about to wait. */
 export function waitingStatus(sendAfter: Instant, now: Instant): "scheduled" | "queued" {
   return sendAfter > now ? "scheduled" : "queued";
 }
@@ -68,8 +67,8 @@ export function waitingStatus(sendAfter: Instant, now: Instant): "scheduled" | "
 export const leaseMinutes = 5;
 
 /**
- * Who letters come from: MAIL_FROM when it is set, else the studio's own address.
- * senderFrom("Post <post@a.no>", studio) = { name: "Post", address: "post@a.no" }
+ * The sender: MAIL_FROM when it is set, else the studio's own address. senderFrom("Post <post@a.no>", studio) = {
+ * name: "Post", address: "post@a.no" }
  */
 export function senderFrom(
   mailFrom: string | null,
@@ -79,10 +78,10 @@ export function senderFrom(
   return { name: match?.[1] || studio.name, address: match?.[2] ?? studio.email };
 }
 
-/** A letter that has waited longer than this is not on its way: the mail server is away, or none is set up. */
+/** A letter that has waited longer than this is late: the mail server does not answer, or none is set up. */
 export const lateAfterMinutes = 15;
 
-/** In which statuses a letter is in each look at the outbox; what is late has waited besides. */
+/** The statuses of the letters in each view; a late letter has also waited too long. */
 export const viewStatuses = {
   alle: letterStatuses,
   venter: ["scheduled", "queued", "sending", "deferred"],
@@ -94,9 +93,9 @@ export const viewStatuses = {
 } as const satisfies Record<LetterView, readonly LetterStatus[]>;
 
 /** The first attempt and every retry. */
-export const mostAttempts = retryMinutes.length + 1;
+export const maxAttempts = retryMinutes.length + 1;
 
-/** Letters about what the chat's visitors said: the chat is the owner's to read, and so are they. */
+/** Letters about a chat repeat what its visitors wrote, which only the owner may read. */
 export function mayRead(staff: Staff, aboutKind: string): boolean {
   return staff.kind === "admin" || aboutKind !== "conversation";
 }
@@ -104,9 +103,9 @@ export function mayRead(staff: Staff, aboutKind: string): boolean {
 const secretInAddress = /([?&;](?:key|token)=)[^\s"'<>&#;)\]]+/gi;
 
 /**
- * What staff are shown of a letter: its customer's link opens without signing in, so the key stays between the two.
+ * Hides the keys of links from staff: a customer's link opens without signing in.
  * withoutKeys("…/booking/edit/1?key=abc") = "…/booking/edit/1?key=…"
  */
-export function withoutKeys(text: string, inItsPlace = "…"): string {
-  return text.replace(secretInAddress, (_, name: string) => name + inItsPlace);
+export function withoutKeys(text: string, replacement = "…"): string {
+  return text.replace(secretInAddress, (_, name: string) => name + replacement);
 }

@@ -1,6 +1,6 @@
 import type { NewLetter } from "./types";
 
-/** A letter to a made-up customer, ready for the outbox. */
+/** A letter to an invented customer, ready for the outbox. */
 export function letterSample(change: Partial<NewLetter> = {}): NewLetter {
   return {
     key: "booking-confirmed:0193f0a0-0000-7000-8000-000000000001:r0",

@@ -12,5 +12,5 @@ const address = oneLineField()
     return z.NEVER;
   });
 
-/** A letter that is tried again, perhaps at another address. */
+/** Staff retry a letter, optionally to another address. */
 export const retrySchema = z.object({ to: address.optional() });

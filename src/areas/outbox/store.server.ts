@@ -15,11 +15,11 @@ type LetterChange = Partial<NewLetterRow> & { status: LetterStatus };
 export interface EventFacts {
   reason?: LetterReason | null;
   response?: string | null;
-  /** Left out: the program itself. */
+  /** Left out when the program itself acts. */
   actor?: Staff;
 }
 
-/** False when a letter with this key exists already. */
+/** Returns false when a letter with this key exists. */
 export async function insertLetter(tx: Tx, row: NewLetterRow): Promise<boolean> {
   const inserted = await tx
     .insert(emailOutbox)
@@ -38,8 +38,8 @@ export async function lockLetter(tx: Tx, id: LetterId): Promise<LetterRow | null
 }
 
 /**
- * Takes a letter for one attempt, when it is due and nobody else has it. A second worker skips the locked row; once
- * the claim is committed, the status keeps it away.
+ * Claims a due letter for one attempt. A second worker skips the locked row; after the commit the status keeps it
+ * away.
  */
 export async function claimLetter(
   tx: Tx,
@@ -74,8 +74,8 @@ export async function claimLetter(
 }
 
 /**
- * Writes down that the message is about to leave. False when the claim is no longer ours: the lease ran out and the
- * letter went its own way.
+ * Records that the message is about to be sent. False when the claim is lost: the lease ran out and another process
+ * has the letter.
  */
 export async function markHandedOver(
   tx: Tx,
@@ -91,7 +91,7 @@ export async function markHandedOver(
   return marked.length === 1;
 }
 
-/** Changes the letters that fit and may take the step (rules.ts), and writes down what happened to each. */
+/** Changes the given letters if the step is allowed (rules.ts), and records it in the history of each. */
 export async function changeLetters(
   tx: Tx,
   which: SQL | undefined,
@@ -116,17 +116,17 @@ export async function changeLetters(
   return changed;
 }
 
-/** The letter of one attempt, and only while no other attempt has begun. */
+/** The letter of this attempt, only while no other attempt has begun. */
 export function ofClaim(claim: LetterRow, statuses: readonly LetterStatus[]): SQL | undefined {
   return and(letterIn(claim.id, statuses), eq(emailOutbox.claimId, claim.claimId ?? ""));
 }
 
-/** One letter, and only while it stands where the caller saw it. */
+/** One letter, only while it has one of the statuses that the caller saw. */
 export function letterIn(id: LetterId, statuses: readonly LetterStatus[]): SQL | undefined {
   return and(eq(emailOutbox.id, id), inArray(emailOutbox.status, [...statuses]));
 }
 
-/** What happened to them stays in the history, without what was written. Says how many letters went. */
+/** The history stays, without the letter's text. Returns how many letters were deleted. */
 export async function deleteLettersBefore(tx: Tx, before: Instant): Promise<number> {
   return deleteLetters(tx, lt(emailOutbox.createdAt, toDate(before)));
 }

@@ -14,7 +14,7 @@ export const letterStatusNames: Record<LetterStatus, string> = {
   unknown: "Ukjent",
 };
 
-/** What has become of a letter, in a sentence. */
+/** A letter's status as a sentence. */
 export const letterStatusSentences: Record<LetterStatus, string> = {
   scheduled: "Brevet sendes når tiden er inne.",
   queued: "Brevet står for tur.",
@@ -87,7 +87,7 @@ export function whyNot(action: LetterAction, status: LetterStatus): string {
   return `Brevet ${inStatus[status]}. Gjelder brev som ${words}.`;
 }
 
-/** When nothing can be done with a letter any more, or not now. */
+/** Why nothing can be done with a letter, now or ever. */
 export function closedText(status: LetterStatus): string {
   return `Brevet ${inStatus[status]} og kan ikke endres.`;
 }

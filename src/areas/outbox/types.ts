@@ -19,10 +19,9 @@ export const letterStatuses = [
 ] as const;
 export type LetterStatus = (typeof letterStatuses)[number];
 
-/** What staff may do with a letter. */
 export type LetterAction = "hold" | "release" | "sendNow" | "cancel" | "retry";
 
-/** `template:object:event`, e.g. "booking-confirmed:0193…:r0". The same key is never written twice. */
+/** `template:object:event`, e.g. "booking-confirmed:0193…:r0". A key is never used twice. */
 export type LetterKey = `${string}:${string}:${string}`;
 
 export interface LetterAttachment {
@@ -32,14 +31,14 @@ export interface LetterAttachment {
   readonly content: string | Uint8Array;
 }
 
-/** What the letter is about: shown in lists, and read again at send time. */
+/** The record that the letter is about: shown in lists, and read again at send time. */
 export interface LetterAbout {
   readonly kind: "booking" | "account" | "outbox" | "conversation";
   readonly id: string;
   readonly revision?: number;
 }
 
-/** A rendered letter (`renderLetter` in ui/letter) with its address and its moment. */
+/** A rendered letter (`renderLetter` in ui/letter) with its address and its time. */
 export interface NewLetter {
   readonly key: LetterKey;
   readonly template: string;
@@ -51,31 +50,30 @@ export interface NewLetter {
   readonly html: string;
   readonly attachments?: readonly LetterAttachment[];
   readonly about: LetterAbout;
-  /** Not before this; at once when left out. */
+  /** The earliest time; at once when left out. */
   readonly sendAfter?: Instant;
-  /** Pointless after this; 14 days after `sendAfter` when left out. */
+  /** Not sent after this; 14 days after `sendAfter` when left out. */
   readonly expiresAt?: Instant;
 }
 
-/** What is known of a letter when its `holdsWhile` is asked, right before it is sent. */
+/** The facts that a letter's `holdsWhile` is checked with, right before it is sent. */
 export interface LetterToSend {
   readonly template: string;
   readonly aboutId: string;
   readonly aboutRevision: number | null;
 }
 
-/** A worker that stopped in the middle, told by a lease that ran out. */
+/** Why a worker stopped in the middle, as seen when its lease ran out. */
 export type StoppedReason = "stopped-during-hand-over" | "stopped-before-hand-over";
 
-/** Why a letter was not sent although no mail server said no. */
+/** Why a letter was not sent although no mail server refused it. */
 export type SettledReason = "expired" | "withdrawn" | SkipReason;
 
-/** Why a letter, asked once more when its turn came, was left unsent. */
+/** Why a letter was skipped when it was checked right before sending. */
 export type SkipReason = "no-longer-true" | "booking-ended" | "session-past" | "superseded";
 
 export type LetterReason = DeliveryReason | StoppedReason | SettledReason;
 
-/** Why staff could not change a letter. */
 export type LetterChangeReason =
   | "not-found"
   | "wrong-status"
@@ -100,18 +98,18 @@ export interface LetterInList {
   readonly status: LetterStatus;
   readonly reason: LetterReason | null;
   readonly writtenAt: Instant;
-  /** When it was sent, is to be sent, or was written: whichever says most in its status. */
+  /** When it was sent, will be sent, or was written, according to its status. */
   readonly at: Instant;
 }
 
 export interface LetterEvent {
-  /** The letter's version after it. */
+  /** The letter's version after the change. */
   readonly version: number;
   readonly at: Instant;
   readonly status: LetterStatus;
   readonly reason: LetterReason | null;
   readonly response: string | null;
-  /** null: the system */
+  /** Null for the program itself. */
   readonly by: string | null;
 }
 
@@ -125,7 +123,7 @@ export interface LetterRecord {
   readonly reason: LetterReason | null;
   readonly response: string | null;
   readonly text: string;
-  /** Something of the text is not shown to staff: the key of the customer's link. */
+  /** The key of the customer's link is hidden from staff. */
   readonly hidesKeys: boolean;
   readonly attachments: readonly { filename: string; bytes: number }[];
   readonly about: { readonly kind: string; readonly id: string; readonly bookingNumber: number | null };

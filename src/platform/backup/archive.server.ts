@@ -5,10 +5,9 @@ import { type Extract, extract } from "tar-stream";
 import { z } from "zod";
 import { OperatorError } from "../operator-error";
 
-/*
- * A backup is one tar file: manifest.json, tables/<name>/<part>.copy in PostgreSQL's own text format, files/<path>,
- * secret.key, and last end.json with the hash of every entry. Without a fitting end it is not a backup.
- */
+/* A backup is one tar file: manifest.json, tables/<name>/<part>.copy in PostgreSQL's text format, files/<path>,
+   secret.key, and last end.json with the hash of every entry. A file whose end is missing or does not match is not
+   a backup. */
 export const formatVersion = 1;
 
 const tableSchema = z.object({ name: z.string(), columns: z.array(z.string()).min(1) });
@@ -42,7 +41,7 @@ export function tableOfPart(name: string): string | null {
   return /^tables\/([^/]+)\/\d{6}\.copy$/.exec(name)?.[1] ?? null;
 }
 
-/** The entries of the file in their order. Each must be read before the next one comes. */
+/** The entries in the file's order. Each must be read before the next one comes. */
 export async function* entriesOf(file: string): AsyncGenerator<Entry> {
   const archive = extract();
   pipeline(createReadStream(file), archive, () => {
@@ -57,7 +56,7 @@ export async function bytesOf(entry: Entry): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Reads the whole file once and checks every byte of it, so that nothing is touched for the sake of a broken one. */
+/** Reads the whole file once and checks every byte, so that nothing is changed for a broken backup. */
 export async function verifyArchive(file: string): Promise<{ manifest: Manifest; end: End }> {
   return await readWhole(file).catch((error: Error) => {
     throw error instanceof OperatorError ? error : notABackup(file, error.message);

@@ -47,7 +47,7 @@ const restore = (more = {}) =>
   restoreBackup({ db: target.db, dataDir: to(), file, overwrite: false, ...more });
 
 describe("a backup", () => {
-  it("brings back every row of every table, the files and the key", async () => {
+  it("restores every row of every table, the files and the key", async () => {
     await restore();
     const before = await hashes(source.db);
     expect(await hashes(target.db)).toEqual(before);
@@ -78,15 +78,15 @@ describe("a backup", () => {
   });
 });
 
-describe("restoring", () => {
-  it("refuses a database that holds something, unless told to throw it away", async () => {
+describe("restoreBackup", () => {
+  it("refuses a database with data, unless told to overwrite it", async () => {
     await target.db.execute(sql`INSERT INTO system_settings VALUES ('company_name', 'Et annet studio')`);
     await expect(restore()).rejects.toThrow(/not empty/);
     await restore({ overwrite: true });
     expect(await hashes(target.db)).toEqual(await hashes(source.db));
   });
 
-  it("refuses a folder with other files or another key, and then leaves the database alone", async () => {
+  it("refuses a folder with other files or another key, and leaves the database unchanged", async () => {
     await writeFile(path.join(to(), "secret.key"), "another key");
     await expect(restore()).rejects.toThrow(/another secret.key/);
     await mkdir(path.join(to(), "files"));
@@ -98,7 +98,7 @@ describe("restoring", () => {
     await expect(stat(path.join(to(), "files/mine.jpg"))).rejects.toThrow();
   });
 
-  it("refuses a file that was cut short or damaged, before anything is changed", async () => {
+  it("refuses a truncated or damaged file before it changes anything", async () => {
     const bytes = await readFile(file);
     const cut = path.join(folder, "cut.tar");
     await writeFile(cut, bytes);

@@ -30,10 +30,10 @@ export interface BackupWish {
   readonly now: Instant;
 }
 
-// A tar entry tells its size before its bytes, so a table goes in parts of what fits in memory.
+// A tar entry states its size before its bytes, so a table is written in parts that fit in memory.
 const partBytes = 4_000_000;
 
-/** Writes the whole database (as it is at one moment), the uploaded files and the secret key into one new file. */
+/** Writes the database (one consistent snapshot), the uploaded files and the secret key into one new file. */
 export async function writeBackup({ db, dataDir, file, now }: BackupWish): Promise<End> {
   if (await exists(file)) throw new OperatorError(`${file} exists already; choose another name.`);
   const making = `${file}.part`;
@@ -111,7 +111,7 @@ class ArchiveWriter {
   private readonly written: Promise<void>;
 
   constructor(private readonly file: string) {
-    // It holds personal data and the key of every secret link: for its owner's eyes.
+    // Readable by its owner alone: it holds personal data and the key of every secret link.
     this.written = pipeline(this.tar, createWriteStream(file, { mode: 0o600 }));
     this.written.catch(() => {});
   }
@@ -121,7 +121,7 @@ class ArchiveWriter {
     const added = new Promise<void>((resolve, reject) => {
       this.tar.entry({ name, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve()));
     });
-    // A full disk breaks the writing, and then nobody takes what is added.
+    // When the disk is full, writing fails and `added` never settles; `written` then rejects.
     await Promise.race([added, this.written]);
   }
 

@@ -5,7 +5,7 @@ import { OperatorError } from "../operator-error";
 import { type BackedUpTable, type End, entriesOf, type Manifest, tableOfPart } from "./archive.server";
 import { columnList, quoted, tablesOf } from "./tables.server";
 
-/** All rows in one transaction: either the whole backup is in, or none of it. */
+/** All rows in one transaction: either the whole backup is restored, or nothing. */
 export async function loadAll(client: PoolClient, file: string, manifest: Manifest, end: End): Promise<void> {
   await client.query("BEGIN");
   try {
@@ -52,7 +52,10 @@ async function requireColumns(client: ClientBase, manifest: Manifest): Promise<v
   );
 }
 
-/** Rows come table by table, so what points to a later table can't be checked yet. Answers how to put the keys back. */
+/**
+ * Rows come table by table, so references to later tables cannot be checked yet. Returns the statements that add the
+ * foreign keys again.
+ */
 async function dropForeignKeys(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(oid) AS definition
@@ -98,7 +101,7 @@ function copyInto(client: PoolClient, table: BackedUpTable): CopyStreamQuery {
   return client.query(copyFrom(`COPY ${quoted(table.name)} (${columnList(table)}) FROM STDIN`));
 }
 
-// Whoever had taken these jobs when the backup was made is not there any more.
+// The workers that had locked these jobs when the backup was made do not exist any more.
 async function releaseJobs(client: ClientBase): Promise<void> {
   await client.query(
     "UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL WHERE locked_by IS NOT NULL",

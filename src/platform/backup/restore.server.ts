@@ -23,11 +23,11 @@ export interface RestoreWish {
   readonly db: Db;
   readonly dataDir: string;
   readonly file: string;
-  /** Throw away what the database and the data folder hold. */
+  /** Replace existing data in the database and the data folder. */
   readonly overwrite: boolean;
 }
 
-/** Puts a backup into an empty database and data folder. The file is checked to its last byte before anything changes. */
+/** Restores a backup into an empty database and data folder. The whole file is checked before anything changes. */
 export async function restoreBackup({ db, dataDir, file, overwrite }: RestoreWish): Promise<End> {
   const { manifest, end } = await verifyArchive(file);
   const last = await versionOf(manifest);
@@ -92,7 +92,7 @@ async function empty(client: ClientBase): Promise<void> {
   );
 }
 
-/** The folder is filled beside its place and then put there; the key comes last. */
+/** Files are written to a temporary folder and then renamed; the key comes last. */
 async function restoreFiles(file: string, dataDir: string): Promise<void> {
   const target = path.join(dataDir, "files");
   const making = `${target}.restoring`;
@@ -108,7 +108,7 @@ async function restoreFiles(file: string, dataDir: string): Promise<void> {
   await rename(making, target);
 }
 
-// Names in a file that somebody handed over must not lead out of the folder.
+// Names in a backup of unknown origin must not lead out of the folder.
 function inside(name: string): string {
   const below = path.normalize(name.slice(filesPrefix.length));
   if (below.startsWith("..") || path.isAbsolute(below))

@@ -3,7 +3,7 @@ import { escapeIdentifier } from "pg";
 import type { BackedUpTable, Manifest } from "./archive.server";
 
 const schemas = ["public", "graphile_worker"];
-// The restoring program writes its own record of the migrations that it ran.
+// Left out of backups: the restoring program records the migrations that it ran itself.
 const records = ["public.schema_migrations", "graphile_worker.migrations"];
 
 /** "public.bookings" -> "public"."bookings" */
@@ -15,7 +15,7 @@ export function columnList(table: BackedUpTable): string {
   return table.columns.map(escapeIdentifier).join(", ");
 }
 
-/** Every table that holds data, the job queue's too, with the columns that can be written. */
+/** Every table with data, including the job queue's, and its columns that can be written. */
 export async function tablesOf(client: ClientBase): Promise<BackedUpTable[]> {
   const { rows } = await client.query<BackedUpTable>(
     `SELECT n.nspname || '.' || c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
@@ -53,7 +53,7 @@ export async function hasRows(client: ClientBase): Promise<boolean> {
   return false;
 }
 
-/** The same text for the same value on every server, whatever its settings are. */
+/** The same value gives the same text on every server, whatever its settings. */
 export async function settleFormats(client: ClientBase): Promise<void> {
   await client.query("SET datestyle = 'ISO, YMD'; SET intervalstyle = 'postgres'; SET timezone = 'UTC'");
   await client.query("SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0");

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { type TestDatabase, testDatabase } from "../../../tests/setup/database";
-import { cachedRead, forgetReads, keepReads } from "./cached-reads.server";
+import { cachedRead, clearReadCache, enableReadCache } from "./cached-reads.server";
 import { inTransaction, type Reader } from "./tx.server";
 
 let database: TestDatabase;
-let hears = true;
+let isCurrent = true;
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  hears = true;
-  keepReads(database.db, () => hears);
+  isCurrent = true;
+  enableReadCache(database.db, () => isCurrent);
   await write("før");
 });
 
@@ -27,22 +27,22 @@ const read = (db: Reader) =>
     return rows[0]?.words;
   });
 
-it("reads from memory until a change is told of", async () => {
+it("reads from memory until a change is notified", async () => {
   expect(await read(database.db)).toBe("før");
   await write("etter");
   expect(await read(database.db)).toBe("før");
-  forgetReads(database.db);
+  clearReadCache(database.db);
   expect(await read(database.db)).toBe("etter");
 });
 
-it("asks the database while changes are not heard of", async () => {
+it("reads the database while changes cannot be heard", async () => {
   expect(await read(database.db)).toBe("før");
-  hears = false;
+  isCurrent = false;
   await write("etter");
   expect(await read(database.db)).toBe("etter");
 });
 
-it("asks the database inside a transaction, and keeps nothing of what it sees there", async () => {
+it("reads the database inside a transaction, and caches nothing from it", async () => {
   await inTransaction(database.db, async (tx) => {
     expect(await read(tx)).toBe("før");
     await tx.execute(sql`UPDATE notes SET words = 'angret'`);
@@ -52,16 +52,16 @@ it("asks the database inside a transaction, and keeps nothing of what it sees th
   expect(await read(database.db)).toBe("før");
 });
 
-it("does not keep what was being read while a change was told of", async () => {
+it("does not cache a read that was running when a change was notified", async () => {
   const slow = Promise.withResolvers<string>();
   const early = cachedRead(database.db, "slow", () => slow.promise);
-  forgetReads(database.db);
+  clearReadCache(database.db);
   slow.resolve("gammelt");
   expect(await early).toBe("gammelt");
   expect(await cachedRead(database.db, "slow", async () => "nytt")).toBe("nytt");
 });
 
-it("tries again after a read that failed", async () => {
+it("reads again after a read that failed", async () => {
   const failed = cachedRead(database.db, "failing", () => Promise.reject(new Error("no database")));
   await expect(failed).rejects.toThrow("no database");
   expect(await cachedRead(database.db, "failing", async () => "svar")).toBe("svar");

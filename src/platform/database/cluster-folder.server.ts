@@ -5,9 +5,9 @@ import path from "node:path";
 import { OperatorError } from "../operator-error";
 import { mayUse, type ServerUser } from "./cluster-user.server";
 
-/** Where one embedded cluster lives. */
+/** The folders of one embedded cluster. */
 export interface ClusterFolder {
-  /** Everything of the cluster; belongs to the server's user, closed to others. */
+  /** All of the cluster; belongs to the server's user, closed to others. */
   readonly home: string;
   /** PostgreSQL's own data folder, below home. */
   readonly data: string;
@@ -18,7 +18,10 @@ export interface ClusterFolder {
 
 export interface FolderWish {
   readonly dataDir: string;
-  /** A data folder inside the checkout may be moved when the server's user can't enter it; a chosen one may not. */
+  /**
+   * Root may move a data folder out of the checkout when the server's user cannot enter it; a configured folder
+   * stays.
+   */
   readonly checkout: string;
   readonly sharedFolder: string;
   readonly user: ServerUser | null;
@@ -39,7 +42,7 @@ export async function clusterFolder(wish: FolderWish): Promise<ClusterFolder> {
 
 async function enterableHome(wish: FolderWish): Promise<string> {
   const { dataDir, user, say } = wish;
-  // Whoever must pass through may; nobody sees what is in it.
+  // Others may pass through the folder, but not list it.
   await make(dataDir, null, 0o711);
   const home = homeIn(dataDir);
   if (mayUse(user, ["x", dataDir])) {
@@ -60,7 +63,7 @@ async function enterableHome(wish: FolderWish): Promise<string> {
   return elsewhere;
 }
 
-// The path of a unix socket may have 107 bytes (Linux; 103 on macOS); PostgreSQL adds "/.s.PGSQL.5432.lock".
+// The path of a unix socket is limited to 107 bytes (Linux; 103 on macOS); PostgreSQL adds "/.s.PGSQL.5432.lock".
 const longestSocketFolder = 84;
 
 async function socketFolder(home: string, user: ServerUser | null): Promise<string> {

@@ -10,7 +10,9 @@ import { isAlive, runProgram, type ServerPrograms } from "./cluster-process.serv
 export const superuser = "sidelys";
 const passwordFile = "password";
 
-/** Makes the cluster when there is none. Half-made ones never get the final name, so a crash leaves nothing bad. */
+/**
+ * Makes the cluster if there is none. An unfinished one never gets the final name, so a crash leaves nothing broken.
+ */
 export async function ensureCluster(
   programs: ServerPrograms,
   folder: ClusterFolder,
@@ -22,7 +24,7 @@ export async function ensureCluster(
     () => null,
   );
   if (major === null) return await makeCluster(programs, folder, settings);
-  // Asked before the server is started, so that a start without it leaves no server behind.
+  // Read before the server starts, so that a missing password leaves no server behind.
   if (major === programs.binaries.major) return void (await readPassword(folder));
   throw new OperatorError(
     `The database in ${folder.data} was made by PostgreSQL ${major}, and this program brings ${programs.binaries.major}. ` +
@@ -41,7 +43,8 @@ export async function readPassword(folder: ClusterFolder): Promise<string> {
   return text.trim();
 }
 
-// Process numbers come again, in containers the same ones at every start: what this process makes now it knows by name.
+// Process ids are reused (in containers the same at every start), so this process knows its own unfinished clusters
+// by name.
 const makingNow = new Set<string>();
 
 async function removeHalfMade(home: string): Promise<void> {
@@ -72,7 +75,7 @@ async function makeCluster(
     ]);
     await rename(password, path.join(making, passwordFile));
     await rename(making, folder.data).catch(async (error: NodeJS.ErrnoException) => {
-      // Another process was quicker: its cluster counts.
+      // Another process was quicker; its cluster is used.
       if (!(await readPassword(folder).catch(() => null))) throw error;
     });
     await flush(folder.home);
@@ -86,13 +89,13 @@ async function makeCluster(
   }
 }
 
-// The same order of text on every machine: none of the operating system's, which changes with its updates.
+// The order of text must be the same on every machine; the operating system's changes with its updates.
 function locale(major: string): string[] {
   if (Number(major) < 17) return ["--locale=C.UTF-8"];
   return ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
 }
 
-// A new name in a folder lasts through a power cut only when the folder is written down too.
+// A new name in a folder survives a power cut only when the folder is flushed too.
 async function flush(folder: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(folder);
@@ -104,7 +107,7 @@ export interface ServerSettings {
   readonly connections: number;
 }
 
-/** Written anew at every start, so that the program decides and an old file can't surprise. Returns the port. */
+/** Written at every start, so that an old file cannot override the program. Returns the port. */
 export async function writeSettings(folder: ClusterFolder, settings: ServerSettings): Promise<number> {
   const port = folder.socket ? 5432 : await freePort();
   const sync = settings.durable ? "on" : "off";

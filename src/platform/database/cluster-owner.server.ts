@@ -5,7 +5,7 @@ import type { ClusterFolder } from "./cluster-folder.server";
 import { readPassword, type ServerSettings, superuser } from "./cluster-making.server";
 import { runningServer, type ServerPrograms } from "./cluster-process.server";
 
-/** Another living program owns the cluster. Its address lets a tool look at the database beside it. */
+/** Another living program owns the cluster. A tool can use its address to read the database meanwhile. */
 export class ClusterInUse extends OperatorError {
   constructor(
     message: string,
@@ -15,7 +15,7 @@ export class ClusterInUse extends OperatorError {
   }
 }
 
-/** One cluster and how it is run. */
+/** One cluster and the programs that run it. */
 export interface Place {
   readonly programs: ServerPrograms;
   readonly folder: ClusterFolder;
@@ -24,11 +24,11 @@ export interface Place {
   readonly say: (line: string) => void;
 }
 
-// Whoever holds this lock on the server owns the data folder. The lock dies with the process, kill -9 included,
-// so a running server whose lock is free was left behind and may be adopted.
+// The holder of this lock on the server owns the data folder. The lock ends with the process, even after kill -9, so
+// a running server whose lock is free was left behind and may be adopted.
 const ownerLock = 5_101_402_118;
 
-/** Null when the server went away while we waited: it was just stopping. */
+/** Null when the server stopped while we waited. */
 export async function connectWhileRunning(place: Place, port: number): Promise<Client | null> {
   for (let attempt = 0; attempt < 600; attempt++) {
     if (!(await runningServer(place.folder))) return null;
@@ -62,7 +62,7 @@ async function connectAsOwner(place: Place, port: number): Promise<Client | null
 }
 
 export async function lockOrRefuse(client: Client, place: Place): Promise<void> {
-  // A process that was just killed may need a moment until its connection is seen to be gone.
+  // The connection of a process that was just killed may take a moment to disappear.
   for (let attempt = 0; attempt < 15; attempt++) {
     const { rows } = await client.query("SELECT pg_try_advisory_lock($1) AS mine", [ownerLock]);
     if (rows[0].mine) return;

@@ -16,17 +16,17 @@ export interface RunningServer {
   readonly port: number;
 }
 
-/** Runs one of PostgreSQL's programs to its end. Rejects with what it said when it fails. */
+/** Runs one of PostgreSQL's programs to its end. Rejects with its output when it fails. */
 export function runProgram(
   { binaries, user }: ServerPrograms,
   name: "initdb" | "pg_ctl",
   args: readonly string[],
 ): Promise<void> {
   const program = path.join(binaries.folder, "bin", name);
-  // No PG* variable of the operator's shell may steer the embedded server.
+  // The PG* variables of the operator's shell must not affect the embedded server.
   const env = { LC_ALL: "C", TZ: "UTC" };
   return new Promise((resolve, reject) => {
-    // A server that pg_ctl starts keeps its output open, so wait for exit, not for the end of the output.
+    // A server that pg_ctl starts keeps its output open, so wait for the exit, not for the end of the output.
     const child = spawn(program, args, { ...runAs(user), env, stdio: ["ignore", "pipe", "pipe"] });
     let said = "";
     const listen = (chunk: Buffer) => {
@@ -49,13 +49,13 @@ export function runProgram(
   });
 }
 
-/** What postmaster.pid says of a server on this data folder, when that process is alive. */
+/** The server that postmaster.pid names, if its process is alive. */
 export async function runningServer(folder: ClusterFolder): Promise<RunningServer | null> {
   const file = path.join(folder.data, "postmaster.pid");
   const lines = (await readFile(file, "utf8").catch(() => "")).split("\n");
   const pid = Math.abs(Number(lines[0]));
   if (!pid || !isAlive(pid)) return null;
-  // After a restart of the machine another program may have got the number; PostgreSQL would refuse to start.
+  // After a restart of the machine another program may have this process id; PostgreSQL would then refuse to start.
   if (!(await isPostgres(pid))) {
     await rm(file, { force: true });
     return null;
@@ -74,7 +74,7 @@ export function isAlive(pid: number): boolean {
 
 async function isPostgres(pid: number): Promise<boolean> {
   const name = await readFile(`/proc/${pid}/comm`, "utf8").catch(() => nameByPs(pid));
-  // On a machine that has neither, believe the file.
+  // Where neither works, trust the file.
   return name === null || /postgres|postmaster/.test(name);
 }
 
@@ -83,7 +83,7 @@ function nameByPs(pid: number): string | null {
   return seen.error ? null : seen.stdout;
 }
 
-/** Starts the server and waits until it takes connections, which after a crash includes its recovery. */
+/** Starts the server and waits until it accepts connections; after a crash that includes its recovery. */
 export async function startServer(programs: ServerPrograms, folder: ClusterFolder): Promise<void> {
   const args = ["start", "-D", folder.data, "-l", folder.log, "-w", "-t", "60", "-s"];
   try {
@@ -93,7 +93,7 @@ export async function startServer(programs: ServerPrograms, folder: ClusterFolde
   }
 }
 
-/** Fast: ends connections, writes everything down, waits until the process is gone. */
+/** Fast shutdown: ends connections, flushes everything, waits until the process is gone. */
 export async function stopServer(programs: ServerPrograms, folder: ClusterFolder): Promise<void> {
   await runProgram(programs, "pg_ctl", ["stop", "-D", folder.data, "-m", "fast", "-w", "-t", "30", "-s"]);
 }

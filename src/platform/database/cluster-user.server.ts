@@ -2,14 +2,14 @@ import { spawnSync } from "node:child_process";
 import { stat } from "node:fs/promises";
 import { OperatorError } from "../operator-error";
 
-/** PostgreSQL refuses to run as root, so root hands it to somebody who may do less. */
+/** PostgreSQL refuses to run as root, so root runs it as another user. */
 export interface ServerUser {
   readonly name: string;
   readonly uid: number;
   readonly gid: number;
 }
 
-/** Null: the server runs as whoever runs the program. Root hands a cluster that exists to its owner. */
+/** Null: the server runs as the program's own user. As root, the owner of an existing cluster is used. */
 export async function serverUser(home: string): Promise<ServerUser | null> {
   if (process.getuid?.() !== 0) return null;
   const owner = await stat(home).catch(() => null);
@@ -31,14 +31,14 @@ function lookUp(name: string): ServerUser | null {
   return { name, uid: Number(uid.stdout), gid: Number(gid.stdout) };
 }
 
-/** How the server's programs are started: as that user, from a folder that everybody may enter. */
+/** Starts the server's programs as that user, from a folder that every user may enter. */
 export function runAs(user: ServerUser | null): { cwd: string; uid?: number; gid?: number } {
   return user ? { cwd: "/", uid: user.uid, gid: user.gid } : { cwd: process.cwd() };
 }
 
 type Access = readonly [need: "r" | "w" | "x", path: string];
 
-/** Asks the system itself, as that user: folders above, access lists and mounts all count. */
+/** Checked by the system as that user, because parent folders, access lists and mounts all count. */
 export function mayUse(user: ServerUser | null, ...wanted: readonly Access[]): boolean {
   if (!user) return true;
   return wanted.every(

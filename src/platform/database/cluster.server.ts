@@ -9,7 +9,7 @@ import { ClusterInUse, connectWhileRunning, lockOrRefuse, type Place, urlOf } fr
 import { type RunningServer, runningServer, startServer, stopServer } from "./cluster-process.server";
 import { serverUser } from "./cluster-user.server";
 
-/** The embedded PostgreSQL: started or adopted, looked after while the program lives, stopped with it. */
+/** The embedded PostgreSQL: started or adopted, restarted while the program lives, stopped with it. */
 export interface Cluster {
   readonly url: string;
   stop(): Promise<void>;
@@ -19,14 +19,14 @@ export interface ClusterOptions {
   readonly dataDir: string;
   readonly checkout: string;
   readonly say: (line: string) => void;
-  /** Where root keeps what the server's user can't reach in the checkout. */
+  /** Where root puts files that the server's user cannot reach in the checkout. */
   readonly sharedFolder?: string;
   readonly database?: string;
-  /** Other programs than those that npm installed: the tests run on Debian's PostgreSQL too. */
+  /** Other binaries than npm's: the tests also run on Debian's PostgreSQL. */
   readonly binaries?: Binaries;
-  /** Throw-away test clusters need no fsync. */
+  /** Temporary test clusters need no fsync. */
   readonly settings?: Partial<ServerSettings>;
-  /** The server is gone and could not be brought back. */
+  /** The server is lost and could not be restarted. */
   readonly onLost?: (error: unknown) => void;
 }
 
@@ -77,7 +77,7 @@ async function prepare(options: ClusterOptions): Promise<Place> {
   };
 }
 
-/** Starts the server, or adopts the one that runs, and becomes its owner. */
+/** Starts the server, or adopts a running one, and becomes its owner. */
 async function takeOver(place: Place): Promise<Client> {
   for (let attempt = 1; ; attempt++) {
     const running = await runningServer(place.folder);
@@ -92,7 +92,7 @@ async function takeOver(place: Place): Promise<Client> {
   }
 }
 
-/** A server that we have just started, and that does not let us in, is stopped again. */
+/** Stops a server that we have just started and cannot connect to. */
 async function becomeOwner(place: Place, adopted: RunningServer | null): Promise<Client | null> {
   const server = adopted ?? (await runningServer(place.folder));
   try {
@@ -111,12 +111,12 @@ async function startOurs(place: Place, attempt: number): Promise<void> {
   await keepLogShort(place.folder.log);
   await writeSettings(place.folder, place.settings);
   await startServer(place.programs, place.folder).catch(async (error) => {
-    // Two processes that start at once both try; the slower one finds the other's server at the next attempt.
+    // When two processes start at once, the slower one finds the other's server at the next attempt.
     if (attempt >= 3 || !(await runningServer(place.folder))) throw error;
   });
 }
 
-/** After a crash of the server: its last processes need a moment to go, then it recovers from its journal. */
+/** After a crash its last processes need a moment to end; then it recovers from its journal. */
 async function takeOverAgain(place: Place, isStopping: () => boolean): Promise<Client> {
   for (let attempt = 1; ; attempt++) {
     try {

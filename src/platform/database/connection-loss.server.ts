@@ -7,13 +7,13 @@ const lostCodes = new Set([
   "EHOSTUNREACH",
   "ENETUNREACH",
 ]);
-// What the driver says without a code.
-const lostWords =
+// Messages of the driver without a code.
+const lossMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable)/;
 
 /**
- * Whether this is the database going away under a query, which passes by itself, and no mistake in what was asked.
- * Drizzle wraps the driver's error, so the cause may lie some steps down.
+ * Whether the database went away during a query, which is temporary, rather than a mistake in the query. Drizzle
+ * wraps the driver's error, so the cause may be nested.
  */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -22,7 +22,7 @@ export function isConnectionLoss(error: unknown): boolean {
     return true;
   // The socket of an embedded server that is not up yet.
   if (code === "ENOENT" && syscall === "connect") return true;
-  if (lostWords.test(error.message)) return true;
+  if (lossMessages.test(error.message)) return true;
   const inner = error instanceof AggregateError ? error.errors : [error.cause];
   return inner.some(isConnectionLoss);
 }
@@ -30,7 +30,7 @@ export function isConnectionLoss(error: unknown): boolean {
 const firstPauseMs = 200;
 const longestPauseMs = 3_000;
 
-/** Does something that must be written down, again and again while the database is away; gives up after the patience. */
+/** Repeats a necessary write while the database is away; gives up after `patienceMs`. */
 export async function throughLosses<T>(work: () => Promise<T>, patienceMs = 60_000): Promise<T> {
   const giveUpAt = performance.now() + patienceMs;
   for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {

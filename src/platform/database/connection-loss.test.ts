@@ -13,7 +13,7 @@ it.each([
   ["the driver lost the line", new Error("Connection terminated unexpectedly")],
   ["Drizzle says what it asked", new Error("Failed query: begin", { cause: coded("EPIPE") })],
   ["a name has several addresses", new AggregateError([coded("ECONNREFUSED"), coded("ECONNREFUSED")])],
-])("knows a lost database when %s", (_, error) => {
+])("recognises a lost database when %s", (_, error) => {
   expect(isConnectionLoss(error)).toBe(true);
 });
 
@@ -23,11 +23,11 @@ it.each([
   ["a file is missing", coded("ENOENT", { syscall: "open" })],
   ["the program is wrong", new TypeError("x is not a function")],
   ["it is no error", "Connection terminated"],
-])("does not take it for a lost database when %s", (_, error) => {
+])("recognises no lost database when %s", (_, error) => {
   expect(isConnectionLoss(error)).toBe(false);
 });
 
-it("tries again while the database is away, and gives what came of it at last", async () => {
+it("repeats the work while the database is away, and returns its result at last", async () => {
   let tries = 0;
   const work = async () => {
     if (++tries < 3) throw coded("57P03");
@@ -37,7 +37,7 @@ it("tries again while the database is away, and gives what came of it at last", 
   expect(tries).toBe(3);
 });
 
-it("does not try again what is wrong by itself, and gives up after its patience", async () => {
+it("does not repeat work that fails for another reason, and gives up after its patience", async () => {
   let tries = 0;
   const failing = (code: string) => async () => {
     tries++;

@@ -17,7 +17,7 @@ export interface RunningDatabase {
 
 type Wanted = Pick<Config, "databaseUrl" | "dataDir" | "databasePoolSize">;
 
-/** The database of the whole program: DATABASE_URL or the embedded one, checked and brought up to date. */
+/** The program's database: DATABASE_URL or the embedded one, checked and migrated. */
 export async function startDatabase(
   config: Wanted,
   log: Log,
@@ -38,7 +38,7 @@ export async function startDatabase(
     onIdleError: (error) => closing || log.warn({ reason: error.message }, "a database connection broke"),
   });
   const close = async () => {
-    // The pool lets go before its connections are gone; the embedded server may be the quicker one.
+    // The pool resolves before its connections are closed; the embedded server may stop first.
     closing = true;
     await closeDatabase(db);
     await cluster?.stop();
@@ -56,7 +56,7 @@ export async function startDatabase(
 
 const refusals = /^(28|42501|3D000|53300)/;
 
-/** A database that lets nobody in, or not far enough, is the operator's to mend. */
+/** A database that refuses the program's user, or some of its rights, is for the operator to fix. */
 function inWords(error: unknown): unknown {
   const { code, message } = error as { code?: unknown; message?: string };
   const isRefusal = typeof code === "string" && refusals.test(code);

@@ -10,17 +10,17 @@ type Condition = SQL | undefined;
 
 interface ReaderSpec<Actor, List extends AnyList, Selected extends SelectedFields, Row> {
   readonly from: PgTable;
-  /** What else the row, the views or the search need. Each row of `from` must stay one row. */
+  /** Further tables that the rows, the views or the search need. Each row of `from` must stay one row. */
   readonly joins?: readonly { readonly table: PgTable; readonly on: SQL }[];
   readonly id: PgColumn;
   /** One column each; a subquery names its outer table in text (`bookings.id`), see Drizzle's single-table select. */
   readonly select: Selected;
   readonly row: (selected: SelectResultFields<Selected>) => Row;
-  /** Which rows this actor may see at all; undefined: every row. */
+  /** The rows that this actor may read; undefined: every row. */
   readonly mayRead: (actor: Actor) => Condition;
-  /** Folded text with a trigram index: every word that was typed must be in it. */
+  /** Folded text with a trigram index; it must contain every typed word. */
   readonly search: SQLWrapper;
-  /** Another way to be found: "#1035" by number. `word` is one typed word, not folded. */
+  /** Another way to match: "#1035" by number. `word` is one typed word, not folded. */
   readonly findWord?: (word: string) => Condition;
   readonly sorts: Readonly<Record<SortOf<List>, SQLWrapper>>;
   readonly views: Readonly<Record<ViewOf<List>, (now: Instant) => Condition>>;
@@ -35,16 +35,16 @@ export interface ListRows<Row> {
   readonly total: number;
 }
 
-/** Rows in each view, whatever is searched for. */
+/** The number of rows in each view, regardless of the search. */
 export type ViewCounts<View extends string = string> = Readonly<Record<View, number>>;
 
 type AnyQuery<List extends AnyList> = ListQuery<SortOf<List>, ViewOf<List>, keyof FiltersOf<List> & string>;
 
 export interface ListReader<Actor, List extends AnyList, Row> {
   readonly list: List;
-  /** How many rows each view holds for this actor, in one query. */
+  /** Counts the rows of each view for this actor, in one query. */
   counts(db: Reader, actor: Actor, now: Instant): Promise<ViewCounts<ViewOf<List>>>;
-  /** `counting` spares a query: without search and filters, the total is what the view holds. */
+  /** `counting` saves a query: without search and filters, the total is the view's count. */
   page(
     db: Reader,
     actor: Actor,
@@ -52,17 +52,17 @@ export interface ListReader<Actor, List extends AnyList, Row> {
     now: Instant,
     counting?: Promise<ViewCounts<ViewOf<List>>>,
   ): Promise<ListRows<Row>>;
-  /** The ids of what matches, in order: for exports and for actions on more rows than one page shows. */
+  /** The ids of the matching rows, in order: for exports and for actions on more rows than one page shows. */
   ids(db: Reader, actor: Actor, query: AnyQuery<List>, now: Instant): Promise<string[]>;
-  /** The rows of these ids, in their order, read in parts. What has gone meanwhile is left out. */
+  /** The rows of these ids, in their order, read in parts. Rows deleted meanwhile are left out. */
   rowsOf(db: Reader, actor: Actor, ids: readonly string[]): AsyncGenerator<Row>;
 }
 
 const partSize = 1_000;
 
 /**
- * Reads a list as its definition says. A view, a sort or a filter without SQL does not compile, and every read asks who
- * is reading: `listReader<Staff>()(customerList, { from: customers, ... })`.
+ * Reads a list by its definition. A view, sort or filter without SQL does not compile, and every read needs an actor:
+ * `listReader<Staff>()(customerList, { from: customers, ... })`.
  */
 export function listReader<Actor>() {
   return <List extends AnyList, Selected extends SelectedFields, Row>(
@@ -87,7 +87,7 @@ export function listReader<Actor>() {
   };
 }
 
-/** The same spec without its types, for the code below, which goes through it by name. */
+/** The same spec without its types, because the code below looks things up by name. */
 interface LooseSpec<Actor, Row>
   extends Omit<ReaderSpec<Actor, AnyList, SelectedFields, Row>, "row" | "filters"> {
   readonly row: (selected: unknown) => Row;
@@ -170,11 +170,11 @@ function orderOf({ sorts, id }: Pick<LooseSpec<unknown, unknown>, "sorts" | "id"
   const by = sorts[query.sort];
   if (!by) throw new Error(`The list has no sort ${query.sort}`);
   const direction = query.descending ? desc : asc;
-  // The id makes the order whole: rows that are equal never change places between pages.
+  // The id makes the order total: equal rows keep their places between pages.
   return [direction(by), direction(id)];
 }
 
-/** Every word is somewhere in the searched text: "ås 314159209". */
+/** Every word must occur in the searched text: "ås 314159209". */
 function matching(
   { search, findWord }: Pick<LooseSpec<unknown, unknown>, "search" | "findWord">,
   typed: string,
@@ -186,7 +186,7 @@ function matching(
   );
 }
 
-/** What was typed, word by word. Digits are joined, as numbers are stored; "# 1001" is one word. */
+/** The typed words. Digits are joined, as numbers are stored; "# 1001" is one word. */
 export function searchWords(typed: string): string[] {
   return typed
     .replace(/(?<=[\d#])\s+(?=\d)/g, "")
@@ -194,7 +194,7 @@ export function searchWords(typed: string): string[] {
     .filter(Boolean);
 }
 
-/** A LIKE pattern for text that contains `word`, whatever signs it has. */
+/** A LIKE pattern for text that contains `word`, with its special characters escaped. */
 export function containing(word: string): string {
   return `%${word.replace(/[\\%_]/g, "\\$&")}%`;
 }

@@ -15,15 +15,15 @@ const channel = "content_changed";
 const soon = { timeout: 60_000 };
 
 async function listen() {
-  const heard: string[] = [];
+  const received: string[] = [];
   const lost: string[] = [];
   listening = await listenTo({
     url: database.url,
     channel,
-    hear: (payload) => heard.push(payload),
-    lost: (error) => lost.push(error.message),
+    onMessage: (payload) => received.push(payload),
+    onLost: (error) => lost.push(error.message),
   });
-  return { heard, lost, ears: listening };
+  return { received, lost, listener: listening };
 }
 
 const tell = (payload: string) => database.db.execute(sql`SELECT pg_notify(${channel}, ${payload})`);
@@ -33,33 +33,33 @@ const breakLine = () =>
         WHERE application_name = 'sidelys-listen' AND datname = current_database()`,
   );
 
-describe("listening", () => {
-  it("hears what is told, and first that it has begun", async () => {
-    const { heard, ears } = await listen();
-    expect([heard, ears.connected]).toEqual([[""], true]);
+describe("listenTo", () => {
+  it("reports that it has begun, and then each notification", async () => {
+    const { received, listener } = await listen();
+    expect([received, listener.connected]).toEqual([[""], true]);
     await tell("products");
-    await vi.waitFor(() => expect(heard).toEqual(["", "products"]), soon);
+    await vi.waitFor(() => expect(received).toEqual(["", "products"]), soon);
   });
 
-  it("begins again when the line breaks, and says so, since something may have been missed", async () => {
-    const { heard, lost, ears } = await listen();
+  it("reconnects when the connection breaks, and reports it, since notifications may have been missed", async () => {
+    const { received, lost, listener } = await listen();
     await breakLine();
-    await vi.waitFor(() => expect(ears.connected).toBe(false), soon);
+    await vi.waitFor(() => expect(listener.connected).toBe(false), soon);
     await tell("missed");
-    await vi.waitFor(() => expect(heard).toEqual(["", ""]), soon);
+    await vi.waitFor(() => expect(received).toEqual(["", ""]), soon);
     expect(lost.length).toBeGreaterThan(0);
     await tell("products");
-    await vi.waitFor(() => expect(heard).toEqual(["", "", "products"]), soon);
-    expect(ears.connected).toBe(true);
+    await vi.waitFor(() => expect(received).toEqual(["", "", "products"]), soon);
+    expect(listener.connected).toBe(true);
   });
 
-  it("does not keep a program from starting when there is no database, and gives up when told", async () => {
+  it("does not prevent a start without a database, and stops when asked", async () => {
     const lost: string[] = [];
     listening = await listenTo({
       url: "postgres://nobody@127.0.0.1:1/nothing",
       channel,
-      hear: () => expect.unreachable(),
-      lost: (error) => lost.push(error.message),
+      onMessage: () => expect.unreachable(),
+      onLost: (error) => lost.push(error.message),
     });
     expect(listening.connected).toBe(false);
     await vi.waitFor(() => expect(lost.length).toBeGreaterThan(1), soon);
@@ -67,7 +67,7 @@ describe("listening", () => {
   });
 });
 
-describe("a change of what public pages are made of", () => {
+describe("a change to the tables of the public pages", () => {
   it.each([
     "system_settings",
     "products",
@@ -79,17 +79,17 @@ describe("a change of what public pages are made of", () => {
     "opening_rules",
     "opening_overrides",
     "opening_yearly_days",
-  ])("in %s is told of at the commit", async (table) => {
-    const { heard } = await listen();
+  ])("in %s is notified at the commit", async (table) => {
+    const { received } = await listen();
     await database.db.execute(sql.raw(`BEGIN; DELETE FROM ${table} WHERE false; ROLLBACK;`));
     await database.db.execute(sql.raw(`DELETE FROM ${table} WHERE false`));
-    await vi.waitFor(() => expect(heard).toEqual(["", table]), soon);
+    await vi.waitFor(() => expect(received).toEqual(["", table]), soon);
   });
 
-  it("is not told of when what changes is one customer's", async () => {
-    const { heard } = await listen();
+  it("is not notified for one customer's data", async () => {
+    const { received } = await listen();
     await database.db.execute(sql`DELETE FROM booking_drafts`);
     await database.db.execute(sql`DELETE FROM products WHERE false`);
-    await vi.waitFor(() => expect(heard).toEqual(["", "products"]), soon);
+    await vi.waitFor(() => expect(received).toEqual(["", "products"]), soon);
   });
 });

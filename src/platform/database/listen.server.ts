@@ -1,38 +1,41 @@
 import { Client } from "pg";
 
 export interface Listening {
-  /** False while the database cannot be heard: then anything may have been missed. */
+  /** False while the database cannot be heard; notifications may then be missed. */
   readonly connected: boolean;
   stop(): Promise<void>;
 }
 
-interface Wanted {
+interface ListenOptions {
   readonly url: string;
   readonly channel: string;
-  /** Told of each notification, and of each new connection: what came in between was missed. */
-  readonly hear: (payload: string) => void;
-  readonly lost: (error: Error) => void;
+  /**
+   * Called for each notification, and with "" for each new connection, since notifications may have been missed
+   * before.
+   */
+  readonly onMessage: (payload: string) => void;
+  readonly onLost: (error: Error) => void;
 }
 
 const firstPauseMs = 250;
 const longestPauseMs = 5_000;
-// A line that died without a word is found out this soon.
+// A connection that died silently is found within this time.
 const pulseMs = 15_000;
 
-/** One connection of its own that listens on a channel, made again as often as it breaks. */
-export async function listenTo({ url, channel, hear, lost }: Wanted): Promise<Listening> {
+/** Listens to a channel on a connection of its own, which is made retry whenever it breaks. */
+export async function listenTo({ url, channel, onMessage, onLost }: ListenOptions): Promise<Listening> {
   let client: Client | null = null;
   let stopped = false;
   let pause = firstPauseMs;
-  let again: NodeJS.Timeout | undefined;
+  let retry: NodeJS.Timeout | undefined;
 
   const drop = (broken: Client, error: Error) => {
     if (client !== broken) return;
     client = null;
     broken.end().catch(() => {});
     if (stopped) return;
-    lost(error);
-    again = setTimeout(connect, pause);
+    onLost(error);
+    retry = setTimeout(connect, pause);
     pause = Math.min(pause * 2, longestPauseMs);
   };
 
@@ -47,13 +50,13 @@ export async function listenTo({ url, channel, hear, lost }: Wanted): Promise<Li
     client = next;
     next.on("error", (error) => drop(next, error));
     next.on("end", () => drop(next, new Error("the connection ended")));
-    next.on("notification", ({ payload = "" }) => hear(payload));
+    next.on("notification", ({ payload = "" }) => onMessage(payload));
     try {
       await next.connect();
       await next.query(`LISTEN ${next.escapeIdentifier(channel)}`);
       listening = next;
       pause = firstPauseMs;
-      hear("");
+      onMessage("");
     } catch (error) {
       drop(next, error as Error);
     }
@@ -71,7 +74,7 @@ export async function listenTo({ url, channel, hear, lost }: Wanted): Promise<Li
     },
     async stop() {
       stopped = true;
-      clearTimeout(again);
+      clearTimeout(retry);
       clearInterval(pulse);
       const last = client;
       client = null;

@@ -23,11 +23,11 @@ const nextName = async (ending: string) =>
   `${String((await readdir("db/migrations")).length + 1).padStart(4, "0")}_${ending}.sql`;
 
 describe("migrate", () => {
-  it("does nothing on a database that is up to date", async () => {
+  it("does nothing on a current database", async () => {
     expect(await migrate(database.db, folder)).toEqual([]);
   });
 
-  it("keeps the database as it was when a migration fails, and says which", async () => {
+  it("leaves the database unchanged when a migration fails, and names the migration", async () => {
     const name = await nextName("broken");
     await writeFile(path.join(folder, name), "CREATE TABLE half (id int); SELECT 1/0;");
     await expect(migrate(database.db, folder)).rejects.toThrow(
@@ -42,7 +42,7 @@ describe("migrate", () => {
     await expect(migrate(database.db, folder)).rejects.toThrow(/0001_ground.sql was changed/);
   });
 
-  it("takes the same file with other line ends for the same", async () => {
+  it("accepts the same file with other line ends", async () => {
     const [first] = await readMigrations(folder);
     await writeFile(path.join(folder, first?.name ?? ""), first?.sql.replaceAll("\n", "\r\n") ?? "");
     expect(await migrate(database.db, folder)).toEqual([]);

@@ -6,7 +6,7 @@ import type { PoolClient } from "pg";
 import { OperatorError } from "../operator-error";
 import type { Db } from "./tx.server";
 
-// Any number that nothing else locks; two processes that start at once take turns.
+// Any number that nothing else locks; processes that start at once take turns.
 const migrationLock = 7_203_118_221;
 
 export interface Migration {
@@ -17,8 +17,8 @@ export interface Migration {
 }
 
 /**
- * Brings the database forward to this program's version (or to an earlier one: a backup is restored into the tables it
- * was made from), then the job queue's own tables. Returns what it ran.
+ * Migrates the database to this program's version (or to an earlier one, since a backup is restored into the tables
+ * it was made from), then the job queue's own tables. Returns the migrations that it ran.
  */
 export async function migrate(
   db: Db,
@@ -28,14 +28,14 @@ export async function migrate(
   const migrations = (await readMigrations(folder)).filter((migration) => migration.number <= last);
   const client = await db.$client.connect();
   try {
-    // Waiting for another process that is migrating may take longer than a page ever may.
+    // Waiting for another process's migration may take longer than any page may.
     await client.query("SET statement_timeout = 0");
     await client.query("SELECT pg_advisory_lock($1)", [migrationLock]);
     const ran = await runMissing(client, migrations);
     await runMigrations({ pgPool: db.$client, logger: silent });
     return ran;
   } finally {
-    // Closing the connection gives the lock back, whatever happened.
+    // Closing the connection releases the lock in every case.
     client.release(true);
   }
 }
@@ -50,7 +50,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 async function readMigration(folder: string, name: string): Promise<Migration> {
-  // A checkout on Windows may have other line ends than the one that ran the file first.
+  // A checkout on Windows may have other line ends than the one whose file was recorded.
   const sql = (await readFile(path.join(folder, name), "utf8")).replaceAll("\r\n", "\n");
   const number = Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1] ?? Number.NaN);
   return { number, name, sql, checksum: createHash("sha256").update(sql).digest("hex") };

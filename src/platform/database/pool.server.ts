@@ -4,13 +4,13 @@ import type { Db } from "./tx.server";
 
 export interface PoolOptions {
   readonly size?: number;
-  /** How the server's administrator sees these connections. */
+  /** The connections' name in the server's activity list. */
   readonly applicationName?: string;
-  /** Told of a connection that broke while nobody used it; the pool replaces it by itself. */
+  /** Called for a connection that broke while idle; the pool replaces it. */
   readonly onIdleError?: (error: Error) => void;
 }
 
-/** A pool of connections. Nothing is connected until the first query. */
+/** A pool that connects at the first query. */
 export function openDatabase(url: string, options: PoolOptions = {}): Db {
   const { size = 16, applicationName = "sidelys", onIdleError = () => {} } = options;
   const pool = new Pool({
@@ -19,11 +19,11 @@ export function openDatabase(url: string, options: PoolOptions = {}): Db {
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     application_name: applicationName,
-    // A forgotten transaction must not hold its locks for ever; nothing in the program waits for people inside one.
+    // A forgotten transaction must not hold its locks for ever; no transaction waits for a person.
     idle_in_transaction_session_timeout: 30_000,
     statement_timeout: 60_000,
   });
-  // Without a listener the pool would end the process when the database restarts.
+  // Without a listener the process would end when the database restarts.
   pool.on("error", onIdleError);
   pool.on("connect", (client) => client.on("error", onIdleError));
   return drizzle(pool) as unknown as Db;

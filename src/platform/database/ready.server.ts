@@ -5,7 +5,7 @@ import type { Db } from "./tx.server";
 
 const patienceMs = 2_000;
 
-/** Whether the database answers, soon, and has every migration that this program knows. */
+/** Whether the database answers soon and has every migration of this program. */
 export function readinessOf(db: Db): () => Promise<boolean> {
   const known = readMigrations(path.resolve("db/migrations")).then((migrations) => migrations.length);
   return async () => {

@@ -8,20 +8,19 @@ declare const dbBrand: unique symbol;
 
 type AnyDatabase = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
-/** Can be read from, inside a transaction or outside of one. */
+/** For reading, inside a transaction or outside. */
 export type Reader = AnyDatabase;
-/** An open transaction: every write takes one, and only `inTransaction` makes one. */
+/** An open transaction. Every write takes one, and only `inTransaction` makes one. */
 export type Tx = AnyDatabase & { readonly [txBrand]: true };
-/** The database itself. */
 export type Db = NodePgDatabase<Record<string, never>> & { readonly $client: Pool; readonly [dbBrand]: true };
 
 const retriableCodes = new Set(["40001", "40P01"]);
 const maxTries = 3;
 
 /**
- * Runs `work` in one transaction. Commits when it returns, rolls back when it throws and when it returns a
- * refusal (`{ ok: false }`), so that a refused command leaves nothing behind. A serialisation failure or a
- * deadlock is tried again, three times at most.
+ * Runs `work` in one transaction. Commits when it returns; rolls back when it throws or returns a refusal (`{ ok:
+ * false }`), so that a refused command leaves nothing behind. After a serialisation failure or a deadlock it runs
+ * again, at most three times.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -33,10 +32,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   }
 }
 
-/**
- * A part of a transaction that is undone by itself when it is refused or throws, while the rest stands: for one row of
- * many.
- */
+/** A part of a transaction that is rolled back alone when it is refused or throws: for one row of many. */
 export function inSavepoint<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   return runOnce(tx, work);
 }
@@ -73,7 +69,7 @@ async function runOnce<T>(db: AnyDatabase, work: (tx: Tx) => Promise<T>): Promis
   }
 }
 
-// Drizzle wraps the driver's error, so the code may be one step down.
+// Drizzle wraps the driver's error, so the code may be nested.
 function codeOf(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code;
   if (typeof code === "string") return code;

@@ -3,10 +3,10 @@ import type { Db } from "./tx.server";
 
 const oldestVersion = 15;
 
-/** Refuses a server that can't be reached or is too old, with words for the operator. */
+/** Refuses a server that is unreachable or too old, with a message for the operator. */
 export async function requireVersion(db: Db): Promise<void> {
   const version = await db.$client.query("SHOW server_version_num").catch((error: Error) => {
-    // The address holds a password: name the reason alone.
+    // The address holds a password, so only the reason is shown.
     throw new OperatorError(`The database can't be reached: ${reasonOf(error)}. Check DATABASE_URL.`);
   });
   refuseOlder(Number(version.rows[0].server_version_num));
@@ -21,7 +21,7 @@ export function refuseOlder(versionNumber: number): void {
   );
 }
 
-// Trying several addresses of one name fails with several errors and no words of its own.
+// Trying several addresses of one name fails with several errors and no message of its own.
 function reasonOf(error: Error): string {
   const all = error instanceof AggregateError ? error.errors : [error];
   return all.map((each: Error) => each.message).join("; ") || error.name;

@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Instant, instant } from "~/kit/time";
 
-/** How many, and since when the oldest of them waits. */
+/** The number of waiting records, and the time of the oldest. */
 export interface Waiting {
   readonly count: number;
   readonly oldest: Instant | null;
 }
 
-/** One row, in which each column is made by `waiting`. */
+/** One row; `waiting` makes each of its columns. */
 export type WaitingRow<Name extends string> = Record<Name, { count: number; oldest: string | null }>;
 
 /** A column that counts: waiting(sql`created_at`, sql`chat_leads WHERE handled_at IS NULL`) */

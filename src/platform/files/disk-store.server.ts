@@ -6,7 +6,7 @@ import type { FileStore } from "./types";
 
 const isHash = /^[0-9a-f]{64}$/;
 
-/** Contents in a folder by their hash: `ab/abcd…`. The backup takes the folder along. */
+/** Contents in a folder, named by hash: `ab/abcd…`. The backup includes the folder. */
 export function diskStore(folder: string): FileStore {
   const fileOf = (sha256: string) => {
     if (!isHash.test(sha256)) throw new Error(`not a hash: ${sha256}`);
@@ -16,7 +16,7 @@ export function diskStore(folder: string): FileStore {
     put: async (from, { sha256 }) => {
       const target = fileOf(sha256);
       await mkdir(path.dirname(target), { recursive: true });
-      // A content that is there is replaced by itself: it counts as new, and the sweep leaves it alone.
+      // Renamed even if it exists: the content then counts as new, and the sweep does not remove it.
       await rename(from, target);
       await syncFolder(path.dirname(target));
     },
@@ -36,7 +36,7 @@ export function diskStore(folder: string): FileStore {
   };
 }
 
-/** After a power cut the renamed file would otherwise be gone. Windows can't open a folder. */
+/** After a power cut the rename could otherwise be lost. Windows cannot open a folder. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(folder);

@@ -5,7 +5,7 @@ import type { FileStore } from "./types";
 
 export interface Files {
   readonly store: FileStore;
-  /** Where an upload lies until it is whole: on the same disk as the folder of files, and in no backup. */
+  /** The folder of unfinished uploads: on the same disk as the stored files, and in no backup. */
   readonly incoming: string;
 }
 

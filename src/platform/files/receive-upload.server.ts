@@ -8,7 +8,7 @@ import { RefusedUpload, type Spooled, spool } from "./spool.server";
 import type { Content, UploadLimits, UploadReason } from "./types";
 
 export interface ReceivedFile extends Content {
-  /** As the sender calls it: one line, without folders. For people to read, never a path of ours. */
+  /** The sender's file name: one line, without folders. For display only, never used as a path. */
   readonly name: string;
 }
 
@@ -18,22 +18,22 @@ export interface Received {
   readonly fields: URLSearchParams;
 }
 
-/** A slow line may take its time; one that says nothing for so long is let go. */
+/** A slow upload may continue; one that sends nothing for this long is ended. */
 const silenceMs = 30_000;
 /** Beside the file: boundaries, names and a form's few fields. */
-const roomForForm = 256 * 1024;
+const formBytes = 256 * 1024;
 const nameLength = 200;
 
 /**
- * Streams a form with one file into the store. The caller has asked who is there. The content is stored when this
- * answers; it is swept after a day unless `keepFile` gives it a row.
+ * Streams a form with one file into the store. The caller has checked the actor. The content is stored when this
+ * returns; it is swept after a day unless `keepFile` gives it a row.
  */
 export async function receiveUpload(
   request: Request,
   { store, incoming }: Files,
   limits: UploadLimits & { readonly silenceMs?: number },
 ): Promise<Result<Received, UploadReason>> {
-  if (Number(request.headers.get("content-length") ?? 0) > limits.mostBytes + roomForForm) {
+  if (Number(request.headers.get("content-length") ?? 0) > limits.mostBytes + formBytes) {
     return refuse("too-large");
   }
   try {
@@ -64,7 +64,7 @@ async function readForm(
   let file: { name: string; stream: Readable; spooled: Promise<Spooled> } | null = null;
   parser.on("field", (name, value) => fields.append(name, value));
   parser.on("file", (_field, stream, name) => {
-    // A form with no file chosen sends one without a name.
+    // A form without a chosen file sends one without a name.
     if (file || !name) return void stream.resume();
     const spooled = spool(stream, incoming, limits);
     file = { name, stream, spooled };

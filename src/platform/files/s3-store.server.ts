@@ -4,7 +4,7 @@ import { AwsClient } from "aws4fetch";
 import { instant } from "~/kit/time";
 import type { FileStore } from "./types";
 
-/** Contents in a bucket that speaks S3: `https://KEY:SECRET@host/bucket?region=eu-north-1`. */
+/** Contents in an S3 bucket: `https://KEY:SECRET@host/bucket?region=eu-north-1`. */
 export function s3Store(address: string): FileStore {
   const { origin, pathname, username, password, searchParams } = new URL(address);
   const client = new AwsClient({
@@ -23,7 +23,7 @@ export function s3Store(address: string): FileStore {
   };
   return {
     put: async (from, { sha256, contentType }) => {
-      // Read from the disk as it is sent, with its length known.
+      // Streamed from the disk, with a known length.
       const body = await openAsBlob(from);
       const headers = { "Content-Type": contentType, "X-Amz-Content-Sha256": sha256 };
       await (await ask(`/${sha256}`, { method: "PUT", body, headers })).body?.cancel();

@@ -14,19 +14,19 @@ afterEach(async () => {
   await bucket.stop();
 });
 
-it("keeps an upload in the bucket, and nothing of it on the disk", async () => {
+it("stores an upload in the bucket, and nothing on the disk", async () => {
   const { sha256 } = await (await site.send("liste.csv", new Blob(["0123456789"]))).json();
   expect(bucket.objects.get(sha256)).toMatchObject({ body: Buffer.from("0123456789"), type: "text/plain" });
   expect([await site.storedFiles(), await site.incomingFiles()]).toEqual([[], []]);
 });
 
-it("hands out the whole file, and a part of it", async () => {
+it("returns the whole file, or a part of it", async () => {
   await site.send("liste.csv", new Blob(["0123456789"]));
   expect(await (await site.download()).text()).toBe("0123456789");
   expect(await (await site.download({ range: "bytes=2-4" })).text()).toBe("234");
 });
 
-it("lists a bucket of several pages, and removes what is there or already gone", async () => {
+it("lists a bucket of several pages, and removes contents that exist or do not", async () => {
   for (const content of ["a", "b", "c", "d", "e"]) await site.send("liste.csv", new Blob([content]));
   const { store } = site.files;
   const listed = await Array.fromAsync(store.list());

@@ -1,8 +1,8 @@
 import type { ByteRange, Content, FileStore } from "./types";
 
 /**
- * A stored file as a download, whole or the part that was asked for. The caller has asked who is there. It is never
- * opened in the browser as a page of ours: strangers made it.
+ * A stored file as a download, whole or the requested part. The caller has checked the actor. The browser never opens
+ * it as a page of ours, because strangers made it.
  */
 export async function sendFile(
   request: Request,
@@ -37,7 +37,7 @@ function matches(header: string | null, etag: string): boolean {
     .some((each) => each.trim().replace(/^W\//, "") === etag || each.trim() === "*");
 }
 
-/** One range; several at once, or one in words that we do not know, get the whole file, as HTTP allows. */
+/** One range. Several ranges, or an unknown syntax, get the whole file, as HTTP allows. */
 function rangeOf(request: Request, etag: string, bytes: number): ByteRange | "outside" | null {
   const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(request.headers.get("range") ?? "");
   const ifRange = request.headers.get("if-range");
@@ -50,7 +50,7 @@ function rangeOf(request: Request, etag: string, bytes: number): ByteRange | "ou
   return from >= bytes ? "outside" : { from, to };
 }
 
-/** RFC 8187 leaves fewer signs as they are than encodeURIComponent does. */
+/** RFC 8187 leaves fewer characters unescaped than encodeURIComponent does. */
 function encodeName(name: string): string {
   return encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 }

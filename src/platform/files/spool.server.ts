@@ -18,10 +18,10 @@ export interface Spooled extends Content {
   readonly path: string;
 }
 
-/** So much tells the type of nearly all files. */
+/** This many bytes identify nearly every file type. */
 const headBytes = 4100;
 
-/** Writes a stream to a file of its own, chunk by chunk. Throws RefusedUpload, and then leaves nothing behind. */
+/** Writes a stream to a file, chunk by chunk. Throws RefusedUpload and removes the file when it is refused. */
 export async function spool(source: Readable, folder: string, limits: UploadLimits): Promise<Spooled> {
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, newId());
@@ -53,14 +53,14 @@ export async function spool(source: Readable, folder: string, limits: UploadLimi
   }
 }
 
-/** Ends a long upload of the wrong type early. What a zip holds is seen when it is whole. */
+/** Ends a long upload of the wrong type early. The contents of a zip are checked when it is complete. */
 async function refuseWrongHead(head: Buffer, { contentTypes }: UploadLimits): Promise<void> {
   const found = (await fileTypeFromBuffer(head))?.mime ?? textType(head);
   if (found && (found === "application/zip" || contentTypes.includes(found))) return;
   throw new RefusedUpload("wrong-type");
 }
 
-/** No text has a NUL; files that no magic number tells apart mostly do. */
+/** Text contains no NUL; most unidentified binary files do. */
 function textType(head: Buffer): "text/plain" | null {
   return head.includes(0) ? null : "text/plain";
 }

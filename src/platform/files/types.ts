@@ -1,9 +1,9 @@
 import type { Instant } from "~/kit/time";
 
-/** What a file may be, whatever its name says. */
+/** What an upload may be, regardless of its name. */
 export interface UploadLimits {
   readonly mostBytes: number;
-  /** As found in the content; text of any kind is "text/plain". */
+  /** Detected from the content; text of any kind is "text/plain". */
   readonly contentTypes: readonly string[];
 }
 
@@ -14,15 +14,15 @@ export interface Content {
   readonly contentType: string;
 }
 
-/** Both ends belong to it. */
+/** Both ends are included. */
 export interface ByteRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** Where contents lie: a folder, or a bucket that speaks S3. */
+/** Where contents are stored: a folder, or an S3 bucket. */
 export interface FileStore {
-  /** Takes a whole file over from `path`, which is gone afterwards. Storing the same content again makes it new. */
+  /** Moves a complete file from `path` into the store. Storing the same content again makes it count as new. */
   put(path: string, content: Content): Promise<void>;
   read(sha256: string, range?: ByteRange): Promise<ReadableStream<Uint8Array>>;
   remove(sha256: string): Promise<void>;

@@ -18,7 +18,7 @@ const sha256 = (content: Buffer | string) => createHash("sha256").update(content
 setFlagsFromString("--expose-gc");
 const collectGarbage: () => void = runInNewContext("gc");
 
-/** What is held, without what waits to be thrown away. */
+/** Memory in use after a collection. */
 function inUse(): number {
   collectGarbage();
   const { arrayBuffers, heapUsed } = process.memoryUsage();
@@ -36,7 +36,7 @@ async function site(...given: Parameters<typeof uploadSite>) {
   return made;
 }
 
-/** A form's upload by hand: what it sends and when is the test's own affair. */
+/** A form's upload by hand, so that the test decides what is sent and when. */
 function rawUpload(
   { port, publicUrl }: { port: number; publicUrl: string },
   contentLength: number,
@@ -56,7 +56,7 @@ function rawUpload(
 }
 
 describe("an upload", () => {
-  it("is stored under its hash, with its name, the type that its content has and the form's other fields", async () => {
+  it("is stored under its hash, with its name, its detected type and the form's other fields", async () => {
     const { send, storedFiles, incomingFiles } = await site(text);
     const response = await send("Kundeliste.pdf", new Blob([list], { type: "application/pdf" }), {
       merk: "vår",
@@ -84,7 +84,7 @@ describe("an upload", () => {
     ["\u202egnp.exe\u0007", "gnp.exe"],
     ["..", ".."],
     [`${"å".repeat(300)}.csv`, `${"å".repeat(196)}.csv`],
-  ])("called %j is never a path, and is remembered as one line", async (given, kept) => {
+  ])("called %j is stored under a name of one line without folders", async (given, kept) => {
     const { send, storedFiles } = await site(text);
     expect(await (await send(given, new Blob([list]))).json()).toMatchObject({ name: kept });
     expect(await storedFiles()).toEqual([sha256(list)]);
@@ -101,7 +101,7 @@ describe("an upload", () => {
     expect([await storedFiles(), await incomingFiles()]).toEqual([[], []]);
   });
 
-  it("is asked for again when no file was chosen", async () => {
+  it("is refused when no file was chosen", async () => {
     const { publicUrl } = await site(text);
     const form = new FormData();
     form.append("merk", "uten fil");
@@ -113,7 +113,7 @@ describe("an upload", () => {
     expect(await sent.json()).toEqual({ reason: "no-file" });
   });
 
-  it("is not read at all when another site sends it", async () => {
+  it("is not read when another site sends it", async () => {
     const { publicUrl, outcomes } = await site(text);
     const form = new FormData();
     form.append("fil", new Blob([list]), "liste.csv");
@@ -124,13 +124,13 @@ describe("an upload", () => {
 });
 
 describe("a long upload", () => {
-  it("that announces too much is refused before it is sent", async () => {
+  it("that announces too many bytes is refused before it is sent", async () => {
     const upload = rawUpload(await site({ ...text, mostBytes: 100_000 }), 5_000_000, "navn");
     await expect.poll(() => upload.answer()).toContain("too-large");
     upload.socket.destroy();
   });
 
-  it("of the wrong type is refused with its first kilobytes", async () => {
+  it("of the wrong type is refused after its first kilobytes", async () => {
     const made = await site(text);
     const upload = rawUpload(made, 50_000_000, "\0".repeat(8000));
     await expect.poll(() => made.outcomes).toEqual(["wrong-type"]);
@@ -138,7 +138,7 @@ describe("a long upload", () => {
     upload.socket.destroy();
   });
 
-  it("that is broken off leaves nothing behind", async () => {
+  it("that breaks off leaves nothing behind", async () => {
     const made = await site(text);
     const upload = rawUpload(made, 1_000_000, "navn;mobil\n".repeat(1000));
     await expect.poll(() => made.incomingFiles()).toHaveLength(1);
@@ -147,7 +147,7 @@ describe("a long upload", () => {
     expect([await made.storedFiles(), await made.incomingFiles()]).toEqual([[], []]);
   });
 
-  it("that falls silent is let go, and leaves nothing behind", async () => {
+  it("that stops sending is ended, and leaves nothing behind", async () => {
     const made = await site({ ...text, silenceMs: 300 });
     const upload = rawUpload(made, 1_000_000, "navn;mobil\n".repeat(1000));
     await upload.closed;
@@ -155,7 +155,7 @@ describe("a long upload", () => {
     expect([await made.storedFiles(), await made.incomingFiles()]).toEqual([[], []]);
   });
 
-  it("may take longer than a form, as long as it goes on", async () => {
+  it("may take longer than a form while it keeps sending", async () => {
     const made = await site(text, null, 300);
     const end = "\r\n--grense--\r\n";
     const head = '--grense\r\nContent-Disposition: form-data; name="fil"; filename="liste.csv"\r\n\r\n';
@@ -163,7 +163,7 @@ describe("a long upload", () => {
     const began = performance.now();
     for (let n = 0; n < 20; n++) {
       upload.socket.write("a");
-      // The line is slow on purpose: longer than a form may take, all in all.
+      // Slow on purpose: the whole upload takes longer than a form may.
       await vi.waitUntil(() => performance.now() - began > n * 80, { timeout: 60_000 });
     }
     upload.socket.write(end);
@@ -171,7 +171,7 @@ describe("a long upload", () => {
     upload.socket.destroy();
   });
 
-  it("of 200 MB is never in memory whole", async () => {
+  it("of 200 MB is never held in memory whole", async () => {
     const made = await site(text);
     const piece = Buffer.alloc(megabyte, "navn;mobil;postnummer\n");
     const end = "\r\n--grense--\r\n";
@@ -191,7 +191,7 @@ describe("a long upload", () => {
 });
 
 describe("a download", () => {
-  it("is a file to keep, told by its hash, never a page of ours", async () => {
+  it("is sent as an attachment with its hash as ETag, never as a page of ours", async () => {
     const { send, download } = await site(text);
     await send("Kåre's liste (1).csv", new Blob([list]));
     const response = await download();
@@ -225,7 +225,7 @@ describe("a download", () => {
     ["bytes=3-1", 200, "0123456789", null],
     ["bytes=0-1,4-5", 200, "0123456789", null],
     ["lines=0-3", 200, "0123456789", null],
-  ])("of %s", async (range, status, body, contentRange) => {
+  ])("of the range %s", async (range, status, body, contentRange) => {
     const { send, download } = await site(text);
     await send("tall.txt", new Blob(["0123456789"]));
     const response = await download({ range });
@@ -236,7 +236,7 @@ describe("a download", () => {
     ]);
   });
 
-  it("of a part is whole when the file has changed since", async () => {
+  it("of a range is whole when the file has changed since", async () => {
     const { send, download } = await site(text);
     await send("tall.txt", new Blob(["0123456789"]));
     expect((await download({ range: "bytes=0-3", "if-range": '"another"' })).status).toBe(200);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 
-/** Every job there is, with what it needs to know. */
+/** Every job with its payload. */
 export interface JobPayloads {
   "send-letter": { letterId: string };
   "sweep-letters": Record<string, never>;
@@ -20,13 +20,13 @@ export interface JobPayloads {
 export type JobName = keyof JobPayloads;
 
 interface JobOptions {
-  /** Not before this. Counted from `now`, so that a studio that travels in time has jobs that travel with it. */
+  /** The earliest start. Counted from `now`, so that jobs follow a clock that is set to another time. */
   at?: { runAt: Instant; now: Instant };
-  /** A waiting job with the same key is replaced, never doubled. */
+  /** A waiting job with the same key is replaced. */
   key?: string;
 }
 
-/** Puts a job in the queue in the business transaction: no commit, no job. */
+/** Enqueues a job in the caller's transaction: the job exists only if the transaction commits. */
 export async function enqueueJob<N extends JobName>(
   tx: Tx,
   name: N,

@@ -2,16 +2,16 @@ import type { Pool, PoolClient, QueryConfig } from "pg";
 import { throughLosses } from "~/platform/database/connection-loss.server";
 
 export interface PatientPool {
-  /** The same pool, as the queue sees it. */
+  /** The pool as the queue sees it. */
   readonly pool: Pool;
-  /** Kept when no job's end is waiting to be written down. */
+  /** Resolves when no end of a job is waiting to be written. */
   written(): Promise<void>;
 }
 
 /**
- * graphile-worker 0.18 writes down that a job is done without waiting for it: when the database is away, the rejection
- * is nobody's, and the job stays locked. (Its batches are no way out: a batch that failed is not tried again, and the
- * queue then waits for ever when it is stopped.) So these statements wait here until the database is back.
+ * graphile-worker 0.18 writes the end of a job without awaiting it: while the database is away, the rejection is
+ * unhandled and the job stays locked. (Its batches do not help: a failed batch is not repeated, and the queue then
+ * never stops.) These statements therefore wait here until the database is back.
  */
 export function patientPool(pool: Pool): PatientPool {
   const waiting = new Set<Promise<unknown>>();
@@ -30,7 +30,7 @@ export function patientPool(pool: Pool): PatientPool {
   return { pool: patient, written: async () => void (await Promise.allSettled(waiting)) };
 }
 
-/** A client that is only taken from the pool when something is asked that cannot wait. */
+/** Takes a client from the pool only for a statement that cannot wait. */
 function clientOf(
   pool: Pool,
   write: (end: QueryConfig) => Promise<unknown>,
@@ -51,7 +51,9 @@ function clientOf(
   return { query: query as unknown as PoolClient["query"], release };
 }
 
-/** "complete_job/graphile_worker", "fail_job_q/graphile_worker": the names of graphile-worker's prepared statements. */
+/**
+ * The names of graphile-worker's prepared statements: "complete_job/graphile_worker", "fail_job_q/graphile_worker".
+ */
 function isEndOfJob({ name = "" }: QueryConfig): boolean {
   return /^(complete|fail)_jobs?(_q)?\//.test(name);
 }

@@ -5,15 +5,15 @@ import type { Db } from "~/platform/database/tx.server";
 const workersLock = 7_203_118_222;
 
 export interface Presence {
-  /** Kept when the connection that holds the lock is gone. */
+  /** Resolves when the connection that holds the lock is gone. */
   readonly lost: Promise<void>;
   leave(): void;
 }
 
 /**
- * Holds a shared lock for as long as a queue runs. Who gets it exclusively first is the only worker there is, and jobs
- * that are still locked belong to a process that died: they are set free, four hours before they would be. So are jobs
- * that earlier runs of this process could not finish, whoever else is there.
+ * Holds a shared lock while a queue runs. A process that first gets it exclusively is the only worker, so jobs that
+ * are still locked belong to a process that died; they are unlocked now instead of after four hours. Jobs that
+ * earlier runs of this process could not finish are unlocked in any case.
  */
 export async function announceWorker(db: Db, earlier: readonly string[]): Promise<Presence> {
   const client = await db.$client.connect();
@@ -24,7 +24,7 @@ export async function announceWorker(db: Db, earlier: readonly string[]): Promis
   const leave = () => {
     if (left) return;
     left = true;
-    // Closing the connection gives the lock back.
+    // Closing the connection releases the lock.
     client.release(true);
   };
   try {

@@ -6,15 +6,17 @@ import { patientPool } from "./patient-pool.server";
 import { announceWorker } from "./presence.server";
 import type { QueueParts } from "./queue-parts.server";
 
-/** One life of the queue: from its start until it is stopped or the database is lost. */
+/** One run of the queue, until it is stopped or the database is lost. */
 export interface QueueRun {
-  /** Settles when no job of this run is in hand any more. Never rejects. */
+  /** Resolves when no job of this run is being worked on. Never rejects. */
   readonly ended: Promise<void>;
-  /** Takes no new job, lets those in hand finish, gives the rest back. May be called twice. */
+  /** Takes no new job, finishes those in hand, and releases the rest. May be called twice. */
   stop(): Promise<void>;
 }
 
-/** `earlier` are the names that this process's earlier runs locked jobs with; the new run's name is added. */
+/**
+ * `earlier` are the worker names under which this process's earlier runs locked jobs; the new run's name is added.
+ */
 export async function startQueueRun(db: Db, parts: QueueParts, earlier: string[]): Promise<QueueRun> {
   const presence = await announceWorker(db, earlier);
   try {
@@ -28,7 +30,7 @@ export async function startQueueRun(db: Db, parts: QueueParts, earlier: string[]
       running = false;
       await runner.stop();
     };
-    // The runner's promise is kept also when its workers failed.
+    // The runner's promise resolves even when its workers failed.
     const settled = runner.promise.then(
       () => undefined,
       (error: unknown) => parts.log.error({ err: error }, "the job queue failed"),
@@ -37,7 +39,8 @@ export async function startQueueRun(db: Db, parts: QueueParts, earlier: string[]
       running = false;
       presence.leave();
     });
-    // Without its announcement a run might have its jobs taken for those of a dead process: it makes room for the next.
+    // Without its lock another process could take this run's jobs for a dead process's, so the run ends and another
+    // begins.
     presence.lost
       .then(stop)
       .catch((error: unknown) => parts.log.warn({ err: error }, "the job queue did not stop well"));
@@ -52,12 +55,12 @@ function optionsOf({ handlers, cron, log }: QueueParts) {
   return {
     concurrency: 2,
     pollInterval: 2000,
-    // The composition root alone decides how the process ends.
+    // Only the composition root decides how the process ends.
     noHandleSignals: true,
     logger: queueLogger(log),
     taskList: taskListOf(handlers, log),
     parsedCronItems: parseCronItems(
-      // A sweep that was missed is not made up for: the next one sees the same.
+      // A missed sweep is not made up for: the next one does the same work.
       cron.map(({ job, when }) => ({
         task: job,
         match: when,
@@ -81,7 +84,7 @@ function taskListOf(handlers: QueueParts["handlers"], log: Log) {
   );
 }
 
-/** The queue's own lines, without its messages about every job. */
+/** The queue's own log lines, without one for every job. */
 function queueLogger(log: Log): Logger {
   return new Logger(() => (level, message, meta) => {
     const err = meta && "error" in meta ? meta.error : undefined;

@@ -5,18 +5,18 @@ import type { QueueParts } from "./queue-parts.server";
 import { type QueueRun, startQueueRun } from "./queue-run.server";
 
 export interface JobQueue {
-  /** Takes no new job, lets those in hand finish, gives the rest back. */
+  /** Takes no new job, finishes those in hand, and releases the rest. */
   stop(): Promise<void>;
 }
 
 const firstPauseMs = 250;
 const longestPauseMs = 10_000;
-/** A run that lived this long was sound: the next pause is the first one again. */
+/** After a run of this length the next pause is the shortest again. */
 const soundAfterMs = 30_000;
 
 /**
- * Runs jobs in this process, on the pages' own pool. Any number of processes may do so on one database. A run that ends
- * because the database was lost is followed by another, for as long as the process lives.
+ * Runs jobs in this process, on the pages' own pool. Several processes may do so on one database. When a run ends
+ * because the database was lost, another follows.
  */
 export async function runJobs(db: Db, parts: QueueParts): Promise<JobQueue> {
   const runNames: string[] = [];

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const tell = (topic: string) => database.db.execute(sql`SELECT pg_notify('office_changed', ${topic})`);
 
-it("tells a follower of its own topics, and of nothing else", async () => {
+it("sends a follower its own topics, and no others", async () => {
   const followed = live.follow(["letter"], new AbortController().signal);
   const next = followed.next();
   await tell("booking");
@@ -26,7 +26,7 @@ it("tells a follower of its own topics, and of nothing else", async () => {
   await followed.return(undefined);
 });
 
-it("tells several changes that came while the reader was busy once", async () => {
+it("merges repeated changes while the reader is busy", async () => {
   const followed = live.follow(["letter", "booking"], new AbortController().signal);
   const first = followed.next();
   await tell("letter");
@@ -53,7 +53,7 @@ it("ends when the reader leaves, and when the program stops", async () => {
   expect(await cut).toEqual({ done: true, value: undefined });
 });
 
-it("says that something may have been missed when its connection was broken", async () => {
+it("sends null after its connection broke, since changes may have been missed", async () => {
   const followed = live.follow(["run"], new AbortController().signal);
   const next = followed.next();
   await database.db.execute(sql`
@@ -66,7 +66,7 @@ it("says that something may have been missed when its connection was broken", as
 it.each([
   ["system_settings", null],
   ["chat_leads", "lead"],
-])("a write to %s is told as %s", async (table, topic) => {
+])("a write to %s is notified as %s", async (table, topic) => {
   const { rows } = await database.db.execute<{ topic: string | null }>(sql`
     SELECT substring(pg_get_triggerdef(oid) FROM 'tell_office_changed\\(''(\\w+)''') AS topic
     FROM pg_trigger WHERE tgrelid = ${table}::regclass AND tgname = 'office_changed'`);

@@ -1,15 +1,15 @@
 import { listenTo } from "../database/listen.server";
 import type { Log } from "../log.server";
 
-/** What a page can listen to; the triggers of migrations 0025 and later tell it. */
+/** The topics that a page can follow; the triggers of migrations 0025 and later notify them. */
 export const liveTopics = ["booking", "letter", "chat", "lead", "alert", "run"] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
-/** Tells what has changed in the database, in whichever process it was written. */
+/** Changes in the database, written by any process. */
 export interface LiveChanges {
   /**
-   * The topics as they change, until the signal ends it. Several changes while the reader is busy come as one. Yields
-   * null when anything may have been missed: read everything again.
+   * Yields topics as they change, until `signal` aborts. Repeated changes while the reader is busy are merged. Yields
+   * null when changes may have been missed: the reader must read everything again.
    */
   follow(topics: readonly LiveTopic[], signal: AbortSignal): AsyncGenerator<LiveTopic | null>;
   stop(): Promise<void>;
@@ -23,11 +23,11 @@ export async function liveChanges(databaseUrl: string, log: Log): Promise<LiveCh
   const listening = await listenTo({
     url: databaseUrl,
     channel: "office_changed",
-    hear: (payload) => {
+    onMessage: (payload) => {
       const change = liveTopics.find((topic) => topic === payload) ?? null;
       for (const tell of followers) tell(change);
     },
-    lost: (error) =>
+    onLost: (error) =>
       log.warn({ reason: error.message }, "changes are not heard of; open pages ask by themselves"),
   });
   return {

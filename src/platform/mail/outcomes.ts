@@ -1,4 +1,4 @@
-/** What a mail server's answer, or its silence, means. */
+/** The meaning of a mail server's answer, or of its silence. */
 export type DeliveryReason =
   | "address-refused"
   | "sender-refused"
@@ -12,14 +12,14 @@ export type DeliveryReason =
 
 export type SendOutcome =
   | { readonly kind: "sent"; readonly response: string }
-  /** Refused for good. */
+  /** Refused permanently. */
   | { readonly kind: "refused"; readonly reason: DeliveryReason; readonly response: string }
   /** Worth another attempt later. */
   | { readonly kind: "deferred"; readonly reason: DeliveryReason; readonly response: string }
-  /** The message went out and no answer came back: it may have arrived. */
+  /** The message was sent and no answer came back: it may have arrived. */
   | { readonly kind: "unknown"; readonly reason: DeliveryReason; readonly response: string };
 
-/** What Nodemailer puts on its errors. */
+/** The fields of Nodemailer's errors. */
 export interface SendError {
   readonly message: string;
   readonly code?: string | undefined;
@@ -31,9 +31,8 @@ export interface SendError {
 }
 
 /**
- * Sorts a failure. `handedOver` says whether any byte of the message had left: only a reply from the server can
- * then tell that it was not accepted.
- * outcomeOf({ code: "ESOCKET", ... }, true).kind = "unknown"
+ * Classifies a failure. `handedOver` says whether any byte of the message was sent: after that only the server's
+ * reply can show that it was not accepted. outcomeOf({ code: "ESOCKET", ... }, true).kind = "unknown"
  */
 export function outcomeOf(error: SendError, handedOver: boolean): SendOutcome {
   const response = (error.response ?? error.message).slice(0, 1000);
@@ -50,7 +49,7 @@ export function outcomeOf(error: SendError, handedOver: boolean): SendOutcome {
 }
 
 function repliedOutcome(error: SendError, response: string): SendOutcome {
-  // A wrong password or a missing sign-in is ours to mend, and no letter should be lost over it.
+  // A wrong password or a missing sign-in is our own mistake, and no letter should be lost over it.
   if (error.code === "EAUTH" || [530, 534, 535].includes(error.responseCode ?? 0)) {
     return { kind: "deferred", reason: "sign-in-refused", response };
   }
@@ -67,7 +66,7 @@ function repliedOutcome(error: SendError, response: string): SendOutcome {
   return { kind: "deferred", reason: "server-unreachable", response };
 }
 
-/** RFC 3463: 5.7.x is about who may send, everything else at this point about the mailbox. */
+/** RFC 3463: 5.7.x concerns the sender's rights, every other code here the mailbox. */
 function recipientReason(response: string): DeliveryReason {
   return /^\d{3}[ -]5\.7\.|relay/i.test(response) ? "sender-refused" : "address-refused";
 }

@@ -49,7 +49,7 @@ async function sendBy(transport: MailTransport, change: Partial<OutgoingLetter> 
 const shape = ({ kind, ...rest }: SendOutcome) => ("reason" in rest ? `${kind}: ${rest.reason}` : kind);
 
 describe("a server that accepts", () => {
-  it("gets the letter whole: text, html, calendar file, æøå", async () => {
+  it("receives the whole letter: text, html, calendar file, æøå", async () => {
     const { server, transport } = await withServer();
     const { outcome, handOvers } = await sendBy(transport);
     expect(outcome).toMatchObject({ kind: "sent", response: expect.stringMatching(/^250/) });
@@ -70,7 +70,7 @@ describe("a server that accepts", () => {
     expect(new TextDecoder().decode(file?.content as ArrayBuffer)).toContain("SUMMARY:Portrett på Øya");
   });
 
-  it("keeps its connection for the next letter", async () => {
+  it("gets the next letter on the same connection", async () => {
     let connections = 0;
     const { server, transport } = await withServer({
       onConnect: (_, done) => {
@@ -84,7 +84,7 @@ describe("a server that accepts", () => {
     expect(connections).toBe(1);
   });
 
-  it("never gets a header that a customer typed", async () => {
+  it("never receives a header that a customer typed", async () => {
     const { server, transport } = await withServer();
     await sendBy(transport, {
       subject: "Hei\r\nBcc: alle@example.no\r\n\r\nnytt innhold",
@@ -97,7 +97,7 @@ describe("a server that accepts", () => {
     expect(first?.raw.split("\r\n\r\n")[0]).not.toMatch(/^(bcc|cc):/im);
   });
 
-  it("never gets a second recipient out of one address", async () => {
+  it("never receives a second recipient from one address", async () => {
     const { server, transport } = await withServer();
     const typed = [
       "a@example.no, b@example.no",
@@ -145,7 +145,7 @@ describe("a server that refuses", () => {
     expect(server.received).toEqual([]);
   });
 
-  it("the password", async () => {
+  it("the password defers the letter", async () => {
     const server = await startMailServer({
       authOptional: false,
       onAuth: (_, __, done) => done(refusal(535, "5.7.8 Bad credentials")),
@@ -155,7 +155,7 @@ describe("a server that refuses", () => {
     expect(shape(outcome)).toBe("deferred: sign-in-refused");
   });
 
-  it("and keeps the connection for the next letter", async () => {
+  it("one letter gets the next on the same connection", async () => {
     const refused = new Set(["nei@example.no"]);
     const { server, transport } = await withServer({
       onRcptTo: (to, _, done) => done(refused.has(to.address) ? refusal(550, "5.1.1 Nobody") : null),
@@ -168,8 +168,8 @@ describe("a server that refuses", () => {
   });
 });
 
-describe("a server that goes silent", () => {
-  it("is not there at all: later", async () => {
+describe("a server that fails to answer", () => {
+  it("because it does not run: the letter is deferred", async () => {
     const server = await startMailServer();
     await server.close();
     const { outcome, handOvers } = await sendBy(open(server.url));
@@ -177,7 +177,7 @@ describe("a server that goes silent", () => {
     expect(handOvers).toBe(0);
   });
 
-  it("never greets: later", async () => {
+  it("never greets: the letter is deferred", async () => {
     const server = await startMailServer({ onConnect: () => undefined });
     closers.push(server.close);
     expect(shape((await sendBy(open(server.url))).outcome)).toBe("deferred: server-unreachable");
@@ -191,7 +191,7 @@ describe("a server that goes silent", () => {
     expect(handOvers).toBe(0);
   });
 
-  it("hangs up after the message: unknown", async () => {
+  it("hangs up after the message: the outcome is unknown", async () => {
     const { url, close } = await startScriptedServer(speak({ hangUpAt: "." }));
     closers.push(close);
     const { outcome, handOvers } = await sendBy(open(url));
@@ -199,19 +199,19 @@ describe("a server that goes silent", () => {
     expect(handOvers).toBe(1);
   });
 
-  it("never answers the message: unknown", async () => {
+  it("never answers the message: the outcome is unknown", async () => {
     const { transport } = await withServer({ onData: (stream) => void textOf(stream) });
     expect(shape((await sendBy(transport)).outcome)).toBe("unknown: no-reply-after-hand-over");
   });
 
-  it("is slow, but answers: sent", async () => {
+  it("is slow, but answers: the letter is sent", async () => {
     const { transport } = await withServer({
       onData: (stream, _, done) => void textOf(stream).then(() => setTimeout(done, 250)),
     });
     expect(shape((await sendBy(transport)).outcome)).toBe("sent");
   });
 
-  it("closed the idle connection: the next letter goes over a new one, once", async () => {
+  it("closed the idle connection: the next letter is sent once over a new one", async () => {
     const { server, transport } = await withServer();
     expect(shape((await sendBy(transport)).outcome)).toBe("sent");
     server.hangUp();
@@ -221,8 +221,8 @@ describe("a server that goes silent", () => {
   });
 });
 
-describe("a hand-over that is called off", () => {
-  it("sends nothing, and the error comes back", async () => {
+describe("a hand-over that is cancelled", () => {
+  it("sends nothing and rejects with the caller's error", async () => {
     const { server, transport } = await withServer();
     const lost = new Error("lease lost");
     await expect(transport.send(letter, () => Promise.reject(lost))).rejects.toBe(lost);

@@ -9,7 +9,7 @@ interface Mailbox {
 }
 
 export interface OutgoingLetter {
-  /** The same for every attempt at one letter, so that mail systems recognise a repeat. */
+  /** The same for every attempt at one letter, so that mail systems recognise a repetition. */
   readonly messageId: string;
   readonly date: Date;
   readonly from: Mailbox;
@@ -23,18 +23,18 @@ export interface OutgoingLetter {
 
 export interface MailTransport {
   /**
-   * Sends one letter and says how it went; never throws for what a mail server does. `beforeHandOver` is awaited
-   * when the server has accepted sender and recipient and before the first byte of the message; when it throws,
-   * nothing is handed over and `send` throws the same.
+   * Sends one letter and returns the outcome; never throws because of the mail server. `beforeHandOver` is awaited
+   * after the server has accepted sender and recipient and before the first byte of the message; when it throws,
+   * nothing is sent and `send` throws the same error.
    */
   send(letter: OutgoingLetter, beforeHandOver: () => Promise<void>): Promise<SendOutcome>;
   close(): void;
 }
 
 interface Limits {
-  /** Connecting, greeting and each reply. */
+  /** For connecting, the greeting and each reply. */
   readonly replyMs: number;
-  /** The whole hand-over; must stay below the outbox's lease. */
+  /** For the whole hand-over; must stay below the outbox's lease. */
   readonly totalMs: number;
 }
 
@@ -49,7 +49,7 @@ export function openMailTransport(
     maxConnections: 2,
     maxMessages: 100,
     idleTimeout: 20_000,
-    // Only for a connection that the server closed while it was idle; HandOver refuses a second reading.
+    // Only for a connection that the server closed while idle; HandOver refuses to send the message twice.
     maxRequeues: 1,
     connectionTimeout: Math.min(limits.replyMs, 15_000),
     greetingTimeout: limits.replyMs / 2,
@@ -62,7 +62,7 @@ export function openMailTransport(
   });
   return {
     async send(letter, beforeHandOver) {
-      // One strict address: an envelope of "a@x.no, b@x.no" would reach two.
+      // One strict address: the envelope of "a@x.no, b@x.no" would reach two people.
       const address = parseEmail(letter.to.address);
       if (!address) {
         return { kind: "refused", reason: "address-refused", response: "Not one valid address" };
@@ -87,8 +87,8 @@ export function openMailTransport(
 }
 
 /**
- * Nodemailer begins to read a message after the server's go-ahead (354), so the first read is the exact moment
- * from which the outcome can be unknown.
+ * Nodemailer reads the message after the server's go-ahead (354), so the first read is the moment from which the
+ * outcome can be unknown.
  */
 class HandOver {
   begun = false;
@@ -127,7 +127,7 @@ function mailOf(letter: OutgoingLetter, address: string): SendMailOptions {
     text: letter.text,
     html: letter.html,
     attachments: letter.attachments.map((file) => ({ ...file })),
-    // Answers from autoresponders have no reader here (RFC 3834).
+    // Automatic replies would have no reader (RFC 3834).
     headers: { "Auto-Submitted": "auto-generated" },
     disableFileAccess: true,
     disableUrlAccess: true,

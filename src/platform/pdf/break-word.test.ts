@@ -10,7 +10,7 @@ it("breaks at a soft hyphen", () => {
   expect(breakWord("bedrifts\u00adfotografering")).toEqual(["bedrifts", "fotografering"]);
 });
 
-it("cuts a word that no column is wide enough for, and loses nothing of it", () => {
+it("cuts a word that is too wide for its column, and loses none of it", () => {
   expect(breakWord("A".repeat(60)).length).toBeGreaterThan(2);
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (word) => {

@@ -3,21 +3,21 @@ import { Document, Page, Text, View } from "./primitives";
 import { styles } from "./style";
 
 interface PaperProps {
-  /** The file's own title: what a window and a screen reader call it. */
+  /** The document's title, shown by windows and screen readers. */
   readonly title: string;
   readonly heading: string;
   /** One line under the heading. */
   readonly lead?: string;
-  /** Whose paper it is; stands over the heading. */
+  /** The sender, shown over the heading. */
   readonly sender: string;
-  /** What each page says at its foot, beside its number. */
+  /** Shown at the foot of each page, beside its number. */
   readonly foot: string;
   readonly children: ReactNode;
 }
 
 /**
- * One A4 document. Its parts must not use React's hooks or contexts: the renderer brings a React of its own, and the
- * built program has another.
+ * One A4 document. Its parts must not use React's hooks or contexts: the renderer has its own copy of React, and the
+ * built program another.
  */
 export function Paper({ title, heading, lead, sender, foot, children }: PaperProps) {
   return (
@@ -38,7 +38,7 @@ export function Paper({ title, heading, lead, sender, foot, children }: PaperPro
   );
 }
 
-/** What stands where a table has no rows. */
+/** A sentence in place of an empty table. */
 export function Sentence({ children }: { readonly children: string }) {
   return <Text style={styles.sentence}>{children}</Text>;
 }

@@ -1,8 +1,8 @@
 import * as names from "@react-pdf/primitives";
 import type * as renderer from "@react-pdf/renderer";
 
-// The renderer's elements are plain names. Taken from here, a paper can be imported anywhere without loading the
-// renderer itself, which takes 60 MB of memory: render.server.ts loads it with the first PDF.
+// The renderer's elements are plain names. Imported from here, they let a paper be imported without loading the
+// renderer, which takes 60 MB of memory: render.server.ts loads it with the first PDF.
 export const Document = names.Document as unknown as typeof renderer.Document;
 export const Page = names.Page as unknown as typeof renderer.Page;
 export const Text = names.Text as unknown as typeof renderer.Text;

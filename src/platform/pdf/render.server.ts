@@ -5,7 +5,7 @@ import { breakWord } from "./break-word";
 
 type Renderer = typeof import("@react-pdf/renderer");
 
-/** The families that style.ts names: what each Fontsource package has of them, a file for each group of letters. */
+/** The families that style.ts names, from the Fontsource packages: one file for each script. */
 const faces = [
   { family: "Newsreader", name: "newsreader", weight: 500, letters: ["latin", "latin-ext", "vietnamese"] },
   { family: "Instrument Sans", name: "instrument-sans", weight: 400, letters: ["latin", "latin-ext"] },
@@ -14,7 +14,7 @@ const faces = [
 
 let loaded: Promise<Renderer> | undefined;
 
-/** Draws a paper (see paper.tsx) as a PDF with the studio's own letters in it. */
+/** Renders a paper (see paper.tsx) as a PDF with its fonts embedded. */
 export async function renderPdf(paper: ReactElement<DocumentProps>): Promise<Uint8Array<ArrayBuffer>> {
   loaded ??= load();
   const { renderToBuffer } = await loaded;
@@ -24,14 +24,15 @@ export async function renderPdf(paper: ReactElement<DocumentProps>): Promise<Uin
 async function load(): Promise<Renderer> {
   const renderer = await import("@react-pdf/renderer");
   const { Font } = renderer;
-  // The fonts that the renderer begins with are not embedded in the file, and lack most letters.
+  // The renderer's default fonts are not embedded in the file and lack most letters.
   Font.clear();
   for (const { family, name, weight, letters } of faces) {
     for (const part of letters) {
       Font.register({ family: familyOf(family, part), src: fileOf(name, part, weight), fontWeight: weight });
     }
   }
-  // Asked last for a sign that no family has: ours draws an empty box, the renderer's own would draw another sign.
+  // The last fallback, for a character that no family has: this font draws an empty box, the renderer's own would
+  // draw a wrong character.
   Font.register({ family: "Helvetica", src: fileOf("instrument-sans", "latin", 400), fontWeight: 400 });
   await Font.load({ fontFamily: "Helvetica", fontWeight: 400 });
   Font.registerHyphenationCallback(breakWord);

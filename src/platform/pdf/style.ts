@@ -1,10 +1,10 @@
 import type { Styles } from "@react-pdf/renderer";
 
-/** Registered by render.server.ts. A sign that the first family lacks is taken from the next that has it. */
+/** Registered by render.server.ts. A character that the first family lacks is taken from the next one. */
 const serif = ["Newsreader", "Newsreader Ext", "Newsreader Vietnamese"];
 const sans = ["Instrument Sans", "Instrument Sans Ext", ...serif];
 
-/** Chosen by how they print in grey; meaning never hangs on a colour. */
+/** Readable when printed in grey; colour never carries meaning. */
 const ink = "#191815";
 const slate = "#4f4b44";
 const line = "#bdb6aa";
@@ -12,7 +12,7 @@ const line = "#bdb6aa";
 const margin = 54;
 export const columnGap = 14;
 
-/** In points of an A4 page, 595 by 842. Figures are tabular everywhere, so that they stand under each other. */
+/** In points of an A4 page, 595 by 842. Figures are tabular everywhere, so that columns align. */
 export const styles = {
   page: {
     paddingTop: margin,
@@ -22,7 +22,8 @@ export const styles = {
     color: ink,
     fontFeatureSettings: ["tnum"],
   },
-  // Not on the page: the renderer multiplies a line height anew for text with a page number, which pushes the footer away.
+  // Not on the page itself: the renderer applies a line height twice to text with a page number, which moves the
+  // footer away.
   content: { fontSize: 10, lineHeight: 1.35 },
   sender: { fontSize: 8.5, color: slate, marginBottom: 26 },
   title: { fontFamily: serif, fontWeight: 500, fontSize: 30, lineHeight: 1.1, letterSpacing: -0.4 },

@@ -3,13 +3,13 @@ import { columnGap, styles } from "./style";
 
 export interface Column<Row> {
   readonly title: string;
-  /** Percent of the table's width, the gap to the next column included. */
+  /** Percent of the table's width, including the gap to the next column. */
   readonly width: number;
-  /** Figures stand to the right. */
+  /** For figures. */
   readonly align?: "right";
-  /** Whether the first line is what the row is found by. */
+  /** Whether the first line identifies the row. */
   readonly strong?: boolean;
-  /** The lines of a cell; those after the first are finer. */
+  /** The lines of a cell; those after the first are smaller. */
   readonly lines: (row: Row) => readonly string[];
 }
 
@@ -17,13 +17,16 @@ interface TableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** Text that belongs to a row and takes the width from the second column on. */
+  /** Text below a row, as wide as the columns from the second on. */
   readonly below?: (row: Row) => { readonly label: string; readonly text: string } | null;
   /** The last row: one text per column. */
   readonly total: readonly string[];
 }
 
-/** A table whose head stands on every page. A row is never torn between two pages, and the total never stands alone. */
+/**
+ * A table whose head repeats on every page. A row is never split between pages, and the total never stands alone on
+ * one.
+ */
 export function Table<Row>({ columns, rows, keyOf, below, total }: TableProps<Row>) {
   const last = rows.at(-1);
   const cellsOf = (texts: readonly string[]) =>

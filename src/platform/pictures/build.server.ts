@@ -27,7 +27,7 @@ export async function buildPictures(
       total.bytes += bytes.length;
     }
   };
-  // The encoders use one core each here, so one worker a core.
+  // The encoders here use one core each, so one worker per core.
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   return total;
 }

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { avifOptions, jpegOptions, webpOptions } from "./recipe.ts";
 import type { Rendition } from "./survey.server.ts";
 
-/** The bytes of one rendition, from the cache when it was made before. Names carry the content's hash. */
+/** The bytes of one rendition, cached by the content's hash. */
 export async function renditionBytes(
   rendition: Rendition,
   cache: string,
@@ -15,7 +15,7 @@ export async function renditionBytes(
 
   const bytes = await encode(rendition);
   await mkdir(cache, { recursive: true });
-  // Written aside and renamed: a build stopped halfway leaves no torn file under a name that looks finished.
+  // Written under another name and renamed, so that an interrupted build leaves no incomplete file.
   const aside = `${kept}.${process.pid}.part`;
   await writeFile(aside, bytes);
   await rename(aside, kept);

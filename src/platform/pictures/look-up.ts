@@ -6,12 +6,12 @@ export function isPictureName(text: string): text is PictureName {
   return Object.hasOwn(pictures, text);
 }
 
-/** The address of a picture's largest version, for a link from a gallery. */
+/** The address of a picture's largest version, for links from galleries. */
 export function largePicture(name: PictureName): string {
   return wholePicture(name).path;
 }
 
-/** A picture uncut, as large as it is made. */
+/** A picture without a crop, in its largest version. */
 export function wholePicture(name: PictureName): {
   path: string;
   width: number;
@@ -22,7 +22,7 @@ export function wholePicture(name: PictureName): {
   return { path: pictureUrl(whole, whole.width, "webp"), width: whole.width, height: whole.height, alt };
 }
 
-/** The addresses of the pictures that a page's main part shows, each once, uncut and large. */
+/** The addresses of the pictures in a page's main part, each once, uncropped and large. */
 export function picturesIn(html: string): string[] {
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
   const shown = main.matchAll(/<img[^>]*? src="\/pictures\/([a-z0-9-]+?)(?:-tall)?-[0-9a-f]{10}-\d+\.\w+"/g);
@@ -30,7 +30,7 @@ export function picturesIn(html: string): string[] {
   return [...new Set(names)].map(largePicture);
 }
 
-/** The picture's card for social sharing: 1200 x 630 where the original is large enough. */
+/** The picture for social sharing: 1200 x 630 where the original is large enough. */
 export function socialPicture(name: PictureName): {
   path: string;
   width: number;

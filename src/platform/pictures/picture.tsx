@@ -6,9 +6,9 @@ interface PictureProps {
   name: PictureName;
   /** Widths in the layout, as in the `sizes` attribute. */
   sizes: string;
-  /** The picture that is seen first: fetched at once, preloaded from the head. One a page. */
+  /** For the page's first visible picture: fetched at once, preloaded from the head. One per page. */
   priority?: boolean;
-  /** Empty text for a picture that only repeats what stands beside it. */
+  /** Empty for a picture that only repeats the text beside it. */
   alt?: string;
   className?: string;
 }
@@ -36,13 +36,16 @@ export function Picture({ name, sizes, priority = false, alt, className = "" }: 
   );
 }
 
-/** The picture's own measures stand in its `img`; the tall crop has others. */
+/** The `img` states the picture's size; the tall crop has another. */
 function Source({ shape, sizes, narrow = false }: { shape: PictureShape; sizes: string; narrow?: boolean }) {
   const crop = narrow && { width: shape.width, height: shape.height, media: narrowScreens };
   return <source type="image/avif" srcSet={sourceSet(shape, "avif")} sizes={sizes} {...crop} />;
 }
 
-/** React lifts the link into the head, which it does for links with an address only. Browsers without AVIF skip it because of its type. */
+/**
+ * React moves the link into the head, which it does only for links with an address. Browsers without AVIF skip it
+ * because of its type.
+ */
 function Preload({ shape, sizes, media }: { shape: PictureShape; sizes: string; media?: string }) {
   return (
     <link

@@ -42,7 +42,7 @@ describe("the manifest", () => {
 });
 
 describe("the survey", () => {
-  it("names a file for every width and format that a page may ask for", () => {
+  it("lists a file for every width and format that a page may request", () => {
     for (const { whole } of Object.values(survey.pictures)) {
       for (const part of `${sourceSet(whole, "avif")}, ${sourceSet(whole, "webp")}`.split(", ")) {
         expect(survey.renditions.has(part.split(" ")[0]?.replace("/pictures/", "") ?? "")).toBe(true);
@@ -50,7 +50,7 @@ describe("the survey", () => {
     }
   });
 
-  it("gives every picture a placeholder and no style that needs an attribute", () => {
+  it("gives every picture a placeholder without a style attribute", () => {
     const css = pictureStylesheet(survey.placeholders);
     for (const name of Object.keys(survey.pictures)) expect(css).toContain(`.pic-${name}{`);
     expect(css).not.toContain("url(");
@@ -58,7 +58,7 @@ describe("the survey", () => {
 });
 
 describe("a rendition", () => {
-  it("has the size that its name promises and is made once", async () => {
+  it("has the size in its name and is made once", async () => {
     const smallest = [...survey.renditions.values()].find((it) => it.width === 320 && it.format === "avif");
     if (!smallest) throw new Error("no small rendition");
     const first = await renditionBytes(smallest, cache);
@@ -70,12 +70,12 @@ describe("a rendition", () => {
 });
 
 describe("the recipe", () => {
-  it("ends a ladder of widths at the picture's own width", () => {
+  it("ends the widths at the picture's own width", () => {
     expect(widthsFor(1000)).toEqual([320, 480, 640, 800, 1000]);
     expect(widthsFor(960)).toEqual([320, 480, 640, 800, 960]);
   });
 
-  it("crops round the focal point and never outside the picture", () => {
+  it("crops around the focal point and never outside the picture", () => {
     const size = { width: 2400, height: 1500 };
     expect(cropWindow(size, 4 / 5, [64, 40])).toEqual({ left: 936, top: 0, width: 1200, height: 1500 });
     expect(cropWindow(size, 4 / 5, [99, 40]).left).toBe(1200);

@@ -10,8 +10,8 @@ export const wideScreens = `(min-width: ${narrowBelow}px)`;
 export const formats = ["avif", "webp", "jpg"] as const;
 export type Format = (typeof formats)[number];
 
-// Effort 3 gave the same fidelity in a fifth of the time of effort 4 (measured on these portraits: 0.3 s against
-// 1.7 s a megapixel). The ssim tuning is smallest, but turns the soft blacks of low-key pictures into visible blocks.
+// Effort 3 gave the same fidelity as effort 4 in a fifth of the time (measured on these portraits: 0.3 s against 1.7
+// s a megapixel). The ssim tuning is smallest, but turns the soft blacks of low-key pictures into visible blocks.
 export function avifOptions(light: Light) {
   const dark = light === "low-key" || light === "room";
   return {
@@ -24,14 +24,14 @@ export function avifOptions(light: Light) {
 export const webpOptions = { quality: 80, effort: 4, smartSubsample: true } as const;
 export const jpegOptions = { quality: 80, mozjpeg: true } as const;
 
-/** Part of every file's hash, so that a change of options makes new names and no cache shows old bytes. */
+/** Part of every file's hash, so that changed options give new names and no cache shows old bytes. */
 export function recipeOf(light: Light): string {
   return JSON.stringify([avifOptions(light), webpOptions, jpegOptions]);
 }
 
 const ladder = [320, 480, 640, 800, 960, 1280, 1600, 2400];
 
-/** The widths a shape is made in, its own width last: `widthsFor(1000)` is 320, 480, 640, 800, 1000. */
+/** The widths of a shape, its own width last: `widthsFor(1000)` is 320, 480, 640, 800, 1000. */
 export function widthsFor(width: number): number[] {
   return [...ladder.filter((step) => step < width * 0.92), width];
 }
@@ -44,10 +44,10 @@ export function pictureUrl(shape: PictureShape, width: number, format: Format): 
   return `${picturesPath}/${fileName(shape, width, format)}`;
 }
 
-// Every browser of the last three years reads AVIF; the others get WebP in one width, for fewer bytes in each page.
+// Every browser of the last three years reads AVIF; others get WebP in one width, for fewer bytes in each page.
 const webpWidth = 800;
 
-/** The widths that a shape has in a format. The largest is always there: galleries open it. */
+/** The widths of a shape in a format. The largest is always included, because galleries open it. */
 export function widthsIn({ widths, width: own }: PictureShape, format: Format): number[] {
   return format === "webp" ? widths.filter((width) => width === webpWidth || width === own) : widths;
 }
@@ -73,7 +73,7 @@ export function cropWindow(size: { width: number; height: number }, ratio: numbe
   };
 }
 
-/** A focal point given in percent of the whole picture, in percent of a window of it. */
+/** Converts a focal point from percent of the picture to percent of a window of it. */
 export function focusWithin(
   window: ReturnType<typeof cropWindow>,
   size: { width: number; height: number },

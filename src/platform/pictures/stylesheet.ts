@@ -2,9 +2,8 @@ import { narrowScreens } from "./recipe.ts";
 import type { Placeholder } from "./survey.server.ts";
 
 /**
- * One class a picture: the backdrop's colour, with a glow of the subject's where it opens a page, and the focal point
- * for crops.
- * Classes, since the content security policy allows no style attributes.
+ * One class per picture: the backdrop's colour, with a glow of the subject's for a picture that opens a page, and the
+ * focal point for crops. Classes, because the content security policy allows no style attributes.
  */
 export function pictureStylesheet(placeholders: Record<string, Placeholder>): string {
   return Object.entries(placeholders)

@@ -16,7 +16,7 @@ import type { Light, PictureEntry, PictureFacts, PictureShape } from "./types.ts
 
 type Window = ReturnType<typeof cropWindow>;
 
-/** One file to be made: which part of which original, how wide, in which format. */
+/** One file to make: which part of which original, its width and format. */
 export interface Rendition {
   name: string;
   original: string;
@@ -26,7 +26,7 @@ export interface Rendition {
   format: Format;
 }
 
-/** The manifest, measured: facts for the pages, the colours of each placeholder, and every file to make. */
+/** The measured manifest: facts for the pages, the colours of each placeholder, and every file to make. */
 export interface Survey {
   pictures: Record<string, PictureFacts>;
   placeholders: Record<string, Placeholder>;
@@ -39,7 +39,7 @@ export interface Placeholder {
   tallFocus?: [number, number];
   /** The backdrop's colour. */
   top: string;
-  /** Of a picture that is seen first: the light on the subject, and the foot of the picture. */
+  /** For a picture that opens a page: the light on the subject, and the foot of the picture. */
   glow?: { middle: string; bottom: string };
 }
 
@@ -104,8 +104,8 @@ function hashOf(bytes: Buffer, light: Light, window: Window): string {
 }
 
 /**
- * Measured colours. Only a picture that may open a page (those have a tall crop) shows its placeholder for more than
- * a blink; the others have one colour, for fewer bytes in each page.
+ * Measured colours. Only a picture that may open a page (those have a tall crop) shows its placeholder for a
+ * noticeable time; others have one colour, for fewer bytes in each page.
  */
 async function placeholderOf(bytes: Buffer, { focus, tall }: PictureEntry): Promise<Placeholder> {
   const grid = 10;

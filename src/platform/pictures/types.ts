@@ -6,7 +6,7 @@ export type PictureName = keyof typeof manifest;
 export const lights = ["low-key", "rembrandt", "side", "rim", "soft", "high-key", "room"] as const;
 export type Light = (typeof lights)[number];
 
-/** One line of the manifest. `tall` asks for a 4:5 crop round the focal point, for narrow screens. */
+/** One line of the manifest. `tall` requests a 4:5 crop around the focal point, for narrow screens. */
 export interface PictureEntry {
   file: string;
   alt: string;
@@ -23,7 +23,7 @@ export interface PictureShape {
   widths: number[];
 }
 
-/** What a page needs to show a picture; measured by the build. */
+/** The facts with which a page shows a picture; measured by the build. */
 export interface PictureFacts {
   alt: string;
   light: Light;

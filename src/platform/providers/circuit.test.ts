@@ -4,7 +4,7 @@ import { circuit } from "./circuit";
 
 const at = (seconds: number) => instant(1_000_000 + seconds * 1_000);
 
-it("rests for a minute after three failures in a row, then lets one try", () => {
+it("pauses for a minute after three failures in a row, then allows one try", () => {
   const line = circuit();
   line.failed(at(0));
   line.failed(at(1));
@@ -17,7 +17,7 @@ it("rests for a minute after three failures in a row, then lets one try", () => 
   expect(line.mayAsk(at(63))).toBe(true);
 });
 
-it("counts failures in a row only", () => {
+it("counts only failures in a row", () => {
   const line = circuit();
   for (const second of [0, 1, 2, 3]) {
     line.failed(at(second));
@@ -27,13 +27,13 @@ it("counts failures in a row only", () => {
   expect(line.mayAsk(at(4))).toBe(true);
 });
 
-it("rests at once when asking again cannot help", () => {
+it("pauses at once when asking again cannot help", () => {
   const line = circuit();
   line.failed(at(0), true);
   expect(line.mayAsk(at(1))).toBe(false);
 });
 
-it("lets another try when the one that was let through did not ask", () => {
+it("allows another try when the allowed one did not ask", () => {
   const line = circuit();
   line.failed(at(0), true);
   line.untried();

@@ -1,12 +1,12 @@
 import type { Instant } from "~/kit/time";
 
-/** Whether an outside service is asked at all. */
+/** Decides whether a third-party service is asked. */
 export interface Circuit {
   mayAsk(now: Instant): boolean;
-  /** Whoever was let through has not asked after all, or learnt nothing: the next one may try. */
+  /** The caller that was allowed did not ask after all, or got no result: the next one may try. */
   untried(): void;
   succeeded(): void;
-  /** `surely` when asking again soon cannot help: a key that was refused. */
+  /** `surely` when asking again soon cannot help, such as a refused key. */
   failed(now: Instant, surely?: boolean): void;
 }
 
@@ -14,8 +14,8 @@ const failuresToRest = 3;
 const restMs = 60_000;
 
 /**
- * After three failures in a row the service is left alone for a minute, and then asked by one: nobody else waits for
- * what does not answer. Each process finds out by itself.
+ * After three failures in a row the service is not asked for a minute, and then by one caller, so that others do not
+ * wait for a service that does not answer. Each process counts for itself.
  */
 export function circuit(): Circuit {
   let failures = 0;
@@ -25,7 +25,7 @@ export function circuit(): Circuit {
     mayAsk(now) {
       if (failures < failuresToRest) return true;
       if (now < restsUntil) return false;
-      // One tries; the others wait for what comes of it.
+      // One caller tries; the others wait for its result.
       restsUntil = now + restMs;
       isTrying = true;
       return true;

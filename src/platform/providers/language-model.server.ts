@@ -6,12 +6,12 @@ import { type End, type ModelRun, readRun, type Watch } from "./model-run.server
 
 export type { ModelRun };
 
-/** Something that the model may look up. What it gives back is all that the model learns. */
+/** A look-up for the model. Its result is all that the model learns. */
 export interface ModelTool {
   readonly name: string;
   readonly description: string;
   readonly input: z.ZodType;
-  /** Called with input that has been checked against the schema. */
+  /** Called with input that was checked against the schema. */
   readonly run: (input: unknown) => Promise<string>;
 }
 
@@ -22,23 +22,23 @@ export interface ModelTurn {
 
 export interface ModelQuestion {
   readonly instructions: string;
-  /** Ends with the question. */
+  /** The last turn is the question. */
   readonly turns: readonly ModelTurn[];
   readonly tools: readonly ModelTool[];
-  /** Whoever asked has left. */
+  /** Aborts when the visitor leaves. */
   readonly signal: AbortSignal;
 }
 
 export interface LanguageModel {
-  /** Never throws for what the provider does: a failure is an outcome, with what it has cost all the same. */
+  /** Never throws because of the provider: a failure is an outcome, including its cost. */
   ask(question: ModelQuestion): Promise<ModelRun>;
   /** Øre for a million tokens. */
   readonly prices: Pick<ModelConfig, "oreIn" | "oreOut">;
   readonly circuit: Circuit;
 }
 
-/** More than this no single answer may take; the day's budget is reserved by it. */
-export const mostOfOneAnswer = {
+/** The limit of one answer; the day's budget reserves this much for each. */
+export const answerLimits = {
   steps: 5,
   outputTokensOfStep: 900,
   inputTokens: 40_000,
@@ -46,8 +46,8 @@ export const mostOfOneAnswer = {
 } as const;
 
 /**
- * A language model at any OpenAI-compatible address, Anthropic's or Google's, over the AI SDK. The SDK is loaded with
- * the first question: a studio without a model neither starts slower nor holds it in memory.
+ * A language model at any OpenAI-compatible address, Anthropic's or Google's, through the AI SDK. The SDK is loaded
+ * with the first question, so that a studio without a model pays neither start time nor memory for it.
  */
 export function languageModel(config: ModelConfig): LanguageModel {
   let loaded: Promise<SdkModel> | undefined;
@@ -57,9 +57,9 @@ export function languageModel(config: ModelConfig): LanguageModel {
     async ask(question) {
       loaded ??= modelOf(config);
       const [{ streamText, isStepCount, tool }, model] = await Promise.all([import("ai"), loaded]);
-      // What the SDK warns of it would write on standard error, past our log.
+      // The SDK's warnings would go to standard error, past our log.
       globalThis.AI_SDK_LOG_WARNINGS = false;
-      const { steps, outputTokensOfStep, inputTokens, lookUps } = mostOfOneAnswer;
+      const { steps, outputTokensOfStep, inputTokens, lookUps } = answerLimits;
       const end = endOf(question.signal, config.timeLimitMs);
       return readRun(
         (watch) =>
@@ -69,27 +69,27 @@ export function languageModel(config: ModelConfig): LanguageModel {
             messages: [...question.turns],
             tools: toolsOf(question.tools, tool, watch),
             maxOutputTokens: outputTokensOfStep,
-            // The last step is for the answer: whoever still looks things up then has had time enough.
+            // The last step must be an answer: after that many look-ups the time is used up.
             prepareStep: ({ stepNumber }) => {
               watch.step();
               return stepNumber === steps - 1 ? { toolChoice: "none" } : {};
             },
             stopWhen: isStepCount(steps),
-            // Asking again costs the visitor's time; the embedded answer is there at once.
+            // A retry costs the visitor's time; the embedded answer is there at once.
             maxRetries: 0,
             abortSignal: end.signal,
             telemetry: { isEnabled: false },
-            // Otherwise it prints errors, and with them what was sent.
+            // The default prints errors, including the request.
             onError: () => undefined,
           }).stream,
-        { sentLength: lengthOf(question), mostInputTokens: inputTokens, mostLookUps: lookUps, end },
+        { sentLength: lengthOf(question), maxInputTokens: inputTokens, maxLookUps: lookUps, end },
       ).finally(end.forget);
     },
   };
 }
 
 /**
- * The end of a run: the time is out, or the reader has left. By a timer of our own, since signals that are only joined
+ * Ends a run when its time is over or the reader has left. Uses its own timer, because joined signals
  * (AbortSignal.any with AbortSignal.timeout) may be collected before they fire.
  */
 function endOf(reader: AbortSignal, afterMs: number): End & { forget(): void } {
@@ -112,9 +112,9 @@ function endOf(reader: AbortSignal, afterMs: number): End & { forget(): void } {
   };
 }
 
-const enoughLookedUp = "Nothing more can be looked up. Answer with what you have.";
+const noMoreLookUps = "Nothing more can be looked up. Answer with what you have.";
 
-/** Signs of every request; a tool's schema is about so long. */
+/** Characters of every request; a tool's schema has about this length. */
 function lengthOf({ instructions, turns, tools }: ModelQuestion): number {
   const schemaLength = 600;
   const said = turns.reduce((sum, { content }) => sum + content.length, 0);
@@ -124,7 +124,7 @@ function lengthOf({ instructions, turns, tools }: ModelQuestion): number {
 }
 
 async function modelOf({ provider, name, key, url }: ModelConfig): Promise<SdkModel> {
-  // Without a key the SDK would look for one in the environment, which is not ours to configure it by.
+  // Without a key the SDK would look for one in the environment, which our configuration does not control.
   const apiKey = key ?? "none";
   const address = url === null ? {} : { baseURL: url };
   switch (provider) {
@@ -148,7 +148,7 @@ function toolsOf(tools: readonly ModelTool[], toolOf: typeof import("ai").tool, 
         description,
         inputSchema: input,
         execute: async (asked: unknown) => {
-          const text = watch.mayLookUp() ? await run(asked) : enoughLookedUp;
+          const text = watch.mayLookUp() ? await run(asked) : noMoreLookUps;
           watch.toolResult(text);
           return text;
         },

@@ -42,7 +42,7 @@ const asking: ModelQuestion = {
 };
 
 describe.each(providers)("%s", (provider) => {
-  it("looks things up and answers, and counts every token", async () => {
+  it("runs look-ups, returns the answer, and counts every token", async () => {
     server.reply = ({ toolResults }) =>
       toolResults.length === 0
         ? { text: "Et øyeblikk.", calls: [{ name: "price", input: { images: 3 } }] }
@@ -69,7 +69,7 @@ describe.each(providers)("%s", (provider) => {
     [429, "too-many-requests"],
     [500, "unavailable"],
     [503, "unavailable"],
-  ])("answers of %i cost nothing and are not asked again", async (status, failure) => {
+  ])("charges nothing for status %i (%s) and does not ask again", async (status, failure) => {
     server.reply = () => ({ status });
     expect(await model(provider).ask(asking)).toEqual({
       ok: false,
@@ -79,7 +79,7 @@ describe.each(providers)("%s", (provider) => {
     expect(server.asked).toHaveLength(1);
   });
 
-  it("gives up when the time is out, and reckons what it may have cost", async () => {
+  it("gives up at the time limit, and estimates what the answer may have cost", async () => {
     server.reply = () => "silent";
     const run = await model(provider, { timeLimitMs: 100 }).ask(asking);
     expect(run).toMatchObject({ ok: false, failure: "time-limit" });
@@ -93,7 +93,7 @@ describe.each(providers)("%s", (provider) => {
     expect(run.tokens.input).toBeGreaterThan(50);
   });
 
-  it("takes nothing from what it cannot read", async () => {
+  it("accepts nothing from a malformed answer", async () => {
     server.reply = () => "malformed";
     const run = await model(provider).ask(asking);
     expect(run).toMatchObject({
@@ -112,13 +112,13 @@ describe.each(providers)("%s", (provider) => {
     expect(await model(provider).ask(asking)).toMatchObject({ ok: false, failure });
   });
 
-  it("ends a model that looks things up for ever", async () => {
+  it("ends a model that never stops looking things up", async () => {
     server.reply = () => ({ calls: [{ name: "price", input: { images: 1 } }] });
     expect(await model(provider).ask(asking)).toMatchObject({ ok: false, failure: "too-many-steps" });
     expect(server.asked).toHaveLength(5);
   });
 
-  it("lets the model see that it asked wrongly", async () => {
+  it("tells the model when its look-up has invalid input", async () => {
     server.reply = ({ toolResults }) =>
       toolResults.length === 0
         ? { calls: [{ name: "price", input: { images: "mange" } }] }
@@ -127,7 +127,7 @@ describe.each(providers)("%s", (provider) => {
     expect(server.asked[1]?.toolResults.join()).not.toContain("5 800");
   });
 
-  it("hangs up when the reader leaves", async () => {
+  it("closes the connection when the reader leaves", async () => {
     const leaving = new AbortController();
     server.reply = () => {
       leaving.abort();
@@ -140,7 +140,7 @@ describe.each(providers)("%s", (provider) => {
   });
 });
 
-it("says that nobody is there", async () => {
+it("reports a provider that cannot be reached", async () => {
   const gone = model("openai-compatible", { url: "http://127.0.0.1:9/v1" });
   expect(await gone.ask(asking)).toEqual({
     ok: false,
@@ -149,7 +149,7 @@ it("says that nobody is there", async () => {
   });
 });
 
-it("stops before an answer takes more than it may", async () => {
+it("stops before an answer uses more tokens than its limit", async () => {
   server.reply = () => ({
     calls: [{ name: "price", input: { images: 1 } }],
     tokens: { input: 30_000, output: 10 },

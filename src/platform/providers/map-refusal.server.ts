@@ -1,6 +1,6 @@
 import { type Instant, plusMinutes } from "~/kit/time";
 
-/** Why the provider's map would not be seen in a frame of ours; null when nothing speaks against it. */
+/** Why the provider would not show its map in our frame; null when nothing is known against it. */
 export type MapRefusal = string | null;
 
 interface Answered {
@@ -9,13 +9,13 @@ interface Answered {
 }
 
 const withinMs = 2_000;
-// A key that was put right shows its map soon; one that holds is not asked about all day.
+// A corrected key shows its map soon; a working one is not checked all day.
 const keptMinutes = { refused: 1, shown: 360 };
 
 /**
- * Asks the provider as a frame of ours would. A browser keeps from the page what came into a frame of another site, be
- * it a map or a refusal; a server may read it. What cannot be found out speaks against nothing: that this machine has no
- * way to the provider says nothing of the visitor's.
+ * Asks the provider as our frame would. A browser hides from the page whether another site's frame shows a map or a
+ * refusal; a server can read it. A failed request counts as no refusal: this machine's connection to the provider
+ * says nothing about the visitor's.
  */
 export function mapRefusals(): (frameUrl: string, origin: string, now: Instant) => Promise<MapRefusal> {
   const known = new Map<string, Answered>();
@@ -46,7 +46,7 @@ async function ask(frameUrl: string, origin: string): Promise<MapRefusal> {
   }
 }
 
-/** What may pass by itself (too many, the provider's own trouble) is no refusal. */
+/** Temporary failures (too many requests, the provider's own errors) are no refusal. */
 export function refusalIn(
   { status, headers }: Pick<Response, "status" | "headers">,
   origin: string,

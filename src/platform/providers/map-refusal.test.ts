@@ -9,7 +9,7 @@ const answer = (status: number, headers: Record<string, string> = {}) => ({
   headers: new Headers(headers),
 });
 
-describe("a provider's answer", () => {
+describe("refusalIn", () => {
   it.each([
     ["403", answer(403), "answered 403"],
     ["a frame that nobody may show", answer(200, { "X-Frame-Options": "DENY" }), "X-Frame-Options"],
@@ -21,7 +21,7 @@ describe("a provider's answer", () => {
       }),
       "frame-ancestors",
     ],
-  ])("refuses with %s", (_, given, why) => {
+  ])("reports a refusal for %s", (_, given, why) => {
     expect(refusalIn(given, origin)).toBe(why);
   });
 
@@ -35,12 +35,12 @@ describe("a provider's answer", () => {
     ["our own site named", answer(200, { "Content-Security-Policy": `frame-ancestors ${origin}` })],
     ["trouble of its own", answer(503)],
     ["too many questions", answer(429)],
-  ])("does not refuse with %s", (_, given) => {
+  ])("reports no refusal for %s", (_, given) => {
     expect(refusalIn(given, origin)).toBeNull();
   });
 });
 
-describe("asking", () => {
+describe("mapRefusals", () => {
   let standIn: StandIn;
   beforeEach(async () => {
     standIn = await startStandIn();
@@ -50,7 +50,7 @@ describe("asking", () => {
   const start = instant(1_000_000);
   const later = (minutes: number) => plusMinutes(start, minutes);
 
-  it("is done once for many, as a frame of ours asks, and again in six hours", async () => {
+  it("asks once for many pages, as our frame does, and again after six hours", async () => {
     const refusal = mapRefusals();
     const url = `${standIn.url}/maps/embed/v1/place?key=a`;
     const answers = await Promise.all([1, 2, 3].map(() => refusal(url, origin, start)));
@@ -61,7 +61,7 @@ describe("asking", () => {
     expect(standIn.asked).toHaveLength(2);
   });
 
-  it("finds out within a minute that a refused key was put right", async () => {
+  it("notices within a minute that a refused key was corrected", async () => {
     const refusal = mapRefusals();
     const url = `${standIn.url}/maps/embed/v1/place?key=b`;
     standIn.map = () => ({ status: 403 });
@@ -71,7 +71,7 @@ describe("asking", () => {
     expect(await refusal(url, origin, later(2))).toBeNull();
   });
 
-  it("holds nothing against a provider that this machine cannot reach", async () => {
+  it("reports no refusal when this machine cannot reach the provider", async () => {
     const refusal = mapRefusals();
     await standIn.close();
     expect(await refusal(`${standIn.url}/maps/`, origin, start)).toBeNull();

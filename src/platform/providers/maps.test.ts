@@ -9,7 +9,7 @@ const place = {
   googlePlaceId: null,
 };
 
-/** Which zoom OpenStreetMap's frame takes: the nearest that shows the bounds whole (Leaflet's fitBounds). */
+/** The zoom that OpenStreetMap's frame chooses: the nearest that shows the bounds whole (Leaflet's fitBounds). */
 function zoomTaken(frameUrl: string, width: number, height: number): number {
   const [west = 0, south = 0, east = 0, north = 0] =
     new URL(frameUrl).searchParams.get("bbox")?.split(",").map(Number) ?? [];
@@ -41,7 +41,7 @@ describe("mapEmbed", () => {
     },
   );
 
-  it("marks the studio only where the owner has said that it is", () => {
+  it("marks the studio only when the owner confirmed the position", () => {
     expect(mapEmbed("openstreetmap", place, null).frameUrl).not.toContain("marker");
     const exact = mapEmbed("openstreetmap", { ...place, isExact: true }, null);
     expect(new URL(exact.frameUrl).searchParams.get("marker")).toBe("59.929,10.734");
@@ -50,7 +50,7 @@ describe("mapEmbed", () => {
     );
   });
 
-  it("names the one host that the frame comes from", () => {
+  it("names the one host of the frame", () => {
     expect(mapEmbed("google", place, null).frameSource).toBe("https://www.google.com");
     expect(mapEmbed("openstreetmap", place, null).frameSource).toBe("https://www.openstreetmap.org");
     const standIn = mapEmbed("openstreetmap", place, "http://127.0.0.1:4000");
@@ -58,7 +58,7 @@ describe("mapEmbed", () => {
   });
 });
 
-it("links to the place in Google Maps with its id", () => {
+it("links to the place in Google Maps by its id", () => {
   const url = new URL(googlePlaceUrl({ address: place.address, googlePlaceId: "ChIJ-sidelys" }));
   expect(url.searchParams.get("query_place_id")).toBe("ChIJ-sidelys");
   expect(url.searchParams.get("query")).toBe(place.address);

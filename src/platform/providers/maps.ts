@@ -9,19 +9,19 @@ interface Degrees {
 }
 
 export interface MapPlace extends Degrees {
-  /** Whether the degrees are the studio's own, and may be marked. */
+  /** Whether the coordinates are the studio's own and may be marked. */
   readonly isExact: boolean;
   /** "Eksempelgata 12, 0359 Oslo" */
   readonly address: string;
   readonly googlePlaceId: string | null;
 }
 
-/** A map that a page may show in a frame. */
+/** A map for a frame on a page. */
 export interface MapEmbed {
   readonly provider: MapProvider;
-  /** What the page's content security policy names. */
+  /** For the page's content security policy. */
   readonly frameSource: string;
-  /** The frame's address; Google's wants `&key=` at its end. */
+  /** The frame's address; Google's needs `&key=` at its end. */
   readonly frameUrl: string;
   /** The place on the provider's own site. */
   readonly placeUrl: string;
@@ -69,8 +69,8 @@ function openStreetMapPlaceUrl(place: MapPlace): string {
 }
 
 /**
- * OpenStreetMap's frame is told bounds and takes the nearest zoom that shows them whole. These are 280 px high and
- * wide at zoom 17, so twice that at 18: in a frame 400 px high that is 17, however wide it is.
+ * OpenStreetMap's frame takes bounds and chooses the nearest zoom that shows them whole. These are 280 px high and
+ * wide at zoom 17, so twice that at 18: a frame 400 px high chooses 17 at any width.
  */
 function boundsOf({ latitude, longitude }: Degrees): string[] {
   const degreesPerPixel = 360 / (256 * 2 ** mapZoom);

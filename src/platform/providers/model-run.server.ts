@@ -1,6 +1,6 @@
 import type { FinishReason, TextStreamPart, ToolSet } from "ai";
 
-/** Why a model's answer was not had. */
+/** Why a run gave no answer. */
 export type ModelFailure =
   | "left"
   | "time-limit"
@@ -24,38 +24,38 @@ export type ModelRun =
   | { readonly ok: true; readonly text: string; readonly tokens: Tokens }
   | { readonly ok: false; readonly failure: ModelFailure; readonly tokens: Tokens };
 
-/** What the run is told while it goes on. */
+/** Called by the run while it continues. */
 export interface Watch {
-  /** A request is about to be sent; throws when the answer would take more than it may. */
+  /** Before each request; throws when the answer would exceed its limit. */
   step(): void;
-  /** A tool has been asked; false when enough has been looked up. */
+  /** Before each look-up; false when the limit of look-ups is reached. */
   mayLookUp(): boolean;
   toolResult(text: string): void;
 }
 
 interface Limits {
-  /** Signs of what is sent with every request: instructions, tools and what was said before. */
+  /** Characters sent with every request: instructions, tools and the conversation. */
   readonly sentLength: number;
-  readonly mostInputTokens: number;
-  readonly mostLookUps: number;
+  readonly maxInputTokens: number;
+  readonly maxLookUps: number;
   readonly end: End;
 }
 
 export interface End {
   readonly signal: AbortSignal;
-  /** Whether it was the time that ended it; else the reader has left. */
+  /** True when the time ran out, false when the reader left. */
   isLate(): boolean;
 }
 
 type Part = TextStreamPart<ToolSet>;
 
-/** An answer is a bubble; what is longer than this has lost its way. */
-const longestAnswer = 4_000;
+/** An answer is a chat bubble; a longer one is a mistake of the model. */
+const maxAnswerLength = 4_000;
 
-/** Reads a run to its end. The text is that of the last step: what is said before a look-up is no answer. */
+/** Reads a run to its end. The text is the last step's: text before a look-up is not the answer. */
 export function readRun(begin: (watch: Watch) => AsyncIterable<Part>, limits: Limits): Promise<ModelRun> {
   const count = tokenCount(limits);
-  // A look-up or a stream that does not hear the signal keeps nobody waiting.
+  // A look-up or a stream that ignores the signal must not delay the caller.
   const ended = new Promise<ModelRun>((resolve) => {
     const failure = () => (limits.end.isLate() ? "time-limit" : "left");
     const give = () => resolve({ ok: false, failure: failure(), tokens: count.soFar("", true) });
@@ -85,7 +85,7 @@ async function readParts(
         count.answered();
       }
       if (part.type === "text-delta") text += part.text;
-      if (text.length > longestAnswer) return failed("too-long");
+      if (text.length > maxAnswerLength) return failed("too-long");
       if (part.type === "finish-step") {
         finish = part.finishReason;
         count.finished(part.usage, text);
@@ -113,29 +113,29 @@ const unfinished: Readonly<Record<FinishReason, ModelFailure | null>> = {
   other: "cut-off",
 };
 
-/** The provider was at work, whether or not a word of it came. */
+/** Failures after which the provider has worked, even if no text arrived. */
 const begun: ReadonlySet<ModelFailure> = new Set(["time-limit", "left", "cut-off"]);
 
 class TooMuch extends Error {}
 
-/** Norwegian has about three signs to a token; what a provider does not count is reckoned so. */
+/** The estimate where a provider does not count: Norwegian has about three characters per token. */
 const tokensIn = (length: number) => Math.ceil(length / 3);
 
-function tokenCount({ sentLength, mostInputTokens, mostLookUps }: Limits) {
+function tokenCount({ sentLength, maxInputTokens, maxLookUps }: Limits) {
   let sent = sentLength;
   let input = 0;
   let output = 0;
   let lookUps = 0;
-  // What the request under way costs, when it never tells.
+  // The cost of the current request, in case the provider never reports it.
   let pending = 0;
   let hasAnswered = false;
   return {
     step() {
-      if (input + tokensIn(sent) > mostInputTokens) throw new TooMuch();
+      if (input + tokensIn(sent) > maxInputTokens) throw new TooMuch();
       pending = tokensIn(sent);
       hasAnswered = false;
     },
-    mayLookUp: () => ++lookUps <= mostLookUps,
+    mayLookUp: () => ++lookUps <= maxLookUps,
     toolResult(text: string) {
       sent += text.length;
     },
@@ -149,7 +149,7 @@ function tokenCount({ sentLength, mostInputTokens, mostLookUps }: Limits) {
       pending = 0;
       sent += text.length;
     },
-    /** A request that was refused at the door is free; one that was begun on is not. */
+    /** A request that was refused at once is free; one that was begun is not. */
     soFar: (unfinishedText: string, isBegun: boolean): Tokens =>
       pending > 0 && (hasAnswered || isBegun)
         ? { input: input + pending, output: output + tokensIn(unfinishedText.length) }
@@ -157,7 +157,7 @@ function tokenCount({ sentLength, mostInputTokens, mostLookUps }: Limits) {
   };
 }
 
-/** Names and numbers alone: what a provider says of a failure may repeat the question, or the key. */
+/** Reads only names and numbers: a provider's message may repeat the question, or the key. */
 function failureOf(error: unknown, end: End, hasAnswered: boolean): ModelFailure {
   if (error instanceof TooMuch) return "too-much";
   if (end.isLate()) return "time-limit";
@@ -166,9 +166,9 @@ function failureOf(error: unknown, end: End, hasAnswered: boolean): ModelFailure
   if (status === 401 || status === 403) return "key-refused";
   if (status === 429) return "too-many-requests";
   if (status !== undefined && status >= 400) return "unavailable";
-  // It was told that the last step is for the answer.
+  // The last step had to be an answer.
   if (name === "AI_ToolChoiceViolationError") return "too-many-steps";
   if (name === "AI_JSONParseError" || name === "AI_TypeValidationError") return "malformed";
-  // A connection that never was, or that broke while it was read.
+  // The connection failed, or broke while it was read.
   return hasAnswered ? "cut-off" : "unavailable";
 }

@@ -8,28 +8,28 @@ export interface PlaceRating {
 }
 
 export interface ReviewsProvider {
-  /** Throws when the provider does not answer, refuses, or knows of no reviews. */
+  /** Throws when the provider does not answer, refuses, or has no reviews. */
   ratingOf(placeId: string): Promise<PlaceRating>;
 }
 
 interface Options {
   readonly key: string;
-  /** Another server instead of Google's own, for tests. */
+  /** Another server instead of Google's, for tests. */
   readonly address?: string;
   readonly patience?: { readonly eachTryMs: number; readonly pausesMs: readonly number[] };
 }
 
-/** Specification, section 7: retried twice. */
+/** Specification, section 7: two retries. */
 const usualPatience = { eachTryMs: 3_000, pausesMs: [300, 900] };
 
 const answer = z.object({ rating: z.number().min(1).max(5), userRatingCount: z.number().int().positive() });
 
-/** What another try cannot mend: a wrong key, an unknown place, a place without reviews. */
+/** A failure that a retry cannot fix: a wrong key, an unknown place, a place without reviews. */
 export class ReviewsRefused extends Error {
   override readonly name = "ReviewsRefused";
 }
 
-/** Google's Places API (New): place details, asked for two fields and no more. */
+/** Google's Places API (New): place details with only two fields. */
 export function googlePlaces(options: Options): ReviewsProvider {
   const { eachTryMs, pausesMs } = options.patience ?? usualPatience;
   return {
@@ -54,7 +54,7 @@ async function ask({ key, address }: Options, placeId: string, withinMs: number)
     redirect: "error",
     signal: AbortSignal.timeout(withinMs),
   });
-  // The body of a failure may repeat the key; the status says enough.
+  // The body of a failure may repeat the key, so only the status is reported.
   if (!response.ok) {
     await response.body?.cancel();
     const mayPass = response.status === 429 || response.status >= 500;
@@ -62,7 +62,7 @@ async function ask({ key, address }: Options, placeId: string, withinMs: number)
     throw mayPass ? new Error(message) : new ReviewsRefused(message);
   }
   const read = answer.safeParse(await response.json());
-  // A place that nobody has reviewed has neither field.
+  // A place without reviews has neither field.
   if (!read.success) throw new ReviewsRefused("Google Places knows of no reviews");
   return { rating: Math.round(read.data.rating * 10) / 10, totalReviews: read.data.userRatingCount };
 }

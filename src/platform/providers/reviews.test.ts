@@ -13,7 +13,7 @@ const provider = () =>
   googlePlaces({ key: "secret-key", address: standIn.url, patience: { eachTryMs: 150, pausesMs: [1, 1] } });
 
 describe("googlePlaces", () => {
-  it("asks for two fields of one place, with the key in a header", async () => {
+  it("requests two fields of one place, with the key in a header", async () => {
     expect(await provider().ratingOf(place)).toEqual({ rating: 4.9, totalReviews: 1234 });
     expect(standIn.asked).toHaveLength(1);
     expect(standIn.asked[0]?.path).toBe(`/v1/places/${place}`);
@@ -30,7 +30,7 @@ describe("googlePlaces", () => {
     expect(standIn.asked).toHaveLength(3);
   });
 
-  it("gives up after three tries, also when nothing is answered at all", async () => {
+  it("gives up after three tries, also when no answer comes", async () => {
     standIn.reviews = () => (standIn.asked.length === 1 ? { status: 429 } : "silent");
     await expect(provider().ratingOf(place)).rejects.toThrow();
     expect(standIn.asked).toHaveLength(3);
@@ -41,7 +41,7 @@ describe("googlePlaces", () => {
     ["an unknown place", { status: 404 }],
     ["a place without reviews", { body: {} }],
     ["numbers that cannot be", { body: { rating: 11, userRatingCount: -1 } }],
-  ])("does not ask again after %s, and never repeats the key", async (_, answer) => {
+  ])("does not retry after %s, and never repeats the key", async (_, answer) => {
     standIn.reviews = () => answer;
     const failure = await provider()
       .ratingOf(place)

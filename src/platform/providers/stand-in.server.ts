@@ -7,13 +7,13 @@ export interface Asked {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** What the stand-in does with the next questions: an answer, a refusal, or silence. */
+/** The stand-in's next behaviour: an answer, a refusal, or silence. */
 export type Behaviour = { readonly status?: number; readonly body?: unknown } | "silent";
 
 export interface StandIn {
   /** For STAND_IN_URL. */
   readonly url: string;
-  /** Every question so far, in order. */
+  /** Every request so far, in order. */
   readonly asked: Asked[];
   /** Google's Places API. */
   reviews: (question: Asked) => Behaviour;
@@ -22,7 +22,7 @@ export interface StandIn {
   close(): Promise<void>;
 }
 
-/** Speaks as Google's Places API (New), Google's Maps Embed API and OpenStreetMap's frame do, on this machine. */
+/** Imitates Google's Places API (New), Google's Maps Embed API and OpenStreetMap's frame, on this machine. */
 export async function startStandIn(): Promise<StandIn> {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {

@@ -5,8 +5,8 @@ import { decimalKroner } from "~/kit/money";
 import { isoLocal } from "~/kit/time-format";
 
 /**
- * The rows as CSV, written while they are read. Semicolons, decimal commas and a byte order mark, because that is what
- * a Norwegian Excel opens without questions; text that a spreadsheet would run as a formula is made harmless.
+ * The rows as CSV, streamed. Semicolons, decimal commas and a byte order mark, because a Norwegian Excel opens them
+ * without questions; text that a spreadsheet would run as a formula is escaped.
  */
 export function csvStream<Row>(
   columns: readonly SheetColumn<Row>[],

@@ -23,7 +23,7 @@ async function* rows(...names: string[]) {
 }
 
 describe("csvStream", () => {
-  it("writes what a Norwegian spreadsheet opens: byte order mark, semicolons, decimal commas, Oslo's clock", async () => {
+  it("writes the format of a Norwegian spreadsheet: byte order mark, semicolons, decimal commas, Oslo's clock", async () => {
     const text = await new Response(csvStream(columns, rows("Kari; Østvold", 'Ola "O" By'))).text();
     const bytes = await new Response(csvStream(columns, rows())).bytes();
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -39,13 +39,13 @@ describe("csvStream", () => {
     expect(csvCell(text)).toBe(`'${text}`);
   });
 
-  it("leaves numbers below zero numbers", () => {
+  it("writes negative numbers as numbers", () => {
     expect([csvCell(-1.5), csvCell({ ore: ore(-100) })]).toEqual(["-1,5", "-1,00"]);
   });
 });
 
 describe("xlsxFile", () => {
-  it("keeps text text, and writes numbers and moments as such", async () => {
+  it("writes text as text, and numbers and moments with their types", async () => {
     const files = unzipSync(await xlsxFile(columns, rows("=1+1")));
     const part = (name: string) => new TextDecoder().decode(files[name]);
     const sheet = part("xl/worksheets/sheet1.xml");

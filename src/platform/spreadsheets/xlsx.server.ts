@@ -3,10 +3,10 @@ import type { CellValue, SheetColumn } from "~/kit/cell-value";
 import { decimalKroner } from "~/kit/money";
 import { isoLocal } from "~/kit/time-format";
 
-/** A workbook is made in memory as a whole; a longer list is exported as CSV, which is streamed. */
-export const mostXlsxRows = 50_000;
+/** A workbook is built in memory; a longer list is exported as CSV, which is streamed. */
+export const maxXlsxRows = 50_000;
 
-/** The rows as one sheet of a workbook, with typed cells: text is never run as a formula. */
+/** The rows as one sheet with typed cells: text is never run as a formula. */
 export async function xlsxFile<Row>(
   columns: readonly SheetColumn<Row>[],
   rows: AsyncIterable<Row>,
@@ -27,6 +27,6 @@ function xlsxCell(value: CellValue): Cell {
   if (typeof value === "string") return { value, type: String };
   if (typeof value === "number") return { value, type: Number };
   if ("ore" in value) return { value: Number(decimalKroner(value.ore)), type: Number, format: "#,##0.00" };
-  // A workbook knows no time zones: the wall clock in Oslo is what one means.
+  // A workbook has no time zones, so the wall clock in Oslo is written.
   return { value: new Date(`${isoLocal(value.at).slice(0, 19)}Z`), type: Date, format: "dd.mm.yyyy hh:mm" };
 }

@@ -5,7 +5,7 @@ import { readSelector } from "./sheet";
 const page = (classes: string, element = "div") =>
   `<body><${element} class="${classes}">x</${element}></body>`;
 
-describe("a selector", () => {
+describe("readSelector", () => {
   it.each([
     [".card > a:hover", ["card"], ["a"]],
     [".md\\:mt-4", ["md:mt-4"], []],
@@ -17,14 +17,14 @@ describe("a selector", () => {
     ['a[href^="http.x"]::after', [], ["a"]],
     ["*", [], []],
     ["li:nth-child(2n + 1 of .x)", [], ["li"]],
-  ])("%s asks for its classes and elements", (text, classes, elements) => {
+  ])("reads the classes and elements that %s requires", (text, classes, elements) => {
     const read = readSelector(text);
     expect({ classes: read.classes, elements: read.elements }).toEqual({ classes, elements });
   });
 });
 
-describe("the styles of a page", () => {
-  it("are the rules whose classes and elements it has", () => {
+describe("neededStyles", () => {
+  it("returns the rules whose classes and elements the page has", () => {
     const styles = neededStyles(
       ".a{color:red}.b{color:blue}.a .b{top:0}h1,div{margin:0}table{border:0}*{padding:0}",
     );
@@ -32,7 +32,7 @@ describe("the styles of a page", () => {
     expect(styles(page("a b"))).toContain(".a .b{top:0}");
   });
 
-  it("keep conditions and layers round what they use, in the same order", () => {
+  it("keeps the conditions and layers of used rules, in the same order", () => {
     const css =
       "@layer base, components;@layer components{.a{top:0}}@media (width >= 48rem){.b{top:0}@supports (x:y){.a{left:0}}}";
     expect(neededStyles(css)(page("a"))).toBe(
@@ -40,12 +40,12 @@ describe("the styles of a page", () => {
     );
   });
 
-  it("keep what scripts may bring in later", () => {
+  it("keeps rules for classes that scripts may add later", () => {
     const styles = neededStyles(".banner{top:0}.other{top:0}iframe{border:0}", ["banner", "iframe"]);
     expect(styles(page("a"))).toBe(".banner{top:0}iframe{border:0}");
   });
 
-  it("leave out variables, animations and properties that nothing left uses, also through each other", () => {
+  it("leaves out unused variables, animations and properties, also those used only by unused ones", () => {
     const css =
       ":root{--used:var(--deep);--deep:red;--idle:var(--alone);--alone:1}.a{color:var(--used);animation:turn 1s}" +
       "@keyframes turn{to{top:0}}@keyframes rest{to{top:0}}@property --idle{syntax:'*'}.b{color:var(--idle)}";
@@ -54,13 +54,13 @@ describe("the styles of a page", () => {
     );
   });
 
-  it("read attributes as the browser does", () => {
+  it("decodes attributes as the browser does", () => {
     expect(neededStyles(".\\[\\&_img\\]\\:p-1 img{top:0}")('<i class="[&amp;_img]:p-1"><img></i>')).not.toBe(
       "",
     );
   });
 
-  it("are not led astray by braces in strings, comments and nested rules", () => {
+  it("reads braces in strings, comments and nested rules correctly", () => {
     const css = '/* } */.a::after{content:"}{"}.b{&:hover{top:0}left:0}.a{&:hover{top:0}}';
     expect(neededStyles(css)(page("a"))).toBe('.a::after{content:"}{"}.a{&:hover{top:0}}');
   });

@@ -1,14 +1,14 @@
 import { type Piece, readSheet, type Selector, splitAt } from "./sheet";
 
-/** What a document has: the classes and elements that a selector can meet. */
+/** The classes and elements in a document. */
 export interface Met {
   readonly classes: ReadonlySet<string>;
   readonly elements: ReadonlySet<string>;
 }
 
 /**
- * The part of a stylesheet that one document uses. `words` are names that scripts may bring in later (classes and
- * elements): what the sheet says of them stays. Conditions such as hover, media or `[open]` are all taken to be met.
+ * The rules of a stylesheet that one document uses. `words` are classes and elements that scripts may add later:
+ * their rules stay. Conditions such as hover, media or `[open]` all count as met.
  */
 export function neededStyles(css: string, words: Iterable<string> = []): (html: string) => string {
   const sheet = readSheet(css);
@@ -37,7 +37,7 @@ function decoded(attribute: string): string {
   return attribute.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? "");
 }
 
-// Parts of form controls: of no use on a page without any.
+// Parts of form controls: unused on a page without any.
 const controlParts =
   /^::(?:-webkit-(?:date|calendar|inner-spin|outer-spin|search)|file-selector|placeholder|-moz-)/;
 
@@ -59,7 +59,7 @@ function keep(pieces: readonly Piece[], meets: (selector: Selector) => boolean):
   });
 }
 
-/** Leaves out variables, animations and registered properties that nothing left speaks of, until nothing more goes. */
+/** Removes unused variables, animations and registered properties, until no more are unused. */
 function withoutUnused(pieces: readonly Piece[]): Piece[] {
   let kept = [...pieces];
   for (let before = "", now = write(kept); now !== before; ) {

@@ -1,17 +1,17 @@
-/** A stylesheet cut into its rules, so that a page can be given those it uses. */
+/** A stylesheet split into rules, so that a page can include only those it uses. */
 export type Piece =
   /** `@layer theme, base;` and other statements. */
   | { readonly kind: "statement"; readonly text: string }
-  /** A rule with declarations; nested rules inside it stay with it. */
+  /** A rule with declarations; its nested rules stay with it. */
   | { readonly kind: "rule"; readonly selectors: readonly Selector[]; readonly body: string }
-  /** `@font-face`, `@keyframes`, `@property`: one whole with a name. */
+  /** `@font-face`, `@keyframes`, `@property`: one unit with a name. */
   | { readonly kind: "whole"; readonly prelude: string; readonly body: string }
   /** `@media`, `@layer`, `@supports`: other pieces under a condition. */
   | { readonly kind: "group"; readonly prelude: string; readonly pieces: readonly Piece[] };
 
 export interface Selector {
   readonly text: string;
-  /** Classes that a page must have, all of them, for the selector to match anything. */
+  /** Classes that the page must have, all of them, for the selector to match. */
   readonly classes: readonly string[];
   /** Element names likewise. */
   readonly elements: readonly string[];
@@ -19,7 +19,7 @@ export interface Selector {
 
 const groups = /^@(?:media|layer|supports|container|starting-style|scope)\b/;
 
-/** Reads minified or plain CSS. Strings, brackets and comments are respected; nothing else is understood. */
+/** Parses minified or plain CSS. It knows strings, brackets and comments, and no properties. */
 export function readSheet(css: string): Piece[] {
   const pieces: Piece[] = [];
   for (let at = 0; at < css.length; ) {
@@ -54,7 +54,7 @@ export function readSelector(text: string): Selector {
   return { text, classes, elements };
 }
 
-/** `:not(…)` and `:has(…)` ask nothing that must be there; `:is(a, b)` asks for one of several. */
+/** `:not(…)` and `:has(…)` require nothing to be present; `:is(a, b)` requires one of several. */
 function withoutChoices(selector: string): string {
   let text = selector;
   for (;;) {
@@ -74,7 +74,7 @@ function unescaped(name: string): string {
   );
 }
 
-/** Splits at a character that stands outside all brackets and strings. */
+/** Splits at a character outside all brackets and strings. */
 export function splitAt(text: string, separator: string): string[] {
   const parts: string[] = [];
   for (let at = 0; at <= text.length; ) {
@@ -91,7 +91,10 @@ function closingOf(css: string, open: number): number {
   return endOf(css, open + 1, closers[css[open] ?? ""] ?? "}");
 }
 
-/** Where the first of `stops` stands from `from` on, outside brackets, strings and comments; the end if nowhere. */
+/**
+ * The position of the first of `stops` after `from`, outside brackets, strings and comments; the end if there is
+ * none.
+ */
 function endOf(css: string, from: number, stops: string): number {
   for (let at = from; at < css.length; at++) {
     const char = css[at] ?? "";

@@ -4,7 +4,7 @@ import { recordSecurityEvent } from "~/areas/security/commands.server";
 import { dayOf } from "~/kit/time";
 import { requestInfo, services } from "~/platform/services.server";
 import { csvStream } from "~/platform/spreadsheets/csv.server";
-import { mostXlsxRows, xlsxFile } from "~/platform/spreadsheets/xlsx.server";
+import { maxXlsxRows, xlsxFile } from "~/platform/spreadsheets/xlsx.server";
 import type { Route } from "./+types/export";
 import { exportedLists } from "./exported-lists.server";
 
@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     { type: "list_exported", userId: admin.userId, userAgent: requestInfo(context).userAgent, details },
     now,
   );
-  const asCsv = format === "csv" || ids.length > mostXlsxRows;
+  const asCsv = format === "csv" || ids.length > maxXlsxRows;
   const rows = reader.rowsOf(db, admin, ids);
   const body = asCsv ? csvStream(columns, rows) : await xlsxFile(columns, rows);
   const filename = `${name}-${dayOf(now)}.${asCsv ? "csv" : "xlsx"}`;

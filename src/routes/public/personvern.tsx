@@ -1,6 +1,6 @@
 import { deviceCookie, sessionCookie, visitorCookie, visitorDays } from "~/areas/access/rules/cookies";
 import { deviceDays } from "~/areas/access/rules/devices";
-import { keptTriesHours } from "~/areas/access/rules/lockout";
+import { triesRetentionHours } from "~/areas/access/rules/lockout";
 import { absoluteHours } from "~/areas/access/rules/sessions";
 import { tieDays } from "~/areas/assistant/rules/check/ties";
 import { draftDays } from "~/areas/bookings/rules/retention";
@@ -28,7 +28,7 @@ const kept: Omit<KeptFor, "chatDays"> = {
   deviceDays,
   accountingYears,
   // They are removed by night, so the last ones wait for another day.
-  signInDays: keptTriesHours / 24 + 1,
+  signInDays: triesRetentionHours / 24 + 1,
   securityDays: { least: eventRetentionDays.low, most: eventRetentionDays.critical },
 };
 

@@ -10,7 +10,7 @@ export interface LinkOrder {
   readonly now: Instant;
 }
 
-/** Makes a secret link to one record. The key goes into the address; only its hash is stored. */
+/** Makes a secret link to one record. The address holds the key; the database stores only its hash. */
 export async function issueLink(
   tx: Tx,
   appSecret: string,
@@ -23,14 +23,14 @@ export async function issueLink(
   return { linkId, key };
 }
 
-/** The key of a link made before, for a later letter: 144 bits derived from the app's secret, never stored. */
+/** The key of an existing link, for a later letter: 144 bits derived from the app's secret, never stored. */
 export function linkKey(appSecret: string, linkId: AccessLinkId): string {
   return deriveKey(appSecret, "access-link", linkId);
 }
 
 /**
- * A link that opens its record with a key that can still be derived. When the app's secret is another than the one
- * the link was made with (a lost secret.key), a new link is made; keys that were sent before go on working.
+ * A link whose key can still be derived. When the app's secret has changed since the link was made (a lost
+ * secret.key), a new link is made; keys that were sent before keep working.
  */
 export async function workingLink(
   tx: Tx,
@@ -43,7 +43,6 @@ export async function workingLink(
   return fits ? { linkId, key } : issueLink(tx, appSecret, order);
 }
 
-/** From now on the link opens nothing. */
 export async function revokeLink(tx: Tx, linkId: AccessLinkId, now: Instant): Promise<void> {
   await closeAccessLink(tx, linkId, now);
 }

@@ -10,7 +10,7 @@ import { startSignedIn } from "./sessions.server";
 
 const linkHours = 24;
 
-/** While nobody is admin: the token of a new one-time link, which voids the one before. Null otherwise. */
+/** The token of a new one-time link, which voids the one before, or null when an admin exists. */
 export async function renewFirstAdminToken(tx: Tx, now: Instant): Promise<string | null> {
   if (await hasAdmin(tx)) return null;
   const token = newSecret(32);
@@ -29,7 +29,7 @@ export interface NewFirstAdmin {
   readonly deviceCookie: string | null;
 }
 
-/** Uses the link up, makes the admin and signs in. */
+/** Uses up the link, makes the admin and signs in. */
 export async function makeFirstAdmin(
   tx: Tx,
   appSecret: string,

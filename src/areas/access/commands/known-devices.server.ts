@@ -5,7 +5,7 @@ import { deviceCookieWith, deviceDays, readDeviceTokens } from "../rules/devices
 import { deviceOfAccount, insertDevice, type KnownDevice, revokeDevice } from "../store/known-devices.server";
 import type { UserId } from "../types";
 
-/** The device behind the browser's cookie, when this account has signed in with it before. */
+/** The device behind the browser's cookie, if this account has signed in with it before. */
 export async function findKnownDevice(
   db: Reader,
   appSecret: string,
@@ -19,7 +19,7 @@ export async function findKnownDevice(
 interface SignedInPerson {
   readonly userId: UserId;
   readonly userAgent: string;
-  /** The cookie that the browser came with. */
+  /** The cookie that the browser sent. */
   readonly deviceCookie: string | null;
 }
 

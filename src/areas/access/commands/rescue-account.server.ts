@@ -23,8 +23,8 @@ const resetHours = 1;
 const welcomeHours = 24;
 
 /**
- * A one-time link to choose a new password, after a lost or leaked one. The old password stops working, all sessions
- * end, and all known browsers are revoked. `passwordHash` is the hash of a random password.
+ * Makes a one-time link to choose a new password, after a lost or leaked one. The old password stops working, all
+ * sessions end, and all known browsers are revoked. `passwordHash` is the hash of a random password.
  */
 export async function replaceLostPassword(
   tx: Tx,
@@ -70,7 +70,7 @@ export interface NewAccount {
   readonly role: Role;
 }
 
-/** Makes an account with a random password, and a one-time link to choose one. */
+/** Makes an account with a random password, and a one-time link to choose another. */
 export async function insertAccount(
   tx: Tx,
   by: System,

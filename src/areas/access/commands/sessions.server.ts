@@ -9,11 +9,14 @@ import { rememberDevice } from "./known-devices.server";
 export interface SessionStart {
   readonly userId: UserId;
   readonly userAgent: string;
-  /** The token the browser came with, if any: it ends, so that nobody who planted it gets in with it. */
+  /**
+   * The token that the browser sent, if any. Its session ends, so that a token planted by an attacker gives no
+   * access.
+   */
   readonly previousToken: string | null;
 }
 
-/** A new session with a token of its own; the database keeps only the token's hash. */
+/** Starts a session and returns its token; the database stores only the token's hash. */
 export async function startSession(tx: Tx, start: SessionStart, now: Instant): Promise<string> {
   if (start.previousToken) await endSession(tx, hashSecret(start.previousToken), now);
   const token = newSecret(32);
@@ -28,7 +31,7 @@ export async function startSession(tx: Tx, start: SessionStart, now: Instant): P
   return token;
 }
 
-/** A session, in a browser that is known from now on. */
+/** Starts a session and makes the browser known. */
 export async function startSignedIn(
   tx: Tx,
   appSecret: string,

@@ -19,7 +19,7 @@ export interface NewPassword {
   readonly deviceCookie: string | null;
 }
 
-/** Uses the link up, sets the password, ends what was open and signs in. */
+/** Uses up the link, sets the password, ends the open sessions and signs in. */
 export async function setPasswordByLink(
   tx: Tx,
   appSecret: string,

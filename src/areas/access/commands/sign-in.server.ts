@@ -15,27 +15,27 @@ export interface SignInAttempt {
   readonly email: string;
   readonly password: string;
   readonly userAgent: string;
-  /** The network address, already cut to its /64 when it is IPv6. */
+  /** The network address; IPv6 is already cut to its /64. */
   readonly address: string;
   readonly previousToken: string | null;
-  /** What the browser says of who has signed in with it before. */
+  /** The cookie of a browser that somebody has signed in with before. */
   readonly deviceCookie: string | null;
 }
 
-/** How an attempt is counted. */
+/** The keys under which an attempt is counted. */
 export interface SignInKeys {
   readonly account: string;
   readonly address: string;
-  /** Always in the same order, so that two tries at the same moment never wait for each other. */
+  /** Always in the same order, so that two simultaneous tries cannot deadlock. */
   readonly counted: readonly TryKey[];
 }
 
-/** How an account is counted, whether there is one or not. */
+/** The key of an account, whether the account exists or not. */
 export function accountHashOf(appSecret: string, email: string): string {
   return deriveKey(appSecret, "sign-in-account", email.trim().toLowerCase());
 }
 
-/** Keyed hashes: the table tells nobody which addresses were typed or from where. */
+/** Keyed hashes, so that the table shows neither addresses nor e-mail addresses. */
 export async function signInKeys(
   { db, appSecret }: { readonly db: Reader; readonly appSecret: string },
   attempt: SignInAttempt,
@@ -54,12 +54,14 @@ export async function signInKeys(
 
 interface CountedTry {
   readonly shutUntil: Instant | null;
-  /** This try was the last one for a while, if it was wrong. */
+  /** If this try fails, the account is locked for a while. */
   readonly accountLocked: boolean;
   readonly addressLocked: boolean;
 }
 
-/** Counted as failed beforehand and forgotten on success: the limit also holds for tries at the same moment. */
+/**
+ * Counts the try as failed beforehand and forgets it on success, so that the limit also holds for simultaneous tries.
+ */
 export async function countSignInTry(tx: Tx, keys: SignInKeys, now: Instant): Promise<CountedTry> {
   const shut: Instant[] = [];
   const counted = [];
@@ -84,12 +86,12 @@ export async function countSignInTry(tx: Tx, keys: SignInKeys, now: Instant): Pr
 }
 
 export interface CheckedPassword {
-  /** The account that may sign in, whether the password fits or not. */
+  /** The account, whether the password fits or not; null when no account may sign in. */
   readonly account: Credentials | null;
   readonly fits: boolean;
 }
 
-/** Takes as long for an account that nobody has. */
+/** Takes equally long for an account that does not exist. */
 export async function checkPassword(
   db: Reader,
   { email, password }: Pick<SignInAttempt, "email" | "password">,
@@ -99,7 +101,7 @@ export async function checkPassword(
   return { account, fits: fits && account !== null };
 }
 
-/** Enqueued for unknown accounts too, so that the time of the answer does not tell whether an account exists. */
+/** Enqueued for unknown accounts too, so that the response time does not show whether an account exists. */
 export async function queueLockedNotice(tx: Tx, { account }: SignInKeys): Promise<void> {
   await enqueueJob(tx, "tell-of-locked-account", { account }, { key: `locked:${account}` });
 }
@@ -108,11 +110,11 @@ interface Entrance {
   readonly account: Credentials;
   readonly keys: SignInKeys;
   readonly attempt: SignInAttempt;
-  /** The password hashed anew, when the stored hash is weaker than today's. */
+  /** A new hash of the password, when the stored one is weaker than today's. */
   readonly renewedHash: string | null;
 }
 
-/** Forgets the failures, starts a session and makes the browser known. */
+/** Clears the failed tries, starts a session and makes the browser known. */
 export async function letIn(
   tx: Tx,
   appSecret: string,

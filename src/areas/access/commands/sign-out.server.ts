@@ -4,7 +4,7 @@ import { hashSecret } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
 import { endSession } from "../store/sessions.server";
 
-/** Ends the session in the database: the token opens nothing afterwards, wherever a copy of it may be. */
+/** Ends the session in the database, so that copies of the token give no access either. */
 export async function signOut(
   tx: Tx,
   { token, userAgent }: { readonly token: string; readonly userAgent: string },

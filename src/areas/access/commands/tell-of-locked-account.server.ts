@@ -9,8 +9,8 @@ import { usersWhoMaySignIn } from "../store/users.server";
 import { accountHashOf } from "./sign-in.server";
 
 /**
- * Tells the owner of an account that it was locked, at most once a day. Does nothing for an unknown account. `account`
- * is the keyed hash of its address.
+ * Writes to the owner of a locked account, at most once a day. Does nothing for an unknown account. `account` is the
+ * keyed hash of its address.
  */
 export async function tellOfLockedAccount(
   tx: Tx,

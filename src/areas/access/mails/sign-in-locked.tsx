@@ -2,7 +2,7 @@ import { Facts, Paragraph, Title } from "~/ui/letter/blocks";
 import { Closing, Greeting } from "~/ui/letter/greeting";
 import type { LetterProps } from "~/ui/letter/render-letter";
 
-/** To the owner of an account: sign-in was locked after too many wrong passwords. */
+/** To an account's owner: sign-in was locked after too many wrong passwords. */
 interface SignInLocked {
   readonly name: string;
   readonly email: string;

@@ -1,4 +1,6 @@
-/** A cookie's name and flags hang together: `__Host-` is only accepted by browsers on https, with Secure and path "/". */
+/**
+ * A cookie's name and flags depend on each other: browsers accept `__Host-` only on https, with Secure and path "/".
+ */
 export interface CookieKind {
   readonly name: string;
   readonly secure: boolean;
@@ -11,9 +13,9 @@ export function cookieKind(name: string, publicUrl: string): CookieKind {
 }
 
 export const sessionCookie = (publicUrl: string) => cookieKind("sesjon", publicUrl);
-/** Says that somebody has signed in with this browser before; opens nothing by itself. */
+/** Marks a browser that somebody has signed in with before; gives no access by itself. */
 export const deviceCookie = (publicUrl: string) => cookieKind("enhet", publicUrl);
-/** As long as the drafts that it opens are kept (bookings/rules/retention.ts). */
+/** As long as the drafts that it opens are retained (bookings/rules/retention.ts). */
 export const visitorDays = 30;
 export const visitorCookie = (publicUrl: string) => cookieKind("visitor", publicUrl);
 

@@ -27,13 +27,13 @@ function letThrough(kind: TryKind, tries: number, secondsApart: number): number 
 describe.each(["pair", "device"] as const)("tries of a %s", (kind) => {
   const shut = (n: number, at: Instant) => shutUntil(kind, triesInARow(n, kind), at);
 
-  it("are free four times; the fifth, when wrong, closes for a minute", () => {
+  it("are free four times; the fifth, when wrong, locks for a minute", () => {
     expect(shut(4, start)).toBeNull();
     expect(shut(5, start)).toBe(plusMinutes(start, 1));
     expect(shut(5, plusMinutes(start, 1))).toBeNull();
   });
 
-  it("wait twice as long each time, never more than an hour", () => {
+  it("wait twice as long each time, at most an hour", () => {
     const waits = [5, 6, 7, 8, 20, 500].map((n) => minutesBetween(start, shut(n, start) ?? start));
     expect(waits).toEqual([1, 2, 4, 8, 60, 60]);
   });
@@ -44,18 +44,18 @@ describe.each(["pair", "device"] as const)("tries of a %s", (kind) => {
   });
 });
 
-it("an address gets more tries than an account from it", () => {
+it("allows an address more tries than one account from that address", () => {
   expect(shutUntil("address", triesInARow(19, "address"), start)).toBeNull();
   expect(shutUntil("address", triesInARow(20, "address"), start)).not.toBeNull();
 });
 
-describe("the brake on an account", () => {
-  it("lets a hundred guesses through, then one each quarter of an hour, from however many addresses", () => {
+describe("the limit of guesses at one account", () => {
+  it("allows a hundred guesses, then one each quarter of an hour, from any number of addresses", () => {
     expect(letThrough("account", 10_000, 0)).toBe(100);
     expect(letThrough("account", 10_000, 8.64)).toBe(100 + 24 * 4 - 1);
   });
 
-  it("is never reached by one address, whose pair is shut most of the time", () => {
+  it("is never reached by one address, which is locked most of the time", () => {
     let pair = none;
     let account = none;
     for (let minute = 0; minute < 30 * 24 * 60; minute++) {
@@ -68,14 +68,14 @@ describe("the brake on an account", () => {
     expect(account.failures).toBeLessThan(15);
   });
 
-  it("says when the next try is let through", () => {
+  it("gives the time of the next allowed try", () => {
     const full = triesInARow(100, "account");
     expect(shutUntil("account", full, plusMinutes(start, 14))).toBe(plusMinutes(start, 15));
     expect(shutUntil("account", full, plusMinutes(start, 15))).toBeNull();
   });
 });
 
-it("the wait is told in whole minutes, at least one", () => {
+it("rounds the wait up to whole minutes, at least one", () => {
   expect(waitMinutes(plusMinutes(start, 2), start)).toBe(2);
   expect(waitMinutes(instant(start + 1000), start)).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { type Instant, instant, plusHours, plusMinutes } from "~/kit/time";
 
-/** What is known of the tries of one kind (`TryKind`) with one key. */
+/** The recorded tries of one kind (`TryKind`) with one key. */
 export interface Tries {
   readonly failures: number;
   readonly lastAt: Instant;
@@ -8,9 +8,9 @@ export interface Tries {
 }
 
 /**
- * What is counted. Wrong guesses lock one account for one address (`pair`) and one address for all accounts
- * (`address`). `account` limits guesses at one account from many addresses. For a known browser only `device` is
- * counted, because other people's guesses must not lock it.
+ * Wrong guesses lock one account for one address (`pair`) and one address for all accounts (`address`). `account`
+ * limits guesses at one account from many addresses. For a known browser only `device` is counted, because other
+ * people's guesses must not lock it.
  */
 export type TryKind = "pair" | "address" | "account" | "device";
 
@@ -36,28 +36,28 @@ const limits: Record<Exclude<TryKind, "account">, Limits> = {
 };
 
 /**
- * A hundred tries at once, then one each quarter of an hour. One address, which gets a try an hour in the long run,
- * never fills it: it takes many addresses to close the account for devices that it does not know.
+ * A hundred guesses, then one each quarter of an hour. One address, which gets a try an hour in the long run, never
+ * reaches it: only many addresses can lock the account for unknown devices.
  */
-const brake = { most: 100, minutesEach: 15 } as const;
+const accountLimit = { guesses: 100, minutesEach: 15 } as const;
 
-/** Counted tries are removed when no limit looks at them any more, with a day to spare. */
-export const keptTriesHours = 2 * personLimits.forgottenAfterHours;
+/** Counted tries are removed when no limit uses them any more, with a day to spare. */
+export const triesRetentionHours = 2 * personLimits.forgottenAfterHours;
 
-/** Until when the next try is refused; null when it may be made. */
+/** The end of the lock, or null when the next try is allowed. */
 export function shutUntil(kind: TryKind, tries: Tries, now: Instant): Instant | null {
   if (kind !== "account") return tries.lockedUntil && now < tries.lockedUntil ? tries.lockedUntil : null;
-  const { failures, lastAt } = drained(tries, now);
-  return failures < brake.most ? null : plusMinutes(lastAt, brake.minutesEach);
+  const { failures, lastAt } = withoutForgiven(tries, now);
+  return failures < accountLimit.guesses ? null : plusMinutes(lastAt, accountLimit.minutesEach);
 }
 
 /**
- * Every try is counted as failed before the password is looked at, so that a hundred tries at once are a hundred.
- * The fifth try of a pair locks for one minute, the sixth for two, the seventh for four ... (unless it was right).
+ * Every try is counted as failed before the password is checked, so that simultaneous tries all count. The fifth try
+ * of a pair locks for one minute, the sixth for two, the seventh for four ... (unless it was right).
  */
 export function afterTry(kind: TryKind, tries: Tries, now: Instant): Tries {
   if (kind === "account") {
-    const left = drained(tries, now);
+    const left = withoutForgiven(tries, now);
     return { ...left, failures: left.failures + 1 };
   }
   return afterLimitedTry(tries, limits[kind], now);
@@ -72,15 +72,15 @@ function afterLimitedTry(tries: Tries, limit: Limits, now: Instant): Tries {
   return { failures, lastAt: now, lockedUntil: plusMinutes(now, wait) };
 }
 
-/** Of the brake's tries those that are not yet forgiven, and when the last one was. */
-function drained({ failures, lastAt }: Tries, now: Instant): Tries {
-  const each = brake.minutesEach * 60_000;
+/** The account's tries that are not yet forgiven, and when the last one was forgiven. */
+function withoutForgiven({ failures, lastAt }: Tries, now: Instant): Tries {
+  const each = accountLimit.minutesEach * 60_000;
   const forgiven = Math.max(0, Math.floor((now - lastAt) / each));
   const since = forgiven >= failures ? now : instant(lastAt + forgiven * each);
   return { failures: Math.max(0, failures - forgiven), lastAt: since, lockedUntil: null };
 }
 
-/** Whole minutes until the next try is let through; at least one. */
+/** Whole minutes until the next allowed try; at least one. */
 export function waitMinutes(lockedUntil: Instant, now: Instant): number {
   return Math.max(1, Math.ceil((lockedUntil - now) / 60_000));
 }

@@ -1,5 +1,5 @@
-// What Norwegians choose first: words, names, places, clubs, seasons and keyboard habits. Digits and signs at the
-// ends are taken off before the look-up, so each is listed bare.
+// Common Norwegian passwords: words, names, places, clubs, seasons and keyboard patterns. Digits and signs at the
+// ends are removed before the look-up, so each is listed without them.
 const words = `
 passord passordet mittpassord hemmelig hemmelighet velkommen velkommentil innlogging logginn brukernavn bruker
 administrator admin standard midlertidig endremeg byttmeg glemtpassord ingenadgang adgang tilgang sikkerhet

@@ -30,7 +30,7 @@ it.each([
   expect(ownPath(path)).toBe("/admin");
 });
 
-it("stays inside the back office whatever is asked", () => {
+it("stays inside the back office for any input", () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -1,8 +1,8 @@
 const somewhere = "http://own.invalid";
 
 /**
- * A place to go on to after sign-in, only if it is a page of the back office: an address from a stranger's link must
- * not lead to another site. ownPath("/admin/bookings?side=2") = the same; ownPath("//evil.example") = "/admin".
+ * The page to open after sign-in, only if it belongs to the back office: an address in a stranger's link must not
+ * lead to another site. ownPath("/admin/bookings?side=2") = the same; ownPath("//evil.example") = "/admin".
  */
 export function ownPath(wanted: string | null | undefined, otherwise = "/admin"): string {
   // Control characters and backslashes are read as nothing or as slashes by browsers.
@@ -15,7 +15,7 @@ export function ownPath(wanted: string | null | undefined, otherwise = "/admin")
   return url.pathname + url.search;
 }
 
-/** The page behind a request: React Router asks for its data at "<page>.data?_routes=...". */
+/** The page behind a request: React Router requests its data at "<page>.data?_routes=...". */
 export function pagePath(requestUrl: string): string {
   const url = new URL(requestUrl);
   url.searchParams.delete("_routes");

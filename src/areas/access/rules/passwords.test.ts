@@ -7,7 +7,7 @@ const refusal = (password: string, about: readonly string[] = []) =>
   passwordRefusal({ password, about, common });
 
 describe("a password is refused when it", () => {
-  it("has fewer than twelve characters, counted as people count", () => {
+  it("has fewer than twelve characters, counted as people count them", () => {
     expect(refusal("hestebatter")).toBe("too-short");
     expect(refusal("hestebatteri")).toBeNull();
     expect(refusal("🐎🐎🐎🐎🐎🐎")).toBe("too-short");
@@ -32,7 +32,7 @@ describe("a password is refused when it", () => {
     "1q2w3e4r5t6y",
     "hemmelighet1",
     "velkommen!!!!",
-  ])("is among the first that are tried: %s", (password) => {
+  ])("is one of the first guesses: %s", (password) => {
     expect(refusal(password)).toBe("common");
   });
 
@@ -44,7 +44,7 @@ describe("a password is refused when it", () => {
   });
 });
 
-describe("a password is taken", () => {
+describe("a password is accepted", () => {
   it.each([
     "hest batteri stift",
     "korrekt hest batteri",

@@ -7,13 +7,13 @@ export const maxPasswordLength = 200;
 
 export interface PasswordQuestion {
   readonly password: string;
-  /** What an attacker knows of the person: name and e-mail address. */
+  /** The person's name and e-mail address, which an attacker knows. */
   readonly about: readonly string[];
   readonly common: ReadonlySet<string>;
 }
 
 /**
- * Why a password is refused, or null. Only length and guessability count (NIST SP 800-63B): no rules about
+ * Why a password is refused, or null. Only length and guessability count (NIST SP 800-63B), not its kinds of
  * characters. passwordRefusal("Passord123456") = "common": without digits and signs at its ends it is a common word.
  */
 export function passwordRefusal({ password, about, common }: PasswordQuestion): PasswordReason | null {
@@ -26,7 +26,8 @@ export function passwordRefusal({ password, about, common }: PasswordQuestion): 
   return isAbout(forms, about) ? "about-you" : null;
 }
 
-// As typed; without what people hang on both ends; with digits read as letters; and one round of what is repeated.
+// The password as typed; without digits and signs at its ends; with digits read as letters; and one round of a
+// repetition.
 function guessableForms(password: string): string[] {
   const lower = password.normalize("NFKC").toLowerCase();
   const bare = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
@@ -47,7 +48,7 @@ function oneRound(text: string): string {
 
 const rows = ["abcdefghijklmnopqrstuvwxyzæøå", "qwertyuiopåasdfghjkløæzxcvbnm", "12345678901234567890"];
 
-// Hardly any letters left, few different characters, or a walk along the alphabet or the keyboard.
+// Few letters, few different characters, or a run along the alphabet or the keyboard.
 function isGuessable(form: string): boolean {
   if (new Set(form).size < 5) return true;
   const backwards = [...form].reverse().join("");

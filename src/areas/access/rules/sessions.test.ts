@@ -16,7 +16,7 @@ it("is over after seven days, however much it is used", () => {
   expect(isSessionOver(used, plusHours(start, 7 * 24))).toBe(true);
 });
 
-it("is written at most once a minute", () => {
+it("is touched at most once a minute", () => {
   expect(shouldTouch(session, plusMinutes(start, 0.5))).toBe(false);
   expect(shouldTouch(session, plusMinutes(start, 1))).toBe(true);
 });

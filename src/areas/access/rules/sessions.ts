@@ -1,13 +1,13 @@
 import { type Instant, plusHours } from "~/kit/time";
 
-/** Someone who left the desk is signed out after eight hours, everybody after seven days (ASVS 7.3.1, 7.3.2). */
+/** A session ends after eight hours without use, and after seven days in any case (ASVS 7.3.1, 7.3.2). */
 const idleHours = 8;
 export const absoluteHours = 7 * 24;
-/** How often a session in use is written: often enough for the idle limit, rarely enough to cost nothing. */
+/** How often the use of a session is written: often enough for the idle limit, and rarely enough to cost nothing. */
 const touchMinutes = 1;
 
-/** Sessions that are over are kept so long, for whoever looks into who was in. */
-export const keptSessionDays = 30;
+/** How long ended sessions are retained, for an inquiry into who was signed in. */
+export const sessionRetentionDays = 30;
 
 export interface SessionTimes {
   readonly lastSeenAt: Instant;
@@ -18,7 +18,7 @@ export function sessionExpiry(createdAt: Instant): Instant {
   return plusHours(createdAt, absoluteHours);
 }
 
-/** Seen at 08:00 and asked at 16:00: over. Seen at 15:59 on the eighth day: over too. */
+/** Seen at 08:00 and checked at 16:00: over. Seen at 15:59 on the eighth day: over too. */
 export function isSessionOver(session: SessionTimes, now: Instant): boolean {
   return now >= plusHours(session.lastSeenAt, idleHours) || now >= session.expiresAt;
 }

@@ -11,7 +11,7 @@ export interface KnownDevice {
 
 const alive = (now: Instant) => and(isNull(knownDevices.revokedAt), gt(knownDevices.expiresAt, toDate(now)));
 
-/** Which of these tokens belongs to the account with this e-mail address. */
+/** The token of these that belongs to the account with this e-mail address. */
 export async function deviceOfAccount(
   db: Reader,
   { email, tokenHashes }: { readonly email: string; readonly tokenHashes: readonly string[] },

@@ -10,7 +10,7 @@ export interface LiveSession {
   readonly user: User;
 }
 
-/** The session of a token and its user; null when unknown, ended, or the user is shut out. */
+/** The session of a token and its user; null when it is unknown or ended, or the user is deactivated. */
 export async function findSession(db: Reader, tokenHash: string): Promise<LiveSession | null> {
   const [row] = await db
     .select({ session: sessions, user: users })
@@ -60,7 +60,7 @@ export async function touchSession(db: Reader, id: SessionId, now: Instant): Pro
     .where(eq(sessions.id, id));
 }
 
-/** Ends the session of a token; gives whose it was, or null when there was none. */
+/** Ends the session of a token; returns its user, or null when there was none. */
 export async function endSession(tx: Tx, tokenHash: string, now: Instant): Promise<UserId | null> {
   const [ended] = await tx
     .update(sessions)
@@ -70,7 +70,7 @@ export async function endSession(tx: Tx, tokenHash: string, now: Instant): Promi
   return ended?.userId ?? null;
 }
 
-/** Ends every session of somebody; says how many were alive. */
+/** Ends every session of a user; returns how many were alive. */
 export async function endSessionsOf(tx: Tx, userId: UserId, now: Instant): Promise<number> {
   const ended = await tx
     .update(sessions)
@@ -84,7 +84,7 @@ export async function endSessionsOf(tx: Tx, userId: UserId, now: Instant): Promi
   return times.filter((session) => !isSessionOver(session, now)).length;
 }
 
-/** Those that could not be used after a moment, ended or not. */
+/** Deletes sessions whose longest lifetime was over before the moment, ended or not. */
 export async function deleteSessionsBefore(tx: Tx, before: Instant): Promise<void> {
   await tx.delete(sessions).where(lt(sessions.expiresAt, toDate(before)));
 }

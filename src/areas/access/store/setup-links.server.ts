@@ -34,7 +34,7 @@ export async function isFirstAdminLinkOpen(db: Reader, tokenHash: string, now: I
   return row !== undefined;
 }
 
-/** True for the one who came first. */
+/** True for the first caller only. */
 export async function consumeFirstAdminLink(tx: Tx, tokenHash: string, now: Instant): Promise<boolean> {
   const used = await tx
     .update(setupLinks)
@@ -52,7 +52,7 @@ const openPasswordLink = (tokenHash: string, now: Instant) =>
     gt(setupLinks.expiresAt, toDate(now)),
   );
 
-/** One person has one link at a time: an earlier one is void from now on. */
+/** A person has one link at a time: the new one voids the earlier. */
 export async function replacePasswordLink(
   tx: Tx,
   link: { id: string; userId: UserId; tokenHash: string; expiresAt: Instant },
@@ -73,7 +73,7 @@ export interface LinkOwner {
   readonly email: string;
 }
 
-/** Whose password the link sets; null when it is used, over or void, or its owner is shut out. */
+/** The user whose password the link sets; null when it is used, expired or void, or the user is deactivated. */
 export async function ownerOfPasswordLink(
   db: Reader,
   tokenHash: string,
@@ -87,7 +87,7 @@ export async function ownerOfPasswordLink(
   return row ?? null;
 }
 
-/** True for the one who came first. */
+/** True for the first caller only. */
 export async function consumePasswordLink(tx: Tx, tokenHash: string, now: Instant): Promise<boolean> {
   const used = await tx
     .update(setupLinks)

@@ -12,9 +12,9 @@ export interface TryKey {
 const theRow = (key: TryKey) =>
   and(eq(signInFailures.kind, key.kind), eq(signInFailures.keyHash, key.keyHash));
 
-/** What is counted so far, locked so that tries at the same moment are counted one after another. */
+/** The tries counted so far, locked so that simultaneous tries are counted one after another. */
 export async function lockTries(tx: Tx, key: TryKey, now: Instant): Promise<Tries> {
-  // One statement: between two, a sign-in that succeeds beside this one could take the row away.
+  // One statement: between two, a simultaneous sign-in that succeeds could delete the row.
   const [row] = await tx
     .insert(signInFailures)
     .values({ ...key, failures: 0, lastAt: toDate(now) })

@@ -9,7 +9,7 @@ export interface Credentials {
   readonly passwordHash: string;
 }
 
-/** The password hash of an account that may sign in; e-mail addresses differ not by case. */
+/** The password hash of an account that may sign in; upper and lower case in the e-mail address do not matter. */
 export async function findCredentials(db: Reader, email: string): Promise<Credentials | null> {
   const [row] = await db
     .select({ userId: users.id, passwordHash: users.passwordHash })
@@ -18,7 +18,7 @@ export async function findCredentials(db: Reader, email: string): Promise<Creden
   return row ?? null;
 }
 
-/** Everybody who is not shut out. */
+/** Every user who is not deactivated. */
 export async function usersWhoMaySignIn(db: Reader): Promise<{ id: UserId; name: string; email: string }[]> {
   const { id, name, email } = users;
   return db.select({ id, name, email }).from(users).where(isNull(users.disabledAt));
@@ -41,7 +41,7 @@ export interface NewUser {
   readonly passwordHash: string;
 }
 
-/** False when the e-mail address belongs to someone already; an existing account is never touched. */
+/** Returns false and changes nothing when an account has this e-mail address already. */
 export async function insertUser(tx: Tx, user: NewUser, now: Instant): Promise<boolean> {
   const at = toDate(now);
   const made = await tx
@@ -60,7 +60,7 @@ export async function replacePasswordHash(tx: Tx, user: Credentials, now: Instan
     .where(eq(users.id, userId));
 }
 
-/** A password that somebody has chosen, or one that nobody knows. */
+/** Unlike `replacePasswordHash`, which only hashes the same password again. */
 export async function setPasswordHash(tx: Tx, user: Credentials, now: Instant): Promise<void> {
   const { userId, passwordHash } = user;
   const at = toDate(now);
@@ -70,7 +70,7 @@ export async function setPasswordHash(tx: Tx, user: Credentials, now: Instant): 
     .where(eq(users.id, userId));
 }
 
-/** Shut out or not; e-mail addresses differ not by case. */
+/** The user, deactivated or not; upper and lower case in the e-mail address do not matter. */
 export async function findUser(db: Reader, email: string): Promise<User | null> {
   const [row] = await db
     .select()
@@ -90,7 +90,7 @@ export async function hasAdmin(db: Reader): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Nobody else adds a user until this transaction ends; reading and signing in go on. */
+/** No other transaction adds a user until this one ends; reading and signing in continue. */
 export async function lockUsers(tx: Tx): Promise<void> {
   await tx.execute(sql`LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE`);
 }

@@ -13,13 +13,13 @@ import {
 } from "../store.server";
 import type { LetterId, LetterReason, LetterStatus, LetterToSend, SkipReason } from "../types";
 
-/** A letter that this process alone may send, for one attempt. */
+/** A letter claimed for one attempt; no other process sends it meanwhile. */
 export type ClaimedLetter = LetterRow;
 
-/** Why what the letter says is so no more (no reminder of a cancelled booking); null when it holds. */
+/** Why the letter is no longer true (such as a reminder of a cancelled booking); null when it is. */
 export type WhySkip = (tx: Tx, letter: LetterToSend, now: Instant) => Promise<SkipReason | null>;
 
-/** Takes a letter for one attempt; null when there is nothing to send. Commit before anything is sent. */
+/** Claims a letter for one attempt; null when there is nothing to send. Commit before anything is sent. */
 export async function claimForSending(
   tx: Tx,
   { id, whySkip }: { readonly id: LetterId; readonly whySkip: WhySkip },
@@ -32,12 +32,12 @@ export async function claimForSending(
   return skip ? settle(tx, claim, "cancelled", skip, now) : claim;
 }
 
-/** False when the lease ran out and the letter is another process's: then nothing may leave. */
+/** False when the lease ran out and another process has the letter; it must then not be sent. */
 export function noteHandOver(tx: Tx, claim: ClaimedLetter, now: Instant): Promise<boolean> {
   return markHandedOver(tx, claim, now, plusMinutes(now, leaseMinutes));
 }
 
-/** Nothing of the letter left, so it need not wait for its lease to run out. */
+/** For an attempt in which nothing was sent, so that the letter need not wait for its lease to run out. */
 export async function giveBack(tx: Tx, claim: ClaimedLetter, now: Instant): Promise<void> {
   const at = plusMinutes(now, 1);
   const again = { status: "deferred", nextAttemptAt: toDate(at), leasedUntil: null } as const;
@@ -51,7 +51,7 @@ export interface Attempt {
   readonly messageId: string;
 }
 
-/** The truth may come after the lease ran out: a late answer replaces "unknown", never another attempt's result. */
+/** The result may come after the lease ran out: it then replaces "unknown", but never another attempt's result. */
 export async function recordOutcome(
   tx: Tx,
   claim: ClaimedLetter,

@@ -72,7 +72,7 @@ describe.each(Object.keys(letterActions) as LetterAction[])("%s", (action) => {
 });
 
 describe("a released letter", () => {
-  it("goes at once when its time has passed, else at its time", async () => {
+  it("is sent at once when its time has passed, else at its time", async () => {
     await stands({ status: "held" });
     await commands.release();
     expect(await letter()).toMatchObject({ status: "queued", nextAttemptAt: toDate(now) });
@@ -83,7 +83,7 @@ describe("a released letter", () => {
 });
 
 describe("a letter that is tried again", () => {
-  it("starts its retries from the beginning, with at least a day to live", async () => {
+  it("starts its retries from the beginning, and expires in a day at the earliest", async () => {
     await stands({ status: "failed", attempts: 6, expiresAt: toDate(plusHours(now, -1)), reason: "expired" });
     await commands.retry();
     expect(await letter()).toMatchObject({
@@ -95,7 +95,7 @@ describe("a letter that is tried again", () => {
     });
   });
 
-  it("goes to the address that staff put right", async () => {
+  it("goes to the corrected address", async () => {
     await stands({ status: "bounced" });
     const value = { to: "kari@example.no" };
     expect(await change((tx) => retryLetter(tx, staff, { id, value }, now))).toMatchObject({ ok: true });

@@ -13,10 +13,10 @@ interface OneLetter {
 
 type LetterChange = Result<LetterStatus, LetterChangeReason>;
 
-/** A letter that staff set going again gets at least a day, though its own time was up. */
+/** A letter that staff retry gets at least a day, even if it had expired. */
 const graceHours = 24;
 
-/** Keeps a letter back until it is released. */
+/** Holds a letter back until it is released. */
 export function holdLetter(tx: Tx, staff: Staff, { id }: OneLetter, now: Instant): Promise<LetterChange> {
   return changeOne(tx, staff, { id, action: "hold" }, now, () => ({
     status: "held",
@@ -24,7 +24,7 @@ export function holdLetter(tx: Tx, staff: Staff, { id }: OneLetter, now: Instant
   }));
 }
 
-/** Lets a held letter go at its own time, or at once when that has passed. */
+/** Releases a held letter to its own time, or at once when that has passed. */
 export function releaseLetter(tx: Tx, staff: Staff, { id }: OneLetter, now: Instant): Promise<LetterChange> {
   return changeOne(tx, staff, { id, action: "release" }, now, (letter) => ({
     status: waitingStatus(instant(letter.sendAfter), now),
@@ -44,8 +44,8 @@ export function sendLetterNow(tx: Tx, staff: Staff, { id }: OneLetter, now: Inst
 }
 
 /**
- * Tries a letter that failed, bounced or got lost once more, with its retries from the beginning. The address may
- * be put right at the same time. A letter whose fate is unknown may arrive twice; the page says so before.
+ * Retries a failed, bounced or unknown letter, with its retries from the beginning. Its address may be corrected at
+ * the same time. A letter whose outcome is unknown may arrive twice; the page warns of it.
  */
 export function retryLetter(
   tx: Tx,

@@ -4,12 +4,12 @@ import type { Tx } from "~/platform/database/tx.server";
 import { deleteLettersAbout, deleteLettersBefore } from "../store.server";
 import type { LetterAbout } from "../types";
 
-/** Removes letters, with their history, that are as old as the bookings whose customers are forgotten. */
+/** Removes letters, with their history, when they are as old as the bookings whose customers are forgotten. */
 export async function forgetLetters(tx: Tx, now: Instant): Promise<number> {
   return deleteLettersBefore(tx, retainedSince(now));
 }
 
-/** Letters that repeat what has just been deleted, wherever they stand: sent, waiting or stopped. */
+/** Removes the letters that repeat a deleted record, in any status. */
 export async function forgetLettersAbout(
   tx: Tx,
   kind: LetterAbout["kind"],

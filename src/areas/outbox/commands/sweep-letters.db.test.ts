@@ -36,7 +36,7 @@ const dueJobs = async () =>
   (await database.db.execute(sql`SELECT key FROM graphile_worker.jobs WHERE run_at <= now()`)).rows;
 
 describe("sweepLetters", () => {
-  it("queues what is due, though its job was lost", async () => {
+  it("queues due letters, even when their job was lost", async () => {
     const id = await put({ sendAfter: plusHours(start, 1) });
     await sweep(start);
     expect(await dueJobs()).toEqual([]);
@@ -45,7 +45,7 @@ describe("sweepLetters", () => {
     expect(await dueJobs()).toEqual([{ key: `letter:${id}` }]);
   });
 
-  it("queues a letter anew whose job is locked by a process that died", async () => {
+  it("queues a letter again whose job is locked by a process that died", async () => {
     const id = await put();
     await database.db.execute(
       sql`UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'dead'`,
@@ -57,7 +57,7 @@ describe("sweepLetters", () => {
     expect(rows).toEqual([{ key: `letter:${id}` }]);
   });
 
-  it("keeps letters while there is no mail server, and lets them go stale", async () => {
+  it("keeps letters while there is no mail server, and lets them expire", async () => {
     await put();
     await database.db.execute(sql`DELETE FROM graphile_worker._private_jobs`);
     await sweep(start, false);

@@ -6,12 +6,12 @@ import { waitingStatuses } from "../rules";
 import { changeLetters } from "../store.server";
 import { emailOutbox } from "../tables.server";
 
-/** More than a mail server takes in a minute; the rest is due the next minute too. */
+/** More than a mail server takes in a minute; the rest is still due a minute later. */
 const batch = 200;
 
 /**
- * Runs every minute, so that no letter depends on a single job: settles what a stopped worker left behind, lets
- * stale letters go, and queues what is due. Without a mail server due letters wait where they are.
+ * Runs every minute, so that no letter depends on a single job: settles the letters of a stopped worker, expires old
+ * letters, and queues due ones. Without a mail server due letters wait.
  */
 export async function sweepLetters(tx: Tx, { canSend }: { canSend: boolean }, now: Instant): Promise<void> {
   await settleStoppedAttempts(tx, now);

@@ -9,7 +9,7 @@ import { enqueueLetter } from "../commands.server";
 import * as trialLetter from "../mails/trial-letter";
 import { staffAddress } from "../reads.server";
 
-/** One letter to whoever asks, to see that letters go out; at most one a minute. */
+/** Writes a test letter to the member of staff who asks, at most one a minute. */
 export async function writeTrialLetter(
   tx: Tx,
   staff: Staff,

@@ -2,7 +2,7 @@ import { Facts, Paragraph, Title } from "~/ui/letter/blocks";
 import { Closing, Greeting } from "~/ui/letter/greeting";
 import type { LetterProps } from "~/ui/letter/render-letter";
 
-/** Sent by staff to themselves, to see that letters go out as they should. */
+/** Sent by staff to themselves, to test that letters are delivered. */
 interface TrialLetter {
   name: string;
   /** "fredag 20. november kl. 14.30" */

@@ -19,11 +19,11 @@ const order = ["sendNow", "retry", "hold", "release", "cancel"] as const satisfi
 
 interface LetterActionsProps {
   readonly letter: LetterRecord;
-  /** What was typed as the new address, when it was refused. */
+  /** The refused new address, as it was typed. */
   readonly refusedAddress?: { readonly value: string; readonly error: string };
 }
 
-/** What may be done with the letter; what may not is greyed with its reason. */
+/** The actions for a letter; those that are not allowed are grey and say why. */
 export function LetterActions({ letter, refusedAddress }: LetterActionsProps) {
   const allowed = order.filter((action) => may(action, letter.status));
   if (allowed.length === 0) return <p>{closedText(letter.status)}</p>;

@@ -7,8 +7,9 @@ import type { LetterId } from "../types";
 const { record: texts } = outboxTexts;
 
 /**
- * The letter as it was sent, in a frame that runs nothing (docs/decisions/005-letter-preview.md). The frame works in
- * a document that was opened at this address; reached by a navigation inside the screens, it asks for a load first.
+ * The letter as it was sent, in a frame that runs no scripts (docs/decisions/005-letter-preview.md). The frame works
+ * only in a document that was loaded at this address; after a navigation without a load it offers a link that loads
+ * it.
  */
 export function LetterPreview({ id, subject }: { id: LetterId; subject: string }) {
   const address = adminHref.letter(id);
@@ -32,7 +33,7 @@ export function LetterPreview({ id, subject }: { id: LetterId; subject: string }
   );
 }
 
-// While a document that came from the server is brought to life, React asks onServer; later it asks inBrowser.
+// React calls `onServer` while it hydrates the server's document, and `inBrowser` afterwards.
 const subscribeToNothing = () => () => undefined;
 const inBrowser = () => false;
 const onServer = () => true;

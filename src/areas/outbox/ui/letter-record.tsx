@@ -5,7 +5,7 @@ import { Notice } from "~/ui/notice";
 import { RecordHeader } from "~/ui/record/record-header";
 import { RecordSection } from "~/ui/record/record-section";
 import { Timeline } from "~/ui/record/timeline";
-import { mostAttempts } from "../rules";
+import { maxAttempts } from "../rules";
 import { letterReasonTexts, letterStatusNames, letterStatusSentences, outboxTexts } from "../texts";
 import { type LetterEvent, type LetterRecord, letterList } from "../types";
 import { LetterPreview } from "./letter-preview";
@@ -16,12 +16,12 @@ const troubled = ["failed", "bounced", "unknown", "deferred"];
 
 interface LetterRecordPageProps {
   readonly letter: LetterRecord;
-  /** What letters of its kind are called. */
+  /** The name of this kind of letter. */
   readonly label: string;
   readonly actions: ReactNode;
 }
 
-/** One letter: where it stands and why, what it looks like, and what happened to it. */
+/** One letter: its status and the reason for it, its preview, and its history. */
 export function LetterRecordPage({ letter, label, actions }: LetterRecordPageProps) {
   return (
     <>
@@ -72,7 +72,7 @@ function factsOf(letter: LetterRecord) {
       : []),
     { term: texts.written, value: <DateText at={letter.writtenAt} as="dateTime" /> },
     ...(moment ? [moment] : []),
-    { term: texts.attempts, value: texts.attemptsOf(letter.attempts, mostAttempts) },
+    { term: texts.attempts, value: texts.attemptsOf(letter.attempts, maxAttempts) },
   ];
 }
 
