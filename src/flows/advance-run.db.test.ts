@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Writes one line for each row; a row twice would be a line twice. */
+/** Writes one line for each row, so that a row handled twice would show as two lines. */
 function touching(failAt: number | null = null): { kinds: { count: RunStep }; tries: () => number } {
   let tries = 0;
   return {
@@ -49,8 +49,8 @@ async function waitingJobs(id: RunId): Promise<number> {
   return rows[0]?.jobs ?? 0;
 }
 
-describe("a run", () => {
-  it("takes its steps one by one, and tells how far it is", async () => {
+describe("advance", () => {
+  it("takes the steps of a run one by one and reports progress", async () => {
     const id = await begin(3);
     expect(await read(id)).toMatchObject({ state: "waiting", done: 0, total: 3 });
     expect(await waitingJobs(id)).toBe(1);
@@ -59,7 +59,7 @@ describe("a run", () => {
     expect(await touchedRows()).toEqual([0, 1, 2]);
   });
 
-  it("does each row once although two processes work on it, and again after a step that threw", async () => {
+  it("handles each row once with two processes, and after a step that threw", async () => {
     const id = await begin(40);
     const broken = touching(20);
     await expect(advance(testServices(database.db), id, broken.kinds)).rejects.toThrow("disk");
@@ -71,7 +71,7 @@ describe("a run", () => {
     expect(await touchedRows()).toEqual(Array.from({ length: 40 }, (_, row) => row));
   });
 
-  it("is given up when the same step throws again and again", async () => {
+  it("gives a run up when the same step throws again and again", async () => {
     const id = await begin(2);
     const broken = touching(0);
     for (let attempt = 1; attempt < 5; attempt++) {
@@ -84,7 +84,7 @@ describe("a run", () => {
     expect(await touchedRows()).toEqual([]);
   });
 
-  it("ends after the step in hand when somebody stops it, and what is done stays", async () => {
+  it("stops after the current step when somebody stops the run, and keeps what is done", async () => {
     const id = await begin(1_000_000);
     const services = testServices(database.db);
     const first = await inTransaction(database.db, async (tx) => stopRun(tx, ingrid, id, testNow));
@@ -97,7 +97,7 @@ describe("a run", () => {
     });
   });
 
-  it("does nothing in the name of somebody who may no longer come in", async () => {
+  it("does nothing for a staff member who has lost access", async () => {
     const { id: userId } = await addUser(database.db, { email: "sluttet@example.no" });
     const left = { kind: "admin", userId, name: "Sluttet" } as Admin;
     const run = { kind: "count", input: {}, total: 1 };
@@ -107,7 +107,7 @@ describe("a run", () => {
     expect(await touchedRows()).toEqual([]);
   });
 
-  it("is seen by administrators and by whoever started it", async () => {
+  it("is visible to administrators and to the person who started it", async () => {
     const id = await begin(1);
     const other = {
       kind: "photographer",

@@ -8,18 +8,18 @@ import type { Services } from "~/platform/services.server";
 
 export interface StepContext {
   readonly services: Services;
-  /** Who started the run; it may do what they may. */
+  /** The person who started the run; the run has that person's rights. */
   readonly staff: Staff;
   readonly now: Instant;
 }
 
-/** One step of bounded size: it writes through `tx` alone, which holds the run's cursor as well. */
+/** One step of bounded size. It writes only through `tx`, which also updates the run's cursor. */
 export type RunStep = (tx: Tx, run: Run, context: StepContext) => Promise<StepOutcome>;
 
-// After so long the queue gets a look at other jobs; the next step waits in it.
+// After this time other jobs get their turn; the next step waits in the queue.
 const turnMs = 2_000;
 
-/** Takes steps of a run for a while. Throws when a step has thrown and is to be tried again by the queue. */
+/** Throws when a step has thrown, so that the queue tries it again. */
 export async function advance(
   services: Services,
   runId: RunId,

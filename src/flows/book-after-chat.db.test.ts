@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const days = (n: number) => n * 24;
 
-/** One question so long before the order, with what the visitor tells of themselves. */
+/** Asks one question some days before the order, with the visitor's contact details. */
 async function talk(
   sessionId: string,
   at: Instant,
@@ -69,8 +69,8 @@ const ties = async () =>
 const session = "1732170000000-kari-nordmann";
 const earlier = plusHours(testNow, -days(2));
 
-describe("a booking after a chat", () => {
-  it("is tied to the conversation in which the same e-mail was given, however it is written", async () => {
+describe("tying a booking to a chat", () => {
+  it("ties the booking to the conversation with the same e-mail, ignoring letter case", async () => {
     const conversation = await talk(session, earlier, { email: kari.email.toUpperCase() });
     const booking = await book();
     expect(await ties()).toEqual([{ conversation, booking: booking.id, by: "contact" }]);
@@ -85,14 +85,14 @@ describe("a booking after a chat", () => {
     },
   );
 
-  it("is tied when the number stands in a question, and when it was told after it", async () => {
+  it("ties the booking when the number was in a question or given after it", async () => {
     const conversation = await talk(session, earlier);
     await inTransaction(studio.db, (tx) => saveVisitorInfo(tx, conversation, { phone: "90123456" }, testNow));
     await book();
     expect(await ties()).toMatchObject([{ conversation, by: "contact" }]);
   });
 
-  it("is not tied to somebody else's conversation, nor to one without a contact", async () => {
+  it("does not tie the booking to another visitor's conversation or to one without contact details", async () => {
     await talk(session, earlier, { phone: "90 12 34 57", email: "ola@eksempel.example.no" });
     await talk("1732170000000-nobody-at-all", earlier);
     await talk("1732170000000-foreign-number", earlier, { phone: "+46 90 123 456" });
@@ -100,18 +100,18 @@ describe("a booking after a chat", () => {
     expect(await ties()).toEqual([]);
   });
 
-  it("is tied for seven days after the last message, and no longer", async () => {
+  it("ties the booking for seven days after the last message", async () => {
     const conversation = await talk(session, plusHours(testNow, -days(9)), { email: kari.email });
     await talk("1732170000000-too-long-ago", plusMinutes(plusHours(testNow, -days(7)), -1), {
       email: kari.email,
     });
-    // They came back: what counts is the last message.
+    // The visitor writes again, and the seven days count from the last message.
     await talk(session, plusHours(testNow, -days(7)));
     await book();
     expect(await ties()).toMatchObject([{ conversation }]);
   });
 
-  it("is tied to the browser's conversation, when the browser tells of it", async () => {
+  it("ties the booking to the browser's conversation when the browser sends its session", async () => {
     const own = await talk(session, earlier);
     const other = await talk("1732170000000-of-the-phone", earlier, { email: kari.email });
     await book(session);
@@ -121,7 +121,7 @@ describe("a booking after a chat", () => {
     ]);
   });
 
-  it("is tied once when both the contact and the browser are the same", async () => {
+  it("ties the booking once when both contact and browser match", async () => {
     const conversation = await talk(session, earlier, { email: kari.email });
     await book(session);
     expect(await ties()).toMatchObject([{ conversation, by: "contact" }]);
@@ -140,7 +140,7 @@ describe("a booking after a chat", () => {
     expect(await ties()).toEqual([]);
   });
 
-  it("that is refused ties nothing", async () => {
+  it("ties nothing when the order is refused", async () => {
     await talk(session, earlier, { email: kari.email });
     const { visitor, token } = await filledDraft(services);
     const shown = { shownOre: standardWithOneImage, shownStart: fridayAtTen, expressWish: false };
@@ -150,7 +150,7 @@ describe("a booking after a chat", () => {
     expect(await ties()).toEqual([]);
   });
 
-  it("loses its tie when the conversation is deleted, and nothing else", async () => {
+  it("removes only the tie when the conversation is deleted", async () => {
     const conversation = await talk(session, earlier, { email: kari.email });
     const booking = await book();
     expectOk(await inTransaction(studio.db, (tx) => forgetConversation(tx, admin, conversation, testNow)));
@@ -159,7 +159,7 @@ describe("a booking after a chat", () => {
     expect(rows).toEqual([{ status: "confirmed" }]);
   });
 
-  it("can't be tied outside the seven days, whatever a program tries", async () => {
+  it("refuses a tie outside the seven days with a database constraint", async () => {
     const conversation = await talk(session, earlier);
     const booking = await book();
     const tie = (bookedAt: string) =>

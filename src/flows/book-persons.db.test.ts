@@ -29,7 +29,7 @@ async function letters(): Promise<SentLetter[]> {
   return (await studio.db.execute<SentLetter>(sql`SELECT body_text, attachments FROM email_outbox`)).rows;
 }
 
-it("is for as many as come: in its price, its lines, its letters and its calendar file, in the same time", async () => {
+it("counts the persons in price, lines, letters and calendar file, and keeps the length of the session", async () => {
   const { visitor, token } = await filledDraft(services, { images: 3, persons: 2 });
   const alone = { token, shownOre: fromKroner(5800), shownStart: fridayAtTen, expressWish: true };
   expect(await bookSession(services, visitor, alone)).toEqual({ ok: false, reason: "price-changed" });

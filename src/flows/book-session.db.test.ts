@@ -61,7 +61,7 @@ async function letters() {
 }
 
 describe("bookSession", () => {
-  it("makes a booking of the held time, with its lines and its letters", async () => {
+  it("turns a held time into a booking with its lines and letters", async () => {
     const { visitor, token } = await filledDraft(services);
     const booking = expectOk(await bookSession(services, visitor, { token, ...shown }));
     expect(booking).toMatchObject({
@@ -88,7 +88,7 @@ describe("bookSession", () => {
     ]);
   });
 
-  it("sends the terms, the way to change and the calendar file", async () => {
+  it("sends the terms, the link for changes and the calendar file", async () => {
     const booking = await bookedSession(services);
     const [letter] = await letters();
     expect(letter?.body_text).toContain(`/booking/edit/${booking.id}?key=`);
@@ -114,7 +114,7 @@ describe("bookSession", () => {
     expect(await letters()).toHaveLength(4);
   });
 
-  it("leaves the address of step 1 to begin another order, and the first one as it was sold", async () => {
+  it("lets step 1 begin another order and leaves the first booking as it was sold", async () => {
     const { visitor, token } = await filledDraft(services);
     const sold = expectOk(await bookSession(services, visitor, { token, ...shown }));
     const choices = { images: 1, addOns: [], persons: 1 };
@@ -123,13 +123,13 @@ describe("bookSession", () => {
     expect(expectOk(await bookSession(services, visitor, { token, ...shown })).id).toBe(sold.id);
   });
 
-  it("is for the browser that filled it in", async () => {
+  it("refuses a browser that did not fill in the draft", async () => {
     const { token } = await filledDraft(services);
     const stranger = await bookSession(services, newVisitor(), { token, ...shown });
     expect(stranger).toEqual({ ok: false, reason: "unknown-draft" });
   });
 
-  it("asks for what is missing", async () => {
+  it("names the missing fields", async () => {
     const visitor = newVisitor();
     const choices = { images: 1, addOns: [], persons: 1 };
     const { token } = await chooseSession(services, visitor, {
@@ -142,7 +142,7 @@ describe("bookSession", () => {
     expect(await bookSession(services, visitor, { token, ...shown })).toMatchObject({ reason: "no-contact" });
   });
 
-  it("charges no other price than the one that was shown, and leaves nothing behind", async () => {
+  it("refuses a price other than the one shown, and writes nothing", async () => {
     const { visitor, token } = await filledDraft(services, { images: 3 });
     const before = await count("bookings");
     const refused = await bookSession(services, visitor, { token, ...shown });
@@ -152,7 +152,7 @@ describe("bookSession", () => {
     expect(await bookSession(services, visitor, { token, ...seen })).toMatchObject({ ok: true });
   });
 
-  it("sells no other time than the one that was shown", async () => {
+  it("refuses a time other than the one shown", async () => {
     const { visitor, token } = await filledDraft(services);
     await holdTime(services, visitor, { token, start: fridayAtOne });
     expect(await bookSession(services, visitor, { token, ...shown })).toMatchObject({
@@ -160,7 +160,7 @@ describe("bookSession", () => {
     });
   });
 
-  it("asks consumers for the express wish inside the withdrawal period, and nobody else", async () => {
+  it("requires the express wish only of consumers inside the withdrawal period", async () => {
     const unticked = { ...shown, expressWish: false };
     const consumer = await filledDraft(services);
     expect(
@@ -183,23 +183,23 @@ describe("bookSession", () => {
     expect(await bookSession(services, later.visitor, ahead)).toMatchObject({ ok: true });
   });
 
-  it("keeps consent to marketing only when it was given", async () => {
+  it("stores consent to marketing only when it was given", async () => {
     const booking = await bookedSession(services, { contact: { ...kari, marketing: true } });
     expect(booking.marketingConsentAt).toBe(testNow);
   });
 });
 
-describe("a hold that ran out", () => {
-  it("is taken again when the time is still free", async () => {
+describe("an expired hold", () => {
+  it("is booked when the time is still free", async () => {
     const { visitor, token } = await filledDraft(services);
     services.clock.set(plusMinutes(testNow, 16));
     expect(await bookSession(services, visitor, { token, ...shown })).toMatchObject({ ok: true });
   });
 
-  it("is refused when somebody else has the time, and the answers are kept for another", async () => {
+  it("is refused when the time is taken, and the draft stays for another time", async () => {
     const { visitor, token } = await filledDraft(services);
     services.clock.set(plusMinutes(testNow, 16));
-    // Both photographers and the one room: whoever comes second finds the room taken.
+    // There are two photographers but only one room, so the second booking is refused.
     await bookedSession(services);
     expect(await bookSession(services, visitor, { token, ...shown })).toEqual({
       ok: false,
@@ -213,7 +213,7 @@ describe("a hold that ran out", () => {
 });
 
 describe("holdTime", () => {
-  it("takes the time from others, and gives back the one before", async () => {
+  it("takes the time from others and releases the previous one", async () => {
     const mine = await filledDraft(services);
     await expect(filledDraft(services)).rejects.toThrow("slot-taken");
     expect(await holdTime(services, mine.visitor, { token: mine.token, start: fridayAtOne })).toMatchObject({
@@ -231,7 +231,7 @@ describe("holdTime", () => {
     expect(await holdTime(services, visitor, { token, start })).toEqual({ ok: false, reason });
   });
 
-  it("says nothing about the drafts of others", async () => {
+  it("does not reveal the drafts of others", async () => {
     const { token } = await filledDraft(services);
     expect(await holdTime(services, newVisitor(), { token, start: fridayAtOne })).toMatchObject({
       reason: "unknown-draft",
@@ -239,8 +239,8 @@ describe("holdTime", () => {
   });
 });
 
-describe("the held time", () => {
-  it("lasts longer once when asked, by its own visitor", async () => {
+describe("extendHold and releaseHold", () => {
+  it("extends a hold once, for its own visitor", async () => {
     const { visitor, token } = await filledDraft(services);
     const asked = { token, formStarted: false };
     const extended = expectOk(await extendHold(services, visitor, asked));
@@ -249,7 +249,7 @@ describe("the held time", () => {
     expect(await extendHold(services, newVisitor(), asked)).toMatchObject({ reason: "unknown-draft" });
   });
 
-  it("is free for others when it is let go, or when another product is chosen", async () => {
+  it("frees the time when it is released or when another product is chosen", async () => {
     const first = await filledDraft(services);
     expectOk(await releaseHold(services, first.visitor, { token: first.token }));
     const second = await filledDraft(services);
@@ -263,7 +263,7 @@ describe("the held time", () => {
 });
 
 describe("saveContact", () => {
-  it("is for the browser that began", async () => {
+  it("refuses another browser", async () => {
     const { token } = await filledDraft(services);
     expect(await saveContact(services, newVisitor(), { token, contact: firm })).toMatchObject({
       reason: "unknown-draft",
@@ -271,7 +271,7 @@ describe("saveContact", () => {
   });
 });
 
-it("follows a new price list from its first day", async () => {
+it("uses a new price list from its first day", async () => {
   const { visitor, token } = await filledDraft(services);
   await inTransaction(studio.db, async (tx) => {
     await addPriceList(tx, { version: 2, validFrom: "2026-11-21" as Day, note: "Nye priser" });

@@ -33,17 +33,17 @@ export type BookSessionReason = (typeof bookSessionReasons)[number];
 
 export interface BookSessionInput {
   readonly token: string;
-  /** What the page showed: nothing else is sold. */
+  /** The price that the page showed; the order is refused when the price has changed. */
   readonly shownOre: Ore;
   readonly shownStart: Instant;
   readonly expressWish: boolean;
-  /** The session of the browser's chat, when its owner has agreed that it is told. */
+  /** The browser's chat session, sent only with consent. */
   readonly chatSession?: string | null;
 }
 
 /**
- * Step 4, the main story: the draft becomes a booking, its held time becomes the booking's time, its letters are
- * written, all or nothing. The draft is the key: sent twice, it answers with the same booking.
+ * Step 4: in one transaction the draft becomes a booking, its held time the booking's time, and its letters are
+ * written. A second submit of the same draft returns the same booking.
  */
 export async function bookSession(
   services: Services,

@@ -39,7 +39,7 @@ const halfPrice = fromKroner(1950);
 const lateEvening = plusHours(fridayAtTen, -12);
 
 describe("cancelBooking", () => {
-  it("frees the time, takes back the reminders, tells both, and takes the event out of calendars", async () => {
+  it("frees the time, withdraws the reminders, informs both parties and removes the calendar event", async () => {
     const booking = await bookedSession(services);
     const cancelled = expectOk(
       await cancelBooking(services, linkTo(booking), { bookingId: booking.id, shownFeeOre: ore(0) }),
@@ -61,7 +61,7 @@ describe("cancelBooking", () => {
     await expect(bookedSession(services)).resolves.toMatchObject({ from: fridayAtTen });
   });
 
-  it("costs the agreed share when it is late, even if the settings change after", async () => {
+  it("charges the agreed share of a late cancellation, even after a change of settings", async () => {
     const booking = await bookedSession(services, { contact: firm });
     services.clock.set(lateEvening);
     const input = { bookingId: booking.id };
@@ -74,7 +74,7 @@ describe("cancelBooking", () => {
     });
   });
 
-  it("tells both what is due, and not the price of a session that will not be", async () => {
+  it("states in both letters the amount due, without the price of the cancelled session", async () => {
     const texts = async () => {
       const { rows } = await studio.db.execute<{ body_text: string }>(sql`
         SELECT body_text FROM email_outbox WHERE template LIKE '%booking-cancelled' ORDER BY template`);
@@ -93,7 +93,7 @@ describe("cancelBooking", () => {
     expect((await texts())[1]).toMatch(/Å betale:\s+1 950 kr/);
   });
 
-  it("is refused to strangers, twice, and once the session has begun", async () => {
+  it("refuses strangers, a second cancellation and a session that has begun", async () => {
     const booking = await bookedSession(services);
     const input = { bookingId: booking.id, shownFeeOre: ore(0) };
     expect(await cancelBooking(services, strangerTo(booking), input)).toMatchObject({
@@ -116,7 +116,7 @@ describe("cancelBooking", () => {
 });
 
 describe("staffCancelBooking", () => {
-  it("charges nothing when the studio cancels, and says why", async () => {
+  it("charges nothing and gives the reason when the studio cancels", async () => {
     const booking = await bookedSession(services);
     services.clock.set(lateEvening);
     const input = {
@@ -135,7 +135,7 @@ describe("staffCancelBooking", () => {
     ).toEqual([]);
   });
 
-  it("may let the customer's fee go, which the customer may not", async () => {
+  it("lets staff waive the fee, but not the customer", async () => {
     const booking = await bookedSession(services);
     services.clock.set(lateEvening);
     const waived = { bookingId: booking.id, cause: "customer", shownFeeOre: ore(0), waiveFee: true } as const;
@@ -148,7 +148,7 @@ describe("staffCancelBooking", () => {
 });
 
 describe("withdrawBooking", () => {
-  it("costs nothing before the session, however late", async () => {
+  it("is free before the session, however late", async () => {
     const booking = await bookedSession(services);
     services.clock.set(lateEvening);
     const withdrawn = await withdrawBooking(services, linkTo(booking), {
@@ -161,7 +161,7 @@ describe("withdrawBooking", () => {
     expect(await file.times(booking.id)).toEqual([]);
   });
 
-  it("costs the share that was performed, as it was shown", async () => {
+  it("charges the share performed, as shown", async () => {
     const booking = await bookedSession(services);
     services.clock.set(plusMinutes(fridayAtTen, 30));
     const shownFeeOre = fromKroner(1300);
@@ -175,7 +175,7 @@ describe("withdrawBooking", () => {
     expect((await file.record(booking.id)).owedOre).toBe(shownFeeOre);
   });
 
-  it("honours what was shown a moment ago, and no sum that somebody made up", async () => {
+  it("accepts an amount shown minutes ago, and refuses an invented one", async () => {
     const booking = await bookedSession(services);
     services.clock.set(plusMinutes(fridayAtTen, 30));
     const withdraw = (shownFeeOre: Ore) =>
@@ -185,7 +185,7 @@ describe("withdrawBooking", () => {
     expect((await file.record(booking.id)).owedOre).toBe(fromKroner(1000));
   });
 
-  it("outlives the session when the studio moved it into the period without the consumer's wish", async () => {
+  it("remains possible after a session that the studio moved into the period without the consumer's wish", async () => {
     const booking = await bookedSession(services, { start: instant("2026-12-07T10:00:00+01:00") });
     const moved = { bookingId: booking.id, from: fridayAtOne };
     expect(
@@ -201,7 +201,7 @@ describe("withdrawBooking", () => {
     expect(await file.record(booking.id)).toMatchObject({ withdrawn: true, owedOre: 0, fees: [] });
   });
 
-  it("keeps to what the consumer wished for, when staff wrote the wish down with the move", async () => {
+  it("charges the share when staff recorded the consumer's wish with the move", async () => {
     const booking = await bookedSession(services, { start: instant("2026-12-07T10:00:00+01:00") });
     const wished = { bookingId: booking.id, from: fridayAtOne, agreed: true, expressWish: true };
     expectOk(await staffMoveBooking(services, admin, await asSeenNow(services, wished)));
@@ -212,7 +212,7 @@ describe("withdrawBooking", () => {
     });
   });
 
-  it("is called by its name in the back office", async () => {
+  it("is called a withdrawal in the back office", async () => {
     const booking = await bookedSession(services);
     expectOk(
       await withdrawBooking(services, linkTo(booking), { bookingId: booking.id, shownFeeOre: ore(0) }),
@@ -229,7 +229,7 @@ describe("withdrawBooking", () => {
     expect((await file.record(cancelled.id)).withdrawn).toBe(false);
   });
 
-  it("is the consumer's right alone, while it lasts", async () => {
+  it("is refused to companies, and after the period", async () => {
     const business = await bookedSession(services, { contact: firm });
     const input = { bookingId: business.id, shownFeeOre: ore(0) };
     expect(await withdrawBooking(services, linkTo(business), input)).toMatchObject({

@@ -14,7 +14,6 @@ import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { letterContext } from "./letter-context.server";
 
-/** The customer cancels by the policy: the time is free again, and the letters say what it cost. */
 export async function cancelBooking(
   services: Services,
   actor: CustomerLink,
@@ -27,7 +26,7 @@ export async function cancelBooking(
   );
 }
 
-/** Staff cancel for the customer (who called) or for the studio, and may let the fee go. */
+/** Staff cancel on behalf of the customer or of the studio, and may waive the fee. */
 export async function staffCancelBooking(
   services: Services,
   staff: Staff,

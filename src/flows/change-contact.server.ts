@@ -8,7 +8,7 @@ import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { letterContext } from "./letter-context.server";
 
-/** The customer, or staff on the phone with the customer, puts the contact right. */
+/** Called by the customer, or by staff on the phone with the customer. */
 export async function changeContact(
   services: Services,
   actor: CustomerLink | Staff,

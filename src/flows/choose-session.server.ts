@@ -13,11 +13,11 @@ import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 
 export interface ChooseSessionInput extends DraftChoice {
-  /** The draft that is being changed; a new one begins without it, when it is not found, and when it is ordered. */
+  /** The draft to change. A new draft begins when there is none, it is not found, or it is already ordered. */
   readonly token: string | null;
 }
 
-/** Step 1. Another product needs another time, so the one that was held is given back. */
+/** Step 1. A held time is released when the product changes, because products need different times. */
 export async function chooseSession(
   { db, clock }: Services,
   visitor: Visitor,

@@ -62,7 +62,7 @@ const events = async () =>
   );
 
 describe("deliverLetter", () => {
-  it("sends the letter as it stands in the row, once", async () => {
+  it("sends the letter once, exactly as the row holds it", async () => {
     const { transport, handedOver } = answering(sent);
     const id = await put({
       attachments: [{ filename: "time.ics", contentType: "text/calendar", content: "Øya" }],
@@ -88,14 +88,14 @@ describe("deliverLetter", () => {
     expect(await events()).toEqual(["queued", "sent"]);
   });
 
-  it("sends once however many workers try at the same time", async () => {
+  it("sends once when many workers try at the same time", async () => {
     const { transport, handedOver } = answering(sent);
     const id = await put();
     await Promise.all(Array.from({ length: 20 }, () => deliver(id, transport)));
     expect(handedOver).toHaveLength(1);
   });
 
-  it("leaves a letter alone whose time has not come", async () => {
+  it("leaves a letter whose time has not come", async () => {
     const { transport, handedOver } = answering(sent);
     await deliver(await put({ sendAfter: plusHours(start, 1) }), transport);
     expect(handedOver).toEqual([]);
@@ -135,7 +135,7 @@ describe("deliverLetter", () => {
     expect(await letter()).toMatchObject({ status, reason, nextAttemptAt: null });
   });
 
-  it("asks again whether the letter is true, and cancels it when it is not", async () => {
+  it("cancels a letter that is no longer true", async () => {
     const { transport, handedOver } = answering(sent);
     await deliver(await put(), transport, async (_, { aboutRevision }) =>
       aboutRevision === 0 ? "superseded" : null,
@@ -144,7 +144,7 @@ describe("deliverLetter", () => {
     expect(await letter()).toMatchObject({ status: "cancelled", reason: "superseded" });
   });
 
-  it("does not send a letter that is too late to make sense", async () => {
+  it("does not send an expired letter", async () => {
     const { transport, handedOver } = answering(sent);
     const id = await put({ expiresAt: plusHours(start, 3) });
     clock.set(plusHours(start, 4));
@@ -154,8 +154,8 @@ describe("deliverLetter", () => {
   });
 });
 
-describe("a letter of unknown fate", () => {
-  it("is never sent again by itself", async () => {
+describe("a letter with an unknown outcome", () => {
+  it("is never sent again automatically", async () => {
     const { transport, handedOver } = answering(lost);
     const id = await put();
     await deliver(id, transport);
@@ -169,10 +169,10 @@ describe("a letter of unknown fate", () => {
   });
 });
 
-describe("a database that is lost under a letter", () => {
+describe("a database connection lost while a letter is sent", () => {
   const gone = () => Object.assign(new Error("gone"), { code: "57P01" });
 
-  it("before the hand-over: given back, and tried again a minute later", async () => {
+  it("returns the letter before the hand-over, and tries again a minute later", async () => {
     const id = await put();
     const { transport, handedOver } = answering(sent);
     const cutOff: MailTransport = { ...transport, send: () => Promise.reject(gone()) };
@@ -185,11 +185,11 @@ describe("a database that is lost under a letter", () => {
   });
 });
 
-describe("a worker that stops in the middle", () => {
+describe("a worker that stops while it sends a letter", () => {
   const afterLease = plusMinutes(start, leaseMinutes + 1);
   const never = new Promise<SendOutcome>(() => undefined);
 
-  it("after the hand-over began: unknown when its lease has run out, not before", async () => {
+  it("leaves the outcome unknown after the hand-over, once the lease expires", async () => {
     const { transport, handedOver } = answering(() => never);
     const id = await put();
     void deliver(id, transport);
@@ -203,7 +203,7 @@ describe("a worker that stops in the middle", () => {
     expect((await letter()).status).toBe("unknown");
   });
 
-  it("before the hand-over: the letter goes out by another worker, once", async () => {
+  it("lets another worker send the letter once, before the hand-over", async () => {
     const slow = Promise.withResolvers<void>();
     const stuck = sleeping(slow.promise);
     const id = await put();
@@ -222,7 +222,7 @@ describe("a worker that stops in the middle", () => {
     expect(await letter()).toMatchObject({ status: "sent", attempts: 2 });
   });
 
-  it("and wakes after staff had the letter sent again: it can't hand over a second one", async () => {
+  it("cannot hand over a second letter when it wakes after staff had the letter sent again", async () => {
     const wake = Promise.withResolvers<void>();
     const asleep = sleeping(wake.promise);
     const id = await put();
@@ -243,7 +243,7 @@ describe("a worker that stops in the middle", () => {
     expect((await letter()).status).toBe("sent");
   });
 
-  it("but answers late after all: the truth replaces unknown", async () => {
+  it("replaces the unknown outcome when the answer arrives late", async () => {
     const reply = Promise.withResolvers<SendOutcome>();
     const { transport, handedOver } = answering(() => reply.promise);
     const late = deliver(await put(), transport);

@@ -18,14 +18,14 @@ import type { MailTransport } from "~/platform/mail/transport.server";
 export interface Delivery {
   readonly transport: MailTransport;
   readonly clock: Clock;
-  /** Who the letter comes from; read for every letter, because settings change. */
+  /** Read for every letter, because settings change. */
   readonly sender: () => Promise<{ name: string; address: string; replyTo: string }>;
   readonly whySkip: WhySkip;
 }
 
 /**
- * One attempt at one letter: claim it, hand it over, write down how it went. Each step is a transaction of its own,
- * because none may be open while the mail server is waited for. Safe to call twice and from two processes at once; the
+ * One attempt at one letter: claim it, hand it over, record the outcome. Each step is a transaction of its own,
+ * because no transaction may be open while waiting for the mail server. Safe to call from two processes at once; the
  * claim decides. Null when there was nothing to send.
  */
 export async function deliverLetter(db: Db, id: LetterId, delivery: Delivery): Promise<SendOutcome | null> {
@@ -34,14 +34,14 @@ export async function deliverLetter(db: Db, id: LetterId, delivery: Delivery): P
   if (!claim) return null;
   const attempt = await sendOnce(db, claim, delivery);
   if (!attempt) return null;
-  // What a mail server has taken cannot be asked again: the answer waits until it can be written down.
+  // The mail server will not repeat its answer, so recording it waits until the database is back.
   await throughLosses(() => inTransaction(db, (tx) => recordOutcome(tx, claim, attempt, clock.now())));
   return attempt.outcome;
 }
 
 class LeaseLost extends Error {}
 
-/** Null when nothing left: another process has the letter, or the database was lost before the hand-over. */
+/** Null when nothing was sent: another process has the letter, or the database was lost before the hand-over. */
 async function sendOnce(
   db: Db,
   claim: ClaimedLetter,
@@ -55,7 +55,7 @@ async function sendOnce(
     });
     return { outcome, messageId };
   } catch (error) {
-    // Another process has the letter now; it is theirs to tell what became of it.
+    // Another process has the letter and will record the outcome.
     if (error instanceof LeaseLost) return null;
     if (!isConnectionLoss(error)) throw error;
     await throughLosses(() => inTransaction(db, (tx) => giveBack(tx, claim, clock.now())));

@@ -9,7 +9,7 @@ import type { Services } from "~/platform/services.server";
 export type ExtendReason = "unknown-draft" | "form-not-started" | HoldReason;
 
 /**
- * More time to fill in the form, once, for a visitor who has begun it: contact saved in the draft, or fields sent
+ * Extends a hold once for a visitor who has started to fill in the form: contact saved in the draft, or fields sent
  * along (`formStarted`).
  */
 export async function extendHold(

@@ -37,7 +37,7 @@ const make = (token: string, more: object = {}) =>
     ...more,
   });
 
-it("the first start prints a link that makes the admin and signs in", async () => {
+it("prints a link at the first start that creates the administrator and signs in", async () => {
   expect(await firstAdminLink(services)).toMatch(
     /^https:\/\/studio\.example\/auth\/forste-admin\?token=[\w-]{43}$/,
   );
@@ -48,20 +48,20 @@ it("the first start prints a link that makes the admin and signs in", async () =
   ]);
 });
 
-it("the database keeps the link's hash alone", async () => {
+it("stores only the hash of the link", async () => {
   const token = await newToken();
   const { rows } = await database.db.execute(sql`SELECT row_to_json(l)::text AS text FROM setup_links l`);
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-it("looking at the page uses nothing up", async () => {
+it("keeps the link valid when its page is only viewed", async () => {
   const token = await newToken();
   expect(await isFirstAdminPageOpen(services, token)).toBe(true);
   expect(await isFirstAdminPageOpen(services, token)).toBe(true);
   expect((await make(token)).ok).toBe(true);
 });
 
-it("a used link makes nobody else", async () => {
+it("creates no second administrator with a used link", async () => {
   const token = await newToken();
   await make(token);
   expect(await isFirstAdminPageOpen(services, token)).toBe(false);
@@ -69,14 +69,14 @@ it("a used link makes nobody else", async () => {
   expect(await database.db.select().from(users)).toHaveLength(1);
 });
 
-it("two who press at the same moment become one admin", async () => {
+it("creates one administrator when two people submit at the same moment", async () => {
   const token = await newToken();
   const both = await Promise.all([make(token), make(token, { email: "annen@example.no" })]);
   expect(both.filter((each) => each.ok)).toHaveLength(1);
   expect(await database.db.select().from(users)).toHaveLength(1);
 });
 
-it("a link is void after 24 hours, and when a later start has made a new one", async () => {
+it("voids a link after 24 hours, and when a later start has made a new one", async () => {
   const first = await newToken();
   const second = await newToken();
   expect(await make(first)).toEqual({ ok: false, reason: "link-invalid" });
@@ -84,23 +84,23 @@ it("a link is void after 24 hours, and when a later start has made a new one", a
   expect(await make(second)).toEqual({ ok: false, reason: "link-invalid" });
 });
 
-it.each(["", "x", "a".repeat(5000)])("a made-up token opens nothing: %.10s", async (token) => {
+it.each(["", "x", "a".repeat(5000)])("refuses an invented token: %.10s", async (token) => {
   await newToken();
   expect(await make(token)).toEqual({ ok: false, reason: "link-invalid" });
 });
 
-it("no link is printed once there is an admin", async () => {
+it("prints no link when an administrator exists", async () => {
   await addUser(database.db);
   expect(await firstAdminLink(services)).toBeNull();
 });
 
-it("an open link is worth nothing when an admin was made in another way", async () => {
+it("refuses an open link when an administrator was created in another way", async () => {
   const token = await newToken();
   await addUser(database.db, { email: "annen@example.no" });
   expect(await make(token)).toEqual({ ok: false, reason: "admin-exists" });
 });
 
-it("a weak password or a taken address leaves the link usable", async () => {
+it("keeps the link usable after a weak password or a taken address", async () => {
   const token = await newToken();
   await addUser(database.db, { role: "photographer" });
   expect(await make(token, { password: "kort" })).toEqual({ ok: false, reason: "too-short" });

@@ -6,7 +6,9 @@ import { inTransaction } from "~/platform/database/tx.server";
 import { hashPassword } from "~/platform/password-hash.server";
 import type { Services } from "~/platform/services.server";
 
-/** While nobody is admin, every start gives a new one-time address and voids the one before. Null otherwise. */
+/**
+ * While there is no administrator, every start makes a new one-time link and voids the previous one. Null otherwise.
+ */
 export async function firstAdminLink({ config, db, clock }: Services): Promise<string | null> {
   const token = await inTransaction(db, (tx) => renewFirstAdminToken(tx, clock.now()));
   return token && `${config.publicUrl}/auth/forste-admin?token=${token}`;
@@ -22,13 +24,13 @@ export interface FirstAdmin {
   readonly deviceCookie: string | null;
 }
 
-/** Whoever holds the link becomes admin: all of it or nothing. The password is hashed before the transaction opens. */
+/** The password is hashed before the transaction opens, because hashing is slow by design. */
 export async function createFirstAdmin(
   services: Services,
   { password, ...person }: FirstAdmin,
 ): Promise<Result<SignedIn, FirstAdminReason>> {
   const { db, appSecret, clock } = services;
-  // Asked once more in the transaction, where it counts; here it spares made-up tokens the cost of a password hash.
+  // A cheap check first, so that invented tokens do not cost a password hash. The transaction checks again.
   if (!(await isFirstAdminTokenOpen(db, person.token, clock.now()))) return refuse("link-invalid");
   const refused = await whyPasswordRefused(password, [person.name, person.email]);
   if (refused) return refuse(refused);

@@ -25,8 +25,8 @@ const forgetAt = (text: string) =>
 const letters = async () =>
   (await studio.db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM email_outbox`)).rows[0]?.n;
 
-describe("the night's forgetting", () => {
-  it("leaves a booking and its letters alone for as long as the law asks for them", async () => {
+describe("forgetOldData", () => {
+  it("leaves a booking and its letters for the legal storage period", async () => {
     const booking = await bookedSession(services, { contact: { ...firm, note: "Ring på i bakgården" } });
     const about = { kind: "booking", id: booking.id } as const;
     const moved = { detail: { reason: "Kari er syk" } };
@@ -39,7 +39,7 @@ describe("the night's forgetting", () => {
     expect(await letters()).toBe(sent);
   });
 
-  it("then forgets who it was, not what was sold, and removes the letters; twice is once", async () => {
+  it("then deletes personal data and letters, keeps the sale, and may be repeated", async () => {
     const { rows } = await studio.db.execute<{ id: string; total_ore: string }>(
       sql`SELECT id, total_ore FROM bookings`,
     );
@@ -68,7 +68,7 @@ describe("the night's forgetting", () => {
     expect(await forgetAt("2032-01-01")).toBe(0);
   });
 
-  it("forgets counted sign-in tries after two days and sessions a month after they ran out", async () => {
+  it("deletes counted sign-in attempts after two days and sessions a month after their expiry", async () => {
     const user = newId();
     await studio.db.execute(sql`INSERT INTO users VALUES
       (${user}, 'ane@eksempel.example.no', 'Ane', 'admin', '$argon2id$x', now(), NULL, now(), now())`);
@@ -87,7 +87,7 @@ describe("the night's forgetting", () => {
     expect(left.rows).toEqual([{ key: "new" }, { key: "new" }]);
   });
 
-  it("forgets conversations of the chat as long after their last word as the settings say", async () => {
+  it("deletes conversations of the chat after the number of days in the settings", async () => {
     await studio.db.execute(sql`INSERT INTO chat_conversations (id, session_id, created_at, last_message_at)
       VALUES (${newId()}, 'a-session-of-august', '2026-08-01', '2026-08-22 12:00+02'),
              (${newId()}, 'a-session-of-november', '2026-08-01', '2026-11-10 12:00+01')`);

@@ -7,7 +7,7 @@ import { readSettings } from "~/areas/settings/reads.server";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 
-/** Every night: what the privacy page says is gone by now, goes. */
+/** Nightly: deletes everything past the storage periods that the privacy page states. */
 export async function forgetOldData(tx: Tx, now: Instant): Promise<number> {
   await forgetTraces(tx, now);
   await forgetSecurityEvents(tx, now);

@@ -7,10 +7,7 @@ import { reviewSummary } from "./review-summary.server";
 
 export type ReviewsRefusal = "not-configured" | "unknown-place" | "unavailable";
 
-/**
- * What Google says of the studio's own place; of another (`askedFor`) nothing: whoever could ask for any would spend
- * the studio's quota.
- */
+/** Answers only for the studio's own place: requests for any other (`askedFor`) would spend the studio's quota. */
 export async function googleReviews(
   { config, db, clock, log }: Services,
   askedFor?: string,

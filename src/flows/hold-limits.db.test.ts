@@ -25,7 +25,7 @@ import { saveContact } from "./save-contact.server";
 
 let studio: TestDatabase;
 let services: TestServices;
-/** The same database through a pool of its own, as a second process would have. */
+/** A pool of its own on the same database, like a second process. */
 let otherProcess: TestServices;
 beforeAll(async () => {
   studio = await cleanStudio();
@@ -43,7 +43,7 @@ afterEach(async () => {
 });
 
 const today = dayOf(testNow);
-/** Monday to Saturday of the week after. */
+/** Monday to Saturday of the following week. */
 const week = Array.from({ length: 6 }, (_, n) => plusDays("2026-11-23" as Day, n));
 const standard = sampleProduct();
 
@@ -56,14 +56,14 @@ async function draftOf(visitor: Visitor, productSlug = "headshots", through = se
   return (await chooseSession(through, visitor, { token: null, productSlug, choices })).token;
 }
 
-/** A draft with a time: whether it was reserved, or null when the time was refused. */
+/** Creates a draft and chooses a time. Returns whether it was reserved, or null when the time was refused. */
 async function choose(visitor: Visitor, start: Instant, slug = "headshots", through = services) {
   const token = await draftOf(visitor, slug, through);
   const held = await holdTime(through, visitor, { token, start });
   return held.ok ? { token, reserved: held.value.hold.reserved } : null;
 }
 
-/** Minutes of the room that are held on each day, buffers included; the longest single hold beside them. */
+/** Held minutes of the room per day, buffers included, and the longest single hold. */
 async function heldMinutes() {
   const { rows } = await studio.db.execute<{ day: Day; minutes: number; longest: number }>(sql`
     SELECT session_day::text AS day, sum(date_part('epoch', upper(during) - lower(during)) / 60)::int AS minutes,
@@ -73,7 +73,7 @@ async function heldMinutes() {
   return rows;
 }
 
-/** Half of the hours that the room is open: 9-17, Thursday to 20, Saturday 10-15. */
+/** Half of the room's opening hours: 9-17, Thursday to 20, Saturday 10-15. */
 function shareOf(day: Day): number {
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
   return (weekday === 6 ? 300 : weekday === 4 ? 660 : 480) / 2;
@@ -86,7 +86,7 @@ async function daysBeyondTheShare(): Promise<Day[]> {
   return beyond.map(({ day }) => day);
 }
 
-/** Never the same cookie: asks for every time of every package that is offered, day after day, twice. */
+/** Requests every offered time of every package twice, day after day, always with a new cookie. */
 async function attack(days: readonly Day[], addressOf: () => string): Promise<void> {
   for (const product of [...(await sold()), standard]) {
     for (const day of days) {
@@ -102,8 +102,8 @@ async function daysWithTimes(product: Product): Promise<Day[]> {
   return week.filter((_, n) => (free[n]?.length ?? 0) > 0);
 }
 
-describe("one address without cookies", () => {
-  it("leaves every package times on every day but one, and the first of them within a day", async () => {
+describe("hold limits for one address without cookies", () => {
+  it("leave every package a free time on all days but one, and on that day again within a day", async () => {
     const products = await sold();
     const before = await Promise.all(
       products.map((product) => firstFreeTime(studio.db, product, { now: testNow })),
@@ -122,7 +122,7 @@ describe("one address without cookies", () => {
     expect(rows[0]?.n).toBeLessThanOrEqual(20);
   });
 
-  it("takes the last time of one day alone, and of the others nothing", async () => {
+  it("allow the last time of only one day", async () => {
     for (const day of week.slice(0, 4)) await fillAllButOne(day);
     const attacker = () => newVisitor("one address");
     const outcomes = [];
@@ -135,8 +135,8 @@ describe("one address without cookies", () => {
   });
 });
 
-describe("many addresses", () => {
-  it("never hold more than the share of a day, and few last times together", async () => {
+describe("hold limits for many addresses", () => {
+  it("never exceed the share of a day, and allow few last times together", async () => {
     await attack(week.slice(0, 2), newId);
     expect(await daysBeyondTheShare()).toEqual([]);
     const { rows } = await studio.db.execute<{ n: number }>(
@@ -146,7 +146,7 @@ describe("many addresses", () => {
   });
 });
 
-/** Books Standards until one more fits, by staff's hand as it were: the visitors of each are strangers. */
+/** Books Standards for different visitors until only one more fits. */
 async function fillAllButOne(day: Day): Promise<void> {
   for (;;) {
     const starts = await freeOn(day);
@@ -177,7 +177,7 @@ async function bookFirstFree(visitor: Visitor): Promise<string> {
 }
 
 describe("thirty colleagues behind one address", () => {
-  it("all book at the same time: what is not reserved is taken by the order", async () => {
+  it("can all book at once: the order takes times that were not reserved", async () => {
     const days = Array.from({ length: 12 }, (_, n) => plusDays("2026-11-23" as Day, n));
     const starts = (await Promise.all(days.map((day) => freeOn(day)))).flatMap((day) =>
       day.filter((_, n) => n % 8 === 0),
@@ -212,8 +212,8 @@ describe("thirty colleagues behind one address", () => {
   });
 });
 
-describe("two processes", () => {
-  it("count together when they are asked at the same time", async () => {
+describe("hold limits across two processes", () => {
+  it("count together for simultaneous requests", async () => {
     const days = Array.from({ length: 60 }, (_, n) => plusDays("2026-11-23" as Day, n));
     const starts = (await Promise.all(days.map((day) => freeOn(day)))).flatMap(([first]) => first ?? []);
     const through = [services, otherProcess];
@@ -258,7 +258,7 @@ describe("two processes", () => {
   );
 });
 
-describe("the address of a visitor", () => {
+describe("the stored address of a visitor", () => {
   const keys = async () => {
     const { rows } = await studio.db.execute<{ key: string | null }>(
       sql`SELECT address_key AS key FROM calendar_holds ORDER BY starts_at`,
@@ -266,7 +266,7 @@ describe("the address of a visitor", () => {
     return rows.map(({ key }) => key);
   };
 
-  it("is forgotten when the hold is let go, ordered, or over", async () => {
+  it("is deleted when the hold is released, ordered or expired", async () => {
     const [first, second, third] = (await Promise.all(week.map((day) => freeOn(day)))).flatMap(
       ([start]) => start ?? [],
     ) as [Instant, Instant, Instant];
@@ -284,7 +284,7 @@ describe("the address of a visitor", () => {
 });
 
 describe("another time in the same draft", () => {
-  it("may be the last of its day: the hold before counts for nothing", async () => {
+  it("may be the last of its day, because the previous hold does not count", async () => {
     const [monday, tuesday] = week as [Day, Day];
     await fillAllButOne(monday);
     const visitor = newVisitor();

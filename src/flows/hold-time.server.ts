@@ -14,11 +14,14 @@ export type HoldTimeReason = "unknown-draft" | "unknown-product" | PlaceReason;
 
 export interface HeldTime {
   readonly hold: Hold;
-  /** "Om deg" is filled in already: the visitor had to choose another time late in the flow. */
+  /**
+   * True when the visitor had to choose another time after filling in the contact form; the next step is then
+   * skipped.
+   */
   readonly contactKnown: boolean;
 }
 
-/** Step 2: a time is kept for the visitor, and the one kept before is given back. */
+/** Step 2: holds a time for the visitor and releases the previous one. */
 export async function holdTime(
   { db, clock }: Services,
   visitor: Visitor,

@@ -12,7 +12,7 @@ import * as studioNewBooking from "~/areas/bookings/mails/studio-new-booking";
 import * as trialLetter from "~/areas/outbox/mails/trial-letter";
 import type { LetterFile } from "~/ui/letter/render-letter";
 
-/** Every letter. `tests/guards/letters.test.ts` fails when a letter's file is missing here. */
+/** `tests/guards/letters.test.ts` fails when a letter is missing here. */
 export const letters = [
   bookingConfirmed,
   bookingMoved,
@@ -28,15 +28,15 @@ export const letters = [
   trialLetter,
 ] as const satisfies readonly Omit<LetterFile<never>, "sample">[];
 
-/** The questions that letters name in `holdsWhile`; the worker answers each of them. */
+/** The conditions that letters name in `holdsWhile`; the worker must answer each of them. */
 export type HoldsWhile = (typeof letters)[number]["holdsWhile"];
 
-/** Template -> the question asked before the letter is sent. */
+/** Template -> the condition checked before the letter is sent. */
 export const questionOf: ReadonlyMap<string, HoldsWhile> = new Map(
   letters.map(({ template, holdsWhile }) => [template, holdsWhile]),
 );
 
-/** Template -> what the back office calls the letter. */
+/** Template -> the letter's name in the back office. */
 export const letterLabels: Readonly<Record<string, string>> = Object.fromEntries(
   letters.map(({ template, label }) => [template, label]),
 );

@@ -30,7 +30,7 @@ async function openKeys(id: string): Promise<string[]> {
   return rows.map((row) => row.key_hash);
 }
 
-it("letters written after the secret was lost hold a key that works; keys sent before still do", async () => {
+it("writes working links after the secret was lost, and accepts links sent before", async () => {
   const booking = await bookedSession(services);
   const [before = ""] = await keysInLetters();
   const restarted = { ...services, appSecret: "another secret, made when the old one was gone" };
@@ -47,7 +47,7 @@ it("letters written after the secret was lost hold a key that works; keys sent b
   expect(moved.id).toBe(booking.id);
 });
 
-it("the same secret goes on with the same link", async () => {
+it("keeps the same link while the secret is the same", async () => {
   const booking = await bookedSession(services);
   const from = fridayAtOne + 24 * 3_600_000;
   const move = { bookingId: booking.id, shownFeeOre: ore(0), expressWish: false };

@@ -46,7 +46,7 @@ async function bodyOf(template: string): Promise<string> {
 }
 
 describe("moveBooking", () => {
-  it("moves everything at once: time, revision, letters, reminders", async () => {
+  it("changes time, revision, letters and reminders together", async () => {
     const booking = await bookedSession(services);
     const moved = expectOk(
       await moveBooking(services, linkTo(booking), { bookingId: booking.id, from: fridayAtOne, ...free }),
@@ -79,7 +79,7 @@ describe("moveBooking", () => {
     await expect(bookedSession(services)).resolves.toMatchObject({ from: fridayAtTen });
   });
 
-  it("costs the agreed share when it is late, and only what was shown", async () => {
+  it("charges the agreed share of a late move, and only the amount shown", async () => {
     const booking = await bookedSession(services);
     services.clock.set(lateEvening);
     const later = plusHours(mondayInDecember, 0);
@@ -93,7 +93,7 @@ describe("moveBooking", () => {
     expect(record.owedOre).toBe(fromKroner(5850));
   });
 
-  it("asks for the express wish when a consumer moves into the withdrawal period", async () => {
+  it("requires the express wish when a consumer moves into the withdrawal period", async () => {
     const booking = await bookedSession(services, { start: mondayInDecember });
     expect(booking.expressStartAt).toBeNull();
     const input = { bookingId: booking.id, from: fridayAtTen, ...free };
@@ -122,7 +122,7 @@ describe("moveBooking", () => {
     ]);
   });
 
-  it("is for the booking's own link, and for bookings that stand", async () => {
+  it("accepts only the booking's own link, and only active bookings", async () => {
     const booking = await bookedSession(services);
     const input = { bookingId: booking.id, from: fridayAtOne, ...free };
     expect(await moveBooking(services, strangerTo(booking), input)).toMatchObject({
@@ -135,7 +135,7 @@ describe("moveBooking", () => {
     expect(await moveBooking(services, linkTo(booking), input)).toMatchObject({ reason: "wrong-status" });
   });
 
-  it("lets one of two win the same time, and none loses the time it had", async () => {
+  it("lets one of two take the same time, and the other keep the old one", async () => {
     const [first, second] = [
       await bookedSession(services),
       await bookedSession(services, { start: plusHours(fridayAtTen, -24) }),
@@ -154,7 +154,7 @@ describe("moveBooking", () => {
 });
 
 describe("staffMoveBooking", () => {
-  it("charges nothing, tells the customer why, and goes outside the hours with a reason", async () => {
+  it("charges nothing, tells the customer the reason, and ignores opening hours with a reason", async () => {
     const booking = await bookedSession(services);
     services.clock.set(lateEvening);
     const evening = instant("2026-11-28T18:00:00+01:00");
@@ -174,7 +174,7 @@ describe("staffMoveBooking", () => {
     expect(await bodyOf("booking-moved")).toContain("Fotografen er syk.");
   });
 
-  it("leaves the customer free to say no, however late, until the customer chooses a time", async () => {
+  it("leaves the customer free to cancel until the session or until the customer chooses a time", async () => {
     const booking = await bookedSession(services);
     services.clock.set(lateEvening);
     const nextDay = fridayAtOne;
@@ -200,7 +200,7 @@ describe("staffMoveBooking", () => {
     expect(await cancelBooking(services, linkTo(booking), saidNo)).toMatchObject({ reason: "fee-changed" });
   });
 
-  it("takes no fee from whoever never came to a time that the studio chose", async () => {
+  it("charges no no-show fee for a time that the studio chose", async () => {
     const booking = await bookedSession(services);
     expectOk(
       await staffMoveBooking(
@@ -220,7 +220,7 @@ describe("staffMoveBooking", () => {
     expect((await file.record(booking.id)).fees).toEqual([]);
   });
 
-  it("counts the hours as ever when the customer asked for the time on the phone", async () => {
+  it("charges late changes as usual when the customer asked for the time on the phone", async () => {
     const booking = await bookedSession(services);
     services.clock.set(lateEvening);
     const from = fridayAtOne;
@@ -236,7 +236,7 @@ describe("staffMoveBooking", () => {
     expect([terms.feeOre, events[0]?.detail.agreed]).toEqual([halfPrice, true]);
   });
 
-  it("does not lead to a time that has been, whatever the reason", async () => {
+  it("refuses a time in the past, whatever the reason", async () => {
     const booking = await bookedSession(services);
     const input = { bookingId: booking.id, from: plusHours(testNow, -24), outsideHoursReason: "Feil dag" };
     expect(await staffMoveBooking(services, admin, await asSeenNow(services, input))).toMatchObject({

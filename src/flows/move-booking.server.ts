@@ -17,7 +17,6 @@ import { letterContext } from "./letter-context.server";
 
 export type MoveBookingReason = MoveReason | PlaceReason;
 
-/** The customer picks another time: the booking, its time and its letters change together, or nothing does. */
 export async function moveBooking(
   services: Services,
   actor: CustomerLink,
@@ -37,7 +36,7 @@ export interface StaffMove
   readonly version: number;
 }
 
-/** Staff move without a fee, and with a reason outside the opening hours; never onto time that is taken. */
+/** Staff move without a fee. With a reason they may ignore opening hours, but never take a taken time. */
 export async function staffMoveBooking(
   services: Services,
   staff: Staff,

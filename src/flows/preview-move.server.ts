@@ -12,7 +12,7 @@ export interface MovePreview {
   readonly text: string;
 }
 
-/** The letter that a move by staff would send, to the word; nothing is written. */
+/** Renders the exact letter that a move by staff would send; writes nothing. */
 export async function previewStaffMove(
   services: Services,
   _staff: Staff,

@@ -9,13 +9,12 @@ import type { Services } from "~/platform/services.server";
 export type RefusalReason = ActionReason | keyof typeof staffRefusalTexts;
 
 export interface Refusal {
-  /** null when there is no such booking. */
+  /** Null when the booking does not exist. */
   readonly booking: Booking | null;
-  /** Of the reason for which it was refused, even if that has passed since. */
+  /** The refusal in words; written from the reason itself, because the booking may have changed since. */
   readonly message: string;
 }
 
-/** Why staff were refused, in words. */
 export async function refusalOf(
   { db, clock }: Services,
   {

@@ -6,7 +6,7 @@ import { ok, type Result } from "~/kit/result";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 
-/** The visitor lets the time go; the answers stay. */
+/** Releases the time; the draft's answers stay. */
 export async function releaseHold(
   { db, clock }: Services,
   visitor: Visitor,

@@ -52,7 +52,7 @@ const lastEvent = async () =>
   ).rows[0];
 
 describe("a link to a new password", () => {
-  it("ends the old password, every session and every known browser at once, and is recorded", async () => {
+  it("ends the old password, every session and every known browser, and is recorded", async () => {
     const { id } = await addUser(database.db);
     const before = await tryPassword(password);
     if (!before.ok) throw new Error(before.reason);
@@ -73,7 +73,7 @@ describe("a link to a new password", () => {
     expect(known).toEqual([]);
   });
 
-  it("sets the password once and signs in; looking uses nothing up", async () => {
+  it("sets the password once and signs in; viewing the page does not use it up", async () => {
     await addUser(database.db);
     const token = await linkFor();
     expect(await ownerOfPasswordPage(services, token)).toMatchObject({ email });
@@ -87,7 +87,7 @@ describe("a link to a new password", () => {
     expect((await tryPassword(chosen)).ok).toBe(true);
   });
 
-  it("ends whoever came in meanwhile when it is used", async () => {
+  it("ends sessions that began after it was issued", async () => {
     await addUser(database.db);
     const token = await linkFor();
     const other = await linkFor("ingrid@example.no");
@@ -98,7 +98,7 @@ describe("a link to a new password", () => {
     expect(await openSessions()).toBe(1);
   });
 
-  it("is void after an hour, and refuses a weak password without being used up", async () => {
+  it("expires after an hour, and survives a weak password", async () => {
     await addUser(database.db);
     const token = await linkFor();
     expect(await choose(token, "Passord12345")).toEqual({ ok: false, reason: "common" });
@@ -107,7 +107,7 @@ describe("a link to a new password", () => {
     expect(await choose(token)).toEqual({ ok: false, reason: "link-invalid" });
   });
 
-  it("lets the owner in from an unknown browser while strangers have filled the brake", async () => {
+  it("lets the owner in from an unknown browser while strangers have used up the attempts", async () => {
     await addUser(database.db);
     const at = new Date(services.clock.now());
     await tryPassword("feil passord her");
@@ -120,7 +120,7 @@ describe("a link to a new password", () => {
     expect((await tryPassword(chosen, inside.value.device)).ok).toBe(true);
   });
 
-  it("is made for nobody that is unknown or shut out", async () => {
+  it("is refused for unknown and disabled accounts", async () => {
     await addUser(database.db, { disabled: true });
     expect(await issuePasswordLink(services, by, email)).toEqual({ ok: false, reason: "shut-out" });
     expect(await issuePasswordLink(services, by, "ingen@example.no")).toEqual({
@@ -130,7 +130,7 @@ describe("a link to a new password", () => {
   });
 });
 
-it("ending the sessions of one leaves the password and everybody else alone", async () => {
+it("leaves the password and other accounts alone when sessions are ended", async () => {
   const { id } = await addUser(database.db);
   await addUser(database.db, { email: "per@example.no" });
   for (let times = 0; times < 2; times++) expect((await tryPassword(password)).ok).toBe(true);
@@ -144,7 +144,7 @@ it("ending the sessions of one leaves the password and everybody else alone", as
   expect(await endAllSessions(services, by, "ingen@example.no")).toMatchObject({ reason: "unknown-account" });
 });
 
-it("an added account is opened by its link alone, with its role and a name of one line", async () => {
+it("opens an added account, with its role and a one-line name", async () => {
   const person = { email: " Per@Example.NO", name: "Per\r\nBcc: alle\u202e", role: "photographer" } as const;
   const added = await addAccount(services, by, person);
   if (!added.ok) throw new Error(added.reason);

@@ -15,12 +15,11 @@ import type { Services } from "~/platform/services.server";
 
 type Desk = Pick<Services, "config" | "db" | "clock">;
 
-/** A one-time address where a person chooses a new password. */
 export interface PasswordLink extends Omit<PasswordToken, "token"> {
   readonly url: string;
 }
 
-/** Takes a lost password out of use and gives the link to a new one. */
+/** Disables the current password at once. */
 export async function issuePasswordLink(
   desk: Desk,
   by: System,
@@ -42,7 +41,7 @@ export async function endAllSessions(
   return inTransaction(db, (tx) => endSessionsOfAccount(tx, by, email, clock.now()));
 }
 
-/** An account more, with a link to choose its password. */
+/** Creates an account without a usable password; the link lets its owner choose one. */
 export async function addAccount(
   desk: Desk,
   by: System,
@@ -56,7 +55,7 @@ export async function addAccount(
   );
 }
 
-// Hashing takes long by design, so it is done before a transaction opens.
+// Hashing is slow by design, so it happens before a transaction opens.
 function hashOfUnknownPassword(): Promise<string> {
   return hashPassword(newSecret(32));
 }

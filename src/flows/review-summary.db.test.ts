@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => database.db.execute(sql`TRUNCATE content_review_summaries`));
 
-/** A provider that answers as it is told, and counts. */
+/** A provider with a given answer that counts its calls. */
 function provider(answer: () => PlaceRating | Promise<PlaceRating>) {
   const questions: string[] = [];
   const own: ReviewsProvider = {
@@ -47,7 +47,7 @@ const ask = (from: ReviewsProvider, at: Instant = testNow, db: Db = database.db)
     onFailure: (error) => failures.push(error),
   });
 
-it("keeps the numbers for 12 hours, then asks anew", async () => {
+it("reuses the numbers for 12 hours, then asks again", async () => {
   const first = provider(() => numbers);
   expect(await ask(first)).toEqual({ ok: true, value: numbers });
   expect(await ask(first, plusMinutes(testNow, halfDay - 0.001))).toEqual({ ok: true, value: numbers });
@@ -57,7 +57,7 @@ it("keeps the numbers for 12 hours, then asks anew", async () => {
   expect(later.questions).toHaveLength(1);
 });
 
-it("gives pages fresh numbers only, and asks nobody for them", async () => {
+it("gives pages only fresh numbers, without a request to Google", async () => {
   expect(await freshReviewSummary(database.db, place, testNow)).toBeNull();
   await ask(provider(() => numbers));
   expect(await freshReviewSummary(database.db, place, plusMinutes(testNow, halfDay - 0.001))).toEqual(
@@ -67,7 +67,7 @@ it("gives pages fresh numbers only, and asks nobody for them", async () => {
   expect(await freshReviewSummary(database.db, "ChIJ-another", testNow)).toBeNull();
 });
 
-it("shows old numbers while Google does not answer, and stops when they are a week old", async () => {
+it("shows old numbers while Google does not answer, for at most a week", async () => {
   await ask(provider(() => numbers));
   const sixDays = plusMinutes(testNow, 6 * 24 * 60);
   expect(await ask(broken(), sixDays)).toEqual({ ok: true, value: numbers });
@@ -78,7 +78,7 @@ it("shows old numbers while Google does not answer, and stops when they are a we
   });
 });
 
-it("has nothing to show when the first question fails, and rests a minute before the next", async () => {
+it("shows nothing when the first request fails, and waits a minute before the next", async () => {
   expect(await ask(broken())).toMatchObject({ ok: false, reason: "unavailable" });
   const well = provider(() => numbers);
   expect(await ask(well, plusMinutes(testNow, 0.5))).toMatchObject({ ok: false, reason: "unavailable" });
@@ -86,7 +86,7 @@ it("has nothing to show when the first question fails, and rests a minute before
   expect(await ask(well, plusMinutes(testNow, 1))).toEqual({ ok: true, value: numbers });
 });
 
-it("asks once when many want to know at the same time, in several processes", async () => {
+it("makes one request when several processes ask at the same time", async () => {
   const others = [openDatabase(database.url), openDatabase(database.url)];
   const gate = Promise.withResolvers<PlaceRating>();
   const slow = provider(() => gate.promise);
@@ -100,7 +100,7 @@ it("asks once when many want to know at the same time, in several processes", as
   await Promise.all(others.map((db) => db.$client.end()));
 });
 
-it("shows the old numbers to those who come while somebody asks for new ones", async () => {
+it("shows the old numbers while another process asks for new ones", async () => {
   await ask(provider(() => numbers));
   const later = plusMinutes(testNow, halfDay);
   const gate = Promise.withResolvers<PlaceRating>();
@@ -112,13 +112,13 @@ it("shows the old numbers to those who come while somebody asks for new ones", a
   expect(await asking).toEqual({ ok: true, value: newer });
 });
 
-it("lets another ask when the process that asked has died", async () => {
+it("lets another process ask when the first one has died", async () => {
   await database.db.execute(sql`INSERT INTO content_review_summaries (place_id, asking_until)
     VALUES (${place}, ${new Date(testNow - 1).toISOString()})`);
   expect(await ask(provider(() => numbers))).toEqual({ ok: true, value: numbers });
 });
 
-it("tells pages of new numbers, and not of who is asking", async () => {
+it("notifies pages of new numbers only, not of a started request", async () => {
   const listener = await database.db.$client.connect();
   const told: string[] = [];
   listener.on("notification", ({ payload }) => told.push(payload ?? ""));

@@ -15,16 +15,16 @@ import type { ReviewsProvider } from "~/platform/providers/reviews.server";
 interface Parts {
   readonly provider: ReviewsProvider;
   readonly clock: Clock;
-  /** Told of a question that failed. */
+  /** Called when a request fails. */
   readonly onFailure: (error: unknown) => void;
 }
 
 const lookAgainMs = 150;
 
 /**
- * What Google says of the place: kept numbers for 12 hours, then new ones. One process asks at a time, outside of any
- * transaction; the others show the old numbers, or wait for the first ones. When Google does not answer, old numbers
- * are shown as long as they may be.
+ * Google's rating of the place, cached for 12 hours. One process asks at a time, outside of any transaction; the
+ * others show the old numbers, or wait for the first ones. When Google does not answer, old numbers are shown for as
+ * long as allowed.
  */
 export async function reviewSummary(
   db: Db,
@@ -58,7 +58,7 @@ async function ask(
   }
 }
 
-/** What is kept when whoever asks has their answer, or has had their time. */
+/** The cached row once the process that asks has finished, or its time is up. */
 async function settled(db: Db, placeId: string, clock: Clock): Promise<CachedSummary> {
   for (;;) {
     const kept = await cachedReviewSummary(db, placeId);

@@ -37,7 +37,7 @@ afterEach(async () => {
 describe("changeContact", () => {
   const contact = { name: "Kari Hansen", email: "ny@eksempel.example.no", phone: "+4790123457" };
 
-  it("writes the reminders anew to the new address, and remembers which fields, not what", async () => {
+  it("writes the reminders again to the new address, and records which fields changed, not their values", async () => {
     const booking = await bookedSession(services);
     expectOk(await changeContact(services, linkTo(booking), { bookingId: booking.id, contact }));
     const { rows } = await studio.db.execute(sql`
@@ -73,7 +73,7 @@ describe("changeContact", () => {
     ]);
   });
 
-  it("is refused to strangers and after the end", async () => {
+  it("refuses strangers, and a booking that has ended", async () => {
     const booking = await bookedSession(services);
     const input = { bookingId: booking.id, contact };
     expect(await changeContact(services, strangerTo(booking), input)).toMatchObject({
@@ -109,7 +109,7 @@ describe("runSession", () => {
     ]);
   });
 
-  it("charges who does not come, and lets it go when that is taken back", async () => {
+  it("charges a no-show, and cancels the fee when the no-show is undone", async () => {
     const booking = await bookedSession(services);
     services.clock.set(plusMinutes(fridayAtTen, 10));
     expect(await step(booking.id, "markNoShow")).toMatchObject({ reason: "grace-running" });
@@ -129,7 +129,7 @@ describe("runSession", () => {
     expect(await step(booking.id, "undoNoShow")).toMatchObject({ reason: "undo-too-late" });
   });
 
-  it("says why each button is grey", async () => {
+  it("gives the reason for each disabled button", async () => {
     const booking = await bookedSession(services);
     const { actions } = await file.record(booking.id);
     const why = Object.fromEntries(actions.map((each) => [each.action, each.whyNot]));
@@ -137,7 +137,7 @@ describe("runSession", () => {
     expect(why.complete).toContain("Kan bare gjøres når bestillingen er sjekket inn.");
   });
 
-  it("knows nothing of bookings that do not exist", async () => {
+  it("refuses an unknown booking", async () => {
     expect(await step(newId<BookingId>(), "checkIn")).toMatchObject({ reason: "unknown-booking" });
   });
 });

@@ -15,7 +15,7 @@ interface SessionInput {
   readonly version: number;
 }
 
-/** On the day: check in, complete, mark as not met, and the way back from each. */
+/** Check-in, completion, no-show, and undoing each of them. */
 export async function runSession(
   { db, clock }: Services,
   staff: Staff,
@@ -26,7 +26,7 @@ export async function runSession(
   return inTransaction(db, (tx) => runSessionIn(tx, staff, { ...input, limits }, now));
 }
 
-/** The same inside a transaction that does more. */
+/** For callers that do more in the same transaction. */
 export async function runSessionIn(
   tx: Tx,
   staff: Staff,

@@ -5,7 +5,7 @@ import type { Result } from "~/kit/result";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 
-/** Step 3: who it is for. */
+/** Step 3 of the booking. */
 export async function saveContact(
   { db, clock }: Services,
   visitor: Visitor,

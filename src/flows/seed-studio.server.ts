@@ -5,8 +5,8 @@ import { type CatalogueEntry, sampleCatalogue, samplePriceList } from "~/areas/c
 import type { Tx } from "~/platform/database/tx.server";
 
 /**
- * The clean studio, ready to take a booking: products, prices, resources and hours. Run at every start; what is there
- * already, also changed or archived, is left as the owner has it.
+ * First data of a new studio: products, prices, resources and hours. Runs at every start; rows that exist stay as the
+ * owner has them, also when changed or archived.
  */
 export async function seedCleanStudio(tx: Tx): Promise<void> {
   await addPriceList(tx, samplePriceList);
@@ -29,7 +29,7 @@ async function seedAddOns(tx: Tx, { facts, addOns }: CatalogueEntry): Promise<vo
 
 async function seedResource(tx: Tx, resource: (typeof sampleResources)[number]): Promise<void> {
   const added = await addResource(tx, resource, hoursOfSample(resource));
-  // With the first resource only, so that a half day which the owner has removed does not come back.
+  // Only together with the first resource, so that a half day that the owner has deleted does not come back.
   if (!added || resource !== sampleResources[0]) return;
   for (const { note, ...day } of sampleYearlyDays) await addYearlyDay(tx, day, note);
 }

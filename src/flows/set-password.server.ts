@@ -14,7 +14,7 @@ export interface ChosenPassword {
   readonly deviceCookie: string | null;
 }
 
-/** Whoever holds the link chooses a password: all of it or nothing. It is hashed before the transaction opens. */
+/** The password is hashed before the transaction opens, because hashing is slow by design. */
 export async function setPassword(
   services: Services,
   { password, ...chosen }: ChosenPassword,

@@ -31,14 +31,14 @@ const attempt = (more: Partial<Parameters<typeof signIn>[1]> = {}) =>
     ...more,
   });
 
-describe("a stranger who guesses for hours", () => {
+describe("hours of guessing by a stranger", () => {
   const stranger = { password: "feil passord her", address: "198.51.100.66" };
   const elsewhere = "203.0.113.200";
-  /** A hundred hashes are too many for a slow machine; that all are counted, the rules' test says. */
+  /** A hundred hashes are too slow here; the unit test of the rules covers the counting. */
   const guessedAlready = (failures: number) =>
     database.db.execute(sql`UPDATE sign_in_failures SET failures = ${failures} WHERE kind = 'account'`);
 
-  it("keeps the owner out neither of a known browser, nor of a new one at another address", async () => {
+  it("locks the owner out neither of a known browser nor of a new one at another address", async () => {
     await addUser(database.db);
     const before = await attempt();
     if (!before.ok) throw new Error(before.reason);
@@ -47,13 +47,13 @@ describe("a stranger who guesses for hours", () => {
       services.clock.set(plusMinutes(services.clock.now(), 1));
       await attempt(stranger);
     }
-    // At the stranger's own address too: an office, or a family, behind one line.
+    // The stranger's address may be shared with the owner: an office or a family.
     expect(await attempt({ address: stranger.address })).toMatchObject({ ok: false, reason: "locked" });
     expect((await attempt({ address: stranger.address, deviceCookie: device })).ok).toBe(true);
     expect((await attempt({ address: elsewhere })).ok).toBe(true);
   });
 
-  it("gets nowhere from many addresses: the brake holds for everybody but a known browser", async () => {
+  it("is stopped across many addresses: the limit applies to all but known browsers", async () => {
     await addUser(database.db);
     const before = await attempt();
     if (!before.ok) throw new Error(before.reason);
@@ -72,7 +72,7 @@ describe("a stranger who guesses for hours", () => {
     expect((await attempt({ address: elsewhere })).ok).toBe(true);
   });
 
-  it("is braked alike for an account that nobody has", async () => {
+  it("is limited in the same way for an account that does not exist", async () => {
     const unknown = (n: number) => attempt({ email: "ingen@example.no", address: `198.51.100.${n}` });
     await unknown(200);
     await guessedAlready(98);
@@ -88,7 +88,7 @@ describe("a known browser", () => {
     return result.value.device;
   };
 
-  it("has limits of its own: whoever sits at it cannot guess without end", async () => {
+  it("has its own limit, so that its user cannot guess without end", async () => {
     await addUser(database.db);
     const deviceCookie = await knownTo("ingrid@example.no");
     const answers = await inARow(6, () => attempt({ password: "feil passord her", deviceCookie }));
@@ -99,7 +99,7 @@ describe("a known browser", () => {
     expect((await attempt()).ok).toBe(true);
   });
 
-  it("is known for the account that signed in with it, also beside another one, and for no other", async () => {
+  it("is known only for accounts that have signed in with it", async () => {
     await addUser(database.db);
     await addUser(database.db, { email: "per@example.no" });
     const ingrids = await knownTo("ingrid@example.no");
@@ -111,7 +111,7 @@ describe("a known browser", () => {
     expect((await attempt({ deviceCookie: both })).ok).toBe(true);
   });
 
-  it("gets a new token each time, and the one before is known no more", async () => {
+  it("gets a new token each time, and the previous one becomes invalid", async () => {
     await addUser(database.db);
     const first = await knownTo("ingrid@example.no");
     const second = await knownTo("ingrid@example.no", first);
@@ -121,7 +121,7 @@ describe("a known browser", () => {
     expect((await attempt({ deviceCookie: second })).ok).toBe(true);
   });
 
-  it("is known for half a year, unless it is revoked; the database has no token of it", async () => {
+  it("is remembered for half a year unless revoked, and its token is not stored", async () => {
     await addUser(database.db);
     const deviceCookie = await knownTo("ingrid@example.no");
     const { rows } = await database.db.execute(sql`SELECT row_to_json(d)::text AS text FROM known_devices d`);
@@ -138,7 +138,7 @@ describe("a known browser", () => {
     expect(await lockedThen()).toMatchObject({ ok: false, reason: "locked" });
   });
 
-  it("is not believed when its token was made up or signed by another secret", async () => {
+  it("is not accepted when its token was invented or signed with another secret", async () => {
     await addUser(database.db);
     await knownTo("ingrid@example.no");
     await inARow(5, () => attempt({ password: "feil passord her" }));
@@ -172,7 +172,7 @@ describe("the letter about wrong passwords", () => {
     await database.db.execute(sql`DELETE FROM graphile_worker._private_jobs`);
   });
 
-  it("goes to the owner once a day, however often the account is shut", async () => {
+  it("goes to the owner once a day, however often the account is locked", async () => {
     await addUser(database.db);
     await inARow(4, () => attempt({ password: "feil passord her" }));
     expect(await tell()).toBe(0);
@@ -188,7 +188,7 @@ describe("the letter about wrong passwords", () => {
     expect(await letters()).toHaveLength(2);
   });
 
-  it("is asked for in the same way for an account that nobody has, and goes to nobody", async () => {
+  it("is requested in the same way for an unknown account, but sent to nobody", async () => {
     await addUser(database.db);
     await lockFrom("198.51.100.1", "ingen@example.no");
     expect(await tell()).toBe(1);

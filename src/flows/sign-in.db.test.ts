@@ -46,8 +46,8 @@ async function events(type: string): Promise<{ user_id: string | null; details: 
   return rows as never;
 }
 
-describe("signing in", () => {
-  it("gives a new token, of which the database keeps the hash", async () => {
+describe("signIn", () => {
+  it("creates a new token and stores only its hash", async () => {
     const user = await addUser(database.db);
     const result = await attempt({ email: "Ingrid@Example.NO" });
     if (!result.ok) throw new Error(result.reason);
@@ -63,7 +63,7 @@ describe("signing in", () => {
     expect((await events("sign_in_ok")).at(-1)?.user_id).toBe(user.id);
   });
 
-  it("ends the session that the browser came with, so that a planted one is worth nothing", async () => {
+  it("ends the session that the browser came with, so that a planted session is useless", async () => {
     const user = await addUser(database.db);
     const now = services.clock.now();
     const planted = await inTransaction(database.db, (tx) =>
@@ -78,7 +78,7 @@ describe("signing in", () => {
     expect(old?.endedAt).not.toBeNull();
   });
 
-  it("answers a wrong password, an unknown account and a shut-out one alike", async () => {
+  it("answers a wrong password, an unknown account and a disabled one in the same way", async () => {
     await addUser(database.db);
     await addUser(database.db, { email: "slutta@example.no", disabled: true });
     const answers = [
@@ -89,7 +89,7 @@ describe("signing in", () => {
     for (const answer of answers) expect(answer).toEqual({ ok: false, reason: "wrong-credentials" });
   });
 
-  it("works as hard for an unknown account as for a known one", async () => {
+  it("takes as much work for an unknown account as for a known one", async () => {
     await addUser(database.db);
     const one: number[] = [];
     const known: number[] = [];
@@ -100,12 +100,12 @@ describe("signing in", () => {
       unknown.push(await workOf(() => attempt({ email: `x${round}@example.no`, address: `b${round}` })));
       await database.db.delete(signInFailures);
     }
-    // Without the decoy an unknown account would be answered without the work of a hash.
+    // Without the decoy hash an unknown account would be answered with far less work.
     expect(median(unknown)).toBeGreaterThan(median(one) / 2);
     expect(median(known)).toBeGreaterThan(median(one) / 2);
   });
 
-  it("makes a weak hash anew", async () => {
+  it("hashes a password again when its hash is weak", async () => {
     const salt = Buffer.alloc(16, 7);
     const parameters = {
       message: password,
@@ -125,8 +125,8 @@ describe("signing in", () => {
   });
 });
 
-describe("too many tries", () => {
-  it("close the account for a minute after the fifth, also for the right password, and then open it", async () => {
+describe("too many sign-in attempts", () => {
+  it("lock the account for a minute after the fifth, also for the right password, and then open it", async () => {
     const user = await addUser(database.db);
     const answers = await inARow(5, () => attempt({ password: "feil passord her" }));
     expect(answers.map((answer) => !answer.ok && answer.reason)).toEqual(Array(5).fill("wrong-credentials"));
@@ -134,17 +134,17 @@ describe("too many tries", () => {
     expect((await events("sign_in_locked")).at(-1)?.user_id).toBe(user.id);
     services.clock.set(plusMinutes(services.clock.now(), 1));
     expect((await attempt()).ok).toBe(true);
-    // The brake remembers: an attacker gets no new guesses by the owner's coming in.
+    // The count stays, so that an attacker gets no new attempts from the owner's sign-in.
     expect(await database.db.select().from(signInFailures)).toMatchObject([{ kind: "account", failures: 6 }]);
   });
 
-  it("close an unknown account in the same way", async () => {
+  it("lock an unknown account in the same way", async () => {
     const unknown = () => attempt({ email: "ukjent@example.no" });
     await inARow(5, unknown);
     expect(await unknown()).toEqual({ ok: false, reason: "locked", detail: { waitMinutes: 1 } });
   });
 
-  it("are counted although they come at the same moment", async () => {
+  it("are counted when they arrive at the same moment", async () => {
     await addUser(database.db);
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => attempt({ password: "feil passord her" })),
@@ -153,7 +153,7 @@ describe("too many tries", () => {
     expect(answers.filter((answer) => !answer.ok && answer.reason === "locked")).toHaveLength(7);
   });
 
-  it("shut nobody out and fail for nobody when colleagues come in at once from one address", async () => {
+  it("do not lock out colleagues who sign in at once from one address", async () => {
     const emails = ["a", "b", "c", "d"].map((name) => `${name}@example.no`);
     for (const email of emails) await addUser(database.db, { email });
     for (let round = 0; round < 5; round++) {
@@ -162,14 +162,14 @@ describe("too many tries", () => {
     }
   });
 
-  it("from one address close that address for every account, and for no other address", async () => {
+  it("from one address lock that address for every account, and no other address", async () => {
     await addUser(database.db);
     for (let n = 0; n < 20; n++) await attempt({ email: `gjett${n}@example.no`, address: "198.51.100.9" });
     expect(await attempt({ address: "198.51.100.9" })).toMatchObject({ ok: false, reason: "locked" });
     expect((await attempt({ address: "203.0.113.7" })).ok).toBe(true);
   });
 
-  it("are remembered in the database without the address that was typed", async () => {
+  it("are stored without the typed address", async () => {
     await attempt({ email: "hemmelig.person@example.no" });
     const { rows } = await database.db.execute(
       sql`SELECT row_to_json(f)::text AS text FROM sign_in_failures f`,
@@ -183,7 +183,7 @@ describe("too many tries", () => {
   });
 });
 
-describe("signing out", () => {
+describe("signOut", () => {
   it("ends the session in the database, once", async () => {
     await addUser(database.db);
     const result = await attempt();
@@ -203,7 +203,7 @@ async function inARow<T>(n: number, work: (n: number) => Promise<T>): Promise<T[
   return answers;
 }
 
-/** Microseconds of processor time: unlike the clock, they do not follow what else the machine is doing. */
+/** Microseconds of processor time, because elapsed time depends on the machine's other work. */
 async function workOf(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await work();

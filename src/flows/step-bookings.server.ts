@@ -16,12 +16,12 @@ import { runSession, runSessionIn } from "./run-session.server";
 
 interface SteppedRow {
   readonly id: BookingId;
-  /** null: nobody said what was seen. */
+  /** Null: no version was sent. */
   readonly version: number | null;
   readonly intent: SessionStep;
 }
 
-/** One step for one of several bookings; null when it was taken, else why not. */
+/** One step for one of several bookings. Null when it was taken, else the reason. */
 export async function stepBooking(
   services: Services,
   staff: Staff,
@@ -37,7 +37,7 @@ const inputSchema = z.object({ intent: z.enum(sessionSteps), rows: z.array(z.str
 const rowsPerStep = 20;
 const refusedShown = 100;
 
-/** The same for all the bookings of a list: a run's step takes the next ones of its rows ("id:version"). */
+/** The same for all bookings of a list: a step of the run takes the next of its rows ("id:version"). */
 export const stepBookingsRun: RunStep = async (tx, run, { services, staff, now }) => {
   const { intent, rows } = inputSchema.parse(run.input);
   const { policy: limits } = await readSettings(services.db, now);
@@ -59,7 +59,7 @@ async function refusedRow(
   reason: RefusalReason,
 ): Promise<RefusedRow> {
   const { booking, message: why } = await refusalOf(services, { id, action: intent, reason });
-  // Two bookings may be of one customer.
+  // The number distinguishes two bookings of one customer.
   const name = booking ? `${booking.customer.name}, ${booking.number}` : staffTexts.bulkUnknown;
   return { href: adminHref.booking(id), name, why };
 }

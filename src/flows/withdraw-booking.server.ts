@@ -11,7 +11,7 @@ import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { letterContext } from "./letter-context.server";
 
-/** The consumer leaves the agreement by law; the receipt goes out at once (angrerettloven § 20). */
+/** Withdrawal by the consumer; the receipt is sent at once (angrerettloven § 20). */
 export async function withdrawBooking(
   services: Services,
   actor: CustomerLink | Staff,

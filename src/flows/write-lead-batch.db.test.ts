@@ -28,10 +28,10 @@ afterEach(async () => {
 
 const later = (minutes: number) => services.clock.set(plusMinutes(services.clock.now(), minutes));
 let sessions = 0;
-/** As long as a keyed hash. */
+/** The length of a keyed hash. */
 const [one, two] = ["a-keyed-hash-of-an-address", "a-keyed-hash-of-another"] as const;
 
-/** A chat of its own that asks to be called, and its job when the visitor has been quiet. */
+/** A new chat whose visitor asks to be called, and its job when the visitor has been quiet. */
 async function callMe(addressHash: string): Promise<LeadId> {
   const sessionId = `1732170000000-${String(sessions++).padStart(8, "0")}`;
   const question = { sessionId, contact: null, pagePath: "/ansattfoto", addressHash };
@@ -63,7 +63,7 @@ const batchJobs = async () =>
       WHERE task.identifier = 'write-lead-batch'`)
   ).rows;
 
-it("of many chats from one address the first is told of at once, and all others in one letter an hour later", async () => {
+it("writes at once about the first chat of an address, and about all others in one letter an hour later", async () => {
   for (let n = 0; n < 15; n++) {
     await callMe(one);
     later(1);
@@ -85,7 +85,7 @@ it("of many chats from one address the first is told of at once, and all others 
   expect(await templates()).toHaveLength(2);
 });
 
-it("what comes after that letter waits for the next one, and after a quiet hour is told of at once", async () => {
+it("collects later chats for the next letter, and writes at once again after a quiet hour", async () => {
   await callMe(one);
   await callMe(one);
   later(60);
@@ -101,13 +101,13 @@ it("what comes after that letter waits for the next one, and after a quiet hour 
   expect((await templates()).filter((template) => template === "studio-chat-lead")).toHaveLength(2);
 });
 
-it("others are told of at once, whoever fills the chat elsewhere", async () => {
+it("writes at once about other addresses while one address is being collected", async () => {
   for (let n = 0; n < 5; n++) await callMe(one);
   await callMe(two);
   expect(await templates()).toEqual(["studio-chat-lead", "studio-chat-lead"]);
 });
 
-it("one that came while others wait goes with them, also when the job is late", async () => {
+it("includes a lead that came while others wait, also when the job is late", async () => {
   await callMe(one);
   await callMe(one);
   later(90);
@@ -119,7 +119,7 @@ it("one that came while others wait goes with them, also when the job is late", 
   expect(ids.filter((id) => batch?.body_text.includes(id))).toEqual(ids.slice(1));
 });
 
-it("the night forgets where conversations came from, but not before their letter", async () => {
+it("deletes the addresses of conversations nightly, but not before their letter", async () => {
   await callMe(one);
   await callMe(one);
   later(25 * 60);

@@ -11,7 +11,7 @@ import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { renderLetter } from "~/ui/letter/render-letter";
 
-/** One letter about all leads that came from one address since the last one. */
+/** One letter about all leads from one address since the last letter. */
 export async function writeLeadBatch(services: Services, addressHash: string): Promise<void> {
   const { db, clock, config } = services;
   const now = clock.now();
@@ -26,7 +26,7 @@ export async function writeLeadBatch(services: Services, addressHash: string): P
       adminUrl: urlOf(adminHref.conversation(conversationId)),
     }));
     const letter = renderLetter(studioChatLeads, { leads, listUrl: urlOf(conversationList.href()) }, company);
-    // Not about one conversation: it goes out although one of them is deleted, and holds nothing of any.
+    // Not tied to one conversation: the letter is sent although one of them is deleted, and holds no text of any.
     const about = { kind: "outbox", id: newId() } as const;
     const key = `${letter.template}:${about.id}:r0` as const;
     const to = { address: policy.noticeEmail, name: company.name };

@@ -70,7 +70,7 @@ const letters = async () =>
       sql`SELECT * FROM email_outbox ORDER BY created_at, id`,
     )
   ).rows;
-/** A language model that has no answer, and something that happens while it is asked for one. */
+/** A language model without an answer, and an event that happens while it is asked. */
 const whileAsked = (happens: () => Promise<unknown>): Services => ({
   ...services,
   model: {
@@ -90,7 +90,7 @@ const tell = async (info: VisitorInfo) => {
 };
 
 describe("a lead", () => {
-  it("is made by a number in a question, once for a conversation", async () => {
+  it("is created once per conversation by a number in a question", async () => {
     await ask("Hei, hva koster ansattfoto?");
     expect(await leads()).toEqual([]);
     await ask("Kan dere ringe meg på 90 12 34 56?");
@@ -103,7 +103,7 @@ describe("a lead", () => {
     });
   });
 
-  it("is made by the contact box, and upgraded by a wish to be called", async () => {
+  it("is created by the contact box, and updated by a request to be called", async () => {
     await ask("Hei", { name: "Kari", email: "kari@example.no" });
     expect(await theLead()).toMatchObject({ reason: "contact-box", name: "Kari", email: "kari@example.no" });
     await ask("Ring meg på 90 12 34 56");
@@ -113,14 +113,14 @@ describe("a lead", () => {
     expect(await theLead()).toMatchObject(upgraded);
   });
 
-  it("is made by the contact box alone, sent after the question, and takes no number away", async () => {
+  it("is created when the contact box is sent after the question, and keeps the number", async () => {
     await ask("Ring meg på 90 12 34 56");
     await tell({ name: "Kari", email: "", phone: "" });
     await ask("Takk", { name: "Kari" });
     expect(await theLead()).toMatchObject({ name: "Kari", phone: "90 12 34 56" });
   });
 
-  it("has the name that was written beside the number, and never instead of the one in the box", async () => {
+  it("takes the name written beside the number, but never replaces the one from the box", async () => {
     await ask("912 34 567, Kari");
     expect(await theLead()).toMatchObject({ name: "Kari", phone: "91 23 45 67" });
     await ask("Eller 92 23 45 67, Ola", { name: "Kari Nordmann" });
@@ -129,20 +129,20 @@ describe("a lead", () => {
     expect(await theLead()).toMatchObject({ name: "Kari Nordmann", phone: "93 23 45 67" });
   });
 
-  it("is not made by a date, or by the studio's own number", async () => {
+  it("is not created by a date or by the studio's own number", async () => {
     await ask("Har dere ledig 24.12.2026?");
     await ask("Er nummeret deres 22 12 34 56?");
     expect(await leads()).toEqual([]);
   });
 
-  it("keeps the number that was put right while an answer was being made", async () => {
+  it("keeps the number that was corrected while an answer was being made", async () => {
     await ask("Hei", { phone: "90 12 34 56" });
     const corrects = whileAsked(() => tell({ phone: "91 23 45 67" }));
     await ask("Kan jeg ha på meg briller på bildet?", { phone: "90 12 34 56" }, corrects);
     expect(await theLead()).toMatchObject({ phone: "91 23 45 67" });
   });
 
-  it("is not made of a conversation that was deleted while its question was answered; the answer is given", async () => {
+  it("is not created for a conversation deleted while its question was answered; the answer is sent", async () => {
     let happened = false;
     const deletes = whileAsked(async () => {
       await studio.db.execute(sql`DELETE FROM chat_conversations`);
@@ -154,7 +154,7 @@ describe("a lead", () => {
     expect([await leads(), rows]).toEqual([[], []]);
   });
 
-  it("is told of five minutes after the last word: one job, that waits anew", async () => {
+  it("is reported five minutes after the last message by one job, which waits again", async () => {
     const job = async () =>
       (
         await studio.db.execute<{ seconds: number }>(
@@ -175,7 +175,7 @@ describe("a lead", () => {
 });
 
 describe("the letter of a lead", () => {
-  it("goes to the studio with contact, page and the whole conversation, and is answered to the visitor", async () => {
+  it("goes to the studio with contact, page and the whole conversation, with the visitor as reply address", async () => {
     await ask("Hva koster ansattfoto?", { name: "Kari", email: "kari@example.no" });
     await ask("Ring meg på 90 12 34 56");
     const { id, conversation_id } = await theLead();
@@ -201,20 +201,20 @@ describe("the letter of a lead", () => {
       expect(letter?.body_text).toContain(part);
   });
 
-  it("is never written twice of the same facts, and once more when they have changed", async () => {
+  it("is written once for the same facts, and once more when they have changed", async () => {
     await ask("Hei", { name: "n".repeat(100) });
     const { id } = await theLead();
     await writeLeadLetter(services, id);
     await ask("Og en ting til");
     await Promise.all([writeLeadLetter(services, id), writeLeadLetter(services, id)]);
     expect(await letters()).toHaveLength(1);
-    // Also when the change comes after a long name.
+    // Also when the change follows a long name.
     await ask("Hei", { phone: "90 12 34 56" });
     await writeLeadLetter(services, id);
     expect(await letters()).toHaveLength(2);
   });
 
-  it("holds what the visitor wrote as text and nothing else", async () => {
+  it("contains the visitor's text escaped", async () => {
     const attack = `<script>alert(1)</script><img src=x onerror=alert(2)> [vinn](https://evil.example)`;
     await ask(attack, { name: `<b>Kari</b>`, email: "kari@example.no" });
     await writeLeadLetter(services, (await theLead()).id);
@@ -224,14 +224,14 @@ describe("the letter of a lead", () => {
     expect(letter?.body_html).not.toMatch(/<script|<img[^>]*onerror|<b>Kari|href="https:\/\/evil/);
   });
 
-  it("stays of a readable size whatever was written", async () => {
+  it("stays readable in size, however much was written", async () => {
     for (let n = 0; n < 45; n++) await ask(`${"æ".repeat(1990)} ${n}`, { name: "Kari" });
     await writeLeadLetter(services, (await theLead()).id);
     const [letter] = await letters();
     expect(letter?.body_html.length).toBeLessThan(150_000);
   });
 
-  it("is not sent of a conversation that was deleted, and goes with it", async () => {
+  it("is not sent about a deleted conversation, and is deleted with it", async () => {
     await ask("Ring meg på 90 12 34 56");
     const { id, conversation_id } = await theLead();
     await writeLeadLetter(services, id);
@@ -243,18 +243,18 @@ describe("the letter of a lead", () => {
     await inTransaction(studio.db, (tx) => forgetConversation(tx, admin, conversation_id, testNow));
     expect(await skip()).toBe("no-longer-true");
     expect([await leads(), await letters()]).toEqual([[], []]);
-    // The job of a lead that is gone has nothing to do.
+    // The job of a deleted lead has nothing to do.
     await writeLeadLetter(services, id);
     expect(await letters()).toEqual([]);
   });
 
-  it("is not written of a conversation that is deleted while it is being written", async () => {
+  it("is not written about a conversation that is deleted meanwhile", async () => {
     await ask("Ring meg på 90 12 34 56");
     const { id, conversation_id } = await theLead();
     const admin = { kind: "admin", userId: newId() } as Admin;
     const { writing } = await inTransaction(studio.db, async (tx) => {
       await forgetConversation(tx, admin, conversation_id, testNow);
-      // Not committed yet: the letter's writer still sees the lead, and then waits for the conversation.
+      // Not committed yet: the writer still sees the lead, and then waits for the lock on the conversation.
       const writing = writeLeadLetter(services, id);
       await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1), { timeout: 60_000 });
       return { writing };
@@ -264,7 +264,7 @@ describe("the letter of a lead", () => {
   });
 });
 
-it("old conversations are forgotten with their letters, and yesterday's addresses", async () => {
+it("is deleted with old conversations, and so are yesterday's addresses", async () => {
   await ask("Ring meg på 90 12 34 56");
   await writeLeadLetter(services, (await theLead()).id);
   const forget = (days: number) =>

@@ -12,8 +12,8 @@ import type { Services } from "~/platform/services.server";
 import { renderLetter } from "~/ui/letter/render-letter";
 
 /**
- * The studio is told of a lead once, when the visitor has stopped writing: with the whole conversation. One of many from
- * the same address waits for the others.
+ * Tells the studio of a lead once, with the whole conversation, when the visitor has stopped writing. A lead from an
+ * address with recent leads waits for the next collected letter.
  */
 export async function writeLeadLetter(services: Services, id: LeadId): Promise<void> {
   const { db, clock, config } = services;
@@ -33,14 +33,14 @@ export async function writeLeadLetter(services: Services, id: LeadId): Promise<v
     },
     company,
   );
-  // More contact details, or a wish to be called, are worth another letter; more talk alone is not.
+  // New contact details, or a wish to be called, cause another letter; more messages do not.
   const facts = hashSecret(JSON.stringify([reason, name, email, phone])).slice(0, 32);
   const key = `${letter.template}:${id}:${facts}` as const;
   const to = { address: policy.noticeEmail, name: company.name };
   const replyTo = email || undefined;
   const about = { kind: "conversation", id: lead.conversationId } as const;
   await inTransaction(db, async (tx) => {
-    // Deleted since it was read: the letter would outlive it.
+    // The conversation may have been deleted since it was read; the letter must not outlive it.
     if (!(await holdConversation(tx, about.id))) return;
     if (!(await isTurnOfLeadLetter(tx, id, now))) return;
     await enqueueLetter(tx, { ...letter, key, to, replyTo, about }, now);
