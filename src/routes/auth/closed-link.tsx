@@ -1,7 +1,7 @@
 import { firstAdminTexts } from "~/areas/access/texts";
 import { ButtonLink } from "~/ui/button";
 
-/** What a one-time link shows when it is used or over. */
+/** Shown for a one-time link that is used or expired. */
 export function ClosedLink({ title, texts }: { title: string; texts: readonly [string, ...string[]] }) {
   const [first, ...more] = texts;
   return (

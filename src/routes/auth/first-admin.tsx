@@ -18,7 +18,7 @@ import { browserOf, signedIn } from "./signed-in.server";
 export const meta: Route.MetaFunction = () => [
   { title: firstAdminTexts.title },
   { name: "robots", content: "noindex" },
-  // The address holds a secret that must not follow along to other pages.
+  // The address contains a secret that must not be sent to other pages.
   { name: "referrer", content: "no-referrer" },
 ];
 

@@ -10,13 +10,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { name: company.name };
 }
 
-/** The studio in the dark on one side, one short form on the other. */
 export default function AuthLayout({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid min-h-svh grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,11fr)_minmax(28rem,9fr)]">
       <div className="on-dark hidden lg:block">
         <div className="sticky top-0 h-svh [&_img]:block [&_img]:size-full [&_img]:object-cover [&_picture]:contents">
-          {/* A wide picture fills a tall column, so its height decides how large it must be. */}
+          {/* The picture covers a tall column, so the column's height decides the size needed. */}
           <Picture name="studio-01" sizes="(width >= 64rem) max(55vw, 160vh), 1px" alt="" priority />
         </div>
       </div>

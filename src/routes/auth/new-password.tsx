@@ -16,7 +16,7 @@ import { browserOf, signedIn } from "./signed-in.server";
 export const meta: Route.MetaFunction = () => [
   { title: newPasswordTexts.title },
   { name: "robots", content: "noindex" },
-  // The address holds a secret that must not follow along to other pages.
+  // The address contains a secret that must not be sent to other pages.
   { name: "referrer", content: "no-referrer" },
 ];
 
@@ -53,7 +53,7 @@ export default function NewPasswordPage({ loaderData: { email }, actionData }: R
       <p className="mt-2 mb-8 text-quiet">{newPasswordTexts.lead(email)}</p>
       <ErrorSummary errors={errors.map((message) => ({ fieldId: "passord", message }))} />
       <form method="post" noValidate>
-        {/* Tells password managers whose password it is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="hidden" name="konto" value={email} autoComplete="username" />
         <NewPasswordField label={newPasswordTexts.password} errors={errors} />
         <div className="mt-8">

@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const submission = parseWithZod(await request.formData(), { schema: signInSchema });
-  // The password is never sent back, and the address is kept as it was typed.
+  // The password is never sent back; the e-mail is shown again as it was typed.
   const email = typeof submission.payload.epost === "string" ? submission.payload.epost : "";
   if (submission.status !== "success") {
     return data({ email, fields: submission.error ?? {}, refusal: null }, { status: 400 });

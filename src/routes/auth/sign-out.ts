@@ -6,7 +6,7 @@ import { inTransaction } from "~/platform/database/tx.server";
 import { requestInfo, services } from "~/platform/services.server";
 import type { Route } from "./+types/sign-out";
 
-/** Looking at this address signs nobody out. */
+/** Opening this address does not sign out; only a POST does. */
 export function loader() {
   return redirect("/auth");
 }

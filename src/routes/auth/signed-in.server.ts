@@ -8,7 +8,6 @@ import { requestInfo, services } from "~/platform/services.server";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What a browser comes with that is about to sign in. */
 export function browserOf(context: Context, request: Request) {
   return {
     userAgent: requestInfo(context).userAgent,
@@ -17,7 +16,7 @@ export function browserOf(context: Context, request: Request) {
   };
 }
 
-/** Leads on with a session, in a browser that is known from now on. */
+/** Redirects with the session's cookie and the cookie that marks the browser as known. */
 export function signedIn(context: Context, { session, device }: SignedIn, to: string): Response {
   const { publicUrl } = services(context).config;
   const headers = new Headers();

@@ -8,7 +8,7 @@ import { Foundations } from "./foundations";
 
 export const handle = { interactive: true, crumb: "Komponenter" };
 
-/** Every component in every state, for those who build pages. Only in development. */
+/** Every component in every state. Only in development. */
 export default function Components() {
   return (
     <main className="page-grid gap-y-breath pb-section">

@@ -6,7 +6,7 @@ export function loader() {
   return { words: "Hei" };
 }
 
-/** The least that a page with React can be: what every other one is held against. */
+/** The smallest possible page with React: the baseline that measurements compare other pages with. */
 export default function Hello() {
   return (
     <main>

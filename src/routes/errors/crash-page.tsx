@@ -3,8 +3,8 @@ import { useRequestId } from "./request-id";
 import { errorTexts } from "./texts";
 
 /**
- * The crash screen. Its button is a link to the same address, so it works without JavaScript. The details hold
- * the id that the log has, and a stack trace in development alone.
+ * The button is a link to the same address, so it works without JavaScript. The details hold the id in the log, and a
+ * stack trace only in development.
  */
 export function CrashPage({ error, errorId }: { error: unknown; errorId?: string }) {
   const { pathname, search } = useLocation();

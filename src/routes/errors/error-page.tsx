@@ -6,8 +6,9 @@ import { type OwnWords, ownWordsOf } from "./own-words";
 import { errorTexts } from "./texts";
 
 /**
- * What an error boundary shows (docs/decisions/003-error-pages.md): unknown things the not-found page, refusals
- * with words of their own those words, other refusals the router's error page, and bugs the crash screen.
+ * What an error boundary shows (docs/decisions/003-error-pages.md): for unknown addresses the not-found page, for
+ * refusals with words of their own those words, for other refusals the router's error page, and for bugs the crash
+ * screen.
  */
 export function ErrorPage() {
   const error = useRouteError();
@@ -21,7 +22,7 @@ export function ErrorPage() {
   return <RouterErrorPage status={error.status} text={error.statusText} message={error.data} />;
 }
 
-/** What no notice could be laid over: the address is asked for again by a plain link. */
+/** Shown when a page could not be loaded at all; a plain link requests the address again. */
 function OfflinePage() {
   const { pathname, search } = useLocation();
   const { title, text, again } = errorTexts.offline;
@@ -61,7 +62,7 @@ function RouterErrorPage({ status, text, message }: { status: number; text: stri
   );
 }
 
-// What the router writes when a refusal came without a reason of its own, whatever its status.
+// The router's default text counts as no reason.
 function reasonOf(text: string): string {
   return text === "Internal Server Error" ? "" : text;
 }

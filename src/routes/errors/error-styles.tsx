@@ -1,12 +1,12 @@
 import { createContext, useContext } from "react";
 import { useMatches } from "react-router";
 
-/** Address of the stylesheet for error pages: the document knows it. */
+/** Address of the stylesheet for error pages, provided by the document. */
 export const ErrorStylesContext = createContext<string | undefined>(undefined);
 
 /**
- * An error that takes the place of a whole layout takes the layout's styles with it. Pages without React carry their
- * styles with them anyway.
+ * An error that replaces a whole layout also removes the layout's styles. Pages without React carry their styles with
+ * them.
  */
 export function ErrorStyles() {
   const href = useContext(ErrorStylesContext);

@@ -3,7 +3,6 @@ import type { CompanySettings } from "~/areas/settings/types";
 import { phoneLink } from "~/kit/phone-link";
 import { errorTexts } from "./texts";
 
-/** Says that there is nothing here, and where to begin instead. */
 export function NotFoundPage() {
   const { title, text, help, links, reach } = wordsFor(useLocation().pathname);
   const company = useCompany();
@@ -30,11 +29,11 @@ interface NotFoundWords {
   readonly text: string;
   readonly help: string;
   readonly links: readonly { readonly to: string; readonly label: string }[];
-  /** Phone and e-mail stand on the page: whoever holds a link needs somebody to ask. */
+  /** Shows phone and e-mail, because the holder of a broken link needs help from the studio. */
   readonly reach?: boolean;
 }
 
-/** The same words for a mangled link and for a record that is not there: neither tells a stranger anything. */
+/** The same words for a broken link and for a missing record, so that neither reveals anything. */
 const secretLinks = /^\/(booking|edit-oppdrag|oppdrag|tilbud|venteliste)\//;
 
 function wordsFor(pathname: string): NotFoundWords {
@@ -42,7 +41,7 @@ function wordsFor(pathname: string): NotFoundWords {
   return secretLinks.test(pathname) ? errorTexts.notFoundByLink : errorTexts.notFound;
 }
 
-/** The studio's facts, when the layout around has them. */
+/** The studio's facts, when the surrounding layout has them. */
 function useCompany(): CompanySettings | undefined {
   const facts = useRouteLoaderData("routes/public/layout") as { company: CompanySettings } | undefined;
   return facts?.company;

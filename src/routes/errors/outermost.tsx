@@ -2,7 +2,7 @@ import { Outlet } from "react-router";
 import { ErrorPage } from "./error-page";
 import { ErrorStyles } from "./error-styles";
 
-/** Stands around every page, inside the document: shows what a layout could not, since it failed itself. */
+/** Placed around every page inside the document: shows errors of the layouts themselves. */
 export default function Outermost() {
   return <Outlet />;
 }

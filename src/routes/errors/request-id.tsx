@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
 
-/** The id that the HTTP border gave the request: the server's rendering provides it. */
+/** The request's id from the HTTP border, provided by the server's rendering. */
 export const RequestIdContext = createContext<string | null>(null);
 
-/** In the browser the document tells it: a page that was rendered on the server keeps the id it was rendered with. */
+/** In the browser the id is read from the document, so a page keeps the id that it was rendered with. */
 export function useRequestId(): string {
   const provided = useContext(RequestIdContext);
   if (provided) return provided;

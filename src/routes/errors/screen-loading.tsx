@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router";
 import { errorTexts } from "./texts";
 
-/** Says that the next screen is on its way. The live region is always there, so that its text is read out. */
+/** The live region is always present, because screen readers only announce changes of a region that exists. */
 export function ScreenLoading() {
   const loading = useNavigation().state === "loading";
   return (

@@ -3,7 +3,6 @@ import { letterList } from "~/areas/outbox/types";
 import { adminHref } from "~/kit/admin-href";
 import { crashTexts, problemTexts } from "~/platform/http/problem-texts";
 
-/** The words of the pages that are shown when something did not go as asked. */
 export const errorTexts = {
   notFound: {
     title: "Vi finner ikke siden",
@@ -51,7 +50,7 @@ export const errorTexts = {
     text: "Du ser ut til å være uten nett. Sjekk forbindelsen, og prøv igjen.",
     again: "Prøv igjen",
   },
-  // The specification's own words, in English as it has them.
+  // The specification's own words, which are English.
   router: { title: "Unexpected Application Error!" },
   loading: "Laster…",
 } as const;

@@ -1,4 +1,4 @@
-/** A file that programs read. It may be kept for an hour: what it says changes with the studio's settings at most. */
+/** Caching for an hour is safe, because these files change only with the studio's settings. */
 export function machineFile(text: string, type: string): Response {
   return new Response(text, {
     headers: { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "public, max-age=3600" },

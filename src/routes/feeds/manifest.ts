@@ -6,7 +6,7 @@ import { bookLink } from "../public/shell/site-links";
 import type { Route } from "./+types/manifest";
 import { machineFile } from "./machine-file";
 
-/** What a phone needs to keep the site on its first screen. */
+/** The web manifest, for phones that install the site. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock } = services(context);
   const { company } = await readSettings(db, clock.now());

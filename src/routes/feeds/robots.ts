@@ -2,7 +2,7 @@ import { services } from "~/platform/services.server";
 import type { Route } from "./+types/robots";
 import { machineFile } from "./machine-file";
 
-/** Pages of one person, steps of a booking, and what programs ask. Each also says so itself, in X-Robots-Tag. */
+/** Personal pages, steps of a booking and machine endpoints. Each also sends X-Robots-Tag. */
 const closed = [
   "/admin",
   "/auth",

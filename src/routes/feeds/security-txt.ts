@@ -6,7 +6,9 @@ import { machineFile } from "./machine-file";
 
 const goodForHours = 90 * 24;
 
-/** Whom to tell about a hole (RFC 9116): the address that the studio reads. It expires if nobody serves it any more. */
+/**
+ * Contact for reports of vulnerabilities (RFC 9116). The expiry is always ahead, since each request sets it anew.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock, config } = services(context);
   const now = clock.now();

@@ -22,19 +22,19 @@ const newest = articles
   .toSorted()
   .at(-1) as Day | undefined;
 
-/** Of other pages no day is known; the list of articles is as new as its newest article. */
+/** Articles have a date of change, other pages none; the list of articles is as new as its newest article. */
 const readable: readonly Listed[] = [
   ...contentAddresses.map((path) => ({ path, ...(path === "/blogg" && { changedOn: newest }) })),
   ...articles,
 ];
 
-/** Every page that search engines are shown: those that are read, with their pictures, and where a booking begins. */
+/** Public pages with their pictures, and the addresses where a booking begins. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock, config } = services(context);
   const readPage = context.get(ownPageContext);
   const products = await bookableProducts(db, dayOf(clock.now()));
   const pages: SitemapPage[] = [];
-  // One by one, so that whoever else asks meanwhile is answered in between.
+  // One at a time, so that other requests are answered in between.
   for (const { path, changedOn } of readable) {
     const html = await readPage(path);
     if (html === null) continue;

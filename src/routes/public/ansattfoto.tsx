@@ -18,7 +18,7 @@ import { RelatedPages } from "./sections/related-pages";
 import { ReviewQuotes } from "./sections/review-quotes";
 import { asksForPrice, staffAnswers } from "./sections/staff-answers";
 
-/** The page asks for a number at its end, and not for a booking. */
+/** The page ends with a request for a quote, so the footer must not invite to book. */
 export const handle = { calm: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -41,7 +41,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
         description: words.service(company.addressCity),
         products: products.filter(({ kind }) => kind === "per_person"),
       },
-      // A sum of somebody's own is no page of its own.
+      // The result of one visitor's numbers is not a page for search engines.
       noindex: loaderData?.answers !== undefined,
     };
   });

@@ -8,7 +8,7 @@ import { openArticle } from "./blog/open-article";
 import { readContentFacts } from "./content-facts.server";
 import { contentMeta } from "./content-page";
 
-/** The page has its own next step, so the footer does not ask again. */
+/** The page has its own next step, so the footer does not invite to book again. */
 export const handle = {
   calm: true,
   crumb: (loaded?: Route.ComponentProps["loaderData"]) => loaded?.open.article.title,

@@ -10,7 +10,7 @@ import { googlePlaceUrl, type MapEmbed, mapEmbed } from "~/platform/providers/ma
 import { type Services, services } from "~/platform/services.server";
 import type { ContentFacts, GoogleReviewsFacts } from "./content-page";
 
-/** One read for every content page: prices, hours and the studio's facts can then never differ between pages. */
+/** One read for every content page, so that prices, hours and facts never differ between pages. */
 export async function readContentFacts(context: Readonly<RouterContextProvider>): Promise<ContentFacts> {
   const parts = services(context);
   const { db, clock, config } = parts;
@@ -40,7 +40,7 @@ export async function readContentFacts(context: Readonly<RouterContextProvider>)
   };
 }
 
-/** Nothing when the studio has not said which place is its own, or has no key to ask with. */
+/** Null when the studio has not named its place on Google or has no API key. */
 async function readGoogleReviews(
   { db, clock, config }: Services,
   settings: Settings,
@@ -54,7 +54,7 @@ async function readGoogleReviews(
   };
 }
 
-/** The map that this studio shows; null when the owner does without. */
+/** Null when the owner has turned the map off. */
 export function mapOf(settings: Settings, config: Services["config"]): MapEmbed | null {
   const { place } = settings;
   if (!place.mapEnabled) return null;

@@ -10,54 +10,56 @@ import { packagesOf, pricedOffer } from "./priced-offer";
 import { crumbsFor } from "./shell/crumbs";
 import { statedHours } from "./stated-hours";
 
-/** What every content page may say of the studio. A price, an hour or an address comes from here and nowhere else. */
+/** Everything that content pages state about the studio. Prices, hours and addresses come only from here. */
 export interface ContentFacts {
-  /** The configured public address, without a slash at its end. */
+  /** The configured public address, without a trailing slash. */
   readonly origin: string;
   readonly company: CompanySettings;
   readonly claims: ClaimSettings;
   readonly social: SocialSettings;
   readonly policy: PolicySettings;
-  /** How long after its last message a conversation of the chat is kept. */
+  /** Days after its last message until a conversation of the chat is deleted. */
   readonly chatKeepDays: number;
-  /** The language model that the chat asks, when there is one, and who runs it. */
+  /** The language model of the chat, if any, and its operator. */
   readonly chatModel: { readonly operator: string | null } | null;
-  /** What is shown on pages, in the owner's order, at today's prices. */
+  /** The products shown on pages, in the owner's order, at today's prices. */
   readonly products: readonly Product[];
   readonly testimonials: readonly Testimonial[];
-  /** When the studio is open; words for it: areas/calendar/texts.ts. */
+  /** Words for it: areas/calendar/texts.ts. */
   readonly hours: StudioHours;
-  /** Null when the studio has no place on Google to tell of: then nothing is shown. */
+  /** Null when the studio has no place on Google: then nothing is shown. */
   readonly googleReviews: GoogleReviewsFacts | null;
-  /** Null when the owner does without. A page that shows it says so in its headers: sections/map-headers.server.ts. */
+  /**
+   * Null when the owner has turned the map off. A page with a map declares it in its headers:
+   * sections/map-headers.server.ts.
+   */
   readonly map: MapEmbed | null;
 }
 
-/** What Google says of the studio (sections/google-reviews.tsx). */
+/** Google's rating of the studio (sections/google-reviews.tsx). */
 export interface GoogleReviewsFacts {
   readonly placeId: string;
   /** The place in Google Maps. */
   readonly url: string;
-  /** Null until it has been fetched: the page's script then asks. */
+  /** Null until it has been fetched; then the page's script asks for it. */
   readonly summary: ReviewSummary | null;
 }
 
-/** A page's head, and what search engines are told of its content: only what the page shows. */
+/** A page's head and structured data, which may only state what the page shows. */
 export interface ContentHead extends Omit<PageHead, "structuredData"> {
-  /** The very questions that the page shows. */
   readonly questions?: readonly Question[];
-  /** What the page sells; the products whose prices it shows. */
+  /** The service that the page sells, and the products whose prices it shows. */
   readonly service?: {
     readonly name: string;
     readonly description: string;
     readonly products: readonly Product[];
   };
   readonly article?: ArticleFacts;
-  /** The page's own breadcrumb, when its address does not say it. */
+  /** The page's breadcrumb, when the address does not give it. */
   readonly crumbLabel?: string;
 }
 
-/** The head of a content page; nothing when its facts could not be read, since the error page has its own. */
+/** Empty when the facts could not be read, since the error page has a head of its own. */
 export function contentMeta(
   facts: ContentFacts | undefined,
   headOf: (facts: ContentFacts) => ContentHead,

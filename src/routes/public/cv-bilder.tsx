@@ -13,7 +13,7 @@ import { RelatedPages } from "./sections/related-pages";
 import { ReviewQuotes } from "./sections/review-quotes";
 import { productsNamed, serviceWords } from "./service-words";
 
-/** The page asks to book itself, at its end. */
+/** The page ends with its own invitation to book, so the footer has none. */
 export const handle = { calm: true };
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -20,7 +20,7 @@ import { ReviewQuotes } from "./sections/review-quotes";
 import { serviceWords } from "./service-words";
 import { bookLink } from "./shell/site-links";
 
-/** The page asks to book itself, at its end. */
+/** The page ends with its own invitation to book, so the footer has none. */
 export const handle = { calm: true };
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -61,7 +61,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** From what the other sessions cost, each in the words of its row. */
+/** The lowest price of each other session, in the words of its row. */
 function otherPrices(facts: ContentFacts): Record<string, string> {
   const { offers } = serviceWords(facts);
   const perPerson = lowestPerPerson(facts.products);
@@ -72,7 +72,7 @@ function otherPrices(facts: ContentFacts): Record<string, string> {
   };
 }
 
-/** What one person costs in the largest group. */
+/** The price per person of the largest group. */
 function lowestPerPerson(products: readonly Product[]) {
   const staff = products.find((product) => product.kind === "per_person");
   const largest = staff?.price.bands.at(-1);

@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShellFacts>
   };
 }
 
-/** The studio's facts do not change from one step of a booking to the next. */
+/** The studio's facts do not change between the steps of a booking. */
 export function shouldRevalidate() {
   return false;
 }
@@ -41,7 +41,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What could not be shown keeps the navigation around it, as long as the layout itself could be loaded. */
+/** Keeps the navigation around an error page when the layout itself could be loaded. */
 export function ErrorBoundary() {
   const facts = useRouteLoaderData<typeof loader>("routes/public/layout");
   const page = (

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** Every address that nothing else answers to. The layout around it shows the page. */
+/** Matches every address without a route. The layout shows the page. */
 export function loader() {
   throw data(null, { status: 404 });
 }

@@ -23,7 +23,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   }));
 }
 
-/** Who one comes to: slowly told, and mostly dark. */
 export default function OmMeg({ loaderData }: Route.ComponentProps) {
   const { company, claims } = loaderData;
   return (

@@ -19,7 +19,7 @@ import { Controller } from "./personvern/controller";
 import { CachedTable, StorageTable } from "./personvern/tables";
 import { Chapters, ChapterText, type ChapterView } from "./sections/chapters";
 
-/** The numbers of the rules and jobs themselves, so that the page cannot promise anything else. */
+/** Read from the rules and jobs that delete the data, so that the page cannot promise anything else. */
 const kept: Omit<KeptFor, "chatDays"> = {
   chatTieDays: tieDays,
   draftDays,
@@ -27,7 +27,7 @@ const kept: Omit<KeptFor, "chatDays"> = {
   sessionDays: absoluteHours / 24,
   deviceDays,
   accountingYears,
-  // They are removed by night, so the last ones wait for another day.
+  // The nightly job deletes them, so the last ones wait up to a day longer.
   signInDays: triesRetentionHours / 24 + 1,
   securityDays: { least: eventRetentionDays.low, most: eventRetentionDays.critical },
 };

@@ -18,7 +18,7 @@ import { ReviewQuotes } from "./sections/review-quotes";
 import { SectionHead } from "./sections/section-head";
 import { productsNamed, serviceWords } from "./service-words";
 
-/** The hero begins at the page's top, under the navigation; the page asks to book itself, at its end. */
+/** The hero begins at the page's top, under the navigation. The page ends with its own invitation to book. */
 export const handle = { overDark: true, calm: true };
 
 const book = { href: "/book/portrett", label: "Book tid nå" };

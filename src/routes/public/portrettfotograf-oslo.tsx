@@ -14,7 +14,7 @@ import { RelatedPages } from "./sections/related-pages";
 import { ReviewQuotes } from "./sections/review-quotes";
 import { productsNamed, serviceWords } from "./service-words";
 
-/** The hero begins at the page's top, under the navigation; the page asks to book itself, at its end. */
+/** The hero begins at the page's top, under the navigation. The page ends with its own invitation to book. */
 export const handle = { overDark: true, calm: true };
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -36,7 +36,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   }));
 }
 
-/** What one looks up before one comes; made to be printed and taken along. */
+/** Made to be printed and taken along. */
 export default function PraktiskInfo({ loaderData }: Route.ComponentProps) {
   const { company, hours, products, map } = loaderData;
   const facts = practicalFacts(loaderData);

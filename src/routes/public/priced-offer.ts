@@ -4,7 +4,7 @@ import type { Product } from "~/areas/catalogue/types";
 import type { PricedOffer } from "~/areas/content/types";
 import { decimalKroner } from "~/kit/money";
 
-/** What search engines are told of a product's price. `path` is the page that sells what cannot be booked online. */
+/** A product's price for structured data. `path` is the page of a product that cannot be booked online. */
 export function pricedOffer(product: Product, path: string): PricedOffer {
   const { name, tagline, price, kind, bookableOnline } = product;
   const offer = {
@@ -23,7 +23,7 @@ export function pricedOffer(product: Product, path: string): PricedOffer {
   return { ...offer, perPerson, ...(price.baseOre > 0 && { once }) };
 }
 
-/** The sessions that stand together at /book/headshots; the front page lists these. */
+/** The sessions that share the page /book/headshots; the home page lists these. */
 export function packagesOf(products: readonly Product[]): Product[] {
   return products.filter((product) => product.family === "headshots" && product.bookableOnline);
 }

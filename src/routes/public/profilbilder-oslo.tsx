@@ -13,10 +13,10 @@ import { RelatedPages } from "./sections/related-pages";
 import { productsNamed, serviceWords } from "./service-words";
 import { bookLink } from "./shell/site-links";
 
-/** The page asks to book itself, at its end. */
+/** The page ends with its own invitation to book, so the footer has none. */
 export const handle = { calm: true };
 
-/** The two that most profile pictures come of. */
+/** The packages that most customers choose for profile pictures. */
 const sold = ["express", "headshots"] as const;
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-/** The public pages that have one fixed address each: what search engines are shown, besides articles and booking. */
+/** The public pages with a fixed address. The sitemap lists these, the articles and the booking. */
 export const contentAddresses = [
   "/",
   "/headshots",
@@ -19,7 +19,7 @@ export const contentAddresses = [
 export type ContentAddress = (typeof contentAddresses)[number];
 type Target = ContentAddress | "/book/headshots";
 
-/** Addresses that pages had before. Specification, section 2: "Permanent redirects". */
+/** Former addresses. Specification, section 2: "Permanent redirects". */
 const moved: Partial<Record<Target, readonly string[]>> = {
   "/headshots": ["/headshot", "/headshots-info", "/headshots-en", "/headshots-portfolio", "/profilbilde"],
   "/book/headshots": ["/booking-av-headshot-fotografering"],
@@ -42,8 +42,8 @@ const addressOfPlace = new Map<string, string>([
 ]);
 
 /**
- * The address that a public page is found at now, for any way of asking for it; null when there is no such page.
- * `place` is decoded and in lower case, so that /CV and /%63v lead to the page in one step too.
+ * The present address of a public page, for any spelling of it; null when there is no such page. `place` is decoded
+ * and in lower case, so that /CV and /%63v redirect in one step too.
  */
 export function publicAddressOf(place: string): string | null {
   return addressOfPlace.get(place) ?? null;

@@ -6,7 +6,7 @@ import { count } from "~/kit/text";
 import { formatDuration } from "~/kit/time-format";
 import type { ContentFacts } from "./content-page";
 
-/** The facts that a service page's sentences hold, put into words once. */
+/** The facts in the sentences of service pages, in words. */
 export function serviceWords({ products, company, claims, policy }: ContentFacts): ServiceWords {
   return {
     offers: Object.fromEntries(
@@ -22,7 +22,7 @@ export function serviceWords({ products, company, claims, policy }: ContentFacts
   };
 }
 
-/** The products of a page, in its own order; what is not sold is left out. */
+/** The products of a page, in the given order; products not on sale are left out. */
 export function productsNamed(products: readonly Product[], ...slugs: readonly string[]): Product[] {
   return slugs.flatMap((slug) => products.filter((product) => product.slug === slug && bookable(product)));
 }
@@ -50,7 +50,7 @@ function offerWords(product: Product): OfferWords {
   };
 }
 
-/** A number and what it counts, not parted at the end of a line. */
+/** Non-breaking spaces keep a number and its unit on one line. */
 function together(amount: string): string {
   return amount.replaceAll(" ", "\u00a0");
 }

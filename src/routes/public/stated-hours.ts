@@ -2,7 +2,7 @@ import { groupWeek } from "~/areas/calendar/rules/week-groups";
 import type { StudioHours } from "~/areas/calendar/types";
 import type { StatedHours } from "~/areas/content/types";
 
-/** The studio's hours as search engines are told them: one entry for each range, and one for days that are closed. */
+/** Opening hours in the shape of structured data: one entry per range, and one for days that are closed. */
 export function statedHours({ weekly, coming }: StudioHours): StatedHours {
   return {
     weekly: groupWeek(weekly).flatMap(({ weekdays, hours }) =>

@@ -1,4 +1,4 @@
-/** How the functions answer, on the hosted backend's wire: JSON always, and never kept. */
+/** Answers in the hosted backend's wire format: always JSON, never cached. */
 export function answer(value: object): Response {
   return Response.json(value, { headers: { "Cache-Control": "no-store" } });
 }

@@ -2,9 +2,9 @@ import { deriveKey, sameSecret } from "~/platform/crypto.server";
 import type { Services } from "~/platform/services.server";
 
 /**
- * Whether the caller may ask: our own pages, which browsers tell of themselves, and programs that send the public
- * anonymous key, as `apikey` or as a bearer token. The key is no secret: it tells callers of this site from stray
- * ones. docs/decisions/018-functions-consent-and-maps.md
+ * Accepts our own pages, which browsers identify, and programs that send the public anonymous key as `apikey` or
+ * bearer token. The key is not a secret; it only keeps out unrelated callers.
+ * docs/decisions/018-functions-consent-and-maps.md
  */
 export function isKnownCaller(
   { headers }: Request,

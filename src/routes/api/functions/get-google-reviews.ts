@@ -8,7 +8,6 @@ import { isKnownCaller } from "./caller.server";
 
 const body = z.object({ placeId: oneLineField().max(300) });
 
-/** Rating and number of reviews of the studio's place on Google. */
 export async function action({ request, context }: Route.ActionArgs) {
   const parts = services(context);
   if (!isKnownCaller(request, parts)) return fail("invalid-key");

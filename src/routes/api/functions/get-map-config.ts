@@ -9,8 +9,8 @@ import { isKnownCaller } from "./caller.server";
 const refusalOf = mapRefusals();
 
 /**
- * The key of the embedded map, which browsers see anyway; null where the map needs none (OpenStreetMap). No answer when
- * the provider would refuse the frame: the page could not see that, and would show the refusal as if it were a map.
+ * The key of the embedded map, which browsers can see anyway; null when the map needs none (OpenStreetMap). Refused
+ * when the provider would refuse the frame, because the page cannot see that and would show the refusal as a map.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const parts = services(context);

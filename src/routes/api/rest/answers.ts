@@ -1,4 +1,6 @@
-/** Answers on the wire of the hosted backend's database interface: plain JSON, errors with code and message. */
+/**
+ * Answers in the wire format of the hosted backend's database interface: plain JSON, errors with code and message.
+ */
 const noStore = { "Cache-Control": "no-store" };
 
 export function rows(found: readonly object[]): Response {
@@ -7,7 +9,10 @@ export function rows(found: readonly object[]): Response {
 
 const objectType = "application/vnd.pgrst.object+json";
 
-/** One row for a client that asks for an object and finds exactly one; otherwise as the wire says it. */
+/**
+ * One row for a client that asks for an object and finds exactly one; otherwise an error or a list, as the format
+ * demands.
+ */
 export function rowsOrObject(request: Request, found: readonly object[]): Response {
   if (!request.headers.get("accept")?.includes(objectType)) return rows(found);
   if (found.length === 1) {
@@ -22,7 +27,7 @@ export function done(): Response {
 
 const refusals = {
   "invalid-key": { code: "PGRST301", message: "Invalid API key", status: 401 },
-  // Whatever is not one of the few shapes that the chat needs is nobody's to ask.
+  // Queries other than the few that the chat needs are refused.
   "not-allowed": { code: "42501", message: "permission denied", status: 401 },
   "unknown-table": { code: "PGRST205", message: "no such table", status: 404 },
   "invalid-value": { code: "22P02", message: "invalid input", status: 400 },

@@ -9,7 +9,7 @@ import type { Route } from "./+types/chat-conversations";
 import { done, refusal, rowsOrObject } from "./answers";
 import { askedValue } from "./query-shape";
 
-/** Conversation lookup: `?select=id&session_id=eq.X`. Whoever knows the session id owns the conversation. */
+/** Conversation lookup: `?select=id&session_id=eq.X`. Knowing the session id counts as owning the conversation. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const parts = services(context);
   if (!isKnownCaller(request, parts)) return refusal("invalid-key");
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return rowsOrObject(request, id ? [{ id }] : []);
 }
 
-/** visitor_info update: `PATCH ?id=eq.<uuid>` with `{ visitor_info }` and nothing else. */
+/** Update of visitor_info: `PATCH ?id=eq.<uuid>` with `{ visitor_info }` and nothing else. */
 export async function action({ request, context }: Route.ActionArgs) {
   const parts = services(context);
   if (!isKnownCaller(request, parts)) return refusal("invalid-key");
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const id = parseId<"conversation">(asked);
   const body = visitorInfoUpdateSchema.safeParse(await request.json().catch(() => null));
   if (!id || !body.success) return refusal("invalid-value");
-  // An unknown id changes nothing and says nothing: nobody learns which conversations there are.
+  // An unknown id gets the same answer, so that ids cannot be probed.
   await inTransaction(parts.db, (tx) => saveVisitorInfo(tx, id, body.data.visitor_info, parts.clock.now()));
   return done();
 }

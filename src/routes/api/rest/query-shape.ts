@@ -1,6 +1,6 @@
 /**
- * The value that a query asks for by, when it has exactly this shape and nothing more: `?select=id&session_id=eq.X`.
- * The tables hold other people's conversations, so a query is either one of the few that the chat makes, or refused.
+ * The value in a query of exactly this shape: `?select=id&session_id=eq.X`; null for any other. The tables hold other
+ * people's conversations, so every query that the chat does not make is refused.
  */
 export function askedValue(
   search: URLSearchParams,

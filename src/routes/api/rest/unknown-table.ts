@@ -1,6 +1,6 @@
 import { refusal } from "./answers";
 
-/** Every table and function that the chat does not need: in the words of the wire, not with a page. */
+/** Answers for all other tables and functions in the wire format, not with a page. */
 export function loader() {
   return refusal("unknown-table");
 }

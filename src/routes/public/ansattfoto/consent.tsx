@@ -3,7 +3,6 @@ import { Picture } from "~/platform/pictures/picture";
 
 const { consent: words } = ansattfotoTexts;
 
-/** The right to one's own picture, at work too. */
 export function Consent() {
   return (
     <section aria-labelledby="samtykke-ansatte" className="page-grid items-center gap-y-10 pb-section">

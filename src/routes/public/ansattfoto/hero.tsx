@@ -13,7 +13,7 @@ const row: readonly PictureName[] = [
   "employee-06",
 ];
 
-/** A row of faces in one light, and a place kept for the next one. */
+/** A row of faces in one light, with an empty place for the next one. */
 export function Hero({ quoteHref }: { quoteHref: string }) {
   return (
     <section aria-labelledby="tittel" className="page-grid gap-y-8 pt-8 pb-section md:pt-breath">

@@ -3,7 +3,6 @@ import { Picture } from "~/platform/pictures/picture";
 
 const { places: words } = ansattfotoTexts;
 
-/** The two rooms, out of line with each other. */
 export function Places() {
   return (
     <section aria-labelledby="hvor" className="py-section">

@@ -15,7 +15,7 @@ interface PriceProps {
   readonly answers: StaffAnswers | undefined;
 }
 
-/** The visitor's own sum, and every price that it is made of. */
+/** The sum for the visitor's own numbers, and every price in it. */
 export function Price({ products, email, answers }: PriceProps) {
   const staff = staffProducts(products);
   const { sum } = shownEstimate(staff, answers ?? staffAnswers());

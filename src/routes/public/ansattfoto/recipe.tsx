@@ -2,7 +2,7 @@ import { ansattfotoTexts } from "~/areas/content/texts/ansattfoto";
 
 const { recipe: words } = ansattfotoTexts;
 
-/** What is noted, so that the picture can be made again. */
+/** What the studio notes, so that later pictures get the same light. */
 export function Recipe() {
   return (
     <section aria-labelledby="oppskrift" className="on-dark py-section">

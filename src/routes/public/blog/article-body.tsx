@@ -6,7 +6,7 @@ import { TextTable } from "./text-table";
 
 export function ArticleBody({ blocks }: { blocks: readonly ArticleBlock[] }) {
   return blocks.map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text have no other name
+    // biome-ignore lint/suspicious/noArrayIndexKey: the blocks have no id and never change order
     <Block key={index} block={block} />
   ));
 }
@@ -33,7 +33,7 @@ function Block({ block }: { block: ArticleBlock }) {
       return (
         <List>
           {block.items.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the items of a text have no other name
+            // biome-ignore lint/suspicious/noArrayIndexKey: the items have no id and never change order
             <li key={index}>
               <InlineText text={item} />
             </li>
@@ -48,7 +48,7 @@ function Block({ block }: { block: ArticleBlock }) {
   }
 }
 
-/** One picture with its caption beside it, or several in a row to be compared. */
+/** One picture with its caption beside it, or several in a row for comparison. */
 function PictureRow({ pictures }: { pictures: readonly ArticlePicture[] }) {
   const many = pictures.length > 1;
   const sizes = many

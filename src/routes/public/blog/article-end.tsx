@@ -6,7 +6,6 @@ import { RelatedPages } from "../sections/related-pages";
 import type { SiteLink } from "../shell/site-links";
 import type { OpenArticle } from "./open-article";
 
-/** Where one goes from here: what belongs to it, the articles before and after, and the next step. */
 export function ArticleEnd({ open: { article, related, newer, older } }: { open: OpenArticle }) {
   const { headline, text, label, href } = article.next;
   return (

@@ -9,7 +9,7 @@ import { ArticleEnd } from "./article-end";
 import { InlineText } from "./inline-text";
 import type { OpenArticle } from "./open-article";
 
-/** So many headings make a text long enough for a table of its contents. */
+/** An article with this many headings gets a table of contents. */
 const longFrom = 4;
 
 export function ArticlePage({ open }: { open: OpenArticle }) {
@@ -31,7 +31,6 @@ export function ArticlePage({ open }: { open: OpenArticle }) {
   );
 }
 
-/** Title and lead beside an upright picture, or above a wide one. */
 function Opening({ open: { article, minutes } }: { open: OpenArticle }) {
   const { width, height } = wholePicture(article.picture);
   const wide = width > height;

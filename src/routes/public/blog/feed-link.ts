@@ -4,7 +4,7 @@ import type { ContentFacts } from "../content-page";
 
 export const feedPath = "/blogg/feed.xml";
 
-/** Tells feed readers where the feed is; in the head of the pages that it is about. */
+/** Lets feed readers find the feed from the pages about articles. */
 export function feedLink(facts: ContentFacts | undefined): MetaDescriptor[] {
   if (!facts) return [];
   return [

@@ -7,7 +7,6 @@ import { DateText } from "~/ui/date-text";
 import { Unbroken } from "~/ui/unbroken";
 import { feedPath } from "./feed-link";
 
-/** A contents page as in a book: the newest article large, the others line by line. */
 export function BlogIndex({ articles }: { articles: readonly ArticleEntry[] }) {
   const [latest, ...others] = articles;
   return (

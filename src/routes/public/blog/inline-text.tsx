@@ -2,10 +2,10 @@ import { Fragment } from "react";
 import type { Inline } from "~/areas/content/types";
 import { Unbroken } from "~/ui/unbroken";
 
-/** A piece of running text; its values have been put in before. */
+/** The values in the text are filled in before. */
 export function InlineText({ text }: { text: readonly Inline[] }) {
   return text.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence have no other name
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no id and never change order
     <Fragment key={index}>
       <Part part={part} />
     </Fragment>

@@ -9,7 +9,7 @@ import { valueWords } from "./value-words";
 
 export type OpenArticle = NonNullable<ReturnType<typeof openArticle>>;
 
-/** An article with today's values in it and its way on to others; nothing when there is none by that name. */
+/** An article with today's values filled in and links to other articles; undefined when the slug is unknown. */
 export function openArticle(slug: string, facts: ContentFacts) {
   const index = allArticles.findIndex((article) => article.slug === slug);
   const found = allArticles[index];
@@ -23,7 +23,7 @@ export function openArticle(slug: string, facts: ContentFacts) {
   };
 }
 
-/** Named as it names itself: an article by its title and with its picture, a page by its breadcrumb. */
+/** An article is listed by its title and picture, a page by its breadcrumb. */
 function relatedPage({ href, text }: Article["related"][number]): RelatedPage {
   const [path = ""] = href.split("#");
   const article = articleList.find(({ slug }) => articleAddress(slug) === path);

@@ -6,7 +6,7 @@ import { InlineText } from "./inline-text";
 
 type Row = readonly (readonly Inline[])[];
 
-/** A table of running text; its first column names the rows. */
+/** The first column holds the row headers. */
 export function TextTable({ head, rows }: { head: Row; rows: readonly Row[] }) {
   const headers = head.map(plainText);
   const columns = headers.map((header, column) => ({

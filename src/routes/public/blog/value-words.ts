@@ -6,7 +6,7 @@ import { count } from "~/kit/text";
 import { formatDuration } from "~/kit/time-format";
 import type { ContentFacts } from "../content-page";
 
-/** What the open places of an article say today: from the catalogue and the settings, and from nowhere else. */
+/** Values such as `{{pris:…}}` come only from the catalogue and the settings. */
 export function valueWords({ products, policy, claims, company }: ContentFacts): ValueWords {
   return (value) => {
     const product = products.find(({ slug }) => slug === value.product);
@@ -48,7 +48,9 @@ function addOnPrice(products: readonly Product[], slug: string | undefined): str
   return addOn ? formatKroner(addOn.unitOre) : null;
 }
 
-/** A claim is a line of its own in the settings: "Levering innen 24 timer". */
+/**
+ * In the settings a claim stands alone: "Levering innen 24 timer". Inside a sentence it begins with a small letter.
+ */
 function inSentence(claim: string): string {
   return claim.charAt(0).toLowerCase() + claim.slice(1);
 }

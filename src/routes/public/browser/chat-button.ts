@@ -2,13 +2,13 @@ import { logError } from "~/ui/browser/log-error";
 import { openKey, savedUnreadMark, unreadMarkKey } from "../chat/unread-mark";
 
 const wide = "(width >= 40rem)";
-/** What comes sooner is not worth a word. */
+/** A panel that opens sooner than this needs no message that it is loading. */
 const soonMs = 400;
 
 /**
- * Makes a button of the link to the chat. What the panel is made of is fetched when somebody is about to press it; it
- * stays open from page to page where it leaves room for the page, and comes by itself to no booking page. When it can't be had, the button says so and can be
- * pressed again.
+ * Turns the link to the chat into a button. The panel's code is fetched when somebody is about to press it. The panel
+ * stays open from page to page where there is room, and never opens by itself on a booking page. When loading fails,
+ * the button says so and can be pressed again.
  */
 export function openChatHere(page: Document): void {
   if (import.meta.env.DEV) doWithoutRefresh();
@@ -41,19 +41,19 @@ export function openChatHere(page: Document): void {
     event.preventDefault();
     (event.target as HTMLElement).click();
   });
-  // A finger that comes down is a pointer that enters; what fails here is told when it is pressed.
+  // A touch also fires pointerenter. A failure here is silent; pressing the button reports it.
   for (const sign of ["pointerenter", "focus"])
     first.addEventListener(sign, () => void fetchParts(first).catch(() => undefined));
   keepCurrent(page, first);
   if (matchMedia(wide).matches && wasOpen() && !isOrdering(page)) void open(first, false);
 }
 
-/** Where one orders, the price and the button that orders stand where the panel would. */
+/** On these pages the panel would cover the price and the order button. */
 function isOrdering({ location }: Document): boolean {
   return location.pathname.startsWith("/book/");
 }
 
-/** What stands around the button: the marks, what it says, and its tooltip, which Esc sends away. */
+/** Updates the marks and the button's description; Esc hides the tooltip. */
 function keepCurrent(page: Document, button: HTMLElement): void {
   addEventListener("storage", ({ key }) => key === unreadMarkKey && showUnreadMark(page));
   for (const change of ["online", "offline"]) addEventListener(change, () => showOnline(page));
@@ -76,7 +76,7 @@ function becomeButton(page: Document, link: HTMLAnchorElement): void {
 
 type PanelCode = typeof import("../chat/open-chat");
 
-/** The panel's code and styles, fetched once; what failed is fetched anew the next time. */
+/** Loads the panel's code and styles once; after a failure the next call tries again. */
 function partsOf(page: Document) {
   let code: Promise<PanelCode> | null = null;
   let address: string | undefined;
@@ -86,7 +86,8 @@ function partsOf(page: Document) {
     styles ??= addStyles(page, from.dataset.chatStyles ?? "");
     code.catch((error) => {
       code = null;
-      // Firefox remembers what it could not fetch, and says what that was: asked for by another name it is fetched.
+      // Firefox caches a failed import, but names its address in the error; a query makes the address new, so it is
+      // fetched again.
       address ??= /https?:[^\s?]+/.exec(String(error))?.[0];
     });
     styles.catch(() => {
@@ -104,7 +105,7 @@ function closed(page: Document): void {
   button?.focus();
 }
 
-/** What is hidden would still be read out as the button's description, so it has its words only while it is seen. */
+/** Hidden text would still be read out as the button's description, so the text exists only while it is visible. */
 function showMark(mark: HTMLElement | null, words: string | null): void {
   if (!mark) return;
   mark.hidden = words === null;
@@ -116,7 +117,7 @@ function showOnline(page: Document): void {
   showMark(dot, (navigator.onLine && dot?.dataset.online) || null);
 }
 
-/** That there is a conversation of today, or an answer that nobody has seen: a mark, and no more. */
+/** A mark shows that there is a conversation from today, or an unread answer. */
 function showUnreadMark(page: Document): void {
   const mark = page.getElementById("chat-talk");
   const talk = savedUnreadMark();
@@ -129,7 +130,7 @@ function say(page: Document, what: "coming" | "notHere" | null): void {
   if (place) place.textContent = what && (place.dataset[what] ?? "");
 }
 
-/** In development React's parts ask for what reloads them while one edits; a page without React has none. */
+/** In development React's modules expect the refresh runtime, which a page without React does not load. */
 function doWithoutRefresh(): void {
   const missing = {
     __vite_plugin_react_preamble_installed__: true,
@@ -155,7 +156,7 @@ function tell(button: HTMLElement, isOpen: boolean): void {
     if (isOpen) sessionStorage.setItem(openKey, "1");
     else sessionStorage.removeItem(openKey);
   } catch {
-    // Storage is blocked: the panel is closed on the next page.
+    // Storage is blocked, so the panel is closed on the next page.
   }
 }
 

@@ -1,21 +1,20 @@
 import { consentChanged } from "~/ui/browser/cookie-consent";
 
 const pressable = "a[href], button, input, select, textarea, summary, label, iframe, [tabindex='0']";
-/** A card or a picture that is one large link is pressed beside the button. */
+/** In pixels. Anything this large is one big link that can be pressed beside the button. */
 const largeFrom = 180;
-/** Around the button, in pixels. */
 const margin = 4;
-/** So many across and down: no line of text is lower than the distance between two. */
+/** A grid of this many test points across and down, close enough that no line of text lies between two points. */
 const steps = 6;
 
-/** How far up, and in what steps, a place is looked for: a part of the window, and pixels. */
+/** How far up (share of the window) and in what steps (pixels) the button looks for free room. */
 const mostUp = 0.6;
 const stepUp = 24;
 
 /**
- * The chat's button floats at the window's corner. While it would lie over words or over something to press, it is
- * not shown; pictures, the space between sections, wide margins and the page's end leave room for it. On a content
- * page that is at its top it goes up to where there is room, so that most visitors see at once that there is a chat.
+ * The chat's button floats at the window's corner. It hides while it would cover text or something to press;
+ * pictures, gaps between sections, wide margins and the page's end leave room for it. At the top of a content page it
+ * moves up to free room, so that most visitors see at once that there is a chat.
  */
 export function keepChatClear(page: Document): void {
   const launch = page.querySelector<HTMLElement>(".chat-launch");
@@ -27,7 +26,7 @@ export function keepChatClear(page: Document): void {
   };
   for (const change of ["scroll", "resize"]) addEventListener(change, look, { passive: true });
   page.addEventListener(consentChanged, look);
-  // The cookie banner opens and closes; its event does not bubble.
+  // The cookie banner's toggle event does not bubble, hence the capture.
   page.addEventListener("toggle", look, true);
   // A step of a booking changes without a new page.
   new ResizeObserver(look).observe(page.body);

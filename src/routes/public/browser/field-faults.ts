@@ -1,6 +1,6 @@
 /**
- * Says what is wrong with the fields of a form, in the same markup as the server does (ui/field/field-parts.tsx),
- * and takes back what is right again.
+ * Shows and removes the error messages of a form's fields, in the same markup as the server
+ * (ui/field/field-parts.tsx).
  */
 export function showFaults(
   form: HTMLFormElement,
@@ -21,7 +21,7 @@ export function showFaults(
   }
 }
 
-/** The fault stands before the box, or before the choices of a group. */
+/** The message comes before the input, or before the options of a group. */
 function placeFor(described: HTMLElement): Element {
   return described.querySelector(".choices") ?? described;
 }

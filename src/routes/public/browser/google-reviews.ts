@@ -11,7 +11,7 @@ interface Summary {
 const pausesMs = [1_000, 2_000];
 const answerWithinMs = 15_000;
 
-/** Asks once, when the page is opened, for numbers that the page came without. No answer, no section. */
+/** Fetches the rating once when the page came without it. Removes the section when there is no answer. */
 export function fetchReviews(page: Document): void {
   for (const box of page.querySelectorAll<HTMLElement>("[data-google-reviews]")) void fill(box);
 }
@@ -55,7 +55,7 @@ function write(box: HTMLElement, { rating, totalReviews }: Summary): void {
   total.textContent = text.replace("#", count(totalReviews, one, many));
 }
 
-/** Out of the page; where somebody looks at it just now, its room stays, so that nothing jumps. */
+/** Removes the box. When it is visible its room stays, so that the page does not jump. */
 function leave(box: HTMLElement): void {
   const { top, bottom } = box.getBoundingClientRect();
   if (bottom < 0 || top > innerHeight) box.hidden = true;

@@ -7,10 +7,10 @@ import { layOutTheRest } from "~/ui/browser/rest-of-page";
 import { openChatHere } from "./chat-button";
 import { keepChatClear } from "./chat-clear";
 
-/** The script of every page; content pages have no other. Everything here makes better what works without it. */
+/** The only script of content pages. Everything here improves something that also works without scripts. */
 askForConsent(document);
 const layOut = () => layOutTheRest(document);
-// Without its fonts the page keeps the fallback faces.
+// When the fonts fail the page keeps its fallback fonts.
 bringFonts(document).then(layOut, layOut);
 closeMenuOnLeave(document);
 ignoreWheelOnNumbers(document);
@@ -18,7 +18,7 @@ openPicturesHere(document);
 openChatHere(document);
 keepChatClear(document);
 
-// What few pages need comes when such a page is shown.
+// Loaded only by the pages that need it.
 if (has("[data-map], [data-google-reviews]"))
   import("./third-party").then((it) => it.showThirdParty(document), stopWaiting);
 whenNear("[data-price-calculator]", () =>
@@ -29,7 +29,7 @@ function has(selector: string): boolean {
   return document.querySelector(selector) !== null;
 }
 
-/** It stands far down the page, and is worth its bytes to those who come there. */
+/** For parts far down the page, which many visitors never reach. */
 function whenNear(selector: string, bring: () => void): void {
   const place = document.querySelector(selector);
   if (!place) return;
@@ -44,10 +44,10 @@ function whenNear(selector: string, bring: () => void): void {
   coming.observe(place);
 }
 
-/** The calculator is a form that the server answers as well. */
+/** When the script fails, the server still answers the form. */
 function leaveToServer(): void {}
 
-/** The line broke before the script came: nothing turns for ever. The map remains a link. */
+/** The script could not be loaded: hide the loading state. The map stays a link. */
 function stopWaiting(): void {
   for (const box of document.querySelectorAll<HTMLElement>("[data-google-reviews]")) box.hidden = true;
 }

@@ -4,12 +4,12 @@ import { quoteHref, type ShownEstimate, type ShownSum, shownEstimate } from "../
 import { staffAnswers } from "../sections/staff-answers";
 import { showFaults } from "./field-faults";
 
-/** Typing is answered at once for the eye; for the ear when it has come to rest. */
+/** The sum is shown at once while typing, but announced to screen readers only after this pause. */
 const restMs = 700;
 
 /**
- * The price calculator answers while one types. What is wrong is said when one leaves the field or asks for the sum,
- * never in the middle of a number. Without this script the server answers the same form by the same functions.
+ * Calculates while the visitor types. Error messages wait until the visitor leaves the field or asks for the sum.
+ * Without this script the server answers the same form with the same functions.
  */
 export function calculateHere(page: Document): void {
   const calculator = page.querySelector<HTMLElement>("[data-price-calculator]");
@@ -30,9 +30,8 @@ export function calculateHere(page: Document): void {
     return shown;
   };
 
-  // From here on the sum answers while one types.
   calculator.dataset.live = "";
-  // A browser that comes back to the page has put in what was typed: the sum is to be of those numbers.
+  // After Back the browser restores what was typed, so the sum must follow those numbers.
   showSum(page, calculator, shownEstimate(products, answersOf(form)).sum, email);
 
   form.addEventListener("input", () => answer(false));
@@ -54,7 +53,7 @@ function nameFaults({ persons, place, images }: ShownEstimate["faults"]) {
   return { personer: persons, sted: place, bilder: images };
 }
 
-/** The address that shows this sum, to keep or to send on. */
+/** The address of this sum, for a bookmark or a message. */
 function addressOf(form: HTMLFormElement): string {
   const answers = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   return `${form.action.replace(/#.*/, "")}?${answers}#pris`;
@@ -78,7 +77,7 @@ function showSum(page: Document, calculator: HTMLElement, sum: ShownSum | null, 
   find(calculator, "mail").setAttribute("href", quoteHref(email, sum.mail));
 }
 
-/** As many copies of a list's first row as there are things to tell. */
+/** Copies the list's first row once per item. */
 function fillRows<T>(
   list: HTMLElement,
   things: readonly T[],

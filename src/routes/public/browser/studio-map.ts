@@ -6,7 +6,7 @@ type State = "asking" | "loading" | "failed" | "loaded";
 const configWithinMs = 10_000;
 const frameWithinMs = 15_000;
 
-/** Loads maps for those who have accepted, when they come near, and for the others at the press of a button. */
+/** With consent a map loads when it comes near the viewport, otherwise at the press of a button. */
 export function showMaps(page: Document): void {
   for (const box of page.querySelectorAll<HTMLElement>("[data-map]")) follow(box, page);
 }
@@ -30,9 +30,9 @@ function follow(box: HTMLElement, page: Document): void {
     const consent = storedConsent();
     if (consent === "accepted") return near.observe(box);
     near.disconnect();
-    // A map that was asked for by its button stays until somebody says no.
+    // A map that was loaded by its button stays until consent is declined.
     if (consent === "declined") {
-      // One that is on its way does not come either.
+      // Stops a map that is still loading.
       loading.abort();
       box.querySelector("iframe")?.remove();
     }
@@ -58,9 +58,9 @@ async function loadMap(box: HTMLElement, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     frame.title = box.dataset.mapTitle ?? "";
     frame.loading = "lazy";
-    // The provider's own scripts on the provider's own site, links in new windows, and nothing else.
+    // Allows the provider's scripts on its own site and links in new windows, nothing else.
     frame.sandbox.add("allow-scripts", "allow-same-origin", "allow-popups", "allow-popups-to-escape-sandbox");
-    // The site's address goes along, and no path: a key that is restricted to the site works.
+    // Sends the site's address without a path, because a key may be restricted to the site.
     frame.referrerPolicy = "strict-origin-when-cross-origin";
     await Promise.all([arrived(frame, () => box.prepend(frame)), reachable(frame.src, signal)]);
     if (!signal.aborted) show(box, "loaded");
@@ -85,8 +85,8 @@ async function frameAddress(box: HTMLElement, signal: AbortSignal): Promise<stri
 }
 
 /**
- * A browser shows its own error page in a frame that it could not fetch (no connection, no such name, an extension that
- * blocks the provider), and fires `load` for that too. A request of the page's own to the same address fails visibly.
+ * For a frame that cannot be fetched (no connection, unknown host, an extension that blocks the provider) the browser
+ * shows its own error page and still fires `load`. A request by the page to the same address fails visibly.
  */
 async function reachable(address: string, signal: AbortSignal): Promise<void> {
   await fetch(address, {
@@ -98,9 +98,9 @@ async function reachable(address: string, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * A page sees of another site's frame only that something came, be it a map or the browser's own word that there is
- * none. What can be seen beside that: that nothing came, that the page's own policy kept it out, that the line is gone,
- * and that the frame is still the blank page it began as. What the provider itself refuses the server finds out.
+ * A page cannot see the content of another site's frame. It can see that nothing came, that its own policy blocked
+ * the frame, that the connection is lost, and that the frame is still blank. The server checks whether the provider
+ * refuses.
  */
 function arrived(frame: HTMLIFrameElement, begin: () => void): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -114,7 +114,7 @@ function arrived(frame: HTMLIFrameElement, begin: () => void): Promise<void> {
     ({ effectiveDirective }) => effectiveDirective === "frame-src" && failed(),
     { signal },
   );
-  // What was kept out "loads" too, in the same moment as that is told.
+  // A blocked frame also fires `load`, in the same moment as the violation event.
   frame.addEventListener("load", () => setTimeout(frame.contentDocument ? failed : resolve), { signal });
   begin();
   return promise.finally(() => {

@@ -6,7 +6,7 @@ import { HeroFacts, HeroHeading } from "../sections/page-hero";
 
 const { hero: words } = cvTexts;
 
-/** The words beside a sheet that is nobody's CV: one picture in its place, and strokes where the words would be. */
+/** A drawn CV of nobody: one picture, and strokes in place of words. */
 export function Hero({ facts: { city, offers, delivery } }: { facts: ServiceWords }) {
   const offer = offers["cv-bilde"];
   const facts = offer && [words.price(offer.from, offer.fewest), words.duration(offer.duration), delivery];

@@ -4,7 +4,6 @@ import { Included } from "../sections/included";
 
 const { plain: words } = cvTexts;
 
-/** What to bring, and what had better stay at home. */
 export function Plain() {
   return (
     <section aria-labelledby="enkelt" className="page-grid gap-y-12 py-section">

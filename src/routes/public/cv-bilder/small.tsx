@@ -4,7 +4,7 @@ import { Picture } from "~/platform/pictures/picture";
 const { small: words } = cvTexts;
 const shapes = ["cv-stamp", "cv-round", "cv-round cv-tiny"] as const;
 
-/** One face as small as it will be seen. */
+/** One face in the sizes at which recruiters see it. */
 export function Small() {
   return (
     <section aria-labelledby="lite" className="on-linen py-section">

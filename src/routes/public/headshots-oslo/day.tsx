@@ -4,7 +4,6 @@ import { OpeningHours } from "../sections/opening-hours";
 
 const { day: words } = headshotsOsloTexts;
 
-/** When to come, and when we are here. */
 export function Day({ hours }: { hours: StudioHours }) {
   return (
     <section aria-labelledby="dagen" className="on-linen py-section">

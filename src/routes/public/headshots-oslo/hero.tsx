@@ -4,7 +4,6 @@ import { HeroHeading } from "../sections/page-hero";
 
 const { hero: words } = headshotsOsloTexts;
 
-/** A dark half with the promise, a picture to the window's edge beside it. */
 export function Hero({ city }: { city: string }) {
   return (
     <section aria-labelledby="tittel" className="town-hero on-dark">

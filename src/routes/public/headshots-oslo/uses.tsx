@@ -4,7 +4,7 @@ import { SectionHead } from "../sections/section-head";
 
 const { use: words } = headshotsOsloTexts;
 
-/** What the picture is for, and which package we would choose; what is not sold is left out. */
+/** Uses of a picture with the recommended package. Packages that are not on sale are left out. */
 export function Uses({ offers }: Pick<ServiceWords, "offers">) {
   return (
     <section id="pakker" aria-labelledby="pakker-tittel" className="py-section">

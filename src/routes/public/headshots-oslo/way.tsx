@@ -4,7 +4,6 @@ import { Picture } from "~/platform/pictures/picture";
 
 const { way: words } = headshotsOsloTexts;
 
-/** The address, large, and what to do at the door. */
 export function Way({ company }: { company: CompanySettings }) {
   const [street, entrance] = company.addressStreet.split(/,\s*(.+)/);
   return (

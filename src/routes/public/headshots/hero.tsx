@@ -5,7 +5,6 @@ import { bookLink } from "../shell/site-links";
 
 const { hero: words } = headshotsTexts;
 
-/** The promise over four faces in four lights, each smaller than the one before. */
 export function Hero({ city, facts }: { city: string; facts: HeroWords["facts"] }) {
   return (
     <section aria-labelledby="tittel" className="page-grid gap-y-8 pt-8 pb-section md:pt-breath">

@@ -4,7 +4,7 @@ import { SectionHead } from "../sections/section-head";
 
 const { lights: words } = headshotsTexts;
 
-/** What each light says of a face: six pictures, from the brightest to the darkest. */
+/** Six lights, from the brightest to the darkest. */
 export function Lights() {
   return (
     <section aria-labelledby="lys" className="py-section">

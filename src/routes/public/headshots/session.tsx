@@ -4,7 +4,6 @@ import { Steps } from "../sections/steps";
 
 const { session: words } = headshotsTexts;
 
-/** The studio, wide and dark, and what happens in it. */
 export function Session() {
   return (
     <section aria-labelledby="timen" className="on-dark">

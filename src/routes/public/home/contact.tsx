@@ -15,7 +15,7 @@ const { contact: words } = homeTexts;
 interface ContactProps {
   company: CompanySettings;
   map: MapEmbed | null;
-  /** An e-mail is usually answered within so many. */
+  /** Hours within which an e-mail is usually answered. */
   replyHours: number;
 }
 
@@ -64,7 +64,7 @@ function Way({ name, note, children }: { name: string; note: string; children: R
   );
 }
 
-/** The address and a map beside it; where the owner does without one, a picture. */
+/** Address and map; a picture when the owner has turned the map off. */
 function Place({ company, map }: Omit<ContactProps, "replyHours">) {
   return (
     <section aria-label={thirdPartyTexts.map.label} className="page-grid mt-section">

@@ -3,11 +3,10 @@ import { homeTexts } from "~/areas/content/texts/home";
 const { others: words } = homeTexts.pricing;
 
 interface OtherSessionsProps {
-  /** The lowest price in words, by the slug of the row; a row without one shows none. */
+  /** The lowest price in words, by the slug of the row. A row without a price shows none. */
   readonly prices: Readonly<Record<string, string>>;
 }
 
-/** What else one can come for: a line each, with its price and the page that tells the rest. */
 export function OtherSessions({ prices }: OtherSessionsProps) {
   return (
     <div className="page-grid mt-section gap-y-6">

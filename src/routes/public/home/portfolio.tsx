@@ -4,7 +4,9 @@ import { GalleryPicture } from "../sections/gallery-picture";
 
 const { portfolio: words } = homeTexts;
 
-/** Three columns, five, four and three twelfths wide: with three, four and five pictures they end nearly level. */
+/**
+ * Columns of five, four and three twelfths; with three, four and five pictures they end at nearly the same height.
+ */
 const columns: readonly { span: string; sizes: string; names: readonly PictureName[] }[] = [
   {
     span: "md:col-span-5",

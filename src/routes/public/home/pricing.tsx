@@ -9,7 +9,7 @@ const { pricing: words } = homeTexts;
 interface PricingProps {
   readonly packages: readonly Product[];
   readonly claims: ClaimSettings;
-  /** Of the sessions that have pages of their own: see OtherSessions. */
+  /** Prices of the sessions with pages of their own: see OtherSessions. */
   readonly prices: Readonly<Record<string, string>>;
 }
 
@@ -36,7 +36,7 @@ export function Pricing({ packages, claims, prices }: PricingProps) {
   );
 }
 
-/** The claims of the hero, with what they mean. */
+/** The claims of the hero, explained. */
 function Promises({ claims }: { claims: ClaimSettings }) {
   const promises = [
     { claim: claims.delivery, meaning: words.delivery },

@@ -10,7 +10,6 @@ const { reviews: words } = homeTexts;
 interface ReviewsProps {
   testimonials: readonly Testimonial[];
   google: GoogleReviewsFacts | null;
-  /** What the guarantee promises. */
   guarantee: string;
 }
 
@@ -45,7 +44,9 @@ export function Reviews({ testimonials, google, guarantee }: ReviewsProps) {
   );
 }
 
-/** A studio without testimonials makes none up: it says what it promises, and how testimonials come here. */
+/**
+ * Without testimonials the section states the guarantee and how testimonials are collected; it never invents any.
+ */
 function Nothing({ guarantee }: { guarantee: string }) {
   return (
     <>

@@ -11,7 +11,7 @@ interface Check {
   readonly href?: string;
 }
 
-/** A studio without testimonials makes none up: it says what can be found out without taking its word for it. */
+/** Shown when there are no testimonials: facts that a visitor can verify elsewhere. */
 export function Nobody({ facts }: { facts: ContentFacts }) {
   return (
     <section aria-labelledby="sjekk" className="on-linen py-section">
@@ -47,7 +47,7 @@ export function Nobody({ facts }: { facts: ContentFacts }) {
   );
 }
 
-/** Each from the settings and the pages that hold it, so that it is true when somebody looks. */
+/** Taken from the settings and pages, so that each statement is true when a visitor checks it. */
 function checksOf({ claims, company, policy, googleReviews }: ContentFacts): Check[] {
   const { price, turning, reply, google } = words;
   const mail = `mailto:${company.email}?subject=${encodeURIComponent(reply.subject)}`;

@@ -6,10 +6,10 @@ export interface ReviewPage {
   readonly testimonials: readonly Testimonial[];
 }
 
-/** So many that a page is still read, and its words weigh little. */
+/** Few enough to read, and small to transfer. */
 const reviewsPerPage = 24;
 
-/** The page asked for by `?side=`; the first when it asks for none that is a number, null when there is none so far. */
+/** The page in `?side=`: the first when that is not a number, null when there is no such page. */
 export function pageOf(testimonials: readonly Testimonial[], asked: string | null): ReviewPage | null {
   const pages = Math.max(1, Math.ceil(testimonials.length / reviewsPerPage));
   const page = asked && /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;

@@ -6,11 +6,10 @@ import { classes } from "~/ui/classes";
 interface ReviewListProps {
   readonly total: number;
   readonly shown: readonly Testimonial[];
-  /** The first page begins with a large one. */
+  /** Only the first page begins with a large testimonial. */
   readonly first: boolean;
 }
 
-/** What customers have said: long and short side by side, as their lengths will have it. */
 export function ReviewList({ total, shown, first }: ReviewListProps) {
   const [large, ...others] = shown;
   const small = first ? others : shown;
@@ -48,7 +47,7 @@ export function ReviewList({ total, shown, first }: ReviewListProps) {
 
 function Review({ testimonial, large = false }: { testimonial: Testimonial; large?: boolean }) {
   const { name, role, text, rating, picture } = testimonial;
-  // A long one is not set large, whoever stands first.
+  // Long testimonials are never set large, even in first place.
   const inHeading = large && text.length <= 280;
   return (
     <figure>

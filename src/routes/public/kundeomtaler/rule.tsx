@@ -2,7 +2,7 @@ import { kundeomtalerTexts } from "~/areas/content/texts/kundeomtaler";
 
 const { headline, points, contact, subject } = kundeomtalerTexts.rule;
 
-/** How a testimonial comes to stand here; the law wants it told, and so does a reader who doubts. */
+/** How testimonials are collected and checked; the law requires this information. */
 export function Rule({ email }: { email: string }) {
   return (
     <section aria-labelledby="regel" className="pt-section">

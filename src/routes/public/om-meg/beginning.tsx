@@ -2,7 +2,6 @@ import { omMegTexts } from "~/areas/content/texts/om-meg";
 
 const { headline, quote, paragraphs } = omMegTexts.opening;
 
-/** One sentence large and alone, then what it means. */
 export function Beginning() {
   return (
     <section aria-labelledby="krakken" className="py-section">

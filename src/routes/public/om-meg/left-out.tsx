@@ -2,7 +2,7 @@ import { omMegTexts } from "~/areas/content/texts/om-meg";
 
 const { headline, items } = omMegTexts.not;
 
-/** What is not done here, a line each. */
+/** What the studio does not do, one line each. */
 export function LeftOut() {
   return (
     <section aria-labelledby="lar-vaere" className="on-dark py-section">

@@ -8,7 +8,7 @@ interface PassageProps {
   readonly headline: string;
   readonly paragraphs: readonly string[];
   readonly picture: PictureName;
-  /** Where the picture stands; a wide one lies over the words. */
+  /** A wide picture lies above the words. */
   readonly side: "left" | "right" | "wide";
 }
 
@@ -24,7 +24,10 @@ const sizes = {
   wide: "(max-width: 767.98px) 88vw, 77vw",
 } as const;
 
-/** A thought and a picture, out of line with the one before. The line under a face names the light: nobody is portrayed here. */
+/**
+ * A text beside a picture, offset from the previous one. A caption names the light, because the pictures show no
+ * named person.
+ */
 export function Passage({ headline, paragraphs, picture, side }: PassageProps) {
   const id = `om-${picture}`;
   return (

@@ -1,7 +1,7 @@
 import { omMegTexts as words } from "~/areas/content/texts/om-meg";
 import { Picture } from "~/platform/pictures/picture";
 
-/** `experience`: what the settings claim, and no more. */
+/** `experience` is the claim in the settings, unchanged. */
 export function Top({ name, experience }: { name: string; experience: string }) {
   return (
     <section aria-labelledby="tittel" className="on-dark about-top">

@@ -5,7 +5,7 @@ import { SummaryList } from "~/ui/summary-list";
 
 const { text, labels } = personvernTexts.controller;
 
-/** Who answers for it all, and how one reaches them. */
+/** The controller of personal data (GDPR), with contact details. */
 export function Controller({ company }: { company: CompanySettings }) {
   const link = "link inline-flex min-h-11 items-center";
   return (

@@ -5,7 +5,6 @@ import { Unbroken } from "~/ui/unbroken";
 
 const { time, cookies } = personvernTexts;
 
-/** What is kept, and how long. */
 export function CachedTable({ kept }: { kept: KeptFor }) {
   return (
     <>
@@ -24,7 +23,7 @@ export function CachedTable({ kept }: { kept: KeptFor }) {
   );
 }
 
-/** What lies in the visitor's browser, by the names it has there, and how one changes one's mind. */
+/** What is stored in the visitor's browser, by its actual names, and how to change consent. */
 export function StorageTable({ names, kept }: { names: StoredNames; kept: KeptFor }) {
   const { columns, kinds } = cookies;
   return (

@@ -3,7 +3,9 @@ import { Picture } from "~/platform/pictures/picture";
 
 const { both: words } = portraitTexts;
 
-/** One picture, in colour or without. Two radio buttons and a filter: nothing to load, nothing to run. */
+/**
+ * One picture in colour or black and white: two radio buttons and a CSS filter, without a script or a second file.
+ */
 export function Both() {
   return (
     <section aria-labelledby="begge" className="on-linen py-section">

@@ -2,7 +2,6 @@ import { portraitTexts } from "~/areas/content/texts/portrettbilder";
 
 const { people: words } = portraitTexts;
 
-/** Who comes: each a word, large, and a line. */
 export function People() {
   return (
     <section aria-labelledby="hvem" className="page-grid gap-y-10 py-section">

@@ -4,7 +4,7 @@ import { SectionHead } from "../sections/section-head";
 
 const { craft: words } = portrettfotografOsloTexts;
 
-/** Three lights, one under the other, each picture on the other side from the one before. */
+/** Three lights below each other, the pictures alternating sides. */
 export function Craft() {
   return (
     <section aria-labelledby="lys" className="on-dark pt-breath pb-section">

@@ -5,7 +5,6 @@ import { HeroHeading } from "../sections/page-hero";
 
 const { hero: words } = portrettfotografOsloTexts;
 
-/** A profile that comes out of the dark, and the words in the dark before it. */
 export function Hero({ city }: { city: string }) {
   return (
     <section aria-labelledby="tittel" className="craft-hero on-dark">

@@ -3,7 +3,6 @@ import { Picture } from "~/platform/pictures/picture";
 
 const { mono: words } = portrettfotografOsloTexts;
 
-/** Two pictures without colour, out of line with each other, and why they are made in another way. */
 export function Mono() {
   return (
     <section aria-labelledby="mono" className="page-grid gap-y-10 pb-section">

@@ -5,7 +5,6 @@ import { ChapterText } from "../sections/chapters";
 
 const { paragraphs, durations, after } = praktiskInfoTexts.day;
 
-/** How the hour goes, and how long each session is. */
 export function Day({ products }: { products: readonly Product[] }) {
   const sessions = products.filter((product) => product.kind === "fotografering");
   return (

@@ -4,7 +4,7 @@ import type { PracticalFacts } from "~/areas/content/texts/praktisk-info";
 import { formatKroner } from "~/kit/money";
 import type { ContentFacts } from "../content-page";
 
-/** The booking's own rules and the catalogue's own prices, for a page that tells of both. */
+/** Terms from the booking's rules and prices from the catalogue, so that the page cannot differ from them. */
 export function practicalFacts({ company, claims, policy, products }: ContentFacts): PracticalFacts {
   const online = products.filter((product) => product.bookableOnline);
   return {
@@ -30,7 +30,7 @@ function stylingOf(products: readonly Product[]): PracticalFacts["styling"] {
   return { name: addOn.name, price: formatKroner(addOn.unitOre), packages };
 }
 
-/** What an extra image costs, when it costs the same everywhere. */
+/** The price of an extra image, when it is the same for all products. */
 function samePrice(products: readonly Product[]): string | null {
   const [first, ...others] = new Set(products.map((product) => product.price.extraImageOre));
   return first && others.length === 0 ? formatKroner(first) : null;

@@ -1,7 +1,6 @@
 import { praktiskInfoTexts as words } from "~/areas/content/texts/praktisk-info";
 import { Picture } from "~/platform/pictures/picture";
 
-/** The words in the quiet column, the room itself beside them. */
 export function Top() {
   return (
     <section aria-labelledby="tittel" className="page-grid items-end gap-y-10 pt-breath pb-breath">

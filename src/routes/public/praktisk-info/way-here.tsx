@@ -6,7 +6,6 @@ import { StudioMap } from "../sections/studio-map";
 
 const { place: words } = praktiskInfoTexts;
 
-/** Where it is, how one gets there, and whom one rings outside a door. */
 export function WayHere({ company, map }: { company: CompanySettings; map: MapEmbed | null }) {
   const { label, href } = words.transitLink;
   return (

@@ -3,10 +3,10 @@ import { Picture } from "~/platform/pictures/picture";
 import { SectionHead } from "../sections/section-head";
 
 const { crops: words } = pressTexts;
-/** The widest cut's, for all three: so the browser fetches one file. */
+/** The size of the widest crop for all three, so that the browser fetches one file. */
 const sizes = "(max-width: 767.98px) 88vw, 54vw";
 
-/** The same picture three times, cut as three editors would. One file; the cutting is the stylesheet's. */
+/** One picture in three crops, as editors would make them; the crops are CSS. */
 export function Crops() {
   return (
     <section aria-labelledby="utsnitt" className="on-linen py-section">

@@ -6,7 +6,6 @@ import { HeroActions, HeroFacts } from "../sections/page-hero";
 
 const { hero: words } = pressTexts;
 
-/** The headline as a newspaper sets it, over a picture with room for one. */
 export function Hero({ facts: { city, offers, delivery } }: { facts: ServiceWords }) {
   const offer = offers.pressebilder;
   const facts = offer && [words.price(offer.from, offer.fewest), words.duration(offer.duration), delivery];

@@ -2,7 +2,7 @@ import { pressTexts } from "~/areas/content/texts/pressebilder";
 
 const { kit: words } = pressTexts;
 
-/** What an editor gets, ending with the line of credit that can be copied as it stands. */
+/** What an editor gets, with a credit line to copy. */
 export function Kit({ studio }: { studio: string }) {
   return (
     <section aria-labelledby="pressepakke" className="page-grid gap-y-10 py-section">

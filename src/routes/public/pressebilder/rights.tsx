@@ -2,7 +2,6 @@ import { pressTexts } from "~/areas/content/texts/pressebilder";
 
 const { rights: words } = pressTexts;
 
-/** Three columns, as in the paper. */
 export function Rights() {
   return (
     <section aria-labelledby="rettigheter" className="on-dark py-section">

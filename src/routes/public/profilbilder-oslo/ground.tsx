@@ -6,7 +6,7 @@ import { SectionHead } from "../sections/section-head";
 const { ground: words } = profilbilderOsloTexts;
 const pictures: readonly PictureName[] = ["premium-01", "premium-02", "premium-03"];
 
-/** One face before three grounds, large and, beside it, as small as it will be seen. */
+/** One face on three backgrounds, large and as small as profile pictures are shown. */
 export function Ground() {
   return (
     <section aria-labelledby="bakgrunn" className="py-section">

@@ -5,10 +5,10 @@ import { bookLink } from "../shell/site-links";
 
 const { hero: words } = profilbilderOsloTexts;
 
-/** Widths in CSS pixels at which profile pictures are really shown, the last one in a comment. */
+/** CSS widths at which profile pictures are really shown; the last one beside a comment. */
 const sizes = [256, 128, 64, 40] as const;
 
-/** One face in rundings, from large to as small as it gets. */
+/** One face in circles, from large to the smallest size. */
 export function Hero({ city }: { city: string }) {
   return (
     <section

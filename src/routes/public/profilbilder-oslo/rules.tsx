@@ -3,7 +3,6 @@ import { Picture } from "~/platform/pictures/picture";
 
 const { rules: words } = profilbilderOsloTexts;
 
-/** What decides whether a picture works small, beside one that does, with its circle drawn on it. */
 export function Rules() {
   return (
     <section aria-labelledby="regler" className="on-dark py-section">

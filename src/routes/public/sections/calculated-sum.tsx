@@ -9,8 +9,8 @@ const nothing: ShownSum = {
 };
 
 /**
- * The answer. It stands in the page also when there is none, hidden, for the script to fill: every piece that it
- * writes has a `data-sum`, and of lists it copies the first row.
+ * The calculated price. Without a sum it is in the page too, hidden, for the script to fill: each element that the
+ * script writes has a `data-sum`, and it copies the first row of lists.
  */
 export function CalculatedSum({ sum, email }: { sum: ShownSum | null; email: string }) {
   const { net, gross, lines, notes, mail } = sum ?? nothing;
@@ -47,7 +47,7 @@ export function CalculatedSum({ sum, email }: { sum: ShownSum | null; email: str
           <ButtonLink href={quoteHref(email, mail)} data-sum="mail">
             {words.ask}
           </ButtonLink>
-          {/* Where no mail program answers the button, the address can be copied. */}
+          {/* The address can be copied when the button opens no mail program. */}
           <p className="text-quiet">
             {words.askBy} <span className="inline-block wrap-anywhere text-fg">{email}</span>
           </p>

@@ -8,11 +8,10 @@ export interface ChapterView {
   readonly id: string;
   readonly title: string;
   readonly children: ReactNode;
-  /** In larger letters: what one reads when one reads nothing else. */
+  /** Set larger, for visitors who read only one thing. */
   readonly large?: boolean;
 }
 
-/** A long page to read and to look things up in: its contents in the quiet column, its chapters beside them. */
 export function Chapters({ contents, chapters }: { contents: string; chapters: readonly ChapterView[] }) {
   return (
     <div className="page-grid chapters">
@@ -38,7 +37,6 @@ export function Chapters({ contents, chapters }: { contents: string; chapters: r
   );
 }
 
-/** A chapter's words: paragraphs, points, and what comes after them. */
 export function ChapterText({ chapter: { paragraphs, points, after } }: { chapter: ChapterWords }) {
   return (
     <>

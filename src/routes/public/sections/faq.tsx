@@ -10,8 +10,8 @@ interface FaqProps {
 }
 
 /**
- * Questions and answers as native details: they open by keyboard, by a search in the page, and by a link to
- * #questionId, because a browser opens the details round an anchor that it goes to. On paper all are open.
+ * Native details elements: they open by keyboard, by find-in-page and by a link to #questionId, because a browser
+ * opens the details around an anchor. In print all are open.
  */
 export function Faq({ questions, headline = sectionTexts.faq.headline, lead }: FaqProps) {
   return (

@@ -8,11 +8,11 @@ interface GalleryPictureProps {
   name: PictureName;
   sizes: string;
   className?: string;
-  /** Without the line underneath, where one line speaks for several pictures. */
+  /** Without a caption, where one caption describes several pictures. */
   plain?: boolean;
 }
 
-/** A picture that links to its largest version, with the name of its light underneath. */
+/** A picture that links to its largest version; the caption names its light. */
 export function GalleryPicture({ name, sizes, className, plain = false }: GalleryPictureProps) {
   return (
     <figure className={className}>

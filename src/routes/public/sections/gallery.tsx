@@ -2,8 +2,8 @@ import type { PictureName } from "~/platform/pictures/types";
 import { GalleryPicture } from "./gallery-picture";
 
 /**
- * How the pictures of a gallery stand on wide screens. `lead`: the first large, the others beside it. `stairs`:
- * side by side, each a step lower. Narrow screens show pairs in both, and the first alone when the number is odd.
+ * Layout on wide screens. `lead`: the first picture large, the others beside it. `stairs`: side by side, each a step
+ * lower. Narrow screens show pairs in both, and the first alone when the number is odd.
  */
 export type GalleryLayout = "lead" | "stairs";
 
@@ -12,7 +12,7 @@ interface GalleryProps {
   layout: GalleryLayout;
 }
 
-/** Pictures that open large. It needs the page's one `<Lightbox />`. */
+/** Pictures that open in a lightbox. The page must have one `<Lightbox />`. */
 export function Gallery({ names, layout }: GalleryProps) {
   const wide = Math.round(92 / names.length);
   return (

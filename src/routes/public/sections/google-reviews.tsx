@@ -6,9 +6,8 @@ import type { GoogleReviewsFacts } from "../content-page";
 const { reviews: words } = thirdPartyTexts;
 
 /**
- * What Google says of the studio: rating and number of reviews, with a link to them. Nothing when the studio has no
- * place on Google. Fresh numbers are in the page; else its script asks for them (routes/public/browser/google-reviews.ts)
- * and shows nothing when there are none.
+ * Google's rating and number of reviews, with a link. Nothing when the studio has no place on Google. Fresh numbers
+ * are in the page; else the page's script asks for them (routes/public/browser/google-reviews.ts).
  */
 export function GoogleReviews({ reviews }: { reviews: GoogleReviewsFacts | null }) {
   if (!reviews) return null;

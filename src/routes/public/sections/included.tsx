@@ -1,6 +1,5 @@
 import { Unbroken } from "~/ui/unbroken";
 
-/** What one gets, a hairline stroke before each. */
 export function Included({ items, className }: { items: readonly string[]; className?: string }) {
   return (
     <ul className={className ?? "space-y-2"}>

@@ -3,7 +3,7 @@ import { sectionTexts } from "~/areas/content/texts/sections";
 const { lightbox: words } = sectionTexts;
 const saidId = "bildetekst";
 
-/** Once on a page with galleries: stands ready for their pictures; the page's script opens it (ui/browser/lightbox.ts). */
+/** Needed once on a page with galleries; the page's script opens it (ui/browser/lightbox.ts). */
 export function Lightbox() {
   return (
     <dialog className="lightbox on-dark" data-lightbox aria-label={words.label} aria-describedby={saidId}>
@@ -14,7 +14,8 @@ export function Lightbox() {
           <span aria-hidden="true">← </span>
           {words.before}
         </button>
-        {/* biome-ignore lint/a11y/noAutofocus: in a dialog it says where focus goes when it opens: onward, not back */}
+        {/* biome-ignore lint/a11y/noAutofocus: in a dialog it sets the initial focus: on "next", not on
+            "previous" */}
         <button type="button" data-step="1" autoFocus>
           {words.next}
           <span aria-hidden="true"> →</span>

@@ -10,7 +10,10 @@ interface NextStepProps {
   readonly tone?: "paper" | "linen";
 }
 
-/** The page's last word: what to do now. The route then says `handle = { calm: true }`, so that the footer does not ask again. */
+/**
+ * The page's closing call to action. The route then has `handle = { calm: true }`, so that the footer does not repeat
+ * it.
+ */
 export function NextStep({ headline, text, primary, secondary, tone = "paper" }: NextStepProps) {
   return (
     <section aria-labelledby="neste" className={classes("py-section", tone === "linen" && "on-linen")}>

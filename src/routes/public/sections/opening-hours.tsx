@@ -1,7 +1,7 @@
 import { comingLine, type HoursLine, hoursTexts, weekLines } from "~/areas/calendar/texts";
 import type { StudioHours } from "~/areas/calendar/types";
 
-/** The ordinary week and the days that soon differ from it. Stands under a second-level heading. */
+/** The ordinary week and the coming days that differ from it. Placed under a second-level heading. */
 export function OpeningHours({ hours }: { hours: StudioHours }) {
   if (hours.weekly.length === 0) return <p className="text-quiet">{hoursTexts.unknown}</p>;
   return (

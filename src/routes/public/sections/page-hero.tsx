@@ -6,7 +6,7 @@ import type { SiteLink } from "../shell/site-links";
 
 export interface HeroWords {
   readonly eyebrow: string;
-  /** The page's one promise, and its one h1. */
+  /** The page's only h1. */
   readonly headline: string;
   readonly lead: string;
   readonly primary?: SiteLink;
@@ -16,11 +16,11 @@ export interface HeroWords {
 }
 
 interface PageHeroProps extends HeroWords {
-  /** A standing low-key picture. Seen first, so it is fetched first. */
+  /** An upright low-key picture, fetched first because it is seen first. */
   readonly picture: PictureName;
 }
 
-/** The top of a page that begins in the dark: its route says `handle = { overDark: true }`. Promise, ways on, one picture. */
+/** The top of a page that begins in the dark; its route has `handle = { overDark: true }`. */
 export function PageHero({ picture, ...words }: PageHeroProps) {
   return (
     <section aria-labelledby="tittel" className="page-hero page-hero-dark on-dark">
@@ -35,7 +35,7 @@ export function PageHero({ picture, ...words }: PageHeroProps) {
   );
 }
 
-/** The words alone, for a page that sets its pictures in its own way. */
+/** Only the words, for pages with their own arrangement of pictures. */
 export function HeroHeading({ eyebrow, headline, lead, ...actions }: HeroWords) {
   return (
     <>

@@ -7,11 +7,11 @@ const { bands: words } = calculatorTexts;
 
 interface PriceBandsProps {
   readonly products: readonly StaffProduct[];
-  /** Where the band that the visitor's group is in begins. */
+  /** The lower bound of the band that applies to the visitor's group. */
   readonly applies?: number | undefined;
 }
 
-/** Every band with its price, and what comes once on top: for those who want to see it all, on paper too. */
+/** Every band with its price, and one-time costs; also for print. */
 export function PriceBands({ products, applies }: PriceBandsProps) {
   const [first] = products;
   if (!first) return null;

@@ -13,13 +13,13 @@ import { staffAnswers } from "./staff-answers";
 interface PriceCalculatorProps {
   readonly products: readonly Product[];
   readonly email: string;
-  /** What the address asks for; the studio's example when it asks nothing. */
+  /** The answers in the address, or the studio's example. */
   readonly answers?: StaffAnswers | undefined;
 }
 
 /**
- * What staff photos cost, for the visitor's own numbers. A form that the server answers; the page's script answers it
- * at once (browser/price-calculator.ts), by the same functions on the products that stand in the page as data.
+ * The price of staff photos for the visitor's numbers. A form that the server answers; the page's script answers it
+ * at once (browser/price-calculator.ts) with the same functions, on product data in the page.
  */
 export function PriceCalculator({ products, email, answers = staffAnswers() }: PriceCalculatorProps) {
   const staff = staffProducts(products);
@@ -90,7 +90,7 @@ function placeChoice({ place, price }: StaffProduct) {
   return { ...words.places[place], aside };
 }
 
-/** The staff photos among the products, with as much of each as its price depends on. */
+/** Only staff photos, and only the fields that their price depends on, since they are sent to the browser. */
 export function staffProducts(products: readonly Product[]): StaffProduct[] {
   return products
     .filter(({ kind }) => kind === "per_person")

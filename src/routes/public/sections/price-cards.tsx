@@ -10,7 +10,10 @@ import { Included } from "./included";
 
 const { prices: words } = sectionTexts;
 
-/** Products of fixed price with what they cost and hold. Every amount is the price function's. One stands alone, wide. */
+/**
+ * Products with a fixed price and what they include. Amounts come from the price function. A single product gets a
+ * wide card.
+ */
 export function PriceCards({ products }: { products: readonly Product[] }) {
   if (products.length === 0) return <p className="page-grid text-quiet">{words.missing}</p>;
   const alone = products.length === 1;
@@ -58,7 +61,7 @@ function howThePriceIsMade({ price }: Product): string {
   return `${words.included(images)}. ${words.extra(image)}.`;
 }
 
-/** What other numbers of images cost, from the price function; the lowest number is the price above. */
+/** Prices for other numbers of images, from the price function; the lowest number is the price above. */
 function Examples({ product }: { product: Product }) {
   const { minImages, maxImages } = product.price;
   const examples = [minImages, minImages + 2, minImages + 4].flatMap((images) => {

@@ -4,12 +4,11 @@ import type { PictureName } from "~/platform/pictures/types";
 import type { SiteLink } from "../shell/site-links";
 
 export interface RelatedPage extends SiteLink {
-  /** Why one would go there, in a sentence. */
+  /** One sentence on why to go there. */
   readonly text: string;
   readonly picture?: PictureName;
 }
 
-/** Where else one may want to go: a line each, the whole line a link. */
 export function RelatedPages({ pages, headline }: { pages: readonly RelatedPage[]; headline?: string }) {
   return (
     <nav aria-labelledby="se-ogsa" className="related-pages page-grid gap-y-8 pb-section">

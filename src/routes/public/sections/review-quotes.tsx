@@ -8,17 +8,16 @@ const { reviews: words } = sectionTexts;
 
 interface ReviewQuotesProps {
   readonly testimonials: readonly Testimonial[];
-  /** How many are shown, from which one on; the rest stands on /kundeomtaler. */
+  /** The index of the first testimonial shown, and how many; the rest is on /kundeomtaler. */
   readonly from?: number;
   readonly show?: number;
-  /** Said where nobody has written anything yet: what the studio promises, in the page's own words. */
+  /** Shown when there are no testimonials: what the studio promises. */
   readonly empty: { readonly quote: string; readonly text: string };
   readonly tone?: "linen" | "dark" | "paper";
-  /** What Google says of the studio, where it is asked. */
   readonly google?: GoogleReviewsFacts | null;
 }
 
-/** What customers have said, in their own words: the first large, the others under it. None are ever made up. */
+/** Testimonials in the customers' own words, the first one large. None are ever invented. */
 export function ReviewQuotes({
   testimonials,
   from = 0,
@@ -88,7 +87,10 @@ function Promised({ quote, text }: ReviewQuotesProps["empty"]) {
   );
 }
 
-/** So many from a place on, beginning anew at the end, nobody twice: pages need not all show the same. */
+/**
+ * The given number of testimonials from an index, wrapping around without repeats, so that pages can show different
+ * ones.
+ */
 function inTurn(testimonials: readonly Testimonial[], from: number, show: number): Testimonial[] {
   const turned = testimonials.map((_, index) => testimonials[(index + from) % testimonials.length]);
   return turned.filter((testimonial) => testimonial !== undefined).slice(0, show);

@@ -1,11 +1,10 @@
 interface SectionHeadProps {
-  /** The section's `aria-labelledby`. */
+  /** For the section's `aria-labelledby`. */
   readonly id: string;
   readonly headline: string;
   readonly lead?: string | undefined;
 }
 
-/** A large headline with its quiet line in the column to the right. */
 export function SectionHead({ id, headline, lead }: SectionHeadProps) {
   return (
     <div className="page-grid items-end gap-y-6">

@@ -13,10 +13,10 @@ import { count } from "~/kit/text";
 
 export type Fault = { readonly [field in keyof StaffAnswers]?: string };
 
-/** All that the calculator shows for a set of answers. The server and the browser ask the same function. */
+/** Everything that the calculator shows for a set of answers. Server and browser call the same function. */
 export interface ShownEstimate {
   readonly faults: Fault;
-  /** Null while an answer is wrong: no sum is better than a wrong one. */
+  /** Null while an answer is invalid. */
   readonly sum: ShownSum | null;
 }
 
@@ -25,7 +25,7 @@ export interface ShownSum {
   readonly gross: string;
   readonly lines: readonly { readonly name: string; readonly sum: string }[];
   readonly notes: readonly string[];
-  /** Where the band that applies begins. */
+  /** The lower bound of the band that applies. */
   readonly bandFrom: number;
   readonly announce: string;
   readonly mail: { readonly subject: string; readonly body: string };
@@ -111,7 +111,7 @@ function timeText(minutes: number): string {
   return parts.filter(Boolean).join(" og ");
 }
 
-/** The letter that asks for a quote, with what was calculated in it. */
+/** A link that opens an e-mail asking for a quote, with the calculation in it. */
 export function quoteHref(email: string, { subject, body }: ShownSum["mail"]): string {
   return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

@@ -1,9 +1,11 @@
 import type { StaffAnswers } from "~/areas/catalogue/rules/staff-estimate";
 
-/** What the calculator stands on before anybody has answered. */
+/** The calculator's first values. */
 const example: StaffAnswers = { persons: "12", place: "hos-dere", images: "1" };
 
-/** The answers in an address or a form: ?personer=12&sted=hos-dere&bilder=1. What is not there is as in the example. */
+/**
+ * The answers in an address or a form: ?personer=12&sted=hos-dere&bilder=1. Missing ones are taken from the example.
+ */
 export function staffAnswers(given?: URLSearchParams | FormData): StaffAnswers {
   const of = (name: string, otherwise: string) => {
     const value = given?.get(name);
@@ -16,7 +18,6 @@ export function staffAnswers(given?: URLSearchParams | FormData): StaffAnswers {
   };
 }
 
-/** Whether an address asks for a price of its own. */
 export function asksForPrice(search: URLSearchParams): boolean {
   return ["personer", "sted", "bilder"].some((name) => search.has(name));
 }

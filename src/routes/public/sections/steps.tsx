@@ -6,7 +6,7 @@ export interface Step {
   readonly text: string;
 }
 
-/** How it goes, in order. `row`: side by side on wide screens, up to five. `column`: one under the other everywhere. */
+/** Steps in order. `row`: side by side on wide screens, up to five. `column`: below each other. */
 export function Steps({ steps, layout = "row" }: { steps: readonly Step[]; layout?: "row" | "column" }) {
   return (
     <ol className={classes("steps", `steps-${layout}`)}>

@@ -5,9 +5,9 @@ import { Unbroken } from "~/ui/unbroken";
 const { map: words } = thirdPartyTexts;
 
 /**
- * A map from outside, which nobody loads by opening the page: it comes by itself for those who have accepted, and for
- * the others at the press of a button that says whom one shows oneself to (routes/public/browser/studio-map.ts). The
- * box keeps its height throughout. Without script it is a link. A page that shows it needs `mapHeaders`.
+ * A map by a third party, which is not loaded without consent: with consent it loads by itself, otherwise at the
+ * press of a button that names the provider (routes/public/browser/studio-map.ts). The box keeps its height. Without
+ * scripts it is a link. A page with a map needs `mapHeaders`.
  */
 export function StudioMap({ map }: { map: MapEmbed }) {
   return (
@@ -39,7 +39,7 @@ export function StudioMap({ map }: { map: MapEmbed }) {
           {words.again}
         </button>
       </div>
-      {/* What there is without script, and when the map fails. */}
+      {/* Shown without scripts, and when the map fails. */}
       <p data-map-state="failed">
         <a className="contact-link" href={map.placeUrl} rel="noopener">
           {words.open[map.provider]}

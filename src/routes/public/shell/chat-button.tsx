@@ -3,21 +3,20 @@ import type { ChatSettings } from "~/areas/settings/types";
 import chatStyles from "../chat/chat.css?url";
 
 export interface ChatFacts extends Pick<ChatSettings, "delayMs" | "delayRandomMs"> {
-  /** The public anonymous key of the chat's calls. */
+  /** The public anonymous key for the chat's requests. */
   readonly key: string;
 }
 
 interface ChatButtonProps {
   readonly facts: ChatFacts;
   readonly site: string;
-  /** So soon does a person usually answer. */
+  /** Hours within which a person usually answers. */
   readonly replyHours: number;
 }
 
 /**
- * The way into the chat. The page script makes a button of it, which fetches the panel when it is pressed, and says
- * that somebody is there to answer. Where scripts are off it is not shown; where ours did not come it leads to the
- * studio's own address and phone.
+ * The link to the chat. The page script turns it into a button that fetches the panel when it is pressed. With
+ * scripts disabled it is not shown; when our script failed to load it leads to the studio's address and phone.
  */
 export function ChatButton({ facts, site, replyHours }: ChatButtonProps) {
   return (

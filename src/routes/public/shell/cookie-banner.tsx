@@ -2,13 +2,13 @@ import { cookieBannerTexts as words } from "~/areas/content/texts/cookie-banner"
 
 interface CookieBannerProps {
   readonly hasMap: boolean;
-  /** In the page's own flow, after its content: a step of a booking is covered by nothing. */
+  /** Placed in the page after its content, so that it covers nothing in a step of a booking. */
   readonly inFlow: boolean;
 }
 
 /**
- * Shown by the page's script (ui/browser/cookie-consent.ts) as long as nothing is chosen. Over a content page it is a
- * manual popover, which takes no focus, traps none and moves nothing. Without script nothing needs a choice.
+ * Shown by the page's script (ui/browser/cookie-consent.ts) until the visitor has chosen. On a content page it is a
+ * manual popover, which takes no focus and moves nothing. Without scripts there is nothing to consent to.
  */
 export function CookieBanner({ hasMap, inFlow }: CookieBannerProps) {
   return (

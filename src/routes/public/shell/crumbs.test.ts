@@ -6,7 +6,7 @@ const words = (path: string, ownLabel?: string) =>
   crumbsFor(path, none, ownLabel).map((crumb) => crumb.label);
 
 describe("crumbsFor", () => {
-  it("has one level on the front page, which hides the breadcrumbs", () => {
+  it("has one level on the home page, which hides the breadcrumbs", () => {
     expect(words("/")).toEqual(["Hjem"]);
   });
 
@@ -16,12 +16,12 @@ describe("crumbsFor", () => {
     expect(words("/blogg/lys-fra-siden", "Lys fra siden")).toEqual(["Hjem", "Artikler", "Lys fra siden"]);
   });
 
-  it("leaves out what has no label, and knows no words from the prototype", () => {
+  it("leaves out segments without a label, and has no labels of removed pages", () => {
     expect(words("/finnes-ikke")).toEqual(["Hjem"]);
     expect(words("/constructor")).toEqual(["Hjem"]);
   });
 
-  it("lets a booking's pages lead back to the booking with its key", () => {
+  it("links a booking's pages back to the booking with its key", () => {
     const crumbs = crumbsFor("/booking/edit/0192/flytt", new URLSearchParams("key=abc&utm=x"));
     expect(crumbs).toEqual([
       { label: "Hjem", href: "/" },
@@ -30,7 +30,7 @@ describe("crumbsFor", () => {
     ]);
   });
 
-  it("carries the draft from step to step, and links to no page that does not exist", () => {
+  it("keeps the draft in the links between steps, and links to no page that does not exist", () => {
     const crumbs = crumbsFor("/book/express/tid", new URLSearchParams("utkast=t1"));
     expect(crumbs[1]).toEqual({ label: "Book tid" });
     expect(crumbs[2]).toEqual({ label: "Express", href: "/book/express?utkast=t1" });

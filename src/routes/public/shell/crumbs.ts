@@ -34,7 +34,7 @@ const labels: Readonly<Record<string, { readonly label: string; readonly page?: 
   kontakt: { label: "Kontaktopplysninger" },
 };
 
-/** Pages of one record: the segment after `under` is its id, and the crumb stands for both. */
+/** Pages of one record: the segment after `under` is its id, and one crumb stands for both segments. */
 const records = [
   { under: "booking/edit", label: "Din bestilling" },
   { under: "booking", label: "Fotografering hos dere" },
@@ -44,12 +44,12 @@ const records = [
   { under: "venteliste", label: "Venteliste" },
 ] as const;
 
-/** What the links back up must carry along: the draft or the key that the page was opened with. */
+/** Query parameters that links to pages above must keep: the draft or the key that the page was opened with. */
 const carried = ["utkast", "key"];
 
 /**
- * The way from the front page to here. A segment without a label (an article) gets `ownLabel` when it is the last one
- * and is left out otherwise. crumbsFor("/om-meg", …) = Hjem / Om meg
+ * The path from the home page to this page. The last segment may get `ownLabel` (an article's title); other segments
+ * without a label are left out. crumbsFor("/om-meg", …) = Hjem / Om meg
  */
 export function crumbsFor(pathname: string, search: URLSearchParams, ownLabel?: string): Crumb[] {
   const segments = pathname.split("/").filter(Boolean);

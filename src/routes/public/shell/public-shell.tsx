@@ -11,25 +11,27 @@ import { SiteHeader } from "./site-header";
 import { shellTexts } from "./site-links";
 
 export interface ShellFacts {
-  /** What a page without a head of its own says of itself. */
+  /** Defaults for a page without a head of its own. */
   readonly site: { readonly origin: string; readonly description: string; readonly picture: string };
   readonly company: CompanySettings;
   readonly social: SocialSettings;
   readonly replyHours: number;
-  /** Where maps come from, when there are any. */
+  /** The provider of maps, if any. */
   readonly mapProvider: MapProvider | null;
   readonly chat: ChatFacts;
 }
 
-/** What a route may tell the shell: `export const handle = { overDark: true }`, `{ crumb: (data) => data.title }`. */
+/** What a route may declare: `export const handle = { overDark: true }`, `{ crumb: (data) => data.title }`. */
 interface ShellHandle {
   /** The page begins with a dark picture, and the navigation lies on it. */
   readonly overDark?: boolean;
-  /** Whoever is in the middle of something is not asked to begin anew at the page's end. */
+  /**
+   * The footer has no invitation to book, because the visitor is in the middle of something or the page has its own.
+   */
   readonly calm?: boolean;
-  /** The page has React, and forms that are filled in. */
+  /** The page loads React, and has forms. */
   readonly interactive?: boolean;
-  /** The page's own breadcrumb, when its address does not say it. */
+  /** The page's breadcrumb, when its address does not give it. */
   readonly crumb?: string | ((loaderData: never) => string | undefined);
 }
 

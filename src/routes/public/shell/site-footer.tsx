@@ -6,13 +6,13 @@ import { SocialLinks } from "./social-links";
 interface SiteFooterProps {
   readonly company: CompanySettings;
   readonly social: SocialSettings;
-  /** An e-mail is usually answered within so many. */
+  /** Hours within which an e-mail is usually answered. */
   readonly replyHours: number;
   /** Without the invitation to book. */
   readonly calm: boolean;
 }
 
-/** The same on every public page: who the studio is (ehandelsloven § 8 asks for it), and where to go next. */
+/** Identifies the studio on every public page, as ehandelsloven § 8 requires. */
 export function SiteFooter({ company, social, replyHours, calm }: SiteFooterProps) {
   return (
     <footer className="site-footer on-dark">

@@ -8,7 +8,7 @@ interface SiteHeaderProps {
   readonly overDark: boolean;
 }
 
-/** Name and navigation. On narrow screens the same list is a popover, which needs no script. */
+/** On narrow screens the navigation is a popover, which needs no script. */
 export function SiteHeader({ name, path, overDark }: SiteHeaderProps) {
   return (
     <header className={overDark ? "site-header site-header-over" : "site-header"}>

@@ -20,7 +20,6 @@ export const mainLinks: readonly SiteLink[] = [
 
 export const bookLink: SiteLink = { label: "Book tid nå", href: "/book/headshots" };
 
-/** The footer's services. */
 export const serviceLinks: readonly SiteLink[] = [
   { label: "Headshots", href: "/headshots" },
   { label: "Ansattfoto", href: "/ansattfoto" },
@@ -32,7 +31,7 @@ export const serviceLinks: readonly SiteLink[] = [
   { label: "Portrettfotograf i Oslo", href: "/portrettfotograf-oslo" },
 ];
 
-/** The footer's navigation: where the services are not. */
+/** The pages in the footer that are not services. */
 export const footerLinks: readonly SiteLink[] = [
   { label: "Hjem", href: "/" },
   { label: "Om meg", href: "/om-meg" },

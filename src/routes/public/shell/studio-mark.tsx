@@ -1,4 +1,4 @@
-/** The studio's mark: a face lit from the side, as far as a circle can be a face. */
+/** A face lit from the side, drawn as a circle. */
 export function StudioMark() {
   return (
     <svg className="studio-mark" viewBox="0 0 32 32" aria-hidden="true">
