@@ -92,7 +92,7 @@ describe("text that somebody else sends", () => {
       ...["contactSchema.name", "customerSchema.companyName", "staffCancelSchema.reason"],
       ...["visitorInfoSchema.name", "visitorInfoUpdateSchema.visitor_info.name"],
       ...["chatRequestSchema.contact_info.name", "chatRequestSchema.messages.content"],
-      ...["settingsSchema.company_name", "retrySchema.to", "firstAdminSchema.navn"],
+      ...["settingsSchema.company.name", "retrySchema.to", "firstAdminSchema.navn"],
       ...severalLines,
       ...secret,
     ])

@@ -3,8 +3,7 @@ import type { Pool } from "pg";
 import type { Staff } from "~/areas/access/types";
 import type { Instant } from "~/kit/time";
 import type { Db, Reader } from "~/platform/database/tx.server";
-import { settingsFrom } from "./rules";
-import { settingKeys } from "./schema";
+import { settingKeys, settingsFrom } from "./rules";
 import { systemSettings } from "./tables.server";
 import type { ListPreferences, SavedView, Settings } from "./types";
 

@@ -37,76 +37,153 @@ const degrees = (most: number) =>
     .nullable()
     .catch(null);
 
-/**
- * Every setting with its key in `system_settings` and its built-in default. A missing or unusable value falls back
- * to the default, so that a slip in the table never takes the site down. The studio is fictitious: the street, the
- * e-mail domain and the number are made up (the number passes MOD11).
- */
-export const settingsSchema = z.object({
-  company_name: text("Sidelys Portrettstudio", 100),
-  company_address_street: text("Eksempelgata 12, inngang fra bakgården", 200),
-  company_address_postal_code: z
-    .string()
-    .regex(/^\d{4}$/)
-    .catch("0359"),
-  company_address_city: text("Oslo", 100),
-  company_phone: text("+47 22 12 34 56", 30),
-  company_email: text("hei@sidelys.example.no", 255),
-  company_org_number: text("314 159 209 MVA", 40),
-  company_full_address: text("Eksempelgata 12, inngang fra bakgården, 0359 Oslo", 400),
+const storedAs = z.registry<{ readonly key: string }>();
 
-  policy_free_until_hours: whole(24, 0, 720),
-  policy_late_fee_percent: whole(50, 0, 100),
-  policy_no_show_fee_percent: whole(100, 0, 100),
-  policy_no_show_grace_minutes: whole(15, 0, 240),
-  policy_no_show_undo_days: whole(7, 0, 60),
-  policy_hold_minutes: whole(15, 1, 120),
-  policy_hold_extension_minutes: whole(15, 1, 120),
-  policy_holds_per_visitor: whole(2, 1, 10),
-  policy_holds_per_address: whole(20, 1, 1_000),
-  policy_held_share_percent: whole(50, 1, 100),
-  policy_last_times_held: whole(5, 0, 100),
-  policy_horizon_days: whole(120, 1, 730),
-  policy_request_answer_hours: whole(12, 1, 168),
-  policy_withdrawal_days: whole(14, 14, 365),
-  policy_reminder_hours: hoursList.catch([48, 3]),
-  policy_buffers_outside_hours: yesOrNo("ja"),
-  policy_notice_email: oneLineField().max(255).catch(""),
+/** A setting: its key in `system_settings`, and how the value there is read. */
+function stored<T extends z.ZodType>(key: string, schema: T): T {
+  storedAs.add(schema, { key });
+  return schema;
+}
 
-  chat_delay_ms: whole(2_000, 0, 10_000),
-  chat_delay_random_ms: whole(1_000, 0, 10_000),
-  chat_questions_per_session: whole(60, 1, 1_000),
-  chat_questions_per_address: whole(120, 1, 10_000),
-  chat_questions_per_day: whole(5_000, 1, 1_000_000),
-  chat_model_kroner_per_day: whole(50, 0, 100_000),
-  chat_keep_days: whole(90, 1, 730),
+export function storedKeyOf(setting: z.ZodType): string {
+  const key = storedAs.get(setting)?.key;
+  if (!key) throw new Error("A setting has no key");
+  return key;
+}
 
-  claim_customers: text("Mange tusen kunder"),
-  claim_experience: text("10+ års erfaring"),
-  claim_delivery: text("Levering innen 24 timer"),
-  claim_guarantee: text("100 % garanti"),
-  // A binding promise: every place that says what the guarantee is worth says this.
-  policy_guarantee_text: text(standardGuarantee, 600),
-  claim_reply_hours: whole(2, 1, 168),
-
-  social_instagram: text("https://www.instagram.com/sidelys.example", 300),
-  social_facebook: text("https://www.facebook.com/sidelys.example", 300),
-  social_linkedin: text("https://www.linkedin.com/company/sidelys-example", 300),
-
-  // Without the studio's own place the map shows the postal area, unmarked.
-  map_enabled: z.enum(["0", "1"]).catch("1"),
-  map_latitude: degrees(90),
-  map_longitude: degrees(180),
-  google_place_id: z
-    .string()
-    .trim()
-    .regex(/^[\w-]{10,300}$/)
-    .nullable()
-    .catch(null),
+/** The studio's public facts: the specification's eight company keys. */
+const company = z.object({
+  name: stored("company_name", text("Sidelys Portrettstudio", 100)),
+  addressStreet: stored("company_address_street", text("Eksempelgata 12, inngang fra bakgården", 200)),
+  addressPostalCode: stored(
+    "company_address_postal_code",
+    z
+      .string()
+      .regex(/^\d{4}$/)
+      .catch("0359"),
+  ),
+  addressCity: stored("company_address_city", text("Oslo", 100)),
+  phone: stored("company_phone", text("+47 22 12 34 56", 30)),
+  email: stored("company_email", text("hei@sidelys.example.no", 255)),
+  /** With the MVA suffix, as it is shown. */
+  orgNumber: stored("company_org_number", text("314 159 209 MVA", 40)),
+  fullAddress: stored("company_full_address", text("Eksempelgata 12, inngang fra bakgården, 0359 Oslo", 400)),
 });
 
-export type SettingKey = keyof typeof settingsSchema.shape;
-export const settingKeys = Object.keys(settingsSchema.shape) as SettingKey[];
+/** The rules of booking that the owner may change. */
+const policy = z.object({
+  /** Until this many hours before the session a customer moves or cancels without a fee. */
+  freeUntilHours: stored("policy_free_until_hours", whole(24, 0, 720)),
+  /** Share of the price for a later cancellation. */
+  lateFeePercent: stored("policy_late_fee_percent", whole(50, 0, 100)),
+  noShowFeePercent: stored("policy_no_show_fee_percent", whole(100, 0, 100)),
+  /** How long after the start a no-show can be marked. */
+  noShowGraceMinutes: stored("policy_no_show_grace_minutes", whole(15, 0, 240)),
+  noShowUndoDays: stored("policy_no_show_undo_days", whole(7, 0, 60)),
+  holdMinutes: stored("policy_hold_minutes", whole(15, 1, 120)),
+  holdExtensionMinutes: stored("policy_hold_extension_minutes", whole(15, 1, 120)),
+  holdsPerVisitor: stored("policy_holds_per_visitor", whole(2, 1, 10)),
+  /** Live holds of one network address (IPv6: one /64), whoever is behind it. */
+  holdsPerAddress: stored("policy_holds_per_address", whole(20, 1, 1_000)),
+  /** Share of a day's open time that may be held by visitors who have not ordered yet. */
+  heldSharePercent: stored("policy_held_share_percent", whole(50, 1, 100)),
+  /** Live holds, of all visitors, that each leave some package without another time on their day. */
+  lastTimesHeld: stored("policy_last_times_held", whole(5, 0, 100)),
+  horizonDays: stored("policy_horizon_days", whole(120, 1, 730)),
+  requestAnswerHours: stored("policy_request_answer_hours", whole(12, 1, 168)),
+  withdrawalDays: stored("policy_withdrawal_days", whole(14, 14, 365)),
+  /** Hours before the session at which reminders are sent. */
+  reminderHours: stored("policy_reminder_hours", hoursList.catch([48, 3])),
+  /** Whether setting up and tidying may use lunch, and the time before opening and after closing. */
+  buffersOutsideHours: stored("policy_buffers_outside_hours", yesOrNo("ja")),
+  /** The company's address while it is empty. */
+  noticeEmail: stored("policy_notice_email", oneLineField().max(255).catch("")),
+});
+
+/** How the chat behaves, and its limits. */
+const chat = z.object({
+  /** Specification, section 9: a reply waits a moment, as if a person wrote it. */
+  delayMs: stored("chat_delay_ms", whole(2_000, 0, 10_000)),
+  /** At most this much more, at random. */
+  delayRandomMs: stored("chat_delay_random_ms", whole(1_000, 0, 10_000)),
+  /** Questions in one day. */
+  questionsPerSession: stored("chat_questions_per_session", whole(60, 1, 1_000)),
+  questionsPerAddress: stored("chat_questions_per_address", whole(120, 1, 10_000)),
+  /** Of all visitors together. */
+  questionsPerDay: stored("chat_questions_per_day", whole(5_000, 1, 1_000_000)),
+  /** What a language model may cost in one day; after that the embedded assistant answers. */
+  modelKronerPerDay: stored("chat_model_kroner_per_day", whole(50, 0, 100_000)),
+  /** A conversation is deleted this long after its last message. */
+  keepDays: stored("chat_keep_days", whole(90, 1, 730)),
+});
+
+/** What the pages say about the studio, shown as text and never computed. */
+const claims = z.object({
+  customers: stored("claim_customers", text("Mange tusen kunder")),
+  experience: stored("claim_experience", text("10+ års erfaring")),
+  delivery: stored("claim_delivery", text("Levering innen 24 timer")),
+  guarantee: stored("claim_guarantee", text("100 % garanti")),
+  /** A binding promise, in whole sentences: every place that says what the guarantee is worth says this. */
+  guaranteeText: stored("policy_guarantee_text", text(standardGuarantee, 600)),
+  /** An e-mail is usually answered within this time. */
+  replyHours: stored("claim_reply_hours", whole(2, 1, 168)),
+});
+
+const social = z.object({
+  instagram: stored("social_instagram", text("https://www.instagram.com/sidelys.example", 300)),
+  facebook: stored("social_facebook", text("https://www.facebook.com/sidelys.example", 300)),
+  linkedin: stored("social_linkedin", text("https://www.linkedin.com/company/sidelys-example", 300)),
+});
+
+/** Where the studio is, for maps and reviews. */
+const place = z.object({
+  mapEnabled: stored(
+    "map_enabled",
+    z
+      .enum(["0", "1"])
+      .catch("1")
+      .transform((answer) => answer === "1"),
+  ),
+  /** Both or none: without them the map shows the middle of the postal area, unmarked. */
+  latitude: stored("map_latitude", degrees(90)),
+  longitude: stored("map_longitude", degrees(180)),
+  /** The studio's place in Google Maps. */
+  googlePlaceId: stored(
+    "google_place_id",
+    z
+      .string()
+      .trim()
+      .regex(/^[\w-]{10,300}$/)
+      .nullable()
+      .catch(null),
+  ),
+});
+
+/**
+ * About the middle of the default's postal area, 0359 Oslo. A made-up street has no degrees, so the map shows the
+ * area and marks nothing until the owner sets both degrees.
+ */
+const areaCentre = { latitude: 59.929, longitude: 10.734 };
+
+const placeWithDegrees = place.transform(({ latitude, longitude, ...rest }) =>
+  latitude === null || longitude === null
+    ? { ...rest, ...areaCentre, isExact: false }
+    : { ...rest, latitude, longitude, isExact: true },
+);
+
+export const settingsGroups = { company, policy, claims, social, place, chat };
+
+/**
+ * Every setting with its built-in default, in groups. A missing or unusable value falls back to the default, so that a
+ * slip in the table never takes the site down. The studio is fictitious: the street, the e-mail domain and the number
+ * are made up (the number passes MOD11).
+ */
+export const settingsSchema = z
+  .object({ ...settingsGroups, place: placeWithDegrees })
+  .transform(({ policy: rules, ...rest }) => ({
+    ...rest,
+    policy: { ...rules, noticeEmail: rules.noticeEmail || rest.company.email },
+  }));
 
 const listPath = oneLineField().regex(/^\/admin\/[a-z/-]{1,90}$/);
 

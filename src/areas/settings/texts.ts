@@ -1,5 +1,3 @@
-import type { ListPreferenceReason } from "./types";
-
 /** What the guarantee is worth, until the owner says otherwise. The chat knows it in English too. */
 export const standardGuarantee =
   "Er du ikke fornøyd, fotograferer vi på nytt uten at det koster mer. Hjelper ikke det, slipper du å betale.";
@@ -7,7 +5,7 @@ export const standardGuarantee =
 /** When the studio may be called, wherever its number stands (specification, section 1: "only by appointment"). */
 export const phoneRule = "kun etter avtale";
 
-export const listPreferenceTexts: Record<ListPreferenceReason, string> = {
+export const listPreferenceTexts = {
   "name-taken": "Du har allerede en visning med det navnet. Velg et annet navn.",
   "too-many-views": "Du kan ha 12 egne visninger i en liste. Fjern en av dem først.",
 };
