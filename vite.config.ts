@@ -3,7 +3,6 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { articles } from "./tools/build-articles/vite-plugin.ts";
-import { icons } from "./tools/build-icons/vite-plugin.ts";
 import { pageScript } from "./tools/build-page-script/vite-plugin.ts";
 import { pictures } from "./tools/build-pictures/vite-plugin.ts";
 
@@ -43,7 +42,7 @@ const chunks = [
 
 export default defineConfig(({ command }) => ({
   cacheDir: ".cache/vite",
-  plugins: [pageScript(), icons(), pictures(), articles(), tailwindcss(), reactRouter()],
+  plugins: [pageScript(), pictures(), articles(), tailwindcss(), reactRouter()],
   resolve: { alias: { "~": fileURLToPath(new URL("./src", import.meta.url)) } },
   // Found at start rather than at the first visit, which would load twice.
   optimizeDeps: { entries: ["src/entry.client.tsx", "src/root.tsx", "src/routes/**/*.tsx"] },

@@ -1,6 +1,6 @@
 import mark from "./icon.svg?url";
 
-/** The drawing for browsers that take one; pictures of it, made by tools/build-icons, for all others. */
+/** The drawing for browsers that take one; pictures of it in public/ (tools/draw-icons.ts) for all others. */
 export const iconLinks = [
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", type: "image/svg+xml", href: mark },

@@ -23,10 +23,14 @@ export function pageScript(): Plugin {
     resolveId: (id) => (id === "virtual:page-script" ? "\0virtual:page-script" : null),
     async load(id) {
       if (id !== "\0virtual:page-script") return null;
-      const file = building ? (await files()).find(({ isEntry }) => isEntry)?.fileName : entry;
+      const built = await files();
+      const file = building ? built.find(({ isEntry }) => isEntry)?.fileName : entry;
+      // In development the browser imports each source file by itself: "/" stands for all of them.
+      const allowed = building ? built.map(({ fileName }) => `/${fileName}`) : ["/"];
       return [
         `export const pageScriptUrl = "/${file}";`,
-        `export const pageScriptWords = ${JSON.stringify(wordsOf(await files()))};`,
+        `export const pageScriptFiles = ${JSON.stringify(allowed)};`,
+        `export const pageScriptWords = ${JSON.stringify(wordsOf(built))};`,
       ].join("\n");
     },
   };
