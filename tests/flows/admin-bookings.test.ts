@@ -44,14 +44,14 @@ const lettersTo = async (email: string) =>
     )
   ).rows.map((row) => row.template);
 
-/** The session is moved to this morning, as if the day had come. */
+/** Moves the session to this morning, as if its day had come. */
 async function letTheDayCome(name: string, starts: string): Promise<void> {
   await office.database.db.execute(
     sql`UPDATE bookings SET starts_at = ${starts}::timestamptz, ends_at = ${starts}::timestamptz + interval '15 minutes' WHERE customer_name = ${name}`,
   );
 }
 
-describe("the list of bookings", () => {
+describe("the bookings list of the back office", () => {
   it("finds Bjørn Ågård by bjoern, aagaard, number and mobile", async () => {
     const number = /Bestilling (\d+)/.exec((await recordOf("Bjørn Ågård")).text)?.[1] ?? "";
     for (const search of ["bjoern", "BJORN", "aagaard", "ågård", number, `#${number}`, `# ${number}`]) {
@@ -64,13 +64,13 @@ describe("the list of bookings", () => {
     }
   });
 
-  it("tells each booking's number and phone", async () => {
+  it("shows each booking's number and phone", async () => {
     const { html, text } = await desk.get("/admin/bookings");
     expect(text).toMatch(/Bjørn Ågård[^#]*#1001[^#]*90 12 34 56/);
     expect(html).toContain('href="tel:+4790123456"');
   });
 
-  it("filters, sorts and searches by a form that needs no script", async () => {
+  it("filters, sorts and searches with a form that needs no script", async () => {
     const page = await desk.get("/admin/bookings");
     expect(page.text).toContain("4 bestillinger");
     const found = await desk.submit(page, { sok: "kari" }, { button: "Vis" });
@@ -82,7 +82,7 @@ describe("the list of bookings", () => {
     expect(namesIn(await desk.get(`/admin/bookings${new URL(backwards.url).search}`))).toHaveLength(4);
   });
 
-  it("opens on what is to come, soonest first, and looks among all when something is looked for", async () => {
+  it("opens on coming sessions, soonest first, and searches among all bookings", async () => {
     const page = await desk.get("/admin/bookings");
     expect(namesIn(page)).toEqual(["Bjørn Ågård", "Kari Nordmann", "Ola Hansen", "Maja Lie"]);
     expect(/aria-current="page"[^>]*>Kommende/.test(page.html)).toBe(true);
@@ -95,7 +95,7 @@ describe("the list of bookings", () => {
     await letTheDayCome("Ola Hansen", "2026-11-26T09:00:00+01:00");
   });
 
-  it("says so when nothing is found, and survives whatever stands in the address", async () => {
+  it("says when nothing is found, and survives invalid parameters in the address", async () => {
     expect((await desk.get("/admin/bookings?sok=finnesikke")).text).toContain("Ingen treff");
     for (const query of [
       "side=999",
@@ -112,7 +112,7 @@ describe("the list of bookings", () => {
 });
 
 describe("a booking's record", () => {
-  it("says why what cannot be done yet is grey, and refuses it also when it is sent", async () => {
+  it("gives the reason for each disabled action, and refuses it when it is sent anyway", async () => {
     const record = await recordOf("Ola Hansen");
     expect(record.text).toContain("Kan gjøres fra og med dagen timen er.");
     const forced = await post(await idOf("Ola Hansen"), { intent: "checkIn" });
@@ -120,7 +120,7 @@ describe("a booking's record", () => {
     expect(await statusOf("Ola Hansen")).toBe("confirmed");
   });
 
-  it("takes the day: check in, complete, and back", async () => {
+  it("checks in, completes and undoes both on the day", async () => {
     await letTheDayCome("Maja Lie", `${today}T09:30:00+01:00`);
     const home = await desk.get("/admin");
     expect(home.text).toContain("Maja Lie");
@@ -134,7 +134,7 @@ describe("a booking's record", () => {
     expect(await statusOf("Maja Lie")).toBe("checked_in");
   });
 
-  it("refuses who looked at an older version, in plain words, and does nothing", async () => {
+  it("refuses an action on an older version with a reason, and changes nothing", async () => {
     const old = await recordOf("Kari Nordmann");
     const other = await recordOf("Kari Nordmann");
     await desk.submit(other, { name: "Kari Nordmann", email: "kari.ny@example.no" }, { button: "Lagre" });
@@ -149,7 +149,7 @@ describe("a booking's record", () => {
     expect(await statusOf("Kari Nordmann")).toBe("confirmed");
   });
 
-  it("offers to merge contact details that somebody else changed meanwhile, field by field", async () => {
+  it("offers to merge contact details, field by field, that somebody else changed meanwhile", async () => {
     const mine = await recordOf("Kari Nordmann");
     const theirs = await recordOf("Kari Nordmann");
     await desk.submit(theirs, { phone: "41 23 45 67" }, { button: "Lagre" });
@@ -172,7 +172,7 @@ describe("a booking's record", () => {
     await desk.submit(back, { name: "Kari Nordmann", phone: "90 12 34 56" }, { button: "Lagre" });
   });
 
-  it("keeps what was typed when the contact is not right", async () => {
+  it("keeps what was typed when the contact is invalid", async () => {
     const wrong = await desk.submit(
       await recordOf("Kari Nordmann"),
       { email: "kari uten krøllalfa" },
@@ -183,7 +183,7 @@ describe("a booking's record", () => {
     expect(wrong.text).toContain("Skriv inn en e-postadresse på formen navn@eksempel.no");
   });
 
-  it("asks for the customer's name, not for the name of whoever sits there", async () => {
+  it("does not let the browser fill in the staff member's own name for the customer's", async () => {
     const record = await recordOf("Kari Nordmann");
     const asked = await desk.submit(record, { name: "", email: "" }, { button: "Lagre" });
     expect(asked.text).toContain("Skriv inn navnet til kunden");
@@ -191,7 +191,7 @@ describe("a booking's record", () => {
     expect(asked.text).not.toMatch(/navnet ditt|e-postadressen din/);
   });
 
-  it("asks who cancels and why; then the customer is told and the time is free", async () => {
+  it("asks who cancels and why, informs the customer and frees the time", async () => {
     const record = await recordOf("Kari Nordmann");
     const asked = await desk.submit(record, { reason: "" }, { button: "Avbestill timen" });
     expect(asked.status).toBe(422);
@@ -219,41 +219,44 @@ describe("a booking's record", () => {
     },
   );
 
-  it("knows no other intents", async () => {
+  it("refuses an unknown intent", async () => {
     expect((await post(await idOf("Ola Hansen"), { intent: "delete" })).status).toBe(400);
   });
 });
 
-describe("what a form says that was seen", () => {
+describe("the version that a form was shown", () => {
   const versionMissing = "Siden sa ikke hvilken utgave av bestillingen du så på.";
 
-  it.each(["", "x", "-1", "1.5"])("is asked for: nothing is done when it says %j", async (version) => {
-    await letTheDayCome("Bjørn Ågård", `${today}T08:00:00+01:00`);
-    const id = await idOf("Bjørn Ågård");
-    for (const intent of ["checkIn", "changeContact", "cancel"]) {
-      const page = await post(id, {
-        ...contact,
-        by: "studio",
-        reason: "Syk",
-        shownFeeOre: "0",
-        intent,
-        version,
-      });
-      expect([intent, page.status, page.text.includes(versionMissing)]).toEqual([intent, 409, true]);
-    }
-    const move = Object.entries({ start: "2026-11-30T09:00:00Z", version });
-    const moved = await postTo(`/admin/bookings/${await idOf("Ola Hansen")}/flytt`, move);
-    expect([moved.status, moved.text.includes(versionMissing)]).toEqual([409, true]);
-    const bulk = await postTo("/admin/bookings", [
-      ["intent", "checkIn"],
-      ["id", `${id}:${version}`],
-    ]);
-    expect(bulk.text).toContain("0 av 1 er oppdatert.");
-    expect(bulk.text).toContain(versionMissing);
-    expect([await statusOf("Bjørn Ågård"), await historyOf(id)]).toEqual(["confirmed", ["booked"]]);
-  });
+  it.each(["", "x", "-1", "1.5"])(
+    "is required: refuses the form without an effect when it is %j",
+    async (version) => {
+      await letTheDayCome("Bjørn Ågård", `${today}T08:00:00+01:00`);
+      const id = await idOf("Bjørn Ågård");
+      for (const intent of ["checkIn", "changeContact", "cancel"]) {
+        const page = await post(id, {
+          ...contact,
+          by: "studio",
+          reason: "Syk",
+          shownFeeOre: "0",
+          intent,
+          version,
+        });
+        expect([intent, page.status, page.text.includes(versionMissing)]).toEqual([intent, 409, true]);
+      }
+      const move = Object.entries({ start: "2026-11-30T09:00:00Z", version });
+      const moved = await postTo(`/admin/bookings/${await idOf("Ola Hansen")}/flytt`, move);
+      expect([moved.status, moved.text.includes(versionMissing)]).toEqual([409, true]);
+      const bulk = await postTo("/admin/bookings", [
+        ["intent", "checkIn"],
+        ["id", `${id}:${version}`],
+      ]);
+      expect(bulk.text).toContain("0 av 1 er oppdatert.");
+      expect(bulk.text).toContain(versionMissing);
+      expect([await statusOf("Bjørn Ågård"), await historyOf(id)]).toEqual(["confirmed", ["booked"]]);
+    },
+  );
 
-  it("is told by undo too: nothing is taken back that somebody has gone on from", async () => {
+  it("is checked by undo too, so that later changes are not undone", async () => {
     const id = await idOf("Bjørn Ågård");
     const done = await desk.submit(await recordOf("Bjørn Ågård"), {}, { button: "Sjekk inn" });
     const other = await recordOf("Bjørn Ågård");
@@ -270,8 +273,8 @@ describe("what a form says that was seen", () => {
   });
 });
 
-describe("several bookings at once", () => {
-  it("are refused one by one when somebody has changed them since the list was read", async () => {
+describe("a bulk action on bookings", () => {
+  it("refuses bookings one by one that changed after the list was read", async () => {
     const [row] = await rowsOf(["Bjørn Ågård"]);
     const [id = ""] = (row ?? "").split(":");
     await desk.submit(
@@ -291,7 +294,7 @@ describe("several bookings at once", () => {
     ]);
   });
 
-  it("are told of also when one of them does not exist", async () => {
+  it("reports a booking that does not exist", async () => {
     const page = await postTo("/admin/bookings", [
       ["intent", "markNoShow"],
       ["id", "0197f000-0000-7000-8000-000000000000:1"],
@@ -299,7 +302,7 @@ describe("several bookings at once", () => {
     expect(page.text).toContain("0 av 1 er oppdatert. Ukjent bestilling : Bestillingen finnes ikke.");
   });
 
-  it("are tried one by one, and what did not go is told by name", async () => {
+  it("tries bookings one by one, and reports refused ones by name", async () => {
     await letTheDayCome("Bjørn Ågård", `${today}T08:00:00+01:00`);
     const rows = await rowsOf(["Bjørn Ågård", "Kari Nordmann"]);
     const page = await postTo("/admin/bookings", [
@@ -311,7 +314,7 @@ describe("several bookings at once", () => {
     expect(await statusOf("Bjørn Ågård")).toBe("no_show");
   });
 
-  it("none, too many or nonsense is refused", async () => {
+  it("refuses an empty selection, too many bookings and invalid ids", async () => {
     const many = Array.from({ length: 26 }, (_, n): [string, string] => [
       "id",
       `0197f000-0000-7000-8000-0000000000${n + 10}`,
@@ -335,7 +338,7 @@ describe("several bookings at once", () => {
   });
 });
 
-/** What the checkboxes of these customers' rows say. */
+/** The values of the checkboxes in these customers' rows. */
 async function rowsOf(names: readonly string[]): Promise<string[]> {
   const { html } = await desk.get("/admin/bookings?vis=alle");
   return names.map((name) => {
@@ -355,7 +358,7 @@ async function post(id: string, fields: Record<string, string>): Promise<Page> {
   return postTo(`/admin/bookings/${id}`, Object.entries(fields));
 }
 
-/** Sends what no button on the page would send. */
+/** Sends a form that no button on the page would send. */
 async function postTo(path: string, fields: readonly (readonly [string, string])[]): Promise<Page> {
   return desk.post(path, fields);
 }

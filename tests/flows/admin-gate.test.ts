@@ -12,20 +12,19 @@ import { accessTable } from "~/routes/access-table";
 import { type BackOffice, backOffice, officeNow } from "../setup/back-office";
 import { bookThroughForms } from "../setup/customer";
 
-/** Every address of the back office, as the access table has it: asked by everybody below. */
+/** Every address in the table of access; each is requested by every kind of caller below. */
 const inventory = Object.keys(accessTable)
   .filter((path) => path.startsWith("/admin"))
   .map((path) => path.slice(1))
-  // Streams, files and choices answer in another way: each has tests of its own.
+  // Streams, files and choices answer in other ways and have tests of their own.
   .filter((path) => !/^admin\/(live|eksport|listevalg|runs|sok\/treff)/.test(path))
   .toSorted();
-/** The owner's side; a photographer is told no. */
+/** Only owners may open these; photographers are refused. */
 const ownersAlone = /^\/admin\/chat-analytics/;
 
 const customer = "Gunhild Kjeldsberg";
 let office: BackOffice;
 let addresses: string[];
-/** Of the customer's own link. */
 let key: string;
 const cookies: Record<string, string> = {};
 
@@ -92,7 +91,7 @@ async function ask(path: string, who: string, method: "GET" | "POST" = "GET") {
   return { response, text: await response.text() };
 }
 
-it("is told of every address of the product, and of no other", () => {
+it("the table of access lists every address of the product, and no other", () => {
   const known = Object.keys(accessTable)
     .map((path) => path.slice(1))
     .filter(Boolean);
@@ -101,7 +100,7 @@ it("is told of every address of the product, and of no other", () => {
   expect(known.toSorted()).toEqual(made.toSorted());
 });
 
-it("opens to nobody whose address says otherwise, by address and by data", async () => {
+it("the table of access keeps visitors out of every staff address, as page and as data", async () => {
   for (const [path, admission] of Object.entries(accessTable)) {
     if (admission !== "staff" && admission !== "admin") continue;
     for (const method of ["GET", "POST"] as const) {
@@ -120,44 +119,47 @@ it("opens to nobody whose address says otherwise, by address and by data", async
   }
 });
 
-describe.each(["nobody", "made-up", "idle", "worn-out", "shut-out", "signed-out"])("to %s", (who) => {
-  it("every page leads to the sign-in page, and says nothing", async () => {
-    for (const address of addresses) {
-      const { response, text } = await ask(address, who);
-      expect([address, response.status]).toEqual([address, 302]);
-      expect(response.headers.get("location")).toBe(`/auth?til=${encodeURIComponent(address)}`);
-      expect(text).not.toContain("Gunhild");
-    }
-  });
-
-  it("so do the pages' data", async () => {
-    for (const address of addresses) {
-      const { response, text } = await ask(`${address}.data`, who);
-      // React Router answers a redirect of data with 202, and the place in the body.
-      expect([
-        address,
-        response.status === 202 || response.status === 404 || response.status === 302,
-      ]).toEqual([address, true]);
-      if (response.status === 202) expect(text).toContain("/auth?til=");
-      expect(text).not.toContain("Gunhild");
-    }
-  });
-
-  it("no action does anything", async () => {
-    for (const address of addresses) {
-      for (const path of [address, `${address}.data`]) {
-        const { response, text } = await ask(path, who, "POST");
-        expect([path, response.status >= 300 || response.status === 202]).toEqual([path, true]);
+describe.each(["nobody", "made-up", "idle", "worn-out", "shut-out", "signed-out"])(
+  "the back office, asked with the session %s,",
+  (who) => {
+    it("redirects every page to sign-in, and reveals nothing", async () => {
+      for (const address of addresses) {
+        const { response, text } = await ask(address, who);
+        expect([address, response.status]).toEqual([address, 302]);
+        expect(response.headers.get("location")).toBe(`/auth?til=${encodeURIComponent(address)}`);
         expect(text).not.toContain("Gunhild");
       }
-    }
-    const { rows } = await office.database.db.execute(sql`SELECT status FROM bookings`);
-    expect(rows).toEqual([{ status: "confirmed" }]);
-  });
-});
+    });
 
-describe.each(["admin", "photographer"])("to a signed-in %s", (who) => {
-  it("every page opens, is kept nowhere and found by no search engine", async () => {
+    it("redirects the data requests of pages to sign-in", async () => {
+      for (const address of addresses) {
+        const { response, text } = await ask(`${address}.data`, who);
+        // React Router answers a redirected data request with 202 and the location in the body.
+        expect([
+          address,
+          response.status === 202 || response.status === 404 || response.status === 302,
+        ]).toEqual([address, true]);
+        if (response.status === 202) expect(text).toContain("/auth?til=");
+        expect(text).not.toContain("Gunhild");
+      }
+    });
+
+    it("refuses every action", async () => {
+      for (const address of addresses) {
+        for (const path of [address, `${address}.data`]) {
+          const { response, text } = await ask(path, who, "POST");
+          expect([path, response.status >= 300 || response.status === 202]).toEqual([path, true]);
+          expect(text).not.toContain("Gunhild");
+        }
+      }
+      const { rows } = await office.database.db.execute(sql`SELECT status FROM bookings`);
+      expect(rows).toEqual([{ status: "confirmed" }]);
+    });
+  },
+);
+
+describe.each(["admin", "photographer"])("the back office, asked by a signed-in %s,", (who) => {
+  it("opens every page, uncached and closed to search engines", async () => {
     const open = addresses.filter((address) => who === "admin" || !ownersAlone.test(address));
     for (const address of open) {
       const { response, text } = await ask(address, who);
@@ -179,7 +181,7 @@ describe.each(["admin", "photographer"])("to a signed-in %s", (who) => {
   });
 });
 
-it("nobody of the staff is shown the customer's key, in no page, letter or attached file; the letter has it", async () => {
+it("the customer's key is hidden from staff in pages, letters and attachments, though the sent letter has it", async () => {
   const { db } = office.database;
   const folded = `URL:https://studio.example/booking/edit/1?ke\r\n y=${key.slice(0, 9)}\r\n ${key.slice(9)}\r\n`;
   await db.execute(sql`
@@ -214,7 +216,7 @@ it("nobody of the staff is shown the customer's key, in no page, letter or attac
   expect(shown.text.includes("?key=…")).toBe(true);
 });
 
-it("a photographer is told no where the owner alone may look, and nothing is done", async () => {
+it("a photographer is refused the owner's pages and actions", async () => {
   const closed = addresses.filter((address) => ownersAlone.test(address));
   expect(closed).toHaveLength(4);
   for (const address of closed) {
@@ -225,7 +227,7 @@ it("a photographer is told no where the owner alone may look, and nothing is don
       [`${address}.data`, "POST"],
     ] as const) {
       const { response, text } = await ask(path, "photographer", method);
-      // A page that has nothing to do says so before it asks who is there.
+      // A page without actions refuses the method before it asks who is there.
       const refused = method === "POST" && /chat-analytics(\.data)?$/.test(path) ? 405 : 403;
       expect([path, method, response.status]).toEqual([path, method, refused]);
       expect(text).not.toContain("Gunhild");
@@ -235,7 +237,7 @@ it("a photographer is told no where the owner alone may look, and nothing is don
   expect((await ask("/admin", "admin")).text).toContain("/admin/chat-analytics");
 });
 
-it("a letter about a chat is the owner's alone too, wherever a photographer looks for it", async () => {
+it("letters about chats are hidden from photographers everywhere", async () => {
   const { db } = office.database;
   const id = newId();
   await db.execute(sql`
@@ -262,7 +264,7 @@ it("a letter about a chat is the owner's alone too, wherever a photographer look
   });
 });
 
-it("an address that is not there leads back into the back office, inside its frame", async () => {
+it("an unknown address shows the not-found page inside the back office", async () => {
   for (const address of ["/admin/finnes-ikke", "/admin/bookings/finnes-ikke"]) {
     const { response, text } = await ask(address, "admin");
     expect(response.status).toBe(404);
@@ -273,7 +275,7 @@ it("an address that is not there leads back into the back office, inside its fra
   }
 });
 
-it("a session on the home page is not lost by looking around", async () => {
+it("the booking and the signed-in user are unchanged after all these requests", async () => {
   const { text } = await ask("/admin/bookings", "admin");
   expect(text).toContain(customer);
   expect(text).toContain("Ingrid Østvold");

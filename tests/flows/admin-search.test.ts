@@ -44,7 +44,7 @@ async function lines(typed: string, who: keyof typeof cookies): Promise<Line[]> 
 }
 
 describe("the search of the back office", () => {
-  it("finds by name and by number, and leads to what it found", async () => {
+  it("finds by name and by number, and links to the record", async () => {
     for (const typed of ["aase bjoern", `#${number}`]) {
       const [first] = await lines(typed, "photographer");
       expect([typed, first?.group, first?.label]).toEqual([typed, "Bestillinger", "Åse Bjørnæs"]);
@@ -52,7 +52,7 @@ describe("the search of the back office", () => {
     }
   });
 
-  it("tells the owner of conversations, and a photographer of none", async () => {
+  it("shows conversations to the owner, and none to a photographer", async () => {
     const groups = async (who: "admin" | "photographer") => [
       ...new Set((await lines("bjørnæs", who)).map(({ group }) => group)),
     ];
@@ -60,7 +60,7 @@ describe("the search of the back office", () => {
     expect(await groups("photographer")).toEqual(["Bestillinger", "E-post"]);
   });
 
-  it("is kept nowhere, and tells strangers nothing", async () => {
+  it("is not cached, and refuses strangers", async () => {
     const { response } = await ask("/admin/sok/treff?q=aase", "admin");
     expect(response.headers.get("cache-control")).toBe("no-store");
     for (const path of ["/admin/sok/treff?q=aase", "/admin/sok?q=aase"]) {
@@ -74,7 +74,7 @@ describe("the search of the back office", () => {
     }
   });
 
-  it("is a page of links for those without scripts, with the screens that the role may open", async () => {
+  it("is a page of links without scripts, with the screens that the role may open", async () => {
     const found = await ask("/admin/sok?q=bjornas", "photographer");
     expect(found.text).toMatch(/href="\/admin\/bookings\/[\w-]{36}"[\s\S]*Åse Bjørnæs/);
     const none = await ask("/admin/sok?q=finnesikke", "admin");

@@ -21,7 +21,7 @@ let products: Product[];
 
 beforeAll(async () => {
   database = await cleanStudio();
-  // Other prices, times and claims than the seed's, so that one typed into an article would be noticed.
+  // Values that differ from the seed's, so that a value typed into an article would be noticed.
   await database.db.execute(sql`UPDATE product_prices SET base_ore = base_ore + ${extraOre}`);
   await database.db.execute(sql`UPDATE products SET duration_minutes = 25 WHERE slug = 'express'`);
   await database.db.execute(
@@ -46,7 +46,7 @@ function priceWith(slug: string, images: number): string {
 }
 
 describe("/blogg", () => {
-  it("lists every article once, the newest first, with its words, day and link", async () => {
+  it("lists every article once, newest first, with its words, day and link", async () => {
     const { root } = await read("/blogg");
     const links = root.querySelectorAll("main h2 a, main h3 a");
     expect(links.map((link) => link.getAttribute("href"))).toEqual(
@@ -62,7 +62,7 @@ describe("/blogg", () => {
     );
   });
 
-  it("tells where the feed is, in its head and on the page", async () => {
+  it("links to the feed in its head and on the page", async () => {
     const page = await read("/blogg");
     expect(feedOf(page)).toBe(`${site.url}/blogg/feed.xml`);
     expect(page.root.querySelector('main a[href="/blogg/feed.xml"]')).not.toBeNull();
@@ -70,7 +70,7 @@ describe("/blogg", () => {
 });
 
 describe.each(articleList)("/blogg/$slug", ({ slug, title, published }) => {
-  it("is whole: title, day, text, captions, contents, what belongs to it, and a next step", async () => {
+  it("shows title, day, text, captions, contents, related pages and a next step", async () => {
     const page = await read(articleAddress(slug));
     const { root, status } = page;
     expect(status).toBe(200);
@@ -90,17 +90,17 @@ describe.each(articleList)("/blogg/$slug", ({ slug, title, published }) => {
     expect(feedOf(page)).toBe(`${site.url}/blogg/feed.xml`);
   });
 
-  it("has no place left open", async () => {
+  it("leaves no placeholder unfilled", async () => {
     const { root } = await read(articleAddress(slug));
     expect(textOf(root.querySelector("main"))).not.toMatch(/\{\{|\}\}|undefined|\[object/);
   });
 });
 
-describe("what an article says of prices, times and terms", () => {
+describe("the prices, times and terms in articles", () => {
   const text = async (slug: string) => textOf((await read(`/blogg/${slug}`)).root.querySelector("main"));
   const spaced = (words: string) => words.replaceAll("\u00a0", " ");
 
-  it("is the catalogue's: base, images, image price, add-on, group price and length", async () => {
+  it("come from the catalogue: base, images, image price, add-on, group price and length", async () => {
     const choosing = await text("velge-bilde");
     expect(choosing).toContain(spaced(`er prisen ${priceWith("headshots", 1)} med ett ferdig bilde`));
     expect(choosing).toContain(spaced(`og ${priceWith("headshots", 3)} med tre`));
@@ -121,12 +121,12 @@ describe("what an article says of prices, times and terms", () => {
     expect(await text("linkedin-bilde")).toContain(`en kort time: ${short} i studio`);
   });
 
-  it("is the settings': how late one may move, and what is promised of delivery", async () => {
+  it("come from the settings: the deadline for moving and the delivery time", async () => {
     expect(await text("nervos-foran-kamera")).toContain("uten gebyr frem til 36 timer før");
     expect(await text("velge-bilde")).toContain("fra da gjelder levert innen to dager.");
   });
 
-  it("is left out with its paragraph when the catalogue no longer has it", async () => {
+  it("are left out with their paragraph when the catalogue no longer has the product", async () => {
     await database.db.execute(sql`UPDATE products SET shown_on_page = false WHERE slug = 'cv-bilde'`);
     try {
       const later = await site.ask("/blogg/cv-bilde-eller-ikke?uten");
@@ -140,7 +140,7 @@ describe("what an article says of prices, times and terms", () => {
   });
 });
 
-describe("an article that is not there", () => {
+describe("an unknown article", () => {
   it.each(["/blogg/finnes-ikke", "/blogg/lys-i-portrett/mer", "/blogg/Lys-i-portrett"])(
     "%s is the not-found page",
     async (path) => {
@@ -166,7 +166,7 @@ describe("/blogg/feed.xml", () => {
     items = childrenOf(channel, "item");
   });
 
-  it("says who it is from and where, by the configured address", () => {
+  it("names its author and address, with the configured origin", () => {
     expect(textOfChild(channel, "title")).toBe('Artikler fra Lys & "Skygge" <i>AS</i>');
     expect(textOfChild(channel, "link")).toBe(`${site.url}/blogg`);
     expect(textOfChild(channel, "language")).toBe("nb-NO");
@@ -178,7 +178,7 @@ describe("/blogg/feed.xml", () => {
     });
   });
 
-  it("has every article, the newest first, with an identity, a day and the whole text", () => {
+  it("has every article, newest first, with id, day and the whole text", () => {
     const addresses = articleList.map(({ slug }) => site.url + articleAddress(slug));
     expect(items.map((item) => textOfChild(item, "link"))).toEqual(addresses);
     expect(items.map((item) => textOfChild(item, "guid"))).toEqual(addresses);
@@ -192,7 +192,7 @@ describe("/blogg/feed.xml", () => {
     }
   });
 
-  it("leads and shows by absolute addresses that are there, with today's prices", async () => {
+  it("links to absolute addresses that exist, with today's prices", async () => {
     const html = items.map((item) => textOfChild(item, "content:encoded")).join("\n");
     expect(html).not.toMatch(/\{\{|undefined/);
     expect(html).toContain(priceWith("headshots", 3));
@@ -210,10 +210,10 @@ describe("/blogg/feed.xml", () => {
   });
 });
 
-describe("the reader of XML in these tests", () => {
+describe("the XML parser of these tests", () => {
   const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-  it("reads what is in order", () => {
+  it("parses well-formed XML", () => {
     expect(readXml(`${head}<a b="1 &amp; 2"><c/>x &lt; y</a>`)).toEqual({
       name: "a",
       attributes: { b: "1 & 2" },

@@ -47,13 +47,13 @@ async function answerTo(text: string, ownPage: OwnPage) {
 const bringsDog = "Kan jeg ta med hund?";
 
 describe("what the assistant knows", () => {
-  it("tells prices before our pages have been read, however long that takes", async () => {
+  it("answers prices before our pages have been read, however long that takes", async () => {
     const never: OwnPage = () => new Promise(() => {});
     const { text } = await answerTo("Hva koster Standard?", never);
     expect(text.replaceAll("\u00a0", " ")).toContain("3 900 kr");
   });
 
-  it("waits for the pages when the answer may stand there", async () => {
+  it("waits for the pages when the answer may be on them", async () => {
     const gate = Promise.withResolvers<void>();
     const slow: OwnPage = async (path) => {
       await gate.promise;
@@ -73,7 +73,7 @@ describe("what the assistant knows", () => {
     expect(facts.passages.map(({ heading }) => heading)).toEqual(["Kan jeg ta med hund?"]);
   });
 
-  it("waits for no more than the page that tells of what was asked", async () => {
+  it("waits only for the page that covers the question", async () => {
     const read: string[] = [];
     const slow: OwnPage = async (path) => {
       read.push(path);
@@ -87,13 +87,13 @@ describe("what the assistant knows", () => {
     expect(read).toContain("/praktisk-info");
   });
 
-  it("answers with what it can reckon when the pages cannot be read", async () => {
+  it("answers from calculated facts when the pages cannot be read", async () => {
     const broken: OwnPage = () => Promise.reject(new Error("no page today"));
     expect(await answerTo(bringsDog, broken)).toMatchObject({ outcome: "unknown" });
     expect(await answerTo("Hva koster Premium?", broken)).toMatchObject({ outcome: "answered" });
   });
 
-  it("does not repeat the pages' figures once prices have changed, and reads them anew meanwhile", async () => {
+  it("does not repeat figures of pages after a price change, and reads the pages again", async () => {
     const told = async (ownPage: OwnPage) => {
       const { facts } = await whatTheAssistantKnows(services, ownPage, services.clock.now());
       return facts.passages.map(({ text }) => text);
@@ -123,7 +123,7 @@ describe("what the assistant knows", () => {
     await expect.poll(() => told(newPages), { timeout: 60_000 }).toEqual(["Det koster 4 000 kr."]);
   });
 
-  it("lets the old pages serve while they are read anew", async () => {
+  it("uses the old pages while they are read again", async () => {
     const known = async (ownPage: OwnPage) => whatTheAssistantKnows(services, ownPage, services.clock.now());
     await (await known(pages("Gammelt svar."))).unread?.atOnce();
     services.clock.set(plusMinutes(services.clock.now(), 5));

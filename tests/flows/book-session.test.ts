@@ -12,7 +12,7 @@ import type { TestDatabase } from "../setup/database";
 import { type Page, PlainBrowser } from "../setup/plain-browser";
 import { cleanStudio } from "../worlds/clean-studio";
 
-// Friday 20 November 2026 at nine in Oslo, and ticking.
+// Friday 20 November 2026, 09:00 in Oslo; the clock runs.
 const now = "2026-11-20T08:00:00Z";
 const kari = { name: "Kari Nordmann", email: "kari@eksempel.example.no", slug: "headshots" };
 
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const visitor = () => new PlainBrowser(app.url);
 
-/** A day of its own for each test, so that none takes another's times. */
+/** Each test has its own day, so that no test takes another's times. */
 const day = (n: number) => `2026-12-${String(n).padStart(2, "0")}`;
 
 async function bookings(): Promise<number> {
@@ -59,7 +59,7 @@ async function letHoldsRunOut(): Promise<void> {
   );
 }
 
-/** Steps 1 and 2, up to the times of a day. */
+/** Goes through steps 1 and 2 to the times of a day. */
 async function timesOn(browser: PlainBrowser, date: string): Promise<Page> {
   const what = await browser.get("/book/headshots");
   const when = await browser.submit(what, {}, { button: "Velg tid" });
@@ -67,7 +67,7 @@ async function timesOn(browser: PlainBrowser, date: string): Promise<Page> {
 }
 
 describe("booking without scripts", () => {
-  it("begins with what a link from the chat chose, and holds no time before it is taken", async () => {
+  it("starts with the choices in a link from the chat, and holds no time before one is chosen", async () => {
     const browser = visitor();
     const start = `${day(14)}T10:00:00+01:00`;
     const href = bookHref("headshots", { images: 3, persons: 2, addOns: ["har-og-sminke"] }, instant(start));
@@ -83,7 +83,7 @@ describe("booking without scripts", () => {
     expect(rows[0]?.n).toBe(0);
   });
 
-  it("goes from the first page to a receipt, a letter and a calendar file that agree", async () => {
+  it("leads from the first page to a receipt, a letter and a calendar file with the same facts", async () => {
     const receipt = await bookThroughForms(app.url, { ...kari, day: day(1) });
     expect(receipt.page.text).toContain("tirsdag 1. desember 2026");
     expect(receipt.page.text).toContain("3 900 kr");
@@ -103,7 +103,7 @@ describe("booking without scripts", () => {
     expect(new URL(link).pathname).toBe(new URL(receipt.changeLink, app.url).pathname);
   });
 
-  it("reckons the price anew when asked, and keeps what was chosen", async () => {
+  it("updates the price when asked, and keeps the choices", async () => {
     const browser = visitor();
     const what = await browser.get("/book/headshots");
     const chosen = { produkt: "headshots", bilder: "3", tillegg: "ekstra-bakgrunn" };
@@ -116,7 +116,7 @@ describe("booking without scripts", () => {
     expect(back.text).toMatch(/Å betale 6 290 kr/);
   });
 
-  it("is for as many as are chosen, with the same sum on every page and in the letters", async () => {
+  it("books for the chosen number of persons, with the same sum on every page and in the letters", async () => {
     const browser = visitor();
     const what = await browser.get("/book/portrett?personer=3");
     expect(what.text).toContain("Hvor mange skal fotograferes?");
@@ -142,7 +142,7 @@ describe("booking without scripts", () => {
     expect(letter.body_text).toContain("7\u00a0200\u00a0kr inkl. mva.");
   });
 
-  it("asks how many come only where there is room for more than one, and leaves nobody out unseen", async () => {
+  it("asks for the number of persons only where more than one fits, and reports a number that was reduced", async () => {
     const browser = visitor();
     const what = await browser.get("/book/headshots?personer=2");
     expect(what.text).toMatch(/Å betale 4 850 kr/);
@@ -154,7 +154,7 @@ describe("booking without scripts", () => {
     expect(when.text).toMatch(/Når passer det.*Express.*Å betale 1 950 kr/);
   });
 
-  it("leads from a month without times to the one that has the first", async () => {
+  it("links from a month without times to the month with the first free time", async () => {
     const browser = visitor();
     const when = await browser.submit(await browser.get("/book/headshots"), {}, { button: "Velg tid" });
     expect(when.html).toContain("<title>Når passer det? | Sidelys Portrettstudio</title>");
@@ -166,7 +166,7 @@ describe("booking without scripts", () => {
     expect(next.text).toContain("Ledige tider lørdag 21. november");
   });
 
-  it("names each page by what it sells", async () => {
+  it("names each page after the product", async () => {
     const titleOf = async (slug: string) =>
       /<title>(.*?) \|/.exec((await visitor().get(`/book/${slug}`)).html)?.[1];
     expect(await titleOf("headshots")).toBe("Book headshots");
@@ -174,7 +174,7 @@ describe("booking without scripts", () => {
     expect(await titleOf("cv-bilde")).toBe("Book CV-bilde");
   });
 
-  it("gives the same receipt for the same order sent twice", async () => {
+  it("shows the same receipt when the same order is sent twice", async () => {
     const browser = visitor();
     const check = await fillInUntilCheck(browser, { ...kari, day: day(2) });
     const before = await bookings();
@@ -184,7 +184,7 @@ describe("booking without scripts", () => {
     expect(receiptOf(await browser.get(check.url)).number).toBe(receiptOf(first).number);
   });
 
-  it("asks for the express wish in words, and then takes the order", async () => {
+  it("asks for the express wish in words, and then accepts the order", async () => {
     const browser = visitor();
     const check = await fillInUntilCheck(browser, { ...kari, day: day(3) });
     const refused = await browser.submit(check, {}, { button: "Bestill med betalingsplikt" });
@@ -194,7 +194,7 @@ describe("booking without scripts", () => {
     expect(receiptOf(await order(browser, refused)).number).toBeTruthy();
   });
 
-  it("keeps what was typed, says what to put right, and leads there", async () => {
+  it("keeps what was typed, lists the errors, and links to the fields", async () => {
     const browser = visitor();
     const when = await timesOn(browser, day(4));
     const who = await browser.submit(when, { start: when.buttonValues("start")[1] ?? "" });
@@ -224,8 +224,8 @@ describe("booking without scripts", () => {
   });
 });
 
-describe("times that cannot be had", () => {
-  it("offers the nearest ones when somebody was quicker", async () => {
+describe("a time that is not available", () => {
+  it("is replaced by the nearest ones when another visitor was quicker", async () => {
     const [quick, slow] = [visitor(), visitor()];
     const pages = [await timesOn(quick, day(7)), await timesOn(slow, day(7))] as const;
     const start = pages[0].buttonValues("start")[1] ?? "";
@@ -251,7 +251,7 @@ describe("times that cannot be had", () => {
     expect(refused.text).toContain(words);
   });
 
-  it("takes an expired hold again when nobody else has it", async () => {
+  it("is taken again after an expired hold when nobody else has it", async () => {
     const browser = visitor();
     const check = await fillInUntilCheck(browser, { ...kari, day: day(9) });
     await letHoldsRunOut();
@@ -259,7 +259,7 @@ describe("times that cannot be had", () => {
     expect(receiptOf(await order(browser, check)).number).toBeTruthy();
   });
 
-  it("says that the time was let go when the visitor chose others, and keeps the wish that was ticked", async () => {
+  it("is reported as released after another choice, and the ticked wish is kept", async () => {
     const browser = visitor();
     const check = await fillInUntilCheck(browser, { ...kari, day: "2026-11-26" });
     for (const date of ["2026-11-27", "2026-11-30"]) {
@@ -278,7 +278,7 @@ describe("times that cannot be had", () => {
     expect(refused.html).toMatch(/<input[^>]*name="expressWish"[^>]*checked=""/);
   });
 
-  it("keeps every answer when an expired hold is taken, and orders another time in two presses", async () => {
+  it("keeps every answer when the expired hold's time is taken, and orders another time in two steps", async () => {
     const browser = visitor();
     const check = await fillInUntilCheck(browser, { ...kari, name: "Sen Kunde", day: day(10) });
     await letHoldsRunOut();
@@ -293,7 +293,7 @@ describe("times that cannot be had", () => {
     expect(receiptOf(await order(browser, again)).page.text).toContain("Takk, Sen.");
   });
 
-  it("leads back to the order when the number of images was changed from there, but asks for a new time when the session was", async () => {
+  it("keeps the time after a change of images from the order page, but not after a change of session", async () => {
     const browser = visitor();
     const check = await fillInUntilCheck(browser, { ...kari, day: day(12) });
     const what = await browser.get(check.link("Endre"));
@@ -305,7 +305,7 @@ describe("times that cannot be had", () => {
     expect(new URL(other.url).pathname).toBe("/book/headshots/tid");
   });
 
-  it("has the button that goes forward first in every form, so that Enter presses it", async () => {
+  it("has the button that continues first in every form, so that Enter presses it", async () => {
     const browser = visitor();
     const check = await fillInUntilCheck(browser, { ...kari, day: day(18) });
     const who = await browser.get(check.url.replace("/bekreft", "/om-deg"));
@@ -319,7 +319,7 @@ describe("times that cannot be had", () => {
     expect(longer.forms).toHaveLength(1);
   });
 
-  it("gives more time once, with what is typed still there", async () => {
+  it("can be extended once, with the typed values still there", async () => {
     const browser = visitor();
     const when = await timesOn(browser, day(11));
     const who = await browser.submit(when, { start: when.buttonValues("start")[0] ?? "" });
@@ -335,7 +335,7 @@ describe("times that cannot be had", () => {
   });
 });
 
-describe("a page that has grown old", () => {
+describe("an outdated order page", () => {
   it("shows the new price instead of charging it", async () => {
     const browser = visitor();
     const check = await fillInUntilCheck(browser, { ...kari, day: day(14) });
@@ -353,7 +353,7 @@ describe("a page that has grown old", () => {
   });
 });
 
-describe("what is not there", () => {
+describe("a booking address without its product, draft or day", () => {
   it.each(["/book/finnes-ikke", "/book/ansattfoto-studio", "/book/ekstra-bakgrunn"])(
     "%s is not found",
     async (address) => {
@@ -380,7 +380,7 @@ describe("what is not there", () => {
     expect(today.text).toContain("Det er ingen ledige tider fredag 20. november. Velg en annen dag.");
   });
 
-  it("begins anew without a draft, or with somebody else's", async () => {
+  it("begins again without a draft, or with another visitor's", async () => {
     const check = await fillInUntilCheck(visitor(), { ...kari, day: day(15) });
     for (const address of [check.url, "/book/headshots/om-deg", "/book/headshots/tid?utkast=gjettet"]) {
       const page = await visitor().get(address);
@@ -390,7 +390,7 @@ describe("what is not there", () => {
     }
   });
 
-  it("shows search engines the first step alone, and lets nobody keep the others", async () => {
+  it("lets search engines index only the first step, and caches none of the others", async () => {
     const browser = visitor();
     const check = await fillInUntilCheck(browser, { ...kari, day: day(16) });
     expect((await browser.get("/book/headshots")).html).not.toContain("noindex");

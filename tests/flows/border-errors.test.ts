@@ -8,8 +8,8 @@ const broken = {
   },
 };
 
-describe("when the house behind the border breaks", () => {
-  it("shows the crash screen with the id that the log has, and none of the reason", async () => {
+describe("the HTTP border after an exception in the application", () => {
+  it("shows the crash screen with the id in the log, and no details of the error", async () => {
     const { ask, lines } = await borderUnderTest(broken);
     const response = await ask("/book/headshots?produkt=express&x=%22%3E%3Cscript%3E");
     const html = await response.text();
@@ -19,7 +19,7 @@ describe("when the house behind the border breaks", () => {
     }
     expect(html).not.toContain(secret);
     expect(html).not.toMatch(/<script/i);
-    // A plain link to the same address: it works without a script.
+    // A plain link to the same address, which works without scripts.
     expect(html).toContain('href="/book/headshots?produkt=express&amp;x=%22%3E%3Cscript%3E"');
     const id = response.headers.get("x-request-id") ?? "";
     expect(html).toContain(`<details><summary>Tekniske detaljer</summary><p>Feilkode: <code>${id}</code>`);
@@ -27,7 +27,7 @@ describe("when the house behind the border breaks", () => {
     expect(lines.every((line) => line.requestId === id)).toBe(true);
   });
 
-  it("carries the answer's nonce on the only style that the page has", async () => {
+  it("sends the nonce on the page's only style", async () => {
     const { ask } = await borderUnderTest(broken);
     const response = await ask("/");
     const nonce = /'nonce-([0-9a-f]{32})'/.exec(response.headers.get("content-security-policy") ?? "")?.[1];
@@ -42,7 +42,7 @@ describe("when the house behind the border breaks", () => {
     expect(await (await ask("/")).text()).toContain("Vi opplever tekniske problemer");
   });
 
-  it("tells the page's own script the words and the id, as data", async () => {
+  it("answers the page's own data requests with words and id as data", async () => {
     const answer = () => new Response("turbo", { status: 500, headers: { "Content-Type": "text/x-script" } });
     const { ask } = await borderUnderTest({ pages: async () => answer() });
     const response = await ask("/admin/bookings.data");
@@ -54,7 +54,7 @@ describe("when the house behind the border breaks", () => {
     });
   });
 
-  it("leaves a page that shows the crash in the layout as it is", async () => {
+  it("leaves a page unchanged that already shows the crash in its layout", async () => {
     const page = "<!DOCTYPE html><h1>Noe gikk galt</h1>";
     const answer = new Response(page, {
       status: 500,
@@ -66,7 +66,7 @@ describe("when the house behind the border breaks", () => {
 });
 
 describe("health", () => {
-  it("is told apart: alive always, ready when the database is", async () => {
+  it("reports alive always, and ready only while the database answers", async () => {
     let ready = false;
     const { ask, seen } = await borderUnderTest({ isReady: async () => ready });
     const told = async (path: string) => {

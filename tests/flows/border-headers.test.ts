@@ -23,7 +23,7 @@ describe("security headers", () => {
     },
   );
 
-  it("allow nothing but the site itself", async () => {
+  it("allow only the site itself", async () => {
     const { ask } = await borderUnderTest();
     const policy = (await ask("/")).headers.get("content-security-policy") ?? "";
     expect(policy.replace(/[0-9a-f]{32}/g, "N").split("; ")).toEqual([
@@ -47,7 +47,7 @@ describe("security headers", () => {
     ]);
   });
 
-  it("turn off the device features that no page uses", async () => {
+  it("turn off device features that no page uses", async () => {
     const { ask } = await borderUnderTest();
     const policy = (await ask("/")).headers.get("permissions-policy") ?? "";
     for (const feature of ["camera", "microphone", "geolocation", "payment", "usb"]) {
@@ -68,7 +68,7 @@ describe("security headers", () => {
     expect(seen.map(({ info }) => info.nonce).sort()).toEqual(nonces.sort());
   });
 
-  it("do not upgrade requests where the site itself has no certificate", async () => {
+  it("do not upgrade requests when the site itself has no certificate", async () => {
     const { ask } = await borderUnderTest({
       config: { publicUrl: "http://localhost:3000", trustedProxies: 0 },
     });
@@ -77,15 +77,15 @@ describe("security headers", () => {
     expect(policy).toContain("connect-src 'self' ws://localhost:3000");
   });
 
-  it("leave a page's own, narrower policy alone", async () => {
+  it("keep a page's own, narrower policy", async () => {
     const pages = async () => new Response("", { headers: { "Content-Security-Policy": "sandbox" } });
     const { ask } = await borderUnderTest({ pages });
     expect((await ask("/")).headers.get("content-security-policy")).toBe("sandbox");
   });
 });
 
-describe("what reaches the pages", () => {
-  it("has the configured address, whatever Host and X-Forwarded-Host claim", async () => {
+describe("the request that reaches a page", () => {
+  it("has the configured address, whatever Host and X-Forwarded-Host say", async () => {
     const { ask, seen } = await borderUnderTest();
     const hostile = {
       host: "evil.example",
@@ -100,7 +100,7 @@ describe("what reaches the pages", () => {
 });
 
 describe("caching", () => {
-  it("keeps nothing of what is made for one person", async () => {
+  it("never stores personal pages", async () => {
     const { ask } = await borderUnderTest();
     expect((await ask("/admin/bookings")).headers.get("cache-control")).toBe("no-store");
     expect((await ask("/ADMIN/bookings")).headers.get("cache-control")).toBe("no-store");
@@ -111,7 +111,7 @@ describe("caching", () => {
 });
 
 describe("the log", () => {
-  it("has the request's id and neither keys, nor addresses, nor browsers", async () => {
+  it("has the request's id, but no keys, addresses or browsers", async () => {
     const { ask, lines } = await borderUnderTest();
     const headers = { "user-agent": "Nysgjerrig/1.0", referer: "https://studio.example/?key=hemmelig" };
     const response = await ask("/tilbud/q7RkZp02LmNvXs91aBcDeF?key=hemmelig&epost=kari@example.no", {

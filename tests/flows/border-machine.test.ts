@@ -4,8 +4,8 @@ import { borderUnderTest, own } from "./border-under-test";
 const path = "/functions/v1/get-map-config";
 const foreign = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
 
-describe("where programs call", () => {
-  it("a write needs no page of ours, and brings no cookie in", async () => {
+describe("endpoints for programs", () => {
+  it("accept a write without our own page, and drop its cookies", async () => {
     const { ask, seen } = await borderUnderTest();
     const answer = await ask(path, { method: "POST", headers: { ...foreign, cookie: "sesjon=hemmelig" } });
     expect(answer.status).toBe(200);
@@ -14,7 +14,7 @@ describe("where programs call", () => {
     expect(seen[0]?.request.headers.get("origin")).toBeNull();
   });
 
-  it("pages keep their cookies, and refuse what comes from elsewhere", async () => {
+  it("are the exception: pages keep cookies and refuse writes from other sites", async () => {
     const { ask, seen } = await borderUnderTest();
     await ask("/auth/sign-out", { method: "POST", headers: { ...own, cookie: "sesjon=hemmelig" } });
     expect(seen[0]?.request.headers.get("cookie")).toBe("sesjon=hemmelig");
@@ -24,7 +24,7 @@ describe("where programs call", () => {
     expect(seen).toHaveLength(1);
   });
 
-  it("is refused in JSON: a body that is too large, of another kind, or one call too many", async () => {
+  it("refuse in JSON: a body that is too large, of another type, or one call too many", async () => {
     const { ask } = await borderUnderTest();
     const json = { "content-type": "application/json" };
     const large = await ask(path, {

@@ -35,7 +35,7 @@ describe("writes", () => {
     if (status === 403) expect(await response.text()).toContain("Skjemaet kom ikke fra nettsiden vår");
   });
 
-  it("are checked the same when React Router's own script sends them", async () => {
+  it("are checked in the same way when React Router's own script sends them", async () => {
     const { ask, seen } = await borderUnderTest();
     const response = await ask(
       "/book/headshots.data",
@@ -45,7 +45,7 @@ describe("writes", () => {
     expect(await response.json()).toMatchObject({ title: "Skjemaet kom ikke fra nettsiden vår" });
   });
 
-  it("may come by any of the names of a developer's own machine", async () => {
+  it("may come from any name of a developer's own machine", async () => {
     const { ask } = await borderUnderTest({
       config: { publicUrl: "http://localhost:3000", trustedProxies: 0 },
     });
@@ -56,7 +56,7 @@ describe("writes", () => {
     expect(await statusFor("http://localhost.evil.example:3000")).toBe(403);
   });
 
-  it("reach the page whole, with the Origin that was judged left out", async () => {
+  it("reach the page whole, without the Origin header that was checked", async () => {
     const { ask, seen } = await borderUnderTest();
     await ask("/", write(form, "navn=K%C3%A5re&sum=100%25"));
     const { request } = seen[0] ?? expect.fail("no page was asked");
@@ -89,7 +89,7 @@ describe("bodies", () => {
     if (status !== 200) expect(await response.text()).toMatch(/<html lang="nb">[\s\S]*<h1>/);
   });
 
-  it("may be multipart, and not hide a NUL there", async () => {
+  it("may be multipart, but must not hide a NUL character there", async () => {
     const { ask } = await borderUnderTest();
     const statusOf = async (text: string) => {
       const body = new FormData();
@@ -102,7 +102,7 @@ describe("bodies", () => {
     expect((await ask("/book", { method: "POST", headers: own, body: long })).status).toBe(400);
   });
 
-  it("are counted as they come when nothing announces their size", async () => {
+  it("are counted while they arrive when no length is announced", async () => {
     const { ask } = await borderUnderTest();
     let sent = 0;
     const body = new ReadableStream({
@@ -122,7 +122,7 @@ describe("bodies", () => {
     expect(sent).toBeLessThan(20);
   });
 
-  it("may be missing altogether: a button that says nothing", async () => {
+  it("may be missing, as from a button without fields", async () => {
     const { ask, seen } = await borderUnderTest();
     expect((await ask("/auth/sign-out", { method: "POST", headers: own })).status).toBe(200);
     expect([...((await seen[0]?.request.formData()) ?? [])]).toEqual([]);
@@ -130,14 +130,14 @@ describe("bodies", () => {
 });
 
 describe("methods", () => {
-  it.each(["PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"])("%s is not known", async (method) => {
+  it.each(["PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"])("refuses the method %s", async (method) => {
     const { ask, seen } = await borderUnderTest();
     const response = await ask("/", { method, headers: own });
     expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
     expect(seen).toHaveLength(0);
   });
 
-  it("HEAD is GET without the body", async () => {
+  it("answers HEAD like GET, without the body", async () => {
     const { ask } = await borderUnderTest();
     const response = await ask("/", { method: "HEAD" });
     expect([response.status, await response.text()]).toEqual([200, ""]);
@@ -160,7 +160,7 @@ describe("addresses", () => {
     expect(await response.text()).toContain("Adressen er ikke gyldig");
   });
 
-  it("take a stray percent sign in the query as browsers do", async () => {
+  it("accept a stray percent sign in the query, as browsers do", async () => {
     const { ask } = await borderUnderTest();
     expect((await ask("/?rabatt=100%")).status).toBe(200);
   });
@@ -190,7 +190,7 @@ describe("limits", () => {
     return all;
   };
 
-  it("stop one address, say when to come back, and leave others alone", async () => {
+  it("stop one address, say when to try again, and leave others alone", async () => {
     const { ask } = await borderUnderTest({ limits: tight() });
     const four = Array.from({ length: 4 }, () => () => ask("/"));
     expect(await statuses(four)).toEqual([200, 200, 200, 429]);
@@ -201,7 +201,7 @@ describe("limits", () => {
     expect((await ask("/healthz")).status).toBe(200);
   });
 
-  it("count an IPv6 subscriber's whole /64 as one, and IPv4 the same however it is written", async () => {
+  it("count an IPv6 subscriber's whole /64 as one, and IPv4 alike in both notations", async () => {
     const { ask } = await borderUnderTest({ limits: tight() });
     const six = [1, 2, 3, 4].map((n) => () => ask("/", { from: `2001:db8:1:2:aaaa:bbbb:cccc:${n}` }));
     expect(await statuses(six)).toEqual([200, 200, 200, 429]);
@@ -210,7 +210,7 @@ describe("limits", () => {
     expect(await statuses(four.map((from) => () => ask("/", { from })))).toEqual([200, 200, 200, 429]);
   });
 
-  it("warn once, not for each request, when a proxy is in front and none is trusted", async () => {
+  it("warn once about an untrusted proxy, not for each request", async () => {
     const { ask, lines } = await borderUnderTest();
     const warnings = () => lines.filter(({ msg }) => /TRUSTED_PROXIES is 0/.test(String(msg))).length;
     await ask("/");
@@ -222,7 +222,7 @@ describe("limits", () => {
     expect(trusting.lines.filter(({ level }) => level === 40)).toEqual([]);
   });
 
-  it("believe X-Forwarded-For only from as many proxies as are trusted", async () => {
+  it("trust X-Forwarded-For only from the configured number of proxies", async () => {
     const direct = await borderUnderTest({ limits: tight() });
     const claim = (n: number) => ({ headers: { "x-forwarded-for": `192.0.2.${n}` } });
     expect(await statuses([1, 2, 3, 4].map((n) => () => direct.ask("/", claim(n))))).toEqual([
@@ -238,14 +238,14 @@ describe("limits", () => {
     expect((await proxied.ask("/", { headers: { "x-forwarded-for": "198.51.100.10" } })).status).toBe(200);
   });
 
-  it("give one address few times to hold, so that it cannot empty the calendar", async () => {
+  it("allow one address few holds, so that it cannot empty the calendar", async () => {
     const { ask } = await borderUnderTest({ limits: tight() });
     const hold = () => ask("/book/express/tid", write(form, "start=x"));
     expect(await statuses([hold, hold])).toEqual([200, 429]);
     expect((await ask("/book/express/tid")).status).toBe(200);
   });
 
-  it("give sign-in fewer tries, and count a secret key from wherever it is asked", async () => {
+  it("allow fewer sign-in attempts, and count attempts on a secret key across addresses", async () => {
     const { ask } = await borderUnderTest({ limits: tight() });
     const signIn = () => ask("/auth", write(form, "epost=a&passord=b"));
     expect(await statuses([signIn, signIn])).toEqual([200, 429]);

@@ -54,8 +54,8 @@ async function raw(port: number, request: string): Promise<Socket> {
 
 const hello = async () => new Response("hei", { headers: { "Content-Type": "text/plain" } });
 
-describe("stopping", () => {
-  it("finishes what is under way, takes nothing new and does not wait for idle connections", async () => {
+describe("stopping the server", () => {
+  it("finishes open requests, accepts no new ones and does not wait for idle connections", async () => {
     let finish: () => void = () => {};
     const asked = Promise.withResolvers<void>();
     const server = await serve(async (request) => {
@@ -82,7 +82,7 @@ describe("stopping", () => {
     await stopping;
   });
 
-  it("cuts off what does not finish within the grace", async () => {
+  it("cuts off requests that outlast the grace period", async () => {
     const asked = Promise.withResolvers<void>();
     const server = await serve(() => {
       asked.resolve();
@@ -96,16 +96,16 @@ describe("stopping", () => {
   });
 });
 
-describe("clients that dawdle", () => {
+describe("slow clients", () => {
   const timeouts = { headersWithinMs: 300, requestWithinMs: 600 };
 
-  it("are let go when their headers do not come", async () => {
+  it("are disconnected when their headers do not arrive", async () => {
     const server = await serve(hello, timeouts);
     const socket = await raw(server.port, "GET / HTTP/1.1\r\nHost: localhost\r\nX-A: ");
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it("are let go when their form does not come", async () => {
+  it("are disconnected when their form does not arrive", async () => {
     const server = await serve(hello, timeouts);
     const head = "POST / HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost:3000\r\n";
     const form = "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\na=";
@@ -113,7 +113,7 @@ describe("clients that dawdle", () => {
   });
 });
 
-describe("what is no proper request", () => {
+describe("malformed requests", () => {
   it.each([
     ["no HTTP", "hei\r\n\r\n", /^HTTP\/1\.1 400 /],
     [
@@ -154,7 +154,7 @@ describe("what is no proper request", () => {
     expect(await text(await raw(server.port, request))).toMatch(answer);
   });
 
-  it("is refused before it is sent in full when it is too large", async () => {
+  it("are refused before they are sent in full when they are too large", async () => {
     const server = await serve(hello);
     const head =
       "POST / HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost:3000\r\nConnection: close\r\n";

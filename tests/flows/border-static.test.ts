@@ -55,7 +55,7 @@ describe("built files", () => {
     expect(await unpacked(response)).toBe(script);
   });
 
-  it("are kept for a year when their name changes with their content, asked after when it does not", async () => {
+  it("are cached for a year when their name changes with their content, revalidated when it does not", async () => {
     const { ask } = await borderUnderTest({ files });
     const rule = async (path: string) => (await ask(path)).headers.get("cache-control");
     expect(await rule("/assets/side-Bq1x9Z_a.js")).toBe("public, max-age=31536000, immutable");
@@ -63,7 +63,7 @@ describe("built files", () => {
     expect(await rule("/robots.txt")).toBe("public, max-age=0, must-revalidate");
   });
 
-  it("are not sent again to whoever has them", async () => {
+  it("are not sent again to a browser that has them", async () => {
     const { ask } = await borderUnderTest({ files });
     const etag = (await ask("/robots.txt")).headers.get("etag") ?? "";
     const again = await ask("/robots.txt", { headers: { "if-none-match": `"other", W/${etag}` } });
@@ -92,7 +92,7 @@ describe("built files", () => {
   ])("are only those that were there at start, of known types: %s is a page's business", async (path) => {
     const { ask, seen } = await borderUnderTest({ files });
     await ask(path);
-    // `..` is gone before anybody looks; what is left is asked of the pages, which know no such page.
+    // The URL parser removes `..`; what is left goes to the pages, which have no such page.
     expect(seen.map(({ request }) => new URL(request.url).pathname)).not.toContain("/robots.txt");
     expect(seen.length + Number(path.includes("%2e%2e"))).toBe(1);
   });
@@ -104,7 +104,7 @@ describe("built files", () => {
   });
 });
 
-describe("pages", () => {
+describe("compressed pages", () => {
   const html = `<!DOCTYPE html>${"<p>Portretter i sidelys.</p>".repeat(200)}`;
   const pages = (headers: Record<string, string> = {}) => ({
     pages: async () =>
@@ -139,12 +139,12 @@ describe("pages", () => {
     const response = await ask("/", { headers: { "accept-encoding": "br" } });
     const reader = response.body?.getReader() ?? expect.fail("no body");
     send("<!DOCTYPE html><p>først</p>");
-    // The stream is never closed: this line is only reached if the first chunk is not held back.
+    // The stream stays open, so this line is only reached if the first chunk is sent at once.
     expect((await reader.read()).value?.length).toBeGreaterThan(0);
     await reader.cancel();
   });
 
-  it("keep every cookie", async () => {
+  it("keep all of their cookies", async () => {
     const headers = new Headers({ "Content-Type": "text/html" });
     headers.append("Set-Cookie", "a=1");
     headers.append("Set-Cookie", "b=2");

@@ -19,7 +19,7 @@ interface Asking extends RequestInit {
   from?: string;
 }
 
-/** The real border in front of a page that tells what reached it. */
+/** The real border in front of a page that records what reached it. */
 export async function borderUnderTest(parts: Partial<BorderParts> = {}) {
   const seen: Seen[] = [];
   const lines: Record<string, unknown>[] = [];

@@ -21,7 +21,6 @@ afterEach(() => {
 
 type Render = (request: Request, info: RequestInfo) => Promise<Response>;
 
-/** A page of some size, with what a content page has at its end. */
 const page = (info: RequestInfo, text = "side") =>
   `<!DOCTYPE html><main>${`${text} æøå `.repeat(400)}</main><script nonce="${info.nonce}">x</script><script nonce="${info.nonce}" src="/p.js"></script></html>`;
 
@@ -38,7 +37,7 @@ const policed: Render = async (_request, info) =>
     },
   });
 
-/** The border with the shortcut before it, on a real server; `seen` is what reached the pages. */
+/** The border with the cache before it, on a real server; `seen` records what reached the pages. */
 async function siteUnderTest(
   render: Render = policed,
   {
@@ -99,7 +98,7 @@ interface Asking {
   readonly headers?: Record<string, string>;
 }
 
-/** Node's own client: fetch would unpack what came. */
+/** Node's own client, because fetch would decompress the answer. */
 function get(port: number, path: string, { method = "GET", headers = {} }: Asking) {
   return new Promise<{ status: number; headers: Record<string, string>; bytes: Buffer; text: string }>(
     (resolve, reject) => {
@@ -134,8 +133,8 @@ const noncesIn = (text: string) => [
   ...new Set([...text.matchAll(/nonce="([^"]*)"/g)].map((match) => match[1])),
 ];
 
-describe("a page that is the same for everybody", () => {
-  it("is rendered once, and every answer has a nonce of its own that its policy names", async () => {
+describe("a cached page", () => {
+  it("is rendered once, and every answer has its own nonce, named in its policy", async () => {
     const site = await siteUnderTest();
     const answers = [];
     for (let n = 0; n < 4; n++) answers.push(await site.get("/"));
@@ -166,7 +165,7 @@ describe("a page that is the same for everybody", () => {
     expect(site.seen).toHaveLength(1);
   });
 
-  it("has the same headers from the shortcut as through the border", async () => {
+  it("has the same headers from the cache as through the border", async () => {
     const site = await siteUnderTest();
     const bare = async () => {
       const { headers } = await site.get("/", { headers: { "accept-encoding": "br" } });
@@ -179,7 +178,7 @@ describe("a page that is the same for everybody", () => {
     expect(through).toMatch(/strict-transport-security.*x-frame-options/);
   });
 
-  it("answers HEAD like GET, without the page", async () => {
+  it("answers HEAD like GET, without the body", async () => {
     const site = await siteUnderTest();
     const first = await site.get("/", { method: "HEAD" });
     const again = await site.get("/", { method: "HEAD" });
@@ -191,7 +190,7 @@ describe("a page that is the same for everybody", () => {
     expect(site.seen).toHaveLength(1);
   });
 
-  it("is rendered for nobody: no cookie, no address, no browser's name reaches it", async () => {
+  it("is rendered without cookie, address or browser of any visitor", async () => {
     const site = await siteUnderTest();
     await site.get("/?utm_source=x&key=", { headers: {} });
     await site.get("/?fbclid=1", {
@@ -203,7 +202,7 @@ describe("a page that is the same for everybody", () => {
     expect(info).toMatchObject({ address: "", userAgent: "" });
   });
 
-  it("is rendered once when many ask at the same time", async () => {
+  it("is rendered once when many requests arrive at the same time", async () => {
     const gate = Promise.withResolvers<void>();
     const site = await siteUnderTest(async (request, info) => {
       await gate.promise;
@@ -217,7 +216,7 @@ describe("a page that is the same for everybody", () => {
     expect(new Set(answers.map(({ text }) => noncesIn(text)[0])).size).toBe(20);
   });
 
-  it("is rendered anew when the version changes, also while it was being rendered", async () => {
+  it("is rendered again when the version changes, also during rendering", async () => {
     let version = "1";
     const site = await siteUnderTest(
       async (_request, info) => {
@@ -260,7 +259,7 @@ describe("a page that is the same for everybody", () => {
     expect(next === undefined || (next as { status: number }).status >= 500).toBe(true);
   });
 
-  it("does not stand in once it is gone", async () => {
+  it("is not used once it is discarded", async () => {
     let version = 1;
     const answers = [
       policed,
@@ -284,7 +283,7 @@ describe("a page that is the same for everybody", () => {
     },
   );
 
-  it("leaves out what a loader said to the page's policy alone", async () => {
+  it("keeps the policy that its loader set out of the cached copy", async () => {
     const site = await siteUnderTest(async () =>
       html("data", { headers: { "Frame-Source": "https://kart.example" } }),
     );
@@ -292,7 +291,7 @@ describe("a page that is the same for everybody", () => {
       expect((await site.get(path)).headers).not.toHaveProperty("frame-source");
   });
 
-  it("is logged and limited like every other, and the refusal is the border's", async () => {
+  it("is logged and rate-limited like every page, and refused by the border", async () => {
     const table = { points: 3, duration: 60 };
     const limits = createRateLimits({ read: table, write: table, signIn: table, hold: table, key: table });
     const site = await siteUnderTest(policed, { limits });
@@ -312,7 +311,7 @@ describe("a page that is the same for everybody", () => {
     expect(JSON.stringify(logged)).not.toContain("hemmelig");
   });
 
-  it("goes when there are too many, the longest unasked for first", async () => {
+  it("is discarded when there are too many, least recently used first", async () => {
     const one = (await siteUnderTest().then((site) => site.get("/"))).bytes.length;
     const site = await siteUnderTest(policed, { limit: one * 3 });
     for (const path of ["/a", "/b", "/a", "/c", "/a"]) await site.get(path);
@@ -322,7 +321,7 @@ describe("a page that is the same for everybody", () => {
   });
 });
 
-describe("what is not kept", () => {
+describe("a page that is not cached", () => {
   it.each(["/?side=2", "/?utm_source=x&rabatt=ja", "/admin"])(
     "%s is rendered for each who asks, as they ask",
     async (path) => {
@@ -346,7 +345,7 @@ describe("what is not kept", () => {
     expect(site.seen).toHaveLength(2);
   });
 
-  it("has its own nonce all the same, in the page and in the policy", async () => {
+  it("has its own nonce in page and policy", async () => {
     const site = await siteUnderTest(async (request, info) =>
       html(page(info), { status: 404, headers: (await policed(request, info)).headers }),
     );
@@ -355,7 +354,7 @@ describe("what is not kept", () => {
     expect(noncesIn(text)[0]).not.toBe(site.seen[0]?.info.nonce);
   });
 
-  it("never gives one visitor's answer to another who asked at the same time", async () => {
+  it("never reaches another visitor who asked at the same time", async () => {
     const gate = Promise.withResolvers<void>();
     let count = 0;
     const site = await siteUnderTest(async () => {
@@ -370,14 +369,14 @@ describe("what is not kept", () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(5);
   });
 
-  it("a write never finds a kept page", async () => {
+  it("is what a write gets, never a cached page", async () => {
     const site = await siteUnderTest();
     await site.get("/");
     expect((await site.get("/", { method: "DELETE" })).status).toBe(405);
     expect((await site.get("/", { method: "POST" })).status).toBe(403);
   });
 
-  it("keeps nothing of a rendering that failed; who asks next gets the page", async () => {
+  it("is a failed rendering; the next request renders again", async () => {
     let fails = true;
     const site = await siteUnderTest(async (request, info) => {
       if (fails) throw new Error("databasen er borte");

@@ -45,7 +45,7 @@ const versionOf = async (name: string) =>
   /name="version" value="(\d+)"/.exec((await record(name)).html)?.[1] ?? "";
 
 describe("the list of conversations", () => {
-  it("says that there are none yet", async () => {
+  it("says when there are none yet", async () => {
     const page = await list();
     expect(page.status).toBe(200);
     expect(page.text).toContain("Ingen samtaler ennå");
@@ -80,14 +80,14 @@ describe("the list of conversations", () => {
     expect(html).toMatch(/class="rail-waiting"><span aria-hidden="true">1</);
   });
 
-  it("searches in what was said and in who said it, folded as people type", async () => {
+  it("searches messages and contact details, ignoring case and accents", async () => {
     expect(rowsIn(await list("?sok=STANDARDPAKKEN"))).toEqual(["Hva koster standardpakken?"]);
     expect(rowsIn(await list("?sok=aagaard"))).toEqual(["Kan dere ringe meg på 90 12 34 56?"]);
     expect((await list("?sok=finnesikke")).text).toContain("Ingen treff");
     expect((await list("?sok=finnesikke&vis=ubesvarte")).status).toBe(200);
   });
 
-  it("pages on the server, and survives whatever stands in the address", async () => {
+  it("pages on the server, and survives invalid parameters in the address", async () => {
     await office.database.db.execute(sql`
       INSERT INTO chat_conversations (id, session_id, created_at, last_message_at)
       SELECT gen_random_uuid(), 'many-more-sessions-' || n, '2026-10-01'::timestamptz + n * interval '1 minute', now()
@@ -102,7 +102,7 @@ describe("the list of conversations", () => {
 });
 
 describe("a conversation's record", () => {
-  it("shows what was said, and how each answer came about", async () => {
+  it("shows the messages, and the origin of each answer", async () => {
     const page = await record("price");
     expect(page.text).toContain("Hva koster standardpakken?");
     expect(page.text).toMatch(/Besvart[\s\S]*Pris · \d+ % sikker · Innebygd svar · [\d,]+\s(?:ms|s)/);
@@ -110,7 +110,7 @@ describe("a conversation's record", () => {
     expect(page.text).toContain("har ikke lagt igjen kontaktopplysninger");
   });
 
-  it("shows a visitor's words as text and nothing else", async () => {
+  it("escapes the visitor's text", async () => {
     await talk(
       "attack",
       ["<script>alert(1)</script> [vinn](javascript:alert(2)) <img src=x onerror=alert(3)>"],
@@ -125,12 +125,12 @@ describe("a conversation's record", () => {
     }
   });
 
-  it("is nothing for an id that nobody has", async () => {
+  it("is not found for an unknown id", async () => {
     for (const id of ["finnes-ikke", "01999999-0000-7000-8000-000000000000"])
       expect((await desk.get(`/admin/chat-analytics/${id}`)).status).toBe(404);
   });
 
-  it("has a lead followed up once, by name, until the visitor writes something new", async () => {
+  it("marks a lead followed up once, by name, until the visitor writes something new", async () => {
     const before = await record("lead");
     expect(before.html).toContain('href="tel:90123456"');
     const after = await desk.submit(before, {}, { button: "Marker som fulgt opp" });
@@ -147,19 +147,19 @@ describe("a conversation's record", () => {
           body: JSON.stringify({ visitor_info: info }),
         })
       ).status;
-    // What is known already is no news; another way to reach them is.
+    // Known contact details are no news; a new way to reach the visitor is.
     expect(await told({ name: "Bjørn Ågård" })).toBe(204);
     expect(rowsIn(await list("?vis=trenger-svar")).join()).not.toContain("ringe meg");
     expect(await told({ email: "bjorn@example.no" })).toBe(204);
     expect(rowsIn(await list("?vis=trenger-svar")).join()).toContain("ringe meg");
   });
 
-  it("refuses what it does not know", async () => {
+  it("refuses an unknown action", async () => {
     expect((await post("price", { intent: "drop" })).status).toBe(400);
     expect((await post("price", { intent: "answer", messageId: "x" })).status).toBe(422);
   });
 
-  it("is deleted for good, when one says so twice", async () => {
+  it("is deleted for good after a confirmation", async () => {
     const session = await talk("gone", ["Ring meg på 90 99 99 99"]);
     const first = await post("gone", { intent: "remove" });
     expect([first.status, first.text.includes("Kryss av for at samtalen skal slettes for godt")]).toEqual([
@@ -190,7 +190,7 @@ describe("a conversation's record", () => {
     ]);
   });
 
-  it("is left as it is when more was said since it was read, or nobody knows what was read", async () => {
+  it("is not deleted when messages were added since it was read, or the version is missing", async () => {
     const session = await talk("going on", ["Ring meg på 90 99 99 98"]);
     const version = await versionOf("going on");
     const headers = { "sec-fetch-site": "same-origin" };
@@ -210,7 +210,7 @@ describe("a conversation's record", () => {
 describe("reviewed answers", () => {
   const written = "Naboens hund heter Bamse, og du møter den gjerne i porten.";
 
-  it("are written from an unanswered question, and in force at once", async () => {
+  it("are written from an unanswered question and used at once", async () => {
     const page = await record("unknown");
     expect(page.text).toContain("Skriv et svar");
     const form = /name="messageId" value="(\d+)"/.exec(page.html)?.[1] ?? "";
@@ -242,7 +242,7 @@ describe("reviewed answers", () => {
       SELECT m.intent, m.outcome FROM chat_messages m JOIN chat_conversations c ON c.id = m.conversation_id
       WHERE c.session_id = ${session} AND m.role = 'assistant'`);
     expect(rows).toEqual([{ intent: "knowledge", outcome: "answered" }]);
-    // Twice is once.
+    // A second submit has no effect.
     const again = await post("unknown", {
       intent: "answer",
       version: "1",
@@ -254,7 +254,7 @@ describe("reviewed answers", () => {
     expect(again.status).toBe(409);
   });
 
-  it("are written instead of an answer that was not good enough, but not of a price", async () => {
+  it("replace an answer that was not good enough, but never a price", async () => {
     const question = "Kan jeg ha på meg briller på bildet?";
     const better = "Ja, og vi tar gjerne noen bilder uten også.";
     await talk("wrong", [question, "Hva koster standardpakken?"]);
@@ -284,7 +284,7 @@ describe("reviewed answers", () => {
   const ask = async () =>
     streamedText(await wire.ask(unknown, { headers: { "sec-fetch-site": "same-origin" } }));
 
-  it("are put right and switched off, and that too is in force at once", async () => {
+  it("can be corrected and switched off, with effect at once", async () => {
     const page = await desk.get(answers);
     expect(page.text).toContain(written);
     expect(page.text).toMatch(/I bruk[\s\S]*Ingrid Østvold[\s\S]*Se samtalen/);
@@ -309,7 +309,7 @@ describe("reviewed answers", () => {
     expect(await ask()).toContain("Bella");
   });
 
-  it("are written by themselves too, and refused when something is missing", async () => {
+  it("can be written without a question, and are refused when a field is missing", async () => {
     const fields = { intent: "add", question: "", answer: "Ja, gjerne.", language: "nb" };
     const refused = await desk.post(answers, Object.entries(fields));
     expect([refused.status, refused.text.includes("Spørsmålet mangler")]).toEqual([422, true]);

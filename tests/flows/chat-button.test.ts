@@ -15,7 +15,7 @@ const ask = (path: string, init: RequestInit = {}) =>
 const buttonIn = (html: string) => /<a class="chat-button"[^>]*>/.exec(html)?.[0] ?? "";
 
 describe("the chat's button", () => {
-  it("stands in every page of the public layout, with the specified delay, and leads somewhere without script", async () => {
+  it("is on every page of the public layout, with the specified delay and a link without scripts", async () => {
     for (const path of [...contentRoutes.map((route) => route.path), "/book/headshots", "/finnes-ikke"]) {
       const html = await (await ask(path)).text();
       expect(buttonIn(html), path).toContain('data-chat-delay="2000" data-chat-delay-random="1000"');
@@ -24,13 +24,13 @@ describe("the chat's button", () => {
     }
   });
 
-  it("never stands on admin paths", async () => {
+  it("is never on admin paths", async () => {
     const { cookie } = await office.signedIn({});
     for (const path of ["/admin", "/admin/bookings", "/admin/email-outbox", "/admin/finnes-ikke"])
       expect(buttonIn(await (await ask(path, { headers: { cookie } })).text()), path).toBe("");
   });
 
-  it("tells the panel how soon a person answers, as the settings say", async () => {
+  it("passes the reply time in the settings to the panel", async () => {
     const told = async () =>
       /data-chat-reply-hours="(\d+)"/.exec(buttonIn(await (await ask("/headshots")).text()))?.[1];
     expect(await told()).toBe("2");
@@ -38,7 +38,7 @@ describe("the chat's button", () => {
     await expect.poll(told, { timeout: 60_000 }).toBe("5");
   });
 
-  it("carries the key that the chat's calls are taken with", async () => {
+  it("carries the key for the chat's requests", async () => {
     const key = /data-chat-key="([^"]+)"/.exec(buttonIn(await (await ask("/")).text()))?.[1] ?? "";
     const look = (authorization: string) =>
       ask("/rest/v1/chat_conversations?select=id&session_id=eq.1732170000000-abcdefgh", {

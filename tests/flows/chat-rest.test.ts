@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await cleanStudio();
   site = await builtSite(database, { ANON_KEY: anonKey, RATE_LIMITS: "0" });
   wire = chatWire(site);
-  // Somebody else, whose words nobody here may see.
+  // Another visitor, whose messages must stay hidden from this one.
   secret = newSession();
   await streamedText(await wire.ask("Jeg heter Hemmelig Hansen", { session: secret }));
 });
@@ -42,7 +42,7 @@ describe("conversation lookup", () => {
   const lookUp = (value: string, headers = {}) =>
     wire.rest(`chat_conversations?select=id&session_id=eq.${value}`, { headers });
 
-  it("gives a list of the one id, and of none", async () => {
+  it("gives a list of the one id, or an empty list", async () => {
     const found = await lookUp(session);
     expect(found.status).toBe(200);
     expect(found.headers.get("content-type")).toMatch(/^application\/json/);
@@ -52,14 +52,14 @@ describe("conversation lookup", () => {
     expect(await (await lookUp("1")).json()).toEqual([]);
   });
 
-  it("gives an object to who asks for one, and 406 when there is none", async () => {
+  it("gives an object to a client that asks for one, and 406 when there is none", async () => {
     const found = await lookUp(session, object);
     expect([found.status, await found.json()]).toEqual([200, { id }]);
     const none = await lookUp(newSession(), object);
     expect([none.status, await none.json()]).toMatchObject([406, { code: "PGRST116" }]);
   });
 
-  it("is for those with the key and for our own pages", async () => {
+  it("is for callers with the key and for our own pages", async () => {
     const address = `${wire.local}/rest/v1/chat_conversations?select=id&session_id=eq.${session}`;
     const status = async (headers: Record<string, string>) => (await fetch(address, { headers })).status;
     expect(await status({ authorization: `Bearer ${anonKey}` })).toBe(200);
@@ -71,7 +71,7 @@ describe("conversation lookup", () => {
 });
 
 describe("conversation messages", () => {
-  it("come in the order they were said, role and content alone", async () => {
+  it("come in order, with only role and content", async () => {
     await streamedText(await wire.ask("Takk", { session }));
     const messages = await wire.messagesOf(id);
     expect(messages.map(({ role }) => role)).toEqual(["user", "assistant", "user", "assistant"]);
@@ -79,19 +79,19 @@ describe("conversation messages", () => {
     expect(messages[2]).toEqual({ role: "user", content: "Takk" });
   });
 
-  it("are none for an id that nobody has", async () => {
+  it("are empty for an unknown id", async () => {
     expect(await wire.messagesOf("01999999-0000-7000-8000-000000000000")).toEqual([]);
   });
 });
 
 describe("visitor_info update", () => {
-  it("answers 204 and keeps what was filled in", async () => {
+  it("answers 204 and stores the given fields", async () => {
     const answer = await wire.tell(id, { name: " Kari ", email: "kari@example.no", phone: "90 12 34 56" });
     expect([answer.status, await answer.text()]).toEqual([204, ""]);
     expect(await storedInfo()).toEqual({ name: "Kari", email: "kari@example.no", phone: "90 12 34 56" });
   });
 
-  it("allows an empty e-mail, and takes nothing away by it", async () => {
+  it("accepts an empty e-mail, and deletes nothing with it", async () => {
     expect((await wire.tell(id, { name: "Kari", email: "", phone: "" })).status).toBe(204);
     expect(await storedInfo()).toEqual({ name: "Kari" });
     expect((await wire.tell(id, { email: "kari@example.no" })).status).toBe(204);
@@ -121,19 +121,19 @@ describe("visitor_info update", () => {
     if (status === 400) expect(await storedInfo()).toEqual({});
   });
 
-  it("keeps one line of each field, without what turns the reading direction", async () => {
+  it("keeps one line of each field, without characters that change the reading direction", async () => {
     const info = { name: "Kari\r\nBcc: alle@example.no\u202e", phone: "90 12\n34\t56\u2066" };
     expect((await wire.tell(id, info)).status).toBe(204);
     expect(await storedInfo()).toEqual({ name: "Kari Bcc: alle@example.no", phone: "90 12 34 56" });
   });
 
-  it("does nothing for an id that nobody has, and does not say so", async () => {
+  it("does nothing for an unknown id, with the same answer", async () => {
     expect((await wire.tell("01999999-0000-7000-8000-000000000000", { name: "Kari" })).status).toBe(204);
     expect((await wire.tell("1", { name: "Kari" })).status).toBe(400);
   });
 });
 
-describe("every other shape is refused", () => {
+describe("other shapes of query", () => {
   const uuid = "01999999-0000-7000-8000-000000000000";
   it.each([
     "chat_conversations",
@@ -229,7 +229,7 @@ describe("every other shape is refused", () => {
     expect(await storedInfo()).toEqual({});
   });
 
-  it("so one visitor never sees or changes another's words", async () => {
+  it("cannot show or change another visitor's messages", async () => {
     const told = JSON.stringify([
       await wire.messagesOf(id),
       await (await wire.rest(`chat_conversations?select=id&session_id=eq.${session}`)).json(),

@@ -31,7 +31,7 @@ afterAll(() => office.stop());
 async function ask(question: string, session = newSession()): Promise<string> {
   return streamedText(await wire.ask(question, { session, headers: ownPage }));
 }
-/** A question that the assistant had no answer to when it was asked, whatever it has learnt since. */
+/** A question without an answer when it was asked, whatever was taught since. */
 async function unanswered(question: string): Promise<void> {
   await office.database.db.execute(sql`
     WITH c AS (INSERT INTO chat_conversations (id, session_id, created_at, last_message_at)
@@ -68,12 +68,12 @@ const answer = (group: string, messageIds: readonly string[], text: Record<strin
   ]);
 
 describe("questions without an answer", () => {
-  it("are none to begin with, and the page says so", async () => {
+  it("are none at first, and the page says so", async () => {
     expect((await desk.get(groupsAt)).text).toContain("Ingen ubesvarte spørsmål");
     expect((await desk.get(`${groupsAt}?side=7`)).status).toBe(200);
   });
 
-  it("stand together when they ask the same, the most asked first, with ways to the transcripts", async () => {
+  it("are grouped by meaning, most asked first, with links to the transcripts", async () => {
     for (const question of [trumpet, ...bitcoin]) await unanswered(question);
     const page = await desk.get(groupsAt);
     expect(page.text).toContain("4 spørsmål i 2 grupper");
@@ -86,7 +86,7 @@ describe("questions without an answer", () => {
     expect((await desk.get(listAt)).text).toContain("Ubesvarte spørsmål (4)");
   });
 
-  it("are answered all at once, and whoever asks again in any of the ways gets that answer", async () => {
+  it("are answered together, and every wording then gets that answer", async () => {
     const page = await desk.get(groupsAt);
     const saved = await desk.submit(page, { answer: written }, { button: "Lagre svaret" });
     expect(saved.url).toContain(groupsAt);
@@ -99,7 +99,7 @@ describe("questions without an answer", () => {
     expect((await desk.get(`${listAt}?vis=ubesvarte`)).text).toContain("1 samtale");
   });
 
-  it("are found by how they were put, whatever the reviewed question says", async () => {
+  it("are found by their original wording, whatever the reviewed question says", async () => {
     const [id = ""] = idsIn(await desk.get(groupsAt));
     await answer(id, [id], {
       question: "Er det mulig å få undervisning i musikk?",
@@ -108,7 +108,7 @@ describe("questions without an answer", () => {
     expect(await ask(trumpet)).toContain("Nei, bare portretter.");
   });
 
-  it("can be left out of a group's answer, and then wait on", async () => {
+  it("can be left out of a group's answer, and stay on the list", async () => {
     for (const question of ["Selger dere fiskestang?", "Selger dere fiskestenger?"])
       await unanswered(question);
     const page = await desk.get(groupsAt);
@@ -118,7 +118,7 @@ describe("questions without an answer", () => {
     expect(idsIn(saved)).toEqual([second]);
   });
 
-  it("are not answered by half a form, and what was typed stays", async () => {
+  it("are not answered by an incomplete form, which keeps what was typed", async () => {
     const [id = ""] = idsIn(await desk.get(groupsAt));
     const empty = await answer(id, [id], { answer: "" });
     expect([empty.status, empty.text.includes("Svaret mangler")]).toEqual([422, true]);
@@ -132,7 +132,7 @@ describe("questions without an answer", () => {
       expect((await answer(wrong, [wrong], {})).status, wrong).toBe(400);
   });
 
-  it("are answered once: who comes second is told so, and nothing is written", async () => {
+  it("are answered once: the second person is told so, and nothing is written", async () => {
     const ids = idsIn(await desk.get(groupsAt));
     const one = () =>
       answer(ids[0] ?? "", ids, { question: "Selger dere fiskestenger?", answer: "Nei, aldri." });
@@ -145,7 +145,7 @@ describe("questions without an answer", () => {
     expect(rows).toEqual([{ n: 1 }]);
   });
 
-  it("that need no answer are taken away with all that is the same, and put back from the transcript", async () => {
+  it("can be dismissed with all similar ones, and restored from the transcript", async () => {
     const noise = "<b>xyzzy</b> 🙂";
     const before = (await desk.get(groupsAt)).text.match(/\d+ spørsmål i \d+ grupper?/)?.[0];
     for (const question of [noise, "xyzzy b B"]) await unanswered(question);
@@ -188,7 +188,7 @@ describe("questions without an answer", () => {
 });
 
 describe("the figures at the top", () => {
-  it("are of the period in the address, and whatever else stands there is no error", async () => {
+  it("follow the period in the address, and ignore other parameters", async () => {
     const page = await desk.get(listAt);
     expect(page.text).toContain("Siste 30 dager");
     expect(page.text).toMatch(/Samtaler \d+ \d+ spørsmål Besvart uten person \d+\s% \d+ av \d+ svar/);
@@ -201,10 +201,10 @@ describe("the figures at the top", () => {
       expect((await desk.get(`${listAt}?periode=${wrong}`)).text).toContain("Siste 30 dager");
   });
 
-  it("say so when conversations are deleted before the period is over", async () => {
+  it("say when conversations are deleted before the period is over", async () => {
     expect((await desk.get(`${listAt}?periode=90`)).text).not.toContain("Samtaler slettes etter");
     await putSetting(office.database, "chat_keep_days", "14");
-    // The program is told of the new setting a moment after it was written.
+    // The program hears of the new setting a moment after it was written.
     await expect
       .poll(async () => (await desk.get(listAt)).text, { timeout: 60_000 })
       .toContain("Samtaler slettes etter 14 dager");
@@ -232,7 +232,7 @@ describe("stopped answers", () => {
     const record = await desk.get(id?.[1] ?? id?.[2] ?? "");
     expect(record.text).toContain("Bare 17 kroner!");
     expect(record.text).toContain("17 kroner");
-    // The visitor reads what was sent, and nothing of what was not.
+    // The visitor gets the answer that was sent, without the part that was stopped.
     const shape = `select=role%2Ccontent&conversation_id=eq.${await idOf(session)}&order=created_at.asc`;
     const told = await (await visitorReads(`chat_messages?${shape}`)).text();
     expect(told).toContain("kr");
@@ -241,7 +241,7 @@ describe("stopped answers", () => {
       expect((await visitorReads(path)).status, path).toBeGreaterThanOrEqual(400);
   });
 
-  it("and leads on the first screen are the owner's alone", async () => {
+  it("and leads are shown on the first screen only to the owner", async () => {
     const { cookie } = await office.signedIn({ email: "foto@example.no", role: "photographer" });
     const page = await (await fetch(`${office.site.url}/admin`, { headers: { cookie } })).text();
     expect(page).not.toMatch(/Stoppede svar|Henvendelser i chatten/);
@@ -249,7 +249,7 @@ describe("stopped answers", () => {
 });
 
 describe("a lead that was followed up", () => {
-  it("can wait again, and that is seen everywhere", async () => {
+  it("can be reopened, everywhere", async () => {
     const session = newSession();
     await ask("Kan dere ringe meg på 90 12 34 56?", session);
     const at = `${listAt}/${await idOf(session)}`;
@@ -268,8 +268,8 @@ describe("a lead that was followed up", () => {
   });
 });
 
-describe("what other sites send", () => {
-  it("does nothing, also with the owner's cookie", async () => {
+describe("requests from other sites", () => {
+  it("have no effect, even with the owner's cookie", async () => {
     const { cookie } = await office.signedIn({ email: "eier@example.no", role: "admin" });
     const session = newSession();
     await ask("Hvem er kongen av Narnia?", session);

@@ -30,7 +30,7 @@ const counted = async (table: "chat_conversations" | "chat_messages" | "chat_add
 const from = (address: string) => ({ ...ownPage, "x-forwarded-for": address });
 
 describe("POST /functions/v1/chat-bot", () => {
-  it("answers with a stream of fragments and the mark of the end, as the specification has it", async () => {
+  it("answers with a stream of fragments and an end mark, as specified", async () => {
     const answer = await wire.ask(question);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
@@ -47,7 +47,7 @@ describe("POST /functions/v1/chat-bot", () => {
       });
   });
 
-  it("says in the stream what it has stored, whole", async () => {
+  it("streams exactly what it has stored", async () => {
     const session = newSession();
     const told = await streamedText(await wire.ask(question, { session }));
     expect(told).toMatch(/kr/);
@@ -124,7 +124,7 @@ describe("POST /functions/v1/chat-bot", () => {
     expect(await counted("chat_conversations")).toBe(before);
   });
 
-  it("refuses a form and a flood of text with words, not with a page", async () => {
+  it("refuses a form and a flood of text in words, not with a page", async () => {
     const form = await wire.post(new URLSearchParams({ a: "1" }), {
       ...ownPage,
       "content-type": "application/x-www-form-urlencoded",
@@ -137,7 +137,7 @@ describe("POST /functions/v1/chat-bot", () => {
     ]);
   });
 
-  it("is POST and nothing else", async () => {
+  it("accepts only POST", async () => {
     for (const method of ["GET", "PATCH", "DELETE", "PUT", "OPTIONS"]) {
       const answer = await fetch(`${wire.local}/functions/v1/chat-bot`, {
         method,
@@ -149,7 +149,7 @@ describe("POST /functions/v1/chat-bot", () => {
     expect(got.headers.get("allow")).toBe("POST");
   });
 
-  it("cuts a message at 2 000 signs, and keeps out what no database stores", async () => {
+  it("cuts a message at 2 000 characters, and removes characters that no database stores", async () => {
     const session = newSession();
     await streamedText(await wire.ask(`Pris?\0\ud800 ${"lang ".repeat(1000)}`, { session }));
     const [asked] = await wire.messagesOf(await wire.lookUp(session));
@@ -157,7 +157,7 @@ describe("POST /functions/v1/chat-bot", () => {
     expect(asked?.content.startsWith("Pris? lang lang")).toBe(true);
   });
 
-  it("believes its own history, not what the client says of it", async () => {
+  it("uses the stored history, not the one that the client sends", async () => {
     const session = newSession();
     await streamedText(await wire.ask("Hva koster en fotografering?", { session }));
     const answer = await wire.ask("", {
@@ -177,7 +177,7 @@ describe("POST /functions/v1/chat-bot", () => {
     expect(JSON.stringify(stored)).not.toContain("1 krone");
   });
 
-  it("keeps question and answer also for somebody who leaves at once", async () => {
+  it("stores question and answer also when the visitor leaves at once", async () => {
     const session = newSession();
     const leaving = new AbortController();
     const answer = await wire.ask(question, { session, signal: leaving.signal });
@@ -187,7 +187,7 @@ describe("POST /functions/v1/chat-bot", () => {
     expect(stored.map(({ role }) => role)).toEqual(["user", "assistant"]);
   });
 
-  it("has the conversation in the database before the first word is out", async () => {
+  it("stores the conversation before it sends the first word", async () => {
     const session = newSession();
     const answer = await wire.ask(question, { session });
     const stored = await wire.messagesOf(await wire.lookUp(session));
@@ -195,7 +195,7 @@ describe("POST /functions/v1/chat-bot", () => {
     expect(await streamedText(answer)).toBe(stored[1]?.content);
   });
 
-  it("stores a question once that is sent again because its answer never came", async () => {
+  it("stores a question once when it is sent again because its answer never came", async () => {
     const session = newSession();
     await streamedText(await wire.ask("Hei", { session }));
     await streamedText(await wire.ask(question, { session }));
@@ -208,7 +208,7 @@ describe("POST /functions/v1/chat-bot", () => {
       { role: "user", content: question },
       { role: "assistant", content: told },
     ]);
-    // Asked once more after it was answered, it is a question more.
+    // Asked again after its answer, it counts as a new question.
     await streamedText(await wire.ask(question, { session }));
     expect(await wire.messagesOf(await wire.lookUp(session))).toHaveLength(6);
   });
@@ -228,7 +228,7 @@ describe("POST /functions/v1/chat-bot", () => {
       sql`SELECT FROM chat_conversations WHERE session_id = ${session}`,
     );
     expect(rows).toHaveLength(1);
-    // However they came to stand among each other, each answer knows its question.
+    // In whatever order they were stored, each answer belongs to its question.
     const pairs = await database.db.execute<{ asked: string; told: string }>(sql`
       SELECT q.content AS asked, a.content AS told FROM chat_messages a
       JOIN chat_messages q ON q.id = a.question_id
@@ -258,7 +258,7 @@ describe("POST /functions/v1/chat-bot", () => {
     expect(rows[0]?.visitor_info).toEqual(kept);
   });
 
-  it("keeps our own pages' paths, without their queries, and nobody else's address", async () => {
+  it("stores our own pages' paths without queries, and no other site's address", async () => {
     const pageOf = async (referer: string) => {
       const session = newSession();
       await streamedText(await wire.ask("Hei", { session, headers: { ...ownPage, referer } }));
@@ -274,13 +274,13 @@ describe("POST /functions/v1/chat-bot", () => {
   });
 });
 
-/** Settings are kept for a while and forgotten when the database tells of a write, a moment later. */
+/** Settings are cached until the database notifies a write, a moment later. */
 async function untilStatus(status: number, ask: () => Promise<Response>): Promise<void> {
   await vi.waitFor(async () => expect((await ask()).status).toBe(status), { timeout: 60_000, interval: 20 });
 }
 
 describe("limits", () => {
-  it("answers 429 when a session has asked enough, and to another session as before", async () => {
+  it("answers 429 when a session has asked enough, and still answers another session", async () => {
     await putSetting(database, "chat_questions_per_session", "2");
     const session = newSession();
     const headers = from("198.51.100.7");
@@ -296,13 +296,13 @@ describe("limits", () => {
     await untilStatus(200, ask);
   });
 
-  it("answers 429 when an address has asked enough, in whatever sessions; a refusal counts for nothing", async () => {
+  it("answers 429 when an address has asked enough, across sessions; refusals do not count", async () => {
     await putSetting(database, "chat_questions_per_address", "3");
     const headers = from("2001:db8:1:2::1");
     const ask = () => wire.ask("Hei", { headers });
     await untilStatus(429, ask);
     const before = await everything();
-    // The same household's other machine is the same /64.
+    // Addresses of the same /64 count as one household.
     for (const address of ["2001:db8:1:2::1", "2001:db8:1:2:ffff::9"])
       expect((await wire.ask("Hei", { headers: from(address) })).status).toBe(429);
     expect(await everything()).toEqual(before);
@@ -311,7 +311,7 @@ describe("limits", () => {
     await untilStatus(200, ask);
   });
 
-  it("keeps an address as a code that nobody can read, and never in a conversation", async () => {
+  it("stores an address only as a keyed hash, and never in a conversation", async () => {
     const { rows } = await database.db.execute<{ all: string }>(
       sql`SELECT (SELECT json_agg(u)::text FROM chat_address_use u) || (SELECT json_agg(c)::text FROM chat_conversations c) AS all`,
     );

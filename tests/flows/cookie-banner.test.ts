@@ -15,7 +15,7 @@ const ask = (path: string, cookie = "") =>
   });
 
 describe("the cookie banner", () => {
-  it("stands in every page of the public layout, closed, with a yes, a no and a close that is a no", async () => {
+  it("is on every page of the public layout, closed, with accept, decline, and a close that declines", async () => {
     for (const path of [...contentRoutes.map((route) => route.path), "/book/headshots", "/finnes-ikke"]) {
       const html = await (await ask(path)).text();
       const banner =
@@ -30,7 +30,7 @@ describe("the cookie banner", () => {
     }
   });
 
-  it("never stands in the back office, nor at its door", async () => {
+  it("is never in the back office or on its sign-in page", async () => {
     const { cookie } = await office.signedIn({});
     for (const path of ["/admin", "/admin/bookings", "/admin/email-outbox"]) {
       const answer = await ask(path, cookie);
@@ -41,6 +41,6 @@ describe("the cookie banner", () => {
   });
 });
 
-it("content pages set no cookie", async () => {
+it("is not needed for reading: content pages set no cookie", async () => {
   for (const { path } of contentRoutes) expect((await ask(path)).headers.getSetCookie(), path).toEqual([]);
 });

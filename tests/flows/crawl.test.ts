@@ -46,7 +46,7 @@ const own = (href: string) => href.startsWith("/") || href.startsWith("#") || hr
 const isFile = (path: string) => /^\/(?:pictures|assets)\//.test(path);
 
 describe("every link", () => {
-  it("leads to a page or a file that is there", () => {
+  it("leads to a page or a file that exists", () => {
     const broken = found.pages.filter(({ status }) => status !== 200);
     const told = broken.map(({ path, status }) => {
       const from = found.links.filter(({ href }) => href.split(/[?#]/)[0] === path).map((link) => link.from);
@@ -55,7 +55,7 @@ describe("every link", () => {
     expect(told).toEqual([]);
   });
 
-  it("leads there straight, in the spelling of its address", () => {
+  it("leads there without a redirect, in the canonical spelling", () => {
     const crooked = found.links.filter(({ from, href }) => {
       const { origin, pathname } = new URL(href, site.url + from);
       if (origin !== site.url || isFile(pathname)) return false;
@@ -67,7 +67,7 @@ describe("every link", () => {
     expect(crooked).toEqual([]);
   });
 
-  it("with a fragment leads to a place that the page has", () => {
+  it("with a fragment leads to an element of the page", () => {
     const lost = found.links
       .filter(({ href }) => own(href) && href.includes("#"))
       .filter(({ from, href }) => {
@@ -79,7 +79,7 @@ describe("every link", () => {
     expect(lost).toEqual([]);
   });
 
-  it("out of the house goes to the studio's own profiles, its map, or starts a letter or a call", () => {
+  it("to other sites goes to the studio's own profiles or its map, or starts an e-mail or a call", () => {
     const allowed = [
       ...Object.values(social),
       /^mailto:[^@?]+@[^@?]+(\?|$)/,
@@ -97,25 +97,25 @@ describe("every link", () => {
 });
 
 describe("the crawl", () => {
-  it("reaches every public page: none is an orphan", () => {
+  it("reaches every public page", () => {
     const all = [...contentRoutes, ...articleRoutes, ...bookingRoutes].map(({ path }) => path);
     expect(all.filter((path) => !reached.has(path))).toEqual([]);
   });
 
-  it("finds exactly what the sitemap lists", () => {
+  it("finds exactly the pages of the sitemap", () => {
     const listed = found.pages.filter(isListed).map(({ path }) => path);
     expect(sitemap.map(({ path }) => path).toSorted()).toEqual(listed.toSorted());
     expect(new Set(sitemap.map(({ path }) => path)).size).toBe(sitemap.length);
   });
 
-  it("finds each page under its canonical address alone", () => {
+  it("finds each page only under its canonical address", () => {
     const others = found.pages
       .filter(isListed)
       .filter((page) => linkOf(page, "canonical") !== site.url + page.path);
     expect(others.map(({ path }) => path)).toEqual([]);
   });
 
-  it("needs no more than three steps to any page", () => {
+  it("needs at most three steps to any page", () => {
     const steps = new Map([["/", 0]]);
     for (const { from, href } of found.links) {
       const { origin, pathname } = new URL(href, site.url + from);
@@ -126,7 +126,7 @@ describe("the crawl", () => {
 });
 
 describe("the sitemap", () => {
-  it("knows the day of the last change of each article and of their list, and claims none of other pages", () => {
+  it("states the last change of each article and of their list, and of no other page", () => {
     const days = new Map(
       articleList.map(({ slug, published, updated }) => [`/blogg/${slug}`, updated ?? published]),
     );
@@ -139,7 +139,7 @@ describe("the sitemap", () => {
     ).toEqual([...days].toSorted());
   });
 
-  it("shows search engines every picture of a page once, whole and large, and no other", async () => {
+  it("lists every picture of a page once, in its largest version", async () => {
     const nameIn = (address: string) => /\/pictures\/(.+?)(?:-tall)?-[0-9a-f]{10}-\d+\./.exec(address)?.[1];
     const read = sitemap.filter(({ path }) => !path.startsWith("/book/"));
     expect(read.filter(({ pictures }) => pictures.length > 0).length).toBeGreaterThan(20);
@@ -157,7 +157,7 @@ describe("the sitemap", () => {
     }
   });
 
-  it("is well-formed, and says its pages by the configured address", async () => {
+  it("is well-formed, with the configured origin", async () => {
     const answer = await site.ask("/sitemap.xml");
     const xml = await answer.text();
     expect(answer.headers.get("content-type")).toBe("application/xml; charset=utf-8");

@@ -9,7 +9,7 @@ import type { TestDatabase } from "../setup/database";
 import { type Page, PlainBrowser } from "../setup/plain-browser";
 import { cleanStudio } from "../worlds/clean-studio";
 
-// Friday 20 November 2026 at nine in Oslo, and ticking.
+// Friday 20 November 2026, 09:00 in Oslo; the clock runs.
 const now = "2026-11-20T08:00:00Z";
 
 let database: TestDatabase;
@@ -33,7 +33,7 @@ const day = (n: number) => `2026-12-${String(n).padStart(2, "0")}`;
 const firstOn = (page: Page, name: string, date: string) =>
   page.buttonValues(name).find((start) => start.startsWith(date)) ?? "";
 
-/** A booking of one's own, and its page. */
+/** Makes a new booking and opens its page. */
 async function booked(date: string, slug = "headshots") {
   const email = `kunde-${date}@eksempel.example.no`;
   const { changeLink } = await bookThroughForms(app.url, { name: "Kari Nordmann", email, slug, day: date });
@@ -43,7 +43,7 @@ async function booked(date: string, slug = "headshots") {
   return { id, email, link: own.href, page };
 }
 
-/** Brings the session so close that changes cost something. */
+/** Moves the session so close that changes cost something. */
 async function hoursUntil(id: string, hours: number): Promise<void> {
   await database.db.execute(sql`
     UPDATE bookings SET ends_at = ${now}::timestamptz + make_interval(hours => ${hours}) + (ends_at - starts_at),
@@ -64,8 +64,8 @@ async function stateOf(id: string) {
   return rows[0];
 }
 
-describe("moving", () => {
-  it("goes by the same calendar, shows what it costs, and moves on the button alone", async () => {
+describe("moving a booking on its page", () => {
+  it("uses the same calendar, shows the cost, and moves only on the button", async () => {
     const own = await booked(day(1));
     const browser = visitor();
     const picker = await browser.get(`${own.page("flytt")}&maned=2026-12&dag=${day(2)}`);
@@ -80,7 +80,7 @@ describe("moving", () => {
     expect(await templatesTo(own.email)).toEqual(["booking-confirmed", "booking-moved"]);
   });
 
-  it("says what moving costs above the calendar, and what is asked in the title", async () => {
+  it("states the cost above the calendar, and the question in the title", async () => {
     const own = await booked(day(24));
     const browser = visitor();
     const early = await browser.get(`${own.page("flytt")}&maned=2026-12&dag=${day(28)}`);
@@ -93,7 +93,7 @@ describe("moving", () => {
     expect(confirm.html).toContain("<title>Bekreft den nye tiden |");
   });
 
-  it("tells the other window that the session has been moved meanwhile, and moves nothing", async () => {
+  it("refuses in a second window when the session has been moved meanwhile", async () => {
     const own = await booked(day(29));
     const browser = visitor();
     const look = await browser.get(`${own.page("flytt")}&maned=2026-12&dag=${day(30)}`);
@@ -115,7 +115,7 @@ describe("moving", () => {
     );
   });
 
-  it("never offers the start that the booking has already", async () => {
+  it("never offers the present start", async () => {
     const soon = await visitor().get("/book/headshots");
     const firstOfAll =
       (await visitor().submit(soon, {}, { button: "Velg tid" })).buttonValues("start")[0] ?? "";
@@ -139,7 +139,7 @@ describe("moving", () => {
     expect((await browser.submit(again, {}, { button: "Flytt timen" })).text).toContain("Timen er flyttet.");
   });
 
-  it("shows the fee first when it is late, and charges no other", async () => {
+  it("shows the fee of a late move first, and charges no other", async () => {
     const own = await booked(day(7));
     const browser = visitor();
     const picker = await browser.get(`${own.page("flytt")}&maned=2026-12&dag=${day(8)}`);
@@ -154,8 +154,8 @@ describe("moving", () => {
   });
 });
 
-describe("ending it", () => {
-  it("cancels free in good time, and frees the time for others", async () => {
+describe("ending a booking on its page", () => {
+  it("cancels free before the deadline, and frees the time", async () => {
     const own = await booked(day(9));
     const browser = visitor();
     const cancel = await browser.get(own.page("avbestill"));
@@ -172,7 +172,7 @@ describe("ending it", () => {
     expect(again.text).toContain("+47 22 12 34 56");
   });
 
-  it("offers the consumer's right of withdrawal to no company, and refuses it when it is asked for", async () => {
+  it("offers no right of withdrawal to a company, and refuses it when requested", async () => {
     const own = await booked(day(19));
     const browser = visitor();
     const page = await browser.get(own.page("angre"));
@@ -185,7 +185,7 @@ describe("ending it", () => {
     expect(await stateOf(own.id)).toMatchObject({ status: "confirmed" });
   });
 
-  it("says what a late cancellation costs, and that the law is kinder to consumers", async () => {
+  it("states the cost of a late cancellation, and the better terms of the right of withdrawal", async () => {
     const own = await booked(day(10));
     await hoursUntil(own.id, 5);
     const browser = visitor();
@@ -202,7 +202,7 @@ describe("ending it", () => {
     expect(later.text).not.toContain("avbestilt timen");
   });
 
-  it("says that the sum is another when the studio has moved the session meanwhile", async () => {
+  it("refuses a changed amount when the studio has moved the session meanwhile", async () => {
     const own = await booked(day(18));
     await hoursUntil(own.id, 5);
     const browser = visitor();
@@ -221,7 +221,7 @@ describe("ending it", () => {
     expect(cancelled.text).toContain("Du betaler ingenting.");
   });
 
-  it("leaves the fee alone to pay when it was late", async () => {
+  it("leaves only the fee to pay after a late cancellation", async () => {
     const own = await booked(day(23));
     await hoursUntil(own.id, 5);
     const browser = visitor();
@@ -231,7 +231,7 @@ describe("ending it", () => {
     expect(cancelled.text).not.toMatch(/Herav mva|til sammen|3 900 kr/);
   });
 
-  it("refuses when the session has begun, and says how to reach the studio", async () => {
+  it("refuses when the session has begun, and says how to contact the studio", async () => {
     const own = await booked(day(11));
     await hoursUntil(own.id, -1);
     for (const part of ["flytt", "avbestill"]) {
@@ -243,8 +243,8 @@ describe("ending it", () => {
   });
 });
 
-describe("the contact", () => {
-  it("is changed, with what was typed kept when it is wrong", async () => {
+describe("the contact details of a booking", () => {
+  it("are changed, and an invalid form keeps what was typed", async () => {
     const own = await booked(day(14));
     const browser = visitor();
     const form = await browser.get(own.page("kontakt"));
@@ -265,10 +265,10 @@ describe("the calendar file", () => {
   });
 });
 
-describe("the link", () => {
+describe("the secret link of a booking", () => {
   const parts = ["", "flytt", "avbestill", "angre", "kontakt", "kalender.ics"];
 
-  it("changes nothing by being opened, as mail scanners do", async () => {
+  it("changes nothing when it is opened, as by mail scanners", async () => {
     const own = await booked(day(16));
     const before = await stateOf(own.id);
     for (const part of parts)
@@ -298,7 +298,7 @@ describe("the link", () => {
     expect([revoked.status, revoked.text.includes("Kari")]).toEqual([404, false]);
   });
 
-  it("cannot be used to write with a wrong key either", async () => {
+  it("refuses writes with a wrong key", async () => {
     const own = await booked(day(21));
     const browser = visitor();
     const cancel = await browser.get(own.page("avbestill"));
@@ -310,14 +310,14 @@ describe("the link", () => {
     expect([answer.status, (await stateOf(own.id))?.status]).toEqual([404, "confirmed"]);
   });
 
-  it("tells search engines and caches to stay out", async () => {
+  it("forbids search engines and caches", async () => {
     const own = await booked(day(22));
     const page = await visitor().get(own.link);
     expect(page.html).toContain('content="noindex"');
     expect(page.headers.get("cache-control")).toContain("no-store");
   });
 
-  it("gives whoever shares the link the studio's own words and picture, and keeps key and name to itself", async () => {
+  it("shows the studio's own title and picture when shared, without key or name", async () => {
     const own = await booked(day(23));
     const { html } = await visitor().get(own.link);
     const head = html.slice(0, html.indexOf("</head>"));

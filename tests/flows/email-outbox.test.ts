@@ -48,7 +48,7 @@ const statusOf = async (id: LetterId) =>
   (await database.db.execute<{ status: string }>(sql`SELECT status FROM email_outbox WHERE id = ${id}`))
     .rows[0]?.status;
 
-describe("whoever is not signed in", () => {
+describe("the outbox without a session", () => {
   it.each(["", "/x", "/x/innhold", "/x/vedlegg/0"])(
     "is led to the sign-in page from /admin/email-outbox%s",
     async (path) => {
@@ -59,7 +59,7 @@ describe("whoever is not signed in", () => {
     },
   );
 
-  it("changes nothing", async () => {
+  it("refuses every action", async () => {
     const id = await put("failed");
     const stranger = new PlainBrowser(site.url);
     const page = await open(`/${id}`);
@@ -68,14 +68,14 @@ describe("whoever is not signed in", () => {
   });
 });
 
-describe("the list", () => {
-  it("greets an empty outbox, and says that mail is not set up", async () => {
+describe("the list of letters", () => {
+  it("explains an empty outbox, and that mail is not set up", async () => {
     const page = await open();
     expect(page.text).toContain("Ingen brev ennå");
     expect(page.text).toContain("E-post er ikke satt opp");
   });
 
-  it("shows every letter with how many there are of each kind", async () => {
+  it("shows every letter, with the count of each status", async () => {
     await put("sent");
     await put("failed");
     await put("unknown");
@@ -85,7 +85,7 @@ describe("the list", () => {
     expect(page.text).toContain("1–4 av 4");
   });
 
-  it("opens on what needs somebody: what failed, else what is late, else all", async () => {
+  it("opens on letters that need action: failed, else late, else all", async () => {
     const shown = async (query = "") =>
       /aria-current="page"[^>]*>(\w+)/.exec((await listNav(query)) ?? "")?.[1];
     const listNav = async (query: string) =>
@@ -104,7 +104,7 @@ describe("the list", () => {
     ]);
   });
 
-  it("stands in the order that its head says: last written first, and by when they go when that is chosen", async () => {
+  it("sorts by the column that its head names: last written, or time of sending", async () => {
     await put("sent");
     const head = (page: { html: string }) =>
       /aria-sort="(\w+)"[^>]*><a[^>]*>([^<]+)/.exec(page.html)?.slice(1);
@@ -136,7 +136,7 @@ describe("the list", () => {
     expect(all.filter((status) => html.includes(`Emne som er ${status}.`))).toEqual(fitting);
   });
 
-  it("finds æøå as people type them, and takes a wildcard for what it is", async () => {
+  it("finds æøå as people type them, and treats a wildcard as text", async () => {
     await put("sent", { to: { address: "bjorn@example.no", name: "Bjørn Østby" } });
     expect((await open("?sok=bjoern+ostby")).text).toContain("Bjørn Østby");
     expect((await open("?sok=BJØRN")).text).toContain("Bjørn Østby");
@@ -144,7 +144,7 @@ describe("the list", () => {
     expect((await open("?sok=%5C")).text).toContain("Ingen brev passer");
   });
 
-  it("has pages, and leads back from one that is not there", async () => {
+  it("has pages, and redirects from a page that does not exist", async () => {
     for (let i = 0; i < 27; i++) await put("sent", { subject: `Brev nummer ${i}.` }, i);
     expect((await open()).text).toContain("1–25 av 27");
     const second = await open("?side=2&vis=sendt");
@@ -153,7 +153,7 @@ describe("the list", () => {
     expect((await open("?side=9")).url).toContain("side=2");
   });
 
-  it("writes a letter to whoever wants to try, once a minute", async () => {
+  it("sends a test letter, at most once a minute", async () => {
     const page = await browser.submit(await open(), {}, { button: "Send prøvebrev" });
     expect(page.text).toContain("Prøvebrevet er skrevet");
     expect(page.text).toContain("ada@example.no");
@@ -161,7 +161,7 @@ describe("the list", () => {
 });
 
 describe("a letter's page", () => {
-  it("tells what went wrong in human words, with the server's own below", async () => {
+  it("explains an error in Norwegian, with the server's own words below", async () => {
     const id = await put("bounced");
     await database.db.execute(
       sql`UPDATE email_outbox SET reason = 'address-refused', last_error = '550 5.1.1 No such user' WHERE id = ${id}`,
@@ -172,7 +172,7 @@ describe("a letter's page", () => {
     expect(page.text).toContain("Blåbærsyltetøy på brødskiva");
   });
 
-  it("tells in human words why a letter that no longer held was not sent", async () => {
+  it("explains why a letter that was no longer true was not sent", async () => {
     const id = await put("cancelled");
     await database.db.execute(sql`UPDATE email_outbox SET reason = 'booking-ended' WHERE id = ${id}`);
     expect((await open(`/${id}`)).text).toContain("Bestillingen er avsluttet siden brevet ble skrevet");
@@ -180,7 +180,7 @@ describe("a letter's page", () => {
     expect((await open(`/${id}`)).text).toContain("Et nyere brev sier det som gjelder.");
   });
 
-  it("shows the letter as sent, in a document that can do nothing", async () => {
+  it("shows the letter as sent, in a sandboxed document", async () => {
     const id = await put("sent");
     const page = await open(`/${id}`);
     expect(page.html).toContain(`<iframe class="letter-preview" src="/admin/email-outbox/${id}/innhold"`);
@@ -194,7 +194,7 @@ describe("a letter's page", () => {
     expect(policy).not.toMatch(/script-src|allow-scripts|allow-same-origin/);
   });
 
-  it("gives an attached file as a download, and nothing for a file that is not there", async () => {
+  it("gives an attachment as a download, and 404 for one that does not exist", async () => {
     const id = await put("sent", {
       attachments: [{ filename: "time.ics", contentType: "text/calendar", content: "BEGIN:VCALENDAR" }],
     });
@@ -205,13 +205,13 @@ describe("a letter's page", () => {
       expect((await open(`/${id}/vedlegg/${index}`)).status).toBe(404);
   });
 
-  it.each(["not-an-id", newId()])("is not there for %s", async (id) => {
+  it.each(["not-an-id", newId()])("is not found for %s", async (id) => {
     for (const path of ["", "/innhold", "/vedlegg/0"]) expect((await open(`/${id}${path}`)).status).toBe(404);
   });
 });
 
-describe("what staff do with a letter", () => {
-  it("holds it back, releases it and stops it, without scripts", async () => {
+describe("actions on a letter", () => {
+  it("holds it, releases it and stops it, without scripts", async () => {
     const id = await put("queued");
     const held = await browser.submit(await open(`/${id}`), {}, { button: "Hold tilbake" });
     expect(held.text).toContain("Brevet er holdt tilbake.");
@@ -223,13 +223,13 @@ describe("what staff do with a letter", () => {
     expect(await statusOf(id)).toBe("cancelled");
   });
 
-  it("says why a button is grey", async () => {
+  it("gives the reason for a disabled button", async () => {
     expect((await open(`/${await put("queued")}`)).text).toContain(
       "Brevet står i kø. Gjelder brev som har feilet, er avvist eller er ukjent.",
     );
   });
 
-  it("tries it again at another address, and keeps a wrong one to be put right", async () => {
+  it("sends it again to another address, and keeps an invalid one for correction", async () => {
     const id = await put("bounced");
     const refused = await browser.submit(await open(`/${id}`), { to: "kari@" }, { button: "Send på nytt" });
     expect(refused.status).toBe(422);
@@ -240,7 +240,7 @@ describe("what staff do with a letter", () => {
     expect(await statusOf(id)).toBe("queued");
   });
 
-  it("is told when the letter changed in the meantime", async () => {
+  it("is refused when the letter has changed in the meantime", async () => {
     const id = await put("failed");
     const page = await open(`/${id}`);
     await database.db.execute(sql`UPDATE email_outbox SET status = 'sent' WHERE id = ${id}`);
@@ -249,7 +249,7 @@ describe("what staff do with a letter", () => {
     expect(late.text).toContain("Brevet kan ikke endres slik det står nå.");
   });
 
-  it.each(["", "nonsense"])("does nothing when its form says %j of what was seen", async (version) => {
+  it.each(["", "nonsense"])("refuses a form whose version is %j", async (version) => {
     const id = await put("failed");
     const page = await browser.submit(await open(`/${id}`), { version }, { button: "Stopp brevet" });
     expect(page.status).toBe(409);
@@ -257,7 +257,7 @@ describe("what staff do with a letter", () => {
     expect(await statusOf(id)).toBe("failed");
   });
 
-  it("cannot be asked for what does not exist", async () => {
+  it("refuses an unknown action", async () => {
     const id = await put("failed");
     const page = await open(`/${id}`);
     expect((await browser.submit(page, { intent: "explode" }, { button: "Stopp brevet" })).status).toBe(400);

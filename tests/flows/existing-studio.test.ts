@@ -35,12 +35,12 @@ describe("buffers outside the opening hours", () => {
     expect(await buffersOutsideHours()).toBe(true);
   });
 
-  it("stay refused in a studio that had a calendar and had said nothing", async () => {
+  it("stay forbidden in an existing studio without the setting", async () => {
     await addRoom();
     expect(await buffersOutsideHours()).toBe(false);
   });
 
-  it("stay allowed in a studio whose owner had said yes", async () => {
+  it("stay allowed in an existing studio whose owner had allowed them", async () => {
     await addRoom();
     await db.execute(sql`INSERT INTO system_settings (setting_key, setting_value)
       VALUES ('policy_buffers_outside_hours', 'ja')`);

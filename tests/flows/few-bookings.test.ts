@@ -12,7 +12,7 @@ let database: TestDatabase | undefined;
 afterEach(() => database?.close());
 
 describe("the bookings of the demo", () => {
-  // An ordinary Friday, a Sunday night, the days around Christmas, and the night when the clock is set back.
+  // An ordinary Friday, a Sunday night, the days around Christmas, and the night when clocks go back.
   const days = [
     "2026-11-20T09:00:00+01:00",
     "2026-11-22T23:30:00+01:00",
@@ -20,7 +20,7 @@ describe("the bookings of the demo", () => {
     "2027-10-31T01:30:00Z",
   ];
 
-  it.each(days)("come in every state on %s", async (today) => {
+  it.each(days)("have every status on %s", async (today) => {
     database = await cleanStudio();
     await fewBookings(testServices(database.db), instant(today));
     const { rows } = await database.db.execute(sql`
@@ -35,7 +35,7 @@ describe("the bookings of the demo", () => {
     ]);
   });
 
-  it("come once, with testimonials that are marked as made up", async () => {
+  it("are created once, with testimonials marked as examples", async () => {
     database = await cleanStudio();
     const services = testServices(database.db);
     expect(await fillDemo(services, services.clock.now())).toBe(true);
@@ -46,7 +46,7 @@ describe("the bookings of the demo", () => {
     expect(rows).toEqual(demoTestimonials.map(({ text }) => ({ text, is_demo: true })));
   });
 
-  it("show, on a Sunday, the next day that the studio is open", async () => {
+  it("show on a Sunday the next day that the studio is open", async () => {
     database = await cleanStudio();
     const services = testServices(database.db);
     await fillDemo(services, instant("2026-11-22T12:00:00+01:00"));

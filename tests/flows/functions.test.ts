@@ -62,14 +62,14 @@ describe("get-google-reviews", () => {
     expect(standIn.asked).toHaveLength(1);
   });
 
-  it("is no door to other places", async () => {
+  it("refuses other places", async () => {
     const answer = await reviews({ placeId: "ChIJ-somebody-else" });
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({ error: "unknown-place" });
     expect(standIn.asked).toEqual([]);
   });
 
-  it("says that it has nothing when Google refuses, and does not repeat the key", async () => {
+  it("reports no rating when Google refuses, and does not reveal the key", async () => {
     standIn.reviews = () => ({ status: 403, body: { error: "places-key is not allowed" } });
     const answer = await reviews({ placeId });
     expect(answer.status).toBe(503);
@@ -87,7 +87,7 @@ describe("get-google-reviews", () => {
     expect(await answer.json()).toEqual({ error: "invalid-body" });
   });
 
-  it("refuses a form with JSON words, not with a page", async () => {
+  it("refuses a form in JSON, not with a page", async () => {
     const answer = await call("get-google-reviews", {
       body: new URLSearchParams({ placeId }),
       headers: same,
@@ -98,13 +98,13 @@ describe("get-google-reviews", () => {
 });
 
 describe("get-map-config", () => {
-  it("answers the key to a call with no body and no content type", async () => {
+  it("answers the key to a call without body and content type", async () => {
     const answer = await call("get-map-config", { headers: same });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ apiKey: "maps-key" });
   });
 
-  it("has no key to give that the provider refuses, and tells the provider the site and no visitor", async () => {
+  it("withholds a key that the provider refuses, and checks it without data of the visitor", async () => {
     standIn.map = ({ path }) => ({ status: path.includes("key=refused") ? 403 : 200 });
     const refused = await builtSite(database, { GOOGLE_MAPS_KEY: "refused", STAND_IN_URL: standIn.url });
     const answer = await fetch(
@@ -123,7 +123,7 @@ describe("get-map-config", () => {
   });
 });
 
-describe("who may call", () => {
+describe("callers of the functions", () => {
   it.each([
     ["apikey and bearer, as the official client", { apikey: key, authorization: `Bearer ${key}` }, 200],
     ["a bearer alone, as the chat does", { authorization: `Bearer ${key}` }, 200],
@@ -138,7 +138,7 @@ describe("who may call", () => {
     if (status === 401) expect(await answer.json()).toEqual({ error: "invalid-key" });
   });
 
-  it("takes POST and nothing else", async () => {
+  it("must use POST", async () => {
     for (const name of ["get-map-config", "get-google-reviews"]) {
       const answer = await call(name, { method: "GET", headers: { apikey: key } });
       expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST"]);
@@ -146,7 +146,7 @@ describe("who may call", () => {
     expect((await call("get-map-config", { method: "OPTIONS" })).status).toBe(405);
   });
 
-  it("still refuses foreign forms everywhere else", async () => {
+  it("are the exception: forms from other sites are refused everywhere else", async () => {
     const foreign = { origin: "https://evil.example", "sec-fetch-site": "cross-site", apikey: key };
     for (const path of ["../../auth/sign-out", "get-map-config.data", "../../book/headshots"]) {
       expect((await call(path, { headers: foreign })).status).toBe(403);
@@ -154,8 +154,8 @@ describe("who may call", () => {
   });
 });
 
-describe("a page that shows what comes from others", () => {
-  it("names the map's one host and no other, and pages without a map none", async () => {
+describe("a page with third-party content", () => {
+  it("allows only the map's host in its policy, and other pages allow none", async () => {
     const home = await site.ask("/");
     expect(home.headers.get("content-security-policy")).toContain(`frame-src ${standIn.url};`);
     expect(home.headers.get("cross-origin-embedder-policy")).toBe("unsafe-none");
@@ -167,7 +167,7 @@ describe("a page that shows what comes from others", () => {
     }
   });
 
-  it("has fresh numbers in it, and otherwise asks nobody while it is made", async () => {
+  it("contains fresh numbers, and never asks Google while rendering", async () => {
     const before = await (await site.ask("/")).text();
     expect(before).toContain(`data-google-reviews="${placeId}"`);
     expect(standIn.asked).toEqual([]);
@@ -181,7 +181,7 @@ describe("a page that shows what comes from others", () => {
   });
 });
 
-describe("a studio that has set up nothing", () => {
+describe("a studio without keys", () => {
   let bare: BuiltSite;
   let bareDatabase: TestDatabase;
   beforeAll(async () => {
@@ -196,7 +196,7 @@ describe("a studio that has set up nothing", () => {
     await bareDatabase.close();
   });
 
-  it("shows no numbers of Google's, and an OpenStreetMap without a key", async () => {
+  it("shows no Google rating, and an OpenStreetMap map without a key", async () => {
     const home = await (await bare.ask("/")).text();
     expect(home).not.toContain("google-reviews");
     expect(home).toContain("https://www.openstreetmap.org/export/embed.html");
@@ -210,7 +210,7 @@ describe("a studio that has set up nothing", () => {
     expect([none.status, await none.json()]).toEqual([404, { error: "not-configured" }]);
   });
 
-  it("needs no frame when the owner does without a map", async () => {
+  it("needs no frame when the owner has turned the map off", async () => {
     await bareDatabase.db.execute(
       sql`INSERT INTO system_settings (setting_key, setting_value) VALUES ('map_enabled', '0')`,
     );

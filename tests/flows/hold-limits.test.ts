@@ -9,7 +9,7 @@ import type { TestDatabase } from "../setup/database";
 import { type Page, PlainBrowser } from "../setup/plain-browser";
 import { cleanStudio } from "../worlds/clean-studio";
 
-// Friday 20 November 2026 at nine in Oslo, and ticking.
+// Friday 20 November 2026, 09:00 in Oslo; the clock runs.
 const now = "2026-11-20T08:00:00Z";
 const kari = { name: "Kari Nordmann", email: "kari@eksempel.example.no", slug: "headshots" };
 
@@ -38,7 +38,7 @@ async function timesOn(browser: PlainBrowser, date: string): Promise<Page> {
   return browser.get(`${when.url}&maned=${date.slice(0, 7)}&dag=${date}`);
 }
 
-/** What a visitor is offered on each of the days. */
+/** The start times offered on each of the days. */
 async function startsOn(dates: readonly string[]): Promise<string[][]> {
   const browser = new PlainBrowser(app.url);
   const when = await browser.submit(await browser.get("/book/headshots"), {}, { button: "Velg tid" });
@@ -50,7 +50,7 @@ async function startsOn(dates: readonly string[]): Promise<string[][]> {
   return found;
 }
 
-/** A request of somebody who reads no page: the form's fields, and nothing that was sent back. */
+/** A raw request of a program: the form's fields, without a cookie. */
 async function send(
   target: string,
   fields: readonly (readonly [string, string])[],
@@ -64,7 +64,7 @@ async function send(
   });
 }
 
-/** Begins an order without a cookie and holds a time in it; the cookie is thrown away. */
+/** Begins an order without a cookie and holds a time in it. */
 async function holdOnce(
   draft: readonly (readonly [string, string])[],
   start: string,
@@ -127,8 +127,8 @@ describe("one visitor who keeps no cookie", () => {
   );
 });
 
-describe("a time that is chosen and not reserved", () => {
-  it("says so, and is the visitor's when it is ordered first", async () => {
+describe("a time that is chosen but not reserved", () => {
+  it("is marked as such, and belongs to the visitor who orders first", async () => {
     await database.db.execute(sql`INSERT INTO system_settings (setting_key, setting_value)
       VALUES ('policy_holds_per_address', '1')`);
     const address = "203.0.113.9";
@@ -149,7 +149,7 @@ describe("a time that is chosen and not reserved", () => {
 });
 
 describe("three tabs of one browser", () => {
-  it("order all three times, also the one whose hold the third tab took over", async () => {
+  it("can order all three times, also the one whose hold the third tab took over", async () => {
     const browser = new PlainBrowser(app.url);
     const checks: Page[] = [];
     for (const day of ["2026-12-09", "2026-12-10", "2026-12-11"]) {
@@ -160,7 +160,7 @@ describe("three tabs of one browser", () => {
     for (const check of checks) expect(receiptOf(await order(browser, check)).number).toBeTruthy();
   });
 
-  it("are told when somebody else took the lost time, and are not offered it", async () => {
+  it("are informed when somebody took the lost time, which is no longer offered", async () => {
     const browser = new PlainBrowser(app.url);
     const checks: Page[] = [];
     for (const day of ["2026-12-14", "2026-12-15", "2026-12-16"]) {
@@ -178,8 +178,8 @@ describe("three tabs of one browser", () => {
   });
 });
 
-describe("more time", () => {
-  it("is refused in words to a visitor who has not begun the form, and given to one who has", async () => {
+describe("extending a hold", () => {
+  it("is refused with a reason to a visitor who has not started the form, and granted to one who has", async () => {
     const browser = new PlainBrowser(app.url);
     const when = await timesOn(browser, "2026-12-17");
     const [start = ""] = when.buttonValues("start").filter((value) => value.startsWith("2026-12-17"));

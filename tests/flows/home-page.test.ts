@@ -26,7 +26,7 @@ let packages: Product[];
 
 beforeAll(async () => {
   database = await cleanStudio();
-  // Other prices than the seed's, so that a price written into the page would be noticed.
+  // Prices that differ from the seed's, so that a price written into the page would be noticed.
   await database.db.execute(
     sql`UPDATE product_prices SET base_ore = base_ore + ${extraOre} WHERE base_ore > 0`,
   );
@@ -59,7 +59,7 @@ const sections = [
 ];
 
 describe("the home page", () => {
-  it("has every section in its place", () => {
+  it("has every section in order", () => {
     const places = sections.map((id) => html.indexOf(`id="${id}"`));
     expect(places.every((place) => place > 0)).toBe(true);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
@@ -67,7 +67,7 @@ describe("the home page", () => {
     expect(html.match(/<main[ >]/g)).toHaveLength(1);
   });
 
-  it("tells the five steps in order", () => {
+  it("lists the five steps in order", () => {
     const titles = ["Bestill", "Forbered deg", "Fotografering", "Velg bilder", "Få bildene levert"];
     expect(homeTexts.steps.items.map((step) => step.title)).toEqual(titles);
     const places = titles.map((title) => html.indexOf(`>${title}</h3>`));
@@ -75,7 +75,7 @@ describe("the home page", () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
-  it("shows the prices that the price function gives, MVA included", () => {
+  it("shows the prices of the price function, MVA included", () => {
     expect(packages.map(({ slug }) => slug)).toEqual(["headshots", "express", "premium"]);
     for (const product of packages) {
       expect(textOf(`data-price="${product.slug}"`)).toBe(formatKroner(startingPrice(product).totalOre));
@@ -88,7 +88,7 @@ describe("the home page", () => {
     expect(html).toContain("inkl. mva.");
   });
 
-  it("leads to the pages of the other sessions, with their prices", () => {
+  it("links to the pages of the other sessions, with their prices", () => {
     for (const slug of ["portrett", "pressebilder", "cv-bilde"]) {
       const product = sold.find((each) => each.slug === slug);
       if (!product) throw new Error(`${slug} is not sold`);
@@ -105,7 +105,7 @@ describe("the home page", () => {
       html.slice(html.indexOf('id="forside"')),
     )?.[1];
     const told = [...(list ?? "").matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, claim]) => claim);
-    // The four, and nothing else that the settings hold beside them.
+    // The four claims, and no other setting.
     expect(told).toEqual([
       "Mange tusen kunder",
       "10+ års erfaring",
@@ -115,21 +115,21 @@ describe("the home page", () => {
     expect(html).not.toContain("Levering innen 24 timer");
   });
 
-  it("says when the delivery time starts, and what the guarantee is worth", () => {
+  it("states when the delivery time starts, and what the guarantee covers", () => {
     const { pricing } = homeTexts;
     expect(html).toMatch(new RegExp(`Levert innen to dager</h3><p[^>]*>${pricing.delivery}`));
     expect(html).toMatch(/100 % garanti<\/h3><p[^>]*>Pengene tilbake, helt enkelt\./);
     expect(html).not.toMatch(/betaler du ikke|slipper du å betale/);
   });
 
-  it("says how soon an e-mail is answered, beside the address and in the footer", () => {
+  it("states the reply time of e-mails beside the address and in the footer", () => {
     expect(html.match(/svare?r? vanligvis innen (?:<span[^>]*>)?\d+ timer/g)).toEqual([
       "svarer vanligvis innen 5 timer",
       "svar vanligvis innen 5 timer",
     ]);
   });
 
-  it("shows the address that a quote is asked from, for those without a mail program", () => {
+  it("shows the e-mail address for quotes, for visitors without a mail program", () => {
     expect(html).toMatch(
       /Be om tilbud<\/a><p[^>]*>eller skriv til(?:<!-- -->| )*<span[^>]*>hei@sidelys\.example\.no/,
     );
@@ -142,10 +142,10 @@ describe("the home page", () => {
     expect(html).toMatch(/href="https:\/\/www\.openstreetmap\.org\/[^"]+"/);
   });
 
-  it("makes up no reviews in a new studio, and marks those of the demonstration", async () => {
+  it("invents no reviews for a new studio, and marks those of the demo as examples", async () => {
     expect(html).toContain(homeTexts.reviews.empty.quote);
     await inTransaction(database.db, (tx) => addTestimonials(tx, demoTestimonials));
-    // The page is kept; that it has changed is told by the database a moment after the commit.
+    // The page is cached; the database notifies the change a moment after the commit.
     const demo = demoTestimonials[0]?.text ?? "";
     const changedPage = async () => {
       const page = await (await site.ask("/")).text();
@@ -159,7 +159,7 @@ describe("the home page", () => {
   });
 });
 
-describe("what the home page sends", () => {
+describe("the markup of the home page", () => {
   it("has no style attribute, no event attribute and none of the framework's scripts", () => {
     expect(html).not.toMatch(/<[^>]+\sstyle=/);
     expect(html).not.toMatch(/<[^>]+\son[a-z]+=/);
@@ -178,7 +178,7 @@ describe("what the home page sends", () => {
     expect(answer.headers.get("cache-control")).toContain("immutable");
   });
 
-  it("fetches the hero at once and everything else when it is near", () => {
+  it("loads the hero at once and other pictures when they come near", () => {
     expect(html.match(/<link[^>]*rel="preload"[^>]*as="image"[^>]*fetchpriority="high"/gi)).toHaveLength(2);
     expect(html.match(/<img[^>]*loading="eager"/g)).toHaveLength(1);
     expect(html.indexOf('as="image"')).toBeLessThan(html.indexOf("</head>"));
@@ -186,7 +186,7 @@ describe("what the home page sends", () => {
 });
 
 describe("the head of the home page", () => {
-  it("names itself by the configured address", () => {
+  it("names its canonical address with the configured origin", () => {
     expect(html).toContain(`<link rel="canonical" href="${site.url}/"/>`);
     expect(html).toContain('<meta property="og:type" content="website"/>');
     expect(html).toMatch(
@@ -197,7 +197,7 @@ describe("the head of the home page", () => {
     );
   });
 
-  it("describes the business as data, which no text can break out of", () => {
+  it("describes the business as structured data that no text can break out of", () => {
     const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
     const data = [...blocks].flatMap((block) => JSON.parse(block[1] ?? "")["@graph"]);
     const [business, organization] = data;
@@ -217,7 +217,6 @@ describe("the head of the home page", () => {
   });
 });
 
-/** The text of the element that carries the attribute. */
 function textOf(attribute: string): string {
   const place = html.indexOf(attribute);
   if (place < 0) throw new Error(`Nothing carries ${attribute}`);

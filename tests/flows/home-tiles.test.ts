@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.stop());
 
-/** One in each state that a tile or a view tells apart; the dates are this morning's, yesterday's and last week's. */
+/** One booking in each state that a tile or a view distinguishes: this morning, yesterday and last week. */
 async function addBookings(): Promise<void> {
   const names = ["Forespurt Ny", "Forespurt Over", "Bekreftet Over", "Sjekket Inn", "Gjennomført", "Gammel"];
   for (const [n, name] of names.entries())
@@ -112,7 +112,7 @@ const railOf = (page: Page): Counted[] =>
     ),
   ].map(([, to = "", count]) => ({ to, label: to, count: Number(count) }));
 
-/** What the list's foot says there are, and how many rows stand there. */
+/** The total in the list's foot, and the number of rows. */
 function listed(page: Page): { total: number; rows: number } {
   const [, total] = /\d+–\d+ av (\d+)/.exec(page.text) ?? [];
   return { total: Number(total), rows: page.html.match(/data-row-link/g)?.length ?? 0 };
@@ -156,10 +156,10 @@ describe.each([
       expect([label, listed(await desk.get(to))]).toEqual([label, { total: count, rows: count }]);
   });
 
-  it("has a rail that counts what stands behind each item", async () => {
+  it("has a rail with the count of each item", async () => {
     const desk = await signedIn(email);
     const items = railOf(await desk.get("/admin"));
-    // Once in the rail, once in the menu of narrow screens.
+    // The rail appears twice: once more in the menu of narrow screens.
     expect(items).toHaveLength(2 * rail);
     const views: Record<string, string> = { "/admin/chat-analytics": "?vis=trenger-svar" };
     for (const { to, count } of items)

@@ -9,24 +9,24 @@ import { cleanStudio } from "../worlds/clean-studio";
 const htmlValidate = new HtmlValidate({
   extends: ["html-validate:recommended", "html-validate:document"],
   rules: {
-    // React's own way of writing, which means the same.
+    // React's spelling of void elements is equivalent.
     "void-style": "off",
     "attr-case": "off",
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
-    // What lies over the page begins an outline of its own, below the page's one h1.
+    // A dialog begins an outline of its own, below the page's one h1.
     "heading-level": [
       "error",
       { sectioningRoots: ["dialog", "[popover]"], minSectioningRootInitialRank: "h2" },
     ],
-    // Our own files come from our own address; what comes from another must carry a hash.
+    // Files from our own origin need no hash; files from others do.
     "require-sri": ["error", { target: "crossorigin" }],
-    // Tables keep their roles by attribute where the narrow look takes them away by `display`.
+    // The narrow layout changes `display`, which removes a table's roles, so the markup repeats them.
     "no-redundant-role": "off",
     "no-redundant-for": "off",
-    // A button of a form sends it, which is what HTML says and what these do.
+    // HTML's default type is submit, which these buttons use.
     "no-implicit-button-type": "off",
-    // Ticks of one question share its name.
+    // Checkboxes of one question share a name.
     "form-dup-name": ["error", { shared: ["radio", "checkbox", "button", "submit"] }],
     "aria-label-misuse": ["error", { allowAnyNamable: true }],
     // The stylesheet keeps numbers together (src/ui/styles/base.css).

@@ -59,7 +59,7 @@ describe("saved views and columns", () => {
       ["params", "vis=tidligere&sok=kunde"],
     ]);
 
-  it("are kept for whoever saved them, and lead back to the list", async () => {
+  it("belong to the person who saved them, and redirect to the list", async () => {
     const saved = await save("Gamle kunder");
     expect([saved.status, saved.headers.get("location")]).toEqual([303, `${list}?vis=tidligere&sok=kunde`]);
     expect(await page(list)).toContain("Gamle kunder");
@@ -67,7 +67,7 @@ describe("saved views and columns", () => {
     expect((await save("Gamle kunder")).status).toBe(409);
   });
 
-  it("say what is wrong with a name, and take no signs that nobody sees", async () => {
+  it("report an invalid name, and reject invisible characters", async () => {
     const blank = await save("   ");
     expect([blank.status, await blank.text()]).toEqual([422, expect.stringContaining("Skriv inn et navn")]);
     expect((await save("x".repeat(61))).status).toBe(422);
@@ -75,7 +75,7 @@ describe("saved views and columns", () => {
     expect(await page(list)).toContain("Skjult navn");
   });
 
-  it("are removed by their owner alone", async () => {
+  it("are removed only by their owner", async () => {
     const id =
       /Gamle kunder[^<]*<form[\s\S]*?name="id" value="([0-9a-f-]{36})"/.exec(await page(list))?.[1] ?? "";
     const remove = (who: string) =>
@@ -90,7 +90,7 @@ describe("saved views and columns", () => {
     expect(await page(list)).not.toContain("Gamle kunder");
   });
 
-  it("leave columns out for one person", async () => {
+  it("hide columns for one person", async () => {
     const hide = [
       ["intent", "columns"],
       ["list", list],
@@ -103,7 +103,7 @@ describe("saved views and columns", () => {
     expect(await page(`${list}?vis=alle`)).toContain('data-label="Mobil"');
   });
 
-  it("never lead out of the back office", async () => {
+  it("never redirect outside the back office", async () => {
     const away = [
       ["intent", "columns"],
       ["list", list],
@@ -129,7 +129,7 @@ describe("an export", () => {
       ["params", params],
     ]);
 
-  it("holds every row that matches, with all columns, and nothing that a spreadsheet runs", async () => {
+  it("contains every matching row and all columns, without formulas that a spreadsheet would run", async () => {
     const response = await exported("csv", "vis=alle&sorter=navn");
     expect(response.headers.get("content-disposition")).toMatch(
       /attachment; filename="bestillinger-2026-11-20\.csv"/,
@@ -141,12 +141,12 @@ describe("an export", () => {
     expect((await (await exported("csv", "vis=alle&sok=kari")).text()).trim().split("\r\n")).toHaveLength(2);
   });
 
-  it("comes as a workbook too", async () => {
+  it("is also available as a workbook", async () => {
     const files = unzipSync(await (await exported("xlsx")).bytes());
     expect(Object.keys(files)).toContain("xl/worksheets/sheet1.xml");
   });
 
-  it("is the owner's alone, and stands among the security events", async () => {
+  it("is allowed only for the owner, and recorded as a security event", async () => {
     expect((await exported("csv", "", "photographer")).status).toBe(403);
     expect(await page(list, "photographer")).not.toContain("Eksporter");
     const { rows } = await office.database.db.execute<{ details: { list: string; rows: number } }>(
@@ -156,14 +156,14 @@ describe("an export", () => {
     expect(JSON.stringify(rows)).not.toContain("kari");
   });
 
-  it("knows no other lists and formats", async () => {
+  it("refuses unknown lists and formats", async () => {
     expect((await exported("pdf")).status).toBe(400);
     expect((await exported("csv", "", "admin", "/admin/users")).status).toBe(400);
   });
 });
 
 describe("an action on all rows of a list", () => {
-  it("is a run with a page of its own: each row once, with what was refused by name", async () => {
+  it("is a run with its own page: each row once, refusals by name", async () => {
     const began = await ask(list, "admin", [
       ["intent", "markNoShow"],
       ["alle", "vis=alle"],
@@ -172,7 +172,7 @@ describe("an action on all rows of a list", () => {
     const run = began.headers.get("location") ?? "";
     expect(run).toMatch(/^\/admin\/runs\/[0-9a-f-]{36}$/);
     expect(await page(run)).toContain("Venter på å begynne");
-    // The office under test runs pages alone; this is what its worker does.
+    // The server under test has no worker; this does the worker's part.
     const services = testServices(office.database.db, { now: officeNow });
     await advance(services, run.split("/").at(-1) as RunId, runKinds);
     const text = await page(run);
@@ -188,7 +188,7 @@ describe("an action on all rows of a list", () => {
     expect((await ask(run, "photographer")).status).toBe(404);
   });
 
-  it("is refused for nothing", async () => {
+  it("is refused for an empty selection", async () => {
     const none = await ask(list, "admin", [
       ["intent", "markNoShow"],
       ["alle", "sok=finnesikke"],
@@ -198,7 +198,7 @@ describe("an action on all rows of a list", () => {
 });
 
 describe("the stream of changes", () => {
-  it("tells an open page what has changed, and nothing but the topic", async () => {
+  it("sends an open page only the topic of a change", async () => {
     const leaving = new AbortController();
     const response = await fetch(`${office.site.url}/admin/live?om=booking`, {
       headers: { cookie: cookies.admin ?? "" },
@@ -214,7 +214,7 @@ describe("the stream of changes", () => {
     leaving.abort();
   });
 
-  it("is for staff alone", async () => {
+  it("is only for staff", async () => {
     expect((await ask("/admin/live?om=booking", "nobody")).status).toBe(302);
   });
 });

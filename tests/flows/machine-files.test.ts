@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const local = (path: string) => site.ask(path);
 
-// The site's address is another here than the one it listens at, so that a link made of the request would be seen.
+// The configured address differs from the one listened at, so that a link made from the request would be noticed.
 describe("robots.txt", () => {
   const rules = async () => (await (await local("/robots.txt")).text()).split("\n");
 
@@ -58,7 +58,7 @@ describe("robots.txt", () => {
     expect(isClosed(await rules(), path)).toBe(true);
   });
 
-  it("closes nothing that the sitemap lists, nor any old address or file of a page", async () => {
+  it("closes nothing that the sitemap lists, and no old address or file of a page", async () => {
     const xml = await (await local("/sitemap.xml")).text();
     const listed = [...xml.matchAll(/<(?:image:)?loc>([^<]+)</g)].map((match) =>
       (match[1] ?? "").replace(origin, ""),
@@ -76,7 +76,7 @@ describe("robots.txt", () => {
   });
 });
 
-/** RFC 9309: a rule is the beginning of an address, and a star stands for anything. */
+/** RFC 9309: a rule matches the beginning of an address, and a star matches anything. */
 function isClosed(lines: readonly string[], path: string): boolean {
   return lines
     .filter((line) => line.startsWith("Disallow: "))
@@ -90,7 +90,7 @@ function isClosed(lines: readonly string[], path: string): boolean {
 }
 
 describe("the web manifest", () => {
-  it("has the studio's name from the settings, and icons that are there in the sizes that are said", async () => {
+  it("has the studio's name from the settings, and icons that exist in the stated sizes", async () => {
     const answer = await local("/manifest.webmanifest");
     expect(answer.headers.get("content-type")).toBe("application/manifest+json; charset=utf-8");
     const manifest = await answer.json();
@@ -114,7 +114,7 @@ describe("the web manifest", () => {
     }
   });
 
-  it("has the colours of the look, as the pages' heads have", async () => {
+  it("has the theme's colours, like the pages' heads", async () => {
     const { theme_color, background_color } = await (await local("/manifest.webmanifest")).json();
     expect([theme_color, background_color]).toEqual(["#faf8f4", "#faf8f4"]);
     expect(metaOf(await readPage(site, "/"), "theme-color")).toBe("#141311");
@@ -129,8 +129,8 @@ describe("the web manifest", () => {
   }
 });
 
-describe("icons", () => {
-  it.each(["/", "/book/headshots", "/auth"])("%s tells of them all, and they are there", async (path) => {
+describe("the icons", () => {
+  it.each(["/", "/book/headshots", "/auth"])("%s links to all of them, and they exist", async (path) => {
     const page = await readPage(site, path);
     const icons = page.root.querySelectorAll('head > link[rel="icon"], head > link[rel="apple-touch-icon"]');
     expect(icons.map((link) => link.getAttribute("rel"))).toEqual(["icon", "icon", "apple-touch-icon"]);
@@ -138,7 +138,7 @@ describe("icons", () => {
     for (const link of icons) expect((await local(link.getAttribute("href") ?? "")).status).toBe(200);
   });
 
-  it("/favicon.ico is one, for those who ask without having read a page", async () => {
+  it("/favicon.ico exists for clients that have not read a page", async () => {
     const answer = await local("/favicon.ico");
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/x-icon"]);
     expect([...new Uint8Array(await answer.arrayBuffer()).slice(0, 4)]).toEqual([0, 0, 1, 0]);
@@ -146,7 +146,7 @@ describe("icons", () => {
 });
 
 describe("security.txt", () => {
-  it("says whom to tell, until when it holds, and where it lies", async () => {
+  it("states contact, expiry and its own address", async () => {
     const lines = (await (await local("/.well-known/security.txt")).text()).trim().split("\n");
     expect(lines).toContain("Contact: mailto:post@nytt.example");
     expect(lines).toContain(`Canonical: ${origin}/.well-known/security.txt`);
@@ -157,7 +157,7 @@ describe("security.txt", () => {
   });
 });
 
-it("every file may be kept for an hour", async () => {
+it("every file may be cached for an hour", async () => {
   for (const path of ["/robots.txt", "/sitemap.xml", "/manifest.webmanifest", "/.well-known/security.txt"]) {
     expect((await local(path)).headers.get("cache-control"), path).toBe("public, max-age=3600");
   }

@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Every amount of the list before it, and 200 kr more for a session, from a day on. */
+/** A price list from a given day: 200 kr more for a session, all else unchanged. */
 async function listFrom(version: number, day: string): Promise<void> {
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`INSERT INTO price_lists (version, valid_from) VALUES (${version}, ${day})`);
@@ -33,7 +33,7 @@ async function listFrom(version: number, day: string): Promise<void> {
   });
 }
 
-/** What nobody was told of: it shows when a page is made anew, and only then. */
+/** Changes a row without a notification, so the change shows only when a page is rendered again. */
 async function changeUnheard(name: string): Promise<void> {
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL session_replication_role = replica`);
@@ -44,7 +44,7 @@ async function changeUnheard(name: string): Promise<void> {
 const kroner = (amount: number) =>
   `${Math.floor(amount / 1000)}\u00a0${String(amount % 1000).padStart(3, "0")}\u00a0kr`;
 
-/** Where the price of one image of the standard session stands, for people and for search engines. */
+/** Pages that show the price of one image of the standard session, to people and in structured data. */
 const pages = ["/", "/headshots", "/headshots-oslo", "/profilbilder-oslo", "/book/headshots"];
 const kept = pages.filter((path) => !path.startsWith("/book/"));
 
@@ -61,7 +61,7 @@ async function pricesAt(now: Instant, path: string) {
 describe("tomorrow's price list", () => {
   it.each([
     { version: 2, day: "2026-11-21", midnight: "2026-11-21T00:00:00+01:00", before: 3_900, after: 4_100 },
-    // The day that is an hour short, and a day in summer time.
+    // A day of 23 hours, and a day in summer time.
     { version: 3, day: "2027-03-28", midnight: "2027-03-28T00:00:00+01:00", before: 4_100, after: 4_300 },
     { version: 4, day: "2027-07-01", midnight: "2027-07-01T00:00:00+02:00", before: 4_300, after: 4_500 },
   ])("of $day shows from midnight in Oslo on, on kept pages too, and not a moment before", async (night) => {
@@ -69,7 +69,7 @@ describe("tomorrow's price list", () => {
     const lastEvening = plusMinutes(midnight, -60);
     const lastMoment = instant(midnight - 1);
     await pricesAt(lastEvening, "/");
-    // The program hears of the list a moment later; then the page that it had kept is made anew, with this on it.
+    // The program hears of the list a moment later; then it renders the cached page again, with this name on it.
     await changeUnheard(`Hørt ${night.version}`);
     await listFrom(night.version, night.day);
     const front = async () => (await pricesAt(lastEvening, "/")).text;
@@ -84,7 +84,7 @@ describe("tomorrow's price list", () => {
       const { text } = await pricesAt(lastMoment, path);
       expect(text, path).toContain(kroner(night.before));
       expect(text, path).not.toContain(kroner(night.after));
-      // A page that is kept is last evening's.
+      // A cached page is from the evening before.
       if (kept.includes(path)) expect(text, path).not.toContain(`Usett ${night.version}`);
     }
     for (const path of pages) {

@@ -37,10 +37,9 @@ const plain = [...content, "/auth"];
 const all = [...plain, ...interactive, "/book/finnes-ikke"];
 
 describe("every page", () => {
-  it.each(all)("%s has its own answer's nonce on each script and style", async (path) => {
+  it.each(all)("has the answer's own nonce on each script and style: %s", async (path) => {
     const { html, nonce } = await page(path);
-    // Data is no script: nothing runs it. A page's own styles, and the two scripts in
-    // its head, are named by their hashes instead.
+    // Data scripts do not run. A page's own styles, and the two scripts in its head, are allowed by hash instead.
     const run = html
       .replace(/<script type="application\/(?:ld\+)?json">/g, "")
       .replace(/<script>[^<]*<\/script><script type="speculationrules">[^<]*<\/script><style>/, "");
@@ -53,14 +52,14 @@ describe("every page", () => {
     expect((await page(path)).nonce).not.toBe(nonce);
   });
 
-  it.each(all)("%s has no style attributes and no handlers in its markup", async (path) => {
+  it.each(all)("has no style attributes and no event handlers in its markup: %s", async (path) => {
     const { html } = await page(path);
     const tags = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "").match(/<[a-z][^>]*>/gi) ?? [];
     expect(tags.length).toBeGreaterThan(10);
     expect(tags.filter((tag) => /\s(?:style|on[a-z]+)=/i.test(tag))).toEqual([]);
   });
 
-  it.each(plain)("%s carries its styles with it, allowed by their hash and by nothing else", async (path) => {
+  it.each(plain)("carries its styles inline, allowed only by their hash: %s", async (path) => {
     const { headers, html } = await page(path);
     const [styles, ...others] = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
       (match) => match[1] ?? "",
@@ -92,15 +91,15 @@ describe("every page", () => {
   );
 });
 
-describe("scripts", () => {
-  it.each(content)("%s has none of the framework's", async (path) => {
+describe("scripts of React Router", () => {
+  it.each(content)("are absent from %s", async (path) => {
     const { html } = await page(path);
     expect(html).not.toMatch(/modulepreload|__reactRouter|entry\.client/);
   });
 
-  it.each(interactive)("%s has them, after all that is seen", async (path) => {
+  it.each(interactive)("come after the visible content on %s", async (path) => {
     const { html } = await page(path);
-    // Nothing is fetched by itself: the script that asks for them waits for the first paint.
+    // Nothing is fetched automatically: the script that imports them waits for the first paint.
     expect(html).not.toMatch(/<link[^>]*modulepreload|^import |<script[^>]*src=/m);
     const script = /<script[^>]*type="module" async="">([^<]*)/.exec(html)?.[1] ?? "";
     const order = [
@@ -116,7 +115,7 @@ describe("scripts", () => {
   });
 });
 
-describe("what is not there", () => {
+describe("the not-found page", () => {
   it.each(["/finnes-ikke", "/book/finnes-ikke", "/booking/edit/finnes-ikke?key=feil"])(
     "%s is 404, with links, in the layout",
     async (path) => {
@@ -129,7 +128,7 @@ describe("what is not there", () => {
     },
   );
 
-  it("shows the router's error page, with status and text, for a form that no page takes", async () => {
+  it("is replaced by the router's error page for a form that no page accepts", async () => {
     const response = await send("/finnes-ikke", "a=1");
     const html = (await response.text()).replaceAll("<!-- -->", "");
     expect(response.status).toBe(405);
@@ -156,8 +155,8 @@ describe("data requests", () => {
   });
 });
 
-describe("bad input is never a crash", () => {
-  it.each(["/%zz", "/book/%ff", "/a%00b"])("and no address at all is told so: %s", async (path) => {
+describe("invalid input is never a crash", () => {
+  it.each(["/%zz", "/book/%ff", "/a%00b"])("in the address itself: %s", async (path) => {
     expect((await page(path)).status).toBe(400);
   });
 

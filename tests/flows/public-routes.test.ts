@@ -26,13 +26,13 @@ afterAll(async () => {
   await database?.close();
 });
 
-it("the lists answer for every public route of the specification", () => {
+it("the lists of tests cover every public route of the specification", () => {
   expect(forgottenRoutes).toEqual([]);
   expect(articleRoutes.length).toBeGreaterThanOrEqual(8);
 });
 
 describe.each(listed)("$path", ({ path, trail }) => {
-  it("answers, in Norwegian, with one heading and one main part", () => {
+  it("answers in Norwegian with one heading and one main element", () => {
     const { status, headers, headings, root } = page(path);
     expect([status, headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
     expect(root.querySelector("html")?.getAttribute("lang")).toBe("nb");
@@ -41,7 +41,7 @@ describe.each(listed)("$path", ({ path, trail }) => {
     expect(root.querySelectorAll("main")).toHaveLength(1);
   });
 
-  it(`shows the way up: ${trail.join(" / ") || "none, with one level only"}`, () => {
+  it(`has the breadcrumbs ${trail.join(" / ") || "none, with one level only"}`, () => {
     expect(page(path).trail).toEqual(trail);
     const hrefs = page(path)
       .root.querySelectorAll("nav.breadcrumbs a")
@@ -49,13 +49,13 @@ describe.each(listed)("$path", ({ path, trail }) => {
     expect(hrefs.every((href) => href?.startsWith("/"))).toBe(true);
   });
 
-  it("says its canonical address, and is open to search engines", () => {
+  it("states its canonical address, and is open to search engines", () => {
     expect(linkOf(page(path), "canonical")).toBe(site.url + path);
     expect(metaOf(page(path), "robots")).toBe("max-image-preview:large");
     expect(page(path).headers.get("x-robots-tag")).toBeNull();
   });
 
-  it("has a title and a description of sensible length, and names the studio where there is room", () => {
+  it("has a title and a description of sensible length, with the studio's name where there is room", () => {
     const { title } = page(path);
     const description = metaOf(page(path), "description") ?? "";
     expect(title.length, title).toBeLessThanOrEqual(65);
@@ -65,7 +65,7 @@ describe.each(listed)("$path", ({ path, trail }) => {
     expect(description.length, description).toBeLessThanOrEqual(160);
   });
 
-  it("tells social networks the same, with a picture that is there in the size that is said", async () => {
+  it("gives social networks the same words and a picture that exists in the stated size", async () => {
     const told = (name: string) => metaOf(page(path), name);
     expect(told("og:title")).toBe(page(path).title);
     expect(told("og:description")).toBe(told("description"));
@@ -81,16 +81,16 @@ describe.each(listed)("$path", ({ path, trail }) => {
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
     const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
     expect([told("og:image:width"), told("og:image:height")]).toEqual([String(width), String(height)]);
-    // Narrower ones are shown as a stamp beside the text.
+    // Networks show narrower pictures as a thumbnail beside the text.
     expect(width).toBeGreaterThanOrEqual(600);
   });
 });
 
-describe("no two pages", () => {
+describe("any two public pages", () => {
   const twice = (words: readonly string[]) => words.filter((word, place) => words.indexOf(word) !== place);
   const all = () => listed.map(({ path }) => page(path));
 
-  it("have the same title, heading or description", () => {
+  it("differ in title, heading and description", () => {
     expect(twice(all().map(({ title }) => title))).toEqual([]);
     expect(twice(all().map((each) => metaOf(each, "description") ?? ""))).toEqual([]);
     const contentHeadings = [...contentRoutes, ...articleRoutes].map(
@@ -99,7 +99,7 @@ describe("no two pages", () => {
     expect(twice(contentHeadings)).toEqual([]);
   });
 
-  it("share a paragraph", () => {
+  it("share no paragraph", () => {
     const content = [...contentRoutes, ...articleRoutes].map(({ path }) => page(path));
     const owners = new Map<string, Set<string>>();
     for (const { path, root } of content) {
@@ -107,7 +107,7 @@ describe("no two pages", () => {
         const paragraph = textOf(element);
         const isText = !element.closest("blockquote") && !element.closest(".calculator");
         const isWhole = element.querySelectorAll("p, ul, dl").length === 0 && isText;
-        // Shorter ones are labels, prices and the names of links; quotations and sums are not the page's own words.
+        // Shorter ones are labels, prices and link texts; quotations and sums are not the page's own words.
         if (paragraph.length < 80 || !isWhole) continue;
         owners.set(paragraph, (owners.get(paragraph) ?? new Set()).add(path));
       }
@@ -118,15 +118,15 @@ describe("no two pages", () => {
 });
 
 describe("the front page", () => {
-  it("has the specification's description, made of the studio's address", () => {
+  it("has the specified description with the studio's address", () => {
     expect(metaOf(page("/"), "description")).toBe(
       "Profesjonelle headshots og portretter i Oslo. Studio i Eksempelgata 12. Book tid på nett, eller be om tilbud.",
     );
   });
 });
 
-describe("what is not for search engines", () => {
-  it("sign-in answers, and says so in its head and in its headers", () => {
+describe("pages closed to search engines", () => {
+  it("include sign-in, which says so in its head and headers", () => {
     expect(page("/auth").status).toBe(200);
     expect(metaOf(page("/auth"), "robots")).toContain("noindex");
     expect(page("/auth").headers.get("x-robots-tag")).toBe("noindex");
@@ -147,7 +147,7 @@ describe.each([
   "/headshots/finnes-ikke",
   "/headshots-bergen",
 ])("%s, which is not there", (path) => {
-  it("is the not-found page with status 404, links, and nothing for search engines", async () => {
+  it("shows the not-found page with status 404 and links, closed to search engines", async () => {
     const missing = await readPage(site, path);
     expect(missing.status).toBe(404);
     expect(missing.headings).toEqual(["Vi finner ikke siden"]);

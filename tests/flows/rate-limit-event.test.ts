@@ -5,7 +5,7 @@ import { until } from "../setup/letters";
 import { PlainBrowser } from "../setup/plain-browser";
 import { cleanStudio } from "../worlds/clean-studio";
 
-it("whoever asks too much stands among the security events, once", async () => {
+it("an address beyond its rate limit is recorded as one security event", async () => {
   const database = await cleanStudio();
   const site = await builtSite(database, { TRUSTED_PROXIES: "1" });
   try {

@@ -19,7 +19,7 @@ afterAll(async () => {
   await database?.close();
 });
 
-/** Ways of writing one and the same address. */
+/** Spellings of the same address. */
 const spellings: readonly [string, (path: string) => string][] = [
   ["as it is", (path) => path],
   ["with a slash at its end", (path) => `${path}/`],
@@ -42,25 +42,25 @@ describe.each(redirects)("%s", (source, target) => {
     expect((await ask(spell(source))).location).toBe(target);
   });
 
-  it("leads to a page that is there", async () => {
+  it("leads to a page that exists", async () => {
     expect((await ask(target)).status).toBe(200);
   });
 });
 
 describe("a page that has moved", () => {
-  it("is kept in caches for a day, unless a secret key was asked with", async () => {
+  it("is cached for a day, unless the request has a secret key", async () => {
     expect((await ask("/cv")).headers["cache-control"]).toBe("public, max-age=86400");
     expect((await ask("/cv?key=hemmelig")).headers["cache-control"]).toBe("no-store");
   });
 
-  it("is told with the security headers of every answer", async () => {
+  it("has the security headers of every answer", async () => {
     const { headers } = await ask("/cv/");
     expect(headers["strict-transport-security"]).toContain("max-age=31536000");
     expect(headers["content-security-policy"]).toContain("default-src 'none'");
     expect(headers["x-content-type-options"]).toBe("nosniff");
   });
 
-  it("is told to HEAD too, and keeps a form's method", async () => {
+  it("answers HEAD too, and keeps a form's method", async () => {
     expect((await ask("/cv", "HEAD")).location).toBe("/cv-bilder");
     expect(await ask("/kontakt", "POST")).toMatchObject({ status: 308, location: "/" });
   });
@@ -88,7 +88,7 @@ describe.each(contentRoutes.filter(({ path }) => path !== "/"))("$path", ({ path
   );
 });
 
-describe("whatever is asked for", () => {
+describe("any address", () => {
   const words = [
     ...redirects.flat(),
     ...contentRoutes.map(({ path }) => path),
@@ -120,7 +120,7 @@ describe("whatever is asked for", () => {
     .tuple(fc.array(piece, { minLength: 1, maxLength: 4 }), query, fc.constantFrom(...spellings))
     .map(([pieces, search, [, spell]]) => `/${spell(pieces.join("")).replace(/[^\x21-\x7e]/g, "")}${search}`);
 
-  it("there is one step at most, and it stays on this site", async () => {
+  it("redirects at most once, and stays on this site", async () => {
     await fc.assert(
       fc.asyncProperty(target, async (path) => {
         const first = await ask(path);
@@ -153,7 +153,7 @@ describe("whatever is asked for", () => {
     },
   );
 
-  it("an address of another site in the request line is taken for its path alone", async () => {
+  it("of another site in the request line counts as its path only", async () => {
     const { status, location } = await ask("http://evil.example/cv");
     expect([status, location]).toEqual([308, "/cv-bilder"]);
   });

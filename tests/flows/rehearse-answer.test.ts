@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it("a rehearsed answer leaves nothing behind", async () => {
+it("a rehearsed answer leaves no rows behind", async () => {
   await rehearseAnswer(testServices(database.db));
   expect(await database.db.$count(chatConversations)).toBe(0);
   expect(await database.db.$count(chatMessages)).toBe(0);

@@ -37,16 +37,16 @@ it("is a PDF for staff with the sessions of the day, their room and photographer
   expect(text).not.toContain("Kari Nordmann");
 });
 
-it("is today's when no day is asked for, and says when there is nothing", async () => {
+it("is today's by default, and says when there are no sessions", async () => {
   const text = await textOf(await ask("/admin/dagsplan.pdf"));
   expect(text).toMatch(/Fredag 20\. november.*Ingen fotograferinger denne dagen/);
 });
 
-it("is not found for a day that no calendar has", async () => {
+it("is not found for an invalid day", async () => {
   expect((await ask("/admin/dagsplan.pdf?dag=2026-02-30")).status).toBe(404);
 });
 
-it("is linked from the first screen, for the day whose plan stands there", async () => {
+it("is linked from the first screen, for the day shown there", async () => {
   const html = await (await ask("/admin")).text();
   expect(html).toMatch(/<a[^>]*href="\/admin\/dagsplan\.pdf\?dag=2026-11-24"[^>]*>Skriv ut dagen<\/a>/);
 });

@@ -18,7 +18,7 @@ import type { TestDatabase } from "../setup/database";
 import { nodeOf, type ReadPage, readPage, textOf } from "../setup/read-page";
 import { cleanStudio } from "../worlds/clean-studio";
 
-/** Each service page: its words, what it sells, and where its main button leads. */
+/** Each service page: its words, its products, and the target of its main button. */
 const pages = [
   {
     path: "/headshots",
@@ -39,7 +39,7 @@ const product = (slug: string) =>
 
 beforeAll(async () => {
   database = await cleanStudio();
-  // Other prices, lengths and limits than the seed's, so that one that is written into a text would be noticed.
+  // Prices, lengths and limits that differ from the seed's, so that one written into a text would be noticed.
   await database.db.execute(sql`
     UPDATE product_prices SET base_ore = base_ore + 12300, extra_image_ore = 87700, extra_person_ore = 45600
     WHERE base_ore > 0`);
@@ -66,7 +66,7 @@ describe.each(pages)("$path", ({ path, words, slugs, book }) => {
     text = plain(textOf(page.root.querySelector("main")));
   });
 
-  it("promises one thing, in its one headline", () => {
+  it("has one h1 with one promise", () => {
     expect(page.status).toBe(200);
     expect(page.headings).toEqual([words.hero.headline]);
     expect(text).toContain(words.hero.lead);
@@ -82,7 +82,7 @@ describe.each(pages)("$path", ({ path, words, slugs, book }) => {
     expect(jumps).toEqual([]);
   });
 
-  it("shows today's prices, as the price function gives them, with mva.", () => {
+  it("shows today's prices of the price function, with mva.", () => {
     const shown = page.root.querySelectorAll("[data-price]").map((each) => each.getAttribute("data-price"));
     expect(shown).toEqual(slugs);
     for (const slug of slugs) {
@@ -98,11 +98,11 @@ describe.each(pages)("$path", ({ path, words, slugs, book }) => {
     expect(text).toMatch(/inkl\. mva\./);
   });
 
-  it("knows no price, length or deadline but those of catalogue and settings", () => {
+  it("states no price, length or deadline that is not from catalogue or settings", () => {
     const ours = new Set(slugs.flatMap((slug) => amountsOf(slug)));
     for (const [amount] of text.matchAll(/\d[\d ]* kr(?!\p{L})/gu))
       expect([...ours, ...addOns()]).toContain(amount);
-    // What the catalogue itself says is included may name a length.
+    // The catalogue's own list of what is included may name a length.
     const own = slugs
       .flatMap((slug) => product(slug).includes)
       .reduce((rest, item) => rest.replace(item, ""), text);
@@ -113,11 +113,11 @@ describe.each(pages)("$path", ({ path, words, slugs, book }) => {
     expect(text).not.toContain("Levering innen 24 timer");
   });
 
-  it("says all that is included", () => {
+  it("lists everything that is included", () => {
     for (const slug of slugs) for (const item of product(slug).includes) expect(text).toContain(item);
   });
 
-  it("offers to book, at the top, at the price and at the end", () => {
+  it("links to the booking at the top, at the price and at the end", () => {
     const links = page.root.querySelectorAll(`main a[href="${book}"]`);
     expect(links.length).toBeGreaterThanOrEqual(3);
     expect(textOf(links.at(0) ?? null)).toBe("Book tid nå");
@@ -125,7 +125,7 @@ describe.each(pages)("$path", ({ path, words, slugs, book }) => {
     for (const slug of slugs) expect(page.html).toContain(`href="/book/${slug}"`);
   });
 
-  it("answers six to nine questions, and tells search engines the same words", () => {
+  it("answers six to nine questions, with the same words in its structured data", () => {
     const shown = page.root.querySelectorAll("main details").map((details) => ({
       question: textOf(details.querySelector("summary")),
       answer: details.querySelectorAll("div > p:not(:has(> a))").map(textOf).join(" "),
@@ -144,12 +144,12 @@ describe.each(pages)("$path", ({ path, words, slugs, book }) => {
     );
   });
 
-  it("tells how it goes in numbered steps, and where else to look", () => {
+  it("describes the steps in a numbered list, and links to related pages", () => {
     expect(page.root.querySelectorAll("main ol.steps > li").length).toBeGreaterThanOrEqual(3);
     for (const { href } of words.related) expect(page.html).toContain(`href="${href}"`);
   });
 
-  it("gives every picture words of its own, except where it repeats one", () => {
+  it("gives every picture its own alt text, except where it repeats one", () => {
     const described = page.root
       .querySelectorAll("main img")
       .map((image) => image.getAttribute("alt") ?? "none");
@@ -159,14 +159,14 @@ describe.each(pages)("$path", ({ path, words, slugs, book }) => {
     expect(new Set(spoken).size).toBe(spoken.length);
   });
 
-  it("makes up no reviews", () => {
+  it("invents no reviews", () => {
     expect(text).toContain(words.reviews.quote);
     for (const { text: said } of demoTestimonials) expect(text).not.toContain(said);
   });
 });
 
 describe("the service pages together", () => {
-  it("do not follow one template: no two have the same sections in the same order", async () => {
+  it("differ in their sequence of sections", async () => {
     const orders = await Promise.all(
       pages.map(async ({ path }) =>
         (await readPage(site, path)).root
@@ -178,7 +178,7 @@ describe("the service pages together", () => {
     expect(new Set(orders).size).toBe(pages.length);
   });
 
-  it("show reviews that exist, and say which are examples", async () => {
+  it("show existing reviews, and mark examples", async () => {
     const other = await cleanStudio();
     await inTransaction(other.db, (tx) => addTestimonials(tx, demoTestimonials));
     const reviewed = await builtSite(other);
@@ -195,7 +195,7 @@ describe("the service pages together", () => {
     }
   });
 
-  it("stand when a session is no longer sold, without a price", async () => {
+  it("still work, without a price, when a session is no longer sold", async () => {
     const other = await cleanStudio();
     await other.db.execute(sql`UPDATE products SET bookable_online = false`);
     const unsold = await builtSite(other);
@@ -214,7 +214,7 @@ describe("the service pages together", () => {
   });
 });
 
-/** Without what only keeps words together. */
+/** Removes non-breaking spaces and the like. */
 function plain(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
@@ -228,7 +228,7 @@ function cheapest(slugs: readonly string[]): string {
   return plain(formatKroner(totals[0] ?? expect.fail("nothing is sold")));
 }
 
-/** Every amount that may be said of a product: its price, its parts, and what other numbers of images cost. */
+/** Every amount that may be stated for a product: its price, its parts, and the price of other numbers of images. */
 function amountsOf(slug: string): string[] {
   const { price } = product(slug);
   const totals = [0, 2, 4].flatMap((more) => {

@@ -16,7 +16,7 @@ const browser = () => new PlainBrowser(office.site.url);
 const right = { epost: "Ingrid@example.no", passord: password };
 
 describe("the sign-in page", () => {
-  it("leads on to the page that was asked for", async () => {
+  it("redirects to the page that was requested", async () => {
     const visitor = browser();
     const asked = await visitor.get("/admin/bookings?vis=kommende");
     expect(new URL(asked.url).pathname).toBe("/auth");
@@ -38,7 +38,7 @@ describe("the sign-in page", () => {
     },
   );
 
-  it("keeps the address and never the password, says what is wrong first, and ships no script", async () => {
+  it("keeps the e-mail but never the password, shows the error first, and ships no script", async () => {
     const visitor = browser();
     const page = await visitor.submit(await visitor.get("/auth"), { ...right, passord: "feil passord her" });
     expect(page.status).toBe(400);
@@ -60,7 +60,7 @@ describe("the sign-in page", () => {
       expect(page.html).toMatch(said);
   });
 
-  it("asks for what is missing", async () => {
+  it("names the missing fields", async () => {
     const visitor = browser();
     const page = await visitor.submit(await visitor.get("/auth"), { epost: "", passord: "" });
     expect(page.text).toContain("Skriv inn e-postadressen din");
@@ -75,7 +75,7 @@ describe("the sign-in page", () => {
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
   });
 
-  it("closes after five wrong tries, known account or not, and says for how long", async () => {
+  it("locks after five wrong attempts, for known and unknown accounts, and says for how long", async () => {
     for (const epost of ["stengt@example.no", "ingen@example.no"]) {
       if (epost.startsWith("stengt")) await addUser(office.database.db, { email: epost });
       const visitor = browser();
@@ -89,7 +89,7 @@ describe("the sign-in page", () => {
   });
 });
 
-it("a browser that was signed in before comes in although a stranger has shut the account for its address", async () => {
+it("lets a known browser in although a stranger has locked the account for its address", async () => {
   const epost = "kjent@example.no";
   await addUser(office.database.db, { email: epost });
   const [owner, stranger] = [browser(), browser()];
@@ -103,7 +103,7 @@ it("a browser that was signed in before comes in although a stranger has shut th
 });
 
 describe("a session", () => {
-  it("is a new one at each sign-in, whatever cookie the browser came with, out of reach of scripts", async () => {
+  it("is new at each sign-in, whatever cookie the browser sent, and hidden from scripts", async () => {
     const { url } = office.site;
     const answer = await fetch(`${url}/auth`, {
       method: "POST",
@@ -123,7 +123,7 @@ describe("a session", () => {
     expect(cookie).not.toContain("planted");
   });
 
-  it("ends in the database at sign-out: a copy of the cookie opens nothing", async () => {
+  it("ends in the database at sign-out, so that a copy of the cookie is useless", async () => {
     const { cookie } = await office.signedIn({ email: "kopi@example.no", name: "Kopi" });
     const { url } = office.site;
     const ask = (method: string, path: string) =>
@@ -139,7 +139,7 @@ describe("a session", () => {
     expect((await ask("GET", "/admin")).status).toBe(302);
   });
 
-  it("is not ended by another site's form", async () => {
+  it("cannot be ended by another site's form", async () => {
     const { cookie } = await office.signedIn({ email: "fremmed@example.no" });
     const { url } = office.site;
     const foreign = await fetch(`${url}/auth/sign-out`, {
@@ -152,15 +152,15 @@ describe("a session", () => {
   });
 });
 
-describe("the first admin's page", () => {
-  it("is closed when there is an admin already, in plain words", async () => {
+describe("the page of the first administrator", () => {
+  it("says that it is closed when there is an administrator", async () => {
     const page = await browser().get("/auth/forste-admin?token=AAAA");
     expect(page.status).toBe(404);
     expect(page.text).toContain("Lenken kan ikke brukes");
     expect(page.forms).toEqual([]);
   });
 
-  it("makes the admin once: GET uses nothing up, a weak password neither, and then the link is void", async () => {
+  it("creates the administrator once: neither GET nor a weak password uses the link up", async () => {
     const empty = await backOffice();
     const { firstAdminLink } = await import("~/flows/first-admin.server");
     const { testServices } = await import("../setup/services");

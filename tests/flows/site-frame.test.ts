@@ -15,7 +15,7 @@ async function html(path: string): Promise<string> {
   return (await office.site.ask(path)).text();
 }
 
-/** The part of a page between a tag with these attributes and its end. */
+/** The part of a page between a tag with these attributes and its closing tag. */
 function part(page: string, tag: string, attributes: RegExp): string {
   const parts = page.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, "g"));
   const found = [...parts].find((match) => attributes.test(match[1] ?? ""));
@@ -30,7 +30,7 @@ function linksIn(text: string): [string, string][] {
 }
 
 describe.each(["/", "/book/headshots", "/finnes-ikke"])("around %s", (path) => {
-  it("the navigation has the specification's items, in its order, and the button to book", async () => {
+  it("has the specified navigation in order, and the booking button", async () => {
     expect(linksIn(part(await html(path), "nav", /aria-label="Hovedmeny"/))).toEqual([
       ["Hjem", "/"],
       ["Headshots", "/headshots"],
@@ -44,7 +44,7 @@ describe.each(["/", "/book/headshots", "/finnes-ikke"])("around %s", (path) => {
     ]);
   });
 
-  it("the footer has social links, navigation, services, contact and its year", async () => {
+  it("has a footer with social links, navigation, services, contact and year", async () => {
     const footer = part(await html(path), "footer", /site-footer/);
     const list = (name: string) => linksIn(part(footer, "nav", new RegExp(`class="footer-${name}"`)));
     expect(linksIn(footer)).toEqual(
@@ -82,7 +82,7 @@ describe.each(["/", "/book/headshots", "/finnes-ikke"])("around %s", (path) => {
 describe("breadcrumbs", () => {
   const crumbs = /aria-label="Du er her"/;
 
-  it("are hidden on the front page, which has one level", async () => {
+  it("are hidden on the home page, which has one level", async () => {
     expect(await html("/")).not.toMatch(crumbs);
   });
 
@@ -97,7 +97,7 @@ describe("breadcrumbs", () => {
   });
 });
 
-it("the back office has neither the public footer nor the public navigation", async () => {
+it("of the public site, with its navigation and footer, are absent from the back office", async () => {
   const { cookie } = await office.signedIn({});
   const local = office.site.url.replace("localhost", "127.0.0.1");
   const page = await fetch(`${local}/admin`, { headers: { cookie } });

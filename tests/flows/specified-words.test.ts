@@ -27,8 +27,8 @@ async function read(path: string): Promise<Page> {
 
 const pages = ["/", "/book/headshots", "/book/portrett", "/auth", "/finnes-ikke"];
 
-describe("the front page says what the specification claims", () => {
-  it("phone by appointment, e-mail answered within 2 hours, booking online", async () => {
+describe("the front page, as specified,", () => {
+  it("states phone by appointment, e-mail answered within 2 hours, and online booking", async () => {
     const { text, html } = await read("/");
     const { company } = settingsFrom({});
     const contact = text.slice(text.indexOf("Ta kontakt"));
@@ -39,11 +39,11 @@ describe("the front page says what the specification claims", () => {
     expect(html.slice(html.indexOf('id="kontakt"'))).toContain('href="/book/headshots"');
   });
 
-  it("delivery within 24 hours, until the studio says otherwise", async () => {
+  it("states delivery within 24 hours, until the studio changes it", async () => {
     expect((await read("/")).text).toContain("Levering innen 24 timer");
   });
 
-  it("headshots and portraits in Oslo, the studio's street, a time or a quote, where a page says nothing of its own", async () => {
+  it("describes headshots and portraits in Oslo, with the studio's street, where a page has no description", async () => {
     const { html } = await read("/");
     const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? "";
     expect(description).toMatch(/headshots og portretter i Oslo/i);
@@ -51,18 +51,18 @@ describe("the front page says what the specification claims", () => {
     expect(description).toMatch(/Book tid[^.]*tilbud/);
   });
 
-  it("a studio, and a mobile one that comes to companies", async () => {
+  it("mentions a studio, and a mobile one for companies", async () => {
     const { text } = await read("/");
     expect(text).toContain("I studio, eller i lokalene deres med det mobile studioet");
   });
 
-  it("Premium: three or more outfits and backgrounds", async () => {
+  it("describes Premium as three or more outfits and backgrounds", async () => {
     const { text } = await read("/");
     expect(text).toMatch(/3 eller flere antrekk/);
     expect(text).toMatch(/3 eller flere bakgrunner/);
   });
 
-  it("high resolution, colour and black and white, and versions for social media", async () => {
+  it("mentions high resolution, colour and black and white, and versions for social media", async () => {
     const { text } = await read("/");
     expect(text).toMatch(/høy oppløsning, i farger og svart-hvitt, og i egne utgaver til sosiale medier/);
   });
@@ -100,10 +100,10 @@ describe("the words of a page", () => {
   });
 });
 
-it("a bug shows the crash screen inside the layout, with an id and nothing of what went wrong", async () => {
+it("show a crash inside the layout, with an id and no details of the error", async () => {
   await database.db.execute(sql`ALTER TABLE products RENAME TO products_elsewhere`);
   try {
-    // The catalogue is kept in memory until the program hears of a change.
+    // The catalogue is cached until the program hears of a change.
     await database.db.execute(sql`SELECT pg_notify('content_changed', 'products')`);
     await until(async () => (await read("/book/headshots")).status === 500);
     const { html, text, headers } = await read("/book/headshots");

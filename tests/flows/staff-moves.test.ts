@@ -43,13 +43,13 @@ const startOf = async (id: string) =>
   ).rows[0]?.at;
 
 const folded = (text: string) => text.replace(/\s+/g, " ").trim();
-// Every time's button says when, with a point in it.
+// The button of a time shows the time, which contains a point.
 const chosen = (page: Page, start: string) => desk.submit(page, { start }, { button: "." });
 const confirmed = (page: Page, values: Record<string, string> = {}) =>
   desk.submit(page, values, { button: "Flytt timen og send brevet" });
 
-describe("staff who move a session", () => {
-  it("see who gets which letter first; a press on a time moves nothing", async () => {
+describe("moving a session by staff", () => {
+  it("previews each letter first; choosing a time moves nothing", async () => {
     const own = await booked("Siv Se", "2026-11-24");
     const calendar = await desk.get(`${own.move}?dag=2026-12-01`);
     const [start = ""] = calendar.buttonValues("start").slice(-1);
@@ -70,7 +70,7 @@ describe("staff who move a session", () => {
     expect((await desk.get(own.move)).buttonValues("start")).not.toContain(start);
   });
 
-  it("say whose wish it is: the studio's costs the customer nothing to leave, the customer's own does", async () => {
+  it("records whose wish it is: free for the customer when it is the studio's, not when it is the customer's own", async () => {
     const studio = await booked("Stine Studio", "2026-11-25");
     const customer = await booked("Karl Kunde", "2026-11-26");
     const soon = (await desk.get(`${studio.move}?dag=2026-11-21`)).buttonValues("start");
@@ -83,7 +83,7 @@ describe("staff who move a session", () => {
     expect((await desk.get(customer.link)).text).toContain("avbestille gratis frem til fredag 20. november");
   });
 
-  it("go outside the opening hours with a reason, never onto taken time or a time that is not", async () => {
+  it("ignores opening hours with a reason, but never takes a taken or invalid time", async () => {
     const own = await booked("Ola Utenom", "2026-11-27");
     const calendar = await desk.get(own.move);
     const sunday = { day: "2026-12-06", time: "20:00" };
@@ -107,7 +107,7 @@ describe("staff who move a session", () => {
     expect(taken.text).toContain("Rommet eller fotografen er opptatt da.");
   });
 
-  it("are told when the booking was changed after they looked", async () => {
+  it("is refused when the booking has changed since it was read", async () => {
     const own = await booked("Vera Versjon", "2026-12-02");
     const look = await chosen(await desk.get(`${own.move}?dag=2026-12-03`), "2026-12-03T09:00:00.000Z");
     await confirmed(await chosen(await desk.get(own.move), "2026-12-03T10:00:00.000Z"));
@@ -115,7 +115,7 @@ describe("staff who move a session", () => {
     expect([late.status, late.text.includes("Noen andre har endret bestillingen")]).toEqual([409, true]);
   });
 
-  it("move a customer who is late, until the session is over", async () => {
+  it("is allowed for a late customer until the session is over", async () => {
     const own = await booked("Lena Sein", "2026-12-04");
     const began = (minutesAgo: number) =>
       office.database.db.execute(sql`
@@ -130,7 +130,7 @@ describe("staff who move a session", () => {
 });
 
 describe("the form for cancelling", () => {
-  it("asks for the late fee only when the customer cancels", async () => {
+  it("charges the late fee only when the customer cancels", async () => {
     const own = await booked("Frida Gebyr", "2026-12-07");
     await office.database.db.execute(sql`
       UPDATE bookings SET starts_at = '2026-11-20T18:00:00Z', ends_at = '2026-11-20T18:15:00Z' WHERE id = ${own.id}`);

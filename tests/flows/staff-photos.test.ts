@@ -16,7 +16,7 @@ let theirs: Product;
 
 beforeAll(async () => {
   database = await cleanStudio();
-  // Another rigging fee than the seed's, so that one written into a text would be noticed.
+  // A rigging fee that differs from the seed's, so that one written into a text would be noticed.
   await database.db.execute(sql`
     UPDATE product_prices SET base_ore = 512300
     WHERE product_id = (SELECT id FROM products WHERE slug = 'ansattfoto-hos-dere')`);
@@ -36,7 +36,7 @@ async function open(query = ""): Promise<ReadPage> {
   return page;
 }
 
-/** As `textOf` reads it. */
+/** Spaces as `textOf` returns them. */
 const kroner = (amount: Ore) => formatKroner(amount).replaceAll("\u00a0", " ");
 const words = (page: ReadPage, selector: string) => page.root.querySelectorAll(selector).map(textOf);
 
@@ -50,7 +50,7 @@ describe("the staff photos' page", () => {
     expect(words(page, "[data-price-bands]")[0]).toContain(kroner(theirs.price.baseOre));
   });
 
-  it("begins with an example that is right", async () => {
+  it("begins with a correct example", async () => {
     const page = await open();
     const price = priceOf(theirs, { persons: 12, images: 1, addOns: [] });
     expect(words(page, '[data-sum="net"]')).toEqual([price.ok ? kroner(price.value.netOre) : ""]);
@@ -58,7 +58,7 @@ describe("the staff photos' page", () => {
 });
 
 describe("the price calculator without scripts", () => {
-  it("answers the form", async () => {
+  it("answers the submitted form", async () => {
     const page = await open("?personer=25&sted=hos-dere&bilder=2");
     const price = priceOf(theirs, { persons: 25, images: 2, addOns: [] });
     if (!price.ok) return expect.fail(price.reason);
@@ -81,7 +81,7 @@ describe("the price calculator without scripts", () => {
     },
   );
 
-  it("shows a sum of somebody's own to no search engine, and keeps one canonical address", async () => {
+  it("keeps a visitor's own sum from search engines, with one canonical address", async () => {
     const page = await open("?personer=7&sted=studio&bilder=1");
     expect(page.root.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
     const canonical = page.root.querySelector('link[rel="canonical"]')?.getAttribute("href");
@@ -90,7 +90,7 @@ describe("the price calculator without scripts", () => {
     expect(plain.root.querySelector('meta[name="robots"][content*="noindex"]')).toBeNull();
   });
 
-  it("stands on the home page as well", async () => {
+  it("is on the home page too", async () => {
     const page = await readPage(site, "/");
     expect(page.root.querySelector("[data-price-calculator] form")?.getAttribute("action")).toBe(
       "/ansattfoto#pris",

@@ -27,7 +27,7 @@ let sold: readonly Product[];
 beforeAll(async () => {
   database = await cleanStudio();
   const { db } = database;
-  // Other prices and another number of persons than the seed's, so that what is written into a page is noticed.
+  // Prices and numbers of persons that differ from the seed's, so that a value written into a page would be noticed.
   await db.execute(sql`UPDATE product_prices SET base_ore = base_ore + 12300 WHERE base_ore > 0`);
   await db.execute(sql`UPDATE product_prices SET extra_image_ore = 96100 WHERE extra_image_ore > 0`);
   await db.execute(sql`UPDATE product_prices SET extra_person_ore = 87700 WHERE extra_person_ore > 0`);
@@ -59,7 +59,7 @@ afterAll(async () => {
 const local = () => `http://127.0.0.1:${new URL(site.url).port}`;
 const page = (path: string) => pages.find((each) => each.path === path) ?? expect.fail(`${path} is not read`);
 
-/** "Å betale 3 900 kr", as the booking's first step says it for these choices. */
+/** "Å betale 3 900 kr" on the booking's first step with these choices. */
 async function sumAsked(address: string): Promise<string> {
   const step = await readPage(site, address);
   const total = step.root.querySelector("tfoot tr td");
@@ -67,7 +67,7 @@ async function sumAsked(address: string): Promise<string> {
 }
 
 describe("every amount that a page states", () => {
-  it("is the price of something that is sold, or a part of it", () => {
+  it("is the price of a product on sale, or a part of it", () => {
     const known = sellableAmounts(sold);
     const unknown = pages.flatMap((each) => {
       const strange = amountsOn(each).filter((amount) => !known.has(amount));
@@ -77,7 +77,7 @@ describe("every amount that a page states", () => {
     expect(pages.filter((each) => amountsOn(each).length > 0).length).toBeGreaterThan(10);
   });
 
-  it("would be noticed if it were the usual studio's, or written in another way", () => {
+  it("would be noticed if it was the seed's, or written in another way", () => {
     const known = sellableAmounts(sold);
     for (const kroner of [950, 1350, 1650, 1950, 2450, 2950, 3400, 3900, 4900, 5800, 6250, 7800])
       expect(known.has(kroner * 100), `${kroner} kr`).toBe(false);
@@ -87,7 +87,7 @@ describe("every amount that a page states", () => {
     expect(otherwise).toEqual([]);
   });
 
-  it("is what the booking asks for the same, where a page names a product and its images", async () => {
+  it("equals the booking's price, where a page names a product and its images", async () => {
     const named = pages.flatMap(({ root }) =>
       root.querySelectorAll("[data-example], [data-price]").map((element) => {
         const { "data-example": example, "data-price": starting } = element.attributes;
@@ -103,7 +103,7 @@ describe("every amount that a page states", () => {
       expect([address, amountsIn(await sumAsked(address))]).toEqual([address, amounts]);
   });
 
-  it("is what the booking asks, where search engines are told of an offer", async () => {
+  it("equals the booking's price, where structured data states an offer", async () => {
     const offers = pages.flatMap(graphOf).flatMap(offersIn);
     const byAddress = new Map(offers.map(({ url, price }) => [`${url} ${price}`, { url, price }]));
     expect(byAddress.size).toBeGreaterThanOrEqual(bookable.length);
@@ -123,8 +123,8 @@ function offersIn(value: unknown): { url: string; price: string }[] {
   return [...own, ...Object.values(rest).flatMap(offersIn)];
 }
 
-describe("how many can come", () => {
-  it("is the product's own number on its page, and what one more costs", () => {
+describe("the number of persons", () => {
+  it("is the product's own on its page, with the price of one more", () => {
     expect(textOf(page("/portrettbilder").root)).toContain("Opptil 3 personer");
     const answer = /Det er plass til 3 i samme time\. .* hver person til koster 877 kr/;
     expect(plain(wordsOf(page("/portrettbilder")))).toMatch(answer);
@@ -132,7 +132,7 @@ describe("how many can come", () => {
     expect(plain(wordsOf(page("/headshots")))).toMatch(/Ja, i Standard\. En person til koster 877 kr/);
   });
 
-  it("can be chosen in the booking, and no more", async () => {
+  it("is the maximum in the booking", async () => {
     for (const { slug, peoplePerSession } of bookable) {
       const step = await readPage(site, `/book/${slug}?personer=99`);
       const tiles = step.root
@@ -143,7 +143,7 @@ describe("how many can come", () => {
     }
   });
 
-  it("costs what the price function says, on the first step and when the order is begun", async () => {
+  it("costs what the price function says, on the first step and in the order", async () => {
     for (const product of bookable) {
       const browser = new PlainBrowser(local());
       for (const { price, images, persons } of fewOf(pricesOf(product))) {
@@ -158,7 +158,7 @@ describe("how many can come", () => {
   });
 });
 
-/** The first, the last, and one between. */
+/** The first, the last, and one in between. */
 function fewOf<T>(all: readonly T[]): T[] {
   return [all[0], all[Math.floor(all.length / 2)], all.at(-1)].filter((each) => each !== undefined);
 }
@@ -170,8 +170,8 @@ const phrases: ((name: string, choices: Choices) => string)[] = [
     `Vi er ${numberWords[persons]}. Hva blir prisen på ${name} med ${images} bilder?`,
 ];
 
-describe("what the chat says that something costs", () => {
-  it("is what the booking asks for the same choices, with and without an add-on", async () => {
+describe("the prices that the chat states", () => {
+  it("equal the booking's for the same choices, with and without an add-on", async () => {
     const asked = bookable.flatMap((product) =>
       [1, product.peoplePerSession].flatMap((persons) =>
         [[], ["ekspresslevering"]].map((addOns, index) => {

@@ -30,7 +30,7 @@ const page = (path: string) => pages.get(path) ?? expect.fail(`${path} was not r
 
 beforeAll(async () => {
   database = await cleanStudio();
-  // Other prices than the seed's, so that one that is written into a page or its data would be noticed.
+  // Prices that differ from the seed's, so that one written into a page or its data would be noticed.
   await database.db.execute(sql`UPDATE product_prices SET base_ore = base_ore + 12300 WHERE base_ore > 0`);
   await database.db.execute(sql`
     UPDATE product_prices SET bands = (
@@ -77,8 +77,8 @@ async function faultsOf(nodes: readonly Node[]): Promise<string[]> {
   });
 }
 
-describe("the validator", () => {
-  it("knows schema.org's vocabulary, and refuses what is not in it", async () => {
+describe("the validator of structured data", () => {
+  it("knows schema.org's vocabulary, and refuses other words", async () => {
     const node = {
       "@type": "LocalBusiness",
       name: "Studio",
@@ -94,12 +94,12 @@ describe("the validator", () => {
 });
 
 describe.each(routes)("$path", ({ path, trail }) => {
-  it("has one graph, without a fault in the validator", async () => {
+  it("has one graph, valid by the validator", async () => {
     expect(page(path).html.match(/application\/ld\+json/g)).toHaveLength(1);
     expect(await faultsOf(graphOf(page(path)))).toEqual([]);
   });
 
-  it("names nothing that is not in the graph, and nothing twice", () => {
+  it("refers only to objects in the graph, each defined once", () => {
     const objects = objectsIn(graphOf(page(path)));
     const told = objects.filter((object) => object["@type"] && object["@id"]).map((object) => object["@id"]);
     const named = objects
@@ -109,7 +109,7 @@ describe.each(routes)("$path", ({ path, trail }) => {
     expect(new Set(told).size).toBe(told.length);
   });
 
-  it("has the business as the specification asks, and ties the page to it", () => {
+  it("has the business as specified, tied to the page", () => {
     const studio = need(path, "LocalBusiness");
     expect(studio).toMatchObject({
       name: company.name,
@@ -131,7 +131,7 @@ describe.each(routes)("$path", ({ path, trail }) => {
     });
   });
 
-  it("has the breadcrumbs that are shown, or none", () => {
+  it("has the breadcrumbs that the page shows, or none", () => {
     const shown = page(path).root.querySelectorAll("nav.breadcrumbs li");
     const listed = listOf(nodeOf(page(path), "BreadcrumbList")?.itemListElement);
     expect(listed.map(({ name }) => name)).toEqual(trail);
@@ -140,7 +140,7 @@ describe.each(routes)("$path", ({ path, trail }) => {
     expect(listed.map(({ item }) => item)).toEqual(links.map((href) => site.url + href));
   });
 
-  it("has the questions that are shown, in the same words, or none", () => {
+  it("has the questions that the page shows, in the same words, or none", () => {
     const shown = page(path)
       .root.querySelectorAll("main .faq details")
       .map((details) => [
@@ -154,12 +154,12 @@ describe.each(routes)("$path", ({ path, trail }) => {
     expect(told.map(([question]) => question)).toEqual(shown.map(([question]) => question));
     for (const [index, [, answer = ""]] of told.entries()) {
       expect(answer.length).toBeGreaterThan(20);
-      // What is shown may end with a link to more.
+      // The shown answer may end with a link to more.
       expect(shown[index]?.[1]?.startsWith(answer), `${answer}\n${shown[index]?.[1]}`).toBe(true);
     }
   });
 
-  it("tells no price that the page does not show", () => {
+  it("states no price that the page does not show", () => {
     const own = graphOf(page(path)).filter(({ "@type": type }) => type === "Service" || path === "/");
     const told = objectsIn(own).filter((object) => object.price !== undefined);
     for (const { price, priceCurrency } of told) {
@@ -169,11 +169,11 @@ describe.each(routes)("$path", ({ path, trail }) => {
     }
   });
 
-  it("rates nobody: a studio's praise of itself is not told to search engines", () => {
+  it("has no ratings, because search engines do not accept a studio's own", () => {
     expect(page(path).html).not.toMatch(/"(?:aggregateRating|review|reviewRating|ratingValue)"/);
   });
 
-  it("tells addresses of this site that are there", async () => {
+  it("links to addresses of this site that exist", async () => {
     const addresses = objectsIn(graphOf(page(path)))
       .flatMap(Object.values)
       .filter((value): value is string => typeof value === "string" && value.startsWith(site.url));
@@ -183,13 +183,13 @@ describe.each(routes)("$path", ({ path, trail }) => {
   });
 });
 
-/** One kind of space, as in text that is read off a page. */
+/** Normalizes spaces, as in text read off a page. */
 function flat(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
 describe("the front page", () => {
-  it("tells the packages at the price function's prices, which include MVA", () => {
+  it("states the packages at the price function's prices, which include MVA", () => {
     const packages = products.filter(({ family }) => family === "headshots");
     const offers = listOf(need("/", "LocalBusiness").makesOffer);
     expect(offers.map(({ name, price }) => [name, price])).toEqual(
@@ -202,7 +202,7 @@ describe("the front page", () => {
     expect(need("/", "LocalBusiness").priceRange).toBe(`NOK ${Math.min(...kroner)}–${Math.max(...kroner)}`);
   });
 
-  it("tells when the studio is open, and which days soon differ", async () => {
+  it("states the opening hours, and the coming days that differ", async () => {
     const hours = await readStudioHours(database.db, now);
     const { openingHoursSpecification, specialOpeningHoursSpecification } = need("/", "LocalBusiness");
     const open = groupWeek(hours.weekly).flatMap((group) => group.hours);
@@ -241,7 +241,7 @@ describe.each(services)("%s", (path, family) => {
     expect(offered.filter((name) => !products.some((product) => product.name === name))).toEqual([]);
   });
 
-  it("offers at the catalogue's prices, those for companies without MVA and by the size of the group", () => {
+  it("states the catalogue's prices, for companies without MVA and by group size", () => {
     for (const offer of listOf(need(path, "Service").offers)) {
       const product = products.find(({ name }) => name === offer.name) ?? expect.fail(String(offer.name));
       const specifications = listOf(offer.priceSpecification);
@@ -260,7 +260,7 @@ describe.each(services)("%s", (path, family) => {
 });
 
 describe.each(articleRoutes)("$path", ({ path }) => {
-  it("is an article with the heading, the days and the picture that are shown", () => {
+  it("is an article with the heading, days and picture that are shown", () => {
     const article = articleList.find(({ slug }) => path.endsWith(`/${slug}`)) ?? expect.fail(path);
     const told = need(path, "BlogPosting");
     expect(told).toMatchObject({

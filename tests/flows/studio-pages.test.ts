@@ -15,7 +15,7 @@ import type { TestDatabase } from "../setup/database";
 import { type ReadPage, readPage, textOf } from "../setup/read-page";
 import { cleanStudio } from "../worlds/clean-studio";
 
-/** A Monday; the clocks go forward on Sunday 28 March, which is Easter Day. */
+/** A Monday; clocks go forward on Sunday 28 March, which is Easter Day. */
 const now = "2027-03-15T08:00:00Z";
 const changed = {
   company_name: "Skrålys & co",
@@ -59,10 +59,10 @@ afterAll(async () => {
   await database?.close();
 });
 
-// A query keeps a page that a test changes the ground of out of the kept ones.
+// Unique queries bypass the cache of pages.
 let asked = 0;
 const fresh = (path: string) => readPage(site, `${path}${path.includes("?") ? "&" : "?"}prove=${++asked}`);
-/** The same studio under other settings, asked once. */
+/** The same studio with other settings; reads one page. */
 async function elsewhere(
   env: Readonly<Record<string, string>>,
   settings: Readonly<Record<string, string>>,
@@ -93,7 +93,7 @@ describe("/praktisk-info", () => {
     page = await readPage(site, "/praktisk-info");
   });
 
-  it("tells the opening hours as the calendar has them", () => {
+  it("shows the opening hours of the calendar", () => {
     expect(rowsOf(page, "apningstider").slice(0, 5)).toEqual([
       ["Mandag", "08.15–17.00"],
       ["Tirsdag, onsdag og fredag", "09.00–17.00"],
@@ -103,7 +103,7 @@ describe("/praktisk-info", () => {
     ]);
   });
 
-  it("tells of the holidays and other hours of the coming weeks, in wall time on both sides of the clocks' jump", () => {
+  it("shows holidays and other hours of the coming weeks in local time, before and after the change of clocks", () => {
     expect(rowsOf(page, "apningstider").slice(5)).toEqual([
       ["Torsdag 25. marsSkjærtorsdag", "stengt"],
       ["Fredag 26. marsLangfredag", "stengt"],
@@ -117,7 +117,7 @@ describe("/praktisk-info", () => {
     expect(words(page)).not.toMatch(/sommertid|vintertid/);
   });
 
-  it("tells the rules of changing and of withdrawing in the booking's own words, by the settings", async () => {
+  it("states the terms of changes and withdrawal in the booking's own words, from the settings", async () => {
     const { policy } = await readSettings(database.db, instant(now));
     const told = textOf(page.root.querySelector("#flytte-og-avbestille"));
     expect(told).toContain(policySentence(policy));
@@ -149,7 +149,7 @@ describe("/praktisk-info", () => {
     );
   });
 
-  it("leads from its contents to each of its chapters", () => {
+  it("links from its table of contents to each chapter", () => {
     const anchors = page.root
       .querySelectorAll(".chapters-contents a")
       .map((link) => link.getAttribute("href"));
@@ -164,13 +164,13 @@ describe("/personvern", () => {
     page = await readPage(site, "/personvern");
   });
 
-  it("names who is responsible, by the settings", () => {
+  it("names the controller from the settings", () => {
     const told = textOf(page.root.querySelector("#ansvarlig"));
     for (const key of ["company_name", "company_org_number", "company_email", "company_phone"] as const)
       expect(told).toContain(changed[key]);
   });
 
-  it("names the cookies by the names that are really set, and how long they last", async () => {
+  it("names the cookies as they are really set, and their lifetimes", async () => {
     const table = textOf(page.root.querySelector("#informasjonskapsler table"));
     const answer = await fetch(`${site.url}/book/headshots`, {
       method: "POST",
@@ -187,7 +187,7 @@ describe("/personvern", () => {
     expect(table).toContain("cookieConsent");
   });
 
-  it("says what the chat keeps, how long by the settings, that a machine answers, and what stays true of the rest", async () => {
+  it("states how long the chat is kept and that a machine answers", async () => {
     const told = textOf(page.root.querySelector("#nar-du-spor-i-chatten"));
     expect(told).toContain("automatisk assistent og ikke et menneske");
     expect(told).toContain("En samtale slettes 90 dager etter siste melding.");
@@ -206,7 +206,7 @@ describe("/personvern", () => {
     );
   });
 
-  it("says whose map and whose numbers are shown and what they learn, as the owner has set it up", async () => {
+  it("names the providers of map and rating and the data they get, as configured", async () => {
     const told = (from: ReadPage) => textOf(from.root.querySelector("#kart-og-omtaler"));
     expect(told(page)).toContain("OpenStreetMap, som drives av");
     expect(told(page)).not.toMatch(/Google/);
@@ -220,7 +220,7 @@ describe("/personvern", () => {
     expect(told(without)).toContain("Vi viser ikke kart fra andre");
   });
 
-  it("says whom questions in the chat go to, when they go to anybody", async () => {
+  it("names the operator of the language model, when there is one", async () => {
     const chat = (from: ReadPage) => textOf(from.root.querySelector("#nar-du-spor-i-chatten"));
     const receivers = (from: ReadPage) => textOf(from.root.querySelector("#hvem-som-far-dem"));
     expect(textOf(page.root)).not.toMatch(/språkmodell/);
@@ -238,7 +238,7 @@ describe("/personvern", () => {
     expect(receivers(own)).not.toContain("språkmodell");
   });
 
-  it("shows a map on /praktisk-info that nobody has asked for yet, and lets that page alone frame it", async () => {
+  it("offers a map on /praktisk-info that is not loaded yet, and only that page may frame it", async () => {
     const framed = (from: ReadPage) =>
       /frame-src [^;]+/.exec(from.headers.get("content-security-policy") ?? "")?.[0];
     const way = await readPage(site, "/praktisk-info");
@@ -251,13 +251,13 @@ describe("/personvern", () => {
     expect(framed(without)).toBe("frame-src 'none'");
   });
 
-  it("has a control for changing one's mind, and a way without scripts", () => {
+  it("has a control to change consent, and a way without scripts", () => {
     const control = page.root.querySelector("#informasjonskapsler button[data-cookie-choice]");
     expect(textOf(control)).toBe("Endre valget ditt om informasjons\u00adkapsler");
     expect(textOf(page.root.querySelector("#informasjonskapsler"))).toContain("JavaScript");
   });
 
-  it("sets nothing and fetches nothing from others by itself", async () => {
+  it("sets no cookie and loads nothing from third parties by itself", async () => {
     for (const path of ["/personvern", "/praktisk-info", "/om-meg", "/kundeomtaler"]) {
       const { headers, root } = await readPage(site, path);
       expect(headers.getSetCookie()).toEqual([]);
@@ -275,7 +275,7 @@ describe("/personvern", () => {
 });
 
 describe("/om-meg", () => {
-  it("is told by one person, and claims what the settings claim", async () => {
+  it("speaks of one person, and claims only what the settings claim", async () => {
     const told = words(await readPage(site, "/om-meg"));
     expect(told).toMatch(/\bjeg\b/i);
     expect(told).not.toMatch(/(?<!\p{L})(oss|vår|vårt|våre)(?!\p{L})/iu);
@@ -295,7 +295,7 @@ describe("/kundeomtaler", () => {
   };
   const names = (page: ReadPage) => page.root.querySelectorAll("figcaption .font-medium").map(textOf);
 
-  it("says that there are none rather than making some up", async () => {
+  it("says that there are none instead of inventing some", async () => {
     await fill(0);
     const page = await fresh("/kundeomtaler");
     expect(page.status).toBe(200);
@@ -305,7 +305,7 @@ describe("/kundeomtaler", () => {
     expect(told).not.toMatch(/av 5|eksempler|kundenes egne ord/);
   });
 
-  it("tells while there are none what anybody can check, from the settings, and where", async () => {
+  it("lists without testimonials what visitors can verify elsewhere, from the settings", async () => {
     await fill(0);
     const page = await fresh("/kundeomtaler");
     const checks = page.root.querySelectorAll("section[aria-labelledby=sjekk] dl > div");
@@ -332,12 +332,12 @@ describe("/kundeomtaler", () => {
     expect(
       (await readPage(site, "/praktisk-info")).root.querySelector("#flytte-og-avbestille"),
     ).not.toBeNull();
-    // Nothing else on the page comes from nobody: it says how testimonials come there, and what to do now.
+    // Apart from that, the page only explains how testimonials are collected, and the next step.
     expect(words(page)).toContain("Slik kommer en omtale hit");
     expect(page.root.querySelector('main a.button[href="/book/headshots"]')).not.toBeNull();
   });
 
-  it("leads to what is written on Google where the studio has a place there", async () => {
+  it("links to Google's reviews when the studio has a place there", async () => {
     await fill(0);
     const page = await elsewhere(
       { GOOGLE_PLACES_KEY: "key", STAND_IN_URL: "http://127.0.0.1:9" },
@@ -350,7 +350,7 @@ describe("/kundeomtaler", () => {
     expect(textOf(link)).toBe("Les omtalene på Google Maps");
   });
 
-  it("shows one, and four, each with its own figure, and a role only when there is one", async () => {
+  it("shows one, and four, each in a figure, with a role only when there is one", async () => {
     await fill(1);
     const one = await fresh("/kundeomtaler");
     expect(names(one)).toEqual(["Kunde 1"]);
@@ -369,7 +369,7 @@ describe("/kundeomtaler", () => {
     expect(words(four)).not.toContain("eksempler");
   });
 
-  it("shows the picture of whoever gave one, and no empty frame for the others", async () => {
+  it("shows a customer's picture when there is one, and no empty frame otherwise", async () => {
     await fill(2);
     await database.db.execute(
       sql`UPDATE content_testimonials SET picture = 'portrait-11' WHERE name = 'Kunde 2'`,
@@ -379,12 +379,12 @@ describe("/kundeomtaler", () => {
     expect(pictures).toEqual([null, expect.stringContaining("portrait-11")]);
   });
 
-  it("says of examples that they are examples", async () => {
+  it("marks examples as examples", async () => {
     await fill(2, true);
     expect(words(await fresh("/kundeomtaler"))).toContain("Ingen kunde har skrevet dem.");
   });
 
-  it("spreads many over pages, every one on exactly one page", async () => {
+  it("spreads many over pages, each on exactly one page", async () => {
     await fill(60);
     const pages = [];
     for (const n of [1, 2, 3]) pages.push(await fresh(n === 1 ? "/kundeomtaler" : `/kundeomtaler?side=${n}`));
@@ -404,10 +404,10 @@ describe("/kundeomtaler", () => {
   });
 });
 
-describe("what is not found", () => {
+describe("the not-found page", () => {
   const unknown = "/booking/edit/0198f000-0000-7000-8000-000000000001";
 
-  it("leads on to services, booking, articles and contact", async () => {
+  it("links to services, booking, articles and contact", async () => {
     const page = await readPage(site, "/finnes-ikke");
     expect(page.status).toBe(404);
     const links = page.root.querySelectorAll("main a").map((link) => link.getAttribute("href"));
@@ -438,7 +438,7 @@ describe("what is not found", () => {
     expect(links).toContain("tel:+4723456789");
   });
 
-  it("says the same of a record that is there, to whoever has the wrong key", async () => {
+  it("is the same for an existing record with a wrong key", async () => {
     const mangled = words(await readPage(site, "/booking/edit/avkuttet?key=a"));
     expect(words(await readPage(site, `${unknown}?key=feil`))).toBe(mangled);
   });

@@ -77,7 +77,7 @@ async function statuses(): Promise<Record<string, number>> {
 const allSent = (n: number) => until(async () => (await statuses()).sent === n, 60_000);
 
 describe("the worker", () => {
-  it("sends a letter at once when the business commits", async () => {
+  it("sends a letter as soon as the transaction commits", async () => {
     const server = await mailbox();
     await start(server.url);
     await put(1, {
@@ -98,7 +98,7 @@ describe("the worker", () => {
     await allSent(1);
   });
 
-  it("sends what waited for it: letters written before it started, and before mail was set up", async () => {
+  it("sends waiting letters: written before it started, and before mail was set up", async () => {
     await start(null).then((worker) => worker.stop());
     await put(3);
     const idle = await start(null);
@@ -111,7 +111,7 @@ describe("the worker", () => {
     expect(server.received).toHaveLength(3);
   });
 
-  it("never sends one letter twice, with two of them on one database", async () => {
+  it("never sends a letter twice, with two workers on one database", async () => {
     const server = await mailbox();
     await Promise.all([start(server.url), start(server.url)]);
     await Promise.all(Array.from({ length: 5 }, () => put(12)));
@@ -121,7 +121,7 @@ describe("the worker", () => {
     expect(new Set(ids).size).toBe(60);
   });
 
-  it("finishes the letter in hand when it stops, and leaves the rest to the next start", async () => {
+  it("finishes the current letter when it stops, and leaves the rest to the next start", async () => {
     let begun = 0;
     const slow = await mailbox({
       onData: (stream, _, done) => {
@@ -144,7 +144,7 @@ describe("the worker", () => {
     expect(server.received).toHaveLength(8 - begun);
   });
 
-  it("frees the jobs of a process that died, when it is alone", async () => {
+  it("releases the jobs of a dead process, when it is the only worker", async () => {
     await put(1);
     await database.db.execute(
       sql`UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'dead'`,
@@ -158,7 +158,7 @@ describe("the worker", () => {
     expect(rows).toEqual([]);
   });
 
-  it("does not remind of a booking that is not there any more", async () => {
+  it("sends no reminder about a booking that no longer exists", async () => {
     const server = await mailbox();
     const now = systemClock.now();
     await put(1, { template: "reminder-48h", sendAfter: plusHours(now, -1) });
