@@ -1,9 +1,9 @@
-/** The little that a journey needs of a browser, whichever wire it is driven by. */
+/** What a journey needs from a browser, independent of the protocol that drives it. */
 export interface DrivenBrowser {
   open(url: string): Promise<void>;
   /** The value of a JavaScript expression in the page. */
   ask(expression: string): Promise<unknown>;
-  /** A real press with the pointer, where the element is drawn. */
+  /** A real press with the pointer, at the element's position. */
   click(selector: string): Promise<void>;
   type(selector: string, text: string): Promise<void>;
   close(): Promise<void>;
@@ -11,16 +11,16 @@ export interface DrivenBrowser {
 
 const limitMs = 60_000;
 
-/** Until the expression is true. The error says where the browser was then. */
+/** Waits until the expression is true. The error names the browser's present address. */
 export function until(browser: DrivenBrowser, expression: string): Promise<void> {
-  // While a page gives way to the next there is nothing to ask.
+  // During a navigation there is no page to ask.
   return tryUntil(async () => {
     if ((await browser.ask(expression)) === true) return;
     throw new Error(`${await browser.ask("location.href")}: never true: ${expression}`);
   });
 }
 
-/** As soon as the element is there and can be pressed. */
+/** Presses the element as soon as it exists and can be pressed. */
 export function press(browser: DrivenBrowser, selector: string): Promise<void> {
   return tryUntil(() => browser.click(selector));
 }

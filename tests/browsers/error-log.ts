@@ -5,7 +5,10 @@ import { text } from "node:stream/consumers";
 
 const heardAt = "/-/heard";
 
-/** Errors nobody caught, errors on the console, and what the content security policy stopped; leaves no trace in the page. */
+/**
+ * Records uncaught errors, errors on the console, and violations of the content security policy; leaves no trace in
+ * the page.
+ */
 const earScript = `
   document.currentScript.remove();
   const tell = (what) => navigator.sendBeacon("${heardAt}", location.pathname + ": " + what);
@@ -17,15 +20,15 @@ const earScript = `
     tell("policy: " + stopped.effectiveDirective + " " + stopped.blockedURI));`;
 
 export interface ErrorLog {
-  /** Where the browser is to go instead of to the program itself. */
+  /** The address that the browser must open instead of the program's own. */
   readonly url: string;
   readonly heard: string[];
   stop(): void;
 }
 
 /**
- * Stands between a browser and the program and puts a first script into each document, under the document's own nonce.
- * WebKit's driver tells nothing of its console; so neither engine is asked for it.
+ * A proxy between browser and program that inserts a first script into each document, with the document's own nonce.
+ * WebKit's driver does not report the console, so both engines use this.
  */
 export async function startErrorLog(program: string): Promise<ErrorLog> {
   const heard: string[] = [];

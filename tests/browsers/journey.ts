@@ -16,7 +16,10 @@ const isShut = (selector: string) =>
   `document.querySelector("${selector}")?.matches(":popover-open") === false`;
 const onward = "main form .button:not(.button-secondary)";
 
-/** The same short way through home and booking, in whichever browser; everything here also runs in Chromium's tests. */
+/**
+ * The same short journey through home page and booking in any browser; Chromium's own tests cover everything here
+ * too.
+ */
 export function journeyIn(name: string, start: () => Promise<DrivenBrowser>): void {
   let app: BuiltApp;
   let browser: DrivenBrowser;
@@ -40,7 +43,7 @@ export function journeyIn(name: string, start: () => Promise<DrivenBrowser>): vo
   afterEach(() => expect(errorLog.heard).toEqual([]));
 
   describe(name, () => {
-    it("draws home with its headline in the studio's own letters", async () => {
+    it("draws the home page with its headline in the studio's own font", async () => {
       await browser.open(errorLog.url);
       await until(browser, headline("Lyset er"));
       await until(browser, loaded("Newsreader Studio"));
@@ -53,7 +56,7 @@ export function journeyIn(name: string, start: () => Promise<DrivenBrowser>): vo
       expect(sideways).toBeLessThanOrEqual(0);
     });
 
-    it("asks about cookies, and a no is kept", async () => {
+    it("asks about cookies, and remembers that they were declined", async () => {
       await until(browser, isOpen("[data-cookie-banner]"));
       await press(browser, ".cookie-answers [data-consent=declined]");
       await until(browser, isShut("[data-cookie-banner]"));
@@ -89,7 +92,7 @@ export function journeyIn(name: string, start: () => Promise<DrivenBrowser>): vo
 
     it("books a time", async () => {
       await browser.open(`${errorLog.url}/book/headshots`);
-      // React has taken the page over.
+      // React has hydrated the page.
       await until(
         browser,
         `Object.keys(document.querySelector("${onward}")).some((key) => key.startsWith("__react"))`,
@@ -110,7 +113,7 @@ export function journeyIn(name: string, start: () => Promise<DrivenBrowser>): vo
       await until(browser, headline("Timen er din"));
     });
 
-    it("would have been heard if it had complained", async () => {
+    it("records an error when there is one", async () => {
       await browser.ask(`void setTimeout(() => { throw new Error("heard") })`);
       await browser.ask(
         `document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: "https://example.no/a.css" }))`,

@@ -5,7 +5,7 @@ import { freePort } from "./free-port";
 
 const elementKey = "element-6066-11e4-a52e-4f735466cecf";
 
-/** WebKitGTK, Safari's engine, by W3C WebDriver; on a display that is drawn nowhere. */
+/** WebKitGTK, Safari's engine, by W3C WebDriver, on a virtual display. */
 export async function startWebKit(miniBrowser: string): Promise<DrivenBrowser> {
   const port = await freePort();
   const driver = spawn("xvfb-run", ["-a", "WebKitWebDriver", `--port=${port}`], {
@@ -25,7 +25,7 @@ export async function startWebKit(miniBrowser: string): Promise<DrivenBrowser> {
       open: async (url) => void (await call("POST", "/url", { url })),
       ask,
       click: async (selector) => {
-        // The driver scrolls as smoothly as the page asks for, and presses before it has arrived.
+        // The driver scrolls smoothly when the page asks for it, and would press before it has arrived.
         await ask(
           `document.querySelector("${selector}")?.scrollIntoView({ block: "center", behavior: "instant" })`,
         );
@@ -70,7 +70,7 @@ async function whenListening<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** With everything that it started: the display, the browser. */
+/** Ends everything that it started: the display and the browser too. */
 async function end(driver: ChildProcess): Promise<void> {
   if (!driver.pid || driver.exitCode !== null) return;
   const gone = once(driver, "exit");

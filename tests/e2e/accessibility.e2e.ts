@@ -81,13 +81,13 @@ test.describe("axe finds nothing", () => {
   }
 });
 
-test("the axe check itself sees a fault", async ({ visit }) => {
+test("the axe check itself finds a fault", async ({ visit }) => {
   const page = await visit();
   await page.goto("/");
   await page.evaluate(() => document.querySelector("main")?.append(document.createElement("img")));
   await expect(expectAccessible(page, "spoiled")).rejects.toThrow(/image-alt/);
   await page.reload();
-  // Two dots that touch: too small for WCAG. One button of 40 px: too small for us alone.
+  // Two adjacent dots: too small for WCAG. One button of 40 px: too small only for our own limit.
   const add = (size: string, count: number) =>
     page.evaluate(
       ([side = "", times = 0]) => {

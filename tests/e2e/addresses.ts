@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { bookingRoutes, contentRoutes } from "../setup/public-routes";
 
-/** Every public address, read from the specification's list and, for the articles, from the sitemap. */
+/** Every public address: from the specification's list, and for articles from the sitemap. */
 export async function addresses(url: string): Promise<string[]> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const articles = [...sitemap.matchAll(/<loc>[^<]*(\/blogg\/[^<]+)<\/loc>/g)].map((match) => match[1] ?? "");

@@ -17,7 +17,7 @@ async function ask(url: string, question: string, contact?: object, path = "/"):
 
 const unknown = "Hva heter hunden til fotografens nabo?";
 
-test("the chat's screens: axe finds nothing, nothing sticks out, and an answer is written by keyboard alone", async ({
+test("the chat's screens are accessible, fit the window, and an answer is written by keyboard alone", async ({
   app,
   visit,
 }) => {
@@ -51,7 +51,7 @@ test("the chat's screens: axe finds nothing, nothing sticks out, and an answer i
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  // Nothing was written: the field that is wrong has the focus.
+  // Nothing was written; the invalid field has the focus.
   await expect(page.getByText("Svaret mangler")).toBeVisible();
   await expect(page.getByLabel("Svar", { exact: true })).toBeFocused();
   await page.keyboard.type("Den heter Bamse.");
@@ -62,7 +62,7 @@ test("the chat's screens: axe finds nothing, nothing sticks out, and an answer i
   expect(await ask(app.url, unknown)).toContain("Den heter Bamse.");
 });
 
-test("the list breaks no number and no address: a long one is cut, and its title is the whole of it", async ({
+test("the list of conversations never wraps a number or an address: a long one is cut, with its title in full", async ({
   app,
   visit,
 }) => {
@@ -85,7 +85,7 @@ test("the list breaks no number and no address: a long one is cut, and its title
   await expect(path).toHaveAttribute("title", "/ansattfoto");
 });
 
-test("a lead is followed up, and leaves the count in the rail", async ({ app, visit }) => {
+test("a lead is marked followed up, and leaves the count in the rail", async ({ app, visit }) => {
   await ask(app.url, "Ring meg på 90 98 76 54", { name: "Ola Hansen" });
   const page = await visit();
   await signIn(page, app.firstAdminLink);
@@ -100,7 +100,7 @@ test("a lead is followed up, and leaves the count in the rail", async ({ app, vi
   expect(left).toBe(before - 1);
 });
 
-test("questions that ask the same are answered together, and the list finds a transcript by keys alone", async ({
+test("similar questions are answered together, and the list opens a transcript by keyboard alone", async ({
   app,
   visit,
 }) => {
@@ -143,7 +143,7 @@ test("questions that ask the same are answered together, and the list finds a tr
   await expect(page.getByRole("heading", { level: 2, name: "Samtalen" })).toBeVisible();
 });
 
-test("a conversation is deleted only after one has said so twice", async ({ app, visit }) => {
+test("a conversation is deleted only after a confirmation", async ({ app, visit }) => {
   await ask(app.url, "Ring meg på 92 22 33 44", { name: "Slett Meg" });
   const page = await visit();
   await signIn(page, app.firstAdminLink);

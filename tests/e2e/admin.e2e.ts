@@ -36,7 +36,7 @@ test("staff find a new booking, read its letter, cancel it and sign out", async 
   await expect(page).toHaveURL(/\/auth\?til=/);
 });
 
-test("a stranger sees nothing of the back office", async ({ visit }) => {
+test("a visitor without a session sees nothing of the back office", async ({ visit }) => {
   const page = await visit();
   for (const path of ["/admin", "/admin/bookings", "/admin/email-outbox"]) {
     await page.goto(path);
@@ -44,7 +44,7 @@ test("a stranger sees nothing of the back office", async ({ visit }) => {
   }
 });
 
-test("what another window changes is shown at once, and what was typed meanwhile is merged, not lost", async ({
+test("a change in another window is shown at once, and typed values are merged, not lost", async ({
   app,
   visit,
 }) => {
@@ -63,7 +63,7 @@ test("what another window changes is shown at once, and what was typed meanwhile
   await first.getByRole("button", { name: "Lagre" }).click();
   await expect(first.getByRole("heading", { level: 1, name: "Ny I Første" })).toBeVisible();
   await second.bringToFront();
-  // Nobody has touched the second window: the stream of changes told it.
+  // Nobody has touched the second window: the stream of changes updated it.
   await expect(second.getByRole("heading", { level: 1, name: "Ny I Første" })).toBeVisible();
   await second.getByRole("button", { name: "Lagre" }).click();
   await expect(second.getByText("Noen andre rakk det først")).toBeVisible();
@@ -72,7 +72,7 @@ test("what another window changes is shown at once, and what was typed meanwhile
   await expect(second.getByRole("heading", { level: 1, name: "Ny I Andre" })).toBeVisible();
 });
 
-test("focus goes on where reading goes on: the second look at a move, the record after a step", async ({
+test("focus moves to where reading continues: the second step of a move, the record after an action", async ({
   app,
   visit,
 }) => {
@@ -110,7 +110,7 @@ async function typeName(page: Page, name: string): Promise<void> {
   await page.getByLabel("Navn", { exact: true }).fill(name);
 }
 
-test("keys pressed before the page is alive wait, and are pressed when it is", async ({ app, visit }) => {
+test("keys pressed before the page is interactive are handled once it is", async ({ app, visit }) => {
   for (const name of ["Eva Ødegård", "Nils Nabo"])
     await bookThroughForms(app.url, { name, email: `${name.slice(0, 3)}@kunde.example.no` });
   const page = await visit();
@@ -147,7 +147,7 @@ test("keys pressed before the page is alive wait, and are pressed when it is", a
   await expect(page.getByRole("option", { name: /^Nils Nabo/ })).toBeVisible();
 });
 
-/** As a Norwegian keyboard does: `keyboard.type` presses no keys for letters that an American one lacks. */
+/** Like a Norwegian keyboard: `keyboard.type` presses no keys for letters that an American keyboard lacks. */
 async function pressEach(page: Page, letters: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   for (const key of letters) {
@@ -156,7 +156,7 @@ async function pressEach(page: Page, letters: string): Promise<void> {
   }
 }
 
-/** Goes to a page whose scripts are on their way until one lets them go. */
+/** Opens a page and holds its scripts back until the returned function releases them. */
 async function holdScripts(page: Page): Promise<(to: string) => Promise<() => Promise<void>>> {
   const waiting = new Set<() => void>();
   let held = false;

@@ -3,7 +3,7 @@ import { expect, test } from "./studio";
 
 const paths = readdirSync("content/articles").map((name) => `/blogg/${name.replace(/\.md$/, "")}`);
 
-test("the lines of an article hold 60 to 70 letters on a wide screen", async ({ visit }) => {
+test("the lines of an article hold 60 to 70 characters on a wide screen", async ({ visit }) => {
   const page = await visit({ viewport: { width: 1440, height: 900 } });
   await page.goto("/blogg/nervos-foran-kamera");
   const perLine = await page.evaluate(() => {
@@ -13,7 +13,7 @@ test("the lines of an article hold 60 to 70 letters on a wide screen", async ({ 
       return { letters: paragraph.textContent.length, lines };
     });
     const long = whole.filter(({ lines }) => lines > 3);
-    // The last line of a paragraph is half a line in the middle of all.
+    // A paragraph's last line is half a line on average.
     const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
     return {
       paragraphs: long.length,
@@ -25,7 +25,9 @@ test("the lines of an article hold 60 to 70 letters on a wide screen", async ({ 
   expect(perLine.perLine).toBeLessThan(72);
 });
 
-test("the table of contents leads to its heading, and stays in view beside the text", async ({ visit }) => {
+test("an article's table of contents leads to its heading, and stays in view beside the text", async ({
+  visit,
+}) => {
   const page = await visit({ viewport: { width: 1280, height: 900 } });
   await page.goto("/blogg/lys-i-portrett");
   const contents = page.getByRole("navigation", { name: "Innhold" });
@@ -45,7 +47,7 @@ test("nothing in an article moves while its pictures load", async ({ visit }) =>
     }).observe({ type: "layout-shift", buffered: true });
   });
   await page.goto("/blogg/klaer-foran-kamera");
-  // What the studio's letters move when they come is the first visit's own test (first-visit.e2e).
+  // Movement when the fonts arrive is tested in first-visit.e2e.
   await expect
     .poll(() =>
       page.evaluate(() =>
@@ -65,7 +67,7 @@ test("nothing in an article moves while its pictures load", async ({ visit }) =>
   expect((await movedSum()) - before).toBeLessThan(0.005);
 });
 
-test("on paper an article is its title, its text and its pictures", async ({ visit }) => {
+test("a printed article has its title, its text and its pictures", async ({ visit }) => {
   const page = await visit();
   await page.goto("/blogg/pressebilde");
   await page.emulateMedia({ media: "print" });
@@ -81,10 +83,10 @@ test("on paper an article is its title, its text and its pictures", async ({ vis
   expect(Math.max(...heights)).toBeLessThan(342);
 });
 
-test("a browser's own reader of XML takes the feed", async ({ visit }) => {
+test("the browser's own XML parser accepts the feed", async ({ visit }) => {
   const page = await visit();
   await page.goto("/blogg");
-  // A request for a document is parsed by the browser itself; DOMParser is closed by Trusted Types.
+  // The browser parses the answer to a document request; Trusted Types forbid DOMParser.
   const read = await page.evaluate(
     () =>
       new Promise((resolve) => {

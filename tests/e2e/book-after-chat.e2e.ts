@@ -12,7 +12,7 @@ async function askAs(url: string, session: string, question: string): Promise<vo
   await streamedText(answer);
 }
 
-/** Books as somebody whose browser keeps a chat, with that answer to the cookie banner; says what was sent of it. */
+/** Books in a browser with a chat session and the given cookie choice; returns the session that was sent. */
 async function bookWith(
   page: Page,
   session: string,
@@ -38,7 +38,7 @@ async function bookWith(
   return sent;
 }
 
-test("the booking page tells of the chat only after a yes in the cookie banner", async ({ app, visit }) => {
+test("the booking sends the chat session only after consent in the cookie banner", async ({ app, visit }) => {
   const stories = [
     { consent: "accepted", name: "Sier Ja", sends: ["POST"] },
     { consent: "declined", name: "Sier Nei", sends: [] },
@@ -61,7 +61,7 @@ test("the booking page tells of the chat only after a yes in the cookie banner",
   await expect(desk.getByRole("heading", { level: 1, name: "Sier Ja" })).toBeVisible();
 });
 
-test("a chat that was open on another page does not stand over the button that orders", async ({ visit }) => {
+test("a chat opened on another page does not cover the order button", async ({ visit }) => {
   const page = await visit();
   await page.goto("/headshots");
   await page.evaluate(() => localStorage.setItem("cookieConsent", "declined"));

@@ -20,7 +20,7 @@ test("the price follows the choice without a reload", async ({ visit }) => {
   await expect(total).toContainText("1 950 kr");
 });
 
-test("mistakes are named on top, focus goes there, and what was typed is kept", async ({ visit }) => {
+test("errors are listed on top with the focus, and typed values are kept", async ({ visit }) => {
   const page = await visit();
   await chooseSession(page, "Express");
   await chooseTime(page);
@@ -35,7 +35,7 @@ test("mistakes are named on top, focus goes there, and what was typed is kept", 
   await expect(page.getByLabel("E-post", { exact: true })).toHaveValue("ola@");
 });
 
-test("what is typed survives a look at another time, and a reload", async ({ visit }) => {
+test("typed values survive a look at another time, and a reload", async ({ visit }) => {
   const page = await visit();
   await chooseSession(page, "Express");
   await chooseTime(page);
@@ -49,13 +49,13 @@ test("what is typed survives a look at another time, and a reload", async ({ vis
   await expect(page.getByLabel("Bedriftens navn")).toHaveValue("Eksempel AS");
 });
 
-test("two visitors want the same time: one gets it, the other is told and keeps everything", async ({
+test("two visitors want the same time: one gets it, the other is informed and keeps all answers", async ({
   visit,
 }) => {
   const [first, second] = [await visit(), await visit()];
   await chooseSession(first, "Express");
   await chooseSession(second, "Express");
-  // Both photographers are asked for, and the room is one: the same start cannot be had twice.
+  // There is one room, so the same start cannot be booked twice.
   const start = await times(first).nth(2).getAttribute("value");
   await first.locator(`button[name="start"][value="${start}"]`).click();
   await expect(first.getByRole("heading", { level: 1, name: "Hvem er du?" })).toBeVisible();
@@ -66,7 +66,7 @@ test("two visitors want the same time: one gets it, the other is told and keeps 
   await order(second);
 });
 
-test("the button pressed twice makes one booking", async ({ visit }) => {
+test("pressing the order button twice makes one booking", async ({ visit }) => {
   const page = await visit();
   await chooseSession(page, "Express");
   await chooseTime(page);

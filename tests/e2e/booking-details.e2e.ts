@@ -5,7 +5,7 @@ import { expect, test } from "./studio";
 const numbers = (page: Page) =>
   page.getByRole("group", { name: "Antall retusjerte bilder" }).locator("input");
 
-test("what is chosen before the scripts have come is what the summary says", async ({ visit }) => {
+test("choices made before the scripts have loaded are in the summary", async ({ visit }) => {
   const page = await visit();
   const waiting = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
@@ -18,7 +18,7 @@ test("what is chosen before the scripts have come is what the summary says", asy
   await expect(sum).toBeVisible();
   await expect(button).toBeHidden();
   await page.getByRole("radio", { name: /^Premium/ }).check();
-  // The sum of the choice before it is no longer right; the server can say the new one.
+  // The previous sum is no longer right; the server can calculate the new one.
   await expect(sum).toBeHidden();
   await expect(button).toBeVisible();
   waiting.resolve();
@@ -29,9 +29,9 @@ test("what is chosen before the scripts have come is what the summary says", asy
   await expect(numbers(page).first()).toHaveAccessibleName(/^3 bilder/);
 });
 
-test("a page of the booking asks for few scripts", async ({ visit }) => {
+test("a page of the booking loads few scripts", async ({ visit }) => {
   const page = await visit();
-  // What is fetched ahead for the next steps is not waited for.
+  // Leaves out what is prefetched for the next steps.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   const scripts = new Set<string>();
   page.on("request", (request) => {
@@ -43,9 +43,7 @@ test("a page of the booking asks for few scripts", async ({ visit }) => {
   expect(scripts.size, [...scripts].join(" ")).toBeLessThanOrEqual(16);
 });
 
-test("the numbers of images are a price list; the larger ones come when they are asked for", async ({
-  visit,
-}) => {
+test("the numbers of images are a price list that shows larger numbers on request", async ({ visit }) => {
   const page = await visit({ viewport: { width: 390, height: 844 } });
   await page.goto("/book/headshots");
   await expect(numbers(page)).toHaveCount(20);
@@ -63,7 +61,7 @@ test("the numbers of images are a price list; the larger ones come when they are
   await expect(page.getByText("12 bilder", { exact: true })).toBeVisible();
 });
 
-test("how many come is priced at once, follows to another session, and is said where there is no room", async ({
+test("the number of persons changes the price at once, is kept for another session, and is reported where it does not fit", async ({
   visit,
 }) => {
   const page = await visit({ viewport: { width: 390, height: 844 } });
@@ -83,7 +81,7 @@ test("how many come is priced at once, follows to another session, and is said w
   await expect(sum).toContainText("1 950 kr");
 });
 
-test("without scripts too a large number is chosen, priced and kept", async ({ visit }) => {
+test("without scripts too a large number of images can be chosen and is priced", async ({ visit }) => {
   const page = await visit({ javaScriptEnabled: false });
   await page.goto("/book/premium");
   await page.getByText("Flere bilder (9–30)").click();
@@ -95,9 +93,7 @@ test("without scripts too a large number is chosen, priced and kept", async ({ v
 });
 
 for (const width of [390, 320]) {
-  test(`at ${width} px every step says its number and its name, and the way back its own`, async ({
-    visit,
-  }) => {
+  test(`every step of the booking has its number, name and back link at ${width} px`, async ({ visit }) => {
     const page = await visit({ viewport: { width, height: 844 } });
     const steps = page.getByRole("navigation", { name: "Steg i bestillingen" });
     await page.goto("/book/express");
@@ -112,7 +108,7 @@ for (const width of [390, 320]) {
   });
 }
 
-test("the total stands above the button on a phone, and follows the choices", async ({ visit }) => {
+test("the total is above the button on a phone, and follows the choices", async ({ visit }) => {
   const page = await visit({ viewport: { width: 390, height: 844 } });
   await page.goto("/book/headshots");
   const total = page.locator("form").getByText(/^Pris: /);
@@ -126,7 +122,7 @@ test("the total stands above the button on a phone, and follows the choices", as
   expect(above && button && above.y + above.height <= button.y).toBe(true);
 });
 
-test("the calendar tells free, chosen and closed days apart without colours", async ({ visit }) => {
+test("the calendar distinguishes free, chosen and closed days without colours", async ({ visit }) => {
   const page = await visit({ forcedColors: "active" });
   await chooseSession(page, "Express");
   const outline = (selector: string) =>
@@ -144,7 +140,7 @@ test("the calendar tells free, chosen and closed days apart without colours", as
   for (const { color } of [chosen, free]) expect(color).not.toMatch(/rgba\(.*, 0\)|transparent/);
 });
 
-test("nothing in the summary sticks out of its box with text twice as large", async ({ visit }) => {
+test("the summary fits its box with text twice as large", async ({ visit }) => {
   const page = await visit({ viewport: { width: 1280, height: 900 } });
   await page.goto("/book/headshots");
   await page.evaluate(() => {
@@ -176,7 +172,7 @@ test("the sign-in picture is as sharp as its column, which is as high as the win
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900);
 });
 
-test("a message that something was done covers nothing that can be pressed", async ({ app, visit }) => {
+test("a success message covers nothing that can be pressed", async ({ app, visit }) => {
   const customer = await visit();
   await book(customer, { name: "Toast Dekker", email: "toast@kunde.example.no" });
   const page = await visit({ viewport: { width: 1440, height: 900 } });

@@ -21,7 +21,7 @@ const mark = (page: Page, what: string) => page.getByRole("img", { name: what, e
 const seen = "Samtalen din ligger her";
 const waiting = "Svaret ditt venter her";
 
-test("a message sent in one tab appears in the others: at once where it is seen, otherwise when one comes back", async ({
+test("a message sent in one tab appears in the others: at once when visible, otherwise on return", async ({
   visit,
 }) => {
   const page = await visit();
@@ -36,7 +36,7 @@ test("a message sent in one tab appears in the others: at once where it is seen,
     (await bubbles(other, "assistant").last().textContent()) ?? "",
   );
 
-  // Without the word from the other tab, as in a browser that was asleep.
+  // Without the message from the other tab, as in a browser that was asleep.
   await page.evaluate(() =>
     addEventListener("storage", (event) => event.stopImmediatePropagation(), { capture: true }),
   );
@@ -46,7 +46,7 @@ test("a message sent in one tab appears in the others: at once where it is seen,
   await expect(bubbles(page, "user")).toHaveCount(3);
 });
 
-test("a reload in mid-answer loses nothing: a mark on the button, and the stored answer in the panel", async ({
+test("a reload during an answer loses nothing: a mark on the button, and the stored answer in the panel", async ({
   visit,
 }) => {
   const page = await visit(telephone);
@@ -71,7 +71,7 @@ test("a reload in mid-answer loses nothing: a mark on the button, and the stored
   await expect(mark(page, seen)).toBeVisible();
 });
 
-test("an answer that comes while the panel is closed lights the mark, in other tabs too", async ({
+test("an answer that comes while the panel is closed shows the mark, in other tabs too", async ({
   visit,
 }) => {
   const page = await visit();
@@ -92,7 +92,7 @@ test("an answer that comes while the panel is closed lights the mark, in other t
   await expect(log(page)).toContainText("Kommet.");
 });
 
-test("an answer that was lost on its way is not asked for twice", async ({ visitBroken }) => {
+test("an answer whose connection was lost is not asked for twice", async ({ visitBroken }) => {
   const { page } = await visitBroken();
   await openChat(page, "/");
   let asked = 0;
@@ -106,7 +106,7 @@ test("an answer that was lost on its way is not asked for twice", async ({ visit
   await expect(bubbles(page, "user")).toHaveCount(1);
   await expect(panel(page).getByRole("button", { name: again })).toHaveCount(0);
 
-  // The same where nothing at all comes back until one presses again.
+  // The same when nothing at all arrives until the next press.
   const rest = "**/rest/v1/**";
   await page.route(rest, (route) => route.abort("connectionreset"));
   await ask(page, "Hva koster Premium?");

@@ -8,9 +8,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]) {
-  test(`the chat's button lies over no words and nothing to press at ${viewport.width} px`, async ({
-    visit,
-  }) => {
+  test(`the chat's button covers no text and nothing to press at ${viewport.width} px`, async ({ visit }) => {
     test.slow();
     const page = await visit({ viewport });
     await page.addInitScript(() => localStorage.setItem("cookieConsent", "declined"));
@@ -22,14 +20,16 @@ for (const viewport of [
         const found = await underButton(page, top);
         if (found.shown && found.under.length > 0) covered.push({ path, top, ...found });
       }
-      // Nothing is scrolled away from under it there, so room is kept.
+      // The end of a page cannot be scrolled further, so it has free room for the button.
       expect(await underButton(page, end), `${path}, at its end`).toEqual({ shown: true, under: [] });
     }
     expect(covered).toEqual([]);
   });
 }
 
-test("on a first visit it lies over no words either, and most pages show it at once", async ({ visit }) => {
+test("on a first visit the chat's button covers no text either, and most pages show it at once", async ({
+  visit,
+}) => {
   const page = await visit({ viewport: { width: 390, height: 844 } });
   const covered: object[] = [];
   let shown = 0;
@@ -52,7 +52,7 @@ test("on a first visit it lies over no words either, and most pages show it at o
   expect(shown).toBeGreaterThanOrEqual(firstPages.length - 1);
 });
 
-test("the chat's button is reached by Tab where it is not shown, and then is", async ({ visit }) => {
+test("a hidden chat button can be reached by Tab, and is then shown", async ({ visit }) => {
   const page = await visit({ viewport: { width: 320, height: 568 } });
   await page.addInitScript(() => localStorage.setItem("cookieConsent", "declined"));
   await page.goto("/praktisk-info");
@@ -63,7 +63,7 @@ test("the chat's button is reached by Tab where it is not shown, and then is", a
   await expect(launch).toHaveCSS("opacity", "1");
 });
 
-/** What of the page lies under the button, measured line by line, when the window stands at `top`. */
+/** What lies under the button, measured line by line, when the page is scrolled to `top`. */
 async function underButton(page: Page, top: number): Promise<{ shown: boolean; under: string[] }> {
   await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
   await page.evaluate(
@@ -83,7 +83,7 @@ async function underButton(page: Page, top: number): Promise<{ shown: boolean; u
       !launch.contains(element) &&
       !element.closest(".sr-only, .skip-link") &&
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    // A card that is one large link is pressed beside the button.
+    // A card that is one large link can be pressed beside the button.
     const isSmall = ({ clientWidth, clientHeight }: Element) => Math.min(clientWidth, clientHeight) < 180;
     const under: string[] = [];
     for (const element of document.querySelectorAll("a[href], button, input, select, textarea, summary"))

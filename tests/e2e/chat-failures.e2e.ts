@@ -28,7 +28,7 @@ for (const [name, answer, shown] of [
     "Beklager, noe gikk galt. Vennligst prøv igjen.",
   ],
 ] as const) {
-  test(`${name} is told as the specification says, and one can send again`, async ({ visitBroken }) => {
+  test(`${name} is reported as specified, and the message can be sent again`, async ({ visitBroken }) => {
     const { page } = await visitBroken();
     let asked = 0;
     await page.route(chatBot, (route) => route.fulfill(asked++ === 0 ? answer : streamOf("Nå gikk det.")));
@@ -46,7 +46,7 @@ for (const [name, answer, shown] of [
   });
 }
 
-test("a dead network says so, keeps the message and lets one send again", async ({ visit }) => {
+test("a lost network is reported, and the message is kept and can be sent again", async ({ visit }) => {
   const page = await visit();
   await openChat(page, "/");
   await page.context().setOffline(true);
@@ -61,7 +61,7 @@ test("a dead network says so, keeps the message and lets one send again", async 
   await expect(bubbles(page, "user")).toHaveCount(1);
 });
 
-test("without a session id nothing is sent, and the console says so", async ({ visitBroken }) => {
+test("without a session id the chat sends nothing, and logs it on the console", async ({ visitBroken }) => {
   const { page, said } = await visitBroken();
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
@@ -85,7 +85,9 @@ test("without a session id nothing is sent, and the console says so", async ({ v
   expect(said).toContain("error: No chat session id");
 });
 
-test("earlier messages that can't be loaded leave the greeting, and are logged", async ({ visitBroken }) => {
+test("earlier messages that fail to load leave the greeting, and the failure is logged", async ({
+  visitBroken,
+}) => {
   const { page, said } = await visitBroken();
   await page.route("**/rest/v1/**", (route) => route.fulfill({ status: 500 }));
   await openChat(page, "/");
@@ -94,7 +96,7 @@ test("earlier messages that can't be loaded leave the greeting, and are logged",
   await expect(input(page)).toBeEnabled();
 });
 
-test("the contact box has its limits and says what is wrong", async ({ visit }) => {
+test("the chat's contact box has limits and reports errors", async ({ visit }) => {
   const page = await visit();
   await openChat(page, "/");
   const field = (name: string) => panel(page).getByLabel(name, { exact: true });
@@ -115,7 +117,7 @@ test("the contact box has its limits and says what is wrong", async ({ visit }) 
   await expect(input(page)).toBeFocused();
 });
 
-test("the contact goes with the message and is saved before the next one", async ({ visit }) => {
+test("the contact is sent with the message and saved before the next one", async ({ visit }) => {
   const page = await visit();
   await openChat(page, "/");
   await panel(page).getByLabel("Navn", { exact: true }).fill(" Kari Nordmann ");
@@ -141,7 +143,7 @@ test("the contact goes with the message and is saved before the next one", async
   ]);
 });
 
-test("a contact that can't be saved is logged and keeps no message back", async ({ visitBroken }) => {
+test("a contact that fails to save is logged, and the message is sent anyway", async ({ visitBroken }) => {
   const { page, said } = await visitBroken();
   await openChat(page, "/");
   await ask(page, "Hei");

@@ -1,7 +1,9 @@
 import { ask, bubbles, button, chatBot, log, openChat, panel, streamOf, test } from "./chat-visit";
 import { expect } from "./studio";
 
-test("button and panel stay at the window's bottom right while the page is scrolled", async ({ visit }) => {
+test("the chat's button and panel stay at the window's bottom right while the page scrolls", async ({
+  visit,
+}) => {
   const page = await visit({ viewport: { width: 1024, height: 700 } });
   await page.addInitScript(() => localStorage.setItem("cookieConsent", "declined"));
   await page.goto("/praktisk-info");
@@ -22,7 +24,9 @@ test("button and panel stay at the window's bottom right while the page is scrol
   }
 });
 
-test("is as wide as the window less its margins up to 40rem, and 24rem from there", async ({ visit }) => {
+test("the chat's panel is as wide as the window less its margins up to 40rem, and 24rem above", async ({
+  visit,
+}) => {
   const page = await visit({ viewport: { width: 639, height: 800 } });
   await openChat(page, "/headshots");
   const box = () => panel(page).boundingBox();
@@ -31,7 +35,7 @@ test("is as wide as the window less its margins up to 40rem, and 24rem from ther
   expect(await box()).toMatchObject({ x: 640 - 16 - 384, width: 384, height: 500 });
 });
 
-test("questions and answers stand on opposite sides", async ({ visit }) => {
+test("questions and answers are on opposite sides", async ({ visit }) => {
   const page = await visit();
   await page.route(chatBot, (route) => route.fulfill(streamOf("Ja.")));
   await openChat(page, "/");
@@ -45,7 +49,7 @@ test("questions and answers stand on opposite sides", async ({ visit }) => {
   expect(assistant.x + assistant.width).toBeLessThan(middle);
 });
 
-test("the contact box stands at the top, and a slip in one of its fields keeps neither the others nor the message", async ({
+test("the chat's contact box is at the top, and an error in one field blocks neither the others nor the message", async ({
   visit,
 }) => {
   const page = await visit();

@@ -4,7 +4,9 @@ import { signIn } from "./journey";
 import { expectNoSidewaysScroll } from "./page-checks";
 import { expect } from "./studio";
 
-test("is on every public page, booking and not-found pages too, and opens there", async ({ visit }) => {
+test("the chat's button is on every public page, booking and not-found pages too, and opens there", async ({
+  visit,
+}) => {
   const page = await visit();
   for (const path of ["/", "/blogg", "/book/headshots", "/book/headshots/tid", "/finnes-ikke"]) {
     await page.goto(path);
@@ -15,7 +17,7 @@ test("is on every public page, booking and not-found pages too, and opens there"
   }
 });
 
-test("is hidden on admin paths", async ({ visit, app }) => {
+test("the chat's button is hidden on admin paths", async ({ visit, app }) => {
   const page = await visit();
   await signIn(page, app.firstAdminLink);
   for (const path of ["/admin", "/admin/bookings", "/admin/finnes-ikke"]) {
@@ -25,7 +27,9 @@ test("is hidden on admin paths", async ({ visit, app }) => {
   }
 });
 
-test("on booking pages it stays while the steps change, and the page works beside it", async ({ visit }) => {
+test("on booking pages the chat stays open while the steps change, and the page works beside it", async ({
+  visit,
+}) => {
   const page = await visit();
   await openChat(page, "/book/headshots");
   await input(page).fill("Halvskrevet");
@@ -35,7 +39,7 @@ test("on booking pages it stays while the steps change, and the page works besid
   await expect(input(page)).toHaveValue("Halvskrevet");
 });
 
-test("stays open from page to page where there is room, and takes no focus", async ({ visit }) => {
+test("the chat stays open from page to page where there is room, and takes no focus", async ({ visit }) => {
   const page = await visit();
   await openChat(page, "/");
   await page.goto("/headshots");
@@ -51,7 +55,9 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ]) {
-  test(`covers nothing of the cookie banner at ${viewport.width} px, open or closed`, async ({ visit }) => {
+  test(`the chat covers nothing of the cookie banner at ${viewport.width} px, open or closed`, async ({
+    visit,
+  }) => {
     const page = await visit({ viewport });
     await page.goto("/headshots");
     const banner = page.locator("[data-cookie-banner]");
@@ -72,7 +78,7 @@ for (const viewport of [
   });
 }
 
-test("without JavaScript there is no button that could not answer", async ({ visit }) => {
+test("without JavaScript there is no chat button", async ({ visit }) => {
   const page = await visit({ javaScriptEnabled: false });
   for (const path of ["/headshots", "/book/headshots"]) {
     await page.goto(path);
@@ -81,7 +87,7 @@ test("without JavaScript there is no button that could not answer", async ({ vis
   }
 });
 
-test("where the page's script did not come it is a link to the contact details, and nobody is said to be there", async ({
+test("when the page's script fails to load, the chat's button is a link to the contact details without a green dot", async ({
   visitBroken,
 }) => {
   const { page } = await visitBroken();
@@ -92,7 +98,10 @@ test("where the page's script did not come it is a link to the contact details, 
   await expect(page).toHaveURL(/\/#kontakt$/);
 });
 
-test("fetches React when it is opened and not before, and asks nobody else", async ({ visit, app }) => {
+test("the chat loads React when it is opened and not before, and contacts no third party", async ({
+  visit,
+  app,
+}) => {
   const page = await visit();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
@@ -108,7 +117,9 @@ test("fetches React when it is opened and not before, and asks nobody else", asy
   ).toEqual([]);
 });
 
-test("is fetched when a pointer, a finger or the keyboard comes to the button", async ({ visit }) => {
+test("the chat's panel is prefetched when pointer, finger or keyboard reaches the button", async ({
+  visit,
+}) => {
   for (const come of [
     (page: Page) => button(page).hover(),
     (page: Page) => button(page).focus(),
@@ -124,7 +135,7 @@ test("is fetched when a pointer, a finger or the keyboard comes to the button", 
   }
 });
 
-test("a panel that can't be fetched says so, and comes when the button is pressed again", async ({
+test("a chat panel that fails to load says so, and loads when the button is pressed again", async ({
   visitBroken,
 }) => {
   const { page } = await visitBroken();
@@ -144,7 +155,7 @@ test("a panel that can't be fetched says so, and comes when the button is presse
   }
 });
 
-test("says that it is on its way when the line is slow", async ({ visit }) => {
+test("the chat says that it is loading on a slow connection", async ({ visit }) => {
   const page = await visit();
   const held = Promise.withResolvers<void>();
   await page.route(/open-chat/, async (route) => {
@@ -158,7 +169,7 @@ test("says that it is on its way when the line is slow", async ({ visit }) => {
   await expect(input(page)).toBeFocused();
 });
 
-test("the green dot goes while the browser has no network", async ({ visit }) => {
+test("the chat's green dot disappears while the browser is offline", async ({ visit }) => {
   const page = await visit();
   await page.goto("/headshots");
   const dot = page.getByRole("img", { name: "Assistenten er på nett" });
@@ -170,7 +181,7 @@ test("the green dot goes while the browser has no network", async ({ visit }) =>
   await expect(dot).toBeVisible();
 });
 
-test("moves nothing for those who want little motion", async ({ visit }) => {
+test("the chat has no animation for visitors who prefer reduced motion", async ({ visit }) => {
   const page = await visit({ reducedMotion: "reduce" });
   await page.route("**/functions/v1/chat-bot", () => undefined);
   await openChat(page, "/");

@@ -13,7 +13,7 @@ import {
 } from "./chat-visit";
 import { expect, expectAccessible } from "./studio";
 
-test("an English answer is English for a screen reader too, with the words around it; faults stay Norwegian", async ({
+test("an English answer is marked as English for screen readers, with its labels; errors stay Norwegian", async ({
   visitBroken,
 }) => {
   const { page } = await visitBroken();
@@ -52,7 +52,7 @@ test("an English answer is English for a screen reader too, with the words aroun
   await expect(bubbles(page, "assistant").last()).not.toHaveAttribute("lang");
 });
 
-test("three questions stand ready until something has been said", async ({ visit }) => {
+test("the chat suggests three questions until the first message", async ({ visit }) => {
   const page = await visit();
   await openChat(page, "/");
   await expect(log(page)).toContainText(/Hei!.*engelsk/);
@@ -68,7 +68,7 @@ test("three questions stand ready until something has been said", async ({ visit
   expect((await book.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
 
-test("each of the questions that stand ready is answered", async ({ visit }) => {
+test("each suggested question gets an answer", async ({ visit }) => {
   for (const [question, answer] of [
     ["Priser", /3\s900\skr/],
     ["Ledige timer", /kl\. \d\d\.\d\d/],
@@ -81,7 +81,7 @@ test("each of the questions that stand ready is answered", async ({ visit }) => 
   }
 });
 
-test("a long reply is read from its beginning, and a button leads to its end", async ({ visit }) => {
+test("a long reply is shown from its beginning, and a button leads to its end", async ({ visit }) => {
   const page = await visit({ viewport: { width: 390, height: 844 } });
   const lines = Array.from({ length: 60 }, (_, n) => `Linje ${n + 1}.`);
   await page.route(chatBot, (route) => route.fulfill(streamOf(lines.join("\n"))));
@@ -100,7 +100,7 @@ test("a long reply is read from its beginning, and a button leads to its end", a
   await expect(panel(page).getByRole("button", { name: "Gå til det nyeste" })).toHaveCount(0);
 });
 
-test("fields say when they are full, and the message how much room is left", async ({ visit }) => {
+test("the chat's fields say when they are full, and the message how much room is left", async ({ visit }) => {
   const page = await visit();
   await openChat(page, "/");
   const telephone = panel(page).getByLabel("Telefon", { exact: true });
@@ -124,14 +124,14 @@ test("fields say when they are full, and the message how much room is left", asy
   await expect(input(page)).toHaveValue(pasted);
 });
 
-test("the message stays in sight above a telephone's keyboard, and so does the newest", async ({ visit }) => {
+test("message field and newest reply stay visible above a phone's keyboard", async ({ visit }) => {
   const page = await visit({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   const lines = Array.from({ length: 8 }, (_, n) => `Linje ${n + 1}.`);
   await page.route(chatBot, (route) => route.fulfill(streamOf(lines.join("\n"))));
   await openChat(page, "/");
   await ask(page, "Hei");
   await expect(log(page).getByText("Linje 8.")).toBeInViewport();
-  // Under a finger the keyboard does not come up over the reply by itself.
+  // On touch screens the field is not focused, so the keyboard does not cover the reply.
   await expect(input(page)).not.toBeFocused();
   await page.evaluate(() => {
     const seen = visualViewport as VisualViewport;
@@ -151,7 +151,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 320, height: 640 },
 ]) {
-  test(`with letters of twice the size at ${viewport.width} px everything can be reached`, async ({
+  test(`with text twice as large at ${viewport.width} px every part of the chat can be reached`, async ({
     visit,
   }) => {
     const page = await visit({ viewport });
@@ -171,9 +171,7 @@ for (const viewport of [
   });
 }
 
-test("an answer with times, a booking and an address to write to has no fault that axe knows of", async ({
-  visit,
-}) => {
+test("a chat answer with times, a booking link and an e-mail address is accessible", async ({ visit }) => {
   const page = await visit();
   const reply =
     "Ledige tider for Standard:\n- torsdag 26. november: kl. 14.00, 15.00\nSkriv til hei@sidelys.example.no. [Book Standard](/book/headshots)";

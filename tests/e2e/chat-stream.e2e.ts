@@ -23,7 +23,7 @@ interface Held extends Window {
 const encoder = new TextEncoder();
 const fragment = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}`;
 
-/** The chat's answer comes from the test's hand, in whatever pieces. */
+/** The test sends the chat's answer by hand, in any pieces. */
 async function holdStream(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const held = window as unknown as Held;
@@ -48,7 +48,7 @@ async function holdStream(page: Page): Promise<void> {
 const pushed = (page: Page, bytes: Uint8Array) =>
   page.evaluate((all) => (window as unknown as Held).pushBytes(all), [...bytes]);
 
-test("the last bubble grows as the stream comes, however it is cut", async ({ visit }) => {
+test("the last bubble grows with the stream, wherever the stream is cut", async ({ visit }) => {
   const page = await visit();
   await holdStream(page);
   await openChat(page, "/");
@@ -71,7 +71,7 @@ test("the last bubble grows as the stream comes, however it is cut", async ({ vi
   await pushed(page, next.subarray(inLetter));
   await expect(shown()).toHaveText("Hei, på blåbær");
 
-  // A line of JSON that goes on in the next.
+  // A line of JSON that continues in the next chunk.
   const [before, after] = fragment(" i to deler").split(" t");
   await pushed(page, encoder.encode(`${before} \ndata: t${after}\n\n`));
   await expect(shown()).toHaveText("Hei, på blåbær i to deler");
@@ -84,7 +84,7 @@ test("the last bubble grows as the stream comes, however it is cut", async ({ vi
   await expect(bubbles(page, "assistant")).toHaveCount(2);
 });
 
-test("a stream that closes without its mark is whole with what has come", async ({ visit }) => {
+test("a stream that closes without its end mark keeps what has arrived", async ({ visit }) => {
   const page = await visit();
   await holdStream(page);
   await openChat(page, "/");
@@ -101,7 +101,7 @@ for (const [chance, milliseconds] of [
   [0.5, 2_500],
   [0.999, 2_999],
 ] as const) {
-  test(`a reply waits ${milliseconds} ms where chance says ${chance}: 2000 plus up to 1000`, async ({
+  test(`a reply waits ${milliseconds} ms for the random value ${chance}: 2000 plus up to 1000`, async ({
     visit,
   }) => {
     const page = await visit();

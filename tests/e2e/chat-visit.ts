@@ -8,7 +8,7 @@ import { withEmbeddedDatabase } from "../setup/embedded-database";
 import { test as base, expect } from "./studio";
 
 interface PerTest {
-  /** Like `visit`, for pages that are to complain on the console; tells what they said. */
+  /** Like `visit`, for pages that are expected to log errors; `said` collects them. */
   visitBroken: (options?: BrowserContextOptions) => Promise<{ page: Page; said: string[] }>;
 }
 
@@ -56,11 +56,11 @@ export const log = (page: Page) => panel(page).getByRole("log");
 export const bubbles = (page: Page, role: "user" | "assistant") =>
   log(page).locator(`.chat-bubble-${role}:not([data-typing])`);
 
-/** Opens the panel of a page without the cookie banner, unless it is to be there. */
+/** Opens the panel on a page, after answering the cookie banner unless `banner` is set. */
 export async function openChat(page: Page, address: string, { banner = false } = {}): Promise<void> {
   if (!banner) await page.addInitScript(() => localStorage.setItem("cookieConsent", "declined"));
   await page.goto(address);
-  // The keyboard reaches it also where it gives way to words.
+  // The keyboard reaches the button also where it hides from text.
   await button(page).press("Enter");
   await expect(input(page)).toBeFocused();
 }
@@ -70,7 +70,7 @@ export async function say(page: Page, text: string): Promise<void> {
   await input(page).press("Enter");
 }
 
-/** Says it, and waits for the reply's end. */
+/** Sends a message, and waits for the end of the reply. */
 export async function ask(page: Page, text: string): Promise<void> {
   await say(page, text);
   await expect(bubbles(page, "user").last()).toContainText(text);
@@ -86,7 +86,7 @@ export const bodyOf = (request: Request) =>
     contact_info?: Record<string, string>;
   };
 
-/** An answer as the server would stream it. */
+/** An answer in the server's stream format. */
 export function streamOf(text: string) {
   const data = JSON.stringify({ choices: [{ delta: { content: text } }] });
   return { contentType: "text/event-stream", body: `: hei\n\ndata: ${data}\n\ndata: [DONE]\n\n` };

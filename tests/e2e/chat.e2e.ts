@@ -17,7 +17,7 @@ import {
 import { expectNoSidewaysScroll } from "./page-checks";
 import { expect, expectAccessible } from "./studio";
 
-test("a question is asked and answered with the keyboard alone", async ({ visit }) => {
+test("a question is asked and answered by keyboard alone", async ({ visit }) => {
   const page = await visit();
   await page.goto("/headshots");
   await button(page).focus();
@@ -42,7 +42,7 @@ test("a question is asked and answered with the keyboard alone", async ({ visit 
   await expect(button(page)).toBeFocused();
 });
 
-test("while a reply is awaited dots show, and nothing can be sent", async ({ visit }) => {
+test("while a reply is awaited the chat shows dots, and nothing can be sent", async ({ visit }) => {
   const page = await visit();
   const held = Promise.withResolvers<void>();
   await page.route(chatBot, async (route) => {
@@ -66,7 +66,7 @@ test("while a reply is awaited dots show, and nothing can be sent", async ({ vis
   await expect(panel(page).getByRole("status")).toHaveText("Ferdig tenkt.");
 });
 
-test("a reply is held back for the delay that the page names", async ({ visit }) => {
+test("a reply is delayed as the page specifies", async ({ visit }) => {
   const page = await visit();
   await page.route(chatBot, (route) => route.fulfill(streamOf("Nå.")));
   await page.goto("/");
@@ -79,7 +79,7 @@ test("a reply is held back for the delay that the page names", async ({ visit })
   expect(Date.now() - began).toBeGreaterThanOrEqual(690);
 });
 
-test("sends key, session and full history on the specified wire", async ({ visit }) => {
+test("the chat sends key, session and full history in the specified format", async ({ visit }) => {
   const page = await visit();
   await openChat(page, "/");
   const first = page.waitForRequest(chatBot);
@@ -116,7 +116,7 @@ test("earlier messages replace the greeting after a reload, in other tabs too", 
   await expect(bubbles(other, "assistant")).toHaveText([answer]);
 });
 
-test("links in replies open in a new tab, and replies are no HTML", async ({ visit }) => {
+test("links in replies open in a new tab, and replies contain no HTML", async ({ visit }) => {
   const page = await visit();
   const reply = "Se [prisene](/headshots) <img src=x> og [dette](javascript:alert(1)):\n- en\n- to";
   await page.route(chatBot, (route) => route.fulfill(streamOf(reply)));
@@ -133,7 +133,7 @@ test("links in replies open in a new tab, and replies are no HTML", async ({ vis
   await expect(panel(page)).toBeVisible();
 });
 
-test("has a tooltip and a green dot, and hides behind its panel", async ({ visit }) => {
+test("the chat's button has a tooltip and a green dot, and hides behind its panel", async ({ visit }) => {
   const page = await visit();
   await page.addInitScript(() => localStorage.setItem("cookieConsent", "declined"));
   await page.goto("/");
@@ -141,7 +141,7 @@ test("has a tooltip and a green dot, and hides behind its panel", async ({ visit
   await expect(tip).toBeHidden();
   await button(page).hover();
   await expect(tip).toBeVisible();
-  // The pointer can go to it, and Esc sends it away (WCAG 1.4.13).
+  // The pointer can move onto the tooltip, and Esc hides it (WCAG 1.4.13).
   await tip.hover();
   await expect(tip).toBeVisible();
   await page.keyboard.press("Escape");
@@ -157,7 +157,6 @@ test("has a tooltip and a green dot, and hides behind its panel", async ({ visit
     Number.parseFloat(getComputedStyle(it).borderTopLeftRadius),
   );
   expect(radius).toBeGreaterThanOrEqual(width / 2);
-  // In the lower right corner, a finger's breadth from both edges.
   expect(1280 - (x + width)).toBeLessThanOrEqual(40);
   expect(900 - (y + height)).toBeLessThanOrEqual(40);
   const dot = page.getByRole("img", { name: "Assistenten er på nett" });
@@ -179,7 +178,7 @@ for (const size of [
   { width: 700, height: 420, panelWidth: 384, panelHeight: 388 },
   { width: 1440, height: 900, panelWidth: 384, panelHeight: 500 },
 ]) {
-  test(`the panel has its size and no fault that axe knows of at ${size.width} px`, async ({ visit }) => {
+  test(`the chat's panel has its size and is accessible at ${size.width} px`, async ({ visit }) => {
     const page = await visit({ viewport: { width: size.width, height: size.height } });
     await openChat(page, "/personvern");
     const box = await panel(page).boundingBox();
@@ -206,7 +205,7 @@ for (const size of [
   });
 }
 
-test("the contact box stands above the talk, and the two who speak stand on opposite sides", async ({
+test("the contact box is above the conversation, and the two speakers are on opposite sides", async ({
   visit,
 }) => {
   const page = await visit();
@@ -225,7 +224,7 @@ test("the contact box stands above the talk, and the two who speak stand on oppo
   expect((theirs?.x ?? 0) + (theirs?.width ?? 0) / 2).toBeLessThan(middle);
 });
 
-test("follows the newest message, unless somebody has scrolled up", async ({ visit }) => {
+test("the chat follows the newest message, unless the visitor has scrolled up", async ({ visit }) => {
   const page = await visit();
   const rows = Array.from({ length: 60 }, (_, n) => ({
     role: n % 2 === 0 ? "user" : "assistant",

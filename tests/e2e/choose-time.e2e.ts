@@ -6,7 +6,7 @@ const phone = { viewport: { width: 390, height: 844 } };
 const heading = (page: Page) => page.getByRole("heading", { name: /^Ledige tider / });
 const days = (page: Page) => page.locator("td a");
 
-/** A whole month, which is as high as the calendar becomes. */
+/** A whole month, the calendar's greatest height. */
 async function nextMonth(page: Page): Promise<void> {
   const month = page.locator("#maned");
   const before = await month.textContent();
@@ -16,7 +16,7 @@ async function nextMonth(page: Page): Promise<void> {
 
 const topOf = (page: Page) => heading(page).evaluate((element) => element.getBoundingClientRect().top);
 
-test("on a phone a chosen day leads view and focus to its times", async ({ visit }) => {
+test("on a phone choosing a day moves view and focus to its times", async ({ visit }) => {
   const page = await visit(phone);
   await chooseSession(page, "Standard");
   await nextMonth(page);
@@ -27,7 +27,7 @@ test("on a phone a chosen day leads view and focus to its times", async ({ visit
   await expect(times(page).nth(1)).toBeInViewport();
 });
 
-test("without scripts too the times of the chosen day are what one sees", async ({ visit }) => {
+test("without scripts too the times of the chosen day are in view", async ({ visit }) => {
   const page = await visit({ ...phone, javaScriptEnabled: false });
   await chooseSession(page, "Standard");
   await nextMonth(page);
@@ -38,7 +38,7 @@ test("without scripts too the times of the chosen day are what one sees", async 
   await expect(times(page).nth(1)).toBeInViewport();
 });
 
-test("on a wide screen the times stand beside a full month, which stays where it is", async ({ visit }) => {
+test("on a wide screen the times are beside a full month, which does not move", async ({ visit }) => {
   const page = await visit({ viewport: { width: 1440, height: 900 } });
   await answerBanner(page);
   await chooseSession(page, "Standard");
@@ -52,21 +52,19 @@ test("on a wide screen the times stand beside a full month, which stays where it
   await expect(times(page).nth(1)).toBeInViewport({ ratio: 1 });
 });
 
-test("with the keyboard the first time is two presses of Tab at most from the day that was chosen", async ({
-  visit,
-}) => {
+test("by keyboard the first time is at most two presses of Tab after the chosen day", async ({ visit }) => {
   const page = await visit();
   await chooseSession(page, "Standard");
   await days(page).nth(2).focus();
   await page.keyboard.press("Enter");
   await expect(heading(page)).toBeFocused();
   await page.keyboard.press("Tab");
-  // The line of the first hour comes before its times on a day that has many.
+  // On a day with many times the summary of the first hour comes first.
   if (await page.locator("summary:focus").isVisible()) await page.keyboard.press("Tab");
   await expect(times(page).nth(1)).toBeFocused();
 });
 
-test("every time says when it ends, and many times are grouped by the hour", async ({ visit }) => {
+test("every time shows its end, and many times are grouped by the hour", async ({ visit }) => {
   const page = await visit();
   await chooseSession(page, "Standard");
   await expect(times(page).nth(1)).toHaveText(/^\d\d\.\d\d–\d\d\.\d\d$/);

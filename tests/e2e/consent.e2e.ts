@@ -5,7 +5,7 @@ const bannerOf = (page: Page) => page.getByRole("region", { name: "Informasjonsk
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("cookieConsent"));
 const contentPages = ["/", "/headshots", "/personvern", "/blogg"];
 
-test("the banner shows on every page of the public layout, booking too, until something is stored", async ({
+test("the cookie banner shows on every page of the public layout, booking too, until a choice is stored", async ({
   visit,
 }) => {
   const page = await visit();
@@ -21,7 +21,7 @@ test("the banner shows on every page of the public layout, booking too, until so
   }
 });
 
-test("the back office and its door have no banner", async ({ visit }) => {
+test("the back office and its sign-in page have no cookie banner", async ({ visit }) => {
   const page = await visit();
   for (const path of ["/auth", "/admin"]) {
     await page.goto(path);
@@ -34,7 +34,7 @@ for (const [name, value] of [
   ["Avslå", "declined"],
   ["Avslå og lukk", "declined"],
 ] as const) {
-  test(`"${name}" stores ${value}`, async ({ visit }) => {
+  test(`"${name}" in the cookie banner stores ${value}`, async ({ visit }) => {
     const page = await visit();
     for (const path of ["/", "/book/headshots"]) {
       await page.goto(path);
@@ -47,7 +47,7 @@ for (const [name, value] of [
   });
 }
 
-test("no is as easy as yes: as large, as visible, one press", async ({ visit }) => {
+test("declining cookies is as easy as accepting: as large, as visible, one press", async ({ visit }) => {
   const page = await visit();
   await page.goto("/");
   const looks = (name: string) =>
@@ -61,7 +61,7 @@ test("no is as easy as yes: as large, as visible, one press", async ({ visit }) 
   expect(await looks("Avslå")).toEqual(await looks("Godta"));
 });
 
-test("can be answered by keyboard, early, without being caught in it", async ({ visit }) => {
+test("the cookie banner can be answered by keyboard, early, without trapping focus", async ({ visit }) => {
   const page = await visit();
   await page.goto("/");
   const names: string[] = [];
@@ -94,7 +94,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
 ]) {
-  test(`hides nothing that has focus at ${viewport.width} px`, async ({ visit }) => {
+  test(`the cookie banner hides no focused element at ${viewport.width} px`, async ({ visit }) => {
     test.setTimeout(120_000);
     const page = await visit({ viewport });
     for (const path of ["/personvern", "/book/headshots"]) {
@@ -106,7 +106,7 @@ for (const viewport of [
   });
 }
 
-/** Tabs through the whole page; what the banner covers whole while it has focus is told (WCAG 2.4.11). */
+/** Tabs through the whole page; returns focused elements that the banner covers completely (WCAG 2.4.11). */
 async function walkThrough(page: Page): Promise<string[]> {
   const hidden: string[] = [];
   for (let press = 0; press < 150; press++) {
@@ -132,7 +132,9 @@ for (const viewport of [
   { width: 320, height: 568 },
   { width: 390, height: 844 },
 ]) {
-  test(`takes a quarter of the first screen at most at ${viewport.width} px`, async ({ visit }) => {
+  test(`the cookie banner takes at most a quarter of the first screen at ${viewport.width} px`, async ({
+    visit,
+  }) => {
     const page = await visit({ viewport });
     for (const path of [
       "/",
@@ -145,7 +147,7 @@ for (const viewport of [
       await page.goto(path);
       const box = await bannerOf(page).boundingBox();
       expect(box?.height, path).toBeLessThanOrEqual(viewport.height / 4);
-      // On a lower screen some headlines come after a picture that fills it.
+      // On a low screen some headlines come after a picture that fills it.
       if (viewport.height < 800) continue;
       const headline = await page.getByRole("heading", { level: 1 }).boundingBox();
       expect((headline?.y ?? 0) + (headline?.height ?? 0), path).toBeLessThanOrEqual(box?.y ?? 0);
@@ -160,7 +162,7 @@ for (const viewport of [
   });
 }
 
-test("in a booking it stands after the step and covers nothing of it", async ({ visit }) => {
+test("in a booking the cookie banner comes after the step and covers nothing of it", async ({ visit }) => {
   const page = await visit({ viewport: { width: 390, height: 844 } });
   await page.goto("/book/headshots");
   await expect(bannerOf(page)).toBeVisible();
@@ -171,7 +173,7 @@ test("in a booking it stands after the step and covers nothing of it", async ({ 
   );
 });
 
-test("moves nothing when it comes and when it goes", async ({ visit }) => {
+test("the cookie banner moves nothing when it appears and disappears", async ({ visit }) => {
   const page = await visit({ viewport: { width: 390, height: 844 } });
   await page.goto("/personvern", { waitUntil: "networkidle" });
   await bannerOf(page).getByRole("button", { name: "Avslå", exact: true }).click();
@@ -184,7 +186,7 @@ test("moves nothing when it comes and when it goes", async ({ visit }) => {
         moved.push((entry as PerformanceEntry & { value: number }).value);
     }).observe({ type: "layout-shift" });
     localStorage.clear();
-    // As when another tab forgets the choice.
+    // As when another tab deletes the choice.
     dispatchEvent(new StorageEvent("storage", { key: null }));
   });
   await expect(bannerOf(page)).toBeVisible();
@@ -205,7 +207,7 @@ for (const state of [
   { name: "390 px with letters of twice the size", viewport: { width: 390, height: 844 }, size: "200%" },
   { name: "1280 px", viewport: { width: 1280, height: 900 }, size: "100%" },
 ]) {
-  test(`is whole and has no fault that axe knows of at ${state.name}`, async ({ visit }) => {
+  test(`the cookie banner is whole and accessible at ${state.name}`, async ({ visit }) => {
     const page = await visit({ viewport: state.viewport });
     await page.goto("/personvern");
     await page.evaluate(
@@ -227,7 +229,7 @@ for (const state of [
   });
 }
 
-test("can be opened again from the privacy page, and gives focus back", async ({ visit }) => {
+test("the cookie banner can be opened again from the privacy page, and returns focus", async ({ visit }) => {
   const page = await visit();
   await page.goto("/personvern");
   await bannerOf(page).getByRole("button", { name: "Godta" }).click();
@@ -242,7 +244,7 @@ test("can be opened again from the privacy page, and gives focus back", async ({
   expect(await stored(page)).toBe("declined");
 });
 
-test("other tabs follow, both ways", async ({ visit }) => {
+test("other tabs follow the cookie choice, both ways", async ({ visit }) => {
   const page = await visit();
   await page.goto("/");
   const other = await page.context().newPage();
@@ -253,7 +255,7 @@ test("other tabs follow, both ways", async ({ visit }) => {
   await expect(bannerOf(other)).toBeVisible();
 });
 
-test("works where the browser keeps nothing: the answer holds for the page", async ({ visit }) => {
+test("the cookie banner works without storage: the answer holds for the page", async ({ visit }) => {
   const page = await visit();
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
@@ -269,13 +271,13 @@ test("works where the browser keeps nothing: the answer holds for the page", asy
   await expect(bannerOf(page)).toBeVisible();
 });
 
-test("asks nothing without JavaScript", async ({ visit }) => {
+test("the cookie banner does not show without JavaScript", async ({ visit }) => {
   const page = await visit({ javaScriptEnabled: false });
   await page.goto("/");
   await expect(bannerOf(page)).toBeHidden();
 });
 
-test("before a choice a content page asks nobody else, sets no cookie and stores nothing", async ({
+test("before a choice a content page contacts no third party, sets no cookie and stores nothing", async ({
   visit,
   app,
 }) => {

@@ -11,10 +11,10 @@ import { expect, expectAccessible, test } from "./studio";
 
 test.setTimeout(240_000);
 
-/** Said when a window has been made narrower than the picture that was fetched ahead for it. */
+/** Logged when a window was made narrower than the picture that was preloaded for it. */
 const preloadUnused = "was preloaded using link preload but not used";
 
-/** Whatever the page says on the console, and whoever else it asks. */
+/** Collects what the page logs on the console, and its requests to other origins. */
 function watch(page: Page, origin: string, expected: readonly string[] = []): string[] {
   const noticed: string[] = [];
   page.on("console", (message) => {
@@ -28,13 +28,13 @@ function watch(page: Page, origin: string, expected: readonly string[] = []): st
   return noticed;
 }
 
-/** Standing pictures of one colour are blank; a page has more to show. */
+/** A screenshot of one colour is blank. */
 async function expectDrawn(page: Page): Promise<void> {
   const { channels } = await sharp(await page.screenshot()).stats();
   expect(Math.max(...channels.map(({ stdev }) => stdev)), `${page.url()} is blank`).toBeGreaterThan(10);
 }
 
-/** Runs every check whatever the others found, so that one run tells of every fault. */
+/** Runs all checks, so that one run reports every fault. */
 async function faultsOf(page: Page, checks: readonly ((page: Page) => Promise<void>)[]): Promise<string[]> {
   const faults: string[] = [];
   for (const check of checks)
@@ -49,7 +49,10 @@ const onTelephone = [
 ];
 const onWideScreen = [(page: Page) => expectAccessible(page, "1440 px"), expectRoomForLargeText];
 
-test("on a telephone every page is accessible, roomy, silent and keeps nothing", async ({ visit, app }) => {
+test("on a phone every page is accessible, has room, logs nothing and stores nothing", async ({
+  visit,
+  app,
+}) => {
   const page = await visit({ viewport: { width: 390, height: 844 } });
   const faults = watch(page, new URL(app.url).origin, [preloadUnused]);
   for (const path of await addresses(app.url)) {
@@ -62,7 +65,7 @@ test("on a telephone every page is accessible, roomy, silent and keeps nothing",
   expect(faults).toEqual([]);
 });
 
-test("on a wide screen every page is accessible, also with the colours of the visitor and without motion", async ({
+test("on a wide screen every page is accessible, also with the visitor's own colours and without motion", async ({
   visit,
   app,
 }) => {
@@ -78,12 +81,9 @@ test("on a wide screen every page is accessible, also with the colours of the vi
   expect(faults).toEqual([]);
 });
 
-test("on every page Tab comes first to the link past the navigation, and it leads there", async ({
-  visit,
-  app,
-}) => {
+test("on every page Tab first reaches the skip link, which works", async ({ visit, app }) => {
   const page = await visit();
-  // Signing in has no navigation to get past.
+  // The sign-in page has no navigation to skip.
   for (const path of (await addresses(app.url)).filter((each) => each !== "/auth")) {
     await page.goto(path);
     await page.keyboard.press("Tab");
@@ -99,7 +99,7 @@ test("on every page Tab comes first to the link past the navigation, and it lead
 });
 
 for (const path of ["/", "/ansattfoto", "/praktisk-info", "/book/headshots"]) {
-  test(`Tab leads through ${path} and out of it, and what has focus looks otherwise`, async ({ visit }) => {
+  test(`Tab leads through ${path} and out of it, and focus is visible`, async ({ visit }) => {
     const page = await visit({ reducedMotion: "reduce" });
     await page.goto(path, { waitUntil: "networkidle" });
     const seen = new Set<string>();
@@ -111,12 +111,12 @@ for (const path of ["/", "/ansattfoto", "/praktisk-info", "/book/headshots"]) {
       expect(await looksOtherwise(page), `${path}: ${stop}`).toBe(true);
     }
     expect(seen.size).toBeGreaterThan(15);
-    // Out of the page, or round to its beginning: the last stop is not one that holds the visitor.
+    // Out of the page or back to its beginning: no element traps the focus.
     expect([null, [...seen][0]]).toContain(await focused(page));
   });
 }
 
-/** Which element has focus, so that two are told apart; null when none has. */
+/** An id of the focused element; null when there is none. */
 function focused(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -126,7 +126,7 @@ function focused(page: Page): Promise<string | null> {
   });
 }
 
-/** Compares the pixels around what has focus with the same when it has lost it; Tab goes on from there all the same. */
+/** Compares the pixels around the focused element with the same without focus; Tab continues from there. */
 async function looksOtherwise(page: Page): Promise<boolean> {
   const clip = await page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
@@ -153,7 +153,7 @@ async function looksOtherwise(page: Page): Promise<boolean> {
   return changed > 40;
 }
 
-test("from a content page a booking fades in, also when its stylesheet has to be fetched first", async ({
+test("a booking opened from a content page fades in, even when its stylesheet must be loaded first", async ({
   visit,
 }) => {
   const page = await visit();
@@ -171,7 +171,7 @@ test("from a content page a booking fades in, also when its stylesheet has to be
   expect(broken).toEqual([]);
 });
 
-test("the checks themselves see faults", async ({ visit }) => {
+test("the checks of this file find faults", async ({ visit }) => {
   const page = await visit({ viewport: { width: 390, height: 844 } });
   await page.goto("/auth");
   await page.evaluate(() => {

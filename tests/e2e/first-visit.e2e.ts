@@ -3,18 +3,16 @@ import { contentRoutes } from "../setup/public-routes";
 import { expect, test } from "./studio";
 
 const pages = [...contentRoutes.map(({ path }) => path), "/book/headshots", "/auth"];
-/** A word may grow by a pixel or two along its line; a line that moved up or down would be ten times this. */
+/** A word may grow by a pixel or two along its line; a moved line would be ten times this. */
 const sideways = 0.002;
 const fontsLoaded = /has-fonts/;
 
 for (const width of [320, 360, 390, 1440]) {
-  test(`a first visit gets both fonts and nothing moves when they come, at ${width} px`, async ({
-    visit,
-  }) => {
+  test(`a first visit gets both fonts without a layout shift at ${width} px`, async ({ visit }) => {
     test.slow();
     const page = await visit({ viewport: { width, height: 823 } });
     await page.addInitScript(countShifts);
-    // On a slow line the fonts come when everything else has been seen.
+    // On a slow connection the fonts come when everything else is visible.
     await page.route("**/*.woff2", async (route) => {
       await page.waitForFunction(hasPainted);
       await route.continue();
@@ -52,7 +50,7 @@ test("the headline font is preloaded, and from the second page on both are used 
   }
 });
 
-test("the fonts are used where there is no script to wait for", async ({ visit }) => {
+test("the fonts are used without scripts", async ({ visit }) => {
   const page = await visit({ javaScriptEnabled: false });
   await page.goto("/");
   const faces = page.waitForResponse(/newsreader-.*\.woff2/);

@@ -6,7 +6,7 @@ export interface Person {
   readonly email: string;
 }
 
-/** The cookie banner has been answered, and covers nothing. */
+/** Dismisses the cookie banner, so that it covers nothing. */
 export async function answerBanner(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem("cookieConsent", "declined"));
 }
@@ -19,19 +19,19 @@ export async function chooseSession(page: Page, product: "Standard" | "Express" 
   await expect(page.getByRole("heading", { level: 1, name: "Når passer det?" })).toBeVisible();
 }
 
-/** The times that can be pressed on step 2, in order. */
+/** The available times on step 2, in order. */
 export function times(page: Page) {
   return page.locator('button[name="start"], button[name="tid"]');
 }
 
-/** A day with many times shows them by the hour. */
+/** A day with many times groups them by the hour. */
 export async function openLastHour(page: Page): Promise<void> {
   await expect(times(page).first()).toBeVisible();
   const closed = page.locator("main details:not([open]):has(button) summary");
   if ((await closed.count()) > 0) await closed.last().click();
 }
 
-/** Step 2: when. Takes the last time offered, so that tests don't compete for the first. Ends on step 3. */
+/** Step 2: when. Takes the last time offered, so that tests do not compete for the first. Ends on step 3. */
 export async function chooseTime(page: Page): Promise<void> {
   await openLastHour(page);
   await times(page).last().click();
@@ -63,7 +63,7 @@ export async function book(page: Page, person: Person): Promise<void> {
   await order(page);
 }
 
-/** From the receipt to the booking's own page, moved to the first time offered, then cancelled. */
+/** From the receipt to the booking's page; moves to the first time offered, then cancels. */
 export async function moveAndCancel(
   page: Page,
   look: (page: Page) => Promise<void> = async () => {},
@@ -85,7 +85,7 @@ export async function moveAndCancel(
   await look(page);
 }
 
-/** Signs the first admin in by the one-time link, or by password when the link is used up. */
+/** Signs the first administrator in by the one-time link, or by password when the link is used. */
 export async function signIn(page: Page, firstAdminLink: string | null): Promise<void> {
   const admin = { name: "Ada Admin", email: "ada@sidelys.example.no", password: "lang nok setning for alle" };
   if (firstAdminLink) {

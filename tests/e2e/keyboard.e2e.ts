@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./studio";
 
-test("a session is booked, moved and cancelled with the keyboard alone", async ({ visit }) => {
+test("a session is booked, moved and cancelled by keyboard alone", async ({ visit }) => {
   const page = await visit();
   await page.goto("/book/headshots");
   await tabTo(page, 'input[type="radio"][name="produkt"]');
@@ -44,7 +44,7 @@ test("the skip link comes first and leads to the content", async ({ visit }) => 
   await expect(page).toHaveURL(/#innhold$/);
 });
 
-/** Tab until the element has focus; a page that cannot be walked to the end fails. */
+/** Presses Tab until the element has focus; fails when the whole page has been passed. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 120; presses++) {
     if (

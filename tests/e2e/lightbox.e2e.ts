@@ -11,7 +11,9 @@ async function openFirst(page: Page) {
   return first;
 }
 
-test("gallery pictures open over the page, lead on by arrows, and give focus back", async ({ visit }) => {
+test("a gallery picture opens over the page, arrows show the next ones, and focus returns", async ({
+  visit,
+}) => {
   const page = await visit();
   await page.goto("/");
   const first = await openFirst(page);
@@ -31,7 +33,7 @@ test("gallery pictures open over the page, lead on by arrows, and give focus bac
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("a gallery leads round its own pictures, and not on into another's", async ({ visit }) => {
+test("a gallery wraps around its own pictures, without entering another gallery", async ({ visit }) => {
   const page = await visit();
   await page.goto("/");
   for (const section of ["portefolje", "premium"]) {
@@ -48,7 +50,7 @@ test("a gallery leads round its own pictures, and not on into another's", async 
   }
 });
 
-test("Back closes the picture and stays on the page, Forward opens it again, and so does a reload", async ({
+test("Back closes the picture and stays on the page; Forward and a reload open it again", async ({
   visit,
 }) => {
   const page = await visit();
@@ -74,7 +76,7 @@ for (const [way, close] of [
   ["Esc", (page: Page) => page.keyboard.press("Escape")],
   ["its button", (page: Page) => dialogOf(page).getByRole("button", { name: "Lukk" }).click()],
 ] as const) {
-  test(`closed with ${way} the picture leaves nothing in the way of Back`, async ({ visit }) => {
+  test(`a picture closed with ${way} leaves no entry for Back`, async ({ visit }) => {
     const page = await visit();
     await page.goto("/praktisk-info");
     await page.goto("/");
@@ -92,7 +94,7 @@ for (const [way, close] of [
   });
 }
 
-test("the dialog says its name and the picture when it opens, and focus stands on the way onward", async ({
+test(`the lightbox announces its name and the picture when it opens, with focus on "next"`, async ({
   visit,
 }) => {
   const page = await visit();
@@ -113,16 +115,14 @@ test("the dialog says its name and the picture when it opens, and focus stands o
   }
 });
 
-test("with reduced motion nothing in it moves by itself", async ({ visit }) => {
+test("with reduced motion the lightbox does not animate", async ({ visit }) => {
   const page = await visit({ reducedMotion: "reduce" });
   await page.goto("/");
   await openFirst(page);
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test("the caption is the picture's own, and the next picture is there before it is asked for", async ({
-  visit,
-}) => {
+test("the caption belongs to the picture, and the next picture is prefetched", async ({ visit }) => {
   const page = await visit();
   await page.goto("/");
   const asked: string[] = [];
@@ -139,7 +139,7 @@ test("the caption is the picture's own, and the next picture is there before it 
   await expect(dialogOf(page).getByRole("img")).toHaveAttribute("alt", alt ?? "no text");
 });
 
-test("a finger leads on, and a press beside the picture closes", async ({ visit }) => {
+test("a swipe shows the next picture, and a press beside it closes the lightbox", async ({ visit }) => {
   const page = await visit({ viewport: { width: 390, height: 800 }, hasTouch: true });
   await page.goto("/");
   await openFirst(page);
@@ -164,7 +164,7 @@ for (const viewport of [
   { width: 320, height: 640 },
   { width: 1280, height: 900 },
 ]) {
-  test(`an open picture has no fault that axe knows of, and fits ${viewport.width} px`, async ({ visit }) => {
+  test(`an open picture is accessible and fits ${viewport.width} px`, async ({ visit }) => {
     const page = await visit({ viewport, reducedMotion: "reduce", forcedColors: "none" });
     await page.goto("/");
     await openFirst(page);
@@ -175,7 +175,7 @@ for (const viewport of [
   });
 }
 
-// Not `visit`: the browser's own page for a picture complains of our policy, and that is no fault here.
+// Not `visit`: the browser's own page for a picture violates our policy, which is no fault here.
 test("without JavaScript a picture's link leads to the picture", async ({ app, browser }) => {
   const page = await browser.newPage({ baseURL: app.url, javaScriptEnabled: false });
   await page.goto("/");

@@ -9,7 +9,7 @@ test.setTimeout(240_000);
 const narrow = { viewport: { width: 320, height: 640 } };
 const telephone = { ...narrow, isMobile: true, hasTouch: true };
 
-/** At 320 px, and at 390 px with letters of twice the size. Leaves the window at 320 px. */
+/** At 320 px, and at 390 px with text twice as large. Leaves the window at 320 px. */
 async function expectRoom(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -17,7 +17,7 @@ async function expectRoom(page: Page): Promise<void> {
   await page.setViewportSize(narrow.viewport);
 }
 
-test("no public page scrolls sideways, with narrow screens, large text and very wide screens", async ({
+test("no public page scrolls sideways, on narrow screens, with large text or on very wide screens", async ({
   visit,
   app,
 }) => {
@@ -25,7 +25,7 @@ test("no public page scrolls sideways, with narrow screens, large text and very 
   const faults: string[] = [];
   for (const path of await addresses(app.url)) {
     await small.goto(path);
-    // Answers and menus too.
+    // Opens answers and menus too.
     await small.evaluate(() => {
       for (const closed of document.querySelectorAll("main details")) closed.setAttribute("open", "");
     });
@@ -36,7 +36,7 @@ test("no public page scrolls sideways, with narrow screens, large text and very 
   expect(faults).toEqual([]);
 });
 
-test("nor does any when the browser itself is set to letters of twice the size", async ({
+test("no public page scrolls sideways when the browser's own text size is doubled", async ({
   playwright,
   launchOptions,
   app,
@@ -53,7 +53,7 @@ test("nor does any when the browser itself is set to letters of twice the size",
   expect(faults).toEqual([]);
 });
 
-test("one books, moves and cancels at 320 px, and no step scrolls sideways, with large text either", async ({
+test("a session is booked, moved and cancelled at 320 px without scrolling sideways, with large text too", async ({
   visit,
 }) => {
   const page = await visit(telephone);

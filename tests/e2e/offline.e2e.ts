@@ -1,7 +1,7 @@
 import { book, chooseSession, chooseTime, introduce, signIn } from "./journey";
 import { expect, test } from "./studio";
 
-test("a step that cannot be sent stays as it is, and goes through when the line is back", async ({
+test("a step that cannot be sent stays as it is, and can be sent when the connection is back", async ({
   visit,
 }) => {
   const page = await visit();
@@ -21,7 +21,7 @@ test("a step that cannot be sent stays as it is, and goes through when the line 
   await expect(notice).toBeHidden();
 });
 
-test("what is typed survives a lost line, and a page that cannot be fetched is waited for", async ({
+test("typed values survive a lost connection, and a page that cannot be loaded is retried", async ({
   visit,
 }) => {
   const page = await visit();
@@ -48,7 +48,7 @@ test("what is typed survives a lost line, and a page that cannot be fetched is w
   await expect(page.getByLabel("Navn", { exact: true })).toHaveValue("Uten Nett");
 });
 
-test("a page that was never visited is waited for as well", async ({ visit }) => {
+test("a page that was never visited is retried as well", async ({ visit }) => {
   const page = await visit();
   await book(page, { name: "Nytt Sted", email: "nytt@kunde.example.no" });
   await page.getByRole("link", { name: "Se, flytt eller avbestill" }).click();
@@ -87,7 +87,7 @@ test("an order whose answer was lost is made once, however often the button is p
   await expect(page.getByRole("heading", { level: 1, name: /Timen er din/ })).toBeVisible();
 });
 
-test("staff keep what they typed when the line is lost", async ({ app, visit }) => {
+test("staff keep typed values when the connection is lost", async ({ app, visit }) => {
   const customer = await visit();
   await book(customer, { name: "Kontor Linje", email: "linje@kunde.example.no" });
   const page = await visit();

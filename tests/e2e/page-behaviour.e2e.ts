@@ -1,9 +1,7 @@
 import { chooseSession, chooseTime } from "./journey";
 import { expect, test } from "./studio";
 
-test("a number does not change when the wheel turns over it, on pages with and without screens", async ({
-  visit,
-}) => {
+test("a number field ignores the mouse wheel, on pages with and without React", async ({ visit }) => {
   const page = await visit();
   for (const path of ["/", "/book/headshots"]) {
     await page.goto(path, { waitUntil: "networkidle" });
@@ -25,7 +23,7 @@ test("a number does not change when the wheel turns over it, on pages with and w
   }
 });
 
-test("the next page begins at its top, and its heading has focus", async ({ visit }) => {
+test("the next page of the booking begins at its top, with focus on its heading", async ({ visit }) => {
   const page = await visit({ viewport: { width: 390, height: 500 } });
   await page.goto("/book/headshots");
   await page.getByRole("button", { name: "Velg tid" }).scrollIntoViewIfNeeded();
@@ -41,7 +39,7 @@ test("the next page begins at its top, and its heading has focus", async ({ visi
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("says that the next screen is loading, and stops saying so", async ({ visit }) => {
+test("the booking announces that the next page is loading, and when it has loaded", async ({ visit }) => {
   const page = await visit();
   await page.goto("/book/headshots");
   await page.route(/\.data(\?|$)/, async (route) => {
@@ -71,9 +69,9 @@ test("the mobile menu opens, and closes by its button and by Esc", async ({ visi
   await expect(menu).toBeHidden();
 });
 
-// Not `visit`: React says on the console that it had to begin anew, and that is no fault here.
+// Not `visit`: React logs that it had to render again, which is no fault here.
 for (const place of ["main", "body"]) {
-  test(`a browser extension that puts something into ${place} does not break the booking`, async ({
+  test(`a browser extension that inserts an element into ${place} does not break the booking`, async ({
     app,
     browser,
   }) => {
@@ -93,7 +91,7 @@ for (const place of ["main", "body"]) {
   });
 }
 
-test("a content page begins at its top, whichever link leads to it, and Back leads to where one was", async ({
+test("a content page begins at its top by any link, and Back restores the scroll position", async ({
   visit,
 }) => {
   const page = await visit({ viewport: { width: 390, height: 800 } });

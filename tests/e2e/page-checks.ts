@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 
-/** All of the page stands in its place, what is far from the window too (src/ui/browser/rest-of-page.ts). */
+/** Waits until the whole page is laid out, also far from the window (src/ui/browser/rest-of-page.ts). */
 export async function laidOut(page: Page): Promise<void> {
   await expect(page.locator("html")).not.toHaveClass(/from-top/);
 }
 
-/** Everything that is pressed is 44 px high or more, or stands in running text (WCAG 2.5.8 asks for 24). */
+/** Every target is at least 44 px high, or lies in running text (WCAG 2.5.8 asks for 24). */
 export async function expectLargeTargets(page: Page): Promise<void> {
   const small = await page.evaluate(() => {
     const inText = (target: HTMLElement) => {
@@ -17,7 +17,7 @@ export async function expectLargeTargets(page: Page): Promise<void> {
         words(block).length > words(target).length
       );
     };
-    // A press on a label is one on its control; a link that fills its card is the card.
+    // Pressing a label presses its control; a link that fills its card counts as the card.
     const larger = (target: HTMLElement) => {
       const label = target instanceof HTMLInputElement ? target.labels?.[0] : undefined;
       const boxes = [target, target.closest("label, .related"), label].map((it) =>
@@ -35,7 +35,7 @@ export async function expectLargeTargets(page: Page): Promise<void> {
   expect(small, page.url()).toEqual([]);
 }
 
-/** With the distances of WCAG 1.4.12 no words are cut off by their box, nor the page by the window. */
+/** With the text spacing of WCAG 1.4.12 no text is cut off by its box, nor the page by the window. */
 export async function expectRoomForSpacing(page: Page): Promise<void> {
   await laidOut(page);
   const spaced =
@@ -43,7 +43,7 @@ export async function expectRoomForSpacing(page: Page): Promise<void> {
   await withStyles(page, spaced, async () => {
     const cut = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>("body *")]
-        // What is a pixel wide is there to be heard.
+        // Elements one pixel wide are for screen readers only.
         .filter((element) => element.checkVisibility() && element.clientWidth > 1)
         .filter((element) =>
           [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
@@ -68,11 +68,11 @@ export async function expectRoomForLargeText(page: Page): Promise<void> {
 }
 
 /**
- * Nothing sticks out: the page is no wider than the window, and so is all that can be seen in it, unless it lies in a
- * box of its own that scrolls, has a name and can be reached by Tab.
+ * The page is no wider than the window, and neither is anything visible in it, unless it lies in a box that scrolls,
+ * has a name and can be reached by Tab.
  */
 export async function expectNoSidewaysScroll(page: Page, state = "as it is"): Promise<void> {
-  // Not the window's own word: a telephone makes its window as wide as what sticks out.
+  // Not innerWidth: a phone widens its window to overflowing content.
   const width = page.viewportSize()?.width ?? 0;
   const over = (await page.evaluate(() => document.documentElement.scrollWidth)) - width;
   expect(over, `${page.url()} sticks out at ${width} px, ${state}`).toBeLessThanOrEqual(0);
@@ -86,10 +86,10 @@ export async function expectNoSidewaysScroll(page: Page, state = "as it is"): Pr
   expect(held, `${page.url()} holds what cannot be reached at ${width} px, ${state}`).toEqual([]);
 }
 
-/** Nothing is left in the browser of somebody who has chosen nothing. */
+/** Nothing is stored in the browser of a visitor who has chosen nothing. */
 export async function expectNothingKept(page: Page): Promise<void> {
   const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  // How far down one was on a page of the booking, for as long as the tab is open; the privacy page tells of it.
+  // The scroll positions of the booking's pages, stored while the tab is open; the privacy page mentions them.
   expect(
     kept.filter((name) => name !== "react-router-scroll-positions"),
     page.url(),

@@ -2,13 +2,13 @@ import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./studio";
 
-// Every property of every element is asked for twice.
+// Every property of every element is read twice.
 test.setTimeout(180_000);
 
 const pages = ["/", "/auth", "/finnes-ikke", "/blogg"];
 
 for (const path of pages) {
-  test(`${path} looks with its own part of the styles as it does with all of them`, async ({ visit }) => {
+  test(`${path} looks the same with its own part of the styles as with all of them`, async ({ visit }) => {
     for (const width of [390, 1280]) {
       const page = await visit({ viewport: { width, height: 900 } });
       await page.emulateMedia({ reducedMotion: "reduce" });
@@ -18,13 +18,13 @@ for (const path of pages) {
   });
 }
 
-/** The stylesheet that the parts are taken from; the build writes it for error pages. */
+/** The full stylesheet that the parts are cut from; the build writes it for error pages. */
 function wholeSheet(): string {
   const file = readdirSync("build/client/assets").find((name) => /^root-[\w-]+\.css$/.test(name));
   return `/assets/${file}`;
 }
 
-/** What is drawn otherwise once the sheet is there too; empty on a page that has all it needs. */
+/** What looks different when the full stylesheet is added; empty for a page that has all it needs. */
 function changedBy(page: Page, href: string): Promise<string[]> {
   return page.evaluate(async (address) => {
     const looks = () =>

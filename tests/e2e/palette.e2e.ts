@@ -1,7 +1,7 @@
 import { book, signIn } from "./journey";
 import { expect, expectAccessible, test } from "./studio";
 
-test("the palette and the keys take staff everywhere, by the keyboard alone", async ({ app, visit }) => {
+test("the palette and shortcuts take staff everywhere, by keyboard alone", async ({ app, visit }) => {
   await book(await visit(), { name: "Åse Bjørnæs", email: "palett@kunde.example.no" });
   const page = await visit();
   await signIn(page, app.firstAdminLink);
@@ -33,7 +33,7 @@ test("the palette and the keys take staff everywhere, by the keyboard alone", as
   await keyboard.press("Enter");
   await expect(heading("Åse Bjørnæs")).toBeVisible();
 
-  // Enter before the answer has come opens the first that comes.
+  // Enter before the results have arrived opens the first result.
   await page.goto("/admin");
   await keyboard.press("Control+k");
   await expect(option(/^Bestillinger/)).toBeVisible();

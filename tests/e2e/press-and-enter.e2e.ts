@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { answerBanner, book, chooseSession, chooseTime, introduce, signIn } from "./journey";
 import { expect, test } from "./studio";
 
-/** The button that Enter in a field presses: the first one that sends the form, wherever it stands. */
+/** The button that Enter presses: the first submit button of the form, wherever it is. */
 async function pressedByEnter(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const typed = "input:not([type=hidden], [type=submit], [type=button]), select, textarea";
@@ -16,7 +16,7 @@ async function pressedByEnter(page: Page): Promise<string[]> {
   });
 }
 
-test("Enter goes forward in every form of the booking", async ({ visit }) => {
+test("Enter continues in every form of the booking", async ({ visit }) => {
   const page = await visit();
   const found: Record<string, string[]> = {};
   const look = async (name: string) => {
@@ -50,7 +50,7 @@ test("Enter goes forward in every form of the booking", async ({ visit }) => {
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`Enter in a field sends what is typed ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
+  test(`Enter in a field sends the typed value ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
     visit,
   }) => {
     const page = await visit({ javaScriptEnabled });
@@ -70,10 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("Enter goes forward where one signs in, asks in the chat and works in the office", async ({
-  app,
-  visit,
-}) => {
+test("Enter submits sign-in, the chat and the forms of the back office", async ({ app, visit }) => {
   const page = await visit();
   await page.goto("/auth");
   const signInForms = await pressedByEnter(page);
@@ -105,7 +102,7 @@ test("Enter goes forward where one signs in, asks in the chat and works in the o
   });
 });
 
-test("a press on a button counts although the field that it leaves is wrong", async ({ visit }) => {
+test("a press on a button counts although the field that it leaves is invalid", async ({ visit }) => {
   const page = await visit();
   await answerBanner(page);
   await chooseSession(page, "Express");
@@ -120,13 +117,13 @@ test("a press on a button counts although the field that it leaves is wrong", as
   await expect(errors).toHaveCount(1);
   await phone.fill("12");
   const button = page.getByRole("button", { name: "Se over bestillingen" });
-  // So low that a line more above it would push it away from under the pointer.
+  // So low that one more line above it would push it away from under the pointer.
   await button.evaluate((element) => element.scrollIntoView({ block: "center" }));
   const box = await button.boundingBox();
   if (!box) throw new Error("The button is not there");
   await page.mouse.move(box.x + box.width / 2, box.y + 4);
   await page.mouse.down();
-  // What the press does to the field has been done when the browser has drawn it.
+  // After two frames the browser has handled the press.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await expect(errors).toHaveCount(1);
   await page.mouse.up();
@@ -134,7 +131,7 @@ test("a press on a button counts although the field that it leaves is wrong", as
   await expect(page.getByRole("alert")).toContainText("Skriv inn et mobilnummer med 8 siffer");
 });
 
-test("a field that is left for another is checked when the press has ended", async ({ visit }) => {
+test("a field that loses focus by a press is validated when the press has ended", async ({ visit }) => {
   const page = await visit();
   await chooseSession(page, "Express");
   await chooseTime(page);

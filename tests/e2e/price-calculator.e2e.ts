@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./studio";
 
-test("the calculator answers by keyboard while one types, and says it when one has stopped", async ({
-  visit,
-}) => {
+test("the calculator answers while typing, and announces the sum when typing stops", async ({ visit }) => {
   const page = await visit();
   await page.goto("/ansattfoto");
   await whenLive(page);
@@ -22,7 +20,7 @@ test("the calculator answers by keyboard while one types, and says it when one h
   expect((await answered.text()).includes(`data-sum="net">${live}<`)).toBe(true);
 });
 
-test("a wrong answer is told when one asks for the sum, beside its field, and the sum is gone", async ({
+test("a wrong answer is reported beside its field when the sum is requested, and the sum is hidden", async ({
   visit,
 }) => {
   const page = await visit();
@@ -43,7 +41,7 @@ test("a wrong answer is told when one asks for the sum, beside its field, and th
   await expect(page).toHaveURL(/personer=4/);
 });
 
-/** Its script comes when one is near it; until then the server answers. */
+/** Its script loads near the viewport; until then the server answers. */
 async function whenLive(page: Page): Promise<void> {
   await page.locator("[data-price-calculator]").scrollIntoViewIfNeeded();
   await expect(page.locator("[data-price-calculator][data-live]")).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from "./studio";
 
 const secret = "kunden Kari hadde ingen pris";
 
-test("a page that throws while it is drawn in the browser shows the crash screen, and one loads it anew", async ({
+test("a page that throws while rendering in the browser shows the crash screen, and a reload restores it", async ({
   browser,
   app,
 }) => {
@@ -17,7 +17,7 @@ test("a page that throws while it is drawn in the browser shows the crash screen
     for (const arrival of ["by the link", "anew"]) {
       await expect(page.getByRole("heading", { level: 1, name: "Noe gikk galt" }), arrival).toBeVisible();
       await expect(page.getByText("Vi opplever tekniske problemer")).toBeVisible();
-      // The page around it stands: one can go elsewhere.
+      // The layout around it remains, so the visitor can go elsewhere.
       await expect(page.getByRole("contentinfo")).toBeVisible();
       await expect(page.getByText("Feilkode")).toBeHidden();
       await page.getByText("Tekniske detaljer").click();

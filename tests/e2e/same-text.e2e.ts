@@ -2,9 +2,7 @@ import type { Page } from "@playwright/test";
 import { contentRoutes } from "../setup/public-routes";
 import { expect, test } from "./studio";
 
-/**
- * What a page says, in the order of reading, whether it is unfolded or not.
- */
+/** The page's text in reading order, whether unfolded or not. */
 function wordsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const copy = document.querySelector("#innhold")?.cloneNode(true) as HTMLElement;
@@ -14,7 +12,7 @@ function wordsOf(page: Page): Promise<string[]> {
   });
 }
 
-/** Words that can be read by nobody, because only a script would bring them out. */
+/** Text that only a script could make visible. */
 function hiddenWordsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const folded = "[hidden], details, dialog, [popover], template, noscript, .sr-only";
@@ -25,7 +23,7 @@ function hiddenWordsOf(page: Page): Promise<string[]> {
   });
 }
 
-test("every content page says the same with and without JavaScript", async ({ visit, app }) => {
+test("every content page has the same text with and without JavaScript", async ({ visit, app }) => {
   test.setTimeout(180_000);
   const sitemap = await (await fetch(`${app.url}/sitemap.xml`)).text();
   const articles = [...sitemap.matchAll(/<loc>[^<]*(\/blogg\/[^<]+)<\/loc>/g)].map((match) => match[1] ?? "");

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from "./studio";
 const paths = ["/headshots", "/portrettbilder", "/pressebilder", "/cv-bilder"];
 const answers = (page: Page) => page.locator("main details > div");
 
-test("service pages are accessible, closed and with every answer open", async ({ visit }) => {
+test("service pages are accessible, with answers closed and open", async ({ visit }) => {
   const page = await visit();
   for (const path of paths) {
     await page.goto(path);
@@ -30,7 +30,7 @@ test("an answer opens by keyboard, and by a link to it, without JavaScript", asy
   await expect(question).toBeInViewport();
 });
 
-test("on paper every answer is open", async ({ visit }) => {
+test("in print every answer is open", async ({ visit }) => {
   const page = await visit();
   await page.goto("/cv-bilder");
   await expect(answers(page).first()).toBeHidden();
@@ -41,7 +41,7 @@ test("on paper every answer is open", async ({ visit }) => {
   }
 });
 
-test("a picture is shown without its colours by keyboard alone, without JavaScript", async ({ visit }) => {
+test("a picture switches to black and white by keyboard alone, without JavaScript", async ({ visit }) => {
   const page = await visit({ javaScriptEnabled: false, reducedMotion: "reduce" });
   await page.goto("/portrettbilder");
   const picture = page.locator(".both img");
@@ -53,7 +53,7 @@ test("a picture is shown without its colours by keyboard alone, without JavaScri
   await expect(picture).toHaveCSS("filter", /grayscale\(1\)/);
 });
 
-test("everything that can be pressed is 44 px or more, or stands in running text", async ({ visit }) => {
+test("every target on service pages is at least 44 px, or lies in running text", async ({ visit }) => {
   const page = await visit({ viewport: { width: 390, height: 844 } });
   for (const path of paths) {
     await page.goto(path);
@@ -71,7 +71,7 @@ test("everything that can be pressed is 44 px or more, or stands in running text
   }
 });
 
-test("the button at the top leads to the page's own session", async ({ visit }) => {
+test("the button at the top of a service page leads to its own session", async ({ visit }) => {
   const page = await visit({ reducedMotion: "reduce" });
   await page.goto("/pressebilder");
   await page.getByRole("main").getByRole("link", { name: "Book tid nå" }).first().click();

@@ -1,7 +1,7 @@
 import { chooseSession, chooseTime, introduce, order, times } from "./journey";
 import { expect, test } from "./studio";
 
-test("a page that has grown old shows what is true now, and sells only that", async ({ visit }) => {
+test("an outdated order page shows the present price, and sells only at that", async ({ visit }) => {
   const page = await visit();
   await chooseSession(page, "Express");
   await chooseTime(page);
@@ -25,7 +25,7 @@ test("a page that has grown old shows what is true now, and sells only that", as
   await expect(page.getByText(chosen)).toBeVisible();
 });
 
-test("more time is given without losing what is typed", async ({ visit }) => {
+test("extending a hold keeps typed values", async ({ visit }) => {
   const page = await visit();
   await chooseSession(page, "Express");
   await chooseTime(page);
@@ -36,7 +36,7 @@ test("more time is given without losing what is typed", async ({ visit }) => {
   await expect(page.getByRole("button", { name: "Jeg trenger mer tid" })).toHaveCount(0);
 });
 
-test("a mistyped e-mail domain is pointed out, never forced", async ({ visit }) => {
+test("a mistyped e-mail domain is pointed out, but accepted", async ({ visit }) => {
   const page = await visit();
   await chooseSession(page, "Express");
   await chooseTime(page);

@@ -2,9 +2,7 @@ import type { Page } from "@playwright/test";
 import { book } from "./journey";
 import { expect, test } from "./studio";
 
-test("what a booking leaves in the browser is what the privacy page tells of, and nothing more", async ({
-  visit,
-}) => {
+test("a booking stores exactly what the privacy page lists", async ({ visit }) => {
   const page = await visit();
   await page.goto("/praktisk-info");
   await page.locator("[data-cookie-banner] [data-consent=declined]").first().click();
@@ -29,7 +27,9 @@ test("what a booking leaves in the browser is what the privacy page tells of, an
   expect([...left].filter((name) => !told.includes(name))).toEqual([]);
 });
 
-test("the privacy page's button asks again, and keeps the new answer", async ({ visit }) => {
+test("the privacy page's button opens the cookie banner again, and the new choice is stored", async ({
+  visit,
+}) => {
   const page = await visit();
   const banner = page.locator("[data-cookie-banner]");
   const kept = () => page.evaluate(() => localStorage.getItem("cookieConsent"));
@@ -43,15 +43,13 @@ test("the privacy page's button asks again, and keeps the new answer", async ({ 
   expect(await kept()).toBe("declined");
 });
 
-/** Sheets of A4 that the page takes, by the margins that it asks for. */
+/** Number of A4 sheets, with the margins that the page asks for. */
 async function sheets(page: Page): Promise<number> {
   const file = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
   return file.match(/\/Type\s*\/Page[^s]/g)?.length ?? 0;
 }
 
-test("praktisk info fits on two sheets, its answers open and nothing on them that is only for the hand", async ({
-  visit,
-}) => {
+test("praktisk info prints on two sheets, with answers open and without controls", async ({ visit }) => {
   const page = await visit();
   await page.goto("/praktisk-info");
   expect(await sheets(page)).toBeLessThanOrEqual(2);
@@ -66,7 +64,7 @@ test("praktisk info fits on two sheets, its answers open and nothing on them tha
   await expect(page.locator("footer address")).toBeVisible();
 });
 
-test("a receipt and a booking fit on one sheet each, with sum, time and place", async ({ visit }) => {
+test("a receipt and a booking print on one sheet each, with sum, time and place", async ({ visit }) => {
   const page = await visit();
   await book(page, { name: "Pål Papir", email: "pal@kunde.example.no" });
   expect(await sheets(page)).toBe(1);

@@ -12,7 +12,7 @@ interface PerWorker {
 }
 
 interface PerTest {
-  /** Opens a page as a new visitor with an address of their own; whatever the browser complains of fails the test. */
+  /** Opens a page as a new visitor with an own address; any error in the browser fails the test. */
   visit: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
@@ -52,12 +52,12 @@ export const test = base.extend<PerTest, PerWorker>({
 
 export { expect };
 
-/** Scripts come after the first paint, later than the browser's own word that a page has loaded; tests of what they do wait for them. */
+/** Scripts run after the first paint, later than the load event, so tests of their effects wait for them. */
 function awaitScreens(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...visit) => {
     const answer = await goto(...visit);
-    // Of a content page the part far down is laid out last; until then nothing there has a size.
+    // The lower part of a content page is laid out last; until then nothing there has a size.
     const taken = () =>
       (!document.documentElement.dataset.request || "__reactRouterDataRouter" in window) &&
       !document.documentElement.classList.contains("from-top");
@@ -66,29 +66,29 @@ function awaitScreens(page: Page): void {
   };
 }
 
-/** Errors on the console (violations of the content security policy are among them) and errors nobody caught. */
+/** Errors on the console (violations of the content security policy among them) and uncaught errors. */
 function listen(page: Page, complaints: string[]): void {
   page.on("console", (message) => {
-    // A refusal of our own (409, 422, 404) is an answer, not a fault; the browser logs it all the same.
+    // A refusal (409, 422, 404) is an answer, not a fault; the browser logs it anyway.
     const isAnswer = /the server responded with a status of (4\d\d)/.test(message.text());
-    // A test that takes the line away hears the browser say so.
+    // Logged in tests that take the connection away.
     const isNoLine = /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)/.test(message.text());
-    // The letter's preview is sandboxed; what it keeps out is the test's own script, not one of ours.
+    // The letter's preview is sandboxed; it blocks the test's own script.
     const isTestScript = /^Blocked script execution in .* sandboxed/.test(message.text());
     if (message.type() === "error" && !isAnswer && !isNoLine && !isTestScript)
       complaints.push(`${page.url()}: ${message.text()}`);
   });
   page.on("pageerror", (error) => {
-    // The browser's own word for a page that was left before it had faded in.
+    // Logged when a page is left before it has faded in.
     if (!/^Transition was (aborted|skipped)/.test(error.message))
       complaints.push(`${page.url()}: ${error.message}`);
   });
 }
 
 /**
- * Every axe rule, best practices, contrast of 7:1 and room to press (WCAG 2.5.8) too; the list of findings is empty.
- * Then our own bar for what is pressed, 44 px, where customers press: the back office is denser, for mouse and keys. A
- * sandboxed frame takes no script, so it is left out.
+ * Every axe rule, best practices, contrast 7:1 and target size (WCAG 2.5.8) too; the list of findings must be empty.
+ * Pages for customers also need targets of 44 px; the back office is denser, for mouse and keys. A sandboxed frame
+ * runs no script, so it is left out.
  */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   await laidOut(page);

@@ -12,16 +12,16 @@ const placeId = "ChIJ-sidelys-example";
 
 interface Outside {
   readonly standIn: StandIn;
-  /** Forgets the numbers that were fetched. */
+  /** Deletes the stored rating. */
   forget(): Promise<void>;
 }
 
 interface PerTest {
-  /** Like `visit`, for pages that are to complain on the console; tells what they said. */
+  /** Like `visit`, for pages that are expected to log errors; `said` collects them. */
   visitBroken: (options?: BrowserContextOptions) => Promise<{ page: Page; said: string[] }>;
 }
 
-/** A studio with keys of Google's, in a world where a program on this machine answers for Google. */
+/** A studio with Google keys, where a program on this machine answers for Google. */
 const test = base.extend<PerTest, { outside: Outside }>({
   outside: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
@@ -47,7 +47,7 @@ const test = base.extend<PerTest, { outside: Outside }>({
       await ask(
         sql`INSERT INTO system_settings (setting_key, setting_value) VALUES ('google_place_id', ${placeId})`,
       );
-      // The settings that a running program has read are kept for five minutes.
+      // A running program caches settings for five minutes.
       await first.stop();
       const app = await startBuiltApp({ dataDir, env });
       Object.assign(outside, { forget: () => ask(sql`DELETE FROM content_review_summaries`) });
@@ -86,21 +86,21 @@ const reviewsOf = (page: Page) => page.locator(".google-reviews");
 const frameOf = (page: Page) => mapOf(page).locator("iframe");
 const bannerButton = (page: Page, name: string) =>
   page.locator("[data-cookie-banner]").getByRole("button", { name, exact: true });
-/** What is hidden is not said. */
+/** Leaves hidden text out. */
 const visible = { useInnerText: true };
-/** A browser's; the server asks beforehand whether the frame may be shown. */
+/** Requests by browsers only; the server also asks, to check whether the frame may be shown. */
 const mapQuestions = ({ asked }: StandIn) =>
   asked.filter(
     ({ path: asks, headers }) => asks.startsWith("/maps/") && headers["sec-fetch-dest"] === "iframe",
   );
 
-/** The page as it is, down at the map. */
+/** Opens the page and scrolls to the map. */
 async function openAtMap(page: Page): Promise<void> {
   await page.goto("/", { waitUntil: "networkidle" });
   await mapOf(page).scrollIntoViewIfNeeded();
 }
 
-test("the map waits for a press that says who gets the visitor's address, then loads as specified", async ({
+test("the map waits for a press that names the provider, then loads as specified", async ({
   visit,
   outside: { standIn },
 }) => {
@@ -133,10 +133,7 @@ test("the map waits for a press that says who gets the visitor's address, then l
   await expectAccessible(page, "a map");
 });
 
-test("the map loads by itself for those who accept, when they come near it", async ({
-  visit,
-  outside: { standIn },
-}) => {
+test("the map loads by itself near the viewport after consent", async ({ visit, outside: { standIn } }) => {
   const page = await visit();
   await page.goto("/", { waitUntil: "networkidle" });
   await bannerButton(page, "Godta").click();
@@ -149,10 +146,7 @@ test("the map loads by itself for those who accept, when they come near it", asy
   await expect(frameOf(page)).toBeVisible();
 });
 
-test("a no takes the map away, also when it is said in another tab", async ({
-  visit,
-  outside: { standIn },
-}) => {
+test("declining removes the map, also from another tab", async ({ visit, outside: { standIn } }) => {
   const page = await visit();
   await openAtMap(page);
   await bannerButton(page, "Godta").click();
@@ -169,7 +163,7 @@ test("a no takes the map away, also when it is said in another tab", async ({
   expect(mapQuestions(standIn)).toHaveLength(before);
 });
 
-test("a no while the map is on its way keeps it away, and nothing is said to have failed", async ({
+test("declining while the map loads stops it, without an error message", async ({
   visit,
   outside: { standIn },
 }) => {
@@ -190,7 +184,7 @@ test("a no while the map is on its way keeps it away, and nothing is said to hav
   expect(mapQuestions(standIn)).toEqual([]);
 });
 
-test("a map that is asked for twice at once comes once", async ({ visit, outside: { standIn } }) => {
+test("a map requested twice at once loads once", async ({ visit, outside: { standIn } }) => {
   const page = await visit();
   const gate = Promise.withResolvers<void>();
   await page.route("**/functions/v1/get-map-config", async (route) => {
@@ -207,7 +201,7 @@ test("a map that is asked for twice at once comes once", async ({ visit, outside
   expect(mapQuestions(standIn)).toHaveLength(1);
 });
 
-test("a map that does not come says so, leads to the place, and can be tried again", async ({
+test("a map that fails says so, links to the place, and can be tried again", async ({
   visitBroken,
   outside: { standIn },
 }) => {
@@ -227,7 +221,7 @@ test("a map that does not come says so, leads to the place, and can be tried aga
   expect(mapQuestions(standIn)).toHaveLength(1);
 });
 
-test("when the map's configuration fails the visitor reads one thing and the console another", async ({
+test("a failed map configuration shows one message to the visitor and another on the console", async ({
   visitBroken,
 }) => {
   const { page, said } = await visitBroken();
@@ -238,7 +232,7 @@ test("when the map's configuration fails the visitor reads one thing and the con
   await expect.poll(() => said.join("\n")).toContain("Kunne ikke laste kart");
 });
 
-test("a frame that the page's own policy keeps out has not loaded, whatever the browser calls it", async ({
+test("a map frame that the page's own policy blocks counts as failed, although the browser fires load", async ({
   visitBroken,
   outside: { standIn },
 }) => {
@@ -257,11 +251,11 @@ test("a frame that the page's own policy keeps out has not loaded, whatever the 
 });
 
 for (const reason of ["blockedbyclient", "namenotresolved", "connectionrefused"] as const) {
-  test(`a frame that the visitor's browser or network keeps out has not loaded: ${reason}`, async ({
+  test(`a map frame that the visitor's browser or network blocks counts as failed: ${reason}`, async ({
     visitBroken,
   }) => {
     const { page } = await visitBroken();
-    // The browser shows its own page in the frame, and calls it loaded.
+    // The browser shows its own error page in the frame, and fires load.
     await page.route("**/maps/embed/**", (route) => route.abort(reason));
     await openAtMap(page);
     await mapOf(page).getByRole("button", { name: "Vis kart" }).click();
@@ -271,7 +265,7 @@ for (const reason of ["blockedbyclient", "namenotresolved", "connectionrefused"]
   });
 }
 
-test("a line that breaks while the map is on its way is told at once", async ({
+test("a connection lost while the map loads is reported at once", async ({
   visitBroken,
   outside: { standIn },
 }) => {
@@ -286,7 +280,7 @@ test("a line that breaks while the map is on its way is told at once", async ({
   await page.context().setOffline(false);
 });
 
-test("a map that takes too long is loading, and then has failed", async ({
+test("a map that takes too long shows as loading, then as failed", async ({
   visitBroken,
   outside: { standIn },
 }) => {
@@ -303,16 +297,13 @@ test("a map that takes too long is loading, and then has failed", async ({
   await expect(frameOf(page)).toHaveCount(0);
 });
 
-test("without JavaScript the map is a link, and numbers are there when they have been fetched", async ({
-  visit,
-  outside,
-}) => {
+test("without JavaScript the map is a link, and a fetched rating is shown", async ({ visit, outside }) => {
   await outside.forget();
   const page = await visit({ javaScriptEnabled: false });
   await page.goto("/");
   await expect(mapOf(page).getByRole("link", { name: "Åpne stedet i Google Maps" })).toBeVisible();
   await expect(mapOf(page).getByRole("button")).toHaveCount(0);
-  // A page that is kept as rendered hears of the change a moment later.
+  // A cached page hears of the change a moment later.
   await expect(async () => {
     await page.reload();
     await expect(reviewsOf(page)).toBeHidden({ timeout: 500 });
@@ -324,10 +315,7 @@ test("without JavaScript the map is a link, and numbers are there when they have
   }).toPass();
 });
 
-test("Google's numbers are waited for with a turning mark, then shown with one decimal", async ({
-  visit,
-  outside,
-}) => {
+test("Google's rating shows a spinner while loading, then one decimal", async ({ visit, outside }) => {
   await outside.forget();
   const gate = Promise.withResolvers<void>();
   const page = await visit();
@@ -350,7 +338,7 @@ test("Google's numbers are waited for with a turning mark, then shown with one d
   await expectAccessible(page, "numbers");
 });
 
-test("fresh numbers are in the page; nobody asks for them again, not when the window is looked at either", async ({
+test("a fresh rating is in the page and is not requested again, not on focus either", async ({
   visit,
   outside: { standIn },
 }) => {
@@ -371,7 +359,7 @@ test("fresh numbers are in the page; nobody asks for them again, not when the wi
   await expect(reviewsOf(page)).toContainText("4,9");
 });
 
-test("numbers that cannot be had leave no trace on the page, after three tries, and one in the console", async ({
+test("an unavailable rating leaves the page without a section after three attempts, and one line on the console", async ({
   visitBroken,
   outside,
 }) => {

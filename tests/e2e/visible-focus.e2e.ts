@@ -3,7 +3,10 @@ import sharp from "sharp";
 import { chooseSession, chooseTime, introduce, order, signIn } from "./journey";
 import { expect, test } from "./studio";
 
-/** Marks one of each look of what Tab reaches on the page, unless it has been seen; says how many, and all looks. */
+/**
+ * Marks one focusable element of each look on the page, unless the look was seen before; returns their number, and
+ * all looks.
+ */
 async function markFocusable(page: Page, seenBefore: readonly string[]): Promise<[number, string[]]> {
   return page.evaluate((before) => {
     const looks = new Set(before);
@@ -34,14 +37,14 @@ interface Clip {
   readonly height: number;
 }
 
-/** Gives focus to the marked thing, and says which part of the window it and its surroundings take then. */
+/** Focuses the marked element, and returns the part of the window that it and its surroundings take. */
 async function giveFocus(page: Page, index: number): Promise<Clip | null> {
   return page.evaluate((wanted) => {
     const element = document.querySelector<HTMLElement>(`[data-focus-walk="${wanted}"]`);
     if (!element) return null;
     element.focus({ preventScroll: true });
     element.scrollIntoView({ block: "center", behavior: "instant" });
-    // A whole row or tile may show that what is inside it has focus.
+    // A whole row or tile may show that an element inside it has focus.
     const { left, top, right, bottom } = (element.closest("label, tr") ?? element).getBoundingClientRect();
     const [x, y] = [Math.max(0, left - 8), Math.max(0, top - 8)];
     const [width, height] = [Math.min(innerWidth, right + 8) - x, Math.min(innerHeight, bottom + 8) - y];
@@ -62,7 +65,7 @@ async function changeByFocus(page: Page, index: number): Promise<number> {
   return changed(focused, await pixels(page, clip));
 }
 
-/** Pixels that clearly differ. */
+/** Number of pixels that clearly differ. */
 function changed(one: Buffer, other: Buffer): number {
   let count = 0;
   for (let at = 0; at < one.length; at += 3) {
@@ -73,15 +76,15 @@ function changed(one: Buffer, other: Buffer): number {
 }
 
 /**
- * Looks at one of each look of what takes focus on the pages that it is shown, and keeps what nobody sees. Less than a
- * line of 30 pixels of 2 is nothing that one sees.
+ * Checks one element of each look on the given pages, and collects those without visible focus. Less than a line of
+ * 30 pixels by 2 does not count as visible.
  */
 function focusWalk(page: Page) {
   const faults: string[] = [];
   let looks: string[] = [];
   const look = async (name: string) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    // From here on script may give focus as the keyboard does.
+    // After a key press, focus by script counts as focus by keyboard.
     await page.keyboard.press("Shift");
     const [count, all] = await markFocusable(page, looks);
     looks = all;
@@ -94,14 +97,14 @@ function focusWalk(page: Page) {
       faults.push(`${name}: ${what}`);
     }
   };
-  // Other pages have other styles: what was seen before is looked at again.
+  // Other pages have other styles, so every look is checked again.
   const forget = () => {
     looks = [];
   };
   return { faults, look, forget };
 }
 
-test("focus can be seen on everything that one can reach, on the visitor's pages and in the office", async ({
+test("focus is visible on everything that can be reached, on public pages and in the back office", async ({
   app,
   visit,
 }) => {

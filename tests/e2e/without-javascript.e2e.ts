@@ -3,13 +3,13 @@ import { expect, test } from "./studio";
 
 const plain = { javaScriptEnabled: false };
 
-test("books, moves and cancels without JavaScript", async ({ visit }) => {
+test("a session is booked, moved and cancelled without JavaScript", async ({ visit }) => {
   const page = await visit(plain);
   await book(page, { name: "Nora Uten", email: "nora@kunde.example.no" });
   await moveAndCancel(page);
 });
 
-test("shows another month without JavaScript", async ({ visit }) => {
+test("the calendar shows another month without JavaScript", async ({ visit }) => {
   const page = await visit(plain);
   await chooseSession(page, "Standard");
   await page.getByRole("link", { name: "Neste måned" }).click();

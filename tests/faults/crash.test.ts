@@ -27,11 +27,11 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it(`keeps every acknowledged booking and writes every letter once through ${rounds} crashes`, async () => {
+it(`keeps every acknowledged booking and sends every letter once through ${rounds} crashes`, async () => {
   for (let round = 0; round < rounds; round++) {
     const crowd = Array.from({ length: customers }, (_, customer) => keepBooking(`r${round}k${customer}`));
     await acknowledgedSince(acknowledged.length, 2 + (round % 4));
-    // Turn about: the program alone, or the database under it.
+    // Alternately kills the program, or the database under it.
     if (round % 2 === 0) await app.kill();
     else await killDatabase();
     await Promise.all(crowd);
@@ -41,11 +41,11 @@ it(`keeps every acknowledged booking and writes every letter once through ${roun
   }
   expect(acknowledged.length).toBeGreaterThan(rounds);
   expect(await withEmbeddedDatabase(dataDir, (db) => brokenPromises(db, acknowledged))).toEqual([]);
-  // The checker itself must be able to find fault.
+  // The checker itself must find a booking that does not exist.
   expect(await withEmbeddedDatabase(dataDir, (db) => brokenPromises(db, ["999999999"]))).not.toEqual([]);
 });
 
-/** Books until something breaks; whatever got a receipt is remembered. */
+/** Books until something breaks; remembers bookings that got a receipt. */
 async function keepBooking(name: string): Promise<void> {
   for (let n = 0; n < 200; n++) {
     try {
@@ -64,7 +64,7 @@ async function keepBooking(name: string): Promise<void> {
   }
 }
 
-/** Somebody else was faster: an honest answer, so the customer tries again. */
+/** Another customer was faster, which is a correct answer; this one tries again. */
 function isTaken(error: unknown): boolean {
   return /^(409|No receipt but 409)/.test((error as Error).message);
 }

@@ -19,10 +19,10 @@ import {
 } from "./hard-hour";
 import { brokenPromises } from "./promises";
 
-/** So many times each database is lost. DATABASE_LOSSES=20 for a thorough trial. */
+/** Losses of each database. DATABASE_LOSSES=20 for a thorough run. */
 const rounds = Number(process.env.DATABASE_LOSSES ?? 3);
 const slowMailMs = 1_500;
-/** Told in the output; only who never comes back has failed. */
+/** Reported in the output; only a program that never recovers fails. */
 const wantedReadyMs = 10_000;
 const patienceMs = 120_000;
 const debianPostgres = "/usr/lib/postgresql/15";
@@ -32,7 +32,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-it(`lives through ${rounds} losses of its own database`, async () => {
+it(`survives ${rounds} losses of its own database`, async () => {
   const dataDir = await folder();
   await tryHard(
     async (env) => [await startBuiltApp({ dataDir, env })],
@@ -41,7 +41,7 @@ it(`lives through ${rounds} losses of its own database`, async () => {
   );
 });
 
-it(`lives through ${rounds} losses of a database of somebody else's, as one of two programs`, async () => {
+it(`survives ${rounds} losses of an external database, as one of two programs`, async () => {
   const binaries = existsSync(debianPostgres) ? { binaries: { folder: debianPostgres, major: "15" } } : {};
   const server = await throwAwayCluster({ ...binaries, settings: { connections: 200 } });
   closers.push(server.stop);
@@ -86,7 +86,7 @@ async function tryHard(start: Start, clusterDir: string, urlOf: () => Promise<st
     `ready again after ${waits.join(", ")} ms (wanted: ${wantedReadyMs}); ` +
       `${done.bookings.length} bookings and ${done.chats.length} answers kept, ${mail.taken.length} letters taken`,
   );
-  // Letters that were in hand are due again when their leases are over.
+  // Letters being sent are due again when their leases expire.
   for (const later of [10, 20]) {
     await Promise.all(apps.map((app) => app.stop()));
     const now = toIso(plusMinutes(systemClock.now(), later));
@@ -104,7 +104,9 @@ async function tryHard(start: Start, clusterDir: string, urlOf: () => Promise<st
   expect(await ask(lettersNeverTaken(mail.taken))).toEqual([]);
 }
 
-/** Kill -9 of the server while visitors book and ask and letters go out; the wait until all programs serve again. */
+/**
+ * Kills the server with SIGKILL during bookings, chats and letters; returns the wait until all programs answer again.
+ */
 async function loseDatabase(apps: BuiltApp[], clusterDir: string, done: Acknowledged): Promise<number> {
   const before = done.bookings.length;
   const over = new AbortController();
@@ -125,7 +127,7 @@ async function loseDatabase(apps: BuiltApp[], clusterDir: string, done: Acknowle
   return wait;
 }
 
-/** Letters on their way, by status and reason: "deferred stopped-before-hand-over: 2". */
+/** Letters being sent, by status and reason: "deferred stopped-before-hand-over: 2". */
 async function onTheirWay(db: Db): Promise<string[]> {
   const { rows } = await db.$client.query<{ line: string }>(`
     SELECT concat_ws(' ', status, reason) || ': ' || count(*) AS line FROM email_outbox
@@ -133,7 +135,7 @@ async function onTheirWay(db: Db): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-/** Letters that count as sent and never reached the mail server, and those that neither went nor say why. */
+/** Letters recorded as sent that never reached the mail server, and unsent letters without a reason. */
 function lettersNeverTaken(taken: readonly string[]) {
   return async (db: Db): Promise<string[]> => {
     const { rows } = await db.$client.query<{ id: string; status: string }>(

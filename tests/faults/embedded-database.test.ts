@@ -51,7 +51,7 @@ const inData = (...names: string[]) => path.join(folder, "postgres", "data", ...
 const serverPid = async () => Number.parseInt(await readFile(inData("postmaster.pid"), "utf8"), 10);
 
 describe("the embedded database", () => {
-  it("is durable, closed to the network and to other users, and keeps its rows", async () => {
+  it("is durable, closed to network and other users, and keeps its rows", async () => {
     const first = await start({ settings: {} });
     expect(await ask(first, "SHOW fsync")).toBe("on");
     expect(await ask(first, "SHOW data_checksums")).toBe("on");
@@ -68,26 +68,26 @@ describe("the embedded database", () => {
     expect(await ask(await start(), "SELECT n FROM kept")).toBe(7);
   });
 
-  it("takes a data folder whose path is too long for a socket", async () => {
+  it("accepts a data folder whose path is too long for a socket", async () => {
     const dataDir = path.join(folder, "a-long-name-".repeat(10));
     expect(await ask(await start({ dataDir }), "SELECT 1")).toBe(1);
   });
 
-  it("refuses a data folder that a living program uses, and names the program", async () => {
+  it("refuses a data folder that a running program uses, and names the program", async () => {
     await start();
     await expect(start()).rejects.toThrow(
       new RegExp(`in use by another running Sidelys \\(process ${process.pid}\\)`),
     );
   });
 
-  it("has one winner when two programs start at once on a new folder", async () => {
+  it("lets one of two programs win that start at once on a new folder", async () => {
     const outcomes = await Promise.allSettled([start(), start()]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     const refused = outcomes.find((outcome) => outcome.status === "rejected");
     expect(String(refused?.reason)).toMatch(/in use by another running Sidelys/);
   });
 
-  it("comes back by itself when its server is killed", async () => {
+  it("restarts by itself when its server is killed", async () => {
     const cluster = await start();
     process.kill(await serverPid(), "SIGKILL");
     const owners = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'";
@@ -96,7 +96,7 @@ describe("the embedded database", () => {
     await expect(start()).rejects.toThrow(/in use/);
   });
 
-  it("is adopted when its program was killed", async () => {
+  it("is taken over when its program was killed", async () => {
     const program = await startInOtherProcess();
     const server = await serverPid();
     program.kill("SIGKILL");
@@ -108,8 +108,8 @@ describe("the embedded database", () => {
   });
 });
 
-describe("what an earlier crash left behind", () => {
-  it("is started from when program and server were killed", async () => {
+describe("the remains of a crash", () => {
+  it("do not stop the start after program and server were killed", async () => {
     const program = await startInOtherProcess();
     const server = await serverPid();
     program.kill("SIGKILL");
@@ -119,14 +119,14 @@ describe("what an earlier crash left behind", () => {
     expect(await serverPid()).not.toBe(server);
   });
 
-  it("does not stop the start when its process number belongs to somebody else by now", async () => {
+  it("do not stop the start when the old process id belongs to another program", async () => {
     await stop(await start());
     const lines = [process.pid, inData(), 1, 5432, path.join(folder, "postgres/socket"), "", ""];
     await writeFile(inData("postmaster.pid"), lines.join("\n"));
     expect(await ask(await start(), "SELECT 1")).toBe(1);
   });
 
-  it("is cleared away when it is a half-made database", async () => {
+  it("are deleted when the database was only half created", async () => {
     await stop(await start());
     const made = inData();
     const halfMade = path.join(folder, "postgres", "making-999999-0a0b0c0d");
@@ -140,8 +140,8 @@ describe("what an earlier crash left behind", () => {
   });
 });
 
-describe("what the operator must mend", () => {
-  it("is told when another major version made the database", async () => {
+describe("an error that the operator must fix", () => {
+  it("is reported for a database of another major version", async () => {
     await stop(await start());
     await writeFile(inData("PG_VERSION"), "17\n");
     await expect(start()).rejects.toThrow(
@@ -149,34 +149,34 @@ describe("what the operator must mend", () => {
     );
   });
 
-  it("is told when the folder can't be made", async () => {
+  it("is reported when the folder cannot be created", async () => {
     await writeFile(path.join(folder, "file"), "");
     await expect(start({ dataDir: path.join(folder, "file", "data") })).rejects.toThrow(
       /can't be made: ENOTDIR/,
     );
   });
 
-  it("is told when the server does not start, with its own last words", async () => {
+  it("is reported with the server's last words when it does not start", async () => {
     await stop(await start());
     await rm(inData("global"), { recursive: true });
     await expect(start()).rejects.toThrow(/did not start.*could not open/s);
   });
 
-  it("is told when the password was lost", async () => {
+  it("is reported when the password was lost", async () => {
     await stop(await start());
     await writeFile(inData("password"), "another\n");
     await expect(start()).rejects.toThrow(/password kept in .* is not the one/);
     expect(await stat(inData("postmaster.pid")).catch(() => null)).toBeNull();
   });
 
-  it("is told when the program is root and the server's user can't enter the folder", async () => {
+  it("is reported when the program is root and the server's user cannot enter the folder", async () => {
     if (process.getuid?.() !== 0) return expect(process.getuid?.()).not.toBe(0);
     await chmod(folder, 0o700);
     await expect(start()).rejects.toThrow(/can't enter .*Choose a DATA_DIR/s);
   });
 });
 
-it("moves out of a checkout that the server's user can't enter, programs and all", async () => {
+it("is avoided for a checkout that the server's user cannot enter: the programs are copied elsewhere", async () => {
   if (process.getuid?.() !== 0) return expect(process.getuid?.()).not.toBe(0);
   const checkout = path.join(folder, "home");
   const sharedFolder = path.join(folder, "shared");

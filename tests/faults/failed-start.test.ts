@@ -17,7 +17,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** What the program said apart from its log when it could not start. */
+/** The program's output, apart from its log, when it could not start. */
 async function refusal(env: Record<string, string> = {}): Promise<string[]> {
   const outcome = await startBuiltApp({ dataDir, env }).then(
     () => "The program started",
@@ -26,7 +26,7 @@ async function refusal(env: Record<string, string> = {}): Promise<string[]> {
   return outcome.split("\n").filter((line) => !line.startsWith("{"));
 }
 
-/** Programs that have to do with the data folder and still run. */
+/** Running programs that use the data folder. */
 async function leftRunning(): Promise<string[]> {
   const processes = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
   const commands = processes.map((pid) => readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => ""));
@@ -35,17 +35,17 @@ async function leftRunning(): Promise<string[]> {
 
 async function expectPlainEnd(said: readonly string[], sentence: RegExp): Promise<void> {
   expect(said).toEqual(["The program ended (1):", expect.stringMatching(sentence)]);
-  // PostgreSQL takes its pid file away a moment before its process is gone.
+  // PostgreSQL deletes its pid file a moment before its process ends.
   await expect.poll(leftRunning).toEqual([]);
 }
 
-it("says what to do when the key's file is empty", async () => {
+it("explains what to do when the key's file is empty", async () => {
   await mkdir(dataDir, { recursive: true });
   await writeFile(path.join(dataDir, "secret.key"), "");
   await expectPlainEnd(await refusal(), /secret\.key holds no key\. Put the backup's key back/);
 });
 
-it("says what to do when the embedded database's password is missing", async () => {
+it("explains what to do when the embedded database's password is missing", async () => {
   await (await startBuiltApp({ dataDir })).stop();
   await rm(path.join(dataDir, "postgres/data/password"));
   await expectPlainEnd(
@@ -54,13 +54,13 @@ it("says what to do when the embedded database's password is missing", async () 
   );
 });
 
-it("says what to do when the embedded database's password is another", async () => {
+it("explains what to do when the embedded database's password is wrong", async () => {
   await (await startBuiltApp({ dataDir })).stop();
   await writeFile(path.join(dataDir, "postgres/data/password"), "another\n");
   await expectPlainEnd(await refusal(), /password kept in .* is not the one of the database there/);
 });
 
-it("leaves nothing running when it is told to stop while it starts", async () => {
+it("leaves nothing running when it is stopped during its start", async () => {
   const child = spawnBuiltApp({ dataDir });
   const ended = once(child, "exit");
   await expect
@@ -71,7 +71,7 @@ it("leaves nothing running when it is told to stop while it starts", async () =>
   await expect.poll(leftRunning).toEqual([]);
 });
 
-it("says what to do when the port is taken", async () => {
+it("explains what to do when the port is taken", async () => {
   const other = createServer();
   await new Promise<void>((ready) => other.listen(0, "127.0.0.1", ready));
   closers.push(() => other.close());
@@ -80,12 +80,12 @@ it("says what to do when the port is taken", async () => {
   await expectPlainEnd(said, new RegExp(`Port ${port} on 127\\.0\\.0\\.1 is taken by another program`));
 });
 
-it("says what to do when the database is not there", async () => {
+it("explains what to do when the database cannot be reached", async () => {
   const said = await refusal({ DATABASE_URL: "postgres://studio:wrong@127.0.0.1:1/studio" });
   await expectPlainEnd(said, /The database can't be reached: connect ECONNREFUSED .*Check DATABASE_URL/);
 });
 
-it("says what to do when the database knows another password, or lets the user make nothing", async () => {
+it("explains what to do when the database refuses the password, or the user's rights are too few", async () => {
   const server = await throwAwayCluster();
   closers.push(server.stop);
   const wrong = new URL(server.url);

@@ -6,13 +6,13 @@ import { newSession, ownPage, streamedText } from "../setup/chat-wire";
 import { bookThroughForms } from "../setup/customer";
 import { type MailServer, startMailServer, textOf } from "../setup/mail-server";
 
-/** What visitors were told has been done; the database must know all of it afterwards. */
+/** What visitors were told has been done; afterwards all of it must be in the database. */
 export interface Acknowledged {
   readonly bookings: string[];
   readonly chats: string[];
 }
 
-/** A mail server that takes this long over each letter: one is always in hand when something breaks. */
+/** A mail server that takes this long for each letter, so that one is always being sent when something breaks. */
 export async function slowMailServer(ms: number): Promise<MailServer & { taken: string[] }> {
   const taken: string[] = [];
   const server = await startMailServer({
@@ -31,7 +31,7 @@ export async function slowMailServer(ms: number): Promise<MailServer & { taken: 
 
 let visitors = 0;
 
-/** Books again and again until something breaks or the round is over; a time that somebody else was quicker to take is no breakage. */
+/** Books repeatedly until something breaks or the round is over. A time that another visitor took is no failure. */
 export async function keepBooking(
   app: BuiltApp,
   { bookings }: Acknowledged,
@@ -49,7 +49,7 @@ export async function keepBooking(
   }
 }
 
-/** Asks in the chat until something breaks or the round is over. An answer that came whole is an answer that must have been kept. */
+/** Asks the chat until something breaks or the round is over. An answer that arrived whole must be stored. */
 export async function keepAsking(app: BuiltApp, { chats }: Acknowledged, over: AbortSignal): Promise<void> {
   while (!over.aborted) {
     const session = newSession();
@@ -74,7 +74,7 @@ export async function keepAsking(app: BuiltApp, { chats }: Acknowledged, over: A
   }
 }
 
-/** Sessions whose question and answer were told to the visitor and are not in the database. */
+/** Sessions whose question and answer were shown to the visitor but are not in the database. */
 export async function lostChats(db: Db, { chats }: Acknowledged): Promise<string[]> {
   const { rows } = await db.execute<{ session: string }>(sql`
     SELECT wanted AS session FROM unnest(${`{${chats.join(",")}}`}::text[]) AS wanted
@@ -83,7 +83,7 @@ export async function lostChats(db: Db, { chats }: Acknowledged): Promise<string
   return rows.map(({ session }) => session);
 }
 
-/** Milliseconds until every program says that it can serve; throws when one of them has ended. */
+/** Milliseconds until every program answers as ready; throws when one of them has ended. */
 export async function readyAgain(
   apps: readonly BuiltApp[],
   patienceMs: number,

@@ -47,7 +47,7 @@ async function status(): Promise<string> {
   return rows.map((row) => (row.reason ? `${row.status}: ${row.reason}` : row.status)).join();
 }
 
-it("killed while the message is with the server: unknown after the lease, never sent again by itself", async () => {
+it("a letter killed while the mail server has it is unknown after the lease, and never sent again automatically", async () => {
   let messages = 0;
   const server = await startMailServer({
     // Takes the whole message and never answers.
@@ -72,7 +72,7 @@ it("killed while the message is with the server: unknown after the lease, never 
   await server.close();
 });
 
-it("killed before the message left: sent once by the next start", async () => {
+it("a letter killed before it was handed over is sent once by the next start", async () => {
   let asked = false;
   const silent = await startScriptedServer((line, socket) => {
     asked ||= line.startsWith("MAIL");

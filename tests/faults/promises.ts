@@ -24,7 +24,7 @@ const questions: Record<string, string> = {
     SELECT number::text FROM bookings b WHERE NOT EXISTS (SELECT FROM access_links l WHERE l.subject_kind = 'booking' AND l.subject_id = b.id)`,
 };
 
-/** What is broken in the database, in words; nothing when every promise is kept. Asks by plain SQL, apart from the program's own code. */
+/** Broken promises in words; empty when all are kept. Uses plain SQL, independent of the program's code. */
 export async function brokenPromises(db: Db, acknowledged: readonly string[]): Promise<string[]> {
   const broken: string[] = [];
   const lost = await db.$client.query(

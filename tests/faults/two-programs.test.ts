@@ -42,7 +42,7 @@ describe("two programs on one database", () => {
     expect(rows[0].studios).toBe(1);
   });
 
-  it("sell one time once, whichever program is asked", async () => {
+  it("sell a time once, whichever program is asked", async () => {
     const race = await Promise.allSettled(
       Array.from({ length: 6 }, (_, n) =>
         bookThroughForms(apps[n % 2]?.url ?? "", {
@@ -60,7 +60,7 @@ describe("two programs on one database", () => {
     expect(rows.length).toBe(race.filter((outcome) => outcome.status === "fulfilled").length);
   });
 
-  it("both show a new price and a new phone number at once, though they keep their pages", async () => {
+  it("both show a new price and a new phone number at once, although they cache pages", async () => {
     const shown = () => Promise.all(apps.map(async ({ url }) => (await fetch(url)).text()));
     const expectShown = (text: RegExp) =>
       vi.waitFor(async () => expect((await shown()).map((page) => text.test(page))).toEqual([true, true]), {
@@ -76,7 +76,7 @@ describe("two programs on one database", () => {
     await expectShown(/22\s76\s54\s32/);
   });
 
-  it("both catch up with what changed while they could not hear of it", async () => {
+  it("both catch up with changes made while they were not listening", async () => {
     const deaf =
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'sidelys-listen'";
     const { rowCount } = await db.$client.query(deaf);
@@ -91,7 +91,7 @@ describe("two programs on one database", () => {
     }
   });
 
-  it("go on when one of them is killed", async () => {
+  it("continue when one of them is killed", async () => {
     const [one, two] = apps as [BuiltApp, BuiltApp];
     await one.kill();
     const receipt = await bookThroughForms(two.url, {

@@ -7,7 +7,7 @@ import { tableOfVariables } from "../../tools/variables-table";
 import { root } from "./source-files";
 
 describe("the configuration", () => {
-  it("is told in the README as it is (npm run fix writes it)", () => {
+  it("is described in the README as it is (npm run fix writes it)", () => {
     const readme = readFileSync(path.join(root, "README.md"), "utf8");
     expect(readme).toBe(withTable(readme, "variables", tableOfVariables()));
   });

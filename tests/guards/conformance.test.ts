@@ -30,36 +30,36 @@ const sections = [
   "9. Business constants and limits",
 ];
 
-describe("the list of the specification's lines", () => {
+describe("docs/conformance.md", () => {
   it("has every section, none of them empty", () => {
     expect([...new Set(lines.map((line) => line.section))]).toEqual(sections);
   });
 
-  it("says done, what is missing, or open, and nothing else", () => {
+  it("has only the states done, partly (with what is missing) and open", () => {
     const vague = lines.filter(({ state }) => !/^(done|open|partly: .{8,})$/.test(state));
     expect(vague).toEqual([]);
   });
 
-  it("calls nothing done without a test", () => {
+  it("names a test for each line that is done", () => {
     expect(lines.filter(({ state, proofs }) => state === "done" && proofs.length === 0)).toEqual([]);
   });
 
-  it("names only tests that exist, by their own names", () => {
+  it("names only tests that exist", () => {
     expect(lines.flatMap(({ proofs }) => proofs).flatMap(faultOf)).toEqual([]);
   });
 
-  it("lists nothing twice", () => {
+  it("lists no line twice", () => {
     const seen = lines.map(({ section, text }) => `${section}: ${text}`);
     expect(seen.filter((line, index) => seen.indexOf(line) !== index)).toEqual([]);
   });
 
-  it("counts right", () => {
+  it("states the right numbers", () => {
     const count = (state: string) => lines.filter((line) => line.state.split(":")[0] === state).length;
     const [done, partly, open] = ["done", "partly", "open"].map(count);
     expect(document).toContain(`${done} done, ${partly} partly, ${open} open, of ${lines.length}.`);
   });
 
-  it("would notice a test that is gone, and one under another name", () => {
+  it("is checked by a guard that finds a missing test and a wrong name", () => {
     expect(faultOf("`tests/flows/gone.test.ts` › anything")).not.toEqual([]);
     expect(faultOf("`tests/guards/conformance.test.ts` › counts " + "wrong")).not.toEqual([]);
     expect(faultOf("`tests/guards/conformance.test.ts` › counts right")).toEqual([]);

@@ -26,7 +26,7 @@ describe("the documents", () => {
     expect(missing).toEqual([]);
   });
 
-  it("name every folder's README on the first page of the documents", () => {
+  it("list every folder's README in docs/start-here.md", () => {
     const startHere = documents.find((document) => document.path === "docs/start-here.md")?.text ?? "";
     expect(
       folderGuides.map((guide) => guide.path).filter((file) => !startHere.includes(`\`${file}\``)),

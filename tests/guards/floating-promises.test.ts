@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { codeOf, filesIn, type SourceFile } from "./source-files";
 
 /**
- * Biome's `noFloatingPromises` sees the promises of our own functions, and not those of Drizzle, whose types it cannot
+ * Biome's `noFloatingPromises` finds promises of our own functions, but not those of Drizzle, whose types it cannot
  * follow: docs/decisions/034-floating-promises.md
  */
 const floatingQuery =
@@ -19,7 +19,7 @@ it("every query is awaited or returned", () => {
   expect(files.flatMap(floatingIn)).toEqual([]);
 });
 
-it("the guard finds a query that nobody waits for, and no other", () => {
+it("the guard finds exactly the queries that are not awaited", () => {
   const floats = (text: string) => floatingIn({ path: "a.ts", text }).length;
   expect(floats("{\n  tx.execute(sql`SELECT 1`);\n}")).toBe(1);
   expect(floats("const a = 1;\n  services.db\n    .delete(users)\n    .where(all);")).toBe(1);

@@ -1,6 +1,6 @@
 import type { Import } from "./imports";
 
-/** Floor 0 stands lowest; a file imports from its own floor or from those below. */
+/** Floor 0 is the lowest; a file imports from its own floor and from those below. */
 const floors: Record<string, number> = {
   kit: 0,
   platform: 1,
@@ -12,7 +12,10 @@ const floors: Record<string, number> = {
 };
 const top = 5;
 
-/** Ground areas carry the others; equals do not know each other. */
+/**
+ * An area imports areas of lower rank; areas of equal rank do not import each other. Rank 0 shares more, see
+ * `openFromGround`.
+ */
 const areaRank: Record<string, number> = {
   settings: 0,
   security: 0,
@@ -53,7 +56,7 @@ export function wordOf(file: string): string {
   return (/^src\/areas\/[^/]+\/([^/.]+)/.exec(file)?.[1] ?? "").replace(/\.server$/, "");
 }
 
-/** Why the import breaks a rule of the house, or null. */
+/** The rule that the import breaks, or null. */
 export function brokenRule(edge: Import): string | null {
   const isSample = /\/samples(\.server)?(\.tsx?)?$/.test(edge.from);
   if (floorOf(edge.to) > floorOf(edge.from)) return "imports upward";

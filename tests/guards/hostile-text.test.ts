@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 
 const files = import.meta.glob<Record<string, unknown>>("/src/areas/*/schema.ts", { eager: true });
-/** The shapes of what strangers, staff and the table of settings send; `content` reads our own articles. */
+/** The schemas of input by visitors, staff and settings; `content` only reads our own articles. */
 const schemas = Object.entries(files)
   .filter(([path]) => !path.includes("/content/"))
   .flatMap(([path, file]) =>
@@ -11,7 +11,7 @@ const schemas = Object.entries(files)
     ),
   );
 
-/** Fields of several lines keep line breaks; a password is hashed as it is and shown nowhere. */
+/** Multi-line fields keep line breaks; a password is hashed unchanged and never shown. */
 const severalLines = ["customerSchema.note", "knowledgeSchema.answer", "chatRequestSchema.messages.content"];
 const secret = ["signInSchema.passord", "firstAdminSchema.passord", "newPasswordSchema.passord"];
 
@@ -45,7 +45,7 @@ interface Field {
   readonly schema: z.ZodType;
 }
 
-/** Every field that takes text, however deep it lies in objects, lists and what is wrapped around them. */
+/** Every text field, at any depth of objects, lists and wrappers. */
 function textFields(name: string, schema: z.ZodType): Field[] {
   const object = inside(schema);
   if (object instanceof z.ZodObject) {
@@ -56,7 +56,7 @@ function textFields(name: string, schema: z.ZodType): Field[] {
   return object instanceof z.ZodString ? [{ name, schema }] : [];
 }
 
-/** What stands inside optional, catch, default and transformations. */
+/** The schema inside optional, catch, default and transformations. */
 function inside(schema: z.ZodType): z.ZodType {
   const { innerType, in: first } = schema.def as unknown as { innerType?: z.ZodType; in?: z.ZodType };
   const next = innerType ?? first;
@@ -69,7 +69,7 @@ const bad = (text: string, allowed: string) =>
     [...text].filter((sign) => !allowed.includes(sign)).join(""),
   );
 
-/** What a field lets through of hostile signs at the beginning, in the middle and at the end of believable text. */
+/** Hostile characters that a field lets through at the beginning, in the middle and at the end of ordinary text. */
 function leaks({ name, schema }: Field): string[] {
   const allowed = severalLines.some((end) => name.endsWith(end)) ? "\n\t" : "";
   return believable.flatMap((text) =>
@@ -85,8 +85,8 @@ function leaks({ name, schema }: Field): string[] {
   );
 }
 
-describe("text that somebody else sends", () => {
-  it("is read by fields that are found here", () => {
+describe("the text fields of schemas", () => {
+  it("are found by this guard", () => {
     const names = fields.map(({ name }) => name);
     for (const name of [
       ...["contactSchema.name", "customerSchema.companyName", "staffCancelSchema.reason"],
@@ -99,12 +99,12 @@ describe("text that somebody else sends", () => {
       expect(names).toContain(name);
   });
 
-  it("loses line breaks, controls and what turns the reading direction, or is refused", () => {
+  it("remove or refuse line breaks, control characters and changes of reading direction", () => {
     const read = fields.filter(({ name }) => !secret.includes(name));
     expect([...new Set(read.flatMap(leaks))]).toEqual([]);
   });
 
-  it("would be noticed in a plain field", () => {
+  it("are checked by a guard that finds a plain field", () => {
     expect(leaks({ name: "x", schema: z.string().trim() })).not.toEqual([]);
   });
 });

@@ -3,14 +3,14 @@ import { codeOf, type SourceFile } from "./source-files";
 
 export interface Import {
   readonly from: string;
-  /** Inside the house: "src/kit/money" without its ending; a package: its name as written. */
+  /** A path in the repository without its ending ("src/kit/money"), or a package's name as written. */
   readonly to: string;
 }
 
 const importPattern =
   /(?:^|[\s;])(?:import|export)\s(?:[^"'`;]*?\sfrom\s)?["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)/g;
 
-/** Every static and dynamic import of a file, with house paths resolved. */
+/** Every static and dynamic import of a file, with repository paths resolved. */
 export function importsOf(file: SourceFile): Import[] {
   return [...codeOf(file).matchAll(importPattern)].map((match) => ({
     from: file.path,

@@ -6,10 +6,10 @@ import { isTest, linesMatching, sourceFiles } from "./source-files";
 
 const files = import.meta.glob<LetterFile<object>>("/src/areas/*/mails/*.tsx", { eager: true });
 const marks = ["template", "version", "label", "holdsWhile", "subject", "preview", "Body", "sample"];
-/** A file that exports any part of a letter is one; the others hold paragraphs that letters share. */
+/** A file that exports any part of a letter is a letter; the others hold shared paragraphs. */
 const letters = Object.entries(files).filter(([, file]) => marks.some((mark) => mark in file));
 
-/** Values that a forgotten field leaves behind, and English that a translated letter must not hold. */
+/** Traces of missing values, and English words that a Norwegian letter must not contain. */
 const leftovers = /undefined|\bnull\b|NaN|\[object|Invalid Date|\{\{/;
 const english =
   /\b(the|your|you|hello|dear|click|here|booking confirmed|regards|please|appointment|cancel)\b/i;
@@ -18,7 +18,7 @@ function faultsIn(text: string): string[] {
   return [leftovers, english].flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
 }
 
-/** Addresses are English by the specification (`/booking/edit/...`) and are no prose. */
+/** Removes addresses, which are English by the specification (`/booking/edit/...`). */
 function prose(text: string): string {
   return text
     .replace(/https?:\/\/\S+/g, "")
@@ -27,7 +27,7 @@ function prose(text: string): string {
 }
 
 describe.each(letters)("%s", (path, letter) => {
-  it("is named after its file and describes itself whole", () => {
+  it("is named after its file and has every property of a letter", () => {
     expect(letter.template).toBe(path.split("/").at(-1)?.replace(".tsx", ""));
     expect(marks.filter((mark) => !(mark in letter))).toEqual([]);
     expect(letter.label.length).toBeGreaterThan(3);
@@ -35,7 +35,7 @@ describe.each(letters)("%s", (path, letter) => {
     expect(letter.version).toBeGreaterThan(0);
   });
 
-  it("renders its sample whole, in Norwegian", () => {
+  it("renders its whole sample in Norwegian", () => {
     const { subject, text, html } = renderLetter(letter, letter.sample(), sampleStudio);
     const preview = letter.preview({ ...letter.sample(), studio: sampleStudio });
     expect(subject.length).toBeGreaterThan(8);
@@ -57,11 +57,11 @@ describe("the register of letters", () => {
     expect(templatesOf(registered).sort()).toEqual(templatesOf(letters.map(([, file]) => file)).sort());
   });
 
-  it("gives each letter a label of its own", () => {
+  it("gives each letter its own label", () => {
     expect(new Set(registered.map(({ label }) => label)).size).toBe(registered.length);
   });
 
-  it("leaves a template to be named by its own file alone", () => {
+  it("lets only a letter's own file name its template", () => {
     const templates = new RegExp(`"(${templatesOf(registered).join("|")})"`);
     const elsewhere = sourceFiles().filter(
       (file) => !isTest(file) && !/\/mails\/|\/samples\.ts$/.test(file.path),
@@ -75,7 +75,7 @@ describe("the guard of letters", () => {
     expect(letters.length).toBeGreaterThan(0);
   });
 
-  it("would notice a forgotten field and a leak of English", () => {
+  it("finds a missing value and English words", () => {
     expect(faultsIn("Hei undefined,")).toEqual(["undefined"]);
     expect(faultsIn("Click to see your session")).not.toEqual([]);
     expect(faultsIn(prose('<a href="https://x.no/the/booking">Se timen din</a>'))).toEqual([]);

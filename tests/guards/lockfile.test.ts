@@ -14,8 +14,8 @@ const lock = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8
 const locked: Record<string, Locked> = lock.packages;
 
 describe("the locked packages", () => {
-  // npm leaves a platform's package out when the registry has none of that version, and then `npm ci` refuses the file.
-  it("are all there, other platforms' too, so that a bare clone installs", () => {
+  // npm omits a platform's package when the registry lacks that version, and then `npm ci` refuses the file.
+  it("include every platform's packages, so that a fresh clone installs", () => {
     const missing = Object.entries(locked).flatMap(([place, entry]) =>
       Object.keys({ ...entry.dependencies, ...entry.optionalDependencies })
         .filter((name) => !isLocked(place, name))
@@ -24,7 +24,7 @@ describe("the locked packages", () => {
     expect(missing).toEqual([]);
   });
 
-  it("are told by what they hold", () => {
+  it("have a checksum", () => {
     const entries = Object.entries(locked).filter(([place, entry]) => place !== "" && !entry.inBundle);
     expect(entries.filter(([, entry]) => !entry.integrity).map(([place]) => place)).toEqual([]);
   });

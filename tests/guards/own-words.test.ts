@@ -2,7 +2,7 @@ import { parseSync, Visitor } from "vite";
 import { describe, expect, it } from "vitest";
 import { filesIn, isTest, type SourceFile } from "./source-files";
 
-/** Shorter than this is a label, a name or a turn of phrase that everybody uses. */
+/** Shorter passages are labels, names or common phrases. */
 const aSentence = 60;
 
 interface Passage {
@@ -13,7 +13,7 @@ interface Passage {
 const texts = filesIn(["src/areas/content/texts"], [".ts"]).filter((file) => !isTest(file));
 const articles = filesIn(["content/articles"], [".md"]);
 
-/** What is written in a file of texts: every string, and every template with a mark where its values go. */
+/** The passages in a file of texts: every string, and every template with a mark for its values. */
 function passagesOf({ path, text }: SourceFile): Passage[] {
   const passages: Passage[] = [];
   const note = (words: string) => passages.push(...paragraphsOf(path, words));
@@ -41,7 +41,10 @@ function sentencesOf(passages: readonly Passage[]): Passage[] {
   );
 }
 
-/** What is said in more than one place, and where. One file may say a thing again: it is one page's. */
+/**
+ * Passages in more than one file, with the files. Within one file a repetition is allowed, because the file is one
+ * page's.
+ */
 function saidTwice(passages: readonly Passage[]): string[] {
   const byWords = Map.groupBy(passages, (passage) => passage.words);
   return [...byWords.values()]
@@ -55,7 +58,7 @@ const written = [
 ];
 
 describe("the public pages' words", () => {
-  it("are read: every page's texts and every article", () => {
+  it("are read from every page's texts and every article", () => {
     const read = new Set(written.map(({ file }) => file));
     for (const page of ["home", "headshots", "portrettbilder", "pressebilder", "cv-bilder"])
       expect(read).toContain(`src/areas/content/texts/${page}.ts`);
@@ -66,11 +69,11 @@ describe("the public pages' words", () => {
     expect(saidTwice(written)).toEqual([]);
   });
 
-  it("share no sentence either", () => {
+  it("share no sentence between two pages", () => {
     expect(saidTwice(sentencesOf(written))).toEqual([]);
   });
 
-  it("would be caught saying the same, also round a value", () => {
+  it("are checked by a guard that finds a repetition, also around a value", () => {
     const say = (tick: string, value: string, gap: string) =>
       `const a = ${tick}Dette er en setning som er ${gap}lang nok til å telle, fra ${value} kroner.${tick};`;
     const both = [

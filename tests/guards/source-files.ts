@@ -4,12 +4,12 @@ import path from "node:path";
 export const root = path.resolve(import.meta.dirname, "../..");
 
 export interface SourceFile {
-  /** From the checkout's root, with forward slashes: "src/kit/money.ts". */
+  /** From the repository's root, with forward slashes: "src/kit/money.ts". */
   readonly path: string;
   readonly text: string;
 }
 
-/** Every file below the folders whose name ends as given. */
+/** Every file below the folders whose name has one of the endings. */
 export function filesIn(folders: readonly string[], endings: readonly string[]): SourceFile[] {
   return folders.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
@@ -28,7 +28,7 @@ export function isTest(file: SourceFile): boolean {
   return /\.test\.tsx?$/.test(file.path);
 }
 
-/** The text without comments, so that a word in a comment breaks no rule. Lines keep their numbers. */
+/** The text without comments; lines keep their numbers. */
 export function codeOf(file: SourceFile): string {
   return file.text
     .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, " "))

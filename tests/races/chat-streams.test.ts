@@ -6,7 +6,7 @@ import { throwAwayFolder } from "../setup/throw-away-cluster";
 
 const crowd = 200;
 const rounds = 5;
-/** What may lie about until the next collection; a leak of one answer's facts in each stream would be far more. */
+/** Garbage before the next collection; a leak of one answer's facts per stream would be far more. */
 const mostGrowthMb = 48;
 
 const questions = [
@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it(`answers ${crowd} visitors who ask at once, each whole, and keeps no memory of it`, async () => {
+it(`answers ${crowd} visitors who ask at once in full, without a leak of memory`, async () => {
   const memory: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const started = performance.now();
@@ -59,7 +59,7 @@ async function ask(round: number, visitor: number): Promise<string> {
   return streamedText(answer);
 }
 
-/** Resident memory of the program itself; its database is another process. */
+/** Resident memory of the program; its database is another process. */
 async function megabytes(): Promise<number> {
   const status = await readFile(`/proc/${app.child.pid}/status`, "utf8");
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);

@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it(`gives one time to one of ${crowd} visitors who press at once, and tells the others`, async () => {
+it(`gives a time to one of ${crowd} visitors who order at once, and refuses the others with a reason`, async () => {
   for (let round = 0; round < rounds; round++) {
     const visitors = await Promise.all(Array.from({ length: crowd }, () => atTheTimes()));
     const start = visitors[0]?.when.buttonValues("start").at(round);

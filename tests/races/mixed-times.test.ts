@@ -42,7 +42,7 @@ type Racer = (db: Db, start: Instant, session: SessionShape) => Promise<Outcome>
 interface Outcome {
   readonly ok: boolean;
   readonly reason?: string;
-  /** Whose rows must be in the calendar afterwards, and how many. */
+  /** The owner whose rows must be in the calendar afterwards, and their number. */
   readonly owner?: string;
   readonly rows?: number;
 }
@@ -64,7 +64,7 @@ const staffBooking: Racer = async (db, start, session) => {
 const holdAndBook: Racer = async (db, start, session) => {
   const visitorId = newId();
   const owner = newId();
-  // Some come back when their hold has run out, and find the time free, or taken by one of the others.
+  // Some return after their hold has expired, and find the time free, or taken by another.
   const before = plusMinutes(now, start % 7 === 0 ? -20 : -5);
   const placed = await inTransaction(db, (tx) =>
     placeHold(tx, { visitor: { visitorId, addressKey: visitorId }, sold: [], session, start, now: before }),
@@ -112,8 +112,8 @@ async function rowsOf(db: Db, owner: string): Promise<number> {
   return found.rows.length;
 }
 
-describe("everything at once on one day", () => {
-  it("40 rounds of 50: nothing overlaps, nothing promised is missing, no error, no deadlock", async () => {
+describe("all operations at once on one day", () => {
+  it("overlap nothing and lose nothing promised in 40 rounds of 50, without an error or deadlock", async () => {
     const roll = dice(20_261_120);
     for (let round = 0; round < 40; round++) {
       await clearCalendar(studio.db);
@@ -137,8 +137,8 @@ describe("everything at once on one day", () => {
   });
 });
 
-describe("moves against bookings", () => {
-  it("30 rounds: bookings that move to each other's and to new times are each in the calendar once", async () => {
+describe("bookings that move to each other's and to new times", () => {
+  it("are each in the calendar once after 30 rounds", async () => {
     const roll = dice(28);
     const express = sampleProduct("express");
     for (let round = 0; round < 30; round++) {
@@ -176,8 +176,8 @@ describe("moves against bookings", () => {
   });
 });
 
-describe("the grip of a hold that has run out", () => {
-  it("20 rounds: the visitor who comes back and fifty others: one of them gets the time", async () => {
+describe("an expired hold whose visitor returns together with fifty others", () => {
+  it("gives the time to exactly one of them in 20 rounds", async () => {
     const standard = sampleProduct();
     const late = plusMinutes(now, 16);
     const ten = instant("2026-11-26T10:00:00+01:00");
@@ -210,7 +210,7 @@ describe("the grip of a hold that has run out", () => {
 });
 
 describe("one visitor in many tabs", () => {
-  it("40 rounds: extending, choosing again, releasing and confirming at once never deadlock", async () => {
+  it("never deadlocks in 40 rounds of extending, choosing again, releasing and confirming at once", async () => {
     const standard = sampleProduct();
     const [ten, three] = [10, 15].map((hour) => instant(`2026-11-26T${hour}:00:00+01:00`)) as [
       Instant,

@@ -48,24 +48,24 @@ async function race(db: Db, rounds: number): Promise<number[]> {
   return winners;
 }
 
-describe("fifty visitors want overlapping times", () => {
-  it("200 rounds: exactly one winner each, no error, no deadlock", async () => {
+describe("fifty visitors who want overlapping times", () => {
+  it("have exactly one winner in each of 200 rounds, without an error or deadlock", async () => {
     expect(await race(studio.db, 200)).toEqual(Array(200).fill(1));
     expect([await overlapsIn(studio.db), await deadlocksIn(studio.db)]).toEqual([0, 0]);
   });
 
-  it("the constraint alone is enough: without the locks there is still one winner", async () => {
+  it("have one winner with the constraint alone, without locks", async () => {
     await takeLocksAway(studio.db);
     expect(await race(studio.db, 30)).toEqual(Array(30).fill(1));
     expect(await overlapsIn(studio.db)).toBe(0);
   });
 
-  it("the locks alone are enough while all writers take them", async () => {
+  it("have one winner with the locks alone, without the constraint", async () => {
     await dropConstraint(studio.db);
     expect(await race(studio.db, 30)).toEqual(Array(30).fill(1));
   });
 
-  it("negative control: without the constraint and the locks this test sees more than one winner", async () => {
+  it("have several winners without constraint and locks (negative control)", async () => {
     await takeLocksAway(studio.db);
     await dropConstraint(studio.db);
     const winners = await race(studio.db, 10);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "~/platform/database/tx.server";
 
-/** Pairs of rows of one resource that overlap: none, whatever happened. */
+/** Counts pairs of overlapping rows of one resource; must be 0. */
 export async function overlapsIn(db: Db): Promise<number> {
   const found = await db.execute<{ pairs: number }>(sql`
     SELECT count(*)::int AS pairs FROM calendar_allocations a
@@ -9,7 +9,7 @@ export async function overlapsIn(db: Db): Promise<number> {
   return found.rows[0]?.pairs ?? 0;
 }
 
-/** Deadlocks that PostgreSQL has broken in this database, also those that a second try has hidden. */
+/** Deadlocks that PostgreSQL resolved in this database, also those hidden by a retry. */
 export async function deadlocksIn(db: Db): Promise<number> {
   await db.execute(sql`SELECT pg_stat_force_next_flush()`);
   const found = await db.execute<{ deadlocks: number }>(
@@ -28,7 +28,7 @@ export async function dropConstraint(db: Db): Promise<void> {
 
 /**
  * Puts a view in front of the resources whose rows come from a function, so that the commands' FOR NO KEY UPDATE
- * finds nothing to lock. The commands themselves stay as they are.
+ * locks nothing. The commands stay unchanged.
  */
 export async function takeLocksAway(db: Db): Promise<void> {
   await db.execute(sql`ALTER TABLE calendar_resources RENAME TO resources_behind`);
@@ -37,7 +37,7 @@ export async function takeLocksAway(db: Db): Promise<void> {
   await db.execute(sql`CREATE VIEW calendar_resources AS SELECT * FROM resources_without_locks()`);
 }
 
-/** Numbers that are the same in every run, so that a lost race can be run again. */
+/** The same numbers in every run, so that a failed race can be repeated. */
 export function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {

@@ -7,18 +7,18 @@ import { cleanStudio } from "../worlds/clean-studio";
 import { type BuiltSite, builtSite } from "./built-site";
 import type { TestDatabase } from "./database";
 
-/** A Friday morning; the program's clock starts here and ticks. */
+/** A Friday morning. The program's clock starts here and runs. */
 export const officeNow: Instant = instant("2026-11-20T09:00:00+01:00");
 
 export interface BackOffice {
   readonly database: TestDatabase;
   readonly site: BuiltSite;
-  /** The Cookie header of somebody who signed in at that moment. */
+  /** The Cookie header of a user who signed in at that moment. */
   signedIn(user: SampleUser, at?: Instant): Promise<{ cookie: string; userId: UserId }>;
   stop(): Promise<void>;
 }
 
-/** The built program on a clean studio, with people who may come in. */
+/** The built program on a clean studio, with staff accounts. */
 export async function backOffice(): Promise<BackOffice> {
   const database = await cleanStudio();
   const site = await builtSite(database, {

@@ -7,31 +7,31 @@ import { pathToFileURL } from "node:url";
 import { thriftyEnv, thriftyFlags } from "../../tools/bootstrap/thrifty";
 
 const root = path.resolve(import.meta.dirname, "../..");
-// A program under test ends with the test run, also when that is killed.
+// Ends the program with the test run, even when the run is killed.
 const followParent = pathToFileURL(path.join(root, "tools/bootstrap/follow-parent.mjs")).href;
 const startLimitMs = 150_000;
 
 export interface BuiltApp {
   readonly url: string;
   readonly child: ChildProcess;
-  /** The one-time link of the first admin, while there is none. */
+  /** The one-time link of the first administrator, while there is none. */
   readonly firstAdminLink: string | null;
-  /** Milliseconds from spawn to the line that says it is ready. */
+  /** Milliseconds from spawn to the line that reports the program ready. */
   readonly readyMs: number;
-  /** Ends it the polite way and waits. */
+  /** Ends it with SIGTERM and waits. */
   stop(): Promise<void>;
-  /** kill -9, and waits until it is gone. */
+  /** Ends it with SIGKILL and waits. */
   kill(): Promise<void>;
 }
 
 export interface BuiltAppOptions {
   readonly dataDir: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** The folder of the build, the product's unless told. */
+  /** The folder of the build; by default the product's. */
   readonly build?: string;
 }
 
-/** The built program's process, from its first moment on. */
+/** The process of the built program, before it is ready. */
 export function spawnBuiltApp({ dataDir, env = {}, build = "build" }: BuiltAppOptions) {
   const program = path.join(root, build, "server/index.js");
   if (!existsSync(program)) throw new Error("Nothing is built. Run `npm run build` first.");
@@ -44,7 +44,7 @@ export function spawnBuiltApp({ dataDir, env = {}, build = "build" }: BuiltAppOp
       HOST: "127.0.0.1",
       PORT: "0",
       DATA_DIR: dataDir,
-      // Every client of a test speaks through a "proxy", so that each has an address and limits of its own.
+      // Test clients count as behind a proxy, so that each has an address and limits of its own.
       TRUSTED_PROXIES: "1",
       LOG_LEVEL: "info",
       ...env,
@@ -53,7 +53,10 @@ export function spawnBuiltApp({ dataDir, env = {}, build = "build" }: BuiltAppOp
   });
 }
 
-/** The built program, as `npm start` runs it, on a free port with a data folder of its own. Throws with its output when it ends before it is ready. */
+/**
+ * Starts the built program like `npm start`, on a free port with its own data folder. Throws with its output when it
+ * ends before it is ready.
+ */
 export async function startBuiltApp(options: BuiltAppOptions): Promise<BuiltApp> {
   const began = performance.now();
   const child = spawnBuiltApp(options);
@@ -84,7 +87,7 @@ async function ready(child: ChildProcess): Promise<{ url: string; firstAdminLink
     if (line.includes('"msg":"ready"')) url = (JSON.parse(line) as { url: string }).url;
     if (line.includes('"msg":"listening')) return;
     const link = /(https?:\S+\/auth\/forste-admin\?token=\S+)/.exec(line)?.[1];
-    // The link follows the ready line at once; a later start prints none.
+    // The link is printed right after the ready line; a later start prints none.
     if (url && link) outcome.resolve({ url, firstAdminLink: link });
     else if (url)
       setImmediate(() =>

@@ -9,14 +9,17 @@ import type { TestDatabase } from "./database";
 type Program = typeof import("~/main.server");
 
 export interface BuiltSite {
-  /** The public address, as links and structured data begin. */
+  /** The public address, with which links and structured data begin. */
   readonly url: string;
-  /** One page or file as a browser without scripts gets it, through the whole program. */
+  /** Requests one page or file without scripts, through the whole program. */
   ask(path: string): Promise<Response>;
   stop(): Promise<void>;
 }
 
-/** The built program on the test file's database, by the computer's clock or by one that the test sets. `npm test` builds before it comes to these tests. */
+/**
+ * The built program on the test file's database, with the computer's clock or one that the test sets. `npm test`
+ * builds before these tests.
+ */
 export async function builtSite(
   database: TestDatabase,
   env: Readonly<Record<string, string>> = {},

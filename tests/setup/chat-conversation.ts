@@ -39,7 +39,7 @@ interface Plan {
   readonly session?: string | null;
 }
 
-/** A conversation on a line that does as planned; `steps` is what happened in which order, `seen` every state. */
+/** A conversation over a scripted connection; `steps` lists what happened in order, `seen` every state. */
 export function talk({
   ask = async () => streamOf("Svar"),
   stored = () => [],

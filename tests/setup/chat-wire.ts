@@ -6,7 +6,7 @@ import type { TestDatabase } from "./database";
 export const anonKey = "anon-key-of-the-tests";
 export const ownPage = { "sec-fetch-site": "same-origin" };
 
-/** What the widget stores in the browser: a timestamp and a random suffix. */
+/** The id that the widget stores in the browser: a timestamp and a random suffix. */
 export function newSession(): string {
   return `1732170000000-${randomUUID().slice(0, 8)}`;
 }
@@ -19,7 +19,7 @@ export interface Sending {
   readonly signal?: AbortSignal;
 }
 
-/** The chat's calls, as the widget and the hosted backend's client make them. */
+/** The chat's requests, as the widget and the hosted backend's client make them. */
 export function chatWire(site: BuiltSite) {
   const local = `http://127.0.0.1:${new URL(site.url).port}`;
   const rest = (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
@@ -63,7 +63,7 @@ export function chatWire(site: BuiltSite) {
   };
 }
 
-/** The text of an event stream, put together as the specification says; throws when it is anything else. */
+/** The joined text of an event stream; throws when it does not follow the specification. */
 export async function streamedText(answer: Response): Promise<string> {
   const lines = (await answer.text()).split("\n").filter((line) => line !== "" && !line.startsWith(":"));
   if (lines.pop() !== "data: [DONE]") throw new Error("The stream does not end as it should");

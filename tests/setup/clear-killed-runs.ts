@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Followed by the process number of the test run that made the folder. */
+/** Followed by the process id of the test run that made the folder. */
 export const testFolderPrefix = "sidelys-test-";
 
-/** Ends and removes the clusters of test runs that were killed before they could do it themselves. */
+/** Ends and removes the clusters of test runs that were killed. */
 export async function clearKilledRuns(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const maker = name.startsWith(testFolderPrefix)
@@ -18,7 +18,7 @@ export async function clearKilledRuns(): Promise<void> {
       for (const server of await serversBelow(folder)) await end(server);
       await rm(folder, { recursive: true, force: true });
     } catch (error) {
-      // Another user's: not ours to clear.
+      // Skips other users' processes.
       if (
         (error as NodeJS.ErrnoException).code !== "EACCES" &&
         (error as NodeJS.ErrnoException).code !== "EPERM"
@@ -37,7 +37,7 @@ async function serversBelow(folder: string): Promise<number[]> {
 }
 
 async function end(pid: number): Promise<void> {
-  // SIGQUIT is PostgreSQL's immediate shutdown: nothing in a throw-away cluster is worth keeping.
+  // SIGQUIT is PostgreSQL's immediate shutdown; a temporary cluster has nothing worth keeping.
   process.kill(pid, "SIGQUIT");
   for (let attempt = 0; attempt < 50 && isAlive(pid); attempt++) await sleep(100);
 }

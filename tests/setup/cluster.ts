@@ -9,14 +9,14 @@ import { throwAwayCluster } from "./throw-away-cluster";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** A user that may make databases, and the migrated database that test databases are copied from. */
+    /** A user that may create databases, and the migrated template that test databases are copied from. */
     databaseServer: { adminUrl: string; template: string };
   }
 }
 
 /**
- * Once per run: a throw-away PostgreSQL with one migrated template. TEST_POSTGRES names the folder of another version's
- * programs; TEST_DATABASE_URL a server that runs already.
+ * Once per run: a temporary PostgreSQL with one migrated template. TEST_POSTGRES names the folder of another
+ * version's programs, TEST_DATABASE_URL a running server.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;

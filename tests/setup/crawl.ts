@@ -2,13 +2,13 @@ import type { BuiltSite } from "./built-site";
 import { type ReadPage, readPage } from "./read-page";
 
 export interface Crawl {
-  /** Every page that is reached from the front page by links, in the order they were found. */
+  /** Every page that links reach from the home page, in the order found. */
   readonly pages: readonly ReadPage[];
-  /** What leads where: an address as it is written in a page's link. */
+  /** Each link: the page, and the address as written. */
   readonly links: readonly { readonly from: string; readonly href: string }[];
 }
 
-/** Follows every link from the front page, as a search engine does. Queries and fragments are the same page. */
+/** Follows every link from the home page, like a search engine. Queries and fragments count as the same page. */
 export async function crawl(site: BuiltSite): Promise<Crawl> {
   const pages: ReadPage[] = [];
   const links: { from: string; href: string }[] = [];

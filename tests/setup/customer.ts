@@ -3,9 +3,9 @@ import { type Page, PlainBrowser } from "./plain-browser.ts";
 export interface Wish {
   readonly name: string;
   readonly email: string;
-  /** Which of the times offered for the day to take; the first unless told. */
+  /** Chooses among the day's times; by default the first. */
   readonly pick?: (starts: readonly string[]) => string | undefined;
-  /** "2026-12-01": the day to look at; the first one with free times unless told. */
+  /** "2026-12-01"; by default the first day with free times. */
   readonly day?: string;
   readonly slug?: string;
 }
@@ -16,21 +16,21 @@ export interface Receipt {
   readonly changeLink: string;
 }
 
-/** The whole journey as a visitor without scripts makes it: four forms and a receipt. */
+/** The whole journey of a visitor without scripts: four forms and a receipt. */
 export async function bookThroughForms(origin: string, wish: Wish): Promise<Receipt> {
   const browser = new PlainBrowser(origin);
   const check = await fillInUntilCheck(browser, wish);
   return receiptOf(await order(browser, check));
 }
 
-/** Goes through the first three steps; the answer is the page that asks for the order. */
+/** Goes through the first three steps; returns the order page. */
 export async function fillInUntilCheck(browser: PlainBrowser, wish: Wish): Promise<Page> {
   const slug = wish.slug ?? "express";
   const what = expectOk(await browser.get(`/book/${slug}`));
   const first = expectOk(await browser.submit(what, {}, { button: "Velg tid" }));
   const when = wish.day ? expectOk(await browser.get(withDay(first.url, wish.day))) : first;
   const starts = when.buttonValues("start");
-  // The first button takes the first free time of all, which may lie on another day.
+  // The first button takes the first free time of all, which may be on another day.
   const onDay = starts.filter((start) => start.startsWith(wish.day ?? ""));
   const start = (wish.pick ?? ((all) => all[0]))(onDay);
   if (!start) throw new Error(`No time to take on ${when.url}: ${when.text.slice(0, 300)}`);
@@ -38,7 +38,7 @@ export async function fillInUntilCheck(browser: PlainBrowser, wish: Wish): Promi
   return expectOk(await browser.submit(who, contactOf(wish), { button: "Se over bestillingen" }));
 }
 
-/** Presses the button that binds, with the express wish ticked when it is asked for. */
+/** Presses the order button, with the express wish ticked when the page asks for it. */
 export async function order(browser: PlainBrowser, check: Page, { follow = true } = {}): Promise<Page> {
   const express = check.html.includes('name="expressWish"') ? { expressWish: "on" } : {};
   return browser.submit(check, express as Record<string, string>, {

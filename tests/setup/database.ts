@@ -11,8 +11,8 @@ export interface TestDatabase {
 }
 
 /**
- * A database of the test file's own, migrated and otherwise empty. Call it in beforeAll, close it in afterAll.
- * The file must be named `*.db.test.ts` or lie in tests/flows or tests/races.
+ * A new migrated, otherwise empty database for one test file. Call it in beforeAll, close it in afterAll. The file
+ * must be named `*.db.test.ts` or be in tests/flows or tests/races.
  */
 export async function testDatabase({ poolSize = 10 } = {}): Promise<TestDatabase> {
   const { adminUrl, template } = inject("databaseServer");

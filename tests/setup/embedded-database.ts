@@ -3,7 +3,7 @@ import path from "node:path";
 import { closeDatabase, openDatabase } from "~/platform/database/pool.server";
 import type { Db } from "~/platform/database/tx.server";
 
-/** Asks the database that a running program keeps in its data folder. */
+/** Connects to the database of a running program. */
 export async function withEmbeddedDatabase<T>(dataDir: string, ask: (db: Db) => Promise<T>): Promise<T> {
   const db = openDatabase(await embeddedUrl(dataDir), { size: 4 });
   try {
@@ -13,7 +13,7 @@ export async function withEmbeddedDatabase<T>(dataDir: string, ask: (db: Db) => 
   }
 }
 
-/** The first line of postmaster.pid is the server's process, the fourth its port, the fifth its socket folder. */
+/** Line 1 of postmaster.pid is the server's process id, line 4 its port, line 5 its socket folder. */
 export async function embeddedServer(dataDir: string): Promise<{ pid: number; port: number; host: string }> {
   const lines = (await readFile(path.join(dataDir, "postgres/data/postmaster.pid"), "utf8")).split("\n");
   return { pid: Number(lines[0]), port: Number(lines[3]), host: lines[4] || "127.0.0.1" };

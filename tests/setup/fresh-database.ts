@@ -6,7 +6,6 @@ export interface FreshDatabase {
   readonly url: string;
 }
 
-/** A new database on the server, copied from the template. */
 export async function freshDatabase(adminUrl: string, template: string): Promise<FreshDatabase> {
   const name = `sidelys_test_${randomBytes(6).toString("hex")}`;
   await asAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template} ENCODING 'UTF8'`);
@@ -23,7 +22,7 @@ async function asAdmin(adminUrl: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-// The host may be a percent-encoded socket folder, which URL would keep but not every part of it understands.
+// The host may be a percent-encoded socket folder, which URL accepts but some clients do not.
 function urlOf(adminUrl: string, name: string): string {
   return adminUrl.replace(/(^postgres(?:ql)?:\/\/[^/]+)\/?[^?]*/, `$1/${name}`);
 }

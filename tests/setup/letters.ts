@@ -1,7 +1,7 @@
 import type { SendOutcome } from "~/platform/mail/outcomes";
 import type { MailTransport, OutgoingLetter } from "~/platform/mail/transport.server";
 
-/** A transport of the test's own: what it handed over, and what it says came of it. */
+/** A transport that answers as given, and records what it handed over. */
 export function answering(answer: SendOutcome | (() => Promise<SendOutcome>)) {
   const handedOver: OutgoingLetter[] = [];
   const transport: MailTransport = {
@@ -28,7 +28,7 @@ export function sleeping(wake: Promise<void>) {
   return { handedOver, transport: asleep };
 }
 
-/** Waits until something holds, and fails when it never does. */
+/** Waits for a condition, and fails when it is never met. */
 export async function until(holds: () => boolean | Promise<boolean>, withinMs = 60_000): Promise<void> {
   for (const end = performance.now() + withinMs; performance.now() < end; ) {
     if (await holds()) return;

@@ -10,17 +10,17 @@ export interface ReceivedLetter {
 }
 
 export interface MailServer {
-  /** What SMTP_URL would hold. */
+  /** The value for SMTP_URL. */
   url: string;
   port: number;
-  /** Every letter that was accepted, in order. */
+  /** Accepted letters, in order. */
   received: ReceivedLetter[];
-  /** Closes the connections that are open now, as servers do with idle ones. */
+  /** Closes the open connections, as servers do with idle ones. */
   hangUp(): void;
   close(): Promise<void>;
 }
 
-/** A real SMTP server on loopback. `options` overrides what it does with a sender, a recipient or a message. */
+/** A real SMTP server on loopback. `options` overrides its answer to a sender, a recipient or a message. */
 export async function startMailServer(options: SMTPServerOptions = {}, port = 0): Promise<MailServer> {
   const received: ReceivedLetter[] = [];
   const server = new SMTPServer({
@@ -31,7 +31,7 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
     logger: false,
     async onData(stream, session, done) {
       const raw = await textOf(stream).catch(() => null);
-      // The sender hung up in the middle: an SMTP server forgets what it got.
+      // The sender disconnected in the middle; an SMTP server discards such a message.
       if (raw === null) return done(refusal(451, "Cut off"));
       const { mailFrom, rcptTo } = session.envelope;
       received.push({
@@ -58,21 +58,20 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
   };
 }
 
-/** Reads the whole message, as an SMTP server must before it answers. */
+/** An SMTP server must read the whole message before it answers. */
 export async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk);
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** An SMTP refusal with its code. */
 export function refusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }
 
 type Line = (line: string, socket: Socket) => void;
 
-/** A server that speaks SMTP line by line as told: for lines dropped at the worst moment. */
+/** An SMTP server with scripted answers, for connections lost at the worst moment. */
 export async function startScriptedServer(onLine: Line): Promise<{ url: string; close(): Promise<void> }> {
   const sockets = new Set<Socket>();
   const server: NetServer = createServer((socket) => {

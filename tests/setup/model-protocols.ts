@@ -1,8 +1,8 @@
-/** What a model says in one request: an answer, or what it wants to look up. */
+/** A model's reply in one request: an answer, or what it wants to look up. */
 export interface Said {
   readonly text?: string;
   readonly calls?: readonly { readonly name: string; readonly input: object }[];
-  /** Why it stopped, when not because it was done. */
+  /** The reason when it stopped early. */
   readonly stopped?: "length" | "filtered";
   readonly tokens?: { readonly input: number; readonly output: number };
 }
@@ -10,15 +10,15 @@ export interface Said {
 export interface Protocol {
   /** The streamed lines of one answer, as the provider's documentation has them. */
   readonly stream: (said: Said) => string[];
-  /** What the tools gave back so far, in order. */
+  /** The tools' results so far, in order. */
   readonly toolResults: (body: Body) => string[];
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a foreign body is looked into as it comes.
+// biome-ignore lint/suspicious/noExplicitAny: the body of another program is read as it comes
 type Body = any;
 
 const usual = { input: 1_000, output: 100 };
-/** Text and arguments come in pieces that end anywhere, also within a word or a number. */
+/** Text and arguments are cut anywhere, also within a word or a number. */
 const pieces = (text: string) => text.match(/[\s\S]{1,7}/g) ?? [];
 const data = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`;
 
@@ -162,7 +162,7 @@ const google: Protocol = {
       ),
 };
 
-/** By the address that is posted to. */
+/** Chosen by the address of the request. */
 export function protocolOf(path: string): Protocol | null {
   if (path.endsWith("/chat/completions")) return openai;
   if (path.endsWith("/messages")) return anthropic;

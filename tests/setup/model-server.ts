@@ -3,38 +3,39 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from "node:net";
 import { type Protocol, protocolOf, type Said } from "./model-protocols";
 
-/** How the server behaves: it answers, refuses, says nothing, or breaks. */
 export type Reply =
   | Said
   | { readonly status: number; readonly body?: string }
   | "silent"
-  /** Hangs up in the middle of an answer. */
+  /** Disconnects in the middle of an answer. */
   | "cut"
-  /** Ends in the middle of an answer, without a word of it. */
+  /** Ends in the middle of an answer, without an error. */
   | "ends-early"
   | "malformed";
 
 export interface AskedOfModel {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
-  /** As it was sent. */
+  /** The unparsed body. */
   readonly raw: string;
-  /** What was looked up before, in order. */
+  /** Earlier look-ups, in order. */
   readonly toolResults: readonly string[];
 }
 
 export interface ModelServer {
-  /** For MODEL_URL, by the provider that is spoken. */
+  /** Values for MODEL_URL, by provider. */
   readonly url: { readonly openai: string; readonly anthropic: string; readonly google: string };
   readonly asked: AskedOfModel[];
-  /** Connections whose client hung up before the answer was whole. */
+  /** Number of connections whose client left before the end of the answer. */
   readonly left: { count: number };
-  /** What is answered next. */
+  /** Decides the next answer. */
   reply: (asked: AskedOfModel) => Reply | Promise<Reply>;
   close(): Promise<void>;
 }
 
-/** A language model on this machine that speaks OpenAI's chat completions, Anthropic's messages and Google's content. */
+/**
+ * A language model on this machine that speaks OpenAI's chat completions, Anthropic's messages and Google's content.
+ */
 export async function startModelServer(): Promise<ModelServer> {
   const asked: AskedOfModel[] = [];
   const left = { count: 0 };

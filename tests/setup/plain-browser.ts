@@ -4,13 +4,12 @@ export class PlainBrowser {
   private readonly origin: string;
   private readonly address: string;
 
-  /** `address` is what the trusted proxy says of the client, so that each has limits of its own. */
+  /** `address` is the client's address by the trusted proxy, so that each browser has limits of its own. */
   constructor(origin: string, address = randomAddress()) {
     this.origin = origin;
     this.address = address;
   }
 
-  /** The Cookie header that it sends. */
   get cookie(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
@@ -19,7 +18,9 @@ export class PlainBrowser {
     return this.follow(await this.send(target, { method: "GET" }), target);
   }
 
-  /** Submits the form with the button of that name (or the only form), fields filled in over the page's own values. */
+  /**
+   * Submits the form with the given button (or the only form), with the page's own values overridden by `values`.
+   */
   async submit(page: Page, values: Readonly<Record<string, string>>, pick: FormPick = {}): Promise<Page> {
     const form = page.form(pick);
     const body = new URLSearchParams(form.fields.filter(([name]) => !(name in values)));
@@ -32,7 +33,7 @@ export class PlainBrowser {
     return this.post(target.href, body, pick);
   }
 
-  /** Sends fields as this site's own form would, whatever the page offers. */
+  /** Sends any fields as a form of this site would. */
   async post(
     target: string,
     fields: URLSearchParams | readonly (readonly [string, string])[],
@@ -85,9 +86,9 @@ export class PlainBrowser {
 export interface FormPick {
   /** Part of the form's action. */
   readonly action?: string;
-  /** The text of one of its buttons; the button's own name and value are then sent along. */
+  /** The text of one of its buttons; that button's name and value are sent too. */
   readonly button?: string;
-  /** Whether to go where the answer leads; false is for who asks about the answer itself. */
+  /** False returns a redirect instead of following it. */
   readonly follow?: boolean;
 }
 
@@ -111,7 +112,7 @@ export class Page {
     this.headers = response.headers;
   }
 
-  /** What a person reads: tags gone, white space folded. */
+  /** The visible text: tags removed, white space folded. */
   get text(): string {
     const body = this.html.replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, " ");
     return decode(body.replace(/<!--[\s\S]*?-->/g, "").replace(/<[^>]+>/g, " "))
@@ -137,7 +138,7 @@ export class Page {
     return pressed ? { ...form, fields: [...form.fields, pressed] } : form;
   }
 
-  /** Values of all buttons with that name: the times that can be chosen, say. */
+  /** Values of all buttons with that name, such as the available times. */
   buttonValues(name: string): string[] {
     return this.forms.flatMap((form) =>
       form.buttons.flatMap((each) => (each.field?.[0] === name ? [each.field[1]] : [])),

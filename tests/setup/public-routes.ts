@@ -1,4 +1,4 @@
-/** The specification's own lists of public addresses (section 2), and what is expected of each. */
+/** The specification's own lists of public addresses (section 2), and the expectations of each. */
 
 /** "Public routes", in the specification's order. */
 const specifiedRoutes = `
@@ -10,7 +10,7 @@ const specifiedRoutes = `
   .trim()
   .split(/,\s+/);
 
-/** "Permanent redirects (source to target)": the table as it stands. */
+/** "Permanent redirects (source to target)", copied from the specification. */
 const specifiedRedirects = `
 | /headshot, /headshots-info, /headshots-en, /headshots-portfolio, /profilbilde | /headshots |
 | /booking-av-headshot-fotografering | /book/headshots |
@@ -35,7 +35,7 @@ export const redirects: readonly (readonly [string, string])[] = specifiedRedire
     return sources.split(", ").map((source) => [source, target] as const);
   });
 
-/** Pages that anybody reads and search engines are shown, with the breadcrumbs that each must have. */
+/** Public pages that search engines may index, with their breadcrumbs. */
 const contentTrails: Readonly<Record<string, readonly string[]>> = {
   "/": [],
   "/headshots": ["Hjem", "Headshots"],
@@ -53,7 +53,7 @@ const contentTrails: Readonly<Record<string, readonly string[]>> = {
   "/portrettfotograf-oslo": ["Hjem", "Portrettfotograf i Oslo"],
 };
 
-/** The first step of a booking, which search engines are shown too: one for each product that is sold on the web. */
+/** The first step of a booking, also indexed: one for each product sold online. */
 const bookingTrails: Readonly<Record<string, readonly string[]>> = {
   "/book/headshots": ["Hjem", "Book tid", "Headshots"],
   "/book/express": ["Hjem", "Book tid", "Express"],
@@ -63,7 +63,7 @@ const bookingTrails: Readonly<Record<string, readonly string[]>> = {
   "/book/cv-bilde": ["Hjem", "Book tid", "CV-bilde"],
 };
 
-/** Addresses that take a key or a record, or whose page is not there yet: what a stranger gets is the not-found page. */
+/** Addresses with a key or a record, and pages not built yet: strangers get the not-found page. */
 const closedExamples: Readonly<Record<string, string>> = {
   "/venteliste/{id}": "/venteliste/0198f000-0000-7000-8000-000000000001",
   "/tilbud/{slug}": "/tilbud/hemmelig",
@@ -79,7 +79,7 @@ const closedExamples: Readonly<Record<string, string>> = {
 
 export interface PublicRoute {
   readonly path: string;
-  /** Labels of the breadcrumbs; none when there is only one level. */
+  /** Labels of the breadcrumbs; empty when there is only one level. */
   readonly trail: readonly string[];
 }
 
@@ -88,10 +88,10 @@ const routesOf = (trails: Readonly<Record<string, readonly string[]>>): PublicRo
 
 export const contentRoutes = routesOf(contentTrails);
 export const bookingRoutes = routesOf(bookingTrails);
-/** What a stranger is told does not exist. */
+/** Addresses that answer 404 to strangers. */
 export const closedPaths = Object.values(closedExamples);
 
-/** A line of the specification that no list here answers for. Empty, or a test fails. */
+/** Lines of the specification that no list here covers. A test fails unless it is empty. */
 export const forgottenRoutes = specifiedRoutes.filter(
   (route) =>
     !(route in contentTrails || route in bookingTrails || route in closedExamples) &&

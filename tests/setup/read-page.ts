@@ -1,7 +1,7 @@
 import { type HTMLElement, parse } from "node-html-parser";
 import type { BuiltSite } from "./built-site";
 
-/** A page as somebody without scripts gets it. */
+/** A page without scripts. */
 export interface ReadPage {
   readonly path: string;
   readonly status: number;
@@ -10,7 +10,7 @@ export interface ReadPage {
   readonly root: HTMLElement;
   readonly title: string;
   readonly headings: readonly string[];
-  /** Labels of the breadcrumbs that are shown; none when they are hidden. */
+  /** Labels of the visible breadcrumbs. */
   readonly trail: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export async function readPages(site: BuiltSite, paths: readonly string[]): Prom
   return pages;
 }
 
-/** What is read of an element, in one line. */
+/** An element's text on one line. */
 export function textOf(element: HTMLElement | null): string {
   return (element?.textContent ?? "").replace(/\s+/g, " ").trim();
 }
@@ -59,7 +59,7 @@ export function linkOf({ root }: ReadPage, rel: string): string | null {
 
 export type Node = Readonly<Record<string, unknown>> & { readonly "@type": string };
 
-/** All nodes of a page's structured data; text that is not JSON is thrown. */
+/** All nodes of a page's structured data; throws for invalid JSON. */
 export function graphOf({ root }: ReadPage): Node[] {
   return root
     .querySelectorAll('script[type="application/ld+json"]')

@@ -1,4 +1,3 @@
-/** An element of an XML file: its name, its attributes, its own text and the elements in it. */
 export interface Element {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -9,7 +8,7 @@ export interface Element {
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 const tag = /<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+="[^"<]*")*)\s*(\/?)>/y;
 
-/** Reads a file strictly: whatever a reader of XML stops at is thrown. Enough of XML for feeds and sitemaps. */
+/** A strict parser of the part of XML that feeds and sitemaps use; throws where an XML reader would stop. */
 export function readXml(xml: string): Element {
   const top: Element = { name: "", attributes: {}, children: [], text: "" };
   const open = [top];
@@ -62,7 +61,6 @@ export function childrenOf(element: Element, name: string): Element[] {
   return element.children.filter((child) => child.name === name);
 }
 
-/** The text of the one child by that name. */
 export function textOfChild(element: Element, name: string): string {
   const [only, ...others] = childrenOf(element, name);
   if (!only || others.length > 0) throw new Error(`${others.length + (only ? 1 : 0)} of <${name}>`);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Speaks the S3 calls that the program uses: put, get (of a part too), delete, and list by pages of two. */
+/** Answers the S3 requests that the program uses: put, get (also ranges), delete, and list in pages of two. */
 export async function s3Server() {
   const objects = new Map<string, { body: Buffer; type: string; at: string }>();
   const server = createServer((request, response) => {

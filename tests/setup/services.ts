@@ -10,10 +10,10 @@ import type { Services } from "~/platform/services.server";
 
 export type TestServices = Services & { readonly clock: ReturnType<typeof settableClock> };
 
-/** A Friday morning in the studio, unless the test says otherwise. */
+/** A Friday morning. */
 export const testNow: Instant = instant("2026-11-20T09:00:00+01:00");
 
-/** The platform for a test: its own database, a clock that stands still until it is set, and no log. */
+/** Services for a test: its own database, a clock that only moves when it is set, and no log. */
 export function testServices(
   db: Db,
   { now = testNow, env = {} }: { now?: Instant; env?: Record<string, string> } = {},

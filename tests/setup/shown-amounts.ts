@@ -6,7 +6,7 @@ import { staffAnswers } from "~/routes/public/sections/staff-answers";
 import { amountsIn } from "../eval/read-answer";
 import type { ReadPage } from "./read-page";
 
-/** What a page shows and what it tells screen readers and search engines, each piece of text by itself. */
+/** The texts of a page, including those for screen readers and search engines. */
 export function wordsOf({ html, root }: Pick<ReadPage, "html" | "root">): string {
   const hidden = /<(script|style|template)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g;
   const shown = html.replaceAll(hidden, "").replaceAll(/<[^>]+>/g, " ");
@@ -16,12 +16,12 @@ export function wordsOf({ html, root }: Pick<ReadPage, "html" | "root">): string
   return [shown, ...told].join("\n").replaceAll(/&nbsp;|&#160;|&#xa0;/gi, "\u00a0");
 }
 
-/** In øre: every amount of money that a page states. */
+/** In øre: every amount of money on a page. */
 export function amountsOn(page: Pick<ReadPage, "html" | "root">): number[] {
   return [...new Set(amountsIn(wordsOf(page)).map((kroner) => Math.round(kroner * 100)))];
 }
 
-/** Every amount that something on sale has, with what it is: the sum of a choice, its MVA, and each line. */
+/** Every possible amount of the products on sale, with its meaning: the sum of a choice, its MVA, and each line. */
 export function sellableAmounts(products: readonly Product[]): ReadonlyMap<number, string> {
   const named = new Map<number, string>();
   const add = (amount: Ore, what: string) => named.set(amount, what);
@@ -64,7 +64,7 @@ function addPrice({ lines, totalOre, mvaOre }: Price, what: string, add: Add): v
   }
 }
 
-/** What each person of each band costs, and what comes once or for each further image: without and with MVA. */
+/** The price per person of each band, and one-time and per-image costs: without and with MVA. */
 function addGroupAmounts(product: StaffProduct, add: Add): void {
   const { baseOre, extraImageOre, bands } = product.price;
   for (const unit of [baseOre, extraImageOre, ...bands.map(({ unitOre }) => unitOre)]) {

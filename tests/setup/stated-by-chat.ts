@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** What the chat answers to one question, in a conversation and from an address of its own. */
+/** The chat's answer to one question, in a new conversation from a new address. */
 export async function tellOnce(url: string, content: string): Promise<string> {
   const id = randomUUID();
   const response = await fetch(new URL("/functions/v1/chat-bot", url), {
@@ -19,7 +19,7 @@ export async function tellOnce(url: string, content: string): Promise<string> {
   return wordsOfStream(await response.text());
 }
 
-/** The pieces of an answer as they come over the wire: `data: {"choices":[{"delta":{"content":"Stan"}}]}`. */
+/** Joins the parts of a streamed answer: `data: {"choices":[{"delta":{"content":"Stan"}}]}`. */
 function wordsOfStream(wire: string): string {
   return wire
     .split("\n")

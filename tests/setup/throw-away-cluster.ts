@@ -5,16 +5,16 @@ import { type ClusterOptions, startCluster } from "~/platform/database/cluster.s
 import { clearKilledRuns, testFolderPrefix } from "./clear-killed-runs";
 
 export interface ThrowAwayCluster {
-  /** Of a user that may make databases. */
+  /** Of a user that may create databases. */
   readonly url: string;
   readonly dataDir: string;
   stop(): Promise<void>;
 }
 
-/** A folder for a cluster that goes with the test run, named after the process so that a killed run can be cleared. */
+/** A folder for a temporary cluster, named after the process so that a killed run can be cleaned up. */
 export async function throwAwayFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), `${testFolderPrefix}${process.pid}-`));
-  // The server's user must be able to enter it when the tests run as root.
+  // When the tests run as root, the server's user must be able to enter it.
   await chmod(folder, 0o711);
   return folder;
 }

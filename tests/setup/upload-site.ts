@@ -14,7 +14,7 @@ import { noLimits } from "~/platform/http/rate-limits.server";
 import { listen } from "~/platform/http/server.server";
 import { openStaticFiles } from "~/platform/http/static-files.server";
 
-/** The real server and border in front of two addresses that no page has yet: one takes a file, one hands it out. */
+/** The real server and border in front of two test addresses: one receives a file, one sends it. */
 export async function uploadSite(
   limits: UploadLimits & { silenceMs?: number },
   filesUrl: string | null = null,
@@ -55,7 +55,6 @@ export async function uploadSite(
     publicUrl,
     files,
     outcomes,
-    /** Sends a form with one file. */
     send: (name: string, content: Blob, fields: Readonly<Record<string, string>> = {}) => {
       const form = new FormData();
       for (const [field, value] of Object.entries(fields)) form.append(field, value);

@@ -6,7 +6,7 @@ export interface PlainAnswer {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** Asks with the target exactly as it is written; `fetch` would tidy slashes, dots and backslashes first. */
+/** Requests the exact target; `fetch` would normalize slashes, dots and backslashes. */
 export function askVerbatim(url: string, target: string, method = "GET"): Promise<PlainAnswer> {
   const { port } = new URL(url);
   return new Promise((resolve, reject) => {

@@ -7,7 +7,7 @@ import { newId } from "~/platform/crypto.server";
 import type { Services } from "~/platform/services.server";
 import { linkTo } from "./visitor-story";
 
-/** What a test looks up about a booking after something has been done to it. */
+/** Look-ups about a booking for tests. */
 export function bookingFile(services: Services) {
   const { db, clock } = services;
   return {
@@ -17,13 +17,13 @@ export function bookingFile(services: Services) {
       if (!record) throw new Error("no such booking");
       return record;
     },
-    /** "booking-confirmed queued", in order of name. */
+    /** "booking-confirmed queued", sorted by name. */
     async letters(id: BookingId): Promise<string[]> {
       const { rows } = await db.execute<{ line: string }>(sql`
         SELECT template || ' ' || status AS line FROM email_outbox WHERE about_id = ${id} ORDER BY template, status`);
       return rows.map((row) => row.line);
     },
-    /** The session's start in the calendar of each resource it occupies (Standard's buffer is a quarter). */
+    /** The session's start in the calendar of each resource (Standard's buffer is a quarter of an hour). */
     async times(id: BookingId): Promise<Instant[]> {
       const { rows } = await db.execute<{ at: string }>(
         sql`SELECT lower(during)::text AS at FROM calendar_allocations WHERE owner_id = ${id}`,
@@ -38,7 +38,7 @@ export function bookingFile(services: Services) {
   };
 }
 
-/** A link to some other booking than the one that is asked for. */
+/** A link to another booking. */
 export function strangerTo(booking: Booking) {
   return linkTo({ id: newId<BookingId>(), linkId: booking.linkId });
 }

@@ -6,7 +6,7 @@ import { inTransaction } from "~/platform/database/tx.server";
 import { fewBookings, freeTimeNear, type TimeTravel } from "./few-bookings";
 import { bookedSession, kari } from "./visitor-story";
 
-/** The studio that `npm run demo` shows: what customers might say, and bookings. False when it had bookings already. */
+/** The studio of `npm run demo`: testimonials and bookings. Returns false when it has bookings already. */
 export async function fillDemo(services: TimeTravel, today: Instant): Promise<boolean> {
   const { db } = services;
   await inTransaction(db, async (tx) => {
@@ -19,7 +19,7 @@ export async function fillDemo(services: TimeTravel, today: Instant): Promise<bo
   return true;
 }
 
-/** Somebody who comes on the next day that the studio is open, so that the first screen has a plan to show. */
+/** Books a session on the next day that the studio is open, so that the first screen has a plan to show. */
 async function nextWorkingDay(services: TimeTravel, today: Instant): Promise<void> {
   const tomorrow = plusHours(startOfDay(plusDays(dayOf(today), 1)), 9);
   services.clock.set(plusHours(today, -30));

@@ -26,8 +26,8 @@ const people = {
 };
 
 /**
- * A handful of bookings around `today`, each in another state, made by the same flows as a visitor's: completed, not
- * met, cancelled in time, cancelled late, moved, and two to come. Leaves the clock at `today`.
+ * Bookings around `today` in different states, made by the same flows as a visitor's: completed, no-show, cancelled
+ * in time, cancelled late, moved, and two to come. Leaves the clock at `today`.
  */
 export async function fewBookings(services: TimeTravel, today: Instant): Promise<void> {
   const { clock } = services;
@@ -71,7 +71,7 @@ export async function fewBookings(services: TimeTravel, today: Instant): Promise
   await book({ contact: people.ingrid, start: await near(7) });
 }
 
-/** A free time near a wish, as the booking pages would offer it: closed days and other bookings are stepped around. */
+/** A free time near a wish, as the booking pages would offer it. */
 export async function freeTimeNear({ db, clock }: TimeTravel, around: Instant): Promise<Instant> {
   const now = clock.now();
   const standard = await productBySlug(db, "headshots", dayOf(now));

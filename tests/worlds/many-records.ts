@@ -20,14 +20,14 @@ const names = {
   last: ["Nordmann", "Hansen", "Sørås", "Bjørnæs", "Lie", "Rahman", "Åsen", "Dahl", "Haugen", "Moen", "Berg"],
 };
 
-/** Bookings and letters of many years, so that searches and lists meet as many as a large studio would have. */
+/** Bookings and letters of many years, so that searches and lists have as many rows as in a large studio. */
 export async function fillRecords(db: Db, wanted: { bookings: number; letters: number }): Promise<void> {
   for (const first of partsOf(wanted.bookings)) await addBookings(db, first);
   for (const first of partsOf(wanted.letters)) await addLetters(db, first);
   await db.execute(sql`VACUUM ANALYZE bookings, email_outbox`);
 }
 
-/** In parts, each within the time that one statement may take. */
+/** In parts, each within the statement timeout. */
 function partsOf(count: number): number[] {
   return Array.from({ length: Math.ceil(count / atATime) }, (_, part) => part * atATime + 1);
 }

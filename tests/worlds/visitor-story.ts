@@ -40,7 +40,7 @@ export const firm: DraftContact = {
   orgnr: "923609016",
 };
 
-/** A browser with an address of its own, unless it sits behind one that others have too. */
+/** A browser with an address of its own, unless a shared one is given. */
 export function newVisitor(addressKey: string = newId()): Visitor {
   return { kind: "visitor", visitorId: newId(), addressKey } as Visitor;
 }
@@ -61,7 +61,7 @@ export interface Story {
   readonly persons?: number;
 }
 
-/** Steps 1 to 3: a draft with a held time and a name, ready to be sent. */
+/** Steps 1 to 3: a draft with a held time and contact details, ready to order. */
 export async function filledDraft(
   services: Services,
   story: Story = {},
@@ -86,7 +86,7 @@ export async function bookedSession(services: Services, story: Story = {}): Prom
   return expectOk(await bookSession(services, visitor, input));
 }
 
-/** What staff send who have the booking as it is now before them. */
+/** Adds the booking's present version, as staff with an up-to-date page would send it. */
 export async function asSeenNow<Input extends { readonly bookingId: string }>(
   { db }: Pick<Services, "db">,
   input: Input,
