@@ -86,6 +86,8 @@ export type QueryOf<Definition> = ListQuery<
   keyof FiltersOf<Definition> & string
 >;
 
+/** The view that holds what has been archived, in lists that have one. */
+export const archiveView = "arkivert";
 export const listPageSize = 25;
 const longestSearch = 100;
 const lastPage = 100_000;

@@ -24,6 +24,8 @@ const areaRank: Record<string, number> = {
   history: 0,
   runs: 0,
   files: 0,
+  notes: 0,
+  records: 0,
   content: 1,
   catalogue: 1,
   customers: 1,

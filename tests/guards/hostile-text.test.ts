@@ -12,7 +12,13 @@ const schemas = Object.entries(files)
   );
 
 /** Multi-line fields keep line breaks; a password is hashed unchanged and never shown. */
-const severalLines = ["customerSchema.note", "knowledgeSchema.answer", "chatRequestSchema.messages.content"];
+const severalLines = [
+  "customerSchema.note",
+  "knowledgeSchema.answer",
+  "chatRequestSchema.messages.content",
+  "addNoteSchema.text",
+  "editNoteSchema.text",
+];
 const secret = ["signInSchema.passord", "firstAdminSchema.passord", "newPasswordSchema.passord"];
 
 const breaks = ["\r\n", "\n", "\r", "\u2028", "\u0085", "\t", "\v"];

@@ -7,7 +7,7 @@ import { passwordRefusal } from "./rules/passwords";
 import { knownPasswords } from "./store/known-passwords.server";
 import { isFirstAdminLinkOpen, type LinkOwner, ownerOfPasswordLink } from "./store/setup-links.server";
 import { hasAdmin } from "./store/users.server";
-import type { PasswordReason, Role } from "./types";
+import type { Audience, PasswordReason, Role, UserId } from "./types";
 
 /**
  * Whether this one-time address may still be used. Reading does not use it up, because mail scanners and previews
@@ -52,4 +52,18 @@ export async function accounts(db: Reader): Promise<AccountInList[]> {
     ...{ email, name, role, shutOut },
     lastSeenAt: seen === null ? null : instant(seen),
   }));
+}
+
+export interface Colleague {
+  readonly id: UserId;
+  readonly name: string;
+}
+
+/** Staff who may come in and belong to the audience, by name: who can be mentioned or made responsible. */
+export async function colleagues(db: Reader, audience: Audience): Promise<Colleague[]> {
+  const isOneOf = audience === "admin" ? sql`role = 'admin'` : sql`true`;
+  const { rows } = await db.execute<Record<string, unknown> & Colleague>(
+    sql`SELECT id, name FROM users WHERE disabled_at IS NULL AND ${isOneOf} ORDER BY name, id`,
+  );
+  return rows;
 }

@@ -38,6 +38,9 @@ export type LinkSubject = { readonly kind: SubjectKind; readonly id: string };
 /** How strongly a person has proved their identity: `aal1` a password, `aal2` a second factor as well. */
 export type AssuranceLevel = "aal1" | "aal2";
 
+/** Which staff may see something: all, or the owner's side alone. */
+export type Audience = "staff" | "admin";
+
 export interface User {
   readonly id: UserId;
   readonly email: string;

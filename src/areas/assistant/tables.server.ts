@@ -41,6 +41,7 @@ export const chatConversations = pgTable("chat_conversations", {
   addressHash: text("address_hash"),
   createdAt: moment("created_at").notNull(),
   lastMessageAt: moment("last_message_at").notNull(),
+  archivedAt: moment("archived_at"),
 });
 
 export const chatMessages = pgTable("chat_messages", {

@@ -106,6 +106,7 @@ export interface Conversation {
   readonly pagePath: string;
   readonly createdAt: Date;
   readonly lastMessageAt: Date;
+  readonly archivedAt: Date | null;
 }
 
 export interface Turn {
@@ -276,7 +277,16 @@ export const conversationList = defineList({
   path: "/admin/chat-analytics",
   sorts: ["startet", "sist"],
   start: "-startet",
-  views: ["alle", "ubesvarte", "henvendelser", "trenger-svar", "bestilte", "stoppet", "stoppet-nylig"],
+  views: [
+    "alle",
+    "ubesvarte",
+    "henvendelser",
+    "trenger-svar",
+    "bestilte",
+    "stoppet",
+    "stoppet-nylig",
+    "arkivert",
+  ],
 });
 export type ConversationView = ViewOf<typeof conversationList>;
 

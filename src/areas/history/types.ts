@@ -1,7 +1,14 @@
+import type { Audience } from "~/areas/access/types";
 import type { Instant } from "~/kit/time";
 
 /** What a line of history is about. A new record of the back office adds its kind here. */
-export type SubjectKind = "booking" | "letter" | "conversation";
+export type SubjectKind = RecordKind | BesideRecord;
+
+/** What stands beside a record and changes without changing its version: a note, by the note's id; the owner, by the record's. */
+type BesideRecord = "note" | "owner";
+
+/** Records of the back office: each has an owner, notes and an address. */
+export type RecordKind = "booking" | "letter" | "conversation";
 
 export interface Subject {
   readonly kind: SubjectKind;
@@ -11,6 +18,24 @@ export interface Subject {
 /** Values that can be shown side by side: what a form has in its fields. */
 export type FieldValue = string | number | boolean | null | readonly string[];
 export type Fields = Readonly<Record<string, FieldValue>>;
+
+export interface RecordSubject extends Subject {
+  readonly kind: RecordKind;
+}
+
+/** A record with the staff who may see it. */
+export interface RecordPlace {
+  readonly subject: RecordSubject;
+  readonly audience: Audience;
+}
+
+/** Events that a record of any kind can have. The record's frame shows them; a kind adds events of its own. */
+export const frameEvents = ["archived", "unarchived"] as const;
+export type FrameEvent = (typeof frameEvents)[number];
+
+export function isFrameEvent(event: string): event is FrameEvent {
+  return (frameEvents as readonly string[]).includes(event);
+}
 
 /** Only the fields that changed. */
 export interface Change {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Staff, UserId } from "~/areas/access/types";
+import type { Audience, Staff, UserId } from "~/areas/access/types";
 import { historyOf } from "~/areas/history/reads.server";
+import { type HistoryLine, isFrameEvent } from "~/areas/history/types";
 import { type Instant, instant, plusMinutes, toIso } from "~/kit/time";
 import { listReader } from "~/platform/database/list-reader.server";
 import type { Reader } from "~/platform/database/tx.server";
@@ -25,6 +26,14 @@ const at = sql`coalesce(sent_at, next_attempt_at, created_at)`;
 /** The letters that this person may read: those about a chat are the owner's alone. */
 export function lettersReadableBy({ kind }: Staff): SQL {
   return kind === "admin" ? sql`true` : sql`about_kind <> 'conversation'`;
+}
+
+/** Which staff may see the letter; null when there is none. */
+export async function letterAudience(db: Reader, id: LetterId): Promise<Audience | null> {
+  const { rows } = await db.execute<{ audience: Audience }>(sql`
+    SELECT CASE WHEN about_kind = 'conversation' THEN 'admin' ELSE 'staff' END AS audience
+    FROM email_outbox WHERE id = ${id}`);
+  return rows[0]?.audience ?? null;
 }
 
 /** The letters of a view; list, counts, rail and first screen all use this condition. */
@@ -139,7 +148,7 @@ export async function letterForAdminRecord(
     FROM email_outbox WHERE id = ${id} AND ${lettersReadableBy(staff)}`);
   const [row] = rows;
   if (!row) return null;
-  const events = await eventsOf(db, id);
+  const history = await historyOf(db, { kind: "letter", id });
   const {
     about_kind,
     about_id,
@@ -166,8 +175,8 @@ export async function letterForAdminRecord(
     nextAttemptAt: momentOf(next_attempt_at),
     sentAt: momentOf(sent_at),
     expiresAt: momentOf(expires_at),
-    version: events[0]?.version ?? 0,
-    events,
+    version: history[0]?.version ?? 0,
+    events: eventsIn(history),
   };
 }
 
@@ -175,9 +184,9 @@ function momentOf(value: Moment | null): Instant | null {
   return value === null ? null : instant(value);
 }
 
-async function eventsOf(db: Reader, id: LetterId): Promise<LetterEvent[]> {
-  const lines = await historyOf(db, { kind: "letter", id });
-  return lines.map(({ version, at, event, actorName, detail }) => {
+function eventsIn(lines: readonly HistoryLine[]): LetterEvent[] {
+  const own = lines.filter(({ event }) => !isFrameEvent(event));
+  return own.map(({ version, at, event, actorName, detail }) => {
     const { reason = null, response = null } = detail as { reason?: LetterReason; response?: string };
     return {
       version,

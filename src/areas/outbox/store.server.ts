@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Staff } from "~/areas/access/types";
 import { recordCreation, recordSameChange, redactHistory } from "~/areas/history/commands.server";
+import { forgetRecords } from "~/areas/records/commands.server";
 import { type Instant, instant, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
@@ -140,5 +141,6 @@ async function deleteLetters(tx: Tx, which: SQL | undefined): Promise<number> {
   const gone = await tx.delete(emailOutbox).where(which).returning({ id: emailOutbox.id });
   const ids = gone.map(({ id }) => id);
   await redactHistory(tx, "letter", ids);
+  await forgetRecords(tx, "letter", ids);
   return ids.length;
 }

@@ -127,7 +127,6 @@ export const outboxTexts = {
   record: {
     back: "E-post",
     to: "Til",
-    about: "Gjelder",
     written: "Skrevet",
     sends: "Sendes",
     nextAttempt: "Neste forsøk",
@@ -146,7 +145,6 @@ export const outboxTexts = {
     attachments: "Vedlegg",
     download: "Last ned",
     size: (bytes: number) => (bytes < 1000 ? `${bytes} byte` : `${Math.round(bytes / 1000)} kB`),
-    history: "Historikk",
     actions: "Handlinger",
     system: "Systemet",
     serverSaid: "Serveren svarte",

@@ -1,7 +1,27 @@
-import { and, asc, count, desc, inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import type { PgColumn, PgTable, SelectedFields } from "drizzle-orm/pg-core";
 import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
-import type { FilterDefinitions, FiltersOf, ListDefinition, ListQuery, SortOf, ViewOf } from "~/kit/list";
+import {
+  archiveView,
+  type FilterDefinitions,
+  type FiltersOf,
+  type ListDefinition,
+  type ListQuery,
+  type SortOf,
+  type ViewOf,
+} from "~/kit/list";
 import type { Instant } from "~/kit/time";
 import type { Reader } from "./tx.server";
 
@@ -22,6 +42,8 @@ interface ReaderSpec<Actor, List extends AnyList, Selected extends SelectedField
   readonly search: SQLWrapper;
   /** Another way to match: "#1035" by number. `word` is one typed word, not folded. */
   readonly findWord?: (word: string) => Condition;
+  /** Rows with a value here are archived: they stand in the view "arkivert" and in no other. */
+  readonly archivedAt?: PgColumn;
   readonly sorts: Readonly<Record<SortOf<List>, SQLWrapper>>;
   readonly views: Readonly<Record<ViewOf<List>, (now: Instant) => Condition>>;
   readonly filters: {
@@ -98,7 +120,7 @@ function readsOf<Actor, Row>(spec: LooseSpec<Actor, Row>) {
   const whereOf = (actor: Actor, query: ListQuery, now: Instant) =>
     and(
       spec.mayRead(actor),
-      spec.views[query.view]?.(now),
+      inView(spec, query.view, now),
       matching(spec, query.search),
       ...Object.entries(query.filters).map(([name, value]) =>
         value === null ? undefined : spec.filters[name]?.(value, now),
@@ -129,7 +151,7 @@ function readsOf<Actor, Row>(spec: LooseSpec<Actor, Row>) {
     /** All views in one scan. */
     async counts(db: Reader, actor: Actor, now: Instant): Promise<Record<string, number>> {
       const fields = Object.fromEntries(
-        Object.entries(spec.views).map(([view, condition]) => [view, countWhere(condition(now))]),
+        Object.keys(spec.views).map((view) => [view, countWhere(inView(spec, view, now))]),
       );
       const [row] = await joined(spec, db.select(fields).from(spec.from).$dynamic()).where(
         spec.mayRead(actor),
@@ -143,6 +165,16 @@ function readsOf<Actor, Row>(spec: LooseSpec<Actor, Row>) {
       return rows.map(({ id }) => String(id));
     },
   };
+}
+
+function inView<Actor, Row>(
+  { views, archivedAt }: LooseSpec<Actor, Row>,
+  view: string,
+  now: Instant,
+): Condition {
+  const condition = views[view as keyof typeof views]?.(now);
+  if (!archivedAt) return condition;
+  return and(view === archiveView ? isNotNull(archivedAt) : isNull(archivedAt), condition);
 }
 
 function isNarrowed({ search, filters }: ListQuery): boolean {

@@ -1,8 +1,10 @@
 import { data, useLocation } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
-import { bookingForAdminRecord } from "~/areas/bookings/reads/admin-record.server";
+import { conversationOfBooking } from "~/areas/assistant/reads/admin-record.server";
+import { bookingAudience, bookingForAdminRecord } from "~/areas/bookings/reads/admin-record.server";
 import { recordTexts } from "~/areas/bookings/texts/staff";
 import { readSettings } from "~/areas/settings/reads.server";
+import { openRecord } from "~/flows/open-record.server";
 import { parseId } from "~/kit/ids";
 import { services } from "~/platform/services.server";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -18,7 +20,7 @@ import { DoneToast, doneFrom } from "./done-toast";
 import { runIntent } from "./run-intent.server";
 import { adminTexts } from "./texts";
 
-export const handle = { listens: ["booking", "letter"] };
+export const handle = { listens: ["booking", "letter", "record"] };
 export const shouldRevalidate = readAnew;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -29,37 +31,43 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireStaff(context, request);
+  const staff = await requireStaff(context, request);
   const { db, clock } = services(context);
   const now = clock.now();
   const { policy } = await readSettings(db, now);
   const id = parseId<"booking">(params.id);
   const record = id && (await bookingForAdminRecord(db, id, policy, now));
   if (!record) throw data(null, { status: 404 });
-  return { record, done: doneFrom(request) };
+  const [frame, conversationId] = await Promise.all([
+    openRecord(services(context), staff, { kind: "booking", id }),
+    // Conversations are the owner's to read.
+    staff.kind === "admin" ? conversationOfBooking(db, id) : null,
+  ]);
+  return { record, frame, conversationId, done: doneFrom(request) };
 }
 
 export const action = (args: Route.ActionArgs) =>
   runIntent(args, requireStaff, {
     kind: "booking",
+    audienceOf: bookingAudience,
     intents: bookingIntents,
     words: bookingRefusal,
     conflict: bookingConflict,
   });
 
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { record, done } = loaderData;
+  const { record, frame, conversationId, done } = loaderData;
   const { key } = useLocation();
   const refusal = actionData?.kind === "refused" ? actionData.message : null;
   return (
     <>
       {actionData?.kind === "conflict" && <ConflictForm key={key} outcome={actionData} />}
       {refusal && <ErrorSummary key={key} title={recordTexts.refused} errors={[{ message: refusal }]} />}
-      <RecordHead record={record} />
+      <RecordHead record={record} frame={frame} conversationId={conversationId} />
       <div className="record-columns">
         <div>
           <ActionList record={record} invalid={actionData?.kind === "invalid" ? actionData : null} />
-          <History record={record} />
+          <History record={record} frame={frame} />
         </div>
         <RecordFacts record={record} />
       </div>

@@ -7,13 +7,14 @@ import {
   retryLetter,
   sendLetterNow,
 } from "~/areas/outbox/commands/change-letter.server";
-import { letterForAdminRecord } from "~/areas/outbox/reads.server";
+import { letterAudience, letterForAdminRecord } from "~/areas/outbox/reads.server";
 import { retrySchema } from "~/areas/outbox/schema";
 import { letterActionTexts, letterChangeReasons, outboxTexts } from "~/areas/outbox/texts";
 import type { LetterId } from "~/areas/outbox/types";
 import { LetterActions } from "~/areas/outbox/ui/letter-actions";
 import { LetterRecordPage } from "~/areas/outbox/ui/letter-record";
 import { letterLabels } from "~/flows/letters.server";
+import { openRecord } from "~/flows/open-record.server";
 import { parseId } from "~/kit/ids";
 import { parseChoice } from "~/kit/list";
 import { contentSecurityPolicy } from "~/platform/http/security-headers.server";
@@ -29,7 +30,7 @@ import { adminTexts } from "./texts";
 
 const actionNames = Object.keys(letterActionTexts) as (keyof typeof letterActionTexts)[];
 
-export const handle = { listens: ["letter"] };
+export const handle = { listens: ["letter", "record"] };
 export const shouldRevalidate = readAnew;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -49,7 +50,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     frames: "'self'",
   });
   const label = letterLabels[letter.template] ?? letter.template;
-  return data({ letter, label, done }, { headers: { "Content-Security-Policy": policy } });
+  const audience = (await letterAudience(db, letter.id)) ?? "admin";
+  const frame = await openRecord(services(context), staff, { kind: "letter", id: letter.id }, audience);
+  return data({ letter, frame, label, done }, { headers: { "Content-Security-Policy": policy } });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -57,6 +60,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const action = (args: Route.ActionArgs) =>
   runIntent(args, requireStaff, {
     kind: "letter",
+    audienceOf: letterAudience,
     param: "letterId",
     intents: {
       hold: { command: holdLetter },
@@ -76,7 +80,7 @@ function letterIdOf(text: string): LetterId {
 }
 
 export default function EmailOutboxLetter({
-  loaderData: { letter, label, done },
+  loaderData: { letter, frame, label, done },
   actionData,
 }: Route.ComponentProps) {
   const refusal = actionData?.kind === "refused" ? actionData.message : null;
@@ -95,6 +99,7 @@ export default function EmailOutboxLetter({
       )}
       <LetterRecordPage
         letter={letter}
+        frame={frame}
         label={label}
         actions={<LetterActions letter={letter} refusedAddress={refusedAddress} />}
       />

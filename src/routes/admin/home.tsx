@@ -5,6 +5,7 @@ import { bookingsWaiting } from "~/areas/bookings/reads/admin-list.server";
 import { bookingList } from "~/areas/bookings/types";
 import { freeTimesOfDays } from "~/areas/calendar/reads.server";
 import { productBySlug } from "~/areas/catalogue/reads.server";
+import { unreadMentions } from "~/areas/notes/reads.server";
 import { lettersWaiting } from "~/areas/outbox/reads.server";
 import { hasBookings, plannedSessions } from "~/areas/reports/reads/planned-sessions.server";
 import { readSettings } from "~/areas/settings/reads.server";
@@ -21,6 +22,7 @@ import { DoneToast, doneFrom } from "./done-toast";
 import { ComingDays } from "./home/coming-days";
 import { Counts } from "./home/counts";
 import { DayPlan } from "./home/day-plan";
+import { Mentions } from "./home/mentions";
 import { adminTexts, homeTexts } from "./texts";
 
 const comingDays = 7;
@@ -28,7 +30,7 @@ const freeDays = 14;
 /** Free times are counted for the session that most people book. */
 const countedProduct = "headshots";
 
-export const handle = { listens: ["booking", "letter", "lead"] };
+export const handle = { listens: ["booking", "letter", "lead", "record"] };
 
 export const meta: Route.MetaFunction = () => [
   { title: `${homeTexts.title} – ${adminTexts.title}` },
@@ -42,16 +44,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const today = dayOf(now);
   const tomorrow = startOfDay(plusDays(today, 1));
   const coming = { from: tomorrow, to: startOfDay(plusDays(today, comingDays + 1)) };
-  const [plan, upcoming, bookings, letters, chat, product, { policy }, isKnown] = await Promise.all([
-    plannedSessions(db, periodOfDay(today)),
-    plannedSessions(db, coming),
-    bookingsWaiting(db, now),
-    lettersWaiting(db, staff, now),
-    staff.kind === "admin" ? chatWaiting(db, now) : null,
-    productBySlug(db, countedProduct, today),
-    readSettings(db, now),
-    hasBookings(db),
-  ]);
+  const [plan, upcoming, bookings, letters, chat, product, { policy }, isKnown, mentions] = await Promise.all(
+    [
+      plannedSessions(db, periodOfDay(today)),
+      plannedSessions(db, coming),
+      bookingsWaiting(db, now),
+      lettersWaiting(db, staff, now),
+      staff.kind === "admin" ? chatWaiting(db, now) : null,
+      productBySlug(db, countedProduct, today),
+      readSettings(db, now),
+      hasBookings(db),
+      unreadMentions(db, staff),
+    ],
+  );
   const span = { firstDay: today, lastDay: plusDays(today, freeDays - 1), now };
   const free = product ? await freeTimesOfDays(db, product, span) : [];
   return {
@@ -63,12 +68,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     free: { count: free.length, first: free[0] ?? null },
     limits: { noShowGraceMinutes: policy.noShowGraceMinutes, noShowUndoDays: policy.noShowUndoDays },
     isKnown,
+    mentions,
     done: doneFrom(request),
   };
 }
 
 export default function AdminHome({ loaderData }: Route.ComponentProps) {
-  const { now, today, plan, upcoming, counts, free, limits, isKnown, done } = loaderData;
+  const { now, today, plan, upcoming, counts, free, limits, isKnown, mentions, done } = loaderData;
   return (
     <>
       <div className="admin-head">
@@ -77,6 +83,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
           <time dateTime={today}>{formatDay(today)}</time> · {homeTexts.week(isoWeekOf(today))}
         </p>
       </div>
+      <Mentions mentions={mentions} />
       {isKnown ? (
         // The plan first: nothing stands above it that comes and goes with what is done in it.
         <div className="record-columns home-columns">

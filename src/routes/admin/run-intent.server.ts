@@ -4,7 +4,8 @@ import type { ZodType } from "zod";
 import { ownPath } from "~/areas/access/rules/own-path";
 import type { Staff } from "~/areas/access/types";
 import { lockVersion } from "~/areas/history/commands.server";
-import type { SubjectKind } from "~/areas/history/types";
+import type { RecordKind } from "~/areas/history/types";
+import type { RecordAudience } from "~/areas/records/types";
 import { type Id, parseId } from "~/kit/ids";
 import { isRefusal, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
@@ -12,6 +13,7 @@ import { parseVersion } from "~/kit/version";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import { type Services, services } from "~/platform/services.server";
 import type { Conflict, IntentOutcome } from "~/ui/record/outcome";
+import { frameIntents, frameRefusals } from "./frame-intents.server";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -52,10 +54,12 @@ type Intent<Actor, Kind extends string, Value> =
   | CommandIntent<Actor, Kind, Value>
   | FlowIntent<Actor, Kind, Value>;
 
-interface IntentSpec<Actor, Kind extends string, Values> {
+interface IntentSpec<Actor, Kind extends RecordKind, Values> {
   /** Of the record's id; the address names it in the parameter `id` unless `param` says otherwise. */
   readonly kind: Kind;
   readonly param?: string;
+  /** Which staff may see the record: notes and the owner come with it. */
+  readonly audienceOf: RecordAudience<Kind>;
   readonly intents: { readonly [Name in keyof Values]: Intent<Actor, Kind, Values[Name]> };
   /** Why it was refused, in words; null: there is no such record. */
   readonly words: (refused: RefusedIntent<Kind>, services: Services, actor: Actor) => Words | Promise<Words>;
@@ -82,7 +86,7 @@ export interface RefusedIntent<Kind extends string> {
  */
 export async function runIntent<
   Actor extends Staff,
-  const Kind extends string,
+  const Kind extends RecordKind,
   Values extends Record<string, unknown>,
 >(
   {
@@ -98,8 +102,7 @@ export async function runIntent<
   if (!id) throw data(null, { status: 404 });
   const form = await request.formData();
   const intent = String(form.get("intent") ?? "");
-  if (!Object.hasOwn(spec.intents, intent)) throw data(null, { status: 400 });
-  const outcome = await take(services(context), actor, spec, { id, intent, form });
+  const outcome = await takeKnown(services(context), actor, spec, { id, intent, form });
   if (outcome.kind !== "done") return data(outcome, { status: outcome.kind === "invalid" ? 422 : 409 });
   const { pathname } = new URL(request.url);
   const back = ownPath(
@@ -107,6 +110,7 @@ export async function runIntent<
     spec.leadsTo?.[intent] ?? pathname.replace(/(\/_)?\.data$/, ""),
   );
   const done = new URLSearchParams({ gjort: intent, id, utgave: String(outcome.version) });
+  if (outcome.noteId) done.set("notat", outcome.noteId);
   throw redirect(`${back}${back.includes("?") ? "&" : "?"}${done}`, 303);
 }
 
@@ -116,12 +120,55 @@ interface Submitted<Kind extends string> {
   readonly form: FormData;
 }
 
-async function take<Actor, Kind extends string, Values>(
+interface Done {
+  readonly kind: "done";
+  /** Of the record, or of the note. */
+  readonly version: number;
+  readonly noteId?: string;
+}
+
+/** The record's own intents first, then those that every record has. */
+function takeKnown<Actor extends Staff, Kind extends RecordKind, Values>(
+  platform: Services,
+  actor: Actor,
+  spec: IntentSpec<Actor, Kind, Values>,
+  submitted: Submitted<Kind>,
+): Promise<IntentOutcome | Done> {
+  const { intent } = submitted;
+  if (Object.hasOwn(spec.intents, intent)) return take(platform, actor, spec, submitted);
+  if (Object.hasOwn(frameIntents, intent)) return takeFrameIntent(platform, actor, spec, submitted);
+  throw data(null, { status: 400 });
+}
+
+async function takeFrameIntent<Kind extends RecordKind>(
+  { db, clock }: Services,
+  staff: Staff,
+  { kind, audienceOf }: { readonly kind: Kind; readonly audienceOf: RecordAudience<Kind> },
+  { id, intent, form }: Submitted<Kind>,
+): Promise<IntentOutcome | Done> {
+  const { schema, command } = frameIntents[intent as keyof typeof frameIntents];
+  const submission = parseWithZod(form, { schema });
+  if (submission.status !== "success") {
+    return { kind: "invalid", intent, errors: submission.error ?? {}, typed: submission.payload };
+  }
+  const result = await inTransaction(db, async (tx) => {
+    const audience = await audienceOf(tx, id);
+    if (audience === null || (audience === "admin" && staff.kind !== "admin")) return null;
+    return command(tx, staff, { subject: { kind, id }, audience }, submission.value, clock.now());
+  });
+  if (result === null) throw data(null, { status: 404 });
+  if (isRefusal(result)) {
+    return { kind: "refused", intent, message: frameRefusals[result.reason] ?? result.reason };
+  }
+  return { kind: "done", ...(result.value as { version: number; noteId?: string }) };
+}
+
+async function take<Actor, Kind extends RecordKind, Values>(
   platform: Services,
   actor: Actor,
   spec: IntentSpec<Actor, Kind, Values>,
   { id, intent, form }: Submitted<Kind>,
-): Promise<IntentOutcome | { readonly kind: "done"; readonly version: number }> {
+): Promise<IntentOutcome | Done> {
   const asked = spec.intents[intent as keyof Values];
   const { schema } = asked;
   const submission = schema && parseWithZod(form, { schema });
@@ -143,7 +190,7 @@ async function take<Actor, Kind extends string, Values>(
   return { kind: "refused", intent, message };
 }
 
-function carryOut<Actor, Kind extends string, Value>(
+function carryOut<Actor, Kind extends RecordKind, Value>(
   platform: Services,
   actor: Actor,
   intent: Intent<Actor, Kind, Value>,
@@ -152,7 +199,7 @@ function carryOut<Actor, Kind extends string, Value>(
 ): Promise<Result<unknown, string>> {
   if (intent.run) return intent.run(platform, actor, asked);
   return inTransaction(platform.db, async (tx) => {
-    const now = await lockVersion(tx, { kind: kind as SubjectKind, id: asked.id });
+    const now = await lockVersion(tx, { kind, id: asked.id });
     // Every record has a line from its making.
     if (now === 0) return refuse("not-found");
     if (now !== asked.version) return refuse("changed-meanwhile");

@@ -31,6 +31,8 @@ export const homeTexts = {
   allComing: "Alle kommende",
   undo: "Angre",
   waiting: "Venter på deg",
+  mentioned: "Nevnt",
+  mentionOn: (author: string, kind: string) => `${author} nevnte deg i en ${kind}`,
   counts: {
     failedLetters: "E-poster som ikke er levert",
     lateLetters: "E-poster som ikke er kommet av gårde",

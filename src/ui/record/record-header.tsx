@@ -1,20 +1,39 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { Ore } from "~/kit/money";
 import { Icon } from "../admin/icon";
+import { Badge } from "../badge";
+import { Money } from "../money";
+import { FrameToast } from "./frame-toast";
+import { OwnerChoice } from "./owner-choice";
+import type { RecordFrame } from "./record-frame";
+import { recordTexts } from "./texts";
+
+interface Fact {
+  readonly term: string;
+  readonly value: ReactNode;
+  readonly aside?: ReactNode;
+}
 
 interface RecordHeaderProps {
   /** The list the record belongs to. */
   readonly back: { readonly to: string; readonly label: string };
   readonly eyebrow: ReactNode;
+  /** Who or what it is about. */
   readonly title: string;
   readonly status: ReactNode;
-  readonly facts: readonly { readonly term: string; readonly value: ReactNode; readonly aside?: ReactNode }[];
+  readonly frame: RecordFrame;
+  readonly facts: readonly Fact[];
+  readonly money?: { readonly term: string; readonly ore: Ore; readonly aside?: ReactNode };
+  /** Records that it belongs together with. */
+  readonly links?: readonly { readonly to: string; readonly label: string }[];
   /** What is to be done next, as a button; or why there is nothing. */
   readonly next?: ReactNode;
 }
 
-/** The head of every record: who it is about, where it stands, the facts that are asked for on the phone, next step. */
-export function RecordHeader({ back, eyebrow, title, status, facts, next }: RecordHeaderProps) {
+/** The head of every record: who, status, owner, next step, money, and the way to its neighbours. */
+export function RecordHeader(props: RecordHeaderProps) {
+  const { back, eyebrow, title, status, frame, facts, money, links = [], next } = props;
   return (
     <header className="record-header">
       <Link className="record-back" to={back.to}>
@@ -24,19 +43,41 @@ export function RecordHeader({ back, eyebrow, title, status, facts, next }: Reco
         <div>
           <p className="eyebrow">{eyebrow}</p>
           <h1>{title}</h1>
-          <p className="record-status">{status}</p>
+          <p className="record-status">
+            {status}
+            {frame.isArchived && <Badge>{recordTexts.archived}</Badge>}
+          </p>
         </div>
         {next && <div className="record-next">{next}</div>}
       </div>
       <dl className="record-facts">
         {facts.map((fact) => (
-          <div key={fact.term}>
-            <dt>{fact.term}</dt>
-            <dd>{fact.value}</dd>
-            {fact.aside && <dd className="record-fact-aside">{fact.aside}</dd>}
-          </div>
+          <FactItem key={fact.term} {...fact} />
         ))}
+        {money && <FactItem term={money.term} value={<Money ore={money.ore} />} aside={money.aside} />}
+        <OwnerChoice owner={frame.owner} staff={frame.staff} />
       </dl>
+      {links.length > 0 && (
+        <p className="record-links">
+          {recordTexts.links}:{" "}
+          {links.map(({ to, label }) => (
+            <Link key={to} className="link" to={to} reloadDocument>
+              {label}
+            </Link>
+          ))}
+        </p>
+      )}
+      <FrameToast />
     </header>
+  );
+}
+
+function FactItem({ term, value, aside }: Fact) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{value}</dd>
+      {aside && <dd className="record-fact-aside">{aside}</dd>}
+    </div>
   );
 }

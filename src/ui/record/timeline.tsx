@@ -4,12 +4,14 @@ import { DateText } from "../date-text";
 
 export interface TimelineItem {
   readonly key: string;
+  /** Its anchor in the address. */
+  readonly id?: string;
   readonly at: Instant;
   readonly title: ReactNode;
   readonly by?: string;
   readonly detail?: ReactNode;
-  /** Something that will happen, or that went wrong. */
-  readonly mark?: "coming" | "bad";
+  /** Something that will happen, that went wrong, or that somebody wrote. */
+  readonly mark?: "coming" | "bad" | "note" | "unread";
 }
 
 /** What happened to a record, newest first. */
@@ -17,7 +19,7 @@ export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   return (
     <ol className="timeline">
       {items.map((item) => (
-        <li key={item.key} data-mark={item.mark}>
+        <li key={item.key} id={item.id} data-mark={item.mark}>
           <p className="timeline-title">{item.title}</p>
           <p className="timeline-meta">
             <DateText at={item.at} as="dateTime" />

@@ -15,6 +15,7 @@ import {
   setVisitorInfo,
 } from "../store/conversations.server";
 import type { ChatRefusal, Conversation, Turn, VisitorInfo } from "../types";
+import { bringBackConversation } from "./archive-conversation.server";
 
 export interface Question extends Opening {
   readonly text: string;
@@ -63,6 +64,7 @@ export async function askQuestion(
   // A question that got no answer, because something broke, is sent again: it stands there once.
   const again = last?.role === "user" && last.content === question.text ? last : null;
   const questionId = again?.id ?? (await addQuestion(tx, conversation.id, question.text, now));
+  if (conversation.archivedAt) await bringBackConversation(tx, conversation.id, now);
   const { contact, writtenName } = question;
   const known = mergeContact(conversation.visitorInfo, contact);
   const visitorInfo = writtenName && !known.name ? { ...known, name: writtenName } : known;

@@ -1,6 +1,7 @@
 import type { Admin } from "~/areas/access/types";
 import { recordChange } from "~/areas/history/commands.server";
 import { forgetLettersAbout } from "~/areas/outbox/commands/forget-letters.server";
+import { forgetRecords } from "~/areas/records/commands.server";
 import { recordSecurityEvent } from "~/areas/security/commands.server";
 import { ok, type Result, refuse } from "~/kit/result";
 import { dayOf, type Instant, plusHours } from "~/kit/time";
@@ -26,6 +27,7 @@ export async function forgetConversation(
   if (!(await deleteConversation(tx, id))) return refuse("unknown-conversation");
   // The letter to the studio holds the whole conversation.
   await forgetLettersAbout(tx, "conversation", [id]);
+  await forgetRecords(tx, "conversation", [id]);
   const details = { conversation_id: id, ...(leadId && { lead_id: leadId }) };
   await recordChange(tx, actor, { kind: "conversation", id }, "removed", {}, now);
   await recordSecurityEvent(tx, { type: "conversation_removed", userId: actor.userId, details }, now);
@@ -39,5 +41,6 @@ export async function forgetOldConversations(tx: Tx, keepDays: number, now: Inst
   await forgetModelDaysBefore(tx, dayOf(now));
   const gone = await deleteConversationsBefore(tx, plusHours(now, -24 * keepDays));
   await forgetLettersAbout(tx, "conversation", gone);
+  await forgetRecords(tx, "conversation", gone);
   return gone.length;
 }

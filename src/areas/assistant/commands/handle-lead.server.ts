@@ -4,6 +4,7 @@ import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { markHandled, markOpen } from "../store/leads.server";
 import type { ConversationId } from "../types";
+import { bringBackConversation } from "./archive-conversation.server";
 
 /** Somebody of the studio has got in touch. */
 export async function handleLead(
@@ -20,6 +21,9 @@ export async function reopenLead(
   tx: Tx,
   _actor: Admin,
   id: ConversationId,
+  now: Instant,
 ): Promise<Result<undefined, "no-handled-lead">> {
-  return (await markOpen(tx, id)) ? ok() : refuse("no-handled-lead");
+  if (!(await markOpen(tx, id))) return refuse("no-handled-lead");
+  await bringBackConversation(tx, id, now);
+  return ok();
 }

@@ -4,6 +4,7 @@ import { enqueueJob } from "~/platform/jobs/jobs.server";
 import { filledIn } from "../rules/understand/contact";
 import { upsertLead } from "../store/leads.server";
 import type { Conversation, LeadReason } from "../types";
+import { bringBackConversation } from "./archive-conversation.server";
 
 /** The letter waits until the visitor has stopped asking, so that it holds the whole conversation. */
 const quietMinutes = 5;
@@ -18,6 +19,7 @@ export async function keepLead(
   const contact = filledIn(conversation.visitorInfo);
   if (!contact) return;
   const { id, pagePath } = conversation;
+  await bringBackConversation(tx, id, now);
   const leadId = await upsertLead(tx, { conversationId: id, reason, contact, pagePath }, now);
   const at = { runAt: plusMinutes(now, quietMinutes), now };
   await enqueueJob(tx, "write-lead-letter", { leadId }, { key: `lead:${leadId}`, at });

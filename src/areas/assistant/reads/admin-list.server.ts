@@ -76,6 +76,7 @@ export const conversationsForAdmin = listReader<Admin>()(conversationList, {
   // Every word is said somewhere in the conversation, or in what its visitor told of themselves.
   search: sql`fold_text(chat_leads.name || ' ' || chat_leads.email || ' ' || chat_leads.phone)`,
   findWord: (word) => told(sql`m.folded LIKE fold_text(${containing(word)})`),
+  archivedAt: chatConversations.archivedAt,
   sorts: { startet: chatConversations.createdAt, sist: chatConversations.lastMessageAt },
   views: {
     alle: () => undefined,
@@ -85,6 +86,7 @@ export const conversationsForAdmin = listReader<Admin>()(conversationList, {
     bestilte: () => isBooked,
     stoppet: () => told(sql`m.had_false_facts`),
     "stoppet-nylig": (now) => told(stoppedLately(now)),
+    arkivert: () => undefined,
   },
   filters: {},
 });
@@ -111,6 +113,6 @@ export async function chatWaiting(db: Reader, now: Instant): Promise<ChatWaiting
   const conversations = sql`chat_conversations LEFT JOIN chat_leads ON chat_leads.conversation_id = chat_conversations.id`;
   const { rows } = await db.execute<WaitingRow<keyof ChatWaiting>>(sql`
     SELECT ${waiting(sql`chat_leads.created_at`, sql`${conversations} WHERE ${needsAnswer}`)} AS "chatLeads",
-      ${waiting(newsOf, sql`${conversations} WHERE ${told(stoppedLately(now))}`)} AS "stoppedAnswers"`);
+      ${waiting(newsOf, sql`${conversations} WHERE archived_at IS NULL AND ${told(stoppedLately(now))}`)} AS "stoppedAnswers"`);
   return waitingIn(rows);
 }

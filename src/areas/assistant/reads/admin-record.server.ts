@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { Audience } from "~/areas/access/types";
 import type { BookingId } from "~/areas/bookings/types";
 import { type Instant, instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
@@ -70,6 +71,12 @@ export interface AdminConversation {
   readonly letters: readonly { readonly id: string; readonly subject: string }[];
 }
 
+/** Conversations are the owner's to read; null when it was deleted. */
+export async function conversationAudience(db: Reader, id: ConversationId): Promise<Audience | null> {
+  const { rows } = await db.execute(sql`SELECT FROM chat_conversations WHERE id = ${id}`);
+  return rows.length > 0 ? "admin" : null;
+}
+
 /** A conversation as the office reads it, in one query; null when it was deleted. */
 export async function conversationForAdminRecord(
   db: Reader,
@@ -113,6 +120,17 @@ export async function conversationForAdminRecord(
     bookings: bookings.map(({ bookedAt, ...tie }) => ({ ...tie, bookedAt: instant(bookedAt) })),
     messages: messages.map(({ at, ...message }) => ({ ...message, at: instant(at) })),
   };
+}
+
+/** The conversation that led to the booking. */
+export async function conversationOfBooking(
+  db: Reader,
+  bookingId: BookingId,
+): Promise<ConversationId | null> {
+  const { rows } = await db.execute<{ id: ConversationId }>(
+    sql`SELECT conversation_id AS id FROM chat_bookings WHERE booking_id = ${bookingId} LIMIT 1`,
+  );
+  return rows[0]?.id ?? null;
 }
 
 type Stored = Record<string, unknown> &

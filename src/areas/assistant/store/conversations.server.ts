@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNotNull, lt, sql } from "drizzle-orm";
 import { type Instant, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Reader, Tx } from "~/platform/database/tx.server";
@@ -43,6 +43,15 @@ export async function lockConversation(tx: Tx, id: ConversationId): Promise<Conv
     .where(eq(chatConversations.id, id))
     .for("no key update");
   return row ?? null;
+}
+
+/** False when it was not archived. */
+export async function bringBack(tx: Tx, id: ConversationId): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(chatConversations)
+    .set({ archivedAt: null })
+    .where(and(eq(chatConversations.id, id), isNotNull(chatConversations.archivedAt)));
+  return rowCount === 1;
 }
 
 export async function findConversationId(db: Reader, sessionId: string): Promise<ConversationId | null> {

@@ -57,6 +57,14 @@ export async function markHandled(
   return handled.length > 0;
 }
 
+export async function hasOpenLead(db: Reader, id: ConversationId): Promise<boolean> {
+  const rows = await db
+    .select({ id: chatLeads.id })
+    .from(chatLeads)
+    .where(and(eq(chatLeads.conversationId, id), isNull(chatLeads.handledAt)));
+  return rows.length > 0;
+}
+
 export async function leadIdOf(db: Reader, id: ConversationId): Promise<LeadId | null> {
   const [lead] = await db
     .select({ id: chatLeads.id })

@@ -16,6 +16,7 @@ export const conversationListWords = {
     bestilte: "Ble bestilling",
     stoppet: "Stoppede svar",
     "stoppet-nylig": "Stoppet siste 7 dager",
+    arkivert: "Arkivert",
   },
   filters: {},
   empty: {
@@ -98,6 +99,9 @@ export const transcriptTexts = {
     remove: "Samtalen er slettet.",
   },
   refusals: {
+    "lead-waits": "Henvendelsen venter på svar. Marker den som fulgt opp først.",
+    "archived-already": "Samtalen ligger alt i arkivet.",
+    "not-archived": "Samtalen ligger ikke i arkivet.",
     "no-open-lead": "Henvendelsen er alt fulgt opp.",
     "no-handled-lead": "Henvendelsen er ikke markert som fulgt opp.",
     "not-unanswered": "Spørsmålet er ikke ubesvart lenger.",

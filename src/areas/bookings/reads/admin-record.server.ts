@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
+import type { Audience } from "~/areas/access/types";
 import { historyOf } from "~/areas/history/reads.server";
+import { type HistoryLine, isFrameEvent } from "~/areas/history/types";
 import type { LetterStatus } from "~/areas/outbox/types";
 import type { Ore } from "~/kit/money";
 import { type Instant, instant } from "~/kit/time";
@@ -39,6 +41,11 @@ export interface AdminRecord {
   readonly withdrawn: boolean;
 }
 
+/** Which staff may see the booking; null when there is none. */
+export async function bookingAudience(db: Reader, id: BookingId): Promise<Audience | null> {
+  return (await bookingById(db, id)) ? "staff" : null;
+}
+
 export async function bookingForAdminRecord(
   db: Reader,
   id: BookingId,
@@ -47,13 +54,14 @@ export async function bookingForAdminRecord(
 ): Promise<AdminRecord | null> {
   const booking = await bookingById(db, id);
   if (!booking) return null;
-  const [lines, fees, events, letters, resources] = await Promise.all([
+  const [lines, fees, history, letters, resources] = await Promise.all([
     linesOf(db, id),
     feesOf(db, id),
-    eventsOf(db, id),
+    historyOf(db, { kind: "booking", id }),
     lettersOf(db, id),
     resourcesOf(db, id),
   ]);
+  const events = eventsIn(history);
   const withdrawn =
     booking.status === "cancelled_by_customer" && events.some(({ kind }) => kind === "withdrawn");
   return {
@@ -61,7 +69,7 @@ export async function bookingForAdminRecord(
     withdrawn,
     lines,
     fees,
-    version: events[0]?.version ?? 0,
+    version: history[0]?.version ?? 0,
     events,
     letters,
     resources,
@@ -86,9 +94,9 @@ function actionStates(
   });
 }
 
-async function eventsOf(db: Reader, id: BookingId): Promise<BookingEvent[]> {
-  const lines = await historyOf(db, { kind: "booking", id });
-  return lines.map(({ version, event, at, actorKind, actorName, detail }) => ({
+function eventsIn(lines: readonly HistoryLine[]): BookingEvent[] {
+  const own = lines.filter(({ event }) => !isFrameEvent(event));
+  return own.map(({ version, event, at, actorKind, actorName, detail }) => ({
     version,
     kind: event as BookingEvent["kind"],
     at,

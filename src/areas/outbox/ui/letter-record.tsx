@@ -2,9 +2,10 @@ import type { ReactNode } from "react";
 import { adminHref } from "~/kit/admin-href";
 import { DateText } from "~/ui/date-text";
 import { Notice } from "~/ui/notice";
+import type { RecordFrame } from "~/ui/record/record-frame";
 import { RecordHeader } from "~/ui/record/record-header";
 import { RecordSection } from "~/ui/record/record-section";
-import { Timeline } from "~/ui/record/timeline";
+import { RecordTimeline } from "~/ui/record/record-timeline";
 import { maxAttempts } from "../rules";
 import { letterReasonTexts, letterStatusNames, letterStatusSentences, outboxTexts } from "../texts";
 import { type LetterEvent, type LetterRecord, letterList } from "../types";
@@ -16,13 +17,14 @@ const troubled = ["failed", "bounced", "unknown", "deferred"];
 
 interface LetterRecordPageProps {
   readonly letter: LetterRecord;
+  readonly frame: RecordFrame;
   /** The name of this kind of letter. */
   readonly label: string;
   readonly actions: ReactNode;
 }
 
 /** One letter: its status and the reason for it, its preview, and its history. */
-export function LetterRecordPage({ letter, label, actions }: LetterRecordPageProps) {
+export function LetterRecordPage({ letter, frame, label, actions }: LetterRecordPageProps) {
   return (
     <>
       <RecordHeader
@@ -35,7 +37,9 @@ export function LetterRecordPage({ letter, label, actions }: LetterRecordPagePro
             <span>{letterStatusSentences[letter.status]}</span>
           </>
         }
+        frame={frame}
         facts={factsOf(letter)}
+        links={neighboursOf(letter)}
       />
       <WhatWentWrong letter={letter} />
       <div className="letter-columns">
@@ -50,9 +54,7 @@ export function LetterRecordPage({ letter, label, actions }: LetterRecordPagePro
             <pre className="letter-text">{letter.text}</pre>
           </RecordSection>
         </div>
-        <RecordSection title={texts.history}>
-          <Timeline items={letter.events.map(timelineItem)} />
-        </RecordSection>
+        <RecordTimeline frame={frame} items={letter.events.map(timelineItem)} />
       </div>
     </>
   );
@@ -66,10 +68,6 @@ function factsOf(letter: LetterRecord) {
       value: letter.toName || letter.toAddress,
       aside: letter.toName ? letter.toAddress : undefined,
     },
-    ...(letter.about.bookingNumber ? [{ term: texts.about, value: <BookingLink letter={letter} /> }] : []),
-    ...(letter.about.kind === "conversation"
-      ? [{ term: texts.about, value: <ConversationLink letter={letter} /> }]
-      : []),
     { term: texts.written, value: <DateText at={letter.writtenAt} as="dateTime" /> },
     ...(moment ? [moment] : []),
     { term: texts.attempts, value: texts.attemptsOf(letter.attempts, maxAttempts) },
@@ -85,20 +83,10 @@ function momentOf({ sentAt, nextAttemptAt, status, sendAfter }: LetterRecord) {
   return waits ? { term: texts.sends, value: <DateText at={sendAfter} as="dateTime" /> } : null;
 }
 
-function BookingLink({ letter: { about } }: { letter: LetterRecord }) {
-  return (
-    <a className="link" href={adminHref.booking(about.id)}>
-      {texts.booking(about.bookingNumber ?? 0)}
-    </a>
-  );
-}
-
-function ConversationLink({ letter: { about } }: { letter: LetterRecord }) {
-  return (
-    <a className="link" href={adminHref.conversation(about.id)}>
-      {texts.conversation}
-    </a>
-  );
+/** What the letter is about. */
+function neighboursOf({ about: { kind, id, bookingNumber } }: LetterRecord) {
+  if (bookingNumber) return [{ to: adminHref.booking(id), label: texts.booking(bookingNumber) }];
+  return kind === "conversation" ? [{ to: adminHref.conversation(id), label: texts.conversation }] : [];
 }
 
 function WhatWentWrong({ letter: { reason, status, response } }: { letter: LetterRecord }) {

@@ -7,16 +7,17 @@ import { letterStatusNames } from "~/areas/outbox/texts";
 import { adminHref } from "~/kit/admin-href";
 import { formatKroner } from "~/kit/money";
 import { formatWhen } from "~/kit/time-format";
-import { RecordSection } from "~/ui/record/record-section";
-import { Timeline, type TimelineItem } from "~/ui/record/timeline";
+import type { RecordFrame } from "~/ui/record/record-frame";
+import { RecordTimeline } from "~/ui/record/record-timeline";
+import type { TimelineItem } from "~/ui/record/timeline";
 
-/** What happened and what was written, in one line of time: newest first. */
-export function History({ record }: { record: AdminRecord }) {
-  const items = [...record.events.map(eventItem), ...record.letters.map(letterItem)];
+/** What happened, what was written to the customer and what staff noted, newest first. */
+export function History({ record, frame }: { record: AdminRecord; frame: RecordFrame }) {
   return (
-    <RecordSection title={recordTexts.history}>
-      <Timeline items={items.toSorted((a, b) => b.at - a.at)} />
-    </RecordSection>
+    <RecordTimeline
+      frame={frame}
+      items={[...record.events.map(eventItem), ...record.letters.map(letterItem)]}
+    />
   );
 }
 

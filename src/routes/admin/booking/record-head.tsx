@@ -5,17 +5,26 @@ import { actionTexts, sessionName } from "~/areas/bookings/texts/booking";
 import { recordTexts, staffTexts } from "~/areas/bookings/texts/staff";
 import { bookingList } from "~/areas/bookings/types";
 import { StatusBadge } from "~/areas/bookings/ui/status-badge";
+import { adminHref } from "~/kit/admin-href";
 import { formatPhone } from "~/kit/phone";
 import { capitalise } from "~/kit/text";
 import { dayOf } from "~/kit/time";
 import { formatDay, formatDuration, formatTimeRange } from "~/kit/time-format";
 import { Button } from "~/ui/button";
 import { Money } from "~/ui/money";
+import type { RecordFrame } from "~/ui/record/record-frame";
 import { RecordHeader } from "~/ui/record/record-header";
 import { nextStepOf } from "./next-step-of";
 
+interface RecordHeadProps {
+  readonly record: AdminRecord;
+  readonly frame: RecordFrame;
+  /** The conversation that led to it, for those who may read it. */
+  readonly conversationId: string | null;
+}
+
 /** Who, when, what, how much, and the next step. */
-export function RecordHead({ record }: { record: AdminRecord }) {
+export function RecordHead({ record, frame, conversationId }: RecordHeadProps) {
   const { booking } = record;
   const { customer, choices, from, to } = booking;
   const minutes = (to - from) / 60_000;
@@ -38,20 +47,26 @@ export function RecordHead({ record }: { record: AdminRecord }) {
           aside: staffTexts.images(choices.images ?? 0),
         },
         {
-          term: recordTexts.owed,
-          value: <Money ore={record.owedOre} />,
-          aside: record.owedOre !== booking.totalOre && (
-            <>
-              {recordTexts.price}: <Money ore={booking.totalOre} />
-            </>
-          ),
-        },
-        {
           term: recordTexts.contact,
           value: <a href={`tel:${customer.phone}`}>{formatPhone(customer.phone)}</a>,
           aside: <a href={`mailto:${customer.email}`}>{customer.email}</a>,
         },
       ]}
+      frame={frame}
+      money={{
+        term: recordTexts.owed,
+        ore: record.owedOre,
+        aside: record.owedOre !== booking.totalOre && (
+          <>
+            {recordTexts.price}: <Money ore={booking.totalOre} />
+          </>
+        ),
+      }}
+      links={
+        conversationId
+          ? [{ to: adminHref.conversation(conversationId), label: recordTexts.conversation }]
+          : []
+      }
       next={step && <NextStep step={step} version={record.version} />}
     />
   );

@@ -6,13 +6,20 @@ import {
   transcriptTexts as texts,
 } from "~/areas/assistant/texts/staff";
 import { conversationList } from "~/areas/assistant/types";
+import { adminHref } from "~/kit/admin-href";
 import { DateText } from "~/ui/date-text";
+import type { RecordFrame } from "~/ui/record/record-frame";
 import { RecordHeader } from "~/ui/record/record-header";
 import { LeadBadge } from "./columns";
 import { LeadButton } from "./lead-section";
 
+interface ConversationHeadProps {
+  readonly conversation: AdminConversation;
+  readonly frame: RecordFrame;
+}
+
 /** When and where it was, how far the assistant came, and the next step. */
-export function ConversationHead({ conversation }: { conversation: AdminConversation }) {
+export function ConversationHead({ conversation, frame }: ConversationHeadProps) {
   const { lead, messages, startedAt, lastAt, language, pagePath } = conversation;
   const answers = messages.filter(({ role }) => role === "assistant");
   const answered = answers.filter(({ outcome }) => outcome === "answered" || outcome === "asked-back");
@@ -29,6 +36,7 @@ export function ConversationHead({ conversation }: { conversation: AdminConversa
           </>
         )
       }
+      frame={frame}
       facts={[
         { term: texts.facts.started, value: <DateText at={startedAt} as="dateTime" /> },
         { term: texts.facts.last, value: <DateText at={lastAt} as="dateTime" /> },
@@ -47,6 +55,10 @@ export function ConversationHead({ conversation }: { conversation: AdminConversa
           aside: texts.questions(messages.length - answers.length),
         },
       ]}
+      links={conversation.bookings.map(({ id, number, productName }) => ({
+        to: adminHref.booking(id),
+        label: texts.booking(number, productName),
+      }))}
       next={isOpen && <LeadButton intent="handle" version={messages.length} />}
     />
   );

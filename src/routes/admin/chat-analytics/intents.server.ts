@@ -1,5 +1,9 @@
 import { z } from "zod";
 import type { Admin } from "~/areas/access/types";
+import {
+  archiveConversation,
+  unarchiveConversation,
+} from "~/areas/assistant/commands/archive-conversation.server";
 import { restoreQuestion } from "~/areas/assistant/commands/dismiss-questions.server";
 import { forgetConversation } from "~/areas/assistant/commands/forget-conversations.server";
 import { handleLead, reopenLead } from "~/areas/assistant/commands/handle-lead.server";
@@ -37,7 +41,9 @@ function unlessSaidMore<Value>(act: OnConversation<Value>) {
 /** What a conversation's page can ask for. Answers go by the question's own state, whatever has been said since. */
 export const conversationIntents = {
   handle: { run: unlessSaidMore<unknown>((tx, admin, { id }, now) => handleLead(tx, admin, id, now)) },
-  reopen: { run: unlessSaidMore<unknown>((tx, admin, { id }) => reopenLead(tx, admin, id)) },
+  reopen: { run: unlessSaidMore<unknown>((tx, admin, { id }, now) => reopenLead(tx, admin, id, now)) },
+  archive: { run: unlessSaidMore<unknown>(archiveConversation) },
+  unarchive: { run: unlessSaidMore<unknown>(unarchiveConversation) },
   remove: {
     schema: removeSchema,
     run: unlessSaidMore<z.infer<typeof removeSchema>>((tx, admin, { id }, now) =>

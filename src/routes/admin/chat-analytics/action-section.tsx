@@ -1,21 +1,31 @@
 import type { AdminConversation } from "~/areas/assistant/reads/admin-record.server";
 import { transcriptTexts as texts } from "~/areas/assistant/texts/staff";
 import { CheckboxField } from "~/ui/field/choice-fields";
+import { ArchiveAction } from "~/ui/record/archive-action";
 import type { InvalidIntent } from "~/ui/record/outcome";
 import { RecordAction } from "~/ui/record/record-action";
+import type { RecordFrame } from "~/ui/record/record-frame";
 import { RecordSection } from "~/ui/record/record-section";
 
-interface RemoveSectionProps {
+interface ActionSectionProps {
   readonly conversation: AdminConversation;
+  readonly frame: RecordFrame;
   readonly invalid: InvalidIntent | null;
 }
 
-/** For somebody who asks to be forgotten: gone for good, so it is asked twice. */
-export function RemoveSection({ conversation, invalid }: RemoveSectionProps) {
+/** The archive, and for somebody who asks to be forgotten the way to remove everything, which is asked twice. */
+export function ActionSection({ conversation, frame, invalid }: ActionSectionProps) {
+  const { lead, messages } = conversation;
+  const hasOpenLead = lead !== null && lead.handledAt === null;
   const problems = invalid?.intent === "remove" ? invalid : null;
   return (
     <RecordSection title={texts.actions}>
       <ul className="record-actions">
+        <ArchiveAction
+          frame={frame}
+          version={messages.length}
+          reason={hasOpenLead ? texts.refusals["lead-waits"] : null}
+        />
         <RecordAction
           intent="remove"
           label={texts.remove}
@@ -23,7 +33,7 @@ export function RemoveSection({ conversation, invalid }: RemoveSectionProps) {
           variant="danger"
           hint={texts.removeHint}
           submitLabel={texts.removeSubmit}
-          version={conversation.messages.length}
+          version={messages.length}
           open={problems !== null}
         >
           <CheckboxField name="confirm" label={texts.removeConfirm} errors={problems?.errors.confirm ?? []} />

@@ -1,0 +1,116 @@
+import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { colleagues } from "~/areas/access/reads.server";
+import type { Staff, UserId } from "~/areas/access/types";
+import { lockVersion, recordChange, redactHistory } from "~/areas/history/commands.server";
+import type { RecordKind, RecordPlace, RecordSubject } from "~/areas/history/types";
+import { forgetNotes } from "~/areas/notes/commands.server";
+import { ok, type Result, refuse } from "~/kit/result";
+import { type Instant, toDate } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+import { recordOwners } from "./tables.server";
+import type { ArchiveRefusal, OwnerRefusal } from "./types";
+
+interface OwnerWish {
+  readonly owner: UserId | null;
+  /** Who was responsible when the page was read. */
+  readonly seen: UserId | null;
+}
+
+/**
+ * Makes somebody responsible for the record, or nobody. Refuses when somebody else has changed it since it was read. The
+ * record's own version stays: who is responsible is nothing that another form of its page edits.
+ */
+export async function setOwner(
+  tx: Tx,
+  staff: Staff,
+  { subject, audience }: RecordPlace,
+  { owner, seen }: OwnerWish,
+  now: Instant,
+): Promise<Result<{ version: number }, OwnerRefusal>> {
+  const line = { kind: "owner", id: subject.id } as const;
+  const version = await lockVersion(tx, line);
+  const before = await ownerIdOf(tx, subject);
+  if (before !== seen) return refuse("owner-changed-meanwhile");
+  if (before === owner) return ok({ version });
+  const people = await colleagues(tx, audience);
+  if (owner && !people.some(({ id }) => id === owner)) return refuse("unknown-colleague");
+  await storeOwner(tx, subject, owner, now);
+  const nameOf = (userId: UserId | null) => people.find(({ id }) => id === userId)?.name ?? null;
+  const change = {
+    before: { ownerId: before, owner: nameOf(before) },
+    after: { ownerId: owner, owner: nameOf(owner) },
+  };
+  return ok({ version: await recordChange(tx, staff, line, "changed", change, now) });
+}
+
+async function ownerIdOf(tx: Tx, subject: RecordSubject): Promise<UserId | null> {
+  const [row] = await tx.select({ userId: recordOwners.userId }).from(recordOwners).where(ofRecord(subject));
+  return row?.userId ?? null;
+}
+
+async function storeOwner(
+  tx: Tx,
+  subject: RecordSubject,
+  userId: UserId | null,
+  now: Instant,
+): Promise<void> {
+  if (userId === null) {
+    await tx.delete(recordOwners).where(ofRecord(subject));
+    return;
+  }
+  const values = { userId, since: toDate(now) };
+  await tx
+    .insert(recordOwners)
+    .values({ subjectKind: subject.kind, subjectId: subject.id, ...values })
+    .onConflictDoUpdate({ target: [recordOwners.subjectKind, recordOwners.subjectId], set: values });
+}
+
+function ofRecord({ kind, id }: RecordSubject) {
+  return and(eq(recordOwners.subjectKind, kind), eq(recordOwners.subjectId, id));
+}
+
+type Archiving<Reason extends ArchiveRefusal> = (
+  tx: Tx,
+  staff: Staff,
+  asked: { readonly id: string },
+  now: Instant,
+) => Promise<Result<{ version: number }, Reason>>;
+
+/**
+ * Archive and restore for a kind of record whose table has `archived_at`. Both are commands for `runIntent`; the list
+ * leaves archived rows to its view "arkivert" (`archivedAt` of its reader).
+ */
+export function archiving(
+  kind: RecordKind,
+  table: PgTable & { readonly id: PgColumn; readonly archivedAt: PgColumn },
+): { readonly archive: Archiving<"archived-already">; readonly restore: Archiving<"not-archived"> } {
+  const set = async (tx: Tx, id: string, archivedAt: Date | null): Promise<boolean> => {
+    const isOther = archivedAt ? isNull(table.archivedAt) : isNotNull(table.archivedAt);
+    const { rowCount } = await tx
+      .update(table)
+      .set({ archivedAt })
+      .where(and(eq(table.id, id), isOther));
+    return rowCount === 1;
+  };
+  return {
+    archive: async (tx, staff, { id }, now) => {
+      if (!(await set(tx, id, toDate(now)))) return refuse("archived-already");
+      return ok({ version: await recordChange(tx, staff, { kind, id }, "archived", {}, now) });
+    },
+    restore: async (tx, staff, { id }, now) => {
+      if (!(await set(tx, id, null))) return refuse("not-archived");
+      return ok({ version: await recordChange(tx, staff, { kind, id }, "unarchived", {}, now) });
+    },
+  };
+}
+
+/** Erasure: what stands beside these records. The record's own history is its area's to redact. */
+export async function forgetRecords(tx: Tx, kind: RecordKind, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await forgetNotes(tx, kind, ids);
+  await redactHistory(tx, "owner", ids);
+  await tx
+    .delete(recordOwners)
+    .where(and(eq(recordOwners.subjectKind, kind), inArray(recordOwners.subjectId, [...ids])));
+}

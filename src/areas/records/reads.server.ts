@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import { colleagues } from "~/areas/access/reads.server";
+import type { Staff } from "~/areas/access/types";
+import { historyOf } from "~/areas/history/reads.server";
+import { type HistoryLine, isFrameEvent, type RecordPlace, type RecordSubject } from "~/areas/history/types";
+import { notesOf } from "~/areas/notes/reads.server";
+import type { Reader } from "~/platform/database/tx.server";
+import type { FrameChange, Person, RecordFrame } from "~/ui/record/record-frame";
+
+/** What stands beside the record's own facts, for its page. */
+export async function recordFrame(db: Reader, staff: Staff, place: RecordPlace): Promise<RecordFrame> {
+  const { subject, audience } = place;
+  const [owner, people, notes, own, owners] = await Promise.all([
+    ownerOf(db, subject),
+    colleagues(db, audience),
+    notesOf(db, staff, subject),
+    historyOf(db, subject),
+    historyOf(db, { kind: "owner", id: subject.id }),
+  ]);
+  const archiving = own.filter(({ event }) => isFrameEvent(event)).map(frameChange);
+  return {
+    owner,
+    staff: people,
+    notes,
+    changes: [...archiving, ...owners.map(frameChange)],
+    isArchived: archiving[0]?.event === "archived",
+  };
+}
+
+async function ownerOf(db: Reader, { kind, id }: RecordSubject): Promise<Person | null> {
+  const { rows } = await db.execute<Record<string, unknown> & Person>(sql`
+    SELECT users.id, users.name FROM record_owners JOIN users ON users.id = user_id
+    WHERE subject_kind = ${kind} AND subject_id = ${id}`);
+  return rows[0] ?? null;
+}
+
+function frameChange({ version, at, event, actorName, after }: HistoryLine): FrameChange {
+  const what = isFrameEvent(event) ? event : "owner-changed";
+  const owner = typeof after?.owner === "string" ? after.owner : null;
+  return { key: `${what} ${version}`, at, event: what, by: actorName, owner };
+}

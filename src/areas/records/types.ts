@@ -1,0 +1,21 @@
+import type { Audience } from "~/areas/access/types";
+import type { RecordKind } from "~/areas/history/types";
+import { adminHref } from "~/kit/admin-href";
+import type { Id } from "~/kit/ids";
+import type { Reader } from "~/platform/database/tx.server";
+
+/** Where a record of each kind lies. A new kind does not compile until it stands here. */
+export const recordHref: Record<RecordKind, (id: string) => string> = {
+  booking: adminHref.booking,
+  letter: adminHref.letter,
+  conversation: adminHref.conversation,
+};
+
+/** Which staff may see the record; null when there is none. */
+export type RecordAudience<Kind extends string = string> = (
+  db: Reader,
+  id: Id<Kind>,
+) => Promise<Audience | null>;
+
+export type OwnerRefusal = "owner-changed-meanwhile" | "unknown-colleague";
+export type ArchiveRefusal = "archived-already" | "not-archived";

@@ -1,0 +1,21 @@
+import type { Audience, Staff } from "~/areas/access/types";
+import type { RecordSubject } from "~/areas/history/types";
+import { readMentions } from "~/areas/notes/commands.server";
+import { recordFrame } from "~/areas/records/reads.server";
+import { inTransaction } from "~/platform/database/tx.server";
+import type { Services } from "~/platform/services.server";
+import type { RecordFrame } from "~/ui/record/record-frame";
+
+/** What every record's page shows beside its own facts. Whoever opens the page has read what mentions them there. */
+export async function openRecord(
+  { db, clock }: Services,
+  staff: Staff,
+  subject: RecordSubject,
+  audience: Audience = "staff",
+): Promise<RecordFrame> {
+  const frame = await recordFrame(db, staff, { subject, audience });
+  if (frame.notes.some(({ isUnread }) => isUnread)) {
+    await inTransaction(db, (tx) => readMentions(tx, staff, subject, clock.now()));
+  }
+  return frame;
+}

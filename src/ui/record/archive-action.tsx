@@ -1,0 +1,27 @@
+import { RecordAction } from "./record-action";
+import type { RecordFrame } from "./record-frame";
+import { recordTexts } from "./texts";
+
+interface ArchiveActionProps {
+  readonly frame: RecordFrame;
+  readonly version: number;
+  /** Why it cannot be archived now, in words. */
+  readonly reason?: string | null;
+}
+
+/** Into the archive, or out of it; stands in the list of the record's actions. */
+export function ArchiveAction({ frame, version, reason = null }: ArchiveActionProps) {
+  if (frame.isArchived) {
+    return <RecordAction intent="unarchive" label={recordTexts.unarchive} icon="undo" version={version} />;
+  }
+  return (
+    <RecordAction
+      intent="archive"
+      label={recordTexts.archive}
+      icon="save"
+      hint={recordTexts.archiveHint}
+      reason={reason}
+      version={version}
+    />
+  );
+}
