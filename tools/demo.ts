@@ -1,9 +1,12 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { settableClock, systemClock } from "~/platform/clock.server";
 import { readConfig } from "~/platform/config.server";
 import { startDatabase } from "~/platform/database/database.server";
 import { openFiles } from "~/platform/files/files.server";
 import { noChanges } from "~/platform/live/live-changes.server";
 import { createLog } from "~/platform/log.server";
+import { OperatorError } from "~/platform/operator-error";
 import { appSecretOf } from "~/platform/secret-key.server";
 import { fillDemo } from "../tests/worlds/demo";
 import { become } from "./bootstrap/become";
@@ -11,7 +14,7 @@ import { ensureBuilt } from "./bootstrap/ensure-built";
 import { thriftyEnv, thriftyFlags } from "./bootstrap/thrifty";
 
 /** The program on a database of its own, so that it never meets the studio's real bookings or writes to anybody. */
-const own = { DATA_DIR: ".data/demo", DATABASE_URL: "", SMTP_URL: "", NODE_ENV: "production" };
+const own = { DATA_DIR: demoFolder(), DATABASE_URL: "", SMTP_URL: "", NODE_ENV: "production" };
 
 await ensureBuilt();
 await fillOnce();
@@ -44,4 +47,17 @@ async function fillOnce(): Promise<void> {
   } finally {
     await database.close();
   }
+}
+
+/** `DATA_DIR`, when it is empty or an earlier demo's: a real studio's folder is never filled with invented customers. */
+function demoFolder(): string {
+  const asked = process.env.DATA_DIR;
+  if (!asked) return ".data/demo";
+  const mark = path.join(asked, "demo");
+  if (!existsSync(mark) && existsSync(asked) && readdirSync(asked).length > 0) {
+    throw new OperatorError(`${asked} holds data that is not a demo's. Give DATA_DIR an empty folder.`);
+  }
+  mkdirSync(asked, { recursive: true });
+  writeFileSync(mark, "");
+  return asked;
 }

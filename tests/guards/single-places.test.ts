@@ -64,6 +64,11 @@ describe("things that may be done in only one place", () => {
     expect(linesMatching(areas, /\binTransaction\b|\.transaction\(/)).toEqual([]);
   });
 
+  it("transactions are opened below the routes: a page calls a flow", () => {
+    const routes = code.filter((file) => file.path.startsWith("src/routes/"));
+    expect(linesMatching(routes, /\binTransaction\b|\binSavepoint\b|\.transaction\(/)).toEqual([]);
+  });
+
   it("SQL is used neither in routes nor in rules or ui", () => {
     const layers = code.filter((file) => /^src\/(routes|ui|worker)\/|\/(rules|ui)\//.test(file.path));
     expect(linesMatching(layers, /from "drizzle-orm|\bsql`/)).toEqual([]);

@@ -1,14 +1,13 @@
 import { data, Link, redirect } from "react-router";
 import { requireAdmin } from "~/areas/access/gate.server";
-import { changeKnowledge, writeKnowledge } from "~/areas/assistant/commands/write-knowledge.server";
 import { knowledgeForAdminList } from "~/areas/assistant/reads/knowledge.server";
 import { answerTexts as texts, transcriptTexts } from "~/areas/assistant/texts/staff";
 import { conversationList } from "~/areas/assistant/types";
+import { singleCommands } from "~/flows/single-commands.server";
 import { adminHref } from "~/kit/admin-href";
 import { parseId } from "~/kit/ids";
 import { parseChoice } from "~/kit/list";
 import { parseVersion } from "~/kit/version";
-import { inTransaction } from "~/platform/database/tx.server";
 import { services } from "~/platform/services.server";
 import { Icon } from "~/ui/admin/icon";
 import { EmptyState } from "~/ui/empty-state";
@@ -37,25 +36,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = await requireAdmin(context, request);
-  const { db, clock } = services(context);
+  const platform = services(context);
   const form = await request.formData();
   const intent = parseIntent(form.get("intent"));
   const id = parseId<"knowledge">(String(form.get("id") ?? ""));
   if (!intent || (intent !== "add" && !id)) throw data(null, { status: 400 });
-  const now = clock.now();
   const seen = id && { id, version: parseVersion(form.get("version")) };
   if (seen && (intent === "on" || intent === "off")) {
     const change = { active: intent === "on" };
-    return settle(await inTransaction(db, (tx) => changeKnowledge(tx, admin, seen, change, now)));
+    return settle(await singleCommands.changeKnowledge(platform, admin, seen, change));
   }
   const read = readAnswer(form);
   if (!read.ok) return data({ id: id ?? "new", message: null, ...read.invalid }, { status: 422 });
-  if (seen) return settle(await inTransaction(db, (tx) => changeKnowledge(tx, admin, seen, read.text, now)));
-  await inTransaction(db, (tx) => writeKnowledge(tx, admin, read.text, now));
+  if (seen) return settle(await singleCommands.changeKnowledge(platform, admin, seen, read.text));
+  await singleCommands.writeKnowledge(platform, admin, read.text);
   return redirect(`${here}?gjort=answer`, 303);
 }
 
-function settle(result: Awaited<ReturnType<typeof changeKnowledge>>) {
+function settle(result: Awaited<ReturnType<typeof singleCommands.changeKnowledge>>) {
   if (result.ok) return redirect(`${here}?gjort=change`, 303);
   if (result.reason === "unknown-answer") throw data(null, { status: 404 });
   const message = transcriptTexts.refusals[result.reason];

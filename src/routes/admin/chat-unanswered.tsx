@@ -1,12 +1,10 @@
 import { data, Link, redirect } from "react-router";
 import { requireAdmin } from "~/areas/access/gate.server";
-import { dismissQuestions } from "~/areas/assistant/commands/dismiss-questions.server";
-import { answerUnanswered } from "~/areas/assistant/commands/write-knowledge.server";
 import { questionGroups } from "~/areas/assistant/reads/open-questions.server";
 import { unansweredTexts as texts, transcriptTexts } from "~/areas/assistant/texts/staff";
 import { conversationList, unansweredList } from "~/areas/assistant/types";
+import { singleCommands } from "~/flows/single-commands.server";
 import { lastPageOf, parseChoice } from "~/kit/list";
-import { inTransaction } from "~/platform/database/tx.server";
 import { services } from "~/platform/services.server";
 import { Icon } from "~/ui/admin/icon";
 import { EmptyState } from "~/ui/empty-state";
@@ -39,14 +37,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** A reviewed answer to the questions that are ticked. */
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = await requireAdmin(context, request);
-  const { db, clock } = services(context);
+  const platform = services(context);
   const form = await request.formData();
   const group = Number(form.get("group"));
   const messageIds = form.getAll("messageId").map(Number);
   if (![group, ...messageIds].every(isId)) throw data(null, { status: 400 });
-  const now = clock.now();
   if (form.get("intent") === "dismiss") {
-    const dismissed = await inTransaction(db, (tx) => dismissQuestions(tx, admin, messageIds, now));
+    const dismissed = await singleCommands.dismissQuestions(platform, admin, messageIds);
     if (dismissed.ok) throw redirect(doneAt(request, "dismiss"), 303);
     const message = transcriptTexts.refusals[dismissed.reason];
     return data({ group, chosen: messageIds, message, errors: {}, typed: {} }, { status: 409 });
@@ -58,7 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data({ group, chosen: messageIds, message: null, ...invalid, errors }, { status: 422 });
   }
   if (!read.ok) return data({ group, chosen: messageIds, message: null, ...invalid }, { status: 422 });
-  const result = await inTransaction(db, (tx) => answerUnanswered(tx, admin, messageIds, read.text, now));
+  const result = await singleCommands.answerUnanswered(platform, admin, messageIds, read.text);
   if (result.ok) throw redirect(doneAt(request, "answer"), 303);
   const message = transcriptTexts.refusals[result.reason];
   return data({ group, chosen: messageIds, message, ...invalid }, { status: 409 });

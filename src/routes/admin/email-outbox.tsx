@@ -1,12 +1,11 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
-import { writeTrialLetter } from "~/areas/outbox/commands/write-trial-letter.server";
 import { lettersForAdmin } from "~/areas/outbox/reads.server";
 import { outboxTexts, letterListWords as words } from "~/areas/outbox/texts";
 import { letterList } from "~/areas/outbox/types";
 import { letterLabels } from "~/flows/letters.server";
+import { singleCommands } from "~/flows/single-commands.server";
 import { adminHref } from "~/kit/admin-href";
-import { inTransaction } from "~/platform/database/tx.server";
 import { services } from "~/platform/services.server";
 import { Button } from "~/ui/button";
 import { ListPage } from "~/ui/list/list-page";
@@ -42,8 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const staff = await requireStaff(context, request);
-  const { db, clock } = services(context);
-  const written = await inTransaction(db, (tx) => writeTrialLetter(tx, staff, clock.now()));
+  const written = await singleCommands.writeTrialLetter(services(context), staff);
   if (!written.ok) return data({ refused: outboxTexts.trialRefused }, { status: 409 });
   return redirect(`${letterList.href({ vis: "alle" })}&prove=1`, 303);
 }

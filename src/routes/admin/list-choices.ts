@@ -1,35 +1,43 @@
 import { data, redirect } from "react-router";
-import type { ZodError } from "zod";
+import type { ZodError, z } from "zod";
 import { requireStaff } from "~/areas/access/gate.server";
 import { ownPath } from "~/areas/access/rules/own-path";
-import { chooseListColumns, removeListView, saveListView } from "~/areas/settings/commands.server";
+import type { Staff } from "~/areas/access/types";
 import { columnKeysSchema, listChoiceSchema } from "~/areas/settings/schema";
 import { listPreferenceTexts } from "~/areas/settings/texts";
 import type { SavedViewId } from "~/areas/settings/types";
-import { inTransaction } from "~/platform/database/tx.server";
-import { services } from "~/platform/services.server";
+import { singleCommands } from "~/flows/single-commands.server";
+import { type Services, services } from "~/platform/services.server";
 import type { Route } from "./+types/list-choices";
 
 /** What one chooses for one's own lists: columns, and views with a name. Leads back to the list. */
 export async function action({ context, request }: Route.ActionArgs) {
   const staff = await requireStaff(context, request);
-  const { db, clock } = services(context);
   const form = await request.formData();
   const asked = listChoiceSchema.safeParse(Object.fromEntries(form));
   if (!asked.success) return refuseChoice(asked.error);
   const chosen = asked.data;
   const [shown, known] = ["kolonne", "finnes"].map((name) => columnKeysSchema.safeParse(form.getAll(name)));
   if (!shown?.success || !known?.success) throw data(null, { status: 400 });
-  const done = await inTransaction(db, async (tx) => {
-    if (chosen.intent === "save-view") return saveListView(tx, staff, chosen, clock.now());
-    if (chosen.intent === "remove-view") return removeListView(tx, staff, chosen.id as SavedViewId);
-    const hidden = known.data.filter((key) => !shown.data.includes(key));
-    return chooseListColumns(tx, staff, { list: chosen.list, hidden });
-  });
+  const hidden = known.data.filter((key) => !shown.data.includes(key));
+  const done = await choose(services(context), staff, chosen, hidden);
   if (done && !done.ok) return data({ refused: listPreferenceTexts[done.reason] }, { status: 409 });
   const back =
     chosen.intent === "save-view" ? `${chosen.list}?${chosen.params}` : String(form.get("til") ?? "");
   return redirect(ownPath(back, chosen.list), 303);
+}
+
+function choose(
+  platform: Services,
+  staff: Staff,
+  chosen: z.infer<typeof listChoiceSchema>,
+  hidden: string[],
+) {
+  if (chosen.intent === "save-view") return singleCommands.saveListView(platform, staff, chosen);
+  if (chosen.intent === "remove-view") {
+    return singleCommands.removeListView(platform, staff, chosen.id as SavedViewId);
+  }
+  return singleCommands.chooseListColumns(platform, staff, { list: chosen.list, hidden });
 }
 
 /** A name that cannot be kept is told in words; the rest no page sends. */

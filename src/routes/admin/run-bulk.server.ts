@@ -1,13 +1,12 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import type { Staff } from "~/areas/access/types";
-import { startRun } from "~/areas/runs/commands.server";
 import type { RefusedRow } from "~/areas/runs/types";
+import { singleCommands } from "~/flows/single-commands.server";
 import { adminHref } from "~/kit/admin-href";
 import { type Id, parseId } from "~/kit/ids";
 import { type FilterDefinitions, type ListDefinition, listPageSize } from "~/kit/list";
 import { parseVersion } from "~/kit/version";
 import type { ListReader } from "~/platform/database/list-reader.server";
-import { inTransaction } from "~/platform/database/tx.server";
 import { type Services, services } from "~/platform/services.server";
 import type { BulkOutcome } from "~/ui/list/bulk-result";
 
@@ -99,13 +98,9 @@ async function startBulkRun<
   Actor extends Staff,
   List extends AnyList,
   Row extends { id: string; version: number },
->(
-  { db, clock }: Services,
-  actor: Actor,
-  reader: ListReader<Actor, List, Row>,
-  { kind, intent, params }: BulkRun,
-) {
-  const now = clock.now();
+>(platform: Services, actor: Actor, reader: ListReader<Actor, List, Row>, { kind, intent, params }: BulkRun) {
+  const { db } = platform;
+  const now = platform.clock.now();
   const query = reader.list.parse(new URLSearchParams(params.slice(0, 1000))) as Parameters<
     typeof reader.ids
   >[2];
@@ -115,7 +110,6 @@ async function startBulkRun<
     rows.push(`${id}:${version}`);
   }
   if (rows.length === 0) throw data(null, { status: 400 });
-  return inTransaction(db, (tx) =>
-    startRun(tx, actor, { kind, input: { intent, rows }, total: rows.length }, now),
-  );
+  const run = { kind, input: { intent, rows }, total: rows.length };
+  return singleCommands.startRun(platform, actor, run);
 }

@@ -3,14 +3,14 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import type { ZodType } from "zod";
 import { ownPath } from "~/areas/access/rules/own-path";
 import type { Staff } from "~/areas/access/types";
-import { lockVersion } from "~/areas/history/commands.server";
 import type { RecordKind } from "~/areas/history/types";
 import type { RecordAudience } from "~/areas/records/types";
+import { besideRecord, onSeenVersion } from "~/flows/checked-command.server";
 import { type Id, parseId } from "~/kit/ids";
 import { isRefusal, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { parseVersion } from "~/kit/version";
-import { inTransaction, type Tx } from "~/platform/database/tx.server";
+import type { Tx } from "~/platform/database/tx.server";
 import { type Services, services } from "~/platform/services.server";
 import type { Conflict, IntentOutcome } from "~/ui/record/outcome";
 import { frameIntents, frameRefusals } from "./frame-intents.server";
@@ -141,7 +141,7 @@ function takeKnown<Actor extends Staff, Kind extends RecordKind, Values>(
 }
 
 async function takeFrameIntent<Kind extends RecordKind>(
-  { db, clock }: Services,
+  platform: Services,
   staff: Staff,
   { kind, audienceOf }: { readonly kind: Kind; readonly audienceOf: RecordAudience<Kind> },
   { id, intent, form }: Submitted<Kind>,
@@ -151,13 +151,11 @@ async function takeFrameIntent<Kind extends RecordKind>(
   if (submission.status !== "success") {
     return { kind: "invalid", intent, errors: submission.error ?? {}, typed: submission.payload };
   }
-  const result = await inTransaction(db, async (tx) => {
-    const audience = await audienceOf(tx, id);
-    if (audience === null || (audience === "admin" && staff.kind !== "admin")) return null;
-    return command(tx, staff, { subject: { kind, id }, audience }, submission.value, clock.now());
-  });
-  if (result === null) throw data(null, { status: 404 });
+  const result = await besideRecord(platform, staff, { kind, id }, audienceOf, (tx, place, now) =>
+    command(tx, staff, place, submission.value, now),
+  );
   if (isRefusal(result)) {
+    if (result.reason === "not-found") throw data(null, { status: 404 });
     return { kind: "refused", intent, message: frameRefusals[result.reason] ?? result.reason };
   }
   return { kind: "done", ...(result.value as { version: number; noteId?: string }) };
@@ -198,13 +196,9 @@ function carryOut<Actor, Kind extends RecordKind, Value>(
   kind: Kind,
 ): Promise<Result<unknown, string>> {
   if (intent.run) return intent.run(platform, actor, asked);
-  return inTransaction(platform.db, async (tx) => {
-    const now = await lockVersion(tx, { kind, id: asked.id });
-    // Every record has a line from its making.
-    if (now === 0) return refuse("not-found");
-    if (now !== asked.version) return refuse("changed-meanwhile");
-    return intent.command(tx, actor, asked, platform.clock.now());
-  });
+  return onSeenVersion(platform, { kind, id: asked.id }, asked.version, (tx, now) =>
+    intent.command(tx, actor, asked, now),
+  );
 }
 
 /** A change leaves one line in the history unless the command says otherwise. */

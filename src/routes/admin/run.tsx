@@ -1,13 +1,12 @@
 import { data, Form, Link } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
-import { stopRun } from "~/areas/runs/commands.server";
 import { runForAdminRecord } from "~/areas/runs/reads.server";
 import { isOver, secondsLeft } from "~/areas/runs/rules/progress";
 import { leftText, runTexts } from "~/areas/runs/texts";
 import type { Run, RunId } from "~/areas/runs/types";
+import { singleCommands } from "~/flows/single-commands.server";
 import { adminHref } from "~/kit/admin-href";
 import { parseId } from "~/kit/ids";
-import { inTransaction } from "~/platform/database/tx.server";
 import { services } from "~/platform/services.server";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -34,10 +33,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const staff = await requireStaff(context, request);
-  const { db, clock } = services(context);
+  const platform = services(context);
   const id = runIdOf(params.id);
-  if (!(await runForAdminRecord(db, staff, id))) throw data(null, { status: 404 });
-  const stopped = await inTransaction(db, (tx) => stopRun(tx, staff, id, clock.now()));
+  if (!(await runForAdminRecord(platform.db, staff, id))) throw data(null, { status: 404 });
+  const stopped = await singleCommands.stopRun(platform, staff, id);
   return stopped.ok ? null : data(runTexts.refusals[stopped.reason], { status: 409 });
 }
 

@@ -1,19 +1,9 @@
 import { z } from "zod";
 import type { Admin } from "~/areas/access/types";
-import {
-  archiveConversation,
-  unarchiveConversation,
-} from "~/areas/assistant/commands/archive-conversation.server";
-import { restoreQuestion } from "~/areas/assistant/commands/dismiss-questions.server";
-import { forgetConversation } from "~/areas/assistant/commands/forget-conversations.server";
-import { handleLead, reopenLead } from "~/areas/assistant/commands/handle-lead.server";
-import { unchangedConversation } from "~/areas/assistant/commands/unchanged-conversation.server";
-import { answerUnanswered } from "~/areas/assistant/commands/write-knowledge.server";
 import { knowledgeSchema } from "~/areas/assistant/schema";
 import { transcriptTexts as texts } from "~/areas/assistant/texts/staff";
-import type { Result } from "~/kit/result";
-import type { Instant } from "~/kit/time";
-import { inTransaction, type Tx } from "~/platform/database/tx.server";
+import { changeConversation } from "~/flows/change-conversation.server";
+import { singleCommands } from "~/flows/single-commands.server";
 import type { Services } from "~/platform/services.server";
 import type { Asked, RefusedIntent } from "../run-intent.server";
 
@@ -22,46 +12,25 @@ const removeSchema = z.object({ confirm: z.literal("on", { error: texts.removeUn
 const answerSchema = knowledgeSchema.extend({ messageId });
 const restoreSchema = z.object({ messageId });
 
-type OnConversation<Value> = (
-  tx: Tx,
-  admin: Admin,
-  asked: Asked<"conversation", Value>,
-  now: Instant,
-) => Promise<Result<unknown, string>>;
-
-/** The owner acts on what was read: refuses when more has been said since. */
-function unlessSaidMore<Value>(act: OnConversation<Value>) {
-  return (services: Services, admin: Admin, asked: Asked<"conversation", Value>) =>
-    inTransaction(services.db, async (tx) => {
-      const seen = await unchangedConversation(tx, asked.id, asked.version);
-      return seen.ok ? act(tx, admin, asked, services.clock.now()) : seen;
-    });
-}
-
 /** What a conversation's page can ask for. Answers go by the question's own state, whatever has been said since. */
 export const conversationIntents = {
-  handle: { run: unlessSaidMore<unknown>((tx, admin, { id }, now) => handleLead(tx, admin, id, now)) },
-  reopen: { run: unlessSaidMore<unknown>((tx, admin, { id }, now) => reopenLead(tx, admin, id, now)) },
-  archive: { run: unlessSaidMore<unknown>(archiveConversation) },
-  unarchive: { run: unlessSaidMore<unknown>(unarchiveConversation) },
-  remove: {
-    schema: removeSchema,
-    run: unlessSaidMore<z.infer<typeof removeSchema>>((tx, admin, { id }, now) =>
-      forgetConversation(tx, admin, id, now),
-    ),
-  },
+  handle: { run: changeConversation.handle },
+  reopen: { run: changeConversation.reopen },
+  archive: { run: changeConversation.archive },
+  unarchive: { run: changeConversation.unarchive },
+  remove: { schema: removeSchema, run: changeConversation.forget },
   answer: {
     schema: answerSchema,
-    run: (
-      { db, clock }: Services,
-      admin: Admin,
-      { value }: Asked<"conversation", z.infer<typeof answerSchema>>,
-    ) => inTransaction(db, (tx) => answerUnanswered(tx, admin, [value.messageId], value, clock.now())),
+    run: (services: Services, admin: Admin, { value }: Asked<"conversation", z.infer<typeof answerSchema>>) =>
+      singleCommands.answerUnanswered(services, admin, [value.messageId], value),
   },
   restore: {
     schema: restoreSchema,
-    run: ({ db }: Services, admin: Admin, { value }: Asked<"conversation", z.infer<typeof restoreSchema>>) =>
-      inTransaction(db, (tx) => restoreQuestion(tx, admin, value.messageId)),
+    run: (
+      services: Services,
+      admin: Admin,
+      { value }: Asked<"conversation", z.infer<typeof restoreSchema>>,
+    ) => singleCommands.restoreQuestion(services, admin, value.messageId),
   },
 };
 

@@ -1,8 +1,7 @@
-import { saveVisitorInfo } from "~/areas/assistant/commands/visitor-info.server";
 import { conversationIdOf } from "~/areas/assistant/reads/conversation.server";
 import { sessionIdSchema, visitorInfoUpdateSchema } from "~/areas/assistant/schema";
+import { singleCommands } from "~/flows/single-commands.server";
 import { parseId } from "~/kit/ids";
-import { inTransaction } from "~/platform/database/tx.server";
 import { services } from "~/platform/services.server";
 import { isKnownCaller } from "../functions/caller.server";
 import type { Route } from "./+types/chat-conversations";
@@ -32,6 +31,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const body = visitorInfoUpdateSchema.safeParse(await request.json().catch(() => null));
   if (!id || !body.success) return refusal("invalid-value");
   // An unknown id gets the same answer, so that ids cannot be probed.
-  await inTransaction(parts.db, (tx) => saveVisitorInfo(tx, id, body.data.visitor_info, parts.clock.now()));
+  await singleCommands.saveVisitorInfo(parts, id, body.data.visitor_info);
   return done();
 }

@@ -1,0 +1,41 @@
+import type { Admin } from "~/areas/access/types";
+import {
+  archiveConversation,
+  unarchiveConversation,
+} from "~/areas/assistant/commands/archive-conversation.server";
+import { forgetConversation } from "~/areas/assistant/commands/forget-conversations.server";
+import { handleLead, reopenLead } from "~/areas/assistant/commands/handle-lead.server";
+import { unchangedConversation } from "~/areas/assistant/commands/unchanged-conversation.server";
+import type { ConversationId } from "~/areas/assistant/types";
+import { ok, type Result } from "~/kit/result";
+import type { Instant } from "~/kit/time";
+import { inTransaction, type Tx } from "~/platform/database/tx.server";
+import type { Services } from "~/platform/services.server";
+
+interface Seen {
+  readonly id: ConversationId;
+  /** How many messages had been read. */
+  readonly version: number;
+}
+
+type Change = (tx: Tx, admin: Admin, seen: Seen, now: Instant) => Promise<Result<unknown, string>>;
+
+/** What the owner does with a conversation that was read to its end; refused when more has been said since. */
+export const changeConversation = {
+  handle: unlessSaidMore((tx, admin, { id }, now) => handleLead(tx, admin, id, now)),
+  reopen: unlessSaidMore((tx, admin, { id }, now) => reopenLead(tx, admin, id, now)),
+  archive: unlessSaidMore(archiveConversation),
+  unarchive: unlessSaidMore(unarchiveConversation),
+  forget: unlessSaidMore((tx, admin, { id }, now) => forgetConversation(tx, admin, id, now)),
+};
+
+function unlessSaidMore(change: Change) {
+  return ({ db, clock }: Services, admin: Admin, seen: Seen) =>
+    inTransaction(db, async (tx) => {
+      const unchanged = await unchangedConversation(tx, seen.id, seen.version);
+      if (!unchanged.ok) return unchanged;
+      const done = await change(tx, admin, seen, clock.now());
+      // Nothing more has been said by it, so the same version may take it back.
+      return done.ok ? ok({ version: seen.version }) : done;
+    });
+}

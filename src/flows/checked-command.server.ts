@@ -1,0 +1,42 @@
+import type { Staff } from "~/areas/access/types";
+import { lockVersion } from "~/areas/history/commands.server";
+import type { RecordPlace, RecordSubject } from "~/areas/history/types";
+import type { RecordAudience } from "~/areas/records/types";
+import type { Id } from "~/kit/ids";
+import { type Result, refuse } from "~/kit/result";
+import type { Instant } from "~/kit/time";
+import { inTransaction, type Tx } from "~/platform/database/tx.server";
+import type { Services } from "~/platform/services.server";
+
+type Command<Args extends readonly unknown[]> = (...args: Args) => Promise<Result<unknown, string>>;
+
+/** Carries the command out when the record is still as it was seen; nobody else changes it meanwhile. */
+export function onSeenVersion(
+  { db, clock }: Services,
+  subject: RecordSubject,
+  version: number,
+  command: Command<[tx: Tx, now: Instant]>,
+): Promise<Result<unknown, string>> {
+  return inTransaction(db, async (tx) => {
+    const current = await lockVersion(tx, subject);
+    // Every record has a line from its making.
+    if (current === 0) return refuse("not-found");
+    if (current !== version) return refuse("changed-meanwhile");
+    return command(tx, clock.now());
+  });
+}
+
+/** Carries the command out on what stands beside the record: whoever may read the record may do that. */
+export function besideRecord<Kind extends RecordSubject["kind"]>(
+  { db, clock }: Services,
+  staff: Staff,
+  { kind, id }: { readonly kind: Kind; readonly id: Id<Kind> },
+  audienceOf: RecordAudience<Kind>,
+  command: Command<[tx: Tx, place: RecordPlace, now: Instant]>,
+): Promise<Result<unknown, string>> {
+  return inTransaction(db, async (tx) => {
+    const audience = await audienceOf(tx, id);
+    if (audience === null || (audience === "admin" && staff.kind !== "admin")) return refuse("not-found");
+    return command(tx, { subject: { kind, id }, audience }, clock.now());
+  });
+}

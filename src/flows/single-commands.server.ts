@@ -1,0 +1,46 @@
+import { signOut } from "~/areas/access/commands/sign-out.server";
+import { dismissQuestions, restoreQuestion } from "~/areas/assistant/commands/dismiss-questions.server";
+import { saveVisitorInfo } from "~/areas/assistant/commands/visitor-info.server";
+import {
+  answerUnanswered,
+  changeKnowledge,
+  writeKnowledge,
+} from "~/areas/assistant/commands/write-knowledge.server";
+import { writeTrialLetter } from "~/areas/outbox/commands/write-trial-letter.server";
+import { startRun, stopRun } from "~/areas/runs/commands.server";
+import { chooseListColumns, removeListView, saveListView } from "~/areas/settings/commands.server";
+import type { Instant } from "~/kit/time";
+import { inTransaction, type Tx } from "~/platform/database/tx.server";
+import type { Services } from "~/platform/services.server";
+
+type Platform = Pick<Services, "db" | "clock">;
+
+/** Commands that are a whole story by themselves: each in a transaction of its own, for pages to call. */
+export const singleCommands = {
+  signOut: single(signOut),
+  dismissQuestions: single(dismissQuestions),
+  restoreQuestion: undated(restoreQuestion),
+  saveVisitorInfo: single(saveVisitorInfo),
+  answerUnanswered: single(answerUnanswered),
+  changeKnowledge: single(changeKnowledge),
+  writeKnowledge: single(writeKnowledge),
+  writeTrialLetter: single(writeTrialLetter),
+  startRun: single(startRun),
+  stopRun: single(stopRun),
+  chooseListColumns: undated(chooseListColumns),
+  removeListView: undated(removeListView),
+  saveListView: single(saveListView),
+};
+
+/** The command without its transaction and its moment. */
+function single<Args extends readonly unknown[], Done>(
+  command: (tx: Tx, ...args: [...Args, Instant]) => Promise<Done>,
+) {
+  return ({ db, clock }: Platform, ...args: Args): Promise<Done> =>
+    inTransaction(db, (tx) => command(tx, ...args, clock.now()));
+}
+
+/** The same for a command that asks for no moment. */
+function undated<Args extends readonly unknown[], Done>(command: (tx: Tx, ...args: Args) => Promise<Done>) {
+  return ({ db }: Platform, ...args: Args): Promise<Done> => inTransaction(db, (tx) => command(tx, ...args));
+}
