@@ -8,7 +8,7 @@ interface Wanted {
   readonly build?: string;
 }
 
-/** A fresh built program in a folder that goes when `measure` is done. */
+/** A fresh built program with a data folder that is removed when `measure` is done. */
 export async function withBuiltApp<T>(
   measure: (app: BuiltApp, dataDir: string) => Promise<T>,
   wanted: Wanted = {},
@@ -24,7 +24,7 @@ export async function withBuiltApp<T>(
   }
 }
 
-/** Requests that seem to come from many visitors, so that the limits of one address are not what is measured. */
+/** Requests with different client addresses, so that the limits per address are not what is measured. */
 export function fromManyVisitors(path: string, headers: Readonly<Record<string, string>> = {}) {
   const addressOf = (n: number) => `10.${1 + (n >> 14)}.${(n >> 7) & 127}.${n & 127}`;
   return Array.from({ length: 2000 }, (_, n) => ({

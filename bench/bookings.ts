@@ -10,7 +10,7 @@ import { type Bench, type BenchRow, ms, percentile } from "./table";
 const wanted = 300;
 const customers = 8;
 
-/** Whole journeys through forms (nine requests each), fsync on; and how many bookings a bare insert makes. */
+/** Whole bookings through forms (nine requests each), with fsync; and the rate of bare inserts. */
 export const bookings: Bench = {
   title: "Bookings over HTTP, fsync on",
   run: async () => {
@@ -27,7 +27,7 @@ async function measure({ url }: BuiltApp, dataDir: string): Promise<BenchRow[]> 
   const took = await journeys(url, wanted);
   const hello = (before + (await helloPerSecond(url))) / 2;
   const fsyncs = await withEmbeddedDatabase(dataDir, commitsPerSecond);
-  // 60 bookings a second where the hello page makes 1,600 answers.
+  // 60 bookings a second where the hello page gives 1,600 answers a second.
   const whole = rowOf("the whole journey", wanted / took.seconds, { hello, goal: 0.0375 });
   return [whole, ...rowsOf(took, fsyncs)];
 }
@@ -45,7 +45,7 @@ async function journeys(url: string, count: number): Promise<Took> {
     while (left-- > 0) {
       const from = performance.now();
       const pick = (starts: readonly string[]) => starts[Math.floor(Math.random() * starts.length)];
-      // Somebody else may be faster to a time; a customer then starts anew, and it counts.
+      // When another customer takes the time first, this one starts again; the time counts.
       await bookThroughForms(url, { name: "Benk", email: `benk-${left}@kunde.example.no`, pick }).catch(
         (error) => {
           if (!/409/.test((error as Error).message)) throw error;
@@ -59,7 +59,7 @@ async function journeys(url: string, count: number): Promise<Took> {
   return { seconds: (performance.now() - began) / 1000, each };
 }
 
-/** One-row commits on the same disk, one after another: the floor that fsync sets. */
+/** One-row commits on the same disk, one after another: the limit that fsync sets. */
 async function commitsPerSecond(
   db: Parameters<Parameters<typeof withEmbeddedDatabase>[1]>[0],
 ): Promise<number> {

@@ -12,11 +12,11 @@ import { type Bench, type BenchRow, ms, percentile } from "./table";
 const crowd = 200;
 const rounds = 5;
 const alone = 40;
-/** What may lie about until the next collection. */
+/** The garbage that may remain before the next collection. */
 const flatMb = 24;
 const settleMs = 2_000;
 
-/** 200 visitors who ask at once, time after time; those who leave in the middle, and those who read slowly. */
+/** 200 visitors who ask at once, again and again; some leave in the middle, and some read slowly. */
 export const chatStreams: Bench = {
   title: `Chat, ${crowd} streams at once`,
   run: () =>
@@ -97,7 +97,7 @@ async function crowdAsks(url: string, from: number, size: number, manner?: Manne
   return answers.filter((answer) => answer !== null);
 }
 
-/** How many of them ended with their mark, and say what the database has. */
+/** How many streams ended with their mark, and whether the database has their answers. */
 async function wholeOf(answers: readonly Asked[], dataDir: string): Promise<number> {
   const { rows } = await withEmbeddedDatabase(dataDir, (db) =>
     db.$client.query<{ session_id: string; content: string }>(
@@ -114,7 +114,7 @@ function textOf(raw: string): string | null {
   return events.map((event) => JSON.parse(event.slice("data: ".length)).choices[0].delta.content).join("");
 }
 
-/** What a program that only sends these bytes makes of the same crowd, with this program asking. */
+/** A program that only sends these bytes, asked by the same number of visitors. */
 async function bareStreams(raw: string, folder: string): Promise<number[]> {
   const file = path.join(folder, "answer.txt");
   await writeFile(file, raw);

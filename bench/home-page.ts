@@ -13,7 +13,7 @@ const connections = 8;
 const perSecond = 500;
 const encodings = ["br", "gzip", "identity"];
 
-/** The home page, kept and spliced, and the same bytes from a server that does nothing else, turn about in one run. */
+/** The home page from the page cache, and the same bytes from a bare server, alternating in one run. */
 export const homePage: Bench = {
   title: "Home page, kept",
   run: () =>
@@ -62,7 +62,7 @@ function rowOf([ours, bare]: readonly number[][]): BenchRow[] {
   ];
 }
 
-/** The page's bytes as they travel, once it is packed as tightly as can be, which happens aside. */
+/** The page's compressed bytes, after the best compression has replaced the quick one in the background. */
 async function settled(url: string, headers: Record<string, string>): Promise<Buffer> {
   await wireBytes(url, headers);
   await pause(1_500);
@@ -71,7 +71,7 @@ async function settled(url: string, headers: Record<string, string>): Promise<Bu
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Asks at an even pace whatever the answers do, as visitors would; milliseconds from when each was due. */
+/** Requests at an even pace regardless of the answers, as visitors would; milliseconds from each due time. */
 async function steadily(url: string, headers: Record<string, string>): Promise<number[]> {
   const took: Promise<number>[] = [];
   const began = performance.now();

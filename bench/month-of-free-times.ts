@@ -17,7 +17,10 @@ const express = sampleProduct("express");
 const now = instant(Date.now());
 const month = plusMonths(monthOf(dayOf(now)), 1);
 
-/** A month of free times with an empty calendar, and with a million rows in it: the number must not follow the size. */
+/**
+ * A month of free times with an empty calendar, and with a million rows in it: the time must not grow with the
+ * calendar.
+ */
 export const monthOfFreeTimes: Bench = {
   title: "A month of free times",
   run: () =>
@@ -34,7 +37,7 @@ export const monthOfFreeTimes: Bench = {
 interface Measured {
   readonly query: number[];
   readonly read: number[];
-  /** The month's answer alone, as a page with scripts fetches it when another month is chosen. */
+  /** The month's data alone, as a page with scripts fetches it when another month is chosen. */
   readonly data: number[];
   readonly page: number[];
 }
@@ -60,7 +63,7 @@ async function timed(times: number, work: () => Promise<unknown>): Promise<numbe
   return took;
 }
 
-/** The page where a visitor chooses a time, each visitor with a draft of their own, one request after another. */
+/** The page where a visitor chooses a time; each visitor has a draft, and requests run one after another. */
 async function pages(url: string, ending: "" | ".data"): Promise<number[]> {
   const took: number[] = [];
   for (let n = 0; n < visitors; n++) {

@@ -16,7 +16,7 @@ const connections = 8;
 const orders = 160;
 const listed = 25;
 
-/** Pages made for one visitor, each held against a hello page of React Router behind the same border. */
+/** Pages rendered for one visitor, each compared with a hello page of React Router behind the same border. */
 export const pages: Bench = {
   title: "Dynamic pages",
   run: async () => {
@@ -60,7 +60,7 @@ interface Compared {
   readonly goal: number;
 }
 
-/** Turn about, so that a busy machine slows both. */
+/** Alternating, so that a busy machine slows both. */
 async function compare(url: string, { what, path, cookie, goal }: Compared): Promise<BenchRow> {
   const load = (target: string, headers: Record<string, string> = {}) =>
     perSecond(url, target, { ...headers, "accept-encoding": "gzip, deflate, br, zstd" });
@@ -71,7 +71,7 @@ async function compare(url: string, { what, path, cookie, goal }: Compared): Pro
   return rowOf(what, ours, { hello, goal });
 }
 
-/** What the hello page makes in the same run. */
+/** The hello page's requests per second in the same run. */
 export function helloPerSecond(url: string): Promise<number> {
   return perSecond(url, "/bench/hello", { "accept-encoding": "gzip, deflate, br, zstd" });
 }
@@ -84,7 +84,7 @@ async function perSecond(url: string, path: string, headers: Record<string, stri
   return run.requests.average;
 }
 
-/** The one request that makes the booking, by eight customers who have filled in all else. */
+/** The single request that makes the booking, by eight customers who have filled in everything else. */
 async function confirming(url: string): Promise<BenchRow> {
   const ready: { browser: PlainBrowser; page: Page }[] = [];
   for (let n = 0; n < orders; n++) {

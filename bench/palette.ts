@@ -11,7 +11,7 @@ const times = 30;
 const targetMs = 150;
 const owner = { kind: "admin" } as Staff;
 
-/** From what nearly every row has to what no row has, and what only one has. */
+/** A word that nearly every row has, words that no row has, and one that a single row has. */
 const searches = {
   "in every row": "example",
   "a common name": "kari nordmann",
@@ -24,7 +24,7 @@ const searches = {
   "nothing at all": "finnesikke",
 };
 
-/** What the command palette finds among the records of many years. */
+/** The command palette's search among the records of many years. */
 export const palette: Bench = {
   title: "The command palette's search",
   run: () =>

@@ -7,7 +7,7 @@ import { type Bench, type BenchRow, ms } from "./table";
 
 const requests = 10_000;
 
-/** From the command to the line that says ready, and the web process's memory after ten thousand requests. */
+/** The time from the command to the line "ready", and the web process's memory after ten thousand requests. */
 export const startAndMemory: Bench = {
   title: "Start and memory",
   run: () =>

@@ -1,4 +1,6 @@
-/** One line of a benchmark's answer. Ratios within one run travel between machines; bare numbers do not. */
+/**
+ * One line of a benchmark's result. Ratios within one run can be compared between machines; absolute numbers cannot.
+ */
 export interface BenchRow {
   readonly what: string;
   readonly measured: string;

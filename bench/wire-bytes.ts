@@ -1,6 +1,6 @@
 import { type Agent, get } from "node:http";
 
-/** An answer's body as it travels: fetch would unpack it. */
+/** An answer's body before decompression: fetch would decompress it. */
 export function wireBytes(
   url: string,
   headers: Readonly<Record<string, string>> = { "accept-encoding": "br" },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The tool as an operator runs it, on the database of the test. */
+/** Runs the tool as an operator would, on the test's database. */
 async function admin(...args: string[]): Promise<{ said: string; failed: boolean }> {
   return adminOn(database.url, ...args);
 }
@@ -28,7 +28,7 @@ async function adminOn(url: string, ...args: string[]): Promise<{ said: string; 
   );
 }
 
-it("gives whoever sits at the machine a way back into an account", async () => {
+it("gives the operator of the machine a way back into an account", async () => {
   await addUser(database.db);
   expect((await admin("list")).said).toContain("ingrid@example.no\tIngrid Østvold\tadmin\tnever signed in");
   const { said } = await admin("reset-password", "ingrid@example.no");
@@ -41,7 +41,7 @@ it("gives whoever sits at the machine a way back into an account", async () => {
   expect((await admin("add", "per@example.no")).said).toContain("Usage:");
 }, 120_000);
 
-it("says of a database that the program has never used what to look at, in one sentence", async () => {
+it("explains in one sentence what to check when the program has never used the database", async () => {
   const empty = new URL(database.url);
   empty.pathname += "_empty";
   await database.db.execute(sql.raw(`CREATE DATABASE "${empty.pathname.slice(1)}" TEMPLATE template0`));

@@ -7,7 +7,7 @@ import { openForTool } from "./open-database";
 
 const [name] = process.argv.slice(2);
 if (!name) throw new OperatorError("Usage: npm run backup -- <file.tar>");
-// npm runs tools in the program's folder; names are meant from where the operator stands.
+// npm runs tools in the program's folder; the operator's file name is relative to INIT_CWD.
 const file = path.resolve(process.env.INIT_CWD ?? ".", name);
 
 const config = readConfig();

@@ -55,7 +55,7 @@ async function measure(url: string, visit: (url: string) => Promise<Visit>): Pro
   if (wanted.length === 0) throw new Error(`No public page is called ${options.only?.join(", ")}.`);
   const numbers: PageNumbers[] = [];
   for (const page of wanted) {
-    // The first one renders the page, which is then kept.
+    // The first request renders the page into the cache.
     const { status } = await fetch(url + page.path);
     if (status !== 200) {
       console.error(`${page.path}: answers ${status} and is not measured`);

@@ -13,7 +13,7 @@ import { become } from "./bootstrap/become";
 import { ensureBuilt } from "./bootstrap/ensure-built";
 import { thriftyEnv, thriftyFlags } from "./bootstrap/thrifty";
 
-/** The program on a database of its own, so that it never meets the studio's real bookings or writes to anybody. */
+/** Its own database and no mail server, so that the demo never touches the studio's bookings or writes to customers. */
 const own = { DATA_DIR: demoFolder(), DATABASE_URL: "", SMTP_URL: "", NODE_ENV: "production" };
 
 await ensureBuilt();

@@ -11,7 +11,7 @@ import type * as Main from "../src/main.server.ts";
 
 const machinery = /\/src\/(?:platform|worker)\/|\/src\/main\.server\.ts$|\/db\/migrations\//;
 
-// Vite listens to this server for its own connections; it gets them from the real one, whichever that is by then.
+// Vite attaches its websocket to this server; the real server, which may be restarted, forwards its upgrades here.
 const upgrades = createHttpServer();
 const vite = await createServer({
   appType: "custom",
@@ -57,7 +57,7 @@ async function end() {
   await vite.close();
   process.exit(0);
 }
-// React Router starts a second Vite of its own, which would end the process before the database is closed.
+// React Router starts a second Vite, which would end the process before the database is closed.
 process.removeAllListeners("SIGTERM");
 process.stdin.removeAllListeners("end");
 process.once("SIGINT", end).once("SIGTERM", end);

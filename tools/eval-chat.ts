@@ -12,8 +12,8 @@ import { withEmbeddedDatabase } from "../tests/setup/embedded-database";
 import { ensureBuilt } from "./bootstrap/ensure-built";
 
 /**
- * Asks the assistant of a new studio every question of tests/eval and prints how well it answered. With --model it asks
- * the language model that the MODEL_ variables name; without, none.
+ * Asks the assistant of a new studio every question of tests/eval and prints how well it answered. With --model it
+ * asks the language model of the MODEL_ variables; otherwise it uses none.
  */
 const withModel = process.argv.includes("--model");
 const modelEnv = Object.fromEntries(
@@ -39,7 +39,7 @@ await withBuiltApp(
   { env: { FIXED_NOW: askedAt, ALLOW_FIXED_NOW: "1", RATE_LIMITS: "0", ...modelEnv } },
 );
 
-/** How much of it the model answered, was stopped in, and cost. */
+/** The share of answers from the model, how many were stopped, and their cost. */
 async function modelsPart(db: Db): Promise<string> {
   const { rows } = await db.execute<{
     answers: number;

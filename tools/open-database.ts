@@ -12,11 +12,11 @@ export interface OpenedDatabase {
 
 interface Wish {
   readonly config: Config;
-  /** Whether a running program may go on using the embedded database meanwhile. */
+  /** Whether a program that is running may keep using the embedded database meanwhile. */
   readonly besideProgram: boolean;
 }
 
-/** The database of the configuration for a tool: the running program's own, or started for as long as it takes. */
+/** The configured database for a tool: the running program's own, or one started for the tool's duration. */
 export async function openForTool({ config, besideProgram }: Wish): Promise<OpenedDatabase> {
   const { url, stop } = await locate(config, besideProgram);
   const db = openDatabase(url, { size: 4, applicationName: "sidelys tool" });

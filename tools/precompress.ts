@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const worthIt = /\.(?:css|js|json|svg|txt|webmanifest|xml)$/;
 const smallest = 500;
 
-/** Packs the built files as tightly as can be, once, so that serving them costs nothing. */
+/** Compresses the built files once at the highest level, so that serving them costs no compression. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && worthIt.test(entry.name));

@@ -1,4 +1,4 @@
-/** The README with what stands between `<!-- name -->` and `<!-- /name -->` replaced. */
+/** Replaces the README's text between `<!-- name -->` and `<!-- /name -->`. */
 export function withTable(readme: string, name: string, table: string): string {
   const between = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(\n<!-- /${name} -->)`);
   if (!between.test(readme)) throw new Error(`README.md has no place for ${name}.`);

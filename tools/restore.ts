@@ -12,7 +12,7 @@ const { values, positionals } = parseArgs({
 });
 const [name] = positionals;
 if (!name) throw new OperatorError("Usage: npm run restore -- <file.tar> [--overwrite]");
-// npm runs tools in the program's folder; names are meant from where the operator stands.
+// npm runs tools in the program's folder; the operator's file name is relative to INIT_CWD.
 const file = path.resolve(process.env.INIT_CWD ?? ".", name);
 
 const config = readConfig();

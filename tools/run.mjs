@@ -1,4 +1,4 @@
-// Every npm script starts here, on whatever Node the machine has: see docs/decisions on the bootstrap.
+// Every npm script starts here, on any Node of the machine: docs/decisions/011-bootstrap.md.
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -48,10 +48,10 @@ async function importFromSource(file) {
   });
 }
 
-/** Runs the same again on the pinned Node, and ends as it ends. */
+/** Runs the same command on the pinned Node, and exits with its code. */
 async function handOver(node, args) {
   const child = spawn(node, args, { stdio: "inherit" });
-  // Ctrl-C in a terminal reaches the child by itself; other senders know this process alone.
+  // Ctrl-C in a terminal reaches the child by itself; other signals reach only this process.
   process.on("SIGINT", () => process.stdin.isTTY || child.kill("SIGINT"));
   process.on("SIGTERM", () => child.kill("SIGTERM"));
   process.exitCode = await new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { variables } from "~/platform/config.server";
 
-/** The README's table, from the one place where the variables are described. */
+/** The README's table, from the descriptions of the variables (config.server.ts). */
 export function tableOfVariables(): string {
   const lines = Object.entries(variables).map(
     ([name, schema]) => `| \`${name}\` | ${defaultOf(schema)} | ${schema.description ?? ""} |`,

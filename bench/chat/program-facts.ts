@@ -7,14 +7,14 @@ export async function residentMb({ pid }: ChildProcess): Promise<number> {
   return Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024);
 }
 
-/** Processor time that the program itself has used; unlike the clock it knows nothing of what else the machine does. */
+/** Processor time of the program itself; it does not depend on other programs of the machine. */
 export async function processorMs({ pid }: ChildProcess): Promise<number> {
   const [, after = ""] = (await readFile(`/proc/${pid}/stat`, "utf8")).split(") ");
   const [user, system] = after.split(" ").slice(11, 13).map(Number);
   return ((user ?? 0) + (system ?? 0)) * (1000 / ticksPerSecond);
 }
 
-/** Linux counts it so on every machine that we run on. */
+/** Linux uses this value on every machine that we run on. */
 const ticksPerSecond = 100;
 
 /** Sockets that the program holds: its visitors', its database's, its own. */
@@ -26,7 +26,7 @@ export async function openSockets({ pid }: ChildProcess): Promise<number> {
   return targets.filter((target) => target.startsWith("socket:")).length;
 }
 
-/** Lines that tell of trouble: warnings of Node (too many listeners), refusals, errors. */
+/** Log lines of problems: Node's warnings (too many listeners), refusals, errors. */
 export function troubleOf({ stdout, stderr }: ChildProcess): string[] {
   const found: string[] = [];
   for (const stream of [stdout, stderr])

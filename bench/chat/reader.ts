@@ -7,7 +7,7 @@ export interface Asked {
   readonly raw: string;
 }
 
-/** What a visitor does with the answer that comes. */
+/** What a visitor does with the arriving answer. */
 export type Manner = "reads" | "dawdles" | "leaves at the first words" | "leaves before them";
 
 const questions = [
@@ -17,7 +17,7 @@ const questions = [
   "What should I wear?",
 ];
 const dawdlesMs = 1_000;
-// A line for each: streams that wait for one another's lines would not be open at once.
+// One connection for each stream: on shared connections they would not be open at once.
 const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
 
 /** Asks as the chat's panel does; null when the visitor has left. */

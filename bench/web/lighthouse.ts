@@ -1,7 +1,7 @@
 import lighthouse from "lighthouse";
 import { type Browser, launch } from "puppeteer-core";
 
-/** What Lighthouse says of one visit. Scores are 0 to 100, times in milliseconds. */
+/** Lighthouse's result of one visit. Scores are 0 to 100, times in milliseconds. */
 export interface Visit {
   readonly performance: number;
   readonly accessibility: number;
@@ -10,9 +10,9 @@ export interface Visit {
   readonly lcp: number;
   readonly cls: number;
   readonly tbt: number;
-  /** What the visit fetched, and of what kind. */
+  /** What the visit fetched, and its type. */
   readonly fetched: readonly { readonly url: string; readonly kind: string }[];
-  /** Audits that cost a point, by name. */
+  /** The names of audits that cost points. */
   readonly faults: readonly string[];
 }
 
@@ -39,13 +39,13 @@ export async function withLighthouse<T>(
   }
 }
 
-/** Lighthouse's mobile preset as it stands: a slow phone on slow 4G, simulated from what the visit needed. */
+/** Lighthouse's mobile preset unchanged: a slow phone on slow 4G, simulated from the requests of the visit. */
 async function visitOnce(browser: Browser, url: string, tries = 3): Promise<Visit> {
   const page = await browser.newPage();
   const result = await lighthouse(url, { onlyCategories: categories, logLevel: "error" }, undefined, page);
   await page.close();
   const report = result?.lhr;
-  // On a busy machine now and then the browser's trace has no beginning.
+  // On a busy machine the browser's trace sometimes lacks its beginning.
   if (report?.runtimeError?.code === "NO_NAVSTART" && tries > 1) return visitOnce(browser, url, tries - 1);
   if (!report || report.runtimeError)
     throw new Error(`${url}: ${report?.runtimeError?.message ?? "no report"}`);

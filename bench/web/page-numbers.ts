@@ -7,9 +7,9 @@ type Measures = Omit<Visit, "fetched" | "faults">;
 /** The medians of a page's visits, and its weight. */
 export interface PageNumbers extends Measures {
   readonly page: MeasuredPage;
-  /** A picture that is to be the first thing seen. */
+  /** The first visible content should be a picture. */
   readonly hero: boolean;
-  /** HTML and stylesheets, brotli, as they travel. */
+  /** Bytes of HTML and stylesheets after brotli. */
   readonly htmlAndCss: number;
   readonly script: number;
   readonly faults: readonly string[];

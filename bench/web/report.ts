@@ -1,10 +1,10 @@
 import { availableParallelism, cpus, getPriority } from "node:os";
 import type { PageNumbers } from "./page-numbers";
-import { missedBy, toldShift } from "./targets";
+import { missedBy, shiftText } from "./targets";
 
 const heads = ["page", "perf.", "acc.", "best", "SEO", "LCP", "CLS", "TBT", "HTML + CSS", "script", "misses"];
 
-/** The table, as Markdown that is also read in a terminal. */
+/** The results as a Markdown table that is also readable in a terminal. */
 export function tableOfPages(pages: readonly PageNumbers[]): string {
   const rows = pages.map((numbers) => [
     `\`${numbers.page.path}\``,
@@ -13,7 +13,7 @@ export function tableOfPages(pages: readonly PageNumbers[]): string {
     String(numbers.bestPractices),
     numbers.page.indexed ? String(numbers.seo) : "–",
     `${(numbers.lcp / 1000).toFixed(2)} s`,
-    toldShift(numbers.cls),
+    shiftText(numbers.cls),
     `${Math.round(numbers.tbt)} ms`,
     kilobytes(numbers.htmlAndCss),
     kilobytes(numbers.script),
@@ -27,7 +27,7 @@ export function tableOfPages(pages: readonly PageNumbers[]): string {
   );
 }
 
-/** When and on what: numbers of one machine are compared with its own alone. */
+/** Time and machine: numbers can only be compared with others of the same machine. */
 export function circumstances(runs: number, browser: string, lighthouse: string, load: number): string {
   const [cpu] = cpus();
   const precedence = getPriority() < 0 ? ", and went before the others" : "";

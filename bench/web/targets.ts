@@ -2,7 +2,7 @@ import type { PageNumbers } from "./page-numbers";
 
 const kilobyte = 1000;
 
-/** What a page is to reach, and what it says when it does not. Nothing is rounded in its favour. */
+/** The targets that a page misses, in words. Nothing is rounded in its favour. */
 export function missedBy(numbers: PageNumbers): string[] {
   const { page, hero, htmlAndCss, script } = numbers;
   const lcp = hero ? 1200 : 900;
@@ -13,16 +13,16 @@ export function missedBy(numbers: PageNumbers): string[] {
     [numbers.bestPractices === 100, `best practices ${numbers.bestPractices}`],
     [numbers.seo === 100 || !page.indexed, `SEO ${numbers.seo}`],
     [numbers.lcp <= lcp, `LCP over ${(lcp / 1000).toFixed(1)} s`],
-    [numbers.cls === 0, `CLS ${toldShift(numbers.cls)}`],
+    [numbers.cls === 0, `CLS ${shiftText(numbers.cls)}`],
     [numbers.tbt === 0, `TBT ${Math.round(numbers.tbt)} ms`],
     [htmlAndCss <= 14 * kilobyte || !content, "HTML and CSS over 14 kB"],
-    // A framework is many times this, so a page that keeps it has none.
+    // A framework is many times this size, so a page below it has none.
     [script <= 6 * kilobyte || !content, "script over 6 kB"],
   ];
   return targets.flatMap(([reached, words]) => (reached ? [] : [words]));
 }
 
-/** What is moved by less than a thousandth is not nothing, and is told as it is. */
-export function toldShift(cls: number): string {
+/** A shift below a thousandth is not rounded to zero. */
+export function shiftText(cls: number): string {
   return cls > 0 && cls < 0.001 ? "under 0.001" : cls.toFixed(3).replace(/\.?0+$/, "");
 }

@@ -2,7 +2,7 @@ import { uiTexts } from "./texts";
 
 export interface Crumb {
   readonly label: string;
-  /** None on the page that one is on. */
+  /** Left out for the current page. */
   readonly href?: string;
 }
 

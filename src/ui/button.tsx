@@ -7,15 +7,15 @@ export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
 interface Looks {
   readonly variant?: ButtonVariant;
-  /** Lower, for lists and the back office; still 44 px high. */
+  /** Lower, for lists and the back office; still 44 px high for a finger. */
   readonly compact?: boolean;
 }
 
 interface ButtonProps extends Looks, Omit<ComponentProps<"button">, "disabled"> {
-  /** Work is under way: the button keeps its focus, says so, and does not send again. */
+  /** Work is under way: the button keeps its focus, says so, and does not submit again. */
   readonly pending?: boolean;
   readonly pendingText?: string;
-  /** Why it cannot be pressed now. It stays focusable, so that the reason can be read. */
+  /** Why the button is disabled. It stays focusable, so that the reason can be read. */
   readonly disabledReason?: string;
 }
 
@@ -40,9 +40,9 @@ export function Button({ variant, compact, pending, pendingText, disabledReason,
 }
 
 interface ButtonLinkProps extends Looks, Omit<ComponentProps<"a">, "href"> {
-  /** A document navigation: right on content pages, and away from a screen. */
+  /** Loads a document: for content pages, and for leaving interactive screens. */
   readonly href?: string;
-  /** A navigation inside interactive screens. */
+  /** Navigates inside interactive screens. */
   readonly to?: string;
   readonly children: ReactNode;
 }

@@ -15,8 +15,8 @@ import { Table } from "./table";
 import { Toast } from "./toast";
 import { Unbroken } from "./unbroken";
 
-describe("components", () => {
-  it("sum errors up with links, and take focus without JavaScript", () => {
+describe("the components of src/ui", () => {
+  it("list errors as links, and take focus without JavaScript", () => {
     const html = render(
       <ErrorSummary errors={[{ message: "Skriv inn navn", fieldId: "navn" }, { message: "Tatt" }]} />,
     );
@@ -38,13 +38,13 @@ describe("components", () => {
     ]);
   });
 
-  it("keep words with a hyphen whole, with the sign that follows them", () => {
+  it("keep words with a hyphen, and the sign after them, on one line", () => {
     const html = render(<Unbroken>Svar på e-post. Et CV-bilde leveres.</Unbroken>);
     const kept = (word: string) => `<span class="whitespace-nowrap">${word}</span>`;
     expect(html).toBe(`Svar på ${kept("e-post.")} Et ${kept("CV-bilde")} leveres.`);
   });
 
-  it("say that work is under way, without leaving the keyboard stranded", () => {
+  it("show that work is under way without removing focus", () => {
     const html = render(<Button pending>Bestill</Button>);
     expect(html).toContain('aria-disabled="true"');
     expect(html).toContain('aria-busy="true"');
@@ -54,13 +54,13 @@ describe("components", () => {
     );
   });
 
-  it("link documents by plain links", () => {
+  it("link documents with plain links", () => {
     expect(render(<ButtonLink href="/om-meg">Om meg</ButtonLink>)).toBe(
       '<a href="/om-meg" class="button">Om meg</a>',
     );
   });
 
-  it("open dialogs without a script where the browser can", () => {
+  it("open dialogs without scripts in browsers with invoker commands", () => {
     const html = render(
       <>
         <DialogButton dialog="d">Avbestill</DialogButton>
@@ -74,7 +74,7 @@ describe("components", () => {
     expect(html).toContain('<form method="dialog">');
   });
 
-  it("write money and dates for people and machines", () => {
+  it("write money and dates for people and for machines", () => {
     expect(render(<Money ore={fromKroner(3900)} />)).toContain("3\u00a0900\u00a0kr");
     expect(render(<DateText at={instant("2026-11-20T13:30:00Z")} />)).toMatch(
       /^<time dateTime="2026-11-20T14:30[^"]*">fredag 20\. november kl\.\s14\.30<\/time>$/,
@@ -84,7 +84,7 @@ describe("components", () => {
     );
   });
 
-  it("mark the current step and let one go back to earlier ones alone", () => {
+  it("mark the current step and link only earlier steps", () => {
     const steps = ["Hva", "Når", "Hvem"].map((label) => ({ label, href: `/${label}` }));
     const html = render(
       <MemoryRouter>
@@ -96,12 +96,12 @@ describe("components", () => {
     expect(html).toContain('href="/Hva"');
   });
 
-  it("hide breadcrumbs with one level and pages with one page", () => {
+  it("hide breadcrumbs with one level and pagination with one page", () => {
     expect(render(<Breadcrumbs crumbs={[{ label: "Hjem", href: "/" }]} />)).toBe("");
     expect(render(<Pagination page={1} pages={1} hrefOf={String} />)).toBe("");
   });
 
-  it("keep a table's meaning and its labels on narrow screens", () => {
+  it("keep a table's roles and labels on narrow screens", () => {
     const html = render(
       <Table
         caption="Timer"
@@ -122,7 +122,7 @@ describe("components", () => {
     expect(render(<Toast>Flyttet</Toast>)).toContain('role="status"');
   });
 
-  it("carry no style attributes, which the content security policy would block", () => {
+  it("have no style attributes, which the content security policy would block", () => {
     const html = render(
       <>
         <Button>A</Button>

@@ -32,7 +32,7 @@ type DateTextProps =
   | { readonly at: Instant; readonly as?: keyof typeof momentFormats }
   | { readonly day: Day; readonly as?: keyof typeof dayFormats };
 
-/** A moment ("fredag 20. november kl. 14.30") or a day ("fredag 20. november 2026") as people and machines read it. */
+/** A moment ("fredag 20. november kl. 14.30") or a day ("fredag 20. november 2026"), for people and for machines. */
 export function DateText(props: DateTextProps) {
   if ("at" in props) {
     return <time dateTime={isoLocal(props.at)}>{momentFormats[props.as ?? "when"](props.at)}</time>;

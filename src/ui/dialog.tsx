@@ -11,8 +11,8 @@ interface DialogProps {
 
 /**
  * A modal on the native element: focus stays inside, Esc and a press outside close it, focus returns to the button.
- * Opened by a DialogButton, in newer browsers even before the page has its scripts. Never the only way to do a thing:
- * what it asks must have a page of its own for those without JavaScript.
+ * Opened by a DialogButton, in newer browsers even before scripts have loaded. Never the only way to do something:
+ * without JavaScript a page of its own must do the same.
  */
 export function Dialog({ id, title, children }: DialogProps) {
   const titleId = useId();
@@ -42,12 +42,12 @@ export function Dialog({ id, title, children }: DialogProps) {
 
 interface DialogButtonProps extends Omit<ComponentProps<typeof Button>, "type"> {
   readonly dialog: string;
-  /** What pressing does to the dialog. */
+  /** The button's effect on the dialog. */
   readonly does?: "show-modal" | "close";
 }
 
 export function DialogButton({ dialog, does = "show-modal", ...props }: DialogButtonProps) {
-  // React's types do not know invoker commands yet; browsers that lack them are served by the click below.
+  // React's types do not know invoker commands yet; other browsers use the click handler below.
   const invoker = { command: does, commandfor: dialog };
   const press = () => {
     if ("commandForElement" in HTMLButtonElement.prototype) return;

@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 interface EmptyStateProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** What to do instead: buttons or links. */
+  /** Buttons or links to what the visitor can do instead. */
   readonly actions?: ReactNode;
 }
 
-/** Nothing to show: says why, and what can be done about it. */
+/** Says why there is nothing to show, and what to do about it. */
 export function EmptyState({ title, children, actions }: EmptyStateProps) {
   return (
     <div className="empty-state">

@@ -3,7 +3,7 @@ import { uiTexts } from "./texts";
 
 export interface SummaryError {
   readonly message: string;
-  /** The id of the control that the line leads to; without it the line is plain text. */
+  /** The id of the control that the line links to; without it the line is plain text. */
   readonly fieldId?: string;
 }
 
@@ -14,8 +14,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * What must be put right, first on the page. It takes focus by `autofocus` when the document arrives without
- * JavaScript, and by script when the answer comes into a page that is already there. Nothing is shown without errors.
+ * The form's errors, first on the page. It takes focus by `autofocus` in a document without JavaScript, and by script
+ * in a page that is already shown. Renders nothing without errors.
  */
 export function ErrorSummary({ errors, title = uiTexts.errorSummary, id = "feil" }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function ErrorSummary({ errors, title = uiTexts.errorSummary, id = "feil"
   }, [said]);
   if (errors.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noAutofocus: the page came back because of these errors; they are what to read first.
+    // biome-ignore lint/a11y/noAutofocus: the form was refused because of these errors, so they are read first.
     <div ref={box} id={id} className="notice notice-error error-summary" role="alert" tabIndex={-1} autoFocus>
       <h2>{title}</h2>
       <ul>
@@ -39,7 +39,7 @@ export function ErrorSummary({ errors, title = uiTexts.errorSummary, id = "feil"
   );
 }
 
-/** The errors of a Conform form, in its fields' order; Conform's field ids are the form's id and the name. */
+/** The errors of a Conform form, in the order of its fields; Conform's field ids are the form's id and the name. */
 export function summaryErrors(form: {
   readonly id: string;
   readonly errors?: readonly string[];

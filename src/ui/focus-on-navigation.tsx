@@ -3,8 +3,8 @@ import { useLocation } from "react-router";
 
 /**
  * When a screen changes path without a new document, the new page's heading takes focus, as a new document would
- * begin at its top. An error summary has taken it already, and keeps it. When a screen changes under the same path and
- * what had focus is gone (the button that was pressed), reading goes on at `data-arrival`, or at the heading.
+ * begin at its top. An error summary that has taken focus keeps it. When a screen changes under the same path and the
+ * focused element is gone (the pressed button), focus moves to `data-arrival`, or to the heading.
  */
 export function FocusOnNavigation() {
   const { pathname, key } = useLocation();

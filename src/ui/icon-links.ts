@@ -1,6 +1,6 @@
 import mark from "./icon.svg?url";
 
-/** The drawing for browsers that take one; pictures of it in public/ (tools/draw-icons.ts) for all others. */
+/** The SVG for browsers that support it; pictures of it in public/ (tools/draw-icons.ts) for the others. */
 export const iconLinks = [
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", type: "image/svg+xml", href: mark },

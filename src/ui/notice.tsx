@@ -7,11 +7,11 @@ interface NoticeProps {
   readonly tone?: NoticeTone;
   readonly title?: ReactNode;
   readonly children?: ReactNode;
-  /** Read out at once when it appears in a page that is already there. */
+  /** Read out at once when it appears in a page that is already shown. */
   readonly live?: boolean;
 }
 
-/** Something to know before going on. */
+/** Something the visitor should know before continuing. */
 export function Notice({ tone = "info", title, children, live }: NoticeProps) {
   const role = live ? (tone === "error" ? "alert" : "status") : undefined;
   return (

@@ -3,12 +3,12 @@ import { createContext, useContext } from "react";
 import { afterFirstPaint } from "./after-first-paint";
 import { fontsKnownScript } from "./browser/fonts";
 
-/** The response's nonce, known while the document is rendered; the browser hides it afterwards. */
+/** The response's nonce, known during rendering; the browser hides it afterwards. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
 /**
- * The small module script that every page gets. On a page without React the words for its waiting stand in the head,
- * where they are packed: what carries the nonce is not. The import stands here, since the nonce is what allows it.
+ * The small module script of every page. On a page without React its waiting code is in the head, which is compressed
+ * and cached; the part with the nonce is not. The import is here, because the nonce is what allows it.
  */
 export function PageScript({ interactive }: { interactive: boolean }) {
   return (
@@ -18,7 +18,7 @@ export function PageScript({ interactive }: { interactive: boolean }) {
   );
 }
 
-/** On a page that links its stylesheet; the others have this in their head already (src/page-styles.server.ts). */
+/** For a page that links its stylesheet; the others have this in their head already (src/page-styles.server.ts). */
 export function FontsKnown() {
   return (
     <script nonce={useContext(NonceContext)} suppressHydrationWarning>

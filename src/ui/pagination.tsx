@@ -10,7 +10,7 @@ interface PaginationProps {
   readonly client?: boolean;
 }
 
-/** Previous and next with the place in between; nothing when all is on one page. */
+/** Links to the previous and next page; nothing when there is only one. */
 export function Pagination({ page, pages, hrefOf, client }: PaginationProps) {
   if (pages <= 1) return null;
   const target = (to: number) => (client ? { to: hrefOf(to) } : { href: hrefOf(to) });

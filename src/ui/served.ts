@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from "react";
 
 /**
- * Whether what asks this stood in the document as it came from the server. React may make no script elements in the
- * browser, which has no Trusted Types policy for them: not after a step to another page, and not when somebody's
- * browser extension has changed the document before React could take it over, and React makes it anew.
+ * Whether the component was in the document from the server. React must not create script elements in the browser,
+ * which has no Trusted Types policy for them: neither after a navigation, nor when React renders the document again
+ * because a browser extension changed it before hydration.
  */
 export function useServed(): boolean {
   const now = useSyncExternalStore(

@@ -12,8 +12,8 @@ const left = [
 ];
 
 /**
- * Content pages are fetched while the pointer rests on a link to them. Pages behind a key and pages that belong to
- * one visitor are left alone.
+ * Prefetches content pages while the pointer rests on a link to them. Pages behind a key and pages of one visitor are
+ * left out.
  */
 export const speculationRules = JSON.stringify({
   prefetch: [
@@ -21,9 +21,9 @@ export const speculationRules = JSON.stringify({
       where: {
         and: [
           { href_matches: "/*" },
-          // A button as soon as there is a script.
+          // Becomes a button as soon as scripts run.
           { not: { selector_matches: ".chat-button" } },
-          // Booking, a booking's own page and whatever else is not the same for everybody.
+          // The booking steps, a booking's own page, and other pages that are not the same for everybody.
           { not: { href_matches: left.map((start) => `/${start}*`) } },
         ],
       },

@@ -1,6 +1,6 @@
 import { uiTexts } from "./texts";
 
-/** "Laster…" with a turning mark; the words remain when motion is unwanted. */
+/** "Laster…" with a turning mark; only the words when motion is unwanted. */
 export function Spinner({ text = uiTexts.loading }: { text?: string }) {
   return (
     <span className="spinner" role="status">

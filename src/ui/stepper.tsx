@@ -3,7 +3,7 @@ import { uiTexts } from "./texts";
 
 export interface Step {
   readonly label: string;
-  /** Where an earlier step can be changed. */
+  /** The page on which an earlier step can be changed. */
   readonly href?: string;
 }
 
@@ -14,11 +14,11 @@ interface StepperProps {
   readonly label?: string;
 }
 
-/** Where one is in a flow of few steps. Earlier steps are links, so that one can go back and change. */
+/** The current step in a short flow. Earlier steps are links, so that one can go back and change them. */
 export function Stepper({ steps, current, label = uiTexts.steps }: StepperProps) {
   return (
     <nav className="stepper" aria-label={label}>
-      {/* On narrow screens in place of the list's words, which are read out all the same. */}
+      {/* On narrow screens it replaces the list's words, which are still read out. */}
       <p className="stepper-now" aria-hidden="true">
         {uiTexts.stepOf(current + 1, steps.length)} <strong>{steps[current]?.label}</strong>
       </p>

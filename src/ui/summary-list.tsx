@@ -4,7 +4,7 @@ import { Link } from "react-router";
 export interface SummaryRow {
   readonly term: string;
   readonly value: ReactNode;
-  /** "Endre", with what is changed for those who hear the link alone. */
+  /** "Endre"; `about` says what is changed, for people who hear the link alone. */
   readonly action?: { readonly label: string; readonly about: string; readonly href: string };
   /** The sum: heavier than the lines above it. */
   readonly total?: boolean;

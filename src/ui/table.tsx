@@ -5,7 +5,7 @@ export interface Column<Row> {
   readonly key: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Numbers and sums stand at the end of their column. */
+  /** Numbers and sums are aligned to the end of their column. */
   readonly end?: boolean;
   /** The column that names the row. */
   readonly rowHeader?: boolean;
@@ -13,7 +13,7 @@ export interface Column<Row> {
 
 interface TableProps<Row> {
   readonly caption: ReactNode;
-  /** Read out, not shown, where a heading above says the same. */
+  /** Read out but not shown, where a heading above says the same. */
   readonly captionHidden?: boolean;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
@@ -21,8 +21,8 @@ interface TableProps<Row> {
 }
 
 /**
- * A list of like things. Below 44 rem every row is stacked as label and value, so that nothing scrolls sideways at
- * 320 px; the roles are written out because `display: block` takes a table's meaning away in some browsers.
+ * A table of records. Below 44 rem every row is stacked as label and value, so that nothing scrolls sideways at 320
+ * px; the roles are explicit because `display: block` removes a table's semantics in some browsers.
  */
 export function Table<Row>({ caption, captionHidden, columns, rows, rowKey }: TableProps<Row>) {
   return (

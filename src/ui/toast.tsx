@@ -8,13 +8,13 @@ const toastMs = 5_000;
 interface ToastProps {
   readonly children: ReactNode;
   readonly tone?: "good" | "bad";
-  /** A way back from what was done: a small form or a link. */
+  /** For example undo: a small form or a link. */
   readonly action?: ReactNode;
 }
 
 /**
- * A short message that something was done. It leaves by itself, so it never holds what one must know; while pointer
- * or focus is on it, it stays. Without JavaScript it stays until the next page. Give it a `key` per message.
+ * A short message that something was done. It disappears, so it must not hold necessary information; it stays while
+ * pointer or focus is on it. Without JavaScript it stays until the next page. Give each message its own `key`.
  */
 export function Toast({ children, tone = "good", action }: ToastProps) {
   const [shown, setShown] = useState(true);
@@ -27,7 +27,7 @@ export function Toast({ children, tone = "good", action }: ToastProps) {
   return (
     <div className="toasts" role="status">
       {shown && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the message in sight while it is read
+        // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the message visible while it is read
         <div
           className={classes("toast", tone === "bad" && "toast-bad")}
           onMouseEnter={() => setHeld(true)}

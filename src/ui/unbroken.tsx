@@ -1,6 +1,6 @@
 const hyphenated = /(\S*(?:e-post|CV-bilde|IP-adresse)\S*)/i;
 
-/** Running text whose words with a hyphen are not parted at it when they meet the line's end: "e-post", "CV-bilde", "IP-adresse". */
+/** Running text whose hyphenated words are not broken at the hyphen: "e-post", "CV-bilde", "IP-adresse". */
 export function Unbroken({ children }: { children: string }) {
   return children.split(hyphenated).map((part, index) =>
     index % 2 === 1 ? (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** False in the server's document and until its scripts have taken over; until then the page is used without them. */
+/** False in the server's document and until it is hydrated; until then the page works without scripts. */
 export function useTakenOver(): boolean {
   return useSyncExternalStore(
     neverChanges,

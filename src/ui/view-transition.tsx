@@ -2,9 +2,9 @@ import { useContext } from "react";
 import { NonceContext } from "./page-script";
 
 /**
- * Pages fade into each other when both say so before the new one is first drawn. One that links its stylesheet says it
- * here too: the browser decides before a stylesheet that is still on its way has been read, and complains that the
- * page before wished for what this one does not.
+ * Cross-fades between pages when both allow it before the new one is first drawn. A page that links its stylesheet
+ * allows it here too: the browser decides before the stylesheet has loaded, and otherwise reports that only the
+ * earlier page allows it.
  */
 export function ViewTransition() {
   return (

@@ -1,5 +1,5 @@
 declare module "virtual:page-script" {
   export const pageScriptUrl: string;
-  /** Every word in the script's code: the classes and elements that it may bring to a page are among them. */
+  /** Every word in the script's code, including the classes and elements that it may add to a page. */
   export const pageScriptWords: readonly string[];
 }

@@ -1,6 +1,8 @@
 import { runProgram } from "./run-program.ts";
 
-/** Goes on as another program: same process number and terminal, so that signals reach it and nothing stands between. */
+/**
+ * Replaces this process with another program: the process id and terminal stay, so that signals reach it directly.
+ */
 export async function become(args: readonly string[], env: Readonly<Record<string, string>>): Promise<void> {
   const whole = Object.fromEntries(
     Object.entries({ ...process.env, ...env }).filter(
@@ -9,6 +11,6 @@ export async function become(args: readonly string[], env: Readonly<Record<strin
   );
   const all = ["--import", new URL("./follow-parent.mjs", import.meta.url).href, ...args];
   if (process.execve) process.execve(process.execPath, [process.execPath, ...all], whole);
-  // Windows has no such thing: stay in between.
+  // Windows cannot replace a process: this one stays as the parent.
   process.exitCode = await runProgram(process.execPath, all, { env });
 }

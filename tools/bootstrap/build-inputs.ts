@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
-// Whatever can change what `npm run build` makes.
+// Files that affect the result of `npm run build`.
 const inputs = [
   "src",
   "content",
@@ -15,7 +15,7 @@ const inputs = [
   "tsconfig.json",
 ];
 
-/** One hash over the names and contents of everything that the build reads; tests do not count. */
+/** One hash over the names and contents of the build's inputs, without tests. */
 export function hashOfInputs(): string {
   const hash = createHash("sha256");
   for (const file of inputs.flatMap(filesBelow).sort()) hash.update(`${file}\0`).update(readFileSync(file));

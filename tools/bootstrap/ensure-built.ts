@@ -8,10 +8,10 @@ interface Kind {
 }
 
 const product: Kind = { mode: "production", folder: "build" };
-/** The product with a page more to measure against. React Router is told the folder by `react-router.config.ts`. */
+/** The product with one more page, for benchmarks. `react-router.config.ts` tells React Router the folder. */
 export const benchBuild: Kind = { mode: "bench", folder: ".cache/bench-build" };
 
-/** Builds unless the build is of these very sources. A build that was broken off leaves no record and is redone. */
+/** Builds unless the build was made from these sources. An interrupted build leaves no record and is repeated. */
 export async function ensureBuilt({ mode, folder }: Kind = product): Promise<void> {
   const wanted = hashOfInputs();
   const record = `${folder}/inputs.sha256`;

@@ -1,5 +1,5 @@
-// `npm start` runs a shell that runs the program. A signal to npm ends npm and the shell, and the program would stay
-// behind with its port and database. So it watches who started it, and ends in the usual way when they are gone.
+// `npm start` runs a shell that runs the program. A signal to npm ends npm and the shell, but not the program, which
+// would keep its port and database. So the program watches its ancestors, and shuts down normally when they are gone.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
@@ -16,7 +16,7 @@ timer.unref();
 function parentOf(pid) {
   if (process.platform === "win32") return null;
   try {
-    // "pid (name) state parent ...", and the name may hold anything.
+    // "pid (name) state parent ..."; the name may contain any character.
     return (
       Number(
         readFileSync(`/proc/${pid}/stat`, "utf8")

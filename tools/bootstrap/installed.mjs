@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs";
 
 /**
  * Installs the locked packages when node_modules does not hold exactly those versions. npm writes its record of
- * what is installed last, so an install that was broken off is seen too.
+ * installed packages last, so an interrupted install is noticed too.
  */
 export function ensureInstalled({ development }) {
   const wrong = differingPackage(development);
   if (!wrong) return;
   console.log(`Installing packages (${wrong}) ...`);
-  // The machine's Node may be older than some packages like; they run on the pinned one. Hence no warnings.
+  // The machine's Node may be older than some packages ask for, but they run on the pinned one; hence no warnings.
   const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error", "--include=optional"];
   if (development) args.push("--include=dev");
   const run = spawnSync("npm", args, { stdio: "inherit", shell: process.platform === "win32" });
@@ -19,7 +19,7 @@ export function ensureInstalled({ development }) {
     throw operatorError(`npm ci ran, but node_modules still differs from package-lock.json: ${still}.`);
 }
 
-/** The first package whose installed version is not the locked one, in words; null when all are right. */
+/** A sentence about the first package whose installed version is not the locked one; null when all are right. */
 function differingPackage(development) {
   const locked = packagesIn("package-lock.json");
   const installed = packagesIn("node_modules/.package-lock.json");
@@ -27,7 +27,7 @@ function differingPackage(development) {
   for (const [place, entry] of Object.entries(locked)) {
     if (place === "" || (entry.dev && !development)) continue;
     const version = installed[place]?.version;
-    // Optional packages of other platforms are left out by npm.
+    // npm leaves out optional packages of other platforms.
     if (version === undefined ? !entry.optional && !entry.devOptional : version !== entry.version) {
       return `${place.replace("node_modules/", "")} ${version ?? "missing"}, locked ${entry.version}`;
     }

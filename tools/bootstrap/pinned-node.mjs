@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import path from "node:path";
 
-/** The Node that npm installed for this platform, or the running one where npm has none of this version. */
+/** The Node that npm installed for this platform; the running one where npm has no package of this version. */
 export function pinnedNode(root) {
   const platform = process.platform === "win32" ? "win" : process.platform;
   const name = `node-${platform}-${process.arch}`;

@@ -4,11 +4,11 @@ import { watchForSilence } from "./silence.ts";
 
 export interface RunOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Ended when it sends this process no message for so long. */
+  /** Ends the program when it sends this process no message for this long. */
   readonly silenceMs?: number;
 }
 
-/** Runs a program with this terminal's input and output; answers with its exit code (1 when it never ran or hung). */
+/** Runs a program with this terminal's input and output; returns its exit code (1 when it never ran or hung). */
 export function runProgram(
   program: string,
   args: readonly string[],
@@ -18,16 +18,16 @@ export function runProgram(
     const { silenceMs } = options;
     const stdio: StdioOptions = ["inherit", "inherit", "inherit", ...(silenceMs ? (["ipc"] as const) : [])];
     const child = spawn(program, args, { stdio, env: { ...process.env, ...options.env } });
-    let toldToEnd = false;
+    let endRequested = false;
     const forward = () => {
-      toldToEnd = child.kill("SIGTERM");
+      endRequested = child.kill("SIGTERM");
     };
     const watch = silenceMs ? watchForSilence(silenceMs, () => endSilent(child, args, silenceMs)) : null;
     if (watch) child.on("message", watch.heard);
     process.on("SIGTERM", forward);
     const done = (code: number) => {
-      // Whoever ends this wants no further steps.
-      if (toldToEnd) process.exit(143);
+      // The signal also ends the steps that would follow.
+      if (endRequested) process.exit(143);
       watch?.stop();
       process.off("SIGTERM", forward);
       resolve(code);
@@ -47,7 +47,7 @@ function endSilent(child: ChildProcess, args: readonly string[], silenceMs: numb
   setTimeout(() => child.kill("SIGKILL"), 10_000).unref();
 }
 
-/** A program that a package brings, run on the pinned Node: `runPackage("typescript/bin/tsc", ["--noEmit"])`. */
+/** Runs a package's program on the pinned Node: `runPackage("typescript/bin/tsc", ["--noEmit"])`. */
 export function runPackage(file: string, args: readonly string[], options?: RunOptions): Promise<number> {
   return runProgram(process.execPath, [path.join("node_modules", file), ...args], options);
 }

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("lets a run take as long as it likes while tests finish, and tells once when they no longer do", () => {
+it("lets a run take any time while tests finish, and reports once when they stop", () => {
   vi.useFakeTimers();
   const silent = vi.fn();
   const watch = watchForSilence(180_000, silent);
@@ -23,7 +23,7 @@ it("lets a run take as long as it likes while tests finish, and tells once when 
   expect(silent).toHaveBeenCalledTimes(1);
 });
 
-it("tells nothing once the run is over", () => {
+it("reports nothing after the run has ended", () => {
   vi.useFakeTimers();
   const silent = vi.fn();
   watchForSilence(180_000, silent).stop();
@@ -34,14 +34,14 @@ it("tells nothing once the run is over", () => {
 const run = (script: string, silenceMs: number) =>
   runProgram(process.execPath, ["-e", script], { silenceMs });
 
-it("ends a program that says nothing, and says so in words", async () => {
+it("ends a silent program, and says so in words", async () => {
   expect(await run("setInterval(() => {}, 1000)", 300)).toBe(1);
   expect(console.error).toHaveBeenCalledWith(
     expect.stringMatching(/no test finished for 0\.3 s\. It hangs and is ended\./),
   );
 });
 
-it("hears a program that speaks to it, and passes on how it ended", async () => {
+it("lets a program that sends messages finish, and returns its exit code", async () => {
   expect(await run('process.send("alive"); process.exitCode = 3', 60_000)).toBe(3);
   expect(console.error).not.toHaveBeenCalled();
 });

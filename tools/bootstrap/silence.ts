@@ -1,10 +1,10 @@
 export interface SilenceWatch {
-  /** Starts the wait anew. */
+  /** Starts the wait again. */
   heard(): void;
   stop(): void;
 }
 
-/** Tells once when nothing has been heard for so long. How long everything takes together does not matter. */
+/** Calls `onSilence` once when nothing was heard for `silenceMs`. The total duration does not matter. */
 export function watchForSilence(silenceMs: number, onSilence: () => void): SilenceWatch {
   let wait = setTimeout(onSilence, silenceMs);
   return {

@@ -2,7 +2,7 @@ import type { Tx } from "~/platform/database/tx.server";
 import { contentTestimonials } from "./tables.server";
 import type { Testimonial } from "./types";
 
-/** Adds testimonials in the given order; those that are there already stay as they are. */
+/** Adds testimonials in the given order; existing ones stay unchanged. */
 export async function addTestimonials(tx: Tx, testimonials: readonly Testimonial[]): Promise<void> {
   if (testimonials.length === 0) return;
   await tx

@@ -6,7 +6,7 @@ import { isFresh } from "./rules/review-summary";
 import { contentReviewSummaries, contentTestimonials } from "./tables.server";
 import type { ReviewSummary, Testimonial } from "./types";
 
-/** What the public pages show, in the owner's order. Empty in a new studio. */
+/** The testimonials of the public pages, in the owner's order. Empty in a new studio. */
 export async function shownTestimonials(db: Reader): Promise<Testimonial[]> {
   const table = contentTestimonials;
   const rows = await db
@@ -27,7 +27,7 @@ export async function shownTestimonials(db: Reader): Promise<Testimonial[]> {
 
 export interface CachedSummary {
   readonly summary: (ReviewSummary & { readonly fetchedAt: Instant }) | null;
-  /** Somebody is asking, and is given until then. */
+  /** Another caller may ask until this moment. */
   readonly askingUntil: Instant | null;
 }
 
@@ -42,7 +42,7 @@ export async function cachedReviewSummary(db: Reader, placeId: string): Promise<
   };
 }
 
-/** The numbers as long as they are fresh: what is older is asked for anew (`src/flows/review-summary.server.ts`). */
+/** The numbers while they are fresh; older ones are renewed (`src/flows/review-summary.server.ts`). */
 export async function freshReviewSummary(
   db: Reader,
   placeId: string,

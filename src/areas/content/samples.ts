@@ -1,9 +1,9 @@
 import type { Testimonial } from "./types";
 
 /**
- * DEMO CONTENT. Nobody has said this: the names are made up, and the rows carry `isDemo`, which the page tells its
- * readers. Only the demonstration world holds them; a new studio starts without testimonials. They carry no
- * pictures, because the demo portraits are never to be taken for customers.
+ * DEMO CONTENT. These testimonials and names are invented; the rows carry `isDemo`, and the page tells its readers.
+ * Only the demo has them; a new studio starts without testimonials. They have no pictures, because the demo portraits
+ * must not be taken for customers.
  */
 export const demoTestimonials: readonly Testimonial[] = [
   sample(

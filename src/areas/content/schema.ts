@@ -13,8 +13,8 @@ const line = (min: number, max: number) =>
     .regex(/^[^\n]*$/, "is more than one line");
 
 /**
- * What stands between the lines of dashes at the top of an article's file. Title and description have the lengths
- * that a search result shows whole. Unknown keys are refused, so that a misspelt one is not silently without effect.
+ * The YAML at the top of an article's file. Title and description have the lengths that a search result shows whole.
+ * Unknown keys are refused, so that a misspelt one is not silently ignored.
  */
 export const articleFrontSchema = z
   .strictObject({
@@ -46,7 +46,7 @@ export const articleFrontSchema = z
     message: "is before published",
   });
 
-/** The calendar's own days only: 2026-02-30 is none. */
+/** Refuses dates that do not exist, such as 2026-02-30. */
 function isDay(text: string): boolean {
   const at = new Date(`${text}T00:00:00Z`);
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);

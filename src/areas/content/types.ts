@@ -12,24 +12,24 @@ export interface Testimonial {
   /** 1 to 5. */
   readonly rating: number;
   readonly picture: PictureName | null;
-  /** Written for the demonstration, said by nobody. The page says so. */
+  /** Invented for the demo. The page says so. */
   readonly isDemo: boolean;
 }
 
-/** What Google says of the studio. */
+/** The studio's rating on Google. */
 export interface ReviewSummary {
   /** 1 to 5, with one decimal. */
   readonly rating: number;
   readonly totalReviews: number;
 }
 
-/** Everything that a page's head says about it. */
+/** The head of a page. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
   /** "/headshots" */
   readonly path: string;
-  /** Shown where the page is shared. */
+  /** The picture in shared links to the page. */
   readonly picture: PictureName;
   readonly type?: "website" | "article";
   readonly noindex?: boolean;
@@ -38,17 +38,17 @@ export interface PageHead {
 }
 
 /**
- * A question with its answer, shown on a page and told to search engines in the same words. `answer` is plain text,
- * paragraphs parted by an empty line; prices and hours in it were put in from catalogue and settings.
+ * A question with its answer, shown on a page and given to search engines in the same words. `answer` is plain text
+ * with empty lines between paragraphs; its prices and hours come from catalogue and settings.
  */
 export interface Question {
   readonly question: string;
   readonly answer: string;
-  /** Where one reads more. */
+  /** A link to more about it. */
   readonly more?: { readonly label: string; readonly href: string };
 }
 
-/** One part of a long page: paragraphs, then perhaps points, then perhaps a word after them. */
+/** One part of a long page: paragraphs, then optional points, then an optional closing sentence. */
 export interface Chapter {
   /** Its anchor in the address. */
   readonly id: string;
@@ -59,26 +59,26 @@ export interface Chapter {
 }
 
 /**
- * What a page's texts may say of a product, already in words: "3 900 kr", "1 bilde", "90 minutter". Amounts are the
- * price function's.
+ * A product's facts for a page's texts, in words: "3 900 kr", "1 bilde", "90 minutter". Amounts come from the price
+ * function.
  */
 export interface OfferWords {
   readonly name: string;
   readonly from: string;
-  /** The fewest images one can choose, which `from` is the price of. */
+  /** The smallest number of images, which `from` is the price of. */
   readonly fewest: string;
   readonly perImage: string;
   readonly duration: string;
-  /** How many there is room for in one session, and what each after the first costs. */
+  /** The largest number of persons in one session, and the price of each after the first. */
   readonly persons: number;
   readonly perPerson: string;
-  /** By slug, what may be added. */
+  /** Its add-ons, by slug. */
   readonly addOns: Readonly<
     Record<string, { readonly name: string; readonly tagline: string; readonly price: string }>
   >;
 }
 
-/** What the sentences of a service page take their facts from. A product that is not sold has no words. */
+/** The facts in the sentences of a service page. A product that is not sold has no words. */
 export interface ServiceWords {
   readonly offers: Readonly<Record<string, OfferWords>>;
   readonly studio: string;
@@ -86,27 +86,27 @@ export interface ServiceWords {
   readonly email: string;
   readonly delivery: string;
   readonly guarantee: string;
-  /** What the guarantee promises, in whole sentences. */
+  /** The guarantee in whole sentences. */
   readonly guaranteeText: string;
-  /** "24 timer": how long before one may move or cancel without a fee. */
+  /** "24 timer": how long before the session one may move or cancel without a fee. */
   readonly freeUntil: string;
 }
 
-/** A product with its prices as the price function gives them, for search engines. Amounts are like "3900.00". */
+/** A product with its prices for search engines, from the price function. Amounts are like "3900.00". */
 export interface PricedOffer {
   readonly name: string;
   readonly description: string;
-  /** Where it is bought: "/book/headshots". */
+  /** The page that sells it: "/book/headshots". */
   readonly path: string;
-  /** The lowest price that a visitor can choose; none where each person is paid for. */
+  /** The lowest price that a visitor can choose; left out where the product is paid per person. */
   readonly price?: string;
-  /** What each person costs, by the size of the group; in rising order. */
+  /** The price of each person by the size of the group; in rising order. */
   readonly perPerson?: readonly {
     readonly name: string;
     readonly fromPersons: number;
     readonly price: string;
   }[];
-  /** What comes once on top of the persons. */
+  /** The single amount on top of the persons. */
   readonly once?: { readonly name: string; readonly price: string };
   readonly mvaIncluded: boolean;
 }
@@ -118,7 +118,7 @@ export interface ServiceFacts {
 }
 
 export interface ArticleFacts {
-  /** As the page's heading says it. */
+  /** The page's heading. */
   readonly headline: string;
   readonly publishedOn: Day;
   /** The day of the last change that a reader would notice. */
@@ -126,7 +126,7 @@ export interface ArticleFacts {
   readonly wordCount?: number;
 }
 
-/** What a page tells search engines about itself; all of it is also to be read on the page. */
+/** A page's content for search engines; all of it is also on the page. */
 export interface PageStory {
   readonly crumbs: readonly Crumb[];
   readonly questions?: readonly Question[];
@@ -134,14 +134,14 @@ export interface PageStory {
   readonly article?: ArticleFacts;
 }
 
-/** When the business is open. Weekdays count from Monday, which is 1; days without times are closed. */
+/** Opening hours. Weekdays count from Monday, which is 1; days without times are closed. */
 export interface StatedHours {
   readonly weekly: readonly {
     readonly weekdays: readonly number[];
     readonly opens: string;
     readonly closes: string;
   }[];
-  /** What soon differs from the ordinary week. */
+  /** Coming days that differ from the ordinary week. */
   readonly coming: readonly {
     readonly from: Day;
     readonly to: Day;
@@ -150,17 +150,17 @@ export interface StatedHours {
   }[];
 }
 
-/** Who stands behind the pages. */
+/** The business behind the pages. */
 export interface BusinessFacts {
   readonly origin: string;
   readonly company: CompanySettings;
   readonly social: SocialSettings;
-  /** What the price range spans. */
+  /** The offers that the price range spans. */
   readonly offers: readonly PricedOffer[];
   readonly hours: StatedHours;
 }
 
-/** What an article may ask of catalogue and settings. */
+/** The values that an article may take from catalogue and settings. */
 export const articleValueNames = [
   "pris",
   "bildepris",
@@ -173,12 +173,12 @@ export const articleValueNames = [
   "by",
 ] as const;
 
-/** Something an article leaves open: a price, a length, a deadline. `{{pris:headshots:3}}` in its file. */
+/** A value in an article: a price, a length, a deadline. `{{pris:headshots:3}}` in its file. */
 export interface ArticleValue {
   readonly name: (typeof articleValueNames)[number];
   /** The product's slug, or the add-on's. */
   readonly product?: string;
-  /** Images, or persons where each person is paid for. */
+  /** The number of images, or of persons where the product is paid per person. */
   readonly count?: number;
 }
 
@@ -191,11 +191,11 @@ export type Inline =
 
 export interface ArticlePicture {
   readonly name: PictureName;
-  /** What the light does, or what to look for. */
+  /** The effect of the light, or the detail to look for. */
   readonly caption: string;
 }
 
-/** A piece of an article, in the order of its file. */
+/** A block of an article, in the order of its file. */
 export type ArticleBlock =
   | { readonly kind: "heading"; readonly level: 2 | 3; readonly id: string; readonly text: readonly Inline[] }
   | { readonly kind: "paragraph" | "pull"; readonly text: readonly Inline[] }
@@ -207,20 +207,20 @@ export type ArticleBlock =
       readonly rows: readonly (readonly (readonly Inline[])[])[];
     };
 
-/** What an article says of itself, and where one goes from it. */
+/** An article's facts, and its links to other pages. */
 export interface ArticleFront {
   /** The name of its file, and the end of its address. */
   readonly slug: string;
   readonly title: string;
   readonly description: string;
-  /** One word or two over the title. */
+  /** One or two words over the title. */
   readonly topic: string;
   readonly lead: string;
   readonly published: Day;
   readonly updated: Day;
   readonly picture: PictureName;
   readonly caption: string;
-  /** Other articles and pages about the service, and why one would go there. */
+  /** Other articles and pages about the service, each with the reason to read it. */
   readonly related: readonly { readonly href: string; readonly text: string }[];
   readonly next: {
     readonly headline: string;

@@ -5,7 +5,7 @@ export interface OfficeCommands {
   readonly openKeys: () => void;
 }
 
-/** What any part of a screen may open; nothing where there is no office around it. */
+/** The commands that any part of a screen can run; null outside the back office. */
 export const OfficeCommandsContext = createContext<OfficeCommands | null>(null);
 
 export function useOfficeCommands(): OfficeCommands | null {

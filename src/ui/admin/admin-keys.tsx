@@ -5,19 +5,19 @@ import type { KeyHelp } from "./key-help";
 import { adminKeys } from "./key-table";
 import { listenToKeys } from "./listen-to-keys";
 import { Palette, type PaletteHandle } from "./palette";
-import type { PaletteDeed, PaletteLine } from "./palette-lines";
+import type { PaletteAction, PaletteLine } from "./palette-lines";
 import { paletteTexts } from "./texts";
 
 interface OfficeKeysProps {
   readonly screens: readonly { readonly go?: string; readonly label: string; readonly to: string }[];
-  /** What the palette shows besides what it finds. */
+  /** The palette's lines before anything is searched. */
   readonly lines: readonly PaletteLine[];
   readonly searchHref: string;
   readonly hitsHref: (typed: string) => string;
   readonly children: ReactNode;
 }
 
-/** Everything in the office that opens by a key: the palette, the help with all keys, and the screens after `g`. */
+/** The shortcuts of the back office: the palette, the help with all keys, and the screens after `g`. */
 export function OfficeKeys({ screens, lines, searchHref, hitsHref, children }: OfficeKeysProps) {
   const navigate = useNavigate();
   const palette = useRef<PaletteHandle>(null);
@@ -37,7 +37,7 @@ export function OfficeKeys({ screens, lines, searchHref, hitsHref, children }: O
     () => ({ openPalette: () => palette.current?.open(), openKeys: openHelp }),
     [openHelp],
   );
-  const showKeys: PaletteDeed = {
+  const showKeys: PaletteAction = {
     group: paletteTexts.groups.deeds,
     label: paletteTexts.deeds.keys,
     icon: "keys",
@@ -53,7 +53,7 @@ export function OfficeKeys({ screens, lines, searchHref, hitsHref, children }: O
   );
 }
 
-/** The dialog with all keys, fetched when somebody first asks for it. */
+/** Loads the dialog with all keys when it is first opened. */
 function useHelp() {
   const [Help, setHelp] = useState<ComponentType<Parameters<typeof KeyHelp>[0]> | null>(null);
   const open = useCallback(() => {

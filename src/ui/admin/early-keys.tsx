@@ -4,8 +4,8 @@ import { useServed } from "../served";
 import { heldKeys, keepKeys, replayKeys } from "./keep-keys";
 
 /**
- * Keys that are pressed before the page is alive wait (`useEarlyKeys` presses them). Stands first in the office, so that
- * it listens before anything can be seen.
+ * Collects keys that are pressed before React has hydrated the page (`useEarlyKeys` replays them). First in the
+ * layout, so that it listens before anything is visible.
  */
 export function EarlyKeys() {
   const served = useServed();
@@ -18,7 +18,7 @@ export function EarlyKeys() {
   );
 }
 
-/** For the layout around everything that listens to keys: its effects run last, when all of it listens. */
+/** For the layout around everything that listens to keys: its effects run last, when all listeners are there. */
 export function useEarlyKeys(): void {
   useEffect(() => replayKeys(heldKeys()), []);
 }

@@ -22,7 +22,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A small mark beside words; never alone, so it has no name of its own. */
+/** A mark beside words, never alone; it therefore has no name of its own. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" width="18" height="18" viewBox="0 0 20 20" fill="none" aria-hidden="true">

@@ -2,17 +2,17 @@ import { storedOff } from "./shortcuts-off";
 
 declare global {
   interface Window {
-    /** Set by `keepKeys`: stops keeping, and gives back what was pressed. */
+    /** Set by `keepKeys`: stops collecting and returns the collected keys. */
     heldKeys?: () => string[];
   }
 }
 
-/** Ctrl-K or Cmd-K, as it is kept: what comes after it is typed into the palette. */
+/** Ctrl-K or Cmd-K as it is collected; the keys after it are typed into the palette. */
 const openingKey = "Control+k";
 
 /**
- * The script that listens until the page is alive. What is typed into a field stays the browser's own; elsewhere
- * everything waits from the first key that is no modifier, no Tab and no scrolling.
+ * The script that collects keys until hydration. Typing into a field is left to the browser; elsewhere it collects
+ * from the first key that is not a modifier, Tab or a scrolling key.
  */
 export const keepKeys = `(()=>{
 const keys=[];
@@ -35,7 +35,7 @@ export function heldKeys(): readonly string[] {
   return held;
 }
 
-/** Presses them one by one: a shortcut takes its own, a field that has the focus by then takes the rest as text. */
+/** Replays the keys one by one: a shortcut runs, and a field that has the focus by then receives the rest as text. */
 export function replayKeys(keys: readonly string[]): void {
   for (const key of keys) {
     const target = document.activeElement ?? document.body;
@@ -45,7 +45,7 @@ export function replayKeys(keys: readonly string[]): void {
   }
 }
 
-/** What a browser does with a key that nobody has taken; it does nothing with those that a script presses. */
+/** What a browser does with a key that no listener handled; it does not do so for keys from scripts. */
 function pressNatively(target: Element, key: string): void {
   if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
     if (key === "Enter") target.form?.requestSubmit();
@@ -55,7 +55,7 @@ function pressNatively(target: Element, key: string): void {
   }
 }
 
-/** By the field's own setter, since React looks at what was set through it, and tells the field's form. */
+/** Uses the field's own setter and an input event, because React reads both. */
 function write(field: HTMLInputElement | HTMLTextAreaElement, key: string): void {
   const from = field.selectionStart ?? field.value.length;
   const to = field.selectionEnd ?? from;

@@ -11,7 +11,7 @@ interface KeyHelpProps {
 
 const groups = ["everywhere", "go", "list"] as const;
 
-/** All keys, out of the table that listens to them, and the switch that turns single keys off. */
+/** All shortcuts, from the table that handles them, and the switch that turns single keys off. */
 export function KeyHelp({ keys, onClose }: KeyHelpProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [off, setOff] = useState(areKeysOff);

@@ -6,19 +6,21 @@ export interface OfficeKey {
   /** Pressed one after the other: ["g", "b"]; with Ctrl or Cmd held: ["Control", "k"]. */
   readonly press: readonly string[];
   readonly does: string;
-  /** False when there was nothing to do here: the key is then the browser's own. Null: the browser does it. */
+  /**
+   * Returns false when the key has no effect here; the browser then handles it. Null: the browser always handles it.
+   */
   readonly run: (() => unknown) | null;
 }
 
 interface Office {
-  /** Screens that a letter after `g` goes to. */
+  /** Screens that open by a letter after `g`. */
   readonly screens: readonly { readonly go?: string; readonly label: string; readonly to: string }[];
   readonly goTo: (address: string) => void;
   readonly search: () => void;
   readonly help: () => void;
 }
 
-/** All keys of the office: what is pressed, what is told of it, what it does. */
+/** All shortcuts of the back office, with their descriptions and effects. */
 export function adminKeys({ screens, goTo, search, help }: Office): OfficeKey[] {
   const { does } = keyTexts;
   return [
@@ -38,14 +40,14 @@ export function adminKeys({ screens, goTo, search, help }: Office): OfficeKey[] 
   ];
 }
 
-/** The search field of the list that is shown. */
+/** Focuses the search field of the shown list. */
 function searchHere(): boolean {
   const field = document.querySelector<HTMLInputElement>("[data-list-search]");
   field?.select();
   return field !== null;
 }
 
-/** What a list marks as the way to a new one of its kind. */
+/** Follows the list's link to a new record. */
 function newOne(): boolean {
   const link = document.querySelector<HTMLElement>("[data-new]");
   link?.click();

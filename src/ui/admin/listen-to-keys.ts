@@ -1,12 +1,12 @@
 import type { OfficeKey } from "./key-table";
 import { areKeysOff } from "./shortcuts-off";
 
-/** A second key belongs to the first when it comes this soon. */
+/** The longest time between two keys of one shortcut. */
 const togetherMs = 1_500;
 
 /**
- * Does what the pressed keys stand for. Single keys are left alone in fields, under a dialog and when they are
- * switched off; with Ctrl or Cmd they are heard everywhere.
+ * Runs the shortcuts. Single keys are ignored in fields, under a dialog and when they are switched off; keys with
+ * Ctrl or Cmd work everywhere.
  */
 export function listenToKeys(keys: readonly OfficeKey[]): () => void {
   let first: { readonly key: string; readonly at: number } | null = null;

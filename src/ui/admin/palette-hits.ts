@@ -6,10 +6,10 @@ const slowMs = 200;
 const shortest = 2;
 
 export interface PaletteHits {
-  /** Found for what was typed before, while `isPending`. */
+  /** The hits for the earlier text, while `isPending`. */
   readonly lines: readonly PaletteLink[];
   readonly isPending: boolean;
-  /** It takes so long that it is to be said. */
+  /** The search takes so long that the palette says so. */
   readonly isSlow: boolean;
   readonly problem: "failed" | "signed-out" | null;
   readonly again: () => void;
@@ -18,7 +18,7 @@ export interface PaletteHits {
 type Answer = Pick<PaletteHits, "lines" | "problem">;
 const nothing: Answer = { lines: [], problem: null };
 
-/** Asks for what was typed, a moment after the last key; an older question is taken back. */
+/** Searches shortly after the last key; an older request is cancelled. */
 export function usePaletteHits(typed: string, hitsHref: (typed: string) => string): PaletteHits {
   const text = typed.trim();
   const [attempt, setAttempt] = useState(0);
@@ -52,7 +52,7 @@ export function usePaletteHits(typed: string, hitsHref: (typed: string) => strin
 async function ask(address: string, signal: AbortSignal): Promise<Answer> {
   try {
     const response = await fetch(address, { signal, redirect: "manual" });
-    // Whoever is not signed in is led to the sign-in page.
+    // Without a session the answer is a redirect to the sign-in page.
     if (response.type === "opaqueredirect") return { lines: [], problem: "signed-out" };
     if (!response.ok) return { lines: [], problem: "failed" };
     return { lines: ((await response.json()) as { lines: PaletteLink[] }).lines, problem: null };

@@ -3,20 +3,20 @@ import { inGroups, matchingLines } from "./palette-lines";
 
 const line = (label: string, group = "Vis") => ({ group, label, icon: "letters" as const });
 
-describe("the lines of the palette", () => {
-  it("are found by every word, whatever the case and however æøå is written", () => {
+describe("the palette's lines", () => {
+  it("match every typed word, in any case and any spelling of æøå", () => {
     const lines = [line("E-post: Forsinket"), line("Ubesvarte spørsmål"), line("Bestillinger")];
     expect(matchingLines(lines, "FORS post")).toEqual([lines[0]]);
     expect(matchingLines(lines, "spoersmaal")).toEqual([lines[1]]);
     expect(matchingLines(lines, "post spor")).toEqual([]);
   });
 
-  it("that begin with what was typed come first", () => {
+  it("are first when they begin with the typed text", () => {
     const lines = [line("Skrevne svar"), line("Svar")];
     expect(matchingLines(lines, "svar").map(({ label }) => label)).toEqual(["Svar", "Skrevne svar"]);
   });
 
-  it("stand together with their group, in the order of the first of each", () => {
+  it("are grouped, in the order of each group's first line", () => {
     const lines = [line("a", "Gå til"), line("b", "Vis"), line("c", "Gå til")];
     expect(inGroups(lines).map(([group, of]) => [group, of.length])).toEqual([
       ["Gå til", 2],

@@ -6,27 +6,27 @@ interface Line {
   readonly label: string;
   readonly detail?: string;
   readonly icon: IconName;
-  /** The keys that do the same without the palette: "g b". */
+  /** The shortcut that does the same: "g b". */
   readonly keys?: string;
-  /** Found when typed, and not shown before. */
+  /** Shown only when it matches typed text. */
   readonly quiet?: boolean;
 }
 
-/** Something that can be gone to. */
+/** A line that opens a page. */
 export interface PaletteLink extends Line {
   readonly to: string;
-  /** Opens as a document of its own, with headers of its own. */
+  /** Loads the page as a document, with its own headers. */
   readonly reload?: boolean;
 }
 
-/** Something that can be done. */
-export interface PaletteDeed extends Line {
+/** A line that runs an action. */
+export interface PaletteAction extends Line {
   readonly run: () => void;
 }
 
-export type PaletteLine = PaletteLink | PaletteDeed;
+export type PaletteLine = PaletteLink | PaletteAction;
 
-/** Lines with every typed word in their words; those whose label begins so come first. */
+/** Lines that contain every typed word; those whose label begins with the text come first. */
 export function matchingLines<Each extends Line>(lines: readonly Each[], typed: string): Each[] {
   const text = foldForSearch(typed);
   const words = text.split(/\s+/).filter(Boolean);
@@ -38,7 +38,7 @@ export function matchingLines<Each extends Line>(lines: readonly Each[], typed: 
   return [...found.filter(begins), ...found.filter((line) => !begins(line))];
 }
 
-/** Lines under the heading of their group, in the order in which the groups come first. */
+/** Lines by group, in the order of each group's first line. */
 export function inGroups<Each extends Line>(lines: readonly Each[]): [string, Each[]][] {
   return [...Map.groupBy(lines, ({ group }) => group)];
 }

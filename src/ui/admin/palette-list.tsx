@@ -11,14 +11,14 @@ export interface PaletteListProps {
   readonly lines: readonly PaletteLine[];
   readonly typed: string;
   readonly hitsHref: (typed: string) => string;
-  /** Hears the keys that are pressed in the field. */
+  /** Handles keys that are pressed in the field. */
   readonly press: RefObject<((event: KeyboardEvent) => void) | null>;
   /** The id of the line that Enter opens. */
   readonly onActive: (id: string | null) => void;
   readonly onDone: () => void;
 }
 
-/** Screens, deeds and what the search has found, below the field; one of them is what Enter opens. */
+/** Screens, actions and hits below the field; Enter opens the active one. */
 export function PaletteList({ lines, typed, hitsHref, press, onActive, onDone }: PaletteListProps) {
   const hits = usePaletteHits(typed, hitsHref);
   const own = typed.trim()
@@ -34,7 +34,7 @@ export function PaletteList({ lines, typed, hitsHref, press, onActive, onDone }:
   useEffect(() => {
     if (active) document.getElementById(active)?.scrollIntoView({ block: "nearest" });
   }, [active]);
-  // Enter was pressed before the answer came: it opens the first of what came.
+  // Enter was pressed before the hits arrived: open the first of them.
   useEffect(() => {
     if (opensSoon === null || hits.isPending) return;
     setOpensSoon(null);
@@ -88,7 +88,7 @@ function idOf(at: number): string {
   return `palett-${at}`;
 }
 
-/** Which line is chosen: the first one, until an arrow has moved it; what is typed starts again. */
+/** The active line: the first, until an arrow key moves it; new text starts again. */
 function useChoice(typed: string, lines: number) {
   const [moved, setMoved] = useState({ typed, at: 0 });
   const at = moved.typed === typed ? Math.min(moved.at, Math.max(0, lines - 1)) : 0;

@@ -19,7 +19,7 @@ export interface PaletteHandle {
 interface PaletteProps {
   readonly ref: Ref<PaletteHandle>;
   readonly lines: readonly PaletteLine[];
-  /** The page that does the same without scripts. */
+  /** The search page for browsers without scripts. */
   readonly searchHref: string;
   readonly hitsHref: (typed: string) => string;
 }
@@ -27,8 +27,8 @@ interface PaletteProps {
 type List = ComponentType<PaletteListProps>;
 
 /**
- * The field stands ready at once, so that what is typed right after Ctrl-K is not lost; what finds and lists comes with
- * the first opening. Until then, and should it never come, Enter leads to the page that searches.
+ * The field is in the page from the start, so that text typed right after Ctrl-K is not lost; the list is loaded with
+ * the first opening. Until then, or if it cannot be loaded, Enter leads to the search page.
  */
 export function Palette({ ref, lines, searchHref, hitsHref }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -46,7 +46,7 @@ export function Palette({ ref, lines, searchHref, hitsHref }: PaletteProps) {
   }));
   const close = () => dialog.current?.close();
   const closed = () => {
-    // React does not hold the field's text: it would put back what it knew while kept keys are pressed one after the other.
+    // An uncontrolled field: React would restore its earlier text while collected keys are replayed.
     dialog.current?.querySelector("form")?.reset();
     setOpen(false);
     setTyped("");
@@ -92,7 +92,7 @@ export function Palette({ ref, lines, searchHref, hitsHref }: PaletteProps) {
   );
 }
 
-/** The part that finds and lists, fetched at the first opening. */
+/** The list of lines and hits, loaded at the first opening. */
 function useList(wanted: boolean): { readonly List: List | null; readonly isMissing: boolean } {
   const [list, setList] = useState<{ readonly List: List | null } | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Goes to the next row of the list, or to the one before. */
+/** Focuses the next or the previous row of the list. */
 export function stepRow(by: 1 | -1): void {
   const links = [...document.querySelectorAll<HTMLElement>("[data-row-link]")];
   const at = links.findIndex((link) => link.closest("tr")?.contains(document.activeElement));
@@ -11,10 +11,10 @@ export function chooseRow(): void {
   row?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click();
 }
 
-/** The event by which a row asks to be shown beside the list. */
+/** The event with which a row asks for its preview beside the list. */
 export const peekEvent = "sidelys:peek";
 
-/** False when no row has the focus: the key is then the browser's own. */
+/** Returns false when no row has the focus; the browser then handles the key. */
 export function peekAtRow(): boolean {
   const link = document.activeElement?.closest("[data-row-link]");
   link?.dispatchEvent(new CustomEvent(peekEvent, { bubbles: true }));

@@ -8,9 +8,9 @@ export interface RailItem {
   readonly to: string;
   readonly label: string;
   readonly icon: IconName;
-  /** True when only the exact address is this item's page. */
+  /** True when only the exact address counts as this item's page. */
   readonly exact?: boolean;
-  /** Something waits there, in figures and in words; not shown at zero. */
+  /** Records that need attention, as a number and in words; not shown at zero. */
   readonly waiting?: { readonly count: number; readonly words: string };
 }
 
@@ -22,7 +22,7 @@ export interface RailGroup {
 interface ShellProps {
   readonly brand: string;
   readonly groups: readonly RailGroup[];
-  /** Of those: what a thumb must reach. */
+  /** The items of the bottom bar on a phone. */
   readonly bar: readonly RailItem[];
   readonly searchHref: string;
   readonly user: { readonly name: string; readonly role: string };
@@ -30,8 +30,8 @@ interface ShellProps {
 }
 
 /**
- * The frame of every back-office screen: a rail, of icons alone where there is less room, and on a phone a bar at the
- * bottom, where the thumb is.
+ * The frame of every back-office screen: a rail, with icons only on narrower screens, and on a phone a bar at the
+ * bottom within the thumb's reach.
  */
 export function OfficeShell({ brand, groups, bar, searchHref, user, children }: ShellProps) {
   const { pathname } = useLocation();
@@ -72,7 +72,7 @@ export function OfficeShell({ brand, groups, bar, searchHref, user, children }: 
   );
 }
 
-/** Opens the palette; without scripts, or in a new tab, it leads to the page that does the same. */
+/** Opens the palette; without scripts, or in a new tab, it leads to the search page. */
 function SearchLink({ to }: { to: string }) {
   const office = useOfficeCommands();
   const press = (event: MouseEvent) => {

@@ -1,4 +1,4 @@
-/** How this browser remembers that somebody has switched single keys off (WCAG 2.1.4): they get in the way of those who speak to their computer. */
+/** Where this browser stores that single keys are off (WCAG 2.1.4): they disturb people who use voice control. */
 export const storedOff = { key: "snarveier", value: "av" } as const;
 
 export function areKeysOff(): boolean {

@@ -8,7 +8,6 @@ export const adminTexts = {
   signOut: "Logg ut",
 } as const;
 
-/** The words of the search over the whole office, in the palette and on its page. */
 export const paletteTexts = {
   title: "Søk",
   field: "Søk i hele administrasjonen",

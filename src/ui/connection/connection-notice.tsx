@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from "react";
 import { uiTexts } from "../texts";
-import { askAgain, connectionMade, type Lost, lostNow, onConnection } from "./connection";
+import { connectionMade, type Lost, lostNow, onConnection, retryNow } from "./connection";
 import { useNearbyPages } from "./nearby-pages";
 
 interface ConnectionNoticeProps {
-  /** What this page says when it cannot know whether what it sent came through. */
+  /** This page's sentence for a submit whose outcome is unknown. */
   readonly uncertain?: string | undefined;
 }
 
-/** Says that the line is lost, over a page that stays as it is. */
+/** Says that the connection is lost, over a page that stays as it is. */
 export function ConnectionNotice({ uncertain }: ConnectionNoticeProps) {
   useNearbyPages();
   const lost = useSyncExternalStore(onConnection, lostNow, () => null);
@@ -21,7 +21,7 @@ export function ConnectionNotice({ uncertain }: ConnectionNoticeProps) {
         >
           <p>{wordsOf(lost, uncertain)}</p>
           {lost.during === "read" ? (
-            <button type="button" className="button button-compact" onClick={askAgain}>
+            <button type="button" className="button button-compact" onClick={retryNow}>
               {uiTexts.connection.again}
             </button>
           ) : (

@@ -1,7 +1,7 @@
-/** What was under way when the line was lost. */
+/** What was under way when the connection was lost. */
 export type Lost =
   | { readonly during: "read" }
-  /** `certain`: the browser knew itself to be offline before it tried, so nothing has left it. */
+  /** `certain`: the browser was offline before it tried, so nothing was sent. */
   | { readonly during: "send"; readonly certain: boolean };
 
 let lost: Lost | null = null;
@@ -18,7 +18,7 @@ export function lostNow(): Lost | null {
   return lost;
 }
 
-/** An answer came, or somebody has read the message. */
+/** An answer arrived, or the visitor has closed the message. */
 export function connectionMade(): void {
   tell(null);
 }
@@ -27,8 +27,8 @@ export function connectionLost({ certain }: { certain: boolean }): void {
   tell({ during: "send", certain });
 }
 
-/** Waits until it makes sense to ask again; ends with the request when that is given up. */
-export function connectionHeld(signal: AbortSignal | null): Promise<void> {
+/** Resolves when a retry makes sense, or when the request is aborted. */
+export function connectionBack(signal: AbortSignal | null): Promise<void> {
   tell({ during: "read" });
   return new Promise((resolve, reject) => {
     const again = () => {
@@ -52,7 +52,7 @@ export function connectionHeld(signal: AbortSignal | null): Promise<void> {
 }
 
 /** "Prøv igjen". */
-export function askAgain(): void {
+export function retryNow(): void {
   for (const again of [...held]) again();
 }
 

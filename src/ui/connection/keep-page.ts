@@ -3,12 +3,12 @@ import { isConnectionLost } from "./patient-fetch";
 
 type Results = Record<string, DataStrategyResult>;
 
-/** The router's own answer to a form that found no server; routes/after-refusal.ts reads nothing anew after it. */
+/** The status of a form whose server could not be reached; routes/after-refusal.ts then reloads no data. */
 export const noServer = 503;
 
 /**
- * A form that could not be sent leaves its page as it is, with all that was typed, instead of the error page that the
- * router would show: the action answers nothing, and the notice says why.
+ * Keeps the page and all that was typed when a form could not be sent, instead of the router's error page: the action
+ * returns nothing, and the notice says why.
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next();

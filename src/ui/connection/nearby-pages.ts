@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useMatches } from "react-router";
 
-/** What the router's own table tells of a page, as it stands in the document. */
+/** A page in the router's own manifest, as it is in the document. */
 interface KnownPage {
   readonly parentId?: string;
   readonly module: string;
@@ -9,8 +9,8 @@ interface KnownPage {
 }
 
 /**
- * Fetches the code of the pages beside this one when the browser has nothing else to do. A page whose code is missing
- * makes the router load the document anew, which without a line ends on the browser's own error page.
+ * Loads the code of the pages linked from this one when the browser is idle. Without a page's code the router loads
+ * the document, which without a connection ends on the browser's own error page.
  */
 export function useNearbyPages(): void {
   const here = useMatches().at(-1)?.id ?? "";

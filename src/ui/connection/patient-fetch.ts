@@ -1,19 +1,19 @@
-import { connectionHeld, connectionLost, connectionMade } from "./connection";
+import { connectionBack, connectionLost, connectionMade } from "./connection";
 
-/** No answer came from the server, whatever became of what was asked. */
+/** No answer came from the server; the outcome of the request is unknown. */
 export class ConnectionLost extends Error {
   override readonly name = "ConnectionLost";
 }
 
-/** A line that broke in the middle of the answer counts as well: the router wraps what the browser said of it. */
+/** Includes a connection that broke in the middle of the answer: the router wraps the browser's error. */
 export function isConnectionLost(error: unknown): boolean {
   return error instanceof ConnectionLost || (error instanceof Error && error.cause instanceof TypeError);
 }
 
 /**
- * The browser's fetch for the router's own requests. A page that cannot be fetched is waited for, with the page one
- * stands on still in place, until the line is back or somebody presses "Prøv igjen". What was to be sent is never sent
- * again by itself: it ends as `ConnectionLost`.
+ * Fetch for the router's own requests. A page that cannot be fetched is retried when the connection is back or the
+ * visitor presses "Prøv igjen", and the current page stays meanwhile. A form is never sent again by itself: it fails
+ * with `ConnectionLost`.
  */
 export function patientFetch(fetch: typeof window.fetch): typeof window.fetch {
   return async (input, init) => {
@@ -22,7 +22,7 @@ export function patientFetch(fetch: typeof window.fetch): typeof window.fetch {
     if (!routers) return fetch(input, init);
     const reading = (init?.method ?? "GET") === "GET";
     const knewItself = !navigator.onLine;
-    // What was said of the try before is no longer so.
+    // The message about the earlier attempt is out of date.
     if (!reading) connectionMade();
     for (;;) {
       try {
@@ -30,9 +30,9 @@ export function patientFetch(fetch: typeof window.fetch): typeof window.fetch {
         connectionMade();
         return response;
       } catch (error) {
-        // Whoever leaves for another page ends the request; that is no lost line.
+        // A navigation to another page aborts the request; that is no lost connection.
         if (init?.signal?.aborted || !(error instanceof TypeError)) throw error;
-        if (reading) await connectionHeld(init?.signal ?? null);
+        if (reading) await connectionBack(init?.signal ?? null);
         else {
           connectionLost({ certain: knewItself });
           throw new ConnectionLost("no answer", { cause: error });

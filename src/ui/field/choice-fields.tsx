@@ -17,7 +17,7 @@ interface RadioFieldProps extends FieldProps {
   readonly onChange?: ChangeEventHandler<HTMLInputElement>;
 }
 
-/** One of a few, all of them in sight. The first radio has the field's own id, so error links lead to it. */
+/** One choice of a few, all visible. The first radio has the field's own id, so that error links lead to it. */
 export function RadioField(props: RadioFieldProps) {
   const { choices, defaultValue, required, onChange, field } = props;
   const resolved = resolveField(props);
@@ -53,7 +53,7 @@ interface CheckboxGroupProps extends FieldProps {
   readonly onChange?: ChangeEventHandler<HTMLInputElement>;
 }
 
-/** None, one or several of a few. */
+/** Any number of a few choices. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const { choices, defaultValues, onChange, field } = props;
   const resolved = resolveField(props);
@@ -89,7 +89,7 @@ interface CheckboxFieldProps extends FieldProps {
   readonly onChange?: ChangeEventHandler<HTMLInputElement>;
 }
 
-/** One yes-or-no question. Consents are never ticked beforehand: give no `defaultChecked` to them. */
+/** One yes-or-no question. A consent must never be ticked beforehand: give it no `defaultChecked`. */
 export function CheckboxField({
   value = "on",
   defaultChecked,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { uiTexts } from "../texts";
 
-/** What the fields read from Conform's field metadata. Anything with these properties will do. */
+/** The properties that the fields read from Conform's metadata; any object with them will do. */
 export interface FieldMeta {
   readonly key?: string;
   readonly id: string;
@@ -22,7 +22,7 @@ export interface FieldMeta {
 export interface FieldProps {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** Says "(valgfritt)" after the label. */
+  /** Adds "(valgfritt)" to the label. */
   readonly optional?: boolean;
   readonly field?: FieldMeta;
   readonly name?: string;
@@ -36,7 +36,7 @@ export interface Resolved {
   readonly errors: readonly string[];
   readonly hintId: string | undefined;
   readonly errorId: string | undefined;
-  /** For the control: form, id and name, and what describes it. */
+  /** Attributes of the control: form, id, name and descriptions. */
   readonly control: {
     readonly id: string;
     readonly name: string;
@@ -46,7 +46,7 @@ export interface Resolved {
   };
 }
 
-/** Joins the two ways to describe a field; ids follow the name, so that links to it need no script. */
+/** Joins the two ways to describe a field. Ids are made from the name, so that links to them need no script. */
 export function resolveField({ field, name, id, errors, hint }: FieldProps): Resolved {
   const fieldName = field?.name ?? name ?? "";
   const fieldId = id ?? field?.id ?? fieldName;
@@ -69,7 +69,7 @@ export function resolveField({ field, name, id, errors, hint }: FieldProps): Res
   };
 }
 
-/** What was typed last, as text. */
+/** The last typed value as text. */
 export function textOf(field: FieldMeta | undefined, defaultValue: string | undefined): string | undefined {
   if (defaultValue !== undefined) return defaultValue;
   return typeof field?.initialValue === "string" ? field.initialValue : undefined;

@@ -6,8 +6,8 @@ import { NumberField, TextArea, TextField } from "./text-field";
 
 const render = renderToStaticMarkup;
 
-describe("fields", () => {
-  it("tie label, hint and error to the control", () => {
+describe("the fields of src/ui", () => {
+  it("connect label, hint and error to the control", () => {
     const html = render(
       <TextField
         label="Mobil"
@@ -24,7 +24,7 @@ describe("fields", () => {
     expect(html).toContain('type="tel"');
   });
 
-  it("claim no error and describe nothing when all is well", () => {
+  it("state no error and no description without one", () => {
     const html = render(<TextField label="Navn" name="navn" />);
     expect(html).not.toContain("aria-");
     expect(html).not.toContain("field-error");
@@ -35,7 +35,7 @@ describe("fields", () => {
     expect(render(<TextArea label="Merknad" name="merknad" />)).not.toContain("(valgfritt)");
   });
 
-  it("keep what was typed, and the limits of Conform's metadata", () => {
+  it("show the typed value, and the limits of Conform's metadata", () => {
     const field = {
       id: "skjema-navn",
       name: "navn",
@@ -53,7 +53,7 @@ describe("fields", () => {
     expect(html).toContain('aria-describedby="skjema-navn-error"');
   });
 
-  it("choose the stored option, and only that", () => {
+  it("select only the stored option", () => {
     const options = [
       { value: "a", label: "A" },
       { value: "b", label: "B" },
@@ -87,7 +87,7 @@ describe("fields", () => {
     expect(render(<CheckboxField label="Ja takk" name="tilbud" />)).not.toContain("checked");
   });
 
-  it("ask for numbers with the right keyboard", () => {
+  it("show the right keyboard for numbers", () => {
     const html = render(
       <NumberField label="Bilder" name="bilder" defaultValue={3} max={20} suffix="bilder" />,
     );

@@ -12,18 +12,18 @@ interface TextFieldProps extends FieldProps, Attributes<"input"> {
   readonly defaultValue?: string;
 }
 
-/** One line of text. Phones, mail and numbers get the right keyboard by `type`; autofill by `autoComplete`. */
+/** One line of text. `type` chooses the keyboard for phones, mail and numbers; `autoComplete` the autofill. */
 export function TextField({ type = "text", ...props }: TextFieldProps) {
   return <InputField {...props} type={type} />;
 }
 
 interface NumberFieldProps extends FieldProps, Attributes<"input"> {
   readonly defaultValue?: string | number;
-  /** "minutter", "kr": shown after the box and read as a part of its description. */
+  /** "minutter", "kr": shown after the box and read as part of its description. */
   readonly suffix?: ReactNode;
 }
 
-/** A short number. The mouse wheel never changes it (browser/number-input.ts does that for all of them). */
+/** A short number. The mouse wheel never changes it (browser/number-input.ts handles all of them). */
 export function NumberField({ defaultValue, ...props }: NumberFieldProps) {
   const value = defaultValue === undefined ? undefined : String(defaultValue);
   return <InputField {...props} defaultValue={value} type="number" inputMode="numeric" short />;

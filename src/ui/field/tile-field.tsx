@@ -5,25 +5,25 @@ import { type FieldProps, resolveField } from "./field-parts";
 export interface Tile {
   readonly value: string;
   readonly label: string;
-  /** Underneath: what it costs. */
+  /** Shown below the label, such as the price. */
   readonly note?: string;
 }
 
 interface TileFieldProps extends Omit<FieldProps, "field"> {
   readonly tiles: readonly Tile[];
   readonly defaultValue: string;
-  /** So many are in sight; the others lie behind a line that opens without script. */
+  /** The number of visible tiles; the others are behind a line that opens without scripts. */
   readonly inSight: number;
-  /** Longer words than a number and "bilder". */
+  /** For labels longer than a number and "bilder". */
   readonly wide?: boolean;
-  /** What that line says. */
+  /** The words of that line. */
   readonly more: (first: Tile, last: Tile) => string;
 }
 
-/** One of a row of numbers or sizes, each with its price: a price list that one presses. The first has the field's id. */
+/** A row of numbers or sizes, each with its price; one can be chosen. The first has the field's id. */
 export function TileField({ tiles, defaultValue, inSight, more, wide, ...props }: TileFieldProps) {
   const resolved = resolveField(props);
-  // One or two alone are not worth a press.
+  // One or two tiles are not worth hiding.
   const cut = tiles.length - inSight > 2 ? inSight : tiles.length;
   const [near, far] = [tiles.slice(0, cut), tiles.slice(cut)];
   const [first, last] = [far[0], far.at(-1)];

@@ -4,8 +4,8 @@ const starts = ["pointerdown", "mousedown"] as const;
 const ends = ["pointerup", "pointercancel", "mouseup"] as const;
 
 /**
- * Lets a press in the form end before the field that it left is checked. A message that came in the middle of it would
- * move the pressed control away from under the pointer, and the browser would make no click of it.
+ * Delays the check of a field that a press in the same form leaves, until the press ends. An error message in the
+ * middle of it would move the pressed control away from the pointer, and the browser would not fire a click.
  */
 export function useBlurAfterPress(formId: string): void {
   useEffect(() => {
@@ -30,13 +30,13 @@ function holdBlurs(form: HTMLFormElement): () => void {
   listen(window, starts, () => {
     pressing = true;
   });
-  // The click belongs to the same task as the end of the press; what waits comes after both.
+  // The click belongs to the same task as the end of the press; the timer runs after both.
   listen(window, ends, () => setTimeout(release));
-  // Sending checks every field.
+  // A submit checks every field.
   listen(form, ["submit"], () => {
     held = [];
   });
-  // At the window, before React and Conform hear of it at the document.
+  // At the window, before React and Conform handle it at the document.
   listen(window, ["focusout"], (event) => {
     if (!pressing || !event.target || !form.contains(event.target as Node)) return;
     event.stopPropagation();

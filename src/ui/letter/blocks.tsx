@@ -63,7 +63,7 @@ export function Note({ children }: { children: ReactNode }) {
 
 export type Fact = { name: string; value: string | readonly string[] };
 
-/** Name and value, one per line: time, place, price. A value of several lines keeps them. */
+/** Names and values, one pair per line: time, place, price. A value may have several lines. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   const medium = useMedium();
   if (medium === "text") return <>{factsAsText(facts)}</>;
@@ -102,7 +102,7 @@ function factsAsText(facts: readonly Fact[]): string {
   return `${lines.join("\n")}\n\n`;
 }
 
-/** The one thing the reader may want to do next. */
+/** The letter's main action. */
 export function Action({ href, children }: { href: string; children: string }) {
   const address = safeAddress(href);
   if (useMedium() === "text")
@@ -123,7 +123,7 @@ export function Action({ href, children }: { href: string; children: string }) {
   );
 }
 
-/** A line of its own within a paragraph. */
+/** A line break within a paragraph. */
 export function LineBreak() {
   return useMedium() === "text" ? "\n" : <br />;
 }
@@ -166,7 +166,7 @@ export function Bullets({ items }: { items: readonly ReactNode[] }) {
   );
 }
 
-/** Only addresses that a mail client may open; a `javascript:` here could only be a bug of ours. */
+/** Only addresses that a mail client may open; a `javascript:` address here would be a bug of ours. */
 function safeAddress(href: string): string {
   if (!/^(https?:\/\/|mailto:|tel:)/.test(href))
     throw new Error("A letter's link must be an absolute address");

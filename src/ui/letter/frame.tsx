@@ -10,7 +10,7 @@ import { TextLink } from "./blocks";
 import { useMedium } from "./medium";
 import * as style from "./style";
 
-/** What every letter says about its sender. The company settings have this shape. */
+/** The sender's details in every letter. The company settings have this shape. */
 export interface Studio {
   name: string;
   addressStreet: string;
@@ -28,7 +28,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** The shared sheet: the studio's name on top, the letter, the studio's details at the foot. */
+/** The layout of every letter: the studio's name on top, the letter, the studio's details at the foot. */
 export function LetterFrame({ studio, subject, preview, children }: FrameProps) {
   if (useMedium() === "text")
     return (

@@ -44,7 +44,7 @@ function Careless() {
 }
 
 describe("renderLetter", () => {
-  it("writes plain text that a person would have written", () => {
+  it("writes plain text as a person would write it", () => {
     const { text } = renderLetter(letter, letter.sample(), sampleStudio);
     expect(text).toMatchInlineSnapshot(`
       "Timen din er bekreftet
@@ -90,14 +90,14 @@ describe("renderLetter", () => {
     expect(html).not.toMatch(/<script|<img|<link |\son[a-z]+=/);
   });
 
-  it("says which letter and which wording it is", () => {
+  it("states the letter's template and the version of its wording", () => {
     expect(renderLetter(letter, letter.sample(), sampleStudio)).toMatchObject({
       template: "every-block",
       templateVersion: 3,
     });
   });
 
-  it("keeps what a customer typed out of the markup and out of the headers", () => {
+  it("escapes customers' text in the markup and keeps it out of the headers", () => {
     const name = "<b>Kari</b>\r\nBcc: alle@example.no";
     const { subject, html, text } = renderLetter(letter, { ...letter.sample(), name }, sampleStudio);
     expect(subject).toBe("Bestilling bekreftet: <b>Kari</b> Bcc: alle@example.no");
@@ -113,7 +113,7 @@ describe("renderLetter", () => {
     }
   });
 
-  it("notices a tag in the text version", () => {
+  it("refuses a tag in the text version", () => {
     expect(() => renderLetter({ ...letter, Body: Careless }, letter.sample(), sampleStudio)).toThrow(
       /holds the tag/,
     );

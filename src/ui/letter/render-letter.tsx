@@ -5,15 +5,15 @@ import { type Medium, MediumContext } from "./medium";
 
 export type LetterProps<P extends object> = P & { studio: Studio };
 
-/** What a file `mails/<letter>.tsx` exports; imported as a whole: `import * as bookingConfirmed from ...`. */
+/** The exports of a file `mails/<letter>.tsx`; imported as a whole: `import * as bookingConfirmed from ...`. */
 export interface LetterFile<P extends object> {
   /** The file's own name. */
   template: string;
-  /** Raised when the wording changes, so that a kept letter tells which wording it had. */
+  /** Raised when the wording changes, so that a stored letter says which wording it has. */
   version: number;
-  /** What the back office calls the letter. */
+  /** The letter's name in the back office. */
   label: string;
-  /** Which question the worker asks again before it sends the letter; "always" for a letter that stays true. */
+  /** The condition that the worker checks again before it sends the letter; "always" for a letter that stays true. */
   holdsWhile: string;
   subject(props: LetterProps<P>): string;
   /** The line that inboxes show after the subject. */
@@ -33,7 +33,7 @@ export interface RenderedLetter {
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-/** Writes one letter as subject, HTML and plain text, all from the same body. */
+/** Renders one letter as subject, HTML and plain text, all from the same body. */
 export function renderLetter<P extends object>(
   letter: LetterFile<P>,
   props: P,
@@ -59,7 +59,7 @@ function markupFor(medium: Medium, sheet: ReactNode): string {
   return renderToStaticMarkup(<MediumContext value={medium}>{sheet}</MediumContext>);
 }
 
-/** A subject is one header line; what a customer typed into a name can never start another. */
+/** A subject is one header line, so that customers' text can never start another header. */
 function oneLine(subject: string): string {
   return subject.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }
@@ -72,7 +72,7 @@ const entities: Record<string, string> = {
   "&#x27;": "'",
 };
 
-/** In the text medium every block gives text alone, so a tag here is a block that forgot to. */
+/** In the text medium every block returns only text, so a tag is a bug in a block. */
 function plainText(markup: string): string {
   const tag = /<[a-z!/][^>]*>/i.exec(markup);
   if (tag) throw new Error(`The text version of a letter holds the tag ${tag[0]}`);

@@ -1,6 +1,6 @@
 import type { Studio } from "./frame";
 
-/** The studio of the settings' defaults: what samples of letters are signed with. */
+/** The studio of the default settings, for samples of letters. */
 export const sampleStudio: Studio = {
   name: "Sidelys Portrettstudio",
   addressStreet: "Eksempelgata 12, inngang fra bakgården",

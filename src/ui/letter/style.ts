@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-/** The site's palette (tokens.css), repeated because a mail client reads no style sheet of ours. */
+/** The site's palette (tokens.css), repeated because a mail client loads no stylesheet of ours. */
 export const colour = {
   paper: "#FAF8F4",
   sheet: "#FFFFFF",
@@ -102,7 +102,7 @@ export const rule: CSSProperties = {
 };
 export const foot: CSSProperties = { margin: 0, fontSize: "14px", lineHeight: "21px", color: colour.quiet };
 
-/** Inline styles are the light sheet; clients that honour the reader's dark mode get this on top. */
+/** Inline styles are the light theme; clients that support dark mode add this. */
 export const darkMode = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

@@ -1,15 +1,14 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 
-const askEveryMs = 30_000;
-/** An abandoned screen is nobody at work: it stops asking, so that its session can grow idle. */
+const pollMs = 30_000;
+/** Without activity for this long the page stops polling, so that its session can become idle. */
 const abandonedAfterMs = 30 * 60_000;
 const togetherMs = 250;
 
 /**
- * Reads the page's data again when something it shows has changed: `topics` are told by the stream at `address`. Where
- * the stream cannot be had, it asks every 30 seconds. A hidden or abandoned page asks nothing, and catches up when
- * somebody looks at it again.
+ * Reloads the page's data when something it shows has changed: the stream at `address` sends `topics`. Without the
+ * stream it reloads every 30 seconds. A hidden or abandoned page does neither, and reloads when the user comes back.
  */
 export function useLive(address: string, topics: readonly string[]): void {
   const { revalidate } = useRevalidator();
@@ -22,7 +21,7 @@ export function useLive(address: string, topics: readonly string[]): void {
 
 function follow(url: string, readAgain: () => Promise<void>): () => void {
   let stream: EventSource | null = null;
-  let asking: ReturnType<typeof setInterval> | undefined;
+  let polling: ReturnType<typeof setInterval> | undefined;
   let soon: ReturnType<typeof setTimeout> | undefined;
   let left: ReturnType<typeof setTimeout> | undefined;
 
@@ -33,40 +32,40 @@ function follow(url: string, readAgain: () => Promise<void>): () => void {
   const stop = () => {
     stream?.close();
     stream = null;
-    clearInterval(asking);
-    asking = undefined;
+    clearInterval(polling);
+    polling = undefined;
   };
   const start = () => {
-    if (stream || asking !== undefined) return;
+    if (stream || polling !== undefined) return;
     stream = new EventSource(url);
     stream.addEventListener("message", ({ data }) => data !== "ping" && changed());
     stream.addEventListener("error", () => {
-      // The browser tries again by itself, except when the answer was no stream.
+      // The browser reconnects by itself, except when the answer was no stream.
       if (stream?.readyState !== EventSource.CLOSED) return;
       stop();
-      asking = setInterval(changed, askEveryMs);
+      polling = setInterval(changed, pollMs);
     });
   };
   const catchUp = () => {
-    if (stream || asking !== undefined) return;
+    if (stream || polling !== undefined) return;
     start();
     changed();
   };
-  const atWork = () => {
+  const active = () => {
     clearTimeout(left);
     left = setTimeout(stop, abandonedAfterMs);
     if (!document.hidden) catchUp();
   };
-  const looked = () => (document.hidden ? stop() : atWork());
+  const visibilityChanged = () => (document.hidden ? stop() : active());
 
   const signs = ["pointerdown", "pointermove", "keydown", "focus"] as const;
-  document.addEventListener("visibilitychange", looked);
-  for (const sign of signs) window.addEventListener(sign, atWork, { passive: true });
+  document.addEventListener("visibilitychange", visibilityChanged);
+  for (const sign of signs) window.addEventListener(sign, active, { passive: true });
   if (!document.hidden) start();
   left = setTimeout(stop, abandonedAfterMs);
   return () => {
-    document.removeEventListener("visibilitychange", looked);
-    for (const sign of signs) window.removeEventListener(sign, atWork);
+    document.removeEventListener("visibilitychange", visibilityChanged);
+    for (const sign of signs) window.removeEventListener(sign, active);
     clearTimeout(soon);
     clearTimeout(left);
     stop();

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 const tokens = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 
-/** Every pair of text and ground that the components use; the look asks for 7:1. */
+/** Every pair of text and background that the components use; the look requires 7:1. */
 const textPairs: readonly (readonly [string, string])[] = [
   ["ink", "paper"],
   ["ink", "linen"],
@@ -34,7 +34,7 @@ const textPairs: readonly (readonly [string, string])[] = [
   ["slate", "linen"],
 ];
 
-/** Borders of fields, focus rings and marks: WCAG 1.4.11 asks for 3:1. */
+/** Borders of fields, focus rings and marks: WCAG 1.4.11 requires 3:1. */
 const markPairs: readonly (readonly [string, string])[] = [
   ["stone", "paper"],
   ["stone", "white"],
@@ -53,10 +53,10 @@ describe("contrast of the tokens", () => {
     expect(contrast(colour(mark), colour(ground))).toBeGreaterThanOrEqual(3);
   });
 
-  it("is measured as WCAG measures it, and can fail", () => {
+  it("is computed as in WCAG, and is too low for stone as text", () => {
     expect(contrast("#ffffff", "#000000")).toBeCloseTo(21, 5);
     expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
-    // The look's stone is for marks: as small text it would not do.
+    // The look's stone is for marks; its contrast is too low for small text.
     expect(contrast(colour("stone"), colour("paper"))).toBeLessThan(7);
   });
 });

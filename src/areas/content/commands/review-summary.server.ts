@@ -5,7 +5,9 @@ import { askingForMs, freshForMs, restAfterFailureMs } from "../rules/review-sum
 import { contentReviewSummaries as table } from "../tables.server";
 import type { ReviewSummary } from "../types";
 
-/** True for the one caller who may ask now: nobody else is asking, the numbers are old, and no failure is recent. */
+/**
+ * True for the one caller who may ask now: no other caller is asking, the numbers are old, and no failure is recent.
+ */
 export async function claimQuestion(tx: Tx, placeId: string, now: Instant): Promise<boolean> {
   const askingUntil = toDate((now + askingForMs) as Instant);
   const passed = (column: Parameters<typeof isNull>[0], ms: number) =>
@@ -26,7 +28,7 @@ export async function claimQuestion(tx: Tx, placeId: string, now: Instant): Prom
   return claimed.length > 0;
 }
 
-/** Numbers of a place that the studio no longer names go with it. */
+/** Deletes the numbers of a place that the studio no longer names. */
 export async function saveReviewSummary(
   tx: Tx,
   placeId: string,
@@ -39,7 +41,7 @@ export async function saveReviewSummary(
     .where(eq(table.placeId, placeId));
 }
 
-/** Nobody asks again for a while. */
+/** Blocks further questions for a while. */
 export async function noteFailedQuestion(tx: Tx, placeId: string, failedAt: Instant): Promise<void> {
   await tx
     .update(table)

@@ -33,14 +33,14 @@ const blocks: ArticleBlock[] = [
 describe("filledBlocks", () => {
   const filled = filledBlocks(blocks, words);
 
-  it("puts a value in where it stands, in links too", () => {
+  it("puts values into the text, also inside links", () => {
     expect(filled[2]).toEqual({
       kind: "paragraph",
       text: ["Fra ", { kind: "link", href: "/headshots", text: ["3 900 kr"] }, "."],
     });
   });
 
-  it("leaves out the paragraph, the item and the row whose value is gone, and nothing else", () => {
+  it("leaves out the paragraph, item or row whose value is gone, and nothing else", () => {
     expect(filled.map(({ kind }) => kind)).toEqual([
       "paragraph",
       "heading",
@@ -58,13 +58,13 @@ describe("filledBlocks", () => {
   });
 });
 
-it("plain words are the words without their marks", () => {
+it("removes links and emphasis from plain text", () => {
   expect(plainText(["a ", { kind: "strong", text: ["b ", { kind: "link", href: "/", text: ["c"] }] }])).toBe(
     "a b c",
   );
 });
 
-it("words are counted with the lead and without captions", () => {
+it("counts the words of the lead and leaves out captions", () => {
   expect(wordsIn("Om lys.", blocks.slice(0, 1).concat(blocks.slice(6)))).toBe(5);
 });
 
@@ -73,6 +73,6 @@ it.each([
   [200, 1],
   [201, 2],
   [870, 5],
-])("%i words take %i minutes", (count, minutes) => {
+])("reads %i words in %i minutes", (count, minutes) => {
   expect(readingMinutes(count)).toBe(minutes);
 });

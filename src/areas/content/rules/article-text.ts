@@ -4,8 +4,8 @@ import type { ArticleBlock, ArticleValue, Inline } from "../types";
 export type ValueWords = (value: ArticleValue) => string | null;
 
 /**
- * The blocks with every value put in. A block that asks for what is no longer sold is left out, so that no sentence
- * ever says a wrong price or ends in a hole.
+ * The blocks with every value filled in. A block whose value no longer exists is left out, so that no sentence shows
+ * a wrong price or a gap.
  */
 export function filledBlocks(blocks: readonly ArticleBlock[], words: ValueWords): ArticleBlock[] {
   return blocks.flatMap((block) => filledBlock(block, words) ?? []);
@@ -39,7 +39,7 @@ function filled(text: readonly Inline[], words: ValueWords): Inline[] | null {
   return parts.every((part) => part !== null) ? joined(parts) : null;
 }
 
-/** Texts that stand beside each other as one, so that the page need not mark where a value was. */
+/** Joins adjacent texts, so that the HTML does not mark where a value was. */
 function joined(parts: readonly Inline[]): Inline[] {
   const text: Inline[] = [];
   for (const part of parts) {
@@ -73,7 +73,7 @@ export function plainBlock(block: ArticleBlock): string {
   }
 }
 
-/** Words of the running text, the lead included; captions are not counted. */
+/** The number of words of the running text, including the lead, without captions. */
 export function wordsIn(lead: string, blocks: readonly ArticleBlock[]): number {
   const text = [lead, ...blocks.filter(({ kind }) => kind !== "pictures").map(plainBlock)].join(" ");
   return text.split(/\s+/).filter((word) => /\p{L}|\d/u.test(word)).length;

@@ -24,7 +24,7 @@ describe("valueFrom", () => {
     "pris:headshots:3:4",
     "tid:express:2",
     "constructor",
-  ])("knows no {{%s}}", (words) => {
+  ])("returns null for the unknown {{%s}}", (words) => {
     expect(valueFrom(words)).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { type ArticleValue, articleValueNames } from "../types.ts";
 const ofProduct: readonly string[] = ["pris", "bildepris", "tillegg", "tid"] satisfies ArticleValue["name"][];
 
 /**
- * Reads what stands between the braces of "{{pris:headshots:3}}"; null when nothing is called so.
+ * Reads the text between the braces of "{{pris:headshots:3}}"; null for an unknown name.
  * valueFrom("pris:headshots:3") = { name: "pris", product: "headshots", count: 3 }
  */
 export function valueFrom(words: string): ArticleValue | null {

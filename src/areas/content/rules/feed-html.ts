@@ -2,8 +2,8 @@ import { wholePicture } from "~/platform/pictures/look-up";
 import type { ArticleBlock, ArticlePicture, Inline } from "../types";
 
 /**
- * An article's text as a feed reader shows it: plain HTML with absolute addresses, its values put in before.
- * `address` is the article's own.
+ * An article as plain HTML for feed readers, with absolute addresses and its values filled in. `address` is the
+ * article's own.
  */
 export function feedHtml(blocks: readonly ArticleBlock[], address: string): string {
   return blocks.map((block) => blockHtml(block, address)).join("\n");

@@ -4,7 +4,7 @@ import { escaped } from "./feed-html";
 export interface Feed {
   readonly title: string;
   readonly description: string;
-  /** The page that the feed is about, and the feed's own address; both absolute. */
+  /** The address of the page with the articles, and of the feed itself; both absolute. */
   readonly page: string;
   readonly self: string;
   readonly items: readonly FeedItem[];
@@ -19,7 +19,9 @@ export interface FeedItem {
   readonly html: string;
 }
 
-/** RSS 2.0 with whole texts. An item's address is also its identity, so that a changed article is not a new one. */
+/**
+ * RSS 2.0 with whole texts. An item's address is also its id, so that a changed article is not shown as a new one.
+ */
 export function feedXml({ title, description, page, self, items }: Feed): string {
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -59,7 +61,7 @@ function element(name: string, text: string): string {
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** RSS takes dates of letters (RFC 822), in English: feedDate("2026-11-20") = "Fri, 20 Nov 2026 06:00:00 GMT" */
+/** RSS uses RFC 822 dates, in English: feedDate("2026-11-20") = "Fri, 20 Nov 2026 06:00:00 GMT" */
 function feedDate(day: Day): string {
   const at = new Date(`${day}T06:00:00Z`);
   const date = String(at.getUTCDate()).padStart(2, "0");

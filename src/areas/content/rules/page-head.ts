@@ -3,9 +3,9 @@ import { socialPicture } from "~/platform/pictures/look-up";
 import type { PageHead } from "../types";
 
 /**
- * The whole head of a public page: title, description, canonical address, social tags, structured data.
- * `origin` is the configured public address, never the request's host. React Router escapes the structured data, so
- * no text can end its script; a data block needs no nonce, since browsers never run it.
+ * The head of a public page: title, description, canonical address, social tags, structured data. `origin` is the
+ * configured public address, never the request's host. React Router escapes the structured data, so no text can end
+ * its script; a data block needs no nonce, because browsers never run it.
  */
 export function pageHead(head: PageHead, site: { name: string; origin: string }): MetaDescriptor[] {
   const url = site.origin + head.path;
@@ -26,16 +26,16 @@ export function pageHead(head: PageHead, site: { name: string; origin: string })
     { property: "og:image:height", content: String(card.height) },
     { property: "og:image:alt", content: card.alt },
     { name: "twitter:card", content: "summary_large_image" },
-    // A photographer's pages are to be shown with their pictures large.
+    // Lets search engines show a photographer's pictures large.
     { name: "robots", content: head.noindex ? "noindex" : "max-image-preview:large" },
     ...(head.structuredData ? [{ "script:ld+json": head.structuredData }] : []),
   ];
 }
 
-/** Search engines show about so many letters. */
+/** The number of characters that search engines show. */
 const longestTitle = 65;
 
-/** A title names the studio, so that the tab can be told from others, unless it would be cut off for it. */
+/** Adds the studio's name, so that the tab is recognisable, unless the title would then be truncated. */
 export function titleWithName(title: string, name: string): string {
   const ending = ` | ${name}`;
   const bare = title.endsWith(ending) ? title.slice(0, -ending.length) : title;

@@ -1,9 +1,9 @@
-/** What a search result shows of a title before it cuts. */
+/** The number of characters that a search result shows of a title. */
 const longest = 65;
 
 /**
- * A title with the studio's name after it where there is room, else alone.
- * namedTitle("Om lys", "Sidelys") = "Om lys | Sidelys"
+ * The title followed by the studio's name where there is room, else alone. namedTitle("Om lys", "Sidelys") = "Om lys
+ * | Sidelys"
  */
 export function namedTitle(title: string, studio: string): string {
   const named = `${title} | ${studio}`;

@@ -2,9 +2,11 @@ import type { Instant } from "~/kit/time";
 
 /** Specification, section 9: 12 hours. */
 export const freshForMs = 43_200_000;
-/** How old numbers may be shown while Google does not answer. Google's terms allow no long keeping. */
+/**
+ * The longest time that old numbers are shown while Google does not answer. Google's terms do not allow long storage.
+ */
 const shownForMs = 7 * 24 * 60 * 60_000;
-/** After a failure nobody asks for so long. */
+/** The pause after a failure. */
 export const restAfterFailureMs = 60_000;
 /** Longer than all tries of one question together. */
 export const askingForMs = 20_000;

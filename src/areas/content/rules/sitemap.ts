@@ -4,13 +4,13 @@ import { escaped } from "./feed-html";
 export interface SitemapPage {
   /** Absolute. */
   readonly address: string;
-  /** Only where it is known: a day that is made up teaches search engines to disregard them all. */
+  /** Only where the day is known: search engines disregard all dates once some are invented. */
   readonly changedOn?: Day;
-  /** Absolute addresses of pictures that the page shows. */
+  /** Absolute addresses of the page's pictures. */
   readonly pictures: readonly string[];
 }
 
-/** The pages for search engines, with their pictures (Google's image extension). */
+/** The sitemap, with the pages' pictures (Google's image extension). */
 export function sitemapXml(pages: readonly SitemapPage[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">

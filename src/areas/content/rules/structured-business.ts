@@ -6,7 +6,7 @@ import type { BusinessFacts } from "../types";
 import { hoursNodes } from "./structured-hours";
 import { offerNode, priceRange } from "./structured-offer";
 
-/** The business as search engines read it: who, where, what it costs, and where else it is found. */
+/** The business for search engines: name, place, price range, and its other profiles. */
 export function businessNode(facts: BusinessFacts, { inFull }: { inFull: boolean }): LocalBusiness {
   const { origin, company, offers, hours } = facts;
   return {

@@ -55,13 +55,13 @@ describe("priceRange", () => {
     );
   });
 
-  it("claims no price when nothing is for sale", () => {
+  it("names no price when nothing is for sale", () => {
     expect(priceRange([])).toBe("NOK");
   });
 });
 
-describe("an offer", () => {
-  it("to consumers has one price with MVA", () => {
+describe("the offers of a page", () => {
+  it("state one price with MVA for consumers", () => {
     expect(offerNode(offer("3900.00"), origin)).toMatchObject({
       price: "3900.00",
       priceCurrency: "NOK",
@@ -70,7 +70,7 @@ describe("an offer", () => {
     });
   });
 
-  it("to companies has a price for each size of group, and the rigging, all without MVA", () => {
+  it("state a price for each size of group, and the rigging, all without MVA, for companies", () => {
     const node = offerNode(perPerson, origin);
     expect(node).not.toHaveProperty("price");
     expect(node).toMatchObject({
@@ -84,7 +84,7 @@ describe("an offer", () => {
 });
 
 describe("the graph of a page", () => {
-  it("names the place, the phone with its country, and the area that is served", () => {
+  it("names the place, the phone with its country, and the area served", () => {
     expect(nodesOf(home, { crumbs: way.slice(0, 1) }).LocalBusiness).toMatchObject({
       telephone: expect.stringMatching(/^\+47 /),
       priceRange: "NOK 3900–3900",
@@ -94,7 +94,7 @@ describe("the graph of a page", () => {
     });
   });
 
-  it("gives a number that was written without its country the prefix +47", () => {
+  it("adds the prefix +47 to a phone number without a country", () => {
     const without = { ...business, company: { ...company, phone: "22 12 34 56" } };
     const nodes = structuredData(without, home, { crumbs: [] })["@graph"] as unknown as {
       telephone?: string;
@@ -104,7 +104,7 @@ describe("the graph of a page", () => {
     expect(new Set(numbers)).toEqual(new Set(["+47 22 12 34 56"]));
   });
 
-  it("says when the studio is open, and which days soon differ, on the front page", () => {
+  it("states the opening hours and the coming exceptions on the front page", () => {
     const { LocalBusiness: studio } = nodesOf(home, { crumbs: [] });
     expect(studio).toMatchObject({
       openingHoursSpecification: [
@@ -122,7 +122,7 @@ describe("the graph of a page", () => {
     expect(nodesOf(headshots, { crumbs: way }).LocalBusiness).not.toHaveProperty("openingHoursSpecification");
   });
 
-  it("ties business, organization and site together", () => {
+  it("connects business, organization and site", () => {
     const nodes = nodesOf(headshots, { crumbs: way });
     expect(nodes.LocalBusiness).toMatchObject({
       parentOrganization: { "@id": `${origin}/#organisasjon` },
@@ -139,7 +139,7 @@ describe("the graph of a page", () => {
     });
   });
 
-  it("shows the way up as the page does, without levels that lead nowhere, and none on the front page", () => {
+  it("has the page's breadcrumbs, without levels that have no page, and none on the front page", () => {
     expect(nodesOf(headshots, { crumbs: way }).BreadcrumbList).toMatchObject({
       itemListElement: [
         { position: 1, name: "Hjem", item: `${origin}/` },
@@ -149,7 +149,7 @@ describe("the graph of a page", () => {
     expect(nodesOf(home, { crumbs: way.slice(0, 1) })).not.toHaveProperty("BreadcrumbList");
   });
 
-  it("says what is asked, what is sold and what is written, in the page's own words", () => {
+  it("uses the page's own words for questions, products and articles", () => {
     const nodes = nodesOf(headshots, {
       crumbs: way,
       questions: [{ question: "Hvor lang tid tar det?", answer: "En time.\n\nKom gjerne før." }],
@@ -170,14 +170,14 @@ describe("the graph of a page", () => {
     });
   });
 
-  it("never rates the studio itself", () => {
+  it("never contains a rating of the studio", () => {
     const all = JSON.stringify(structuredData(business, home, { crumbs: [] }));
     expect(all).not.toMatch(/aggregateRating|"review"/i);
   });
 });
 
 describe("streetOf", () => {
-  it("leaves the note about the entrance out", () => {
+  it("leaves out the note about the entrance", () => {
     expect(streetOf("Eksempelgata 12, inngang fra bakgården")).toBe("Eksempelgata 12");
   });
 });

@@ -3,7 +3,7 @@ import type { StatedHours } from "../types";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
-/** The ordinary week, and the days soon to come that differ from it. */
+/** The ordinary week, and the coming days that differ from it. */
 export function hoursNodes({ weekly, coming }: StatedHours) {
   return {
     openingHoursSpecification: weekly.map(
@@ -27,7 +27,7 @@ export function hoursNodes({ weekly, coming }: StatedHours) {
   };
 }
 
-// A day that closes as it opens, at midnight, is closed: so search engines want it said.
+// Search engines read a day that opens and closes at midnight as closed.
 function timesOf({ opens = "00:00", closes = "00:00" }: { opens?: string; closes?: string }) {
   return { opens, closes: closes === "24:00" ? "23:59" : closes };
 }

@@ -3,7 +3,7 @@ import type { PricedOffer, ServiceFacts } from "../types";
 
 const currency = "NOK";
 
-/** What a page sells, and what it costs: always the catalogue's own prices. */
+/** A product and its prices, always from the catalogue. */
 export function serviceNode(service: ServiceFacts, url: string, origin: string): Service {
   return {
     "@type": "Service",
@@ -41,7 +41,7 @@ export function offerNode(offer: PricedOffer, origin: string): Offer {
   };
 }
 
-/** What a person costs for each size of group, and what comes once on top. */
+/** The price of a person for each size of group, and the single amount on top. */
 function groupPrices({ perPerson = [], once, mvaIncluded }: PricedOffer): PriceSpecification[] {
   const specify = (name: string, price: string) =>
     ({

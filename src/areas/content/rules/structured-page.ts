@@ -37,7 +37,7 @@ function imageNode(name: PictureName, { origin, name: studio }: Site): ImageObje
   };
 }
 
-/** The same way back up as the page shows. A level that has no page to lead to is left out. */
+/** The page's breadcrumbs. A level without a page is left out. */
 export function crumbsNode(crumbs: readonly Crumb[], url: string, origin: string): BreadcrumbList {
   const linked = crumbs.filter(({ href }) => href !== undefined);
   return {
@@ -56,7 +56,7 @@ function crumbsId(url: string): string {
   return `${url}#her`;
 }
 
-/** Made of the very questions that the page shows. */
+/** Made from the questions that the page shows. */
 export function faqNode(questions: readonly Question[], url: string): FAQPage {
   return {
     "@type": "FAQPage",

@@ -13,6 +13,6 @@ it.each([
   ["Åndsverkloven § 104", "Åndsverkloven §\u00a0104"],
   ["kl. 14.30", "kl.\u00a014.30"],
   ["3 kranser", "3 kranser"],
-])("%s is set as %s", (written, printed) => {
+])("typesets %s as %s", (written, printed) => {
   expect(typeset(written)).toBe(printed);
 });

@@ -1,5 +1,5 @@
 const noBreak = "\u00a0";
-/** What stays on the line of the number before it. */
+/** Units that stay on the same line as their number. */
 const units = "kr|%|px|piksler|mm|cm|meter|MB|ppi|sekunder|minutter|timer|dager|uker|måneder|år";
 
 /**

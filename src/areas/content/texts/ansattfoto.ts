@@ -1,6 +1,6 @@
 import type { Question } from "../types";
 
-/** What the sentences of /ansattfoto hold; amounts and lengths are written out already. */
+/** The values in the sentences of /ansattfoto; amounts and lengths are already written out. */
 export interface StaffPhotoWords {
   readonly studio: string;
   readonly city: string;
@@ -13,7 +13,7 @@ export interface StaffPhotoWords {
   readonly lowest: string | null;
 }
 
-/** The words of /ansattfoto, for whoever has been asked to arrange it. */
+/** The words of /ansattfoto, for the person who arranges the photos at a company. */
 export const ansattfotoTexts = {
   title: (studio: string, city: string) => `Ansattfoto i ${city}, like bilder år etter år | ${studio}`,
   description: (city: string) =>

@@ -5,15 +5,15 @@ import { allArticles, articleList } from "./articles";
 
 const files = readdirSync("content/articles").map((name) => name.replace(/\.md$/, ""));
 
-describe("the articles", () => {
-  it("are one for each file, at least nine, newest first", () => {
+describe("the list of articles", () => {
+  it("has one for each file, at least nine, newest first", () => {
     expect(articleList.map(({ slug }) => slug).toSorted()).toEqual(files.toSorted());
     expect(articleList.length).toBeGreaterThanOrEqual(9);
     const days = articleList.map(({ published }) => published);
     expect(days).toEqual(days.toSorted().toReversed());
   });
 
-  it("share no title, description, lead or paragraph", () => {
+  it("repeats no title, description, lead or paragraph", () => {
     const words = allArticles.flatMap(({ title, description, lead, blocks, next }) => [
       title,
       description,
@@ -33,18 +33,18 @@ describe.each(allArticles)("$slug", (article) => {
     expect(article.words).toBeGreaterThanOrEqual(600);
   });
 
-  it("is dated on a day that has been", () => {
+  it("is not dated in the future", () => {
     expect(article.updated <= new Date().toISOString().slice(0, 10)).toBe(true);
   });
 
-  it("has headings that follow each other, and pictures with captions", () => {
+  it("has headings in order, and pictures with captions", () => {
     const levels = article.blocks.flatMap((block) => (block.kind === "heading" ? [block.level] : []));
     expect(levels[0]).toBe(2);
     expect(levels.length).toBeGreaterThanOrEqual(3);
     expect(article.blocks.some(({ kind }) => kind === "pictures")).toBe(true);
   });
 
-  it("has nothing typed that catalogue and settings know", () => {
+  it("has no typed value that catalogue or settings know", () => {
     const typed = /\d\s*kr\b|kroner|,-|\b\d{4}\b\s*Oslo|kl\. \d|\+47|@|Sidelys Portrettstudio|24 timer/;
     expect(typed.exec(text)?.[0]).toBeUndefined();
   });

@@ -9,7 +9,7 @@ export type ArticleEntry = Pick<
   "slug" | "title" | "description" | "topic" | "published" | "updated" | "picture"
 > & { readonly words: number };
 
-/** The same without their texts: for indexes, sitemap and feed. */
+/** The articles without their texts: for indexes, sitemap and feed. */
 export const articleList: readonly ArticleEntry[] = articles.map(
   ({ slug, title, description, topic, published, updated, picture, words }) => ({
     slug,

@@ -1,4 +1,4 @@
-/** The choice that the cookie banner asks for. Who gets to know what stands on the privacy page and beside the map. */
+/** The choice in the cookie banner. The privacy page and the map name the receivers of the data. */
 export const cookieBannerTexts = {
   label: "Informasjonskapsler",
   choice: "Vi bruker bare det nødvendige. Sier du ja, viser vi kart og ser om chatten hjelper.",

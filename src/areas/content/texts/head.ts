@@ -1,12 +1,12 @@
 import type { CompanySettings } from "~/areas/settings/types";
 
-/** Shown with a link to a page that has no picture of its own. */
+/** The sharing picture of a page without one of its own. */
 export const headPicture = "hero-1";
 
 type Place = Pick<CompanySettings, "name" | "addressStreet" | "addressCity">;
 
 export const headTexts = {
-  /** Used where a page has no description of its own. */
+  /** The description of a page without one of its own. */
   description: ({ addressStreet, addressCity }: Place) =>
     `Profesjonelle headshots og portretter i ${addressCity}. Studio i ${streetOf(addressStreet)}. Book tid på nett, eller be om tilbud.`,
   homeTitle: ({ name, addressCity }: Place) => `Headshots og portretter i ${addressCity} | ${name}`,

@@ -1,7 +1,7 @@
 import { capitalise } from "~/kit/text";
 import type { Question, ServiceWords } from "../types";
 
-/** The words of /headshots-oslo: for whoever works in town and wants it done. Numbers and prices come as values. */
+/** The words of /headshots-oslo, for people who work in the city. Numbers and prices come as values. */
 export const headshotsOsloTexts = {
   title: (studio: string, city: string) => `Headshots i ${city} midt i arbeidsdagen | ${studio}`,
   description: (city: string) =>

@@ -59,7 +59,7 @@ function priceQuestion(packages: readonly OfferWords[]): Question[] {
   ];
 }
 
-/** Only some packages have room for more than one. */
+/** Only some packages have room for more than one person. */
 function togetherQuestion(packages: readonly OfferWords[]): Question[] {
   const roomy = packages.filter(({ persons }) => persons > 1);
   if (roomy.length === 0) return [];
@@ -72,7 +72,7 @@ function togetherQuestion(packages: readonly OfferWords[]): Question[] {
   ];
 }
 
-/** perPersonIn([Standard, Premium]) = "950 kr"; each by name where they differ. */
+/** perPersonIn([Standard, Premium]) = "950 kr"; the price of each by name where they differ. */
 function perPersonIn(packages: readonly OfferWords[]): string {
   const [first, ...others] = packages;
   return first && others.every(({ perPerson }) => perPerson === first.perPerson)

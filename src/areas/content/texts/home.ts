@@ -73,7 +73,7 @@ export const homeTexts = {
       ],
     },
     promisesLabel: "Dette lover vi",
-    /** What the claim of delivery means; the claims themselves, and what the guarantee is worth, are settings. */
+    /** Explains the claim of delivery; the claims themselves, and the words of the guarantee, are settings. */
     delivery: "Tiden regnes fra du har valgt bildene.",
   },
   portfolio: {

@@ -17,7 +17,9 @@ export const kundeomtalerTexts = {
   demo: "Dette er eksempler, laget for å vise hvordan siden blir. Ingen kunde har skrevet dem.",
   rating: (rating: number) => `${rating} av 5`,
 
-  /** While there are none: nothing is made up, and what can be found out without taking the studio's word is told. */
+  /**
+   * While there are no testimonials: invents nothing, and names what the visitor can check without the studio's word.
+   */
   empty: {
     description: ({ name, addressCity }: CompanySettings) =>
       `Pris, garanti, vilkår og svartid hos ${name} i ${addressCity}: alt du kan sjekke selv før du bestiller, og hvordan omtaler kommer hit.`,

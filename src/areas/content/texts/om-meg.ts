@@ -1,6 +1,6 @@
 import type { CompanySettings } from "~/areas/settings/types";
 
-/** The photographer's own page: the only one that says "jeg". Nothing of it is a fact that settings do not hold. */
+/** The photographer's own page, and the only one that says "jeg". Its facts come from the settings. */
 export const omMegTexts = {
   title: ({ name, addressCity }: CompanySettings) => `Om meg, portrettfotograf i ${addressCity} | ${name}`,
   description: ({ name, addressCity }: CompanySettings) =>

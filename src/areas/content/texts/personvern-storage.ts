@@ -2,7 +2,7 @@ import { count } from "~/kit/text";
 
 const days = (n: number) => count(n, "dag", "dager");
 
-/** What the visitor's browser keeps for us, by the names it has there. */
+/** What the visitor's browser stores for us, with the names it has there. */
 export interface StoredNames {
   readonly visitor: string;
   readonly staff: string;
@@ -12,7 +12,7 @@ export interface StoredNames {
   readonly chatOpen: string;
 }
 
-/** Names are those that the program really uses: the page is given them, and a browser test reads them back. */
+/** The page passes in the names that the program uses, and a browser test reads them back. */
 export const storedInBrowser = (
   names: StoredNames,
   kept: { visitorDays: number; sessionDays: number; deviceDays: number },

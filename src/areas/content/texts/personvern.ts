@@ -3,20 +3,20 @@ import { count } from "~/kit/text";
 import type { Chapter } from "../types";
 import { storedInBrowser } from "./personvern-storage";
 
-/** What the program really does, told by the program: these numbers are those that its rules and jobs use. */
+/** How long data is retained: the same numbers that the program's rules and jobs use. */
 export interface KeptFor {
   readonly draftDays: number;
   readonly visitorDays: number;
   readonly sessionDays: number;
-  /** A browser that staff have signed in with is known so long. */
+  /** How long a browser that staff signed in with stays known. */
   readonly deviceDays: number;
   readonly accountingYears: number;
   readonly signInDays: number;
-  /** Security events, by how serious they are. */
+  /** The retention of security events, by severity. */
   readonly securityDays: { readonly least: number; readonly most: number };
-  /** After the last message of a conversation in the chat. */
+  /** Days after the last message of a conversation in the chat. */
   readonly chatDays: number;
-  /** So long after it may a booking be tied to a conversation. */
+  /** Days after a conversation within which a booking may be tied to it. */
   readonly chatTieDays: number;
 }
 
@@ -27,11 +27,11 @@ export interface PrivacyFacts {
   readonly outside: Outside;
 }
 
-/** What the pages show of other services, as the owner has set it up. */
+/** Third-party services on the pages, as the owner configured them. */
 export interface Outside {
   readonly map: "google" | "openstreetmap" | null;
   readonly reviews: boolean;
-  /** The language model that the chat asks; who runs it, or null when it is a machine of the studio's own. */
+  /** The chat's language model; `operator` is null for a machine of the studio's own. */
   readonly model: { readonly operator: string | null } | null;
 }
 
@@ -53,7 +53,10 @@ const mapTexts = {
     "Kartet kommer fra OpenStreetMap, som drives av en stiftelse i Storbritannia. De får IP-adressen din og vet at du kom fra nettsiden vår.",
 } as const;
 
-/** Only what is really so: `src/flows/answer-with-model.server.ts`, `src/areas/assistant/rules/check/masking.ts`. */
+/**
+ * Must match what the program does: `src/flows/answer-with-model.server.ts`,
+ * `src/areas/assistant/rules/check/masking.ts`.
+ */
 function modelTexts({ operator }: { readonly operator: string | null }): string[] {
   const masked =
     "E-postadresser, telefonnumre og navn vi kjenner igjen, tas bort først, og kontaktfeltet blir aldri med.";

@@ -1,6 +1,6 @@
 import type { Light } from "~/platform/pictures/types";
 
-/** How the light of a picture is named in captions. */
+/** The words for a picture's light in captions. */
 export const lightTexts: Record<Light, string> = {
   "low-key": "Low-key",
   rembrandt: "Rembrandtlys",

@@ -4,21 +4,21 @@ import { capitalise, count, joinWords } from "~/kit/text";
 import type { Chapter, Question } from "../types";
 import { streetOf } from "./head";
 
-/** What the page needs to know beside its own words; prices are already written out ("950 kr"). */
+/** Values for the page's words; prices are already written out ("950 kr"). */
 export interface PracticalFacts {
   readonly company: CompanySettings;
   readonly claims: ClaimSettings;
   readonly policy: PolicySettings;
-  /** Rule texts of the booking, in the words that the order itself uses. */
+  /** The booking's rules, in the same words as in the order. */
   readonly rules: { readonly changes: string; readonly withdrawal: string };
-  /** `packages` are the names of what it can be added to. */
+  /** `packages` are the names of the packages that offer it. */
   readonly styling: {
     readonly name: string;
     readonly price: string;
     readonly packages: readonly string[];
   } | null;
   readonly extraImage: string | null;
-  /** How shortly before its start a time can be booked; null while nothing is sold online. */
+  /** The shortest time before its start that a session can be booked; null while nothing is sold online. */
   readonly leadTimeHours: number | null;
 }
 

@@ -18,7 +18,7 @@ export const calculatorTexts = {
     images: "Skriv antall bilder med tall, for eksempel 1.",
     place: "Velg om vi skal fotografere i studio eller hos dere.",
   },
-  /** In place of a sum that would be wrong. */
+  /** Shown instead of a sum that would be wrong. */
   waiting: "Prisen kommer her når feltene er riktig fylt ut.",
   withoutMva: "eks. mva.",
   withMva: (sum: string) => `${sum} inkl. mva.`,
@@ -38,7 +38,7 @@ export const calculatorTexts = {
   ask: "Be om tilbud",
   askBy: "eller skriv til",
   mail: {
-    /** The letter is the company's own: their place is "hos oss" in it. */
+    /** The company writes this letter, so its own place is "hos oss". */
     places: { studio: "i studioet deres", hos_dere: "hos oss" },
     subject: (persons: string, where: string) => `Tilbud på ansattfoto: ${persons} ${where}`,
     opening: "Hei, vi ønsker et tilbud på ansattfoto.",

@@ -1,6 +1,6 @@
 import type { Question, ServiceWords } from "../types";
 
-/** The words of /profilbilder-oslo: how a picture must be built to work small. Prices come as values. */
+/** The words of /profilbilder-oslo: what makes a picture work at a small size. Prices come as values. */
 export const profilbilderOsloTexts = {
   title: (studio: string, city: string) => `Profilbilder i ${city} som tåler å bli små | ${studio}`,
   description: (city: string) =>

@@ -1,4 +1,4 @@
-/** Words of the sections that every content page is built from. What a page says of itself stands in the page's own texts. */
+/** Words of the sections that content pages share. A page's own words are in its own texts. */
 export const sectionTexts = {
   book: "Book tid nå",
   gallery: { larger: "Vis større" },
@@ -17,7 +17,7 @@ export const sectionTexts = {
   faq: { headline: "Spørsmål og svar" },
   reviews: {
     headline: "Kundeomtaler",
-    /** Over the studio's own words, where there are none of its customers. */
+    /** Heading of the studio's own words, where there are no testimonials. */
     promise: "Det vi lover",
     rating: (rating: number) => `${rating} av 5`,
     demo: "Omtalene er eksempler, laget for å vise hvordan siden ser ut. De er ikke skrevet av kunder.",

@@ -1,4 +1,4 @@
-/** What is shown from other services: the map and what Google says of the studio. */
+/** Words about third-party content: the map and the Google rating. */
 export const thirdPartyTexts = {
   map: {
     label: "Kart",
@@ -17,7 +17,7 @@ export const thirdPartyTexts = {
       google: "Åpne stedet i Google Maps",
       openstreetmap: "Åpne stedet i OpenStreetMap",
     },
-    /** Where the owner does without a map. */
+    /** For a studio that shows no map. */
     search: "Søk opp adressen i OpenStreetMap",
   },
   reviews: {
