@@ -96,11 +96,15 @@ export async function startApp(asked: Config, inFront?: InFront, given?: Clock):
   }
 }
 
-/** The chat reads our pages before its first question. Nobody waits for it but whoever stops the program meanwhile. */
+/** The chat reads our pages before its first question. Who stops the program meanwhile waits for the page in hand alone. */
 function readAhead(services: Services, ownPage: OwnPage): () => Promise<void> {
-  const reading = import.meta.env.DEV ? Promise.resolve() : warmAssistant(services, ownPage);
+  const stopped = new AbortController();
+  const reading = import.meta.env.DEV ? Promise.resolve() : warmAssistant(services, ownPage, stopped.signal);
   const done = logFailure(services, reading);
-  return () => done;
+  return () => {
+    stopped.abort();
+    return done;
+  };
 }
 
 /** Without it the program runs as well: only the first question waits longer. */

@@ -33,6 +33,8 @@ interface Unread {
   atOnce(): Promise<Known>;
   /** With these pages alone, read before the others. */
   these(paths: readonly string[]): Promise<Known>;
+  /** The program stops: no further page is read. */
+  end(): void;
 }
 
 /** The pages that tell something; the privacy page too, since people ask about that. */
@@ -91,6 +93,7 @@ export async function whatTheAssistantKnows(
         return orNone(pages.all);
       },
       these: (paths) => orNone(pages.these(paths).then((passages) => ({ ...none, passages }))),
+      end: pages.end,
     },
   };
 }
@@ -162,10 +165,17 @@ function pageOfTheme({ path }: Theme): string {
   );
 }
 
-/** Reads the pages before anybody asks, so that the first question waits no longer than the others. */
-export async function warmAssistant(services: Services, ownPage: OwnPage): Promise<void> {
-  const known = await whatTheAssistantKnows(services, ownPage, services.clock.now());
-  await known.unread?.whole;
+/** Reads the pages before anybody asks, so that the first question waits no longer than the others; until the program stops. */
+export async function warmAssistant(
+  services: Services,
+  ownPage: OwnPage,
+  untilStop: AbortSignal,
+): Promise<void> {
+  const { unread } = await whatTheAssistantKnows(services, ownPage, services.clock.now());
+  if (!unread) return;
+  if (untilStop.aborted) unread.end();
+  untilStop.addEventListener("abort", unread.end);
+  await unread.whole;
 }
 
 export async function readFacts({ db }: Services, now: Instant) {

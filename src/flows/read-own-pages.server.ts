@@ -12,6 +12,8 @@ export interface ReadingInTurn {
   giveWay(): void;
   /** Somebody waits for all of them. */
   hurry(): void;
+  /** The program stops: no further page is read, and nobody waits for them. */
+  end(): void;
 }
 
 /** Between two pages: whatever came in meanwhile is done first. */
@@ -25,6 +27,7 @@ export function readInTurn(ownPage: OwnPage, paths: readonly string[]): ReadingI
   const hurried = Promise.withResolvers<void>();
   let isUrgent = false;
   let wasAsked = false;
+  let isEnded = false;
   const pageOf = (path: string) => {
     const passages = read.get(path) ?? ownPage(path).then((html) => (html ? passagesOfPage(path, html) : []));
     read.set(path, passages);
@@ -40,6 +43,7 @@ export function readInTurn(ownPage: OwnPage, paths: readonly string[]): ReadingI
     const passages: Passage[] = [];
     for (const path of paths) {
       await whenQuiet();
+      if (isEnded) break;
       passages.push(...(await pageOf(path)));
     }
     return passages;
@@ -52,6 +56,10 @@ export function readInTurn(ownPage: OwnPage, paths: readonly string[]): ReadingI
     },
     hurry: () => {
       isUrgent = true;
+      hurried.resolve();
+    },
+    end: () => {
+      isEnded = true;
       hurried.resolve();
     },
   };

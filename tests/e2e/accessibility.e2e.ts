@@ -1,5 +1,6 @@
+import type { Page } from "@playwright/test";
 import {
-  book,
+  booked,
   chooseSession,
   chooseTime,
   introduce,
@@ -8,78 +9,103 @@ import {
   order,
   signIn,
 } from "./journey";
+import { expectNoSidewaysScroll, expectRoomForLargeText } from "./page-checks";
 import { expect, expectAccessible, test } from "./studio";
 
-test.setTimeout(180_000);
+// Many pages each: a limit for what hangs, not for what is slow.
+test.setTimeout(900_000);
 
-test.describe("axe finds nothing", () => {
-  for (const viewport of [
-    { width: 1280, height: 900 },
-    { width: 390, height: 844 },
-  ]) {
-    test(`on public and booking pages at ${viewport.width} px`, async ({ visit }) => {
-      const page = await visit({ viewport });
-      await page.goto("/");
-      await expectAccessible(page, "home");
-      await page.goto("/finnes-ikke");
-      await expectAccessible(page, "not found");
-      await page.goto("/auth");
-      await expectAccessible(page, "sign in");
-      await page.goto("/book/headshots");
-      await expectAccessible(page, "what");
-      await chooseSession(page, "Express");
-      await expectAccessible(page, "when");
-      await chooseTime(page);
-      await expectAccessible(page, "who");
-      await page.getByLabel("Mobil", { exact: true }).fill("1");
-      await page.getByRole("button", { name: "Se over bestillingen" }).click();
-      await expect(page.getByText("Skriv inn et mobilnummer med 8 siffer").first()).toBeVisible();
-      await expectAccessible(page, "who, with errors");
-      await introduce(page, { name: "Axel Axe", email: "axel@kunde.example.no" });
-      await expectAccessible(page, "check");
-      await order(page);
-      await expectAccessible(page, "receipt");
-      const receipt = page.url();
-      const link = page.getByRole("link", { name: "Se, flytt eller avbestill" });
-      const own = (await link.getAttribute("href")) ?? "";
-      for (const part of ["kontakt", "angre"]) {
-        await page.goto(own.replace("?", `/${part}?`));
-        await expectAccessible(page, part);
-      }
-      await page.goto(own.replace(/key=.*/, "key=feil"));
-      await expectAccessible(page, "wrong key");
-      await page.goto("/book/headshots/tid?utkast=finnes-ikke");
-      await expectAccessible(page, "draft that is gone");
-      await page.goto(receipt);
-      await moveAndCancel(page, (at) => expectAccessible(at, "own booking, moving and cancelling"));
-    });
+const wide = { width: 1280, height: 900 };
+const telephone = { width: 390, height: 844 };
+const longName = { name: "Smalfrid Skjermbredde-Halvorsen", email: "smalfrid.halvorsen@kunde.example.no" };
 
-    test(`in the back office at ${viewport.width} px`, async ({ app, visit }) => {
-      await book(await visit(), { name: "Kontor Axe", email: "kontor@kunde.example.no" });
-      const page = await visit({ viewport });
-      await signIn(page, app.firstAdminLink);
-      await expectAccessible(page, "admin home");
-      for (const path of ["/admin/bookings", "/admin/bookings?sok=finnesikke", "/admin/email-outbox"]) {
-        await page.goto(path);
-        await expectAccessible(page, path);
-      }
-      await page.goto("/admin/bookings");
-      await page.locator('a[href^="/admin/bookings/"]').first().click();
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expectAccessible(page, "booking record");
-      await page.goto(`${page.url()}/flytt`);
-      await expectAccessible(page, "staff move");
-      await openLastHour(page);
-      await page.locator('button[name="start"]').last().click();
-      await expect(page.getByRole("heading", { level: 1, name: "Se over flyttingen" })).toBeVisible();
-      await expectAccessible(page, "the second look at a move");
-      await page.goto("/admin/email-outbox");
-      await page.locator('a[href^="/admin/email-outbox/"]').first().click();
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expectAccessible(page, "letter");
-    });
-  }
-});
+/** On a telephone: nothing sticks out at 320 px, nor at 390 px with letters of twice the size. */
+async function expectRoom(page: Page): Promise<void> {
+  if (page.viewportSize()?.width !== telephone.width) return;
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize(telephone);
+  await expectRoomForLargeText(page);
+}
+
+async function expectFit(page: Page, state: string): Promise<void> {
+  await expectAccessible(page, state);
+  await expectRoom(page);
+}
+
+// The pages that everybody can open by their address are looked at in every-page.e2e.ts.
+for (const [name, screen] of [
+  ["a wide screen", { viewport: wide }],
+  ["a telephone", { viewport: telephone, isMobile: true, hasTouch: true }],
+] as const) {
+  test(`axe finds nothing where one books, moves and cancels on ${name}, and no step sticks out`, async ({
+    visit,
+  }) => {
+    const page = await visit(screen);
+    await chooseSession(page, "Express");
+    await expectFit(page, "when");
+    await chooseTime(page);
+    await expectFit(page, "who");
+    await page.getByLabel("Mobil", { exact: true }).fill("1");
+    await page.getByRole("button", { name: "Se over bestillingen" }).click();
+    await expect(page.getByText("Skriv inn et mobilnummer med 8 siffer").first()).toBeVisible();
+    await expectFit(page, "who, with errors");
+    await introduce(page, longName);
+    await expectFit(page, "check");
+    await order(page);
+    await expectFit(page, "receipt");
+    const receipt = page.url();
+    const link = page.getByRole("link", { name: "Se, flytt eller avbestill" });
+    const own = (await link.getAttribute("href")) ?? "";
+    const part = (name: string) => page.goto(own.replace("?", `${name}?`));
+    for (const name of ["/kontakt", "/angre"]) {
+      await part(name);
+      await expectFit(page, name);
+    }
+    await page.goto(own.replace(/key=.*/, "key=feil"));
+    await expectFit(page, "wrong key");
+    await page.goto("/book/headshots/tid?utkast=finnes-ikke");
+    await expectFit(page, "draft that is gone");
+    await page.goto(receipt);
+    await moveAndCancel(page, (at) => expectFit(at, "own booking, moving and cancelling"));
+    for (const name of ["/flytt", "/avbestill", "/kontakt", "/angre"]) {
+      await part(name);
+      await expectRoom(page);
+    }
+  });
+
+  test(`axe finds nothing in the back office on ${name}, and nothing sticks out`, async ({ app, visit }) => {
+    await booked(app, { name: "Kontor Axe", email: "kontor@kunde.example.no" });
+    const page = await visit({ viewport: screen.viewport });
+    const look = async (state: string) => {
+      await expectAccessible(page, state);
+      if (screen.viewport !== telephone) return;
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page, state);
+      await page.setViewportSize(telephone);
+    };
+    await signIn(page, app.firstAdminLink);
+    await look("admin home");
+    for (const path of ["/admin/bookings", "/admin/bookings?sok=finnesikke", "/admin/email-outbox"]) {
+      await page.goto(path);
+      await look(path);
+    }
+    await page.goto("/admin/bookings");
+    await page.locator('a[href^="/admin/bookings/"]').first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await look("booking record");
+    await page.goto(`${page.url()}/flytt`);
+    await expectAccessible(page, "staff move");
+    await openLastHour(page);
+    await page.locator('button[name="start"]').last().click();
+    await expect(page.getByRole("heading", { level: 1, name: "Se over flyttingen" })).toBeVisible();
+    await expectAccessible(page, "the second look at a move");
+    await page.goto("/admin/email-outbox");
+    await page.locator('a[href^="/admin/email-outbox/"]').first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await look("letter");
+  });
+}
 
 test("the axe check itself finds a fault", async ({ visit }) => {
   const page = await visit();

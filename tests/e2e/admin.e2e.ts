@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { bookThroughForms } from "../setup/customer";
-import { book, openLastHour, signIn } from "./journey";
+import { book, booked, openLastHour, signIn } from "./journey";
 import { expect, test } from "./studio";
 
 test("staff find a new booking, read its letter, cancel it and sign out", async ({ app, visit }) => {
@@ -48,8 +48,7 @@ test("a change in another window is shown at once, and typed values are merged, 
   app,
   visit,
 }) => {
-  const customer = await visit();
-  await book(customer, { name: "To Faner", email: "faner@kunde.example.no" });
+  await booked(app, { name: "To Faner", email: "faner@kunde.example.no" });
   const first = await visit();
   await signIn(first, app.firstAdminLink);
   await first.goto("/admin/bookings?sok=faner");
@@ -76,8 +75,7 @@ test("focus moves to where reading continues: the second step of a move, the rec
   app,
   visit,
 }) => {
-  const customer = await visit();
-  await book(customer, { name: "Fokus Flytt", email: "fokus@kunde.example.no" });
+  await booked(app, { name: "Fokus Flytt", email: "fokus@kunde.example.no" });
   const page = await visit();
   await signIn(page, app.firstAdminLink);
   await page.goto("/admin/bookings?sok=fokus");

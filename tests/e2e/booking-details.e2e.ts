@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { book, chooseSession, chooseTime, signIn } from "./journey";
+import { booked, chooseSession, chooseTime, signIn } from "./journey";
 import { expect, test } from "./studio";
 
 const numbers = (page: Page) =>
@@ -173,8 +173,7 @@ test("the sign-in picture is as sharp as its column, which is as high as the win
 });
 
 test("a success message covers nothing that can be pressed", async ({ app, visit }) => {
-  const customer = await visit();
-  await book(customer, { name: "Toast Dekker", email: "toast@kunde.example.no" });
+  await booked(app, { name: "Toast Dekker", email: "toast@kunde.example.no" });
   const page = await visit({ viewport: { width: 1440, height: 900 } });
   await signIn(page, app.firstAdminLink);
   await page.goto("/admin/bookings?sok=toast");

@@ -9,7 +9,8 @@ import {
 } from "./page-checks";
 import { expect, expectAccessible, test } from "./studio";
 
-test.setTimeout(240_000);
+// Each visits many pages: the limit ends a test that hangs, not one on a slow machine.
+test.setTimeout(900_000);
 
 /** Logged when a window was made narrower than the picture that was preloaded for it. */
 const preloadUnused = "was preloaded using link preload but not used";
@@ -35,7 +36,10 @@ async function expectDrawn(page: Page): Promise<void> {
 }
 
 /** Runs all checks, so that one run reports every fault. */
-async function faultsOf(page: Page, checks: readonly ((page: Page) => Promise<void>)[]): Promise<string[]> {
+async function faultsOf(
+  page: Page,
+  checks: readonly ((page: Page) => Promise<unknown>)[],
+): Promise<string[]> {
   const faults: string[] = [];
   for (const check of checks)
     await check(page).catch((error: Error) => faults.push(`${page.url()}: ${error.message}`));
@@ -47,29 +51,54 @@ const onTelephone = [
   expectRoomForSpacing,
   expectNothingKept,
 ];
-const onWideScreen = [(page: Page) => expectAccessible(page, "1440 px"), expectRoomForLargeText];
+/** Answers and menus too. */
+const unfolded = [
+  (page: Page) =>
+    page.evaluate(() => {
+      for (const closed of document.querySelectorAll("main details")) closed.setAttribute("open", "");
+    }),
+  expectNoSidewaysScroll,
+];
 
-test("on a phone every page is accessible, has room, logs nothing and stores nothing", async ({
+test("on a phone every page is accessible, has room with every text size, logs nothing and stores nothing", async ({
   visit,
   app,
 }) => {
-  const page = await visit({ viewport: { width: 390, height: 844 } });
+  const page = await visit({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   const faults = watch(page, new URL(app.url).origin, [preloadUnused]);
   for (const path of await addresses(app.url)) {
     await page.goto(path);
     faults.push(...(await faultsOf(page, onTelephone)));
     await page.setViewportSize({ width: 320, height: 640 });
-    faults.push(...(await faultsOf(page, [expectRoomForSpacing])));
+    faults.push(...(await faultsOf(page, [expectRoomForSpacing, ...unfolded])));
     await page.setViewportSize({ width: 390, height: 844 });
+    faults.push(...(await faultsOf(page, [expectRoomForLargeText])));
   }
   expect(faults).toEqual([]);
 });
 
-test("on a wide screen every page is accessible, also with the visitor's own colours and without motion", async ({
+const onWideScreen = [(page: Page) => expectAccessible(page, "1440 px"), expectRoomForLargeText];
+
+/** Tab first reaches the skip link, which works. */
+async function expectSkipLink(page: Page): Promise<void> {
+  await page.keyboard.press("Tab");
+  await expect(page.locator(":focus")).toHaveText("Hopp til innholdet");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#innhold$/);
+  await page.keyboard.press("Tab");
+  const onwards = await page.evaluate(
+    () => document.activeElement?.closest("#innhold, footer, [data-cookie-banner]") !== null,
+  );
+  expect(onwards, "Tab after the link goes on in the content").toBe(true);
+}
+
+test("on a wide screen every page is accessible, also with the visitor's own colours, without motion, by Tab and very wide", async ({
   visit,
   app,
 }) => {
   const page = await visit({ viewport: { width: 1440, height: 900 } });
+  // A page of its own: a window that was made wider does not use its preloaded picture.
+  const veryWide = await visit({ viewport: { width: 2560, height: 1400 } });
   const faults = watch(page, new URL(app.url).origin);
   for (const path of await addresses(app.url)) {
     await page.goto(path);
@@ -77,29 +106,17 @@ test("on a wide screen every page is accessible, also with the visitor's own col
     await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
     faults.push(...(await faultsOf(page, [expectDrawn])));
     await page.emulateMedia({ forcedColors: "none", reducedMotion: "no-preference" });
+    // The sign-in page has no navigation to skip.
+    if (path !== "/auth") faults.push(...(await faultsOf(page, [expectSkipLink])));
+    await veryWide.goto(path);
+    faults.push(...(await faultsOf(veryWide, [expectNoSidewaysScroll])));
   }
   expect(faults).toEqual([]);
 });
 
-test("on every page Tab first reaches the skip link, which works", async ({ visit, app }) => {
-  const page = await visit();
-  // The sign-in page has no navigation to skip.
-  for (const path of (await addresses(app.url)).filter((each) => each !== "/auth")) {
-    await page.goto(path);
-    await page.keyboard.press("Tab");
-    await expect(page.locator(":focus")).toHaveText("Hopp til innholdet");
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/#innhold$/);
-    await page.keyboard.press("Tab");
-    const onwards = await page.evaluate(
-      () => document.activeElement?.closest("#innhold, footer, [data-cookie-banner]") !== null,
-    );
-    expect(onwards, `${path}: Tab after the link goes on in the content`).toBe(true);
-  }
-});
-
 for (const path of ["/", "/ansattfoto", "/praktisk-info", "/book/headshots"]) {
-  test(`Tab leads through ${path} and out of it, and focus is visible`, async ({ visit }) => {
+  // visible-focus.e2e.ts proves that focus is visible.
+  test(`Tab leads through ${path} and out of it`, async ({ visit }) => {
     const page = await visit({ reducedMotion: "reduce" });
     await page.goto(path, { waitUntil: "networkidle" });
     const seen = new Set<string>();
@@ -108,7 +125,6 @@ for (const path of ["/", "/ansattfoto", "/praktisk-info", "/book/headshots"]) {
       const stop = await focused(page);
       if (!stop || seen.has(stop)) break;
       seen.add(stop);
-      expect(await looksOtherwise(page), `${path}: ${stop}`).toBe(true);
     }
     expect(seen.size).toBeGreaterThan(15);
     // Out of the page or back to its beginning: no element traps the focus.
@@ -124,33 +140,6 @@ function focused(page: Page): Promise<string | null> {
     const place = [...document.querySelectorAll("*")].indexOf(element);
     return `${place} ${element.outerHTML.slice(0, 100)}`;
   });
-}
-
-/** Compares the pixels around the focused element with the same without focus; Tab continues from there. */
-async function looksOtherwise(page: Page): Promise<boolean> {
-  const clip = await page.evaluate(() => {
-    const element = document.activeElement as HTMLElement;
-    element.scrollIntoView({ block: "nearest", behavior: "instant" });
-    const { x, y, width, height } = element.getBoundingClientRect();
-    const left = Math.max(0, x - 12);
-    const top = Math.max(0, y - 12);
-    return {
-      x: left,
-      y: top,
-      width: Math.min(width + 24, innerWidth - left),
-      height: Math.min(height + 24, innerHeight - top),
-    };
-  });
-  const pixels = async () =>
-    sharp(await page.screenshot({ clip }))
-      .raw()
-      .toBuffer();
-  const on = await pixels();
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-  const off = await pixels();
-  let changed = 0;
-  for (let at = 0; at < on.length; at += 3) if (on[at] !== off[at]) changed++;
-  return changed > 40;
 }
 
 test("a booking opened from a content page fades in, even when its stylesheet must be loaded first", async ({

@@ -1,4 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
+import type { BuiltApp } from "../setup/built-app";
+import { bookThroughForms } from "../setup/customer";
 import { expect } from "./studio";
 
 export interface Person {
@@ -63,6 +65,11 @@ export async function book(page: Page, person: Person): Promise<void> {
   await order(page);
 }
 
+/** Books the last time offered through HTTP, for tests of what staff do with the booking. */
+export async function booked({ url }: BuiltApp, person: Person): Promise<void> {
+  await bookThroughForms(url, { ...person, pick: (starts) => starts.at(-1) });
+}
+
 /** From the receipt to the booking's page; moves to the first time offered, then cancels. */
 export async function moveAndCancel(
   page: Page,
@@ -85,8 +92,27 @@ export async function moveAndCancel(
   await look(page);
 }
 
-/** Signs the first administrator in by the one-time link, or by password when the link is used. */
+type Cookies = Parameters<BrowserContext["addCookies"]>[0];
+const signedIn = new Map<string | null, Cookies>();
+
+/** Signs the first administrator in, by the session of an earlier test of the same program while that is valid. */
 export async function signIn(page: Page, firstAdminLink: string | null): Promise<void> {
+  await page.context().addCookies(signedIn.get(firstAdminLink) ?? []);
+  if (!signedIn.has(firstAdminLink) || !(await isLetIn(page))) await signInAnew(page, firstAdminLink);
+  const cookies = await page.context().cookies();
+  signedIn.set(
+    firstAdminLink,
+    cookies.filter(({ name }) => name === "sesjon"),
+  );
+}
+
+async function isLetIn(page: Page): Promise<boolean> {
+  await page.goto("/admin");
+  return new URL(page.url()).pathname === "/admin";
+}
+
+/** By the one-time link, or by password when the link is used. */
+async function signInAnew(page: Page, firstAdminLink: string | null): Promise<void> {
   const admin = { name: "Ada Admin", email: "ada@sidelys.example.no", password: "lang nok setning for alle" };
   if (firstAdminLink) {
     await page.goto(firstAdminLink);

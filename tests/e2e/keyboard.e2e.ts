@@ -35,15 +35,6 @@ test("a session is booked, moved and cancelled by keyboard alone", async ({ visi
   await expect(page.getByText("Du har avbestilt timen")).toBeVisible();
 });
 
-test("the skip link comes first and leads to the content", async ({ visit }) => {
-  const page = await visit();
-  await page.goto("/");
-  await page.keyboard.press("Tab");
-  await expect(page.locator(":focus")).toHaveText("Hopp til innholdet");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/#innhold$/);
-});
-
 /** Presses Tab until the element has focus; fails when the whole page has been passed. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 120; presses++) {

@@ -1,8 +1,8 @@
-import { book, signIn } from "./journey";
+import { booked, signIn } from "./journey";
 import { expect, expectAccessible, test } from "./studio";
 
 test("the palette and shortcuts take staff everywhere, by keyboard alone", async ({ app, visit }) => {
-  await book(await visit(), { name: "Åse Bjørnæs", email: "palett@kunde.example.no" });
+  await booked(app, { name: "Åse Bjørnæs", email: "palett@kunde.example.no" });
   const page = await visit();
   await signIn(page, app.firstAdminLink);
   const { keyboard } = page;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { answerBanner, book, chooseSession, chooseTime, introduce, signIn } from "./journey";
+import { answerBanner, book, booked, chooseSession, chooseTime, introduce, signIn } from "./journey";
 import { expect, test } from "./studio";
 
 /** The button that Enter presses: the first submit button of the form, wherever it is. */
@@ -81,7 +81,7 @@ test("Enter submits sign-in, the chat and the forms of the back office", async (
   const withChat = await pressedByEnter(page);
   expect([signInForms, calculator, withChat]).toEqual([["Logg inn"], ["Regn ut"], ["Regn ut", "Send"]]);
 
-  await book(page, { name: "Enter Kontor", email: "enter.kontor@kunde.example.no" });
+  await booked(app, { name: "Enter Kontor", email: "enter.kontor@kunde.example.no" });
   await signIn(page, app.firstAdminLink);
   const office: Record<string, string[]> = {};
   for (const path of ["/admin/bookings", "/admin/email-outbox"]) {

@@ -5,10 +5,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type BuiltApp, startBuiltApp } from "../setup/built-app";
 import { bookThroughForms } from "../setup/customer";
 import { embeddedServer, withEmbeddedDatabase } from "../setup/embedded-database";
+import { trials } from "../setup/trials";
 import { widenStudio } from "../setup/wide-studio";
 import { brokenPromises } from "./promises";
 
-const rounds = 20;
+const rounds = trials(8);
 const customers = 4;
 
 let dataDir: string;

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type BuiltApp, startBuiltApp } from "../setup/built-app";
 import { PlainBrowser } from "../setup/plain-browser";
 import { throwAwayFolder } from "../setup/throw-away-cluster";
+import { trials } from "../setup/trials";
 
-const rounds = 4;
+const rounds = trials(2);
 const crowd = 50;
 
 let app: BuiltApp;

@@ -10,13 +10,21 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
+interface Options {
+  readonly poolSize?: number;
+  readonly template?: "empty" | "cleanStudio";
+}
+
 /**
  * A new migrated, otherwise empty database for one test file. Call it in beforeAll, close it in afterAll. The file
  * must be named `*.db.test.ts` or be in tests/flows or tests/races.
  */
-export async function testDatabase({ poolSize = 10 } = {}): Promise<TestDatabase> {
-  const { adminUrl, template } = inject("databaseServer");
-  const { name, url } = await freshDatabase(adminUrl, template);
+export async function testDatabase({
+  poolSize = 10,
+  template = "empty",
+}: Options = {}): Promise<TestDatabase> {
+  const { adminUrl, templates } = inject("databaseServer");
+  const { name, url } = await freshDatabase(adminUrl, templates[template]);
   const db = openDatabase(url, { size: poolSize });
   return {
     db,

@@ -212,10 +212,10 @@ describe("an empty day of a new studio, filled with the first time offered", () 
   });
 });
 
-describe("the month's query with a hundred thousand allocations", () => {
+describe("the month's query with forty thousand allocations", () => {
   it("reads through the GiST index, never the whole table", async () => {
-    const rows = await fillCalendar(studio.db, 100_000);
-    expect(rows).toBeGreaterThan(95_000);
+    const rows = await fillCalendar(studio.db, 40_000, 10);
+    expect(rows).toBeGreaterThan(38_000);
     const span = { kinds: standard.needs, firstDay: "2021-05-01" as Day, lastDay: "2021-05-31" as Day, now };
     const variants = [
       span,

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
-import { contentRoutes } from "../setup/public-routes";
+import { bookingRoutes } from "../setup/public-routes";
+import { addresses } from "./addresses";
+import { expectNoSidewaysScroll } from "./page-checks";
 import { expect, test } from "./studio";
 
 /** The page's text in reading order, whether unfolded or not. */
@@ -23,18 +25,34 @@ function hiddenWordsOf(page: Page): Promise<string[]> {
   });
 }
 
-test("every content page has the same text with and without JavaScript", async ({ visit, app }) => {
-  test.setTimeout(180_000);
-  const sitemap = await (await fetch(`${app.url}/sitemap.xml`)).text();
-  const articles = [...sitemap.matchAll(/<loc>[^<]*(\/blogg\/[^<]+)<\/loc>/g)].map((match) => match[1] ?? "");
-  const plain = await visit({ javaScriptEnabled: false });
-  const scripted = await visit();
-  for (const path of [...contentRoutes.map((route) => route.path), ...articles]) {
-    await plain.goto(path);
+/** Forms and the not-found page have little text of their own. */
+const isContent = (path: string) =>
+  !["/auth", "/finnes-ikke", ...bookingRoutes.map((route) => route.path)].includes(path);
+
+/** The browser itself is set to text of twice the size. */
+test("with large text no page scrolls sideways, and content pages have the same text with and without JavaScript", async ({
+  playwright,
+  launchOptions,
+  app,
+}) => {
+  test.setTimeout(900_000);
+  const args = [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32"];
+  const browser = await playwright.chromium.launch({ ...launchOptions, args });
+  const settings = { baseURL: app.url, viewport: { width: 390, height: 844 } };
+  const scripted = await browser.newPage(settings);
+  const plain = await browser.newPage({ ...settings, javaScriptEnabled: false });
+  const faults: string[] = [];
+  for (const path of await addresses(app.url)) {
     await scripted.goto(path, { waitUntil: "networkidle" });
+    await expectNoSidewaysScroll(scripted).catch((error: Error) => faults.push(error.message));
+    if (!isContent(path)) continue;
+    await plain.goto(path);
+    await expectNoSidewaysScroll(plain).catch((error: Error) => faults.push(error.message));
     const without = await wordsOf(plain);
     expect(without.length, path).toBeGreaterThan(20);
     expect(await hiddenWordsOf(plain), path).toEqual([]);
     expect(await wordsOf(scripted), path).toEqual(without);
   }
+  await browser.close();
+  expect(faults).toEqual([]);
 });
