@@ -35,7 +35,7 @@ afterEach(async () => {
 const days = (n: number) => n * 24;
 
 /** Asks one question some days before the order, with the visitor's contact details. */
-async function talk(
+async function chatAt(
   sessionId: string,
   at: Instant,
   contact: VisitorInfo | null = null,
@@ -71,7 +71,7 @@ const earlier = plusHours(testNow, -days(2));
 
 describe("tying a booking to a chat", () => {
   it("ties the booking to the conversation with the same e-mail, ignoring letter case", async () => {
-    const conversation = await talk(session, earlier, { email: kari.email.toUpperCase() });
+    const conversation = await chatAt(session, earlier, { email: kari.email.toUpperCase() });
     const booking = await book();
     expect(await ties()).toEqual([{ conversation, booking: booking.id, by: "contact" }]);
   });
@@ -79,41 +79,41 @@ describe("tying a booking to a chat", () => {
   it.each(["90 12 34 56", "+47 90123456", "0047 901 23 456", "90.12.34.56"])(
     "is tied to the conversation in which the same number was given: %s",
     async (phone) => {
-      const conversation = await talk(session, earlier, { phone });
+      const conversation = await chatAt(session, earlier, { phone });
       const booking = await book();
       expect(await ties()).toEqual([{ conversation, booking: booking.id, by: "contact" }]);
     },
   );
 
   it("ties the booking when the number was in a question or given after it", async () => {
-    const conversation = await talk(session, earlier);
+    const conversation = await chatAt(session, earlier);
     await inTransaction(studio.db, (tx) => saveVisitorInfo(tx, conversation, { phone: "90123456" }, testNow));
     await book();
     expect(await ties()).toMatchObject([{ conversation, by: "contact" }]);
   });
 
   it("does not tie the booking to another visitor's conversation or to one without contact details", async () => {
-    await talk(session, earlier, { phone: "90 12 34 57", email: "ola@eksempel.example.no" });
-    await talk("1732170000000-nobody-at-all", earlier);
-    await talk("1732170000000-foreign-number", earlier, { phone: "+46 90 123 456" });
+    await chatAt(session, earlier, { phone: "90 12 34 57", email: "ola@eksempel.example.no" });
+    await chatAt("1732170000000-nobody-at-all", earlier);
+    await chatAt("1732170000000-foreign-number", earlier, { phone: "+46 90 123 456" });
     await book();
     expect(await ties()).toEqual([]);
   });
 
   it("ties the booking for seven days after the last message", async () => {
-    const conversation = await talk(session, plusHours(testNow, -days(9)), { email: kari.email });
-    await talk("1732170000000-too-long-ago", plusMinutes(plusHours(testNow, -days(7)), -1), {
+    const conversation = await chatAt(session, plusHours(testNow, -days(9)), { email: kari.email });
+    await chatAt("1732170000000-too-long-ago", plusMinutes(plusHours(testNow, -days(7)), -1), {
       email: kari.email,
     });
     // The visitor writes again, and the seven days count from the last message.
-    await talk(session, plusHours(testNow, -days(7)));
+    await chatAt(session, plusHours(testNow, -days(7)));
     await book();
     expect(await ties()).toMatchObject([{ conversation }]);
   });
 
   it("ties the booking to the browser's conversation when the browser sends its session", async () => {
-    const own = await talk(session, earlier);
-    const other = await talk("1732170000000-of-the-phone", earlier, { email: kari.email });
+    const own = await chatAt(session, earlier);
+    const other = await chatAt("1732170000000-of-the-phone", earlier, { email: kari.email });
     await book(session);
     expect(await ties()).toMatchObject([
       { conversation: own, by: "browser" },
@@ -122,7 +122,7 @@ describe("tying a booking to a chat", () => {
   });
 
   it("ties the booking once when both contact and browser match", async () => {
-    const conversation = await talk(session, earlier, { email: kari.email });
+    const conversation = await chatAt(session, earlier, { email: kari.email });
     await book(session);
     expect(await ties()).toMatchObject([{ conversation, by: "contact" }]);
   });
@@ -134,14 +134,14 @@ describe("tying a booking to a chat", () => {
     "x".repeat(5_000),
     "'; DROP TABLE chat_bookings; --",
     "1732170000000-of-nobody",
-  ])("is booked all the same when the browser says %j", async (told) => {
-    await talk(session, earlier);
-    await book(told);
+  ])("is booked all the same when the browser says %j", async (sentSession) => {
+    await chatAt(session, earlier);
+    await book(sentSession);
     expect(await ties()).toEqual([]);
   });
 
   it("ties nothing when the order is refused", async () => {
-    await talk(session, earlier, { email: kari.email });
+    await chatAt(session, earlier, { email: kari.email });
     const { visitor, token } = await filledDraft(services);
     const shown = { shownOre: standardWithOneImage, shownStart: fridayAtTen, expressWish: false };
     expect(await bookSession(services, visitor, { token, ...shown, chatSession: session })).toMatchObject({
@@ -151,7 +151,7 @@ describe("tying a booking to a chat", () => {
   });
 
   it("removes only the tie when the conversation is deleted", async () => {
-    const conversation = await talk(session, earlier, { email: kari.email });
+    const conversation = await chatAt(session, earlier, { email: kari.email });
     const booking = await book();
     expectOk(await inTransaction(studio.db, (tx) => forgetConversation(tx, admin, conversation, testNow)));
     expect(await ties()).toEqual([]);
@@ -160,7 +160,7 @@ describe("tying a booking to a chat", () => {
   });
 
   it("refuses a tie outside the seven days with a database constraint", async () => {
-    const conversation = await talk(session, earlier);
+    const conversation = await chatAt(session, earlier);
     const booking = await book();
     const tie = (bookedAt: string) =>
       studio.db.execute(sql`

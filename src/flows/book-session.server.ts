@@ -51,7 +51,7 @@ export async function bookSession(
   input: BookSessionInput,
 ): Promise<Result<Booking, BookSessionReason>> {
   const now = services.clock.now();
-  const desk = await letterContext(services, now);
+  const context = await letterContext(services, now);
   return inTransaction(services.db, async (tx) => {
     const found = await draftToChange(tx, visitor, input.token);
     if (!found.ok) return found;
@@ -86,7 +86,7 @@ export async function bookSession(
       time: time.value,
       expressWish: input.expressWish,
     };
-    const booked = await makeBooking(tx, desk, visitor, sale, now);
+    const booked = await makeBooking(tx, context, visitor, sale, now);
     if (booked.ok) await tieBooking(tx, booked.value, input.chatSession ?? null, now);
     return booked;
   });

@@ -20,9 +20,9 @@ export async function cancelBooking(
   input: Pick<CancelInput, "bookingId" | "shownFeeOre">,
 ): Promise<Result<Booking, CancelReason>> {
   const now = services.clock.now();
-  const desk = await letterContext(services, now);
+  const context = await letterContext(services, now);
   return inTransaction(services.db, (tx) =>
-    cancelAndFree(tx, { desk, actor, now }, { ...input, cause: "customer" }),
+    cancelAndFree(tx, { context, actor, now }, { ...input, cause: "customer" }),
   );
 }
 
@@ -33,25 +33,25 @@ export async function staffCancelBooking(
   { version, ...input }: CancelInput & { readonly version: number },
 ): Promise<Result<Booking, CancelReason | "changed-meanwhile">> {
   const now = services.clock.now();
-  const desk = await letterContext(services, now);
+  const context = await letterContext(services, now);
   return inTransaction(services.db, async (tx) => {
     const seen = await unchangedSince(tx, input.bookingId, version);
-    return seen.ok ? cancelAndFree(tx, { desk, actor: staff, now }, input) : seen;
+    return seen.ok ? cancelAndFree(tx, { context, actor: staff, now }, input) : seen;
   });
 }
 
 interface Asking {
-  readonly desk: LetterContext;
+  readonly context: LetterContext;
   readonly actor: CustomerLink | Staff;
   readonly now: Instant;
 }
 
 async function cancelAndFree(
   tx: Tx,
-  { desk, actor, now }: Asking,
+  { context, actor, now }: Asking,
   input: CancelInput,
 ): Promise<Result<Booking, CancelReason>> {
-  const cancelled = await cancel(tx, desk, actor, input, now);
+  const cancelled = await cancel(tx, context, actor, input, now);
   if (cancelled.ok) await freeTime(tx, cancelled.value.id);
   return cancelled;
 }

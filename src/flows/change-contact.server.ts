@@ -15,8 +15,8 @@ export async function changeContact(
   input: ContactInput,
 ): Promise<Result<Booking, "unknown-booking" | ActionReason>> {
   const now = services.clock.now();
-  const desk = await letterContext(services, now);
-  return inTransaction(services.db, (tx) => change(tx, desk, actor, input, now));
+  const context = await letterContext(services, now);
+  return inTransaction(services.db, (tx) => change(tx, context, actor, input, now));
 }
 
 export async function staffChangeContact(
@@ -25,9 +25,9 @@ export async function staffChangeContact(
   { version, ...input }: ContactInput & { readonly version: number },
 ): Promise<Result<Booking, "unknown-booking" | "changed-meanwhile" | ActionReason>> {
   const now = services.clock.now();
-  const desk = await letterContext(services, now);
+  const context = await letterContext(services, now);
   return inTransaction(services.db, async (tx) => {
     const seen = await unchangedSince(tx, input.bookingId, version);
-    return seen.ok ? change(tx, desk, staff, input, now) : seen;
+    return seen.ok ? change(tx, context, staff, input, now) : seen;
   });
 }

@@ -11,7 +11,7 @@ import { type Day, dayOf, daysBetween, type Instant, plusDays, plusMinutes } fro
 import { newId } from "~/platform/crypto.server";
 import { closeDatabase, openDatabase } from "~/platform/database/pool.server";
 import { inTransaction } from "~/platform/database/tx.server";
-import { dice } from "../../tests/races/race-track";
+import { dice } from "../../tests/races/race-checks";
 import type { TestDatabase } from "../../tests/setup/database";
 import { type TestServices, testNow, testServices } from "../../tests/setup/services";
 import { cleanStudio } from "../../tests/worlds/clean-studio";

@@ -24,9 +24,9 @@ export async function moveBooking(
     Pick<MoveInput, "shownRevision">,
 ): Promise<Result<Booking, MoveBookingReason>> {
   const now = services.clock.now();
-  const desk = await letterContext(services, now);
+  const context = await letterContext(services, now);
   return inTransaction(services.db, (tx) =>
-    moveInTime(tx, { desk, actor, terms: { kind: "online" }, now }, input),
+    moveInTime(tx, { context, actor, terms: { kind: "online" }, now }, input),
   );
 }
 
@@ -43,16 +43,16 @@ export async function staffMoveBooking(
   { outsideHoursReason, version, ...input }: StaffMove,
 ): Promise<Result<Booking, MoveBookingReason | "changed-meanwhile">> {
   const now = services.clock.now();
-  const desk = await letterContext(services, now);
+  const context = await letterContext(services, now);
   const terms: Terms = { kind: "staff", staff, ...(outsideHoursReason && { outsideHoursReason }) };
   return inTransaction(services.db, async (tx) => {
     const seen = await unchangedSince(tx, input.bookingId, version);
-    return seen.ok ? moveInTime(tx, { desk, actor: staff, terms, now }, input) : seen;
+    return seen.ok ? moveInTime(tx, { context, actor: staff, terms, now }, input) : seen;
   });
 }
 
 interface Asking {
-  readonly desk: LetterContext;
+  readonly context: LetterContext;
   readonly actor: CustomerLink | Staff;
   readonly terms: Terms;
   readonly now: Instant;
@@ -60,10 +60,10 @@ interface Asking {
 
 async function moveInTime(
   tx: Tx,
-  { desk, actor, terms, now }: Asking,
+  { context, actor, terms, now }: Asking,
   input: MoveInput,
 ): Promise<Result<Booking, MoveBookingReason>> {
-  const moved = await move(tx, desk, actor, input, now);
+  const moved = await move(tx, context, actor, input, now);
   if (!moved.ok) return moved;
   const { booking } = moved.value;
   const asked = { ownerId: booking.id, session: booking.session, start: booking.from, terms, now };

@@ -19,7 +19,7 @@ export async function previewStaffMove(
   { booking, ...wish }: { readonly booking: Booking } & Omit<StaffMove, "bookingId" | "version">,
 ): Promise<MovePreview> {
   const now = services.clock.now();
-  const desk = await letterContext(services, now);
+  const context = await letterContext(services, now);
   const movedBy = wish.agreed ? "agreed" : "studio";
   const move = {
     fromBefore: booking.from,
@@ -28,5 +28,5 @@ export async function previewStaffMove(
     expressWish: wish.expressWish === true,
     ...(wish.reason && { reason: wish.reason }),
   } as const;
-  return movedLetter(services.db, desk, { booking, from: wish.from, move, now });
+  return movedLetter(services.db, context, { booking, from: wish.from, move, now });
 }

@@ -120,17 +120,17 @@ it("lets another process ask when the first one has died", async () => {
 
 it("notifies pages of new numbers only, not of a started request", async () => {
   const listener = await database.db.$client.connect();
-  const told: string[] = [];
-  listener.on("notification", ({ payload }) => told.push(payload ?? ""));
+  const notified: string[] = [];
+  listener.on("notification", ({ payload }) => notified.push(payload ?? ""));
   await listener.query("LISTEN content_changed");
   await ask(broken());
   await listener.query("SELECT 1");
-  expect(told).toEqual([]);
+  expect(notified).toEqual([]);
   await ask(
     provider(() => numbers),
     plusMinutes(testNow, 2),
   );
   await listener.query("SELECT 1");
-  expect(told).toEqual(["content_review_summaries"]);
+  expect(notified).toEqual(["content_review_summaries"]);
   listener.release(true);
 });

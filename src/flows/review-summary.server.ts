@@ -31,14 +31,14 @@ export async function reviewSummary(
   placeId: string,
   parts: Parts,
 ): Promise<Result<ReviewSummary, "unavailable">> {
-  const kept = await cachedReviewSummary(db, placeId);
+  const cached = await cachedReviewSummary(db, placeId);
   const now = parts.clock.now();
-  if (kept.summary && isFresh(kept.summary, now)) return ok(numbersOf(kept.summary));
+  if (cached.summary && isFresh(cached.summary, now)) return ok(numbersOf(cached.summary));
   if (await inTransaction(db, (tx) => claimQuestion(tx, placeId, now))) {
     const asked = await ask(db, placeId, parts);
-    return asked ? ok(asked) : lastKnown(kept, parts.clock);
+    return asked ? ok(asked) : lastKnown(cached, parts.clock);
   }
-  if (kept.summary && mayBeShown(kept.summary, now)) return ok(numbersOf(kept.summary));
+  if (cached.summary && mayBeShown(cached.summary, now)) return ok(numbersOf(cached.summary));
   return lastKnown(await settled(db, placeId, parts.clock), parts.clock);
 }
 
@@ -61,8 +61,8 @@ async function ask(
 /** The cached row once the process that asks has finished, or its time is up. */
 async function settled(db: Db, placeId: string, clock: Clock): Promise<CachedSummary> {
   for (;;) {
-    const kept = await cachedReviewSummary(db, placeId);
-    if (kept.askingUntil === null || kept.askingUntil <= clock.now()) return kept;
+    const cached = await cachedReviewSummary(db, placeId);
+    if (cached.askingUntil === null || cached.askingUntil <= clock.now()) return cached;
     await pause(lookAgainMs);
   }
 }

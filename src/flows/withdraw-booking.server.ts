@@ -18,9 +18,9 @@ export async function withdrawBooking(
   input: Pick<CancelInput, "bookingId" | "shownFeeOre">,
 ): Promise<Result<Booking, WithdrawReason>> {
   const now = services.clock.now();
-  const desk = await letterContext(services, now);
+  const context = await letterContext(services, now);
   return inTransaction(services.db, async (tx) => {
-    const withdrawn = await withdraw(tx, desk, actor, input, now);
+    const withdrawn = await withdraw(tx, context, actor, input, now);
     if (withdrawn.ok) await freeTime(tx, withdrawn.value.id);
     return withdrawn;
   });

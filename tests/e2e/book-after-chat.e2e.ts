@@ -51,14 +51,14 @@ test("the booking sends the chat session only after consent in the cookie banner
     expect(await bookWith(page, session, consent, name), name).toEqual(sends);
   }
 
-  const desk = await visit();
-  await signIn(desk, app.firstAdminLink);
-  await desk.goto("/admin/chat-analytics?vis=bestilte");
-  await expect(desk.locator("[data-row-link]")).toHaveText(["Hvor holder dere til? Hilsen Sier Ja"]);
-  await desk.locator("[data-row-link]").click();
-  await expect(desk.getByText("Samme nettleser som i chatten")).toBeVisible();
-  await desk.getByRole("link", { name: /, Express/ }).click();
-  await expect(desk.getByRole("heading", { level: 1, name: "Sier Ja" })).toBeVisible();
+  const staffPage = await visit();
+  await signIn(staffPage, app.firstAdminLink);
+  await staffPage.goto("/admin/chat-analytics?vis=bestilte");
+  await expect(staffPage.locator("[data-row-link]")).toHaveText(["Hvor holder dere til? Hilsen Sier Ja"]);
+  await staffPage.locator("[data-row-link]").click();
+  await expect(staffPage.getByText("Samme nettleser som i chatten")).toBeVisible();
+  await staffPage.getByRole("link", { name: /, Express/ }).click();
+  await expect(staffPage.getByRole("heading", { level: 1, name: "Sier Ja" })).toBeVisible();
 });
 
 test("a chat opened on another page does not cover the order button", async ({ visit }) => {

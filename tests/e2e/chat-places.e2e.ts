@@ -144,13 +144,13 @@ test("a chat panel that fails to load says so, and loads when the button is pres
     await page.route(lost, (route) => route.abort());
     await page.goto("/headshots");
     await button(page).click();
-    const told = page.getByRole("status").filter({ hasText: "Chatten lot seg ikke hente" });
-    await expect(told).toBeVisible();
+    const notice = page.getByRole("status").filter({ hasText: "Chatten lot seg ikke hente" });
+    await expect(notice).toBeVisible();
     await expectNoSidewaysScroll(page);
     await page.unroute(lost);
     await button(page).click();
     await expect(input(page)).toBeFocused();
-    await expect(told).toHaveCount(0);
+    await expect(notice).toHaveCount(0);
     await page.keyboard.press("Escape");
   }
 });

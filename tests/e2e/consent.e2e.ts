@@ -290,7 +290,7 @@ test("before a choice a content page contacts no third party, sets no cookie and
   for (const path of contentPages) {
     await page.goto(path, { waitUntil: "networkidle" });
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-    expect(await keptBy(page, page.context()), path).toEqual({
+    expect(await storedBy(page, page.context()), path).toEqual({
       cookies: [],
       local: 0,
       session: 0,
@@ -301,12 +301,12 @@ test("before a choice a content page contacts no third party, sets no cookie and
   expect(strangers).toEqual([]);
 });
 
-async function keptBy(page: Page, context: BrowserContext) {
-  const kept = await page.evaluate(async () => ({
+async function storedBy(page: Page, context: BrowserContext) {
+  const inStorage = await page.evaluate(async () => ({
     local: localStorage.length,
     session: sessionStorage.length,
     databases: (await indexedDB.databases()).length,
     caches: (await caches.keys()).length,
   }));
-  return { cookies: await context.cookies(), ...kept };
+  return { cookies: await context.cookies(), ...inStorage };
 }

@@ -88,10 +88,10 @@ export async function expectNoSidewaysScroll(page: Page, state = "as it is"): Pr
 
 /** Nothing is stored in the browser of a visitor who has chosen nothing. */
 export async function expectNothingKept(page: Page): Promise<void> {
-  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   // The scroll positions of the booking's pages, stored while the tab is open; the privacy page mentions them.
   expect(
-    kept.filter((name) => name !== "react-router-scroll-positions"),
+    stored.filter((name) => name !== "react-router-scroll-positions"),
     page.url(),
   ).toEqual([]);
   expect(await page.context().cookies(), page.url()).toEqual([]);

@@ -8,7 +8,7 @@ test("a booking stores exactly what the privacy page lists", async ({ visit }) =
   await page.locator("[data-cookie-banner] [data-consent=declined]").first().click();
   await page.goto("/personvern");
   expect(await page.context().cookies()).toEqual([]);
-  const told = await page.locator("#informasjonskapsler tbody th").allTextContents();
+  const listed = await page.locator("#informasjonskapsler tbody th").allTextContents();
   const left = new Set<string>();
   const look = async () => {
     for (const { name } of await page.context().cookies()) left.add(name);
@@ -24,7 +24,7 @@ test("a booking stores exactly what the privacy page lists", async ({ visit }) =
   await page.getByRole("link", { name: "Se, flytt eller avbestill" }).click();
   await look();
   expect([...left]).toContain("cookieConsent");
-  expect([...left].filter((name) => !told.includes(name))).toEqual([]);
+  expect([...left].filter((name) => !listed.includes(name))).toEqual([]);
 });
 
 test("the privacy page's button opens the cookie banner again, and the new choice is stored", async ({
@@ -32,15 +32,15 @@ test("the privacy page's button opens the cookie banner again, and the new choic
 }) => {
   const page = await visit();
   const banner = page.locator("[data-cookie-banner]");
-  const kept = () => page.evaluate(() => localStorage.getItem("cookieConsent"));
+  const storedChoice = () => page.evaluate(() => localStorage.getItem("cookieConsent"));
   await page.goto("/personvern");
   await banner.getByRole("button", { name: "Godta" }).click();
   await expect(banner).toBeHidden();
-  expect(await kept()).toBe("accepted");
+  expect(await storedChoice()).toBe("accepted");
   await page.getByRole("button", { name: "Endre valget ditt om informasjonskapsler" }).click();
   await banner.getByRole("button", { name: "Avslå", exact: true }).click();
   await expect(banner).toBeHidden();
-  expect(await kept()).toBe("declined");
+  expect(await storedChoice()).toBe("declined");
 });
 
 /** Number of A4 sheets, with the margins that the page asks for. */

@@ -9,6 +9,7 @@ import { type BuiltApp, startBuiltApp } from "../setup/built-app";
 import { embeddedServer, embeddedUrl } from "../setup/embedded-database";
 import { throwAwayCluster, throwAwayFolder } from "../setup/throw-away-cluster";
 import { widenStudio } from "../setup/wide-studio";
+import { brokenPromises } from "./promises";
 import {
   type Acknowledged,
   keepAsking,
@@ -16,8 +17,7 @@ import {
   lostChats,
   readyAgain,
   slowMailServer,
-} from "./hard-hour";
-import { brokenPromises } from "./promises";
+} from "./visitor-load";
 
 /** Losses of each database. DATABASE_LOSSES=20 for a thorough run. */
 const rounds = Number(process.env.DATABASE_LOSSES ?? 3);

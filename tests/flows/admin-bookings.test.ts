@@ -6,7 +6,7 @@ import { bookThroughForms } from "../setup/customer";
 import { type Page, PlainBrowser } from "../setup/plain-browser";
 
 let office: BackOffice;
-let desk: PlainBrowser;
+let staffBrowser: PlainBrowser;
 const today = "2026-11-20";
 const contact = { name: "Bjørn Ågård", email: "bjorn@example.no", phone: "90 12 34 56" };
 
@@ -19,8 +19,11 @@ beforeAll(async () => {
   await book("Ola Hansen", "ola@example.no", "2026-11-26");
   await book("Maja Lie", "maja@example.no", "2026-11-27");
   await addUser(office.database.db);
-  desk = new PlainBrowser(url);
-  await desk.submit(await desk.get("/auth"), { epost: "ingrid@example.no", passord: password });
+  staffBrowser = new PlainBrowser(url);
+  await staffBrowser.submit(await staffBrowser.get("/auth"), {
+    epost: "ingrid@example.no",
+    passord: password,
+  });
 });
 afterAll(() => office.stop());
 
@@ -36,7 +39,8 @@ const statusOf = async (name: string) =>
       sql`SELECT status FROM bookings WHERE customer_name = ${name}`,
     )
   ).rows[0]?.status;
-const recordOf = async (name: string): Promise<Page> => desk.get(`/admin/bookings/${await idOf(name)}`);
+const recordOf = async (name: string): Promise<Page> =>
+  staffBrowser.get(`/admin/bookings/${await idOf(name)}`);
 const lettersTo = async (email: string) =>
   (
     await office.database.db.execute<{ template: string }>(
@@ -55,7 +59,7 @@ describe("the bookings list of the back office", () => {
   it("finds Bjørn Ågård by bjoern, aagaard, number and mobile", async () => {
     const number = /Bestilling (\d+)/.exec((await recordOf("Bjørn Ågård")).text)?.[1] ?? "";
     for (const search of ["bjoern", "BJORN", "aagaard", "ågård", number, `#${number}`, `# ${number}`]) {
-      const page = await desk.get(`/admin/bookings?sok=${encodeURIComponent(search)}`);
+      const page = await staffBrowser.get(`/admin/bookings?sok=${encodeURIComponent(search)}`);
       expect([search, page.text.includes("Bjørn Ågård"), page.text.includes("Kari Nordmann")]).toEqual([
         search,
         true,
@@ -65,38 +69,40 @@ describe("the bookings list of the back office", () => {
   });
 
   it("shows each booking's number and phone", async () => {
-    const { html, text } = await desk.get("/admin/bookings");
+    const { html, text } = await staffBrowser.get("/admin/bookings");
     expect(text).toMatch(/Bjørn Ågård[^#]*#1001[^#]*90 12 34 56/);
     expect(html).toContain('href="tel:+4790123456"');
   });
 
   it("filters, sorts and searches with a form that needs no script", async () => {
-    const page = await desk.get("/admin/bookings");
+    const page = await staffBrowser.get("/admin/bookings");
     expect(page.text).toContain("4 bestillinger");
-    const found = await desk.submit(page, { sok: "kari" }, { button: "Vis" });
+    const found = await staffBrowser.submit(page, { sok: "kari" }, { button: "Vis" });
     expect(found.url).toContain("sok=kari");
     expect(found.text).toContain("1 bestilling");
-    const sorted = await desk.get("/admin/bookings?sorter=navn");
+    const sorted = await staffBrowser.get("/admin/bookings?sorter=navn");
     expect(namesIn(sorted)).toEqual(["Bjørn Ågård", "Kari Nordmann", "Maja Lie", "Ola Hansen"]);
-    const backwards = await desk.get(sorted.link("Kunde"));
-    expect(namesIn(await desk.get(`/admin/bookings${new URL(backwards.url).search}`))).toHaveLength(4);
+    const backwards = await staffBrowser.get(sorted.link("Kunde"));
+    expect(namesIn(await staffBrowser.get(`/admin/bookings${new URL(backwards.url).search}`))).toHaveLength(
+      4,
+    );
   });
 
   it("opens on coming sessions, soonest first, and searches among all bookings", async () => {
-    const page = await desk.get("/admin/bookings");
+    const page = await staffBrowser.get("/admin/bookings");
     expect(namesIn(page)).toEqual(["Bjørn Ågård", "Kari Nordmann", "Ola Hansen", "Maja Lie"]);
     expect(/aria-current="page"[^>]*>Kommende/.test(page.html)).toBe(true);
     await letTheDayCome("Ola Hansen", "2026-11-18T09:00:00+01:00");
-    expect(namesIn(await desk.get("/admin/bookings"))).not.toContain("Ola Hansen");
-    expect(namesIn(await desk.get("/admin/bookings?sok=ola"))).toEqual(["Ola Hansen"]);
-    expect((await desk.get("/admin/bookings?vis=i-dag")).text).toContain(
+    expect(namesIn(await staffBrowser.get("/admin/bookings"))).not.toContain("Ola Hansen");
+    expect(namesIn(await staffBrowser.get("/admin/bookings?sok=ola"))).toEqual(["Ola Hansen"]);
+    expect((await staffBrowser.get("/admin/bookings?vis=i-dag")).text).toContain(
       "Ingen bestillinger i dette utvalget",
     );
     await letTheDayCome("Ola Hansen", "2026-11-26T09:00:00+01:00");
   });
 
   it("says when nothing is found, and survives invalid parameters in the address", async () => {
-    expect((await desk.get("/admin/bookings?sok=finnesikke")).text).toContain("Ingen treff");
+    expect((await staffBrowser.get("/admin/bookings?sok=finnesikke")).text).toContain("Ingen treff");
     for (const query of [
       "side=999",
       "side=-1",
@@ -106,7 +112,7 @@ describe("the bookings list of the back office", () => {
       "sok=%25_%5C",
       "produkt='",
     ]) {
-      expect([query, (await desk.get(`/admin/bookings?${query}`)).status]).toEqual([query, 200]);
+      expect([query, (await staffBrowser.get(`/admin/bookings?${query}`)).status]).toEqual([query, 200]);
     }
   });
 });
@@ -122,23 +128,31 @@ describe("a booking's record", () => {
 
   it("checks in, completes and undoes both on the day", async () => {
     await letTheDayCome("Maja Lie", `${today}T09:30:00+01:00`);
-    const home = await desk.get("/admin");
+    const home = await staffBrowser.get("/admin");
     expect(home.text).toContain("Maja Lie");
-    const after = await desk.submit(home, {}, { button: "Sjekk inn" });
+    const after = await staffBrowser.submit(home, {}, { button: "Sjekk inn" });
     expect(new URL(after.url).pathname).toBe("/admin");
     expect(after.text).toContain("Kunden er sjekket inn.");
     expect(await statusOf("Maja Lie")).toBe("checked_in");
-    const done = await desk.submit(await recordOf("Maja Lie"), {}, { button: "Marker som gjennomført" });
+    const done = await staffBrowser.submit(
+      await recordOf("Maja Lie"),
+      {},
+      { button: "Marker som gjennomført" },
+    );
     expect(done.text).toContain("Timen er gjennomført.");
-    await desk.submit(done, {}, { button: "Angre gjennomført" });
+    await staffBrowser.submit(done, {}, { button: "Angre gjennomført" });
     expect(await statusOf("Maja Lie")).toBe("checked_in");
   });
 
   it("refuses an action on an older version with a reason, and changes nothing", async () => {
     const old = await recordOf("Kari Nordmann");
     const other = await recordOf("Kari Nordmann");
-    await desk.submit(other, { name: "Kari Nordmann", email: "kari.ny@example.no" }, { button: "Lagre" });
-    const conflict = await desk.submit(
+    await staffBrowser.submit(
+      other,
+      { name: "Kari Nordmann", email: "kari.ny@example.no" },
+      { button: "Lagre" },
+    );
+    const conflict = await staffBrowser.submit(
       old,
       { by: "studio", reason: "Syk fotograf" },
       { button: "Avbestill timen" },
@@ -152,8 +166,8 @@ describe("a booking's record", () => {
   it("offers to merge contact details, field by field, that somebody else changed meanwhile", async () => {
     const mine = await recordOf("Kari Nordmann");
     const theirs = await recordOf("Kari Nordmann");
-    await desk.submit(theirs, { phone: "41 23 45 67" }, { button: "Lagre" });
-    const conflict = await desk.submit(
+    await staffBrowser.submit(theirs, { phone: "41 23 45 67" }, { button: "Lagre" });
+    const conflict = await staffBrowser.submit(
       mine,
       { name: "Kari N. Nordmann", email: "kari.ny@example.no", phone: "90 12 34 58" },
       { button: "Lagre" },
@@ -161,7 +175,7 @@ describe("a booking's record", () => {
     expect(conflict.status).toBe(409);
     expect(conflict.text).toContain("Noen andre rakk det først");
     expect(conflict.text).toContain("Ingrid Østvold");
-    const merged = await desk.submit(
+    const merged = await staffBrowser.submit(
       conflict,
       { name: "Kari N. Nordmann", phone: "41 23 45 67" },
       { button: "Lagre det jeg har valgt" },
@@ -169,11 +183,11 @@ describe("a booking's record", () => {
     expect(merged.text).toContain("Kontaktopplysningene er lagret.");
     expect(merged.text).toContain("41 23 45 67");
     const back = await recordOf("Kari N. Nordmann");
-    await desk.submit(back, { name: "Kari Nordmann", phone: "90 12 34 56" }, { button: "Lagre" });
+    await staffBrowser.submit(back, { name: "Kari Nordmann", phone: "90 12 34 56" }, { button: "Lagre" });
   });
 
   it("keeps what was typed when the contact is invalid", async () => {
-    const wrong = await desk.submit(
+    const wrong = await staffBrowser.submit(
       await recordOf("Kari Nordmann"),
       { email: "kari uten krøllalfa" },
       { button: "Lagre" },
@@ -185,7 +199,7 @@ describe("a booking's record", () => {
 
   it("does not let the browser fill in the staff member's own name for the customer's", async () => {
     const record = await recordOf("Kari Nordmann");
-    const asked = await desk.submit(record, { name: "", email: "" }, { button: "Lagre" });
+    const asked = await staffBrowser.submit(record, { name: "", email: "" }, { button: "Lagre" });
     expect(asked.text).toContain("Skriv inn navnet til kunden");
     expect(asked.text).toContain("Skriv inn e-postadressen til kunden");
     expect(asked.text).not.toMatch(/navnet ditt|e-postadressen din/);
@@ -193,10 +207,10 @@ describe("a booking's record", () => {
 
   it("asks who cancels and why, informs the customer and frees the time", async () => {
     const record = await recordOf("Kari Nordmann");
-    const asked = await desk.submit(record, { reason: "" }, { button: "Avbestill timen" });
+    const asked = await staffBrowser.submit(record, { reason: "" }, { button: "Avbestill timen" });
     expect(asked.status).toBe(422);
     expect(asked.text).toContain("Velg hvem som avbestiller");
-    const cancelled = await desk.submit(
+    const cancelled = await staffBrowser.submit(
       asked,
       { by: "studio", reason: "Fotografen er syk" },
       { button: "Avbestill timen" },
@@ -214,7 +228,7 @@ describe("a booking's record", () => {
   it.each(["0197f000-0000-7000-8000-000000000000", "1", "..%2f..%2fetc"])(
     "is not found for %s",
     async (id) => {
-      expect((await desk.get(`/admin/bookings/${id}`)).status).toBe(404);
+      expect((await staffBrowser.get(`/admin/bookings/${id}`)).status).toBe(404);
       expect((await post(id, { intent: "checkIn" })).status).toBe(404);
     },
   );
@@ -258,17 +272,19 @@ describe("the version that a form was shown", () => {
 
   it("is checked by undo too, so that later changes are not undone", async () => {
     const id = await idOf("Bjørn Ågård");
-    const done = await desk.submit(await recordOf("Bjørn Ågård"), {}, { button: "Sjekk inn" });
+    const done = await staffBrowser.submit(await recordOf("Bjørn Ågård"), {}, { button: "Sjekk inn" });
     const other = await recordOf("Bjørn Ågård");
-    await desk.submit(other, { ...contact, phone: "90 12 34 57" }, { button: "Lagre" });
-    const late = await desk.submit(done, {}, { button: "Angre" });
+    await staffBrowser.submit(other, { ...contact, phone: "90 12 34 57" }, { button: "Lagre" });
+    const late = await staffBrowser.submit(done, {}, { button: "Angre" });
     expect(late.status).toBe(409);
     expect(late.text).toContain("Noen andre har endret bestillingen siden du åpnet den.");
     expect(await statusOf("Bjørn Ågård")).toBe("checked_in");
-    await desk.submit(late, {}, { button: "Angre innsjekking" });
+    await staffBrowser.submit(late, {}, { button: "Angre innsjekking" });
     expect(await statusOf("Bjørn Ågård")).toBe("confirmed");
-    const again = await desk.submit(await recordOf("Bjørn Ågård"), {}, { button: "Sjekk inn" });
-    expect((await desk.submit(again, {}, { button: "Angre" })).text).toContain("Innsjekkingen er angret.");
+    const again = await staffBrowser.submit(await recordOf("Bjørn Ågård"), {}, { button: "Sjekk inn" });
+    expect((await staffBrowser.submit(again, {}, { button: "Angre" })).text).toContain(
+      "Innsjekkingen er angret.",
+    );
     expect((await historyOf(id)).slice(-2)).toEqual(["checked_in", "check_in_undone"]);
   });
 });
@@ -277,7 +293,7 @@ describe("a bulk action on bookings", () => {
   it("refuses bookings one by one that changed after the list was read", async () => {
     const [row] = await rowsOf(["Bjørn Ågård"]);
     const [id = ""] = (row ?? "").split(":");
-    await desk.submit(
+    await staffBrowser.submit(
       await recordOf("Bjørn Ågård"),
       { ...contact, phone: "90 12 34 56" },
       { button: "Lagre" },
@@ -340,7 +356,7 @@ describe("a bulk action on bookings", () => {
 
 /** The values of the checkboxes in these customers' rows. */
 async function rowsOf(names: readonly string[]): Promise<string[]> {
-  const { html } = await desk.get("/admin/bookings?vis=alle");
+  const { html } = await staffBrowser.get("/admin/bookings?vis=alle");
   return names.map((name) => {
     const box = new RegExp(`<input[^>]*aria-label="Velg ${name}"[^>]*>`).exec(html)?.[0] ?? "";
     return /value="([^"]+)"/.exec(box)?.[1] ?? "";
@@ -360,7 +376,7 @@ async function post(id: string, fields: Record<string, string>): Promise<Page> {
 
 /** Sends a form that no button on the page would send. */
 async function postTo(path: string, fields: readonly (readonly [string, string])[]): Promise<Page> {
-  return desk.post(path, fields);
+  return staffBrowser.post(path, fields);
 }
 
 function namesIn(page: Page): string[] {

@@ -69,14 +69,14 @@ describe("health", () => {
   it("reports alive always, and ready only while the database answers", async () => {
     let ready = false;
     const { ask, seen } = await borderUnderTest({ isReady: async () => ready });
-    const told = async (path: string) => {
+    const answerOf = async (path: string) => {
       const response = await ask(path);
       return [response.status, await response.text()];
     };
-    expect(await told("/healthz")).toEqual([200, "ok"]);
-    expect(await told("/readyz")).toEqual([503, "not ready"]);
+    expect(await answerOf("/healthz")).toEqual([200, "ok"]);
+    expect(await answerOf("/readyz")).toEqual([503, "not ready"]);
     ready = true;
-    expect(await told("/readyz")).toEqual([200, "ready"]);
+    expect(await answerOf("/readyz")).toEqual([200, "ready"]);
     expect((await ask("/healthz", { method: "POST", headers: form, body: "" })).status).toBe(200);
     expect(seen.map(({ request }) => request.method)).toEqual(["POST"]);
   });

@@ -6,7 +6,7 @@ import { chatWire, newSession, streamedText } from "../setup/chat-wire";
 import { type Page, PlainBrowser } from "../setup/plain-browser";
 
 let office: BackOffice;
-let desk: PlainBrowser;
+let staffBrowser: PlainBrowser;
 let wire: ReturnType<typeof chatWire>;
 const ids: Record<string, string> = {};
 const unknown = "Hva heter hunden til fotografens nabo?";
@@ -15,12 +15,15 @@ beforeAll(async () => {
   office = await backOffice();
   wire = chatWire(office.site);
   await addUser(office.database.db);
-  desk = new PlainBrowser(office.site.url);
-  await desk.submit(await desk.get("/auth"), { epost: "ingrid@example.no", passord: password });
+  staffBrowser = new PlainBrowser(office.site.url);
+  await staffBrowser.submit(await staffBrowser.get("/auth"), {
+    epost: "ingrid@example.no",
+    passord: password,
+  });
 });
 afterAll(() => office.stop());
 
-async function talk(name: string, questions: readonly string[], contact?: object): Promise<string> {
+async function converse(name: string, questions: readonly string[], contact?: object): Promise<string> {
   const session = newSession();
   for (const question of questions) {
     const headers = { "sec-fetch-site": "same-origin", referer: `${office.site.url}/ansattfoto?utm=x` };
@@ -32,14 +35,14 @@ async function talk(name: string, questions: readonly string[], contact?: object
   ids[name] = rows[0]?.id ?? "";
   return session;
 }
-const list = (query = "") => desk.get(`/admin/chat-analytics${query}`);
-const record = (name: string) => desk.get(`/admin/chat-analytics/${ids[name]}`);
+const list = (query = "") => staffBrowser.get(`/admin/chat-analytics${query}`);
+const record = (name: string) => staffBrowser.get(`/admin/chat-analytics/${ids[name]}`);
 const rowsIn = (page: Page) =>
   [...page.html.matchAll(/data-row-link[^>]*>([\s\S]*?)<\/a>/g)].map(([, html = ""]) =>
     html.replace(/<[^>]+>/g, ""),
   );
 const post = (name: string, fields: Record<string, string>) =>
-  desk.post(`/admin/chat-analytics/${ids[name]}`, Object.entries(fields));
+  staffBrowser.post(`/admin/chat-analytics/${ids[name]}`, Object.entries(fields));
 
 const versionOf = async (name: string) =>
   /name="version" value="(\d+)"/.exec((await record(name)).html)?.[1] ?? "";
@@ -49,13 +52,13 @@ describe("the list of conversations", () => {
     const page = await list();
     expect(page.status).toBe(200);
     expect(page.text).toContain("Ingen samtaler ennå");
-    expect((await desk.get("/admin/chat-analytics/svar")).text).toContain("Ingen skrevne svar ennå");
+    expect((await staffBrowser.get("/admin/chat-analytics/svar")).text).toContain("Ingen skrevne svar ennå");
   });
 
   it("shows question, counts, share answered, lead and page, newest first", async () => {
-    await talk("price", ["Hva koster standardpakken?", "Hvor holder dere til?"]);
-    await talk("unknown", [unknown]);
-    await talk("lead", ["Kan dere ringe meg på 90 12 34 56?"], { name: "Bjørn Ågård" });
+    await converse("price", ["Hva koster standardpakken?", "Hvor holder dere til?"]);
+    await converse("unknown", [unknown]);
+    await converse("lead", ["Kan dere ringe meg på 90 12 34 56?"], { name: "Bjørn Ågård" });
     const page = await list();
     expect(page.text).toContain("3 samtaler");
     expect(rowsIn(page)).toEqual([
@@ -111,7 +114,7 @@ describe("a conversation's record", () => {
   });
 
   it("escapes the visitor's text", async () => {
-    await talk(
+    await converse(
       "attack",
       ["<script>alert(1)</script> [vinn](javascript:alert(2)) <img src=x onerror=alert(3)>"],
       {
@@ -127,19 +130,19 @@ describe("a conversation's record", () => {
 
   it("is not found for an unknown id", async () => {
     for (const id of ["finnes-ikke", "01999999-0000-7000-8000-000000000000"])
-      expect((await desk.get(`/admin/chat-analytics/${id}`)).status).toBe(404);
+      expect((await staffBrowser.get(`/admin/chat-analytics/${id}`)).status).toBe(404);
   });
 
   it("marks a lead followed up once, by name, until the visitor writes something new", async () => {
     const before = await record("lead");
     expect(before.html).toContain('href="tel:90123456"');
-    const after = await desk.submit(before, {}, { button: "Marker som fulgt opp" });
+    const after = await staffBrowser.submit(before, {}, { button: "Marker som fulgt opp" });
     expect(after.text).toContain("Henvendelsen er fulgt opp.");
     expect(after.text).toMatch(/Fulgt opp[\s\S]*Ingrid Østvold/);
     expect(after.text).not.toContain("Marker som fulgt opp");
     expect((await post("lead", { intent: "handle", version: await versionOf("lead") })).status).toBe(409);
     expect(rowsIn(await list("?vis=trenger-svar")).join()).not.toContain("ringe meg");
-    const told = async (info: object) =>
+    const sendInfo = async (info: object) =>
       (
         await fetch(`${wire.local}/rest/v1/chat_conversations?id=eq.${ids.lead}`, {
           method: "PATCH",
@@ -148,9 +151,9 @@ describe("a conversation's record", () => {
         })
       ).status;
     // Known contact details are no news; a new way to reach the visitor is.
-    expect(await told({ name: "Bjørn Ågård" })).toBe(204);
+    expect(await sendInfo({ name: "Bjørn Ågård" })).toBe(204);
     expect(rowsIn(await list("?vis=trenger-svar")).join()).not.toContain("ringe meg");
-    expect(await told({ email: "bjorn@example.no" })).toBe(204);
+    expect(await sendInfo({ email: "bjorn@example.no" })).toBe(204);
     expect(rowsIn(await list("?vis=trenger-svar")).join()).toContain("ringe meg");
   });
 
@@ -160,7 +163,7 @@ describe("a conversation's record", () => {
   });
 
   it("is deleted for good after a confirmation", async () => {
-    const session = await talk("gone", ["Ring meg på 90 99 99 99"]);
+    const session = await converse("gone", ["Ring meg på 90 99 99 99"]);
     const first = await post("gone", { intent: "remove" });
     expect([first.status, first.text.includes("Kryss av for at samtalen skal slettes for godt")]).toEqual([
       422,
@@ -191,7 +194,7 @@ describe("a conversation's record", () => {
   });
 
   it("is not deleted when messages were added since it was read, or the version is missing", async () => {
-    const session = await talk("going on", ["Ring meg på 90 99 99 98"]);
+    const session = await converse("going on", ["Ring meg på 90 99 99 98"]);
     const version = await versionOf("going on");
     const headers = { "sec-fetch-site": "same-origin" };
     await streamedText(await wire.ask("Helst i dag, takk", { session, headers }));
@@ -257,7 +260,7 @@ describe("reviewed answers", () => {
   it("replace an answer that was not good enough, but never a price", async () => {
     const question = "Kan jeg ha på meg briller på bildet?";
     const better = "Ja, og vi tar gjerne noen bilder uten også.";
-    await talk("wrong", [question, "Hva koster standardpakken?"]);
+    await converse("wrong", [question, "Hva koster standardpakken?"]);
     const page = await record("wrong");
     const forms = [...page.html.matchAll(/name="messageId" value="(\d+)"/g)].map(([, id]) => id ?? "");
     expect(page.text).toContain("Skriv et bedre svar");
@@ -279,18 +282,18 @@ describe("reviewed answers", () => {
   const answers = "/admin/chat-analytics/svar";
   const writtenAt = async (id: string) =>
     new RegExp(`value="${id}"/?><input type="hidden" name="version" value="(\\d+)"`).exec(
-      (await desk.get(answers)).html,
+      (await staffBrowser.get(answers)).html,
     )?.[1] ?? "";
   const ask = async () =>
     streamedText(await wire.ask(unknown, { headers: { "sec-fetch-site": "same-origin" } }));
 
   it("can be corrected and switched off, with effect at once", async () => {
-    const page = await desk.get(answers);
+    const page = await staffBrowser.get(answers);
     expect(page.text).toContain(written);
     expect(page.text).toMatch(/I bruk[\s\S]*Ingrid Østvold[\s\S]*Se samtalen/);
     const id = /name="id" value="([0-9a-f-]{36})"/.exec(page.html)?.[1] ?? "";
     const text = { question: unknown, language: "nb" };
-    const changed = await desk.post(
+    const changed = await staffBrowser.post(
       answers,
       Object.entries({
         intent: "edit",
@@ -302,35 +305,35 @@ describe("reviewed answers", () => {
     );
     expect(changed.text).toContain("Svaret er endret.");
     expect(await ask()).toContain("Den heter Bella.");
-    await desk.post(answers, Object.entries({ intent: "off", id, version: await writtenAt(id) }));
+    await staffBrowser.post(answers, Object.entries({ intent: "off", id, version: await writtenAt(id) }));
     expect(await ask()).not.toContain("Bella");
-    expect((await desk.get(answers)).text).toContain("Slått av");
-    await desk.post(answers, Object.entries({ intent: "on", id, version: await writtenAt(id) }));
+    expect((await staffBrowser.get(answers)).text).toContain("Slått av");
+    await staffBrowser.post(answers, Object.entries({ intent: "on", id, version: await writtenAt(id) }));
     expect(await ask()).toContain("Bella");
   });
 
   it("can be written without a question, and are refused when a field is missing", async () => {
     const fields = { intent: "add", question: "", answer: "Ja, gjerne.", language: "nb" };
-    const refused = await desk.post(answers, Object.entries(fields));
+    const refused = await staffBrowser.post(answers, Object.entries(fields));
     expect([refused.status, refused.text.includes("Spørsmålet mangler")]).toEqual([422, true]);
     expect(refused.html).toContain("Ja, gjerne.");
-    const saved = await desk.post(
+    const saved = await staffBrowser.post(
       answers,
       Object.entries({ ...fields, question: "Kan jeg ta med papegøyen min?" }),
     );
     expect(saved.text).toContain("2 svar");
     const id = /name="id" value="([0-9a-f-]{36})"/.exec(saved.html)?.[1] ?? "";
     const old = await writtenAt(id);
-    await desk.post(answers, Object.entries({ intent: "off", id, version: old }));
+    await staffBrowser.post(answers, Object.entries({ intent: "off", id, version: old }));
     for (const version of [old, "", "i går"]) {
-      const late = await desk.post(
+      const late = await staffBrowser.post(
         answers,
         Object.entries({ ...fields, intent: "edit", id, question: "Kan hunden være med?", version }),
       );
       expect([late.status, late.text.includes("Noen andre har endret svaret")]).toEqual([409, true]);
     }
     const unknownId = { intent: "off", id: "01999999-0000-7000-8000-000000000000" };
-    expect((await desk.post(answers, Object.entries(unknownId))).status).toBe(404);
-    expect((await desk.post(answers, Object.entries({ intent: "drop" }))).status).toBe(400);
+    expect((await staffBrowser.post(answers, Object.entries(unknownId))).status).toBe(404);
+    expect((await staffBrowser.post(answers, Object.entries({ intent: "drop" }))).status).toBe(400);
   });
 });

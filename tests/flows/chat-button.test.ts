@@ -31,11 +31,11 @@ describe("the chat's button", () => {
   });
 
   it("passes the reply time in the settings to the panel", async () => {
-    const told = async () =>
+    const replyHours = async () =>
       /data-chat-reply-hours="(\d+)"/.exec(buttonIn(await (await ask("/headshots")).text()))?.[1];
-    expect(await told()).toBe("2");
+    expect(await replyHours()).toBe("2");
     await putSetting(office.database, "claim_reply_hours", "5");
-    await expect.poll(told, { timeout: 60_000 }).toBe("5");
+    await expect.poll(replyHours, { timeout: 60_000 }).toBe("5");
   });
 
   it("carries the key for the chat's requests", async () => {

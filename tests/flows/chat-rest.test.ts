@@ -230,14 +230,14 @@ describe("other shapes of query", () => {
   });
 
   it("cannot show or change another visitor's messages", async () => {
-    const told = JSON.stringify([
+    const allAnswers = JSON.stringify([
       await wire.messagesOf(id),
       await (await wire.rest(`chat_conversations?select=id&session_id=eq.${session}`)).json(),
       await (
         await wire.rest(`chat_messages?select=role,content&conversation_id=eq.${uuid}&order=created_at.asc`)
       ).json(),
     ]);
-    expect(told).not.toContain("Hemmelig");
+    expect(allAnswers).not.toContain("Hemmelig");
     expect(JSON.stringify(await wire.messagesOf(await wire.lookUp(secret)))).toContain("Hemmelig");
   });
 });

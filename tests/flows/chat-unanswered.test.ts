@@ -6,7 +6,7 @@ import { chatWire, newSession, ownPage, putSetting, streamedText } from "../setu
 import { type Page, PlainBrowser } from "../setup/plain-browser";
 
 let office: BackOffice;
-let desk: PlainBrowser;
+let staffBrowser: PlainBrowser;
 let wire: ReturnType<typeof chatWire>;
 
 const groupsAt = "/admin/chat-analytics/ubesvart";
@@ -23,8 +23,11 @@ beforeAll(async () => {
   office = await backOffice();
   wire = chatWire(office.site);
   await addUser(office.database.db);
-  desk = new PlainBrowser(office.site.url);
-  await desk.submit(await desk.get("/auth"), { epost: "ingrid@example.no", passord: password });
+  staffBrowser = new PlainBrowser(office.site.url);
+  await staffBrowser.submit(await staffBrowser.get("/auth"), {
+    epost: "ingrid@example.no",
+    passord: password,
+  });
 });
 afterAll(() => office.stop());
 
@@ -61,7 +64,7 @@ const idsIn = ({ html }: Page) => [
   ),
 ];
 const answer = (group: string, messageIds: readonly string[], text: Record<string, string>) =>
-  desk.post(groupsAt, [
+  staffBrowser.post(groupsAt, [
     ["group", group],
     ...messageIds.map((id) => ["messageId", id] as const),
     ...Object.entries({ question: bitcoin[0] ?? "", answer: written, language: "nb", ...text }),
@@ -69,38 +72,38 @@ const answer = (group: string, messageIds: readonly string[], text: Record<strin
 
 describe("questions without an answer", () => {
   it("are none at first, and the page says so", async () => {
-    expect((await desk.get(groupsAt)).text).toContain("Ingen ubesvarte spørsmål");
-    expect((await desk.get(`${groupsAt}?side=7`)).status).toBe(200);
+    expect((await staffBrowser.get(groupsAt)).text).toContain("Ingen ubesvarte spørsmål");
+    expect((await staffBrowser.get(`${groupsAt}?side=7`)).status).toBe(200);
   });
 
   it("are grouped by meaning, most asked first, with links to the transcripts", async () => {
     for (const question of [trumpet, ...bitcoin]) await unanswered(question);
-    const page = await desk.get(groupsAt);
+    const page = await staffBrowser.get(groupsAt);
     expect(page.text).toContain("4 spørsmål i 2 grupper");
     expect(titlesIn(page)).toEqual(["kan jeg betale med Bitcoin", trumpet]);
     expect(page.text).toMatch(/Spurt 3 ganger sist 20\.11\.2026 kl\. \d\d\.\d\d Norsk/);
     expect(page.text).toContain("Spurt én gang");
     expect(page.text).toContain("Tar dere bitcoin som betaling?");
-    const transcript = await desk.get(page.link("Se samtalen"));
+    const transcript = await staffBrowser.get(page.link("Se samtalen"));
     expect(transcript.text).toContain("kan jeg betale med Bitcoin");
-    expect((await desk.get(listAt)).text).toContain("Ubesvarte spørsmål (4)");
+    expect((await staffBrowser.get(listAt)).text).toContain("Ubesvarte spørsmål (4)");
   });
 
   it("are answered together, and every wording then gets that answer", async () => {
-    const page = await desk.get(groupsAt);
-    const saved = await desk.submit(page, { answer: written }, { button: "Lagre svaret" });
+    const page = await staffBrowser.get(groupsAt);
+    const saved = await staffBrowser.submit(page, { answer: written }, { button: "Lagre svaret" });
     expect(saved.url).toContain(groupsAt);
     expect(saved.text).toContain("Svaret er lagret og gjelder fra nå.");
     expect(saved.text).toContain("1 spørsmål i 1 gruppe");
     expect(titlesIn(saved)).toEqual([trumpet]);
     for (const question of bitcoin) expect(await ask(question), question).toContain(written);
-    expect((await desk.get(groupsAt)).text).toContain("1 spørsmål i 1 gruppe");
-    expect((await desk.get(`${listAt}/svar`)).text).toContain("Besvarer 3 spørsmål");
-    expect((await desk.get(`${listAt}?vis=ubesvarte`)).text).toContain("1 samtale");
+    expect((await staffBrowser.get(groupsAt)).text).toContain("1 spørsmål i 1 gruppe");
+    expect((await staffBrowser.get(`${listAt}/svar`)).text).toContain("Besvarer 3 spørsmål");
+    expect((await staffBrowser.get(`${listAt}?vis=ubesvarte`)).text).toContain("1 samtale");
   });
 
   it("are found by their original wording, whatever the reviewed question says", async () => {
-    const [id = ""] = idsIn(await desk.get(groupsAt));
+    const [id = ""] = idsIn(await staffBrowser.get(groupsAt));
     await answer(id, [id], {
       question: "Er det mulig å få undervisning i musikk?",
       answer: "Nei, bare portretter.",
@@ -111,7 +114,7 @@ describe("questions without an answer", () => {
   it("can be left out of a group's answer, and stay on the list", async () => {
     for (const question of ["Selger dere fiskestang?", "Selger dere fiskestenger?"])
       await unanswered(question);
-    const page = await desk.get(groupsAt);
+    const page = await staffBrowser.get(groupsAt);
     const [first = "", second = ""] = idsIn(page);
     const saved = await answer(first, [first], { question: "Selger dere fiskestenger?", answer: "Nei." });
     expect(saved.text).toContain("1 spørsmål i 1 gruppe");
@@ -119,12 +122,12 @@ describe("questions without an answer", () => {
   });
 
   it("are not answered by an incomplete form, which keeps what was typed", async () => {
-    const [id = ""] = idsIn(await desk.get(groupsAt));
+    const [id = ""] = idsIn(await staffBrowser.get(groupsAt));
     const empty = await answer(id, [id], { answer: "" });
     expect([empty.status, empty.text.includes("Svaret mangler")]).toEqual([422, true]);
     for (const question of ["Hvem vant cupfinalen i curling?", "Hvem har vunnet cupfinalen i curling"])
       await unanswered(question);
-    const group = /name="group" value="(\d+)"/.exec((await desk.get(groupsAt)).html)?.[1] ?? "";
+    const group = /name="group" value="(\d+)"/.exec((await staffBrowser.get(groupsAt)).html)?.[1] ?? "";
     const none = await answer(group, [], { answer: "Dette er skrevet" });
     expect([none.status, none.text.includes("Velg minst ett spørsmål")]).toEqual([422, true]);
     expect(none.html).toContain("Dette er skrevet");
@@ -133,7 +136,7 @@ describe("questions without an answer", () => {
   });
 
   it("are answered once: the second person is told so, and nothing is written", async () => {
-    const ids = idsIn(await desk.get(groupsAt));
+    const ids = idsIn(await staffBrowser.get(groupsAt));
     const one = () =>
       answer(ids[0] ?? "", ids, { question: "Selger dere fiskestenger?", answer: "Nei, aldri." });
     const statuses = (await Promise.all([one(), one()])).map(({ status }) => status);
@@ -147,24 +150,24 @@ describe("questions without an answer", () => {
 
   it("can be dismissed with all similar ones, and restored from the transcript", async () => {
     const noise = "<b>xyzzy</b> 🙂";
-    const before = (await desk.get(groupsAt)).text.match(/\d+ spørsmål i \d+ grupper?/)?.[0];
+    const before = (await staffBrowser.get(groupsAt)).text.match(/\d+ spørsmål i \d+ grupper?/)?.[0];
     for (const question of [noise, "xyzzy b B"]) await unanswered(question);
     for (const question of [noise, noise]) await unanswered(question);
-    const full = await desk.get(groupsAt);
+    const full = await staffBrowser.get(groupsAt);
     const transcript = full.link("Se samtalen");
-    const dismiss = () => desk.submit(full, {}, { button: "Ikke relevant" });
+    const dismiss = () => staffBrowser.submit(full, {}, { button: "Ikke relevant" });
     const gone = await dismiss();
     expect(gone.text).toContain("Spørsmålet er tatt bort. Du kan angre i samtalen.");
     expect(gone.text).not.toContain("xyzzy");
     expect(gone.text).toContain(before ?? "");
     expect((await dismiss()).status).toBe(409);
-    const record = await desk.get(transcript);
+    const record = await staffBrowser.get(transcript);
     expect(record.text).toContain("Markert som ikke relevant.");
     expect(record.text).not.toContain("Skriv et svar");
-    const back = await desk.submit(record, {}, { button: "Angre" });
+    const back = await staffBrowser.submit(record, {}, { button: "Angre" });
     expect(back.text).toContain("Spørsmålet venter på svar igjen.");
     expect(back.text).toContain("Skriv et svar");
-    expect((await desk.get(groupsAt)).text).toContain("xyzzy");
+    expect((await staffBrowser.get(groupsAt)).text).toContain("xyzzy");
     await office.database.db.execute(
       sql`DELETE FROM chat_conversations WHERE id IN (SELECT conversation_id FROM chat_messages WHERE content LIKE '%xyzzy%')`,
     );
@@ -179,34 +182,34 @@ describe("questions without an answer", () => {
         SELECT id, 'user', replace(id::text, '-', ' '), '2026-11-20T08:00:00Z' FROM c RETURNING id, conversation_id)
       INSERT INTO chat_messages (conversation_id, question_id, role, content, created_at, outcome)
       SELECT conversation_id, id, 'assistant', 'Vet ikke', '2026-11-20T08:00:00Z', 'unknown' FROM q`);
-    expect(titlesIn(await desk.get(groupsAt))).toHaveLength(25);
-    const second = await desk.get(`${groupsAt}?side=2`);
+    expect(titlesIn(await staffBrowser.get(groupsAt))).toHaveLength(25);
+    const second = await staffBrowser.get(`${groupsAt}?side=2`);
     expect(titlesIn(second).length).toBeGreaterThan(0);
-    expect(titlesIn(await desk.get(`${groupsAt}?side=99`))).toEqual(titlesIn(second));
+    expect(titlesIn(await staffBrowser.get(`${groupsAt}?side=99`))).toEqual(titlesIn(second));
     await office.database.db.execute(sql`DELETE FROM chat_conversations WHERE session_id LIKE 'many-%'`);
   });
 });
 
 describe("the figures at the top", () => {
   it("follow the period in the address, and ignore other parameters", async () => {
-    const page = await desk.get(listAt);
+    const page = await staffBrowser.get(listAt);
     expect(page.text).toContain("Siste 30 dager");
     expect(page.text).toMatch(/Samtaler \d+ \d+ spørsmål Besvart uten person \d+\s% \d+ av \d+ svar/);
     expect(page.text).toMatch(/Median svartid \d+\sms 95 % innen [\d,]+\sm?s Kostnad 0\skr/);
     expect(page.text).toMatch(/Bestillinger innen 7 dager 0 0\s% av \d+ samtaler/);
     expect(page.text).toContain("Ingen svar fra språkmodell");
-    expect((await desk.get(`${listAt}?periode=7&vis=ubesvarte`)).text).toContain("Siste 7 dager");
-    expect((await desk.get(`${listAt}?periode=90`)).text).toContain("Siste 90 dager");
+    expect((await staffBrowser.get(`${listAt}?periode=7&vis=ubesvarte`)).text).toContain("Siste 7 dager");
+    expect((await staffBrowser.get(`${listAt}?periode=90`)).text).toContain("Siste 90 dager");
     for (const wrong of ["1", "x", "-7", "30;drop"])
-      expect((await desk.get(`${listAt}?periode=${wrong}`)).text).toContain("Siste 30 dager");
+      expect((await staffBrowser.get(`${listAt}?periode=${wrong}`)).text).toContain("Siste 30 dager");
   });
 
   it("say when conversations are deleted before the period is over", async () => {
-    expect((await desk.get(`${listAt}?periode=90`)).text).not.toContain("Samtaler slettes etter");
+    expect((await staffBrowser.get(`${listAt}?periode=90`)).text).not.toContain("Samtaler slettes etter");
     await putSetting(office.database, "chat_keep_days", "14");
     // The program hears of the new setting a moment after it was written.
     await expect
-      .poll(async () => (await desk.get(listAt)).text, { timeout: 60_000 })
+      .poll(async () => (await staffBrowser.get(listAt)).text, { timeout: 60_000 })
       .toContain("Samtaler slettes etter 14 dager");
     await putSetting(office.database, "chat_keep_days", "90");
   });
@@ -214,7 +217,7 @@ describe("the figures at the top", () => {
 
 describe("stopped answers", () => {
   it("raise an alarm at the top, on the first screen, and in a view of their own", async () => {
-    for (const page of [await desk.get(listAt), await desk.get("/admin")])
+    for (const page of [await staffBrowser.get(listAt), await staffBrowser.get("/admin")])
       expect(page.text).not.toMatch(/ble stoppet|Stoppede svar i chatten/);
     const session = newSession();
     await ask("Hva koster standardpakken?", session);
@@ -223,20 +226,20 @@ describe("stopped answers", () => {
         WHERE role = 'assistant' AND conversation_id = (SELECT id FROM chat_conversations WHERE session_id = ${session})
         RETURNING id)
       INSERT INTO chat_stopped_answers (message_id, content, figures) SELECT id, 'Bare 17 kroner!', '{17 kroner}' FROM m`);
-    const list = await desk.get(listAt);
+    const list = await staffBrowser.get(listAt);
     expect(list.text).toContain("Et svar fra språkmodellen ble stoppet de siste 7 dagene");
-    expect((await desk.get("/admin")).text).toMatch(/1 Chatter med stoppede svar, siste 7 dager/);
-    const view = await desk.get(list.link("Se stoppede svar"));
+    expect((await staffBrowser.get("/admin")).text).toMatch(/1 Chatter med stoppede svar, siste 7 dager/);
+    const view = await staffBrowser.get(list.link("Se stoppede svar"));
     expect(view.text).toContain("1 samtale");
     const id = /data-row-link[^>]*href="([^"]*)"|href="([^"]*)"[^>]*data-row-link/.exec(view.html);
-    const record = await desk.get(id?.[1] ?? id?.[2] ?? "");
+    const record = await staffBrowser.get(id?.[1] ?? id?.[2] ?? "");
     expect(record.text).toContain("Bare 17 kroner!");
     expect(record.text).toContain("17 kroner");
     // The visitor gets the answer that was sent, without the part that was stopped.
     const shape = `select=role%2Ccontent&conversation_id=eq.${await idOf(session)}&order=created_at.asc`;
-    const told = await (await visitorReads(`chat_messages?${shape}`)).text();
-    expect(told).toContain("kr");
-    expect(told).not.toContain("17 kroner");
+    const stored = await (await visitorReads(`chat_messages?${shape}`)).text();
+    expect(stored).toContain("kr");
+    expect(stored).not.toContain("17 kroner");
     for (const path of ["chat_stopped_answers?select=content", `chat_messages?${shape.replace("role", "*")}`])
       expect((await visitorReads(path)).status, path).toBeGreaterThanOrEqual(400);
   });
@@ -253,18 +256,24 @@ describe("a lead that was followed up", () => {
     const session = newSession();
     await ask("Kan dere ringe meg på 90 12 34 56?", session);
     const at = `${listAt}/${await idOf(session)}`;
-    await desk.submit(await desk.get(at), {}, { button: "Marker som fulgt opp" });
-    expect((await desk.get("/admin")).text).not.toContain("Henvendelser i chatten");
-    const again = await desk.submit(await desk.get(at), {}, { button: "Ikke fulgt opp likevel" });
+    await staffBrowser.submit(await staffBrowser.get(at), {}, { button: "Marker som fulgt opp" });
+    expect((await staffBrowser.get("/admin")).text).not.toContain("Henvendelser i chatten");
+    const again = await staffBrowser.submit(
+      await staffBrowser.get(at),
+      {},
+      { button: "Ikke fulgt opp likevel" },
+    );
     expect(again.text).toContain("Henvendelsen venter på svar igjen.");
     expect(again.text).toContain("Marker som fulgt opp");
-    expect((await desk.get("/admin")).text).toMatch(/1 Henvendelser i chatten/);
+    expect((await staffBrowser.get("/admin")).text).toMatch(/1 Henvendelser i chatten/);
     const version = /name="version" value="(\d+)"/.exec(again.html)?.[1] ?? "";
     const reopen = [
       ["intent", "reopen"],
       ["version", version],
     ] as const;
-    expect((await desk.post(at, reopen)).text).toContain("Henvendelsen er ikke markert som fulgt opp.");
+    expect((await staffBrowser.post(at, reopen)).text).toContain(
+      "Henvendelsen er ikke markert som fulgt opp.",
+    );
   });
 });
 
@@ -292,7 +301,7 @@ describe("requests from other sites", () => {
         expect([path, answered.status]).toEqual([path, 403]);
       }
     }
-    expect((await desk.get(`${listAt}/${id}`)).status).toBe(200);
-    expect((await desk.get(`${listAt}/svar`)).text).not.toContain("Ingen Norsk");
+    expect((await staffBrowser.get(`${listAt}/${id}`)).status).toBe(200);
+    expect((await staffBrowser.get(`${listAt}/svar`)).text).not.toContain("Ingen Norsk");
   });
 });

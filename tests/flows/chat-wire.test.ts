@@ -49,11 +49,11 @@ describe("POST /functions/v1/chat-bot", () => {
 
   it("streams exactly what it has stored", async () => {
     const session = newSession();
-    const told = await streamedText(await wire.ask(question, { session }));
-    expect(told).toMatch(/kr/);
+    const replied = await streamedText(await wire.ask(question, { session }));
+    expect(replied).toMatch(/kr/);
     expect(await wire.messagesOf(await wire.lookUp(session))).toEqual([
       { role: "user", content: question },
-      { role: "assistant", content: told },
+      { role: "assistant", content: replied },
     ]);
   });
 
@@ -169,9 +169,9 @@ describe("POST /functions/v1/chat-bot", () => {
         { role: "user", content: "Og hva koster ekspress?" },
       ],
     });
-    const told = await streamedText(answer);
-    expect(told).toMatch(/1\s950/);
-    expect(told).not.toMatch(/\b1 krone/);
+    const replied = await streamedText(answer);
+    expect(replied).toMatch(/1\s950/);
+    expect(replied).not.toMatch(/\b1 krone/);
     const stored = await wire.messagesOf(await wire.lookUp(session));
     expect(stored.map(({ role }) => role)).toEqual(["user", "assistant", "user", "assistant"]);
     expect(JSON.stringify(stored)).not.toContain("1 krone");
@@ -202,11 +202,11 @@ describe("POST /functions/v1/chat-bot", () => {
     await database.db.execute(sql`DELETE FROM chat_messages WHERE id = (
       SELECT max(m.id) FROM chat_messages m JOIN chat_conversations c ON c.id = m.conversation_id
       WHERE c.session_id = ${session})`);
-    const told = await streamedText(await wire.ask(question, { session }));
+    const replied = await streamedText(await wire.ask(question, { session }));
     const stored = await wire.messagesOf(await wire.lookUp(session));
     expect(stored.slice(2)).toEqual([
       { role: "user", content: question },
-      { role: "assistant", content: told },
+      { role: "assistant", content: replied },
     ]);
     // Asked again after its answer, it counts as a new question.
     await streamedText(await wire.ask(question, { session }));
@@ -219,23 +219,23 @@ describe("POST /functions/v1/chat-bot", () => {
       wire.ask(question, { session }),
       wire.ask("Hvor holder dere til?", { session }),
     ]);
-    const told = await Promise.all(answers.map(streamedText));
+    const replied = await Promise.all(answers.map(streamedText));
     const stored = await wire.messagesOf(await wire.lookUp(session));
     expect(stored.filter(({ role }) => role === "user")).toHaveLength(2);
     const given = stored.filter(({ role }) => role === "assistant").map(({ content }) => content);
-    expect(given.toSorted()).toEqual(told.toSorted());
+    expect(given.toSorted()).toEqual(replied.toSorted());
     const { rows } = await database.db.execute(
       sql`SELECT FROM chat_conversations WHERE session_id = ${session}`,
     );
     expect(rows).toHaveLength(1);
     // In whatever order they were stored, each answer belongs to its question.
-    const pairs = await database.db.execute<{ asked: string; told: string }>(sql`
-      SELECT q.content AS asked, a.content AS told FROM chat_messages a
+    const pairs = await database.db.execute<{ asked: string; replied: string }>(sql`
+      SELECT q.content AS asked, a.content AS replied FROM chat_messages a
       JOIN chat_messages q ON q.id = a.question_id
       JOIN chat_conversations c ON c.id = a.conversation_id WHERE c.session_id = ${session} ORDER BY q.content`);
     const expected = [
-      { asked: question, told: told[0] },
-      { asked: "Hvor holder dere til?", told: told[1] },
+      { asked: question, replied: replied[0] },
+      { asked: "Hvor holder dere til?", replied: replied[1] },
     ];
     expect(pairs.rows).toHaveLength(2);
     expect(pairs.rows).toEqual(expect.arrayContaining(expected));

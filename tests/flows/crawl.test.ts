@@ -48,11 +48,11 @@ const isFile = (path: string) => /^\/(?:pictures|assets)\//.test(path);
 describe("every link", () => {
   it("leads to a page or a file that exists", () => {
     const broken = found.pages.filter(({ status }) => status !== 200);
-    const told = broken.map(({ path, status }) => {
+    const reports = broken.map(({ path, status }) => {
       const from = found.links.filter(({ href }) => href.split(/[?#]/)[0] === path).map((link) => link.from);
       return `${path} (${status}) from ${[...new Set(from)].join(", ")}`;
     });
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
   });
 
   it("leads there without a redirect, in the canonical spelling", () => {

@@ -104,9 +104,9 @@ describe("the home page", () => {
     const list = /<ul aria-label="[^"]*"[^>]*>(.*?)<\/ul>/s.exec(
       html.slice(html.indexOf('id="forside"')),
     )?.[1];
-    const told = [...(list ?? "").matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, claim]) => claim);
+    const shown = [...(list ?? "").matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, claim]) => claim);
     // The four claims, and no other setting.
-    expect(told).toEqual([
+    expect(shown).toEqual([
       "Mange tusen kunder",
       "10+ års erfaring",
       "Levert innen to dager",

@@ -22,12 +22,12 @@ beforeAll(async () => {
   await addBookings();
   await addChats();
   await db.execute(sql`TRUNCATE email_outbox, history`);
-  const talk = { kind: "conversation", id: newId() } as const;
+  const chatRef = { kind: "conversation", id: newId() } as const;
   await put(["failed", "bounced", "unknown", "held", "held", "sent", "cancelled", "scheduled"]);
   await put(["queued", "deferred"], { minutesAgo: 16 });
   await put(["queued"], { minutesAgo: 14 });
-  await put(["failed", "held"], { about: talk });
-  await put(["queued"], { about: talk, minutesAgo: 60 });
+  await put(["failed", "held"], { about: chatRef });
+  await put(["queued"], { about: chatRef, minutesAgo: 60 });
 });
 afterAll(() => office.stop());
 
@@ -85,9 +85,9 @@ async function put(
 }
 
 async function signedIn(email: string): Promise<PlainBrowser> {
-  const desk = new PlainBrowser(office.site.url);
-  await desk.submit(await desk.get("/auth"), { epost: email, passord: password });
-  return desk;
+  const staffBrowser = new PlainBrowser(office.site.url);
+  await staffBrowser.submit(await staffBrowser.get("/auth"), { epost: email, passord: password });
+  return staffBrowser;
 }
 
 interface Counted {
@@ -149,21 +149,21 @@ describe.each([
   },
 ])("the first screen of $who", ({ email, tiles, rail }) => {
   it("counts what its lists show: every tile opens exactly its rows", async () => {
-    const desk = await signedIn(email);
-    const found = tilesOf(await desk.get("/admin"));
+    const staffBrowser = await signedIn(email);
+    const found = tilesOf(await staffBrowser.get("/admin"));
     expect(Object.fromEntries(found.map(({ label, count }) => [label, count]))).toEqual(tiles);
     for (const { to, label, count } of found)
-      expect([label, listed(await desk.get(to))]).toEqual([label, { total: count, rows: count }]);
+      expect([label, listed(await staffBrowser.get(to))]).toEqual([label, { total: count, rows: count }]);
   });
 
   it("has a rail with the count of each item", async () => {
-    const desk = await signedIn(email);
-    const items = railOf(await desk.get("/admin"));
+    const staffBrowser = await signedIn(email);
+    const items = railOf(await staffBrowser.get("/admin"));
     // The rail appears twice: once more in the menu of narrow screens.
     expect(items).toHaveLength(2 * rail);
     const views: Record<string, string> = { "/admin/chat-analytics": "?vis=trenger-svar" };
     for (const { to, count } of items)
-      expect([to, listed(await desk.get(to + (views[to] ?? ""))).total]).toEqual([to, count]);
+      expect([to, listed(await staffBrowser.get(to + (views[to] ?? ""))).total]).toEqual([to, count]);
   });
 });
 
@@ -171,12 +171,13 @@ describe("the views of each list", () => {
   it.each(["/admin/bookings", "/admin/email-outbox", "/admin/chat-analytics"])(
     "of %s say how many rows they hold",
     async (path) => {
-      const desk = await signedIn("ingrid@example.no");
-      const nav = /<nav class="list-views"[\s\S]*?<\/nav>/.exec((await desk.get(path)).html)?.[0] ?? "";
+      const staffBrowser = await signedIn("ingrid@example.no");
+      const nav =
+        /<nav class="list-views"[\s\S]*?<\/nav>/.exec((await staffBrowser.get(path)).html)?.[0] ?? "";
       const views = [...nav.matchAll(/href="([^"]+)"[^>]*>[\s\S]*?tabular">(\d+)/g)];
       expect(views.length).toBeGreaterThan(5);
       for (const [, to = "", count] of views) {
-        const { rows } = listed(await desk.get(path + new URL(to, office.site.url).search));
+        const { rows } = listed(await staffBrowser.get(path + new URL(to, office.site.url).search));
         expect([to, rows]).toEqual([to, Number(count)]);
       }
     },

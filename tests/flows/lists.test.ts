@@ -206,11 +206,11 @@ describe("the stream of changes", () => {
     });
     expect(response.headers.get("content-type")).toContain("text/event-stream");
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-    const told = reader?.read();
+    const received = reader?.read();
     await office.database.db.execute(
       sql`UPDATE bookings SET updated_at = now() WHERE customer_name = 'Kunde 1'`,
     );
-    expect((await told)?.value).toBe("data: booking\n\n");
+    expect((await received)?.value).toBe("data: booking\n\n");
     leaving.abort();
   });
 

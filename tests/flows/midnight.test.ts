@@ -46,7 +46,7 @@ const kroner = (amount: number) =>
 
 /** Pages that show the price of one image of the standard session, to people and in structured data. */
 const pages = ["/", "/headshots", "/headshots-oslo", "/profilbilder-oslo", "/book/headshots"];
-const kept = pages.filter((path) => !path.startsWith("/book/"));
+const cachedPaths = pages.filter((path) => !path.startsWith("/book/"));
 
 async function pricesAt(now: Instant, path: string) {
   clock.set(now);
@@ -85,12 +85,12 @@ describe("tomorrow's price list", () => {
       expect(text, path).toContain(kroner(night.before));
       expect(text, path).not.toContain(kroner(night.after));
       // A cached page is from the evening before.
-      if (kept.includes(path)) expect(text, path).not.toContain(`Usett ${night.version}`);
+      if (cachedPaths.includes(path)) expect(text, path).not.toContain(`Usett ${night.version}`);
     }
     for (const path of pages) {
       const { text, data } = await pricesAt(midnight, path);
       expect(text, path).toContain(kroner(night.after));
-      if (!kept.includes(path)) continue;
+      if (!cachedPaths.includes(path)) continue;
       expect(text, path).toContain(`Usett ${night.version}`);
       expect(data, path).toContain(`"price":"${night.after}`);
       expect(data, path).not.toContain(`"price":"${night.before}`);

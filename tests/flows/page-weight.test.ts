@@ -9,7 +9,7 @@ import { contentRoutes } from "../setup/public-routes";
  * limit. Raise a page's limit only for content that is worth its bytes. The size varies by a few bytes, because the
  * nonce differs in each answer.
  */
-const most = 14_000;
+const maxBytes = 14_000;
 const heavier: Readonly<Record<string, number>> = {
   "/": 19_600,
   "/headshots": 16_700,
@@ -41,7 +41,7 @@ describe("a content page", () => {
     async (path) => {
       const html = await (await site.ask(path)).text();
       expect(html).not.toMatch(/rel="stylesheet"|modulepreload|__reactRouter/);
-      expect(brotliCompressSync(html).byteLength).toBeLessThanOrEqual(heavier[path] ?? most);
+      expect(brotliCompressSync(html).byteLength).toBeLessThanOrEqual(heavier[path] ?? maxBytes);
     },
   );
 });

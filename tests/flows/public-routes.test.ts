@@ -66,21 +66,21 @@ describe.each(listed)("$path", ({ path, trail }) => {
   });
 
   it("gives social networks the same words and a picture that exists in the stated size", async () => {
-    const told = (name: string) => metaOf(page(path), name);
-    expect(told("og:title")).toBe(page(path).title);
-    expect(told("og:description")).toBe(told("description"));
-    expect(told("og:url")).toBe(site.url + path);
-    expect(told("og:site_name")).toBe(company.name);
-    expect(told("og:locale")).toBe("nb_NO");
-    expect(told("twitter:card")).toBe("summary_large_image");
-    expect(told("og:type")).toBe(articleRoutes.some((route) => route.path === path) ? "article" : "website");
-    expect(told("og:image:alt")?.length).toBeGreaterThan(10);
-    const picture = new URL(told("og:image") ?? expect.fail("no picture"));
+    const meta = (name: string) => metaOf(page(path), name);
+    expect(meta("og:title")).toBe(page(path).title);
+    expect(meta("og:description")).toBe(meta("description"));
+    expect(meta("og:url")).toBe(site.url + path);
+    expect(meta("og:site_name")).toBe(company.name);
+    expect(meta("og:locale")).toBe("nb_NO");
+    expect(meta("twitter:card")).toBe("summary_large_image");
+    expect(meta("og:type")).toBe(articleRoutes.some((route) => route.path === path) ? "article" : "website");
+    expect(meta("og:image:alt")?.length).toBeGreaterThan(10);
+    const picture = new URL(meta("og:image") ?? expect.fail("no picture"));
     expect(picture.origin).toBe(site.url);
     const answer = await site.ask(picture.pathname);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
     const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
-    expect([told("og:image:width"), told("og:image:height")]).toEqual([String(width), String(height)]);
+    expect([meta("og:image:width"), meta("og:image:height")]).toEqual([String(width), String(height)]);
     // Networks show narrower pictures as a thumbnail beside the text.
     expect(width).toBeGreaterThanOrEqual(600);
   });

@@ -134,12 +134,12 @@ describe.each(pages)("$path", ({ path, words, slugs, book }) => {
     expect(shown.length).toBeGreaterThanOrEqual(6);
     expect(shown.length).toBeLessThanOrEqual(9);
     expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);
-    const told = (nodeOf(page, "FAQPage")?.mainEntity ?? []) as {
+    const stated = (nodeOf(page, "FAQPage")?.mainEntity ?? []) as {
       name: string;
       acceptedAnswer: { text: string };
     }[];
-    expect(told.map(({ name }) => plain(name))).toEqual(shown.map(({ question }) => plain(question)));
-    expect(told.map(({ acceptedAnswer }) => plain(acceptedAnswer.text))).toEqual(
+    expect(stated.map(({ name }) => plain(name))).toEqual(shown.map(({ question }) => plain(question)));
+    expect(stated.map(({ acceptedAnswer }) => plain(acceptedAnswer.text))).toEqual(
       shown.map(({ answer }) => plain(answer)),
     );
   });

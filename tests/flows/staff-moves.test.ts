@@ -6,12 +6,15 @@ import { bookThroughForms } from "../setup/customer";
 import { type Page, PlainBrowser } from "../setup/plain-browser";
 
 let office: BackOffice;
-let desk: PlainBrowser;
+let staffBrowser: PlainBrowser;
 beforeAll(async () => {
   office = await backOffice();
   await addUser(office.database.db);
-  desk = new PlainBrowser(office.site.url);
-  await desk.submit(await desk.get("/auth"), { epost: "ingrid@example.no", passord: password });
+  staffBrowser = new PlainBrowser(office.site.url);
+  await staffBrowser.submit(await staffBrowser.get("/auth"), {
+    epost: "ingrid@example.no",
+    passord: password,
+  });
 });
 afterAll(() => office.stop());
 
@@ -44,14 +47,14 @@ const startOf = async (id: string) =>
 
 const folded = (text: string) => text.replace(/\s+/g, " ").trim();
 // The button of a time shows the time, which contains a point.
-const chosen = (page: Page, start: string) => desk.submit(page, { start }, { button: "." });
+const chosen = (page: Page, start: string) => staffBrowser.submit(page, { start }, { button: "." });
 const confirmed = (page: Page, values: Record<string, string> = {}) =>
-  desk.submit(page, values, { button: "Flytt timen og send brevet" });
+  staffBrowser.submit(page, values, { button: "Flytt timen og send brevet" });
 
 describe("moving a session by staff", () => {
   it("previews each letter first; choosing a time moves nothing", async () => {
     const own = await booked("Siv Se", "2026-11-24");
-    const calendar = await desk.get(`${own.move}?dag=2026-12-01`);
+    const calendar = await staffBrowser.get(`${own.move}?dag=2026-12-01`);
     const [start = ""] = calendar.buttonValues("start").slice(-1);
     const look = await chosen(calendar, start);
     expect(look.html.includes("<title>Se over flyttingen")).toBe(true);
@@ -60,36 +63,40 @@ describe("moving a session by staff", () => {
     expect(await letter(own.email, "booking-moved")).toBeUndefined();
 
     const reason = "Fotografen er syk.";
-    const again = await desk.get(`${own.move}?${new URLSearchParams({ start, reason })}`);
+    const again = await staffBrowser.get(`${own.move}?${new URLSearchParams({ start, reason })}`);
     expect(again.text).toContain(reason);
     const done = await confirmed(again);
     expect(done.text).toContain("Timen er flyttet. Kunden får e-post.");
     const sent = await letter(own.email, "booking-moved");
     expect(again.text).toContain(sent?.subject);
     expect(again.text).toContain(folded(sent?.body_text ?? "?"));
-    expect((await desk.get(own.move)).buttonValues("start")).not.toContain(start);
+    expect((await staffBrowser.get(own.move)).buttonValues("start")).not.toContain(start);
   });
 
   it("records whose wish it is: free for the customer when it is the studio's, not when it is the customer's own", async () => {
     const studio = await booked("Stine Studio", "2026-11-25");
     const customer = await booked("Karl Kunde", "2026-11-26");
-    const soon = (await desk.get(`${studio.move}?dag=2026-11-21`)).buttonValues("start");
+    const soon = (await staffBrowser.get(`${studio.move}?dag=2026-11-21`)).buttonValues("start");
     const [first = "", second = ""] = [soon[1], soon.at(-1)];
-    await confirmed(await chosen(await desk.get(studio.move), first));
+    await confirmed(await chosen(await staffBrowser.get(studio.move), first));
     expect((await letter(studio.email, "booking-moved"))?.body_text).toContain("avbestille gratis, helt til");
-    expect((await desk.get(studio.link)).text).toContain("du kan avbestille gratis helt til den begynner");
-    await confirmed(await chosen(await desk.get(customer.move), second), { wishedBy: "customer" });
+    expect((await staffBrowser.get(studio.link)).text).toContain(
+      "du kan avbestille gratis helt til den begynner",
+    );
+    await confirmed(await chosen(await staffBrowser.get(customer.move), second), { wishedBy: "customer" });
     expect((await letter(customer.email, "booking-moved"))?.body_text).toContain("Som avtalt har vi flyttet");
-    expect((await desk.get(customer.link)).text).toContain("avbestille gratis frem til fredag 20. november");
+    expect((await staffBrowser.get(customer.link)).text).toContain(
+      "avbestille gratis frem til fredag 20. november",
+    );
   });
 
   it("ignores opening hours with a reason, but never takes a taken or invalid time", async () => {
     const own = await booked("Ola Utenom", "2026-11-27");
-    const calendar = await desk.get(own.move);
+    const calendar = await staffBrowser.get(own.move);
     const sunday = { day: "2026-12-06", time: "20:00" };
     const why = { outsideHoursReason: "Avtalt på telefon" };
     const asked = (fields: Record<string, string>) =>
-      desk.submit(calendar, fields, { button: "Se over flyttingen" });
+      staffBrowser.submit(calendar, fields, { button: "Se over flyttingen" });
     expect((await asked(sunday)).text).toContain("Skriv kort hvorfor");
     expect((await asked({ day: "2027-03-28", time: "02:30", ...why })).text).toContain(
       "Skriv en dato og et klokkeslett som finnes.",
@@ -97,8 +104,8 @@ describe("moving a session by staff", () => {
     expect((await asked({ day: "2026-11-19", time: "10:00", ...why })).text).toContain("har vært");
     expect((await confirmed(await asked({ ...sunday, ...why }))).text).toContain("søndag 6. desember");
     const other = await booked("Bjørn Opptatt", "2026-11-30");
-    const look = await desk.submit(
-      await desk.get(other.move),
+    const look = await staffBrowser.submit(
+      await staffBrowser.get(other.move),
       { ...sunday, ...why },
       { button: "Se over flyttingen" },
     );
@@ -109,8 +116,11 @@ describe("moving a session by staff", () => {
 
   it("is refused when the booking has changed since it was read", async () => {
     const own = await booked("Vera Versjon", "2026-12-02");
-    const look = await chosen(await desk.get(`${own.move}?dag=2026-12-03`), "2026-12-03T09:00:00.000Z");
-    await confirmed(await chosen(await desk.get(own.move), "2026-12-03T10:00:00.000Z"));
+    const look = await chosen(
+      await staffBrowser.get(`${own.move}?dag=2026-12-03`),
+      "2026-12-03T09:00:00.000Z",
+    );
+    await confirmed(await chosen(await staffBrowser.get(own.move), "2026-12-03T10:00:00.000Z"));
     const late = await confirmed(look);
     expect([late.status, late.text.includes("Noen andre har endret bestillingen")]).toEqual([409, true]);
   });
@@ -122,10 +132,10 @@ describe("moving a session by staff", () => {
         UPDATE bookings SET starts_at = '2026-11-20T08:00:00Z'::timestamptz - make_interval(mins => ${minutesAgo}),
           ends_at = '2026-11-20T08:15:00Z'::timestamptz - make_interval(mins => ${minutesAgo}) WHERE id = ${own.id}`);
     await began(5);
-    const moved = await confirmed(await chosen(await desk.get(own.move), "2026-12-04T10:00:00.000Z"));
+    const moved = await confirmed(await chosen(await staffBrowser.get(own.move), "2026-12-04T10:00:00.000Z"));
     expect(moved.text).toContain("Timen er flyttet.");
     await began(60);
-    expect((await desk.get(own.move)).text).toContain("Timen er over.");
+    expect((await staffBrowser.get(own.move)).text).toContain("Timen er over.");
   });
 });
 
@@ -134,10 +144,10 @@ describe("the form for cancelling", () => {
     const own = await booked("Frida Gebyr", "2026-12-07");
     await office.database.db.execute(sql`
       UPDATE bookings SET starts_at = '2026-11-20T18:00:00Z', ends_at = '2026-11-20T18:15:00Z' WHERE id = ${own.id}`);
-    const record = await desk.get(own.record);
+    const record = await staffBrowser.get(own.record);
     const asksInTime = /group-has-\[\[value=customer\]:checked\][^>]*>(?:(?!<\/fieldset>).)*name="chargeFee"/;
     expect(asksInTime.test(record.html)).toBe(true);
-    const done = await desk.submit(
+    const done = await staffBrowser.submit(
       record,
       { by: "studio", chargeFee: "on", reason: "Vannlekkasje" },
       { button: "Avbestill timen" },

@@ -101,12 +101,14 @@ describe.each(routes)("$path", ({ path, trail }) => {
 
   it("refers only to objects in the graph, each defined once", () => {
     const objects = objectsIn(graphOf(page(path)));
-    const told = objects.filter((object) => object["@type"] && object["@id"]).map((object) => object["@id"]);
+    const stated = objects
+      .filter((object) => object["@type"] && object["@id"])
+      .map((object) => object["@id"]);
     const named = objects
       .filter((object) => !object["@type"] && object["@id"])
       .map((object) => object["@id"]);
-    expect(named.filter((id) => !told.includes(id))).toEqual([]);
-    expect(new Set(told).size).toBe(told.length);
+    expect(named.filter((id) => !stated.includes(id))).toEqual([]);
+    expect(new Set(stated).size).toBe(stated.length);
   });
 
   it("has the business as specified, tied to the page", () => {
@@ -147,12 +149,12 @@ describe.each(routes)("$path", ({ path, trail }) => {
         textOf(details.querySelector("summary")),
         details.querySelectorAll(".faq-answer > p").map(textOf).join(" "),
       ]);
-    const told = listOf(nodeOf(page(path), "FAQPage")?.mainEntity).map(({ name, acceptedAnswer }) => [
+    const stated = listOf(nodeOf(page(path), "FAQPage")?.mainEntity).map(({ name, acceptedAnswer }) => [
       flat(String(name)),
       flat(String((acceptedAnswer as Value).text)),
     ]);
-    expect(told.map(([question]) => question)).toEqual(shown.map(([question]) => question));
-    for (const [index, [, answer = ""]] of told.entries()) {
+    expect(stated.map(([question]) => question)).toEqual(shown.map(([question]) => question));
+    for (const [index, [, answer = ""]] of stated.entries()) {
       expect(answer.length).toBeGreaterThan(20);
       // The shown answer may end with a link to more.
       expect(shown[index]?.[1]?.startsWith(answer), `${answer}\n${shown[index]?.[1]}`).toBe(true);
@@ -161,8 +163,8 @@ describe.each(routes)("$path", ({ path, trail }) => {
 
   it("states no price that the page does not show", () => {
     const own = graphOf(page(path)).filter(({ "@type": type }) => type === "Service" || path === "/");
-    const told = objectsIn(own).filter((object) => object.price !== undefined);
-    for (const { price, priceCurrency } of told) {
+    const stated = objectsIn(own).filter((object) => object.price !== undefined);
+    for (const { price, priceCurrency } of stated) {
       expect(priceCurrency).toBe("NOK");
       expect(price).toMatch(/^\d+\.\d\d$/);
       expect(mainText(path)).toContain(flat(formatAmount(fromKroner(Number(price)))));
@@ -262,8 +264,8 @@ describe.each(services)("%s", (path, family) => {
 describe.each(articleRoutes)("$path", ({ path }) => {
   it("is an article with the heading, days and picture that are shown", () => {
     const article = articleList.find(({ slug }) => path.endsWith(`/${slug}`)) ?? expect.fail(path);
-    const told = need(path, "BlogPosting");
-    expect(told).toMatchObject({
+    const stated = need(path, "BlogPosting");
+    expect(stated).toMatchObject({
       headline: page(path).headings[0],
       datePublished: article.published,
       dateModified: article.updated ?? article.published,
@@ -272,13 +274,13 @@ describe.each(articleRoutes)("$path", ({ path }) => {
       mainEntityOfPage: { "@id": site.url + path },
       inLanguage: "nb-NO",
     });
-    expect(String(told.headline).length).toBeLessThanOrEqual(110);
+    expect(String(stated.headline).length).toBeLessThanOrEqual(110);
     expect(metaOf(page(path), "article:published_time")).toBe(article.published);
     expect(metaOf(page(path), "article:modified_time")).toBe(article.updated ?? article.published);
     const days = page(path)
       .root.querySelectorAll("main time")
       .map((time) => time.getAttribute("datetime"));
     expect(days).toContain(article.published);
-    expect(told.image).toEqual({ "@id": (need(path, "WebPage").primaryImageOfPage as Value)["@id"] });
+    expect(stated.image).toEqual({ "@id": (need(path, "WebPage").primaryImageOfPage as Value)["@id"] });
   });
 });

@@ -119,25 +119,25 @@ describe("/praktisk-info", () => {
 
   it("states the terms of changes and withdrawal in the booking's own words, from the settings", async () => {
     const { policy } = await readSettings(database.db, instant(now));
-    const told = textOf(page.root.querySelector("#flytte-og-avbestille"));
-    expect(told).toContain(policySentence(policy));
-    expect(told).toContain(withdrawalRightText(policy.withdrawalDays));
+    const pageText = textOf(page.root.querySelector("#flytte-og-avbestille"));
+    expect(pageText).toContain(policySentence(policy));
+    expect(pageText).toContain(withdrawalRightText(policy.withdrawalDays));
     for (const figure of ["37 timer", "41 %", "83 %", "17 dager", "30 og 5 timer før"])
-      expect(told).toContain(figure);
+      expect(pageText).toContain(figure);
   });
 
   it("has place, phone, delivery, durations and prices from settings and catalogue", async () => {
-    const told = words(page);
+    const pageText = words(page);
     for (const fact of [
       "Prøvegata 7, 0359 Oslo",
       "Andre dør til venstre.",
       changed.company_phone,
       changed.claim_delivery,
     ])
-      expect(told).toContain(fact);
-    expect(told).toContain("holder vi den av i 11 minutter");
-    expect(told).toContain("91 dager frem");
-    expect(told).toContain("får vanligvis svar innen 7 timer");
+      expect(pageText).toContain(fact);
+    expect(pageText).toContain("holder vi den av i 11 minutter");
+    expect(pageText).toContain("91 dager frem");
+    expect(pageText).toContain("får vanligvis svar innen 7 timer");
     expect(rowsOf(page, "selve-timen")[0]).toEqual(["Standard", "90 minutter"]);
     await database.db.execute(sql`UPDATE products SET duration_minutes = 95 WHERE slug = 'headshots'`);
     await database.db.execute(sql`UPDATE product_prices SET base_ore = 12300
@@ -165,9 +165,9 @@ describe("/personvern", () => {
   });
 
   it("names the controller from the settings", () => {
-    const told = textOf(page.root.querySelector("#ansvarlig"));
+    const pageText = textOf(page.root.querySelector("#ansvarlig"));
     for (const key of ["company_name", "company_org_number", "company_email", "company_phone"] as const)
-      expect(told).toContain(changed[key]);
+      expect(pageText).toContain(changed[key]);
   });
 
   it("names the cookies as they are really set, and their lifetimes", async () => {
@@ -188,11 +188,11 @@ describe("/personvern", () => {
   });
 
   it("states how long the chat is kept and that a machine answers", async () => {
-    const told = textOf(page.root.querySelector("#nar-du-spor-i-chatten"));
-    expect(told).toContain("automatisk assistent og ikke et menneske");
-    expect(told).toContain("En samtale slettes 90 dager etter siste melding.");
-    expect(told).toContain("Koden slettes innen to døgn.");
-    expect(told).toContain("vil ha en samtale slettet før tiden");
+    const pageText = textOf(page.root.querySelector("#nar-du-spor-i-chatten"));
+    expect(pageText).toContain("automatisk assistent og ikke et menneske");
+    expect(pageText).toContain("En samtale slettes 90 dager etter siste melding.");
+    expect(pageText).toContain("Koden slettes innen to døgn.");
+    expect(pageText).toContain("vil ha en samtale slettet før tiden");
     for (const name of [sessionKey, unreadMarkKey, openKey])
       expect(textOf(page.root.querySelector("#informasjonskapsler table"))).toContain(name);
     expect(textOf(page.root.querySelector("#hvor-lenge table"))).toContain("90 dager etter siste melding");
@@ -207,17 +207,17 @@ describe("/personvern", () => {
   });
 
   it("names the providers of map and rating and the data they get, as configured", async () => {
-    const told = (from: ReadPage) => textOf(from.root.querySelector("#kart-og-omtaler"));
-    expect(told(page)).toContain("OpenStreetMap, som drives av");
-    expect(told(page)).not.toMatch(/Google/);
+    const pageText = (from: ReadPage) => textOf(from.root.querySelector("#kart-og-omtaler"));
+    expect(pageText(page)).toContain("OpenStreetMap, som drives av");
+    expect(pageText(page)).not.toMatch(/Google/);
     const keys = { GOOGLE_MAPS_KEY: "a-key", GOOGLE_PLACES_KEY: "another" };
     const withGoogle = await elsewhere(keys, { google_place_id: "ChIJexample0123456789" }, (at) =>
       readPage(at, "/personvern"),
     );
-    expect(told(withGoogle)).toContain("Kartet kommer fra Google,");
-    expect(told(withGoogle)).toContain("Google får vite at studioet spør, ikke at du leser.");
+    expect(pageText(withGoogle)).toContain("Kartet kommer fra Google,");
+    expect(pageText(withGoogle)).toContain("Google får vite at studioet spør, ikke at du leser.");
     const without = await elsewhere({}, { map_enabled: "0" }, (at) => readPage(at, "/personvern"));
-    expect(told(without)).toContain("Vi viser ikke kart fra andre");
+    expect(pageText(without)).toContain("Vi viser ikke kart fra andre");
   });
 
   it("names the operator of the language model, when there is one", async () => {
@@ -276,11 +276,11 @@ describe("/personvern", () => {
 
 describe("/om-meg", () => {
   it("speaks of one person, and claims only what the settings claim", async () => {
-    const told = words(await readPage(site, "/om-meg"));
-    expect(told).toMatch(/\bjeg\b/i);
-    expect(told).not.toMatch(/(?<!\p{L})(oss|vår|vårt|våre)(?!\p{L})/iu);
-    expect(told).toContain(changed.claim_experience);
-    expect(told).not.toMatch(/\d+\+? år(?! bak kamera)/);
+    const pageText = words(await readPage(site, "/om-meg"));
+    expect(pageText).toMatch(/\bjeg\b/i);
+    expect(pageText).not.toMatch(/(?<!\p{L})(oss|vår|vårt|våre)(?!\p{L})/iu);
+    expect(pageText).toContain(changed.claim_experience);
+    expect(pageText).not.toMatch(/\d+\+? år(?! bak kamera)/);
   });
 });
 
@@ -300,9 +300,9 @@ describe("/kundeomtaler", () => {
     const page = await fresh("/kundeomtaler");
     expect(page.status).toBe(200);
     expect(names(page)).toEqual([]);
-    const told = words(page);
-    expect(told).toContain("Ingen har skrevet her ennå");
-    expect(told).not.toMatch(/av 5|eksempler|kundenes egne ord/);
+    const pageText = words(page);
+    expect(pageText).toContain("Ingen har skrevet her ennå");
+    expect(pageText).not.toMatch(/av 5|eksempler|kundenes egne ord/);
   });
 
   it("lists without testimonials what visitors can verify elsewhere, from the settings", async () => {
@@ -315,12 +315,12 @@ describe("/kundeomtaler", () => {
       "Hva det koster å ombestemme seg",
       "Svartiden",
     ]);
-    const told = textOf(page.root.querySelector("section[aria-labelledby=sjekk]"));
+    const pageText = textOf(page.root.querySelector("section[aria-labelledby=sjekk]"));
     const { claims, policy, company } = settingsFrom(changed);
-    expect(told).toContain(claims.guaranteeText);
-    expect(told).toContain(`minst ${count(policy.freeUntilHours, "time", "timer")} før`);
-    expect(told).toContain(`${policy.lateFeePercent} % av prisen`);
-    expect(told).toContain(`innen ${count(claims.replyHours, "time", "timer")}`);
+    expect(pageText).toContain(claims.guaranteeText);
+    expect(pageText).toContain(`minst ${count(policy.freeUntilHours, "time", "timer")} før`);
+    expect(pageText).toContain(`${policy.lateFeePercent} % av prisen`);
+    expect(pageText).toContain(`innen ${count(claims.replyHours, "time", "timer")}`);
     const links = checks.flatMap((check) =>
       check.querySelectorAll("a").map((a) => a.getAttribute("href") ?? ""),
     );

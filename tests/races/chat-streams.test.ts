@@ -7,7 +7,7 @@ import { throwAwayFolder } from "../setup/throw-away-cluster";
 const crowd = 200;
 const rounds = 5;
 /** Garbage before the next collection; a leak of one answer's facts per stream would be far more. */
-const mostGrowthMb = 48;
+const maxGrowthMb = 48;
 
 const questions = [
   "Hva koster standardpakken med tre bilder?",
@@ -39,7 +39,7 @@ it(`answers ${crowd} visitors who ask at once in full, without a leak of memory`
     );
   }
   const [, , warm = 0] = memory;
-  expect((memory.at(-1) ?? 0) - warm).toBeLessThan(mostGrowthMb);
+  expect((memory.at(-1) ?? 0) - warm).toBeLessThan(maxGrowthMb);
 });
 
 async function ask(round: number, visitor: number): Promise<string> {

@@ -28,8 +28,10 @@ it(`gives a time to one of ${crowd} visitors who order at once, and refuses the 
     if (!start) throw new Error("Nothing is free");
     const answers = await Promise.all(visitors.map(({ browser, when }) => browser.submit(when, { start })));
     const won = answers.filter((page) => page.status === 200 && page.url.includes("/om-deg"));
-    const told = answers.filter((page) => page.status === 409 && page.text.includes("Nærmeste ledige tider"));
-    expect({ won: won.length, told: told.length }).toEqual({ won: 1, told: crowd - 1 });
+    const refused = answers.filter(
+      (page) => page.status === 409 && page.text.includes("Nærmeste ledige tider"),
+    );
+    expect({ won: won.length, refused: refused.length }).toEqual({ won: 1, refused: crowd - 1 });
   }
 });
 

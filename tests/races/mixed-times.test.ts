@@ -18,7 +18,7 @@ import type { TestDatabase } from "../setup/database";
 import { trials } from "../setup/trials";
 import { cleanStudio } from "../worlds/clean-studio";
 import { newVisitor } from "../worlds/visitor-story";
-import { clearCalendar, deadlocksIn, dice, overlapsIn } from "./race-track";
+import { clearCalendar, deadlocksIn, dice, overlapsIn } from "./race-checks";
 
 const racers = 50;
 const now = instant("2026-11-20T10:00:00+01:00");

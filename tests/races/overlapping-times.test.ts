@@ -7,7 +7,7 @@ import type { TestDatabase } from "../setup/database";
 import { trials } from "../setup/trials";
 import { cleanStudio } from "../worlds/clean-studio";
 import { newVisitor } from "../worlds/visitor-story";
-import { clearCalendar, deadlocksIn, dropConstraint, overlapsIn, takeLocksAway } from "./race-track";
+import { clearCalendar, deadlocksIn, dropConstraint, overlapsIn, takeLocksAway } from "./race-checks";
 
 const racers = 50;
 const standard = sampleProduct();

@@ -10,10 +10,10 @@ import type { ReadPage } from "./read-page";
 export function wordsOf({ html, root }: Pick<ReadPage, "html" | "root">): string {
   const hidden = /<(script|style|template)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g;
   const shown = html.replaceAll(hidden, "").replaceAll(/<[^>]+>/g, " ");
-  const told = ["content", "aria-label", "alt", "title"].flatMap((name) =>
+  const attributes = ["content", "aria-label", "alt", "title"].flatMap((name) =>
     root.querySelectorAll(`[${name}]`).map((element) => element.getAttribute(name) ?? ""),
   );
-  return [shown, ...told].join("\n").replaceAll(/&nbsp;|&#160;|&#xa0;/gi, "\u00a0");
+  return [shown, ...attributes].join("\n").replaceAll(/&nbsp;|&#160;|&#xa0;/gi, "\u00a0");
 }
 
 /** In øre: every amount of money on a page. */

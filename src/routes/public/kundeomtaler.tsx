@@ -4,7 +4,7 @@ import { Pagination } from "~/ui/pagination";
 import type { Route } from "./+types/kundeomtaler";
 import { readContentFacts } from "./content-facts.server";
 import { contentMeta } from "./content-page";
-import { Nobody } from "./kundeomtaler/nobody";
+import { NoTestimonials } from "./kundeomtaler/no-testimonials";
 import { addressOf, pageOf } from "./kundeomtaler/page-of";
 import { ReviewList } from "./kundeomtaler/review-list";
 import { Rule } from "./kundeomtaler/rule";
@@ -58,7 +58,7 @@ export default function Kundeomtaler({ loaderData }: Route.ComponentProps) {
       {testimonials.length > 0 ? (
         <ReviewList total={testimonials.length} shown={shown.testimonials} first={shown.page === 1} />
       ) : (
-        <Nobody facts={loaderData} />
+        <NoTestimonials facts={loaderData} />
       )}
       {shown.pages > 1 && (
         <div className="page-grid on-linen pb-section">

@@ -16,11 +16,11 @@ import { openKey, unreadMarkKey } from "./chat/unread-mark";
 import { readContentFacts } from "./content-facts.server";
 import { contentMeta } from "./content-page";
 import { Controller } from "./personvern/controller";
-import { CachedTable, StorageTable } from "./personvern/tables";
+import { RetentionTable, StorageTable } from "./personvern/tables";
 import { Chapters, ChapterText, type ChapterView } from "./sections/chapters";
 
 /** Read from the rules and jobs that delete the data, so that the page cannot promise anything else. */
-const kept: Omit<KeptFor, "chatDays"> = {
+const periods: Omit<KeptFor, "chatDays"> = {
   chatTieDays: tieDays,
   draftDays,
   visitorDays,
@@ -47,9 +47,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Personvern({ loaderData }: Route.ComponentProps) {
   const { company, policy, origin, map, googleReviews, chatModel, chatKeepDays: chatDays } = loaderData;
-  const keptHere = { ...kept, chatDays };
+  const allPeriods = { ...periods, chatDays };
   const outside = { map: map?.provider ?? null, reviews: googleReviews !== null, model: chatModel };
-  const told = words.chapters({ company, policy, kept: keptHere, outside });
+  const chapterTexts = words.chapters({ company, policy, kept: allPeriods, outside });
   const cookies = {
     visitor: visitorCookie(origin).name,
     staff: sessionCookie(origin).name,
@@ -63,13 +63,19 @@ export default function Personvern({ loaderData }: Route.ComponentProps) {
       children: <ChapterText chapter={{ paragraphs: [], points: words.short.points(outside) }} />,
     },
     { ...words.controller, children: <Controller company={company} /> },
-    ...[told.reading, told.booking, told.chat, told.letters, told.pictures, told.outside, told.receivers].map(
-      chapterView,
-    ),
-    { ...words.time, children: <CachedTable kept={keptHere} /> },
-    { ...words.cookies, children: <StorageTable names={names} kept={keptHere} /> },
-    chapterView(told.rights),
-    { ...told.complaint, children: <Complaint texts={told.complaint.paragraphs} /> },
+    ...[
+      chapterTexts.reading,
+      chapterTexts.booking,
+      chapterTexts.chat,
+      chapterTexts.letters,
+      chapterTexts.pictures,
+      chapterTexts.outside,
+      chapterTexts.receivers,
+    ].map(chapterView),
+    { ...words.time, children: <RetentionTable kept={allPeriods} /> },
+    { ...words.cookies, children: <StorageTable names={names} kept={allPeriods} /> },
+    chapterView(chapterTexts.rights),
+    { ...chapterTexts.complaint, children: <Complaint texts={chapterTexts.complaint.paragraphs} /> },
   ];
   return (
     <main>

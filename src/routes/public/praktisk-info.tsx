@@ -52,14 +52,14 @@ export default function PraktiskInfo({ loaderData }: Route.ComponentProps) {
         </>
       ),
     },
-    told(words.clothes),
-    told(words.styling(facts)),
-    told(words.children),
+    viewOf(words.clothes),
+    viewOf(words.styling(facts)),
+    viewOf(words.children),
     { ...words.day, children: <Day products={products} /> },
-    told(words.pictures(facts)),
-    told(words.payment),
-    told(words.changes(facts)),
-    told(words.access),
+    viewOf(words.pictures(facts)),
+    viewOf(words.payment),
+    viewOf(words.changes(facts)),
+    viewOf(words.access),
   ];
   return (
     <main>
@@ -77,7 +77,7 @@ export default function PraktiskInfo({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function told(chapter: Chapter): ChapterView {
+function viewOf(chapter: Chapter): ChapterView {
   const { id, title } = chapter;
   return { id, title, children: <ChapterText chapter={chapter} /> };
 }

@@ -27,7 +27,7 @@ export type CancelReason = "unknown-booking" | "not-yours-to-waive" | "fee-chang
 /** Cancellation by the agreed policy. A cancellation by the studio is free. */
 export async function cancelBooking(
   tx: Tx,
-  desk: LetterContext,
+  context: LetterContext,
   actor: BookingActor,
   input: CancelInput,
   now: Instant,
@@ -37,7 +37,7 @@ export async function cancelBooking(
   const found = await bookingToChange(tx, actor, input.bookingId);
   if (!found.ok) return found;
   const before = found.value;
-  const may = mayDo(before, "cancel", desk.settings.policy, now);
+  const may = mayDo(before, "cancel", context.settings.policy, now);
   if (!may.ok) return may;
 
   const agreed = changeTerms(before, now);
@@ -46,7 +46,7 @@ export async function cancelBooking(
   const fee = { kind: "cancel", percent: terms.percent, ore: terms.feeOre } as const;
   const { cause, reason } = input;
   return ok(
-    await endBooking(tx, desk, { actor, before, cause, fee, byStaff, ...(reason && { reason }) }, now),
+    await endBooking(tx, context, { actor, before, cause, fee, byStaff, ...(reason && { reason }) }, now),
   );
 }
 
@@ -55,7 +55,7 @@ export type WithdrawReason = "unknown-booking" | "fee-changed" | WithdrawalReaso
 /** Withdrawal under the Norwegian right of withdrawal (angrerett); it takes precedence over the policy. */
 export async function withdrawBooking(
   tx: Tx,
-  desk: LetterContext,
+  context: LetterContext,
   actor: BookingActor,
   input: Pick<CancelInput, "bookingId" | "shownFeeOre">,
   now: Instant,
@@ -70,7 +70,7 @@ export async function withdrawBooking(
   const percent = Math.round((100 * feeOre) / Math.max(1, before.totalOre));
   const fee = { kind: "withdrawal", percent, ore: feeOre } as const;
   const byStaff = actor.kind !== "customer";
-  return ok(await endBooking(tx, desk, { actor, before, cause: "withdrawal", fee, byStaff }, now));
+  return ok(await endBooking(tx, context, { actor, before, cause: "withdrawal", fee, byStaff }, now));
 }
 
 interface Ending {
@@ -88,7 +88,7 @@ const endings = {
   withdrawal: { status: "cancelled_by_customer", event: "withdrawn" },
 } as const satisfies Record<CancellationCause, { status: BookingStatus; event: string }>;
 
-async function endBooking(tx: Tx, desk: LetterContext, ending: Ending, now: Instant): Promise<Booking> {
+async function endBooking(tx: Tx, context: LetterContext, ending: Ending, now: Instant): Promise<Booking> {
   const { before, cause, fee, actor, reason } = ending;
   const { status, event } = endings[cause];
   const booking: Booking = { ...before, status, statusSince: now, revision: before.revision + 1 };
@@ -96,7 +96,7 @@ async function endBooking(tx: Tx, desk: LetterContext, ending: Ending, now: Inst
   if (fee.ore > 0) await insertFee(tx, booking, fee, now);
   const detail = { feeOre: fee.ore, ...(reason && { reason }) };
   await recordChange(tx, actor, { kind: "booking", id: booking.id }, event, { detail }, now);
-  const told = { cause, feeOre: fee.ore, byStaff: ending.byStaff, ...(reason && { reason }) };
-  await writeCancelled(tx, desk, booking, told, now);
+  const cancellation = { cause, feeOre: fee.ore, byStaff: ending.byStaff, ...(reason && { reason }) };
+  await writeCancelled(tx, context, booking, cancellation, now);
   return booking;
 }

@@ -17,7 +17,7 @@ export interface ContactInput {
 /** A new address gets the confirmation, because the confirmation holds the link to the booking. */
 export async function changeContact(
   tx: Tx,
-  desk: LetterContext,
+  context: LetterContext,
   actor: BookingActor,
   { bookingId, contact }: ContactInput,
   now: Instant,
@@ -25,7 +25,7 @@ export async function changeContact(
   const found = await bookingToChange(tx, actor, bookingId);
   if (!found.ok) return found;
   const before = found.value;
-  const may = mayDo(before, "changeContact", desk.settings.policy, now);
+  const may = mayDo(before, "changeContact", context.settings.policy, now);
   if (!may.ok) return may;
 
   const fields = (["name", "email", "phone"] as const).filter(
@@ -43,7 +43,7 @@ export async function changeContact(
     { detail: { fields } },
     now,
   );
-  if (fields.includes("email")) await writeConfirmationAgain(tx, desk, booking, now);
-  await scheduleReminders(tx, desk, booking, now);
+  if (fields.includes("email")) await writeConfirmationAgain(tx, context, booking, now);
+  await scheduleReminders(tx, context, booking, now);
   return ok(booking);
 }

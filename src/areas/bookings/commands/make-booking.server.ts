@@ -26,18 +26,18 @@ export interface Sale {
 
 export async function makeBooking(
   tx: Tx,
-  desk: LetterContext,
+  context: LetterContext,
   actor: Visitor,
   sale: Sale,
   now: Instant,
 ): Promise<Result<Booking, "express-wish-missing">> {
-  const policy = policyFrom(desk);
+  const policy = policyFrom(context);
   const { kind } = sale.contact;
   const wished = needsExpressWish({ kind, agreedAt: now, from: sale.time.from, ...policy });
   if (wished && !sale.expressWish) return refuse("express-wish-missing");
   const booking = await insertBooking(tx, bookingFrom(sale, policy, wished, now), now);
   await recordCreation(tx, actor, { kind: "booking", id: booking.id }, "booked", {}, now);
-  await writeConfirmation(tx, desk, booking, now);
+  await writeConfirmation(tx, context, booking, now);
   return ok(booking);
 }
 

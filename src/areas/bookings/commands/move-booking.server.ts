@@ -38,7 +38,7 @@ export type MoveReason =
 /** Changes the booking only; the flow moves the time in the calendar. */
 export async function moveBooking(
   tx: Tx,
-  desk: LetterContext,
+  context: LetterContext,
   actor: BookingActor,
   input: MoveInput,
   now: Instant,
@@ -47,7 +47,7 @@ export async function moveBooking(
   if (!found.ok) return found;
   const before = found.value;
   const byCustomer = actor.kind === "customer";
-  const may = mayDo(before, byCustomer ? "move" : "staffMove", desk.settings.policy, now);
+  const may = mayDo(before, byCustomer ? "move" : "staffMove", context.settings.policy, now);
   if (!may.ok) return may;
   if (isStale(before, input)) return refuse("changed-meanwhile");
   if (input.from === before.from) return refuse("same-time");
@@ -70,15 +70,15 @@ export async function moveBooking(
   await updateBooking(tx, booking, now);
   if (!terms.free)
     await insertFee(tx, booking, { kind: "move", percent: terms.percent, ore: terms.feeOre }, now);
-  const told = {
+  const moveTerms = {
     fromBefore: before.from,
     feeOre: terms.feeOre,
     ...(input.reason && { reason: input.reason }),
   };
   const agreed = !byCustomer && input.agreed === true;
-  const detail = { ...told, fromAfter: booking.from, ...(agreed && { agreed }) };
+  const detail = { ...moveTerms, fromAfter: booking.from, ...(agreed && { agreed }) };
   await recordChange(tx, actor, { kind: "booking", id: booking.id }, "moved", { detail }, now);
-  await writeMoved(tx, desk, booking, { ...told, movedBy: moverOf(byCustomer, agreed) }, now);
+  await writeMoved(tx, context, booking, { ...moveTerms, movedBy: moverOf(byCustomer, agreed) }, now);
   return ok({ booking, fromBefore: before.from });
 }
 

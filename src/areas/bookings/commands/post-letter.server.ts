@@ -20,41 +20,41 @@ export interface LetterContext {
 }
 
 /** The key is derived again each time; it is never stored. */
-function editUrl(desk: LetterContext, { id }: Pick<Booking, "id">, key: string): string {
-  const url = new URL(`/booking/edit/${id}`, desk.publicUrl);
+function editUrl(context: LetterContext, { id }: Pick<Booking, "id">, key: string): string {
+  const url = new URL(`/booking/edit/${id}`, context.publicUrl);
   url.searchParams.set("key", key);
   return url.href;
 }
 
-export function adminUrl(desk: LetterContext, booking: Booking): string {
-  return new URL(adminHref.booking(booking.id), desk.publicUrl).href;
+export function adminUrl(context: LetterContext, booking: Booking): string {
+  return new URL(adminHref.booking(booking.id), context.publicUrl).href;
 }
 
 /** The booking in the shape that letters render, with a working link. */
 export async function letterOf(
   tx: Tx,
-  desk: LetterContext,
+  context: LetterContext,
   booking: Booking,
   now: Instant,
 ): Promise<BookingLetter> {
   const linkId = (await linkOf(tx, booking.id)) as AccessLinkId;
   const order = { linkId, subjectKind: "booking", subjectId: booking.id, now } as const;
-  const link = await workingLink(tx, desk.appSecret, order);
+  const link = await workingLink(tx, context.appSecret, order);
   if (link.linkId !== linkId) await changeLink(tx, booking.id, link.linkId);
-  return letterWith(tx, desk, booking, link.key);
+  return letterWith(tx, context, booking, link.key);
 }
 
 /** The same for a preview, which writes nothing. */
 export async function letterPreviewOf(
   db: Reader,
-  desk: LetterContext,
+  context: LetterContext,
   booking: Booking,
 ): Promise<BookingLetter> {
-  return letterWith(db, desk, booking, linkKey(desk.appSecret, booking.linkId as AccessLinkId));
+  return letterWith(db, context, booking, linkKey(context.appSecret, booking.linkId as AccessLinkId));
 }
 
-async function letterWith(db: Reader, desk: LetterContext, booking: Booking, key: string) {
-  return { ...booking, lines: await linesOf(db, booking.id), editUrl: editUrl(desk, booking, key) };
+async function letterWith(db: Reader, context: LetterContext, booking: Booking, key: string) {
+  return { ...booking, lines: await linesOf(db, booking.id), editUrl: editUrl(context, booking, key) };
 }
 
 interface Writing<P extends object> {
@@ -64,7 +64,7 @@ interface Writing<P extends object> {
 
 export async function toCustomer<P extends object>(
   tx: Tx,
-  desk: LetterContext,
+  context: LetterContext,
   writing: Writing<P> & { booking: Booking; key?: NewLetter["key"] },
   now: Instant,
 ): Promise<void> {
@@ -72,11 +72,11 @@ export async function toCustomer<P extends object>(
   await enqueueLetter(
     tx,
     {
-      ...letterTo(booking, writing, desk),
+      ...letterTo(booking, writing, context),
       ...(key && { key }),
       to: { address: booking.customer.email, name: booking.customer.name },
-      replyTo: desk.settings.company.email,
-      attachments: [calendarAttachment(desk, booking, now)],
+      replyTo: context.settings.company.email,
+      attachments: [calendarAttachment(context, booking, now)],
     },
     now,
   );
@@ -84,7 +84,7 @@ export async function toCustomer<P extends object>(
 
 export async function toStudio<P extends object>(
   tx: Tx,
-  desk: LetterContext,
+  context: LetterContext,
   writing: Writing<P> & { booking: Booking },
   now: Instant,
 ): Promise<void> {
@@ -92,8 +92,8 @@ export async function toStudio<P extends object>(
   await enqueueLetter(
     tx,
     {
-      ...letterTo(booking, writing, desk),
-      to: { address: desk.settings.policy.noticeEmail, name: desk.settings.company.name },
+      ...letterTo(booking, writing, context),
+      to: { address: context.settings.policy.noticeEmail, name: context.settings.company.name },
       replyTo: booking.customer.email,
     },
     now,
@@ -103,20 +103,20 @@ export async function toStudio<P extends object>(
 export function letterTo<P extends object>(
   booking: Booking,
   { file, props }: Writing<P>,
-  desk: LetterContext,
+  context: LetterContext,
 ): Omit<NewLetter, "to"> {
   return {
-    ...renderLetter(file, props, desk.settings.company),
+    ...renderLetter(file, props, context.settings.company),
     key: `${file.template}:${booking.id}:r${booking.revision}`,
     about: { kind: "booking", id: booking.id, revision: booking.revision },
   };
 }
 
-function calendarAttachment(desk: LetterContext, booking: Booking, now: Instant): LetterAttachment {
+function calendarAttachment(context: LetterContext, booking: Booking, now: Instant): LetterAttachment {
   const input = {
     booking,
     attendee: booking.customer,
-    studio: desk.settings.company,
+    studio: context.settings.company,
     medium: "letter",
     writtenAt: now,
   } as const;

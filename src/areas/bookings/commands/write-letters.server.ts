@@ -30,15 +30,15 @@ import {
 
 export async function writeConfirmation(
   tx: Tx,
-  desk: LetterContext,
+  context: LetterContext,
   booking: Booking,
   now: Instant,
 ): Promise<void> {
-  const letter = await letterOf(tx, desk, booking, now);
-  await toCustomer(tx, desk, { booking, file: bookingConfirmed, props: { booking: letter } }, now);
-  const props = { booking: letter, adminUrl: adminUrl(desk, booking) };
-  await toStudio(tx, desk, { booking, file: studioNewBooking, props }, now);
-  await scheduleReminders(tx, desk, booking, now);
+  const letter = await letterOf(tx, context, booking, now);
+  await toCustomer(tx, context, { booking, file: bookingConfirmed, props: { booking: letter } }, now);
+  const props = { booking: letter, adminUrl: adminUrl(context, booking) };
+  await toStudio(tx, context, { booking, file: studioNewBooking, props }, now);
+  await scheduleReminders(tx, context, booking, now);
 }
 
 /**
@@ -47,17 +47,17 @@ export async function writeConfirmation(
  */
 export async function writeConfirmationAgain(
   tx: Tx,
-  desk: LetterContext,
+  context: LetterContext,
   booking: Booking,
   now: Instant,
 ): Promise<void> {
   if (!expectsCustomer(booking.status)) return;
   const templates = [bookingConfirmed.template, bookingMoved.template];
   await cancelLetters(tx, { aboutKind: "booking", aboutId: booking.id, templates }, now);
-  const props = { booking: await letterOf(tx, desk, booking, now) };
+  const props = { booking: await letterOf(tx, context, booking, now) };
   // An address may be changed back, so each change needs its own key.
   const key = `${bookingConfirmed.template}:${booking.id}:${newId()}` as const;
-  await toCustomer(tx, desk, { booking, file: bookingConfirmed, props, key }, now);
+  await toCustomer(tx, context, { booking, file: bookingConfirmed, props, key }, now);
 }
 
 export interface Move {
@@ -69,25 +69,25 @@ export interface Move {
 
 export async function writeMoved(
   tx: Tx,
-  desk: LetterContext,
+  context: LetterContext,
   booking: Booking,
   move: Move,
   now: Instant,
 ): Promise<void> {
-  const letter = await letterOf(tx, desk, booking, now);
-  await replaceWaiting(tx, desk, { booking, letter }, now);
-  await toCustomer(tx, desk, { booking, file: bookingMoved, props: { booking: letter, ...move } }, now);
+  const letter = await letterOf(tx, context, booking, now);
+  await replaceWaiting(tx, context, { booking, letter }, now);
+  await toCustomer(tx, context, { booking, file: bookingMoved, props: { booking: letter, ...move } }, now);
   if (move.movedBy === "customer") {
-    const props = { booking: letter, ...move, adminUrl: adminUrl(desk, booking) };
-    await toStudio(tx, desk, { booking, file: studioBookingMoved, props }, now);
+    const props = { booking: letter, ...move, adminUrl: adminUrl(context, booking) };
+    await toStudio(tx, context, { booking, file: studioBookingMoved, props }, now);
   }
-  await scheduleReminders(tx, desk, booking, now);
+  await scheduleReminders(tx, context, booking, now);
 }
 
 /** Renders the letter that `writeMoved` would send, for a preview. */
 export async function movedLetter(
   db: Reader,
-  desk: LetterContext,
+  context: LetterContext,
   {
     booking,
     from,
@@ -98,8 +98,12 @@ export async function movedLetter(
   const to = (from + (booking.to - booking.from)) as Instant;
   const studioMovedAt = move.movedBy === "studio" ? now : null;
   const expressStartAt = booking.expressStartAt ?? (move.expressWish ? now : null);
-  const letter = await letterPreviewOf(db, desk, { ...booking, from, to, studioMovedAt, expressStartAt });
-  const { subject, text } = renderLetter(bookingMoved, { booking: letter, ...move }, desk.settings.company);
+  const letter = await letterPreviewOf(db, context, { ...booking, from, to, studioMovedAt, expressStartAt });
+  const { subject, text } = renderLetter(
+    bookingMoved,
+    { booking: letter, ...move },
+    context.settings.company,
+  );
   return { to: booking.customer.email, subject, text };
 }
 
@@ -109,7 +113,7 @@ export async function movedLetter(
  */
 async function replaceWaiting(
   tx: Tx,
-  desk: LetterContext,
+  context: LetterContext,
   { booking, letter }: { readonly booking: Booking; readonly letter: BookingLetter },
   now: Instant,
 ): Promise<void> {
@@ -117,7 +121,7 @@ async function replaceWaiting(
   await cancelLetters(tx, { ...about, templates: [bookingMoved.template] }, now);
   const unsent = await cancelLetters(tx, { ...about, templates: [bookingConfirmed.template] }, now);
   if (unsent > 0)
-    await toCustomer(tx, desk, { booking, file: bookingConfirmed, props: { booking: letter } }, now);
+    await toCustomer(tx, context, { booking, file: bookingConfirmed, props: { booking: letter } }, now);
 }
 
 export interface Cancellation {
@@ -130,43 +134,43 @@ export interface Cancellation {
 
 export async function writeCancelled(
   tx: Tx,
-  desk: LetterContext,
+  context: LetterContext,
   booking: Booking,
   cancellation: Cancellation,
   now: Instant,
 ): Promise<void> {
   await withdrawReminders(tx, booking, now);
-  const letter = await letterOf(tx, desk, booking, now);
+  const letter = await letterOf(tx, context, booking, now);
   const due = dueNow(booking, await feesOf(tx, booking.id));
-  const bookUrl = new URL(`/book/${booking.productSlug}`, desk.publicUrl).href;
+  const bookUrl = new URL(`/book/${booking.productSlug}`, context.publicUrl).href;
   const props = { booking: letter, ...cancellation, due, bookUrl };
-  await toCustomer(tx, desk, { booking, file: bookingCancelled, props }, now);
+  await toCustomer(tx, context, { booking, file: bookingCancelled, props }, now);
   if (!cancellation.byStaff) {
-    const told = { booking: letter, ...cancellation, due, adminUrl: adminUrl(desk, booking) };
-    await toStudio(tx, desk, { booking, file: studioBookingCancelled, props: told }, now);
+    const studioProps = { booking: letter, ...cancellation, due, adminUrl: adminUrl(context, booking) };
+    await toStudio(tx, context, { booking, file: studioBookingCancelled, props: studioProps }, now);
   }
 }
 
 /** Replaces the reminders of the previous time. */
 export async function scheduleReminders(
   tx: Tx,
-  desk: LetterContext,
+  context: LetterContext,
   booking: Booking,
   now: Instant,
 ): Promise<void> {
   await withdrawReminders(tx, booking, now);
   if (!expectsCustomer(booking.status)) return;
-  const letter = await letterOf(tx, desk, booking, now);
-  for (const reminder of remindersFor(booking.from, desk.settings.policy.reminderHours, now)) {
+  const letter = await letterOf(tx, context, booking, now);
+  for (const reminder of remindersFor(booking.from, context.settings.policy.reminderHours, now)) {
     const file = reminder.hoursBefore >= 24 ? reminder48h : reminder3h;
     await enqueueLetter(
       tx,
       {
-        ...letterTo(booking, { file, props: { booking: letter } }, desk),
+        ...letterTo(booking, { file, props: { booking: letter } }, context),
         // The previous reminders are already withdrawn, so a unique key creates no duplicate.
         key: `${file.template}:${booking.id}:${newId()}`,
         to: { address: booking.customer.email, name: booking.customer.name },
-        replyTo: desk.settings.company.email,
+        replyTo: context.settings.company.email,
         sendAfter: reminder.sendAfter,
         expiresAt: reminder.expiresAt,
       },

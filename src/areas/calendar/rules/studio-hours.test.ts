@@ -163,9 +163,9 @@ describe("the days that differ", () => {
         });
         const { coming, weekly: week } = studioHours([rules], days);
         for (const day of days) {
-          const told = coming.find(({ from, to }) => from <= day && day <= to);
+          const deviation = coming.find(({ from, to }) => from <= day && day <= to);
           const usual = rangesOf(week, weekdayOf(day));
-          expect(told?.hours ?? usual).toEqual(merged(openingHoursOn(rules, day)));
+          expect(deviation?.hours ?? usual).toEqual(merged(openingHoursOn(rules, day)));
         }
       }),
       { numRuns: 200 },

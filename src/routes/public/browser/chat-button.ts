@@ -120,9 +120,9 @@ function showOnline(page: Document): void {
 /** A mark shows that there is a conversation from today, or an unread answer. */
 function showUnreadMark(page: Document): void {
   const mark = page.getElementById("chat-talk");
-  const talk = savedUnreadMark();
-  mark?.classList.toggle("chat-talk-waiting", talk === "waiting");
-  showMark(mark, (talk && mark?.dataset[talk]) || null);
+  const savedMark = savedUnreadMark();
+  mark?.classList.toggle("chat-talk-waiting", savedMark === "waiting");
+  showMark(mark, (savedMark && mark?.dataset[savedMark]) || null);
 }
 
 function say(page: Document, what: "coming" | "notHere" | null): void {

@@ -8,7 +8,7 @@ const margin = 4;
 const steps = 6;
 
 /** How far up (share of the window) and in what steps (pixels) the button looks for free room. */
-const mostUp = 0.6;
+const maxUp = 0.6;
 const stepUp = 24;
 
 /**
@@ -37,7 +37,7 @@ function place(page: Document, launch: HTMLElement): void {
   const { left, top, width, height } = launch.getBoundingClientRect();
   const corner = new DOMRect(left - margin, top - margin, width + 2 * margin, height + 2 * margin);
   const mayRise = scrollY <= 8 && page.documentElement.dataset.request === undefined;
-  const highest = mayRise ? innerHeight * mostUp : 0;
+  const highest = mayRise ? innerHeight * maxUp : 0;
   const isFree = (up: number) =>
     !covers(page, launch, new DOMRect(corner.x, corner.y - up, corner.width, corner.height));
   let up = 0;

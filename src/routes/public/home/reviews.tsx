@@ -25,7 +25,7 @@ export function Reviews({ testimonials, google, guarantee }: ReviewsProps) {
           <GoogleReviews reviews={google} />
         </div>
         <div className="md:col-span-9">
-          {first ? <Quote testimonial={first} large /> : <Nothing guarantee={guarantee} />}
+          {first ? <Quote testimonial={first} large /> : <NoReviews guarantee={guarantee} />}
           {others.length > 0 && (
             <ul className="mt-breath grid gap-x-10 gap-y-12 md:grid-cols-3">
               {others.map((testimonial) => (
@@ -47,7 +47,7 @@ export function Reviews({ testimonials, google, guarantee }: ReviewsProps) {
 /**
  * Without testimonials the section states the guarantee and how testimonials are collected; it never invents any.
  */
-function Nothing({ guarantee }: { guarantee: string }) {
+function NoReviews({ guarantee }: { guarantee: string }) {
   return (
     <>
       <p className="max-w-[14em] font-serif text-title">{words.empty.quote}</p>

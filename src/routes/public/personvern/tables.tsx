@@ -5,7 +5,7 @@ import { Unbroken } from "~/ui/unbroken";
 
 const { time, cookies } = personvernTexts;
 
-export function CachedTable({ kept }: { kept: KeptFor }) {
+export function RetentionTable({ kept }: { kept: KeptFor }) {
   return (
     <>
       <p>{time.text(kept)}</p>

@@ -68,10 +68,10 @@ export function crumbsFor(pathname: string, search: URLSearchParams, ownLabel?: 
 }
 
 function withCarried(href: string, search: URLSearchParams): string {
-  const kept = new URLSearchParams();
+  const query = new URLSearchParams();
   for (const name of carried) {
     const value = search.get(name);
-    if (value) kept.set(name, value);
+    if (value) query.set(name, value);
   }
-  return kept.size > 0 ? `${href}?${kept}` : href;
+  return query.size > 0 ? `${href}?${query}` : href;
 }

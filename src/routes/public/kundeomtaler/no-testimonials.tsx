@@ -12,7 +12,7 @@ interface Check {
 }
 
 /** Shown when there are no testimonials: facts that a visitor can verify elsewhere. */
-export function Nobody({ facts }: { facts: ContentFacts }) {
+export function NoTestimonials({ facts }: { facts: ContentFacts }) {
   return (
     <section aria-labelledby="sjekk" className="on-linen py-section">
       <div className="page-grid items-start gap-y-10">
