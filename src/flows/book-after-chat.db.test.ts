@@ -77,7 +77,7 @@ describe("tying a booking to a chat", () => {
   });
 
   it.each(["90 12 34 56", "+47 90123456", "0047 901 23 456", "90.12.34.56"])(
-    "is tied to the conversation in which the same number was given: %s",
+    "ties the booking to the conversation with the same number, written as %s",
     async (phone) => {
       const conversation = await chatAt(session, earlier, { phone });
       const booking = await book();
@@ -134,7 +134,7 @@ describe("tying a booking to a chat", () => {
     "x".repeat(5_000),
     "'; DROP TABLE chat_bookings; --",
     "1732170000000-of-nobody",
-  ])("is booked all the same when the browser says %j", async (sentSession) => {
+  ])("books without a tie when the browser sends the session %j", async (sentSession) => {
     await chatAt(session, earlier);
     await book(sentSession);
     expect(await ties()).toEqual([]);

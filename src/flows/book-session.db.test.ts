@@ -226,7 +226,7 @@ describe("holdTime", () => {
     ["outside-hours", plusHours(fridayAtTen, 12)],
     ["too-soon", plusHours(testNow, 2)],
     ["too-far", plusHours(testNow, 24 * 150)],
-  ])("refuses what cannot be booked: %s", async (reason, start) => {
+  ])("refuses a time with the reason %s", async (reason, start) => {
     const { visitor, token } = await filledDraft(services);
     expect(await holdTime(services, visitor, { token, start })).toEqual({ ok: false, reason });
   });

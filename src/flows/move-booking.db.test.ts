@@ -109,7 +109,7 @@ describe("moveBooking", () => {
     ["outside-hours", plusHours(fridayAtTen, 12)],
     ["too-soon", plusHours(testNow, 2)],
     ["same-time", fridayAtTen],
-  ])("keeps the time it has when the new one is refused: %s", async (reason, from) => {
+  ])("keeps the present time when the new one is refused: %s", async (reason, from) => {
     const booking = await bookedSession(services);
     if (reason === "slot-taken") await bookedSession(services, { start: fridayAtOne });
     const before = await file.letters(booking.id);

@@ -362,7 +362,7 @@ describe("a booking address without its product, draft or day", () => {
   );
 
   it.each(["tid", "om-deg", "bekreft", "kvittering"])(
-    "an address that names nothing on sale is not found, whatever draft stands in it: %s",
+    "the step %s is not found for an unknown product, with any draft",
     async (step) => {
       const browser = visitor();
       const check = await fillInUntilCheck(browser, { ...kari, day: day(17) });

@@ -37,7 +37,7 @@ describe("the HTTP border after an exception in the application", () => {
   it.each([
     ["a bare line of text", new Response("Unexpected Server Error", { status: 500 })],
     ["nothing at all", new Response(null, { status: 500 })],
-  ])("replaces the router's last resort, %s", async (_case, answer) => {
+  ])("replaces the router's default error answer, %s", async (_case, answer) => {
     const { ask } = await borderUnderTest({ pages: async () => answer });
     expect(await (await ask("/")).text()).toContain("Vi opplever tekniske problemer");
   });

@@ -153,7 +153,7 @@ describe("addresses", () => {
     "/?navn=%00",
     `/?${"a".repeat(5000)}`,
     `/${"a/".repeat(3000)}`,
-  ])("%s is not one", async (path) => {
+  ])("refuse the malformed address %s", async (path) => {
     const { ask, seen } = await borderUnderTest();
     const response = await ask(path);
     expect([response.status, seen.length]).toEqual([400, 0]);

@@ -45,7 +45,7 @@ describe("built files", () => {
     ["identity", null],
     ["", null],
     ["*", "br"],
-  ])("go out as packed by the build: %s gets %s", async (accept, encoding) => {
+  ])("are sent as the build compressed them: %s gets %s", async (accept, encoding) => {
     const { ask } = await borderUnderTest({ files });
     const response = await ask("/assets/side-Bq1x9Z_a.js", { headers: { "accept-encoding": accept } });
     expect(response.headers.get("content-encoding")).toBe(encoding);
@@ -89,7 +89,7 @@ describe("built files", () => {
     "/assets/..%2frobots.txt",
     "/assets",
     "/pictures",
-  ])("are only those that were there at start, of known types: %s is a page's business", async (path) => {
+  ])("are only files of known types that existed at the start: %s goes to the pages", async (path) => {
     const { ask, seen } = await borderUnderTest({ files });
     await ask(path);
     // The URL parser removes `..`; what is left goes to the pages, which have no such page.
@@ -116,7 +116,7 @@ describe("compressed pages", () => {
     ["zstd, gzip", "zstd"],
     ["gzip", "gzip"],
     ["identity", null],
-  ])("are packed on the way out: %s gets %s", async (accept, encoding) => {
+  ])("are compressed when sent: %s gets %s", async (accept, encoding) => {
     for (const headers of [{}, { "Content-Length": String(html.length) }] as Record<string, string>[]) {
       const { ask } = await borderUnderTest(pages(headers));
       const response = await ask("/", { headers: { "accept-encoding": accept } });

@@ -151,7 +151,7 @@ describe("a cached page", () => {
     [undefined, "identity"],
     [undefined, undefined],
     ["gzip", "br;q=0, gzip"],
-  ])("travels as %s to who takes %s, first rendered and from then on", async (encoding, accept) => {
+  ])("is sent as %s to a browser that accepts %s, from the first rendering on", async (encoding, accept) => {
     const site = await siteUnderTest();
     const headers: Record<string, string> = accept ? { "accept-encoding": accept } : {};
     for (let n = 0; n < 3; n++) {
@@ -236,7 +236,7 @@ describe("a cached page", () => {
     ["hangs", () => new Promise<Response>(() => {})],
     ["throws", () => Promise.reject(new Error("databasen er borte"))],
     ["fails", async () => html("krasj", { status: 503 })],
-  ])("stands in for the newer one when that %s, and not once another day has begun", async (_, broken) => {
+  ])("is sent instead of a newer one that %s, but not on the next day", async (_, broken) => {
     let version = "fredag 1";
     const site = await siteUnderTest(
       (request, info) => (version === "fredag 1" ? policed(request, info) : broken()),
@@ -323,7 +323,7 @@ describe("a cached page", () => {
 
 describe("a page that is not cached", () => {
   it.each(["/?side=2", "/?utm_source=x&rabatt=ja", "/admin"])(
-    "%s is rendered for each who asks, as they ask",
+    "is rendered for each request: %s",
     async (path) => {
       const site = await siteUnderTest();
       for (let n = 0; n < 2; n++) await site.get(path, { headers: { cookie: "sesjon=1" } });
@@ -338,7 +338,7 @@ describe("a page that is not cached", () => {
     ["a crash page", () => html("krasj", { status: 500 }), 500],
     ["a page with a cookie", () => html("hei", { headers: { "Set-Cookie": "a=b" } }), 200],
     ["a page that says so", () => html("hei", { headers: { "Cache-Control": "no-store" } }), 200],
-  ])("%s is not", async (_, make, status) => {
+  ])("is the answer for %s", async (_, make, status) => {
     const site = await siteUnderTest(async () => make());
     expect((await site.get("/x")).status).toBe(status);
     expect((await site.get("/x")).status).toBe(status);

@@ -115,7 +115,7 @@ describe("visitor_info update", () => {
     ["text in the place of it", "Kari", 400],
     ["nothing in the place of it", null, 400],
     ["NUL and half a character in a name", { name: "Ka\0ri \ud800" }, 204],
-  ])("takes or refuses %s", async (_, info, status) => {
+  ])("accepts or refuses %s", async (_, info, status) => {
     const answer = await wire.tell(id, info);
     expect(answer.status).toBe(status);
     if (status === 400) expect(await storedInfo()).toEqual({});

@@ -73,7 +73,7 @@ describe("POST /functions/v1/chat-bot", () => {
     ["another key", { authorization: "Bearer somebody-elses-key" }, 401],
     ["a foreign page", { origin: "https://evil.example", "sec-fetch-site": "cross-site" }, 401],
     ["a page of a neighbour", { origin: "https://other.example.no", "sec-fetch-site": "same-site" }, 401],
-  ])("is asked by %s", async (_, headers, status) => {
+  ])("answers or refuses a caller with %s", async (_, headers, status) => {
     const before = await counted("chat_conversations");
     const answer = await wire.ask(question, { headers: headers as Record<string, string> });
     expect(answer.status).toBe(status);
@@ -249,7 +249,7 @@ describe("POST /functions/v1/chat-bot", () => {
     ],
     ["a name without end", { name: "a".repeat(101), phone: "90 12 34 56" }, { phone: "90 12 34 56" }],
     ["a number that is no text", { name: "Kari", phone: 90123456 }, { name: "Kari" }],
-  ])("keeps what is right of the contact details beside %s", async (_, contact, kept) => {
+  ])("stores the valid contact details when one is %s", async (_, contact, kept) => {
     const session = newSession();
     await streamedText(await wire.ask("Hei", { session, contact: contact as Record<string, string> }));
     const { rows } = await database.db.execute<{ visitor_info: unknown }>(

@@ -50,7 +50,7 @@ const statusOf = async (id: LetterId) =>
 
 describe("the outbox without a session", () => {
   it.each(["", "/x", "/x/innhold", "/x/vedlegg/0"])(
-    "is led to the sign-in page from /admin/email-outbox%s",
+    "redirects to sign-in from /admin/email-outbox%s",
     async (path) => {
       const id = await put("failed");
       const answer = await site.ask(`/admin/email-outbox${path.replace("x", id)}`);

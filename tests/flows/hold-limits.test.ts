@@ -101,7 +101,7 @@ describe("one visitor who keeps no cookie", () => {
       (n: number) => `198.51.100.${n}, 203.0.113.8`,
     ],
   ])(
-    "leaves times on every day, and the first within a day: %s",
+    "leaves free times on every day, and the first within a day: %s",
     async (_, addressOf) => {
       const draft = (await new PlainBrowser(app.url).get("/book/headshots")).form({
         button: "Velg tid",

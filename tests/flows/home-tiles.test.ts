@@ -169,7 +169,7 @@ describe.each([
 
 describe("the views of each list", () => {
   it.each(["/admin/bookings", "/admin/email-outbox", "/admin/chat-analytics"])(
-    "of %s say how many rows they hold",
+    "of %s state their number of rows",
     async (path) => {
       const staffBrowser = await signedIn("ingrid@example.no");
       const nav =

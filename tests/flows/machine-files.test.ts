@@ -54,7 +54,7 @@ describe("robots.txt", () => {
     "/functions/v1/get-map-config",
     "/book/headshots?utkast=a",
     "/om-meg?key=a",
-  ])("asks not to visit %s", async (path) => {
+  ])("disallows %s", async (path) => {
     expect(isClosed(await rules(), path)).toBe(true);
   });
 

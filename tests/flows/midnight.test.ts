@@ -64,7 +64,7 @@ describe("tomorrow's price list", () => {
     // A day of 23 hours, and a day in summer time.
     { version: 3, day: "2027-03-28", midnight: "2027-03-28T00:00:00+01:00", before: 4_100, after: 4_300 },
     { version: 4, day: "2027-07-01", midnight: "2027-07-01T00:00:00+02:00", before: 4_300, after: 4_500 },
-  ])("of $day shows from midnight in Oslo on, on kept pages too, and not a moment before", async (night) => {
+  ])("of $day shows from midnight in Oslo, on cached pages too, and not before", async (night) => {
     const midnight = instant(night.midnight);
     const lastEvening = plusMinutes(midnight, -60);
     const lastMoment = instant(midnight - 1);

@@ -142,7 +142,7 @@ describe("data requests", () => {
     "/admin.data",
     "/admin/bookings.data?_routes=routes%2Fadmin%2Fbookings",
     "/admin/email-outbox.data?_routes=routes%2Fadmin%2Femail-outbox",
-  ])("%s leads a stranger to sign in, like the page", async (path) => {
+  ])("redirect a visitor without a session to sign-in: %s", async (path) => {
     const response = await site.ask(path);
     expect(response.status).toBe(202);
     expect(await response.text()).toContain("/auth?til=");

@@ -146,7 +146,7 @@ describe.each([
   "/blogg/finnes-ikke",
   "/headshots/finnes-ikke",
   "/headshots-bergen",
-])("%s, which is not there", (path) => {
+])("the unknown address %s", (path) => {
   it("shows the not-found page with status 404 and links, closed to search engines", async () => {
     const missing = await readPage(site, path);
     expect(missing.status).toBe(404);

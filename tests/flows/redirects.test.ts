@@ -73,14 +73,14 @@ describe("a page that has moved", () => {
     "/%2563v",
     "/hjem.html",
     "/cv;a=1",
-  ])("is not found under a name it never had: %s", async (path) => {
+  ])("is not found under an unknown name: %s", async (path) => {
     expect((await ask(path)).status).toBe(404);
   });
 });
 
 describe.each(contentRoutes.filter(({ path }) => path !== "/"))("$path", ({ path }) => {
   it.each(spellings.filter(([how]) => !["as it is", "in lower case"].includes(how)))(
-    "has one address only: %s leads to it in one step",
+    "has one canonical address: %s redirects to it in one step",
     async (_how, spell) => {
       const answer = await ask(`${spell(path)}?a=1`);
       expect([answer.status, answer.location]).toEqual([308, `${path}?a=1`]);
@@ -141,13 +141,13 @@ describe("any address", () => {
     "//evil.example/%2f..",
     "/%09/evil.example/",
     "///evil.example//cv/",
-  ])("%s leads nowhere else", async (path) => {
+  ])("redirects to no other site: %s", async (path) => {
     const { location } = await ask(path);
     expect(new URL(location ?? "/", site.url).origin).toBe(site.url);
   });
 
   it.each(["/%09/%2F/headshot", "/%0A/%2F%0D", "/%5C/%2F/x", "/%5C%5Cevil.example", "/%1f/%7F"])(
-    "%s has characters that no page has, and is not found",
+    "is not found with characters that no page has: %s",
     async (path) => {
       expect((await ask(path)).status).toBe(404);
     },

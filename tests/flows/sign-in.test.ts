@@ -27,7 +27,7 @@ describe("the sign-in page", () => {
   });
 
   it.each(["https://evil.example/admin", "//evil.example", "/auth/sign-out", "/\\evil.example"])(
-    "never leads to %s",
+    "never redirects to %s",
     async (til) => {
       const visitor = browser();
       const page = await visitor.get(`/auth?til=${encodeURIComponent(til)}`);

@@ -91,7 +91,7 @@ describe("breadcrumbs", () => {
     ["/book/portrett", "Portrett"],
     ["/book/pressebilder", "Pressebilder"],
     ["/book/cv-bilde", "CV-bilde"],
-  ])("name the way to a page in Norwegian: %s", async (path, name) => {
+  ])("are Norwegian: %s", async (path, name) => {
     const words = part(await html(path), "nav", crumbs).replace(/<[^>]+>/g, " ");
     expect(words.split(/\s{2,}/).filter(Boolean)).toEqual(["Hjem", "Book tid", name]);
   });

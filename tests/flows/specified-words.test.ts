@@ -76,7 +76,7 @@ describe("a booking page", () => {
     ["/book/portrett", "Portrett", "60 minutter", 3400],
     ["/book/pressebilder", "Pressebilder", "60 minutter", 3400],
     ["/book/cv-bilde", "CV-bilde", "30 minutter", 2400],
-  ])("%s shows %s, how long it takes and what it costs", async (path, name, duration, kroner) => {
+  ])("%s shows %s with its duration and price", async (path, name, duration, kroner) => {
     const { status, text } = await read(path);
     expect(status).toBe(200);
     expect(text).toContain(name);

@@ -70,7 +70,7 @@ describe("the price calculator without scripts", () => {
   });
 
   it.each(["", "0", "-3", "5000", "tolv", "1e9", "2,5", "<b>"])(
-    "says what is wrong with «%s» beside the field, keeps it, and shows no sum",
+    "reports the error of «%s» beside the field, keeps the value, and shows no sum",
     async (typed) => {
       const page = await open(`?personer=${encodeURIComponent(typed)}&sted=studio&bilder=1`);
       const field = page.root.querySelector('input[name="personer"]');

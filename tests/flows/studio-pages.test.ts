@@ -429,7 +429,7 @@ describe("the not-found page", () => {
     "/booking/edit/avkuttet?key=a",
     `${unknown}/flytt?key=feil`,
     "/tilbud/hemmelig",
-  ])("%s says to look at the whole link, and whom to ask", async (path) => {
+  ])("asks to check the whole link, and names whom to contact: %s", async (path) => {
     const page = await readPage(site, path);
     expect(page.status).toBe(404);
     expect(words(page)).toContain("Sjekk at hele lenken er med, eller ta kontakt.");

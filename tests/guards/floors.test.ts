@@ -27,7 +27,7 @@ describe("the floors", () => {
     ["src/ui/field.tsx", "src/areas/settings/types"],
     ["src/routes/admin/home.tsx", "src/areas/bookings/tables.server"],
     ["src/routes/admin/home.tsx", "src/areas/bookings/store/bookings.server"],
-  ])("would refuse %s -> %s", (from, to) => {
+  ])("refuse the import %s -> %s", (from, to) => {
     expect(brokenRule({ from, to })).not.toBeNull();
   });
 

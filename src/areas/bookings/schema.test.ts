@@ -54,7 +54,7 @@ describe("customerSchema", () => {
     ["note", "x".repeat(1001), "Merknaden kan ha høyst 1\u00a0000 tegn"],
     ["orgnr", "923609017", "Organisasjonsnummeret finnes ikke. Sjekk sifrene"],
     ["orgnr", "9236", "Skriv inn et organisasjonsnummer med 9 siffer"],
-  ])("says how to put %s right", (field, value, message) => {
+  ])("explains how to correct %s", (field, value, message) => {
     expect(errorsOf({ [field]: value })).toEqual({ [field]: [message] });
   });
 

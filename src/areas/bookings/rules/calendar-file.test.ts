@@ -39,7 +39,7 @@ describe("calendarFile", () => {
     ["summer", "2027-06-11T08:00:00Z"],
     ["the day when the clocks go forward", "2027-03-28T09:00:00Z"],
     ["the day when the clocks go back", "2026-10-25T09:00:00Z"],
-  ])("says the right moment in Oslo's own time: %s", (_, iso) => {
+  ])("states the right moment in Oslo time: %s", (_, iso) => {
     const { event } = read(fileOf({ from: instant(iso) }));
     expect(event.startDate.toJSDate()).toEqual(toDate(instant(iso)));
     expect(event.duration.toSeconds()).toBe(90 * 60);

@@ -69,7 +69,7 @@ describe("chooseFrom", () => {
     "bilder=1e9",
     "bilder=mange",
     "tillegg=finnes-ikke",
-  ])("makes the nearest sense of %s", (query) => {
+  ])("falls back to valid choices for %s", (query) => {
     expect(choose(query)).toMatchObject({
       product: { slug: "headshots" },
       choices: { images: 1, addOns: [], persons: 1 },

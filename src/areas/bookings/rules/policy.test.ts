@@ -100,7 +100,7 @@ describe("dueNow", () => {
   });
 
   it.each(["cancelled_by_customer", "cancelled_by_studio", "declined", "expired"] as const)(
-    "is nothing for a booking that is %s free of charge",
+    "is zero for a booking that is %s without a fee",
     (status) => {
       expect(dueNow({ ...standard, status }, [])).toEqual({ withPrice: false, fees: [], totalOre: 0 });
     },

@@ -20,7 +20,7 @@ describe("isFormStarted", () => {
     { "mer-tid": "ja" },
     { name: " ", email: "", phone: "9" },
     { kind: "privat", note: "Hei på dere" },
-  ])("sees none in %o", (fields) => {
+  ])("does not count %o as a started form", (fields) => {
     expect(isFormStarted(form(fields))).toBe(false);
   });
 });

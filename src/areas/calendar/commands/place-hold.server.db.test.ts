@@ -94,7 +94,7 @@ describe("placeHold", () => {
     ["outside-hours", instant("2026-11-27T20:00:00+01:00")],
     ["outside-hours", instant("2026-12-25T10:00:00+01:00")],
     ["outside-hours", plusMinutes(ten, 7)],
-  ])("is refused %s, and leaves nothing behind", async (reason, start) => {
+  ])("refuses with the reason %s, and writes nothing", async (reason, start) => {
     expect(await hold(kari, start)).toEqual({ ok: false, reason });
     expect(await taken()).toEqual([]);
   });
