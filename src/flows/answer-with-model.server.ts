@@ -2,13 +2,13 @@ import { reserveModelCost, settleModelCost } from "~/areas/assistant/commands/mo
 import { instructions } from "~/areas/assistant/prompts/instructions";
 import { lookUpNames } from "~/areas/assistant/prompts/look-ups";
 import { asksModel, intentOf, outcomeOf } from "~/areas/assistant/rules/answer/model-part";
+import { fillAnswer } from "~/areas/assistant/rules/check/fill-answer";
 import { masked } from "~/areas/assistant/rules/check/masking";
 import { costMicros } from "~/areas/assistant/rules/check/model-cost";
-import { falseFigures, hasUnreadableFigures } from "~/areas/assistant/rules/figures-check";
-import type { Fact } from "~/areas/assistant/rules/figures-clauses";
-import { tidy, unsendable } from "~/areas/assistant/rules/sendable";
-import { studioFacts } from "~/areas/assistant/rules/studio-facts";
-import { dayInFull } from "~/areas/assistant/rules/time-facts";
+import { type Fact, factsByName, unnamedFact } from "~/areas/assistant/rules/check/named-facts";
+import { tidy, unsendable } from "~/areas/assistant/rules/check/sendable";
+import { studioFacts } from "~/areas/assistant/rules/check/studio-facts";
+import { dayInFull } from "~/areas/assistant/rules/check/time-facts";
 import type {
   Answer,
   Source,
@@ -33,11 +33,11 @@ export interface AskedOfModel {
   readonly signal: AbortSignal;
 }
 
-/** What came of asking the model. Without an answer the embedded one is sent; what it has cost it has cost. */
+/** The outcome of asking the model. Without an answer the embedded one is sent; the cost is counted all the same. */
 export interface ModelOutcome {
   readonly answer: Answer | null;
   readonly costMicros: number;
-  /** What it would have said, and what of it nobody had looked up. */
+  /** The answer that was stopped, with what in it came from no named fact. */
   readonly stopped?: StoppedAnswer;
 }
 
@@ -45,8 +45,8 @@ const notAsked: ModelOutcome = { answer: null, costMicros: 0 };
 
 /**
  * One question to the language model: within the day's budget, without the visitor's name and numbers, and with the
- * same facts as tools. Its answer is read as a whole before any of it leaves: each figure, day and link in it must
- * have been looked up. docs/decisions/028-the-language-model.md
+ * same facts as tools. Its answer names facts and states no figure; the values are filled in here. The answer is read
+ * as a whole before it is sent, because a refused one is replaced. docs/decisions/028-the-language-model.md
  */
 export async function answerWithModel(services: Services, asked: AskedOfModel): Promise<ModelOutcome> {
   const { model, clock, log } = services;
@@ -56,7 +56,7 @@ export async function answerWithModel(services: Services, asked: AskedOfModel): 
   const mostMicros = costOf(model, mostTokens);
   const kroner = known.limits.modelKronerPerDay;
   if (!(await inTransaction(services.db, (tx) => reserveModelCost(tx, mostMicros, kroner, now)))) {
-    // Otherwise the one try of a line that has rested would be lost on it.
+    // Otherwise a circuit that has rested would lose its one try.
     model.circuit.untried();
     log.info("the language model's budget of the day is spent");
     return notAsked;
@@ -80,7 +80,7 @@ export async function answerWithModel(services: Services, asked: AskedOfModel): 
 
 type WithNotes = AskedOfModel & { readonly notes: Notes };
 
-/** So many turns are sent, and so much of each. */
+/** Limits on the conversation that is sent to the model. */
 const mostTurns = 8;
 const longestTurn = 1_500;
 
@@ -89,45 +89,48 @@ function ask(model: LanguageModel, services: Services, asked: WithNotes): Promis
   const { email, phone, orgNumber } = known.facts.company;
   const safe = (text: string) => masked(text, visitor, [email, phone, orgNumber]).slice(0, longestTurn);
   const before = turns.slice(-mostTurns).map(({ role, content }) => ({ role, content: safe(content) }));
-  const told = toldFacts(asked).map(({ text }) => `- ${text}`);
+  const facts = knownFacts(asked).map(({ text }) => `- ${text}`);
   const pages = pathsToldOf(known).join(", ");
   return model.ask({
-    instructions: [instructions, "", "Opplysninger:", ...told, `- Sidene våre: ${pages}`].join("\n"),
+    instructions: [instructions, "", "Opplysninger:", ...facts, `- Sidene våre: ${pages}`].join("\n"),
     turns: [...before, { role: "user", content: safe(understood.question) }],
     tools: lookUpTools({ services, known, now, notes, language: understood.language }),
     signal,
   });
 }
 
-/** So that "torsdag" has a date: the model is told the days, and does not reckon them. */
-const daysTold = 14;
+/** Limit on the days that the model gets dates for: models reckon dates badly. */
+const daysAhead = 14;
 
-function toldFacts({ known, understood }: AskedOfModel): Fact[] {
-  const days = Array.from({ length: daysTold }, (_, ahead) => plusDays(understood.today, ahead));
+/** Facts that every question comes with. The days have no names: a day says something only with a time or hours. */
+function knownFacts({ known, understood }: AskedOfModel): Fact[] {
+  const days = Array.from({ length: daysAhead }, (_, ahead) => plusDays(understood.today, ahead));
   const [today, ...coming] = days.map(dayInFull);
   const calendar = [`I dag er det ${today}.`, ...coming.map((day) => `Så kommer ${day}.`)];
-  return [...studioFacts(known.facts), ...calendar.map((text): Fact => ({ kind: "other", text }))];
+  return [...studioFacts(known.facts, understood.language), ...calendar.map(unnamedFact)];
 }
 
 function judged(said: string, asked: WithNotes): Omit<ModelOutcome, "costMicros"> {
   const { known, understood, turns, notes } = asked;
-  const text = tidy(said);
-  const paths = new Set(pathsToldOf(known));
-  if (text === "" || unsendable(text, { paths, instructions, toolNames: lookUpNames }))
-    return { answer: null, stopped: { content: said, figures: [] } };
+  const stopped = (figures: readonly string[]) => ({ answer: null, stopped: { content: said, figures } });
   const own = turns.filter(({ role }) => role === "user").map(({ content }) => content);
-  const figures = falseFigures(text, {
-    facts: [...toldFacts(asked), ...notes.facts],
+  const { company, products } = known.facts;
+  const productNames = products.map(({ name }) => name);
+  const filled = fillAnswer(tidy(said), {
+    facts: factsByName([...knownFacts(asked), ...notes.facts]),
     asked: [...own, understood.question].join("\n"),
-    productNames: known.facts.products.map(({ name }) => name),
-    today: understood.today,
+    productNames,
+    houseWords: [company.name, ...productNames, ...notes.sources.map(({ title }) => title)],
+    language: understood.language,
   });
-  if (figures.length > 0 || hasUnreadableFigures(text))
-    return { answer: null, stopped: { content: said, figures: [...new Set(figures)] } };
+  if (!filled.ok) return stopped(filled.detail ?? []);
+  const text = filled.value;
+  const paths = new Set(pathsToldOf(known));
+  if (text === "" || unsendable(text, { paths, instructions, toolNames: lookUpNames })) return stopped([]);
   return { answer: answerOf(text, asked) };
 }
 
-/** What is known of an answer besides its words is what was understood and looked up. */
+/** Intent, sources and topic of an answer come from what was understood and looked up, not from the model. */
 function answerOf(text: string, { understood, notes }: WithNotes): Answer {
   const { used, handedOver } = notes;
   const intent = intentOf(understood, used);
@@ -155,7 +158,7 @@ function costOf({ prices }: LanguageModel, tokens: { input: number; output: numb
   return costMicros(tokens, prices);
 }
 
-/** A visitor who leaves and an answer that is no good tell nothing of whether the next one will come. */
+/** A visitor who leaves and a useless answer say nothing about whether the provider works. */
 function learnFrom({ circuit }: LanguageModel, run: ModelRun, now: Instant): void {
   if (run.ok) circuit.succeeded();
   else if (ofTheLine.has(run.failure)) circuit.failed(now, run.failure === "key-refused");

@@ -1,9 +1,9 @@
 import { type LookUpName, lookUpNames, lookUps } from "~/areas/assistant/prompts/look-ups";
 import { pageOf } from "~/areas/assistant/rules/answer/product-page";
-import type { Fact } from "~/areas/assistant/rules/figures-clauses";
-import { priceFacts } from "~/areas/assistant/rules/price-facts";
-import { contactFacts, passageFact, termFacts } from "~/areas/assistant/rules/studio-facts";
-import { daysOf, freeTimeFacts, hoursFacts } from "~/areas/assistant/rules/time-facts";
+import { type Fact, unnamedFact } from "~/areas/assistant/rules/check/named-facts";
+import { priceFacts } from "~/areas/assistant/rules/check/price-facts";
+import { contactFacts, passageFact, termFacts } from "~/areas/assistant/rules/check/studio-facts";
+import { daysOf, freeTimeFacts, hoursFacts } from "~/areas/assistant/rules/check/time-facts";
 import { wordsOf } from "~/areas/assistant/rules/understand/words/words";
 import { nb } from "~/areas/assistant/texts/nb";
 import type { DayRange, Language, Source, Topic } from "~/areas/assistant/types";
@@ -13,18 +13,20 @@ import type { Services } from "~/platform/services.server";
 import type { Known } from "./assistant-knowledge.server";
 import { lookUpTimes } from "./look-up-times.server";
 
-/** What was looked up for one answer: it may say this and nothing else. */
+/** What was looked up for one answer. Its names are the only ones that the answer may write. */
 export interface Notes {
   readonly facts: Fact[];
+  /** Passages that were read, so that each has quotes of its own. */
+  passages: number;
   readonly sources: Source[];
   readonly used: LookUpName[];
-  /** What the next question may go on with. */
+  /** Stored with the answer, for the question that follows up. */
   topic: Topic;
   handedOver: string | null;
 }
 
 export function emptyNotes(): Notes {
-  return { facts: [], sources: [], used: [], topic: {}, handedOver: null };
+  return { facts: [], passages: 0, sources: [], used: [], topic: {}, handedOver: null };
 }
 
 interface Desk {
@@ -32,13 +34,13 @@ interface Desk {
   readonly known: Known;
   readonly now: Instant;
   readonly notes: Notes;
-  /** The visitor's: terms are told in whole sentences. */
+  /** The visitor's: values are written in it. */
   readonly language: Language;
 }
 
 type LookUp = (desk: Desk, asked: unknown) => Fact[] | Promise<Fact[]>;
 
-/** The embedded assistant's own facts as tools; all that they give back is noted. */
+/** The embedded assistant's facts as tools; every result is noted. */
 export function lookUpTools(desk: Desk): ModelTool[] {
   return lookUpNames.map((name) => ({
     name,
@@ -56,9 +58,9 @@ export function lookUpTools(desk: Desk): ModelTool[] {
 const practical: Source = { path: "/praktisk-info", title: "Praktisk info" };
 
 const ways: Readonly<Record<LookUpName, LookUp>> = {
-  look_up_price({ known, notes }, input) {
+  look_up_price({ known, notes, language }, input) {
     const asked = lookUps.look_up_price.input.parse(input);
-    const { facts, product } = priceFacts(known.facts.products, asked);
+    const { facts, product } = priceFacts(known.facts.products, asked, language);
     const { images, persons, addOns } = asked;
     if (product) {
       note(notes, { productSlug: product.slug, images, persons, addOns }, pageOf(product));
@@ -66,30 +68,27 @@ const ways: Readonly<Record<LookUpName, LookUp>> = {
     return [...facts];
   },
 
-  async look_up_free_times({ services, known, now, notes }, input) {
+  async look_up_free_times({ services, known, now, notes, language }, input) {
     const asked = lookUps.look_up_free_times.input.parse(input);
     const bookable = known.facts.products.filter(({ bookableOnline }) => bookableOnline);
     const product = bookable.find(({ slug }) => slug === asked.product) ?? bookable[0];
     const period = within(asked, now);
-    if (!product || !period) return [{ kind: "other", text: nb.times.past }];
+    if (!product || !period) return [unnamedFact(nb.times.past)];
     const found = await lookUpTimes(services, { ...period, productSlug: product.slug }, now);
     note(notes, { productSlug: product.slug, period }, pageOf(product));
-    return found ? freeTimeFacts(product, found) : [];
+    return found ? freeTimeFacts(product, found, language) : [];
   },
 
-  look_up_hours_and_place({ known, now, notes }, input) {
+  look_up_hours_and_place({ known, now, notes, language }, input) {
     const { firstDay, lastDay } = lookUps.look_up_hours_and_place.input.parse(input);
-    const { company, hours } = known.facts;
+    const { hours } = known.facts;
     const asked = firstDay ?? lastDay;
     const period = asked ? within({ firstDay: asked, lastDay: lastDay ?? asked }, now) : null;
     notes.sources.push(practical);
-    const place = [
-      nb.place.address({ name: company.name, address: company.fullAddress }),
-      nb.place.directions,
-    ];
+    const { directions, transport, parking } = nb.place;
     return [
-      ...hoursFacts(hours, period ? daysOf(period) : []),
-      ...[...place, nb.place.transport, nb.place.parking].map((text): Fact => ({ kind: "other", text })),
+      ...hoursFacts(hours, period ? daysOf(period) : [], language),
+      ...[directions, transport, parking].map(unnamedFact),
     ];
   },
 
@@ -98,16 +97,16 @@ const ways: Readonly<Record<LookUpName, LookUp>> = {
     return termFacts(known.facts, language);
   },
 
-  async search_our_pages({ known, notes }, input) {
+  async search_our_pages({ known, notes, language }, input) {
     const { query } = lookUps.search_our_pages.input.parse(input);
-    // Just after the start the pages are still being read; only who looks into them waits for that.
+    // Just after the start the pages are still being read; only a search waits for them.
     const { library } = (await known.unread?.atOnce()) ?? known;
     const passages = library
       .search(wordsOf(query))
       .slice(0, mostPassages)
       .map(({ passage }) => passage);
     notes.sources.push(...passages.slice(0, 1).map(({ path, title }) => ({ path, title })));
-    return passages.map(passageFact);
+    return passages.map((passage) => passageFact(passage, ++notes.passages, language));
   },
 
   hand_over_to_person({ known, notes, language }, input) {
@@ -117,10 +116,10 @@ const ways: Readonly<Record<LookUpName, LookUp>> = {
 };
 
 const mostPassages = 4;
-/** So far is looked at once. */
+/** Limit on the days of one look-up. */
 const mostDaysAhead = 30;
 
-/** The part of a period that has not been; null when none is left. */
+/** The part of a period that lies ahead; null when it is over. */
 function within(
   asked: { firstDay: string; lastDay: string; earliest?: string | undefined; latest?: string | undefined },
   now: Instant,
@@ -141,7 +140,7 @@ function note(
   topic: { readonly [Key in keyof Topic]: Topic[Key] | undefined },
   source: Source,
 ): void {
-  const told = Object.fromEntries(Object.entries(topic).filter(([, value]) => value !== undefined));
-  notes.topic = { ...notes.topic, ...told };
+  const known = Object.fromEntries(Object.entries(topic).filter(([, value]) => value !== undefined));
+  notes.topic = { ...notes.topic, ...known };
   notes.sources.push(source);
 }

@@ -1,9 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { productBySlug } from "~/areas/catalogue/reads.server";
+import { priceOf } from "~/areas/catalogue/rules/price";
+import { englishMoney } from "~/kit/english";
+import { formatKroner } from "~/kit/money";
+import { dayOf, instant } from "~/kit/time";
 import {
   type Dialect,
   modelEnv,
   modelKey,
   modelMicros,
+  modelNow,
   type SiteWithModel,
   siteWithModel,
   storedAnswers,
@@ -47,14 +53,21 @@ async function withModel(dialect: Dialect = "openai", changes: Record<string, st
   return own.wire;
 }
 
-/** Looks these up first, then says what it makes of them. */
+/** What the price function says, with the prices that the studio has in the database. */
+async function priceInDatabase(images: number, product = "headshots") {
+  const found = await productBySlug(database.db, product, dayOf(instant(modelNow)));
+  const price = found && priceOf(found, { images, persons: 1, addOns: [] });
+  return price?.ok ? price.value.totalOre : expect.fail(`${product} has no price`);
+}
+
+/** Looks these up first, then says this. */
 function afterLookUps(
   calls: NonNullable<Said["calls"]>,
   text: string,
 ): (asked: { toolResults: readonly string[] }) => Reply {
   return ({ toolResults }) => (toolResults.length === 0 ? { calls } : { text });
 }
-const priceOf = (images: number, product = "headshots") => ({
+const askPrice = (images: number, product = "headshots") => ({
   name: "look_up_price",
   input: { product, images },
 });
@@ -70,11 +83,13 @@ describe.each<Dialect>(["openai", "anthropic", "google"])("a model that speaks %
   it("answers from what it has looked up, and all of it is stored", async () => {
     const wire = await withModel(dialect);
     server.reply = afterLookUps(
-      [priceOf(3)],
-      "Standard med tre bilder koster **5 800 kr**. Du [booker her](/book/headshots).",
+      [askPrice(3)],
+      "Standard med tre bilder koster **{{pris:headshots:3}}**. Du [booker her](/book/headshots).",
     );
     const { told, stored, session } = await talk(wire, question);
-    expect(told).toBe("Standard med tre bilder koster 5 800 kr. Du [booker her](/book/headshots).");
+    expect(told).toBe(
+      `Standard med tre bilder koster ${formatKroner(await priceInDatabase(3))}. Du [booker her](/book/headshots).`,
+    );
     expect(stored).toMatchObject([
       {
         content: told,
@@ -91,7 +106,7 @@ describe.each<Dialect>(["openai", "anthropic", "google"])("a model that speaks %
     ]);
     expect(stored[0]?.latency_ms).toBeGreaterThanOrEqual(0);
     expect(server.asked[1]?.toolResults[0]).toMatch(
-      /Standard med 3 retusjerte bilder for 1 person koster 5\s800/,
+      /Standard med 3 retusjerte bilder for 1 person: \{\{pris:headshots:3\}\} = 5\s800/,
     );
     // The embedded assistant goes on where the model was.
     server.reply = () => ({ status: 500 });
@@ -99,70 +114,98 @@ describe.each<Dialect>(["openai", "anthropic", "google"])("a model that speaks %
   });
 });
 
-describe("nothing false leaves", () => {
+describe("a model's answer that is refused", () => {
   it.each([
-    ["an invented price", "Standard med tre bilder koster 4 990 kr.", ["4 990 kr"]],
-    ["one in words", "Standard koster tolv hundre kroner.", ["1200 kroner"]],
-    ["a true price of something else", "Standard med fem bilder koster 5 800 kr.", ["5"]],
-    ["an invented time", "5 800 kr. Det er ledig torsdag kl. 12.15.", ["kl. 12.15"]],
-    ["an invented link", "5 800 kr. Se [tilbudet](/tilbud-i-dag).", []],
-    ["a link to somebody else", "5 800 kr. Se https://annet.example.", []],
-    ["another's number", "5 800 kr. Ring 90 12 34 56.", ["90 12 34 56"]],
-    ["what it works with", 'look_up_price({"images":3}) = 5 800 kr', []],
+    ["states a price", "Standard med tre bilder koster 5 800 kr.", ["5 800 kr"]],
+    ["states a price in words", "Standard koster tolv hundre kroner.", ["hundre kroner"]],
+    ["states a length in words", "{{pris:headshots:3}}, og det tar to timer.", ["to timer"]],
+    ["names a price that was not looked up", "Med ti: {{pris:headshots:10}}.", ["{{pris:headshots:10}}"]],
+    ["names nothing that exists", "Det koster {{standardpris}}.", ["{{standardpris}}"]],
+    ["ends in the middle of a name", "Det koster {{pris:headshots:3", ["{{pris:headshots:3"]],
     [
-      "its instructions",
+      "puts a price beside another package",
+      "Premium koster {{pris:headshots:3}}.",
+      ["Premium {{pris:headshots:3}}"],
+    ],
+    [
+      "puts a price beside another number",
+      "Standard med fem bilder koster {{pris:headshots:3}}.",
+      ["fem bilder"],
+    ],
+    ["states a time", "{{pris:headshots:3}}. Det er ledig kl. 12.15.", ["12.15"]],
+    ["links to a page that we lack", "{{pris:headshots:3}}. Se [tilbudet](/tilbud-i-dag).", []],
+    ["links to somebody else", "{{pris:headshots:3}}. Se https://annet.example.", []],
+    ["states somebody's number", "{{pris:headshots:3}}. Ring 90 12 34 56.", ["90 12 34 56"]],
+    ["shows a tool", "look_up_price gir {{pris:headshots:3}}", []],
+    [
+      "repeats its instructions",
       "Jeg fikk beskjed om dette: Kort og vennlig, i du-form, vanlige setninger. Helst to til fire setninger.",
       [],
     ],
-  ])(
-    "%s: the embedded answer is sent, and what was stopped is kept for the studio",
-    async (_, text, figures) => {
-      const { wire } = usual;
-      server.reply = afterLookUps([priceOf(3)], text);
-      const { told, stored } = await talk(wire, question);
-      expect(told).toMatch(/Standard med 3 retusjerte bilder koster 5\s800\skr/);
-      expect(told).not.toBe(text);
-      expect(stored).toMatchObject([
-        { content: told, answered_by: "embedded", had_false_facts: true, stopped: text, cost: 90_000 },
-      ]);
-      expect(stored[0]?.figures).toEqual(expect.arrayContaining(figures));
-    },
-  );
+  ])("since it %s, gives way to the embedded one and is stored for the studio", async (_, text, figures) => {
+    const { wire } = usual;
+    server.reply = afterLookUps([askPrice(3)], text);
+    const { told, stored } = await talk(wire, question);
+    expect(told).toMatch(/Standard med 3 retusjerte bilder koster 5\s800\skr/);
+    expect(told).not.toBe(text);
+    expect(stored).toMatchObject([
+      { content: told, answered_by: "embedded", had_false_facts: true, stopped: text, cost: 90_000 },
+    ]);
+    expect(stored[0]?.figures).toEqual(expect.arrayContaining(figures));
+  });
+});
 
-  it("free times are those of the calendar, each on its day", async () => {
+describe("values in a model's answer", () => {
+  it("are filled in although every name comes in pieces", async () => {
+    const { wire } = usual;
+    // The server sends seven characters at a time, so no name arrives whole.
+    server.reply = afterLookUps([askPrice(1)], "Standard: {{pris:headshots:1}}, {{pris:headshots:1}}");
+    const price = formatKroner(await priceInDatabase(1));
+    expect((await talk(wire, "Hva koster Standard?")).told).toBe(`Standard: ${price}, ${price}`);
+  });
+
+  it("are written in English when the visitor asks in English", async () => {
+    const { wire } = usual;
+    server.reply = afterLookUps([askPrice(3)], "Standard with three images is {{pris:headshots:3}}.");
+    const { told, stored } = await talk(wire, "How much is Standard with three images?");
+    expect(told).toBe(`Standard with three images is ${englishMoney(await priceInDatabase(3))}.`);
+    expect(stored).toMatchObject([{ answered_by: "model" }]);
+  });
+
+  it("are the calendar's when they are free times, each with its day", async () => {
     const { wire } = usual;
     const calls = [{ name: "look_up_free_times", input: { firstDay: "2026-11-26", lastDay: "2026-11-26" } }];
     const asked = "Har dere noe ledig torsdag 26. november?";
-    server.reply = afterLookUps(calls, "Ja, torsdag 26. november er det ledig kl. 09.30 og 10.00.");
-    expect((await talk(wire, asked)).stored).toMatchObject([{ answered_by: "model", intent: "free-times" }]);
-    server.reply = afterLookUps(calls, "Ja, fredag 27. november er det ledig kl. 09.30.");
-    expect((await talk(wire, asked)).stored).toMatchObject([
-      { answered_by: "embedded", had_false_facts: true },
-    ]);
-    server.reply = () => ({ text: "Ja, torsdag 26. november kl. 10.00 er ledig." });
-    expect((await talk(wire, asked)).stored).toMatchObject([
-      { answered_by: "embedded", had_false_facts: true },
-    ]);
+    server.reply = afterLookUps(
+      calls,
+      "Ja, det er {{ledig:headshots:2026-11-26:09.30}} og {{ledig:headshots:2026-11-26:10.00}}.",
+    );
+    const { told, stored } = await talk(wire, asked);
+    expect(told).toBe(
+      "Ja, det er ledig torsdag 26. november kl. 09.30 og ledig torsdag 26. november kl. 10.00.",
+    );
+    expect(stored).toMatchObject([{ answered_by: "model", intent: "free-times" }]);
+    for (const text of ["Det er {{ledig:headshots:2026-11-27}}.", "Ja, torsdag er det ledig."]) {
+      server.reply = afterLookUps(calls, text);
+      expect((await talk(wire, asked)).stored).toMatchObject([{ answered_by: "embedded", stopped: text }]);
+    }
+    // The names of an earlier answer are gone with it.
+    server.reply = () => ({ text: "Ja, det er {{ledig:headshots:2026-11-26:10.00}}." });
+    expect((await talk(wire, asked)).stored).toMatchObject([{ had_false_facts: true }]);
   });
 
-  it("opening hours are not free times, and terms are those of the settings", async () => {
+  it("are the settings' when they are opening hours and terms", async () => {
     const { wire } = usual;
     const hours = [{ name: "look_up_hours_and_place", input: {} }];
-    server.reply = afterLookUps(hours, "Vi har åpent torsdag 09.00–20.00, og søndag er det stengt.");
-    expect((await talk(wire, "Når har dere åpent?")).stored).toMatchObject([
-      { answered_by: "model", intent: "hours" },
-    ]);
-    server.reply = afterLookUps(hours, "Torsdag kl. 09.00 er ledig.");
-    expect((await talk(wire, "Når har dere åpent?")).stored).toMatchObject([{ had_false_facts: true }]);
-    server.reply = afterLookUps(
-      [{ name: "look_up_terms", input: {} }],
-      "Du flytter gratis frem til 24 timer før.",
-    );
-    expect((await talk(wire, "Kan jeg flytte timen?")).stored).toMatchObject([{ answered_by: "model" }]);
-    server.reply = afterLookUps(
-      [{ name: "look_up_terms", input: {} }],
-      "Du flytter gratis frem til 2 timer før.",
-    );
+    server.reply = afterLookUps(hours, "Vi har {{åpent:torsdag}}, og {{åpent:søndag}}.");
+    expect(await talk(wire, "Når har dere åpent?")).toMatchObject({
+      told: "Vi har åpent torsdag 09.00–20.00, og stengt søndag.",
+      stored: [{ answered_by: "model", intent: "hours" }],
+    });
+    const terms = [{ name: "look_up_terms", input: {} }];
+    server.reply = afterLookUps(terms, "{{vilkår:flytting}}");
+    expect((await talk(wire, "Kan jeg flytte timen?")).told).toMatch(/gratis frem til 24 timer før timen/);
+    server.reply = afterLookUps(terms, "Du flytter gratis frem til {{vilkår:flytting}}.");
     expect((await talk(wire, "Kan jeg flytte timen?")).stored).toMatchObject([{ had_false_facts: true }]);
   });
 });
@@ -177,15 +220,12 @@ describe("what is stored of an answer", () => {
     expect(found?.sources).toHaveLength(1);
     expect(server.asked[1]?.toolResults[0]).toMatch(/^Fra \/[a-z-]+/);
     const nobody = [{ name: "hand_over_to_person", input: { reason: "unknown" } }];
-    server.reply = afterLookUps(
-      nobody,
-      "Det vet jeg ikke. Skriv til hei@sidelys.example.no, så svarer en person.",
-    );
+    server.reply = afterLookUps(nobody, "Det vet jeg ikke. Skriv til {{e-post}}, så svarer en person.");
     expect((await talk(wire, "Har dere ballonger i alle regnbuens farger?")).stored).toMatchObject([
       { answered_by: "model", outcome: "unknown" },
     ]);
     const person = [{ name: "hand_over_to_person", input: { reason: "wants-person" } }];
-    server.reply = afterLookUps(person, "Skriv til hei@sidelys.example.no, så svarer en person.");
+    server.reply = afterLookUps(person, "Skriv til {{e-post}}, så svarer en person.");
     expect((await talk(wire, "Har dere ballonger i alle regnbuens farger?")).stored).toMatchObject([
       { answered_by: "model", outcome: "handed-over" },
     ]);
@@ -203,7 +243,7 @@ describe("the embedded assistant answers", () => {
     ["nothing said", { text: "" }],
     ["a filtered answer", { text: "Nei.", stopped: "filtered" }],
     ["half an answer", { text: "Standard koster", stopped: "length" }],
-    ["looking up for ever", { calls: [priceOf(1)] }],
+    ["looking up for ever", { calls: [askPrice(1)] }],
   ])("after %s", async (_, reply) => {
     const wire = await withModel();
     server.reply = () => reply;
@@ -298,7 +338,7 @@ describe("what the model is told", () => {
 it("gives back what an answer did not cost, and keeps what it did", async () => {
   const { wire } = usual;
   const before = await modelMicros(database);
-  server.reply = afterLookUps([priceOf(3)], "Det koster 5 800 kr.");
+  server.reply = afterLookUps([askPrice(3)], "Det koster {{pris:headshots:3}}.");
   const { stored } = await talk(wire, question);
   expect((await modelMicros(database)) - before).toBe(stored[0]?.cost);
   server.reply = () => ({ status: 500 });

@@ -63,7 +63,7 @@ export const transcriptTexts = {
   bookedAt: (when: string, how: string) => `Bestilt ${when}. ${how}`,
   reopen: "Ikke fulgt opp likevel",
   stoppedTitle: "Se det som ble stoppet",
-  stoppedFigures: (figures: string) => `Ikke funnet i prisliste, kalender eller innstillinger: ${figures}`,
+  stoppedFigures: (figures: string) => `Ikke hentet fra prisliste, kalender eller innstillinger: ${figures}`,
   leadFacts: { name: "Navn", phone: "Telefon", email: "E-post", came: "Kom", handled: "Fulgt opp" },
   handledBy: (when: string, who: string | null) => (who ? `${when}, ${who}` : when),
   letters: "E-post om henvendelsen",

@@ -108,7 +108,7 @@ function englishLine(
   return { days, hours: told, name: name && (words.hours.holidays[name] ?? null) };
 }
 
-function clocks(hours: readonly HourRange[], language: Language): string {
+export function clocks(hours: readonly HourRange[], language: Language): string {
   return language === "nb"
     ? hoursText(hours)
     : hours.map(({ opens, closes }) => `${opens}–${closes}`).join(" and ");

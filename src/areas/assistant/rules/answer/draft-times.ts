@@ -160,7 +160,7 @@ function hoursAsked({ words }: Telling, { earliest, latest }: DayRange): string 
 }
 
 /** Some of many, from the first to the last, so that morning and afternoon are both told. */
-function spread(starts: readonly Instant[], most: number): Instant[] {
+export function spread(starts: readonly Instant[], most: number): Instant[] {
   if (starts.length <= most) return [...starts];
   const step = (starts.length - 1) / (most - 1);
   return Array.from({ length: most }, (_, index) => starts[Math.round(index * step)] as Instant);

@@ -21,10 +21,12 @@ function runsOf(weekdays: readonly number[]): string[] {
     else runs.push([weekday]);
   }
   return runs.flatMap((run) =>
-    run.length > 2 ? [`${nameOf(run[0])}–${nameOf(run.at(-1))}`] : run.map(nameOf),
+    run.length > 2
+      ? [`${weekdayInEnglish(run[0])}–${weekdayInEnglish(run.at(-1))}`]
+      : run.map(weekdayInEnglish),
   );
 }
 
-function nameOf(weekday: number | undefined): string {
+export function weekdayInEnglish(weekday: number | undefined): string {
   return names[(weekday ?? 1) - 1] ?? "";
 }

@@ -1,30 +1,32 @@
+import { severalLines } from "~/kit/text";
+
 /** Why a model's answer is not sent; `null` when it may be. */
 export type Unsendable = "foreign-link" | "markup" | "leak";
 
 interface Allowed {
   /** Our own pages, by their paths. */
   readonly paths: ReadonlySet<string>;
-  /** What the model was told to do, without the facts: not for visitors. */
+  /** Without the facts: visitors may read those. */
   readonly instructions: string;
   readonly toolNames: readonly string[];
 }
 
-/** So many words in a row of the instructions are no coincidence. */
+/** As many words in a row as in the instructions count as a leak of them. */
 const sameWords = 9;
 
-/** "bit.ly", "studio.xyz"; "f.eks." and a sentence that begins without a space are none. */
+/** "bit.ly", "studio.xyz"; not "f.eks.", and not a sentence that begins without a space. */
 const siteName = /(?<![@\p{L}\d._-])\p{L}[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.[a-z]{2,24}(?![\p{L}\d])/u;
 
 /** An answer as a bubble shows it: plain text, links and lines that begin with "- ". */
 export function tidy(text: string): string {
   return (
-    text
-      .replace(/\r\n?/g, "\n")
+    // Characters that nobody sees could hide a figure from the check.
+    severalLines(text)
       .replace(/^ {0,3}#{1,6} +/gm, "")
       .replace(/\*\*|__|`/g, "")
       .replace(/^[ \t]*[*•–][ \t]+/gm, "- ")
       .replace(/(?<![\p{L}\d*])\*([^*\n]+)\*(?![\p{L}\d*])/gu, "$1")
-      // What was masked in the question has nothing to do in the answer.
+      // Masks of the visitor's own details.
       .replace(/,? ?\[(?:navn|e-post|telefon|nummer)\]/g, "")
       .replace(/[ \t]+$/gm, "")
       .replace(/\n{3,}/g, "\n\n")
@@ -32,7 +34,7 @@ export function tidy(text: string): string {
   );
 }
 
-/** Links only to pages that we have, no markup, and nothing of what the model works with. */
+/** Links lead to our own pages; markup, tool names and instructions are not sent. */
 export function unsendable(text: string, { paths, instructions, toolNames }: Allowed): Unsendable | null {
   const links = [...text.matchAll(/\[[^\]]*\]\(([^)]*)\)/g)].map(([, target = ""]) => target);
   const rest = text.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
@@ -62,11 +64,11 @@ function leaks(text: string, instructions: string, toolNames: readonly string[])
   if (/\{\s*"|"\s*:\s*[["{\d]|\[\s*\{/.test(text)) return true;
   if (toolNames.some((name) => name.includes("_") && text.includes(name))) return true;
   const said = wordsIn(text);
-  const told = ` ${wordsIn(instructions).join(" ")} `;
+  const instructed = ` ${wordsIn(instructions).join(" ")} `;
   return said.some(
     (_, start) =>
       start + sameWords <= said.length &&
-      told.includes(` ${said.slice(start, start + sameWords).join(" ")} `),
+      instructed.includes(` ${said.slice(start, start + sameWords).join(" ")} `),
   );
 }
 
