@@ -56,7 +56,7 @@ export type LeadReason = (typeof leadReasons)[number];
 /** How a booking is known to come from a conversation: the same e-mail or number in both, or the same browser. */
 export type BookingTie = "contact" | "browser";
 
-/** What a language model would have said, and the figures in it that nothing it had looked up gave. */
+/** An answer of a language model that was not sent, and what in it came from no named fact. */
 export interface StoppedAnswer {
   readonly content: string;
   readonly figures: readonly string[];

@@ -135,6 +135,8 @@ describe("a refused answer: it states", () => {
     ["the visitor's own time", "Vi sees kl. 13.", "13"],
     ["a weekday", "Søndag har vi åpent.", "søndag"],
     ["tomorrow", "Vi har ledig i morgen.", "i morgen"],
+    ["an evening", "Kom gjerne på kvelden.", "på kvelden"],
+    ["a week", "Vi har ledig neste uke.", "neste uke"],
     ["a month", "Vi har ledig hele desember.", "desember"],
     ["minutes", "Express tar femten minutter.", "femten minutter"],
     ["hours in one word", "Det er en totimers fotografering.", "totimers fotografering"],

@@ -31,10 +31,10 @@ const atoms = new RegExp(
   "u",
 );
 
-/** What a number says something false about. */
+/** What a number in a word is of. Only the beginnings: "minut" is minutter and minutes. */
 const unit =
   /^(?:kr(?!\p{L})|kron|nok(?!\p{L})|øre|prosent|percent|minut|time|hour|dag(?!s)|dager|dagers|døgn|days?(?!\p{L})|uke|week|måned|month|år(?!\p{L})|years?|bilde|image|photo|picture|person|people|ansatt|employee|antrekk|outfit|bakgrunn|background|hundre|tusen|million|thousand|stykk|stk)/u;
-/** Words that are a number only before a unit: "ett av bildene" and "which one" count nothing. */
+/** Words that are a number only before a unit: "ett av bildene" and "which one" are none. */
 const ambiguous = {
   nb: new Set(["ett", "én", "one", "null", "zero"]),
   en: new Set(["ett", "én", "one", "null", "zero", "to", "fire", "ti", "ni"]),

@@ -5,7 +5,7 @@
 const alwaysReserved: readonly RegExp[] = [
   // Days
   /(?<!\p{L})(?:man|tirs|ons|tors|fre|lør|laur|søn)dag\p{L}*|(?<!\p{L})(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?!\p{L})/gu,
-  /(?<!\p{L})(?:i ?dag|i ?morgen|i kveld|i helg(?:en|a)|helg(?:en|a|er|ene)?|hverdag\p{L}*|hver dag|alle dager|døgnet rundt|today|tomorrow|tonight|weekends?|weekdays?|every ?day|any day|midnatt|midnight|midday|noon)(?!\p{L})/gu,
+  /(?<!\p{L})(?:i ?dag|i ?morgen|i kveld|i helg(?:en|a)|helg(?:en|a|er|ene)?|hverdag\p{L}*|hver dag|alle dager|døgnet rundt|(?:neste|denne) uken?|(?:på|om) (?:kvelden|ettermiddagen|formiddagen|morgenen)|(?:next|this) week|in the (?:morning|afternoon|evening)|today|tomorrow|tonight|weekends?|weekdays?|every ?day|any day|midnatt|midnight|midday|noon)(?!\p{L})/gu,
   /(?<!\p{L})(?:januar|februar|mars|april|mai|juni|juli|august|september|oktober|november|desember|january|february|june|july|october|december|(?:in|of) (?:march|may))(?!\p{L})/gu,
   // Shares and lengths
   /(?<!\p{L})halv\p{L}* (?:pris|time|dag|år|uke|kron)\p{L}*|halvparten|halvtime\p{L}*|half (?:an? )?(?:hour|day|price|year|off)|half (?:of )?the price|et par (?:minutt|time|dag|uke|måned|kron)\p{L}*|a couple of (?:minute|hour|day|week|month)s/gu,
