@@ -5,8 +5,8 @@ import {
   openLibrary,
   withoutFigures,
 } from "~/areas/assistant/rules/understand/retrieval/retrieval";
-import type { Theme } from "~/areas/assistant/rules/understand/retrieval/theme";
 import { understand } from "~/areas/assistant/rules/understand/understand";
+import type { Theme } from "~/areas/assistant/rules/understand/vocabulary/theme-file";
 import { wordsOf } from "~/areas/assistant/rules/understand/words/words";
 import type { AssistantFacts, Intent, Passage, Turn, Understanding } from "~/areas/assistant/types";
 import { readStudioHours } from "~/areas/calendar/reads.server";

@@ -1,4 +1,5 @@
 import type { VisitorInfo } from "../../types";
+import { notNames } from "../understand/vocabulary/vocabulary";
 
 /** What is left of somebody when a text is shown to others. */
 const marks = { email: "[e-post]", phone: "[telefon]", number: "[nummer]", name: "[navn]" } as const;
@@ -68,19 +69,7 @@ function namesOf(text: string, { name, email: address }: VisitorInfo): string[] 
   ].filter((part) => !commonWords.has(part.toLowerCase()));
 }
 
-/** The first half of an address that names nobody. */
-const commonWords = new Set([
-  "post",
-  "info",
-  "mail",
-  "kontakt",
-  "contact",
-  "firma",
-  "admin",
-  "hello",
-  "foto",
-  "photo",
-]);
+const commonWords: ReadonlySet<string> = new Set(notNames.mailboxes);
 
 function wholeWord(name: string): RegExp {
   return new RegExp(`(?<!\\p{L})${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?!\\p{L})`, "giu");

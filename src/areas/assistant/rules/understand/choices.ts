@@ -1,10 +1,11 @@
 import type { Intent } from "../../types";
+import type { Concept } from "./vocabulary/vocabulary";
+import { choices } from "./vocabulary/vocabulary";
 import { conceptsIn } from "./words/concepts";
-import type { Concept } from "./words/lexicon";
 import type { Word } from "./words/words";
 
-const first = new Set(["første", "først", "1", "ene", "former", "first", "en"]);
-const second = new Set(["andre", "annet", "siste", "sist", "2", "to", "latter", "second", "last"]);
+const first: ReadonlySet<string> = new Set(choices.first);
+const second: ReadonlySet<string> = new Set(choices.second);
 
 /** What each meaning is called when it is chosen by name. */
 const names: Partial<Record<Intent, Concept>> = {
@@ -24,12 +25,12 @@ const names: Partial<Record<Intent, Concept>> = {
 };
 
 /** Which of the meanings somebody chose: "det første", "2", "avbestille". */
-export function choiceIn(words: readonly Word[], choices: readonly Intent[]): Intent | null {
+export function choiceIn(words: readonly Word[], offered: readonly Intent[]): Intent | null {
   if (words.length > 6) return null;
   const concepts = conceptsIn(words);
-  const named = choices.filter((intent) => concepts.has(names[intent] ?? "greeting"));
+  const named = offered.filter((intent) => concepts.has(names[intent] ?? "greeting"));
   if (named.length === 1) return named[0] ?? null;
-  if (words.some(({ raw }) => first.has(raw))) return choices[0] ?? null;
-  if (words.some(({ raw }) => second.has(raw))) return choices[1] ?? null;
+  if (words.some(({ raw }) => first.has(raw))) return offered[0] ?? null;
+  if (words.some(({ raw }) => second.has(raw))) return offered[1] ?? null;
   return null;
 }

@@ -23,5 +23,5 @@ export function claimIn(concepts: Concepts, claims: ClaimSettings, language: Lan
     language,
     kind: "question",
   } as const;
-  return { theme: { says: "", path, first: true, wins: true, english: text }, path, passage };
+  return { theme: { phrases: [], path, first: true, wins: true, english: text }, path, passage };
 }

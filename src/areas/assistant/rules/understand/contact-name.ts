@@ -1,3 +1,5 @@
+import { notNames } from "./vocabulary/vocabulary";
+
 /** So far from a number is a name looked for. */
 const reach = 70;
 const name = "\\p{Lu}\\p{Ll}[\\p{L}'’-]{0,24}(?: \\p{Lu}[\\p{L}'’.-]{0,24}){0,2}";
@@ -21,18 +23,7 @@ const before = new RegExp(
 /** "912 34 567, kari", when that is all. */
 const alone = /^, ?(\p{Ll}{2,25})[.!]?$/u;
 
-/** What begins a sentence, or stands beside a number, and is nobody's name. */
-const noName = new Set(
-  `jeg du vi dere meg deg oss min mitt mine nummer nummeret telefon telefonen tlf mob mobil mobilen nr her er det den
-  hei heisann hallo god morgen dag kveld takk tusen hilsen mvh vh ring ringe kontakt kontakte send svar kan kunne vil ville
-  skal ønsker gjerne helst snarest haster straks nå idag imorgen ikke ja nei ok okei greit fint bra flott pris priser bilde bilder
-  portrett ansattfoto standard time timer book booking bestilling mandag tirsdag onsdag torsdag fredag lørdag søndag
-  januar februar mars april mai juni juli august september oktober november desember jul påske oslo norge norway
-  i my me call phone number please thanks thank yes no hello hi hey today tomorrow asap monday tuesday wednesday thursday
-  friday saturday sunday navn navnet firma bedrift org orgnr adresse epost mail mer senere snart hjelp privat jobb`.split(
-    /\s+/,
-  ),
-);
+const noName: ReadonlySet<string> = new Set(notNames.words);
 
 /** A name that somebody clearly wrote with the number or address that stands from `start` to `end`; null when in doubt. */
 export function nameBeside(text: string, start: number, end: number): string | null {

@@ -1,7 +1,7 @@
 import type { Intent, Understanding } from "../../types";
 import type { Finding } from "./retrieval/retrieval";
-import type { Theme } from "./retrieval/theme";
 import type { Scored, Signs } from "./signs";
+import type { Theme } from "./vocabulary/theme-file";
 
 export type Meant = Pick<Understanding, "intent" | "confidence" | "outcome" | "meanings">;
 

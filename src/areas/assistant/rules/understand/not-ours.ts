@@ -1,38 +1,6 @@
 import type { Gap, GapKind } from "../../types";
+import { notOurs } from "./vocabulary/vocabulary";
 import type { Word } from "./words/words";
-
-/**
- * What people ask photographers for that is not sold here, and what a studio knows nothing about, by kind, so that the
- * answer can say what is near it. Whole words as they are written, so that "passer" is no passport; where one begins
- * so ("bryllupsfoto"), a star stands.
- */
-const lists: Readonly<Partial<Record<GapKind, string>>> = {
-  occasion: `bryllup* brudebilde* brudepar* bruden vielse* forlov* wedding* bride* engagement nyfødt* newborn* gravidbilde* gravidfoto* gravidportrett* gravidfotografering maternity
-    pregnancy* boudoir naken* nude* arrangement* konsert* festival* event events eventfoto* fest festen festbilde* julebord*
-    dåp* barnedåp* christening begravelse* funeral* konfirmasjon* konfirmant* russ russebilde* klassebilde* skolebilde*
-    skolefoto* barnehage* bursdag* birthday* party julekort* sportsfoto* fotballkamp* konferanse* conference*
-    smash modellportefølje* graduation*`,
-  passport:
-    "passbilde* passfoto* pass passport* passet visumfoto* visumbilde* visum førerkort* idkort id-kort*",
-  film: "video* film filmer filme filmen filming reklamefilm* drone* reels tiktok* animasjon*",
-  things: `bolig* eiendom* interiør* produktfoto* produktbilde* produktene produkter product products matfoto* food
-    leilighet* hytte* huset husbilde* båt båten motorsykkel* bygning* arkitektur* bilfoto* real-estate apartment`,
-  pets: `katt katten katter hund hunden hunder valp* bikkje* bikkja hest hesten kjæledyr* dyr dyreportrett* kanin* dog dogs puppy
-    doggo cat cats kitten* pet pets horse animal animals`,
-  business: `leie leier utleie leid leige rent rental renting fotokurs kurs kurset course courses workshop* undervisning stilling stillinger
-    praksisplass praksis lærling* lærlingeplass career careers vacancies internship* kameraer fotobooth photobooth fotoboks
-    nettsider nettside-design webdesign logodesign`,
-  prints: `plakat plakater trykke skanne skanning restaurere restaurering fremkalle framkalle fremkalling fotobok rammer
-    innramming ramme scan scanning frame frames framing photobook`,
-  elsewhere: "parken skogen stranden beach forest",
-  person: "mobilkamera systemkamera",
-  world: `været vêret regn regner snø snør weather forecast rain raining snow politikk politiker* statsminister* valget president* dikt
-    diktet poem vits vitser joke jokes song python javascript programmere function funksjon oppskrift pannekaker
-    recipe hovedstad* capital bitcoin aksje* bensin strømpris* pizza restaurant* hotell* hotel hotels vinmonopolet
-    konge kongen lekser leksene tannlege* lege legen politi politiet oversett oversette translate instructions instruksjoner
-    prompt iphone bil-leie flybillett* fotball* krig gud kjærlighet kreft aksjer lån forsikring* tatovør
-    saksøk* erstatning* hodepine* medisin* tannpine* diagnose* symptom* arv skatt skatten selvangivelse* app appen apper lightroom sykepenger nav admin* passord* password* hack* pretend horoskop* sjakk lotto ai-modell chatgpt`,
-};
 
 interface Entry {
   readonly kind: GapKind;
@@ -40,11 +8,9 @@ interface Entry {
   readonly begins: boolean;
 }
 
-const entries: readonly Entry[] = (Object.entries(lists) as [GapKind, string][]).flatMap(([kind, list]) =>
-  list
-    .trim()
-    .split(/\s+/)
-    .map((entry) => ({ kind, word: entry.replace("*", ""), begins: entry.endsWith("*") })),
+/** Words are compared as they are written, not by their stems: "passer" is no passport. */
+const entries: readonly Entry[] = (Object.entries(notOurs) as [GapKind, readonly string[]][]).flatMap(
+  ([kind, words]) => words.map((word) => ({ kind, word: word.replace("*", ""), begins: word.endsWith("*") })),
 );
 const whole = new Map(entries.filter(({ begins }) => !begins).map(({ word, kind }) => [word, kind]));
 const beginnings = entries.filter(({ begins }) => begins);

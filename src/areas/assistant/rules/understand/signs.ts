@@ -1,5 +1,5 @@
 import type { Intent, Topic } from "../../types";
-import type { Concept } from "./words/lexicon";
+import type { Concept } from "./vocabulary/vocabulary";
 
 /** What an intent is recognised by, besides what the visitor spoke of before. */
 export interface Signs {

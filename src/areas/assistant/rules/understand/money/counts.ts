@@ -1,4 +1,5 @@
 import type { AddOn, Product } from "~/areas/catalogue/types";
+import { counted as vocabulary } from "../vocabulary/vocabulary";
 import { addOnCounted } from "../words/named-add-ons";
 import { imageStems, isPicture, personStems, productsAt } from "../words/named-products";
 import { isOtherWord, numberOf } from "../words/numbers";
@@ -28,21 +29,17 @@ export interface Count {
   readonly addOn?: string;
 }
 
-const pieces = new Set(["stk", "stykk"]);
-const kroner = new Set(["kr", "kroner", "kronar", "nok", "lapper", "laken"]);
-const foreign = new Set(["dollar", "dollars", "usd", "euro", "euros", "eur", "pund", "pounds", "sek", "dkk"]);
-const minutes = new Set(["minutter", "minutt", "minutes", "min", "minutters"]);
-const years = new Set(["år", "åring", "åringer", "years"]);
-const percents = new Set(["prosent", "percent", "pst"]);
+const pieces: ReadonlySet<string> = new Set(vocabulary.pieces);
+const kroner: ReadonlySet<string> = new Set(vocabulary.kroner);
+const foreign: ReadonlySet<string> = new Set(vocabulary.foreign);
+const minutes: ReadonlySet<string> = new Set(vocabulary.minutes);
+const years: ReadonlySet<string> = new Set(vocabulary.years);
+const percents: ReadonlySet<string> = new Set(vocabulary.percents);
 /** They stand between a number and what is counted without changing what it costs. */
-const describing = new Set(
-  "retusjerte retusjert ferdige ferdig redigerte ekstra flere andre ulike forskjellige retouched finished extra more different additional edited fine gode stk".split(
-    " ",
-  ),
-);
-const breaks = new Set("og eller and or med with for på i til hos av at in to enn than mot vs".split(" "));
-const besidesBefore = new Set(["ekstra", "extra", "flere", "more", "additional"]);
-const besidesAfter = new Set(["til", "ekstra", "extra", "more"]);
+const describing: ReadonlySet<string> = new Set(vocabulary.describing);
+const breaks: ReadonlySet<string> = new Set(vocabulary.breaks);
+const besidesBefore: ReadonlySet<string> = new Set(vocabulary.besidesBefore);
+const besidesAfter: ReadonlySet<string> = new Set(vocabulary.besidesAfter);
 
 /** Every number of a question, with what it counts: "3 bilder for to personer" counts images and persons. */
 export function countsIn(words: readonly Word[], products: readonly Product[]): readonly Count[] {

@@ -1,4 +1,5 @@
-import type { Concept } from "../words/lexicon";
+import type { Concept } from "../vocabulary/vocabulary";
+import { moneyWords } from "../vocabulary/vocabulary";
 import { numberOf } from "../words/numbers";
 import { isOrdinary } from "../words/small-words";
 import { isOfTime } from "../words/strange-words";
@@ -45,13 +46,7 @@ const ofMoney: ReadonlySet<Concept> = new Set<Concept>([
 ]);
 
 /** Words that change the price or the question; each must be used by a rule, or the chat asks back. */
-const qualifying = new Set(
-  `hvorav uten utan without eks ekskl ex excl excluding ikke not minus halv halve half dobbel dobbelt doble double tredobbel første andre annen annet anna
-   tredje neste siste second third next last unntatt except hele halvparten gratis free utenfor outside lang lange kort digitale halvannen
-   større mindre raskere lenger kortere mer more flere ekstra extra additional dollar dollars euro usd eur pund`.split(
-    /\s+/,
-  ),
-);
+const qualifying: ReadonlySet<string> = new Set(moneyWords.qualifying);
 
 /** Those that a phrase of ours explains: "jo flere", "hvor lang tid". */
 const explained: ReadonlySet<Concept> = new Set<Concept>([
@@ -67,20 +62,10 @@ const explained: ReadonlySet<Concept> = new Set<Concept>([
 ]);
 
 /** Groups of people: their number must be known before an amount is told. */
-const groups = new Set(
-  "familie familien family gjeng gjengen gruppe gruppen group barn barna unger kids children".split(" "),
-);
+const groups: ReadonlySet<string> = new Set(moneyWords.groups);
 
 /** Said around an amount, without changing it. */
-const aroundMoney = new Set(
-  `penger penga peng snakker snakke lander lande ender ende ut totalen budsjett budget max maks maksimalt rundt cirka ca sirka estimat overslag anslag stemmer
-   stemme riktig sant svar svare regnestykke regne regn beregn beregne utregning spent spørre betale betaler må kanskje hjelp plis please ass altså faktisk egentlig da a nå
-   sier lese leste sett så står stod oppgitt fikk hørte tenkte lurte lurer vurderer booke bestille bestiller komme ta tatt kjøpe få sammen sammenlagt tilsammen total totalt alt begge hver hvert each apiece
-   stk stykk stykket stykke per pr pluss plus sum summen kostnaden kostnad forskjell forskjellen differanse differansen difference spare sparer save budsjettet
-   samlet rekker rekke innenfor inntil opptil høyst søstre brødre søsken venner venninner kamerater kompiser jenter gutter damer menn sisters brothers friends halla sorry ute hjem fall fort kompis kamerat dele deles deler split share shared bekreft bekrefte confirm right jævlig helvete faen fader dritt oppdatere fornye artist bedriftsbilder ligger befinner sitter right ok beklager mvh hilsen tips haster pakken pakke pakka package pakkene variant varianten versjon versjonen utgave utgaven alternativ alternativet typen bildepakke fototime fotosesjon seansen seanse shooten shoot økt økten
-   blitt veldig omtrentlig gjennomsnittlig normalpris ordinær ordinære eksakt nøyaktig nøyaktige forresten dere deres isåfall hvertfall iallfall uansett enkeltperson enkeltpersoner kunde vanlige helt bare kun only just holder nok
-   would could much does many i'd we'd you'd roughly about exactly worth`.split(/\s+/),
-);
+const aroundMoney: ReadonlySet<string> = new Set(moneyWords.around);
 
 /** The words of a question that nothing has read yet, by place. */
 export function unreadPlaces(

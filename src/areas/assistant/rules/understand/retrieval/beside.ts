@@ -1,4 +1,5 @@
 import type { Passage } from "../../../types";
+import type { Theme } from "../vocabulary/theme-file";
 import { slipsBetween, slipsForgiven } from "../words/closeness";
 import { isWordOfOurs } from "../words/compound-heads";
 import { numberOf } from "../words/numbers";
@@ -6,7 +7,6 @@ import { isOrdinary } from "../words/small-words";
 import { isOfTime } from "../words/strange-words";
 import { synonymsOf } from "../words/synonyms";
 import { type Word, wordsOf } from "../words/words";
-import type { Theme } from "./theme";
 
 /**
  * The nouns and verbs of a question that a passage says nothing of: an answer without them is beside the question, and
@@ -17,7 +17,7 @@ export function unmetIn(words: readonly Word[], passage: Passage, theme: Theme |
     `${passage.title} ${passage.heading} ${(passage.askedAs ?? []).join(" ")} ${passage.text}`,
   );
   const speaksOfPictures = [...said].some((stem) => pictures.test(stem));
-  const known = theme ? stemsOf(theme.says.replaceAll(/[~,]/g, " ")) : new Set<string>();
+  const known = theme ? stemsOf(theme.phrases.join(" ").replaceAll("~", " ")) : new Set<string>();
   return words.filter(
     (word) =>
       (!isOrdinary(word) || (!speaksOfPictures && pictures.test(word.stem))) &&

@@ -1,9 +1,10 @@
 import type { Language, Passage } from "../../../types";
+import type { Theme } from "../vocabulary/theme-file";
+import { themes } from "../vocabulary/vocabulary";
 import { isWordOfOurs } from "../words/compound-heads";
 import { isOrdinary } from "../words/small-words";
 import { englishStemOf, stemOf, type Word, wordsOf } from "../words/words";
-import { passageOf, type Theme } from "./theme";
-import { themes } from "./themes";
+import { passageOf } from "./theme";
 
 interface Phrase {
   readonly theme: Theme;
@@ -13,10 +14,10 @@ interface Phrase {
 }
 
 const phrases: readonly Phrase[] = themes.flatMap((theme) =>
-  theme.says.split(",").map((said) => ({
+  theme.phrases.map((phrase) => ({
     theme,
-    stems: wordsOf(said.trim()).map(({ stem }) => stem),
-    isLoose: said.includes("~"),
+    stems: wordsOf(phrase).map(({ stem }) => stem),
+    isLoose: phrase.includes("~"),
   })),
 );
 const byFirst = Map.groupBy(phrases, ({ stems }) => stems[0] ?? "");
@@ -25,8 +26,8 @@ const singles = new Map(
 );
 const byEnglish = new Map(
   themes.flatMap((theme) =>
-    theme.says.split(",").flatMap((said) => {
-      const [word, ...others] = wordsOf(said.trim());
+    theme.phrases.flatMap((phrase) => {
+      const [word, ...others] = wordsOf(phrase);
       return word && word.raw.length > 3 && others.length === 0
         ? [[englishStemOf(word.raw), theme] as const]
         : [];

@@ -1,4 +1,5 @@
 import type { Language, Passage } from "../../../types";
+import { compoundEnds } from "../vocabulary/vocabulary";
 import { slipsBetween, slipsForgiven } from "../words/closeness";
 import { tellsNothing } from "../words/small-words";
 import { synonymsOf } from "../words/synonyms";
@@ -204,11 +205,7 @@ function withParts(stem: string): readonly string[] {
   return parts;
 }
 
-const tails: readonly string[] =
-  "bilde farge klær foto skjorte plass dag tid gruppe bakgrunn utsnitt kort lys tekst kapsler gave rabatt sminke regler vern"
-    .split(" ")
-    .map(stemOf)
-    .filter((tail) => tail.length >= 3);
+const tails: readonly string[] = compoundEnds.map(stemOf).filter((tail) => tail.length >= 3);
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);

@@ -1,10 +1,10 @@
 import type { Gap, Intent, Language, Passage } from "../../../types";
 import { notOursIn } from "../not-ours";
+import type { Theme } from "../vocabulary/theme-file";
 import { synonymsOf } from "../words/synonyms";
 import { type Word, wordsOf } from "../words/words";
 import { themesNamed } from "./find-theme";
 import { tellingStems } from "./retrieval";
-import type { Theme } from "./theme";
 
 /** What a person has written goes before what we say by ourselves, but never before what is reckoned or looked up. */
 const givesWay: ReadonlySet<Intent> = new Set(["page", "preparation", "unknown"]);

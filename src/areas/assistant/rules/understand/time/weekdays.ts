@@ -1,17 +1,10 @@
 import { type Day, plusDays, weekdayOf } from "~/kit/time";
+import { weekdays } from "../vocabulary/vocabulary";
 import { slipsBetween } from "../words/closeness";
 import type { Word } from "../words/words";
 
-/** Monday first; what each is called, several of them and short forms too. */
-const names: readonly (readonly string[])[] = [
-  ["mandag", "måndag", "mandagen", "mandager", "mandags", "monday", "mondays"],
-  ["tirsdag", "tysdag", "tirsdagen", "tirsdager", "tirs", "tuesday", "tuesdays", "tue"],
-  ["onsdag", "onsdagen", "onsdager", "ons", "wednesday", "wednesdays", "wed"],
-  ["torsdag", "torsdagen", "torsdager", "tors", "thursday", "thursdays", "thu", "thurs"],
-  ["fredag", "fredagen", "fredager", "friday", "fridays"],
-  ["lørdag", "laurdag", "lørdagen", "lør", "saturday", "saturdays", "lørdager"],
-  ["søndag", "søndagen", "søn", "sunday", "sundays", "søndager"],
-];
+/** Monday first; several of them and short forms too. */
+const names: readonly (readonly string[])[] = Object.values(weekdays);
 
 /** "Ikke mandag, men tirsdag" */
 const excepted = new Set(["ikke", "unntatt", "bortsett", "utenom", "not", "except"]);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { notOursIn } from "../not-ours";
-import { themes } from "../retrieval/themes";
+import { type Concept, lexicon, themes } from "../vocabulary/vocabulary";
 import { conceptsIn } from "./concepts";
-import { type Concept, lexicon } from "./lexicon";
 import { wordsOf } from "./words";
 
 const concepts = (question: string) => conceptsIn(wordsOf(question));

@@ -1,5 +1,5 @@
+import { type Concept, lexicon } from "../vocabulary/vocabulary";
 import { slipsBetween } from "./closeness";
-import { type Concept, lexicon } from "./lexicon";
 import { isOrdinary } from "./small-words";
 import { englishStemOf, stemOf, type Word, wordsOf } from "./words";
 

@@ -1,51 +1,8 @@
 import type { AddOn } from "~/areas/catalogue/types";
+import { addOnNames } from "../vocabulary/vocabulary";
 import { type Word, wordsOf } from "./words";
 
-/** What visitors call the add-ons besides their names; one that the owner adds is found by its own name. */
-const otherNames: Readonly<Record<string, readonly string[]>> = {
-  "har-og-sminke": [
-    "hårstyling",
-    "sminke",
-    "sminkør",
-    "makeup",
-    "makeup artist",
-    "make-up artist",
-    "make-up",
-    "make up",
-    "frisør",
-    "stylist",
-    "hår og sminke",
-    "styling",
-    "hair",
-  ],
-  ekspresslevering: [
-    "ekspresslevering",
-    "expresslevering",
-    "express levering",
-    "ekspress levering",
-    "express delivery",
-    "samme dag",
-    "the same day",
-    "same day",
-    "hasteleverig",
-    "hastelevering",
-  ],
-  "ekstra-bakgrunn": [
-    "ekstra bakgrunn",
-    "bakgrunn til",
-    "to bakgrunner",
-    "bakgrunner til",
-    "tre bakgrunner",
-    "flere bakgrunner",
-    "forskjellige bakgrunner",
-    "ulike bakgrunner",
-    "different backgrounds",
-    "two backgrounds",
-    "extra background",
-    "extra backdrop",
-    "another background",
-  ],
-};
+const otherNames: Readonly<Record<string, readonly string[]>> = addOnNames;
 
 export interface AddOnAt {
   readonly slug: string;

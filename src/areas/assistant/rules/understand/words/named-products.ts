@@ -1,67 +1,9 @@
 import type { Product } from "~/areas/catalogue/types";
+import { counted, productNames } from "../vocabulary/vocabulary";
 import { slipsBetween, slipsForgiven } from "./closeness";
 import { stemOf, type Word, wordsOf } from "./words";
 
-/**
- * What visitors call the products besides their names. Keys are slugs of the catalogue; a product that the owner
- * adds is found by its own name.
- */
-const otherNames: Readonly<Record<string, readonly string[]>> = {
-  headshots: [
-    "standard",
-    "standardpakke",
-    "headshot",
-    "headshots",
-    "profilbilde",
-    "profilbilder",
-    "linkedin",
-    "linkedinbilde",
-    "linkedin photo",
-    "profile picture",
-    "profile photo",
-  ],
-  express: ["express", "ekspress", "ekspresspakke", "expresspakke", "kvarter", "raskeste", "quickest"],
-  premium: ["premium", "premiumpakke", "flere antrekk", "several outfits"],
-  portrett: [
-    "portrett",
-    "portrettbilde",
-    "portrettfoto",
-    "portrait",
-    "portraits",
-    "familiefoto",
-    "parfoto",
-    "parbilde",
-    "familiebilde",
-  ],
-  pressebilder: [
-    "presse",
-    "bokomslag",
-    "forfatterbilde",
-    "forfatterportrett",
-    "platecover",
-    "albumcover",
-    "artistbilde",
-    "book cover",
-    "pressebilde",
-    "pressefoto",
-    "press photo",
-    "press picture",
-    "press",
-  ],
-  "cv-bilde": [
-    "cv",
-    "cv-en",
-    "cvbilde",
-    "cv-bilde",
-    "cv-bilder",
-    "søknad",
-    "jobbsøknad",
-    "jobbsøking",
-    "resume",
-  ],
-  "ansattfoto-studio": ["ansattfoto", "ansattbilde", "ansattfoto i studio", "employee photo", "staff photo"],
-  "ansattfoto-hos-dere": ["ansattfoto hos", "mobilt studio", "mobile studio"],
-};
+const otherNames: Readonly<Record<string, readonly string[]>> = productNames;
 
 interface Name {
   readonly slug: string;
@@ -192,46 +134,5 @@ function weightOf(name: readonly string[], stems: readonly string[], spellings: 
   return only.length >= 5 && stems.some(begins) ? 0.7 : 0;
 }
 
-export const imageStems: ReadonlySet<string> = new Set(
-  [
-    "bilde",
-    "bilder",
-    "foto",
-    "fotos",
-    "filer",
-    "fil",
-    "files",
-    "image",
-    "images",
-    "picture",
-    "pictures",
-    "photo",
-    "photos",
-    "retusjerte",
-  ].map(stemOf),
-);
-export const personStems: ReadonlySet<string> = new Set(
-  [
-    "person",
-    "personer",
-    "ansatte",
-    "ansatt",
-    "kolleger",
-    "kollegaer",
-    "medarbeidere",
-    "stykker",
-    "mennesker",
-    "folk",
-    "hoder",
-    "tilsette",
-    "people",
-    "persons",
-    "employees",
-    "colleagues",
-    "staff",
-    "heads",
-    "voksne",
-    "barn",
-    "pax",
-  ].map(stemOf),
-);
+export const imageStems: ReadonlySet<string> = new Set(counted.images.map(stemOf));
+export const personStems: ReadonlySet<string> = new Set(counted.persons.map(stemOf));

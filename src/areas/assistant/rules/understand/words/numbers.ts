@@ -1,34 +1,12 @@
-import { numberWords } from "./number-words";
+import { numbersInQuestions } from "../vocabulary/vocabulary";
+import { numbersByWord, numberWords } from "./number-words";
 import type { Word } from "./words";
 
-/** As people ask: "en", "et par", "begge" too. */
-const spelled: Readonly<Record<string, number>> = {
-  ...numberWords,
-  en: 1,
-  et: 1,
-  ein: 1,
-  eitt: 1,
-  single: 1,
-  couple: 2,
-  par: 2,
-  begge: 2,
-  both: 2,
-};
+const { articles: articleWords, alsoOtherWords: otherWords, ...spelledOtherwise } = numbersInQuestions;
+const spelled: Readonly<Record<string, number>> = { ...numberWords, ...numbersByWord(spelledOtherwise) };
 
 /** Small words that are numbers only in front of what is counted: "to bilder", but "I want to book". */
-const alsoOtherWords = new Set([
-  "to",
-  "en",
-  "et",
-  "ein",
-  "par",
-  "ti",
-  "ni",
-  "fire",
-  "single",
-  "begge",
-  "both",
-]);
+const alsoOtherWords: ReadonlySet<string> = new Set(otherWords);
 
 /** numberAt("tre") = 3; numberAt("12") = 12; null when the word is no number. */
 export function numberOf(word: Word): number | null {
@@ -42,7 +20,7 @@ export function isOtherWord({ raw }: Word): boolean {
 }
 
 /** "vi er et firma på tolv": an article counts nobody. */
-const articles = new Set(["en", "et", "ett", "ein", "ei", "eit", "one"]);
+const articles: ReadonlySet<string> = new Set(articleWords);
 
 /** "vi er fem", "we are 10", "kan vi være to": so many people, without a word for them, and where the number stands. */
 export function numberAfterWe(words: readonly Word[]): { number: number; place: number } | null {
