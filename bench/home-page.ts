@@ -15,7 +15,7 @@ const encodings = ["br", "gzip", "identity"];
 
 /** The home page from the page cache, and the same bytes from a bare server, alternating in one run. */
 export const homePage: Bench = {
-  title: "Home page, kept",
+  title: "Home page, cached",
   run: () =>
     withBuiltApp(async (app, folder) => {
       const rows: BenchRow[] = [];
@@ -26,7 +26,7 @@ export const homePage: Bench = {
 
 async function measure(url: string, encoding: string, folder: string): Promise<BenchRow[]> {
   const headers = { "accept-encoding": encoding };
-  const page = await settled(url, headers);
+  const page = await wireBytes(url, headers);
   const file = path.join(folder, `page.${encoding}`);
   await writeFile(file, page);
   const bare = await bareServer(file);
@@ -60,13 +60,6 @@ function rowOf([ours, bare]: readonly number[][]): BenchRow[] {
       ratio: (percentile(ours, 99) / percentile(bare, 99)).toFixed(2),
     },
   ];
-}
-
-/** The page's compressed bytes, after the best compression has replaced the quick one in the background. */
-async function settled(url: string, headers: Record<string, string>): Promise<Buffer> {
-  await wireBytes(url, headers);
-  await pause(1_500);
-  return wireBytes(url, headers);
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });

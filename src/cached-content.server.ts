@@ -4,13 +4,13 @@ import { dayOf, type Instant, instant, plusDays, startOfDay } from "./kit/time";
 import { clearReadCache, enableReadCache } from "./platform/database/cached-reads.server";
 import { type Listening, listenTo } from "./platform/database/listen.server";
 import { placeOf } from "./platform/http/clean-address.server";
-import type { KeepRules } from "./platform/http/page-cache/cached-pages.server";
+import type { CacheRules } from "./platform/http/page-cache/cached-pages.server";
 import type { Services } from "./platform/services.server";
 
 type Routes = ServerBuild["routes"];
 
 /** Pages that say the same to everybody, and files that programs read. A page with React is made for one visitor. */
-const kinds = /^routes\/(?:public|machine)\//;
+const kinds = /^routes\/(?:public|feeds)\//;
 const notThese = new Set(["routes/public/not-found", "routes/public/layout"]);
 
 /** Whether a path leads to a page that may be rendered once for all. */
@@ -37,7 +37,7 @@ function treeOf(routes: Routes, parentId?: string): RouteObject[] {
 }
 
 export interface ContentVersion {
-  readonly rules: Omit<KeepRules, "keeps">;
+  readonly rules: Omit<CacheRules, "isCacheable">;
   stop(): Promise<void>;
 }
 

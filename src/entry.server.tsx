@@ -7,8 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { withItsStyles } from "./page-styles.server";
-
+import { completePlainPage } from "./page-styles.server";
 import { hydrationScript } from "./platform/http/hydration-data.server";
 import { scriptsLast } from "./platform/http/scripts-last.server";
 import { contentSecurityPolicy, takeFrameSource } from "./platform/http/security-headers.server";
@@ -45,7 +44,7 @@ export default async function handleRequest(
   );
 }
 
-/** Links need no nonce; on a page without React it stands in the scripts at its end, and nowhere else. */
+/** A page without React has no nonce: its scripts and styles are allowed by hash. */
 function documentOf(
   url: string,
   router: EntryContext,
@@ -55,7 +54,7 @@ function documentOf(
   const info = requestInfo(context);
   return (
     <RequestIdContext value={info.id}>
-      <NonceContext value={info.nonce}>
+      <NonceContext value={nonce}>
         <ServerRouter context={router} url={url} nonce={nonce} />
       </NonceContext>
     </RequestIdContext>
@@ -69,11 +68,10 @@ interface Answer {
 }
 
 function renderPlain(document: ReactNode, { status, headers, context }: Answer): Response {
-  const { html, ...hashes } = withItsStyles(`<!DOCTYPE html>${renderToString(document)}`);
+  const { html, ...allowed } = completePlainPage(`<!DOCTYPE html>${renderToString(document)}`);
   const publicUrl = new URL(services(context).config.publicUrl);
-  const { nonce } = requestInfo(context);
   const frames = takeFrameSource(headers);
-  headers.set("Content-Security-Policy", contentSecurityPolicy(publicUrl, { nonce, frames, ...hashes }));
+  headers.set("Content-Security-Policy", contentSecurityPolicy(publicUrl, { frames, ...allowed }));
   return wholePage(html, { status, headers });
 }
 

@@ -18,7 +18,7 @@ import { openFiles } from "./platform/files/files.server";
 import { type BorderParts, createBorder } from "./platform/http/border.server";
 import { loggedAddress } from "./platform/http/client-address.server";
 import { readOwnPages } from "./platform/http/own-page.server";
-import { createCachedPages, nothingKept } from "./platform/http/page-cache/cached-pages.server";
+import { createPageCache, noPageCache } from "./platform/http/page-cache/cached-pages.server";
 import { shortcutFor } from "./platform/http/page-cache/shortcut.server";
 import { createRateLimits, noLimits } from "./platform/http/rate-limits.server";
 import { type InFront, listen } from "./platform/http/server.server";
@@ -134,7 +134,7 @@ async function openPages(services: Services, content: ContentVersion): Promise<P
   };
   const ownPage = readOwnPages(pages, config.publicUrl);
   const personal = /^\/(?:admin|auth|booking|book|edit-oppdrag|oppdrag|tilbud|venteliste)(?:[/.]|$)/;
-  const rules = { keeps: cachedPaths(build.routes, personal), ...content.rules };
+  const rules = { isCacheable: cachedPaths(build.routes, personal), ...content.rules };
   const parts: BorderParts = {
     config,
     log,
@@ -150,7 +150,7 @@ async function openPages(services: Services, content: ContentVersion): Promise<P
     },
     addressOf: publicAddressOf,
     isReady: readinessOf(db),
-    kept: development ? nothingKept : createCachedPages(rules, log),
+    pageCache: development ? noPageCache : createPageCache(rules, log),
     pages,
   };
   return { listener: shortcutFor(parts, getRequestListener(createBorder(parts).fetch)), ownPage };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { pageScriptWords } from "virtual:page-script";
+import { pageScriptFiles, pageScriptUrl, pageScriptWords } from "virtual:page-script";
 import { pictureStyles } from "virtual:picture-styles";
 import { neededStyles } from "./platform/styles/needed-styles";
 import sheet from "./root.css?inline";
@@ -10,30 +10,29 @@ import { speculationRules } from "./ui/speculation-rules";
 
 const stylesFor = neededStyles(sheet + pictureStyles, pageScriptWords);
 
-export interface StyledPage {
+export interface PlainPage {
   readonly html: string;
-  /** What the content security policy must name for the styles to hold, and for the head's scripts to count. */
+  /** What the content security policy allows on this page. */
   readonly styleHash: string;
-  readonly scriptHashes: string;
+  readonly scripts: readonly string[];
 }
 
-/**
- * Whether the fonts are used from the first paint on (src/ui/browser/fonts.ts). Who
- * neither comes back nor goes to an anchor begins at the top (src/ui/browser/rest-of-page.ts). And what the page script
- * waits for (src/ui/page-script.tsx).
- */
-const knownBeforePaint = `${fontsKnownScript}location.hash||performance.getEntriesByType("navigation")[0]?.type==="navigate"&&document.documentElement.classList.add("${fromTop}");firstPaint=async()=>{${afterFirstPaint}}`;
-const scripts = `<script>${knownBeforePaint}</script><script type="speculationrules">${speculationRules}</script>`;
-const scriptHashes = `${hashOf(knownBeforePaint)} ${hashOf(speculationRules)}`;
+// A visitor who neither comes back to the page nor follows an anchor begins at its top (src/ui/browser/rest-of-page.ts).
+const beginsAtTop = `location.hash||performance.getEntriesByType("navigation")[0]?.type==="navigate"&&document.documentElement.classList.add("${fromTop}");`;
+const startPageScript = `addEventListener("DOMContentLoaded",async()=>{${afterFirstPaint}import(${JSON.stringify(pageScriptUrl)})});`;
+const startScript = fontsKnownScript + beginsAtTop + startPageScript;
+const scriptElements = `<script>${startScript}</script><script type="speculationrules">${speculationRules}</script>`;
+const scripts = [hashOf(startScript), hashOf(speculationRules), ...pageScriptFiles];
 
 /**
- * A page without React carries the styles that it uses, and no others, in its head: it is painted when it arrives,
- * with no second question to the server (docs/decisions/016-pages-as-fast-as-can-be.md).
+ * Completes a page without React. It carries the styles that it uses, and no others, in its head, so it is painted when
+ * it arrives (docs/decisions/016-pages-as-fast-as-can-be.md). Scripts and styles are allowed by hash: the page is the
+ * same for everybody and can be cached.
  */
-export function withItsStyles(html: string): StyledPage {
+export function completePlainPage(html: string): PlainPage {
   const styles = stylesFor(html);
-  const own = `${scripts}<style>${styles}</style></head>`;
-  return { html: html.replace("</head>", () => own), styleHash: hashOf(styles), scriptHashes };
+  const ownHead = `${scriptElements}<style>${styles}</style></head>`;
+  return { html: html.replace("</head>", () => ownHead), styleHash: hashOf(styles), scripts };
 }
 
 function hashOf(text: string): string {

@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {interactive && <ScreenLoading />}
         {interactive && <ConnectionNotice uncertain={wordsWhenLost(matches.map((match) => match.handle))} />}
         <ErrorStylesContext value={errorStyles}>{children}</ErrorStylesContext>
-        {served && <PageScript interactive={interactive} />}
+        {interactive && served && <PageScript />}
         {interactive && <FocusOnNavigation />}
         {interactive && served && <ScrollRestoration />}
         {interactive && served && <Scripts />}

@@ -6,14 +6,11 @@ import { fontsKnownScript } from "./browser/fonts";
 /** The response's nonce, known during rendering; the browser hides it afterwards. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
-/**
- * The small module script of every page. On a page without React its waiting code is in the head, which is compressed
- * and cached; the part with the nonce is not. The import is here, because the nonce is what allows it.
- */
-export function PageScript({ interactive }: { interactive: boolean }) {
+/** The page script on a page with React; the others start it from their head (src/page-styles.server.ts). */
+export function PageScript() {
   return (
     <script type="module" nonce={useContext(NonceContext)} suppressHydrationWarning>
-      {`${interactive ? afterFirstPaint : "await firstPaint();"}import(${JSON.stringify(pageScriptUrl)})`}
+      {`${afterFirstPaint}import(${JSON.stringify(pageScriptUrl)})`}
     </script>
   );
 }

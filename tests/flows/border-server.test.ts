@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { getRequestListener } from "@hono/node-server";
 import { afterEach, describe, expect, it } from "vitest";
 import { createBorder } from "~/platform/http/border.server";
-import { nothingKept } from "~/platform/http/page-cache/cached-pages.server";
+import { noPageCache } from "~/platform/http/page-cache/cached-pages.server";
 import { createRateLimits } from "~/platform/http/rate-limits.server";
 import { type HttpServer, listen } from "~/platform/http/server.server";
 import { openStaticFiles } from "~/platform/http/static-files.server";
@@ -32,7 +32,7 @@ async function serve(pages: Pages, timeouts?: { headersWithinMs: number; request
     },
     addressOf: () => null,
     isReady: async () => true,
-    kept: nothingKept,
+    pageCache: noPageCache,
     pages,
   });
   const server = await listen(

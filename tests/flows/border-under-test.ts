@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { type BorderParts, createBorder } from "~/platform/http/border.server";
-import { nothingKept } from "~/platform/http/page-cache/cached-pages.server";
+import { noPageCache } from "~/platform/http/page-cache/cached-pages.server";
 import { createRateLimits } from "~/platform/http/rate-limits.server";
 import { openStaticFiles } from "~/platform/http/static-files.server";
 import type { RequestInfo } from "~/platform/services.server";
@@ -37,7 +37,7 @@ export async function borderUnderTest(parts: Partial<BorderParts> = {}) {
     },
     addressOf: () => null,
     isReady: async () => true,
-    kept: nothingKept,
+    pageCache: noPageCache,
     pages: async (request, info) => {
       seen.push({ request, info });
       return new Response("<!DOCTYPE html><title>Side</title>", { headers: { "Content-Type": "text/html" } });

@@ -9,7 +9,7 @@ import { type Received, receiveUpload } from "~/platform/files/receive-upload.se
 import { sendFile } from "~/platform/files/send-file.server";
 import type { UploadLimits } from "~/platform/files/types";
 import { createBorder } from "~/platform/http/border.server";
-import { nothingKept } from "~/platform/http/page-cache/cached-pages.server";
+import { noPageCache } from "~/platform/http/page-cache/cached-pages.server";
 import { noLimits } from "~/platform/http/rate-limits.server";
 import { listen } from "~/platform/http/server.server";
 import { openStaticFiles } from "~/platform/http/static-files.server";
@@ -35,7 +35,7 @@ export async function uploadSite(
     places: { personal: none, unlisted: none, signIn: none, hold: none, machine: none },
     addressOf: () => null,
     isReady: async () => true,
-    kept: nothingKept,
+    pageCache: noPageCache,
     pages: async (request) => {
       if (request.method !== "POST")
         return received ? send(request, files, received) : new Response(null, { status: 404 });

@@ -5,8 +5,7 @@ import { type AddressBook, checkAddress, placeOf } from "./clean-address.server"
 import { limitKeyOf } from "./client-address.server";
 import { compress } from "./compression.server";
 import { isOwnWrite } from "./origin-check.server";
-import { cachedAnswer, withOwnNonce } from "./page-cache/cached-answer.server";
-import type { CachedPages } from "./page-cache/cached-pages.server";
+import { answerFrom, type PageCache } from "./page-cache/cached-pages.server";
 import { problemPage } from "./problem-page.server";
 import type { Problem } from "./problem-texts";
 import type { RateLimits } from "./rate-limits.server";
@@ -38,7 +37,7 @@ export interface BorderParts {
   /** Whether the database can be reached and has the tables that this program knows. */
   readonly isReady: () => Promise<boolean>;
   /** Pages that are the same for everybody, rendered once. */
-  readonly kept: CachedPages;
+  readonly pageCache: PageCache;
   /** Everything behind the border: React Router's request handler, given what the border found out. */
   readonly pages: (request: Request, info: RequestInfo) => Promise<Response>;
 }
@@ -121,7 +120,9 @@ function addHeaders(request: Request, answer: Response, { places, publicUrl, non
   const { headers, status } = answer;
   // Said by a loader to the document's policy; on a data answer nobody has taken it.
   headers.delete(frameSourceHeader);
-  for (const [name, value] of securityHeaders(publicUrl, nonce)) {
+  // Only a document has scripts and styles inside it; a file that is cached must not carry a nonce.
+  const isDocument = headers.get("content-type")?.startsWith("text/html");
+  for (const [name, value] of securityHeaders(publicUrl, isDocument ? nonce : undefined)) {
     // A document that needs a policy of its own, such as a letter's preview, brings it along.
     if (!headers.has(name)) headers.set(name, value);
   }
@@ -194,30 +195,28 @@ interface Judged {
 }
 
 /**
- * A page that is the same for everybody is rendered once, for nobody: without cookies and with a marker where each
- * answer then has its nonce. Later requests for it take the shortcut and do not come here.
+ * A page that is the same for everybody is rendered once, for nobody: without cookies, address or browser. Later
+ * requests for it take the shortcut and do not come here.
  */
-function cachedPages({ kept, pages, places }: BorderParts, publicUrl: URL): Step {
+function cachedPages({ pageCache, pages, places }: BorderParts, publicUrl: URL): Step {
   return async (c, next) => {
     const request = c.req.raw;
     const { id, nonce } = c.get("info");
     const { pathname, search } = new URL(request.url);
-    const path = kept.pathOf(request.method, pathname, search);
+    const path = pageCache.pathOf(request.method, pathname, search);
     if (path === null) return next();
-    const rendered = await kept.findOrRender(path, async () => {
+    const rendered = await pageCache.findOrRender(path, async () => {
       const asked = new Request(publicUrl.origin + path, { headers: { host: publicUrl.host } });
-      const answer = await pages(asked, { id, nonce: kept.marker, address: "", userAgent: "" });
-      addHeaders(asked, answer, { places, publicUrl, nonce: kept.marker });
+      const answer = await pages(asked, { id, nonce, address: "", userAgent: "" });
+      addHeaders(asked, answer, { places, publicUrl, nonce });
       return answer;
     });
     if (!rendered) return next();
     const acceptEncoding = request.headers.get("accept-encoding");
-    if ("response" in rendered) {
-      const response = await withOwnNonce(rendered.response, kept.marker, nonce);
-      return replaceBareFailure(c, response) ?? compress(response, acceptEncoding);
-    }
-    const { headers, body } = cachedAnswer(rendered.page, { acceptEncoding, nonce });
-    const answer = new Response(new Uint8Array(Buffer.concat([body.head, body.tail])));
+    if ("response" in rendered)
+      return replaceBareFailure(c, rendered.response) ?? compress(rendered.response, acceptEncoding);
+    const { headers, body } = answerFrom(rendered.page, acceptEncoding);
+    const answer = new Response(new Uint8Array(body));
     for (let n = 0; n < headers.length; n += 2) answer.headers.set(headers[n] ?? "", headers[n + 1] ?? "");
     return answer;
   };

@@ -1,5 +1,5 @@
 /** Made for the configured address; only the nonce differs from answer to answer. */
-export function securityHeaders(publicUrl: URL, nonce: string): readonly (readonly [string, string])[] {
+export function securityHeaders(publicUrl: URL, nonce?: string): readonly (readonly [string, string])[] {
   return [
     ...Object.entries(constantHeaders),
     ["Content-Security-Policy", contentSecurityPolicy(publicUrl, { nonce })],
@@ -7,28 +7,31 @@ export function securityHeaders(publicUrl: URL, nonce: string): readonly (readon
 }
 
 interface PolicyParts {
-  readonly nonce: string;
+  /** Of an answer that is made for one visitor. */
+  readonly nonce?: string | undefined;
   /**
    * `'self'` on a page that shows one of our own documents in a frame, a host on one that shows a map; frames are
    * blocked on all others.
    */
-  readonly frames?: string;
-  /** Of the style element that a page without React carries: `'sha256-…'`. */
+  readonly frames?: string | undefined;
+  /** Without a nonce: hashes (`'sha256-…'`) of the scripts in the page, and paths of the files that they import. */
+  readonly scripts?: readonly string[];
+  /** Without a nonce: hash of the style element in the page. */
   readonly styleHash?: string;
-  /** Of the two in such a page's head: `'sha256-…' 'sha256-…'`. */
-  readonly scriptHashes?: string;
 }
 
 /** docs/decisions/001-content-security-policy.md says why each part is as it is. */
 export function contentSecurityPolicy(
   publicUrl: URL,
-  { nonce, frames = "'none'", styleHash = `'nonce-${nonce}'`, scriptHashes }: PolicyParts,
+  { nonce, frames = "'none'", scripts = [], styleHash }: PolicyParts,
 ): string {
   const secure = publicUrl.protocol === "https:";
+  const allowed = scripts.map((script) => (script.startsWith("/") ? publicUrl.origin + script : script));
+  const styles = nonce ? `'nonce-${nonce}'` : styleHash;
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}'${scriptHashes ? ` ${scriptHashes}` : ""} 'strict-dynamic'`,
-    `style-src 'self' ${styleHash}`,
+    `script-src ${nonce ? `'nonce-${nonce}' 'strict-dynamic'` : allowed.join(" ") || "'none'"}`,
+    `style-src 'self'${styles ? ` ${styles}` : ""}`,
     "img-src 'self' data:",
     "font-src 'self'",
     // The page asks the map's host whether it can be reached: of the frame itself a browser does not tell that.
