@@ -9,15 +9,15 @@ import type { Services } from "./platform/services.server";
 
 type Routes = ServerBuild["routes"];
 
-/** Pages that say the same to everybody, and files that programs read. A page with React is made for one visitor. */
+/** Content pages, and files that programs read. A page with React is rendered for one visitor. */
 const kinds = /^routes\/(?:public|feeds)\//;
 const notThese = new Set(["routes/public/not-found", "routes/public/layout"]);
 
-/** Whether a path leads to a page that may be rendered once for all. */
+/** Whether every visitor gets the same page at a path. */
 export function cachedPaths(routes: Routes, personal: RegExp): (path: string) => boolean {
   const tree = treeOf(routes);
   return (path) => {
-    // One spelling of a path is kept; the others work, and are rendered each time.
+    // Only the canonical spelling of a path is cached; other spellings are rendered each time.
     if (placeOf(path) !== path || path.endsWith(".data") || personal.test(path)) return false;
     const matches = matchRoutes(tree, path) ?? [];
     const page = matches.at(-1)?.route.id ?? "";
@@ -41,10 +41,10 @@ export interface ContentVersion {
   stop(): Promise<void>;
 }
 
-// What a process that hears nothing may show: not older than this.
-const deafMs = 10_000;
-// How long a page is waited for while an older one of the same day lies ready: longer when all is well.
-const patience = { deaf: 500, hearing: 5_000 };
+// Greatest age of a page while the connection that reports changes is lost.
+const maxAgeMs = 10_000;
+// How long a newer page is waited for when an older one of the same day can be shown instead.
+const patience = { disconnected: 500, connected: 5_000 };
 
 /**
  * Changes with everything that public pages are made of: a write to their tables by any process (the triggers of
@@ -56,7 +56,7 @@ export async function contentVersion(
 ): Promise<ContentVersion> {
   let changes = 0;
   let listening: Listening | undefined;
-  let deafSince = 0;
+  let lastPeriod = 0;
   const day = dayByClock(clock.now());
   listening = await listenTo({
     url: databaseUrl,
@@ -67,29 +67,32 @@ export async function contentVersion(
       changes += 1;
     },
     onLost: (error) =>
-      log.warn({ reason: error.message }, "changes of content are not heard of; pages are kept shortly"),
+      log.warn(
+        { reason: error.message },
+        "the connection that reports changes of content is lost; pages are cached for 10 seconds",
+      ),
   });
   enableReadCache(db, () => listening?.connected ?? false);
   const version = () => {
     const now = clock.now();
     if (listening?.connected) return `${day(now)} ${changes}`;
-    const deaf = Math.floor(now / deafMs);
-    // Settings may have changed unheard as well.
-    if (deaf !== deafSince) forgetSettings(db);
-    deafSince = deaf;
-    return `${day(now)} ${changes} ${deaf}`;
+    const period = Math.floor(now / maxAgeMs);
+    // A change of the settings may have been missed too.
+    if (period !== lastPeriod) forgetSettings(db);
+    lastPeriod = period;
+    return `${day(now)} ${changes} ${period}`;
   };
   return {
     rules: {
       version,
       mayStandIn: (older) => older.startsWith(`${day(clock.now())} `),
-      patienceMs: () => (listening?.connected ? patience.hearing : patience.deaf),
+      patienceMs: () => (listening?.connected ? patience.connected : patience.disconnected),
     },
     stop: () => listening?.stop() ?? Promise.resolve(),
   };
 }
 
-/** The day of a moment; reckoned once a day, since the calendar's arithmetic takes longer than a page. */
+/** The day of a moment, computed once a day: calendar arithmetic takes longer than sending a page. */
 export function dayByClock(start: Instant): (now: Instant) => string {
   let day = dayOf(start);
   let [from, until] = [instant(0), instant(0)];

@@ -77,7 +77,7 @@ function renderPlain(document: ReactNode, { status, headers, context }: Answer):
 
 /** A bug, in a loader, an action or a page: logged once, with the id that the crash screen shows. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
-  // What the router refuses by itself (no such page, no such action) is an answer, not an error.
+  // A refusal by the router (no such page, no such action) is an answer, not an error.
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   services(context).log.error({ requestId: requestInfo(context).id, err: error }, "the request failed");
 }

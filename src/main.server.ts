@@ -46,11 +46,11 @@ export interface App {
   stop(): Promise<void>;
 }
 
-/** Starts the whole program: address, database, pages, jobs. Whoever asks before all is up waits for an answer. */
+/** Starts the whole program: address, database, pages, jobs. Requests that come before all is ready wait. */
 export async function startApp(asked: Config, inFront?: InFront, given?: Clock): Promise<App> {
   const log = createLog(asked.logLevel);
   const pages = Promise.withResolvers<RequestListener>();
-  // When the start fails, that is told once, by whoever asked for it.
+  // A failed start is reported once, by the caller of startApp.
   pages.promise.catch(() => undefined);
   const waiting: RequestListener = (request, response) => {
     pages.promise.then((answer) => answer(request, response)).catch(() => response.destroy());
@@ -59,7 +59,7 @@ export async function startApp(asked: Config, inFront?: InFront, given?: Clock):
   const opened: (() => Promise<void>)[] = [];
   let endStreams: () => Promise<void> = async () => {};
   const stop = async () => {
-    // Streams to open pages would otherwise be waited for.
+    // Otherwise drain would wait for the streams to open pages.
     await endStreams();
     await server.drain();
     for (const close of opened.splice(0).reverse()) await close();
@@ -96,7 +96,7 @@ export async function startApp(asked: Config, inFront?: InFront, given?: Clock):
   }
 }
 
-/** The chat reads our pages before its first question. Who stops the program meanwhile waits for the page in hand alone. */
+/** The chat reads our pages before its first question. Only stopping the program waits for it. */
 function readAhead(services: Services, ownPage: OwnPage): () => Promise<void> {
   const stopped = new AbortController();
   const reading = import.meta.env.DEV ? Promise.resolve() : warmAssistant(services, ownPage, stopped.signal);
@@ -107,7 +107,7 @@ function readAhead(services: Services, ownPage: OwnPage): () => Promise<void> {
   };
 }
 
-/** Without it the program runs as well: only the first question waits longer. */
+/** The program runs without it; only the first question waits longer. */
 function logFailure({ log }: Services, warming: Promise<void>): Promise<void> {
   return warming.catch((error: unknown) => log.warn({ err: error }, "the chat is not warm"));
 }
@@ -156,7 +156,7 @@ async function openPages(services: Services, content: ContentVersion): Promise<P
   return { listener: shortcutFor(parts, getRequestListener(createBorder(parts).fetch)), ownPage };
 }
 
-/** Who asked too much stands among the security events; the address as the log has it. */
+/** A refusal by a limit is a security event; the address is shortened as in the log. */
 function noteOf({ db, clock, log }: Services): Parameters<typeof createRateLimits>[1] {
   return ({ limit, address }) => {
     const details = { limit, ...(address && { from: loggedAddress(address) }) };
@@ -171,7 +171,7 @@ async function welcome(services: Services): Promise<void> {
   services.log.info({ url: publicUrl }, "ready");
   const link = await firstAdminLink(services);
   await logged(services.log);
-  // Straight to whoever started the program: a one-time secret has no place in the log.
+  // Written to the terminal, because a one-time secret must not be in the log.
   if (link) process.stdout.write(`No administrator yet. Open this address once, within 24 hours:\n${link}\n`);
 }
 
@@ -184,9 +184,9 @@ async function run(): Promise<void> {
   watchUnhandled(createLog(config.logLevel));
   const starting = startApp(config);
   const end = () => {
-    // A second signal means: now.
+    // A second signal ends the program at once.
     process.once("SIGINT", () => process.exit(1)).once("SIGTERM", () => process.exit(1));
-    // Also while it starts: ended at once, the program would leave the embedded database running.
+    // Also during the start: a program that is killed leaves the embedded database running.
     starting.then((app) => app.stop()).then(() => process.exit(0), fail);
   };
   process.once("SIGINT", end).once("SIGTERM", end);

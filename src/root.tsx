@@ -70,7 +70,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** Where Vite's client looks for the nonce of the style elements that it adds while one edits. */
+/** Vite's client reads the nonce here for the style elements that it adds in development. */
 function DevelopmentNonce() {
   return <meta property="csp-nonce" nonce={useContext(NonceContext)} suppressHydrationWarning />;
 }
@@ -79,7 +79,7 @@ function says(handle: unknown, what: "interactive" | "overDark"): boolean {
   return (handle as Partial<Record<string, unknown>> | undefined)?.[what] === true;
 }
 
-/** The innermost page's own words for a form of which nobody knows whether it came through. */
+/** The innermost page's words for a submit whose outcome is unknown because the connection was lost. */
 function wordsWhenLost(handles: readonly unknown[]): string | undefined {
   const words = handles.map((handle) => (handle as { whenLost?: string } | undefined)?.whenLost);
   return words.findLast((each) => each !== undefined);

@@ -63,27 +63,24 @@ describe("every page", () => {
     expect(tags.filter((tag) => /\s(?:style|on[a-z]+)=/i.test(tag))).toEqual([]);
   });
 
-  it.each(plain)(
-    "allows its styles and scripts by hash, and only its own script files: %s",
-    async (path) => {
-      const { headers, html } = await page(path);
-      const elements = [
-        ...withoutData(html).matchAll(/<(script|style)( type="speculationrules")?>([\s\S]*?)<\/\1>/g),
-      ];
-      const hashes = (kind: string) =>
-        elements.filter(([, name]) => name === kind).map(([, , , text = ""]) => hashOf(text));
-      expect(elements.map(([, name]) => name)).toEqual(["script", "script", "style"]);
-      expect(withoutData(html).match(/<(?:script|style)\b/g)).toHaveLength(3);
-      const policy = headers.get("content-security-policy") ?? "";
-      expect(policy).toContain(`style-src 'self' ${hashes("style").join(" ")};`);
-      const allowed = /script-src ([^;]*);/.exec(policy)?.[1]?.split(" ") ?? [];
-      const files = allowed.filter((source) => source.startsWith(`${site.url}/assets/page-script-`));
-      expect(allowed).toEqual([...hashes("script"), ...files]);
-      expect(files).toContain(site.url + (/import\("([^"]+)"\)/.exec(html)?.[1] ?? ""));
-      for (const file of files) expect((await site.ask(new URL(file).pathname)).status).toBe(200);
-      expect(html).not.toMatch(/rel="stylesheet"|nonce=/);
-    },
-  );
+  it.each(plain)("allows its styles and scripts by hash, and only its own script files: %s", async (path) => {
+    const { headers, html } = await page(path);
+    const elements = [
+      ...withoutData(html).matchAll(/<(script|style)( type="speculationrules")?>([\s\S]*?)<\/\1>/g),
+    ];
+    const hashes = (kind: string) =>
+      elements.filter(([, name]) => name === kind).map(([, , , text = ""]) => hashOf(text));
+    expect(elements.map(([, name]) => name)).toEqual(["script", "script", "style"]);
+    expect(withoutData(html).match(/<(?:script|style)\b/g)).toHaveLength(3);
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy).toContain(`style-src 'self' ${hashes("style").join(" ")};`);
+    const allowed = /script-src ([^;]*);/.exec(policy)?.[1]?.split(" ") ?? [];
+    const files = allowed.filter((source) => source.startsWith(`${site.url}/assets/page-script-`));
+    expect(allowed).toEqual([...hashes("script"), ...files]);
+    expect(files).toContain(site.url + (/import\("([^"]+)"\)/.exec(html)?.[1] ?? ""));
+    for (const file of files) expect((await site.ask(new URL(file).pathname)).status).toBe(200);
+    expect(html).not.toMatch(/rel="stylesheet"|nonce=/);
+  });
 
   it.each(withReact)("%s announces its stylesheet before its scripts", async (path) => {
     const { headers, html } = await page(path);

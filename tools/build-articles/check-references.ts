@@ -1,7 +1,7 @@
 import type { Article, ArticleBlock, ArticleValue, Inline } from "../../src/areas/content/types.ts";
 import type { Known } from "./known-addresses.ts";
 
-/** Everything that the articles point at and that is not there: "slug.md: fault". */
+/** Every reference in an article without a target: "slug.md: fault". */
 export function brokenReferences(articles: readonly Article[], known: Known): string[] {
   const anchors = new Map(articles.map((article) => [`/blogg/${article.slug}`, headingsOf(article)]));
   return articles.flatMap((article) => {
@@ -65,7 +65,7 @@ function faultOfValue({ name, product }: ArticleValue, known: Known): string[] {
   return product && !slugs.includes(product) ? [`unknown product: {{${name}:${product}}}`] : [];
 }
 
-/** Every piece of running text of a block, those inside others too. */
+/** All running text of a block, nested text included. */
 function inlinesOf(block: ArticleBlock): Inline[] {
   if (block.kind === "pictures") return [];
   if (block.kind === "list") return block.items.flatMap(flat);

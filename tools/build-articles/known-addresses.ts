@@ -2,13 +2,13 @@ import { join } from "node:path";
 import { runnerImport } from "vite";
 import type { CatalogueEntry } from "../../src/areas/catalogue/samples.ts";
 
-/** What an article may point at. */
+/** Valid targets of an article's references. */
 export interface Known {
   readonly pictures: readonly string[];
-  /** What pages show of the catalogue, and what is offered with it. */
+  /** Products shown on pages, and add-ons. */
   readonly products: readonly string[];
   readonly addOns: readonly string[];
-  /** Every content page but the articles, and where the booking of each product begins. */
+  /** Every content page except articles, and the first booking page of each product. */
   readonly pages: readonly string[];
 }
 

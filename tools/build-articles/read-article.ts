@@ -8,10 +8,10 @@ import type { Day } from "../../src/kit/time.ts";
 import type { PictureName } from "../../src/platform/pictures/types.ts";
 import { readBlocks, typedPrice } from "./read-blocks.ts";
 
-/** An article, or everything that is wrong with its file as "slug.md:12: fault". */
+/** An article, or all faults in its file as "slug.md:12: fault". */
 export type Read = { readonly article: Article | null; readonly faults: readonly string[] };
 
-/** One file of content/articles. What it points at is checked later, when all of them are read. */
+/** One file of content/articles. References are checked later, when all articles are read. */
 export function readArticle(slug: string, file: string): Read {
   const faults: string[] = [];
   const complain = (line: number, fault: string) => void faults.push(`${slug}.md:${line}: ${fault}`);
@@ -76,7 +76,7 @@ function typesetFacts(facts: z.output<typeof articleFrontSchema>): Facts {
   };
 }
 
-/** The file's line of a key; the first line is the dashes. */
+/** Line number of a key in the file; line 1 is the dashes. */
 function lineOf(front: string, key: string): number {
   const index = front.split("\n").findIndex((line) => line.startsWith(`${key}:`));
   return Math.max(index, 0) + 2;

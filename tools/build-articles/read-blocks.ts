@@ -8,7 +8,7 @@ import { headingId } from "./heading-id.ts";
 /** Says what is wrong, and on which line of the text. */
 export type Complain = (line: number, fault: string) => void;
 
-/** The text of an article as blocks. Whatever Markdown can and articles may not is complained of. */
+/** The text of an article as blocks. Markdown that articles may not use is reported as a fault. */
 export function readBlocks(markdown: string, complain: Complain): ArticleBlock[] {
   let line = 1;
   const blocks: ArticleBlock[] = [];
@@ -115,7 +115,7 @@ function readInline(parent: Token | Tokens.TableCell, fault: Fault): Inline[] {
   });
 }
 
-/** A price would be wrong the day the catalogue changes. */
+/** A typed price would be wrong after the catalogue changes. */
 export const typedPrice = /\d\s*(kr\b|kroner|,[-–])/i;
 
 /** Running text and the values in it: "Fra {{pris:headshots}}." is a text, a value and a text. */

@@ -20,7 +20,7 @@ const facts = {
   },
 };
 
-/** A file of content/articles that is in order, with what a test changes. JSON is YAML. */
+/** A valid file of content/articles with a test's changes. The facts are JSON, which is valid YAML. */
 export function sampleFile(changes: Record<string, unknown> = {}, body = "Lyset kommer fra siden."): string {
   const front = Object.entries({ ...facts, ...changes })
     .filter(([, value]) => value !== undefined)

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** What a page gets that imports the articles of the folder; the rest of the house is the real one. */
+/** The module that a page imports for the articles of a folder; everything else is the real project. */
 async function build(): Promise<readonly Article[]> {
   const { module } = await runnerImport<{ articles: readonly Article[] }>(join(folder, "page.ts"), {
     configFile: false,

@@ -25,12 +25,12 @@ export function articles(folder = "content/articles", manifest = "content/pictur
       const pictures = JSON.parse(await readFile(resolve(config.root, manifest), "utf8"));
       const known = { ...(await knownPlaces(config.root)), pictures: Object.keys(pictures) };
       const read = await readFolder(resolve(config.root, folder));
-      // An article that could not be read would make every link to it a fault of its own.
+      // Skip: every link to an unreadable article would be reported as one more fault.
       const faults = read.faults.length > 0 ? read.faults : brokenReferences(read.articles, known);
       if (faults.length > 0) this.error(`content/articles:\n${faults.join("\n")}`);
       return `export const articles = ${JSON.stringify(read.articles)};`;
     },
-    /** A change of any article is a change of the module made of them all. */
+    /** A change in any article changes the one module that contains all of them. */
     hotUpdate({ file }) {
       if (!file.startsWith(resolve(config.root, folder))) return;
       const made = this.environment.moduleGraph.getModuleById(virtual);

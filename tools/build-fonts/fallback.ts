@@ -7,7 +7,7 @@ export interface ReferenceFont {
   readonly widths: Readonly<Record<string, number>>;
 }
 
-/** Usual Norwegian, so that the letters weigh as they do on the pages. */
+/** Ordinary Norwegian: letters are as frequent as on the pages. */
 export const sampleText =
   "vi hjelper deg med et portrett som ligner deg på en god dag. du får råd om klær og lys, og vi tar den tiden " +
   "som trengs. bildene er klare innen et døgn, i farger og svart-hvitt, og i egne størrelser for sosiale medier. " +

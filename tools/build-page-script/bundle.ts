@@ -7,9 +7,9 @@ export interface BundledFile {
   /** "assets/page-script-BxQ2k9aD.js": the name changes whenever anything in the file does. */
   readonly fileName: string;
   readonly code: string;
-  /** The script that pages name; the others are imported by it when they are needed. */
+  /** The script that pages start; it imports the others when they are needed. */
   readonly isEntry: boolean;
-  /** Of the chat's panel, with React: fetched when the chat is opened, and part of no page before that. */
+  /** The chat's panel, with React: fetched when the chat is opened. */
   readonly isPanel: boolean;
 }
 
@@ -30,7 +30,7 @@ export async function bundlePageScript(): Promise<BundledFile[]> {
     build: {
       target: "baseline-widely-available",
       write: false,
-      // Not for a server at all, but so Vite wraps no import() in code that announces its parts, larger than the parts.
+      // It runs in browsers; `ssr` only keeps Vite from wrapping each import() in preload code larger than the parts.
       ssr: true,
       minify: true,
       rollupOptions: {

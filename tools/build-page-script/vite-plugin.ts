@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { type BundledFile, bundlePageScript, entry } from "./bundle.ts";
 
-/** Builds the content pages' module script and tells the pages its address (`virtual:page-script`). */
+/** Builds the content pages' module script; `virtual:page-script` exports its address. */
 export function pageScript(): Plugin {
   let building = false;
   let bundled: Promise<BundledFile[]> | null = null;
@@ -36,7 +36,7 @@ export function pageScript(): Plugin {
   };
 }
 
-/** Names in its code, of classes and elements among other things. The chat's panel brings its own styles. */
+/** All names in the code, classes and elements among them. The chat's panel has its own stylesheet. */
 function wordsOf(files: readonly BundledFile[]): string[] {
   const own = files.filter((file) => !file.isPanel);
   const code = own.map((file) => file.code).join("\n");

@@ -7,7 +7,7 @@ import type { Tx } from "~/platform/database/tx.server";
 import { listColumns, savedListViews } from "./tables.server";
 import type { ListPreferenceReason, SavedView, SavedViewId } from "./types";
 
-/** As many as can be told apart in one line of tabs. */
+/** More tabs do not fit in one line. */
 const mostSavedViews = 12;
 
 export async function saveListView(
@@ -27,7 +27,7 @@ export async function saveListView(
   return inserted.length === 1 ? ok(view) : refuse("name-taken");
 }
 
-/** Removes a view of one's own; somebody else's is left alone without a word. */
+/** Removes the staff member's own view; does nothing for another's. */
 export async function removeListView(tx: Tx, staff: Staff, id: SavedViewId): Promise<void> {
   await tx
     .delete(savedListViews)

@@ -24,14 +24,14 @@ export async function readSettings(db: Reader | Db, now: Instant): Promise<Setti
   if (cached && now < cached.until) return cached.settings;
   const asked = forgotten.get(db.$client);
   const settings = await select(db);
-  // What was read while somebody wrote is not for keeping.
+  // A value read during a write may be old, so it is not cached.
   if (forgotten.get(db.$client) === asked) {
     cache.set(db.$client, { settings, until: (now + settingsCacheMs) as Instant });
   }
   return settings;
 }
 
-/** The next read asks the database. Called when any process tells of a write. */
+/** The next read asks the database. Called after a write by any process. */
 export function forgetSettings(db: Db): void {
   cache.delete(db.$client);
   forgotten.set(db.$client, (forgotten.get(db.$client) ?? 0) + 1);
@@ -47,7 +47,7 @@ async function select(db: Reader): Promise<Settings> {
   return settingsFrom(Object.fromEntries(rows.map((row) => [row.settingKey, row.settingValue])));
 }
 
-/** What this member of staff has chosen for the list at `path`, in one query. */
+/** The staff member's views and columns for the list at `path`, in one query. */
 export async function listPreferences(db: Reader, staff: Staff, path: string): Promise<ListPreferences> {
   const { rows } = await db.execute<{ saved: SavedView[]; hidden: string[] }>(sql`
     SELECT

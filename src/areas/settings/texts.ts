@@ -2,7 +2,7 @@
 export const standardGuarantee =
   "Er du ikke fornøyd, fotograferer vi på nytt uten at det koster mer. Hjelper ikke det, slipper du å betale.";
 
-/** When the studio may be called, wherever its number stands (specification, section 1: "only by appointment"). */
+/** Shown wherever the studio's phone number is shown (specification, section 1: "only by appointment"). */
 export const phoneRule = "kun etter avtale";
 
 export const listPreferenceTexts = {

@@ -118,7 +118,7 @@ interface Finishing {
 
 function addHeaders(request: Request, answer: Response, { places, publicUrl, nonce }: Finishing): void {
   const { headers, status } = answer;
-  // Said by a loader to the document's policy; on a data answer nobody has taken it.
+  // A loader sends this header to the document's policy; a data answer must not pass it on.
   headers.delete(frameSourceHeader);
   // Only a document has scripts and styles inside it; a file that is cached must not carry a nonce.
   const isDocument = headers.get("content-type")?.startsWith("text/html");

@@ -7,8 +7,8 @@ export type AddressBook = (place: string) => string | null;
 
 /**
  * One address per page: no doubled or trailing slashes and no old name (moved in one step, query kept), and nothing
- * that a decoder or the database would choke on. A query is read leniently, as browsers do: a newsletter's
- * `?rabatt=100%` is no crime.
+ * that a decoder or the database refuses. A query is read leniently, as browsers do: a newsletter's `?rabatt=100%` is
+ * accepted.
  */
 export function checkAddress(pathname: string, search: string, addressOf: AddressBook): AddressCheck {
   if (!isSound(pathname, search)) return { kind: "malformed" };
@@ -26,7 +26,7 @@ export function isSound(pathname: string, search: string): boolean {
 
 function isDecodable(pathname: string): boolean {
   try {
-    // The answer is used: a bundler may leave out a call whose answer is not, with its error.
+    // The result is used, because a bundler may remove a call whose result is not, together with its error.
     return decodeURIComponent(pathname).length > 0;
   } catch {
     return false;

@@ -1,7 +1,7 @@
 import { isIP, isIPv4 } from "node:net";
 
 /**
- * Who is asking. Each trusted proxy adds the address it saw at the end of X-Forwarded-For, so the visitor is
+ * The visitor's address. Each trusted proxy adds the address it saw at the end of X-Forwarded-For, so the visitor is
  * that many steps from the right; everything further left is the visitor's own claim. No trusted proxy: the
  * header is not read at all.
  */
@@ -14,7 +14,7 @@ export function clientAddress(
   if (trustedProxies === 0 || !forwardedFor) return peer;
   const hops = [...forwardedFor.split(","), peer].map((hop) => normaliseAddress(hop));
   const trusted = hops.slice(-trustedProxies - 1);
-  // A hop that is no address was not written by a proxy of ours: believe only what stands to the right of it.
+  // A hop that is no address was not written by our proxies: trust only the addresses to the right of it.
   const firstBad = trusted.lastIndexOf(null);
   return trusted[firstBad + 1] ?? peer;
 }

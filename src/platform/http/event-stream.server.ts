@@ -1,5 +1,5 @@
 /**
- * Server-sent events, made as they are read: a slow reader is waited for, and nothing more is made for one who has
+ * Server-sent events, produced as they are read: a slow reader is waited for, and production stops when the reader has
  * left. Each event is one line of data.
  */
 export function eventStream(events: AsyncIterable<string> | Iterable<string>): Response {
@@ -18,7 +18,7 @@ export function eventStream(events: AsyncIterable<string> | Iterable<string>): R
   return new Response(body, {
     headers: {
       "Content-Type": "text/event-stream; charset=utf-8",
-      // Proxies that collect or pack an answer would hold the first words back.
+      // A proxy that buffers or compresses the answer would delay the first words.
       "Cache-Control": "no-store, no-transform",
       "X-Accel-Buffering": "no",
     },

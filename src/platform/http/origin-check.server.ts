@@ -8,7 +8,7 @@ const loopbackNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
 export function isOwnWrite(headers: Headers, publicUrl: URL): boolean {
   const site = headers.get("sec-fetch-site");
   const origin = headers.get("origin");
-  // "none" is the visitor's own doing: a form sent again by reloading.
+  // "none" means that the visitor did it: a form sent again by reloading.
   if (site !== null && site !== "same-origin" && site !== "none") return false;
   // A page that hides its address (referrer policy no-referrer) sends "null", and Sec-Fetch-Site alone speaks for it.
   if (origin === "null") return site === "same-origin";

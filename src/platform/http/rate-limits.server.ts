@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 /** How much one address (or one secret key) may ask. In memory, per process: the outermost fence, not the only one. */
 const limits = {
   read: { points: 600, duration: 60 },
-  // A firm's colleagues share one address: thirty of them fill in four forms each.
+  // Colleagues share one address: thirty of them fill in four forms each.
   write: { points: 180, duration: 60 },
   signIn: { points: 10, duration: 15 * 60 },
   // How much may be held at once is counted in the database (`calendar/rules/hold-limits.ts`).
@@ -34,7 +34,7 @@ interface Told {
 /** However many addresses come at once, so many are told of in a quarter of an hour. */
 const mostTold = { points: 30, duration: 15 * 60 };
 
-/** `onFirst` is told of the first refusal of each address and window, never of those that follow. */
+/** `onFirst` is called for the first refusal of each address and window only. */
 export function createRateLimits(
   table: Record<Limit, { points: number; duration: number }> = limits,
   onFirst: (told: Told) => void = () => undefined,

@@ -1,6 +1,6 @@
 import type { Problem } from "./problem-texts";
 
-/** Every form of the product fits many times over; uploads get a limit of their own when they come. */
+/** Much larger than any form of the product. Uploads are streamed and have their own limits. */
 const largestBody = 256 * 1024;
 
 type Body =
@@ -15,10 +15,10 @@ export async function readBody(request: Request, wanted: "form" | "json" = "form
   const announced = Number(request.headers.get("content-length") ?? 0);
   if (announced > largestBody) return { ok: false, problem: "too-large" };
   const bytes = await collect(request.body, largestBody).catch(() => "broken-off" as const);
-  // The visitor went away, or was let go for being too slow.
+  // The visitor left, or was too slow and was cut off.
   if (bytes === "broken-off") return { ok: false, problem: "malformed-form" };
   if (!bytes) return { ok: false, problem: "too-large" };
-  // An empty body without a type is an empty form: a button with nothing to say.
+  // An empty body without a type is a form without fields: a button alone.
   const contentType = request.headers.get("content-type") ?? (bytes.length === 0 ? urlEncoded : "");
   const problem = wanted === "json" ? notJson(bytes, contentType) : await problemIn(bytes, contentType);
   return problem ? { ok: false, problem } : { ok: true, bytes, contentType };
@@ -40,7 +40,7 @@ async function collect(
   return Uint8Array.from(Buffer.concat(chunks));
 }
 
-/** Programs send JSON, or nothing at all. What it says is for the one who asked for it to judge. */
+/** Programs send JSON or nothing. The route that takes the body checks its content. */
 function notJson(bytes: Uint8Array, contentType: string): Problem | null {
   if (bytes.length === 0) return null;
   return mediaType(contentType) === "application/json" ? null : "unknown-content";

@@ -12,7 +12,7 @@ interface Done {
 
 const quietPaths = new Set(["/healthz", "/readyz"]);
 
-/** Every word of a request's line is chosen below; looking for secrets in it would take as long as writing it. */
+/** Redaction is off: every field of a request's line is chosen below, and redacting takes as long as writing. */
 export function linesOf(log: Log): Log {
   return log.child({}, { redact: [] });
 }
@@ -32,7 +32,7 @@ export function logRequest(log: Log, { info, method, path, status, started }: Do
   else log.info(line, "request");
 }
 
-/** A quote's or a waiting list's path holds its secret: what may be one is left out. `/tilbud/q7Rk…` becomes `/tilbud/…`. */
+/** The path of a quote or a waiting list contains its secret, which is left out. `/tilbud/q7Rk…` becomes `/tilbud/…`. */
 function withoutSecrets(path: string): string {
   return path.replace(/(?<=\/)(?=[^/]*[A-Z0-9])[\w-]{16,}(?=[/.]|$)/g, "…").slice(0, 200);
 }

@@ -3,7 +3,7 @@ const starts = /(<script [^>]*type="module" async="">)((?:import (?:\* as \w+ fr
 
 /**
  * React Router announces its scripts in the head and imports them at once, and browsers fetch both before pictures and
- * fonts. A page here is whole without them, so they are asked for, all of them together, after what `wait` waits for.
+ * fonts. Our pages work without them, so all of them are fetched together, after `wait`.
  */
 export function scriptsLast(html: string, wait: string): string {
   const endOfHead = html.indexOf("</head>");

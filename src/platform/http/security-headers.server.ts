@@ -34,7 +34,7 @@ export function contentSecurityPolicy(
     `style-src 'self'${styles ? ` ${styles}` : ""}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    // The page asks the map's host whether it can be reached: of the frame itself a browser does not tell that.
+    // The page asks the map's host whether it can be reached, because a browser does not report that about a frame.
     `connect-src 'self' ${secure ? "wss" : "ws"}://${publicUrl.host}${frames === "'none'" ? "" : ` ${frames}`}`,
     "media-src 'self'",
     "manifest-src 'self'",
@@ -50,10 +50,10 @@ export function contentSecurityPolicy(
   ].join("; ");
 }
 
-/** What a loader says when its page shows a frame from outside: the frame's host. It goes no further than the policy. */
+/** A loader names the host of a third-party frame here, for the page's policy. The header is never sent. */
 export const frameSourceHeader = "Frame-Source";
 
-/** The host that the page's policy is to name, if any. Such a page can't ask of its frames what others ask of theirs. */
+/** The host for the page's policy, if any. A third-party frame lacks the headers that `require-corp` asks for. */
 export function takeFrameSource(headers: Headers): string | undefined {
   const source = headers.get(frameSourceHeader);
   if (source === null) return undefined;

@@ -5,17 +5,17 @@ import { isUpload } from "./upload-address";
 
 export interface HttpServer {
   readonly port: number;
-  /** Stops accepting, lets what is under way finish within the grace, then cuts the rest off. */
+  /** Stops accepting, lets requests under way finish within the grace period, then closes all connections. */
   drain(graceMs?: number): Promise<void>;
 }
 
-/** Lets something stand before the pages, on the same server: Vite does in development. */
+/** Puts a handler before the pages on the same server: Vite in development. */
 export type InFront = (pages: RequestListener, server: Server) => RequestListener;
 
-// A browser sends its headers at once; who takes longer holds a connection for its own sake.
+// A browser sends its headers at once; a slower client only occupies a connection.
 const headersWithinMs = 10_000;
 const requestWithinMs = 30_000;
-/** An upload may take as long as a slow line needs; the one who reads it lets go of a silent one. */
+/** An upload may take as long as a slow line needs; its reader ends it when no data comes. */
 const uploadWithinMs = 2 * 3_600_000;
 const idleMs = 65_000;
 
@@ -32,7 +32,7 @@ export async function listen(
     keepAliveTimeout: idleMs,
     connectionsCheckingInterval: 1_000,
     maxHeaderSize: 16 * 1024,
-    // Judged below, because load balancers ask for health without a Host.
+    // Checked below, because load balancers ask for health without a Host.
     requireHostHeader: false,
   });
   const listener = inFront(pages, server);
@@ -54,7 +54,7 @@ export async function listen(
   };
 }
 
-/** False for a request that says no host and must; a health check needs none. */
+/** HTTP/1.1 requires a Host; a health check may come without one. */
 function nameHost(request: IncomingMessage): boolean {
   if (request.headers.host) return true;
   if (!/^\/(?:healthz|readyz)(?:\?|$)/.test(request.url ?? "")) return false;
@@ -62,7 +62,7 @@ function nameHost(request: IncomingMessage): boolean {
   return true;
 }
 
-/** Whoever sends a body more slowly than this is cut off. */
+/** A body that arrives more slowly is cut off. */
 function limitBody(request: IncomingMessage, withinMs: number): void {
   const { "content-length": length, "transfer-encoding": encoding } = request.headers;
   if (length === undefined && encoding === undefined) return;
@@ -97,7 +97,7 @@ function cannotListen(error: NodeJS.ErrnoException, host: string, port: number):
 function close(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-    // A connection falls idle when its last answer is out; it is not to wait for a next question.
+    // A connection becomes idle when its last answer is sent; it must not wait for another request.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
       clearTimeout(cut);

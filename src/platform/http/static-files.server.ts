@@ -9,7 +9,7 @@ interface StaticFile {
   readonly size: number;
   readonly etag: string;
   readonly immutable: boolean;
-  /** What the build packed beforehand: a few hundred kB in all, so it stays in memory. */
+  /** Compressed by the build: a few hundred kB in all, so they stay in memory. */
   readonly packed: ReadonlyMap<Encoding, Uint8Array<ArrayBuffer>>;
 }
 
@@ -42,7 +42,7 @@ const preference: readonly Encoding[] = ["br", "gzip"];
 // In these folders every name carries a hash of the content, so that a name never changes what it holds.
 const hashedFolders = ["/assets/", "/pictures/"];
 
-/** Lists the folders once, at start: only what was there then is ever served, whatever a path tries to say. */
+/** Lists the folders once, at start. Only listed files are served, so no path can lead outside. */
 export async function openStaticFiles(folders: readonly string[]): Promise<StaticFiles> {
   const files = new Map<string, StaticFile>();
   for (const folder of folders) await addFolder(files, folder);
@@ -79,7 +79,7 @@ async function describeFile(
   }
   const immutable = hashedFolders.some((folder) => url.startsWith(folder));
   const { size } = await stat(path);
-  // The name of an immutable file is its tag already; reading hundreds of pictures at start would be waste.
+  // The name of an immutable file identifies its content; reading hundreds of pictures at start takes too long.
   const tag = immutable ? url : await readFile(path);
   const etag = createHash("sha256").update(tag).digest("base64url").slice(0, 22);
   return { path, type, size, etag, immutable, packed };

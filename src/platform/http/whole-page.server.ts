@@ -1,6 +1,6 @@
 const pages = new WeakMap<Response, string>();
 
-/** A page that is there as a whole. Its text is kept beside the answer: to read it back from there takes a stream. */
+/** A page rendered as a whole. Its text is stored beside the answer, because reading it back takes a stream. */
 export function wholePage(html: string, init: ResponseInit): Response {
   const answer = new Response(html, init);
   pages.set(answer, html);

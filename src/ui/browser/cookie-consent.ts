@@ -2,10 +2,10 @@ export type Consent = "accepted" | "declined";
 
 /** Specification, section 3: local storage key and values. */
 const key = "cookieConsent";
-/** What is dispatched at the document when the choice may have changed. */
+/** Event on the document: the choice may have changed. */
 export const consentChanged = "consentchanged";
 
-/** The answer where the browser keeps none for us (private windows, blocked storage): it holds for this page. */
+/** The answer when the browser stores nothing (private windows, blocked storage); valid on this page only. */
 let unkept: Consent | null = null;
 
 export function storedConsent(): Consent | null {

@@ -33,7 +33,7 @@ interface Seen {
   readonly before: DOMRect;
 }
 
-/** What is in the window, by hit testing: measuring every element of a long page takes longer than laying it out. */
+/** The elements in the window, by hit testing: measuring every element of a long page takes longer than its layout. */
 function inView(page: Document): HTMLElement[] {
   const found = new Set<Element>();
   for (let y = 4; y < innerHeight; y += 12) {
@@ -44,7 +44,7 @@ function inView(page: Document): HTMLElement[] {
   return [...found].filter((element) => element instanceof HTMLElement);
 }
 
-/** Lines of text, or a row of buttons, whose own lines are more or fewer now. What ends below the window moves nothing. */
+/** A block whose own number of lines changed, not that of a block inside it. What ends below the window moves nothing. */
 function changesAlone({ element, before }: Seen, _: number, seen: readonly Seen[]): boolean {
   return (
     changesHeight({ element, before }) &&

@@ -53,7 +53,7 @@ export function openPicturesHere(page: Document): void {
  */
 function followHistory(dialog: HTMLDialogElement, open: (place: number) => void): void {
   const pictureHere = (): unknown => history.state?.picture;
-  // The dialog tells of its closing a moment later, when the visitor may be elsewhere in the history already.
+  // The close event comes later, when the visitor may be at another history entry.
   let closedByHistory = false;
   addEventListener("popstate", () => {
     const picture = pictureHere();
@@ -65,7 +65,7 @@ function followHistory(dialog: HTMLDialogElement, open: (place: number) => void)
     if (!closedByHistory && pictureHere() !== undefined) history.back();
     closedByHistory = false;
   });
-  // After a reload, and for who comes back from elsewhere.
+  // After a reload, or when the visitor comes back from another page.
   const picture = pictureHere();
   if (typeof picture === "number") open(picture);
 }
@@ -85,7 +85,7 @@ function fetchAhead(link: HTMLAnchorElement | undefined): void {
   if (link) new Image().src = link.href;
 }
 
-/** One finger, mostly sideways, on a page that is not zoomed in: two fingers and a moved view are the visitor's own. */
+/** One finger, mostly sideways, on a page that is not zoomed in: two fingers zoom, and a zoomed page is panned. */
 function onSwipe(dialog: HTMLDialogElement, lead: (step: 1 | -1) => void): void {
   let start: PointerEvent | null = null;
   dialog.addEventListener("pointerdown", (event) => {

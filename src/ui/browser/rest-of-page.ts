@@ -1,10 +1,10 @@
-/** Told to the styles by the document's head: the page begins at its top, and what is far from the window can wait. */
+/** Class set by the document's head: the page begins at its top, so layout far from the window can wait. */
 export const fromTop = "from-top";
 
-/** Of a frame: more, and a slow telephone would notice. */
+/** Share of a frame. More is noticeable on a slow phone. */
 const shareMs = 8;
 
-/** Lays out what has waited, some of it each frame (styles/off-screen.css). From then on the page is as any other. */
+/** Lays out the parts that were left out (styles/off-screen.css), some in each frame. */
 export async function layOutTheRest(page: Document): Promise<void> {
   const { classList } = page.documentElement;
   if (!classList.contains(fromTop)) return;
@@ -16,7 +16,7 @@ export async function layOutTheRest(page: Document): Promise<void> {
       until = performance.now() + shareMs;
     }
     part.style.contentVisibility = "visible";
-    // Asking for its measures lays it out now.
+    // Measuring forces layout now.
     part.getBoundingClientRect();
   }
   classList.remove(fromTop);

@@ -4,8 +4,8 @@ import newsreader from "./newsreader.woff2?url";
 const preload = (href: string) =>
   ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
 
-/** Before the opening picture nothing is fetched that the first paint can do without. */
+/** Low priority: the first paint uses the fallback faces, and the opening picture comes first. */
 export const headlineFontPreload = { ...preload(newsreader), fetchPriority: "low" } as const;
 
-/** A linked stylesheet is waited for anyway: meanwhile both fonts are fetched. */
+/** The page waits for its stylesheet; both fonts are fetched in that time. */
 export const fontPreloads = [preload(newsreader), preload(instrument)];
