@@ -269,7 +269,7 @@ export interface ChatFigures {
   readonly open: number;
 }
 
-/** A stopped answer is news for so long. */
+/** How long a stopped answer is shown as news. */
 export const stoppedNewsDays = 7;
 
 /** Conversations in the back office. */

@@ -9,7 +9,7 @@ import { bringBackConversation } from "./archive-conversation.server";
 /** The letter waits until the visitor has stopped asking, so that it holds the whole conversation. */
 const quietMinutes = 5;
 
-/** Somebody who has told who they are is a lead, one for each conversation, and the studio is told. */
+/** A visitor who leaves contact details is a lead, one for each conversation; the studio gets a letter. */
 export async function keepLead(
   tx: Tx,
   conversation: Pick<Conversation, "id" | "pagePath" | "visitorInfo">,

@@ -14,7 +14,7 @@ export function reserveModelCost(
   return addWithin(tx, { day: dayOf(now), micros: mostMicros, budgetMicros });
 }
 
-/** The answer is there, or was not had: what it did not cost is free again, on the day that it was reserved. */
+/** Releases what the answer did not cost, on the day of the reservation; also after a failed answer. */
 export function settleModelCost(
   tx: Tx,
   { mostMicros, costMicros }: { mostMicros: number; costMicros: number },

@@ -5,7 +5,7 @@ import { tieDays } from "../rules/check/ties";
 import { isUnanswered } from "../store/open-questions.server";
 import type { ChatFigures, PeriodDays } from "../types";
 
-/** For so long a stopped answer is told of at the top of the page. */
+/** How long a stopped answer is shown at the top of the page. */
 const alarmHours = 7 * 24;
 
 /**

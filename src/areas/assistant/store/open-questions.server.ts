@@ -5,7 +5,7 @@ import { notCorrectable } from "../rules/answer/correctable";
 import { chatDismissedQuestions } from "../tables.server";
 import type { OpenQuestion } from "../types";
 
-/** So many, the newest, are looked at; older ones come up when these have their answers. */
+/** Limit on the newest questions that are read; older ones follow when these are answered. */
 const mostLookedAt = 1_000;
 
 const hasNoWrittenAnswer = sql`NOT EXISTS (SELECT FROM chat_answered_questions a WHERE a.message_id = m.id)`;

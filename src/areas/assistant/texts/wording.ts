@@ -75,7 +75,7 @@ export interface Wording {
     /** A word of the question was not understood: no amount is told. */
     readonly notRead: (what: string) => string;
     readonly discount: string;
-    /** To whoever finds us dear, before the least that we take. */
+    /** To a visitor who finds the prices high; the lowest price follows. */
     readonly dear: string;
     /** Before what may be added. */
     readonly nothingOnTop: string;

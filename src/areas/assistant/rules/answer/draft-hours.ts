@@ -22,7 +22,7 @@ export function tellHours(telling: Telling): Drafted {
   return days.length <= mostDays ? tellDays(telling, days, period.days === undefined) : tellWeek(telling);
 }
 
-/** So many days are told one by one. */
+/** Limit on the days that are listed one by one. */
 const mostDays = 9;
 /** Days that differ are known so far ahead (the calendar tells of them); after that only holidays are certain. */
 const knownDaysAhead = 59;

@@ -62,7 +62,7 @@ export function tellStaffImage(telling: Telling): Drafted {
   return draft([told, words.company.withoutVat], { path: "/ansattfoto", title: "Ansattfoto" });
 }
 
-/** So many of the least dear ones are named. */
+/** Limit on the cheapest products that are named. */
 const mostCheap = 2;
 
 /** "Dette er jo helt vilt dyrt": what costs least. */

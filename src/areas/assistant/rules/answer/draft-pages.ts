@@ -4,7 +4,7 @@ import { wordsOf } from "../understand/words/words";
 import { type Drafted, draft, type Telling } from "./draft";
 import { tellAddOns } from "./draft-overview";
 
-/** So much of a page is quoted; the rest is a link away. */
+/** Limit on the quote from a page; a link leads to the rest. */
 const mostSentences = 3;
 
 /** What our own pages say: a question's answer as it stands, of prose the sentences that come nearest. */

@@ -12,7 +12,7 @@ import { hoursOn } from "./draft-hours";
 import { pageOf } from "./product-page";
 import { byDay } from "./say";
 
-/** So much fits in a bubble: a few days with a few times each. */
+/** Limits on the times in one message. */
 const mostDays = 3;
 const mostTimes = 5;
 
@@ -159,7 +159,7 @@ function hoursAsked({ words }: Telling, { earliest, latest }: DayRange): string 
   return words.times.hours({ earliest: earliest ?? null, latest: latest ?? null });
 }
 
-/** Some of many, from the first to the last, so that morning and afternoon are both told. */
+/** A sample from the first to the last, so that both morning and afternoon are shown. */
 export function spread(starts: readonly Instant[], most: number): Instant[] {
   if (starts.length <= most) return [...starts];
   const step = (starts.length - 1) / (most - 1);

@@ -2,7 +2,7 @@ import type { Wording } from "../../texts/wording";
 import type { AssistantFacts, FoundTimes, Outcome, Source, Understanding } from "../../types";
 import type { Say } from "./say";
 
-/** All that an answer is made of. */
+/** The input for drafting an answer. */
 export interface Telling {
   readonly understanding: Understanding;
   readonly facts: AssistantFacts;

@@ -15,7 +15,7 @@ const embedded: ReadonlySet<Intent> = new Set([
   "knowledge",
 ]);
 
-/** From here on an intent is so sure that the model could add nothing to it. */
+/** The confidence from which the model is not asked. */
 const certain = 0.75;
 
 export function asksModel({ question, intent, confidence }: Understanding): boolean {

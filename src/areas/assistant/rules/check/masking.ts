@@ -1,7 +1,7 @@
 import type { VisitorInfo } from "../../types";
 import { notNames } from "../understand/vocabulary/vocabulary";
 
-/** What is left of somebody when a text is shown to others. */
+/** The marks that replace personal data. */
 const marks = { email: "[e-post]", phone: "[telefon]", number: "[nummer]", name: "[navn]" } as const;
 
 // Begins where a word begins and holds one @: a text of nothing but signs is read through once, not once for each.

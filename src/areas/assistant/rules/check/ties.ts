@@ -1,2 +1,2 @@
-/** So long after its last message does a conversation count as what led to a booking. */
+/** A conversation counts as the source of a booking for so many days after its last message. */
 export const tieDays = 7;

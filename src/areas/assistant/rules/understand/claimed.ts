@@ -3,7 +3,7 @@ import type { Language } from "../../types";
 import type { FoundTheme } from "./retrieval/find-theme";
 import type { Concepts } from "./words/concepts";
 
-/** How many customers and how much experience: what the studio claims of itself in its settings, and no more. */
+/** Questions about customers and experience are answered with the claims in the settings only. */
 export function claimIn(concepts: Concepts, claims: ClaimSettings, language: Language): FoundTheme | null {
   const claim = concepts.has("manyCustomers")
     ? claims.customers
@@ -11,7 +11,7 @@ export function claimIn(concepts: Concepts, claims: ClaimSettings, language: Lan
       ? claims.experience
       : "";
   if (!claim) return null;
-  // Each stands where its own page says it.
+  // The page that states the claim.
   const [path, title] = concepts.has("manyCustomers") ? ["/", "Forsiden"] : ["/om-meg", "Om meg"];
   const text = language === "nb" ? `${claim}.` : `In the words of our own page: “${claim}”.`;
   const passage = {

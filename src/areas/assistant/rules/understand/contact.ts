@@ -3,14 +3,14 @@ import { formatPhone, parsePhone } from "~/kit/phone";
 import type { VisitorInfo } from "../../types";
 import { nameBeside } from "./contact-name";
 
-/** Without what is empty. An info with nothing in it tells nothing and is not kept. */
+/** Without empty fields; null when all fields are empty. */
 export function filledIn(info: VisitorInfo | undefined): VisitorInfo | null {
   const { name, email, phone } = info ?? {};
   const filled = { ...(name && { name }), ...(email && { email }), ...(phone && { phone }) };
   return Object.keys(filled).length > 0 ? filled : null;
 }
 
-/** What was told before, with what is told now on top of it. */
+/** New contact details replace earlier ones, field by field. */
 export function mergeContact(before: VisitorInfo, now: VisitorInfo | null): VisitorInfo {
   return { ...before, ...now };
 }

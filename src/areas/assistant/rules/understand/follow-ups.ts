@@ -1,7 +1,7 @@
 import type { Intent, Topic, Turn } from "../../types";
 import type { Scored, Signs } from "./signs";
 
-/** Said in between without a subject of its own: what was spoken of before it is still spoken of. */
+/** Intents without a subject: the topic before them stays the topic. */
 const betweenTimes: ReadonlySet<Intent> = new Set([
   "thanks",
   "greeting",

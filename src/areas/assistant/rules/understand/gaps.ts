@@ -2,7 +2,7 @@ import type { Gap } from "../../types";
 import type { Finding } from "./retrieval/retrieval";
 import type { Signs } from "./signs";
 
-/** A page that speaks of so much of the question is near it, though it does not answer. */
+/** The coverage from which a page is related to the question, though it does not answer it. */
 const nearlyCovered = 0.55;
 const nearlyTelling = 2;
 

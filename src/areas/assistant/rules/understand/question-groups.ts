@@ -4,10 +4,10 @@ import { tellingStems } from "./retrieval/retrieval";
 import { slipsBetween, slipsForgiven } from "./words/closeness";
 import { wordsOf } from "./words/words";
 
-/** Two questions are near when so much of their telling words is the same: 2 of 3 and 3 of 4 are, 1 of 2 is not. */
+/** The share of equal content words from which two questions count as the same: 2 of 3 does, 1 of 2 does not. */
 const nearAt = 0.66;
 const shortestStart = 5;
-/** A question is told from others by so many of its words; a whole page that was pasted in is too. */
+/** Limit on the stems that are compared; it keeps a pasted page fast. */
 const mostStems = 12;
 
 /** How a question reads without case, accents and signs: the same words are the same question. */
@@ -49,7 +49,7 @@ export function groupQuestions(questions: readonly OpenQuestion[]): QuestionGrou
   return groups.map(({ questions: asked }) => groupOf(asked)).toSorted(mostAskedFirst);
 }
 
-/** A question of small words alone ("hva med det da?") is told apart by all of them. */
+/** A question of small words only ("hva med det da?") is compared by its whole wording. */
 function stemsOf(question: string, wording: string): readonly string[] {
   const stems = tellingStems(wordsOf(question)).slice(0, mostStems);
   return stems.length > 0 ? stems : [wording];
@@ -70,7 +70,7 @@ function nearestOf(groups: readonly Growing[], stems: readonly string[]): Growin
   return best?.group ?? null;
 }
 
-/** 0 to 1: twice what they share, of all they have (Dice); 0 as soon as it cannot be near any more. */
+/** The Dice coefficient, 0 to 1; 0 as soon as it cannot reach the limit. */
 export function nearnessOf(a: readonly string[], b: readonly string[]): number {
   const all = a.length + b.length;
   const left = [...b];

@@ -14,12 +14,12 @@ const wishes: ReadonlySet<Intent> = new Set([
   "book",
   "contact",
 ]);
-/** Surer than of a whole question: a part that was cut wrongly means little. */
+/** Higher than for a whole question, because a part may be cut in the wrong place. */
 const surely = 0.84;
 /** An answer from a page stands beside another when a question mark or a full stop parts them. */
 const pageSurely = 0.9;
 
-/** Each piece is understood anew with what stands before it: of a text in a hundred pieces that would take seconds. */
+/** Limit on the pieces of a question: each is understood separately, and a hundred would take seconds. */
 const mostPieces = 16;
 
 /** "Vi er 12, 3 av dem på Hamar": one part cannot be answered without the other. */

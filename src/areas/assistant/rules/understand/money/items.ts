@@ -14,7 +14,7 @@ interface Items {
   readonly used: readonly number[];
 }
 
-/** What the price of is asked: one thing with what was spoken of before, or each of several that the question names. */
+/** What to price: one product with the choices of the conversation, or each product that the question names. */
 export function itemsOf(parts: MoneyParts, aim: Aim): Items {
   const { words, products, slots } = parts;
   const mentions = mainProducts(words, products);

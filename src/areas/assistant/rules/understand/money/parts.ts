@@ -4,7 +4,7 @@ import type { Slots } from "../slots";
 import type { ConceptsAt } from "../words/concepts";
 import type { Word } from "../words/words";
 
-/** All that a question about money is read from. */
+/** The input for reading a question about money. */
 export interface MoneyParts {
   readonly question: string;
   readonly words: readonly Word[];

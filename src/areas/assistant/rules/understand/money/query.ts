@@ -1,7 +1,7 @@
 import type { Choices, Product } from "~/areas/catalogue/types";
 import type { Ore } from "~/kit/money";
 
-/** One thing that is asked the price of: a product with its choices, as often as it is wanted. */
+/** A product with its choices whose price is asked, and how many of it. */
 export interface Item {
   readonly product: Product;
   readonly choices: Choices;

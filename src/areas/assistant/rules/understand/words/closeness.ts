@@ -1,8 +1,8 @@
-/** No word that somebody means is longer: what is, is only like itself, and nobody waits for the reckoning. */
+/** Longer input is never a real word; skip the comparison. */
 const longestWord = 60;
 
 /**
- * How many slips of the finger part two words: a letter left out, added, changed, or two that changed places.
+ * How many typing slips separate two words: a letter left out, added, changed, or two that changed places.
  * Gives up above `most` and answers most + 1.
  */
 export function slipsBetween(a: string, b: string, most: number): number {

@@ -78,7 +78,7 @@ const mostRemembered = 20_000;
 const longestWord = 60;
 
 function conceptsOfWord(word: Word): Found {
-  // Letters without end are no word of ours, and cutting them everywhere would take its time.
+  // Very long input is no word; trying every cut would be slow.
   if (word.raw.length > longestWord) return [];
   const before = remembered.get(word.raw);
   if (before) return before;
@@ -87,7 +87,7 @@ function conceptsOfWord(word: Word): Found {
   return found;
 }
 
-/** Other words than those they end up as without their endings. */
+/** Words whose stem is another word: "later" is not "late". */
 const ownWords = new Map<string, Concept>([
   ["later", "late"],
   ["toppen", "thanks"],
@@ -105,7 +105,7 @@ function lookUp(word: Word): Found {
   return guessesOf(word.folded).map((concept) => [concept, guessed] as const);
 }
 
-/** A short stem is of many words: "bilen" is not "billig", "ledelsen" not "ledig". */
+/** Many words share a short stem: "bilen" is not "billig", "ledelsen" not "ledig". */
 function isSameWord({ raw, stem }: Word, { words: [known] }: Entry): boolean {
   return stem.length > 3 || !known || differInEnding(raw, known.raw) || differInEnding(known.raw, raw);
 }
