@@ -88,6 +88,8 @@ export type QueryOf<Definition> = ListQuery<
 
 /** The view that holds what has been archived, in lists that have one. */
 export const archiveView = "arkivert";
+/** A workbook is built in memory; a longer list is exported as CSV, which is streamed. */
+export const maxXlsxRows = 50_000;
 export const listPageSize = 25;
 const longestSearch = 100;
 const lastPage = 100_000;

@@ -330,6 +330,28 @@ describe("a bulk action on bookings", () => {
     expect(await statusOf("Bjørn Ågård")).toBe("no_show");
   });
 
+  it("asks how many before it acts on every row of a list, and takes it back", async () => {
+    const id = await idOf("Bjørn Ågård");
+    await desk.submit(await recordOf("Bjørn Ågård"), {}, { button: "Angre ikke møtt" });
+    expect(await statusOf("Bjørn Ågård")).toBe("confirmed");
+    const everything = ["alle", "vis=alle&sok=bjoern"] as const;
+    const asked = await postTo("/admin/bookings", [["intent", "markNoShow"], [...everything]]);
+    expect(asked.text).toContain("«Marker som ikke møtt» for 1 bestilling?");
+    const other = await postTo("/admin/bookings", [
+      ["intent", "markNoShow"],
+      [...everything],
+      ["antall", "2"],
+    ]);
+    expect(other.text).toContain("for 1 bestilling?");
+    expect(await statusOf("Bjørn Ågård")).toBe("confirmed");
+    const run = await desk.submit(asked, {}, { button: "Ja, marker som ikke møtt for 1 bestilling" });
+    await expect.poll(() => statusOf("Bjørn Ågård")).toBe("no_show");
+    const done = await desk.get(new URL(run.url).pathname);
+    await desk.submit(done, {}, { button: "Angre alt" });
+    await expect.poll(() => statusOf("Bjørn Ågård")).toBe("confirmed");
+    expect((await historyOf(id)).slice(-2)).toEqual(["no_show", "no_show_undone"]);
+  });
+
   it("refuses an empty selection, too many bookings and invalid ids", async () => {
     const many = Array.from({ length: 26 }, (_, n): [string, string] => [
       "id",

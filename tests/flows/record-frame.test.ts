@@ -65,11 +65,11 @@ describe.each(["booking", "letter", "conversation"] as const)("the record of a %
   it("has a member of staff who is responsible", async () => {
     const path = pathOf[kind]();
     const owner = staff["Ingrid Østvold"] ?? "";
-    const page = await ingrid.submit(await ingrid.get(path), { owner }, { button: "Lagre" });
+    const page = await ingrid.submit(await ingrid.get(path), { owner }, { button: "Sett ansvarlig" });
     expect(page.text).toContain("Ansvarlig er lagret.");
     expect(page.html).toMatch(/<dt>Ansvarlig<\/dt><dd>Ingrid Østvold<\/dd>/);
     expect(page.text).toContain("Ingrid Østvold er ansvarlig");
-    const free = await ingrid.submit(page, { owner: "" }, { button: "Lagre" });
+    const free = await ingrid.submit(page, { owner: "" }, { button: "Sett ansvarlig" });
     expect(free.html).toMatch(/<dt>Ansvarlig<\/dt><dd>Ingen<\/dd>/);
     expect(free.text).toContain("Ingen er ansvarlig lenger");
   });
@@ -192,9 +192,13 @@ describe("who is responsible", () => {
     await kari.submit(
       await kari.get(pathOf.booking()),
       { owner: staff["Kari Berg"] ?? "" },
-      { button: "Lagre" },
+      { button: "Sett ansvarlig" },
     );
-    const late = await ingrid.submit(page, { owner: staff["Ingrid Østvold"] ?? "" }, { button: "Lagre" });
+    const late = await ingrid.submit(
+      page,
+      { owner: staff["Ingrid Østvold"] ?? "" },
+      { button: "Sett ansvarlig" },
+    );
     expect(late.status).toBe(409);
     expect(late.text).toContain("Noen andre har byttet ansvarlig");
     expect(late.html).toMatch(/<dt>Ansvarlig<\/dt><dd>Kari Berg<\/dd>/);

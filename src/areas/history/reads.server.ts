@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Instant, instant } from "~/kit/time";
+import type { UserId } from "~/areas/access/types";
+import { type Instant, instant, toIso } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import type { HistoryLine, Subject } from "./types";
 
@@ -23,4 +24,26 @@ export async function hasEvent(db: Reader, { kind, id }: Subject, event: string)
   const { rows } = await db.execute<{ found: boolean }>(sql`
     SELECT EXISTS (SELECT FROM history WHERE subject_kind = ${kind} AND subject_id = ${id} AND event = ${event}) AS found`);
   return rows[0]?.found === true;
+}
+
+interface Seen {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** Of these records, as they were seen, those whose next line this person wrote in that time; with the line's version. */
+export async function linesWrittenBy(
+  db: Reader,
+  kind: Subject["kind"],
+  userId: UserId,
+  { from, to }: { readonly from: Instant; readonly to: Instant },
+  seen: readonly Seen[],
+): Promise<Seen[]> {
+  const { rows } = await db.execute<Record<string, unknown> & Seen>(sql`
+    SELECT history.subject_id AS id, history.version
+    FROM jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) AS seen (id uuid, version int)
+    JOIN history ON history.subject_kind = ${kind} AND history.subject_id = seen.id
+      AND history.version = seen.version + 1
+    WHERE actor_id = ${userId} AND at BETWEEN ${toIso(from)}::timestamptz AND ${toIso(to)}::timestamptz`);
+  return rows;
 }

@@ -21,7 +21,10 @@ export const runTexts = {
   allDone: "Alle radene er endret.",
   back: "Tilbake til listen",
   unnamed: "Arbeid i bakgrunnen",
+  undo: "Angre alt",
+  undoHint: "Rader som er endret siden, blir stående.",
   refusals: {
+    "nothing-to-undo": "Det er ingenting å angre.",
     "unknown-run": "Vi finner ikke dette arbeidet.",
     "run-over": "Arbeidet er allerede ferdig.",
   },

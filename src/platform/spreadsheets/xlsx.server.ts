@@ -3,9 +3,6 @@ import type { CellValue, SheetColumn } from "~/kit/cell-value";
 import { decimalKroner } from "~/kit/money";
 import { isoLocal } from "~/kit/time-format";
 
-/** A workbook is built in memory; a longer list is exported as CSV, which is streamed. */
-export const maxXlsxRows = 50_000;
-
 /** The rows as one sheet with typed cells: text is never run as a formula. */
 export async function xlsxFile<Row>(
   columns: readonly SheetColumn<Row>[],

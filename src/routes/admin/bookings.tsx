@@ -56,7 +56,7 @@ export default function BookingsPage({ loaderData, actionData }: Route.Component
       rowName={({ customerName }) => customerName}
       options={{ produkt: loaderData.products.map(({ slug, name }) => ({ value: slug, label: name })) }}
       bulk={steps}
-      above={actionData && <BulkResult outcome={actionData} words={words} />}
+      above={actionData && <BulkResult outcome={actionData} words={words} actions={steps} />}
       emptyAction={
         <ButtonLink compact variant="secondary" href="/book/headshots">
           {words.emptyAction}

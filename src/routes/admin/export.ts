@@ -1,10 +1,11 @@
 import { data } from "react-router";
 import { requireAdmin } from "~/areas/access/gate.server";
 import { recordSecurityEvent } from "~/areas/security/commands.server";
+import { maxXlsxRows } from "~/kit/list";
 import { dayOf } from "~/kit/time";
 import { requestInfo, services } from "~/platform/services.server";
 import { csvStream } from "~/platform/spreadsheets/csv.server";
-import { maxXlsxRows, xlsxFile } from "~/platform/spreadsheets/xlsx.server";
+import { xlsxFile } from "~/platform/spreadsheets/xlsx.server";
 import type { Route } from "./+types/export";
 import { exportedLists } from "./exported-lists.server";
 

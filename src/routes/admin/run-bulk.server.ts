@@ -10,6 +10,9 @@ import type { ListReader } from "~/platform/database/list-reader.server";
 import { type Services, services } from "~/platform/services.server";
 import type { BulkOutcome } from "~/ui/list/bulk-result";
 
+/** No list's address is longer. */
+const maxParams = 1_000;
+
 type Context = Readonly<RouterContextProvider>;
 type AnyList = ListDefinition<string, string, FilterDefinitions>;
 
@@ -57,12 +60,12 @@ export async function runBulk<
   if (!intent) throw data(null, { status: 400 });
   const everything = form.get("alle");
   if (typeof everything === "string") {
-    const runId = await startBulkRun(platform, actor, reader, {
-      kind: spec.runKind,
-      intent,
-      params: everything,
-    });
-    throw redirect(adminHref.run(runId), 303);
+    const asked = { kind: spec.runKind, intent, params: everything.slice(0, maxParams) };
+    const rows = await rowsOf(platform, actor, reader, asked.params);
+    // Asked again when the list has grown or shrunk since: what is agreed to is a number of rows.
+    if (form.get("antall") !== String(rows.length)) return { confirm: { ...asked, count: rows.length } };
+    const run = { kind: spec.runKind, input: { intent, rows }, total: rows.length };
+    throw redirect(adminHref.run(await singleCommands.startRun(platform, actor, run)), 303);
   }
   const rows = [...new Set(form.getAll("id").map(String))].map((value) => chosenRow<Kind>(value));
   const known = rows.filter((row) => row !== null);
@@ -87,29 +90,22 @@ function chosenRow<Kind extends string>(value: string): BulkRow<Kind> | null {
   return id && { id, version: parseVersion(version) };
 }
 
-interface BulkRun {
-  readonly kind: string;
-  readonly intent: string;
-  /** The list's address, as it was when the rows were chosen. */
-  readonly params: string;
-}
-
-async function startBulkRun<
-  Actor extends Staff,
-  List extends AnyList,
-  Row extends { id: string; version: number },
->(platform: Services, actor: Actor, reader: ListReader<Actor, List, Row>, { kind, intent, params }: BulkRun) {
-  const { db } = platform;
-  const now = platform.clock.now();
-  const query = reader.list.parse(new URLSearchParams(params.slice(0, 1000))) as Parameters<
-    typeof reader.ids
-  >[2];
+/** Each row that the list's address matches, with its version now: what somebody changes before its turn is left alone. */
+async function rowsOf<Actor extends Staff, List extends AnyList, Row extends { id: string; version: number }>(
+  { db, clock }: Services,
+  actor: Actor,
+  reader: ListReader<Actor, List, Row>,
+  params: string,
+): Promise<string[]> {
+  const query = reader.list.parse(new URLSearchParams(params)) as Parameters<typeof reader.ids>[2];
   const rows: string[] = [];
-  // Each row with its version now: what somebody changes before its turn comes is left alone and told of.
-  for await (const { id, version } of reader.rowsOf(db, actor, await reader.ids(db, actor, query, now))) {
+  for await (const { id, version } of reader.rowsOf(
+    db,
+    actor,
+    await reader.ids(db, actor, query, clock.now()),
+  )) {
     rows.push(`${id}:${version}`);
   }
   if (rows.length === 0) throw data(null, { status: 400 });
-  const run = { kind, input: { intent, rows }, total: rows.length };
-  return singleCommands.startRun(platform, actor, run);
+  return rows;
 }

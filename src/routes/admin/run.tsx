@@ -1,10 +1,11 @@
-import { data, Form, Link } from "react-router";
+import { data, Form, Link, redirect } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
 import { runForAdminRecord } from "~/areas/runs/reads.server";
 import { isOver, secondsLeft } from "~/areas/runs/rules/progress";
 import { leftText, runTexts } from "~/areas/runs/texts";
 import type { Run, RunId } from "~/areas/runs/types";
 import { singleCommands } from "~/flows/single-commands.server";
+import { mayUndoRun, undoRun } from "~/flows/undo-run.server";
 import { adminHref } from "~/kit/admin-href";
 import { parseId } from "~/kit/ids";
 import { services } from "~/platform/services.server";
@@ -28,20 +29,26 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { db, clock } = services(context);
   const run = await runForAdminRecord(db, staff, runIdOf(params.id));
   if (!run) throw data(null, { status: 404 });
-  return { run, left: secondsLeft(run, clock.now()) };
+  return { run, mayUndo: mayUndoRun(run), left: secondsLeft(run, clock.now()) };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const staff = await requireStaff(context, request);
   const platform = services(context);
   const id = runIdOf(params.id);
-  if (!(await runForAdminRecord(platform.db, staff, id))) throw data(null, { status: 404 });
+  const run = await runForAdminRecord(platform.db, staff, id);
+  if (!run) throw data(null, { status: 404 });
+  if ((await request.formData()).get("intent") === "undo") {
+    const undone = await undoRun(platform, staff, run);
+    if (undone.ok) throw redirect(adminHref.run(undone.value), 303);
+    return data(runTexts.refusals[undone.reason], { status: 409 });
+  }
   const stopped = await singleCommands.stopRun(platform, staff, id);
   return stopped.ok ? null : data(runTexts.refusals[stopped.reason], { status: 409 });
 }
 
 /** How far long work has come; live while it goes on. */
-export default function RunPage({ loaderData: { run, left }, actionData }: Route.ComponentProps) {
+export default function RunPage({ loaderData: { run, mayUndo, left }, actionData }: Route.ComponentProps) {
   const words = wordsOf(run);
   const over = isOver(run.state);
   return (
@@ -58,6 +65,7 @@ export default function RunPage({ loaderData: { run, left }, actionData }: Route
           {left !== null && <span> · {leftText(left)}</span>}
         </p>
         {over ? <Outcome run={run} /> : <StopForm run={run} />}
+        {mayUndo && <UndoForm />}
         <Link className="link" to={words.list}>
           {runTexts.back}
         </Link>
@@ -75,6 +83,17 @@ function StopForm({ run }: { run: Run }) {
         {runTexts.stop}
       </Button>
       <p className="hint">{runTexts.stopHint}</p>
+    </Form>
+  );
+}
+
+function UndoForm() {
+  return (
+    <Form method="post" preventScrollReset>
+      <Button variant="secondary" compact name="intent" value="undo">
+        {runTexts.undo}
+      </Button>
+      <p className="hint">{runTexts.undoHint}</p>
     </Form>
   );
 }

@@ -1,9 +1,21 @@
 import { Form, Link } from "react-router";
+import { count } from "~/kit/text";
+import { Button } from "../button";
 import { Notice } from "../notice";
+import type { BulkAction } from "./bulk-bar";
 import { listTexts } from "./texts";
 
-/** How an action on several rows went, row by row. */
-export interface BulkOutcome {
+/** An action on several rows: how it went, or how many rows it would be when it is for all of a list. */
+export type BulkOutcome = BulkDone | { readonly confirm: BulkQuestion };
+
+interface BulkQuestion {
+  readonly intent: string;
+  /** The list's address, as it was when all its rows were chosen. */
+  readonly params: string;
+  readonly count: number;
+}
+
+interface BulkDone {
   /** Rows that were changed, with the version that the change gave them. */
   readonly done: readonly { readonly id: string; readonly version: number }[];
   readonly refused: readonly { readonly href: string; readonly name: string; readonly why: string }[];
@@ -15,9 +27,40 @@ interface BulkResultProps {
   readonly outcome: BulkOutcome;
   /** One row and several, as the list calls them. */
   readonly words: { readonly one: string; readonly many: string };
+  /** The list's actions, which name what is asked about. */
+  readonly actions: readonly BulkAction[];
 }
 
-export function BulkResult({ outcome, words }: BulkResultProps) {
+export function BulkResult({ outcome, words, actions }: BulkResultProps) {
+  if ("confirm" in outcome) return <ConfirmAll question={outcome.confirm} words={words} actions={actions} />;
+  return <RowByRow outcome={outcome} words={words} />;
+}
+
+/** Before something is done with every row of a list, on all pages: how many they are. */
+function ConfirmAll({
+  question: { intent, params, count: rows },
+  words,
+  actions,
+}: Pick<BulkResultProps, "words" | "actions"> & { readonly question: BulkQuestion }) {
+  const label = actions.find((action) => action.intent === intent)?.label ?? "";
+  const all = count(rows, words.one, words.many);
+  return (
+    <div className="list-result">
+      <Notice tone="warn" title={listTexts.confirmAll(label, all)} live>
+        <p>{listTexts.confirmAllHelp}</p>
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="alle" value={params} />
+          <input type="hidden" name="antall" value={rows} />
+          <Button compact name="intent" value={intent}>
+            {listTexts.confirmAllYes(label, all)}
+          </Button>
+        </Form>
+      </Notice>
+    </div>
+  );
+}
+
+function RowByRow({ outcome, words }: Pick<BulkResultProps, "words"> & { readonly outcome: BulkDone }) {
   const { done, refused, undo } = outcome;
   return (
     <div className="list-result">

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { SheetColumn } from "~/kit/cell-value";
 import type { ListLinks, ListQuery } from "~/kit/list";
@@ -72,6 +72,7 @@ export function ListTable<Row extends ListTableRow>(props: ListTableProps<Row>) 
                   form={selection.form}
                   value={row.version === undefined ? row.id : `${row.id}:${row.version}`}
                   aria-label={listTexts.select(selection.label(row))}
+                  onKeyDown={openRowOnEnter}
                 />
               </td>
             )}
@@ -158,6 +159,13 @@ function BodyCell<Row>({ column, row, href, reload }: BodyCellProps<Row>): React
       <span>{cellOf(column, row)}</span>
     </td>
   );
+}
+
+/** Enter opens the row also from its checkbox, where a browser would press the form's first button. */
+function openRowOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== "Enter") return;
+  event.preventDefault();
+  event.currentTarget.closest("tr")?.querySelector<HTMLElement>("[data-row-link]")?.click();
 }
 
 function SelectAll({ form }: { form: string }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { adminHref } from "~/kit/admin-href";
-import type { ListLinks } from "~/kit/list";
+import { type ListLinks, maxXlsxRows } from "~/kit/list";
 import { Button } from "../button";
 import type { ListData } from "./list-data";
 import type { ListColumn } from "./list-table";
@@ -10,7 +10,7 @@ import { listTexts } from "./texts";
 interface ListToolsProps<Row> {
   readonly list: Pick<ListLinks, "path">;
   readonly columns: readonly ListColumn<Row>[];
-  readonly data: Pick<ListData<Row>, "saved" | "hidden" | "mayExport">;
+  readonly data: Pick<ListData<Row>, "saved" | "hidden" | "mayExport" | "total">;
 }
 
 /** What one does rarely with a list: choose columns, keep a view, take the rows out. Plain forms in disclosures. */
@@ -21,7 +21,7 @@ export function ListTools<Row>({ list, columns, data }: ListToolsProps<Row>) {
     <div className="list-tools">
       <ColumnChoice list={list} columns={columns} hidden={data.hidden} />
       <SavedViews list={list} params={params} saved={data.saved} />
-      {data.mayExport && <ExportRows list={list} params={params} />}
+      {data.mayExport && <ExportRows list={list} params={params} total={data.total} />}
     </div>
   );
 }
@@ -100,13 +100,20 @@ function SavedViews({ list, params, saved }: SavedViewsProps) {
   );
 }
 
-function ExportRows({ list, params }: { list: Pick<ListLinks, "path">; params: string }) {
+interface ExportRowsProps {
+  readonly list: Pick<ListLinks, "path">;
+  readonly params: string;
+  readonly total: number;
+}
+
+function ExportRows({ list, params, total }: ExportRowsProps) {
   return (
     <Tool title={listTexts.export}>
       <form method="post" action={adminHref.export} className="list-export">
         <input type="hidden" name="list" value={list.path} />
         <input type="hidden" name="params" value={params} />
         <p>{listTexts.exportHelp}</p>
+        {total > maxXlsxRows && <p>{listTexts.exportTooLong(maxXlsxRows)}</p>}
         <Button compact variant="secondary" name="format" value="xlsx">
           {listTexts.exportXlsx}
         </Button>

@@ -19,6 +19,9 @@ export const listTexts = {
   withChosen: "Med de valgte:",
   allChosen: (total: number) => `Med alle ${thousands(total)}:`,
   chooseAll: (total: number) => `Velg alle ${thousands(total)}, også på de andre sidene`,
+  confirmAll: (action: string, rows: string) => `«${action}» for ${rows}?`,
+  confirmAllHelp: "Det gjelder alle radene i utvalget, også på de andre sidene. Hver rad prøves for seg.",
+  confirmAllYes: (action: string, rows: string) => `Ja, ${action.toLowerCase()} for ${rows}`,
   bulkDone: (done: number, all: number, one: string, many: string) =>
     done === all ? `${count(done, one, many)} er oppdatert.` : `${done} av ${all} er oppdatert.`,
   columns: "Kolonner",
@@ -31,6 +34,8 @@ export const listTexts = {
   removeView: (name: string) => `Fjern visningen ${name}`,
   export: "Eksporter",
   exportHelp: "Alle radene som passer til søket og filtrene, med alle kolonnene.",
+  exportTooLong: (rows: number) =>
+    `Listen er på over ${thousands(rows)} rader. Den kommer som CSV, også når du velger Excel.`,
   exportXlsx: "Excel (XLSX)",
   exportCsv: "CSV",
   print: "Skriv ut siden",

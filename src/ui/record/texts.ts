@@ -13,7 +13,7 @@ export const recordTexts = {
   noOwner: "Ingen",
   changeOwner: "Bytt",
   chooseOwner: "Velg ansvarlig",
-  saveOwner: "Lagre",
+  saveOwner: "Sett ansvarlig",
   links: "Henger sammen med",
   archived: "Arkivert",
   archive: "Arkiver",

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import type { Staff } from "~/areas/access/types";
+import { undoOf } from "~/areas/bookings/rules/next-step";
+import { linesWrittenBy } from "~/areas/history/reads.server";
+import type { RecordKind } from "~/areas/history/types";
+import { startRun } from "~/areas/runs/commands.server";
+import { isOver } from "~/areas/runs/rules/progress";
+import type { Run, RunId } from "~/areas/runs/types";
+import { ok, type Result, refuse } from "~/kit/result";
+import { inTransaction } from "~/platform/database/tx.server";
+import type { Services } from "~/platform/services.server";
+
+interface Undoing {
+  readonly kind: RecordKind;
+  /** The intent that takes another one back. */
+  readonly undoOf: Readonly<Partial<Record<string, string>>>;
+}
+
+/** Kinds of run that the same kind of run can take back. */
+const undoings: Readonly<Record<string, Undoing>> = { "step-bookings": { kind: "booking", undoOf } };
+
+const inputSchema = z.object({ intent: z.string(), rows: z.array(z.string()) });
+
+/** Whether what the run has done can be taken back. */
+export function mayUndoRun(run: Run): boolean {
+  return isOver(run.state) && run.done > 0 && undoIntentOf(run) !== null;
+}
+
+/** Starts a run that takes back what this one did, row by row; a row that somebody has changed since is left alone. */
+export function undoRun(
+  { db, clock }: Services,
+  staff: Staff,
+  run: Run,
+): Promise<Result<RunId, "nothing-to-undo">> {
+  const undoing = undoings[run.kind];
+  const intent = undoIntentOf(run);
+  return inTransaction(db, async (tx) => {
+    if (!undoing || intent === null || !mayUndoRun(run)) return refuse("nothing-to-undo");
+    const seen = inputSchema.parse(run.input).rows.slice(0, run.done).map(rowOf);
+    const now = clock.now();
+    const span = { from: run.createdAt, to: run.endedAt ?? now };
+    const written = await linesWrittenBy(tx, undoing.kind, run.startedBy, span, seen);
+    if (written.length === 0) return refuse("nothing-to-undo");
+    const rows = written.map(({ id, version }) => `${id}:${version}`);
+    return ok(
+      await startRun(tx, staff, { kind: run.kind, input: { intent, rows }, total: rows.length }, now),
+    );
+  });
+}
+
+function undoIntentOf({ kind, input }: Run): string | null {
+  const read = inputSchema.safeParse(input);
+  return (read.success && undoings[kind]?.undoOf[read.data.intent]) || null;
+}
+
+/** rowOf("0197…:3"): the row as it was before the run. */
+function rowOf(value: string): { id: string; version: number } {
+  const [id = "", version] = value.split(":");
+  return { id, version: Number(version) };
+}
