@@ -332,7 +332,7 @@ describe("a bulk action on bookings", () => {
 
   it("asks how many before it acts on every row of a list, and takes it back", async () => {
     const id = await idOf("Bjørn Ågård");
-    await desk.submit(await recordOf("Bjørn Ågård"), {}, { button: "Angre ikke møtt" });
+    await staffBrowser.submit(await recordOf("Bjørn Ågård"), {}, { button: "Angre ikke møtt" });
     expect(await statusOf("Bjørn Ågård")).toBe("confirmed");
     const everything = ["alle", "vis=alle&sok=bjoern"] as const;
     const asked = await postTo("/admin/bookings", [["intent", "markNoShow"], [...everything]]);
@@ -344,10 +344,10 @@ describe("a bulk action on bookings", () => {
     ]);
     expect(other.text).toContain("for 1 bestilling?");
     expect(await statusOf("Bjørn Ågård")).toBe("confirmed");
-    const run = await desk.submit(asked, {}, { button: "Ja, marker som ikke møtt for 1 bestilling" });
+    const run = await staffBrowser.submit(asked, {}, { button: "Ja, marker som ikke møtt for 1 bestilling" });
     await expect.poll(() => statusOf("Bjørn Ågård")).toBe("no_show");
-    const done = await desk.get(new URL(run.url).pathname);
-    await desk.submit(done, {}, { button: "Angre alt" });
+    const done = await staffBrowser.get(new URL(run.url).pathname);
+    await staffBrowser.submit(done, {}, { button: "Angre alt" });
     await expect.poll(() => statusOf("Bjørn Ågård")).toBe("confirmed");
     expect((await historyOf(id)).slice(-2)).toEqual(["no_show", "no_show_undone"]);
   });

@@ -24,7 +24,7 @@ export function BulkBar({ actions, shown, total }: BulkBarProps) {
   return (
     <Form id={bulkForm} method="post" className="list-bulk" preventScrollReset>
       {/* Enter in a checkbox presses a form's first button: this one does nothing, so that no action is taken by it. */}
-      <button type="submit" disabled hidden aria-hidden="true" />
+      <button type="submit" disabled hidden />
       <p>{everything ? listTexts.allChosen(total) : listTexts.withChosen}</p>
       {total > shown && (
         <label className="list-bulk-all">
