@@ -1,15 +1,18 @@
 import { asc, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Staff } from "~/areas/access/types";
 import { history } from "~/areas/history/tables.server";
+import { pauseSending, resumeSending } from "~/areas/outbox/commands/pause-sending.server";
 import { sweepLetters } from "~/areas/outbox/commands/sweep-letters.server";
 import { enqueueLetter } from "~/areas/outbox/commands.server";
-import { leaseMinutes } from "~/areas/outbox/rules";
+import { leaseMinutes } from "~/areas/outbox/rules/letter-states";
 import { letterSample } from "~/areas/outbox/samples";
 import { emailOutbox } from "~/areas/outbox/tables.server";
 import type { LetterId, NewLetter } from "~/areas/outbox/types";
 import { instant, minutesBetween, plusHours, plusMinutes, toDate } from "~/kit/time";
 import { settableClock } from "~/platform/clock.server";
-import { inTransaction } from "~/platform/database/tx.server";
+import { newId } from "~/platform/crypto.server";
+import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { SendOutcome } from "~/platform/mail/outcomes";
 import type { MailTransport } from "~/platform/mail/transport.server";
 import { type TestDatabase, testDatabase } from "../../tests/setup/database";
@@ -26,7 +29,9 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   clock.set(start);
-  await database.db.execute(sql`TRUNCATE email_outbox, history; DELETE FROM graphile_worker._private_jobs`);
+  await database.db.execute(
+    sql`TRUNCATE email_outbox, outbox_pauses, history; DELETE FROM graphile_worker._private_jobs`,
+  );
 });
 
 const sent: SendOutcome = { kind: "sent", response: "250 ok" };
@@ -253,5 +258,31 @@ describe("a worker that stops while it sends a letter", () => {
     reply.resolve(sent);
     await late;
     expect((await letter()).status).toBe("sent");
+  });
+});
+
+describe("while all sending is paused", () => {
+  const staff = { kind: "admin", userId: newId(), name: "Ada Admin" } as unknown as Staff;
+  const change = (command: (tx: Tx) => Promise<unknown>) => inTransaction(database.db, command);
+
+  it("hands nothing over, and sends what is due when the pause is over", async () => {
+    const id = await put();
+    await change((tx) => pauseSending(tx, staff, "Ny e-postserver", clock.now()));
+    const { transport } = answering(sent);
+    expect(await deliver(id, transport)).toBeNull();
+    await database.db.execute(sql`DELETE FROM graphile_worker._private_jobs`);
+    await sweep();
+    expect((await database.db.execute(sql`SELECT key FROM graphile_worker.jobs`)).rows).toEqual([]);
+    expect(await letter()).toMatchObject({ status: "queued", attempts: 0 });
+    await change((tx) => resumeSending(tx, staff, clock.now()));
+    await sweep();
+    expect((await database.db.execute(sql`SELECT key FROM graphile_worker.jobs`)).rows).toHaveLength(1);
+    expect(await deliver(id, transport)).toEqual(sent);
+  });
+
+  it("lasts once, however many stop it at once", async () => {
+    const pause = () => change((tx) => pauseSending(tx, staff, "Prøve", clock.now()));
+    const both = await Promise.all([pause(), pause()]);
+    expect(both.filter((result) => (result as { ok: boolean }).ok)).toHaveLength(1);
   });
 });

@@ -6,6 +6,7 @@ import {
   changeKnowledge,
   writeKnowledge,
 } from "~/areas/assistant/commands/write-knowledge.server";
+import { pauseSending, resumeSending } from "~/areas/outbox/commands/pause-sending.server";
 import { writeTrialLetter } from "~/areas/outbox/commands/write-trial-letter.server";
 import { startRun, stopRun } from "~/areas/runs/commands.server";
 import { chooseListColumns, removeListView, saveListView } from "~/areas/settings/commands.server";
@@ -24,6 +25,8 @@ export const singleCommands = {
   answerUnanswered: single(answerUnanswered),
   changeKnowledge: single(changeKnowledge),
   writeKnowledge: single(writeKnowledge),
+  pauseSending: single(pauseSending),
+  resumeSending: single(resumeSending),
   writeTrialLetter: single(writeTrialLetter),
   startRun: single(startRun),
   stopRun: single(stopRun),

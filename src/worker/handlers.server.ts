@@ -4,7 +4,7 @@ import { purgeDrafts } from "~/areas/bookings/commands/fill-in-draft.server";
 import { sweepExpiredHolds } from "~/areas/calendar/commands/free-time.server";
 import { sweepFiles } from "~/areas/files/commands.server";
 import { sweepLetters } from "~/areas/outbox/commands/sweep-letters.server";
-import { senderFrom } from "~/areas/outbox/rules";
+import { senderFrom } from "~/areas/outbox/rules/letter-states";
 import type { LetterId } from "~/areas/outbox/types";
 import type { RunId } from "~/areas/runs/types";
 import { readSettings } from "~/areas/settings/reads.server";

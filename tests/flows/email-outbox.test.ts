@@ -4,7 +4,8 @@ import { enqueueLetter } from "~/areas/outbox/commands.server";
 import { letterSample } from "~/areas/outbox/samples";
 import type { LetterId, LetterStatus, NewLetter } from "~/areas/outbox/types";
 import { firstAdminLink } from "~/flows/first-admin.server";
-import { plusMinutes } from "~/kit/time";
+import { letters } from "~/flows/letters.server";
+import { dayOf, plusDays, plusMinutes, startOfDay } from "~/kit/time";
 import { systemClock } from "~/platform/clock.server";
 import { newId } from "~/platform/crypto.server";
 import { inTransaction } from "~/platform/database/tx.server";
@@ -32,7 +33,7 @@ afterAll(async () => {
   await site.stop();
   await database.close();
 });
-beforeEach(() => database.db.execute(sql`TRUNCATE email_outbox, history`));
+beforeEach(() => database.db.execute(sql`TRUNCATE email_outbox, outbox_pauses, history`));
 
 async function put(status: LetterStatus, change: Partial<NewLetter> = {}, minutesAgo = 0): Promise<LetterId> {
   const about = { kind: "booking", id: newId() } as const;
@@ -81,7 +82,9 @@ describe("the list of letters", () => {
     await put("unknown");
     await put("held");
     const page = await open("?vis=alle");
-    expect(page.text).toMatch(/Alle 4 Venter 0 Forsinket 0 Feilet 2 Ukjent 1 Holdt 1 Sendt 1/);
+    expect(page.text).toMatch(
+      /Alle 4 Venter 0 I morgen 0 Forsinket 0 Feilet 2 Avvist 0 Ukjent 1 Holdt 1 Sendt 1/,
+    );
     expect(page.text).toContain("1–4 av 4");
   });
 
@@ -116,6 +119,7 @@ describe("the list of letters", () => {
   it.each([
     ["venter", ["scheduled", "queued", "deferred"]],
     ["feilet", ["failed", "bounced", "unknown"]],
+    ["avvist", ["bounced"]],
     ["ukjent", ["unknown"]],
     ["holdt", ["held"]],
     ["sendt", ["sent"]],
@@ -262,5 +266,119 @@ describe("actions on a letter", () => {
     const page = await open(`/${id}`);
     expect((await browser.submit(page, { intent: "explode" }, { button: "Stopp brevet" })).status).toBe(400);
     expect(await statusOf(id)).toBe("failed");
+  });
+});
+
+describe("tomorrow's letters", () => {
+  it("are those that go between one midnight and the next, held ones too", async () => {
+    const tomorrow = startOfDay(plusDays(dayOf(systemClock.now()), 1));
+    await put("scheduled", { subject: "Første.", sendAfter: tomorrow });
+    await put("held", { subject: "Siste.", sendAfter: plusMinutes(tomorrow, 23 * 60 - 1) });
+    await put("scheduled", { subject: "I kveld.", sendAfter: plusMinutes(tomorrow, -1) });
+    await put("scheduled", { subject: "Dagen etter.", sendAfter: plusMinutes(tomorrow, 25 * 60) });
+    const { html } = await open("?vis=i-morgen");
+    const all = ["Første.", "Siste.", "I kveld.", "Dagen etter."];
+    expect(all.filter((subject) => html.includes(subject))).toEqual(["Første.", "Siste."]);
+  });
+});
+
+describe("the pause of all sending", () => {
+  it("says who stopped it and why, and is ended by a press", async () => {
+    const unexplained = await browser.submit(await open(), { reason: " " }, { button: "Sett på pause" });
+    expect(unexplained.status).toBe(422);
+    expect(unexplained.text).toContain("Skriv hvorfor.");
+    const paused = await browser.submit(
+      unexplained,
+      { reason: "Ny e-postserver" },
+      { button: "Sett på pause" },
+    );
+    expect(paused.text).toContain("All sending står på pause");
+    expect(paused.text).toMatch(/Ada Admin satte den på pause .*: «Ny e-postserver»/);
+    const running = await browser.submit(paused, {}, { button: "Start sendingen igjen" });
+    expect(running.text).toContain("Sendingen er i gang igjen.");
+    expect(running.text).not.toContain("All sending står på pause");
+  });
+
+  it("tells the second who ends it that it had ended", async () => {
+    const paused = await browser.submit(await open(), { reason: "Prøve" }, { button: "Sett på pause" });
+    await browser.submit(paused, {}, { button: "Start sendingen igjen" });
+    const late = await browser.submit(paused, {}, { button: "Start sendingen igjen" });
+    expect(late.status).toBe(409);
+    expect(late.text).toContain("Sendingen var allerede i gang.");
+  });
+});
+
+describe("a letter that is changed before it goes", () => {
+  it("is written anew in its own look, without showing the customer's link", async () => {
+    const id = await put("held");
+    const page = await open(`/${id}`);
+    expect(page.html).toContain("[lenke 1]");
+    const changed = await browser.submit(
+      page,
+      { subject: "Nytt emne", text: "Hei Kari,\n\nvi ses i morgen.\n\n[lenke 1]" },
+      { button: "Lagre teksten" },
+    );
+    expect(changed.text).toContain("Teksten er endret for hånd.");
+    expect(changed.html).not.toContain("key=abc");
+    expect((await open(`/${id}/innhold`)).html).toContain("vi ses i morgen.");
+  });
+
+  it("keeps what was typed when it is refused", async () => {
+    const id = await put("held");
+    const typed = { subject: "Nytt emne", text: "Se [lenke 7] her" };
+    const refused = await browser.submit(await open(`/${id}`), typed, { button: "Lagre teksten" });
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain("Teksten har en lenke som ikke finnes i brevet.");
+    expect(refused.html).toContain("Se [lenke 7] her");
+    expect((await browser.submit(refused, { text: " " }, { button: "Lagre teksten" })).status).toBe(422);
+  });
+});
+
+describe("a letter that was sent", () => {
+  it("is sent once more as a letter of its own, and both name each other", async () => {
+    const id = await put("sent");
+    const again = await browser.submit(await open(`/${id}`), {}, { button: "Send på nytt" });
+    expect(again.text).toContain("Brevet er skrevet på nytt og står for tur.");
+    const copy = /<a class="link" href="(\/admin\/email-outbox\/[^"]+)"><time/.exec(again.html)?.[1] ?? "";
+    const page = await browser.get(copy);
+    expect(page.text).toContain("Brevet som gjentas");
+    expect(page.html).toContain(`href="/admin/email-outbox/${id}"`);
+  });
+
+  it("is marked as returned when it came back, and can then be tried at another address", async () => {
+    const id = await put("sent");
+    const returned = await browser.submit(await open(`/${id}`), {}, { button: "Det kom i retur" });
+    expect(returned.text).toContain("Brevet kom i retur til studioet.");
+    const sent = await browser.submit(returned, { to: "kari@example.no" }, { button: "Send på nytt" });
+    expect(sent.text).toContain("Brevet prøves igjen nå.");
+  });
+});
+
+describe("the kinds of letters", () => {
+  it("are all shown filled in with an example, and opened by staff alone", async () => {
+    const kinds = await open("/brev");
+    const paths = [...kinds.html.matchAll(/href="\/admin\/email-outbox(\/brev\/[^"]+)"/g)].map(
+      ([, path]) => path,
+    );
+    expect(paths.length).toBe(letters.length);
+    for (const path of paths) {
+      const page = await open(path);
+      expect([path, page.status]).toEqual([path, 200]);
+      expect((await open(`${path}/innhold`)).html).toContain("<!DOCTYPE html");
+      expect((await site.ask(`/admin/email-outbox${path}/innhold`)).status).toBe(302);
+    }
+    expect((await open("/brev/finnes-ikke")).status).toBe(404);
+  });
+
+  it("come to whoever asks for one, once a minute", async () => {
+    const page = await browser.submit(
+      await open("/brev/booking-confirmed"),
+      {},
+      { button: "Send eksempelet til meg" },
+    );
+    expect(page.text).toContain("Eksempelet er skrevet til deg.");
+    expect((await open("?vis=alle")).text).toContain("ada@example.no");
+    const soon = await browser.submit(page, {}, { button: "Send eksempelet til meg" });
+    expect(soon.status).toBe(409);
   });
 });

@@ -18,6 +18,7 @@ const severalLines = [
   "chatRequestSchema.messages.content",
   "addNoteSchema.text",
   "editNoteSchema.text",
+  "editSchema.text",
 ];
 const secret = ["signInSchema.passord", "firstAdminSchema.passord", "newPasswordSchema.passord"];
 

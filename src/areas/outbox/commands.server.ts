@@ -3,7 +3,7 @@ import { type Instant, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
 import { enqueueJob } from "~/platform/jobs/jobs.server";
-import { defaultExpiry, waitingStatus } from "./rules";
+import { defaultExpiry, waitingStatus } from "./rules/letter-states";
 import { changeLetters, insertLetter } from "./store.server";
 import { emailOutbox, type StoredAttachment } from "./tables.server";
 import type { LetterAbout, LetterAttachment, LetterId, NewLetter } from "./types";

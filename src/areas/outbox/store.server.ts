@@ -5,7 +5,7 @@ import { forgetRecords } from "~/areas/records/commands.server";
 import { type Instant, instant, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
-import { statusesBefore, waitingStatuses } from "./rules";
+import { statusesBefore, waitingStatuses } from "./rules/letter-states";
 import { emailOutbox } from "./tables.server";
 import type { LetterId, LetterReason, LetterStatus } from "./types";
 

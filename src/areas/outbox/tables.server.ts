@@ -1,4 +1,5 @@
 import { integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { UserId } from "~/areas/access/types";
 import type { LetterId, LetterReason, LetterStatus } from "./types";
 
 export interface StoredAttachment {
@@ -36,6 +37,19 @@ export const emailOutbox = pgTable("email_outbox", {
   lastError: text("last_error"),
   messageId: text("message_id"),
   sentAt: moment("sent_at"),
+  /** What was written before staff changed it. */
+  original: jsonb("original").$type<{ subject: string; text: string; html: string }>(),
+  repeats: uuid("repeats").$type<LetterId>(),
   createdAt: moment("created_at").notNull(),
   updatedAt: moment("updated_at").notNull(),
+});
+
+/** Each time all sending was stopped; the row without an end is the pause that lasts. */
+export const outboxPauses = pgTable("outbox_pauses", {
+  id: uuid("id").primaryKey(),
+  pausedAt: moment("paused_at").notNull(),
+  pausedBy: uuid("paused_by").notNull().$type<UserId>(),
+  reason: text("reason").notNull(),
+  endedAt: moment("ended_at"),
+  endedBy: uuid("ended_by").$type<UserId>(),
 });

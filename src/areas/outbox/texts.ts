@@ -1,5 +1,5 @@
-import { letterActions } from "./rules";
-import type { LetterAction, LetterChangeReason, LetterReason, LetterStatus } from "./types";
+import { letterActions } from "./rules/letter-states";
+import type { LetterAction, LetterChangeReason, LetterEventName, LetterReason, LetterStatus } from "./types";
 
 export const letterStatusNames: Record<LetterStatus, string> = {
   scheduled: "Planlagt",
@@ -14,7 +14,13 @@ export const letterStatusNames: Record<LetterStatus, string> = {
   unknown: "Ukjent",
 };
 
-/** A letter's status as a sentence. */
+export const letterEventNames: Record<LetterEventName, string> = {
+  ...letterStatusNames,
+  edited: "Teksten endret",
+  resent: "Sendt på nytt i et eget brev",
+};
+
+/** What has become of a letter, in a sentence. */
 export const letterStatusSentences: Record<LetterStatus, string> = {
   scheduled: "Brevet sendes når tiden er inne.",
   queued: "Brevet står for tur.",
@@ -47,6 +53,7 @@ export const letterReasonTexts: Record<LetterReason, string> = {
   "booking-ended": "Bestillingen er avsluttet siden brevet ble skrevet, så det ville ha sagt feil.",
   "session-past": "Timen hadde begynt eller var over da brevet kunne sendes.",
   superseded: "Bestillingen er endret siden brevet ble skrevet. Et nyere brev sier det som gjelder.",
+  returned: "Brevet kom i retur til studioet.",
   withdrawn: "Det ble trukket tilbake da saken det gjelder, ble endret.",
 };
 
@@ -55,6 +62,17 @@ export const letterActionTexts: Record<LetterAction, { label: string; done: stri
   release: { label: "Frigi", done: "Brevet er frigitt." },
   sendNow: { label: "Send nå", done: "Brevet står for tur." },
   retry: { label: "Prøv igjen", done: "Brevet prøves igjen nå." },
+  edit: { label: "Endre teksten", done: "Teksten er endret." },
+  resend: {
+    label: "Send på nytt",
+    done: "Brevet er skrevet på nytt og står for tur.",
+    hint: "Mottakeren får det samme brevet en gang til, som et eget brev.",
+  },
+  markBounced: {
+    label: "Det kom i retur",
+    done: "Brevet er merket som avvist.",
+    hint: "Når brevet har kommet tilbake til studioets egen innboks.",
+  },
   cancel: { label: "Stopp brevet", done: "Brevet er stoppet.", hint: "Kan ikke gjøres om." },
 };
 
@@ -63,6 +81,8 @@ export const letterChangeReasons: Record<LetterChangeReason, string> = {
   "wrong-status": "Brevet kan ikke endres slik det står nå.",
   "changed-meanwhile": "Brevet har endret seg siden du åpnet siden. Se hvor det står, og prøv igjen.",
   "version-missing": "Siden sa ikke hva du hadde sett av brevet. Se hvor det står, og prøv igjen.",
+  "unknown-link":
+    "Teksten har en lenke som ikke finnes i brevet. Bruk bare lenkene som sto der, for eksempel [lenke 1].",
   "invalid-address": "Skriv inn en e-postadresse, for eksempel kari@eksempel.no.",
 };
 
@@ -101,8 +121,10 @@ export const letterListWords = {
   views: {
     alle: "Alle",
     venter: "Venter",
+    "i-morgen": "I morgen",
     forsinket: "Forsinket",
     feilet: "Feilet",
+    avvist: "Avvist",
     ukjent: "Ukjent",
     holdt: "Holdt",
     sendt: "Sendt",
@@ -117,6 +139,36 @@ export const outboxTexts = {
   lead: "Alle brev som er skrevet, og hvor de er nå.",
   columns: { subject: "Emne", to: "Til", status: "Status", kind: "Brev", written: "Skrevet", when: "Sendes" },
   noName: "(uten navn)",
+  pause: {
+    open: "Sett all sending på pause",
+    why: "Hvorfor",
+    whyHint: "Vises for alle i studioet.",
+    start: "Sett på pause",
+    end: "Start sendingen igjen",
+    title: "All sending står på pause",
+    text: (by: string, when: string, reason: string) =>
+      `${by} satte den på pause ${when}: «${reason}». Brev skrives og blir liggende. Ingenting går tapt.`,
+    required: "Skriv hvorfor.",
+    tooLong: "Skriv høyst 200 tegn.",
+    refused: {
+      "already-paused": "Sendingen sto allerede på pause.",
+      "not-paused": "Sendingen var allerede i gang.",
+    },
+    done: { pause: "All sending står på pause.", resume: "Sendingen er i gang igjen." },
+  },
+  samples: {
+    link: "Alle brevtyper",
+    title: "Brevtyper",
+    lead: "Alle brev programmet skriver, fylt ut med et eksempel.",
+    sendToMe: "Send eksempelet til meg",
+    sent: "Eksempelet er skrevet til deg. Det ligger øverst i listen over brev.",
+    tooSoon: "Du fikk dette eksempelet for mindre enn ett minutt siden. Vent litt.",
+    subject: "Emne",
+    template: "Mal",
+    version: (version: number) => `Utgave ${version}`,
+    phone: "Mobil",
+    desktop: "Stor skjerm",
+  },
   trial: "Send prøvebrev til meg",
   trialSent: "Prøvebrevet er skrevet. Det dukker opp øverst i listen.",
   trialRefused: "Du fikk et prøvebrev for mindre enn ett minutt siden. Vent litt før du ber om et nytt.",
@@ -148,6 +200,19 @@ export const outboxTexts = {
     actions: "Handlinger",
     system: "Systemet",
     serverSaid: "Serveren svarte",
+    editSubject: "Emne",
+    editText: "Tekst",
+    editTextHint:
+      "Studioets navn og adresse står nederst av seg selv. [lenke 1] er kundens egen lenke og må stå i brevet for at kunden skal kunne bruke den.",
+    editSubmit: "Lagre teksten",
+    edited: "Teksten er endret for hånd.",
+    repeatedBy: "Sendt på nytt",
+    earlierLetter: "Brevet som gjentas",
+    subjectRequired: "Skriv et emne.",
+    subjectTooLong: "Skriv høyst 300 tegn.",
+    textRequired: "Skriv en tekst.",
+    textTooLong: "Skriv høyst 20 000 tegn.",
+    fixBooking: "Rett adressen på bestillingen også",
     newAddress: "E-postadresse",
     newAddressHint: "Rett adressen hvis den er feil.",
     retryUnknown: "Brevet kan ha kommet frem. Sender du det igjen, kan mottakeren få det to ganger.",

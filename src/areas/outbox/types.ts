@@ -19,7 +19,16 @@ export const letterStatuses = [
 ] as const;
 export type LetterStatus = (typeof letterStatuses)[number];
 
-export type LetterAction = "hold" | "release" | "sendNow" | "cancel" | "retry";
+/** What staff may do with a letter. */
+export type LetterAction =
+  | "hold"
+  | "release"
+  | "sendNow"
+  | "edit"
+  | "retry"
+  | "resend"
+  | "markBounced"
+  | "cancel";
 
 /** `template:object:event`, e.g. "booking-confirmed:0193…:r0". A key is never used twice. */
 export type LetterKey = `${string}:${string}:${string}`;
@@ -66,26 +75,31 @@ export interface LetterToSend {
 /** Why a worker stopped in the middle, as seen when its lease ran out. */
 export type StoppedReason = "stopped-during-hand-over" | "stopped-before-hand-over";
 
-/** Why a letter was not sent although no mail server refused it. */
-export type SettledReason = "expired" | "withdrawn" | SkipReason;
+/** Why a letter was not sent although no mail server said no. */
+export type SettledReason = "expired" | "withdrawn" | "returned" | SkipReason;
 
 /** Why a letter was skipped when it was checked right before sending. */
 export type SkipReason = "no-longer-true" | "booking-ended" | "session-past" | "superseded";
 
 export type LetterReason = DeliveryReason | StoppedReason | SettledReason;
 
+/** What a line of a letter's history tells: a status it came to, or what staff did with it meanwhile. */
+export type LetterEventName = LetterStatus | "edited" | "resent";
+
+/** Why staff could not change a letter. */
 export type LetterChangeReason =
   | "not-found"
   | "wrong-status"
   | "changed-meanwhile"
   | "version-missing"
-  | "invalid-address";
+  | "invalid-address"
+  | "unknown-link";
 
 export const letterList = defineList({
   path: "/admin/email-outbox",
   sorts: ["skrevet", "sendes", "mottaker"],
   start: "-skrevet",
-  views: ["alle", "venter", "forsinket", "feilet", "ukjent", "holdt", "sendt"],
+  views: ["alle", "venter", "i-morgen", "forsinket", "feilet", "avvist", "ukjent", "holdt", "sendt"],
 });
 export type LetterView = ViewOf<typeof letterList>;
 
@@ -106,7 +120,7 @@ export interface LetterEvent {
   /** The letter's version after the change. */
   readonly version: number;
   readonly at: Instant;
-  readonly status: LetterStatus;
+  readonly event: LetterEventName;
   readonly reason: LetterReason | null;
   readonly response: string | null;
   /** Null for the program itself. */
@@ -125,6 +139,16 @@ export interface LetterRecord {
   readonly text: string;
   /** The key of the customer's link is hidden from staff. */
   readonly hidesKeys: boolean;
+  /** What staff may write anew: the text without the studio's foot and without secret addresses. */
+  readonly editable: string;
+  readonly edited: boolean;
+  /** The letter that this one repeats, and those that repeat this one, oldest first. */
+  readonly repeats: LetterId | null;
+  readonly repeatedBy: readonly {
+    readonly id: LetterId;
+    readonly writtenAt: Instant;
+    readonly status: LetterStatus;
+  }[];
   readonly attachments: readonly { filename: string; bytes: number }[];
   readonly about: { readonly kind: string; readonly id: string; readonly bookingNumber: number | null };
   readonly attempts: number;
@@ -136,4 +160,11 @@ export interface LetterRecord {
   /** Sent with every action; see `runIntent`. */
   readonly version: number;
   readonly events: readonly LetterEvent[];
+}
+
+/** All sending is stopped: letters are written and kept, and none is handed over. */
+export interface OutboxPause {
+  readonly since: Instant;
+  readonly by: string;
+  readonly reason: string;
 }

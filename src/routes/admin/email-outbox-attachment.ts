@@ -1,5 +1,5 @@
 import { requireStaff } from "~/areas/access/gate.server";
-import { letterAttachment } from "~/areas/outbox/reads.server";
+import { letterAttachment } from "~/areas/outbox/reads/admin.server";
 import { parseId } from "~/kit/ids";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/email-outbox-attachment";

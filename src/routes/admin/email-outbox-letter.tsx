@@ -3,15 +3,18 @@ import { requireStaff } from "~/areas/access/gate.server";
 import {
   cancelLetter,
   holdLetter,
+  markBounced,
   releaseLetter,
   retryLetter,
   sendLetterNow,
 } from "~/areas/outbox/commands/change-letter.server";
-import { letterAudience, letterForAdminRecord } from "~/areas/outbox/reads.server";
-import { retrySchema } from "~/areas/outbox/schema";
+import { editLetter } from "~/areas/outbox/commands/edit-letter.server";
+import { resendLetter } from "~/areas/outbox/commands/resend-letter.server";
+import { letterAudience, letterForAdminRecord } from "~/areas/outbox/reads/admin.server";
+import { editSchema, retrySchema } from "~/areas/outbox/schema";
 import { letterActionTexts, letterChangeReasons, outboxTexts } from "~/areas/outbox/texts";
 import type { LetterId } from "~/areas/outbox/types";
-import { LetterActions } from "~/areas/outbox/ui/letter-actions";
+import { LetterActions, type RefusedForm } from "~/areas/outbox/ui/letter-actions";
 import { LetterRecordPage } from "~/areas/outbox/ui/letter-record";
 import { letterLabels } from "~/flows/letters.server";
 import { openRecord } from "~/flows/open-record.server";
@@ -20,7 +23,7 @@ import { parseChoice } from "~/kit/list";
 import { contentSecurityPolicy } from "~/platform/http/security-headers.server";
 import { requestInfo, services } from "~/platform/services.server";
 import { Notice } from "~/ui/notice";
-import { invalidOf } from "~/ui/record/outcome";
+import type { IntentOutcome } from "~/ui/record/outcome";
 import { Toast } from "~/ui/toast";
 import "~/ui/styles/admin-letter.css";
 import { readAnew } from "../after-refusal";
@@ -68,6 +71,9 @@ export const action = (args: Route.ActionArgs) =>
       sendNow: { command: sendLetterNow },
       cancel: { command: cancelLetter },
       retry: { schema: retrySchema, command: retryLetter },
+      edit: { schema: editSchema, command: editLetter },
+      resend: { command: resendLetter },
+      markBounced: { command: markBounced },
     },
     words: ({ reason }) =>
       reason === "not-found" ? null : letterChangeReasons[reason as keyof typeof letterChangeReasons],
@@ -84,10 +90,6 @@ export default function EmailOutboxLetter({
   actionData,
 }: Route.ComponentProps) {
   const refusal = actionData?.kind === "refused" ? actionData.message : null;
-  const invalid = invalidOf(actionData, "retry");
-  const refusedAddress = invalid
-    ? { value: String(invalid.typed.to ?? ""), error: invalid.errors.to?.[0] ?? "" }
-    : undefined;
   return (
     <>
       {refusal && (
@@ -101,9 +103,17 @@ export default function EmailOutboxLetter({
         letter={letter}
         frame={frame}
         label={label}
-        actions={<LetterActions letter={letter} refusedAddress={refusedAddress} />}
+        actions={<LetterActions letter={letter} refused={refusedForm(actionData)} />}
       />
       {done && !actionData && <Toast key={`${done} ${letter.version}`}>{letterActionTexts[done].done}</Toast>}
     </>
   );
+}
+
+/** The form that came back, with what was typed in it. */
+function refusedForm(outcome: IntentOutcome | undefined): RefusedForm | undefined {
+  if (!outcome || outcome.kind === "conflict") return undefined;
+  const action = actionNames.find((name) => name === outcome.intent);
+  if (!action || Object.keys(outcome.typed).length === 0) return undefined;
+  return { action, typed: outcome.typed, errors: outcome.kind === "invalid" ? outcome.errors : {} };
 }

@@ -1,12 +1,18 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
-import { lettersForAdmin } from "~/areas/outbox/reads.server";
+import type { Staff } from "~/areas/access/types";
+import { lettersForAdmin } from "~/areas/outbox/reads/admin.server";
+import { readPause } from "~/areas/outbox/reads/pause.server";
+import { pauseSchema } from "~/areas/outbox/schema";
 import { outboxTexts, letterListWords as words } from "~/areas/outbox/texts";
-import { letterList } from "~/areas/outbox/types";
+import { letterList, type OutboxPause } from "~/areas/outbox/types";
+import { PauseForm, PauseNotice } from "~/areas/outbox/ui/outbox-pause";
 import { letterLabels } from "~/flows/letters.server";
 import { singleCommands } from "~/flows/single-commands.server";
 import { adminHref } from "~/kit/admin-href";
-import { services } from "~/platform/services.server";
+import { parseChoice } from "~/kit/list";
+import { type Services, services } from "~/platform/services.server";
 import { Button } from "~/ui/button";
 import { ListPage } from "~/ui/list/list-page";
 import { Notice } from "~/ui/notice";
@@ -35,19 +41,42 @@ export async function loader(args: Route.LoaderArgs) {
     (counts) => (["feilet", "forsinket"] as const).find((view) => counts[view] > 0) ?? "alle",
   );
   const trialSent = new URL(args.request.url).searchParams.has("prove");
-  const canSend = services(args.context).config.smtpUrl !== null;
-  return { ...list, canSend, trialSent, labels: letterLabels };
+  const { config, db } = services(args.context);
+  const done = parseChoice(new URL(args.request.url).searchParams, "gjort", ["pause", "resume"]);
+  const pause = await readPause(db);
+  return { ...list, canSend: config.smtpUrl !== null, pause, done, trialSent, labels: letterLabels };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const staff = await requireStaff(context, request);
+  const form = await request.formData();
+  const intent = form.get("intent");
+  if (intent === "pause" || intent === "resume") return changePause(services(context), staff, intent, form);
   const written = await singleCommands.writeTrialLetter(services(context), staff);
-  if (!written.ok) return data({ refused: outboxTexts.trialRefused }, { status: 409 });
+  if (!written.ok) return data(refusedOf(outboxTexts.trialRefused), { status: 409 });
   return redirect(`${letterList.href({ vis: "alle" })}&prove=1`, 303);
 }
 
+async function changePause(platform: Services, staff: Staff, intent: "pause" | "resume", form: FormData) {
+  const asked = parseWithZod(form, { schema: pauseSchema });
+  if (intent === "pause" && asked.status !== "success") {
+    const reason = String(form.get("reason") ?? "");
+    return data({ refused: null, pause: { reason, errors: asked.error?.reason ?? [] } }, { status: 422 });
+  }
+  const changed =
+    intent === "pause" && asked.status === "success"
+      ? await singleCommands.pauseSending(platform, staff, asked.value.reason)
+      : await singleCommands.resumeSending(platform, staff);
+  if (!changed.ok) return data(refusedOf(outboxTexts.pause.refused[changed.reason]), { status: 409 });
+  return redirect(`${letterList.href()}?gjort=${intent}`, 303);
+}
+
+function refusedOf(refused: string) {
+  return { refused, pause: undefined };
+}
+
 export default function EmailOutbox({ loaderData, actionData }: Route.ComponentProps) {
-  const { canSend, trialSent, labels } = loaderData;
+  const { canSend, pause, done, trialSent, labels } = loaderData;
   return (
     <>
       <ListPage
@@ -59,9 +88,20 @@ export default function EmailOutbox({ loaderData, actionData }: Route.ComponentP
         rowName={({ subject }) => subject}
         rowsReload
         action={<TrialForm />}
-        above={<Notices refused={actionData?.refused} canSend={canSend} />}
+        above={
+          <>
+            <Notices refused={actionData?.refused} canSend={canSend} pause={pause} />
+            <div className="letter-tools">
+              <a className="link" href={adminHref.letterSamples}>
+                {outboxTexts.samples.link}
+              </a>
+              {!pause && <PauseForm refused={actionData?.pause} />}
+            </div>
+          </>
+        }
       />
       {trialSent && !actionData && <Toast>{outboxTexts.trialSent}</Toast>}
+      {done && !actionData && <Toast key={done}>{outboxTexts.pause.done[done]}</Toast>}
     </>
   );
 }
@@ -77,7 +117,13 @@ function TrialForm() {
   );
 }
 
-function Notices({ refused, canSend }: { refused: string | undefined; canSend: boolean }) {
+interface NoticesProps {
+  readonly refused: string | null | undefined;
+  readonly canSend: boolean;
+  readonly pause: OutboxPause | null;
+}
+
+function Notices({ refused, canSend, pause }: NoticesProps) {
   return (
     <>
       {refused && (
@@ -85,6 +131,11 @@ function Notices({ refused, canSend }: { refused: string | undefined; canSend: b
           <Notice tone="warn" live>
             {refused}
           </Notice>
+        </div>
+      )}
+      {pause && (
+        <div className="letter-notice">
+          <PauseNotice pause={pause} />
         </div>
       )}
       {!canSend && (

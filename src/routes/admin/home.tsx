@@ -6,7 +6,7 @@ import { bookingList } from "~/areas/bookings/types";
 import { freeTimesOfDays } from "~/areas/calendar/reads.server";
 import { productBySlug } from "~/areas/catalogue/reads.server";
 import { unreadMentions } from "~/areas/notes/reads.server";
-import { lettersWaiting } from "~/areas/outbox/reads.server";
+import { lettersWaiting } from "~/areas/outbox/reads/admin.server";
 import { hasBookings, plannedSessions } from "~/areas/reports/reads/planned-sessions.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import { adminHref } from "~/kit/admin-href";

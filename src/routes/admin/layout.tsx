@@ -4,7 +4,7 @@ import { requireStaff } from "~/areas/access/gate.server";
 import { roleNames } from "~/areas/access/texts";
 import { countOpenLeads } from "~/areas/assistant/reads/admin-list.server";
 import { conversationList } from "~/areas/assistant/types";
-import { countFailedLetters } from "~/areas/outbox/reads.server";
+import { countFailedLetters } from "~/areas/outbox/reads/admin.server";
 import { letterList } from "~/areas/outbox/types";
 import { readSettings } from "~/areas/settings/reads.server";
 import { adminHref } from "~/kit/admin-href";

@@ -156,7 +156,12 @@ async function takeFrameIntent<Kind extends RecordKind>(
   );
   if (isRefusal(result)) {
     if (result.reason === "not-found") throw data(null, { status: 404 });
-    return { kind: "refused", intent, message: frameRefusals[result.reason] ?? result.reason };
+    return {
+      kind: "refused",
+      intent,
+      message: frameRefusals[result.reason] ?? result.reason,
+      typed: submission.payload,
+    };
   }
   return { kind: "done", ...(result.value as { version: number; noteId?: string }) };
 }
@@ -185,7 +190,7 @@ async function take<Actor, Kind extends RecordKind, Values>(
   if (conflict) return { kind: "conflict", intent, ...conflict, typed: submission?.payload ?? {} };
   const message = await spec.words(refused, platform, actor);
   if (message === null) throw data(null, { status: 404 });
-  return { kind: "refused", intent, message };
+  return { kind: "refused", intent, message, typed: submission?.payload ?? {} };
 }
 
 function carryOut<Actor, Kind extends RecordKind, Value>(

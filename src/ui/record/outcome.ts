@@ -1,6 +1,12 @@
 /** What a record's form comes back with when it was not done. */
 export type IntentOutcome =
-  | { readonly kind: "refused"; readonly intent: string; readonly message: string }
+  | {
+      readonly kind: "refused";
+      readonly intent: string;
+      readonly message: string;
+      /** What was typed, to be shown again. */
+      readonly typed: Readonly<Record<string, unknown>>;
+    }
   | InvalidIntent
   | ConflictingIntent;
 

@@ -2,7 +2,8 @@ import { type Instant, plusMinutes, toDate } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { enqueueJob } from "~/platform/jobs/jobs.server";
 import type { SendOutcome } from "~/platform/mail/outcomes";
-import { leaseMinutes, nextAttemptAt } from "../rules";
+import { readPause } from "../reads/pause.server";
+import { leaseMinutes, nextAttemptAt } from "../rules/letter-states";
 import {
   changeLetters,
   claimLetter,
@@ -19,12 +20,17 @@ export type ClaimedLetter = LetterRow;
 /** Why the letter is no longer true (such as a reminder of a cancelled booking); null when it is. */
 export type WhySkip = (tx: Tx, letter: LetterToSend, now: Instant) => Promise<SkipReason | null>;
 
-/** Claims a letter for one attempt; null when there is nothing to send. Commit before anything is sent. */
+/**
+ * Takes a letter for one attempt; null when there is nothing to send, or while all sending is paused. Commit before
+ * anything is sent.
+ */
 export async function claimForSending(
   tx: Tx,
   { id, whySkip }: { readonly id: LetterId; readonly whySkip: WhySkip },
   now: Instant,
 ): Promise<ClaimedLetter | null> {
+  // The sweep queues it again when the pause is over.
+  if (await readPause(tx)) return null;
   const claim = await claimLetter(tx, id, now, plusMinutes(now, leaseMinutes));
   if (!claim) return null;
   if (claim.expiresAt && claim.expiresAt.getTime() <= now) return settle(tx, claim, "failed", "expired", now);

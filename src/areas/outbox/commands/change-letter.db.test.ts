@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Staff } from "~/areas/access/types";
 import { history } from "~/areas/history/tables.server";
@@ -7,11 +7,20 @@ import { newId } from "~/platform/crypto.server";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import { type TestDatabase, testDatabase } from "../../../../tests/setup/database";
 import { enqueueLetter } from "../commands.server";
-import { letterActions, may } from "../rules";
+import { letterActions, may } from "../rules/letter-states";
 import { letterSample } from "../samples";
 import { emailOutbox } from "../tables.server";
 import { type LetterAction, type LetterId, type LetterStatus, letterStatuses } from "../types";
-import { cancelLetter, holdLetter, releaseLetter, retryLetter, sendLetterNow } from "./change-letter.server";
+import {
+  cancelLetter,
+  holdLetter,
+  markBounced,
+  releaseLetter,
+  retryLetter,
+  sendLetterNow,
+} from "./change-letter.server";
+import { editLetter } from "./edit-letter.server";
+import { resendLetter } from "./resend-letter.server";
 
 let database: TestDatabase;
 const now = instant("2026-11-20T13:30:00Z");
@@ -32,7 +41,7 @@ async function stands(change: { status: LetterStatus; [field: string]: unknown }
   await database.db.update(emailOutbox).set(change);
 }
 async function letter() {
-  const [row] = await database.db.select().from(emailOutbox);
+  const [row] = await database.db.select().from(emailOutbox).where(eq(emailOutbox.id, id));
   return row;
 }
 
@@ -43,7 +52,13 @@ const commands: Record<LetterAction, () => Promise<unknown>> = {
   sendNow: () => change((tx) => sendLetterNow(tx, staff, { id }, now)),
   cancel: () => change((tx) => cancelLetter(tx, staff, { id }, now)),
   retry: () => change((tx) => retryLetter(tx, staff, { id, value: {} }, now)),
+  edit: () => change((tx) => editLetter(tx, staff, { id, value: edited }, now)),
+  resend: () => change((tx) => resendLetter(tx, staff, { id }, now)),
+  markBounced: () => change((tx) => markBounced(tx, staff, { id }, now)),
 };
+const edited = { subject: "Nytt emne", text: "Hei Kari,\n\nvi ses.\n\n[lenke 1]" };
+/** What the history calls an action that leaves the letter where it is. */
+const eventOf: Partial<Record<LetterAction, string>> = { edit: "edited", resend: "resent" };
 
 describe.each(Object.keys(letterActions) as LetterAction[])("%s", (action) => {
   it.each(letterStatuses.filter((status) => !may(action, status)))(
@@ -60,8 +75,13 @@ describe.each(Object.keys(letterActions) as LetterAction[])("%s", (action) => {
     async (status) => {
       await stands({ status });
       expect(await commands[action]()).toMatchObject({ ok: true });
-      const events = await database.db.select().from(history).orderBy(history.version);
-      expect(events.at(-1)).toMatchObject({ event: (await letter())?.status, actorId: staff.userId });
+      const events = await database.db
+        .select()
+        .from(history)
+        .where(eq(history.subjectId, id))
+        .orderBy(history.version);
+      const event = eventOf[action] ?? (await letter())?.status;
+      expect(events.at(-1)).toMatchObject({ event, actorId: staff.userId });
     },
   );
 
@@ -100,5 +120,61 @@ describe("a letter that is tried again", () => {
     const value = { to: "kari@example.no" };
     expect(await change((tx) => retryLetter(tx, staff, { id, value }, now))).toMatchObject({ ok: true });
     expect((await letter())?.toAddress).toBe("kari@example.no");
+  });
+});
+
+describe("a letter that staff write anew", () => {
+  it("changes subject, text and HTML together, and keeps the secret link and what stood first", async () => {
+    const before = await letter();
+    await commands.edit();
+    const after = await letter();
+    expect(after).toMatchObject({ subject: "Nytt emne", template: before?.template, status: before?.status });
+    expect(after?.bodyText).toMatch(
+      /^Hei Kari,\n\nvi ses\.\n\nhttps:\/\/example\.no\/booking\/edit\/1\?key=abc\n/,
+    );
+    expect(after?.bodyHtml).toContain("vi ses.");
+    expect(after?.original).toEqual({
+      subject: before?.subject,
+      text: before?.bodyText,
+      html: before?.bodyHtml,
+    });
+    await change((tx) => editLetter(tx, staff, { id, value: { subject: "Tredje", text: "Kort." } }, now));
+    expect((await letter())?.original).toEqual(after?.original);
+  });
+
+  it("is refused a link that the letter never had", async () => {
+    const value = { subject: "Emne", text: "Se [lenke 2]" };
+    expect(await change((tx) => editLetter(tx, staff, { id, value }, now))).toEqual({
+      ok: false,
+      reason: "unknown-link",
+    });
+  });
+
+  it("leaves none of its words in the history", async () => {
+    await commands.edit();
+    const { rows } = await database.db.execute(sql`SELECT * FROM history WHERE event = 'edited'`);
+    expect(JSON.stringify(rows)).not.toContain("vi ses");
+  });
+});
+
+describe("a letter that is sent once more", () => {
+  it("is a letter of its own that names the first, also when a repeat is repeated", async () => {
+    await stands({ status: "sent", sentAt: toDate(now) });
+    const first = id;
+    const again = await change((tx) => resendLetter(tx, staff, { id }, now));
+    id = (again as { value: LetterId }).value;
+    expect(await letter()).toMatchObject({ status: "queued", repeats: first, sentAt: null, attempts: 0 });
+    await stands({ status: "sent" });
+    const third = await change((tx) => resendLetter(tx, staff, { id }, now));
+    id = (third as { value: LetterId }).value;
+    expect(await letter()).toMatchObject({ repeats: first, key: `again:${first}:2` });
+  });
+
+  it("is written as often as it was asked for, when two ask at once", async () => {
+    await stands({ status: "sent" });
+    const both = await Promise.all([commands.resend(), commands.resend()]);
+    expect(both).toMatchObject([{ ok: true }, { ok: true }]);
+    const { rows } = await database.db.execute(sql`SELECT key FROM email_outbox WHERE repeats = ${id}`);
+    expect(rows).toHaveLength(2);
   });
 });

@@ -3,9 +3,9 @@ import { ok, type Result, refuse } from "~/kit/result";
 import { type Instant, instant, plusHours, toDate } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { enqueueJob } from "~/platform/jobs/jobs.server";
-import { may, mayRead, waitingStatus } from "../rules";
+import { may, mayRead, waitingStatus } from "../rules/letter-states";
 import { changeLetters, type LetterRow, letterIn, lockLetter } from "../store.server";
-import type { LetterAction, LetterChangeReason, LetterId, LetterStatus } from "../types";
+import type { LetterAction, LetterChangeReason, LetterId, LetterReason, LetterStatus } from "../types";
 
 interface OneLetter {
   readonly id: LetterId;
@@ -60,6 +60,11 @@ export function retryLetter(
   }));
 }
 
+/** A letter that came back to the studio's own mailbox, which the program does not read. */
+export function markBounced(tx: Tx, staff: Staff, { id }: OneLetter, now: Instant): Promise<LetterChange> {
+  return changeOne(tx, staff, { id, action: "markBounced" }, now, () => ({ status: "bounced" }), "returned");
+}
+
 function dueAt(letter: LetterRow, now: Instant) {
   const least = plusHours(now, graceHours);
   return {
@@ -77,12 +82,16 @@ async function changeOne(
   { id, action }: OneLetter & { readonly action: LetterAction },
   now: Instant,
   change: (letter: LetterRow) => Change,
+  reason?: LetterReason,
 ): Promise<LetterChange> {
   const letter = await lockLetter(tx, id);
   if (!letter || !mayRead(staff, letter.aboutKind)) return refuse("not-found");
   if (!may(action, letter.status)) return refuse("wrong-status");
   const next = change(letter);
-  await changeLetters(tx, letterIn(id, [letter.status]), next, now, { actor: staff });
+  await changeLetters(tx, letterIn(id, [letter.status]), next, now, {
+    actor: staff,
+    ...(reason && { reason }),
+  });
   if (next.status === "queued") await queue(tx, id);
   return ok(next.status);
 }

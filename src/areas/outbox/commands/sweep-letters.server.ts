@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, isNotNull, isNull, lte } from "drizzle-orm";
 import { type Instant, plusMinutes, toDate } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { enqueueJob } from "~/platform/jobs/jobs.server";
-import { waitingStatuses } from "../rules";
+import { readPause } from "../reads/pause.server";
+import { waitingStatuses } from "../rules/letter-states";
 import { changeLetters } from "../store.server";
 import { emailOutbox } from "../tables.server";
 
@@ -10,13 +11,14 @@ import { emailOutbox } from "../tables.server";
 const batch = 200;
 
 /**
- * Runs every minute, so that no letter depends on a single job: settles the letters of a stopped worker, expires old
- * letters, and queues due ones. Without a mail server due letters wait.
+ * Runs every minute, so that no letter depends on a single job: settles what a stopped worker left behind, lets
+ * stale letters go, and queues what is due. Without a mail server, and while all sending is paused, due letters wait
+ * where they are.
  */
 export async function sweepLetters(tx: Tx, { canSend }: { canSend: boolean }, now: Instant): Promise<void> {
   await settleStoppedAttempts(tx, now);
   await expireLetters(tx, now);
-  if (canSend) await queueDueLetters(tx, now);
+  if (canSend && !(await readPause(tx))) await queueDueLetters(tx, now);
 }
 
 async function settleStoppedAttempts(tx: Tx, now: Instant): Promise<void> {

@@ -7,7 +7,7 @@ import type { Tx } from "~/platform/database/tx.server";
 import { renderLetter } from "~/ui/letter/render-letter";
 import { enqueueLetter } from "../commands.server";
 import * as trialLetter from "../mails/trial-letter";
-import { staffAddress } from "../reads.server";
+import { staffAddress } from "../reads/admin.server";
 
 /** Writes a test letter to the member of staff who asks, at most one a minute. */
 export async function writeTrialLetter(

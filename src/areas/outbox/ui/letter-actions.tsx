@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
+import { adminHref } from "~/kit/admin-href";
 import type { IconName } from "~/ui/admin/icon";
-import { TextField } from "~/ui/field/text-field";
+import { TextArea, TextField } from "~/ui/field/text-field";
 import { RecordAction } from "~/ui/record/record-action";
-import { may } from "../rules";
+import { may } from "../rules/letter-states";
 import { closedText, letterActionTexts, outboxTexts, whyNot } from "../texts";
 import type { LetterAction, LetterRecord } from "../types";
 
@@ -11,59 +13,126 @@ const icons: Record<LetterAction, IconName> = {
   sendNow: "letters",
   hold: "absent",
   release: "undo",
+  edit: "contact",
   retry: "undo",
+  resend: "letters",
+  markBounced: "back",
   cancel: "cancel",
 };
 
-const order = ["sendNow", "retry", "hold", "release", "cancel"] as const satisfies readonly LetterAction[];
+const order = [
+  "sendNow",
+  "retry",
+  "edit",
+  "hold",
+  "release",
+  "resend",
+  "markBounced",
+  "cancel",
+] as const satisfies readonly LetterAction[];
+
+/** A form that came back: what was typed in it, and what is wrong with it. */
+export interface RefusedForm {
+  readonly action: LetterAction;
+  readonly typed: Readonly<Record<string, unknown>>;
+  readonly errors: Readonly<Record<string, readonly string[] | null>>;
+}
 
 interface LetterActionsProps {
   readonly letter: LetterRecord;
-  /** The refused new address, as it was typed. */
-  readonly refusedAddress?: { readonly value: string; readonly error: string };
+  readonly refused?: RefusedForm | undefined;
 }
 
-/** The actions for a letter; those that are not allowed are grey and say why. */
-export function LetterActions({ letter, refusedAddress }: LetterActionsProps) {
+/** What may be done with the letter; what may not is greyed with its reason. */
+export function LetterActions({ letter, refused }: LetterActionsProps) {
   const allowed = order.filter((action) => may(action, letter.status));
   if (allowed.length === 0) return <p>{closedText(letter.status)}</p>;
   return (
     <ul className="record-actions">
       {[...allowed, ...order.filter((action) => !allowed.includes(action))].map((action) => (
-        <OneAction key={action} action={action} letter={letter} refusedAddress={refusedAddress} />
+        <OneAction key={action} action={action} letter={letter} refused={refused} />
       ))}
     </ul>
   );
 }
 
-function OneAction({ action, letter, refusedAddress }: LetterActionsProps & { action: LetterAction }) {
+function OneAction({ action, letter, refused }: LetterActionsProps & { action: LetterAction }) {
   const { label, hint } = letterActionTexts[action];
   const allowed = may(action, letter.status);
-  const asks = action === "retry" && allowed;
+  const questions = allowed && questionsOf(action, { letter, refused });
   return (
     <RecordAction
       intent={action}
       label={label}
       icon={icons[action]}
-      hint={asks && letter.status === "unknown" ? texts.retryUnknown : hint}
+      hint={questions && letter.status === "unknown" ? texts.retryUnknown : hint}
       reason={allowed ? null : whyNot(action, letter.status)}
       version={letter.version}
-      open={refusedAddress !== undefined}
-      submitLabel={letter.status === "unknown" ? texts.retryAnyway : texts.retrySend}
+      open={refused?.action === action}
+      submitLabel={submitLabel(action, letter)}
     >
-      {asks && (
-        <TextField
-          name="to"
-          type="email"
-          label={texts.newAddress}
-          hint={texts.newAddressHint}
-          defaultValue={refusedAddress?.value ?? letter.toAddress}
-          errors={refusedAddress && [refusedAddress.error]}
-          maxLength={255}
-          required
-          autoComplete="off"
-        />
-      )}
+      {questions}
     </RecordAction>
+  );
+}
+
+function submitLabel(action: LetterAction, letter: LetterRecord): string {
+  if (action === "edit") return texts.editSubmit;
+  return letter.status === "unknown" ? texts.retryAnyway : texts.retrySend;
+}
+
+function questionsOf(action: LetterAction, props: LetterActionsProps): ReactNode {
+  if (action === "retry") return <AddressField {...props} />;
+  if (action === "edit") return <TextFields {...props} />;
+  return null;
+}
+
+function AddressField({ letter, refused }: LetterActionsProps) {
+  const own = refused?.action === "retry" ? refused : undefined;
+  return (
+    <>
+      <TextField
+        name="to"
+        type="email"
+        label={texts.newAddress}
+        hint={texts.newAddressHint}
+        defaultValue={own ? String(own.typed.to ?? "") : letter.toAddress}
+        errors={own?.errors.to ?? undefined}
+        maxLength={255}
+        required
+        autoComplete="off"
+      />
+      {letter.about.bookingNumber && (
+        <a className="link" href={adminHref.booking(letter.about.id)}>
+          {texts.fixBooking}
+        </a>
+      )}
+    </>
+  );
+}
+
+function TextFields({ letter, refused }: LetterActionsProps) {
+  const own = refused?.action === "edit" ? refused : undefined;
+  return (
+    <>
+      <TextField
+        name="subject"
+        label={texts.editSubject}
+        defaultValue={own ? String(own.typed.subject ?? "") : letter.subject}
+        errors={own?.errors.subject ?? undefined}
+        maxLength={300}
+        required
+        autoComplete="off"
+      />
+      <TextArea
+        name="text"
+        label={texts.editText}
+        hint={texts.editTextHint}
+        defaultValue={own ? String(own.typed.text ?? "") : letter.editable}
+        errors={own?.errors.text ?? undefined}
+        rows={14}
+        required
+      />
+    </>
   );
 }

@@ -6,8 +6,8 @@ import type { RecordFrame } from "~/ui/record/record-frame";
 import { RecordHeader } from "~/ui/record/record-header";
 import { RecordSection } from "~/ui/record/record-section";
 import { RecordTimeline } from "~/ui/record/record-timeline";
-import { maxAttempts } from "../rules";
-import { letterReasonTexts, letterStatusNames, letterStatusSentences, outboxTexts } from "../texts";
+import { maxAttempts } from "../rules/letter-states";
+import { letterEventNames, letterReasonTexts, letterStatusSentences, outboxTexts } from "../texts";
 import { type LetterEvent, type LetterRecord, letterList } from "../types";
 import { LetterPreview } from "./letter-preview";
 import { LetterStatusBadge } from "./letter-status-badge";
@@ -47,8 +47,10 @@ export function LetterRecordPage({ letter, frame, label, actions }: LetterRecord
         <div className="letter-body">
           <RecordSection title={texts.preview} aside={<OpenPreview letter={letter} />}>
             <LetterPreview id={letter.id} subject={letter.subject} />
+            {letter.edited && <p className="letter-reason">{texts.edited}</p>}
             {letter.hidesKeys && <p className="letter-reason">{texts.keysHidden}</p>}
           </RecordSection>
+          {letter.repeatedBy.length > 0 && <Repeats letter={letter} />}
           {letter.attachments.length > 0 && <Attachments letter={letter} />}
           <RecordSection title={texts.text}>
             <pre className="letter-text">{letter.text}</pre>
@@ -83,10 +85,31 @@ function momentOf({ sentAt, nextAttemptAt, status, sendAfter }: LetterRecord) {
   return waits ? { term: texts.sends, value: <DateText at={sendAfter} as="dateTime" /> } : null;
 }
 
-/** What the letter is about. */
-function neighboursOf({ about: { kind, id, bookingNumber } }: LetterRecord) {
-  if (bookingNumber) return [{ to: adminHref.booking(id), label: texts.booking(bookingNumber) }];
-  return kind === "conversation" ? [{ to: adminHref.conversation(id), label: texts.conversation }] : [];
+/** What the letter is about, and the letter that it repeats. */
+function neighboursOf({ about: { kind, id, bookingNumber }, repeats }: LetterRecord) {
+  return [
+    ...(bookingNumber ? [{ to: adminHref.booking(id), label: texts.booking(bookingNumber) }] : []),
+    ...(kind === "conversation" ? [{ to: adminHref.conversation(id), label: texts.conversation }] : []),
+    ...(repeats ? [{ to: adminHref.letter(repeats), label: texts.earlierLetter }] : []),
+  ];
+}
+
+/** Every time the letter was sent again. */
+function Repeats({ letter }: { letter: LetterRecord }) {
+  return (
+    <RecordSection title={texts.repeatedBy}>
+      <ul className="letter-files">
+        {letter.repeatedBy.map(({ id, writtenAt, status }) => (
+          <li key={id}>
+            <a className="link" href={adminHref.letter(id)}>
+              <DateText at={writtenAt} as="dateTime" />
+            </a>
+            <LetterStatusBadge status={status} />
+          </li>
+        ))}
+      </ul>
+    </RecordSection>
+  );
 }
 
 function WhatWentWrong({ letter: { reason, status, response } }: { letter: LetterRecord }) {
@@ -137,9 +160,9 @@ function timelineItem(event: LetterEvent) {
   return {
     key: String(event.version),
     at: event.at,
-    title: letterStatusNames[event.status],
+    title: letterEventNames[event.event],
     by: event.by ?? texts.system,
     detail: event.reason && letterReasonTexts[event.reason],
-    mark: troubled.includes(event.status) ? ("bad" as const) : undefined,
+    mark: troubled.includes(event.event) ? ("bad" as const) : undefined,
   };
 }

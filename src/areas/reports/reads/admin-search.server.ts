@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Staff } from "~/areas/access/types";
-import { lettersReadableBy } from "~/areas/outbox/reads.server";
+import { lettersReadableBy } from "~/areas/outbox/reads/admin.server";
 import { foldForSearch } from "~/kit/text";
 import { instant } from "~/kit/time";
 import { containing, searchWords } from "~/platform/database/list-reader.server";

@@ -2,21 +2,24 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Audience, Staff, UserId } from "~/areas/access/types";
 import { historyOf } from "~/areas/history/reads.server";
 import { type HistoryLine, isFrameEvent } from "~/areas/history/types";
-import { type Instant, instant, plusMinutes, toIso } from "~/kit/time";
+import { dayOf, type Instant, instant, plusDays, plusMinutes, startOfDay, toIso } from "~/kit/time";
 import { listReader } from "~/platform/database/list-reader.server";
 import type { Reader } from "~/platform/database/tx.server";
 import { type Waiting, type WaitingRow, waiting, waitingIn } from "~/platform/database/waiting.server";
-import { lateAfterMinutes, viewStatuses, withoutKeys } from "./rules";
-import { emailOutbox, type StoredAttachment } from "./tables.server";
+import { lateAfterMinutes, viewStatuses, withoutKeys } from "../rules/letter-states";
+import { editableText } from "../rules/letter-text";
+import { emailOutbox, type StoredAttachment } from "../tables.server";
 import {
   type LetterEvent,
+  type LetterEventName,
   type LetterId,
   type LetterInList,
   type LetterReason,
   type LetterRecord,
+  type LetterStatus,
   type LetterView,
   letterList,
-} from "./types";
+} from "../types";
 
 type Moment = string | Date;
 
@@ -38,9 +41,18 @@ export async function letterAudience(db: Reader, id: LetterId): Promise<Audience
 
 /** The letters of a view; list, counts, rail and first screen all use this condition. */
 function inView(view: LetterView, now: Instant): SQL {
-  const lateFrom = toIso(plusMinutes(now, -lateAfterMinutes));
-  const isLate = view === "forsinket" ? sql` AND send_after < ${lateFrom}::timestamptz` : sql``;
-  return sql`status IN (${list(viewStatuses[view])})${isLate}`;
+  return sql`status IN (${list(viewStatuses[view])})${dueIn(view, now)}`;
+}
+
+function dueIn(view: LetterView, now: Instant): SQL {
+  if (view === "forsinket") {
+    return sql` AND send_after < ${toIso(plusMinutes(now, -lateAfterMinutes))}::timestamptz`;
+  }
+  if (view !== "i-morgen") return sql``;
+  const tomorrow = plusDays(dayOf(now), 1);
+  const [from, to] = [startOfDay(tomorrow), startOfDay(plusDays(tomorrow, 1))];
+  return sql` AND coalesce(next_attempt_at, send_after) >= ${toIso(from)}::timestamptz
+    AND coalesce(next_attempt_at, send_after) < ${toIso(to)}::timestamptz`;
 }
 
 const views = Object.fromEntries(
@@ -115,6 +127,8 @@ type RecordRow = Omit<
   | "version"
   | "events"
   | "hidesKeys"
+  | "editable"
+  | "repeatedBy"
   | "writtenAt"
   | "sendAfter"
   | "nextAttemptAt"
@@ -129,6 +143,7 @@ type RecordRow = Omit<
   next_attempt_at: Moment | null;
   sent_at: Moment | null;
   expires_at: Moment | null;
+  repeated_by: { id: LetterId; written_at: string; status: LetterStatus }[];
 };
 
 /** A letter without its HTML, which is served as a document of its own. */
@@ -140,7 +155,10 @@ export async function letterForAdminRecord(
   const { rows } = await db.execute<RecordRow>(sql`
     SELECT id, subject, to_name AS "toName", to_address AS "toAddress", template, status, reason,
       last_error AS response, body_text AS text, attempts, about_kind, about_id, created_at, send_after,
-      next_attempt_at, sent_at, expires_at,
+      next_attempt_at, sent_at, expires_at, original IS NOT NULL AS edited, repeats,
+      (SELECT coalesce(json_agg(json_build_object('id', again.id, 'written_at', again.created_at,
+         'status', again.status) ORDER BY again.created_at, again.id), '[]')
+       FROM email_outbox again WHERE again.repeats = email_outbox.id) AS repeated_by,
       (SELECT number FROM bookings WHERE about_kind = 'booking' AND bookings.id = about_id) AS booking_number,
       (SELECT coalesce(json_agg(json_build_object(
          'filename', file ->> 'filename', 'bytes', length(decode(file ->> 'contentBase64', 'base64')))), '[]')
@@ -158,11 +176,18 @@ export async function letterForAdminRecord(
     next_attempt_at,
     sent_at,
     expires_at,
+    repeated_by,
     ...letter
   } = row;
   return {
     ...letter,
     text: withoutKeys(letter.text),
+    editable: editableText(letter.text).text,
+    repeatedBy: repeated_by.map(({ id: again, written_at, status }) => ({
+      id: again,
+      writtenAt: instant(written_at),
+      status,
+    })),
     hidesKeys: withoutKeys(letter.text) !== letter.text,
     response: letter.response && withoutKeys(letter.response),
     about: {
@@ -191,7 +216,7 @@ function eventsIn(lines: readonly HistoryLine[]): LetterEvent[] {
     return {
       version,
       at,
-      status: event as LetterEvent["status"],
+      event: event as LetterEventName,
       reason,
       response: response && withoutKeys(response),
       by: actorName,

@@ -1,6 +1,6 @@
 import type { Staff } from "~/areas/access/types";
 import { type Instant, plusHours, plusMinutes } from "~/kit/time";
-import { type LetterAction, type LetterStatus, type LetterView, letterStatuses } from "./types";
+import { type LetterAction, type LetterStatus, type LetterView, letterStatuses } from "../types";
 
 /** The next statuses that each status allows; everything else is refused. */
 export const letterTransitions = {
@@ -12,7 +12,8 @@ export const letterTransitions = {
   failed: ["queued", "cancelled"],
   bounced: ["queued", "cancelled"],
   unknown: ["sent", "deferred", "failed", "bounced", "queued", "cancelled"],
-  sent: [],
+  // Returned to the studio's own mailbox, which the program does not read: staff say so.
+  sent: ["bounced"],
   cancelled: [],
 } as const satisfies Record<LetterStatus, readonly LetterStatus[]>;
 
@@ -30,6 +31,9 @@ export const letterActions = {
   sendNow: ["scheduled", "deferred", "held"],
   cancel: ["scheduled", "queued", "deferred", "held", "failed", "bounced", "unknown"],
   retry: ["failed", "bounced", "unknown"],
+  edit: ["scheduled", "queued", "deferred", "held", "failed", "bounced"],
+  resend: ["sent"],
+  markBounced: ["sent"],
 } as const satisfies Record<LetterAction, readonly LetterStatus[]>;
 
 /** May staff do this with a letter in this status? may("retry", "sent") = false */
@@ -85,8 +89,10 @@ export const lateAfterMinutes = 15;
 export const viewStatuses = {
   alle: letterStatuses,
   venter: ["scheduled", "queued", "sending", "deferred"],
+  "i-morgen": ["scheduled", "queued", "deferred", "held"],
   forsinket: waitingStatuses,
   feilet: ["failed", "bounced", "unknown"],
+  avvist: ["bounced"],
   ukjent: ["unknown"],
   holdt: ["held"],
   sendt: ["sent"],

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { instant, minutesBetween } from "~/kit/time";
+import { type LetterAction, type LetterStatus, letterStatuses } from "../types";
 import {
   defaultExpiry,
   letterActions,
@@ -13,8 +14,7 @@ import {
   waitingStatus,
   waitingStatuses,
   withoutKeys,
-} from "./rules";
-import { type LetterAction, type LetterStatus, letterStatuses } from "./types";
+} from "./letter-states";
 
 const now = instant("2026-11-20T13:30:00Z");
 const actions = Object.keys(letterActions) as LetterAction[];
@@ -24,6 +24,10 @@ const leadsTo: Record<LetterAction, readonly LetterStatus[]> = {
   sendNow: ["queued"],
   cancel: ["cancelled"],
   retry: ["queued"],
+  // The letter stays where it is; "resend" writes another one.
+  edit: [],
+  resend: [],
+  markBounced: ["bounced"],
 };
 
 describe("nextAttemptAt", () => {
@@ -62,10 +66,11 @@ describe("the statuses of a letter", () => {
     expect(broken).toEqual([]);
   });
 
-  it("never change after a letter was sent or cancelled", () => {
-    expect(letterTransitions.sent).toEqual([]);
+  it("let a sent letter only be returned or written once more, and a cancelled one never move", () => {
+    expect(letterTransitions.sent).toEqual(["bounced"]);
     expect(letterTransitions.cancelled).toEqual([]);
-    expect(actions.filter((action) => may(action, "sent") || may(action, "cancelled"))).toEqual([]);
+    expect(actions.filter((action) => may(action, "sent"))).toEqual(["resend", "markBounced"]);
+    expect(actions.filter((action) => may(action, "cancelled"))).toEqual([]);
   });
 
   it("never lead from unknown back to sending without staff", () => {

@@ -1,0 +1,59 @@
+import { eq } from "drizzle-orm";
+import type { Staff } from "~/areas/access/types";
+import { recordChange } from "~/areas/history/commands.server";
+import { readSettings } from "~/areas/settings/reads.server";
+import { ok, type Result, refuse } from "~/kit/result";
+import { type Instant, toDate } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+import { renderLetter } from "~/ui/letter/render-letter";
+import * as editedLetter from "../mails/edited-letter";
+import { may, mayRead } from "../rules/letter-states";
+import { editableText, withLinks } from "../rules/letter-text";
+import { lockLetter } from "../store.server";
+import { emailOutbox } from "../tables.server";
+import type { LetterChangeReason, LetterId } from "../types";
+
+interface EditedText {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/**
+ * Staff write a letter anew before it goes. Subject, text and HTML change together; what the program wrote is kept once
+ * in `original`. The template stays, so the same question is asked before the letter is sent.
+ */
+export async function editLetter(
+  tx: Tx,
+  staff: Staff,
+  { id, value }: { readonly id: LetterId; readonly value: EditedText },
+  now: Instant,
+): Promise<Result<undefined, LetterChangeReason>> {
+  const letter = await lockLetter(tx, id);
+  if (!letter || !mayRead(staff, letter.aboutKind)) return refuse("not-found");
+  if (!may("edit", letter.status)) return refuse("wrong-status");
+  const text = withLinks(value.text, editableText(letter.bodyText).links);
+  if (!text.ok) return text;
+  const { company } = await readSettings(tx, now);
+  const written = renderLetter(editedLetter, { subject: value.subject, text: text.value }, company);
+  await tx
+    .update(emailOutbox)
+    .set({
+      subject: written.subject,
+      bodyText: written.text,
+      bodyHtml: written.html,
+      original: letter.original ?? {
+        subject: letter.subject,
+        text: letter.bodyText,
+        html: letter.bodyHtml,
+      },
+      updatedAt: toDate(now),
+    })
+    .where(eq(emailOutbox.id, id));
+  // Never the words themselves: the history is kept longer than the letter.
+  const fields = [
+    ...(written.subject === letter.subject ? [] : ["subject"]),
+    ...(written.text === letter.bodyText ? [] : ["text"]),
+  ];
+  await recordChange(tx, staff, { kind: "letter", id }, "edited", { detail: { fields } }, now);
+  return ok();
+}

@@ -1,0 +1,13 @@
+import { sql } from "drizzle-orm";
+import { instant } from "~/kit/time";
+import type { Reader } from "~/platform/database/tx.server";
+import type { OutboxPause } from "../types";
+
+/** The pause of all sending that lasts; null when letters go out. */
+export async function readPause(db: Reader): Promise<OutboxPause | null> {
+  const { rows } = await db.execute<{ since: string; by: string | null; reason: string }>(sql`
+    SELECT paused_at AS since, reason, (SELECT name FROM users WHERE users.id = paused_by) AS by
+    FROM outbox_pauses WHERE ended_at IS NULL`);
+  const [pause] = rows;
+  return pause ? { since: instant(pause.since), by: pause.by ?? "", reason: pause.reason } : null;
+}

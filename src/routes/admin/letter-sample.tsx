@@ -1,0 +1,98 @@
+import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { requireStaff } from "~/areas/access/gate.server";
+import { outboxTexts } from "~/areas/outbox/texts";
+import { letterLabels } from "~/flows/letters.server";
+import { sampleLetter, sendSampleLetter } from "~/flows/send-sample-letter.server";
+import { adminHref } from "~/kit/admin-href";
+import { contentSecurityPolicy } from "~/platform/http/security-headers.server";
+import { requestInfo, services } from "~/platform/services.server";
+import { Icon } from "~/ui/admin/icon";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { RecordSection } from "~/ui/record/record-section";
+import { Toast } from "~/ui/toast";
+import "~/ui/styles/admin-letter.css";
+import type { Route } from "./+types/letter-sample";
+import { adminTexts } from "./texts";
+
+const { samples: texts, record } = outboxTexts;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.label ?? texts.title} – ${adminTexts.title}` },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  await requireStaff(context, request);
+  const letter = await sampleLetter(services(context), params.template);
+  if (!letter) throw data(null, { status: 404 });
+  const policy = contentSecurityPolicy(new URL(services(context).config.publicUrl), {
+    nonce: requestInfo(context).nonce,
+    frames: "'self'",
+  });
+  const sent = new URL(request.url).searchParams.has("sendt");
+  const { subject, text, template } = letter;
+  return data(
+    { subject, text, template, label: letterLabels[template] ?? template, sent },
+    { headers: { "Content-Security-Policy": policy } },
+  );
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request);
+  const result = await sendSampleLetter(services(context), staff, params.template);
+  if (result.ok) return redirect(`${adminHref.letterSample(params.template)}?sendt=1`, 303);
+  if (result.reason === "unknown-letter") throw data(null, { status: 404 });
+  return data({ refused: texts.tooSoon }, { status: 409 });
+}
+
+export default function LetterSample({ loaderData, actionData }: Route.ComponentProps) {
+  const { subject, text, template, label, sent } = loaderData;
+  const { state } = useNavigation();
+  const address = adminHref.letterSampleContent(template);
+  return (
+    <>
+      <Link className="record-back" to={adminHref.letterSamples}>
+        <Icon name="back" /> {texts.title}
+      </Link>
+      <div className="admin-head">
+        <h1>{label}</h1>
+      </div>
+      <p className="letter-lead">
+        {texts.subject}: {subject}
+      </p>
+      {actionData?.refused && (
+        <div className="letter-notice">
+          <Notice tone="warn" live>
+            {actionData.refused}
+          </Notice>
+        </div>
+      )}
+      <Form method="post" className="letter-notice">
+        <Button variant="secondary" compact pending={state === "submitting"}>
+          {texts.sendToMe}
+        </Button>
+      </Form>
+      <div className="letter-widths">
+        {(["desktop", "phone"] as const).map((width) => (
+          <RecordSection key={width} title={texts[width]}>
+            <iframe
+              className="letter-preview"
+              data-width={width}
+              src={address}
+              title={`${texts[width]}: ${record.previewTitle(subject)}`}
+              sandbox="allow-popups allow-popups-to-escape-sandbox"
+              loading="lazy"
+            />
+          </RecordSection>
+        ))}
+      </div>
+      <RecordSection title={record.text}>
+        <pre className="letter-text">{text}</pre>
+      </RecordSection>
+      {sent && !actionData && <Toast>{texts.sent}</Toast>}
+    </>
+  );
+}
