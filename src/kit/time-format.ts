@@ -1,6 +1,5 @@
-import { Temporal } from "temporal-polyfill";
 import { count } from "./text";
-import { type Day, dayOf, type Instant, localTimeOf, type Month, zone } from "./time";
+import { type Day, dayOf, type Instant, localTimeOf, type Month, offsetAt, weekdayOf } from "./time";
 
 // Fixed word lists, because the server's and the browser's ICU may differ, and hydration would then fail.
 const weekdays = ["mandag", "tirsdag", "onsdag", "torsdag", "fredag", "lørdag", "søndag"];
@@ -27,13 +26,13 @@ function partsOf(day: Day): {
   month: string;
   year: number;
 } {
-  const date = Temporal.PlainDate.from(day);
+  const weekday = weekdayOf(day);
   return {
-    weekday: weekdays[date.dayOfWeek - 1] ?? "",
-    shortWeekday: shortWeekdays[date.dayOfWeek - 1] ?? "",
-    date: date.day,
-    month: months[date.month - 1] ?? "",
-    year: date.year,
+    weekday: weekdayName(weekday),
+    shortWeekday: shortWeekdayName(weekday),
+    date: Number(day.slice(8, 10)),
+    month: months[Number(day.slice(5, 7)) - 1] ?? "",
+    year: Number(day.slice(0, 4)),
   };
 }
 
@@ -106,7 +105,9 @@ export function formatDateTime(at: Instant): string {
 
 /** With Oslo's offset, for `<time datetime>` and structured data: "2026-11-20T14:30:00+01:00" */
 export function isoLocal(at: Instant): string {
-  return Temporal.Instant.fromEpochMilliseconds(at).toString({ timeZone: zone, smallestUnit: "second" });
+  const offset = offsetAt(at);
+  const clock = new Date(Math.abs(offset)).toISOString().slice(11, 16);
+  return `${new Date(at + offset).toISOString().slice(0, 19)}${offset < 0 ? "-" : "+"}${clock}`;
 }
 
 /** A session's length in minutes, as the packages state it: "90 minutter", "15 minutter". */

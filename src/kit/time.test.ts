@@ -14,6 +14,7 @@ import {
   localTimeOf,
   type Month,
   minutesBetween,
+  monthOf,
   parseDay,
   parseInstant,
   plusDays,
@@ -82,6 +83,34 @@ describe("days and moments", () => {
         const later = today.add({ days });
         expect(plusDays(dayOf(at), days)).toBe(later.toString());
         expect(daysBetween(dayOf(at), plusDays(dayOf(at), days))).toBe(days);
+        expect(isoWeekOf(dayOf(at))).toBe(today.weekOfYear);
+        expect(parseDay(today.toString())).toBe(today.toString());
+        expect(startOfDay(dayOf(at))).toBe(today.toZonedDateTime("Europe/Oslo").epochMilliseconds);
+        expect(isoLocal(at)).toBe(wall.toString({ smallestUnit: "second", timeZoneName: "never" }));
+        const month = today.toPlainYearMonth();
+        expect(daysOfMonth(monthOf(dayOf(at)))).toHaveLength(month.daysInMonth);
+        expect(plusMonths(monthOf(dayOf(at)), days % 500)).toBe(month.add({ months: days % 500 }).toString());
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("finds the moments of a wall time as Temporal does, also on the nights of the jumps", () => {
+    const jumps = fc.constantFrom("2026-03-29", "2026-10-25", "2027-03-28", "1943-10-04", "1945-05-24");
+    const days = fc.oneof(
+      jumps,
+      fc.integer({ min: 0, max: 90_000 }).map((n) => plusDays(day("1900-01-01"), n)),
+    );
+    fc.assert(
+      fc.property(days, fc.integer({ min: 0, max: 1439 }), (date, minutes) => {
+        const text = new Date(minutes * 60_000).toISOString().slice(11, 16);
+        const wall = Temporal.PlainDateTime.from(`${date}T${text}`);
+        const found = (["earlier", "later"] as const).map((disambiguation) =>
+          wall.toZonedDateTime("Europe/Oslo", { disambiguation }),
+        );
+        const shown = found.filter((moment) => moment.toPlainDateTime().equals(wall));
+        const wanted = new Set(shown.map((moment) => moment.epochMilliseconds));
+        expect(instantsAt(day(date), time(text))).toEqual([...wanted]);
       }),
       { numRuns: 2000 },
     );

@@ -1,5 +1,3 @@
-import { Temporal } from "temporal-polyfill";
-
 /** A moment, in milliseconds since 1970 UTC (timestamptz in the database). */
 export type Instant = number & { readonly __time: "instant" };
 /** A calendar day in Oslo: "2026-11-20". */
@@ -32,11 +30,9 @@ export function parseInstant(text: string | null | undefined): Instant | null {
 
 export function parseDay(text: string | null | undefined): Day | null {
   if (!text || !/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return null;
-  try {
-    return Temporal.PlainDate.from(text, { overflow: "reject" }).toString() as Day;
-  } catch {
-    return null;
-  }
+  const number = dayNumber(text as Day);
+  // JavaScript takes 31 February for 3 March.
+  return Number.isFinite(number) && dateText(number) === text ? (text as Day) : null;
 }
 
 export function parseMonth(text: string | null | undefined): Month | null {
@@ -73,11 +69,6 @@ export function minutesBetween(from: Instant, to: Instant): number {
   return Math.floor((to - from) / minute);
 }
 
-/** The moment on Oslo's clocks, for libraries that format dates themselves. */
-export function zoned(at: Instant): Temporal.ZonedDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
-}
-
 export function dayOf(at: Instant): Day {
   return dateText(Math.floor((at + offsetAt(at)) / dayMs));
 }
@@ -101,15 +92,33 @@ const hourMs = 60 * minute;
 const knownOffsets = new Map<number, number>();
 
 /** Oslo's offset from UTC in milliseconds. It changes at whole hours only, so it is cached for each hour. */
-function offsetAt(at: Instant): number {
+export function offsetAt(at: Instant): number {
   const hour = Math.floor(at / hourMs);
   const known = knownOffsets.get(hour);
   if (known !== undefined) return known;
-  const offset = zoned((hour * hourMs) as Instant).offsetNanoseconds / 1e6;
+  const offset = shownBy(hour * hourMs) - hour * hourMs;
   // Room for years of hours; cleared then, so that requests for arbitrary years cannot fill the memory.
   if (knownOffsets.size > 50_000) knownOffsets.clear();
   knownOffsets.set(hour, offset);
   return offset;
+}
+
+// Intl knows the zone. The Temporal polyfill asks it too, and is 30 kB that every page's script would carry.
+const osloClock = new Intl.DateTimeFormat("en-GB", {
+  timeZone: zone,
+  calendar: "gregory",
+  numberingSystem: "latn",
+  hourCycle: "h23",
+  ...{ year: "numeric", month: "numeric", day: "numeric" },
+  ...{ hour: "numeric", minute: "numeric", second: "numeric" },
+});
+
+/** What Oslo's clocks show at a moment, as if they stood in UTC. */
+function shownBy(ms: number): number {
+  const shown: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of osloClock.formatToParts(ms)) shown[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, second = 0 } = shown;
+  return Date.UTC(year, month - 1, day, hour, shown.minute, second);
 }
 
 export function monthOf(day: Day): Month {
@@ -121,12 +130,15 @@ export function firstDayOf(month: Month): Day {
 }
 
 export function daysOfMonth(month: Month): Day[] {
-  const count = Temporal.PlainYearMonth.from(month).daysInMonth;
-  return Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, "0")}` as Day);
+  const first = dayNumber(firstDayOf(month));
+  const count = dayNumber(firstDayOf(plusMonths(month, 1))) - first;
+  return Array.from({ length: count }, (_, index) => dateText(first + index));
 }
 
 export function plusMonths(month: Month, months: number): Month {
-  return Temporal.PlainYearMonth.from(month).add({ months }).toString() as Month;
+  const date = new Date(`${month}-01T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  return date.toISOString().slice(0, 7) as Month;
 }
 
 export function plusDays(day: Day, days: number): Day {
@@ -144,7 +156,10 @@ export function weekdayOf(day: Day): number {
 }
 
 export function isoWeekOf(day: Day): number {
-  return Temporal.PlainDate.from(day).weekOfYear ?? 0;
+  // A week belongs to the year of its Thursday.
+  const thursday = plusDays(day, 4 - weekdayOf(day));
+  const newYear = `${thursday.slice(0, 4)}-01-01` as Day;
+  return Math.floor(daysBetween(newYear, thursday) / 7) + 1;
 }
 
 /**
@@ -153,13 +168,19 @@ export function isoWeekOf(day: Day): number {
  */
 export function instantsAt(day: Day, time: LocalTime): Instant[] {
   if (time === "24:00") return [startOfDay(plusDays(day, 1))];
-  const wall = Temporal.PlainDateTime.from(`${day}T${time}`);
-  const earlier = wall.toZonedDateTime(zone, { disambiguation: "earlier" });
-  const later = wall.toZonedDateTime(zone, { disambiguation: "later" });
-  const shown = [earlier, later].filter((moment) => moment.toPlainDateTime().equals(wall));
-  return [...new Set(shown.map((moment) => moment.epochMilliseconds as Instant))];
+  const wall = Date.parse(`${day}T${time}Z`);
+  return candidatesFor(wall).filter((at) => at + offsetAt(at) === wall);
 }
 
 export function startOfDay(day: Day): Instant {
-  return Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds as Instant;
+  const wall = dayNumber(day) * dayMs;
+  const candidates = candidatesFor(wall);
+  const [latest] = candidates.slice(-1);
+  return candidates.find((at) => at + offsetAt(at) === wall) ?? (latest as Instant);
+}
+
+/** The moments that may show this on the wall, by the offsets of the day before and the day after. In order of time. */
+function candidatesFor(wall: number): Instant[] {
+  const offsets = [wall - dayMs, wall + dayMs].map((at) => offsetAt(at as Instant));
+  return [...new Set(offsets)].map((offset) => (wall - offset) as Instant).toSorted((a, b) => a - b);
 }

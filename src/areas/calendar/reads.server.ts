@@ -90,16 +90,21 @@ export async function freeTimesOfDays(
 
 /**
  * "Første ledige": searches one week first, because the answer is usually there, then a month at a time until the
- * horizon.
+ * horizon. When the caller has read the current month already (`known`), the search begins after it.
  */
 export async function firstFreeTime(
   db: Reader,
   session: SessionShape,
-  asking: Asking,
+  { known, ...asking }: Asking & { known?: MonthOfTimes },
 ): Promise<Instant | null> {
   const { policy } = await readSettings(db, asking.now);
   const last = latestDay(asking.now, policy.horizonDays);
   let firstDay = dayOf(asking.now);
+  if (known?.month === monthOf(firstDay)) {
+    const [first] = known.days.flatMap(({ starts }) => starts);
+    if (first !== undefined) return first;
+    firstDay = plusDays(known.days.at(-1)?.day ?? firstDay, 1);
+  }
   for (let length = 7; firstDay <= last; length = 31) {
     const lastDay = plusDays(firstDay, length - 1);
     const [first] = await startsBetween(db, session, { ...asking, firstDay, lastDay });

@@ -38,6 +38,19 @@ export async function recordCreation(
   await tx.insert(history).values(lineOf(actor, subject, 1, event, change, now));
 }
 
+/** The same for several records of one transaction, in one statement. */
+export async function recordCreations(
+  tx: Tx,
+  actor: Writer,
+  created: readonly { readonly subject: Subject; readonly event: string }[],
+  now: Instant,
+): Promise<void> {
+  if (created.length === 0) return;
+  await tx
+    .insert(history)
+    .values(created.map(({ subject, event }) => lineOf(actor, subject, 1, event, {}, now)));
+}
+
 /**
  * The same line for several records of a kind, each with a version of its own, in two statements however many they are.
  * Takes the locks in one order, so that two who change the same records wait for each other and not in a ring.

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { type Instant, toDate } from "~/kit/time";
+import { type Instant, instant, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
-import { enqueueJob } from "~/platform/jobs/jobs.server";
+import { enqueueJobs } from "~/platform/jobs/jobs.server";
 import { defaultExpiry, waitingStatus } from "./rules/letter-states";
-import { changeLetters, insertLetter } from "./store.server";
+import { changeLetters, insertLetters } from "./store.server";
 import { emailOutbox, type StoredAttachment } from "./tables.server";
 import type { LetterAbout, LetterAttachment, LetterId, NewLetter } from "./types";
 
@@ -14,10 +14,29 @@ import type { LetterAbout, LetterAttachment, LetterId, NewLetter } from "./types
  * letter's id, or null when the key existed.
  */
 export async function enqueueLetter(tx: Tx, letter: NewLetter, now: Instant): Promise<LetterId | null> {
-  const id = newId<LetterId>();
+  const [id = null] = await enqueueLetters(tx, [letter], now);
+  return id;
+}
+
+/** The same for all letters of one event, in three statements however many they are. Returns an id for each. */
+export async function enqueueLetters(
+  tx: Tx,
+  letters: readonly NewLetter[],
+  now: Instant,
+): Promise<(LetterId | null)[]> {
+  const rows = letters.map((letter) => rowOf(letter, now));
+  const written = await insertLetters(tx, rows, now);
+  // Letters for later are found by the sweep, which runs every minute.
+  const due = rows.filter(({ id, sendAfter }) => written.has(id) && instant(sendAfter) <= now);
+  const jobs = due.map(({ id }) => ({ payload: { letterId: id }, key: `letter:${id}` }));
+  await enqueueJobs(tx, "send-letter", jobs);
+  return rows.map(({ id }) => (written.has(id) ? id : null));
+}
+
+function rowOf(letter: NewLetter, now: Instant) {
   const sendAfter = letter.sendAfter ?? now;
-  const isNew = await insertLetter(tx, {
-    id,
+  return {
+    id: newId<LetterId>(),
     key: letter.key,
     template: letter.template,
     templateVersion: letter.templateVersion,
@@ -37,11 +56,7 @@ export async function enqueueLetter(tx: Tx, letter: NewLetter, now: Instant): Pr
     expiresAt: toDate(letter.expiresAt ?? defaultExpiry(sendAfter)),
     createdAt: toDate(now),
     updatedAt: toDate(now),
-  });
-  if (!isNew) return null;
-  // Letters for later are found by the sweep, which runs every minute.
-  if (sendAfter <= now) await enqueueJob(tx, "send-letter", { letterId: id }, { key: `letter:${id}` });
-  return id;
+  };
 }
 
 /**

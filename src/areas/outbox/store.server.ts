@@ -1,8 +1,8 @@
 import { and, eq, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Staff } from "~/areas/access/types";
-import { recordCreation, recordSameChange, redactHistory } from "~/areas/history/commands.server";
+import { recordCreations, recordSameChange, redactHistory } from "~/areas/history/commands.server";
 import { forgetRecords } from "~/areas/records/commands.server";
-import { type Instant, instant, toDate } from "~/kit/time";
+import { type Instant, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
 import { statusesBefore, waitingStatuses } from "./rules/letter-states";
@@ -20,17 +20,24 @@ export interface EventFacts {
   actor?: Staff;
 }
 
-/** Returns false when a letter with this key exists. */
-export async function insertLetter(tx: Tx, row: NewLetterRow): Promise<boolean> {
+/** Writes those whose key is new, and returns their ids. */
+export async function insertLetters(
+  tx: Tx,
+  rows: readonly NewLetterRow[],
+  now: Instant,
+): Promise<ReadonlySet<LetterId>> {
+  if (rows.length === 0) return new Set();
   const inserted = await tx
     .insert(emailOutbox)
-    .values(row)
+    .values([...rows])
     .onConflictDoNothing({ target: emailOutbox.key })
-    .returning({ id: emailOutbox.id });
-  if (inserted.length === 0) return false;
-  const written = instant(row.createdAt);
-  await recordCreation(tx, null, { kind: "letter", id: row.id }, row.status, {}, written);
-  return true;
+    .returning({ id: emailOutbox.id, status: emailOutbox.status });
+  const created = inserted.map(({ id, status }) => ({
+    subject: { kind: "letter", id } as const,
+    event: status,
+  }));
+  await recordCreations(tx, null, created, now);
+  return new Set(inserted.map(({ id }) => id));
 }
 
 export async function lockLetter(tx: Tx, id: LetterId): Promise<LetterRow | null> {

@@ -41,3 +41,15 @@ export async function enqueueJob<N extends JobName>(
       run_at := clock_timestamp() + ${delayMs} * interval '1 millisecond',
       job_key := ${options.key ?? null}::text)`);
 }
+
+/** The same for several jobs of a kind that are due at once, in one statement. */
+export async function enqueueJobs<N extends JobName>(
+  tx: Tx,
+  name: N,
+  jobs: readonly { readonly payload: JobPayloads[N]; readonly key: string }[],
+): Promise<void> {
+  if (jobs.length === 0) return;
+  await tx.execute(sql`
+    SELECT graphile_worker.add_job(${name}::text, payload := job -> 'payload', job_key := job ->> 'key')
+    FROM json_array_elements(${JSON.stringify(jobs)}::json) AS job`);
+}

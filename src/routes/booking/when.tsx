@@ -31,9 +31,16 @@ export async function loader(args: Route.LoaderArgs) {
   const { services, visitor, token, slug, now, product, price, hold, draft, settings } =
     await openDraft(args);
   const asking = { now, besides: { visitorId: visitor.visitorId } };
-  const firstFree = await firstFreeTime(services.db, product, asking);
-  const look = lookedAt(args.request, hold?.live ? hold.from : firstFree, now);
-  const times = await freeTimesOfMonth(services.db, product, { ...asking, month: look.month });
+  const heldFrom = hold?.live ? hold.from : null;
+  // Mostly the first free time lies in the month that is shown anyway, which then is the only one to be read.
+  const { month: likely } = lookedAt(args.request, heldFrom, now);
+  const known = await freeTimesOfMonth(services.db, product, { ...asking, month: likely });
+  const firstFree = await firstFreeTime(services.db, product, { ...asking, known });
+  const look = lookedAt(args.request, heldFrom ?? firstFree, now);
+  const times =
+    look.month === likely
+      ? known
+      : await freeTimesOfMonth(services.db, product, { ...asking, month: look.month });
   const empty = await emptyDay(services.db, product, { asked: look.asked, times, now });
   const kept = hold?.live ? hold : null;
   const next = draft.contact ? "check" : "who";

@@ -37,7 +37,7 @@ export async function makeBooking(
   if (wished && !sale.expressWish) return refuse("express-wish-missing");
   const booking = await insertBooking(tx, bookingFrom(sale, policy, wished, now), now);
   await recordCreation(tx, actor, { kind: "booking", id: booking.id }, "booked", {}, now);
-  await writeConfirmation(tx, context, booking, now);
+  await writeConfirmation(tx, context, { booking, lines: sale.price.lines }, now);
   return ok(booking);
 }
 

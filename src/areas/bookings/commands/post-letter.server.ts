@@ -44,6 +44,16 @@ export async function letterOf(
   return letterWith(tx, context, booking, link.key);
 }
 
+/** The same for a booking that this transaction has made: its lines and its link are known. */
+export function letterOfNew(
+  context: LetterContext,
+  booking: Booking,
+  lines: BookingLetter["lines"],
+): BookingLetter {
+  const key = linkKey(context.appSecret, booking.linkId as AccessLinkId);
+  return { ...booking, lines, editUrl: editUrl(context, booking, key) };
+}
+
 /** The same for a preview, which writes nothing. */
 export async function letterPreviewOf(
   db: Reader,
@@ -68,18 +78,22 @@ export async function toCustomer<P extends object>(
   writing: Writing<P> & { booking: Booking; key?: NewLetter["key"] },
   now: Instant,
 ): Promise<void> {
+  await enqueueLetter(tx, customerLetter(context, writing, now), now);
+}
+
+export function customerLetter<P extends object>(
+  context: LetterContext,
+  writing: Writing<P> & { booking: Booking; key?: NewLetter["key"] },
+  now: Instant,
+): NewLetter {
   const { booking, key } = writing;
-  await enqueueLetter(
-    tx,
-    {
-      ...letterTo(booking, writing, context),
-      ...(key && { key }),
-      to: { address: booking.customer.email, name: booking.customer.name },
-      replyTo: context.settings.company.email,
-      attachments: [calendarAttachment(context, booking, now)],
-    },
-    now,
-  );
+  return {
+    ...letterTo(booking, writing, context),
+    ...(key && { key }),
+    to: { address: booking.customer.email, name: booking.customer.name },
+    replyTo: context.settings.company.email,
+    attachments: [calendarAttachment(context, booking, now)],
+  };
 }
 
 export async function toStudio<P extends object>(
@@ -88,16 +102,19 @@ export async function toStudio<P extends object>(
   writing: Writing<P> & { booking: Booking },
   now: Instant,
 ): Promise<void> {
+  await enqueueLetter(tx, studioLetter(context, writing), now);
+}
+
+export function studioLetter<P extends object>(
+  context: LetterContext,
+  writing: Writing<P> & { booking: Booking },
+): NewLetter {
   const { booking } = writing;
-  await enqueueLetter(
-    tx,
-    {
-      ...letterTo(booking, writing, context),
-      to: { address: context.settings.policy.noticeEmail, name: context.settings.company.name },
-      replyTo: booking.customer.email,
-    },
-    now,
-  );
+  return {
+    ...letterTo(booking, writing, context),
+    to: { address: context.settings.policy.noticeEmail, name: context.settings.company.name },
+    replyTo: booking.customer.email,
+  };
 }
 
 export function letterTo<P extends object>(

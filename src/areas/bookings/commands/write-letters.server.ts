@@ -1,4 +1,5 @@
-import { cancelLetters, enqueueLetter } from "~/areas/outbox/commands.server";
+import { cancelLetters, enqueueLetters } from "~/areas/outbox/commands.server";
+import type { NewLetter } from "~/areas/outbox/types";
 import type { Ore } from "~/kit/money";
 import type { Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
@@ -20,25 +21,32 @@ import { feesOf } from "../store/bookings.server";
 import type { Booking, CancellationCause, Mover } from "../types";
 import {
   adminUrl,
+  customerLetter,
   type LetterContext,
   letterOf,
+  letterOfNew,
   letterPreviewOf,
   letterTo,
+  studioLetter,
   toCustomer,
   toStudio,
 } from "./post-letter.server";
 
+/** The letters of a booking that this transaction has made. */
 export async function writeConfirmation(
   tx: Tx,
   context: LetterContext,
-  booking: Booking,
+  { booking, lines }: { readonly booking: Booking; readonly lines: BookingLetter["lines"] },
   now: Instant,
 ): Promise<void> {
-  const letter = await letterOf(tx, context, booking, now);
-  await toCustomer(tx, context, { booking, file: bookingConfirmed, props: { booking: letter } }, now);
+  const letter = letterOfNew(context, booking, lines);
   const props = { booking: letter, adminUrl: adminUrl(context, booking) };
-  await toStudio(tx, context, { booking, file: studioNewBooking, props }, now);
-  await scheduleReminders(tx, context, booking, now);
+  const letters = [
+    customerLetter(context, { booking, file: bookingConfirmed, props: { booking: letter } }, now),
+    studioLetter(context, { booking, file: studioNewBooking, props }),
+    ...reminderLetters(context, { booking, letter }, now),
+  ];
+  await enqueueLetters(tx, letters, now);
 }
 
 /**
@@ -161,22 +169,26 @@ export async function scheduleReminders(
   await withdrawReminders(tx, booking, now);
   if (!expectsCustomer(booking.status)) return;
   const letter = await letterOf(tx, context, booking, now);
-  for (const reminder of remindersFor(booking.from, context.settings.policy.reminderHours, now)) {
+  await enqueueLetters(tx, reminderLetters(context, { booking, letter }, now), now);
+}
+
+function reminderLetters(
+  context: LetterContext,
+  { booking, letter }: { readonly booking: Booking; readonly letter: BookingLetter },
+  now: Instant,
+): NewLetter[] {
+  return remindersFor(booking.from, context.settings.policy.reminderHours, now).map((reminder) => {
     const file = reminder.hoursBefore >= 24 ? reminder48h : reminder3h;
-    await enqueueLetter(
-      tx,
-      {
-        ...letterTo(booking, { file, props: { booking: letter } }, context),
-        // The previous reminders are already withdrawn, so a unique key creates no duplicate.
-        key: `${file.template}:${booking.id}:${newId()}`,
-        to: { address: booking.customer.email, name: booking.customer.name },
-        replyTo: context.settings.company.email,
-        sendAfter: reminder.sendAfter,
-        expiresAt: reminder.expiresAt,
-      },
-      now,
-    );
-  }
+    return {
+      ...letterTo(booking, { file, props: { booking: letter } }, context),
+      // The previous reminders are already withdrawn, so a unique key creates no duplicate.
+      key: `${file.template}:${booking.id}:${newId()}`,
+      to: { address: booking.customer.email, name: booking.customer.name },
+      replyTo: context.settings.company.email,
+      sendAfter: reminder.sendAfter,
+      expiresAt: reminder.expiresAt,
+    };
+  });
 }
 
 async function withdrawReminders(tx: Tx, booking: Booking, now: Instant): Promise<void> {

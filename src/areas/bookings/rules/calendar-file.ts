@@ -6,7 +6,8 @@ import ical, {
   ICalEventStatus,
 } from "ical-generator";
 import type { Choices } from "~/areas/catalogue/types";
-import { type Instant, zone, zoned } from "~/kit/time";
+import { type Instant, zone } from "~/kit/time";
+import { zoned } from "~/kit/zoned";
 import { sessionName } from "../texts/booking";
 import type { BookingId, BookingStatus } from "../types";
 import { holdsTime } from "./actions";

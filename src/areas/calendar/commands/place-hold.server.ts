@@ -15,7 +15,6 @@ import {
   resourcesOf,
   selectHeldMinutes,
 } from "../store/allocations.server";
-import { selectCalendars } from "../store/calendars.server";
 import {
   countLiveHolds,
   type HoldRow,
@@ -54,9 +53,11 @@ export async function placeHold(tx: Tx, asked: HoldAsked): Promise<Result<Hold, 
   const session = shapeOf(asked.session);
   // Resources are locked before holds everywhere, because one order of locks prevents deadlocks. The resources of all
   // products on sale are locked, so that two transactions never count holds at the same time.
-  await lockResources(tx, kindsOf(asked));
+  const kinds = kindsOf(asked);
+  const locked = await lockResources(tx, kinds);
   for (const hold of toRelease(live, asked, policy.holdsPerVisitor)) await letGo(tx, hold.id, now);
-  const found = await findTime(tx, { session, start, now, strictness: "online" });
+  const ready = { policy, kinds, locked };
+  const found = await findTime(tx, { session, start, now, strictness: "online", ready });
   if (!found.ok) return found;
   const room = await roomFor(tx, asked, found.value, policy);
   return room.reserved
@@ -75,9 +76,7 @@ async function roomFor(
   policy: PolicySettings,
 ): Promise<HoldRoom> {
   const { visitor, sold, now } = asked;
-  const day = wanted.sessionDay;
-  const kinds = kindsOf(asked);
-  const calendars = await selectCalendars(tx, { kinds, firstDay: day, lastDay: day, now });
+  const { calendars, sessionDay: day } = wanted;
   const heldMinutes = await selectHeldMinutes(tx, { day, now });
   const counts = await countLiveHolds(tx, { addressKey: visitor.addressKey, now });
   return roomForHold({ wanted, calendars, sold, heldMinutes, counts, policy, now });

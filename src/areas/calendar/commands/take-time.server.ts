@@ -1,4 +1,6 @@
+import type { ResourceKind } from "~/areas/catalogue/types";
 import { readSettings } from "~/areas/settings/reads.server";
+import type { PolicySettings } from "~/areas/settings/types";
 import type { Period } from "~/kit/period";
 import { ok, type Result, refuse } from "~/kit/result";
 import { type Day, dayOf, type Instant, plusMinutes } from "~/kit/time";
@@ -6,7 +8,15 @@ import type { Tx } from "~/platform/database/tx.server";
 import { placeAt, rangeWithBuffers, type Strictness } from "../rules/placement";
 import { deleteExpired, insertAllocations, lockResources } from "../store/allocations.server";
 import { type CalendarSpan, selectCalendars } from "../store/calendars.server";
-import type { AllocationKind, Placement, PlaceReason, Resource, SessionShape } from "../types";
+import type {
+  AllocationKind,
+  Placement,
+  PlaceReason,
+  Resource,
+  ResourceCalendar,
+  ResourceId,
+  SessionShape,
+} from "../types";
 
 export interface TimeAsked {
   readonly session: SessionShape;
@@ -14,10 +24,18 @@ export interface TimeAsked {
   readonly now: Instant;
   readonly strictness: Strictness;
   readonly besides?: CalendarSpan["besides"];
+  /** What the caller has read and locked already in this transaction, for at least the session's needs. */
+  readonly ready?: {
+    readonly policy: PolicySettings;
+    readonly kinds: readonly ResourceKind[];
+    readonly locked: readonly ResourceId[];
+  };
 }
 
 export interface FoundTime {
   readonly resources: readonly Resource[];
+  /** The whole day's calendars, from which the resources were chosen. */
+  readonly calendars: readonly ResourceCalendar[];
   readonly from: Instant;
   readonly to: Instant;
   /** Includes buffers. */
@@ -29,12 +47,12 @@ export interface FoundTime {
  * Locks the resources that the session may need and chooses among them. Writes nothing except deleting expired holds.
  */
 export async function findTime(tx: Tx, asked: TimeAsked): Promise<Result<FoundTime, PlaceReason>> {
-  const { session, start, now, strictness, besides } = asked;
-  const { policy } = await readSettings(tx, now);
-  const locked = await lockResources(tx, session.needs);
+  const { session, start, now, strictness, besides, ready } = asked;
+  const policy = ready?.policy ?? (await readSettings(tx, now)).policy;
+  const locked = ready?.locked ?? (await lockResources(tx, session.needs));
   await deleteExpired(tx, locked, now);
   const day = dayOf(start);
-  const span = { kinds: session.needs, firstDay: day, lastDay: day, now, besides };
+  const span = { kinds: ready?.kinds ?? session.needs, firstDay: day, lastDay: day, now, besides };
   const resources = await selectCalendars(tx, span);
   const { horizonDays, buffersOutsideHours } = policy;
   const question = { session, resources, now, horizonDays, buffersOutsideHours, strictness };
@@ -42,7 +60,7 @@ export async function findTime(tx: Tx, asked: TimeAsked): Promise<Result<FoundTi
   if (!place.ok) return place;
   const to = plusMinutes(start, session.durationMinutes);
   const during = rangeWithBuffers(start, session);
-  return ok({ resources: place.value, from: start, to, during, sessionDay: day });
+  return ok({ resources: place.value, calendars: resources, from: start, to, during, sessionDay: day });
 }
 
 export interface Keeper {

@@ -25,8 +25,25 @@ export function openingHoursOn(rules: OpeningRules, day: Day): DayHours[] {
   return inOrder(halfDay ? cutShort(weekly, halfDay.closes) : weekly);
 }
 
-/** The same hours as moments. Ranges that touch are joined, so that a session may span them. */
-export function openPeriodsOn(rules: OpeningRules, day: Day): Period[] {
+const knownPeriods = new WeakMap<OpeningRules, Map<Day, readonly Period[]>>();
+const daysKept = 400;
+
+/**
+ * The same hours as moments; ranges that touch are one, so that a session may span them. Remembered for as long as the
+ * rules are: those of a studio stay in memory (`store/calendars.server.ts`).
+ */
+export function openPeriodsOn(rules: OpeningRules, day: Day): readonly Period[] {
+  const ofRules = knownPeriods.get(rules) ?? new Map<Day, readonly Period[]>();
+  const known = ofRules.get(day);
+  if (known) return known;
+  // Whoever asks for odd years must not fill the memory.
+  if (ofRules.size >= daysKept) ofRules.clear();
+  const periods = openPeriods(rules, day);
+  knownPeriods.set(rules, ofRules.set(day, periods));
+  return periods;
+}
+
+function openPeriods(rules: OpeningRules, day: Day): Period[] {
   const clock = wallClockOf(day);
   const periods = openingHoursOn(rules, day).flatMap(({ opens, closes }) =>
     clock.periodsBetween(minuteOf(opens), minuteOf(closes)),

@@ -26,16 +26,14 @@ export function chooseResources(
 ): Resource[] | null {
   const chosen: Resource[] = [];
   for (const kind of needs) {
-    const candidates = book.filter(
-      (entry) =>
-        entry.resource.kind === kind &&
-        !chosen.includes(entry.resource) &&
-        isUnderLimit(entry) &&
-        isFree(entry, start),
-    );
-    const [first, ...others] = candidates;
-    if (!first) return null;
-    chosen.push(others.reduce((best, entry) => (isBefore(entry, best) ? entry : best), first).resource);
+    let best: DayBook | undefined;
+    for (const entry of book) {
+      const { resource } = entry;
+      if (resource.kind !== kind || (best && !isBefore(entry, best)) || chosen.includes(resource)) continue;
+      if (isUnderLimit(entry) && isFree(entry, start)) best = entry;
+    }
+    if (!best) return null;
+    chosen.push(best.resource);
   }
   return chosen;
 }

@@ -1,8 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ResourceKind } from "~/areas/catalogue/types";
 import { type Day, type Instant, plusDays, startOfDay, toIso } from "~/kit/time";
+import { cachedRead, keepsReads } from "~/platform/database/cached-reads.server";
 import type { Reader } from "~/platform/database/tx.server";
-import type { DateOverride, Resource, ResourceCalendar, RoomHours, WeeklyHours, YearlyDay } from "../types";
+import type {
+  BusyPeriod,
+  DateOverride,
+  Resource,
+  ResourceCalendar,
+  RoomHours,
+  WeeklyHours,
+  YearlyDay,
+} from "../types";
 
 export interface CalendarSpan {
   readonly kinds: readonly ResourceKind[];
@@ -21,23 +30,58 @@ type Row = Resource & {
   busy: [from: Instant, to: Instant, sessionDay: Day | null][];
 };
 
-/** Hours, exceptions and busy time of all resources of these kinds, in one query. */
+/**
+ * Hours, exceptions and busy time of all resources of these kinds, in one query. Outside transactions, resources and
+ * hours come from memory, and the query reads the busy time only.
+ */
 export async function selectCalendars(db: Reader, span: CalendarSpan): Promise<ResourceCalendar[]> {
+  if (!keepsReads(db)) return selectWhole(db, span);
+  const [known, busy] = await Promise.all([
+    cachedRead(db, "calendars without busy time", () => selectIdle(db)),
+    selectBusy(db, span),
+  ]);
+  return known
+    .filter(({ kind }) => span.kinds.includes(kind))
+    .map((resource) => ({ ...resource, busy: busy.get(resource.id) ?? [] }));
+}
+
+/** Every resource with its hours and all exceptions, in the owner's order. */
+async function selectIdle(db: Reader): Promise<Omit<ResourceCalendar, "busy">[]> {
+  const found = await db.execute<Omit<Row, "busy"> & Record<string, unknown>>(sql`
+    SELECT ${resourceColumns}, ${openingColumns(null)}
+    FROM calendar_resources r WHERE r.retired_at IS NULL ORDER BY r.position, r.id`);
+  return found.rows.map(({ weekly, overrides, yearly, ...resource }) => ({
+    ...resource,
+    opening: { weekly, overrides, yearly },
+  }));
+}
+
+async function selectBusy(db: Reader, span: CalendarSpan): Promise<Map<string, BusyPeriod[]>> {
+  const found = await db.execute<{ id: string; busy: Row["busy"] }>(sql`
+    SELECT a.resource_id AS id, json_agg(${busyTriple}) AS busy
+    FROM calendar_allocations a
+    WHERE a.during && ${busyRange(span)} AND ${stillTaken(span)} GROUP BY a.resource_id`);
+  return new Map(found.rows.map(({ id, busy }) => [id, periodsOf(busy)]));
+}
+
+function periodsOf(busy: Row["busy"]): BusyPeriod[] {
+  return busy.map(([from, to, sessionDay]) => ({ from, to, sessionDay }));
+}
+
+async function selectWhole(db: Reader, span: CalendarSpan): Promise<ResourceCalendar[]> {
   const found = await db.execute<Row & Record<string, unknown>>(calendarsQuery(span));
   return found.rows.map(({ weekly, overrides, yearly, busy, ...resource }) => ({
     ...resource,
     opening: { weekly, overrides, yearly },
-    busy: busy.map(([from, to, sessionDay]) => ({ from, to, sessionDay })),
+    busy: periodsOf(busy),
   }));
 }
 
 /** Exported for the test that checks the query plan. */
 export function calendarsQuery(span: CalendarSpan): SQL {
   return sql`
-    SELECT r.id, r.kind, r.name, r.position, r.max_sessions_per_day AS "maxSessionsPerDay",
-      ${openingColumns(span)},
-      (SELECT coalesce(json_agg(json_build_array(${msOf(sql`lower(a.during)`)}, ${msOf(sql`upper(a.during)`)},
-          a.session_day)), '[]')
+    SELECT ${resourceColumns}, ${openingColumns(span)},
+      (SELECT coalesce(json_agg(${busyTriple}), '[]')
         FROM calendar_allocations a
         WHERE a.resource_id = r.id AND a.during && ${busyRange(span)} AND ${stillTaken(span)}) AS busy
     FROM calendar_resources r
@@ -57,8 +101,10 @@ export async function selectRoomHours(db: Reader, span: DaySpan): Promise<RoomHo
 
 type DaySpan = Pick<CalendarSpan, "firstDay" | "lastDay">;
 
-/** Weekly hours, overrides and yearly days of the resource `r`. */
-const openingColumns = ({ firstDay, lastDay }: DaySpan) => sql`
+const resourceColumns = sql`r.id, r.kind, r.name, r.position, r.max_sessions_per_day AS "maxSessionsPerDay"`;
+
+/** Weekly hours, overrides (within the days, when some are named) and the days of every year, of the resource `r`. */
+const openingColumns = (span: DaySpan | null) => sql`
       (SELECT coalesce(json_agg(json_build_object('weekday', weekday, 'opens', to_char(opens, 'HH24:MI'),
           'closes', to_char(closes, 'HH24:MI'))), '[]')
         FROM opening_rules WHERE resource_id = r.id) AS weekly,
@@ -68,7 +114,7 @@ const openingColumns = ({ firstDay, lastDay }: DaySpan) => sql`
             'closes', to_char(o.closes, 'HH24:MI')) END)), '[]')
         FROM opening_overrides o
         WHERE (o.resource_id = r.id OR o.resource_id IS NULL)
-          AND o.day BETWEEN ${firstDay} AND ${lastDay}) AS overrides,
+          ${span ? sql`AND o.day BETWEEN ${span.firstDay} AND ${span.lastDay}` : sql``}) AS overrides,
       (SELECT coalesce(json_agg(json_build_object('monthDay', month_day,
           'closes', to_char(closes, 'HH24:MI'), 'note', note)), '[]')
         FROM opening_yearly_days) AS yearly`;
@@ -95,6 +141,8 @@ const stillTaken = ({ now, besides }: CalendarSpan) => sql`
 export function msOf(timestamp: SQL): SQL {
   return sql`round(date_part('epoch', ${timestamp}) * 1000)`;
 }
+
+const busyTriple = sql`json_build_array(${msOf(sql`lower(a.during)`)}, ${msOf(sql`upper(a.during)`)}, a.session_day)`;
 
 export function kindsArray(kinds: readonly ResourceKind[]): SQL {
   return sql`${sql.param([...kinds])}::text[]`;
