@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { sampleProduct } from "~/areas/catalogue/samples";
 import { type Day, dayOf, type Instant, instant, localTimeOf, type Month, plusMinutes } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
+import { forgetReads, keepReads } from "~/platform/database/cached-reads.server";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { TestDatabase } from "../../../tests/setup/database";
 import { cleanStudio } from "../../../tests/worlds/clean-studio";
@@ -18,7 +19,7 @@ import {
   readStudioHours,
 } from "./reads.server";
 import { roomHours, sampleMobileStudio, sampleRoom } from "./samples";
-import { calendarsQuery } from "./store/calendars.server";
+import { busyQuery, calendarsQuery } from "./store/calendars.server";
 import type { SessionShape } from "./types";
 
 const now = instant("2026-11-20T10:00:00+01:00");
@@ -222,9 +223,11 @@ describe("the month's query with forty thousand allocations", () => {
       { ...span, besides: { visitorId: newId() } },
       { ...span, besides: { ownerId: newId() } },
     ];
-    for (const variant of variants) {
+    const resources = await studio.db.execute<{ id: string }>(sql`SELECT id FROM calendar_resources`);
+    const ids = resources.rows.map(({ id }) => id);
+    for (const query of variants.flatMap((variant) => [calendarsQuery(variant), busyQuery(variant, ids)])) {
       const plan = await studio.db.execute<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
-        sql`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${calendarsQuery(variant)}`,
+        sql`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${query}`,
       );
       const nodes = plan.rows.flatMap((row) => nodesOf(row["QUERY PLAN"][0].Plan));
       expect(nodes.some((node) => node["Index Name"] === "calendar_allocations_no_overlap")).toBe(true);
@@ -254,6 +257,29 @@ interface PlanNode {
 function nodesOf(plan: PlanNode): PlanNode[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 }
+
+describe("opening hours in memory", () => {
+  it("give the same times as the database, and follow a change once it is reported", async () => {
+    const month = "2027-02" as Month;
+    const visitorId = newId();
+    expect(await hold(at("2027-02-10T10:00"), visitorId)).toMatchObject({ ok: true });
+    const timesFor = (besides: { visitorId?: string }) =>
+      freeTimesOfMonth(studio.db, standard, { month, now, besides });
+    const read = () => Promise.all([timesFor({}), timesFor({ visitorId })]);
+    const before = await read();
+    expect(before[0]).not.toEqual(before[1]);
+    keepReads(studio.db, () => true);
+    expect(await read()).toEqual(before);
+    await inTransaction(studio.db, (tx) =>
+      addDateOverride(tx, { resourceId: null, day: "2027-02-08" as Day, hours: null, note: "" }),
+    );
+    forgetReads(studio.db);
+    const after = await read();
+    keepReads(studio.db, () => false);
+    expect(after).toEqual(await read());
+    expect(after).not.toEqual(before);
+  });
+});
 
 describe("readStudioHours", () => {
   const hoursAt = (text: string) => readStudioHours(studio.db, instant(text));

@@ -36,13 +36,12 @@ type Row = Resource & {
  */
 export async function selectCalendars(db: Reader, span: CalendarSpan): Promise<ResourceCalendar[]> {
   if (!keepsReads(db)) return selectWhole(db, span);
-  const [known, busy] = await Promise.all([
-    cachedRead(db, "calendars without busy time", () => selectIdle(db)),
-    selectBusy(db, span),
-  ]);
-  return known
-    .filter(({ kind }) => span.kinds.includes(kind))
-    .map((resource) => ({ ...resource, busy: busy.get(resource.id) ?? [] }));
+  const all = await cachedRead(db, "calendars without busy time", () => selectIdle(db));
+  const wanted = all.filter(({ kind }) => span.kinds.includes(kind));
+  const ids = wanted.map(({ id }) => id);
+  const { rows } = await db.execute<Pick<Row, "id" | "busy"> & Record<string, unknown>>(busyQuery(span, ids));
+  const busy = new Map(rows.map((row) => [row.id, periodsOf(row.busy)]));
+  return wanted.map((resource) => ({ ...resource, busy: busy.get(resource.id) ?? [] }));
 }
 
 /** Every resource with its hours and all exceptions, in the owner's order. */
@@ -56,12 +55,9 @@ async function selectIdle(db: Reader): Promise<Omit<ResourceCalendar, "busy">[]>
   }));
 }
 
-async function selectBusy(db: Reader, span: CalendarSpan): Promise<Map<string, BusyPeriod[]>> {
-  const found = await db.execute<{ id: string; busy: Row["busy"] }>(sql`
-    SELECT a.resource_id AS id, json_agg(${busyTriple}) AS busy
-    FROM calendar_allocations a
-    WHERE a.during && ${busyRange(span)} AND ${stillTaken(span)} GROUP BY a.resource_id`);
-  return new Map(found.rows.map(({ id, busy }) => [id, periodsOf(busy)]));
+/** Exported for the test that checks the query plan. */
+export function busyQuery(span: CalendarSpan, ids: readonly string[]): SQL {
+  return sql`SELECT r.id, ${busyColumn(span)} FROM unnest(${sql.param([...ids])}::uuid[]) AS r (id)`;
 }
 
 function periodsOf(busy: Row["busy"]): BusyPeriod[] {
@@ -80,10 +76,7 @@ async function selectWhole(db: Reader, span: CalendarSpan): Promise<ResourceCale
 /** Exported for the test that checks the query plan. */
 export function calendarsQuery(span: CalendarSpan): SQL {
   return sql`
-    SELECT ${resourceColumns}, ${openingColumns(span)},
-      (SELECT coalesce(json_agg(${busyTriple}), '[]')
-        FROM calendar_allocations a
-        WHERE a.resource_id = r.id AND a.during && ${busyRange(span)} AND ${stillTaken(span)}) AS busy
+    SELECT ${resourceColumns}, ${openingColumns(span)}, ${busyColumn(span)}
     FROM calendar_resources r
     WHERE r.retired_at IS NULL AND r.kind = ANY(${kindsArray(span.kinds)})
     ORDER BY r.position, r.id`;
@@ -142,7 +135,12 @@ export function msOf(timestamp: SQL): SQL {
   return sql`round(date_part('epoch', ${timestamp}) * 1000)`;
 }
 
-const busyTriple = sql`json_build_array(${msOf(sql`lower(a.during)`)}, ${msOf(sql`upper(a.during)`)}, a.session_day)`;
+/** Busy time of the resource `r`. */
+const busyColumn = (span: CalendarSpan) => sql`
+      (SELECT coalesce(json_agg(json_build_array(${msOf(sql`lower(a.during)`)}, ${msOf(sql`upper(a.during)`)},
+          a.session_day)), '[]')
+        FROM calendar_allocations a
+        WHERE a.resource_id = r.id AND a.during && ${busyRange(span)} AND ${stillTaken(span)}) AS busy`;
 
 export function kindsArray(kinds: readonly ResourceKind[]): SQL {
   return sql`${sql.param([...kinds])}::text[]`;
