@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { sampleProduct } from "~/areas/catalogue/samples";
 import { type Day, dayOf, type Instant, instant, localTimeOf, type Month, plusMinutes } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
-import { forgetReads, keepReads } from "~/platform/database/cached-reads.server";
+import { clearReadCache, enableReadCache } from "~/platform/database/cached-reads.server";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { TestDatabase } from "../../../tests/setup/database";
 import { cleanStudio } from "../../../tests/worlds/clean-studio";
@@ -268,14 +268,14 @@ describe("opening hours in memory", () => {
     const read = () => Promise.all([timesFor({}), timesFor({ visitorId })]);
     const before = await read();
     expect(before[0]).not.toEqual(before[1]);
-    keepReads(studio.db, () => true);
+    enableReadCache(studio.db, () => true);
     expect(await read()).toEqual(before);
     await inTransaction(studio.db, (tx) =>
       addDateOverride(tx, { resourceId: null, day: "2027-02-08" as Day, hours: null, note: "" }),
     );
-    forgetReads(studio.db);
+    clearReadCache(studio.db);
     const after = await read();
-    keepReads(studio.db, () => false);
+    enableReadCache(studio.db, () => false);
     expect(after).toEqual(await read());
     expect(after).not.toEqual(before);
   });

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ResourceKind } from "~/areas/catalogue/types";
 import { type Day, type Instant, plusDays, startOfDay, toIso } from "~/kit/time";
-import { cachedRead, keepsReads } from "~/platform/database/cached-reads.server";
+import { cachedRead, isReadCached } from "~/platform/database/cached-reads.server";
 import type { Reader } from "~/platform/database/tx.server";
 import type {
   BusyPeriod,
@@ -35,7 +35,7 @@ type Row = Resource & {
  * hours come from memory, and the query reads the busy time only.
  */
 export async function selectCalendars(db: Reader, span: CalendarSpan): Promise<ResourceCalendar[]> {
-  if (!keepsReads(db)) return selectWhole(db, span);
+  if (!isReadCached(db)) return selectWhole(db, span);
   const all = await cachedRead(db, "calendars without busy time", () => selectIdle(db));
   const wanted = all.filter(({ kind }) => span.kinds.includes(kind));
   const ids = wanted.map(({ id }) => id);
