@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { sampleProduct } from "~/areas/catalogue/samples";
 import { type Day, dayOf, type Instant, instant, localTimeOf, type Month, plusMinutes } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
-import { clearReadCache, enableReadCache } from "~/platform/database/cached-reads.server";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { TestDatabase } from "../../../tests/setup/database";
 import { cleanStudio } from "../../../tests/worlds/clean-studio";
@@ -257,29 +256,6 @@ interface PlanNode {
 function nodesOf(plan: PlanNode): PlanNode[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 }
-
-describe("opening hours in memory", () => {
-  it("give the same times as the database, and follow a change once it is reported", async () => {
-    const month = "2027-02" as Month;
-    const visitorId = newId();
-    expect(await hold(at("2027-02-10T10:00"), visitorId)).toMatchObject({ ok: true });
-    const timesFor = (besides: { visitorId?: string }) =>
-      freeTimesOfMonth(studio.db, standard, { month, now, besides });
-    const read = () => Promise.all([timesFor({}), timesFor({ visitorId })]);
-    const before = await read();
-    expect(before[0]).not.toEqual(before[1]);
-    enableReadCache(studio.db, () => true);
-    expect(await read()).toEqual(before);
-    await inTransaction(studio.db, (tx) =>
-      addDateOverride(tx, { resourceId: null, day: "2027-02-08" as Day, hours: null, note: "" }),
-    );
-    clearReadCache(studio.db);
-    const after = await read();
-    enableReadCache(studio.db, () => false);
-    expect(after).toEqual(await read());
-    expect(after).not.toEqual(before);
-  });
-});
 
 describe("readStudioHours", () => {
   const hoursAt = (text: string) => readStudioHours(studio.db, instant(text));
