@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Staff } from "~/areas/access/types";
 import { recordCreations, recordSameChange, redactHistory } from "~/areas/history/commands.server";
 import { forgetRecords } from "~/areas/records/commands.server";
-import { type Instant, toDate } from "~/kit/time";
+import { type Instant, instant, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
 import { statusesBefore, waitingStatuses } from "./rules/letter-states";
@@ -38,6 +38,11 @@ export async function insertLetters(
   }));
   await recordCreations(tx, null, created, now);
   return new Set(inserted.map(({ id }) => id));
+}
+
+/** Returns false when a letter with this key exists. */
+export async function insertLetter(tx: Tx, row: NewLetterRow): Promise<boolean> {
+  return (await insertLetters(tx, [row], instant(row.createdAt))).has(row.id);
 }
 
 export async function lockLetter(tx: Tx, id: LetterId): Promise<LetterRow | null> {
