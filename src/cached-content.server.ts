@@ -1,4 +1,6 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import { priceMoments } from "./areas/catalogue/reads.server";
+import { latestOf } from "./areas/catalogue/rules/price-moments";
 import { forgetSettings } from "./areas/settings/reads.server";
 import { dayOf, type Instant, instant, plusDays, startOfDay } from "./kit/time";
 import { clearReadCache, enableReadCache } from "./platform/database/cached-reads.server";
@@ -48,7 +50,7 @@ const patience = { disconnected: 500, connected: 5_000 };
 
 /**
  * Changes with everything that public pages are made of: a write to their tables by any process (the triggers of
- * migration 0007), and the day in Oslo, since prices and hours change at midnight.
+ * migration 0007), the day in Oslo, since hours change at midnight, and the moments at which prices change.
  */
 export async function contentVersion(
   { db, clock, log }: Services,
@@ -57,6 +59,7 @@ export async function contentVersion(
   let changes = 0;
   let listening: Listening | undefined;
   let lastPeriod = 0;
+  const prices = await pricePeriods(db);
   const day = dayByClock(clock.now());
   listening = await listenTo({
     url: databaseUrl,
@@ -65,6 +68,7 @@ export async function contentVersion(
       forgetSettings(db);
       clearReadCache(db);
       changes += 1;
+      void prices.readAgain();
     },
     onLost: (error) =>
       log.warn(
@@ -73,22 +77,48 @@ export async function contentVersion(
       ),
   });
   enableReadCache(db, () => listening?.connected ?? false);
+  /** Pages of one period state the same prices and hours. */
+  const periodOf = (now: Instant) => `${day(now)} ${prices.periodOf(now)} `;
   const version = () => {
     const now = clock.now();
-    if (listening?.connected) return `${day(now)} ${changes}`;
+    if (listening?.connected) return `${periodOf(now)}${changes}`;
     const period = Math.floor(now / maxAgeMs);
     // A change of the settings may have been missed too.
     if (period !== lastPeriod) forgetSettings(db);
     lastPeriod = period;
-    return `${day(now)} ${changes} ${period}`;
+    return `${periodOf(now)}${changes} ${period}`;
   };
   return {
     rules: {
       version,
-      mayStandIn: (older) => older.startsWith(`${day(clock.now())} `),
+      mayStandIn: (older) => older.startsWith(periodOf(clock.now())),
       patienceMs: () => (listening?.connected ? patience.connected : patience.disconnected),
     },
     stop: () => listening?.stop() ?? Promise.resolve(),
+  };
+}
+
+interface PricePeriods {
+  /** Changes at each moment at which prices change. */
+  periodOf(now: Instant): string;
+  readAgain(): Promise<void>;
+}
+
+async function pricePeriods(db: Services["db"]): Promise<PricePeriods> {
+  // Null when they could not be read: then every minute is a period of its own.
+  let moments: readonly Instant[] | null = null;
+  let asked = 0;
+  const readAgain = async () => {
+    asked += 1;
+    const own = asked;
+    const read = await priceMoments(db).catch(() => null);
+    // A slower answer to an earlier question is older.
+    if (own === asked) moments = read;
+  };
+  await readAgain();
+  return {
+    periodOf: (now) => (moments ? `${latestOf(moments, now) ?? "none"}` : `m${Math.floor(now / 60_000)}`),
+    readAgain,
   };
 }
 

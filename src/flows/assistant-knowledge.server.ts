@@ -14,7 +14,7 @@ import { productsOnPage } from "~/areas/catalogue/reads.server";
 import { articleAddress, articleList } from "~/areas/content/texts/articles";
 import { readSettings } from "~/areas/settings/reads.server";
 import type { ChatSettings } from "~/areas/settings/types";
-import { dayOf, type Instant, plusMinutes } from "~/kit/time";
+import { type Instant, plusMinutes } from "~/kit/time";
 import type { OwnPage, Services } from "~/platform/services.server";
 import { type ReadingInTurn, readInTurn } from "./read-own-pages.server";
 
@@ -181,7 +181,7 @@ export async function warmAssistant(
 export async function readFacts({ db }: Services, now: Instant) {
   const [{ company, claims, policy, chat }, products, hours, reviewed] = await Promise.all([
     readSettings(db, now),
-    productsOnPage(db, dayOf(now)),
+    productsOnPage(db, now),
     readStudioHours(db, now),
     activeKnowledge(db),
   ]);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { addPriceList, setPrice } from "~/areas/catalogue/commands.server";
 import { sampleCatalogue } from "~/areas/catalogue/samples";
 import { addOre, fromKroner } from "~/kit/money";
-import { type Day, plusHours, plusMinutes } from "~/kit/time";
+import { type Day, plusHours, plusMinutes, startOfDay } from "~/kit/time";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { TestDatabase } from "../../tests/setup/database";
 import { type TestServices, testNow, testServices } from "../../tests/setup/services";
@@ -271,10 +271,10 @@ describe("saveContact", () => {
   });
 });
 
-it("uses a new price list from its first day", async () => {
+it("uses a new price list from its moment", async () => {
   const { visitor, token } = await filledDraft(services);
   await inTransaction(studio.db, async (tx) => {
-    await addPriceList(tx, { version: 2, validFrom: "2026-11-21" as Day, note: "Nye priser" });
+    await addPriceList(tx, { version: 2, validFrom: startOfDay("2026-11-21" as Day), note: "Nye priser" });
     for (const { facts, price } of sampleCatalogue) {
       const terms = { ...price, baseOre: addOre(price.baseOre, fromKroner(100)) };
       await setPrice(tx, 2, { productId: facts.id, terms });

@@ -12,7 +12,7 @@ import { productBySlug } from "~/areas/catalogue/reads.server";
 import { priceOf } from "~/areas/catalogue/rules/price";
 import type { Ore } from "~/kit/money";
 import { ok, type Result, refuse } from "~/kit/result";
-import { dayOf, type Instant } from "~/kit/time";
+import type { Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
@@ -61,7 +61,7 @@ export async function bookSession(
 
     if (!draft.holdId) return refuse("no-time");
     if (!draft.contact) return refuse("no-contact");
-    const product = await productBySlug(tx, draft.productSlug, dayOf(now));
+    const product = await productBySlug(tx, draft.productSlug, now);
     const price = product && isSoldOnline(product) ? priceOf(product, draft.choices) : null;
     if (!product || !price?.ok) return refuse("unknown-product");
     if (price.value.totalOre !== input.shownOre) return refuse("price-changed");

@@ -42,14 +42,14 @@ afterEach(async () => {
   await studio.db.execute(sql`DELETE FROM calendar_allocations`);
 });
 
-const today = dayOf(testNow);
+const _today = dayOf(testNow);
 /** Monday to Saturday of the following week. */
 const week = Array.from({ length: 6 }, (_, n) => plusDays("2026-11-23" as Day, n));
 const standard = sampleProduct();
 
 const freeOn = (day: Day, product: Product = standard) =>
   freeTimesOfDays(studio.db, product, { firstDay: day, lastDay: day, now: services.clock.now() });
-const sold = async () => (await bookableProducts(studio.db, today)).filter(isSoldOnline);
+const sold = async () => (await bookableProducts(studio.db, testNow)).filter(isSoldOnline);
 
 async function draftOf(visitor: Visitor, productSlug = "headshots", through = services) {
   const choices = { images: productSlug === "premium" ? 3 : 1, addOns: [], persons: 1 };

@@ -6,7 +6,7 @@ import { releaseHold } from "~/areas/calendar/commands/release-hold.server";
 import type { Hold, HoldId, PlaceReason } from "~/areas/calendar/types";
 import { bookableProducts } from "~/areas/catalogue/reads.server";
 import { ok, type Result, refuse } from "~/kit/result";
-import { dayOf, type Instant } from "~/kit/time";
+import type { Instant } from "~/kit/time";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 
@@ -33,7 +33,7 @@ export async function holdTime(
     const found = await draftToChange(tx, visitor, token);
     if (!found.ok) return found;
     const draft = found.value;
-    const sold = (await bookableProducts(tx, dayOf(now))).filter(isSoldOnline);
+    const sold = (await bookableProducts(tx, now)).filter(isSoldOnline);
     const product = sold.find(({ slug }) => slug === draft.productSlug);
     if (!product) return refuse("unknown-product");
     const before = draft.holdId as HoldId | null;

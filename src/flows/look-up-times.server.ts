@@ -11,7 +11,7 @@ export async function lookUpTimes(
   wanted: TimesWanted,
   now: Instant,
 ): Promise<FoundTimes | null> {
-  const product = await productBySlug(db, wanted.productSlug, dayOf(now));
+  const product = await productBySlug(db, wanted.productSlug, now);
   if (!product) return null;
   const { firstDay, lastDay } = wanted;
   const free = await freeTimesOfDays(db, product, { now, firstDay, lastDay });

@@ -6,7 +6,7 @@ import { bandPrice, priceOf } from "~/areas/catalogue/rules/price";
 import type { Product } from "~/areas/catalogue/types";
 import { articleAddress, articleList } from "~/areas/content/texts/articles";
 import { formatKroner } from "~/kit/money";
-import { dayOf, instant } from "~/kit/time";
+import { instant } from "~/kit/time";
 import { formatDuration, formatWrittenDate } from "~/kit/time-format";
 import { type BuiltSite, builtSite } from "../setup/built-site";
 import type { TestDatabase } from "../setup/database";
@@ -28,7 +28,7 @@ beforeAll(async () => {
     sql`INSERT INTO system_settings VALUES ('company_name', 'Lys & "Skygge" <i>AS</i>', now()), ('claim_delivery', 'Levert innen to dager', now()), ('policy_free_until_hours', '36', now())
         ON CONFLICT (setting_key) DO UPDATE SET setting_value = excluded.setting_value`,
   );
-  products = await productsOnPage(database.db, dayOf(instant(new Date())));
+  products = await productsOnPage(database.db, instant(new Date()));
   site = await builtSite(database, { RATE_LIMITS: "0", PUBLIC_URL: "http://studio.example:0" });
 });
 afterAll(async () => {

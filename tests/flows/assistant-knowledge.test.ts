@@ -4,7 +4,7 @@ import { sampleCatalogue } from "~/areas/catalogue/samples";
 import { answerVisitor } from "~/flows/answer-visitor.server";
 import { understandBy, whatTheAssistantKnows } from "~/flows/assistant-knowledge.server";
 import { fromKroner } from "~/kit/money";
-import { type Day, plusMinutes } from "~/kit/time";
+import { type Day, plusMinutes, startOfDay } from "~/kit/time";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { OwnPage } from "~/platform/services.server";
 import type { TestDatabase } from "../setup/database";
@@ -104,7 +104,7 @@ describe("what the assistant knows", () => {
     const standard = sampleCatalogue.find(({ facts }) => facts.slug === "headshots");
     if (!standard) throw new Error("no Standard");
     await inTransaction(database.db, async (tx) => {
-      await addPriceList(tx, { version: 2, validFrom: "2026-11-01" as Day, note: "ny" });
+      await addPriceList(tx, { version: 2, validFrom: startOfDay("2026-11-01" as Day), note: "ny" });
       for (const { facts, price } of sampleCatalogue) {
         const baseOre = facts.slug === "headshots" ? fromKroner(3050) : price.baseOre;
         await setPrice(tx, 2, { productId: facts.id, terms: { ...price, baseOre } });

@@ -3,7 +3,7 @@ import { productBySlug } from "~/areas/catalogue/reads.server";
 import { priceOf } from "~/areas/catalogue/rules/price";
 import { englishMoney } from "~/kit/english";
 import { formatKroner } from "~/kit/money";
-import { dayOf, instant } from "~/kit/time";
+import { instant } from "~/kit/time";
 import {
   type Dialect,
   modelEnv,
@@ -55,7 +55,7 @@ async function withModel(dialect: Dialect = "openai", changes: Record<string, st
 
 /** What the price function says, with the prices that the studio has in the database. */
 async function priceInDatabase(images: number, product = "headshots") {
-  const found = await productBySlug(database.db, product, dayOf(instant(modelNow)));
+  const found = await productBySlug(database.db, product, instant(modelNow));
   const price = found && priceOf(found, { images, persons: 1, addOns: [] });
   return price?.ok ? price.value.totalOre : expect.fail(`${product} has no price`);
 }

@@ -9,7 +9,7 @@ import { homeTexts } from "~/areas/content/texts/home";
 import { sectionTexts } from "~/areas/content/texts/sections";
 import { thirdPartyTexts } from "~/areas/content/texts/third-party";
 import { decimalKroner, formatKroner } from "~/kit/money";
-import { dayOf, instant } from "~/kit/time";
+import { instant } from "~/kit/time";
 import { inTransaction } from "~/platform/database/tx.server";
 import { type BuiltSite, builtSite } from "../setup/built-site";
 import type { TestDatabase } from "../setup/database";
@@ -35,7 +35,7 @@ beforeAll(async () => {
       ('policy_guarantee_text', 'Pengene tilbake, helt enkelt.', now()), ('claim_reply_hours', '5', now())
         ON CONFLICT (setting_key) DO UPDATE SET setting_value = excluded.setting_value`,
   );
-  sold = await productsOnPage(database.db, dayOf(instant(new Date())));
+  sold = await productsOnPage(database.db, instant(new Date()));
   packages = sold.filter(({ family }) => family === "headshots");
   site = await builtSite(database);
   html = await (await site.ask("/")).text();

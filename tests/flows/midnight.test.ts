@@ -20,10 +20,10 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A price list from a given day: 200 kr more for a session, all else unchanged. */
-async function listFrom(version: number, day: string): Promise<void> {
+/** A price list from a given moment: 200 kr more for a session, all else unchanged. */
+async function listFrom(version: number, moment: string): Promise<void> {
   await database.db.transaction(async (tx) => {
-    await tx.execute(sql`INSERT INTO price_lists (version, valid_from) VALUES (${version}, ${day})`);
+    await tx.execute(sql`INSERT INTO price_lists (version, valid_from) VALUES (${version}, ${moment})`);
     await tx.execute(sql`
       INSERT INTO product_prices (price_list_version, product_id, base_ore, included_images, min_images, max_images,
         extra_image_ore, extra_person_ore, bands, mva_included, mva_bp)
@@ -58,42 +58,44 @@ async function pricesAt(now: Instant, path: string) {
   };
 }
 
-describe("tomorrow's price list", () => {
+describe("a planned price list", () => {
   it.each([
-    { version: 2, day: "2026-11-21", midnight: "2026-11-21T00:00:00+01:00", before: 3_900, after: 4_100 },
+    { version: 2, moment: "2026-11-21T00:00:00+01:00", before: 3_900, after: 4_100 },
     // A day of 23 hours, and a day in summer time.
-    { version: 3, day: "2027-03-28", midnight: "2027-03-28T00:00:00+01:00", before: 4_100, after: 4_300 },
-    { version: 4, day: "2027-07-01", midnight: "2027-07-01T00:00:00+02:00", before: 4_300, after: 4_500 },
-  ])("of $day shows from midnight in Oslo, on cached pages too, and not before", async (night) => {
-    const midnight = instant(night.midnight);
-    const lastEvening = plusMinutes(midnight, -60);
-    const lastMoment = instant(midnight - 1);
-    await pricesAt(lastEvening, "/");
+    { version: 3, moment: "2027-03-28T00:00:00+01:00", before: 4_100, after: 4_300 },
+    { version: 4, moment: "2027-07-01T00:00:00+02:00", before: 4_300, after: 4_500 },
+    // In the middle of a day.
+    { version: 5, moment: "2027-07-02T14:37:00+02:00", before: 4_500, after: 4_700 },
+  ])("shows at $moment, on cached pages too, and not a moment before", async (change) => {
+    const moment = instant(change.moment);
+    const hourBefore = plusMinutes(moment, -60);
+    const lastMoment = instant(moment - 1);
+    await pricesAt(hourBefore, "/");
     // The program hears of the list a moment later; then it renders the cached page again, with this name on it.
-    await changeUnheard(`Hørt ${night.version}`);
-    await listFrom(night.version, night.day);
-    const front = async () => (await pricesAt(lastEvening, "/")).text;
-    await expect.poll(front, { timeout: 60_000 }).toContain(`Hørt ${night.version}`);
+    await changeUnheard(`Hørt ${change.version}`);
+    await listFrom(change.version, change.moment);
+    const front = async () => (await pricesAt(hourBefore, "/")).text;
+    await expect.poll(front, { timeout: 60_000 }).toContain(`Hørt ${change.version}`);
     for (const path of pages) {
-      const { text } = await pricesAt(lastEvening, path);
-      expect(text, path).toContain(kroner(night.before));
-      expect(text, path).not.toContain(kroner(night.after));
+      const { text } = await pricesAt(hourBefore, path);
+      expect(text, path).toContain(kroner(change.before));
+      expect(text, path).not.toContain(kroner(change.after));
     }
-    await changeUnheard(`Usett ${night.version}`);
+    await changeUnheard(`Usett ${change.version}`);
     for (const path of pages) {
       const { text } = await pricesAt(lastMoment, path);
-      expect(text, path).toContain(kroner(night.before));
-      expect(text, path).not.toContain(kroner(night.after));
-      // A cached page is from the evening before.
-      if (cachedPaths.includes(path)) expect(text, path).not.toContain(`Usett ${night.version}`);
+      expect(text, path).toContain(kroner(change.before));
+      expect(text, path).not.toContain(kroner(change.after));
+      // A cached page is from the hour before.
+      if (cachedPaths.includes(path)) expect(text, path).not.toContain(`Usett ${change.version}`);
     }
     for (const path of pages) {
-      const { text, data } = await pricesAt(midnight, path);
-      expect(text, path).toContain(kroner(night.after));
+      const { text, data } = await pricesAt(moment, path);
+      expect(text, path).toContain(kroner(change.after));
       if (!cachedPaths.includes(path)) continue;
-      expect(text, path).toContain(`Usett ${night.version}`);
-      expect(data, path).toContain(`"price":"${night.after}`);
-      expect(data, path).not.toContain(`"price":"${night.before}`);
+      expect(text, path).toContain(`Usett ${change.version}`);
+      expect(data, path).toContain(`"price":"${change.after}`);
+      expect(data, path).not.toContain(`"price":"${change.before}`);
     }
   });
 });

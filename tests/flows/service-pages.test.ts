@@ -11,7 +11,7 @@ import { portraitTexts } from "~/areas/content/texts/portrettbilder";
 import { pressTexts } from "~/areas/content/texts/pressebilder";
 import { sectionTexts } from "~/areas/content/texts/sections";
 import { formatKroner } from "~/kit/money";
-import { dayOf, instant } from "~/kit/time";
+import { instant } from "~/kit/time";
 import { inTransaction } from "~/platform/database/tx.server";
 import { type BuiltSite, builtSite } from "../setup/built-site";
 import type { TestDatabase } from "../setup/database";
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await database.db.execute(sql`
     INSERT INTO system_settings VALUES ('policy_free_until_hours', '36', now()), ('claim_delivery', 'Levert innen to dager', now())
     ON CONFLICT (setting_key) DO UPDATE SET setting_value = excluded.setting_value`);
-  products = await productsOnPage(database.db, dayOf(instant(new Date())));
+  products = await productsOnPage(database.db, instant(new Date()));
   site = await builtSite(database);
 });
 

@@ -4,7 +4,7 @@ import { productBySlug } from "~/areas/catalogue/reads.server";
 import { bandPrice, priceOf } from "~/areas/catalogue/rules/price";
 import type { Product } from "~/areas/catalogue/types";
 import { formatKroner, type Ore } from "~/kit/money";
-import { dayOf, instant } from "~/kit/time";
+import { instant } from "~/kit/time";
 import { type BuiltSite, builtSite } from "../setup/built-site";
 import type { TestDatabase } from "../setup/database";
 import { type ReadPage, readPage, textOf } from "../setup/read-page";
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await database.db.execute(sql`
     UPDATE product_prices SET base_ore = 512300
     WHERE product_id = (SELECT id FROM products WHERE slug = 'ansattfoto-hos-dere')`);
-  const found = await productBySlug(database.db, "ansattfoto-hos-dere", dayOf(instant(new Date())));
+  const found = await productBySlug(database.db, "ansattfoto-hos-dere", instant(new Date()));
   theirs = found ?? expect.fail("staff photos are not sold");
   site = await builtSite(database);
 });

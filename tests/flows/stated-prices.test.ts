@@ -5,7 +5,7 @@ import { bookableProducts, productsOnPage } from "~/areas/catalogue/reads.server
 import { priceOf } from "~/areas/catalogue/rules/price";
 import type { Choices, Product } from "~/areas/catalogue/types";
 import { formatKroner } from "~/kit/money";
-import { dayOf, instant } from "~/kit/time";
+import { instant } from "~/kit/time";
 import { askedAt } from "../eval/evaluate";
 import { amountsIn, plain } from "../eval/read-answer";
 import { articleRoutes } from "../setup/article-routes";
@@ -40,9 +40,9 @@ beforeAll(async () => {
     sql`UPDATE products SET people_per_session = 3 WHERE slug IN ('portrett', 'pressebilder')`,
   );
   await db.execute(sql`UPDATE products SET people_per_session = 1 WHERE slug = 'premium'`);
-  const today = dayOf(instant(askedAt));
-  bookable = await bookableProducts(db, today);
-  sold = await productsOnPage(db, today);
+  const now = instant(askedAt);
+  bookable = await bookableProducts(db, now);
+  sold = await productsOnPage(db, now);
   site = await builtSite(database, { FIXED_NOW: askedAt, RATE_LIMITS: "0", TRUSTED_PROXIES: "1" });
   const booking = bookable.flatMap(({ slug, peoplePerSession }) => [
     `/book/${slug}`,

@@ -9,7 +9,7 @@ import type { Product } from "~/areas/catalogue/types";
 import { articleList } from "~/areas/content/texts/articles";
 import { settingsFrom } from "~/areas/settings/rules";
 import { decimalKroner, formatAmount, fromKroner, ore } from "~/kit/money";
-import { dayOf, instant } from "~/kit/time";
+import { instant } from "~/kit/time";
 import { articleRoutes } from "../setup/article-routes";
 import { type BuiltSite, builtSite } from "../setup/built-site";
 import type { TestDatabase } from "../setup/database";
@@ -37,7 +37,7 @@ beforeAll(async () => {
       SELECT jsonb_agg(jsonb_set(band, '{unitOre}', to_jsonb((band->>'unitOre')::int + 1700)) ORDER BY place)
       FROM jsonb_array_elements(bands) WITH ORDINALITY AS listed(band, place)
     ) WHERE jsonb_array_length(bands) > 0`);
-  products = await productsOnPage(database.db, dayOf(now));
+  products = await productsOnPage(database.db, now);
   site = await builtSite(database, {
     RATE_LIMITS: "0",
     PUBLIC_URL: "http://studio.example:0",

@@ -4,7 +4,7 @@ import { cancelBooking } from "~/flows/cancel-booking.server";
 import { moveBooking } from "~/flows/move-booking.server";
 import { runSession } from "~/flows/run-session.server";
 import { fromKroner } from "~/kit/money";
-import { dayOf, type Instant, plusHours, plusMinutes } from "~/kit/time";
+import { type Instant, plusHours, plusMinutes } from "~/kit/time";
 import type { settableClock } from "~/platform/clock.server";
 import type { Services } from "~/platform/services.server";
 import { admin, asSeenNow, bookedSession, expectOk, firm, kari, linkTo, type Story } from "./visitor-story";
@@ -74,7 +74,7 @@ export async function fewBookings(services: TimeTravel, today: Instant): Promise
 /** A free time near a wish, as the booking pages would offer it. */
 export async function freeTimeNear({ db, clock }: TimeTravel, around: Instant): Promise<Instant> {
   const now = clock.now();
-  const standard = await productBySlug(db, "headshots", dayOf(now));
+  const standard = await productBySlug(db, "headshots", now);
   const [start] = standard ? await nearestFreeTimes(db, standard, { around, count: 1, now }) : [];
   if (start === undefined) throw new Error("The studio has no free time near the wish.");
   return start;

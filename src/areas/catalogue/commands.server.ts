@@ -1,10 +1,14 @@
+import { toDate } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { priceLists, productAddOns, productPrices, products } from "./tables.server";
 import type { PriceList, PriceTerms, ProductFacts, ProductId } from "./types";
 
-/** A price list in force never changes; new prices are a new version with a later date. */
+/** A price list in force never changes; new prices are a new version that is valid from a later moment. */
 export async function addPriceList(tx: Tx, list: PriceList): Promise<void> {
-  await tx.insert(priceLists).values(list).onConflictDoNothing();
+  await tx
+    .insert(priceLists)
+    .values({ ...list, validFrom: toDate(list.validFrom) })
+    .onConflictDoNothing();
 }
 
 /** Returns false and changes nothing when a product with this id or slug exists, archived ones included. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seedCleanStudio } from "~/flows/seed-studio.server";
 import { fromKroner } from "~/kit/money";
-import type { Day } from "~/kit/time";
+import { type Day, instant, startOfDay } from "~/kit/time";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { TestDatabase } from "../../../tests/setup/database";
 import { cleanStudio } from "../../../tests/worlds/clean-studio";
@@ -11,7 +11,7 @@ import { bookableProducts, headshotProducts, productBySlug, productsOnPage } fro
 import { startingPrice } from "./rules/price";
 import { sampleProduct } from "./samples";
 
-const today = "2026-11-20" as Day;
+const today = startOfDay("2026-11-20" as Day);
 let studio: TestDatabase;
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ describe("the seeded catalogue", () => {
     for (const slug of ["finnes-ikke", "", "ekstra-bakgrunn", "headshots' OR '1'='1"]) {
       expect(await productBySlug(studio.db, slug, today)).toBeNull();
     }
-    expect(await productsOnPage(studio.db, "2024-12-31" as Day)).toEqual([]);
+    expect(await productsOnPage(studio.db, instant("2024-12-31T23:59:59+01:00"))).toEqual([]);
   });
 
   it("is seeded once: a second start changes nothing and keeps the owner's changes", async () => {
@@ -68,21 +68,26 @@ describe("the seeded catalogue", () => {
 });
 
 describe("dated price lists", () => {
-  it("apply from their first day, and the earlier list keeps its prices", async () => {
+  it("apply from their minute, and the earlier list keeps its prices", async () => {
     const standard = sampleProduct();
     const { priceListVersion: _, ...terms } = standard.price;
     await inTransaction(studio.db, async (tx) => {
-      await addPriceList(tx, { version: 2, validFrom: "2027-01-01" as Day, note: "Nye priser" });
+      await addPriceList(tx, {
+        version: 2,
+        validFrom: instant("2027-01-01T14:30:00+01:00"),
+        note: "Nye priser",
+      });
       await setPrice(tx, 2, { productId: standard.id, terms: { ...terms, baseOre: fromKroner(3250) } });
     });
-    const priceOn = async (day: string) => {
-      const product = await productBySlug(studio.db, "headshots", day as Day);
+    const priceAt = async (moment: string) => {
+      const product = await productBySlug(studio.db, "headshots", instant(moment));
       return product && [product.price.priceListVersion, startingPrice(product).totalOre];
     };
-    expect(await priceOn("2026-12-31")).toEqual([1, fromKroner(3900)]);
-    expect(await priceOn("2027-01-01")).toEqual([2, fromKroner(4200)]);
-    // A product without a price in the new list is not sold, rather than sold at an old price.
-    expect(await productBySlug(studio.db, "express", "2027-01-01" as Day)).toBeNull();
+    expect(await priceAt("2027-01-01T14:29:59.999+01:00")).toEqual([1, fromKroner(3900)]);
+    expect(await priceAt("2027-01-01T14:30:00+01:00")).toEqual([2, fromKroner(4200)]);
+    // A list holds only the products whose price it changes: the others keep theirs.
+    const express = await productBySlug(studio.db, "express", instant("2027-01-01T14:30:00+01:00"));
+    expect(express && startingPrice(express).totalOre).toBe(startingPrice(sampleProduct("express")).totalOre);
   });
 
   it("leave out add-ons that are quoted differently from the product (with or without MVA)", async () => {

@@ -1,5 +1,5 @@
 import { fromKroner, ore } from "~/kit/money";
-import type { Day } from "~/kit/time";
+import { type Day, startOfDay } from "~/kit/time";
 import type { AddOn, PriceList, PriceTerms, Product, ProductFacts, ProductId } from "./types";
 
 /** One product of the catalogue with its price and the add-ons that it offers. */
@@ -14,7 +14,7 @@ type Changes = { facts?: Partial<ProductFacts>; price?: Partial<PriceTerms>; add
 
 export const samplePriceList: PriceList = {
   version: 1,
-  validFrom: "2025-01-01" as Day,
+  validFrom: startOfDay("2025-01-01" as Day),
   note: "Første prisliste",
 };
 

@@ -1,15 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Day } from "~/kit/time";
+import { type Day, dayOf, type Instant, instant, toIso } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import type { Product } from "./types";
 
 /**
- * The products that are sold on a day and meet the condition (on `p`), with the prices of the list in force that day.
- * One query; the JSON has the shape of `Product`.
+ * The products that are sold at a moment and meet the condition (on `p`), at their prices of that moment. One query; the
+ * JSON has the shape of `Product`.
  */
-export async function selectProducts(db: Reader, day: Day, condition = sql`true`): Promise<Product[]> {
+export async function selectProducts(db: Reader, now: Instant, condition = sql`true`): Promise<Product[]> {
+  const day = dayOf(now);
   const found = await db.execute<{ product: Product }>(sql`
-    WITH list AS (SELECT version FROM price_lists WHERE valid_from <= ${day} ORDER BY valid_from DESC LIMIT 1)
+    WITH list AS (SELECT version FROM price_lists WHERE valid_from <= ${toIso(now)}::timestamptz ORDER BY valid_from DESC LIMIT 1)
     SELECT json_build_object(
       'id', p.id, 'slug', p.slug, 'name', p.name, 'audience', p.audience, 'kind', p.kind, 'family', p.family,
       'tagline', p.tagline, 'includes', p.includes, 'place', p.place, 'durationMinutes', p.duration_minutes,
@@ -17,30 +18,44 @@ export async function selectProducts(db: Reader, day: Day, condition = sql`true`
       'slotStepMinutes', p.slot_step_minutes, 'leadTimeHours', p.lead_time_hours, 'needs', p.needs,
       'peoplePerSession', p.people_per_session, 'shownOnPage', p.shown_on_page,
       'bookableOnline', p.bookable_online, 'needsApproval', p.needs_approval, 'position', p.position,
-      'price', ${priceJson}, 'addOns', ${addOnsJson(day)}
+      'price', ${priceJson}, 'addOns', ${addOnsJson(now)}
     ) AS product
     FROM products p
     CROSS JOIN list
-    JOIN product_prices pp ON pp.product_id = p.id AND pp.price_list_version = list.version
+    CROSS JOIN LATERAL ${priceAt(sql`p`, now)} pp
     WHERE p.kind IN ('fotografering', 'per_person') AND ${soldOn(sql`p`, day)} AND ${condition}
     ORDER BY p.position, p.slug`);
   return found.rows.map((row) => row.product);
 }
 
 const priceJson = sql`json_build_object(
-  'priceListVersion', pp.price_list_version, 'baseOre', pp.base_ore, 'includedImages', pp.included_images,
+  'priceListVersion', list.version, 'baseOre', pp.base_ore, 'includedImages', pp.included_images,
   'minImages', pp.min_images, 'maxImages', pp.max_images, 'extraImageOre', pp.extra_image_ore,
   'extraPersonOre', pp.extra_person_ore, 'mvaBp', pp.mva_bp, 'mvaIncluded', pp.mva_included, 'bands', pp.bands)`;
 
 // An add-on is offered only where its amounts are quoted the same way (with or without MVA) as the product's.
-const addOnsJson = (day: Day) => sql`(
+const addOnsJson = (now: Instant) => sql`(
   SELECT coalesce(json_agg(json_build_object(
     'slug', a.slug, 'name', a.name, 'tagline', a.tagline, 'unitOre', ap.base_ore, 'mvaBp', ap.mva_bp,
     'maxQuantity', link.max_quantity) ORDER BY link.position, a.slug), '[]')
   FROM product_add_ons link
   JOIN products a ON a.id = link.add_on_id
-  JOIN product_prices ap ON ap.product_id = a.id AND ap.price_list_version = list.version
-  WHERE link.product_id = p.id AND ap.mva_included = pp.mva_included AND ${soldOn(sql`a`, day)})`;
+  CROSS JOIN LATERAL ${priceAt(sql`a`, now)} ap
+  WHERE link.product_id = p.id AND ap.mva_included = pp.mva_included AND ${soldOn(sql`a`, dayOf(now))})`;
+
+/** The price of a product at a moment: that of the newest list in force that names the product. */
+const priceAt = (table: SQL, now: Instant) => sql`(
+  SELECT prices.* FROM product_prices prices JOIN price_lists lists ON lists.version = prices.price_list_version
+  WHERE prices.product_id = ${table}.id AND lists.valid_from <= ${toIso(now)}::timestamptz
+  ORDER BY lists.valid_from DESC LIMIT 1)`;
+
+/** The moments at which prices change, in rising order, planned ones included. */
+export async function selectPriceMoments(db: Reader): Promise<Instant[]> {
+  const { rows } = await db.execute<{ at: string | Date }>(
+    sql`SELECT valid_from AS at FROM price_lists ORDER BY valid_from`,
+  );
+  return rows.map(({ at }) => instant(at));
+}
 
 const soldOn = (table: SQL, day: Day) => sql`(${table}.archived_at IS NULL
   AND ${day} >= coalesce(${table}.active_from, '-infinity') AND ${day} <= coalesce(${table}.active_to, 'infinity'))`;

@@ -40,7 +40,7 @@ export const products = pgTable("products", {
 
 export const priceLists = pgTable("price_lists", {
   version: integer().primaryKey(),
-  validFrom: date("valid_from").notNull().unique(),
+  validFrom: timestamp("valid_from", { withTimezone: true }).notNull().unique(),
   note: text().notNull(),
 });
 

@@ -1,6 +1,6 @@
 import type { Id } from "~/kit/ids";
 import type { Ore } from "~/kit/money";
-import type { Day } from "~/kit/time";
+import type { Instant } from "~/kit/time";
 
 export type ProductId = Id<"product">;
 
@@ -21,6 +21,7 @@ export interface PersonBand {
 
 /** The terms of one product in one dated price list. */
 export interface ProductPrice {
+  /** The list in force: with the lists before it, it decides the price of every product. */
   readonly priceListVersion: number;
   /** The price before images and persons: the session itself, or the rigging of a product that is paid per person. */
   readonly baseOre: Ore;
@@ -130,6 +131,7 @@ export type PriceTerms = Omit<ProductPrice, "priceListVersion">;
 
 export interface PriceList {
   readonly version: number;
-  readonly validFrom: Day;
+  /** The moment from which its prices are sold. No two lists share one. */
+  readonly validFrom: Instant;
   readonly note: string;
 }

@@ -51,7 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       bookingsWaiting(db, now),
       lettersWaiting(db, staff, now),
       staff.kind === "admin" ? chatWaiting(db, now) : null,
-      productBySlug(db, countedProduct, today),
+      productBySlug(db, countedProduct, now),
       readSettings(db, now),
       hasBookings(db),
       unreadMentions(db, staff),

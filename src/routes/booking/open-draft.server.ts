@@ -8,7 +8,7 @@ import { priceOf } from "~/areas/catalogue/rules/price";
 import type { Price, Product } from "~/areas/catalogue/types";
 import { readSettings } from "~/areas/settings/reads.server";
 import type { Settings } from "~/areas/settings/types";
-import { type Day, dayOf, type Instant } from "~/kit/time";
+import type { Instant } from "~/kit/time";
 import type { Db } from "~/platform/database/tx.server";
 import { type Services, services } from "~/platform/services.server";
 import { stepHref } from "./addresses";
@@ -36,8 +36,8 @@ export function tokenOf(request: Request): string | null {
 }
 
 /** An address that names nothing on sale is no address, whatever draft stands in it. */
-export async function requireProduct(db: Db, slug: string, day: Day): Promise<void> {
-  if (!(await productBySlug(db, slug, day))) throw data(null, { status: 404 });
+export async function requireProduct(db: Db, slug: string, now: Instant): Promise<void> {
+  if (!(await productBySlug(db, slug, now))) throw data(null, { status: 404 });
 }
 
 /**
@@ -50,12 +50,12 @@ export async function openDraft({ context, request, params }: StepRequest): Prom
   const token = tokenOf(request);
   const { slug } = params;
   const now = all.clock.now();
-  await requireProduct(all.db, slug, dayOf(now));
+  await requireProduct(all.db, slug, now);
   const page = token ? await draftPage(all.db, visitor, token, now) : null;
   if (!token || !page) throw redirect(stepHref(slug, "what", null, { mangler: "utkast" }));
   if (page.bookingId) throw redirect(stepHref(slug, "receipt", token));
   const [product, settings] = await Promise.all([
-    productBySlug(all.db, page.draft.productSlug, dayOf(now)),
+    productBySlug(all.db, page.draft.productSlug, now),
     readSettings(all.db, now),
   ]);
   const price = product && isSoldOnline(product) ? priceOf(product, page.draft.choices) : null;

@@ -8,7 +8,6 @@ import { receiptTexts } from "~/areas/bookings/texts/flow";
 import { BookingFacts } from "~/areas/bookings/ui/booking-facts";
 import { useClearedAnswers } from "~/areas/bookings/ui/use-saved-answers";
 import { readSettings } from "~/areas/settings/reads.server";
-import { dayOf } from "~/kit/time";
 import { services } from "~/platform/services.server";
 import { ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
@@ -26,7 +25,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { visitor } = visitorOf(context, request);
   const token = tokenOf(request);
   const now = clock.now();
-  await requireProduct(db, params.slug, dayOf(now));
+  await requireProduct(db, params.slug, now);
   const page = token ? await draftPage(db, visitor, token, now) : null;
   if (!page) throw redirect(stepHref(params.slug, "what", null, { mangler: "utkast" }));
   const receipt = await bookingForReceipt(db, page.draft);

@@ -27,7 +27,7 @@ import { readSettings } from "~/areas/settings/reads.server";
 import type { CompanySettings } from "~/areas/settings/types";
 import { chooseSession } from "~/flows/choose-session.server";
 import { formatKroner } from "~/kit/money";
-import { type Day, dayOf } from "~/kit/time";
+import { dayOf, type Instant } from "~/kit/time";
 import { formatWhen } from "~/kit/time-format";
 import type { Db } from "~/platform/database/tx.server";
 import { Picture } from "~/platform/pictures/picture";
@@ -48,7 +48,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { db, clock, config } = services(context);
   const now = clock.now();
   const [products, { company }] = await Promise.all([
-    productsFor(db, params.slug, dayOf(now)),
+    productsFor(db, params.slug, now),
     readSettings(db, now),
   ]);
   const address = new URL(request.url).searchParams;
@@ -94,7 +94,7 @@ function headOf(slug: string, products: readonly Product[], { name }: CompanySet
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const all = services(context);
-  const products = await productsFor(all.db, params.slug, dayOf(all.clock.now()));
+  const products = await productsFor(all.db, params.slug, all.clock.now());
   const asked = readAsked(await request.formData());
   const chosen = chooseFrom(products, asked, params.slug);
   if (!chosen) throw data(null, { status: 404 });
@@ -147,10 +147,10 @@ function withRoomFor(request: Request, slug: string, { product, choices }: Chose
 }
 
 /** The headshot products stand together; every other product has a page of its own. */
-async function productsFor(db: Db, slug: string, day: Day): Promise<Product[]> {
-  const product = await productBySlug(db, slug, day);
+async function productsFor(db: Db, slug: string, now: Instant): Promise<Product[]> {
+  const product = await productBySlug(db, slug, now);
   if (!product || !isSoldOnline(product)) throw data(null, { status: 404 });
-  return product.family === "headshots" ? headshotProducts(db, day) : [product];
+  return product.family === "headshots" ? headshotProducts(db, now) : [product];
 }
 
 export default function WhatPage({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { bookableProducts } from "~/areas/catalogue/reads.server";
 import { type SitemapPage, sitemapXml } from "~/areas/content/rules/sitemap";
 import { articleAddress, articleList } from "~/areas/content/texts/articles";
-import { type Day, dayOf } from "~/kit/time";
+import type { Day } from "~/kit/time";
 import { picturesIn } from "~/platform/pictures/look-up";
 import { ownPageContext, services } from "~/platform/services.server";
 import { contentAddresses } from "../public/public-addresses";
@@ -32,7 +32,7 @@ const readable: readonly Listed[] = [
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock, config } = services(context);
   const readPage = context.get(ownPageContext);
-  const products = await bookableProducts(db, dayOf(clock.now()));
+  const products = await bookableProducts(db, clock.now());
   const pages: SitemapPage[] = [];
   // One at a time, so that other requests are answered in between.
   for (const { path, changedOn } of readable) {

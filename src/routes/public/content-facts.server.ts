@@ -5,7 +5,6 @@ import { freshReviewSummary, shownTestimonials } from "~/areas/content/reads.ser
 import { streetOf } from "~/areas/content/texts/head";
 import { readSettings } from "~/areas/settings/reads.server";
 import type { Settings } from "~/areas/settings/types";
-import { dayOf } from "~/kit/time";
 import { googlePlaceUrl, type MapEmbed, mapEmbed } from "~/platform/providers/maps";
 import { type Services, services } from "~/platform/services.server";
 import type { ContentFacts, GoogleReviewsFacts } from "./content-page";
@@ -18,7 +17,7 @@ export async function readContentFacts(context: Readonly<RouterContextProvider>)
   const settings = await readSettings(db, now);
   const [googleReviews, products, testimonials, hours] = await Promise.all([
     readGoogleReviews(parts, settings),
-    productsOnPage(db, dayOf(now)),
+    productsOnPage(db, now),
     shownTestimonials(db),
     readStudioHours(db, now),
   ]);
