@@ -96,6 +96,10 @@ const pages = [
       route("admin/chat-analytics/ubesvart", "routes/admin/chat-unanswered.tsx"),
       route("admin/chat-analytics/:conversationId", "routes/admin/chat-conversation.tsx"),
       route("admin/runs/:id", "routes/admin/run.tsx"),
+      layout("routes/admin/settings/layout.tsx", [
+        route("admin/settings", "routes/admin/settings/overview.tsx"),
+        route("admin/settings/:section", "routes/admin/settings/section.tsx"),
+      ]),
       route("admin/sok", "routes/admin/search.tsx"),
       route("admin/*", "routes/admin/not-found.ts"),
     ]),

@@ -9,6 +9,7 @@ import {
 import { pauseSending, resumeSending } from "~/areas/outbox/commands/pause-sending.server";
 import { writeTrialLetter } from "~/areas/outbox/commands/write-trial-letter.server";
 import { startRun, stopRun } from "~/areas/runs/commands.server";
+import { changeSettings, restoreSettings } from "~/areas/settings/commands/change-settings.server";
 import { chooseListColumns, removeListView, saveListView } from "~/areas/settings/commands.server";
 import type { Instant } from "~/kit/time";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
@@ -33,6 +34,8 @@ export const singleCommands = {
   chooseListColumns: undated(chooseListColumns),
   removeListView: undated(removeListView),
   saveListView: single(saveListView),
+  changeSettings: single(changeSettings),
+  restoreSettings: single(restoreSettings),
 };
 
 /** The command without its transaction and its moment. */

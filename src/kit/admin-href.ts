@@ -17,6 +17,8 @@ export const adminHref = {
   chatAnswers: "/admin/chat-analytics/svar",
   run: (id: string) => `/admin/runs/${id}`,
   export: "/admin/eksport",
+  settings: "/admin/settings",
+  settingsPage: (page: string) => `/admin/settings/${page}`,
   listChoices: "/admin/listevalg",
   live: "/admin/live",
   search: "/admin/sok",

@@ -72,6 +72,8 @@ export const accessTable = {
   "/admin/listevalg": "staff",
   "/admin/live": "staff",
   "/admin/runs/:id": "staff",
+  "/admin/settings": "admin",
+  "/admin/settings/:section": "admin",
   "/admin/sok": "staff",
   "/admin/sok/treff": "staff",
   "/admin/*": "staff",

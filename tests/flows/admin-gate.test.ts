@@ -20,7 +20,7 @@ const inventory = Object.keys(accessTable)
   .filter((path) => !/^admin\/(live|eksport|listevalg|runs|sok\/treff)/.test(path))
   .toSorted();
 /** Only owners may open these; photographers are refused. */
-const ownersAlone = /^\/admin\/chat-analytics/;
+const ownersAlone = /^\/admin\/(chat-analytics|settings)/;
 
 const customer = "Gunhild Kjeldsberg";
 let office: BackOffice;
@@ -49,6 +49,7 @@ beforeAll(async () => {
         .replace(":id", ids?.booking ?? "")
         .replace(":conversationId", ids?.conversation ?? "")
         .replace(":letterId", ids?.letter ?? "")
+        .replace(":section", "studio")
         .replace(":index", "0")
         .replace("*", "finnes-ikke")}`,
   );
@@ -218,7 +219,7 @@ it("the customer's key is hidden from staff in pages, letters and attachments, t
 
 it("a photographer is refused the owner's pages and actions", async () => {
   const closed = addresses.filter((address) => ownersAlone.test(address));
-  expect(closed).toHaveLength(4);
+  expect(closed).toHaveLength(6);
   for (const address of closed) {
     for (const [path, method] of [
       [address, "GET"],
@@ -228,7 +229,7 @@ it("a photographer is refused the owner's pages and actions", async () => {
     ] as const) {
       const { response, text } = await ask(path, "photographer", method);
       // A page without actions refuses the method before it asks who is there.
-      const refused = method === "POST" && /chat-analytics(\.data)?$/.test(path) ? 405 : 403;
+      const refused = method === "POST" && /(chat-analytics|settings)(\.data)?$/.test(path) ? 405 : 403;
       expect([path, method, response.status]).toEqual([path, method, refused]);
       expect(text).not.toContain("Gunhild");
     }

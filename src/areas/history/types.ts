@@ -4,8 +4,11 @@ import type { Instant } from "~/kit/time";
 /** What a line of history is about. A new record of the back office adds its kind here. */
 export type SubjectKind = RecordKind | BesideRecord;
 
-/** What stands beside a record and changes without changing its version: a note, by the note's id; the owner, by the record's. */
-type BesideRecord = "note" | "owner";
+/**
+ * What has a history without being a record: a note, by the note's id; the owner of a record, by the record's; a section
+ * of the settings.
+ */
+type BesideRecord = "note" | "owner" | "settings";
 
 /** Records of the back office: each has an owner, notes and an address. */
 export type RecordKind = "booking" | "letter" | "conversation";

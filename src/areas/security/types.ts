@@ -17,6 +17,7 @@ export const securityEventSeverity = {
   // This event is all that remains of the deleted conversation.
   conversation_removed: "medium",
   list_exported: "medium",
+  settings_changed: "medium",
 } as const satisfies Record<string, Severity>;
 
 export type SecurityEventType = keyof typeof securityEventSeverity;

@@ -1,4 +1,5 @@
-import { settingsGroups, settingsSchema, storedKeyOf } from "./schema";
+import { settingsGroups, settingsSchema } from "./schema";
+import { storedKeyOf } from "./schema/setting";
 import type { Settings } from "./types";
 
 const groups = Object.entries(settingsGroups).map(([group, { shape }]) => {

@@ -1,55 +1,7 @@
 import { z } from "zod";
 import { oneLineField } from "~/kit/text-field";
+import { choice, degrees, hours, optionalText, stored, text, whole } from "./schema/setting";
 import { standardGuarantee, viewNameMissing, viewNameTooLong } from "./texts";
-
-const text = (fallback: string, max = 300) => oneLineField().min(1).max(max).catch(fallback);
-const whole = (fallback: number, min: number, max: number) =>
-  z.coerce.number().int().min(min).max(max).catch(fallback);
-
-const yesOrNo = (fallback: "ja" | "nei") =>
-  z
-    .enum(["ja", "nei"])
-    .catch(fallback)
-    .transform((answer) => answer === "ja");
-
-const hoursList = z
-  .string()
-  .transform((value) => value.split(",").map(Number))
-  .pipe(
-    z
-      .array(
-        z
-          .number()
-          .positive()
-          .max(24 * 30),
-      )
-      .max(5),
-  );
-
-/** A degree of latitude or longitude, or nothing. */
-const degrees = (most: number) =>
-  z
-    .string()
-    .trim()
-    .regex(/^-?\d{1,3}(\.\d{1,8})?$/)
-    .transform(Number)
-    .refine((value) => Math.abs(value) <= most)
-    .nullable()
-    .catch(null);
-
-const storedAs = z.registry<{ readonly key: string }>();
-
-/** A setting: its key in `system_settings`, and how the value there is read. */
-function stored<T extends z.ZodType>(key: string, schema: T): T {
-  storedAs.add(schema, { key });
-  return schema;
-}
-
-export function storedKeyOf(setting: z.ZodType): string {
-  const key = storedAs.get(setting)?.key;
-  if (!key) throw new Error("A setting has no key");
-  return key;
-}
 
 /** The studio's public facts: the specification's eight company keys. */
 const company = z.object({
@@ -57,16 +9,21 @@ const company = z.object({
   addressStreet: stored("company_address_street", text("Eksempelgata 12, inngang fra bakgården", 200)),
   addressPostalCode: stored(
     "company_address_postal_code",
-    z
-      .string()
-      .regex(/^\d{4}$/)
-      .catch("0359"),
+    optionalText(
+      z
+        .string()
+        .regex(/^\d{4}$/)
+        .catch("0359"),
+      4,
+      "postal-code",
+      "0359",
+    ),
   ),
   addressCity: stored("company_address_city", text("Oslo", 100)),
-  phone: stored("company_phone", text("+47 22 12 34 56", 30)),
-  email: stored("company_email", text("hei@sidelys.example.no", 255)),
+  phone: stored("company_phone", text("+47 22 12 34 56", 30, "phone")),
+  email: stored("company_email", text("hei@sidelys.example.no", 255, "email")),
   /** With the MVA suffix, as it is shown. */
-  orgNumber: stored("company_org_number", text("314 159 209 MVA", 40)),
+  orgNumber: stored("company_org_number", text("314 159 209 MVA", 40, "orgnr")),
   fullAddress: stored("company_full_address", text("Eksempelgata 12, inngang fra bakgården, 0359 Oslo", 400)),
 });
 
@@ -93,11 +50,11 @@ const policy = z.object({
   requestAnswerHours: stored("policy_request_answer_hours", whole(12, 1, 168)),
   withdrawalDays: stored("policy_withdrawal_days", whole(14, 14, 365)),
   /** Hours before the session at which reminders are sent. */
-  reminderHours: stored("policy_reminder_hours", hoursList.catch([48, 3])),
+  reminderHours: stored("policy_reminder_hours", hours([48, 3])),
   /** Whether setting up and tidying may use lunch, and the time before opening and after closing. */
-  buffersOutsideHours: stored("policy_buffers_outside_hours", yesOrNo("ja")),
+  buffersOutsideHours: stored("policy_buffers_outside_hours", choice("ja", "nei", "ja")),
   /** The company's address while it is empty. */
-  noticeEmail: stored("policy_notice_email", oneLineField().max(255).catch("")),
+  noticeEmail: stored("policy_notice_email", optionalText(oneLineField().max(255).catch(""), 255, "email")),
 });
 
 /** How the chat behaves, and its limits. */
@@ -130,32 +87,30 @@ const claims = z.object({
 });
 
 const social = z.object({
-  instagram: stored("social_instagram", text("https://www.instagram.com/sidelys.example", 300)),
-  facebook: stored("social_facebook", text("https://www.facebook.com/sidelys.example", 300)),
-  linkedin: stored("social_linkedin", text("https://www.linkedin.com/company/sidelys-example", 300)),
+  instagram: stored("social_instagram", text("https://www.instagram.com/sidelys.example", 300, "link")),
+  facebook: stored("social_facebook", text("https://www.facebook.com/sidelys.example", 300, "link")),
+  linkedin: stored("social_linkedin", text("https://www.linkedin.com/company/sidelys-example", 300, "link")),
 });
 
 /** Where the studio is, for maps and reviews. */
 const place = z.object({
-  mapEnabled: stored(
-    "map_enabled",
-    z
-      .enum(["0", "1"])
-      .catch("1")
-      .transform((answer) => answer === "1"),
-  ),
+  mapEnabled: stored("map_enabled", choice("1", "0", "1")),
   /** Both or none: without them the map shows the middle of the postal area, unmarked. */
   latitude: stored("map_latitude", degrees(90)),
   longitude: stored("map_longitude", degrees(180)),
   /** The studio's place in Google Maps. */
   googlePlaceId: stored(
     "google_place_id",
-    z
-      .string()
-      .trim()
-      .regex(/^[\w-]{10,300}$/)
-      .nullable()
-      .catch(null),
+    optionalText(
+      z
+        .string()
+        .trim()
+        .regex(/^[\w-]{10,300}$/)
+        .nullable()
+        .catch(null),
+      300,
+      "place-id",
+    ),
   ),
 });
 

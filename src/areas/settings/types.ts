@@ -30,3 +30,8 @@ export interface ListPreferences {
 }
 
 export type ListPreferenceReason = "name-taken" | "too-many-views";
+
+/** Stored values by key; null: the built-in default, which has no row. */
+export type SettingValues = Readonly<Record<string, string | null>>;
+
+export type SettingsRefusal = "changed-meanwhile" | "nothing-changed" | "unknown-line";

@@ -32,6 +32,7 @@ const screens: readonly Screen[] = [
   { to: bookingList.href(), label: rail.bookings, icon: "bookings", go: "b", rail: "work" },
   { to: letterList.href(), label: rail.letters, icon: "letters", go: "e", rail: "work" },
   { to: conversationList.href(), label: rail.chat, icon: "chat", go: "c", rail: "work" },
+  { to: adminHref.settings, label: rail.settings, icon: "settings", go: "s", rail: "work" },
   { to: unansweredList.href(), label: conversationTexts.unanswered(0), icon: "chat" },
   { to: adminHref.chatAnswers, label: conversationTexts.answers, icon: "chat" },
 ];

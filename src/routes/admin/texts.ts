@@ -11,6 +11,7 @@ export const adminTexts = {
     bookings: "Bestillinger",
     letters: "E-post",
     chat: "Chat",
+    settings: "Innstillinger",
   },
   waiting: {
     failedLetters: (letters: number) => `${count(letters, "brev", "brev")} er ikke levert`,

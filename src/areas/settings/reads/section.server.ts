@@ -1,0 +1,60 @@
+import { inArray } from "drizzle-orm";
+import type { Admin } from "~/areas/access/types";
+import { historyOf } from "~/areas/history/reads.server";
+import type { HistoryLine } from "~/areas/history/types";
+import type { Reader } from "~/platform/database/tx.server";
+import { subjectOf } from "../rules/section-history";
+import { fieldsOf, type SettingsSection, sectionNames } from "../schema/sections";
+import { systemSettings } from "../tables.server";
+import type { SettingValues } from "../types";
+
+export interface SectionForAdmin {
+  /** Of the section's history: what a form of it must name. */
+  readonly version: number;
+  readonly values: SettingValues;
+  /** Newest first. */
+  readonly changes: readonly HistoryLine[];
+}
+
+/** More changes than these are not shown. */
+const mostChanges = 50;
+
+/** A section as it stands in the database now, past the cache, with its changes. */
+export async function sectionForAdmin(
+  db: Reader,
+  _admin: Admin,
+  section: SettingsSection,
+): Promise<SectionForAdmin> {
+  const keys = fieldsOf(section).map(({ key }) => key);
+  // The version first: a write in between then makes the form old, and never its values.
+  const changes = await historyOf(db, subjectOf(section));
+  const rows = await db.select().from(systemSettings).where(inArray(systemSettings.settingKey, keys));
+  const stored = Object.fromEntries(rows.map((row) => [row.settingKey, row.settingValue]));
+  return {
+    version: changes[0]?.version ?? 0,
+    values: Object.fromEntries(keys.map((key) => [key, stored[key] ?? null])),
+    changes: changes.slice(0, mostChanges),
+  };
+}
+
+export interface ChangeOfSection {
+  readonly section: SettingsSection;
+  readonly line: HistoryLine;
+}
+
+/** The newest changes of all sections. */
+export async function recentSettingsChanges(
+  db: Reader,
+  _admin: Admin,
+  most = 12,
+): Promise<ChangeOfSection[]> {
+  const lines = await Promise.all(
+    sectionNames.map(async (section) =>
+      (await historyOf(db, subjectOf(section))).slice(0, most).map((line) => ({ section, line })),
+    ),
+  );
+  return lines
+    .flat()
+    .toSorted((a, b) => b.line.at - a.line.at)
+    .slice(0, most);
+}

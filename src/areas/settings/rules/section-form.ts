@@ -1,0 +1,47 @@
+import { oneLine } from "~/kit/text";
+import { fieldsOf, type SettingField, type SettingsSection } from "../schema/sections";
+import { isAcceptable } from "../schema/setting";
+import { invalidSetting } from "../texts/sections";
+import type { SettingValues } from "../types";
+
+/** What staff typed in a section's form, ready to be stored, or the errors by field. */
+export type ReadSection =
+  | { readonly ok: true; readonly values: SettingValues }
+  | { readonly ok: false; readonly errors: Readonly<Record<string, readonly string[]>> };
+
+/**
+ * Reads a section's form. An empty field means the built-in default, which is stored as no row at all. A field that
+ * the form does not have is left as it is.
+ */
+export function readSection(
+  section: SettingsSection,
+  typed: Readonly<Record<string, string | undefined>>,
+): ReadSection {
+  const values: Record<string, string | null> = {};
+  const errors: Record<string, readonly string[]> = {};
+  for (const field of fieldsOf(section)) {
+    const given = typed[field.key];
+    if (given === undefined) continue;
+    const value = storedForm(field, given);
+    if (value !== null && !isAcceptable(field.schema, value))
+      errors[field.key] = [invalidSetting(field.control)];
+    values[field.key] = value;
+  }
+  const missing = missingDegree(values);
+  if (missing) errors[missing] = [invalidSetting("half-place")];
+  return Object.keys(errors).length === 0 ? { ok: true, values } : { ok: false, errors };
+}
+
+function storedForm({ control }: SettingField, given: string): string | null {
+  const typed = oneLine(given);
+  if (typed === "") return null;
+  if (control.kind === "number") return typed.replace(/\s/g, "");
+  if (control.kind === "hours") return typed.split(/[\s,;]+/).join(",");
+  return typed;
+}
+
+/** The map needs both degrees of the place, or none. */
+function missingDegree({ map_latitude, map_longitude }: SettingValues): string | null {
+  if (Boolean(map_latitude) === Boolean(map_longitude)) return null;
+  return map_latitude ? "map_longitude" : "map_latitude";
+}

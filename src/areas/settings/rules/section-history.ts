@@ -1,0 +1,19 @@
+import type { Subject } from "~/areas/history/types";
+import type { SettingsSection } from "../schema/sections";
+
+/** The history wants a uuid for each subject; a section has a name, so its uuid stands here. */
+const subjectIds: Record<SettingsSection, string> = {
+  studio: "5e771465-0000-4000-8000-000000000001",
+  vilkar: "5e771465-0000-4000-8000-000000000002",
+  holding: "5e771465-0000-4000-8000-000000000003",
+  brev: "5e771465-0000-4000-8000-000000000004",
+  chat: "5e771465-0000-4000-8000-000000000005",
+  lofter: "5e771465-0000-4000-8000-000000000006",
+  "sosiale-medier": "5e771465-0000-4000-8000-000000000007",
+  kart: "5e771465-0000-4000-8000-000000000008",
+  lagring: "5e771465-0000-4000-8000-000000000009",
+};
+
+export function subjectOf(section: SettingsSection): Subject {
+  return { kind: "settings", id: subjectIds[section] };
+}

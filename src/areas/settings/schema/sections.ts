@@ -1,0 +1,91 @@
+import type { z } from "zod";
+import { settingsGroups } from "../schema";
+import { controlOf, type SettingControl, storedKeyOf } from "./setting";
+
+type Groups = typeof settingsGroups;
+
+/** A setting by its place in the schema: "policy.holdMinutes". */
+export type SettingPath = { [G in keyof Groups]: `${G}.${keyof Groups[G]["shape"] & string}` }[keyof Groups];
+
+/** Settings that no page offers, because nothing in the program asks for them yet. */
+export type SettingNotOffered = "policy.requestAnswerHours";
+export type OfferedSetting = Exclude<SettingPath, SettingNotOffered>;
+
+/** The pages of settings that one form fills: each with its settings, in the order of the form. */
+export const settingsSections = {
+  studio: [
+    "company.name",
+    "company.phone",
+    "company.email",
+    "company.orgNumber",
+    "company.addressStreet",
+    "company.addressPostalCode",
+    "company.addressCity",
+    "company.fullAddress",
+  ],
+  vilkar: [
+    "policy.freeUntilHours",
+    "policy.lateFeePercent",
+    "policy.noShowFeePercent",
+    "policy.noShowGraceMinutes",
+    "policy.noShowUndoDays",
+    "policy.withdrawalDays",
+    "policy.horizonDays",
+  ],
+  holding: [
+    "policy.holdMinutes",
+    "policy.holdExtensionMinutes",
+    "policy.holdsPerVisitor",
+    "policy.holdsPerAddress",
+    "policy.heldSharePercent",
+    "policy.lastTimesHeld",
+    "policy.buffersOutsideHours",
+  ],
+  brev: ["policy.noticeEmail", "policy.reminderHours"],
+  chat: [
+    "chat.delayMs",
+    "chat.delayRandomMs",
+    "chat.questionsPerSession",
+    "chat.questionsPerAddress",
+    "chat.questionsPerDay",
+    "chat.modelKronerPerDay",
+  ],
+  lofter: [
+    "claims.guarantee",
+    "claims.guaranteeText",
+    "claims.delivery",
+    "claims.replyHours",
+    "claims.customers",
+    "claims.experience",
+  ],
+  "sosiale-medier": ["social.instagram", "social.facebook", "social.linkedin"],
+  kart: ["place.mapEnabled", "place.latitude", "place.longitude", "place.googlePlaceId"],
+  lagring: ["chat.keepDays"],
+} as const satisfies Record<string, readonly OfferedSetting[]>;
+
+export type SettingsSection = keyof typeof settingsSections;
+
+export const sectionNames = Object.keys(settingsSections) as SettingsSection[];
+
+export function parseSection(text: string | undefined): SettingsSection | null {
+  return sectionNames.find((name) => name === text) ?? null;
+}
+
+export interface SettingField {
+  readonly path: OfferedSetting;
+  /** In `system_settings`, and the name of its field in the form. */
+  readonly key: string;
+  readonly control: SettingControl;
+  readonly schema: z.ZodType;
+}
+
+/** The settings of a section, with what their schemas say about them. */
+export function fieldsOf(section: SettingsSection): SettingField[] {
+  return settingsSections[section].map((path) => {
+    const [group = "", name = ""] = path.split(".");
+    const shape = settingsGroups[group as keyof Groups].shape as Readonly<Record<string, z.ZodType>>;
+    const schema = shape[name];
+    if (!schema) throw new Error(`No setting ${path}`);
+    return { path, key: storedKeyOf(schema), control: controlOf(schema), schema };
+  });
+}

@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { parseEmail } from "~/kit/email";
+import { parseOrgnr } from "~/kit/orgnr";
+import { parsePhone } from "~/kit/phone";
+import { oneLineField } from "~/kit/text-field";
+
+/** What a text must look like before staff may save it. The site accepts any text that is stored already. */
+export type TextFormat =
+  | "any"
+  | "email"
+  | "phone"
+  | "orgnr"
+  | "postal-code"
+  | "link"
+  | "degrees"
+  | "place-id";
+
+/** How staff fill a setting in. */
+export type SettingControl =
+  | { readonly kind: "text"; readonly max: number; readonly format: TextFormat; readonly fallback: string }
+  | { readonly kind: "number"; readonly min: number; readonly max: number; readonly fallback: string }
+  | { readonly kind: "hours"; readonly fallback: string }
+  | { readonly kind: "choice"; readonly yes: string; readonly no: string; readonly fallback: string };
+
+const controls = z.registry<SettingControl>();
+const keys = z.registry<{ readonly key: string }>();
+
+function controlled<T extends z.ZodType>(schema: T, control: SettingControl): T {
+  controls.add(schema, control);
+  return schema;
+}
+
+/** A setting: its key in `system_settings`, and how the value there is read. */
+export function stored<T extends z.ZodType>(key: string, schema: T): T {
+  keys.add(schema, { key });
+  return schema;
+}
+
+export function storedKeyOf(setting: z.ZodType): string {
+  const key = keys.get(setting)?.key;
+  if (!key) throw new Error("A setting has no key");
+  return key;
+}
+
+export function controlOf(setting: z.ZodType): SettingControl {
+  const control = controls.get(setting);
+  if (!control) throw new Error("A setting has no control");
+  return control;
+}
+
+export const text = (fallback: string, max = 300, format: TextFormat = "any") =>
+  controlled(oneLineField().min(1).max(max).catch(fallback), { kind: "text", max, format, fallback });
+
+/** A text with a schema of its own; one that may be left out has the empty text as its fallback. */
+export const optionalText = <T extends z.ZodType>(
+  schema: T,
+  max: number,
+  format: TextFormat,
+  fallback = "",
+) => controlled(schema, { kind: "text", max, format, fallback });
+
+export const whole = (fallback: number, min: number, max: number) =>
+  controlled(z.coerce.number().int().min(min).max(max).catch(fallback), {
+    kind: "number",
+    min,
+    max,
+    fallback: String(fallback),
+  });
+
+/** Yes or no, stored as one of two words. */
+export const choice = <Word extends string>(yes: Word, no: Word, fallback: Word) =>
+  controlled(
+    z
+      .enum([yes, no])
+      .catch(fallback)
+      .transform((answer) => answer === yes),
+    { kind: "choice", yes, no, fallback },
+  );
+
+const mostReminders = 5;
+const mostHours = 24 * 30;
+
+const hoursList = z
+  .string()
+  .transform((value) => value.split(",").map(Number))
+  .pipe(z.array(z.number().positive().max(mostHours)).max(mostReminders));
+
+/** Hours with commas between them: "48,3". */
+export const hours = (fallback: readonly number[]) =>
+  controlled(hoursList.catch([...fallback]), { kind: "hours", fallback: fallback.join(",") });
+
+/** A degree of latitude or longitude, or nothing. */
+export const degrees = (most: number) =>
+  optionalText(
+    z
+      .string()
+      .trim()
+      .regex(/^-?\d{1,3}(\.\d{1,8})?$/)
+      .transform(Number)
+      .refine((value) => Math.abs(value) <= most)
+      .nullable()
+      .catch(null),
+    13,
+    "degrees",
+  );
+
+const looksRight: Record<TextFormat, (typed: string) => boolean> = {
+  any: () => true,
+  email: (typed) => parseEmail(typed) !== null,
+  phone: (typed) => parsePhone(typed) !== null,
+  orgnr: (typed) => parseOrgnr(typed) !== null,
+  "postal-code": (typed) => /^\d{4}$/.test(typed),
+  link: (typed) => URL.canParse(typed) && /^https:\/\/[^\s/]+\.[^\s/]+/.test(typed),
+  degrees: (typed) => /^-?\d{1,3}(\.\d{1,8})?$/.test(typed),
+  "place-id": (typed) => /^[\w-]{10,300}$/.test(typed),
+};
+
+/** Whether staff may save this value, which is not empty. The setting's own schema has the last word. */
+export function isAcceptable(setting: z.ZodType, typed: string): boolean {
+  const control = controlOf(setting);
+  switch (control.kind) {
+    case "text":
+      return (
+        typed.length <= control.max && looksRight[control.format](typed) && setting.parse(typed) !== null
+      );
+    case "number":
+      return /^\d{1,7}$/.test(typed) && Number(typed) >= control.min && Number(typed) <= control.max;
+    case "hours":
+      return hoursList.safeParse(typed).success;
+    case "choice":
+      return typed === control.yes || typed === control.no;
+  }
+}

@@ -1,0 +1,249 @@
+import type { OfferedSetting, SettingsSection } from "../schema/sections";
+import type { SettingControl, TextFormat } from "../schema/setting";
+
+interface SectionWords {
+  readonly title: string;
+  /** One line in the list of all settings. */
+  readonly summary: string;
+  /** What saving does, said before it is done. */
+  readonly effect: string;
+}
+
+export const sectionWords: Record<SettingsSection, SectionWords> = {
+  studio: {
+    title: "Studioet",
+    summary: "Navn, adresse, telefon og organisasjonsnummer",
+    effect:
+      "Gjelder nettstedet med en gang, og alle brev som skrives fra nå av. Brev som alt er skrevet, endres ikke.",
+  },
+  vilkar: {
+    title: "Vilkår for bestilling",
+    summary: "Frister, gebyrer og hvor langt frem kunder kan bestille",
+    effect:
+      "Gjelder bestillinger fra nå av. De som alt er bestilt, beholder fristene og gebyrene kunden sa ja til.",
+  },
+  holding: {
+    title: "Tider som holdes av",
+    summary: "Hvor lenge og hvor mange tider besøkende kan holde av",
+    effect: "Gjelder tider som velges fra nå av. Tider som alt holdes av, løper ut når de skulle.",
+  },
+  brev: {
+    title: "Brev og påminnelser",
+    summary: "Hvor varsler til studioet går, og når kunden påminnes",
+    effect:
+      "Gjelder bestillinger fra nå av, og bestillinger som flyttes. Påminnelser som alt er skrevet, går som planlagt.",
+  },
+  chat: {
+    title: "Chat",
+    summary: "Svartid, grenser og hva språkmodellen kan koste",
+    effect: "Gjelder neste spørsmål som stilles i chatten.",
+  },
+  lofter: {
+    title: "Løfter og garanti",
+    summary: "Det sidene sier om studioet",
+    effect:
+      "Vises på sidene og sies i chatten med en gang. Garantien er et bindende løfte: skriv bare det dere holder.",
+  },
+  "sosiale-medier": {
+    title: "Sosiale medier",
+    summary: "Lenkene nederst på sidene",
+    effect: "Gjelder bunnen av alle sider med en gang.",
+  },
+  kart: {
+    title: "Kart og vurderinger",
+    summary: "Hvor studioet ligger på kartet og hos Google",
+    effect: "Gjelder sidene med en gang. Uten begge gradene viser kartet området, uten en nål.",
+  },
+  lagring: {
+    title: "Lagringstid",
+    summary: "Hvor lenge samtaler i chatten lagres",
+    effect:
+      "Gjelder fra i natt: samtaler som er eldre enn dette, slettes for godt. Personvernsiden sier det samme tallet.",
+  },
+};
+
+interface SettingWords {
+  readonly label: string;
+  readonly help?: string;
+  /** After the box. */
+  readonly unit?: string;
+}
+
+export const settingWords: Record<OfferedSetting, SettingWords> = {
+  "company.name": { label: "Studioets navn", help: "Øverst på alle sider, i brev og i søketreff." },
+  "company.phone": {
+    label: "Telefon",
+    help: "Vises med «kun etter avtale». Landskode foran utenlandske numre.",
+  },
+  "company.email": {
+    label: "E-post",
+    help: "Vises på sidene. Er også avsender av brev når driften ikke har satt en annen.",
+  },
+  "company.orgNumber": {
+    label: "Organisasjonsnummer",
+    help: "Ni siffer, med MVA bak når dere er registrert.",
+  },
+  "company.addressStreet": { label: "Gateadresse", help: "Ta gjerne med hvor inngangen er." },
+  "company.addressPostalCode": { label: "Postnummer" },
+  "company.addressCity": { label: "Poststed" },
+  "company.fullAddress": {
+    label: "Hele adressen på én linje",
+    help: "Slik den står i brev og kalenderfiler.",
+  },
+  "policy.freeUntilHours": {
+    label: "Gratis avbestilling og flytting",
+    help: "Til så lenge før timen koster det ingenting.",
+    unit: "timer før",
+  },
+  "policy.lateFeePercent": { label: "Gebyr etter fristen", help: "Av prisen.", unit: "prosent" },
+  "policy.noShowFeePercent": { label: "Gebyr når kunden ikke møter", help: "Av prisen.", unit: "prosent" },
+  "policy.noShowGraceMinutes": {
+    label: "Vent før noen føres som ikke møtt",
+    help: "Så lenge etter at timen begynte. Gjelder også bestillinger som finnes.",
+    unit: "minutter",
+  },
+  "policy.noShowUndoDays": {
+    label: "Ikke møtt kan angres",
+    help: "Gjelder også bestillinger som finnes.",
+    unit: "dager",
+  },
+  "policy.withdrawalDays": { label: "Angrerett", help: "Loven krever minst 14 dager.", unit: "dager" },
+  "policy.horizonDays": {
+    label: "Kalenderen er åpen",
+    help: "Så langt frem kan kunder bestille.",
+    unit: "dager frem",
+  },
+  "policy.holdMinutes": {
+    label: "En valgt tid holdes av",
+    help: "Mens kunden fyller ut resten.",
+    unit: "minutter",
+  },
+  "policy.holdExtensionMinutes": { label: "Kan forlenges med", help: "Én gang.", unit: "minutter" },
+  "policy.holdsPerVisitor": { label: "Tider på én gang, per besøkende", unit: "tider" },
+  "policy.holdsPerAddress": {
+    label: "Tider på én gang, per nettadresse",
+    help: "Flere kolleger i ett firma deler ofte nettadresse.",
+    unit: "tider",
+  },
+  "policy.heldSharePercent": {
+    label: "Av en dag som kan holdes av",
+    help: "Resten er ledig for dem som bestiller med en gang.",
+    unit: "prosent",
+  },
+  "policy.lastTimesHeld": { label: "Siste ledige tider som kan holdes av", unit: "tider" },
+  "policy.buffersOutsideHours": {
+    label: "Rigging og rydding utenfor åpningstiden",
+    help: "Ja: også lunsjen, og tiden før åpning og etter stenging, kan brukes til det.",
+  },
+  "policy.noticeEmail": {
+    label: "Varsler til studioet går til",
+    help: "Nye bestillinger, avbestillinger og henvendelser. Tomt: studioets egen e-post.",
+  },
+  "policy.reminderHours": {
+    label: "Påminnelser til kunden",
+    help: "Timer før timen, med komma mellom. Ett døgn eller mer før går den lange påminnelsen, ellers den korte.",
+    unit: "timer før",
+  },
+  "chat.delayMs": {
+    label: "Ventetid før svaret kommer",
+    help: "1000 millisekunder er ett sekund.",
+    unit: "millisekunder",
+  },
+  "chat.delayRandomMs": {
+    label: "Tilfeldig ventetid i tillegg",
+    help: "Høyst så mye.",
+    unit: "millisekunder",
+  },
+  "chat.questionsPerSession": { label: "Spørsmål per dag, fra én besøkende", unit: "spørsmål" },
+  "chat.questionsPerAddress": { label: "Spørsmål per dag, fra én nettadresse", unit: "spørsmål" },
+  "chat.questionsPerDay": { label: "Spørsmål per dag, fra alle", unit: "spørsmål" },
+  "chat.modelKronerPerDay": {
+    label: "Språkmodellen kan koste per dag",
+    help: "Etter det svarer den innebygde assistenten.",
+    unit: "kroner",
+  },
+  "chat.keepDays": { label: "Samtaler i chatten lagres", help: "Etter siste melding.", unit: "dager" },
+  "claims.guarantee": { label: "Garantien i få ord" },
+  "claims.guaranteeText": {
+    label: "Hva garantien er verd",
+    help: "I hele setninger. Dette er det kunden kan kreve.",
+  },
+  "claims.delivery": { label: "Levering" },
+  "claims.replyHours": { label: "E-post besvares vanligvis innen", unit: "timer" },
+  "claims.customers": { label: "Hvor mange kunder" },
+  "claims.experience": { label: "Erfaring" },
+  "social.instagram": { label: "Instagram" },
+  "social.facebook": { label: "Facebook" },
+  "social.linkedin": { label: "LinkedIn" },
+  "place.mapEnabled": { label: "Vis kart på sidene" },
+  "place.latitude": { label: "Breddegrad", help: "Med punktum, for eksempel 59.92918." },
+  "place.longitude": { label: "Lengdegrad", help: "Med punktum, for eksempel 10.73421." },
+  "place.googlePlaceId": {
+    label: "Sted hos Google (place ID)",
+    help: "Trengs for vurderingene. Kan stå tomt.",
+  },
+};
+
+const wrongFormat: Record<TextFormat, string> = {
+  any: "",
+  email: "Skriv en e-postadresse som hei@studio.no.",
+  phone: "Skriv et telefonnummer som kan ringes, for eksempel 22 12 34 56.",
+  orgnr: "Organisasjonsnummeret stemmer ikke. Det har ni siffer, og MVA kan stå bak.",
+  "postal-code": "Et postnummer har fire siffer.",
+  link: "Skriv hele adressen, og begynn med https://.",
+  degrees: "Skriv grader med punktum, for eksempel 59.92918.",
+  "place-id": "En place ID har minst ti tegn: bokstaver, tall, bindestrek og understrek.",
+};
+
+/** What is wrong with a value that was typed. */
+export function invalidSetting(control: SettingControl | "half-place"): string {
+  if (control === "half-place") return "Fyll ut begge gradene, eller ingen av dem.";
+  switch (control.kind) {
+    case "number":
+      return `Skriv et helt tall fra ${control.min} til ${control.max}.`;
+    case "hours":
+      return "Skriv høyst fem tall med komma mellom, for eksempel 48, 3.";
+    case "choice":
+      return "Velg ja eller nei.";
+    case "text":
+      return [wrongFormat[control.format], `Høyst ${control.max} tegn.`].filter(Boolean).join(" ");
+  }
+}
+
+export const settingsTexts = {
+  title: "Innstillinger",
+  lead: "Alt dere kan endre selv. Hver endring står med navn og tid, og kan settes tilbake.",
+  navigation: "Grupper av innstillinger",
+  groups: {
+    studio: "Studio",
+    booking: "Bestilling",
+    contact: "Brev og chat",
+    site: "Nettsted",
+    hours: "Tider og rom",
+  },
+  save: "Lagre",
+  standard: (value: string) => `Standard: ${value}.`,
+  emptyIsStandard: "Et tomt felt får standardverdien tilbake.",
+  yes: "Ja",
+  no: "Nei",
+  changes: "Endringer",
+  noChanges: "Ingen har endret noe her ennå. Standardverdiene gjelder.",
+  recent: "Siste endringer",
+  changed: (labels: string) => `Endret ${labels}`,
+  restored: (labels: string) => `Satte tilbake ${labels}`,
+  before: "Før",
+  after: "Etter",
+  standardValue: (value: string) => (value ? `${value} (standard)` : "tomt (standard)"),
+  restore: "Sett tilbake",
+  restoreLabel: (labels: string, when: string) => `Sett tilbake slik det var før ${when}: ${labels}`,
+  done: { save: "Lagret.", restore: "Satt tilbake." },
+  undo: "Angre",
+  system: "Programmet",
+  meanwhile: (who: string, labels: string, when: string) => `${who} endret ${labels} ${when}.`,
+  refusals: {
+    "changed-meanwhile": "Noen andre har endret dette siden du åpnet siden. Se over, og prøv igjen.",
+    "nothing-changed": "Ingenting er endret.",
+    "unknown-line": "Den endringen finnes ikke.",
+    "version-missing": "Siden var for gammel til å lagres fra. Se over, og prøv igjen.",
+  },
+} as const;

@@ -1,0 +1,70 @@
+import type { FieldValue, HistoryLine } from "~/areas/history/types";
+import { joinWords } from "~/kit/text";
+import { formatDateTime } from "~/kit/time-format";
+import type { Conflict } from "~/ui/record/outcome";
+import { fieldsOf, type SettingField, type SettingsSection } from "../schema/sections";
+import { settingWords, settingsTexts as texts } from "../texts/sections";
+import type { SettingValues } from "../types";
+
+/** The settings that a line of history changed. One that is no longer offered is left out. */
+export function changedFields(
+  section: SettingsSection,
+  { after }: Pick<HistoryLine, "after">,
+): SettingField[] {
+  return fieldsOf(section).filter(({ key }) => after !== null && key in after);
+}
+
+/** Labels in running text: "studioets navn", and "MVA" stays as it is. */
+export function labelsOf(fields: readonly SettingField[]): string[] {
+  return fields.map(({ path }) => {
+    const { label } = settingWords[path];
+    return /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+  });
+}
+
+/** A stored value as staff read it. */
+export function shownValue({ path, control }: SettingField, value: FieldValue | undefined): string {
+  const { unit } = settingWords[path];
+  const isDefault = typeof value !== "string";
+  const stored = isDefault ? control.fallback : value;
+  const word =
+    control.kind === "choice" ? (stored === control.yes ? texts.yes : texts.no) : spaced(control, stored);
+  const shown = unit && word ? `${word} ${unit}` : word;
+  return isDefault ? texts.standardValue(shown) : shown;
+}
+
+/** What the field of the form holds. */
+export function fieldText({ control }: SettingField, value: string | null | undefined): string {
+  return spaced(control, value ?? control.fallback);
+}
+
+function spaced(control: SettingField["control"], stored: string): string {
+  return control.kind === "hours" ? stored.split(",").join(", ") : stored;
+}
+
+interface Now {
+  readonly version: number;
+  readonly values: SettingValues;
+  readonly changes: readonly HistoryLine[];
+}
+
+/** What others changed since the form was opened, and the fields as they are now. */
+export function conflictOf(section: SettingsSection, now: Now, seen: number): Conflict {
+  return {
+    version: now.version,
+    meanwhile: now.changes
+      .filter((line) => line.version > seen)
+      .map((line) =>
+        texts.meanwhile(
+          line.actorName ?? texts.system,
+          joinWords(labelsOf(changedFields(section, line))),
+          formatDateTime(line.at),
+        ),
+      ),
+    fields: fieldsOf(section).map((field) => ({
+      name: field.key,
+      label: settingWords[field.path].label,
+      now: fieldText(field, now.values[field.key]),
+    })),
+  };
+}

@@ -1,0 +1,115 @@
+import { Form, Link } from "react-router";
+import type { HistoryLine } from "~/areas/history/types";
+import { adminHref } from "~/kit/admin-href";
+import { joinWords } from "~/kit/text";
+import { formatDateTime } from "~/kit/time-format";
+import { Button } from "~/ui/button";
+import { RecordSection } from "~/ui/record/record-section";
+import { Timeline } from "~/ui/record/timeline";
+import type { SettingsSection } from "../schema/sections";
+import { sectionWords, settingsTexts as texts } from "../texts/sections";
+import { changedFields, labelsOf, shownValue } from "./change-words";
+
+interface SectionChangesProps {
+  readonly section: SettingsSection;
+  readonly version: number;
+  readonly changes: readonly HistoryLine[];
+}
+
+/** Every change of the section, newest first, each with the way back. */
+export function SectionChanges({ section, version, changes }: SectionChangesProps) {
+  return (
+    <RecordSection title={texts.changes}>
+      {changes.length === 0 ? (
+        <p className="text-quiet">{texts.noChanges}</p>
+      ) : (
+        <Timeline
+          items={changes.map((line) => ({
+            key: String(line.version),
+            at: line.at,
+            title: titleOf(section, line),
+            by: line.actorName ?? texts.system,
+            detail: (
+              <>
+                <BeforeAndAfter section={section} line={line} />
+                <Restore section={section} line={line} version={version} />
+              </>
+            ),
+          }))}
+        />
+      )}
+    </RecordSection>
+  );
+}
+
+export interface RecentChange {
+  readonly section: SettingsSection;
+  readonly line: HistoryLine;
+}
+
+/** The newest changes of all sections. */
+export function RecentChanges({ changes }: { changes: readonly RecentChange[] }) {
+  return (
+    <Timeline
+      items={changes.map(({ section, line }) => ({
+        key: `${section} ${line.version}`,
+        at: line.at,
+        title: (
+          <>
+            <Link className="link" to={adminHref.settingsPage(section)}>
+              {sectionWords[section].title}
+            </Link>
+            : {titleOf(section, line)}
+          </>
+        ),
+        by: line.actorName ?? texts.system,
+        detail: <BeforeAndAfter section={section} line={line} />,
+      }))}
+    />
+  );
+}
+
+function titleOf(section: SettingsSection, line: HistoryLine): string {
+  const labels = joinWords(labelsOf(changedFields(section, line)));
+  return line.event === "settings_restored" ? texts.restored(labels) : texts.changed(labels);
+}
+
+function BeforeAndAfter({ section, line }: { section: SettingsSection; line: HistoryLine }) {
+  return (
+    <ul className="settings-change">
+      {changedFields(section, line).map((field) => (
+        <li key={field.key}>
+          <span className="sr-only">{texts.before} </span>
+          <del>{shownValue(field, line.before?.[field.key])}</del>
+          <span aria-hidden="true"> → </span>
+          <span className="sr-only">{texts.after} </span>
+          <ins>{shownValue(field, line.after?.[field.key])}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface RestoreProps {
+  readonly section: SettingsSection;
+  readonly line: HistoryLine;
+  readonly version: number;
+}
+
+function Restore({ section, line, version }: RestoreProps) {
+  const labels = labelsOf(changedFields(section, line));
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="restore" />
+      <input type="hidden" name="line" value={line.version} />
+      <input type="hidden" name="version" value={version} />
+      <Button
+        compact
+        variant="quiet"
+        aria-label={texts.restoreLabel(joinWords(labels), formatDateTime(line.at))}
+      >
+        {texts.restore}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,44 @@
+import { Form, useNavigation } from "react-router";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import type { InvalidIntent } from "~/ui/record/outcome";
+import { fieldsOf, type SettingsSection } from "../schema/sections";
+import { settingsTexts as texts } from "../texts/sections";
+import type { SettingValues } from "../types";
+import { SettingInput } from "./setting-input";
+
+interface SectionFormProps {
+  readonly section: SettingsSection;
+  readonly version: number;
+  readonly values: SettingValues;
+  readonly invalid: InvalidIntent | null;
+}
+
+/** All settings of a section, saved together. */
+export function SectionForm({ section, version, values, invalid }: SectionFormProps) {
+  const busy = useNavigation().formMethod === "POST";
+  const errors = Object.entries(invalid?.errors ?? {}).flatMap(([fieldId, messages]) =>
+    (messages ?? []).map((message) => ({ fieldId, message })),
+  );
+  return (
+    <Form method="post" className="settings-form" noValidate preventScrollReset>
+      <ErrorSummary errors={errors} />
+      <input type="hidden" name="version" value={version} />
+      {fieldsOf(section).map((field) => (
+        <SettingInput
+          key={field.key}
+          field={field}
+          stored={values[field.key] ?? null}
+          typed={typeof invalid?.typed[field.key] === "string" ? String(invalid.typed[field.key]) : undefined}
+          errors={invalid?.errors[field.key] ?? []}
+        />
+      ))}
+      <div className="settings-save">
+        <Button compact name="intent" value="save" pending={busy}>
+          {texts.save}
+        </Button>
+        <p>{texts.emptyIsStandard}</p>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,68 @@
+import { RadioField } from "~/ui/field/choice-fields";
+import { NumberField, TextArea, TextField } from "~/ui/field/text-field";
+import type { SettingField } from "../schema/sections";
+import type { TextFormat } from "../schema/setting";
+import { settingWords, settingsTexts as texts } from "../texts/sections";
+import { fieldText } from "./change-words";
+
+interface SettingInputProps {
+  readonly field: SettingField;
+  readonly stored: string | null;
+  /** What was refused. */
+  readonly typed: string | undefined;
+  readonly errors: readonly string[];
+}
+
+const inputTypes: Partial<Record<TextFormat, "email" | "tel" | "url">> = {
+  email: "email",
+  phone: "tel",
+  link: "url",
+};
+
+/** Longer texts get several lines to stand on. */
+const longText = 500;
+
+/** One setting with its label, help, unit, limits and default. */
+export function SettingInput({ field, stored, typed, errors }: SettingInputProps) {
+  const { path, key, control } = field;
+  const { label, help, unit } = settingWords[path];
+  const value = typed ?? fieldText(field, stored);
+  const hint = [help, standardOf(field, stored)].filter(Boolean).join(" ") || undefined;
+  const common = { label, hint, name: key, errors, defaultValue: value };
+  switch (control.kind) {
+    case "choice":
+      return (
+        <RadioField
+          {...common}
+          choices={[
+            { value: control.yes, label: texts.yes },
+            { value: control.no, label: texts.no },
+          ]}
+        />
+      );
+    case "number":
+      return <NumberField {...common} min={control.min} max={control.max} suffix={unit} />;
+    case "hours":
+      return <TextField {...common} maxLength={40} autoComplete="off" />;
+    case "text":
+      return control.max > longText ? (
+        <TextArea {...common} maxLength={control.max} />
+      ) : (
+        <TextField
+          {...common}
+          type={inputTypes[control.format] ?? "text"}
+          maxLength={control.max}
+          autoComplete="off"
+        />
+      );
+  }
+}
+
+/** The default, where something else is stored. */
+function standardOf(field: SettingField, stored: string | null): string | null {
+  const { control } = field;
+  if (stored === null || stored === control.fallback || control.fallback === "") return null;
+  if (control.kind === "choice") return null;
+  const { unit } = settingWords[field.path];
+  return texts.standard([fieldText(field, null), unit].filter(Boolean).join(" "));
+}

@@ -1,0 +1,33 @@
+import type { SettingsSection } from "~/areas/settings/schema/sections";
+import { sectionWords, settingsTexts } from "~/areas/settings/texts/sections";
+import { adminHref } from "~/kit/admin-href";
+
+interface SettingsPage {
+  readonly to: string;
+  readonly label: string;
+  /** What is behind the link, in one line. */
+  readonly summary: string;
+}
+
+interface SettingsGroup {
+  readonly label: string;
+  readonly pages: readonly SettingsPage[];
+}
+
+const { groups } = settingsTexts;
+
+/**
+ * The pages under /admin/settings, in groups. A page with a form of its own adds a line here, its address to
+ * `routes.ts` inside the layout of settings, and who may open it to `access-table.ts`.
+ */
+export const settingsGroups: readonly SettingsGroup[] = [
+  { label: groups.studio, pages: [section("studio"), section("kart"), section("sosiale-medier")] },
+  { label: groups.booking, pages: [section("vilkar"), section("holding")] },
+  { label: groups.contact, pages: [section("brev"), section("chat"), section("lagring")] },
+  { label: groups.site, pages: [section("lofter")] },
+];
+
+function section(name: SettingsSection): SettingsPage {
+  const { title, summary } = sectionWords[name];
+  return { to: adminHref.settingsPage(name), label: title, summary };
+}
