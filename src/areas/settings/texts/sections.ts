@@ -1,5 +1,6 @@
 import type { OfferedSetting, SettingsSection } from "../schema/sections";
 import type { SettingControl, TextFormat } from "../schema/setting";
+import { phoneRule } from "../texts";
 
 interface SectionWords {
   readonly title: string;
@@ -73,7 +74,7 @@ export const settingWords: Record<OfferedSetting, SettingWords> = {
   "company.name": { label: "Studioets navn", help: "Øverst på alle sider, i brev og i søketreff." },
   "company.phone": {
     label: "Telefon",
-    help: "Vises med «kun etter avtale». Landskode foran utenlandske numre.",
+    help: `Vises med «${phoneRule}». Landskode foran utenlandske numre.`,
   },
   "company.email": {
     label: "E-post",

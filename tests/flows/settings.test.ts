@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { addUser, password } from "~/areas/access/samples";
+import { type BackOffice, backOffice } from "../setup/back-office";
+import { PlainBrowser } from "../setup/plain-browser";
+
+let office: BackOffice;
+let ingrid: PlainBrowser;
+
+beforeAll(async () => {
+  office = await backOffice();
+  await addUser(office.database.db, { name: "Ingrid Østvold", email: "ingrid@example.no", role: "admin" });
+  ingrid = new PlainBrowser(office.site.url);
+  await ingrid.submit(await ingrid.get("/auth"), { epost: "ingrid@example.no", passord: password });
+});
+afterAll(() => office.stop());
+
+const studio = "/admin/settings/studio";
+const publicHome = async () => (await office.site.ask("/")).text();
+
+it("an owner without scripts changes the studio's name, which the site shows at once, and sets it back", async () => {
+  const overview = await ingrid.get("/admin/settings");
+  expect(overview.html).toContain('href="/admin/settings/vilkar"');
+  const saved = await ingrid.submit(
+    await ingrid.get(studio),
+    { company_name: "Fjordlys Foto", company_phone: "90 12 34 56" },
+    { button: "Lagre" },
+  );
+  expect(saved.url).toContain("gjort=save");
+  expect(saved.text).toContain("Lagret.");
+  expect(saved.text).toContain("Endret studioets navn og telefon");
+  await expect.poll(publicHome).toContain("Fjordlys Foto");
+  const undone = await ingrid.submit(saved, {}, { button: "Angre" });
+  expect(undone.text).toContain("Satt tilbake.");
+  await expect.poll(publicHome).not.toContain("Fjordlys Foto");
+  expect((await ingrid.get("/admin/settings")).text).toContain("Satte tilbake studioets navn og telefon");
+});
+
+it("a wrong value is refused beside its field, and what was typed stays", async () => {
+  const refused = await ingrid.submit(
+    await ingrid.get(studio),
+    { company_name: "Fjordlys", company_org_number: "123 456 789" },
+    { button: "Lagre" },
+  );
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain("Organisasjonsnummeret stemmer ikke");
+  expect(refused.html).toContain('value="Fjordlys"');
+  expect((await ingrid.get(studio)).html).not.toContain('value="Fjordlys"');
+});
+
+it("whoever was slower is shown what changed meanwhile, and chooses field by field", async () => {
+  const path = "/admin/settings/vilkar";
+  const old = await ingrid.get(path);
+  await ingrid.submit(await ingrid.get(path), { policy_free_until_hours: "36" }, { button: "Lagre" });
+  const conflict = await ingrid.submit(old, { policy_free_until_hours: "48" }, { button: "Lagre" });
+  expect(conflict.status).toBe(409);
+  expect(conflict.text).toMatch(/Ingrid Østvold endret gratis avbestilling og flytting/);
+  expect((await ingrid.get(path)).html).toContain('value="36"');
+});
+
+it("an unknown group of settings is not found", async () => {
+  expect((await ingrid.get("/admin/settings/finnes-ikke")).status).toBe(404);
+});
