@@ -17,6 +17,7 @@ import { newId } from "~/platform/crypto.server";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { letterContext } from "./letter-context.server";
+import { linkCustomer } from "./link-customer.server";
 
 const bookSessionReasons = [
   "unknown-draft",
@@ -87,7 +88,10 @@ export async function bookSession(
       expressWish: input.expressWish,
     };
     const booked = await makeBooking(tx, context, visitor, sale, now);
-    if (booked.ok) await tieBooking(tx, booked.value, input.chatSession ?? null, now);
+    if (booked.ok) {
+      await tieBooking(tx, booked.value, input.chatSession ?? null, now);
+      await linkCustomer(tx, visitor, bookingId, now);
+    }
     return booked;
   });
 }

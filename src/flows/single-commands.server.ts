@@ -6,6 +6,7 @@ import {
   changeKnowledge,
   writeKnowledge,
 } from "~/areas/assistant/commands/write-knowledge.server";
+import { createCustomer } from "~/areas/customers/commands/edit-customer.server";
 import { pauseSending, resumeSending } from "~/areas/outbox/commands/pause-sending.server";
 import { writeTrialLetter } from "~/areas/outbox/commands/write-trial-letter.server";
 import { startRun, stopRun } from "~/areas/runs/commands.server";
@@ -28,6 +29,7 @@ export const singleCommands = {
   writeKnowledge: single(writeKnowledge),
   pauseSending: single(pauseSending),
   resumeSending: single(resumeSending),
+  createCustomer: single(createCustomer),
   writeTrialLetter: single(writeTrialLetter),
   startRun: single(startRun),
   stopRun: single(stopRun),

@@ -5,6 +5,8 @@ export const cron: readonly CronLine[] = [
   { job: "sweep-letters", when: "* * * * *" },
   { job: "sweep-holds", when: "* * * * *" },
   { job: "renew-reviews", when: "*/15 * * * *" },
+  // Bookings from before there were customers, and any that were written without one.
+  { job: "link-bookings", when: "10 * * * *" },
   { job: "purge-drafts", when: "20 2 * * *" },
   { job: "forget-old-data", when: "40 2 * * *" },
   { job: "sweep-files", when: "50 2 * * *" },

@@ -12,6 +12,7 @@ import { advance } from "~/flows/advance-run.server";
 import { deliverLetter } from "~/flows/deliver-letter.server";
 import { forgetOldData } from "~/flows/forget-old-data.server";
 import { googleReviews } from "~/flows/google-reviews.server";
+import { linkEarlierBookings } from "~/flows/link-customer.server";
 import { writeLeadBatch } from "~/flows/write-lead-batch.server";
 import { writeLeadLetter } from "~/flows/write-lead-letter.server";
 import { systemClock } from "~/platform/clock.server";
@@ -54,6 +55,7 @@ export function handlersFor(services: Services, transport: MailTransport | null)
     "advance-run": ({ runId }) => advance(services, runId as RunId, runKinds),
     // By the computer's own clock, which also dates the files.
     "sweep-files": async () => void (await sweepFiles(db, files, systemClock.now())),
+    "link-bookings": async () => void (await linkEarlierBookings(services)),
     "forget-old-data": () => swept(db, (tx) => forgetOldData(tx, clock.now())),
   };
 }

@@ -16,7 +16,10 @@ export async function startWorker(services: Services): Promise<Worker> {
   const transport = config.smtpUrl ? openMailTransport(config.smtpUrl) : null;
   const queue = await runJobs(db, { handlers: handlersFor(services, transport), cron, log });
   // Sends letters that became due while the program was stopped now, not at the next whole minute.
-  await inTransaction(db, (tx) => enqueueJob(tx, "sweep-letters", {}, { key: "sweep-letters" }));
+  await inTransaction(db, async (tx) => {
+    await enqueueJob(tx, "sweep-letters", {}, { key: "sweep-letters" });
+    await enqueueJob(tx, "link-bookings", {}, { key: "link-bookings" });
+  });
   return {
     async stop() {
       await queue.stop();

@@ -39,14 +39,19 @@ beforeAll(async () => {
   await db.execute(sql`
     INSERT INTO chat_messages (conversation_id, role, content, created_at)
     SELECT id, 'user', ${`Jeg heter ${customer}`}, now() FROM chat_conversations`);
-  const { rows } = await db.execute<{ booking: string; letter: string; conversation: string }>(
-    sql`SELECT (SELECT id FROM bookings) AS booking, (SELECT id FROM chat_conversations) AS conversation, (SELECT id FROM email_outbox WHERE to_address = 'gunhild@example.no' ORDER BY created_at, id LIMIT 1) AS letter`,
+  const { rows } = await db.execute<{
+    booking: string;
+    customer: string;
+    letter: string;
+    conversation: string;
+  }>(
+    sql`SELECT (SELECT id FROM bookings) AS booking, (SELECT id FROM customers) AS customer, (SELECT id FROM chat_conversations) AS conversation, (SELECT id FROM email_outbox WHERE to_address = 'gunhild@example.no' ORDER BY created_at, id LIMIT 1) AS letter`,
   );
   const ids = rows[0];
   addresses = inventory.map(
     (path) =>
       `/${path
-        .replace(":id", ids?.booking ?? "")
+        .replace(":id", (path.startsWith("admin/customers/") ? ids?.customer : ids?.booking) ?? "")
         .replace(":conversationId", ids?.conversation ?? "")
         .replace(":letterId", ids?.letter ?? "")
         .replace(":section", "studio")

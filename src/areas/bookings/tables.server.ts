@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { SessionShape } from "~/areas/calendar/types";
 import type { Choices } from "~/areas/catalogue/types";
+import type { CustomerId, LinkReason } from "~/areas/customers/types";
 import type { Ore } from "~/kit/money";
 import type { BookingId, BookingStatus, CustomerKind, DraftContact, DraftId, FeeKind } from "./types";
 
@@ -36,6 +37,8 @@ export const bookings = pgTable("bookings", {
   session: jsonb("session").$type<SessionShape>().notNull(),
   startsAt: moment("starts_at").notNull(),
   endsAt: moment("ends_at").notNull(),
+  customerId: uuid("customer_id").$type<CustomerId>(),
+  linkedBy: text("linked_by").$type<LinkReason>(),
   audience: text("audience").$type<CustomerKind>().notNull(),
   customerName: text("customer_name").notNull(),
   customerEmail: text("customer_email").notNull(),

@@ -123,6 +123,7 @@ const bookingEventKinds = [
   "booked",
   "moved",
   "contact_changed",
+  "customer_changed",
   "cancelled_by_customer",
   "cancelled_by_studio",
   "withdrawn",

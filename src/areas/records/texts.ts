@@ -6,6 +6,7 @@ export const recordKindNames: Record<RecordKind, string> = {
   booking: "bestilling",
   letter: "e-post",
   conversation: "samtale",
+  customer: "kunde",
 };
 
 export const recordRefusals: Record<OwnerRefusal | ArchiveRefusal, string> = {

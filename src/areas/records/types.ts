@@ -9,6 +9,7 @@ export const recordHref: Record<RecordKind, (id: string) => string> = {
   booking: adminHref.booking,
   letter: adminHref.letter,
   conversation: adminHref.conversation,
+  customer: adminHref.customer,
 };
 
 /** Which staff may see the record; null when there is none. */

@@ -30,7 +30,7 @@ export interface SessionPlace {
 }
 
 /** A hit of the search over the whole back office; each kind carries what its line shows. */
-export type OfficeHit = BookingHit | LetterHit | ConversationHit;
+export type OfficeHit = BookingHit | CustomerHit | LetterHit | ConversationHit;
 
 export interface BookingHit {
   readonly kind: "booking";
@@ -41,6 +41,16 @@ export interface BookingHit {
   readonly productName: string;
   readonly customerName: string;
   readonly companyName: string | null;
+}
+
+export interface CustomerHit {
+  readonly kind: "customer";
+  readonly id: Id<"customer">;
+  readonly name: string;
+  readonly companyName: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly seenAt: Instant;
 }
 
 export interface LetterHit {

@@ -9,6 +9,7 @@ export interface JobPayloads {
   "sweep-holds": Record<string, never>;
   "purge-drafts": Record<string, never>;
   "forget-old-data": Record<string, never>;
+  "link-bookings": Record<string, never>;
   "sweep-files": Record<string, never>;
   "renew-reviews": Record<string, never>;
   "write-lead-letter": { leadId: string };

@@ -2,7 +2,16 @@ import { listenTo } from "../database/listen.server";
 import type { Log } from "../log.server";
 
 /** The topics that a page can follow; the triggers of migrations 0025 and later notify them. */
-export const liveTopics = ["booking", "letter", "chat", "lead", "alert", "run", "record"] as const;
+export const liveTopics = [
+  "booking",
+  "letter",
+  "chat",
+  "lead",
+  "alert",
+  "run",
+  "record",
+  "customer",
+] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
 /** Changes in the database, written by any process. */

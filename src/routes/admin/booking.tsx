@@ -3,6 +3,7 @@ import { requireStaff } from "~/areas/access/gate.server";
 import { conversationOfBooking } from "~/areas/assistant/reads/admin-record.server";
 import { bookingAudience, bookingForAdminRecord } from "~/areas/bookings/reads/admin-record.server";
 import { recordTexts } from "~/areas/bookings/texts/staff";
+import { customerOfBooking } from "~/areas/customers/reads/neighbours.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import { openRecord } from "~/flows/open-record.server";
 import { parseId } from "~/kit/ids";
@@ -38,12 +39,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const id = parseId<"booking">(params.id);
   const record = id && (await bookingForAdminRecord(db, id, policy, now));
   if (!record) throw data(null, { status: 404 });
-  const [frame, conversationId] = await Promise.all([
+  const [frame, customer, conversationId] = await Promise.all([
     openRecord(services(context), staff, { kind: "booking", id }),
+    customerOfBooking(db, id),
     // Conversations are the owner's to read.
     staff.kind === "admin" ? conversationOfBooking(db, id) : null,
   ]);
-  return { record, frame, conversationId, done: doneFrom(request) };
+  return { record, frame, customer, conversationId, done: doneFrom(request) };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -56,14 +58,14 @@ export const action = (args: Route.ActionArgs) =>
   });
 
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { record, frame, conversationId, done } = loaderData;
+  const { record, frame, customer, conversationId, done } = loaderData;
   const { key } = useLocation();
   const refusal = actionData?.kind === "refused" ? actionData.message : null;
   return (
     <>
       {actionData?.kind === "conflict" && <ConflictForm key={key} outcome={actionData} />}
       {refusal && <ErrorSummary key={key} title={recordTexts.refused} errors={[{ message: refusal }]} />}
-      <RecordHead record={record} frame={frame} conversationId={conversationId} />
+      <RecordHead record={record} frame={frame} customer={customer} conversationId={conversationId} />
       <div className="record-columns">
         <div>
           <ActionList record={record} invalid={actionData?.kind === "invalid" ? actionData : null} />

@@ -1,10 +1,12 @@
 import type { Admin } from "~/areas/access/types";
 import { bookingsForAdmin } from "~/areas/bookings/reads/admin-list.server";
+import { customersForAdmin } from "~/areas/customers/reads/admin-list.server";
 import type { SheetColumn } from "~/kit/cell-value";
 import type { FilterDefinitions, ListDefinition } from "~/kit/list";
 import type { ListReader } from "~/platform/database/list-reader.server";
 
 import { bookingColumns } from "./bookings/columns";
+import { customerColumns } from "./customers/columns";
 
 type AnyList = ListDefinition<string, string, FilterDefinitions>;
 
@@ -27,4 +29,5 @@ function exported<Row>(
 /** Every list whose rows can be taken out as a file. */
 export const exportedLists: readonly ExportedList[] = [
   exported("bestillinger", bookingsForAdmin, bookingColumns),
+  exported("kunder", customersForAdmin, customerColumns),
 ];

@@ -3,6 +3,8 @@ import { conversationListWords, conversationTexts } from "~/areas/assistant/text
 import { conversationList, unansweredList } from "~/areas/assistant/types";
 import { bookingListWords } from "~/areas/bookings/texts/staff";
 import { bookingList } from "~/areas/bookings/types";
+import { customerListWords } from "~/areas/customers/texts";
+import { customerList } from "~/areas/customers/types";
 import { letterListWords } from "~/areas/outbox/texts";
 import { letterList } from "~/areas/outbox/types";
 import { adminHref } from "~/kit/admin-href";
@@ -30,6 +32,7 @@ const { rail } = adminTexts;
 const screens: readonly Screen[] = [
   { to: adminHref.home, label: rail.today, icon: "today", go: "i", rail: "day", exact: true },
   { to: bookingList.href(), label: rail.bookings, icon: "bookings", go: "b", rail: "work" },
+  { to: customerList.href(), label: rail.customers, icon: "customers", go: "u", rail: "work" },
   { to: letterList.href(), label: rail.letters, icon: "letters", go: "e", rail: "work" },
   { to: conversationList.href(), label: rail.chat, icon: "chat", go: "c", rail: "work" },
   { to: adminHref.settings, label: rail.settings, icon: "settings", go: "s", rail: "work" },
@@ -55,6 +58,7 @@ export function screenLines(role: Staff["kind"]): PaletteLink[] {
   );
   const views = [
     ...viewLines(bookingList, bookingListWords, "bookings"),
+    ...viewLines(customerList, customerListWords, "customers"),
     ...viewLines(letterList, letterListWords, "letters"),
     ...viewLines(conversationList, conversationListWords, "chat"),
   ];

@@ -9,6 +9,7 @@ export const adminTexts = {
     today: "I dag",
     work: "Drift",
     bookings: "Bestillinger",
+    customers: "Kunder",
     letters: "E-post",
     chat: "Chat",
     settings: "Innstillinger",

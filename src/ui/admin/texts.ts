@@ -19,6 +19,7 @@ export const paletteTexts = {
     views: "Vis",
     deeds: "Gjør",
     bookings: "Bestillinger",
+    customers: "Kunder",
     letters: "E-post",
     conversations: "Samtaler",
   },

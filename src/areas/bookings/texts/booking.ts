@@ -173,6 +173,7 @@ export const eventTexts: Record<BookingEventKind, string> = {
   booked: "Bestilt",
   moved: "Flyttet",
   contact_changed: "Kontaktopplysninger endret",
+  customer_changed: "Koblet til en annen kunde",
   cancelled_by_customer: "Avbestilt av kunden",
   cancelled_by_studio: "Avlyst av studioet",
   withdrawn: "Gikk fra avtalen (angrerett)",

@@ -47,6 +47,7 @@ const find = (typed: string, staff = owner) => searchOffice(studio.db, staff, ty
 const shown = (hits: readonly OfficeHit[]) =>
   hits.map((hit) => {
     if (hit.kind === "booking") return `booking ${hit.customerName}`;
+    if (hit.kind === "customer") return `customer ${hit.name}`;
     return hit.kind === "letter" ? `letter ${hit.subject}` : `conversation ${hit.who}`;
   });
 const bookings = async (typed: string) => shown((await find(typed)).filter(({ kind }) => kind === "booking"));
@@ -78,6 +79,11 @@ describe("searchOffice", () => {
     expect(await find("o")).toEqual([]);
     expect(await bookings("sø")).toEqual(["booking Bjørn Sørås"]);
     expect(await bookings("ør")).toEqual([]);
+  });
+
+  it.each(["soeraas", "+4790123456", "bjørn"])("finds the customer of %j", async (typed) => {
+    expect(shown(await find(typed))).toContain("customer Bjørn Sørås");
+    expect(shown(await find(typed, photographer))).toContain("customer Bjørn Sørås");
   });
 
   it("finds a letter by its recipient and its subject", async () => {

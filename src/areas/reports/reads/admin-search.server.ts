@@ -5,7 +5,7 @@ import { foldForSearch } from "~/kit/text";
 import { instant } from "~/kit/time";
 import { containing, searchWords } from "~/platform/database/list-reader.server";
 import type { Reader } from "~/platform/database/tx.server";
-import type { BookingHit, ConversationHit, LetterHit, OfficeHit } from "../types";
+import type { BookingHit, ConversationHit, CustomerHit, LetterHit, OfficeHit } from "../types";
 
 const shortest = 2;
 const longest = 100;
@@ -22,16 +22,17 @@ const enoughMatches = 50;
 export async function searchOffice(db: Reader, staff: Staff, typed: string): Promise<OfficeHit[]> {
   const text = typed.trim().slice(0, longest);
   if (text.length < shortest) return [];
-  const kinds = [bookingHits(text), letterHits(text, staff)];
+  const kinds = [bookingHits(text), customerHits(text), letterHits(text, staff)];
   if (staff.kind === "admin") kinds.push(conversationHits(text));
   const { rows } = await db.execute<HitRow>(sql.join(kinds, sql` UNION ALL `));
   return rows.map(hitOf);
 }
 
-type Moments = "from" | "writtenAt" | "startedAt";
+type Moments = "from" | "seenAt" | "writtenAt" | "startedAt";
 type Stored<Hit> = Omit<Hit, Moments | "kind" | "id">;
 type HitRow = { id: string; at: string | Date } & (
   | { kind: "booking"; found: Stored<BookingHit> }
+  | { kind: "customer"; found: Stored<CustomerHit> }
   | { kind: "letter"; found: Stored<LetterHit> }
   | { kind: "conversation"; found: Stored<ConversationHit> }
 );
@@ -40,6 +41,9 @@ function hitOf(row: HitRow): OfficeHit {
   const at = instant(row.at);
   if (row.kind === "booking") {
     return { ...row.found, kind: row.kind, id: row.id as BookingHit["id"], from: at };
+  }
+  if (row.kind === "customer") {
+    return { ...row.found, kind: row.kind, id: row.id as CustomerHit["id"], seenAt: at };
   }
   if (row.kind === "letter") {
     return { ...row.found, kind: row.kind, id: row.id as LetterHit["id"], writtenAt: at };
@@ -60,6 +64,20 @@ function bookingHits(text: string): SQL {
       'productName', product_name, 'customerName', customer_name, 'companyName', company_name) AS found
     FROM (SELECT ${columns} FROM bookings WHERE number = ${number} UNION ${found}) found
     ORDER BY CASE WHEN number = ${number} THEN 0 ELSE ${placeOf(text)} END, starts_at DESC, id DESC
+    LIMIT ${hitsOfAKind})`;
+}
+
+function customerHits(text: string): SQL {
+  const found = candidatesOf({
+    columns: sql`id, name, company_name, email, phone, seen_at, search_text`,
+    table: sql`customers`,
+    newestFirst: sql`seen_at DESC, id DESC`,
+    matches: sql`${hasWords(sql`search_text`, text)} AND merged_into IS NULL`,
+  });
+  return sql`(SELECT 'customer' AS kind, id, seen_at AS at, jsonb_build_object('name', name,
+      'companyName', company_name, 'email', email, 'phone', phone) AS found
+    FROM (${found}) found
+    ORDER BY ${placeOf(text)}, seen_at DESC, id DESC
     LIMIT ${hitsOfAKind})`;
 }
 

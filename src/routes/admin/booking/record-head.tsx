@@ -5,6 +5,8 @@ import { actionTexts, sessionName } from "~/areas/bookings/texts/booking";
 import { recordTexts, staffTexts } from "~/areas/bookings/texts/staff";
 import { bookingList } from "~/areas/bookings/types";
 import { StatusBadge } from "~/areas/bookings/ui/status-badge";
+import type { CustomerOfBooking } from "~/areas/customers/reads/neighbours.server";
+import { customerTexts } from "~/areas/customers/texts";
 import { adminHref } from "~/kit/admin-href";
 import { formatPhone } from "~/kit/phone";
 import { capitalise } from "~/kit/text";
@@ -19,12 +21,13 @@ import { nextStepOf } from "./next-step-of";
 interface RecordHeadProps {
   readonly record: AdminRecord;
   readonly frame: RecordFrame;
+  readonly customer: CustomerOfBooking | null;
   /** The conversation that led to it, for those who may read it. */
   readonly conversationId: string | null;
 }
 
 /** Who, when, what, how much, and the next step. */
-export function RecordHead({ record, frame, conversationId }: RecordHeadProps) {
+export function RecordHead({ record, frame, customer: owner, conversationId }: RecordHeadProps) {
   const { booking } = record;
   const { customer, choices, from, to } = booking;
   const minutes = (to - from) / 60_000;
@@ -62,11 +65,14 @@ export function RecordHead({ record, frame, conversationId }: RecordHeadProps) {
           </>
         ),
       }}
-      links={
-        conversationId
+      links={[
+        ...(owner
+          ? [{ to: adminHref.customer(owner.id), label: customerTexts.bookingLink(owner.name) }]
+          : []),
+        ...(conversationId
           ? [{ to: adminHref.conversation(conversationId), label: recordTexts.conversation }]
-          : []
-      }
+          : []),
+      ]}
       next={step && <NextStep step={step} version={record.version} />}
     />
   );

@@ -2,6 +2,7 @@ import { statusTexts } from "~/areas/bookings/texts/booking";
 import { letterStatusNames } from "~/areas/outbox/texts";
 import type { OfficeHit } from "~/areas/reports/types";
 import { adminHref } from "~/kit/admin-href";
+import { formatPhone } from "~/kit/phone";
 import { formatDateTime } from "~/kit/time-format";
 import type { PaletteLink } from "~/ui/admin/palette-lines";
 import { paletteTexts } from "~/ui/admin/texts";
@@ -21,6 +22,15 @@ function lineOf(hit: OfficeHit): PaletteLink {
       ),
       icon: "bookings",
       to: adminHref.booking(hit.id),
+    };
+  }
+  if (hit.kind === "customer") {
+    return {
+      group: paletteTexts.groups.customers,
+      label: [hit.name, hit.companyName].filter(Boolean).join(", "),
+      detail: [hit.phone && formatPhone(hit.phone), hit.email].filter(Boolean).join(" · "),
+      icon: "customers",
+      to: adminHref.customer(hit.id),
     };
   }
   if (hit.kind === "letter") {

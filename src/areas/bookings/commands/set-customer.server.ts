@@ -1,0 +1,54 @@
+import type { Staff } from "~/areas/access/types";
+import type { CustomerId, LinkReason } from "~/areas/customers/types";
+import { recordChange } from "~/areas/history/commands.server";
+import type { Instant } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+import {
+  type BookingContact,
+  bookingsOfCustomer,
+  bookingsWithoutCustomer,
+  contactOfBooking,
+  contactsOf,
+  storeCustomer,
+} from "../store/customers-of-bookings.server";
+import type { BookingId } from "../types";
+
+export type { BookingContact };
+
+export const contactToLink = contactOfBooking;
+export const contactsToLink = bookingsWithoutCustomer;
+export const contactsOfCustomer = contactsOf;
+
+/** The program's own link leaves no line: the booking's first one tells of it. */
+export async function setCustomer(
+  tx: Tx,
+  id: BookingId,
+  { customerId, by }: { readonly customerId: CustomerId; readonly by: LinkReason },
+): Promise<void> {
+  await storeCustomer(tx, [id], customerId, by);
+}
+
+/** Staff decide that the booking is somebody else's. */
+export async function reassignBooking(
+  tx: Tx,
+  staff: Staff,
+  id: BookingId,
+  customerId: CustomerId,
+  now: Instant,
+): Promise<void> {
+  await storeCustomer(tx, [id], customerId, "staff");
+  await recordChange(tx, staff, { kind: "booking", id }, "customer_changed", {}, now);
+}
+
+/** Merge and split: the bookings follow their customer, and keep the reason they were linked for. Gives their ids. */
+export async function moveBookingsOf(
+  tx: Tx,
+  from: CustomerId,
+  to: CustomerId,
+  only?: readonly string[],
+): Promise<BookingId[]> {
+  const all = await bookingsOfCustomer(tx, from);
+  const moved = only ? all.filter((id) => only.includes(id)) : all;
+  await storeCustomer(tx, moved, to);
+  return moved;
+}

@@ -1,0 +1,82 @@
+import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
+import type { CustomerId, LinkReason } from "~/areas/customers/types";
+import { type Instant, instant } from "~/kit/time";
+import type { Reader, Tx } from "~/platform/database/tx.server";
+import { forgottenCustomer } from "../rules/retention";
+import { bookings } from "../tables.server";
+import type { BookingId, Contact } from "../types";
+
+/** What a booking tells of its customer. */
+export interface BookingContact extends Contact {
+  readonly id: BookingId;
+  readonly customerId: CustomerId | null;
+  readonly companyName: string | null;
+  readonly marketingConsentAt: Instant | null;
+  readonly termsVersion: string;
+  readonly createdAt: Instant;
+}
+
+const columns = {
+  id: bookings.id,
+  customerId: bookings.customerId,
+  name: bookings.customerName,
+  email: bookings.customerEmail,
+  phone: bookings.customerPhone,
+  companyName: bookings.companyName,
+  marketingConsentAt: bookings.marketingConsentAt,
+  termsVersion: bookings.termsVersion,
+  createdAt: bookings.createdAt,
+};
+
+export async function contactOfBooking(tx: Tx, id: BookingId): Promise<BookingContact | null> {
+  const [row] = await tx.select(columns).from(bookings).where(eq(bookings.id, id)).for("update");
+  return row ? contactOf(row) : null;
+}
+
+/** Bookings without a customer, the oldest first; those of forgotten customers never get one. */
+export async function bookingsWithoutCustomer(tx: Tx, most: number): Promise<BookingContact[]> {
+  const rows = await tx
+    .select(columns)
+    .from(bookings)
+    .where(and(isNull(bookings.customerId), ne(bookings.customerEmail, forgottenCustomer.email)))
+    .orderBy(asc(bookings.createdAt), asc(bookings.id))
+    .limit(most)
+    .for("update", { skipLocked: true });
+  return rows.map(contactOf);
+}
+
+export async function contactsOf(tx: Tx, customerId: CustomerId): Promise<BookingContact[]> {
+  const rows = await tx.select(columns).from(bookings).where(eq(bookings.customerId, customerId));
+  return rows.map(contactOf);
+}
+
+export async function storeCustomer(
+  tx: Tx,
+  ids: readonly BookingId[],
+  customerId: CustomerId,
+  linkedBy?: LinkReason,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(bookings)
+    .set({ customerId, ...(linkedBy && { linkedBy }) })
+    .where(inArray(bookings.id, [...ids]));
+}
+
+export async function bookingsOfCustomer(db: Reader, customerId: CustomerId): Promise<BookingId[]> {
+  const rows = await db.select({ id: bookings.id }).from(bookings).where(eq(bookings.customerId, customerId));
+  return rows.map(({ id }) => id);
+}
+
+type Row = Omit<BookingContact, "marketingConsentAt" | "createdAt"> & {
+  readonly marketingConsentAt: Date | null;
+  readonly createdAt: Date;
+};
+
+function contactOf({ marketingConsentAt, createdAt, ...row }: Row): BookingContact {
+  return {
+    ...row,
+    marketingConsentAt: marketingConsentAt && instant(marketingConsentAt),
+    createdAt: instant(createdAt),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Staff } from "~/areas/access/types";
+import { recordChange } from "~/areas/history/commands.server";
+import { ok, type Result, refuse } from "~/kit/result";
+import type { Instant } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+import { consentsOf, insertConsent, withdrawPurpose } from "../store/consents.server";
+import { consentTextVersion } from "../texts";
+import type { ConsentPurpose, CustomerId } from "../types";
+import { type AskedCustomer, customerToChange } from "./edit-customer.server";
+
+type Asked = AskedCustomer<{ readonly purpose: ConsentPurpose }>;
+type Closed = "merged-already" | "erased-already";
+
+/** The customer has said yes to staff, to the wording that is in force. */
+export async function giveConsent(
+  tx: Tx,
+  staff: Staff,
+  { id, value: { purpose } }: Asked,
+  now: Instant,
+): Promise<Result<{ version: number }, Closed | "consent-given-already">> {
+  const found = await customerToChange(tx, id);
+  if (!found.ok) return found;
+  const given = await consentsOf(tx, id);
+  if (given.some((each) => each.purpose === purpose && each.withdrawnAt === null)) {
+    return refuse("consent-given-already");
+  }
+  const consent = { purpose, textVersion: consentTextVersion, source: "staff", givenAt: now } as const;
+  await insertConsent(tx, id, consent);
+  return ok({ version: await recordConsent(tx, staff, id, "consent_given", purpose, now) });
+}
+
+export async function withdrawConsent(
+  tx: Tx,
+  staff: Staff,
+  { id, value: { purpose } }: Asked,
+  now: Instant,
+): Promise<Result<{ version: number }, Closed | "consent-not-given">> {
+  const found = await customerToChange(tx, id);
+  if (!found.ok) return found;
+  if ((await withdrawPurpose(tx, id, purpose, now)) === 0) return refuse("consent-not-given");
+  return ok({ version: await recordConsent(tx, staff, id, "consent_withdrawn", purpose, now) });
+}
+
+function recordConsent(
+  tx: Tx,
+  staff: Staff,
+  id: CustomerId,
+  event: "consent_given" | "consent_withdrawn",
+  purpose: ConsentPurpose,
+  now: Instant,
+): Promise<number> {
+  return recordChange(tx, staff, { kind: "customer", id }, event, { detail: { purpose } }, now);
+}

@@ -1,0 +1,49 @@
+import type { Staff } from "~/areas/access/types";
+import { recordChange } from "~/areas/history/commands.server";
+import { ok, type Result } from "~/kit/result";
+import type { Instant } from "~/kit/time";
+import { newId } from "~/platform/crypto.server";
+import type { Tx } from "~/platform/database/tx.server";
+import { type Arrival, sharedBy } from "../rules/same-customer";
+import { addIdentities, identitiesOf, removeIdentity } from "../store/identities.server";
+import { rememberAsDifferent } from "../store/suggestions.server";
+import type { CustomerId } from "../types";
+import { customerToChange } from "./edit-customer.server";
+import { type ArrivalByBooking, makeCustomer } from "./join-customer.server";
+
+export interface LeftBooking {
+  readonly id: CustomerId;
+  readonly bookingId: string;
+  /** What the booking says. */
+  readonly arrival: ArrivalByBooking;
+  /** What the customer's other bookings say. */
+  readonly rest: readonly Pick<Arrival, "email" | "phone">[];
+}
+
+/**
+ * Makes a customer of its own for a booking that was joined wrongly. The earlier customer is no longer known by what this
+ * booking alone told, and the two are not suggested as one again.
+ */
+export async function leaveCustomer(
+  tx: Tx,
+  staff: Staff,
+  { id, bookingId, arrival, rest }: LeftBooking,
+  now: Instant,
+): Promise<Result<{ customerId: CustomerId; version: number }, "merged-already" | "erased-already">> {
+  const found = await customerToChange(tx, id);
+  if (!found.ok) return found;
+  const customerId = newId<CustomerId>();
+  const own = identitiesOf(arrival);
+  const stays = [found.value, ...rest].flatMap(identitiesOf);
+  for (const identity of own) {
+    if (!stays.some(({ kind, value }) => kind === identity.kind && value === identity.value))
+      await removeIdentity(tx, id, identity);
+  }
+  await makeCustomer(tx, staff, customerId, arrival, now);
+  await addIdentities(tx, customerId, own, now);
+  const by = sharedBy(arrival, stays);
+  if (by) await rememberAsDifferent(tx, id, customerId, by, now);
+  const change = { detail: { bookingId, customerId } };
+  const version = await recordChange(tx, staff, { kind: "customer", id }, "booking_unlinked", change, now);
+  return ok({ customerId, version });
+}

@@ -1,0 +1,79 @@
+import { arrayContains, eq, isNull, ne, or, sql } from "drizzle-orm";
+import type { Staff } from "~/areas/access/types";
+import { versionOf } from "~/areas/history/reads.server";
+import { type Instant, instant, toIso } from "~/kit/time";
+import { listReader } from "~/platform/database/list-reader.server";
+import type { Reader } from "~/platform/database/tx.server";
+import { customers } from "../tables.server";
+import { type CustomerId, type CustomerLanguage, type CustomerSource, customerList } from "../types";
+
+export interface CustomerRow {
+  readonly id: CustomerId;
+  readonly name: string;
+  readonly companyName: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly tags: readonly string[];
+  readonly source: CustomerSource;
+  readonly language: CustomerLanguage;
+  readonly bookings: number;
+  readonly seenAt: Instant;
+  /** The number of lines in its history; see `unchangedSince`. */
+  readonly version: number;
+}
+
+export const customersForAdmin = listReader<Staff>()(customerList, {
+  from: customers,
+  id: customers.id,
+  select: {
+    id: customers.id,
+    name: customers.name,
+    companyName: customers.companyName,
+    email: customers.email,
+    phone: customers.phone,
+    tags: customers.tags,
+    source: customers.source,
+    language: customers.language,
+    seenAt: customers.seenAt,
+    bookings: sql<number>`(SELECT count(*)::int FROM bookings WHERE customer_id = customers.id)`,
+    version: versionOf("customer", sql`customers.id`),
+  },
+  row: ({ seenAt, ...row }): CustomerRow => ({ ...row, seenAt: instant(seenAt) }),
+  mayRead: () => isNull(customers.mergedInto),
+  search: sql`customers.search_text`,
+  archivedAt: customers.archivedAt,
+  sorts: {
+    navn: sql`fold_text(${customers.name})`,
+    sist: customers.seenAt,
+    opprettet: customers.createdAt,
+  },
+  views: {
+    alle: () => undefined,
+    firma: () =>
+      or(ne(customers.companyName, ""), sql`${customers.id} IN (SELECT customer_id FROM customer_companies)`),
+    kommende: (now) =>
+      sql`${customers.id} IN (SELECT customer_id FROM bookings
+        WHERE status IN ('requested', 'confirmed', 'checked_in') AND ends_at >= ${toIso(now)}::timestamptz)`,
+    dubletter: () => sql`${customers.id} IN (${openPairs})`,
+    arkivert: () => undefined,
+  },
+  filters: {
+    kilde: (source: CustomerSource) => eq(customers.source, source),
+    merke: (tag: string) => arrayContains(customers.tags, [tag]),
+    sprak: (language: CustomerLanguage) => eq(customers.language, language),
+  },
+});
+
+/** Both of each pair that nobody has decided on; one that was merged away is no duplicate any more. */
+const openPairs = sql`
+  SELECT unnest(ARRAY[pair.one_id, pair.other_id]) FROM customer_suggestions pair
+  JOIN customers one ON one.id = pair.one_id AND one.merged_into IS NULL
+  JOIN customers other ON other.id = pair.other_id AND other.merged_into IS NULL
+  WHERE pair.dismissed_at IS NULL`;
+
+/** For the filter, in order of the alphabet. */
+export async function customerTags(db: Reader): Promise<string[]> {
+  const { rows } = await db.execute<{ tag: string }>(sql`
+    SELECT DISTINCT unnest(tags) AS tag FROM customers WHERE tags <> '{}' AND merged_into IS NULL ORDER BY 1 LIMIT 200`);
+  return rows.map(({ tag }) => tag);
+}

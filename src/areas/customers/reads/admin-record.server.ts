@@ -1,0 +1,172 @@
+import { sql } from "drizzle-orm";
+import type { Audience, Staff } from "~/areas/access/types";
+import { historyOf } from "~/areas/history/reads.server";
+import { type HistoryLine, isFrameEvent } from "~/areas/history/types";
+import type { Ore } from "~/kit/money";
+import { type Instant, instant, toIso } from "~/kit/time";
+import type { Reader } from "~/platform/database/tx.server";
+import { canSplitUntil } from "../rules/merge";
+import { sharedBy } from "../rules/same-customer";
+import { consentsOf } from "../store/consents.server";
+import { customerById } from "../store/customers.server";
+import type { Consent, Customer, CustomerEventKind, CustomerId, Identity, SharedBy } from "../types";
+import {
+  type CustomerBooking,
+  type CustomerChat,
+  type CustomerLetter,
+  chatsOfCustomer,
+  customerBookings,
+  lettersOfCustomer,
+} from "./neighbours.server";
+
+export interface CustomerEvent {
+  readonly version: number;
+  readonly kind: CustomerEventKind;
+  readonly at: Instant;
+  readonly by: string | null;
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+export interface Suggestion {
+  readonly id: CustomerId;
+  readonly name: string;
+  readonly by: SharedBy;
+}
+
+export interface OpenMerge {
+  readonly id: string;
+  readonly name: string;
+  readonly at: Instant;
+  readonly until: Instant;
+}
+
+export interface CustomerRecord {
+  readonly customer: Customer;
+  readonly version: number;
+  readonly events: readonly CustomerEvent[];
+  /** E-mails and phones beside those of the record itself. */
+  readonly otherIdentities: readonly Identity[];
+  readonly consents: readonly Consent[];
+  readonly companies: readonly { readonly companyId: string; readonly role: string }[];
+  readonly suggestions: readonly Suggestion[];
+  /** Merges that can still be split. */
+  readonly merges: readonly OpenMerge[];
+  readonly bookings: readonly CustomerBooking[];
+  readonly letters: readonly CustomerLetter[];
+  /** Only for those who may read conversations. */
+  readonly chats: readonly CustomerChat[];
+  readonly next: CustomerBooking | null;
+  /** Of bookings that were not cancelled. */
+  readonly totalOre: Ore;
+  readonly noShows: number;
+}
+
+/** Which staff may see the customer; null when there is none, or it was merged into another. */
+export async function customerAudience(db: Reader, id: CustomerId): Promise<Audience | null> {
+  const customer = await customerById(db, id);
+  return customer && customer.mergedInto === null ? "staff" : null;
+}
+
+/** The record that this one was merged into, through all merges; itself when it was not. */
+export async function survivorOf(db: Reader, id: CustomerId): Promise<CustomerId> {
+  const { rows } = await db.execute<{ id: CustomerId }>(sql`
+    WITH RECURSIVE way AS (
+      SELECT id, merged_into FROM customers WHERE id = ${id}
+      UNION SELECT next.id, next.merged_into FROM customers next JOIN way ON next.id = way.merged_into)
+    SELECT id FROM way WHERE merged_into IS NULL`);
+  return rows[0]?.id ?? id;
+}
+
+export async function customerForAdminRecord(
+  db: Reader,
+  staff: Staff,
+  id: CustomerId,
+  now: Instant,
+): Promise<CustomerRecord | null> {
+  const customer = await customerById(db, id);
+  if (!customer) return null;
+  const [history, identities, consents, companies, suggestions, merges, bookings] = await Promise.all([
+    historyOf(db, { kind: "customer", id }),
+    identitiesIn(db, id),
+    consentsOf(db, id),
+    companiesOf(db, id),
+    suggestionsOf(db, id),
+    mergesOf(db, id, now),
+    customerBookings(db, id),
+  ]);
+  const [letters, chats] = await Promise.all([
+    lettersOfCustomer(db, id),
+    // Conversations are the owner's to read.
+    staff.kind === "admin" ? chatsOfCustomer(db, id) : [],
+  ]);
+  const coming = bookings.filter((booking) => isToCome(booking, now));
+  return {
+    customer,
+    version: history[0]?.version ?? 0,
+    events: eventsIn(history),
+    otherIdentities: identities.filter((identity) => sharedBy(customer, [identity]) === null),
+    consents,
+    companies,
+    suggestions,
+    merges,
+    bookings,
+    letters,
+    chats,
+    next: coming.toSorted((a, b) => a.from - b.from)[0] ?? null,
+    totalOre: bookings
+      .filter(({ status }) => countsAsSale.includes(status))
+      .reduce((sum, { totalOre }) => sum + totalOre, 0) as Ore,
+    noShows: bookings.filter(({ status }) => status === "no_show").length,
+  };
+}
+
+const countsAsSale = ["requested", "confirmed", "checked_in", "completed"];
+
+function isToCome({ status, to }: CustomerBooking, now: Instant): boolean {
+  return to >= now && ["requested", "confirmed", "checked_in"].includes(status);
+}
+
+function eventsIn(lines: readonly HistoryLine[]): CustomerEvent[] {
+  const own = lines.filter(({ event }) => !isFrameEvent(event));
+  return own.map(({ version, event, at, actorKind, actorName, detail }) => ({
+    version,
+    kind: event as CustomerEventKind,
+    at,
+    by: actorName ?? (actorKind === "visitor" ? "customer" : null),
+    detail,
+  }));
+}
+
+async function identitiesIn(db: Reader, id: CustomerId): Promise<Identity[]> {
+  const { rows } = await db.execute<{ kind: Identity["kind"]; value: string }>(sql`
+    SELECT kind, value FROM customer_identities WHERE customer_id = ${id} ORDER BY kind, since, value`);
+  return rows;
+}
+
+async function companiesOf(db: Reader, id: CustomerId) {
+  const { rows } = await db.execute<{ companyId: string; role: string }>(sql`
+    SELECT company_id AS "companyId", role FROM customer_companies WHERE customer_id = ${id} ORDER BY since`);
+  return rows;
+}
+
+async function suggestionsOf(db: Reader, id: CustomerId): Promise<Suggestion[]> {
+  const { rows } = await db.execute<{ id: CustomerId; name: string; by: SharedBy }>(sql`
+    SELECT customers.id, name, by FROM customer_suggestions
+    JOIN customers ON customers.id = CASE WHEN one_id = ${id} THEN other_id ELSE one_id END
+    WHERE (one_id = ${id} OR other_id = ${id}) AND dismissed_at IS NULL
+      AND merged_into IS NULL AND erased_at IS NULL
+    ORDER BY customer_suggestions.created_at LIMIT 20`);
+  return rows;
+}
+
+async function mergesOf(db: Reader, id: CustomerId, now: Instant): Promise<OpenMerge[]> {
+  const { rows } = await db.execute<{ id: string; name: string; merged_at: string | Date }>(sql`
+    SELECT merge.id, name, merged_at FROM customer_merges merge JOIN customers ON customers.id = merged_id
+    WHERE kept_id = ${id} AND split_at IS NULL AND snapshot IS NOT NULL
+      AND merged_at >= ${toIso(now)}::timestamptz - interval '30 days'
+    ORDER BY merged_at DESC`);
+  return rows.map(({ merged_at, ...merge }) => {
+    const at = instant(merged_at);
+    return { ...merge, at, until: canSplitUntil(at) };
+  });
+}

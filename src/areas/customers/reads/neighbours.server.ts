@@ -1,0 +1,100 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { LetterStatus } from "~/areas/outbox/types";
+import type { Ore } from "~/kit/money";
+import { type Instant, instant } from "~/kit/time";
+import type { Reader } from "~/platform/database/tx.server";
+import type { CustomerId, LinkReason } from "../types";
+
+type Moment = string | Date;
+
+export interface CustomerBooking {
+  readonly id: string;
+  readonly number: number;
+  readonly status: string;
+  readonly from: Instant;
+  readonly to: Instant;
+  readonly productName: string;
+  readonly totalOre: Ore;
+  readonly linkedBy: LinkReason;
+  readonly createdAt: Instant;
+}
+
+export interface CustomerLetter {
+  readonly id: string;
+  readonly subject: string;
+  readonly status: LetterStatus;
+  readonly sendAfter: Instant;
+}
+
+export interface CustomerChat {
+  readonly id: string;
+  readonly firstQuestion: string;
+  readonly startedAt: Instant;
+}
+
+/** The newest first. */
+export async function customerBookings(db: Reader, id: CustomerId): Promise<CustomerBooking[]> {
+  const { rows } = await db.execute<
+    Omit<CustomerBooking, "number" | "from" | "to" | "totalOre" | "createdAt"> & {
+      number: string;
+      total_ore: string;
+      starts_at: Moment;
+      ends_at: Moment;
+      created_at: Moment;
+    }
+  >(sql`
+    SELECT id, number, status, starts_at, ends_at, product_name AS "productName", total_ore,
+      linked_by AS "linkedBy", created_at
+    FROM bookings WHERE customer_id = ${id} ORDER BY starts_at DESC, id DESC LIMIT 500`);
+  return rows.map(({ number, total_ore, starts_at, ends_at, created_at, ...booking }) => ({
+    ...booking,
+    number: Number(number),
+    totalOre: Number(total_ore) as Ore,
+    from: instant(starts_at),
+    to: instant(ends_at),
+    createdAt: instant(created_at),
+  }));
+}
+
+/** Letters about the customer's bookings. */
+export async function lettersOfCustomer(db: Reader, id: CustomerId): Promise<CustomerLetter[]> {
+  const { rows } = await db.execute<Omit<CustomerLetter, "sendAfter"> & { send_after: Moment }>(sql`
+    SELECT id, subject, status, send_after FROM email_outbox
+    WHERE about_kind = 'booking' AND about_id IN (SELECT id FROM bookings WHERE customer_id = ${id})
+      AND template NOT LIKE 'studio-%'
+    ORDER BY send_after DESC, id DESC LIMIT 100`);
+  return rows.map(({ send_after, ...letter }) => ({ ...letter, sendAfter: instant(send_after) }));
+}
+
+/** Conversations in which the customer left an e-mail or phone that is known, or that led to one of the bookings. */
+export function conversationsOf(id: SQL): SQL {
+  return sql`
+    SELECT lead.conversation_id FROM chat_leads lead JOIN customer_identities known
+      ON known.customer_id = ${id} AND (known.kind, known.value) IN
+        (('email', lower(lead.email)), ('phone', lead.phone_e164))
+    UNION SELECT conversation_id FROM chat_bookings
+      WHERE booking_id IN (SELECT id FROM bookings WHERE customer_id = ${id})`;
+}
+
+export async function chatsOfCustomer(db: Reader, id: CustomerId): Promise<CustomerChat[]> {
+  const { rows } = await db.execute<Omit<CustomerChat, "startedAt"> & { created_at: Moment }>(sql`
+    SELECT c.id, c.created_at, coalesce((SELECT left(m.content, 120) FROM chat_messages m
+      WHERE m.conversation_id = c.id AND m.role = 'user' ORDER BY m.created_at, m.id LIMIT 1), '') AS "firstQuestion"
+    FROM chat_conversations c WHERE c.id IN (${conversationsOf(sql`${id}::uuid`)})
+    ORDER BY c.created_at DESC LIMIT 50`);
+  return rows.map(({ created_at, ...chat }) => ({ ...chat, startedAt: instant(created_at) }));
+}
+
+export interface CustomerOfBooking {
+  readonly id: CustomerId;
+  readonly name: string;
+  readonly linkedBy: LinkReason;
+}
+
+/** For the booking's page. */
+export async function customerOfBooking(db: Reader, bookingId: string): Promise<CustomerOfBooking | null> {
+  const { rows } = await db.execute<{ id: CustomerId; name: string; linkedBy: LinkReason }>(sql`
+    SELECT customers.id, name, linked_by AS "linkedBy" FROM bookings JOIN customers ON customers.id = customer_id
+    WHERE bookings.id = ${bookingId}`);
+  return rows[0] ?? null;
+}

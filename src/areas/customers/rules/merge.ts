@@ -1,0 +1,91 @@
+import { type Instant, plusHours } from "~/kit/time";
+import type { ConsentPurpose, Customer, CustomerFields } from "../types";
+
+/** Days after a merge in which it can be split again. */
+export const splitDays = 30;
+
+export function canSplitUntil(mergedAt: Instant): Instant {
+  return plusHours(mergedAt, splitDays * 24);
+}
+
+/** The fields that a merge chooses between; tags and notes of both are joined instead. */
+export const chosenFields = ["name", "email", "phone", "language", "source", "companyName"] as const;
+export type ChosenField = (typeof chosenFields)[number];
+/** Per field: the value of the record that stays, or of the other one. */
+export type FieldChoices = Readonly<Record<ChosenField, "kept" | "merged">>;
+
+/** What lay where before a merge, so that it can be split. */
+export interface MergeSnapshot {
+  readonly kept: CustomerFields;
+  /** The fields as the merge left them: what somebody has changed since stays. */
+  readonly after: CustomerFields;
+  readonly bookings: readonly string[];
+  readonly consents: readonly string[];
+  /** Consents that the merge withdrew. */
+  readonly withdrawn: readonly string[];
+  readonly identities: readonly string[];
+  readonly companies: readonly string[];
+  readonly notes: readonly string[];
+}
+
+const maxTags = 20;
+const maxNote = 2_000;
+
+export function mergedFields(kept: Customer, merged: Customer, choices: FieldChoices): CustomerFields {
+  const from = <Field extends ChosenField>(field: Field): Customer[Field] =>
+    (choices[field] === "kept" ? kept : merged)[field];
+  return {
+    name: from("name"),
+    email: from("email"),
+    phone: from("phone"),
+    language: from("language"),
+    source: from("source"),
+    companyName: from("companyName"),
+    tags: [...new Set([...kept.tags, ...merged.tags])].slice(0, maxTags),
+    note: [kept.note, merged.note].filter(Boolean).join("\n\n").slice(0, maxNote),
+  };
+}
+
+/** After a split: the field as before the merge, unless somebody has changed it since. */
+export function splitFields(now: CustomerFields, { kept, after }: MergeSnapshot): CustomerFields {
+  const back = <Field extends keyof CustomerFields>(field: Field): CustomerFields[Field] =>
+    JSON.stringify(now[field]) === JSON.stringify(after[field]) ? kept[field] : now[field];
+  return {
+    name: back("name"),
+    email: back("email"),
+    phone: back("phone"),
+    language: back("language"),
+    source: back("source"),
+    companyName: back("companyName"),
+    tags: back("tags"),
+    note: back("note"),
+  };
+}
+
+interface GivenConsent {
+  readonly id: string;
+  readonly purpose: ConsentPurpose;
+  readonly withdrawnAt: Instant | null;
+}
+
+/**
+ * The strictest wins: consents that a merge must withdraw, because the customer has withdrawn the same on the other
+ * record. A record that never gave one says nothing about it.
+ */
+export function consentsToWithdraw(
+  kept: readonly GivenConsent[],
+  merged: readonly GivenConsent[],
+): readonly string[] {
+  const refused = [...refusedPurposes(kept), ...refusedPurposes(merged)];
+  return [...kept, ...merged]
+    .filter(({ withdrawnAt, purpose }) => withdrawnAt === null && refused.includes(purpose))
+    .map(({ id }) => id);
+}
+
+/** Withdrawn, and not given again since. */
+function refusedPurposes(consents: readonly GivenConsent[]): ConsentPurpose[] {
+  const purposes = [...new Set(consents.map(({ purpose }) => purpose))];
+  return purposes.filter((purpose) =>
+    consents.every((each) => each.purpose !== purpose || each.withdrawnAt !== null),
+  );
+}

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { maxEmailLength, parseEmail } from "~/kit/email";
+import { parseId } from "~/kit/ids";
+import { parsePhone } from "~/kit/phone";
+import { count } from "~/kit/text";
+import { oneLineField, severalLinesField } from "~/kit/text-field";
+import { chosenFields } from "./rules/merge";
+import { customerFieldTexts as words } from "./texts";
+import {
+  type CustomerFields,
+  type CustomerId,
+  consentPurposes,
+  customerLanguages,
+  customerSources,
+} from "./types";
+
+// Compiled validators use `new Function`, which the content security policy forbids in the browser.
+z.config({ jitless: true });
+
+const tooLong = (what: string, max: number) => `${what} kan ha høyst ${count(max, "tegn", "tegn")}`;
+const optionalLine = (what: string, max: number) => oneLineField().max(max, tooLong(what, max)).optional();
+
+const email = optionalLine("E-postadressen", maxEmailLength).transform((typed, context) => {
+  if (!typed) return null;
+  const address = parseEmail(typed);
+  if (address) return address;
+  context.addIssue("Skriv inn en e-postadresse på formen navn@eksempel.no");
+  return z.NEVER;
+});
+
+const phone = optionalLine("Nummeret", 30).transform((typed, context) => {
+  if (!typed) return null;
+  const number = parsePhone(typed);
+  if (number) return number;
+  context.addIssue("Nummeret finnes ikke. Sjekk sifrene, og skriv landkode foran utenlandske numre");
+  return z.NEVER;
+});
+
+const maxTags = 20;
+const maxTag = 40;
+
+/** "pressefoto, VIP, pressefoto" = ["pressefoto", "VIP"] */
+const tags = optionalLine("Merkelappene", 1_000).transform((typed, context) => {
+  const found = (typed ?? "").split(",").map((tag) => tag.trim());
+  const unique = [...new Set(found.filter(Boolean))];
+  if (unique.length > maxTags) context.addIssue(`Bruk høyst ${maxTags} merkelapper`);
+  else if (unique.some((tag) => tag.length > maxTag)) context.addIssue(tooLong("En merkelapp", maxTag));
+  else return unique;
+  return z.NEVER;
+});
+
+export const customerFieldsSchema = z
+  .object({
+    name: oneLineField(words.nameMissing)
+      .min(1, words.nameMissing)
+      .max(100, tooLong("Navnet", 100))
+      .regex(/\p{L}|^$/u, words.nameLetters),
+    email,
+    phone,
+    language: z.enum(customerLanguages).catch("nb"),
+    source: z.enum(customerSources, { error: words.sourceMissing }),
+    companyName: optionalLine("Navnet på firmaet", 200).transform((typed) => typed ?? ""),
+    tags,
+    note: severalLinesField()
+      .max(2_000, tooLong("Merknaden", 2_000))
+      .optional()
+      .transform((typed) => typed ?? ""),
+  })
+  .superRefine(({ email: address, phone: number }, context) => {
+    if (!address && !number) {
+      context.addIssue({ code: "custom", path: ["email"], message: words.reachMissing });
+    }
+  })
+  .transform((fields): CustomerFields => fields);
+
+const id = <Kind extends string>() =>
+  z.string().transform((text, context) => {
+    const parsed = parseId<Kind>(text);
+    if (parsed) return parsed;
+    context.addIssue("Ukjent");
+    return z.NEVER;
+  });
+
+export const consentSchema = z.object({ purpose: z.enum(consentPurposes) });
+export const bookingOfCustomerSchema = z.object({ bookingId: id<"booking">() });
+export const otherCustomerSchema = z.object({
+  otherId: z.string().transform((text): CustomerId | null => parseId<"customer">(text)),
+});
+export const identitySchema = z.object({
+  kind: z.enum(["email", "phone"]),
+  value: z.string().min(3).max(255),
+});
+
+const choice = z.enum(["kept", "merged"]).catch("kept");
+export const mergeSchema = z.object({
+  otherId: id<"customer">(),
+  otherVersion: z.coerce.number().int().min(0),
+  ...(Object.fromEntries(chosenFields.map((field) => [field, choice])) as Record<
+    (typeof chosenFields)[number],
+    typeof choice
+  >),
+});
+export const splitSchema = z.object({ mergeId: z.uuid() });

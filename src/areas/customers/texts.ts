@@ -1,0 +1,240 @@
+import type { ChosenField } from "./rules/merge";
+import type {
+  ConsentPurpose,
+  ConsentSource,
+  CustomerEventKind,
+  CustomerLanguage,
+  CustomerSource,
+  LinkReason,
+  SharedBy,
+} from "./types";
+
+export const sourceNames: Record<CustomerSource, string> = {
+  website: "Nettstedet",
+  phone: "Telefon",
+  email: "E-post",
+  chat: "Chat",
+  recommended: "Anbefalt av noen",
+  company: "Bedrift",
+  other: "Annet",
+};
+
+export const languageNames: Record<CustomerLanguage, string> = { nb: "Norsk", en: "Engelsk" };
+
+export const linkReasonTexts: Record<LinkReason, string> = {
+  new: "Kunden ble opprettet av denne bestillingen",
+  email: "Koblet fordi e-posten er den samme",
+  phone: "Koblet fordi nummeret er det samme",
+  both: "Koblet fordi e-post og nummer er de samme",
+  staff: "Koblet av dere",
+};
+
+export const sharedByTexts: Record<SharedBy, string> = {
+  email: "Samme e-post, annet navn",
+  phone: "Samme nummer, annet navn",
+  both: "Samme e-post og nummer, annet navn",
+};
+
+/** What the customer says yes to. Raise `consentTextVersion` when a text changes. */
+export const consentTexts: Record<ConsentPurpose, { readonly label: string; readonly text: string }> = {
+  marketing: { label: "Tips og tilbud på e-post", text: "Kan meldes av når som helst." },
+  portfolio: {
+    label: "Bilder i studioets eget materiale",
+    text: "På nettstedet og i sosiale medier. Kan trekkes når som helst.",
+  },
+};
+export const consentTextVersion = "2026-11";
+
+export const consentSourceTexts: Record<ConsentSource, string> = {
+  booking: "da timen ble bestilt",
+  staff: "registrert av dere",
+};
+
+export const customerEventTexts: Record<CustomerEventKind, string> = {
+  created: "Kunden ble opprettet",
+  changed: "Opplysningene ble endret",
+  consent_given: "Samtykke ble gitt",
+  consent_withdrawn: "Samtykke ble trukket",
+  booking_unlinked: "En bestilling ble koblet fra",
+  suggestion_dismissed: "Ikke samme person som en annen kunde",
+  merged: "Slått sammen med en annen kunde",
+  merged_into: "Lagt inn under en annen kunde",
+  split: "Sammenslåingen ble opphevet",
+  split_from: "Skilt ut igjen som egen kunde",
+  company_linked: "Knyttet til en bedrift",
+  company_unlinked: "Ikke lenger knyttet til en bedrift",
+  exported: "Innsyn ble tatt ut",
+  erased: "Opplysninger ble slettet",
+};
+
+export const customerFieldTexts = {
+  name: "Navn",
+  nameMissing: "Skriv inn navnet til kunden",
+  nameLetters: "Skriv navnet til kunden med bokstaver",
+  email: "E-post",
+  phone: "Mobil",
+  reachMissing: "Skriv inn e-post eller mobil, så kunden kan nås",
+  language: "Språk",
+  source: "Kom fra",
+  sourceMissing: "Velg hvordan kunden fant dere",
+  companyName: "Firma",
+  tags: "Merkelapper",
+  tagsHint: "Skill med komma, for eksempel: pressefoto, fast kunde",
+  note: "Merknad",
+  noteHint: "Noe alle bør vite før kunden kommer.",
+} as const;
+
+export const chosenFieldNames: Record<ChosenField, string> = {
+  name: customerFieldTexts.name,
+  email: customerFieldTexts.email,
+  phone: customerFieldTexts.phone,
+  language: customerFieldTexts.language,
+  source: customerFieldTexts.source,
+  companyName: customerFieldTexts.companyName,
+};
+
+export const customerListWords = {
+  title: "Kunder",
+  one: "kunde",
+  many: "kunder",
+  search: "Søk på navn, e-post, mobil eller firma",
+  viewsLabel: "Utvalg",
+  views: {
+    alle: "Alle",
+    firma: "Firma",
+    kommende: "Med kommende time",
+    dubletter: "Mulige dubletter",
+    arkivert: "Arkivert",
+  },
+  filters: {
+    kilde: { label: "Kom fra", all: "Alle kilder", options: sourceNames },
+    merke: { label: "Merkelapp", all: "Alle merkelapper" },
+    sprak: { label: "Språk", all: "Alle språk", options: languageNames },
+  },
+  empty: {
+    title: "Ingen kunder ennå",
+    help: "Når noen bestiller en time, blir de en kunde her. Du kan også legge inn kunder selv.",
+  },
+  noHits: { title: "Ingen treff", help: "Prøv færre bokstaver, et nummer, eller ta bort et filter." },
+} as const;
+
+export const customerTexts = {
+  back: "Kunder",
+  one: "Kunde",
+  create: "Ny kunde",
+  createSubmit: "Opprett kunden",
+  edit: "Rediger",
+  editTitle: (name: string) => `Rediger ${name}`,
+  editSubmit: "Lagre",
+  columns: {
+    name: "Kunde",
+    email: "E-post",
+    phone: "Mobil",
+    bookings: "Bestillinger",
+    tags: "Merkelapper",
+    source: "Kom fra",
+    seen: "Sist bestilt",
+  },
+  contact: "Kontakt",
+  nextBooking: "Neste time",
+  noNext: "Ingen time",
+  lastBooking: (when: string) => `Sist her ${when}`,
+  since: "Kunde siden",
+  total: "Bestilt for",
+  bookingCount: (bookings: number) => (bookings === 1 ? "1 bestilling" : `${bookings} bestillinger`),
+  noShows: (times: number) => (times === 1 ? "Ikke møtt 1 gang" : `Ikke møtt ${times} ganger`),
+  firm: "Firma",
+  person: "Privat",
+  erased: "Slettet",
+  bookings: "Bestillinger",
+  noBookings: "Ingen bestillinger ennå.",
+  booked: (number: number) => `Bestilling ${number}`,
+  unlink: "Koble fra",
+  unlinkHint: "Bestillingen får en kunde for seg selv.",
+  details: "Opplysninger",
+  noteTitle: "Merknad",
+  alsoKnown: "Også kjent som",
+  forget: "Glem",
+  removeIdentity: (value: string) => `Glem ${value}`,
+  consents: "Samtykker",
+  consentGiven: (when: string, version: string, source: string) => `Ja ${when}, tekst ${version}, ${source}`,
+  consentWithdrawn: (when: string) => `Trukket ${when}`,
+  consentNone: "Ikke gitt",
+  give: "Registrer ja",
+  withdraw: "Trekk",
+  companies: "Bedrifter",
+  suggestions: "Mulige dubletter",
+  suggestionMerge: "Sammenlign",
+  suggestionDismiss: "Ikke samme person",
+  actions: "Handlinger",
+  chat: "Samtale i chatten",
+  mergedLine: (name: string) => `${name} er slått sammen med denne kunden`,
+  mergedAt: (when: string, until: string) => `Slått sammen ${when}. Kan skilles igjen til ${until}.`,
+  split: "Skill igjen",
+  changedFields: (fields: string) => `Endret: ${fields}`,
+  findOther: "Slå sammen med en annen kunde",
+  findOtherLabel: "Finn den andre kunden",
+  findOtherHint: "Navn, e-post eller mobil",
+  bookingLink: (name: string) => `Kunde: ${name}`,
+  refused: "Kunden ble ikke endret",
+  system: "Systemet",
+  customer: "Kunden",
+} as const;
+
+export const customerDoneTexts: Readonly<Record<string, string>> = {
+  create: "Kunden er opprettet.",
+  change: "Opplysningene er lagret.",
+  giveConsent: "Samtykket er registrert.",
+  withdrawConsent: "Samtykket er trukket.",
+  unlinkBooking: "Bestillingen er koblet fra og har fått en kunde for seg selv.",
+  dismissSuggestion: "Notert. Dere får ikke forslaget igjen.",
+  removeIdentity: "Adressen er tatt bort.",
+  merge: "Kundene er slått sammen. De kan skilles igjen i 30 dager.",
+  split: "Kundene er skilt igjen.",
+  erase: "Opplysningene er slettet.",
+};
+
+export type CustomerRefusal =
+  | "not-found"
+  | "changed-meanwhile"
+  | "version-missing"
+  | "merged-already"
+  | "erased-already"
+  | "same-customer"
+  | "other-changed"
+  | "consent-given-already"
+  | "consent-not-given"
+  | "unknown-booking"
+  | "only-booking"
+  | "unknown-suggestion"
+  | "identity-in-use"
+  | "unknown-identity"
+  | "split-too-late"
+  | "split-already"
+  | "nothing-to-erase"
+  | "not-erasable"
+  | "archived-already"
+  | "not-archived";
+
+export const customerRefusals: Record<CustomerRefusal, string> = {
+  "not-found": "Kunden finnes ikke.",
+  "changed-meanwhile": "Kunden har endret seg siden du åpnet siden. Se over, og prøv igjen.",
+  "version-missing": "Siden sa ikke hva du hadde sett av kunden. Se over, og prøv igjen.",
+  "merged-already": "Kunden er slått sammen med en annen. Åpne den andre kunden.",
+  "erased-already": "Opplysningene om kunden er slettet, og kan ikke endres.",
+  "same-customer": "Velg en annen kunde enn denne.",
+  "other-changed": "Den andre kunden har endret seg siden du åpnet siden. Se over begge, og prøv igjen.",
+  "consent-given-already": "Samtykket er alt gitt.",
+  "consent-not-given": "Det er ikke noe samtykke å trekke.",
+  "unknown-booking": "Bestillingen hører ikke til denne kunden lenger.",
+  "only-booking": "Kunden har bare denne bestillingen. Da er det ingenting å koble den fra.",
+  "unknown-suggestion": "Forslaget er alt avgjort.",
+  "identity-in-use": "Dette er kundens egen e-post eller mobil. Rediger kunden for å endre den.",
+  "unknown-identity": "Adressen er alt tatt bort.",
+  "split-too-late": "Det er gått mer enn 30 dager, så kundene kan ikke skilles igjen.",
+  "split-already": "Kundene er alt skilt.",
+  "nothing-to-erase": "Velg hva som skal slettes.",
+  "not-erasable": "Noe av det du valgte, kan ikke slettes nå. Se grunnen ved hvert felt.",
+  "archived-already": "Den ligger alt i arkivet.",
+  "not-archived": "Den ligger ikke i arkivet.",
+};

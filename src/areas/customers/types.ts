@@ -1,0 +1,93 @@
+import type { Id } from "~/kit/ids";
+import { archiveView, defineList, type ViewOf } from "~/kit/list";
+import type { Instant } from "~/kit/time";
+
+export type CustomerId = Id<"customer">;
+
+export const customerLanguages = ["nb", "en"] as const;
+export type CustomerLanguage = (typeof customerLanguages)[number];
+
+/** How the customer first came to the studio. */
+export const customerSources = [
+  "website",
+  "phone",
+  "email",
+  "chat",
+  "recommended",
+  "company",
+  "other",
+] as const;
+export type CustomerSource = (typeof customerSources)[number];
+
+/** The fields that staff edit. */
+export interface CustomerFields {
+  readonly name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly language: CustomerLanguage;
+  readonly source: CustomerSource;
+  readonly companyName: string;
+  readonly tags: readonly string[];
+  readonly note: string;
+}
+
+export interface Customer extends CustomerFields {
+  readonly id: CustomerId;
+  readonly seenAt: Instant;
+  readonly createdAt: Instant;
+  readonly mergedInto: CustomerId | null;
+  readonly erasedAt: Instant | null;
+}
+
+export type IdentityKind = "email" | "phone";
+
+export interface Identity {
+  readonly kind: IdentityKind;
+  readonly value: string;
+}
+
+/** Which of the two, e-mail and phone, are the same. */
+export type SharedBy = "email" | "phone" | "both";
+
+/** Why a booking is this customer's; `new`: the booking made the record. */
+export type LinkReason = SharedBy | "new" | "staff";
+
+export const consentPurposes = ["marketing", "portfolio"] as const;
+export type ConsentPurpose = (typeof consentPurposes)[number];
+export type ConsentSource = "booking" | "staff";
+
+export interface Consent {
+  readonly id: string;
+  readonly purpose: ConsentPurpose;
+  readonly textVersion: string;
+  readonly givenAt: Instant;
+  readonly withdrawnAt: Instant | null;
+  readonly source: ConsentSource;
+}
+
+const customerEventKinds = [
+  "created",
+  "changed",
+  "consent_given",
+  "consent_withdrawn",
+  "booking_unlinked",
+  "suggestion_dismissed",
+  "merged",
+  "merged_into",
+  "split",
+  "split_from",
+  "company_linked",
+  "company_unlinked",
+  "exported",
+  "erased",
+] as const;
+export type CustomerEventKind = (typeof customerEventKinds)[number];
+
+export const customerList = defineList({
+  path: "/admin/customers",
+  sorts: ["navn", "sist", "opprettet"],
+  start: { alle: "-sist", firma: "-sist", kommende: "navn", dubletter: "navn", arkivert: "-sist" },
+  views: ["alle", "firma", "kommende", "dubletter", archiveView],
+  filters: { kilde: customerSources, merke: "any", sprak: customerLanguages },
+});
+export type CustomerView = ViewOf<typeof customerList>;

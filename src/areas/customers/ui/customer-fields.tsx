@@ -1,0 +1,72 @@
+import { maxEmailLength } from "~/kit/email";
+import { formatPhone } from "~/kit/phone";
+import { SelectField } from "~/ui/field/select-field";
+import { TextArea, TextField } from "~/ui/field/text-field";
+import type { InvalidIntent } from "~/ui/record/outcome";
+import { languageNames, sourceNames, customerFieldTexts as texts } from "../texts";
+import type { CustomerFields as Fields } from "../types";
+
+interface CustomerFieldsProps {
+  readonly stored: Fields;
+  readonly invalid: Pick<InvalidIntent, "errors" | "typed"> | null;
+}
+
+const optionsOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+
+/** Everything that staff write about a customer. */
+export function CustomerFields({ stored, invalid }: CustomerFieldsProps) {
+  const shown = (name: keyof Fields, value: string) => ({
+    name,
+    id: name,
+    defaultValue: typeof invalid?.typed[name] === "string" ? invalid.typed[name] : value,
+    errors: invalid?.errors[name] ?? [],
+  });
+  return (
+    <div className="space-y-5">
+      <TextField label={texts.name} maxLength={100} {...shown("name", stored.name)} />
+      <TextField
+        label={texts.email}
+        type="email"
+        maxLength={maxEmailLength}
+        {...shown("email", stored.email ?? "")}
+      />
+      <TextField
+        label={texts.phone}
+        type="tel"
+        maxLength={30}
+        {...shown("phone", stored.phone ? formatPhone(stored.phone) : "")}
+      />
+      <TextField
+        label={texts.companyName}
+        optional
+        maxLength={200}
+        {...shown("companyName", stored.companyName)}
+      />
+      <SelectField
+        label={texts.source}
+        options={optionsOf(sourceNames)}
+        {...shown("source", stored.source)}
+      />
+      <SelectField
+        label={texts.language}
+        options={optionsOf(languageNames)}
+        {...shown("language", stored.language)}
+      />
+      <TextField
+        label={texts.tags}
+        hint={texts.tagsHint}
+        optional
+        maxLength={1000}
+        {...shown("tags", stored.tags.join(", "))}
+      />
+      <TextArea
+        label={texts.note}
+        hint={texts.noteHint}
+        optional
+        maxLength={2000}
+        {...shown("note", stored.note)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Actor } from "~/areas/access/types";
+import {
+  type BookingContact,
+  contactsToLink,
+  contactToLink,
+  setCustomer,
+} from "~/areas/bookings/commands/set-customer.server";
+import type { BookingId } from "~/areas/bookings/types";
+import { joinCustomer } from "~/areas/customers/commands/join-customer.server";
+import { lockArrivals } from "~/areas/customers/commands/lock-arrivals.server";
+import type { CustomerId } from "~/areas/customers/types";
+import type { Instant } from "~/kit/time";
+import { inTransaction, type Tx } from "~/platform/database/tx.server";
+import type { Services } from "~/platform/services.server";
+
+/**
+ * Finds or makes the customer of a new booking, in the booking's own transaction. Called last in it, because it waits for
+ * other bookings with the same e-mail or phone.
+ */
+export async function linkCustomer(
+  tx: Tx,
+  actor: Actor | null,
+  bookingId: BookingId,
+  now: Instant,
+): Promise<CustomerId | null> {
+  const contact = await contactToLink(tx, bookingId);
+  if (!contact) return null;
+  await lockArrivals(tx, [contact]);
+  return linkContact(tx, actor, contact, now);
+}
+
+const bookingsPerStep = 100;
+
+/**
+ * Gives customers to bookings that have none: those from before there were customers. A step is a transaction, and what
+ * has a customer is not looked at again, so it may be stopped and repeated.
+ */
+export async function linkEarlierBookings({ db, clock }: Pick<Services, "db" | "clock">): Promise<number> {
+  let linked = 0;
+  for (;;) {
+    const step = await inTransaction(db, async (tx) => {
+      const contacts = await contactsToLink(tx, bookingsPerStep);
+      await lockArrivals(tx, contacts);
+      for (const contact of contacts) await linkContact(tx, null, contact, clock.now());
+      return contacts.length;
+    });
+    linked += step;
+    if (step < bookingsPerStep) return linked;
+  }
+}
+
+async function linkContact(
+  tx: Tx,
+  actor: Actor | null,
+  contact: BookingContact,
+  now: Instant,
+): Promise<CustomerId> {
+  const joined = await joinCustomer(tx, actor, arrivalOf(contact, actor), now);
+  await setCustomer(tx, contact.id, joined);
+  return joined.customerId;
+}
+
+/** What a booking tells of its customer. */
+export function arrivalOf(contact: BookingContact, actor: Actor | null) {
+  const { name, email, phone, companyName, createdAt, marketingConsentAt, termsVersion } = contact;
+  const isByStaff = actor?.kind === "admin" || actor?.kind === "photographer";
+  return {
+    name,
+    email,
+    phone,
+    companyName: companyName ?? "",
+    source: isByStaff ? ("phone" as const) : ("website" as const),
+    at: createdAt,
+    marketing:
+      marketingConsentAt === null ? null : { givenAt: marketingConsentAt, textVersion: termsVersion },
+  };
+}

@@ -1,0 +1,81 @@
+import { data, Form, Link, redirect, useLocation, useNavigation } from "react-router";
+import { requireStaff } from "~/areas/access/gate.server";
+import {
+  customerAudience,
+  customerForAdminRecord,
+  survivorOf,
+} from "~/areas/customers/reads/admin-record.server";
+import { customerFieldsSchema } from "~/areas/customers/schema";
+import { customerDoneTexts, customerTexts as texts } from "~/areas/customers/texts";
+import { CustomerFields } from "~/areas/customers/ui/customer-fields";
+import { changeCustomerFields } from "~/flows/change-customer.server";
+import { adminHref } from "~/kit/admin-href";
+import { parseId } from "~/kit/ids";
+import { services } from "~/platform/services.server";
+import { Icon } from "~/ui/admin/icon";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { ConflictForm } from "~/ui/record/conflict-form";
+import { Toast } from "~/ui/toast";
+import "~/ui/styles/admin-customers.css";
+import { readAnew } from "../after-refusal";
+import type { Route } from "./+types/customer-edit";
+import { fieldErrors } from "./customer/field-errors";
+import { customerConflict, customerRefusal } from "./customer/intents.server";
+import { runIntent } from "./run-intent.server";
+import { adminTexts } from "./texts";
+
+export const shouldRevalidate = readAnew;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData ? texts.editTitle(loaderData.customer.name) : texts.one} – ${adminTexts.title}` },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const staff = await requireStaff(context, request);
+  const { db, clock } = services(context);
+  const id = parseId<"customer">(params.id);
+  const record = id && (await customerForAdminRecord(db, staff, id, clock.now()));
+  if (!record || record.customer.erasedAt !== null) throw data(null, { status: 404 });
+  if (record.customer.mergedInto) throw redirect(adminHref.customerEdit(await survivorOf(db, id)));
+  const done = new URL(request.url).searchParams.get("gjort") === "change";
+  return { customer: record.customer, version: record.version, done };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  runIntent(args, requireStaff, {
+    kind: "customer",
+    audienceOf: customerAudience,
+    intents: { change: { schema: customerFieldsSchema, run: changeCustomerFields } },
+    words: customerRefusal,
+    conflict: customerConflict,
+  });
+
+export default function CustomerEditPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { customer, version, done } = loaderData;
+  const { state } = useNavigation();
+  const { key } = useLocation();
+  const invalid = actionData?.kind === "invalid" ? actionData : null;
+  return (
+    <>
+      <Link className="record-back" to={adminHref.customer(customer.id)}>
+        <Icon name="back" /> {customer.name}
+      </Link>
+      <h1 className="customer-title">{texts.editTitle(customer.name)}</h1>
+      {actionData?.kind === "conflict" && <ConflictForm key={key} outcome={actionData} />}
+      {actionData?.kind === "refused" && (
+        <ErrorSummary key={key} title={texts.refused} errors={[{ message: actionData.message }]} />
+      )}
+      {invalid && <ErrorSummary errors={fieldErrors(invalid.errors)} />}
+      <Form method="post" className="customer-form" key={version}>
+        <input type="hidden" name="intent" value="change" />
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="til" value={adminHref.customer(customer.id)} />
+        <CustomerFields stored={customer} invalid={invalid} />
+        <Button pending={state === "submitting"}>{texts.editSubmit}</Button>
+      </Form>
+      {done && !actionData && <Toast>{customerDoneTexts.change}</Toast>}
+    </>
+  );
+}

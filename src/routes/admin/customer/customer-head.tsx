@@ -1,0 +1,58 @@
+import type { CustomerRecord } from "~/areas/customers/reads/admin-record.server";
+import { customerTexts as texts } from "~/areas/customers/texts";
+import { customerList } from "~/areas/customers/types";
+import { adminHref } from "~/kit/admin-href";
+import { formatPhone } from "~/kit/phone";
+import { capitalise } from "~/kit/text";
+import { dayOf } from "~/kit/time";
+import { formatDate, formatDay, formatTimeRange } from "~/kit/time-format";
+import { Badge } from "~/ui/badge";
+import { ButtonLink } from "~/ui/button";
+import type { RecordFrame } from "~/ui/record/record-frame";
+import { RecordHeader } from "~/ui/record/record-header";
+
+/** Who, how to reach them, what comes next, and how much they have ordered. */
+export function CustomerHead({ record, frame }: { record: CustomerRecord; frame: RecordFrame }) {
+  const { customer, next, bookings, noShows, totalOre } = record;
+  const { phone, email } = customer;
+  return (
+    <RecordHeader
+      back={{ to: customerList.href(), label: texts.back }}
+      eyebrow={texts.one}
+      title={customer.name}
+      status={
+        <>
+          {customer.erasedAt !== null && <Badge tone="warn">{texts.erased}</Badge>}
+          {customer.companyName && <Badge tone="info">{customer.companyName}</Badge>}
+          {customer.tags.map((tag) => (
+            <Badge key={tag}>{tag}</Badge>
+          ))}
+          {noShows > 0 && <Badge tone="bad">{texts.noShows(noShows)}</Badge>}
+        </>
+      }
+      frame={frame}
+      facts={[
+        {
+          term: texts.contact,
+          value: phone ? <a href={`tel:${phone}`}>{formatPhone(phone)}</a> : "–",
+          aside: email && <a href={`mailto:${email}`}>{email}</a>,
+        },
+        {
+          term: texts.nextBooking,
+          value: next ? capitalise(formatDay(dayOf(next.from))) : texts.noNext,
+          aside: next && formatTimeRange(next.from, next.to),
+        },
+        { term: texts.since, value: formatDate(dayOf(customer.createdAt)) },
+      ]}
+      money={{ term: texts.total, ore: totalOre, aside: texts.bookingCount(bookings.length) }}
+      links={next ? [{ to: adminHref.booking(next.id), label: `${texts.nextBooking} #${next.number}` }] : []}
+      next={
+        customer.erasedAt === null && (
+          <ButtonLink compact variant="secondary" to={adminHref.customerEdit(customer.id)}>
+            {texts.edit}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "~/ui/button";
+
+interface IntentButtonProps {
+  readonly intent: string;
+  readonly version: number;
+  readonly values: Readonly<Record<string, string>>;
+  readonly children: ReactNode;
+  /** Says what it is about, for people who hear the button alone. */
+  readonly about?: string;
+}
+
+/** One small action on a line of the record: a form with a button. */
+export function IntentButton({ intent, version, values, children, about }: IntentButtonProps) {
+  const { state, formData } = useNavigation();
+  const isMine =
+    formData?.get("intent") === intent &&
+    Object.entries(values).every(([name, value]) => formData.get(name) === value);
+  return (
+    <Form method="post" preventScrollReset className="customer-line-form">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="version" value={version} />
+      {Object.entries(values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button variant="quiet" compact pending={state !== "idle" && isMine}>
+        {children}
+        {about && <span className="sr-only"> {about}</span>}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Staff } from "~/areas/access/types";
+import { giveConsent, withdrawConsent } from "~/areas/customers/commands/consents.server";
+import {
+  archiveCustomer,
+  dismissSuggestion,
+  forgetIdentity,
+  unarchiveCustomer,
+} from "~/areas/customers/commands/edit-customer.server";
+import { customerForAdminRecord } from "~/areas/customers/reads/admin-record.server";
+import {
+  bookingOfCustomerSchema,
+  consentSchema,
+  identitySchema,
+  otherCustomerSchema,
+} from "~/areas/customers/schema";
+import {
+  type CustomerRefusal,
+  customerEventTexts,
+  customerFieldTexts,
+  customerRefusals,
+  customerTexts,
+} from "~/areas/customers/texts";
+import type { CustomerId } from "~/areas/customers/types";
+import { unlinkBooking } from "~/flows/unlink-booking.server";
+import { formatPhone } from "~/kit/phone";
+import { formatDateTime } from "~/kit/time-format";
+import type { Services } from "~/platform/services.server";
+import type { Conflict } from "~/ui/record/outcome";
+import type { RefusedIntent } from "../run-intent.server";
+
+/** What a customer's page can ask for. */
+export const customerIntents = {
+  giveConsent: { schema: consentSchema, command: giveConsent },
+  withdrawConsent: { schema: consentSchema, command: withdrawConsent },
+  removeIdentity: { schema: identitySchema, command: forgetIdentity },
+  dismissSuggestion: { schema: otherCustomerSchema, command: dismissSuggestion },
+  unlinkBooking: { schema: bookingOfCustomerSchema, run: unlinkBooking },
+  archive: { command: archiveCustomer },
+  unarchive: { command: unarchiveCustomer },
+};
+
+export function customerRefusal({ reason }: RefusedIntent<"customer">): string | null {
+  return reason === "not-found" ? null : customerRefusals[reason as CustomerRefusal];
+}
+
+/** Fields that two people change at once can be merged one by one. */
+export async function customerConflict(
+  { db, clock }: Services,
+  { id, intent, version }: RefusedIntent<"customer">,
+): Promise<Conflict | null> {
+  if (intent !== "change") return null;
+  // Conversations are not part of a conflict, so any member of staff will do.
+  const record = await customerForAdminRecord(
+    db,
+    { kind: "photographer" } as Staff,
+    id as CustomerId,
+    clock.now(),
+  );
+  if (!record) return null;
+  const { name, email, phone, companyName, source, language, tags, note } = record.customer;
+  const now = {
+    name,
+    email: email ?? "",
+    phone: phone ? formatPhone(phone) : "",
+    companyName,
+    source,
+    language,
+    tags: tags.join(", "),
+    note,
+  };
+  return {
+    version: record.version,
+    meanwhile: record.events
+      .filter((event) => event.version > version)
+      .map(
+        ({ kind, by, at }) =>
+          `${customerEventTexts[kind]}, ${by ?? customerTexts.system}, ${formatDateTime(at)}`,
+      ),
+    fields: (Object.keys(now) as (keyof typeof now)[]).map((field) => ({
+      name: field,
+      label: customerFieldTexts[field],
+      now: now[field],
+    })),
+  };
+}

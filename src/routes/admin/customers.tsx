@@ -1,0 +1,48 @@
+import { requireStaff } from "~/areas/access/gate.server";
+import { customersForAdmin, customerTags } from "~/areas/customers/reads/admin-list.server";
+import { customerTexts, customerListWords as words } from "~/areas/customers/texts";
+import { customerList } from "~/areas/customers/types";
+import { adminHref } from "~/kit/admin-href";
+import { services } from "~/platform/services.server";
+import { ButtonLink } from "~/ui/button";
+import { ListPage } from "~/ui/list/list-page";
+import { readAnew } from "../after-refusal";
+import type { Route } from "./+types/customers";
+import { customerColumns } from "./customers/columns";
+import { loadList } from "./load-list.server";
+import { adminTexts } from "./texts";
+
+export const handle = { listens: ["customer"] };
+export const shouldRevalidate = readAnew;
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${words.title} – ${adminTexts.title}` },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const [list, tags] = await Promise.all([
+    loadList(args, requireStaff, customersForAdmin),
+    customerTags(services(args.context).db),
+  ]);
+  return { ...list, tags };
+}
+
+export default function CustomersPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <ListPage
+      list={customerList}
+      data={loaderData}
+      columns={customerColumns}
+      words={words}
+      rowHref={({ id }) => adminHref.customer(id)}
+      rowName={({ name }) => name}
+      options={{ merke: loaderData.tags.map((tag) => ({ value: tag, label: tag })) }}
+      action={
+        <ButtonLink compact to={adminHref.customerCreate} data-new>
+          {customerTexts.create}
+        </ButtonLink>
+      }
+    />
+  );
+}
