@@ -88,7 +88,7 @@ export const otherCustomerSchema = z.object({
 });
 export const identitySchema = z.object({
   kind: z.enum(["email", "phone"]),
-  value: z.string().min(3).max(255),
+  value: oneLineField().min(3).max(255),
 });
 
 const choice = z.enum(["kept", "merged"]).catch("kept");
