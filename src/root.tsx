@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import type { Appearance, Theme } from "./kit/appearance";
 import errorStyles from "./root.css?url";
 import { admit } from "./routes/admit.server";
 import { ErrorPage } from "./routes/errors/error-page";
@@ -26,14 +27,21 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const interactive = matches.some(({ handle }) => says(handle, "interactive"));
   const overDark = matches.some(({ handle }) => says(handle, "overDark"));
+  const appearance = appearanceOf(matches.map((match) => match.loaderData));
   const requestId = useRequestId();
   const served = useServed();
   return (
-    <html lang="nb" data-request={interactive ? requestId : undefined} suppressHydrationWarning>
+    <html
+      lang="nb"
+      data-request={interactive ? requestId : undefined}
+      data-theme={appearance?.theme}
+      data-density={appearance?.density}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={overDark ? themeColours.night : themeColours.paper} />
+        <ThemeColour theme={appearance?.theme ?? "light"} overDark={overDark} />
         {import.meta.env.DEV && <DevelopmentNonce />}
         {interactive && <ViewTransition />}
         <Meta />
@@ -68,6 +76,31 @@ export function ErrorBoundary() {
       <ErrorPage />
     </main>
   );
+}
+
+interface ThemeColourProps {
+  readonly theme: Theme;
+  readonly overDark: boolean;
+}
+
+/** The colour of the browser's own frame. */
+function ThemeColour({ theme, overDark }: ThemeColourProps) {
+  const isDark = overDark || theme === "dark";
+  return (
+    <>
+      {theme === "auto" && (
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColours.night} />
+      )}
+      <meta name="theme-color" content={isDark ? themeColours.night : themeColours.paper} />
+    </>
+  );
+}
+
+/** How the back office looks in this browser, as its layout has read it; undefined on every other page. */
+function appearanceOf(loaded: readonly unknown[]): Appearance | undefined {
+  return loaded
+    .map((each) => (each as { appearance?: Appearance } | undefined)?.appearance)
+    .find((each) => each !== undefined);
 }
 
 /** Vite's client reads the nonce here for the style elements that it adds in development. */

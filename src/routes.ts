@@ -105,6 +105,7 @@ const pages = [
         route("admin/settings/:section", "routes/admin/settings/section.tsx"),
       ]),
       route("admin/sok", "routes/admin/search.tsx"),
+      route("admin/utseende", "routes/admin/appearance.tsx"),
       route("admin/*", "routes/admin/not-found.ts"),
     ]),
   ]),

@@ -23,6 +23,7 @@ export const adminHref = {
   chatAnswers: "/admin/chat-analytics/svar",
   run: (id: string) => `/admin/runs/${id}`,
   export: "/admin/eksport",
+  appearance: "/admin/utseende",
   settings: "/admin/settings",
   settingsPage: (page: string) => `/admin/settings/${page}`,
   listChoices: "/admin/listevalg",

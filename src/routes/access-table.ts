@@ -80,6 +80,7 @@ export const accessTable = {
   "/admin/settings/:section": "admin",
   "/admin/sok": "staff",
   "/admin/sok/treff": "staff",
+  "/admin/utseende": "staff",
   "/admin/*": "staff",
 } as const satisfies Record<ProductAddress, Admission>;
 

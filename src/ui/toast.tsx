@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { classes } from "./classes";
 import { uiTexts } from "./texts";
 
-/** Specification, section 9: toasts are shown for 5 seconds. */
+/** Specification, section 9: toasts are shown for 5,000 ms. */
 const toastMs = 5_000;
 
 interface ToastProps {
@@ -14,26 +14,29 @@ interface ToastProps {
 
 /**
  * A short message that something was done. It disappears, so it must not hold necessary information; it stays while
- * pointer or focus is on it. Without JavaScript it stays until the next page. Give each message its own `key`.
+ * pointer or focus is on it, and an error stays until it is closed. Without JavaScript it stays until the next page. Give each message its own `key`.
  */
 export function Toast({ children, tone = "good", action }: ToastProps) {
   const [shown, setShown] = useState(true);
-  const [held, setHeld] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  // An error stays until it is closed: it may say what must be done.
+  const stays = tone === "bad" || pointed || focused;
   useEffect(() => {
-    if (held) return;
+    if (stays) return;
     const timer = setTimeout(() => setShown(false), toastMs);
     return () => clearTimeout(timer);
-  }, [held]);
+  }, [stays]);
   return (
-    <div className="toasts" role="status">
+    <div className="toasts" role={tone === "bad" ? "alert" : "status"}>
       {shown && (
         // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the message visible while it is read
         <div
           className={classes("toast", tone === "bad" && "toast-bad")}
-          onMouseEnter={() => setHeld(true)}
-          onMouseLeave={() => setHeld(false)}
-          onFocus={() => setHeld(true)}
-          onBlur={() => setHeld(false)}
+          onMouseEnter={() => setPointed(true)}
+          onMouseLeave={() => setPointed(false)}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
         >
           <p>{children}</p>
           {action}

@@ -57,6 +57,21 @@ it("whoever was slower is shown what changed meanwhile, and chooses field by fie
   expect((await ingrid.get(path)).html).toContain('value="36"');
 });
 
+it("staff choose dark and compact for their browser, and the document says so before any style or script", async () => {
+  expect((await ingrid.get("/admin")).html).toContain('data-theme="auto" data-density="normal"');
+  await ingrid.submit(
+    await ingrid.get("/admin/utseende"),
+    { tema: "dark", rader: "compact" },
+    { button: "Lagre" },
+  );
+  const home = await ingrid.get("/admin");
+  expect(home.html.indexOf('data-theme="dark" data-density="compact"')).toBeLessThan(
+    home.html.indexOf("<head"),
+  );
+  expect(home.html).toContain('<meta name="theme-color" content="#141311"');
+  expect((await ingrid.get("/")).html).not.toContain("data-theme");
+});
+
 it("an unknown group of settings is not found", async () => {
   expect((await ingrid.get("/admin/settings/finnes-ikke")).status).toBe(404);
 });

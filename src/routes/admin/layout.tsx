@@ -16,6 +16,7 @@ import { classes } from "~/ui/classes";
 import { useLive } from "~/ui/live/use-live";
 import "./admin.css";
 import type { Route } from "./+types/layout";
+import { appearanceIn } from "./appearance-cookie.server";
 import { type Screen, screensFor } from "./screens";
 import { usePaletteLines } from "./search/use-palette-lines";
 import { adminTexts } from "./texts";
@@ -29,7 +30,7 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = await requireStaff(context, request);
-  const { db, clock } = services(context);
+  const { db, clock, config } = services(context);
   const now = clock.now();
   const [{ company }, waiting, leads] = await Promise.all([
     readSettings(db, now),
@@ -38,7 +39,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     staff.kind === "admin" ? countOpenLeads(db) : null,
   ]);
   const user = { name: staff.name, role: roleNames[staff.kind] };
-  return { brand: company.name, user, role: staff.kind, waiting, leads };
+  const appearance = appearanceIn(request, config.publicUrl);
+  return { brand: company.name, user, role: staff.kind, waiting, leads, appearance };
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {

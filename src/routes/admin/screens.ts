@@ -13,7 +13,7 @@ import type { IconName } from "~/ui/admin/icon";
 import type { PaletteLink } from "~/ui/admin/palette-lines";
 import { paletteTexts } from "~/ui/admin/texts";
 import { accessTable } from "../access-table";
-import { adminTexts } from "./texts";
+import { adminTexts, appearanceTexts } from "./texts";
 
 /** A screen of the office: the rail, the keys and the palette are made of these. */
 export interface Screen {
@@ -36,6 +36,7 @@ const screens: readonly Screen[] = [
   { to: letterList.href(), label: rail.letters, icon: "letters", go: "e", rail: "work" },
   { to: conversationList.href(), label: rail.chat, icon: "chat", go: "c", rail: "work" },
   { to: adminHref.settings, label: rail.settings, icon: "settings", go: "s", rail: "work" },
+  { to: adminHref.appearance, label: appearanceTexts.title, icon: "theme" },
   { to: unansweredList.href(), label: conversationTexts.unanswered(0), icon: "chat" },
   { to: adminHref.chatAnswers, label: conversationTexts.answers, icon: "chat" },
 ];

@@ -20,6 +20,17 @@ export const adminTexts = {
   },
 } as const;
 
+export const appearanceTexts = {
+  title: "Utseende",
+  lead: "Gjelder administrasjonen i denne nettleseren. Nettstedet ser ut som før.",
+  theme: "Farger",
+  themes: { auto: "Som maskinen", light: "Lyst", dark: "Mørkt" },
+  density: "Rader",
+  densities: { normal: "Vanlige", compact: "Tette" },
+  save: "Lagre",
+  done: "Lagret.",
+} as const;
+
 export const homeTexts = {
   title: "I dag",
   week: (week: number) => `uke ${week}`,

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useId } from "react";
 import { NavLink, useLocation } from "react-router";
+import { adminHref } from "~/kit/admin-href";
 import { useOfficeCommands } from "./admin-commands";
 import { Icon, type IconName } from "./icon";
 import { adminTexts } from "./texts";
@@ -133,6 +134,10 @@ function RailLink({ item }: { item: RailItem }) {
 function RailFoot({ user }: { user: ShellProps["user"] }) {
   return (
     <div className="rail-foot">
+      <NavLink className="rail-link" to={adminHref.appearance}>
+        <Icon name="theme" />
+        <span className="rail-label">{adminTexts.appearance}</span>
+      </NavLink>
       <a className="rail-link" href="/">
         <Icon name="globe" />
         <span className="rail-label">{adminTexts.toSite}</span>

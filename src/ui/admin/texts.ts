@@ -4,6 +4,7 @@ export const adminTexts = {
   bar: "Snarveier nederst",
   menu: "Meny",
   search: "Søk",
+  appearance: "Utseende",
   toSite: "Vis nettstedet",
   signOut: "Logg ut",
 } as const;

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 const tokens = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
+const officeTheme = readFileSync(new URL("./admin-theme.css", import.meta.url), "utf8");
 
 /** Every pair of text and background that the components use; the look requires 7:1. */
 const textPairs: readonly (readonly [string, string])[] = [
@@ -60,6 +61,41 @@ describe("contrast of the tokens", () => {
     expect(contrast(colour("stone"), colour("paper"))).toBeLessThan(7);
   });
 });
+
+/** The office turns every colour around; those of the site's dark sections are not used in it. */
+const siteAlone = /^(night|night-raised|ash|glow)$/;
+const inOffice = (pairs: typeof textPairs) =>
+  pairs.filter((pair) => !pair.some((name) => siteAlone.test(name)));
+
+describe("contrast of the back office in dark", () => {
+  it.each(inOffice(textPairs))("text in %s on %s is 7:1 or better", (text, ground) => {
+    expect(contrast(darkColour(text), darkColour(ground))).toBeGreaterThanOrEqual(7);
+  });
+
+  it.each(inOffice(markPairs))("marks in %s on %s are 3:1 or better", (mark, ground) => {
+    expect(contrast(darkColour(mark), darkColour(ground))).toBeGreaterThanOrEqual(3);
+  });
+
+  it("shows text in ink on every tint of a notice", () => {
+    for (const tint of ["danger-tint", "warn-tint", "info-tint", "fir-tint"]) {
+      expect(contrast(darkColour("ink"), darkColour(tint))).toBeGreaterThanOrEqual(7);
+    }
+  });
+
+  it("has the site's colours as its light values", () => {
+    const light = [...officeTheme.matchAll(/--color-([\w-]+): light-dark\((#[0-9a-f]{6}),/g)];
+    expect(light.length).toBeGreaterThan(15);
+    for (const [, name = "", value] of light) expect([name, value]).toEqual([name, colour(name)]);
+  });
+});
+
+function darkColour(name: string): string {
+  const found = new RegExp(`--color-${name}: light-dark\\(#[0-9a-f]{6}, (#[0-9a-f]{6})\\);`).exec(
+    officeTheme,
+  )?.[1];
+  if (!found) throw new Error(`No dark colour ${name} in admin-theme.css`);
+  return found;
+}
 
 function colour(name: string): string {
   const found = new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1];
