@@ -116,6 +116,8 @@ async function signInAnew(page: Page, firstAdminLink: string | null): Promise<vo
   const admin = { name: "Ada Admin", email: "ada@sidelys.example.no", password: "lang nok setning for alle" };
   if (firstAdminLink) {
     await page.goto(firstAdminLink);
+    // isVisible does not wait, and says no of a page that is not painted yet.
+    await page.getByRole("heading", { level: 1 }).waitFor();
     if (await page.getByLabel("Navn", { exact: true }).isVisible()) {
       await page.getByLabel("Navn", { exact: true }).fill(admin.name);
       await page.getByLabel(/^E-post/).fill(admin.email);

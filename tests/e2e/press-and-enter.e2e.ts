@@ -8,11 +8,19 @@ async function pressedByEnter(page: Page): Promise<string[]> {
     const typed = "input:not([type=hidden], [type=submit], [type=button]), select, textarea";
     const sends = (element: Element): element is HTMLButtonElement =>
       element instanceof HTMLButtonElement && element.type === "submit";
-    return [...document.forms]
-      .filter((form) => !form.closest("dialog:not([open])"))
-      .filter((form) => [...form.elements].some((element) => element.matches(typed)))
-      .map((form) => [...form.elements].find(sends))
-      .map((button) => button?.getAttribute("aria-label") ?? button?.textContent?.trim() ?? "(none)");
+    return (
+      [...document.forms]
+        .filter((form) => !form.closest("dialog:not([open])"))
+        .filter((form) => [...form.elements].some((element) => element.matches(typed)))
+        .map((form) => [...form.elements].find(sends))
+        // A hidden, disabled first button keeps Enter from submitting anything.
+        .map((button) => (button?.hidden && button.disabled ? "(nothing)" : button))
+        .map((button) =>
+          typeof button === "string"
+            ? button
+            : (button?.getAttribute("aria-label") ?? button?.textContent?.trim() ?? "(none)"),
+        )
+    );
   });
 }
 
@@ -95,9 +103,9 @@ test("Enter submits sign-in, the chat and the forms of the back office", async (
   await page.goto(`${new URL(page.url()).pathname}/flytt`);
   office.move = await pressedByEnter(page);
   expect(office).toEqual({
-    "/admin/bookings": ["Vis", "Sjekk inn", "Vis disse", "Lagre"],
-    "/admin/email-outbox": ["Vis", "Vis disse", "Lagre"],
-    record: ["Avbestill timen", "Lagre"],
+    "/admin/bookings": ["Vis", "(nothing)", "Vis disse", "Lagre"],
+    "/admin/email-outbox": ["Sett på pause", "Vis", "Vis disse", "Lagre"],
+    record: ["Sett ansvarlig", "Avbestill timen", "Lagre", "Legg til notat"],
     move: ["Se over flyttingen"],
   });
 });
