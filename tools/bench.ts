@@ -1,6 +1,7 @@
 import { bookings } from "../bench/bookings";
 import { chatStreams } from "../bench/chat-streams";
 import { homePage } from "../bench/home-page";
+import { listReads } from "../bench/lists";
 import { monthOfFreeTimes } from "../bench/month-of-free-times";
 import { pages } from "../bench/pages";
 import { palette } from "../bench/palette";
@@ -15,6 +16,7 @@ const benches = {
   pages,
   month: monthOfFreeTimes,
   palette,
+  lists: listReads,
   chat: chatStreams,
 };
 

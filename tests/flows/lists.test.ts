@@ -167,6 +167,7 @@ describe("an action on all rows of a list", () => {
     const began = await ask(list, "admin", [
       ["intent", "markNoShow"],
       ["alle", "vis=alle"],
+      ["antall", "31"],
     ]);
     expect(began.status).toBe(303);
     const run = began.headers.get("location") ?? "";

@@ -27,6 +27,12 @@ export async function fillRecords(db: Db, wanted: { bookings: number; letters: n
   await db.execute(sql`VACUUM ANALYZE bookings, email_outbox`);
 }
 
+/** Conversations of three questions and answers each; every fiftieth left a name. */
+export async function fillConversations(db: Db, wanted: number): Promise<void> {
+  for (const first of partsOf(wanted)) await addConversations(db, first);
+  await db.execute(sql`VACUUM ANALYZE chat_conversations, chat_messages, chat_leads`);
+}
+
 /** In parts, each within the statement timeout. */
 function partsOf(count: number): number[] {
   return Array.from({ length: Math.ceil(count / atATime) }, (_, part) => part * atATime + 1);
@@ -61,6 +67,27 @@ async function addLetters(db: Db, first: number): Promise<void> {
       'Bestilling bekreftet: Standard', 'Hei', '<p>Hei</p>', 'booking', gen_random_uuid(), 'sent', at, at, at
     FROM (SELECT n, timestamptz '2020-01-01 09:00+01' + n * interval '70 minutes' AS at, ${person}
       FROM generate_series(${first}::int, ${first + atATime - 1}::int) n) made`);
+}
+
+async function addConversations(db: Db, first: number): Promise<void> {
+  await db.execute(sql`
+    WITH made AS (
+      INSERT INTO chat_conversations (id, session_id, created_at, last_message_at)
+      SELECT gen_random_uuid(), 'session-of-visitor-' || n, at, at
+      FROM (SELECT n, timestamptz '2024-01-01 09:00+01' + n * interval '20 minutes' AS at
+        FROM generate_series(${first}::int, ${first + atATime - 1}::int) n) each
+      RETURNING id, session_id, created_at)
+    INSERT INTO chat_messages (conversation_id, role, content, outcome, created_at)
+    SELECT id, CASE WHEN turn % 2 = 1 THEN 'user' ELSE 'assistant' END,
+      'Hva koster et bilde, spør ' || (ARRAY[${list(names.first)}])[1 + abs(hashtext(session_id)) % ${names.first.length}] || ' ' || turn || ' fra kunde' || substr(session_id, 20) || '?',
+      CASE WHEN turn % 2 = 0 THEN CASE WHEN hashtext(session_id) % 20 = 0 THEN 'unknown' ELSE 'answered' END END,
+      created_at + turn * interval '10 seconds'
+    FROM made CROSS JOIN generate_series(1, 6) turn`);
+  await db.execute(sql`
+    INSERT INTO chat_leads (id, conversation_id, reason, name, email, phone, page_path, created_at)
+    SELECT gen_random_uuid(), id, 'contact-box', 'Kari Nordmann', 'kari@example.no', '', '/', created_at
+    FROM chat_conversations WHERE hashtext(id::text) % 50 = 0
+    ON CONFLICT DO NOTHING`);
 }
 
 function list(values: readonly string[]) {

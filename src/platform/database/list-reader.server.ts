@@ -39,7 +39,7 @@ interface ReaderSpec<Actor, List extends AnyList, Selected extends SelectedField
   /** The rows that this actor may read; undefined: every row. */
   readonly mayRead: (actor: Actor) => Condition;
   /** Folded text with a trigram index; it must contain every typed word. */
-  readonly search: SQLWrapper;
+  readonly search?: SQLWrapper;
   /** Another way to match: "#1035" by number. `word` is one typed word, not folded. */
   readonly findWord?: (word: string) => Condition;
   /** Rows with a value here are archived: they stand in the view "arkivert" and in no other. */
@@ -81,6 +81,7 @@ export interface ListReader<Actor, List extends AnyList, Row> {
 }
 
 const partSize = 1_000;
+const firstPart = 100;
 
 /**
  * Reads a list by its definition. A view, sort or filter without SQL does not compile, and every read needs an actor:
@@ -103,7 +104,7 @@ export function listReader<Actor>() {
         ]);
         return { rows, total };
       },
-      ids: reads.ids,
+      ids: (db, actor, query, now) => reads.ids(db, actor, query, now),
       rowsOf: (db, actor, ids) => rowsInParts(reads, db, actor, ids),
     };
   };
@@ -128,11 +129,13 @@ function readsOf<Actor, Row>(spec: LooseSpec<Actor, Row>) {
     );
   return {
     async page(db: Reader, actor: Actor, query: ListQuery, now: Instant): Promise<Row[]> {
+      // Every row that OFFSET skips would be computed with all its subqueries; an id costs nothing.
+      if (query.page > 1)
+        return this.rowsOf(db, actor, await this.ids(db, actor, query, now, query.pageSize));
       const selected = await joined(spec, db.select(spec.select).from(spec.from).$dynamic())
         .where(whereOf(actor, query, now))
         .orderBy(...orderOf(spec, query))
-        .limit(query.pageSize)
-        .offset((query.page - 1) * query.pageSize);
+        .limit(query.pageSize);
       return selected.map((row) => spec.row(row));
     },
     async rowsOf(db: Reader, actor: Actor, ids: readonly string[]): Promise<Row[]> {
@@ -158,10 +161,18 @@ function readsOf<Actor, Row>(spec: LooseSpec<Actor, Row>) {
       );
       return row as Record<string, number>;
     },
-    async ids(db: Reader, actor: Actor, query: ListQuery, now: Instant): Promise<string[]> {
-      const rows = await joined(spec, db.select({ id: spec.id }).from(spec.from).$dynamic())
+    /** All of them, or those of the query's page. */
+    async ids(
+      db: Reader,
+      actor: Actor,
+      query: ListQuery,
+      now: Instant,
+      pageSize?: number,
+    ): Promise<string[]> {
+      const found = joined(spec, db.select({ id: spec.id }).from(spec.from).$dynamic())
         .where(whereOf(actor, query, now))
         .orderBy(...orderOf(spec, query));
+      const rows = pageSize ? await found.limit(pageSize).offset((query.page - 1) * pageSize) : await found;
       return rows.map(({ id }) => String(id));
     },
   };
@@ -213,7 +224,7 @@ function matching(
 ): Condition {
   return and(
     ...searchWords(typed).map((word) =>
-      or(sql`${search} LIKE fold_text(${containing(word)})`, findWord?.(word)),
+      or(search && sql`${search} LIKE fold_text(${containing(word)})`, findWord?.(word)),
     ),
   );
 }
@@ -237,7 +248,8 @@ async function* rowsInParts<Actor, Row>(
   actor: Actor,
   ids: readonly string[],
 ): AsyncGenerator<Row> {
-  for (let from = 0; from < ids.length; from += partSize) {
-    yield* await reads.rowsOf(db, actor, ids.slice(from, from + partSize));
+  // A small part first: a download begins soon.
+  for (let from = 0, size = firstPart; from < ids.length; from += size, size = partSize) {
+    yield* await reads.rowsOf(db, actor, ids.slice(from, from + size));
   }
 }

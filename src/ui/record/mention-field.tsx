@@ -43,7 +43,13 @@ export function MentionField({ label, hint, people, defaultValue, errors }: Ment
         {suggested.length > 0 && recordTexts.suggested(suggested.length)}
       </p>
       {suggested.length > 0 && (
-        <div className="mention-names" role="listbox" id={`${id}-names`} aria-label={recordTexts.suggestions}>
+        <div
+          ref={(names) => names?.scrollIntoView({ block: "nearest" })}
+          className="mention-names"
+          role="listbox"
+          id={`${id}-names`}
+          aria-label={recordTexts.suggestions}
+        >
           {suggested.map((person, index) => (
             <div
               key={person.id}
