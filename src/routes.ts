@@ -85,6 +85,7 @@ const pages = [
     guarded("admin", [
       route("admin", "routes/admin/home.tsx"),
       route("admin/bookings", "routes/admin/bookings.tsx"),
+      route("admin/bookings/ny", "routes/admin/booking-new.tsx"),
       route("admin/bookings/:id", "routes/admin/booking.tsx"),
       route("admin/bookings/:id/flytt", "routes/admin/booking-move.tsx"),
       route("admin/customers", "routes/admin/customers.tsx"),

@@ -80,7 +80,8 @@ export async function bookSession(
     const sale = {
       bookingId,
       linkId,
-      draft,
+      draftId: draft.id,
+      choices: draft.choices,
       contact: draft.contact,
       product,
       price: price.value,

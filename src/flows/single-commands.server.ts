@@ -8,6 +8,7 @@ import {
 } from "~/areas/assistant/commands/write-knowledge.server";
 import { createCustomer } from "~/areas/customers/commands/edit-customer.server";
 import { pauseSending, resumeSending } from "~/areas/outbox/commands/pause-sending.server";
+import { discardPhoneDraft, savePhoneDraft } from "~/areas/bookings/commands/phone-draft.server";
 import { writeTrialLetter } from "~/areas/outbox/commands/write-trial-letter.server";
 import { startRun, stopRun } from "~/areas/runs/commands.server";
 import { changeSettings, restoreSettings } from "~/areas/settings/commands/change-settings.server";
@@ -31,6 +32,8 @@ export const singleCommands = {
   resumeSending: single(resumeSending),
   createCustomer: single(createCustomer),
   writeTrialLetter: single(writeTrialLetter),
+  savePhoneDraft: single(savePhoneDraft),
+  discardPhoneDraft: undated(discardPhoneDraft),
   startRun: single(startRun),
   stopRun: single(stopRun),
   chooseListColumns: undated(chooseListColumns),

@@ -5,6 +5,8 @@
 export const adminHref = {
   home: "/admin",
   runSheet: (day: string) => `/admin/dagsplan.pdf?dag=${day}`,
+  newBooking: "/admin/bookings/ny",
+  phoneDraft: (id: string) => `/admin/bookings/ny?utkast=${id}`,
   booking: (id: string) => `/admin/bookings/${id}`,
   bookingMove: (id: string) => `/admin/bookings/${id}/flytt`,
   customer: (id: string) => `/admin/customers/${id}`,

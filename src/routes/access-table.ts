@@ -54,6 +54,7 @@ export const accessTable = {
 
   "/admin": "staff",
   "/admin/bookings": "staff",
+  "/admin/bookings/ny": "staff",
   "/admin/bookings/:id": "staff",
   "/admin/bookings/:id/flytt": "staff",
   "/admin/customers": "staff",

@@ -204,9 +204,9 @@ describe("a booking's record", () => {
 
   it("does not let the browser fill in the staff member's own name for the customer's", async () => {
     const record = await recordOf("Kari Nordmann");
-    const asked = await staffBrowser.submit(record, { name: "", email: "" }, { button: "Lagre" });
+    const asked = await staffBrowser.submit(record, { name: "", email: "", phone: "" }, { button: "Lagre" });
     expect(asked.text).toContain("Skriv inn navnet til kunden");
-    expect(asked.text).toContain("Skriv inn e-postadressen til kunden");
+    expect(asked.text).toContain("Skriv inn telefonnummer eller e-postadresse, så kunden kan nås");
     expect(asked.text).not.toMatch(/navnet ditt|e-postadressen din/);
   });
 

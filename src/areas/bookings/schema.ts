@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { maxEmailLength, parseEmail } from "~/kit/email";
+import { parseId } from "~/kit/ids";
 import { parseOrgnr } from "~/kit/orgnr";
 import { parsePhone } from "~/kit/phone";
 import { count } from "~/kit/text";
 import { oneLineField, severalLinesField } from "~/kit/text-field";
 import { type Instant, instantsAt, parseDay, parseInstant, parseLocalTime } from "~/kit/time";
+import { otherTime } from "./rules/phone-form";
+import { phoneTexts } from "./texts/phone";
 import { moveTexts } from "./texts/staff";
 import { customerKinds, type DraftContact } from "./types";
 
@@ -79,13 +82,6 @@ export const timeSchema = z.object({
 export const contactSchema = z.object({
   name: nameField("Skriv inn navnet ditt", "Skriv navnet ditt med bokstaver"),
   email: emailField("Skriv inn e-postadressen din"),
-  phone,
-});
-
-/** The same fields, worded for staff. */
-export const staffContactSchema = z.object({
-  name: nameField("Skriv inn navnet til kunden", "Skriv navnet til kunden med bokstaver"),
-  email: emailField("Skriv inn e-postadressen til kunden"),
   phone,
 });
 
@@ -170,6 +166,68 @@ function momentsOf(day: string | undefined, time: string | undefined): Instant[]
   const atTime = parseLocalTime(time);
   return onDay && atTime ? instantsAt(onDay, atTime) : [];
 }
+
+const optionalEmail = optionalText("E-postadressen", maxEmailLength).transform((typed, context) => {
+  if (!typed) return "";
+  const address = parseEmail(typed);
+  if (address) return address;
+  context.addIssue("Skriv inn en e-postadresse på formen navn@eksempel.no");
+  return z.NEVER;
+});
+
+const optionalPhone = optionalText("Nummeret", 20).transform((typed, context) => {
+  if (!typed) return "";
+  const number = parsePhone(typed);
+  if (number) return number;
+  context.addIssue("Skriv inn et telefonnummer med 8 siffer, eller med landkode foran");
+  return z.NEVER;
+});
+
+const staffContact = z.object({
+  name: nameField("Skriv inn navnet til kunden", "Skriv navnet til kunden med bokstaver"),
+  email: optionalEmail,
+  phone: optionalPhone,
+});
+
+/** Staff may have only one of e-mail and phone from a customer who called. */
+export const staffContactSchema = staffContact.superRefine((contact, context) => {
+  if (!contact.email && !contact.phone) {
+    context.addIssue({ code: "custom", path: ["phone"], message: phoneTexts.unreachable });
+  }
+});
+
+/** A booking by telephone: product and choices are read by `readAsked`, as on the website. */
+export const phoneBookingSchema = staffContact
+  .extend({
+    kind: z.enum(customerKinds).catch("privat"),
+    companyName: optionalText("Navnet på bedriften", 200),
+    orgnr,
+    invoiceReference: optionalText("Referansen", 100),
+    note: optionalLines("Merknaden", 1000),
+    start: oneLineField(phoneTexts.noTime),
+    day: oneLineField().optional(),
+    time: oneLineField().optional(),
+    outsideHoursReason: optionalText("Grunnen", 300),
+    resource: oneLineField().optional(),
+    expressWish: z.boolean().default(false),
+    sendLetter: z.boolean().default(false),
+    shownOre: z.coerce.number().int().min(0).catch(-1),
+  })
+  .superRefine(({ email, phone, kind, companyName }, context) => {
+    const missing = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message });
+    if (!email && !phone) missing("phone", phoneTexts.unreachable);
+    if (kind === "bedrift" && !companyName) missing("companyName", "Skriv inn navnet på bedriften");
+  })
+  .transform(({ start, day, time, resource, ...booking }, context) => {
+    const [from] = start === otherTime ? momentsOf(day, time) : [parseInstant(start)];
+    if (from !== undefined && from !== null) {
+      return { ...booking, from, resourceId: parseId<"resource">(resource) };
+    }
+    const message = start === otherTime ? moveTexts.noSuchTime : phoneTexts.noTime;
+    context.addIssue({ code: "custom", path: [start === otherTime ? "day" : "start"], message });
+    return z.NEVER;
+  });
 
 export const staffCancelSchema = z.object({
   by: z.enum(["customer", "studio"], { error: "Velg hvem som avbestiller" }),

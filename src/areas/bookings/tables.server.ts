@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { UserId } from "~/areas/access/types";
 import type { SessionShape } from "~/areas/calendar/types";
 import type { Choices } from "~/areas/catalogue/types";
 import type { CustomerId, LinkReason } from "~/areas/customers/types";
 import type { Ore } from "~/kit/money";
+import type { PhoneFields } from "./rules/phone-form";
 import type { BookingId, BookingStatus, CustomerKind, DraftContact, DraftId, FeeKind } from "./types";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -18,6 +20,13 @@ export const bookingDrafts = pgTable("booking_drafts", {
   holdId: uuid("hold_id"),
   contact: jsonb("contact").$type<DraftContact>(),
   createdAt: moment("created_at").notNull(),
+  updatedAt: moment("updated_at").notNull(),
+});
+
+export const phoneDrafts = pgTable("phone_drafts", {
+  id: uuid("id").$type<DraftId>().primaryKey(),
+  userId: uuid("user_id").$type<UserId>().notNull(),
+  fields: jsonb("fields").$type<PhoneFields>().notNull(),
   updatedAt: moment("updated_at").notNull(),
 });
 

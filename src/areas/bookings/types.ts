@@ -33,6 +33,7 @@ export interface AgreedPolicy {
   readonly withdrawalDays: number;
 }
 
+/** A customer of a booking by telephone may have only one of e-mail and phone; the empty text means none. */
 export interface Contact {
   readonly name: string;
   readonly email: string;
@@ -154,6 +155,8 @@ export interface BookingEventDetail {
   readonly fields?: readonly string[];
   /** Staff moved it to a time that the customer had asked for. */
   readonly agreed?: true;
+  /** Staff made the booking during a call. */
+  readonly byPhone?: true;
 }
 
 /** Future views sort ascending, all others descending. */

@@ -5,10 +5,15 @@ import type { Reader } from "~/platform/database/tx.server";
 import { daysInView } from "./rules/days-in-view";
 import { bookableDays, freeSlots, latestDay } from "./rules/free-slots";
 import { openPeriodsOn } from "./rules/opening-hours";
-import { nearestTo } from "./rules/placement";
+import { nearestTo, placeAt } from "./rules/placement";
 import { studioHours } from "./rules/studio-hours";
-import { type CalendarSpan, selectCalendars, selectRoomHours } from "./store/calendars.server";
-import type { DayWithTimes, FreeSlot, SessionShape, StudioHours } from "./types";
+import {
+  type CalendarSpan,
+  selectCalendars,
+  selectResources,
+  selectRoomHours,
+} from "./store/calendars.server";
+import type { DayWithTimes, FreeSlot, PlaceReason, Resource, SessionShape, StudioHours } from "./types";
 
 /** The visitor or booking that asks. */
 export interface Asking {
@@ -17,6 +22,8 @@ export interface Asking {
   readonly besides?: CalendarSpan["besides"];
   /** The present start, which is not offered: half an hour earlier is another time, the same start is not. */
   readonly except?: Instant;
+  /** The only resource of its kind that may be taken. */
+  readonly resourceId?: CalendarSpan["resourceId"];
 }
 
 export interface MonthOfTimes {
@@ -129,6 +136,34 @@ export async function nearestFreeTimes(
   const { policy } = await readSettings(db, asking.now);
   const span = { firstDay: dayOf(asking.now), lastDay: latestDay(asking.now, policy.horizonDays) };
   return nearestTo(around, await startsBetween(db, session, { ...asking, ...span }), count);
+}
+
+/** Why staff cannot take this start without a reason of their own; null when it is free. */
+export async function whyNotFree(
+  db: Reader,
+  session: SessionShape,
+  { start, now, resourceId }: Pick<Asking, "now" | "resourceId"> & { readonly start: Instant },
+): Promise<PlaceReason | null> {
+  const { policy } = await readSettings(db, now);
+  const day = dayOf(start);
+  const resources = await selectCalendars(db, {
+    kinds: session.needs,
+    firstDay: day,
+    lastDay: day,
+    now,
+    resourceId,
+  });
+  const { horizonDays, buffersOutsideHours } = policy;
+  const place = placeAt(
+    { session, resources, now, horizonDays, buffersOutsideHours, strictness: "staff" },
+    start,
+  );
+  return place.ok ? null : place.reason;
+}
+
+/** Everyone and everything that can be booked, in the owner's order. */
+export async function bookableResources(db: Reader): Promise<Pick<Resource, "id" | "kind" | "name">[]> {
+  return selectResources(db);
 }
 
 /** Days ahead for which visitors are shown holidays and other changes. */

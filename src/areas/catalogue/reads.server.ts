@@ -21,6 +21,11 @@ export async function bookableProducts(db: Reader, now: Instant): Promise<Produc
   return (await productsSold(db, now)).filter((product) => product.bookableOnline);
 }
 
+/** What staff can book by telephone: every session, also those that are not sold online. */
+export async function sessionProducts(db: Reader, day: Day): Promise<Product[]> {
+  return (await productsSold(db, day)).filter((product) => product.kind === "fotografering");
+}
+
 /** Includes products that cannot be booked online; the page that offers booking checks `bookableOnline`. */
 export async function productBySlug(db: Reader, slug: string, now: Instant): Promise<Product | null> {
   const products = isReadCached(db)

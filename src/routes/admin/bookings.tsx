@@ -2,6 +2,7 @@ import { requireStaff } from "~/areas/access/gate.server";
 import { bookedProducts, bookingsForAdmin } from "~/areas/bookings/reads/admin-list.server";
 import { daySteps, sessionSteps, undoOf } from "~/areas/bookings/rules/next-step";
 import { actionTexts } from "~/areas/bookings/texts/booking";
+import { phoneTexts } from "~/areas/bookings/texts/phone";
 import { bookingListWords as words } from "~/areas/bookings/texts/staff";
 import { bookingList } from "~/areas/bookings/types";
 import { stepBooking } from "~/flows/step-bookings.server";
@@ -57,6 +58,11 @@ export default function BookingsPage({ loaderData, actionData }: Route.Component
       options={{ produkt: loaderData.products.map(({ slug, name }) => ({ value: slug, label: name })) }}
       bulk={steps}
       above={actionData && <BulkResult outcome={actionData} words={words} actions={steps} />}
+      action={
+        <ButtonLink compact to={adminHref.newBooking} data-new>
+          {phoneTexts.open}
+        </ButtonLink>
+      }
       emptyAction={
         <ButtonLink compact variant="secondary" href="/book/headshots">
           {words.emptyAction}

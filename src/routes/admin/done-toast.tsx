@@ -8,8 +8,11 @@ import { parseVersion } from "~/kit/version";
 import { Toast } from "~/ui/toast";
 import { homeTexts } from "./texts";
 
+/** What staff can have done: an action of a booking, or the booking itself. */
+export type DoneAction = BookingAction | "book";
+
 export interface Done {
-  readonly action: BookingAction;
+  readonly action: DoneAction;
   readonly bookingId: string;
   /** What undoing it says that was seen; null when it was nothing that is undone. */
   readonly version: number | null;
@@ -21,7 +24,7 @@ export interface Done {
 export function doneFrom(request: Request): Done | null {
   const { pathname, searchParams } = new URL(request.url);
   const bookingId = parseId(searchParams.get("id"));
-  const action = (Object.keys(bookingActions) as BookingAction[]).find(
+  const action = (["book", ...Object.keys(bookingActions)] as DoneAction[]).find(
     (each) => each === searchParams.get("gjort"),
   );
   const at = pathname.replace(/(\/_)?\.data$/, "");
@@ -52,6 +55,6 @@ function UndoForm({ done, intent }: { done: Done; intent: BookingAction }) {
   );
 }
 
-function isDayStep(action: BookingAction): action is DayStep {
-  return (daySteps as readonly BookingAction[]).includes(action);
+function isDayStep(action: DoneAction): action is DayStep {
+  return (daySteps as readonly DoneAction[]).includes(action);
 }

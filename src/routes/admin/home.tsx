@@ -82,6 +82,11 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
         <p>
           <time dateTime={today}>{formatDay(today)}</time> · {homeTexts.week(isoWeekOf(today))}
         </p>
+        <div className="admin-head-action">
+          <ButtonLink compact to={adminHref.newBooking} data-new>
+            {adminTexts.newBooking}
+          </ButtonLink>
+        </div>
       </div>
       <Mentions mentions={mentions} />
       {isKnown ? (

@@ -3,6 +3,7 @@ import { count } from "~/kit/text";
 /** The words of the back office's frame and of its first screen. */
 export const adminTexts = {
   title: "Administrasjon",
+  newBooking: "Ny bestilling",
   whenLost:
     "Forbindelsen ble brutt, så vi vet ikke om endringen kom frem. Trykk på knappen igjen: den gjøres aldri to ganger.",
   rail: {

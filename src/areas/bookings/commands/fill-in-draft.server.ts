@@ -6,6 +6,7 @@ import { newId, newSecret } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
 import { draftDays } from "../rules/retention";
 import { deleteDraftsBefore, insertDraft, lockDraft, updateDraft } from "../store/drafts.server";
+import { deletePhoneDraftsBefore } from "../store/phone-drafts.server";
 import type { Draft, DraftContact, DraftId } from "../types";
 
 export interface DraftChoice {
@@ -58,5 +59,6 @@ export async function saveContact(
 
 /** Deletes drafts that were never ordered: they are personal data that the studio has no use for. */
 export async function purgeDrafts(tx: Tx, now: Instant): Promise<number> {
-  return deleteDraftsBefore(tx, plusHours(now, -24 * draftDays));
+  const before = plusHours(now, -24 * draftDays);
+  return (await deleteDraftsBefore(tx, before)) + (await deletePhoneDraftsBefore(tx, before));
 }

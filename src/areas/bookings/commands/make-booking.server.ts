@@ -1,6 +1,6 @@
-import type { Visitor } from "~/areas/access/types";
+import type { Staff, Visitor } from "~/areas/access/types";
 import type { SessionShape } from "~/areas/calendar/types";
-import type { Price, Product } from "~/areas/catalogue/types";
+import type { Choices, Price, Product } from "~/areas/catalogue/types";
 import { recordCreation } from "~/areas/history/commands.server";
 import type { Period } from "~/kit/period";
 import { ok, type Result, refuse } from "~/kit/result";
@@ -9,14 +9,15 @@ import type { Tx } from "~/platform/database/tx.server";
 import { needsExpressWish } from "../rules/withdrawal";
 import { insertBooking } from "../store/bookings.server";
 import { termsVersion } from "../texts/booking";
-import type { AgreedPolicy, Booking, BookingId, Draft, DraftContact } from "../types";
+import type { AgreedPolicy, Booking, BookingId, DraftContact, DraftId } from "../types";
 import type { LetterContext } from "./post-letter.server";
-import { writeConfirmation } from "./write-letters.server";
+import { writeConfirmation, writePhoneConfirmation } from "./write-letters.server";
 
 export interface Sale {
   readonly bookingId: BookingId;
   readonly linkId: string;
-  readonly draft: Draft;
+  readonly draftId: DraftId;
+  readonly choices: Choices;
   readonly contact: DraftContact;
   readonly product: Product;
   readonly price: Price;
@@ -41,19 +42,40 @@ export async function makeBooking(
   return ok(booking);
 }
 
+/**
+ * A booking by telephone. The letter is the consumer's durable medium (angrerettloven § 18). Without a recorded wish
+ * to start within the withdrawal period, the consumer keeps the right of withdrawal after the session.
+ */
+export async function makePhoneBooking(
+  tx: Tx,
+  context: LetterContext,
+  staff: Staff,
+  { sendLetter, ...sale }: Sale & { readonly sendLetter: boolean },
+  now: Instant,
+): Promise<Booking> {
+  const policy = policyFrom(context);
+  const { kind } = sale.contact;
+  const needed = needsExpressWish({ kind, agreedAt: now, from: sale.time.from, ...policy });
+  const booking = await insertBooking(tx, bookingFrom(sale, policy, needed && sale.expressWish, now), now);
+  const subject = { kind: "booking", id: booking.id } as const;
+  await recordCreation(tx, staff, subject, "booked", { detail: { byPhone: true } }, now);
+  await writePhoneConfirmation(tx, context, booking, sendLetter, now);
+  return booking;
+}
+
 function bookingFrom(sale: Sale, policy: AgreedPolicy, wished: boolean, now: Instant) {
   const { product, price, contact, time } = sale;
   const { note, marketing, ...customer } = contact;
   return {
     id: sale.bookingId,
-    draftId: sale.draft.id,
+    draftId: sale.draftId,
     linkId: sale.linkId,
     status: "confirmed",
     statusSince: now,
     productId: product.id,
     productSlug: product.slug,
     productName: product.name,
-    choices: sale.draft.choices,
+    choices: sale.choices,
     session: shapeOf(product),
     from: time.from,
     to: time.to,

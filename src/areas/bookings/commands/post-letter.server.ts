@@ -72,12 +72,14 @@ interface Writing<P extends object> {
   readonly props: P;
 }
 
+/** Writes nothing to a customer who has given no e-mail address. */
 export async function toCustomer<P extends object>(
   tx: Tx,
   context: LetterContext,
   writing: Writing<P> & { booking: Booking; key?: NewLetter["key"] },
   now: Instant,
 ): Promise<void> {
+  if (!writing.booking.customer.email) return;
   await enqueueLetter(tx, customerLetter(context, writing, now), now);
 }
 
@@ -113,7 +115,7 @@ export function studioLetter<P extends object>(
   return {
     ...letterTo(booking, writing, context),
     to: { address: context.settings.policy.noticeEmail, name: context.settings.company.name },
-    replyTo: booking.customer.email,
+    ...(booking.customer.email && { replyTo: booking.customer.email }),
   };
 }
 

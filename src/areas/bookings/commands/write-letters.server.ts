@@ -49,6 +49,21 @@ export async function writeConfirmation(
   await enqueueLetters(tx, letters, now);
 }
 
+/** The studio made the booking itself and gets no letter about it. */
+export async function writePhoneConfirmation(
+  tx: Tx,
+  context: LetterContext,
+  booking: Booking,
+  sendLetter: boolean,
+  now: Instant,
+): Promise<void> {
+  if (sendLetter) {
+    const props = { booking: await letterOf(tx, context, booking, now) };
+    await toCustomer(tx, context, { booking, file: bookingConfirmed, props }, now);
+  }
+  await scheduleReminders(tx, context, booking, now);
+}
+
 /**
  * After a change of e-mail address: unsent letters to the old address are withdrawn, and the confirmation with the
  * link goes to the new one. The studio gets no second letter about the order.
@@ -167,7 +182,7 @@ export async function scheduleReminders(
   now: Instant,
 ): Promise<void> {
   await withdrawReminders(tx, booking, now);
-  if (!expectsCustomer(booking.status)) return;
+  if (!expectsCustomer(booking.status) || !booking.customer.email) return;
   const letter = await letterOf(tx, context, booking, now);
   await enqueueLetters(tx, reminderLetters(context, { booking, letter }, now), now);
 }

@@ -3,13 +3,14 @@ import { formatDate, formatDay, formatWhen } from "~/kit/time-format";
 import { Action, Bullets, Facts, Note, Paragraph, Subtitle, Title } from "~/ui/letter/blocks";
 import { Closing, Greeting } from "~/ui/letter/greeting";
 import type { LetterProps } from "~/ui/letter/render-letter";
-import { lastWithdrawalDay } from "../rules/withdrawal";
+import { lastWithdrawalDay, needsExpressWish } from "../rules/withdrawal";
 import { sampleLetter } from "../samples";
 import {
   bookingPolicySentence,
   expressWishKeptText,
   paymentText,
   sessionName,
+  withdrawalAfterSessionText,
   withdrawalRightText,
 } from "../texts/booking";
 import { type BookingLetter, PriceFacts, SessionFacts } from "./booking-facts";
@@ -74,7 +75,7 @@ function Withdrawal({ booking, studio }: LetterProps<Props>) {
   return (
     <>
       <Subtitle>Angrerett</Subtitle>
-      <Paragraph>{withdrawalRightText(booking.policy.withdrawalDays)}</Paragraph>
+      <Paragraph>{withdrawalText(booking)}</Paragraph>
       {booking.expressStartAt !== null && <Paragraph>{expressWishKeptText}</Paragraph>}
       <Note>{`Siste dag du kan gå fra avtalen er ${formatDay(lastDay)}.`}</Note>
       <Paragraph>Bruk lenken øverst, skriv en e-post med egne ord eller fyll ut skjemaet under.</Paragraph>
@@ -96,6 +97,14 @@ function Withdrawal({ booking, studio }: LetterProps<Props>) {
       />
     </>
   );
+}
+
+function withdrawalText({ customer, agreedAt, from, expressStartAt, policy }: BookingLetter): string {
+  const { withdrawalDays } = policy;
+  const inPeriod = needsExpressWish({ kind: customer.kind, agreedAt, from, withdrawalDays });
+  return inPeriod && expressStartAt === null
+    ? withdrawalAfterSessionText(withdrawalDays)
+    : withdrawalRightText(withdrawalDays);
 }
 
 export function sample(): Props {

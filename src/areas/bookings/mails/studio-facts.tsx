@@ -17,8 +17,8 @@ export function StudioFacts({ booking, due }: { booking: BookingLetter; due?: Du
           name: "Kunde",
           value: customer.companyName ? [customer.name, customer.companyName] : customer.name,
         },
-        { name: "Mobil", value: formatPhone(customer.phone) },
-        { name: "E-post", value: customer.email },
+        ...(customer.phone ? [{ name: "Mobil", value: formatPhone(customer.phone) }] : []),
+        ...(customer.email ? [{ name: "E-post", value: customer.email }] : []),
         due && !due.withPrice
           ? { name: "Å betale", value: due.totalOre > 0 ? formatKroner(due.totalOre) : "Ingenting" }
           : { name: "Pris", value: `${formatKroner(booking.totalOre)} inkl. mva.` },

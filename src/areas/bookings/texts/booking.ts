@@ -149,6 +149,11 @@ export const withdrawalRightText = (withdrawalDays: number) =>
   "for eksempel fra lenken i bekreftelsen. Har fotograferingen begynt, betaler du for den delen som er utført. " +
   "Når den er gjennomført, gjelder angreretten ikke lenger.";
 
+/** Without the express wish the right remains after the session (angrerettloven § 22 c), as `withdrawalTerms` says. */
+export const withdrawalAfterSessionText = (withdrawalDays: number) =>
+  `Som privatperson har du angrerett i ${withdrawalDays} dager fra du bestiller, også når fotograferingen er ` +
+  "gjennomført i mellomtiden. Gi oss beskjed innen fristen, for eksempel fra lenken i bekreftelsen.";
+
 export const expressWishText = (withdrawalDays: number) =>
   `Jeg ønsker at fotograferingen skjer før angrefristen på ${withdrawalDays} dager er ute, ` +
   "og er klar over at angreretten faller bort når fotograferingen er gjennomført.";

@@ -3,6 +3,7 @@ import { capitalise, count } from "~/kit/text";
 import type { BookingAction } from "../rules/actions";
 import { type BookingStatus, bookingStatuses } from "../types";
 import { statusTexts } from "./booking";
+import { phoneTexts } from "./phone";
 
 export const staffTexts = {
   bookings: "Bestillinger",
@@ -149,7 +150,8 @@ export function statusLabel(status: BookingStatus): string {
 }
 
 /** Shown after the action. */
-export const doneTexts: Partial<Record<BookingAction, string>> = {
+export const doneTexts: Partial<Record<BookingAction | "book", string>> = {
+  book: phoneTexts.done,
   staffMove: "Timen er flyttet. Kunden får e-post.",
   cancel: "Timen er avbestilt. Kunden får e-post.",
   changeContact: "Kontaktopplysningene er lagret.",

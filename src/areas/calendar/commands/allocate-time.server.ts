@@ -13,6 +13,7 @@ export interface AllocationAsked {
   readonly session: SessionShape;
   readonly start: Instant;
   readonly terms: Terms;
+  readonly resourceId?: ResourceId | undefined;
   /** Only offers expire. */
   readonly expiresAt?: Instant;
   readonly now: Instant;
@@ -20,8 +21,8 @@ export interface AllocationAsked {
 
 /** Takes time without a hold: a booking by phone, an offer from the waiting list. */
 export async function allocateTime(tx: Tx, asked: AllocationAsked): Promise<Result<Placement, PlaceReason>> {
-  const { session, start, now, terms } = asked;
-  const found = await findTime(tx, { session, start, now, strictness: strictnessOf(terms) });
+  const { session, start, now, terms, resourceId } = asked;
+  const found = await findTime(tx, { session, start, now, resourceId, strictness: strictnessOf(terms) });
   if (!found.ok) return found;
   return keepTime(tx, found.value, { ...asked, note: noteOf(terms) });
 }

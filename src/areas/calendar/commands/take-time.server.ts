@@ -30,6 +30,7 @@ export interface TimeAsked {
     readonly kinds: readonly ResourceKind[];
     readonly locked: readonly ResourceId[];
   };
+  readonly resourceId?: CalendarSpan["resourceId"];
 }
 
 export interface FoundTime {
@@ -47,12 +48,12 @@ export interface FoundTime {
  * Locks the resources that the session may need and chooses among them. Writes nothing except deleting expired holds.
  */
 export async function findTime(tx: Tx, asked: TimeAsked): Promise<Result<FoundTime, PlaceReason>> {
-  const { session, start, now, strictness, besides, ready } = asked;
+  const { session, start, now, strictness, besides, ready, resourceId } = asked;
   const policy = ready?.policy ?? (await readSettings(tx, now)).policy;
   const locked = ready?.locked ?? (await lockResources(tx, session.needs));
   await deleteExpired(tx, locked, now);
   const day = dayOf(start);
-  const span = { kinds: ready?.kinds ?? session.needs, firstDay: day, lastDay: day, now, besides };
+  const span = { kinds: ready?.kinds ?? session.needs, firstDay: day, lastDay: day, now, besides, resourceId };
   const resources = await selectCalendars(tx, span);
   const { horizonDays, buffersOutsideHours } = policy;
   const question = { session, resources, now, horizonDays, buffersOutsideHours, strictness };

@@ -8,6 +8,7 @@ import type {
   DateOverride,
   Resource,
   ResourceCalendar,
+  ResourceId,
   RoomHours,
   WeeklyHours,
   YearlyDay,
@@ -21,6 +22,8 @@ export interface CalendarSpan {
   readonly now: Instant;
   /** Whose time counts as free: a booking that is being moved, a visitor who is choosing again. */
   readonly besides?: { readonly ownerId?: string; readonly visitorId?: string };
+  /** The only resource of its kind that may be taken: the photographer whom the customer asks for. */
+  readonly resourceId?: ResourceId | undefined;
 }
 
 type Row = Resource & {
@@ -35,13 +38,22 @@ type Row = Resource & {
  * hours come from memory, and the query reads the busy time only.
  */
 export async function selectCalendars(db: Reader, span: CalendarSpan): Promise<ResourceCalendar[]> {
-  if (!isReadCached(db)) return selectWhole(db, span);
+  if (!isReadCached(db)) return withNamed(await selectWhole(db, span), span);
   const all = await cachedRead(db, "calendars without busy time", () => selectIdle(db));
-  const wanted = all.filter(({ kind }) => span.kinds.includes(kind));
+  const wanted = withNamed(
+    all.filter(({ kind }) => span.kinds.includes(kind)),
+    span,
+  );
   const ids = wanted.map(({ id }) => id);
   const { rows } = await db.execute<Pick<Row, "id" | "busy"> & Record<string, unknown>>(busyQuery(span, ids));
   const busy = new Map(rows.map((row) => [row.id, periodsOf(row.busy)]));
   return wanted.map((resource) => ({ ...resource, busy: busy.get(resource.id) ?? [] }));
+}
+
+/** Of the named resource's kind only that one; of the other kinds all. */
+function withNamed<Each extends Resource>(resources: Each[], { resourceId }: CalendarSpan): Each[] {
+  const named = resources.find(({ id }) => id === resourceId);
+  return named ? resources.filter(({ id, kind }) => kind !== named.kind || id === named.id) : resources;
 }
 
 /** Every resource with its hours and all exceptions, in the owner's order. */
@@ -80,6 +92,13 @@ export function calendarsQuery(span: CalendarSpan): SQL {
     FROM calendar_resources r
     WHERE r.retired_at IS NULL AND r.kind = ANY(${kindsArray(span.kinds)})
     ORDER BY r.position, r.id`;
+}
+
+export async function selectResources(db: Reader): Promise<Pick<Resource, "id" | "kind" | "name">[]> {
+  const found = await db.execute<Pick<Resource, "id" | "kind" | "name"> & Record<string, unknown>>(
+    sql`SELECT id, kind, name FROM calendar_resources WHERE retired_at IS NULL ORDER BY position, id`,
+  );
+  return found.rows;
 }
 
 /** The hours of every room, without busy time, in one query. */

@@ -51,8 +51,8 @@ export function RecordHead({ record, frame, customer: owner, conversationId }: R
         },
         {
           term: recordTexts.contact,
-          value: <a href={`tel:${customer.phone}`}>{formatPhone(customer.phone)}</a>,
-          aside: <a href={`mailto:${customer.email}`}>{customer.email}</a>,
+          value: customer.phone && <a href={`tel:${customer.phone}`}>{formatPhone(customer.phone)}</a>,
+          aside: customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>,
         },
       ]}
       frame={frame}

@@ -34,11 +34,12 @@ export const bookingColumns: readonly ListColumn<BookingRow>[] = [
     key: "phone",
     header: words.phone,
     value: ({ phone }) => formatPhone(phone),
-    cell: ({ phone }) => (
-      <a className="list-over list-aside" href={`tel:${phone}`}>
-        {formatPhone(phone)}
-      </a>
-    ),
+    cell: ({ phone }) =>
+      phone && (
+        <a className="list-over list-aside" href={`tel:${phone}`}>
+          {formatPhone(phone)}
+        </a>
+      ),
   },
   {
     key: "time",

@@ -64,9 +64,11 @@ function Who({ session }: { session: PlannedSession }) {
         <Link className="plan-who" to={adminHref.booking(id)}>
           {customerName}
         </Link>
-        <a className="plan-phone" href={`tel:${phone}`}>
-          {formatPhone(phone)}
-        </a>
+        {phone && (
+          <a className="plan-phone" href={`tel:${phone}`}>
+            {formatPhone(phone)}
+          </a>
+        )}
         <StatusBadge status={status} />
       </p>
       <p className="plan-what">{facts.filter(Boolean).join(" · ")}</p>

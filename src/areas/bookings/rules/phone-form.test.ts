@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { contactIn, phoneFieldsOf, withFields } from "./phone-form";
+
+describe("contactIn", () => {
+  it.each([
+    ["Kari Nordmann", { name: "Kari Nordmann", email: "", phone: "" }],
+    ["90 12 34 56", { name: "", email: "", phone: "90 12 34 56" }],
+    ["kari@example.no", { name: "", email: "kari@example.no", phone: "" }],
+    [
+      "Kari Nordmann 90123456 kari@example.no",
+      { name: "Kari Nordmann", email: "kari@example.no", phone: "90123456" },
+    ],
+    ["Ola +46 8 123 456 00", { name: "Ola", email: "", phone: "+46 8 123 456 00" }],
+  ])("reads %s", (typed, contact) => {
+    expect(contactIn(typed)).toEqual(contact);
+  });
+
+  it("leaves digits that are no phone number in the name", () => {
+    expect(contactIn("Studio 54")).toEqual({ name: "Studio 54", email: "", phone: "" });
+  });
+});
+
+describe("phoneFieldsOf", () => {
+  it("stores the form's own fields alone, cut to the limit, several of one name included", () => {
+    const form = new URLSearchParams([
+      ["name", "Kari"],
+      ["tillegg", "a"],
+      ["tillegg", "b"],
+      ["intent", "book"],
+      ["note", "x".repeat(1_001)],
+    ]);
+    expect(phoneFieldsOf(form)).toEqual([
+      ["name", "Kari"],
+      ["tillegg", "a"],
+      ["tillegg", "b"],
+      ["note", "x".repeat(1_000)],
+    ]);
+  });
+});
+
+it("replaces a field and keeps the others", () => {
+  expect(
+    withFields(
+      [
+        ["name", "K"],
+        ["sok", "k"],
+      ],
+      { name: "Kari" },
+    ),
+  ).toEqual([
+    ["sok", "k"],
+    ["name", "Kari"],
+  ]);
+});

@@ -1,0 +1,77 @@
+import { parseEmail } from "~/kit/email";
+import { parsePhone } from "~/kit/phone";
+import { oneLine } from "~/kit/text";
+import type { Contact } from "../types";
+
+/** The fields of the form of a booking by telephone, as typed; the draft is stored in this shape. */
+export type PhoneFields = readonly (readonly [name: string, value: string])[];
+
+/** The value of `start` that stands for the day and time typed beside it. */
+export const otherTime = "annet";
+
+const fieldNames: ReadonlySet<string> = new Set([
+  "sok",
+  "name",
+  "email",
+  "phone",
+  "produkt",
+  "bilder",
+  "bilderFor",
+  "personer",
+  "tillegg",
+  "resource",
+  "fra",
+  "start",
+  "day",
+  "time",
+  "outsideHoursReason",
+  "kind",
+  "companyName",
+  "orgnr",
+  "invoiceReference",
+  "note",
+  "expressWish",
+  "sendLetter",
+]);
+const longestValue = 1_000;
+const mostFields = 60;
+
+/** Only the form's own fields, cut to what a draft may hold. */
+export function phoneFieldsOf(form: FormData | URLSearchParams): PhoneFields {
+  return [...form.entries()]
+    .filter((entry): entry is [string, string] => fieldNames.has(entry[0]) && typeof entry[1] === "string")
+    .slice(0, mostFields)
+    .map(([name, value]) => [name, value.slice(0, longestValue)]);
+}
+
+export function typedValue(fields: PhoneFields, name: string): string {
+  return fields.find(([each]) => each === name)?.[1] ?? "";
+}
+
+/** Replaces these fields and keeps the others. */
+export function withFields(fields: PhoneFields, values: Readonly<Record<string, string>>): PhoneFields {
+  return [...fields.filter(([name]) => !(name in values)), ...Object.entries(values)];
+}
+
+/** Whether anything worth keeping has been typed: a name, an address, a number or a note. */
+export function isWorthKeeping(fields: PhoneFields): boolean {
+  return ["sok", "name", "email", "phone", "companyName", "note"].some(
+    (name) => typedValue(fields, name).trim() !== "",
+  );
+}
+
+/**
+ * A new customer typed in one line: contactIn("Kari Nordmann 90 12 34 56 kari@example.no") finds all three. What is
+ * neither an address nor a number is the name.
+ */
+export function contactIn(typed: string): Contact {
+  const words = oneLine(typed)
+    .split(/[\s,;]+/)
+    .filter(Boolean);
+  const email = words.find((word) => parseEmail(word) !== null) ?? "";
+  const others = words.filter((word) => word !== email);
+  const digits = others.filter((word) => /^[+\d()-]+$/.test(word));
+  const phone = parsePhone(digits.join("")) === null ? "" : digits.join(" ");
+  const name = others.filter((word) => phone === "" || !digits.includes(word)).join(" ");
+  return { name, email, phone };
+}

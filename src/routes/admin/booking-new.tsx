@@ -1,0 +1,82 @@
+import { data, Link } from "react-router";
+import { requireStaff } from "~/areas/access/gate.server";
+import { openPhoneDrafts, phoneDraftFields } from "~/areas/bookings/reads/phone-drafts.server";
+import type { PhoneFields } from "~/areas/bookings/rules/phone-form";
+import { phoneTexts } from "~/areas/bookings/texts/phone";
+import { bookingList, type DraftId } from "~/areas/bookings/types";
+import { parseId } from "~/kit/ids";
+import { newId } from "~/platform/crypto.server";
+import { services } from "~/platform/services.server";
+import { Icon } from "~/ui/admin/icon";
+import { EmptyState } from "~/ui/empty-state";
+import { ErrorSummary } from "~/ui/error-summary";
+import type { Route } from "./+types/booking-new";
+import { answerForm } from "./booking-new/answer-form.server";
+import { BookingForm } from "./booking-new/booking-form";
+import { DraftList } from "./booking-new/draft-list";
+import { readNewBooking } from "./booking-new/read-new.server";
+import { adminTexts } from "./texts";
+import "~/ui/styles/admin-phone.css";
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${phoneTexts.title} – ${adminTexts.title}` },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+/** The answer to each change brings its own view; reading the page again would only do the same once more. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+  currentUrl.href !== nextUrl.href;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const staff = await requireStaff(context, request);
+  const { db } = services(context);
+  const address = new URL(request.url).searchParams;
+  const known = parseId<"draft">(address.get("utkast"));
+  const kept = known && (await phoneDraftFields(db, staff, known));
+  const draftId = known ?? newId<DraftId>();
+  const [view, drafts] = await Promise.all([
+    readNewBooking(services(context), staff, draftId, kept ?? startingFields(address)),
+    openPhoneDrafts(db, staff),
+  ]);
+  return { view, drafts: drafts.filter(({ id }) => id !== draftId) };
+}
+
+/** The calendar's page names a time and a resource. */
+function startingFields(address: URLSearchParams): PhoneFields {
+  const named = ["start", "resource", "sok"].flatMap((name): PhoneFields => {
+    const value = address.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return [...named, ["sendLetter", "on"]];
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request);
+  const draftId = parseId<"draft">(new URL(request.url).searchParams.get("utkast"));
+  if (!draftId) throw data(null, { status: 400 });
+  const form = await request.formData();
+  return answerForm(services(context), staff, draftId, form);
+}
+
+export default function NewBookingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, drafts } = loaderData;
+  const answer = actionData && "errors" in actionData ? actionData : null;
+  return (
+    <>
+      <Link className="record-back" to={bookingList.href()}>
+        <Icon name="back" /> {adminTexts.rail.bookings}
+      </Link>
+      <div className="admin-head">
+        <h1>{phoneTexts.title}</h1>
+        <p>{phoneTexts.lead}</p>
+      </div>
+      <ErrorSummary title={phoneTexts.errors} errors={answer?.errors ?? []} />
+      {view ? (
+        <BookingForm key={view.draftId} start={answer?.view ?? view} errors={answer?.errors ?? []} />
+      ) : (
+        <EmptyState title={phoneTexts.nothingSold} />
+      )}
+      <DraftList drafts={drafts} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Form, useNavigation } from "react-router";
+import { type PhoneFields, typedValue } from "~/areas/bookings/rules/phone-form";
+import { phoneTexts } from "~/areas/bookings/texts/phone";
+import { PriceTable } from "~/areas/bookings/ui/price-table";
+import { adminHref } from "~/kit/admin-href";
+import { Button } from "~/ui/button";
+import type { SummaryError } from "~/ui/error-summary";
+import { RecordSection } from "~/ui/record/record-section";
+import { CustomerPart } from "./customer-part";
+import { PayerPart } from "./payer-part";
+import type { NewBookingView } from "./read-new.server";
+import { SessionPart } from "./session-part";
+import { TimePart } from "./time-part";
+import { useBookingForm } from "./use-booking-form";
+
+/** What each part needs: the fields as they were when the page was opened, and what the server said of them. */
+export interface PartProps {
+  readonly view: NewBookingView;
+  readonly typed: (name: string) => string;
+  readonly errorsOf: (name: string) => readonly string[];
+}
+
+interface BookingFormProps {
+  readonly start: NewBookingView;
+  readonly errors: readonly SummaryError[];
+}
+
+/** One page, in the order of the conversation. Without scripts the first button finds the customer and counts again. */
+export function BookingForm({ start, errors }: BookingFormProps) {
+  const form = useBookingForm(start);
+  const { view } = form;
+  const busy = useNavigation().formData?.get("intent") === "book";
+  const part: PartProps = {
+    view,
+    typed: (name) => typedValue(start.fields, name),
+    errorsOf: (name) => errors.filter(({ fieldId }) => fieldId === name).map(({ message }) => message),
+  };
+  return (
+    <Form
+      ref={form.ref}
+      id={formId}
+      method="post"
+      action={adminHref.phoneDraft(view.draftId)}
+      className="record-columns phone-form group/phone"
+      onInput={form.onInput}
+      onSubmit={form.onSubmit}
+      onKeyDown={form.onKeyDown}
+      noValidate
+    >
+      <div>
+        <CustomerPart {...part} onFind={form.findOnEnter} onPick={form.fillIn} />
+        <SessionPart {...part} />
+        <TimePart {...part} />
+      </div>
+      <div>
+        <PayerPart {...part} />
+        <RecordSection title={phoneTexts.price}>
+          {view.price && <PriceTable {...view.price} live forFirm={isFirm(view.fields)} />}
+          <input type="hidden" name="shownOre" value={view.price?.totalOre ?? ""} />
+          <div className="button-row mt-6">
+            <Button
+              compact
+              name="intent"
+              value="book"
+              pending={busy}
+              aria-keyshortcuts="Control+Enter Meta+Enter"
+            >
+              {phoneTexts.book}
+            </Button>
+            <kbd className="needs-script">{phoneTexts.keys}</kbd>
+          </div>
+        </RecordSection>
+      </div>
+    </Form>
+  );
+}
+
+export const formId = "ny-bestilling";
+
+function isFirm(fields: PhoneFields): boolean {
+  return typedValue(fields, "kind") === "bedrift";
+}

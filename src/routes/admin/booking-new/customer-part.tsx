@@ -1,0 +1,101 @@
+import type { KeyboardEvent, MouseEvent } from "react";
+import type { KnownContact } from "~/areas/bookings/reads/known-contacts.server";
+import { phoneTexts } from "~/areas/bookings/texts/phone";
+import { formatPhone } from "~/kit/phone";
+import { dayOf } from "~/kit/time";
+import { formatDate } from "~/kit/time-format";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/field/text-field";
+import { RecordSection } from "~/ui/record/record-section";
+import type { PartProps } from "./booking-form";
+
+interface CustomerPartProps extends PartProps {
+  readonly onFind: (event: KeyboardEvent<HTMLInputElement>) => void;
+  readonly onPick: (contact: KnownContact) => void;
+}
+
+/** Finds who has been here before, or takes a new name with a number or an address. */
+export function CustomerPart({ view, typed, errorsOf, onFind, onPick }: CustomerPartProps) {
+  const nothingFound = view.hits.length === 0 && searched(view).length > 1;
+  return (
+    <RecordSection title={phoneTexts.customer}>
+      <TextField
+        label={phoneTexts.find}
+        hint={phoneTexts.findHint}
+        type="search"
+        name="sok"
+        defaultValue={typed("sok")}
+        maxLength={100}
+        autoComplete="off"
+        // The customer is on the line, and the page is opened to type the name.
+        autoFocus
+        onKeyDown={onFind}
+        aria-controls="treff"
+      />
+      <Button compact variant="secondary" name="intent" value="look" className="needs-no-script">
+        {phoneTexts.findButton}
+      </Button>
+      <div id="treff" aria-live="polite">
+        {view.hits.length > 0 && <Hits hits={view.hits} onPick={onPick} />}
+        {nothingFound && <p className="text-quiet mb-4">{phoneTexts.noHits}</p>}
+      </div>
+      <div className="phone-fields">
+        <TextField
+          label={phoneTexts.name}
+          name="name"
+          defaultValue={typed("name")}
+          errors={errorsOf("name")}
+          maxLength={100}
+          autoComplete="off"
+        />
+        <TextField
+          label={phoneTexts.phone}
+          type="tel"
+          name="phone"
+          defaultValue={typed("phone")}
+          errors={errorsOf("phone")}
+          maxLength={20}
+          autoComplete="off"
+        />
+        <TextField
+          label={phoneTexts.email}
+          type="email"
+          name="email"
+          defaultValue={typed("email")}
+          errors={errorsOf("email")}
+          maxLength={255}
+          autoComplete="off"
+        />
+      </div>
+    </RecordSection>
+  );
+}
+
+function searched({ fields }: PartProps["view"]): string {
+  return fields.find(([name]) => name === "sok")?.[1].trim() ?? "";
+}
+
+/** Buttons of the form: without scripts the server fills in the fields. */
+function Hits({ hits, onPick }: { hits: readonly KnownContact[]; onPick: (contact: KnownContact) => void }) {
+  const pick = (contact: KnownContact) => (event: MouseEvent) => {
+    event.preventDefault();
+    onPick(contact);
+  };
+  return (
+    <ul className="phone-hits" aria-label={phoneTexts.hits}>
+      {hits.map((hit) => (
+        <li key={hit.bookingId}>
+          <button type="submit" name="velg" value={hit.bookingId} onClick={pick(hit)}>
+            <strong>{hit.name}</strong>
+            <span>
+              {[hit.companyName, hit.phone && formatPhone(hit.phone), hit.email].filter(Boolean).join(" · ")}
+            </span>
+            <span className="phone-hit-aside">
+              {phoneTexts.times(hit.bookings)}, {formatDate(dayOf(hit.lastAt))}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

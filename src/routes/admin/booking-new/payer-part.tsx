@@ -1,0 +1,79 @@
+import { customerKindTexts } from "~/areas/bookings/texts/booking";
+import { phoneTexts } from "~/areas/bookings/texts/phone";
+import { customerKinds } from "~/areas/bookings/types";
+import { CheckboxField, RadioField } from "~/ui/field/choice-fields";
+import { TextArea, TextField } from "~/ui/field/text-field";
+import { RecordSection } from "~/ui/record/record-section";
+import type { PartProps } from "./booking-form";
+
+/** Who pays, what was said, and the letter. */
+export function PayerPart({ view, typed, errorsOf }: PartProps) {
+  return (
+    <>
+      <RecordSection title={phoneTexts.pays}>
+        <RadioField
+          label={phoneTexts.pays}
+          name="kind"
+          defaultValue={typed("kind") || "privat"}
+          choices={customerKinds.map((kind) => ({ value: kind, label: customerKindTexts[kind] }))}
+        />
+        <div className="phone-firm">
+          <TextField
+            label={phoneTexts.companyName}
+            name="companyName"
+            maxLength={200}
+            defaultValue={typed("companyName")}
+            errors={errorsOf("companyName")}
+          />
+          <div className="phone-fields">
+            <TextField
+              label={phoneTexts.orgnr}
+              name="orgnr"
+              inputMode="numeric"
+              maxLength={20}
+              defaultValue={typed("orgnr")}
+              errors={errorsOf("orgnr")}
+              optional
+            />
+            <TextField
+              label={phoneTexts.reference}
+              name="invoiceReference"
+              maxLength={100}
+              defaultValue={typed("invoiceReference")}
+              errors={errorsOf("invoiceReference")}
+              optional
+            />
+          </div>
+        </div>
+      </RecordSection>
+      <RecordSection title={phoneTexts.more}>
+        <TextArea
+          label={phoneTexts.note}
+          hint={phoneTexts.noteHint}
+          name="note"
+          rows={2}
+          maxLength={1000}
+          defaultValue={typed("note")}
+          errors={errorsOf("note")}
+          optional
+        />
+        {view.asksExpressWish && (
+          <div className="phone-wish">
+            <CheckboxField
+              label={phoneTexts.expressWish}
+              hint={phoneTexts.expressWishHint}
+              name="expressWish"
+              defaultChecked={typed("expressWish") === "on"}
+            />
+          </div>
+        )}
+        <CheckboxField
+          label={phoneTexts.sendLetter}
+          hint={phoneTexts.sendLetterHint}
+          name="sendLetter"
+          defaultChecked={typed("sendLetter") === "on"}
+        />
+      </RecordSection>
+    </>
+  );
+}

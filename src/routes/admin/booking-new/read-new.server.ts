@@ -1,0 +1,128 @@
+import type { Staff } from "~/areas/access/types";
+import { findContacts } from "~/areas/bookings/reads/known-contacts.server";
+import { chooseFrom, readAsked } from "~/areas/bookings/rules/choices";
+import { otherTime, type PhoneFields, typedValue } from "~/areas/bookings/rules/phone-form";
+import { needsExpressWish } from "~/areas/bookings/rules/withdrawal";
+import type { DraftId } from "~/areas/bookings/types";
+import { bookableResources, freeTimesOfDays, whyNotFree } from "~/areas/calendar/reads.server";
+import { spacedStarts } from "~/areas/calendar/rules/spaced-starts";
+import type { PlaceReason, ResourceId } from "~/areas/calendar/types";
+import { sessionProducts } from "~/areas/catalogue/reads.server";
+import { priceOf } from "~/areas/catalogue/rules/price";
+import type { Product } from "~/areas/catalogue/types";
+import { readSettings } from "~/areas/settings/reads.server";
+import { parseId } from "~/kit/ids";
+import { dayOf, type Instant, parseDay, parseInstant, plusDays } from "~/kit/time";
+import type { Services } from "~/platform/services.server";
+
+/** Chosen until another product is. */
+const usualProduct = "headshots";
+const offeredTimes = 6;
+const searchedDays = [7, 31, 120];
+
+/** What the page shows for what has been typed so far. Null when the studio sells no session. */
+export async function readNewBooking(
+  services: Services,
+  staff: Staff,
+  draftId: DraftId,
+  fields: PhoneFields,
+) {
+  const { db, clock } = services;
+  const now = clock.now();
+  const today = dayOf(now);
+  const products = await sessionProducts(db, today);
+  const session = sessionIn(products, fields);
+  if (!session) return null;
+  const { product, choices } = session;
+  const resourceId = parseId<"resource">(typedValue(fields, "resource"));
+  const wanted = parseDay(typedValue(fields, "fra"));
+  const fromDay = wanted !== null && wanted > today ? wanted : today;
+  const price = priceOf(product, choices);
+  const [hits, resources, times, picked, { policy }] = await Promise.all([
+    findContacts(db, staff, typedValue(fields, "sok")),
+    bookableResources(db),
+    firstTimes(services, product, { fromDay, resourceId, now }),
+    pickedTime(services, product, { fields, resourceId, now }),
+    readSettings(db, now),
+  ]);
+  const { withdrawalDays } = policy;
+  const agreed = { kind: "privat", agreedAt: now, withdrawalDays } as const;
+  return {
+    draftId,
+    fields,
+    /** Of two views the later one is shown. */
+    readAt: now,
+    today,
+    fromDay,
+    hits,
+    products: products.map(({ slug, name }) => ({ slug, name })),
+    session,
+    price: price.ok ? price.value : null,
+    times,
+    picked,
+    // A resource that the calendar's page named, such as a room, stays a choice beside the photographers.
+    resources: resources.filter(({ kind, id }) => kind === "photographer" || id === resourceId),
+    asksExpressWish: picked !== null && needsExpressWish({ ...agreed, from: picked.start }),
+  };
+}
+
+export type NewBookingView = NonNullable<Awaited<ReturnType<typeof readNewBooking>>>;
+
+/** Product and choices in the fields, as the website reads them. */
+export function sessionIn(products: readonly Product[], fields: PhoneFields) {
+  const asked = readAsked(new URLSearchParams(fields.map(([name, value]) => [name, value])));
+  return chooseFrom(products, asked, usualProduct);
+}
+
+interface TimesAsked {
+  readonly fromDay: ReturnType<typeof dayOf>;
+  readonly resourceId: ResourceId | null;
+  readonly now: Instant;
+}
+
+/** Staff need no lead time. One week is searched first, because the answer is usually there. */
+async function firstTimes(
+  { db }: Services,
+  product: Product,
+  { fromDay, resourceId, now }: TimesAsked,
+): Promise<Instant[]> {
+  const session = { ...product, leadTimeHours: 0 };
+  let found: Instant[] = [];
+  for (const days of searchedDays) {
+    const span = { firstDay: fromDay, lastDay: plusDays(fromDay, days), resourceId: resourceId ?? undefined };
+    const starts = await freeTimesOfDays(db, session, { ...span, now });
+    found = spacedStarts(
+      starts.filter((start) => start > now),
+      product.durationMinutes,
+      offeredTimes,
+    );
+    if (found.length === offeredTimes) break;
+  }
+  return found;
+}
+
+interface PickedTime {
+  readonly start: Instant;
+  /** Why it cannot be booked as it is; null when it is free. */
+  readonly whyNot: PlaceReason | null;
+}
+
+/** The time that was chosen, here or in the calendar. */
+async function pickedTime(
+  { db }: Services,
+  product: Product,
+  {
+    fields,
+    resourceId,
+    now,
+  }: { readonly fields: PhoneFields; readonly resourceId: ResourceId | null; readonly now: Instant },
+): Promise<PickedTime | null> {
+  const typed = typedValue(fields, "start");
+  const start = typed === otherTime ? null : parseInstant(typed);
+  if (start === null) return null;
+  if (start <= now) return { start, whyNot: "too-soon" };
+  return {
+    start,
+    whyNot: await whyNotFree(db, product, { start, now, resourceId: resourceId ?? undefined }),
+  };
+}

@@ -1,0 +1,118 @@
+import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import { contactIn, typedValue } from "~/areas/bookings/rules/phone-form";
+import type { Contact, Customer } from "~/areas/bookings/types";
+import { useSavedAnswers } from "~/areas/bookings/ui/use-saved-answers";
+import { adminHref } from "~/kit/admin-href";
+import type { NewBookingView } from "./read-new.server";
+
+/** A pause in the typing. Choices are sent at once. */
+const pauseMs = 300;
+
+type Found = Contact & Partial<Pick<Customer, "kind" | "companyName" | "orgnr" | "invoiceReference">>;
+
+/**
+ * The form alive: each change is stored and comes back as a new view (hits, price, times), Enter in the search takes
+ * the first hit, and Ctrl+Enter books. What is typed stays in the browser's own fields.
+ */
+export function useBookingForm(start: NewBookingView) {
+  const ref = useRef<HTMLFormElement>(null);
+  const fetcher = useFetcher<{ view?: NewBookingView | null }>();
+  const view = newest(start, fetcher.data?.view);
+  const action = adminHref.phoneDraft(start.draftId);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const awaited = useRef<string | null>(null);
+  useSavedAnswers("ny-bestilling", start.draftId);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const { submit } = fetcher;
+  const saveSoon = useCallback(
+    (wait: number) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        if (!ref.current) return;
+        const form = new FormData(ref.current);
+        form.set("intent", "save");
+        // So that a reload goes on with this draft.
+        window.history.replaceState(window.history.state, "", action);
+        void submit(form, { method: "post", action });
+      }, wait);
+    },
+    [action, submit],
+  );
+
+  const fillIn = useCallback((contact: Found) => {
+    awaited.current = null;
+    if (!ref.current) return;
+    fillFields(ref.current, contact);
+    focusOn(ref.current, nextToAsk(contact));
+  }, []);
+
+  // Enter was pressed before the server had answered for what was typed.
+  useEffect(() => {
+    const typed = awaited.current;
+    if (typed === null || fetcher.state !== "idle" || typedValue(view.fields, "sok") !== typed) return;
+    fillIn(view.hits[0] ?? contactIn(typed));
+  }, [view, fetcher.state, fillIn]);
+
+  return {
+    ref,
+    view,
+    fillIn,
+    findOnEnter: (event: KeyboardEvent<HTMLInputElement>) => {
+      const typed = event.currentTarget.value;
+      if (event.key !== "Enter" || event.ctrlKey || event.metaKey || !typed.trim()) return;
+      event.preventDefault();
+      if (typedValue(view.fields, "sok") === typed) return fillIn(view.hits[0] ?? contactIn(typed));
+      awaited.current = typed;
+      saveSoon(0);
+    },
+    onInput: ({ target }: FormEvent<HTMLFormElement>) => saveSoon(isTyped(target) ? pauseMs : 0),
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      if (submitter?.getAttribute("value") === "book") return clearTimeout(timer.current);
+      // Enter in any other field: the page counts again by itself.
+      event.preventDefault();
+      saveSoon(0);
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => {
+      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      ref.current?.querySelector<HTMLButtonElement>('button[value="book"]')?.click();
+    },
+  };
+}
+
+/** A refused booking brings a view too; whichever came last is shown. */
+function newest(start: NewBookingView, fetched: NewBookingView | null | undefined): NewBookingView {
+  return fetched && fetched.readAt >= start.readAt ? fetched : start;
+}
+
+function isTyped(target: EventTarget): boolean {
+  return (
+    target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== "radio")
+  );
+}
+
+function fillFields(form: HTMLFormElement, contact: Found): void {
+  const { name, email, phone, kind, companyName, orgnr, invoiceReference } = contact;
+  const values = { sok: "", name, email, phone, kind, companyName, orgnr, invoiceReference };
+  for (const [field, value] of Object.entries(values)) {
+    if (value === undefined) continue;
+    const control = form.elements.namedItem(field);
+    if (control instanceof HTMLInputElement || control instanceof RadioNodeList) control.value = value ?? "";
+  }
+  // A change by script is silent; the page and the browser's own copy listen to this.
+  form.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** Known by name and number or address: on to the session. Otherwise to what is missing. */
+function nextToAsk({ name, email, phone }: Contact): string {
+  if (!name) return "name";
+  return email || phone ? "produkt" : "phone";
+}
+
+function focusOn(form: HTMLFormElement, field: string): void {
+  const control = form.elements.namedItem(field);
+  if (control instanceof HTMLElement) control.focus();
+}
