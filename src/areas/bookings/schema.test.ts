@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
-import { confirmSchema, customerSchema, staffCancelSchema, timeSchema } from "./schema";
+import { confirmSchema, customerSchema, phoneBookingSchema, staffCancelSchema, timeSchema } from "./schema";
 
 function form(fields: Record<string, string | string[]>): FormData {
   const data = new FormData();
@@ -95,5 +95,27 @@ describe("the schemas of the other steps", () => {
         value: { shownFeeOre: 0 },
       });
     }
+  });
+});
+
+describe("phoneBookingSchema", () => {
+  it("asks for all that is missing at once", () => {
+    const asked = phoneBookingSchema.safeParse({ kind: "privat" });
+    expect(asked.error?.issues.map(({ path }) => path[0]).toSorted()).toEqual(["name", "phone", "start"]);
+  });
+
+  it("says of a wrong address that it is wrong, and not that one is missing", () => {
+    const asked = phoneBookingSchema.safeParse({ name: "Kari", email: "kari@", start: "annet" });
+    expect(asked.error?.issues.map(({ path }) => path[0])).toEqual(["email"]);
+  });
+
+  it("takes a phone number alone, and a day and time of its own", () => {
+    const wish = { name: "Kari", phone: "22 12 34 56", start: "annet", day: "2026-12-06", time: "20:00" };
+    expect(phoneBookingSchema.parse(wish)).toMatchObject({
+      email: "",
+      phone: "+4722123456",
+      from: Date.parse("2026-12-06T20:00:00+01:00"),
+      resourceId: null,
+    });
   });
 });

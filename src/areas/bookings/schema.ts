@@ -189,12 +189,22 @@ const staffContact = z.object({
   phone: optionalPhone,
 });
 
+interface Reach {
+  readonly email: string;
+  readonly phone: string;
+}
+
+const isReachable = ({ email, phone }: Reach) => email !== "" || phone !== "";
+/** Asked together with the other fields' errors, unless one of the two is already wrong. */
+const reachable = {
+  path: ["phone"],
+  message: phoneTexts.unreachable,
+  when: ({ issues }: { issues: readonly { path?: readonly PropertyKey[] | undefined }[] }) =>
+    !issues.some(({ path }) => path?.[0] === "email" || path?.[0] === "phone"),
+};
+
 /** Staff may have only one of e-mail and phone from a customer who called. */
-export const staffContactSchema = staffContact.superRefine((contact, context) => {
-  if (!contact.email && !contact.phone) {
-    context.addIssue({ code: "custom", path: ["phone"], message: phoneTexts.unreachable });
-  }
-});
+export const staffContactSchema = staffContact.refine(isReachable, reachable);
 
 /** A booking by telephone: product and choices are read by `readAsked`, as on the website. */
 export const phoneBookingSchema = staffContact
@@ -213,11 +223,10 @@ export const phoneBookingSchema = staffContact
     sendLetter: z.boolean().default(false),
     shownOre: z.coerce.number().int().min(0).catch(-1),
   })
-  .superRefine(({ email, phone, kind, companyName }, context) => {
-    const missing = (path: string, message: string) =>
-      context.addIssue({ code: "custom", path: [path], message });
-    if (!email && !phone) missing("phone", phoneTexts.unreachable);
-    if (kind === "bedrift" && !companyName) missing("companyName", "Skriv inn navnet på bedriften");
+  .refine(isReachable, reachable)
+  .refine(({ kind, companyName }) => kind === "privat" || companyName, {
+    path: ["companyName"],
+    message: "Skriv inn navnet på bedriften",
   })
   .transform(({ start, day, time, resource, ...booking }, context) => {
     const [from] = start === otherTime ? momentsOf(day, time) : [parseInstant(start)];
