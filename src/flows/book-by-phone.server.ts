@@ -14,11 +14,12 @@ import { priceOf } from "~/areas/catalogue/rules/price";
 import type { Choices } from "~/areas/catalogue/types";
 import type { Ore } from "~/kit/money";
 import { ok, type Result, refuse } from "~/kit/result";
-import { dayOf, type Instant } from "~/kit/time";
+import type { Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { letterContext } from "./letter-context.server";
+import { linkCustomer } from "./link-customer.server";
 
 export interface PhoneBooking extends PhoneDraftInput {
   readonly productSlug: string;
@@ -55,7 +56,7 @@ export async function bookByPhone(
       return ok(opened.value);
     }
     const { choices, contact, from, resourceId, outsideHoursReason, expressWish, sendLetter } = input;
-    const product = await productBySlug(tx, input.productSlug, dayOf(now));
+    const product = await productBySlug(tx, input.productSlug, now);
     const price = product?.kind === "fotografering" ? priceOf(product, choices) : null;
     if (!product || !price?.ok) return refuse("unknown-product");
     if (price.value.totalOre !== input.shownOre) return refuse("price-changed");
@@ -79,6 +80,7 @@ export async function bookByPhone(
     const sale = { bookingId, linkId, time: time.value, expressWish, sendLetter, ...agreed };
     const booking = await makePhoneBooking(tx, context, staff, sale, now);
     await discardPhoneDraft(tx, staff, input.draftId);
+    await linkCustomer(tx, staff, bookingId, now);
     return ok(booking);
   });
 }

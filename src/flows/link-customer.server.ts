@@ -66,8 +66,8 @@ export function arrivalOf(contact: BookingContact, actor: Actor | null) {
   const isByStaff = actor?.kind === "admin" || actor?.kind === "photographer";
   return {
     name,
-    email,
-    phone,
+    email: email || null,
+    phone: phone || null,
     companyName: companyName ?? "",
     source: isByStaff ? ("phone" as const) : ("website" as const),
     at: createdAt,

@@ -6,9 +6,9 @@ import {
   changeKnowledge,
   writeKnowledge,
 } from "~/areas/assistant/commands/write-knowledge.server";
+import { discardPhoneDraft, savePhoneDraft } from "~/areas/bookings/commands/phone-draft.server";
 import { createCustomer } from "~/areas/customers/commands/edit-customer.server";
 import { pauseSending, resumeSending } from "~/areas/outbox/commands/pause-sending.server";
-import { discardPhoneDraft, savePhoneDraft } from "~/areas/bookings/commands/phone-draft.server";
 import { writeTrialLetter } from "~/areas/outbox/commands/write-trial-letter.server";
 import { startRun, stopRun } from "~/areas/runs/commands.server";
 import { changeSettings, restoreSettings } from "~/areas/settings/commands/change-settings.server";

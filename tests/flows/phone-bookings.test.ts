@@ -39,6 +39,7 @@ async function stored(name: string) {
       (SELECT string_agg(template, ' ' ORDER BY template) FROM email_outbox
         WHERE about_id = bookings.id AND status <> 'cancelled') AS letters,
       (SELECT string_agg(DISTINCT note, '') FROM calendar_allocations WHERE owner_id = bookings.id) AS why,
+      (SELECT source FROM customers WHERE id = bookings.customer_id) AS source,
       (SELECT actor_kind FROM history WHERE subject_id = bookings.id AND version = 1) AS by
     FROM bookings WHERE customer_name = ${name}`);
   return rows;
@@ -67,6 +68,7 @@ describe("a booking by telephone", () => {
         product_slug: "headshots",
         total_ore: 390_000,
         by: "admin",
+        source: "phone",
         express_start_at: null,
         letters: expect.stringMatching(/^booking-confirmed/),
       }),
@@ -108,7 +110,12 @@ describe("a booking by telephone", () => {
     const [first = ""] = timesOn(wrong);
     await book(wrong, { name: "Bare Nummer", phone: "22 12 34 57", start: first });
     expect(await stored("Bare Nummer")).toEqual([
-      expect.objectContaining({ customer_email: "", customer_phone: "+4722123457", letters: null }),
+      expect.objectContaining({
+        customer_email: "",
+        customer_phone: "+4722123457",
+        source: "phone",
+        letters: null,
+      }),
     ]);
     expect((await staffBrowser.get("/admin/bookings?sok=bare")).text).toContain("Bare Nummer");
   });

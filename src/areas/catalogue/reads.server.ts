@@ -22,8 +22,8 @@ export async function bookableProducts(db: Reader, now: Instant): Promise<Produc
 }
 
 /** What staff can book by telephone: every session, also those that are not sold online. */
-export async function sessionProducts(db: Reader, day: Day): Promise<Product[]> {
-  return (await productsSold(db, day)).filter((product) => product.kind === "fotografering");
+export async function sessionProducts(db: Reader, now: Instant): Promise<Product[]> {
+  return (await productsSold(db, now)).filter((product) => product.kind === "fotografering");
 }
 
 /** Includes products that cannot be booked online; the page that offers booking checks `bookableOnline`. */

@@ -14,7 +14,6 @@ import { adminHref } from "~/kit/admin-href";
 import { parseId } from "~/kit/ids";
 import { ore } from "~/kit/money";
 import { isRefusal } from "~/kit/result";
-import { dayOf } from "~/kit/time";
 import type { Services } from "~/platform/services.server";
 import type { SummaryError } from "~/ui/error-summary";
 import { readNewBooking, sessionIn } from "./read-new.server";
@@ -63,8 +62,8 @@ async function typedFields({ db }: Services, staff: Staff, form: FormData): Prom
 
 async function book(services: Services, staff: Staff, { draftId, fields }: Typed, form: FormData) {
   const submission = parseWithZod(form, { schema: phoneBookingSchema });
-  const now = services.clock.now();
-  const session = sessionIn(await sessionProducts(services.db, dayOf(now)), fields);
+  const products = await sessionProducts(services.db, services.clock.now());
+  const session = sessionIn(products, fields);
   if (submission.status !== "success") {
     const errors = Object.entries(submission.error ?? {}).flatMap(([fieldId, messages]) =>
       (messages ?? []).map((message) => ({ fieldId, message })),

@@ -30,7 +30,7 @@ export async function readNewBooking(
   const { db, clock } = services;
   const now = clock.now();
   const today = dayOf(now);
-  const products = await sessionProducts(db, today);
+  const products = await sessionProducts(db, now);
   const session = sessionIn(products, fields);
   if (!session) return null;
   const { product, choices } = session;
