@@ -53,7 +53,14 @@ export async function findTime(tx: Tx, asked: TimeAsked): Promise<Result<FoundTi
   const locked = ready?.locked ?? (await lockResources(tx, session.needs));
   await deleteExpired(tx, locked, now);
   const day = dayOf(start);
-  const span = { kinds: ready?.kinds ?? session.needs, firstDay: day, lastDay: day, now, besides, resourceId };
+  const span = {
+    kinds: ready?.kinds ?? session.needs,
+    firstDay: day,
+    lastDay: day,
+    now,
+    besides,
+    resourceId,
+  };
   const resources = await selectCalendars(tx, span);
   const { horizonDays, buffersOutsideHours } = policy;
   const question = { session, resources, now, horizonDays, buffersOutsideHours, strictness };
