@@ -14,6 +14,7 @@ const schemas = Object.entries(files)
 /** Multi-line fields keep line breaks; a password is hashed unchanged and never shown. */
 const severalLines = [
   "customerSchema.note",
+  "phoneBookingSchema.note",
   "customerFieldsSchema.note",
   "knowledgeSchema.answer",
   "chatRequestSchema.messages.content",

@@ -7,18 +7,12 @@ import { Button } from "~/ui/button";
 import type { SummaryError } from "~/ui/error-summary";
 import { RecordSection } from "~/ui/record/record-section";
 import { CustomerPart } from "./customer-part";
+import type { PartProps } from "./part-props";
 import { PayerPart } from "./payer-part";
 import type { NewBookingView } from "./read-new.server";
 import { SessionPart } from "./session-part";
 import { TimePart } from "./time-part";
 import { useBookingForm } from "./use-booking-form";
-
-/** What each part needs: the fields as they were when the page was opened, and what the server said of them. */
-export interface PartProps {
-  readonly view: NewBookingView;
-  readonly typed: (name: string) => string;
-  readonly errorsOf: (name: string) => readonly string[];
-}
 
 interface BookingFormProps {
   readonly start: NewBookingView;

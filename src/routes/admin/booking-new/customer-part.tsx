@@ -7,7 +7,7 @@ import { formatDate } from "~/kit/time-format";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field/text-field";
 import { RecordSection } from "~/ui/record/record-section";
-import type { PartProps } from "./booking-form";
+import type { PartProps } from "./part-props";
 
 interface CustomerPartProps extends PartProps {
   readonly onFind: (event: KeyboardEvent<HTMLInputElement>) => void;

@@ -4,7 +4,7 @@ import { customerKinds } from "~/areas/bookings/types";
 import { CheckboxField, RadioField } from "~/ui/field/choice-fields";
 import { TextArea, TextField } from "~/ui/field/text-field";
 import { RecordSection } from "~/ui/record/record-section";
-import type { PartProps } from "./booking-form";
+import type { PartProps } from "./part-props";
 
 /** Who pays, what was said, and the letter. */
 export function PayerPart({ view, typed, errorsOf }: PartProps) {

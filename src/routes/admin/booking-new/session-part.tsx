@@ -5,7 +5,7 @@ import { CheckboxGroup } from "~/ui/field/choice-fields";
 import { SelectField } from "~/ui/field/select-field";
 import { Money } from "~/ui/money";
 import { RecordSection } from "~/ui/record/record-section";
-import type { PartProps } from "./booking-form";
+import type { PartProps } from "./part-props";
 
 /** Product, persons, images and add-ons, in the fewest stops of the Tab key. */
 export function SessionPart({ view, errorsOf }: PartProps) {

@@ -8,7 +8,7 @@ import { formatDayNoYear, formatTimeRange } from "~/kit/time-format";
 import { SelectField } from "~/ui/field/select-field";
 import { TextField } from "~/ui/field/text-field";
 import { RecordSection } from "~/ui/record/record-section";
-import type { PartProps } from "./booking-form";
+import type { PartProps } from "./part-props";
 
 /** The first free times by day, or any other with its reason. A time that is taken can never be booked. */
 export function TimePart({ view, typed, errorsOf }: PartProps) {
