@@ -1,6 +1,7 @@
 import { forgetTraces } from "~/areas/access/commands/forget-traces.server";
 import { forgetOldConversations } from "~/areas/assistant/commands/forget-conversations.server";
 import { forgetCustomers } from "~/areas/bookings/commands/forget-customers.server";
+import { forgetQuietCustomers } from "~/areas/customers/commands/erase-customer.server";
 import { forgetLetters } from "~/areas/outbox/commands/forget-letters.server";
 import { forgetSecurityEvents } from "~/areas/security/commands.server";
 import { readSettings } from "~/areas/settings/reads.server";
@@ -14,5 +15,6 @@ export async function forgetOldData(tx: Tx, now: Instant): Promise<number> {
   const { chat } = await readSettings(tx, now);
   const conversations = await forgetOldConversations(tx, chat.keepDays, now);
   const letters = conversations + (await forgetLetters(tx, now));
-  return letters + (await forgetCustomers(tx, now));
+  const bookings = await forgetCustomers(tx, now);
+  return letters + bookings + (await forgetQuietCustomers(tx, now));
 }

@@ -12,9 +12,10 @@ export const adminHref = {
   customer: (id: string) => `/admin/customers/${id}`,
   customerCreate: "/admin/customers/create",
   customerEdit: (id: string) => `/admin/customers/edit/${id}`,
-  customerMerge: (id: string, otherId: string) => `/admin/customers/${id}/sla-sammen/${otherId}`,
+  customerMerge: (id: string, otherId?: string) =>
+    `/admin/customers/${id}/sla-sammen${otherId ? `?med=${otherId}` : ""}`,
+  customerPrivacy: (id: string) => `/admin/customers/${id}/personvern`,
   customerData: (id: string) => `/admin/customers/${id}/innsyn`,
-  customerErase: (id: string) => `/admin/customers/${id}/slett`,
   letter: (id: string) => `/admin/email-outbox/${id}`,
   letterSamples: "/admin/email-outbox/brev",
   letterSample: (template: string) => `/admin/email-outbox/brev/${template}`,

@@ -108,6 +108,67 @@ describe("the record of a customer", () => {
   });
 });
 
+describe("two records of one person", () => {
+  it("are found, held side by side, merged, and split again, without scripts", async () => {
+    const page = await ingrid.get(`${path("Bjørn Ågård")}/sla-sammen?sok=gunhild`);
+    expect(page.html).toContain(`med=${ids["Gunhild Kjeldsberg"]}`);
+    const beside = await ingrid.get(`${path("Bjørn Ågård")}/sla-sammen?med=${ids["Gunhild Kjeldsberg"]}`);
+    expect(beside.text).toContain("Flyttes med: 1 bestilling");
+    const merged = await ingrid.submit(beside, { name: "merged" }, { button: "Slå sammen" });
+    expect(merged.text).toContain("Kundene er slått sammen.");
+    expect(merged.text).toContain("2 bestillinger");
+    expect(merged.html).toMatch(/<h1>Gunhild Kjeldsberg<\/h1>/);
+    const old = await ingrid.get(path("Gunhild Kjeldsberg"));
+    expect(old.url).toContain(ids["Bjørn Ågård"]);
+    const late = await ingrid.submit(beside, {}, { button: "Slå sammen" });
+    expect(late.url).toContain(ids["Bjørn Ågård"]);
+    const merges = await office.database.db.execute(sql`SELECT FROM customer_merges`);
+    expect(merges.rowCount).toBe(1);
+    const split = await ingrid.submit(merged, {}, { button: "Skill igjen" });
+    expect(split.text).toContain("Kundene er skilt igjen.");
+    expect(split.html).toMatch(/<h1>Bjørn Ågård<\/h1>/);
+    expect((await ingrid.get(path("Gunhild Kjeldsberg"))).html).toMatch(/<h1>Gunhild Kjeldsberg<\/h1>/);
+  });
+});
+
+describe("what is stored about a person", () => {
+  const download = async (browser: PlainBrowser, button: string) =>
+    browser.submit(await browser.get(`${path("Bjørn Ågård")}/personvern`), {}, { button });
+
+  it("is taken out as a file by the owner, without the key of the booking, and noted as a security event", async () => {
+    const json = await download(ingrid, "Last ned som JSON");
+    const person = JSON.parse(json.html);
+    expect(person.customer).toMatchObject([{ name: "Bjørn Ågård", email: "post@example.no" }]);
+    expect(person.bookings).toHaveLength(1);
+    expect(person.letters.length).toBeGreaterThan(0);
+    expect(person.history.length).toBeGreaterThan(0);
+    expect(json.html).not.toMatch(/\?key=[\w-]{24}/);
+    const readable = await download(ingrid, "Last ned lesbar fil");
+    expect(readable.html).toMatch(/<h2>Bestillinger<\/h2>[\s\S]*Bjørn Ågård/);
+    const { rows } = await office.database.db.execute<{ details: { format: string } }>(
+      sql`SELECT details FROM security_events WHERE event_type = 'person_exported' ORDER BY created_at, id`,
+    );
+    expect(rows.map(({ details }) => details.format)).toEqual(["json", "html"]);
+    expect((await photographer.get(`${path("Bjørn Ågård")}/personvern`)).status).toBe(403);
+  });
+
+  it("is erased by field, and says until when the law keeps the rest", async () => {
+    const page = await ingrid.get(`${path("Bjørn Ågård")}/personvern`);
+    expect(page.text).toContain("Kan ikke slettes: bilag til 2031");
+    expect(page.text).toContain("Kan ikke slettes: kunden har en time som kommer");
+    const unsure = await ingrid.submit(page, { fields: "tags" }, { button: "Slett det valgte" });
+    expect(unsure.status).toBe(422);
+    const refused = await ingrid.submit(
+      page,
+      { fields: "name", confirm: "on" },
+      { button: "Slett det valgte" },
+    );
+    expect(refused.text).toContain("Noe av det du valgte, kan ikke slettes nå.");
+    const done = await ingrid.submit(page, { fields: "tags", confirm: "on" }, { button: "Slett det valgte" });
+    expect(done.text).toContain("Opplysningene er slettet.");
+  });
+});
+
 describe("a customer's fields", () => {
   it("are filled in by staff, with faults named beside what was typed", async () => {
     const page = await photographer.get("/admin/customers/create");

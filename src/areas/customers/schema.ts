@@ -4,8 +4,10 @@ import { parseId } from "~/kit/ids";
 import { parsePhone } from "~/kit/phone";
 import { count } from "~/kit/text";
 import { oneLineField, severalLinesField } from "~/kit/text-field";
+import { erasableFields } from "./rules/erasure";
 import { chosenFields } from "./rules/merge";
-import { customerFieldTexts as words } from "./texts";
+import { customerFieldTexts as words } from "./texts/customer";
+import { privacyTexts } from "./texts/privacy";
 import {
   type CustomerFields,
   type CustomerId,
@@ -101,3 +103,8 @@ export const mergeSchema = z.object({
   >),
 });
 export const splitSchema = z.object({ mergeId: z.uuid() });
+
+export const eraseSchema = z.object({
+  fields: z.array(z.enum(erasableFields)).default([]),
+  confirm: z.literal("on", { error: privacyTexts.confirmMissing }),
+});

@@ -13,6 +13,7 @@ import {
   insertNote,
   lockNote,
   markMentionsRead,
+  moveNotesOf,
   setMentions,
 } from "./store.server";
 import type { Note, NoteId, NoteRefusal } from "./types";
@@ -108,6 +109,17 @@ export async function restoreNote(
 /** Somebody has opened the record: what mentions them there is no longer new. */
 export function readMentions(tx: Tx, { userId }: Staff, subject: RecordSubject, now: Instant): Promise<void> {
   return markMentionsRead(tx, userId, subject, now);
+}
+
+/** Merging two records of a kind: all notes of one, or only these, become the other's. Gives their ids. */
+export function moveNotes(
+  tx: Tx,
+  kind: RecordKind,
+  from: string,
+  to: string,
+  only?: readonly string[],
+): Promise<string[]> {
+  return moveNotesOf(tx, kind, from, to, only);
 }
 
 /** Erasure: the notes of these records and what their histories say of the wording. */

@@ -70,6 +70,24 @@ export async function markMentionsRead(
     );
 }
 
+/** Gives the ids of the notes that moved. */
+export async function moveNotesOf(
+  tx: Tx,
+  kind: RecordSubject["kind"],
+  from: string,
+  to: string,
+  only?: readonly string[],
+): Promise<string[]> {
+  if (only?.length === 0) return [];
+  const wanted = only && inArray(notes.id, only as NoteId[]);
+  const moved = await tx
+    .update(notes)
+    .set({ subjectId: to })
+    .where(and(eq(notes.subjectKind, kind), eq(notes.subjectId, from), wanted))
+    .returning({ id: notes.id });
+  return moved.map(({ id }) => id);
+}
+
 /** Gives the ids of the notes that went. */
 export async function deleteNotesOf(
   tx: Tx,

@@ -17,6 +17,8 @@ export const securityEventSeverity = {
   // This event is all that remains of the deleted conversation.
   conversation_removed: "medium",
   list_exported: "medium",
+  person_exported: "medium",
+  person_erased: "medium",
   settings_changed: "medium",
 } as const satisfies Record<string, Severity>;
 

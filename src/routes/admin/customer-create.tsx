@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
 import { customerFieldsSchema } from "~/areas/customers/schema";
-import { customerTexts as texts } from "~/areas/customers/texts";
+import { customerTexts as texts } from "~/areas/customers/texts/customer";
 import { customerList } from "~/areas/customers/types";
 import { CustomerFields } from "~/areas/customers/ui/customer-fields";
 import { singleCommands } from "~/flows/single-commands.server";

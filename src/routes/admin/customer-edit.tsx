@@ -6,7 +6,7 @@ import {
   survivorOf,
 } from "~/areas/customers/reads/admin-record.server";
 import { customerFieldsSchema } from "~/areas/customers/schema";
-import { customerDoneTexts, customerTexts as texts } from "~/areas/customers/texts";
+import { customerDoneTexts, customerTexts as texts } from "~/areas/customers/texts/customer";
 import { CustomerFields } from "~/areas/customers/ui/customer-fields";
 import { changeCustomerFields } from "~/flows/change-customer.server";
 import { adminHref } from "~/kit/admin-href";

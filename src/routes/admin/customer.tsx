@@ -5,7 +5,7 @@ import {
   customerForAdminRecord,
   survivorOf,
 } from "~/areas/customers/reads/admin-record.server";
-import { customerDoneTexts, customerTexts as texts } from "~/areas/customers/texts";
+import { customerDoneTexts, customerTexts as texts } from "~/areas/customers/texts/customer";
 import { openRecord } from "~/flows/open-record.server";
 import { adminHref } from "~/kit/admin-href";
 import { parseId } from "~/kit/ids";
@@ -44,7 +44,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (record.customer.mergedInto) throw redirect(adminHref.customer(await survivorOf(db, id)));
   const frame = await openRecord(services(context), staff, { kind: "customer", id });
   const done = new URL(request.url).searchParams.get("gjort") ?? "";
-  return { record, frame, done: customerDoneTexts[done] ?? null };
+  return { record, frame, done: customerDoneTexts[done] ?? null, isAdmin: staff.kind === "admin" };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -56,7 +56,7 @@ export const action = (args: Route.ActionArgs) =>
   });
 
 export default function CustomerPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { record, frame, done } = loaderData;
+  const { record, frame, done, isAdmin } = loaderData;
   const { key } = useLocation();
   return (
     <>
@@ -73,7 +73,7 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
         <div>
           <DetailsSection record={record} />
           <ConsentsSection record={record} />
-          <ActionSection record={record} frame={frame} />
+          <ActionSection record={record} frame={frame} isAdmin={isAdmin} />
         </div>
       </div>
       {done && !actionData && <Toast key={`${done} ${record.version}`}>{done}</Toast>}

@@ -1,6 +1,6 @@
 import { requireStaff } from "~/areas/access/gate.server";
 import { customersForAdmin, customerTags } from "~/areas/customers/reads/admin-list.server";
-import { customerTexts, customerListWords as words } from "~/areas/customers/texts";
+import { customerTexts, customerListWords as words } from "~/areas/customers/texts/customer";
 import { customerList } from "~/areas/customers/types";
 import { adminHref } from "~/kit/admin-href";
 import { services } from "~/platform/services.server";

@@ -3,7 +3,7 @@ import { conversationListWords, conversationTexts } from "~/areas/assistant/text
 import { conversationList, unansweredList } from "~/areas/assistant/types";
 import { bookingListWords } from "~/areas/bookings/texts/staff";
 import { bookingList } from "~/areas/bookings/types";
-import { customerListWords } from "~/areas/customers/texts";
+import { customerListWords } from "~/areas/customers/texts/customer";
 import { customerList } from "~/areas/customers/types";
 import { letterListWords } from "~/areas/outbox/texts";
 import { letterList } from "~/areas/outbox/types";

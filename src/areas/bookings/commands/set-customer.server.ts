@@ -9,6 +9,7 @@ import {
   bookingsWithoutCustomer,
   contactOfBooking,
   contactsOf,
+  eraseReach,
   storeCustomer,
 } from "../store/customers-of-bookings.server";
 import type { BookingId } from "../types";
@@ -51,4 +52,14 @@ export async function moveBookingsOf(
   const moved = only ? all.filter((id) => only.includes(id)) : all;
   await storeCustomer(tx, moved, to);
   return moved;
+}
+
+/** Erasure: e-mail and phone in all of a customer's bookings. Name and times document the sale. */
+export function forgetReach(
+  tx: Tx,
+  customerId: CustomerId,
+  reach: { readonly email: boolean; readonly phone: boolean },
+  now: Instant,
+): Promise<void> {
+  return eraseReach(tx, customerId, reach, now);
 }

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { type Instant, instant, toDate } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import { forgottenCustomer } from "../rules/retention";
@@ -141,6 +141,12 @@ export async function feesOf(db: Reader, id: BookingId): Promise<BookingFee[]> {
   }));
 }
 
+// The e-mail alone may have been erased earlier, at the customer's own wish.
+const isRemembered = or(
+  ne(bookings.customerEmail, forgottenCustomer.email),
+  ne(bookings.customerName, forgottenCustomer.name),
+);
+
 /** Of sessions that ended before the given moment; returns the ids of the bookings it changed. */
 export async function forgetCustomersBefore(tx: Tx, before: Instant, now: Instant): Promise<BookingId[]> {
   const gone = await tx
@@ -154,7 +160,7 @@ export async function forgetCustomersBefore(tx: Tx, before: Instant, now: Instan
       marketingConsentAt: null,
       updatedAt: toDate(now),
     })
-    .where(and(lt(bookings.endsAt, toDate(before)), ne(bookings.customerEmail, forgottenCustomer.email)))
+    .where(and(lt(bookings.endsAt, toDate(before)), isRemembered))
     .returning({ id: bookings.id });
   return gone.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { CustomerId, LinkReason } from "~/areas/customers/types";
-import { type Instant, instant } from "~/kit/time";
+import { type Instant, instant, toDate } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import { forgottenCustomer } from "../rules/retention";
 import { bookings } from "../tables.server";
@@ -66,6 +66,23 @@ export async function storeCustomer(
 export async function bookingsOfCustomer(db: Reader, customerId: CustomerId): Promise<BookingId[]> {
   const rows = await db.select({ id: bookings.id }).from(bookings).where(eq(bookings.customerId, customerId));
   return rows.map(({ id }) => id);
+}
+
+export async function eraseReach(
+  tx: Tx,
+  customerId: CustomerId,
+  { email, phone }: { readonly email: boolean; readonly phone: boolean },
+  now: Instant,
+): Promise<void> {
+  if (!email && !phone) return;
+  await tx
+    .update(bookings)
+    .set({
+      ...(email && { customerEmail: forgottenCustomer.email, marketingConsentAt: null }),
+      ...(phone && { customerPhone: forgottenCustomer.phone }),
+      updatedAt: toDate(now),
+    })
+    .where(eq(bookings.customerId, customerId));
 }
 
 type Row = Omit<BookingContact, "marketingConsentAt" | "createdAt"> & {

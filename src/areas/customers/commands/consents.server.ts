@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { consentsOf, insertConsent, withdrawPurpose } from "../store/consents.server";
-import { consentTextVersion } from "../texts";
+import { consentTextVersion } from "../texts/customer";
 import type { ConsentPurpose, CustomerId } from "../types";
 import { type AskedCustomer, customerToChange } from "./edit-customer.server";
 

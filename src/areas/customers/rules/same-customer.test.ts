@@ -64,7 +64,7 @@ describe("decideCustomer", () => {
   const arrival = { name: "Kari Nordmann", email: "Kari@eksempel.no", phone: "+4790123456" };
   const known = (id: string, name: string, ...values: string[]) => ({
     id,
-    name,
+    names: [name],
     identities: values.map((value) => ({
       kind: value.includes("@") ? ("email" as const) : ("phone" as const),
       value,
@@ -84,6 +84,12 @@ describe("decideCustomer", () => {
         { id: "2", by: "email" },
       ],
     });
+  });
+
+  it("knows a customer by the names of merged records too", () => {
+    const { identities } = known("1", "", "kari@eksempel.no");
+    const married = { id: "1", names: ["Kari Berg", "Kari Nordmann"], identities };
+    expect(decideCustomer(arrival, [married]).joined).toEqual({ id: "1", by: "email" });
   });
 
   it("makes a new customer and a suggestion when only the name is different", () => {

@@ -11,7 +11,8 @@ export interface Arrival {
 /** A customer who shares an e-mail or a phone with the arrival. */
 export interface Candidate {
   readonly id: string;
-  readonly name: string;
+  /** The record's own, and those of records that staff have merged into it. */
+  readonly names: readonly string[];
   readonly identities: readonly Identity[];
 }
 
@@ -31,7 +32,9 @@ const mostSuggestions = 3;
 export function decideCustomer(arrival: Arrival, candidates: readonly Candidate[]): Decision {
   const near = candidates.flatMap((candidate) => {
     const by = sharedBy(arrival, candidate.identities);
-    return by ? [{ id: candidate.id, by, isSame: namesAgree(arrival.name, candidate.name) }] : [];
+    return by
+      ? [{ id: candidate.id, by, isSame: candidate.names.some((name) => namesAgree(arrival.name, name)) }]
+      : [];
   });
   const best = near
     .filter(({ isSame }) => isSame)

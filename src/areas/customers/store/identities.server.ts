@@ -43,8 +43,12 @@ export async function candidatesFor(tx: Tx, reach: Reach): Promise<Candidate[]> 
     wanted.map(({ kind, value }) => sql`(kind = ${kind} AND value = ${value})`),
     sql` OR `,
   );
-  const { rows } = await tx.execute<{ id: string; name: string; identities: Identity[] }>(sql`
-    SELECT id, name, (SELECT jsonb_agg(jsonb_build_object('kind', kind, 'value', value))
+  const { rows } = await tx.execute<{ id: string; names: string[]; identities: Identity[] }>(sql`
+    SELECT id, array_prepend(name, ARRAY(
+        WITH RECURSIVE away AS (
+          SELECT id, name FROM customers merged WHERE merged.merged_into = customers.id
+          UNION SELECT next.id, next.name FROM customers next JOIN away ON next.merged_into = away.id)
+        SELECT name FROM away)) AS names, (SELECT jsonb_agg(jsonb_build_object('kind', kind, 'value', value))
       FROM customer_identities WHERE customer_id = customers.id AND (${shared})) AS identities
     FROM customers
     WHERE id IN (SELECT customer_id FROM customer_identities WHERE ${shared})

@@ -3,7 +3,7 @@ import { formatPhone } from "~/kit/phone";
 import { SelectField } from "~/ui/field/select-field";
 import { TextArea, TextField } from "~/ui/field/text-field";
 import type { InvalidIntent } from "~/ui/record/outcome";
-import { languageNames, sourceNames, customerFieldTexts as texts } from "../texts";
+import { languageNames, sourceNames, customerFieldTexts as texts } from "../texts/customer";
 import type { CustomerFields as Fields } from "../types";
 
 interface CustomerFieldsProps {

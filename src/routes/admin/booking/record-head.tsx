@@ -6,7 +6,7 @@ import { recordTexts, staffTexts } from "~/areas/bookings/texts/staff";
 import { bookingList } from "~/areas/bookings/types";
 import { StatusBadge } from "~/areas/bookings/ui/status-badge";
 import type { CustomerOfBooking } from "~/areas/customers/reads/neighbours.server";
-import { customerTexts } from "~/areas/customers/texts";
+import { customerTexts } from "~/areas/customers/texts/customer";
 import { adminHref } from "~/kit/admin-href";
 import { formatPhone } from "~/kit/phone";
 import { capitalise } from "~/kit/text";

@@ -1,19 +1,56 @@
+import { Link } from "react-router";
 import type { CustomerRecord } from "~/areas/customers/reads/admin-record.server";
-import { customerTexts as texts } from "~/areas/customers/texts";
+import { customerTexts as texts } from "~/areas/customers/texts/customer";
+import { privacyTexts } from "~/areas/customers/texts/privacy";
+import { adminHref } from "~/kit/admin-href";
+import { dayOf } from "~/kit/time";
+import { formatDate } from "~/kit/time-format";
+import { Icon } from "~/ui/admin/icon";
 import { ArchiveAction } from "~/ui/record/archive-action";
 import type { RecordFrame } from "~/ui/record/record-frame";
 import { RecordSection } from "~/ui/record/record-section";
+import { IntentButton } from "./intent-button";
 
 interface ActionSectionProps {
   readonly record: CustomerRecord;
   readonly frame: RecordFrame;
+  /** Only the owner takes data out and erases. */
+  readonly isAdmin: boolean;
 }
 
-export function ActionSection({ record, frame }: ActionSectionProps) {
+export function ActionSection({ record, frame, isAdmin }: ActionSectionProps) {
+  const { customer, version, merges } = record;
   return (
     <RecordSection title={texts.actions}>
       <ul className="record-actions">
-        <ArchiveAction frame={frame} version={record.version} />
+        {merges.map(({ id, name, at, until }) => (
+          <li key={id} className="record-action">
+            <div className="customer-booking-line">
+              <span>{texts.mergedLine(name)}</span>
+              <IntentButton intent="split" version={version} values={{ mergeId: id }} about={name}>
+                {texts.split}
+              </IntentButton>
+            </div>
+            <p className="record-action-hint">
+              {texts.mergedAt(formatDate(dayOf(at)), formatDate(dayOf(until)))}
+            </p>
+          </li>
+        ))}
+        {customer.erasedAt === null && (
+          <li className="record-action">
+            <Link className="record-action-line" to={adminHref.customerMerge(customer.id)}>
+              <Icon name="customers" /> {texts.findOther}
+            </Link>
+          </li>
+        )}
+        <ArchiveAction frame={frame} version={version} />
+        {isAdmin && (
+          <li className="record-action">
+            <Link className="record-action-line" to={adminHref.customerPrivacy(customer.id)}>
+              <Icon name="save" /> {privacyTexts.title}
+            </Link>
+          </li>
+        )}
       </ul>
     </RecordSection>
   );

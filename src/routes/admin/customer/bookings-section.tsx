@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { BookingStatus } from "~/areas/bookings/types";
 import { StatusBadge } from "~/areas/bookings/ui/status-badge";
 import type { CustomerRecord } from "~/areas/customers/reads/admin-record.server";
-import { linkReasonTexts, customerTexts as texts } from "~/areas/customers/texts";
+import { linkReasonTexts, customerTexts as texts } from "~/areas/customers/texts/customer";
 import { adminHref } from "~/kit/admin-href";
 import { dayOf } from "~/kit/time";
 import { formatDate, formatTimeRange } from "~/kit/time-format";

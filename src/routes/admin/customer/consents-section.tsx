@@ -1,5 +1,5 @@
 import type { CustomerRecord } from "~/areas/customers/reads/admin-record.server";
-import { consentSourceTexts, consentTexts, customerTexts as texts } from "~/areas/customers/texts";
+import { consentSourceTexts, consentTexts, customerTexts as texts } from "~/areas/customers/texts/customer";
 import { type Consent, type ConsentPurpose, consentPurposes } from "~/areas/customers/types";
 import { dayOf } from "~/kit/time";
 import { formatDate } from "~/kit/time-format";

@@ -1,5 +1,5 @@
 import type { CustomerRecord } from "~/areas/customers/reads/admin-record.server";
-import { customerTexts as texts } from "~/areas/customers/texts";
+import { customerTexts as texts } from "~/areas/customers/texts/customer";
 import { customerList } from "~/areas/customers/types";
 import { adminHref } from "~/kit/admin-href";
 import { formatPhone } from "~/kit/phone";

@@ -4,7 +4,7 @@ import {
   languageNames,
   sourceNames,
   customerTexts as texts,
-} from "~/areas/customers/texts";
+} from "~/areas/customers/texts/customer";
 import { formatPhone } from "~/kit/phone";
 import { RecordSection } from "~/ui/record/record-section";
 import { SummaryList } from "~/ui/summary-list";

@@ -10,7 +10,7 @@ import {
   customerEventTexts,
   customerFieldTexts,
   customerTexts as texts,
-} from "~/areas/customers/texts";
+} from "~/areas/customers/texts/customer";
 import type { ConsentPurpose } from "~/areas/customers/types";
 import { letterStatusNames } from "~/areas/outbox/texts";
 import { adminHref } from "~/kit/admin-href";

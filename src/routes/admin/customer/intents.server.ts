@@ -12,6 +12,7 @@ import {
   consentSchema,
   identitySchema,
   otherCustomerSchema,
+  splitSchema,
 } from "~/areas/customers/schema";
 import {
   type CustomerRefusal,
@@ -19,8 +20,9 @@ import {
   customerFieldTexts,
   customerRefusals,
   customerTexts,
-} from "~/areas/customers/texts";
+} from "~/areas/customers/texts/customer";
 import type { CustomerId } from "~/areas/customers/types";
+import { splitAgain } from "~/flows/merge-customers.server";
 import { unlinkBooking } from "~/flows/unlink-booking.server";
 import { formatPhone } from "~/kit/phone";
 import { formatDateTime } from "~/kit/time-format";
@@ -35,6 +37,7 @@ export const customerIntents = {
   removeIdentity: { schema: identitySchema, command: forgetIdentity },
   dismissSuggestion: { schema: otherCustomerSchema, command: dismissSuggestion },
   unlinkBooking: { schema: bookingOfCustomerSchema, run: unlinkBooking },
+  split: { schema: splitSchema, run: splitAgain },
   archive: { command: archiveCustomer },
   unarchive: { command: unarchiveCustomer },
 };

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { CustomerRecord } from "~/areas/customers/reads/admin-record.server";
-import { sharedByTexts, customerTexts as texts } from "~/areas/customers/texts";
+import { sharedByTexts, customerTexts as texts } from "~/areas/customers/texts/customer";
 import { adminHref } from "~/kit/admin-href";
 import { RecordSection } from "~/ui/record/record-section";
 import { IntentButton } from "./intent-button";
@@ -20,6 +20,10 @@ export function SuggestionsSection({ record }: { record: CustomerRecord }) {
               </Link>{" "}
               <span className="text-quiet">{sharedByTexts[by]}</span>
             </span>
+            <Link className="link" to={adminHref.customerMerge(record.customer.id, id)}>
+              {texts.suggestionMerge}
+              <span className="sr-only"> {name}</span>
+            </Link>
             <IntentButton intent="dismissSuggestion" version={version} values={{ otherId: id }} about={name}>
               {texts.suggestionDismiss}
             </IntentButton>

@@ -1,5 +1,5 @@
 import type { CustomerRow } from "~/areas/customers/reads/admin-list.server";
-import { sourceNames, customerTexts as texts } from "~/areas/customers/texts";
+import { sourceNames, customerTexts as texts } from "~/areas/customers/texts/customer";
 import { formatPhone } from "~/kit/phone";
 import { dayOf } from "~/kit/time";
 import { formatDate } from "~/kit/time-format";

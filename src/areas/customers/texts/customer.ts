@@ -1,4 +1,4 @@
-import type { ChosenField } from "./rules/merge";
+import type { ChosenField } from "../rules/merge";
 import type {
   ConsentPurpose,
   ConsentSource,
@@ -7,7 +7,7 @@ import type {
   CustomerSource,
   LinkReason,
   SharedBy,
-} from "./types";
+} from "../types";
 
 export const sourceNames: Record<CustomerSource, string> = {
   website: "Nettstedet",

@@ -1,0 +1,59 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Admin } from "~/areas/access/types";
+import { withoutKeys } from "~/areas/outbox/rules/letter-states";
+import type { Reader } from "~/platform/database/tx.server";
+import type { CustomerId } from "../types";
+import { conversationsOf } from "./neighbours.server";
+
+/** Everything that is stored about a person, section by section, as rows of names and values. */
+export type PersonData = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
+
+/**
+ * For a person who asks what is stored (personvernforordningen art. 15). Left out is what opens the booking's page, and the
+ * inner ids of the program.
+ */
+export async function personData(db: Reader, _admin: Admin, id: CustomerId): Promise<PersonData> {
+  const mine = sql`${id}::uuid`;
+  const sections = await Promise.all(
+    Object.entries(queriesFor(mine)).map(async ([name, query]) => {
+      const { rows } = await db.execute<Record<string, unknown>>(query);
+      return [name, rows.map(withoutSecrets)] as const;
+    }),
+  );
+  return Object.fromEntries(sections);
+}
+
+function queriesFor(id: SQL): Record<string, SQL> {
+  const bookings = sql`SELECT id FROM bookings WHERE customer_id = ${id}`;
+  return {
+    customer: sql`SELECT name, email, phone, language, source, company_name, tags, note, seen_at, created_at
+      FROM customers WHERE id = ${id}`,
+    identities: sql`SELECT kind, value, since FROM customer_identities WHERE customer_id = ${id} ORDER BY since`,
+    consents: sql`SELECT purpose, text_version, given_at, withdrawn_at, source FROM customer_consents
+      WHERE customer_id = ${id} ORDER BY given_at`,
+    companies: sql`SELECT company_id, role, since FROM customer_companies WHERE customer_id = ${id}`,
+    bookings: sql`SELECT number, status, product_name, choices, starts_at, ends_at, audience, customer_name,
+        customer_email, customer_phone, company_name, orgnr, invoice_reference, note, total_ore, mva_ore,
+        marketing_consent_at, express_start_at, terms_version, agreed_at, created_at,
+        (SELECT jsonb_agg(jsonb_build_object('name', name, 'quantity', quantity, 'total_ore', total_ore)
+          ORDER BY position) FROM booking_lines WHERE booking_id = bookings.id) AS lines,
+        (SELECT jsonb_agg(jsonb_build_object('kind', kind, 'ore', ore, 'waived_at', waived_at)
+          ORDER BY created_at) FROM booking_fees WHERE booking_id = bookings.id) AS fees
+      FROM bookings WHERE customer_id = ${id} ORDER BY starts_at`,
+    letters: sql`SELECT to_address, to_name, subject, body_text, status, sent_at, created_at FROM email_outbox
+      WHERE about_kind = 'booking' AND about_id IN (${bookings}) AND template NOT LIKE 'studio-%' ORDER BY created_at`,
+    chats: sql`SELECT c.created_at, (SELECT jsonb_build_object('name', name, 'email', email, 'phone', phone)
+          FROM chat_leads WHERE conversation_id = c.id) AS contact,
+        (SELECT jsonb_agg(jsonb_build_object('role', role, 'content', content, 'at', created_at) ORDER BY id)
+          FROM chat_messages WHERE conversation_id = c.id) AS messages
+      FROM chat_conversations c WHERE c.id IN (${conversationsOf(id)}) ORDER BY c.created_at`,
+    notes: sql`SELECT body, created_at FROM notes WHERE deleted_at IS NULL AND ((subject_kind = 'customer'
+        AND subject_id = ${id}) OR (subject_kind = 'booking' AND subject_id IN (${bookings}))) ORDER BY created_at`,
+    history: sql`SELECT subject_kind, at, event, detail FROM history WHERE (subject_kind = 'customer'
+        AND subject_id = ${id}) OR (subject_kind = 'booking' AND subject_id IN (${bookings})) ORDER BY at, version`,
+  };
+}
+
+function withoutSecrets(row: Record<string, unknown>): Record<string, unknown> {
+  return "body_text" in row ? { ...row, body_text: withoutKeys(String(row.body_text)) } : row;
+}

@@ -1,0 +1,118 @@
+import { and, eq, inArray, or, sql } from "drizzle-orm";
+import type { UserId } from "~/areas/access/types";
+import { type Instant, instant, toDate } from "~/kit/time";
+import { newId } from "~/platform/crypto.server";
+import type { Tx } from "~/platform/database/tx.server";
+import type { MergeSnapshot } from "../rules/merge";
+import { customerConsents, customerMerges } from "../tables.server";
+import type { CustomerId } from "../types";
+import { refreshKnownAs } from "./identities.server";
+
+export interface StoredMerge {
+  readonly id: string;
+  readonly keptId: CustomerId;
+  readonly mergedId: CustomerId;
+  readonly snapshot: MergeSnapshot | null;
+  readonly mergedAt: Instant;
+  readonly splitAt: Instant | null;
+}
+
+export async function insertMerge(
+  tx: Tx,
+  {
+    keptId,
+    mergedId,
+    snapshot,
+    mergedBy,
+  }: Pick<StoredMerge, "keptId" | "mergedId" | "snapshot"> & { mergedBy: UserId },
+  now: Instant,
+): Promise<void> {
+  await tx
+    .insert(customerMerges)
+    .values({ id: newId(), keptId, mergedId, snapshot, mergedBy, mergedAt: toDate(now) });
+}
+
+export async function lockMerge(tx: Tx, id: string, keptId: CustomerId): Promise<StoredMerge | null> {
+  const [row] = await tx
+    .select()
+    .from(customerMerges)
+    .where(and(eq(customerMerges.id, id), eq(customerMerges.keptId, keptId)))
+    .for("update");
+  if (!row) return null;
+  return { ...row, mergedAt: instant(row.mergedAt), splitAt: row.splitAt && instant(row.splitAt) };
+}
+
+export async function endMerge(tx: Tx, id: string, now: Instant): Promise<void> {
+  await tx
+    .update(customerMerges)
+    .set({ splitAt: toDate(now) })
+    .where(eq(customerMerges.id, id));
+}
+
+/** Erasure: what merges stored of these people. They can no longer be split. */
+export async function forgetSnapshots(tx: Tx, ids: readonly CustomerId[]): Promise<void> {
+  await tx
+    .update(customerMerges)
+    .set({ snapshot: null })
+    .where(or(inArray(customerMerges.keptId, [...ids]), inArray(customerMerges.mergedId, [...ids])));
+}
+
+/** Both stay known by theirs, so that a split has nothing to find again. Gives what the kept record did not have. */
+export async function copyIdentities(tx: Tx, from: CustomerId, to: CustomerId): Promise<string[]> {
+  const { rows } = await tx.execute<{ value: string }>(sql`
+    INSERT INTO customer_identities (customer_id, kind, value, since)
+    SELECT ${to}::uuid, kind, value, since FROM customer_identities WHERE customer_id = ${from}
+    ON CONFLICT DO NOTHING RETURNING value`);
+  await refreshKnownAs(tx, to);
+  return rows.map(({ value }) => value);
+}
+
+export async function dropIdentities(tx: Tx, id: CustomerId, values: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    DELETE FROM customer_identities WHERE customer_id = ${id}
+      AND value IN (SELECT jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`);
+  await refreshKnownAs(tx, id);
+}
+
+/** Gives the ids of those that moved. */
+export async function moveConsents(
+  tx: Tx,
+  from: CustomerId,
+  to: CustomerId,
+  only?: readonly string[],
+): Promise<string[]> {
+  if (only?.length === 0) return [];
+  const moved = await tx
+    .update(customerConsents)
+    .set({ customerId: to })
+    .where(and(eq(customerConsents.customerId, from), only && inArray(customerConsents.id, [...only])))
+    .returning({ id: customerConsents.id });
+  return moved.map(({ id }) => id);
+}
+
+/** A firm that both belong to stays where it is. */
+export async function moveCompanies(
+  tx: Tx,
+  from: CustomerId,
+  to: CustomerId,
+  only?: readonly string[],
+): Promise<string[]> {
+  const wanted = only
+    ? sql`AND company_id::text IN (SELECT jsonb_array_elements_text(${JSON.stringify(only)}::jsonb))`
+    : sql``;
+  const { rows } = await tx.execute<{ company_id: string }>(sql`
+    UPDATE customer_companies SET customer_id = ${to} WHERE customer_id = ${from} ${wanted}
+      AND company_id NOT IN (SELECT company_id FROM customer_companies WHERE customer_id = ${to})
+    RETURNING company_id`);
+  return rows.map(({ company_id }) => company_id);
+}
+
+/** Records that were merged into this one, also by way of others. */
+export async function mergedAway(tx: Tx, id: CustomerId): Promise<CustomerId[]> {
+  const { rows } = await tx.execute<{ id: CustomerId }>(sql`
+    WITH RECURSIVE away AS (
+      SELECT id FROM customers WHERE merged_into = ${id}
+      UNION SELECT next.id FROM customers next JOIN away ON next.merged_into = away.id)
+    SELECT id FROM away`);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,52 @@
+import type { ErasableField, ErasureHindrance } from "../rules/erasure";
+
+export const privacyTexts = {
+  title: "Innsyn og sletting",
+  refused: "Ingenting ble slettet",
+  exportTitle: "Innsyn",
+  exportLead:
+    "Alt som er lagret om kunden: opplysninger, bestillinger, brev, samtaler, samtykker og notater. Uttaket blir stående i sikkerhetsloggen.",
+  exportHtml: "Last ned lesbar fil",
+  exportJson: "Last ned som JSON",
+  eraseTitle: "Sletting",
+  eraseLead:
+    "Velg det kunden vil ha slettet. Samtykker trekkes samtidig, og tidligere sammenslåinger kan ikke lenger skilles.",
+  fields: "Slett",
+  letters: "Brev om bestillinger slettes sammen med bilagene de hører til.",
+  confirm: "Jeg vet at dette ikke kan gjøres om",
+  confirmMissing: "Kryss av for at du vet at dette ikke kan gjøres om",
+  submit: "Slett det valgte",
+  fileTitle: (name: string) => `Innsyn: ${name}`,
+  fileMade: (when: string) => `Tatt ut ${when}`,
+  fileNothing: "Ingenting lagret.",
+} as const;
+
+export const erasableFieldNames: Record<ErasableField, string> = {
+  name: "Navn",
+  email: "E-postadresser",
+  phone: "Telefonnumre",
+  companyName: "Firma",
+  note: "Merknad",
+  tags: "Merkelapper",
+  notes: "Notater dere har skrevet",
+  chats: "Samtaler i chatten",
+};
+
+/** "Kan ikke slettes: bilag til 2031" */
+export function hindranceText(hindrance: ErasureHindrance): string {
+  return hindrance.reason === "accounting"
+    ? `Kan ikke slettes: bilag til ${hindrance.untilYear}`
+    : "Kan ikke slettes: kunden har en time som kommer";
+}
+
+export const exportSections: Readonly<Record<string, string>> = {
+  customer: "Kunden",
+  identities: "Kjent som",
+  consents: "Samtykker",
+  companies: "Bedrifter",
+  bookings: "Bestillinger",
+  letters: "Brev",
+  chats: "Samtaler i chatten",
+  notes: "Notater",
+  history: "Endringer",
+};

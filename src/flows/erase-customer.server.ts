@@ -1,0 +1,52 @@
+import type { Admin } from "~/areas/access/types";
+import { forgetConversation } from "~/areas/assistant/commands/forget-conversations.server";
+import type { ConversationId } from "~/areas/assistant/types";
+import { forgetReach } from "~/areas/bookings/commands/set-customer.server";
+import { customerToChange } from "~/areas/customers/commands/edit-customer.server";
+import { eraseFields } from "~/areas/customers/commands/erase-customer.server";
+import { lockMerging } from "~/areas/customers/commands/lock-arrivals.server";
+import { chatsOfCustomer, customerBookings } from "~/areas/customers/reads/neighbours.server";
+import { type ErasableField, erasureHindrances } from "~/areas/customers/rules/erasure";
+import type { CustomerId } from "~/areas/customers/types";
+import { lockVersion } from "~/areas/history/commands.server";
+import { ok, type Result, refuse } from "~/kit/result";
+import { inTransaction } from "~/platform/database/tx.server";
+import type { Services } from "~/platform/services.server";
+
+interface Asked {
+  readonly id: CustomerId;
+  readonly version: number;
+  readonly value: { readonly fields: readonly ErasableField[] };
+}
+
+type EraseReason =
+  | "changed-meanwhile"
+  | "merged-already"
+  | "erased-already"
+  | "nothing-to-erase"
+  | "not-erasable";
+
+/** Erases what a person asks for and the law allows, in the record, its bookings and its conversations. */
+export function eraseCustomer(
+  { db, clock }: Services,
+  admin: Admin,
+  { id, version, value: { fields } }: Asked,
+): Promise<Result<{ version: number }, EraseReason>> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    await lockMerging(tx);
+    if ((await lockVersion(tx, { kind: "customer", id })) !== version) return refuse("changed-meanwhile");
+    const found = await customerToChange(tx, id);
+    if (!found.ok) return found;
+    if (fields.length === 0) return refuse("nothing-to-erase");
+    const hindrances = erasureHindrances(await customerBookings(tx, id), now);
+    if (fields.some((field) => hindrances[field] !== null)) return refuse("not-erasable");
+    // Before the identities go, which the conversations are found by.
+    if (fields.includes("chats")) {
+      for (const chat of await chatsOfCustomer(tx, id))
+        await forgetConversation(tx, admin, chat.id as ConversationId, now);
+    }
+    await forgetReach(tx, id, { email: fields.includes("email"), phone: fields.includes("phone") }, now);
+    return ok(await eraseFields(tx, admin, id, fields, now));
+  });
+}

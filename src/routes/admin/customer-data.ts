@@ -1,0 +1,37 @@
+import { data } from "react-router";
+import { requireAdmin } from "~/areas/access/gate.server";
+import { customerForAdminRecord } from "~/areas/customers/reads/admin-record.server";
+import { personData } from "~/areas/customers/reads/person-data.server";
+import { personDataFile } from "~/areas/customers/ui/person-data-file";
+import { recordSecurityEvent } from "~/areas/security/commands.server";
+import { parseId } from "~/kit/ids";
+import { dayOf } from "~/kit/time";
+import { formatDateTime } from "~/kit/time-format";
+import { requestInfo, services } from "~/platform/services.server";
+import type { Route } from "./+types/customer-data";
+
+/** All that is stored about one person, as a file. The owner's alone, and each one is a security event. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const admin = await requireAdmin(context, request);
+  const { db, clock } = services(context);
+  const now = clock.now();
+  const id = parseId<"customer">(params.id);
+  const record = id && (await customerForAdminRecord(db, admin, id, now));
+  if (!record) throw data(null, { status: 404 });
+  const format = (await request.formData()).get("format") === "json" ? "json" : "html";
+  const { userAgent, id: requestId } = requestInfo(context);
+  const details = { customer_id: id, format, requestId };
+  await recordSecurityEvent(db, { type: "person_exported", userId: admin.userId, userAgent, details }, now);
+  const person = await personData(db, admin, id);
+  const body =
+    format === "json"
+      ? JSON.stringify(person, null, 2)
+      : personDataFile(record.customer.name, formatDateTime(now), person);
+  return new Response(body, {
+    headers: {
+      "Content-Type": format === "json" ? "application/json; charset=utf-8" : "text/html; charset=utf-8",
+      "Content-Disposition": `attachment; filename="innsyn-${dayOf(now)}.${format}"`,
+      "Cache-Control": "no-store",
+    },
+  });
+}

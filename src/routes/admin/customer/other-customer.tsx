@@ -1,0 +1,46 @@
+import { Form, Link } from "react-router";
+import type { CustomerRow } from "~/areas/customers/reads/admin-list.server";
+import { mergeTexts as texts } from "~/areas/customers/texts/merge";
+import { adminHref } from "~/kit/admin-href";
+import { formatPhone } from "~/kit/phone";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/field/text-field";
+
+interface OtherCustomerProps {
+  readonly keptId: string;
+  readonly hits: readonly CustomerRow[];
+  readonly search: string;
+}
+
+/** The search for the record that is to be merged into this one. */
+export function OtherCustomer({ keptId, hits, search }: OtherCustomerProps) {
+  return (
+    <>
+      <Form method="get" className="customer-form">
+        <TextField
+          label={texts.find}
+          hint={texts.findHint}
+          type="search"
+          name="sok"
+          id="sok"
+          maxLength={100}
+          defaultValue={search}
+        />
+        <Button variant="secondary">{texts.search}</Button>
+      </Form>
+      {search !== "" && hits.length === 0 && <p role="status">{texts.noHits}</p>}
+      <ul className="customer-suggestions">
+        {hits.map(({ id, name, email, phone }) => (
+          <li key={id}>
+            <Link className="link" to={adminHref.customerMerge(keptId, id)}>
+              {name}
+            </Link>{" "}
+            <span className="text-quiet">
+              {[email, phone && formatPhone(phone)].filter(Boolean).join(" · ")}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
