@@ -8,7 +8,8 @@ interface ListSpec<Sort extends string, View extends string, Filters extends Fil
   readonly path: `/${string}`;
   readonly sorts: readonly Sort[];
   /** The order when the address names none; `-` is descending. One for all views, or one for each. */
-  readonly start: SortOrder<Sort> | Readonly<Record<View, SortOrder<Sort>>>;
+  // A start must not widen the names of the sorts to any string.
+  readonly start: SortOrder<NoInfer<Sort>> | Readonly<Record<NoInfer<View>, SortOrder<NoInfer<Sort>>>>;
   /** The address without a view shows the first. */
   readonly views: readonly [View, ...View[]];
   /** The view that a search uses when the address names none; the first one when left out. */

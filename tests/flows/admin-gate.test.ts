@@ -55,6 +55,7 @@ beforeAll(async () => {
         .replace(":conversationId", ids?.conversation ?? "")
         .replace(":letterId", ids?.letter ?? "")
         .replace(":section", "studio")
+        .replace(":template", "booking-confirmed")
         .replace(":index", "0")
         .replace("*", "finnes-ikke")}`,
   );

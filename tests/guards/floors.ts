@@ -76,7 +76,8 @@ function brokenAreaRule(edge: Import): string | null {
   if (!from || !to || from === to) return null;
   const fromRank = areaRank[from];
   const toRank = areaRank[to];
-  if (fromRank === undefined || toRank === undefined) return "an area that the house does not know";
+  if (fromRank === undefined || toRank === undefined)
+    return "an area without a rank: give it one in areaRank, tests/guards/floors.ts";
   const word = wordOf(edge.to);
   if (wordOf(edge.from) === "reads" && word === "tables") return null;
   if (toRank === 0 && openFromGround.includes(word)) return null;
