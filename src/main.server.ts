@@ -68,8 +68,8 @@ export async function startApp(asked: Config, inFront?: InFront, given?: Clock):
     const config = { ...asked, publicUrl: asked.publicUrl.replace(/:0$/, `:${server.port}`) };
     const database = await startDatabase(config, log, (error) => giveUp(log, error));
     opened.push(database.close);
-    await inTransaction(database.db, seedCleanStudio);
     const clock = given ?? (config.fixedNow ? clockStartingAt(config.fixedNow) : systemClock);
+    await inTransaction(database.db, (tx) => seedCleanStudio(tx, clock.now()));
     const model = config.model && languageModel(config.model);
     const live = await liveChanges(database.url, log);
     endStreams = live.stop;

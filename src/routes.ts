@@ -102,6 +102,9 @@ const pages = [
       route("admin/chat-analytics/svar", "routes/admin/chat-answers.tsx"),
       route("admin/chat-analytics/ubesvart", "routes/admin/chat-unanswered.tsx"),
       route("admin/chat-analytics/:conversationId", "routes/admin/chat-conversation.tsx"),
+      route("admin/products", "routes/admin/products.tsx"),
+      route("admin/products/create", "routes/admin/product-create.tsx"),
+      route("admin/products/edit/:id", "routes/admin/product.tsx"),
       route("admin/runs/:id", "routes/admin/run.tsx"),
       layout("routes/admin/settings/layout.tsx", [
         route("admin/settings", "routes/admin/settings/overview.tsx"),

@@ -2,17 +2,18 @@ import { addResource, addYearlyDay } from "~/areas/calendar/commands/set-up-cale
 import { hoursOfSample, sampleResources, sampleYearlyDays } from "~/areas/calendar/samples";
 import { addPriceList, addProduct, offerAddOn, setPrice } from "~/areas/catalogue/commands.server";
 import { type CatalogueEntry, sampleCatalogue, samplePriceList } from "~/areas/catalogue/samples";
+import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 
 /**
  * First data of a new studio: products, prices, resources and hours. Runs at every start; rows that exist stay as the
  * owner has them, also when changed or archived.
  */
-export async function seedCleanStudio(tx: Tx): Promise<void> {
+export async function seedCleanStudio(tx: Tx, now: Instant): Promise<void> {
   await addPriceList(tx, samplePriceList);
   const added: CatalogueEntry[] = [];
   for (const entry of sampleCatalogue) {
-    if (!(await addProduct(tx, entry.facts))) continue;
+    if (!(await addProduct(tx, entry.facts, { actor: null, now }))) continue;
     await setPrice(tx, samplePriceList.version, { productId: entry.facts.id, terms: entry.price });
     added.push(entry);
   }

@@ -7,6 +7,7 @@ import {
   writeKnowledge,
 } from "~/areas/assistant/commands/write-knowledge.server";
 import { discardPhoneDraft, savePhoneDraft } from "~/areas/bookings/commands/phone-draft.server";
+import { createProduct } from "~/areas/catalogue/commands/create-product.server";
 import { createCustomer } from "~/areas/customers/commands/edit-customer.server";
 import { pauseSending, resumeSending } from "~/areas/outbox/commands/pause-sending.server";
 import { writeTrialLetter } from "~/areas/outbox/commands/write-trial-letter.server";
@@ -30,6 +31,7 @@ export const singleCommands = {
   writeKnowledge: single(writeKnowledge),
   pauseSending: single(pauseSending),
   resumeSending: single(resumeSending),
+  createProduct: single(createProduct),
   createCustomer: single(createCustomer),
   writeTrialLetter: single(writeTrialLetter),
   savePhoneDraft: single(savePhoneDraft),

@@ -24,6 +24,8 @@ export const adminHref = {
   letterAttachment: (id: string, index: number) => `/admin/email-outbox/${id}/vedlegg/${index}`,
   conversation: (id: string) => `/admin/chat-analytics/${id}`,
   chatAnswers: "/admin/chat-analytics/svar",
+  product: (id: string) => `/admin/products/edit/${id}`,
+  newProduct: "/admin/products/create",
   run: (id: string) => `/admin/runs/${id}`,
   export: "/admin/eksport",
   appearance: "/admin/utseende",

@@ -2,6 +2,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Staff } from "~/areas/access/types";
+import { sampleProduct } from "~/areas/catalogue/samples";
 import { retryLetter } from "~/areas/outbox/commands/change-letter.server";
 import type { LetterId } from "~/areas/outbox/types";
 import { plusHours } from "~/kit/time";
@@ -20,7 +21,7 @@ const inventory = Object.keys(accessTable)
   .filter((path) => !/^admin\/(live|eksport|listevalg|runs|sok\/treff|customers\/:id\/innsyn)/.test(path))
   .toSorted();
 /** Only owners may open these; photographers are refused. */
-const ownersAlone = /^\/admin\/(chat-analytics|settings|customers\/[^/]+\/personvern)/;
+const ownersAlone = /^\/admin\/(chat-analytics|products|settings|customers\/[^/]+\/personvern)/;
 
 const customer = "Gunhild Kjeldsberg";
 let office: BackOffice;
@@ -51,6 +52,7 @@ beforeAll(async () => {
   addresses = inventory.map(
     (path) =>
       `/${path
+        .replace("products/edit/:id", `products/edit/${sampleProduct().id}`)
         .replace(":id", (path.startsWith("admin/customers/") ? ids?.customer : ids?.booking) ?? "")
         .replace(":conversationId", ids?.conversation ?? "")
         .replace(":letterId", ids?.letter ?? "")
@@ -225,7 +227,7 @@ it("the customer's key is hidden from staff in pages, letters and attachments, t
 
 it("a photographer is refused the owner's pages and actions", async () => {
   const closed = addresses.filter((address) => ownersAlone.test(address));
-  expect(closed).toHaveLength(7);
+  expect(closed).toHaveLength(10);
   for (const address of closed) {
     for (const [path, method] of [
       [address, "GET"],
@@ -235,7 +237,8 @@ it("a photographer is refused the owner's pages and actions", async () => {
     ] as const) {
       const { response, text } = await ask(path, "photographer", method);
       // A page without actions refuses the method before it asks who is there.
-      const refused = method === "POST" && /(chat-analytics|settings)(\.data)?$/.test(path) ? 405 : 403;
+      const refused =
+        method === "POST" && /(chat-analytics|products|settings)(\.data)?$/.test(path) ? 405 : 403;
       expect([path, method, response.status]).toEqual([path, method, refused]);
       expect(text).not.toContain("Gunhild");
     }

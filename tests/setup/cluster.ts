@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { seedCleanStudio } from "~/flows/seed-studio.server";
+import { systemClock } from "~/platform/clock.server";
 import type { ClusterOptions } from "~/platform/database/cluster.server";
 import { migrate } from "~/platform/database/migrate.server";
 import { closeDatabase, openDatabase } from "~/platform/database/pool.server";
@@ -48,7 +49,7 @@ async function makeTemplates(adminUrl: string): Promise<Templates> {
   await closeDatabase(db);
   const studio = await freshDatabase(adminUrl, empty.name);
   const studioDb = openDatabase(studio.url);
-  await inTransaction(studioDb, seedCleanStudio);
+  await inTransaction(studioDb, (tx) => seedCleanStudio(tx, systemClock.now()));
   await closeDatabase(studioDb);
   return { empty: empty.name, cleanStudio: studio.name };
 }

@@ -10,7 +10,7 @@ import { bookedSession, kari } from "./visitor-story";
 export async function fillDemo(services: TimeTravel, today: Instant): Promise<boolean> {
   const { db } = services;
   await inTransaction(db, async (tx) => {
-    await seedCleanStudio(tx);
+    await seedCleanStudio(tx, today);
     await addTestimonials(tx, demoTestimonials);
   });
   if ((await db.$client.query("SELECT FROM bookings LIMIT 1")).rowCount) return false;

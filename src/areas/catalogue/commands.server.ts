@@ -1,4 +1,6 @@
-import { toDate } from "~/kit/time";
+import type { Admin } from "~/areas/access/types";
+import { recordCreation } from "~/areas/history/commands.server";
+import { type Instant, toDate } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { priceLists, productAddOns, productPrices, products } from "./tables.server";
 import type { PriceList, PriceTerms, ProductFacts, ProductId } from "./types";
@@ -12,10 +14,16 @@ export async function addPriceList(tx: Tx, list: PriceList): Promise<void> {
 }
 
 /** Returns false and changes nothing when a product with this id or slug exists, archived ones included. */
-export async function addProduct(tx: Tx, facts: ProductFacts): Promise<boolean> {
+export async function addProduct(
+  tx: Tx,
+  facts: ProductFacts,
+  { actor, now }: { readonly actor: Admin | null; readonly now: Instant },
+): Promise<boolean> {
   const values = { ...facts, includes: [...facts.includes], needs: [...facts.needs] };
   const added = await tx.insert(products).values(values).onConflictDoNothing().returning({ id: products.id });
-  return added.length > 0;
+  if (added.length === 0) return false;
+  await recordCreation(tx, actor, { kind: "product", id: facts.id }, "created", {}, now);
+  return true;
 }
 
 export async function setPrice(

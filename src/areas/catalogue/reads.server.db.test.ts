@@ -50,7 +50,7 @@ describe("the seeded catalogue", () => {
     await studio.db.execute(sql`UPDATE products SET name = 'Klassisk' WHERE slug = 'headshots'`);
     await studio.db.execute(sql`DELETE FROM opening_rules WHERE weekday = 6`);
     await studio.db.execute(sql`DELETE FROM opening_yearly_days`);
-    await inTransaction(studio.db, (tx) => seedCleanStudio(tx));
+    await inTransaction(studio.db, (tx) => seedCleanStudio(tx, today));
     expect((await productBySlug(studio.db, "headshots", today))?.name).toBe("Klassisk");
     const left = await studio.db.execute<{ saturdays: number; halfDays: number }>(sql`SELECT
       (SELECT count(*)::int FROM opening_rules WHERE weekday = 6) AS saturdays,
@@ -61,7 +61,7 @@ describe("the seeded catalogue", () => {
 
   it("can be seeded by two processes that start at once", async () => {
     const other = await cleanStudio();
-    await Promise.all([1, 2, 3].map(() => inTransaction(other.db, (tx) => seedCleanStudio(tx))));
+    await Promise.all([1, 2, 3].map(() => inTransaction(other.db, (tx) => seedCleanStudio(tx, today))));
     expect(await headshotProducts(other.db, today)).toHaveLength(3);
     await other.close();
   });

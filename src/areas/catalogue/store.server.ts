@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Day, dayOf, type Instant, instant, toIso } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
-import type { Product } from "./types";
+import type { PriceVersion, Product, ProductId, ProductPrice } from "./types";
 
 /**
  * The products that are sold at a moment and meet the condition (on `p`), at their prices of that moment. One query; the
@@ -28,10 +28,15 @@ export async function selectProducts(db: Reader, now: Instant, condition = sql`t
   return found.rows.map((row) => row.product);
 }
 
-const priceJson = sql`json_build_object(
-  'priceListVersion', list.version, 'baseOre', pp.base_ore, 'includedImages', pp.included_images,
+const priceJson = priceJsonOf(sql`list.version`);
+const ownPriceJson = priceJsonOf(sql`pp.price_list_version`);
+
+function priceJsonOf(version: SQL): SQL {
+  return sql`json_build_object(
+  'priceListVersion', ${version}, 'baseOre', pp.base_ore, 'includedImages', pp.included_images,
   'minImages', pp.min_images, 'maxImages', pp.max_images, 'extraImageOre', pp.extra_image_ore,
   'extraPersonOre', pp.extra_person_ore, 'mvaBp', pp.mva_bp, 'mvaIncluded', pp.mva_included, 'bands', pp.bands)`;
+}
 
 // An add-on is offered only where its amounts are quoted the same way (with or without MVA) as the product's.
 const addOnsJson = (now: Instant) => sql`(
@@ -48,6 +53,23 @@ const priceAt = (table: SQL, now: Instant) => sql`(
   SELECT prices.* FROM product_prices prices JOIN price_lists lists ON lists.version = prices.price_list_version
   WHERE prices.product_id = ${table}.id AND lists.valid_from <= ${toIso(now)}::timestamptz
   ORDER BY lists.valid_from DESC LIMIT 1)`;
+
+/** Every dated price, planned ones included; of one product when it is named. */
+export async function selectPriceVersions(
+  db: Reader,
+  productId?: ProductId,
+): Promise<(PriceVersion & { readonly productId: ProductId })[]> {
+  const { rows } = await db.execute<{ productId: ProductId; at: string | Date; terms: ProductPrice }>(sql`
+    SELECT pp.product_id AS "productId", list.valid_from AS at, ${ownPriceJson} AS terms
+    FROM product_prices pp JOIN price_lists list ON list.version = pp.price_list_version
+    WHERE ${productId ? sql`pp.product_id = ${productId}` : sql`true`}`);
+  return rows.map(({ productId: id, at, terms: { priceListVersion, ...terms } }) => ({
+    productId: id,
+    priceListVersion,
+    validFrom: instant(at),
+    terms,
+  }));
+}
 
 /** The moments at which prices change, in rising order, planned ones included. */
 export async function selectPriceMoments(db: Reader): Promise<Instant[]> {

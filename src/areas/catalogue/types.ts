@@ -1,17 +1,22 @@
 import type { Id } from "~/kit/ids";
+import { defineList, type ViewOf } from "~/kit/list";
 import type { Ore } from "~/kit/money";
 import type { Instant } from "~/kit/time";
 
 export type ProductId = Id<"product">;
 
 /** The kinds of resource that a session occupies; the calendar holds one or more of each. */
-const resourceKinds = ["room", "photographer", "mobile_studio"] as const;
+export const resourceKinds = ["room", "photographer", "mobile_studio"] as const;
 export type ResourceKind = (typeof resourceKinds)[number];
 
-export type Audience = "privat" | "bedrift" | "begge";
-export type ProductKind = "fotografering" | "per_person" | "tillegg" | "reise" | "gebyr";
-export type ProductFamily = "headshots" | "portrett" | "presse" | "cv" | "ansatt";
-export type Place = "studio" | "hos_dere";
+export const audiences = ["privat", "bedrift", "begge"] as const;
+export type Audience = (typeof audiences)[number];
+export const productKinds = ["fotografering", "per_person", "tillegg", "reise", "gebyr"] as const;
+export type ProductKind = (typeof productKinds)[number];
+export const productFamilies = ["headshots", "portrett", "presse", "cv", "ansatt"] as const;
+export type ProductFamily = (typeof productFamilies)[number];
+export const places = ["studio", "hos_dere"] as const;
+export type Place = (typeof places)[number];
 
 /** Each person of a group of `fromPersons` or more costs `unitOre`. */
 export interface PersonBand {
@@ -134,4 +139,31 @@ export interface PriceList {
   /** The moment from which its prices are sold. No two lists share one. */
   readonly validFrom: Instant;
   readonly note: string;
+}
+
+export const productList = defineList({
+  path: "/admin/products",
+  sorts: ["rekkefolge", "navn"],
+  start: "rekkefolge",
+  views: ["til-salgs", "skjult", "tillegg", "arkivert"],
+});
+export type ProductView = ViewOf<typeof productList>;
+
+export interface ProductInList {
+  readonly id: ProductId;
+  readonly name: string;
+  readonly slug: string;
+  readonly kind: ProductKind;
+  readonly durationMinutes: number;
+  readonly bookableOnline: boolean;
+  readonly position: number;
+  /** The lowest price now; null before its first price. */
+  readonly fromOre: Ore | null;
+}
+
+/** The price of one product from one moment on. */
+export interface PriceVersion {
+  readonly priceListVersion: number;
+  readonly validFrom: Instant;
+  readonly terms: PriceTerms;
 }

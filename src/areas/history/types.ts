@@ -11,7 +11,7 @@ export type SubjectKind = RecordKind | BesideRecord;
 type BesideRecord = "note" | "owner" | "settings";
 
 /** Records of the back office: each has an owner, notes and an address. */
-export type RecordKind = "booking" | "letter" | "conversation" | "customer";
+export type RecordKind = "booking" | "letter" | "conversation" | "customer" | "product";
 
 export interface Subject {
   readonly kind: SubjectKind;

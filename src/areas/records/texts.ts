@@ -7,6 +7,7 @@ export const recordKindNames: Record<RecordKind, string> = {
   letter: "e-post",
   conversation: "samtale",
   customer: "kunde",
+  product: "produkt",
 };
 
 export const recordRefusals: Record<OwnerRefusal | ArchiveRefusal, string> = {

@@ -10,6 +10,7 @@ export const recordHref: Record<RecordKind, (id: string) => string> = {
   letter: adminHref.letter,
   conversation: adminHref.conversation,
   customer: adminHref.customer,
+  product: adminHref.product,
 };
 
 /** Which staff may see the record; null when there is none. */

@@ -11,6 +11,7 @@ export const liveTopics = [
   "run",
   "record",
   "customer",
+  "product",
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 

@@ -3,6 +3,8 @@ import { conversationListWords, conversationTexts } from "~/areas/assistant/text
 import { conversationList, unansweredList } from "~/areas/assistant/types";
 import { bookingListWords } from "~/areas/bookings/texts/staff";
 import { bookingList } from "~/areas/bookings/types";
+import { productListWords, productTexts } from "~/areas/catalogue/texts/staff";
+import { productList } from "~/areas/catalogue/types";
 import { customerListWords } from "~/areas/customers/texts/customer";
 import { customerList } from "~/areas/customers/types";
 import { letterListWords } from "~/areas/outbox/texts";
@@ -35,6 +37,8 @@ const screens: readonly Screen[] = [
   { to: customerList.href(), label: rail.customers, icon: "customers", go: "u", rail: "work" },
   { to: letterList.href(), label: rail.letters, icon: "letters", go: "e", rail: "work" },
   { to: conversationList.href(), label: rail.chat, icon: "chat", go: "c", rail: "work" },
+  { to: productList.href(), label: rail.products, icon: "products", go: "p", rail: "work" },
+  { to: adminHref.newProduct, label: productTexts.create, icon: "products" },
   { to: adminHref.settings, label: rail.settings, icon: "settings", go: "s", rail: "work" },
   { to: adminHref.appearance, label: appearanceTexts.title, icon: "theme" },
   { to: unansweredList.href(), label: conversationTexts.unanswered(0), icon: "chat" },
@@ -62,6 +66,7 @@ export function screenLines(role: Staff["kind"]): PaletteLink[] {
     ...viewLines(customerList, customerListWords, "customers"),
     ...viewLines(letterList, letterListWords, "letters"),
     ...viewLines(conversationList, conversationListWords, "chat"),
+    ...viewLines(productList, productListWords, "products"),
   ];
   return [...own, ...views.filter(({ to }) => mayOpen(role, to))];
 }

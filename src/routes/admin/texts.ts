@@ -13,6 +13,7 @@ export const adminTexts = {
     customers: "Kunder",
     letters: "E-post",
     chat: "Chat",
+    products: "Produkter",
     settings: "Innstillinger",
   },
   waiting: {

@@ -26,7 +26,8 @@ export function PriceCards({ products }: { products: readonly Product[] }) {
   );
 }
 
-function PriceCard({ product, alone }: { product: Product; alone: boolean }) {
+/** One product; the back office shows it as a preview. */
+export function PriceCard({ product, alone }: { product: Product; alone: boolean }) {
   return (
     <li className="package">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

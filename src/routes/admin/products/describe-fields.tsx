@@ -1,0 +1,56 @@
+import type { ProductRecord } from "~/areas/catalogue/reads/admin-record.server";
+import {
+  audienceNames,
+  familyNames,
+  placeNames,
+  productFields as words,
+} from "~/areas/catalogue/texts/staff";
+import { SelectField } from "~/ui/field/select-field";
+import { NumberField, TextArea, TextField } from "~/ui/field/text-field";
+import type { InvalidIntent } from "~/ui/record/outcome";
+import { useFreshErrors } from "../booking/use-fresh-errors";
+import { optionsOf } from "./options";
+import { shownValue } from "./shown-value";
+
+interface DescribeFieldsProps {
+  readonly record: ProductRecord;
+  readonly problems: InvalidIntent | null;
+}
+
+export function DescribeFields({ record: { product }, problems }: DescribeFieldsProps) {
+  const fresh = useFreshErrors(problems);
+  const shown = (name: string, stored: string) => ({
+    name,
+    defaultValue: shownValue(problems, name, stored),
+    errors: fresh.errors(name),
+  });
+  return (
+    <div className="space-y-5" onChange={fresh.touched}>
+      <TextField label={words.name} maxLength={100} {...shown("name", product.name)} />
+      <TextField label={words.tagline} maxLength={300} {...shown("tagline", product.tagline)} />
+      <TextArea
+        label={words.includes}
+        hint={words.includesHint}
+        rows={5}
+        {...shown("includes", product.includes.join("\n"))}
+      />
+      <SelectField
+        label={words.audience}
+        options={optionsOf(audienceNames)}
+        {...shown("audience", product.audience)}
+      />
+      <SelectField
+        label={words.family}
+        hint={words.familyHint}
+        options={optionsOf(familyNames)}
+        {...shown("family", product.family)}
+      />
+      <SelectField label={words.place} options={optionsOf(placeNames)} {...shown("place", product.place)} />
+      <NumberField
+        label={words.position}
+        hint={words.positionHint}
+        {...shown("position", String(product.position))}
+      />
+    </div>
+  );
+}

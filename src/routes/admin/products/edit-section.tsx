@@ -1,0 +1,52 @@
+import type { ProductRecord } from "~/areas/catalogue/reads/admin-record.server";
+import { productTexts as texts } from "~/areas/catalogue/texts/staff";
+import type { InvalidIntent } from "~/ui/record/outcome";
+import { RecordAction } from "~/ui/record/record-action";
+import { RecordSection } from "~/ui/record/record-section";
+import { AddOnFields } from "./add-on-fields";
+import { DescribeFields } from "./describe-fields";
+import { SaleFields } from "./sale-fields";
+import { TimeFields } from "./time-fields";
+
+interface EditSectionProps {
+  readonly record: ProductRecord;
+  readonly invalid: InvalidIntent | null;
+}
+
+/** What can be changed about the product, in forms of at most eight fields. */
+export function EditSection({ record, invalid }: EditSectionProps) {
+  const { kind } = record.product;
+  const isSession = kind === "fotografering" || kind === "per_person";
+  const problemsOf = (intent: string) => (invalid?.intent === intent ? invalid : null);
+  const basics = (intent: "describe" | "time" | "sale" | "addOns") =>
+    ({
+      intent,
+      label: texts[intent],
+      icon: "contact",
+      submitLabel: texts.save[intent],
+      version: record.version,
+      open: problemsOf(intent) !== null,
+    }) as const;
+  return (
+    <RecordSection title={texts.edit}>
+      <ul className="record-actions">
+        <RecordAction {...basics("describe")}>
+          <DescribeFields record={record} problems={problemsOf("describe")} />
+        </RecordAction>
+        {isSession && (
+          <RecordAction {...basics("time")}>
+            <TimeFields record={record} problems={problemsOf("time")} />
+          </RecordAction>
+        )}
+        <RecordAction {...basics("sale")}>
+          <SaleFields record={record} problems={problemsOf("sale")} />
+        </RecordAction>
+        {isSession && record.addOns.length > 0 && (
+          <RecordAction {...basics("addOns")} hint={texts.addOnsHint}>
+            <AddOnFields record={record} problems={problemsOf("addOns")} />
+          </RecordAction>
+        )}
+      </ul>
+    </RecordSection>
+  );
+}

@@ -1,0 +1,23 @@
+import { priceTexts, productEventTexts } from "~/areas/catalogue/texts/staff";
+import type { HistoryLine } from "~/areas/history/types";
+import { formatKroner, ore } from "~/kit/money";
+import { instant } from "~/kit/time";
+import { formatWhenWithYear } from "~/kit/time-format";
+import { recordTexts } from "~/ui/record/texts";
+import type { TimelineItem } from "~/ui/record/timeline";
+
+/** One line of a product's history. */
+export function eventItem({ version, at, event, actorName, detail }: HistoryLine): TimelineItem {
+  const { validFrom, fromOre, beforeOre } = detail;
+  const amounts = [beforeOre, fromOre].filter((amount) => typeof amount === "number");
+  const price = amounts.map((amount) => formatKroner(ore(amount))).join(" → ");
+  return {
+    key: String(version),
+    at,
+    by: actorName ?? recordTexts.system,
+    title: productEventTexts[event] ?? event,
+    ...(typeof validFrom === "string" && {
+      detail: `${price}, ${priceTexts.fromMoment(formatWhenWithYear(instant(validFrom)))}`,
+    }),
+  };
+}

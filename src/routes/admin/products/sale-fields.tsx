@@ -1,0 +1,46 @@
+import type { ProductRecord } from "~/areas/catalogue/reads/admin-record.server";
+import { productFields as words } from "~/areas/catalogue/texts/staff";
+import { CheckboxField } from "~/ui/field/choice-fields";
+import { TextField } from "~/ui/field/text-field";
+import type { InvalidIntent } from "~/ui/record/outcome";
+import { useFreshErrors } from "../booking/use-fresh-errors";
+import { shownValue } from "./shown-value";
+
+interface SaleFieldsProps {
+  readonly record: ProductRecord;
+  readonly problems: InvalidIntent | null;
+}
+
+export function SaleFields({ record: { product }, problems }: SaleFieldsProps) {
+  const fresh = useFreshErrors(problems);
+  const isSession = product.kind === "fotografering" || product.kind === "per_person";
+  const ticked = (name: "shownOnPage" | "bookableOnline" | "needsApproval") => ({
+    name,
+    label: words[name],
+    defaultChecked: problems ? problems.typed[name] === "on" : product[name],
+  });
+  return (
+    <div className="space-y-5" onChange={fresh.touched}>
+      {isSession && (
+        <>
+          <CheckboxField {...ticked("shownOnPage")} />
+          <CheckboxField {...ticked("bookableOnline")} />
+          <CheckboxField {...ticked("needsApproval")} hint={words.needsApprovalHint} />
+        </>
+      )}
+      <div className="product-pair">
+        {(["activeFrom", "activeTo"] as const).map((name) => (
+          <TextField
+            key={name}
+            label={words[name]}
+            optional
+            type="date"
+            name={name}
+            defaultValue={shownValue(problems, name, product[name] ?? "")}
+            errors={fresh.errors(name)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
