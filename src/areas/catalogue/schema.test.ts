@@ -88,7 +88,7 @@ describe("the bands of a price", () => {
       errors.number,
     ],
   ] as const)("are refused at their row when %s", (_, rows, field, words) => {
-    expect(bands(rows).error).toEqual({ [field]: [words] });
+    expect(bands(rows).reply().error).toEqual({ [field]: [words] });
   });
 });
 
@@ -117,7 +117,7 @@ describe("the moment of a price", () => {
       ["day", day],
       ["time", time],
     ]);
-    expect(Object.keys(read.error ?? {})).toEqual([field]);
+    expect(Object.keys(read.reply().error ?? {})).toEqual([field]);
   });
 });
 
@@ -142,6 +142,6 @@ it.each(["headshots", "fotografering", "company"])(
   "refuses the address %s, which the booking uses",
   (slug) => {
     const read = parseWithZod(formOf([["slug", slug]]), { schema: createSchema });
-    expect(read.error?.slug).toEqual([errors.reserved]);
+    expect(read.reply().error?.slug).toEqual([errors.reserved]);
   },
 );
