@@ -23,7 +23,8 @@ export const meta: Route.MetaFunction = () => [
 export async function loader(args: Route.LoaderArgs) {
   const list = await loadList(args, requireAdmin, productsForAdmin);
   const { db, clock } = services(args.context);
-  return { ...list, rows: await withPrices(db, list.rows, clock.now()) };
+  // The price is not among the columns that the export reads.
+  return { ...list, mayExport: false, rows: await withPrices(db, list.rows, clock.now()) };
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {

@@ -13,6 +13,8 @@ interface EditSectionProps {
   readonly invalid: InvalidIntent | null;
 }
 
+const icons = { describe: "products", time: "today", sale: "globe", addOns: "bookings" } as const;
+
 /** What can be changed about the product, in forms of at most eight fields. */
 export function EditSection({ record, invalid }: EditSectionProps) {
   const { kind } = record.product;
@@ -22,7 +24,7 @@ export function EditSection({ record, invalid }: EditSectionProps) {
     ({
       intent,
       label: texts[intent],
-      icon: "contact",
+      icon: icons[intent],
       submitLabel: texts.save[intent],
       version: record.version,
       open: problemsOf(intent) !== null,
