@@ -20,13 +20,20 @@ export function SuggestionsSection({ record }: { record: CustomerRecord }) {
               </Link>{" "}
               <span className="text-quiet">{sharedByTexts[by]}</span>
             </span>
-            <Link className="link" to={adminHref.customerMerge(record.customer.id, id)}>
-              {texts.suggestionMerge}
-              <span className="sr-only"> {name}</span>
-            </Link>
-            <IntentButton intent="dismissSuggestion" version={version} values={{ otherId: id }} about={name}>
-              {texts.suggestionDismiss}
-            </IntentButton>
+            <div className="customer-line-actions">
+              <Link className="link" to={adminHref.customerMerge(record.customer.id, id)}>
+                {texts.suggestionMerge}
+                <span className="sr-only"> {name}</span>
+              </Link>
+              <IntentButton
+                intent="dismissSuggestion"
+                version={version}
+                values={{ otherId: id }}
+                about={name}
+              >
+                {texts.suggestionDismiss}
+              </IntentButton>
+            </div>
           </li>
         ))}
       </ul>
