@@ -72,6 +72,33 @@ it("staff choose dark and compact for their browser, and the document says so be
   expect((await ingrid.get("/")).html).not.toContain("data-theme");
 });
 
+it("the first screen lists what a new owner has left, ticks off what the data says is done, and can be hidden", async () => {
+  const before = await ingrid.get("/admin");
+  expect(before.text).toContain("0 av 6 er gjort");
+  await ingrid.submit(
+    await ingrid.get(studio),
+    { company_name: "Lys", company_phone: "90 12 34 56", company_email: "hei@lys.example.no" },
+    { button: "Lagre" },
+  );
+  await ingrid.submit(
+    await ingrid.get(studio),
+    { company_org_number: "923 609 016 MVA" },
+    { button: "Lagre" },
+  );
+  const after = await ingrid.get("/admin");
+  expect(after.text).toContain("2 av 6 er gjort");
+  expect(after.text).toContain("Skriv inn organisasjonsnummeret (gjort)");
+  const hidden = await ingrid.submit(after, {}, { button: "Skjul listen" });
+  expect(hidden.url).toMatch(/\/admin$/);
+  expect(hidden.text).not.toContain("Kom i gang");
+  await ingrid.submit(
+    await ingrid.get("/admin/settings/oppstart"),
+    { office_first_steps_hidden: "nei" },
+    { button: "Lagre" },
+  );
+  expect((await ingrid.get("/admin")).text).toContain("Kom i gang");
+});
+
 it("an unknown group of settings is not found", async () => {
   expect((await ingrid.get("/admin/settings/finnes-ikke")).status).toBe(404);
 });

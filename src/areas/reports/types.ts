@@ -70,3 +70,6 @@ export interface ConversationHit {
   readonly firstQuestion: string;
   readonly startedAt: Instant;
 }
+
+/** What a new owner fills in or tries before the first customer comes. */
+export type FirstStep = "contact" | "address" | "orgnr" | "links" | "letters" | "booking";

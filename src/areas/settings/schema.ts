@@ -126,7 +126,13 @@ const placeWithDegrees = place.transform(({ latitude, longitude, ...rest }) =>
     : { ...rest, latitude, longitude, isExact: true },
 );
 
-export const settingsGroups = { company, policy, claims, social, place, chat };
+/** What the back office shows the owner. */
+const office = z.object({
+  /** The list of a new owner's first steps. */
+  firstStepsHidden: stored("office_first_steps_hidden", choice("ja", "nei", "nei")),
+});
+
+export const settingsGroups = { company, policy, claims, social, place, chat, office };
 
 /**
  * Every setting with its built-in default, in groups. A missing or unusable value falls back to the default, so that a

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
+import type { Admin } from "~/areas/access/types";
 import { chatWaiting } from "~/areas/assistant/reads/admin-list.server";
 import { bookingsWaiting } from "~/areas/bookings/reads/admin-list.server";
 import { bookingList } from "~/areas/bookings/types";
@@ -7,7 +8,9 @@ import { freeTimesOfDays } from "~/areas/calendar/reads.server";
 import { productBySlug } from "~/areas/catalogue/reads.server";
 import { unreadMentions } from "~/areas/notes/reads.server";
 import { lettersWaiting } from "~/areas/outbox/reads/admin.server";
+import { firstSteps } from "~/areas/reports/reads/first-steps.server";
 import { hasBookings, plannedSessions } from "~/areas/reports/reads/planned-sessions.server";
+import { sectionForAdmin } from "~/areas/settings/reads/section.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import { adminHref } from "~/kit/admin-href";
 import { periodOfDay } from "~/kit/period";
@@ -22,6 +25,7 @@ import { DoneToast, doneFrom } from "./done-toast";
 import { ComingDays } from "./home/coming-days";
 import { Counts } from "./home/counts";
 import { DayPlan } from "./home/day-plan";
+import { FirstSteps } from "./home/first-steps";
 import { Mentions } from "./home/mentions";
 import { adminTexts, homeTexts } from "./texts";
 
@@ -69,12 +73,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     limits: { noShowGraceMinutes: policy.noShowGraceMinutes, noShowUndoDays: policy.noShowUndoDays },
     isKnown,
     mentions,
+    start: staff.kind === "admin" ? await startOf(db, staff) : null,
     done: doneFrom(request),
   };
 }
 
+/** The list for a new owner, until it is done or hidden. */
+async function startOf(db: ReturnType<typeof services>["db"], admin: Admin) {
+  const [steps, { values, version }] = await Promise.all([
+    firstSteps(db, admin),
+    sectionForAdmin(db, admin, "oppstart"),
+  ]);
+  const isOver = values.office_first_steps_hidden === "ja" || steps.every(({ done }) => done);
+  return isOver ? null : { steps, version };
+}
+
 export default function AdminHome({ loaderData }: Route.ComponentProps) {
-  const { now, today, plan, upcoming, counts, free, limits, isKnown, mentions, done } = loaderData;
+  const { now, today, plan, upcoming, counts, free, limits, isKnown, mentions, start, done } = loaderData;
   return (
     <>
       <div className="admin-head">
@@ -88,6 +103,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </div>
       </div>
+      {start && <FirstSteps {...start} />}
       <Mentions mentions={mentions} />
       {isKnown ? (
         // The plan first: nothing stands above it that comes and goes with what is done in it.

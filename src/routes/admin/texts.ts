@@ -46,6 +46,21 @@ export const homeTexts = {
   allComing: "Alle kommende",
   undo: "Angre",
   waiting: "Venter på deg",
+  firstSteps: {
+    title: "Kom i gang",
+    count: (done: number, all: number) => `${done} av ${all} er gjort`,
+    done: "gjort",
+    steps: {
+      contact: "Skriv inn studioets navn, telefon og e-post",
+      address: "Skriv inn adressen",
+      orgnr: "Skriv inn organisasjonsnummeret",
+      links: "Legg inn lenkene til sosiale medier",
+      letters: "Send et prøvebrev til deg selv, og se at det kommer frem",
+      booking: "Bestill en time selv, slik en kunde gjør det",
+    },
+    hide: "Skjul listen",
+    hideHelp: "Den kan vises igjen under Innstillinger.",
+  },
   mentioned: "Nevnt",
   mentionOn: (author: string, kind: string) => `${author} nevnte deg i en ${kind}`,
   counts: {

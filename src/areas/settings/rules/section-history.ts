@@ -12,6 +12,7 @@ const subjectIds: Record<SettingsSection, string> = {
   "sosiale-medier": "5e771465-0000-4000-8000-000000000007",
   kart: "5e771465-0000-4000-8000-000000000008",
   lagring: "5e771465-0000-4000-8000-000000000009",
+  oppstart: "5e771465-0000-4000-8000-000000000010",
 };
 
 export function subjectOf(section: SettingsSection): Subject {

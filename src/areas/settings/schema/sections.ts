@@ -61,6 +61,7 @@ export const settingsSections = {
   "sosiale-medier": ["social.instagram", "social.facebook", "social.linkedin"],
   kart: ["place.mapEnabled", "place.latitude", "place.longitude", "place.googlePlaceId"],
   lagring: ["chat.keepDays"],
+  oppstart: ["office.firstStepsHidden"],
 } as const satisfies Record<string, readonly OfferedSetting[]>;
 
 export type SettingsSection = keyof typeof settingsSections;

@@ -55,6 +55,11 @@ export const sectionWords: Record<SettingsSection, SectionWords> = {
     summary: "Hvor studioet ligger på kartet og hos Google",
     effect: "Gjelder sidene med en gang. Uten begge gradene viser kartet området, uten en nål.",
   },
+  oppstart: {
+    title: "Kom i gang",
+    summary: "Listen på forsiden for den som begynner",
+    effect: "Gjelder forsiden for alle administratorer. Listen blir uansett borte når alt på den er gjort.",
+  },
   lagring: {
     title: "Lagringstid",
     summary: "Hvor lenge samtaler i chatten lagres",
@@ -164,6 +169,7 @@ export const settingWords: Record<OfferedSetting, SettingWords> = {
     unit: "kroner",
   },
   "chat.keepDays": { label: "Samtaler i chatten lagres", help: "Etter siste melding.", unit: "dager" },
+  "office.firstStepsHidden": { label: "Skjul listen «Kom i gang»" },
   "claims.guarantee": { label: "Garantien i få ord" },
   "claims.guaranteeText": {
     label: "Hva garantien er verd",

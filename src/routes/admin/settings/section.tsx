@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { requireAdmin } from "~/areas/access/gate.server";
+import { ownPath } from "~/areas/access/rules/own-path";
 import type { Admin } from "~/areas/access/types";
 import { sectionForAdmin } from "~/areas/settings/reads/section.server";
 import { forgetSettings } from "~/areas/settings/reads.server";
@@ -68,7 +69,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
           });
   if (isRefusal(result)) return settle(platform, admin, { ...seen, intent, typed, reason: result.reason });
   forgetSettings(platform.db);
-  throw redirect(`${adminHref.settingsPage(section)}?gjort=${intent}&utgave=${result.value.version}`, 303);
+  const done = `${adminHref.settingsPage(section)}?gjort=${intent}&utgave=${result.value.version}`;
+  throw redirect(ownPath(String(form.get("til") ?? ""), done), 303);
 }
 
 interface Refused {

@@ -21,7 +21,10 @@ const { groups } = settingsTexts;
  * `routes.ts` inside the layout of settings, and who may open it to `access-table.ts`.
  */
 export const settingsGroups: readonly SettingsGroup[] = [
-  { label: groups.studio, pages: [section("studio"), section("kart"), section("sosiale-medier")] },
+  {
+    label: groups.studio,
+    pages: [section("studio"), section("kart"), section("sosiale-medier"), section("oppstart")],
+  },
   { label: groups.booking, pages: [section("vilkar"), section("holding")] },
   { label: groups.contact, pages: [section("brev"), section("chat"), section("lagring")] },
   { label: groups.site, pages: [section("lofter")] },

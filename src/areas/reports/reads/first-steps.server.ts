@@ -1,0 +1,30 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Admin } from "~/areas/access/types";
+import type { Reader } from "~/platform/database/tx.server";
+import type { FirstStep } from "../types";
+
+const isSet = (...keys: string[]) =>
+  sql`(SELECT count(*) FROM system_settings WHERE setting_key = ANY (${sql.param(keys)}::text[])) = ${keys.length}`;
+
+/** When each step is done, asked of the data itself: a step that is undone later comes back. */
+const doneWhen: Record<FirstStep, SQL> = {
+  contact: isSet("company_name", "company_phone", "company_email"),
+  address: isSet("company_address_street", "company_address_postal_code", "company_full_address"),
+  orgnr: isSet("company_org_number"),
+  links: sql`EXISTS (SELECT FROM system_settings WHERE setting_key LIKE 'social\\_%')`,
+  letters: sql`EXISTS (SELECT FROM email_outbox WHERE template = 'trial-letter' AND status = 'sent')`,
+  booking: sql`EXISTS (SELECT FROM bookings)`,
+};
+
+export interface StepState {
+  readonly step: FirstStep;
+  readonly done: boolean;
+}
+
+/** What a new owner must fill in or try, in the order of the list. */
+export async function firstSteps(db: Reader, _admin: Admin): Promise<StepState[]> {
+  const steps = Object.keys(doneWhen) as FirstStep[];
+  const columns = steps.map((step) => sql`${doneWhen[step]} AS ${sql.identifier(step)}`);
+  const { rows } = await db.execute<Record<FirstStep, boolean>>(sql`SELECT ${sql.join(columns, sql`, `)}`);
+  return steps.map((step) => ({ step, done: rows[0]?.[step] === true }));
+}
