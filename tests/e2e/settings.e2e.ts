@@ -1,0 +1,48 @@
+import { signIn } from "./journey";
+import { expect, expectAccessible, test } from "./studio";
+
+const night = "rgb(20, 19, 17)";
+
+test("the owner turns the back office dark without a flash, changes a setting and takes it back", async ({
+  app,
+  browser,
+  visit,
+}) => {
+  const page = await visit();
+  await signIn(page, app.firstAdminLink);
+  await page.goto("/admin/utseende");
+  await page.getByRole("radio", { name: "Mørkt" }).check();
+  await page.getByRole("button", { name: "Lagre" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.locator("html")).toHaveCSS("background-color", night);
+
+  await page.clock.install();
+  await page.goto("/admin/settings/chat");
+  await expectAccessible(page, "the settings of the chat in dark");
+  await page.getByLabel("Spørsmål per dag, fra alle").fill("6000");
+  await page.getByRole("button", { name: "Lagre" }).click();
+  const toast = page.locator(".toast");
+  await expect(toast).toContainText("Lagret.");
+  await toast.hover();
+  await page.clock.runFor(6_000);
+  await expect(toast, "stays while the pointer is on it").toBeVisible();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(4_900);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(toast, "goes after 5,000 ms").toBeHidden();
+
+  await page.getByRole("button", { name: /^Sett tilbake slik det var før/ }).click();
+  await expect(page.getByLabel("Spørsmål per dag, fra alle")).toHaveValue("5000");
+
+  // Without scripts nothing could repair the colours later: the first paint is dark.
+  const plain = await browser.newContext({
+    baseURL: app.url,
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const first = await plain.newPage();
+  await first.goto("/admin");
+  await expect(first.locator("html")).toHaveCSS("background-color", night);
+  await plain.close();
+});
