@@ -39,6 +39,7 @@ export async function sectionForAdmin(
 
 export interface ChangeOfSection {
   readonly section: SettingsSection;
+  readonly fields: readonly SettingField[];
   readonly line: HistoryLine;
 }
 
@@ -50,7 +51,9 @@ export async function recentSettingsChanges(
 ): Promise<ChangeOfSection[]> {
   const lines = await Promise.all(
     sectionNames.map(async (section) =>
-      (await historyOf(db, subjectOf(section))).slice(0, most).map((line) => ({ section, line })),
+      (await historyOf(db, subjectOf(section)))
+        .slice(0, most)
+        .map((line) => ({ section, fields: fieldsForPage(section), line })),
     ),
   );
   return lines

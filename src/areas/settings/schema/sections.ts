@@ -77,11 +77,19 @@ export interface SettingField {
   /** In `system_settings`, and the name of its field in the form. */
   readonly key: string;
   readonly control: SettingControl;
+}
+
+interface CheckedField extends SettingField {
   readonly schema: z.ZodType;
 }
 
+/** The same without the schemas, for the page: zod stays on the server, because it compiles code, which the page's policy forbids. */
+export function fieldsForPage(section: SettingsSection): SettingField[] {
+  return fieldsOf(section).map(({ path, key, control }) => ({ path, key, control }));
+}
+
 /** The settings of a section, with what their schemas say about them. */
-export function fieldsOf(section: SettingsSection): SettingField[] {
+export function fieldsOf(section: SettingsSection): CheckedField[] {
   return settingsSections[section].map((path) => {
     const [group = "", name = ""] = path.split(".");
     const shape = settingsGroups[group as keyof Groups].shape as Readonly<Record<string, z.ZodType>>;

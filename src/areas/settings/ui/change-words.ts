@@ -2,16 +2,16 @@ import type { FieldValue, HistoryLine } from "~/areas/history/types";
 import { joinWords } from "~/kit/text";
 import { formatDateTime } from "~/kit/time-format";
 import type { Conflict } from "~/ui/record/outcome";
-import { fieldsOf, type SettingField, type SettingsSection } from "../schema/sections";
+import type { SettingField } from "../schema/sections";
 import { settingWords, settingsTexts as texts } from "../texts/sections";
 import type { SettingValues } from "../types";
 
 /** The settings that a line of history changed. One that is no longer offered is left out. */
 export function changedFields(
-  section: SettingsSection,
+  fields: readonly SettingField[],
   { after }: Pick<HistoryLine, "after">,
 ): SettingField[] {
-  return fieldsOf(section).filter(({ key }) => after !== null && key in after);
+  return fields.filter(({ key }) => after !== null && key in after);
 }
 
 /** Labels in running text: "studioets navn", and "MVA" stays as it is. */
@@ -49,7 +49,7 @@ interface Now {
 }
 
 /** What others changed since the form was opened, and the fields as they are now. */
-export function conflictOf(section: SettingsSection, now: Now, seen: number): Conflict {
+export function conflictOf(fields: readonly SettingField[], now: Now, seen: number): Conflict {
   return {
     version: now.version,
     meanwhile: now.changes
@@ -57,11 +57,11 @@ export function conflictOf(section: SettingsSection, now: Now, seen: number): Co
       .map((line) =>
         texts.meanwhile(
           line.actorName ?? texts.system,
-          joinWords(labelsOf(changedFields(section, line))),
+          joinWords(labelsOf(changedFields(fields, line))),
           formatDateTime(line.at),
         ),
       ),
-    fields: fieldsOf(section).map((field) => ({
+    fields: fields.map((field) => ({
       name: field.key,
       label: settingWords[field.path].label,
       now: fieldText(field, now.values[field.key]),

@@ -6,18 +6,18 @@ import { formatDateTime } from "~/kit/time-format";
 import { Button } from "~/ui/button";
 import { RecordSection } from "~/ui/record/record-section";
 import { Timeline } from "~/ui/record/timeline";
-import type { SettingsSection } from "../schema/sections";
+import type { SettingField, SettingsSection } from "../schema/sections";
 import { sectionWords, settingsTexts as texts } from "../texts/sections";
 import { changedFields, labelsOf, shownValue } from "./change-words";
 
 interface SectionChangesProps {
-  readonly section: SettingsSection;
+  readonly fields: readonly SettingField[];
   readonly version: number;
   readonly changes: readonly HistoryLine[];
 }
 
 /** Every change of the section, newest first, each with the way back. */
-export function SectionChanges({ section, version, changes }: SectionChangesProps) {
+export function SectionChanges({ fields, version, changes }: SectionChangesProps) {
   return (
     <RecordSection title={texts.changes}>
       {changes.length === 0 ? (
@@ -27,12 +27,12 @@ export function SectionChanges({ section, version, changes }: SectionChangesProp
           items={changes.map((line) => ({
             key: String(line.version),
             at: line.at,
-            title: titleOf(section, line),
+            title: titleOf(fields, line),
             by: line.actorName ?? texts.system,
             detail: (
               <>
-                <BeforeAndAfter section={section} line={line} />
-                <Restore section={section} line={line} version={version} />
+                <BeforeAndAfter fields={fields} line={line} />
+                <Restore fields={fields} line={line} version={version} />
               </>
             ),
           }))}
@@ -44,6 +44,7 @@ export function SectionChanges({ section, version, changes }: SectionChangesProp
 
 export interface RecentChange {
   readonly section: SettingsSection;
+  readonly fields: readonly SettingField[];
   readonly line: HistoryLine;
 }
 
@@ -51,7 +52,7 @@ export interface RecentChange {
 export function RecentChanges({ changes }: { changes: readonly RecentChange[] }) {
   return (
     <Timeline
-      items={changes.map(({ section, line }) => ({
+      items={changes.map(({ section, fields, line }) => ({
         key: `${section} ${line.version}`,
         at: line.at,
         title: (
@@ -59,25 +60,25 @@ export function RecentChanges({ changes }: { changes: readonly RecentChange[] })
             <Link className="link" to={adminHref.settingsPage(section)}>
               {sectionWords[section].title}
             </Link>
-            : {titleOf(section, line)}
+            : {titleOf(fields, line)}
           </>
         ),
         by: line.actorName ?? texts.system,
-        detail: <BeforeAndAfter section={section} line={line} />,
+        detail: <BeforeAndAfter fields={fields} line={line} />,
       }))}
     />
   );
 }
 
-function titleOf(section: SettingsSection, line: HistoryLine): string {
-  const labels = joinWords(labelsOf(changedFields(section, line)));
+function titleOf(fields: readonly SettingField[], line: HistoryLine): string {
+  const labels = joinWords(labelsOf(changedFields(fields, line)));
   return line.event === "settings_restored" ? texts.restored(labels) : texts.changed(labels);
 }
 
-function BeforeAndAfter({ section, line }: { section: SettingsSection; line: HistoryLine }) {
+function BeforeAndAfter({ fields, line }: Pick<RecentChange, "fields" | "line">) {
   return (
     <ul className="settings-change">
-      {changedFields(section, line).map((field) => (
+      {changedFields(fields, line).map((field) => (
         <li key={field.key}>
           <span className="sr-only">{texts.before} </span>
           <del>{shownValue(field, line.before?.[field.key])}</del>
@@ -90,14 +91,12 @@ function BeforeAndAfter({ section, line }: { section: SettingsSection; line: His
   );
 }
 
-interface RestoreProps {
-  readonly section: SettingsSection;
-  readonly line: HistoryLine;
+interface RestoreProps extends Pick<RecentChange, "fields" | "line"> {
   readonly version: number;
 }
 
-function Restore({ section, line, version }: RestoreProps) {
-  const labels = labelsOf(changedFields(section, line));
+function Restore({ fields, line, version }: RestoreProps) {
+  const labels = labelsOf(changedFields(fields, line));
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="restore" />

@@ -2,20 +2,20 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import type { InvalidIntent } from "~/ui/record/outcome";
-import { fieldsOf, type SettingsSection } from "../schema/sections";
+import type { SettingField } from "../schema/sections";
 import { settingsTexts as texts } from "../texts/sections";
 import type { SettingValues } from "../types";
 import { SettingInput } from "./setting-input";
 
 interface SectionFormProps {
-  readonly section: SettingsSection;
+  readonly fields: readonly SettingField[];
   readonly version: number;
   readonly values: SettingValues;
   readonly invalid: InvalidIntent | null;
 }
 
 /** All settings of a section, saved together. */
-export function SectionForm({ section, version, values, invalid }: SectionFormProps) {
+export function SectionForm({ fields, version, values, invalid }: SectionFormProps) {
   const busy = useNavigation().formMethod === "POST";
   const errors = Object.entries(invalid?.errors ?? {}).flatMap(([fieldId, messages]) =>
     (messages ?? []).map((message) => ({ fieldId, message })),
@@ -24,7 +24,7 @@ export function SectionForm({ section, version, values, invalid }: SectionFormPr
     <Form method="post" className="settings-form" noValidate preventScrollReset>
       <ErrorSummary errors={errors} />
       <input type="hidden" name="version" value={version} />
-      {fieldsOf(section).map((field) => (
+      {fields.map((field) => (
         <SettingInput
           key={field.key}
           field={field}

@@ -5,7 +5,12 @@ import type { Admin } from "~/areas/access/types";
 import { sectionForAdmin } from "~/areas/settings/reads/section.server";
 import { forgetSettings } from "~/areas/settings/reads.server";
 import { readSection } from "~/areas/settings/rules/section-form";
-import { fieldsOf, parseSection, type SettingsSection } from "~/areas/settings/schema/sections";
+import {
+  fieldsForPage,
+  fieldsOf,
+  parseSection,
+  type SettingsSection,
+} from "~/areas/settings/schema/sections";
 import { sectionWords, settingsTexts as texts } from "~/areas/settings/texts/sections";
 import { conflictOf } from "~/areas/settings/ui/change-words";
 import { SectionChanges } from "~/areas/settings/ui/section-changes";
@@ -38,6 +43,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   return {
     section,
+    fields: fieldsForPage(section),
     ...(await sectionForAdmin(services(context).db, admin, section)),
     done: parseChoice(searchParams, "gjort", ["save", "restore"]),
     doneVersion: parseVersion(searchParams.get("utgave")),
@@ -86,7 +92,7 @@ async function settle({ db }: ReturnType<typeof services>, admin: Admin, refused
   if (intent === "save" && reason === "changed-meanwhile") {
     const now = await sectionForAdmin(db, admin, section);
     return data<IntentOutcome>(
-      { kind: "conflict", intent, ...conflictOf(section, now, version), typed },
+      { kind: "conflict", intent, ...conflictOf(fieldsForPage(section), now, version), typed },
       { status: 409 },
     );
   }
@@ -113,7 +119,7 @@ function typedIn(section: SettingsSection, form: FormData): Record<string, strin
 }
 
 export default function SettingsSectionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { section, version, values, changes, done, doneVersion } = loaderData;
+  const { section, fields, version, values, changes, done, doneVersion } = loaderData;
   const { title, effect } = sectionWords[section];
   return (
     <>
@@ -129,12 +135,12 @@ export default function SettingsSectionPage({ loaderData, actionData }: Route.Co
       <p className="settings-lead">{effect}</p>
       <SectionForm
         key={`${section} ${version}`}
-        section={section}
+        fields={fields}
         version={version}
         values={values}
         invalid={invalidOf(actionData, "save")}
       />
-      <SectionChanges section={section} version={version} changes={changes} />
+      <SectionChanges fields={fields} version={version} changes={changes} />
       {done && !actionData && (
         <Toast
           key={`${done} ${doneVersion}`}
