@@ -77,17 +77,17 @@ function titleOf(fields: readonly SettingField[], line: HistoryLine): string {
 
 function BeforeAndAfter({ fields, line }: Pick<RecentChange, "fields" | "line">) {
   return (
-    <ul className="settings-change">
+    <div className="settings-change">
       {changedFields(fields, line).map((field) => (
-        <li key={field.key}>
+        <p key={field.key}>
           <span className="sr-only">{texts.before} </span>
           <del>{shownValue(field, line.before?.[field.key])}</del>
           <span aria-hidden="true"> → </span>
           <span className="sr-only">{texts.after} </span>
           <ins>{shownValue(field, line.after?.[field.key])}</ins>
-        </li>
+        </p>
       ))}
-    </ul>
+    </div>
   );
 }
 
