@@ -18,7 +18,7 @@ test("the owner turns the back office dark without a flash, changes a setting an
 
   await page.goto("/admin/settings/chat");
   await expectAccessible(page, "the settings of the chat in dark");
-  await page.getByLabel("Spørsmål per dag, fra alle").fill("6000");
+  await page.getByLabel("Spørsmål per dag, fra alle", { exact: true }).fill("6000");
   await page.getByRole("button", { name: "Lagre" }).click();
   const toast = page.locator(".toast");
   await expect(toast).toContainText("Lagret.");
@@ -30,7 +30,7 @@ test("the owner turns the back office dark without a flash, changes a setting an
   expect(Date.now() - left).toBeGreaterThanOrEqual(4_500);
 
   await page.getByRole("button", { name: /^Sett tilbake slik det var før/ }).click();
-  await expect(page.getByLabel("Spørsmål per dag, fra alle")).toHaveValue("5000");
+  await expect(page.getByLabel("Spørsmål per dag, fra alle", { exact: true })).toHaveValue("5000");
 
   // Without scripts nothing could repair the colours later: the first paint is dark.
   const plain = await browser.newContext({

@@ -4,7 +4,13 @@ import { historyOf } from "~/areas/history/reads.server";
 import type { HistoryLine } from "~/areas/history/types";
 import type { Reader } from "~/platform/database/tx.server";
 import { subjectOf } from "../rules/section-history";
-import { fieldsForPage, fieldsOf, type SettingField, type SettingsSection, sectionNames } from "../schema/sections";
+import {
+  fieldsForPage,
+  fieldsOf,
+  type SettingField,
+  type SettingsSection,
+  sectionNames,
+} from "../schema/sections";
 import { systemSettings } from "../tables.server";
 import type { SettingValues } from "../types";
 
