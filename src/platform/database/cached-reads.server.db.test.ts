@@ -9,8 +9,8 @@ let isCurrent = true;
 
 beforeAll(async () => {
   database = await testDatabase();
-  await database.db.execute(sql`CREATE TABLE notes (words text NOT NULL)`);
-  await database.db.execute(sql`INSERT INTO notes VALUES ('')`);
+  await database.db.execute(sql`CREATE TABLE remarks (words text NOT NULL)`);
+  await database.db.execute(sql`INSERT INTO remarks VALUES ('')`);
 });
 afterAll(() => database.close());
 beforeEach(async () => {
@@ -19,11 +19,11 @@ beforeEach(async () => {
   await write("før");
 });
 
-const write = (words: string) => database.db.execute(sql`UPDATE notes SET words = ${words}`);
+const write = (words: string) => database.db.execute(sql`UPDATE remarks SET words = ${words}`);
 
 const read = (db: Reader) =>
   cachedRead(db, "notes", async () => {
-    const { rows } = await db.execute<{ words: string }>(sql`SELECT words FROM notes`);
+    const { rows } = await db.execute<{ words: string }>(sql`SELECT words FROM remarks`);
     return rows[0]?.words;
   });
 
@@ -45,7 +45,7 @@ it("reads the database while changes cannot be heard", async () => {
 it("reads the database inside a transaction, and caches nothing from it", async () => {
   await inTransaction(database.db, async (tx) => {
     expect(await read(tx)).toBe("før");
-    await tx.execute(sql`UPDATE notes SET words = 'angret'`);
+    await tx.execute(sql`UPDATE remarks SET words = 'angret'`);
     expect(await read(tx)).toBe("angret");
     return { ok: false, reason: "taken back" };
   });
