@@ -214,6 +214,22 @@ describe("a booking by telephone", () => {
   });
 });
 
+it("is undone from the message about it while nothing has happened since: the time is free, and no letter goes", async () => {
+  const shown = await page();
+  const [first = ""] = timesOn(shown);
+  const done = await book(shown, { name: "Angret Straks", email: "angret@example.no", start: first });
+  const undone = await staffBrowser.submit(done, {}, { button: "Angre" });
+  expect(undone.text).toContain("Bestillingen er angret, og tiden er ledig igjen.");
+  expect(await stored("Angret Straks")).toEqual([
+    expect.objectContaining({ status: "cancelled_by_studio", letters: null, why: null }),
+  ]);
+  expect(timesOn(await page())).toContain(first);
+  await staffBrowser.submit(undone, {}, { button: "Angre avbestillingen" });
+  expect(await stored("Angret Straks")).toEqual([
+    expect.objectContaining({ status: "confirmed", letters: expect.stringContaining("booking-confirmed") }),
+  ]);
+});
+
 describe("a call that is cut off", () => {
   it("leaves a draft that its own writer goes on with, and nobody else sees", async () => {
     await office.database.db.execute(sql`DELETE FROM phone_drafts`);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { maxEmailLength, parseEmail } from "~/kit/email";
 import { parseId } from "~/kit/ids";
+import { ore as toOre } from "~/kit/money";
 import { parseOrgnr } from "~/kit/orgnr";
 import { parsePhone } from "~/kit/phone";
 import { count } from "~/kit/text";
@@ -237,6 +238,26 @@ export const phoneBookingSchema = staffContact
     context.addIssue({ code: "custom", path: [start === otherTime ? "day" : "start"], message });
     return z.NEVER;
   });
+
+/** An amount as people write it: "1 950" or "1950,50". */
+const kronerField = text("Beløpet", "Skriv inn beløpet", 20).transform((typed, context) => {
+  const [, kroner, ore = "0"] = /^(\d{1,7})(?:[,.](\d{2}))?$/.exec(typed.replace(/\s|kr/g, "")) ?? [];
+  const amount = kroner === undefined ? 0 : Number(kroner) * 100 + Number(ore);
+  if (amount > 0) return toOre(amount);
+  context.addIssue("Skriv beløpet i kroner, for eksempel 1950");
+  return z.NEVER;
+});
+
+export const refundSchema = z.object({
+  amount: kronerField,
+  day: oneLineField("Velg en dato").transform((typed, context) => {
+    const day = parseDay(typed);
+    if (day) return day;
+    context.addIssue("Velg en dato");
+    return z.NEVER;
+  }),
+  reason,
+});
 
 export const staffCancelSchema = z.object({
   by: z.enum(["customer", "studio"], { error: "Velg hvem som avbestiller" }),

@@ -1,10 +1,21 @@
 import { sql } from "drizzle-orm";
-import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { UserId } from "~/areas/access/types";
 import type { SessionShape } from "~/areas/calendar/types";
 import type { Choices } from "~/areas/catalogue/types";
 import type { CustomerId, LinkReason } from "~/areas/customers/types";
 import type { Ore } from "~/kit/money";
+import type { Day } from "~/kit/time";
 import type { PhoneFields } from "./rules/phone-form";
 import type { BookingId, BookingStatus, CustomerKind, DraftContact, DraftId, FeeKind } from "./types";
 
@@ -21,6 +32,15 @@ export const bookingDrafts = pgTable("booking_drafts", {
   contact: jsonb("contact").$type<DraftContact>(),
   createdAt: moment("created_at").notNull(),
   updatedAt: moment("updated_at").notNull(),
+});
+
+export const bookingRefunds = pgTable("booking_refunds", {
+  id: uuid("id").primaryKey(),
+  bookingId: uuid("booking_id").$type<BookingId>().notNull(),
+  ore: amount("ore").notNull(),
+  day: date("day").$type<Day>().notNull(),
+  reason: text("reason").notNull(),
+  createdAt: moment("created_at").notNull(),
 });
 
 export const phoneDrafts = pgTable("phone_drafts", {

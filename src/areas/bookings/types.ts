@@ -3,7 +3,7 @@ import type { Choices } from "~/areas/catalogue/types";
 import type { Id } from "~/kit/ids";
 import { defineList, type ViewOf } from "~/kit/list";
 import type { Ore } from "~/kit/money";
-import type { Instant } from "~/kit/time";
+import type { Day, Instant } from "~/kit/time";
 
 export type BookingId = Id<"booking">;
 export type DraftId = Id<"draft">;
@@ -127,6 +127,9 @@ const bookingEventKinds = [
   "customer_changed",
   "cancelled_by_customer",
   "cancelled_by_studio",
+  "cancel_undone",
+  "booking_undone",
+  "refunded",
   "withdrawn",
   "checked_in",
   "check_in_undone",
@@ -136,6 +139,13 @@ const bookingEventKinds = [
   "no_show_undone",
 ] as const;
 export type BookingEventKind = (typeof bookingEventKinds)[number];
+
+/** Money that staff have paid back outside this program: a mark, no payment. */
+export interface BookingRefund {
+  readonly ore: Ore;
+  readonly day: Day;
+  readonly reason: string;
+}
 
 export interface BookingEvent {
   /** The booking's version after this line. */
@@ -157,6 +167,10 @@ export interface BookingEventDetail {
   readonly agreed?: true;
   /** Staff made the booking during a call. */
   readonly byPhone?: true;
+  /** Of a booking by telephone: whether the confirmation was written. */
+  readonly letter?: boolean;
+  readonly refundOre?: Ore;
+  readonly day?: Day;
 }
 
 /** Future views sort ascending, all others descending. */

@@ -36,7 +36,7 @@ export function doneFrom(request: Request): Done | null {
 export function DoneToast({ done }: { done: Done | null }) {
   const text = done && doneTexts[done.action];
   if (!done || !text) return null;
-  const undo = done.version !== null && isDayStep(done.action) ? undoOf[done.action] : null;
+  const undo = done.version !== null ? undoFor(done.action) : null;
   return (
     <Toast key={`${done.action} ${done.bookingId}`} action={undo && <UndoForm done={done} intent={undo} />}>
       {text}
@@ -53,6 +53,12 @@ function UndoForm({ done, intent }: { done: Done; intent: BookingAction }) {
       <button type="submit">{homeTexts.undo}</button>
     </Form>
   );
+}
+
+function undoFor(action: DoneAction): BookingAction | null {
+  if (action === "book") return "undoBook";
+  if (action === "cancel") return "undoCancel";
+  return isDayStep(action) ? undoOf[action] : null;
 }
 
 function isDayStep(action: DoneAction): action is DayStep {

@@ -4,6 +4,7 @@ import { retainedSince } from "~/kit/accounting-year";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { forgetCustomersBefore } from "../store/bookings.server";
+import { forgetRefundReasons } from "../store/refunds.server";
 
 /**
  * Deletes personal data from bookings past the legal storage period, and free text from their histories and notes, since a
@@ -13,6 +14,7 @@ import { forgetCustomersBefore } from "../store/bookings.server";
 export async function forgetCustomers(tx: Tx, now: Instant): Promise<number> {
   const forgotten = await forgetCustomersBefore(tx, retainedSince(now), now);
   await redactHistory(tx, "booking", forgotten);
+  await forgetRefundReasons(tx, forgotten);
   await forgetRecords(tx, "booking", forgotten);
   return forgotten.length;
 }

@@ -58,7 +58,14 @@ export async function makePhoneBooking(
   const needed = needsExpressWish({ kind, agreedAt: now, from: sale.time.from, ...policy });
   const booking = await insertBooking(tx, bookingFrom(sale, policy, needed && sale.expressWish, now), now);
   const subject = { kind: "booking", id: booking.id } as const;
-  await recordCreation(tx, staff, subject, "booked", { detail: { byPhone: true } }, now);
+  await recordCreation(
+    tx,
+    staff,
+    subject,
+    "booked",
+    { detail: { byPhone: true, letter: sendLetter && booking.customer.email !== "" } },
+    now,
+  );
   await writePhoneConfirmation(tx, context, booking, sendLetter, now);
   return booking;
 }

@@ -174,6 +174,30 @@ export async function writeCancelled(
   }
 }
 
+/**
+ * A cancellation that was taken back. When the customer has not been told of it yet, and has the confirmation, nothing
+ * is written; else the confirmation is written with the terms and the link, and says that the session stands.
+ */
+export async function writeRestored(
+  tx: Tx,
+  context: LetterContext,
+  booking: Booking,
+  now: Instant,
+): Promise<void> {
+  const about = { aboutKind: "booking", aboutId: booking.id } as const;
+  const untold = await cancelLetters(tx, { ...about, templates: [bookingCancelled.template] }, now);
+  const unsent = await cancelLetters(
+    tx,
+    { ...about, templates: [bookingConfirmed.template, bookingMoved.template] },
+    now,
+  );
+  if (untold === 0 || unsent > 0) {
+    const props = { booking: await letterOf(tx, context, booking, now), restored: untold === 0 };
+    await toCustomer(tx, context, { booking, file: bookingConfirmed, props }, now);
+  }
+  await scheduleReminders(tx, context, booking, now);
+}
+
 /** Replaces the reminders of the previous time. */
 export async function scheduleReminders(
   tx: Tx,

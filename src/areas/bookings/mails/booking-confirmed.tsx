@@ -22,6 +22,8 @@ export const holdsWhile = "booking-as-written";
 
 export interface Props {
   readonly booking: BookingLetter;
+  /** The customer has been told that the session was cancelled; staff have taken that back. */
+  readonly restored?: boolean;
 }
 
 export function subject({ booking }: Props): string {
@@ -32,12 +34,16 @@ export function preview(): string {
   return "Alt du trenger å vite før fotograferingen, og lenken for å flytte eller avbestille.";
 }
 
-export function Body({ booking, studio }: LetterProps<Props>) {
+export function Body({ booking, restored, studio }: LetterProps<Props>) {
   return (
     <>
       <Title>Timen din er bekreftet</Title>
       <Greeting name={booking.customer.name} />
-      <Paragraph>Takk for bestillingen. Vi gleder oss til å ta imot deg.</Paragraph>
+      <Paragraph>
+        {restored
+          ? "Avbestillingen er angret, så timen din står som før. Vi gleder oss til å ta imot deg."
+          : "Takk for bestillingen. Vi gleder oss til å ta imot deg."}
+      </Paragraph>
       <SessionFacts booking={booking} studio={studio} />
       <Action href={booking.editUrl}>Se, flytt eller avbestill</Action>
       <Preparation />

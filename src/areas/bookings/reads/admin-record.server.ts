@@ -4,11 +4,13 @@ import { historyOf } from "~/areas/history/reads.server";
 import { type HistoryLine, isFrameEvent } from "~/areas/history/types";
 import type { LetterStatus } from "~/areas/outbox/types";
 import type { Ore } from "~/kit/money";
+import { refuse } from "~/kit/result";
 import { type Instant, instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import { type ActionLimits, type BookingAction, bookingActions, mayDo } from "../rules/actions";
 import { type ChangeTerms, changeTerms, dueNow } from "../rules/policy";
 import { bookingById, feesOf, linesOf } from "../store/bookings.server";
+import { refundsOf, type StoredRefund } from "../store/refunds.server";
 import { whyNot } from "../texts/booking";
 import type { Booking, BookingEvent, BookingEventDetail, BookingFee, BookingId, BookingLine } from "../types";
 
@@ -29,6 +31,7 @@ export interface AdminRecord {
   readonly booking: Booking;
   readonly lines: readonly BookingLine[];
   readonly fees: readonly BookingFee[];
+  readonly refunds: readonly StoredRefund[];
   readonly version: number;
   readonly events: readonly BookingEvent[];
   readonly letters: readonly RecordLetter[];
@@ -54,7 +57,8 @@ export async function bookingForAdminRecord(
 ): Promise<AdminRecord | null> {
   const booking = await bookingById(db, id);
   if (!booking) return null;
-  const [lines, fees, history, letters, resources] = await Promise.all([
+  const [refunds, lines, fees, history, letters, resources] = await Promise.all([
+    refundsOf(db, id),
     linesOf(db, id),
     feesOf(db, id),
     historyOf(db, { kind: "booking", id }),
@@ -69,6 +73,7 @@ export async function bookingForAdminRecord(
     withdrawn,
     lines,
     fees,
+    refunds,
     version: history[0]?.version ?? 0,
     events,
     letters,
@@ -86,7 +91,9 @@ function actionStates(
 ): ActionState[] {
   const { status, withdrawn } = booking;
   return (Object.keys(bookingActions) as BookingAction[]).map((action) => {
-    const may = mayDo(booking, action, limits, now);
+    // The law's right of withdrawal is used once and for all.
+    const isFinal = withdrawn && action === "undoCancel";
+    const may = isFinal ? refuse("wrong-status") : mayDo(booking, action, limits, now);
     return {
       action,
       whyNot: may.ok ? null : whyNot({ action, reason: may.reason, status, withdrawn, limits }),

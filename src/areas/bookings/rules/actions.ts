@@ -10,6 +10,9 @@ export const bookingActions = {
   move: ["requested", "confirmed"],
   staffMove: ["requested", "confirmed"],
   cancel: ["requested", "confirmed"],
+  undoCancel: ["cancelled_by_customer", "cancelled_by_studio"],
+  undoBook: ["confirmed"],
+  markRefunded: ["completed", "no_show", "cancelled_by_customer", "cancelled_by_studio"],
   withdraw: ["requested", "confirmed", "checked_in", "completed"],
   changeContact: ["requested", "confirmed", "checked_in"],
   checkIn: ["confirmed"],
@@ -69,6 +72,8 @@ const timeRules: Partial<Record<BookingAction, TimeRule>> = {
   // So that a customer who comes late can get the next free time.
   staffMove: ({ to }, _, now) => (now >= to ? "already-over" : undefined),
   cancel: beforeStart,
+  undoCancel: beforeStart,
+  undoBook: beforeStart,
   checkIn: ({ from }, _, now) => (now < startOfDay(dayOf(from)) ? "not-the-day-yet" : undefined),
   markNoShow: ({ from }, { noShowGraceMinutes }, now) =>
     now < plusMinutes(from, noShowGraceMinutes) ? "grace-running" : undefined,

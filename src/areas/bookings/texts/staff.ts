@@ -101,6 +101,14 @@ export const recordTexts = {
   cancelSubmit: "Avbestill timen",
   noShowFree: "Gir ikke noe gebyr, for studioet valgte tiden. Kan angres i noen dager.",
   noShowHint: (fee: string) => `Gir et gebyr på ${fee}. Kan angres i noen dager.`,
+  undoCancelHint: "Tiden tas igjen hvis den er ledig, gebyret faller bort, og kunden får vite det på e-post.",
+  restoredReason: "Angret avbestilling",
+  refundHint: "Bare et merke: pengene betales tilbake utenfor systemet.",
+  refundAmount: "Beløp",
+  refundDay: "Dato",
+  refundSubmit: "Noter refusjonen",
+  refunds: "Refundert",
+  refunded: (kroner: string, day: string) => `${kroner}, ${day}`,
   contactSubmit: "Lagre",
   moved: (before: string, after: string) => `Fra ${before} til ${after}`,
   agreed: "Avtalt med kunden",
@@ -154,6 +162,9 @@ export const doneTexts: Partial<Record<BookingAction | "book", string>> = {
   book: phoneTexts.done,
   staffMove: "Timen er flyttet. Kunden får e-post.",
   cancel: "Timen er avbestilt. Kunden får e-post.",
+  undoCancel: "Avbestillingen er angret. Timen står som før.",
+  undoBook: "Bestillingen er angret, og tiden er ledig igjen.",
+  markRefunded: "Refusjonen er notert.",
   changeContact: "Kontaktopplysningene er lagret.",
   checkIn: "Kunden er sjekket inn.",
   undoCheckIn: "Innsjekkingen er angret.",
@@ -171,6 +182,8 @@ type StaffReason =
   | "fee-changed"
   | "same-time"
   | "not-yours-to-waive"
+  | "refund-too-large"
+  | "refund-in-future"
   | "express-wish-missing";
 
 /** Reasons of the status table are worded by `whyNot`. */
@@ -183,6 +196,8 @@ export const staffRefusalTexts: Record<StaffReason, string> = {
   "fee-changed":
     "Gebyret er endret siden du åpnet siden. Ingenting er gjort. Se over beløpet, og prøv igjen.",
   "same-time": "Timen er allerede på dette tidspunktet. Velg et annet.",
+  "refund-too-large": "Beløpet er høyere enn det kunden kan ha betalt.",
+  "refund-in-future": "Datoen har ikke vært ennå.",
   "not-yours-to-waive": "Du kan ikke ettergi dette gebyret.",
   "express-wish-missing": "Kunden må be om fotografering før angrefristen er ute.",
   "slot-taken": "Rommet eller fotografen er opptatt da. Velg en annen tid.",

@@ -11,12 +11,14 @@ export function PayerPart({ view, typed, errorsOf }: PartProps) {
   return (
     <>
       <RecordSection title={phoneTexts.pays}>
-        <RadioField
-          label={phoneTexts.pays}
-          name="kind"
-          defaultValue={typed("kind") || "privat"}
-          choices={customerKinds.map((kind) => ({ value: kind, label: customerKindTexts[kind] }))}
-        />
+        <div className="phone-payer">
+          <RadioField
+            label={phoneTexts.pays}
+            name="kind"
+            defaultValue={typed("kind") || "privat"}
+            choices={customerKinds.map((kind) => ({ value: kind, label: customerKindTexts[kind] }))}
+          />
+        </div>
         <div className="phone-firm">
           <TextField
             label={phoneTexts.companyName}

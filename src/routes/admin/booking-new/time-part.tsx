@@ -37,9 +37,9 @@ export function TimePart({ view, typed, errorsOf }: PartProps) {
       </div>
       <fieldset className="phone-times" aria-describedby="start-error">
         <legend className="field-label">{phoneTexts.firstFree}</legend>
-        <p id="start-error" className="field-error" aria-live="polite">
-          {errors.join(" ")}
-        </p>
+        <div id="start-error" aria-live="polite">
+          {errors.length > 0 && <p className="field-error">{errors.join(" ")}</p>}
+        </div>
         {picked && !isOffered && (
           <Day title={phoneTexts.chosenTime}>
             <Time view={view} start={picked.start} withDay />

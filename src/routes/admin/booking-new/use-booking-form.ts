@@ -4,6 +4,7 @@ import { contactIn, typedValue } from "~/areas/bookings/rules/phone-form";
 import type { Contact, Customer } from "~/areas/bookings/types";
 import { useSavedAnswers } from "~/areas/bookings/ui/use-saved-answers";
 import { adminHref } from "~/kit/admin-href";
+import { formatPhone } from "~/kit/phone";
 import type { NewBookingView } from "./read-new.server";
 
 /** A pause in the typing. Choices are sent at once. */
@@ -96,7 +97,16 @@ function isTyped(target: EventTarget): boolean {
 
 function fillFields(form: HTMLFormElement, contact: Found): void {
   const { name, email, phone, kind, companyName, orgnr, invoiceReference } = contact;
-  const values = { sok: "", name, email, phone, kind, companyName, orgnr, invoiceReference };
+  const values = {
+    sok: "",
+    name,
+    email,
+    phone: formatPhone(phone),
+    kind,
+    companyName,
+    orgnr,
+    invoiceReference,
+  };
   for (const [field, value] of Object.entries(values)) {
     if (value === undefined) continue;
     const control = form.elements.namedItem(field);

@@ -13,6 +13,7 @@ import { RecordSection } from "~/ui/record/record-section";
 import { CancelFields } from "./cancel-fields";
 import { ContactFields } from "./contact-fields";
 import { nextStepOf } from "./next-step-of";
+import { RefundFields } from "./refund-fields";
 
 const icons: Partial<Record<BookingAction, IconName>> = {
   checkIn: "check",
@@ -32,7 +33,13 @@ const always: readonly BookingAction[] = [
   "cancel",
   "changeContact",
 ];
-const undoing: readonly BookingAction[] = ["undoCheckIn", "undoComplete", "undoNoShow"];
+const undoing: readonly BookingAction[] = [
+  "undoCheckIn",
+  "undoComplete",
+  "undoNoShow",
+  "undoCancel",
+  "markRefunded",
+];
 
 interface ActionListProps {
   readonly record: AdminRecord;
@@ -86,8 +93,20 @@ function OneAction({ action, record, invalid }: ActionListProps & { action: Book
       </RecordAction>
     );
   }
-  const hint = action === "markNoShow" ? noShowHint(booking) : undefined;
+  if (action === "markRefunded") {
+    return (
+      <RecordAction {...basics} hint={recordTexts.refundHint} submitLabel={recordTexts.refundSubmit}>
+        <RefundFields record={record} problems={problems} />
+      </RecordAction>
+    );
+  }
+  const hint = hintOf(action, booking);
   return <RecordAction {...basics} {...(hint && { hint })} />;
+}
+
+function hintOf(action: BookingAction, booking: AdminRecord["booking"]): string | undefined {
+  if (action === "undoCancel") return recordTexts.undoCancelHint;
+  return action === "markNoShow" ? noShowHint(booking) : undefined;
 }
 
 function noShowHint(booking: AdminRecord["booking"]): string {

@@ -22,7 +22,7 @@ export function History({ record, frame }: { record: AdminRecord; frame: RecordF
 }
 
 function eventItem({ kind, at, by, detail }: BookingEvent, index: number): TimelineItem {
-  const { fromBefore, fromAfter, feeOre, reason, fields, agreed } = detail;
+  const { fromBefore, fromAfter, feeOre, refundOre, reason, fields, agreed } = detail;
   const lines = [
     fromBefore !== undefined &&
       fromAfter !== undefined &&
@@ -30,6 +30,7 @@ function eventItem({ kind, at, by, detail }: BookingEvent, index: number): Timel
     fields && fields.length > 0 && changedFieldsText(fields),
     agreed && recordTexts.agreed,
     feeOre && recordTexts.fee(formatKroner(feeOre)),
+    refundOre && formatKroner(refundOre),
     reason && `«${reason}»`,
   ].filter((line) => typeof line === "string");
   return {

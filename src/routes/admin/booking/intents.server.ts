@@ -1,8 +1,9 @@
 import type { Staff } from "~/areas/access/types";
+import { markRefunded } from "~/areas/bookings/commands/mark-refunded.server";
 import { bookingForAdminRecord } from "~/areas/bookings/reads/admin-record.server";
 import type { BookingAction } from "~/areas/bookings/rules/actions";
 import { sessionSteps } from "~/areas/bookings/rules/next-step";
-import { staffCancelSchema, staffContactSchema } from "~/areas/bookings/schema";
+import { refundSchema, staffCancelSchema, staffContactSchema } from "~/areas/bookings/schema";
 import { eventTexts } from "~/areas/bookings/texts/booking";
 import { recordTexts } from "~/areas/bookings/texts/staff";
 import type { BookingId, Contact } from "~/areas/bookings/types";
@@ -10,15 +11,19 @@ import { readSettings } from "~/areas/settings/reads.server";
 import { staffCancelBooking } from "~/flows/cancel-booking.server";
 import { staffChangeContact } from "~/flows/change-contact.server";
 import { type RefusalReason, refusalOf } from "~/flows/refused-booking.server";
+import { restoreBooking, undoBookByPhone } from "~/flows/restore-booking.server";
 import { runSession } from "~/flows/run-session.server";
 import { ore } from "~/kit/money";
 import { formatPhone } from "~/kit/phone";
+import type { Instant } from "~/kit/time";
 import { formatDateTime } from "~/kit/time-format";
+import type { Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import type { Conflict } from "~/ui/record/outcome";
 import type { Asked, RefusedIntent } from "../run-intent.server";
 
 type Seen = Asked<"booking", unknown>;
+type RefundValue = ReturnType<typeof refundSchema.parse>;
 type CancelValue = ReturnType<typeof staffCancelSchema.parse>;
 
 const steps = Object.fromEntries(
@@ -43,11 +48,26 @@ function cancel(services: Services, staff: Staff, { id, version, value }: Asked<
   return staffCancelBooking(services, staff, { bookingId: id, version, ...wish });
 }
 
+async function refund(tx: Tx, staff: Staff, { id, value }: Asked<"booking", RefundValue>, now: Instant) {
+  const { policy: limits } = await readSettings(tx, now);
+  const { amount, day, reason } = value;
+  return markRefunded(tx, staff, { bookingId: id, limits, ore: amount, day, reason }, now);
+}
+
 /** What a booking's page can ask for. */
 export const bookingIntents = {
   ...steps,
   changeContact: { schema: staffContactSchema, run: changeContact },
   cancel: { schema: staffCancelSchema, run: cancel },
+  undoCancel: {
+    run: (services: Services, staff: Staff, { id, version }: Seen) =>
+      restoreBooking(services, staff, { bookingId: id, version }),
+  },
+  undoBook: {
+    run: (services: Services, staff: Staff, { id, version }: Seen) =>
+      undoBookByPhone(services, staff, { bookingId: id, version }),
+  },
+  markRefunded: { schema: refundSchema, command: refund },
 };
 
 /** Why it was refused: the state table's own sentence, as it stands beside the grey button. */

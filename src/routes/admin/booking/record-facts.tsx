@@ -4,6 +4,7 @@ import { customerKindTexts, feeTexts } from "~/areas/bookings/texts/booking";
 import { recordTexts } from "~/areas/bookings/texts/staff";
 import { PriceTable } from "~/areas/bookings/ui/price-table";
 import { formatOrgnr, parseOrgnr } from "~/kit/orgnr";
+import { formatDate } from "~/kit/time-format";
 import { DateText } from "~/ui/date-text";
 import { Money } from "~/ui/money";
 import { RecordSection } from "~/ui/record/record-section";
@@ -35,11 +36,28 @@ export function RecordFacts({ record }: { record: AdminRecord }) {
             ))}
           </ul>
         )}
+        <Refunds refunds={record.refunds} />
       </RecordSection>
       <RecordSection title={recordTexts.terms}>
         <SummaryList rows={agreement(record)} />
       </RecordSection>
     </div>
+  );
+}
+
+function Refunds({ refunds }: Pick<AdminRecord, "refunds">) {
+  if (refunds.length === 0) return null;
+  return (
+    <ul className="record-fees">
+      {refunds.map(({ id, ore, day, reason }) => (
+        <li key={id}>
+          <span>
+            {recordTexts.refunds} {formatDate(day)}: {reason}
+          </span>
+          <Money ore={ore} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,0 +1,88 @@
+import type { Staff } from "~/areas/access/types";
+import { expectVersion, recordChange } from "~/areas/history/commands.server";
+import { hasEvent, historyOf } from "~/areas/history/reads.server";
+import { cancelLetters } from "~/areas/outbox/commands.server";
+import { ore } from "~/kit/money";
+import { ok, type Result, refuse } from "~/kit/result";
+import type { Instant } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+import { template as confirmationTemplate } from "../mails/booking-confirmed";
+import { type ActionReason, mayDo } from "../rules/actions";
+import { updateBooking, waiveFees } from "../store/bookings.server";
+import type { Booking, BookingEventDetail, BookingId } from "../types";
+import { bookingToChange } from "./find-booking.server";
+import type { LetterContext } from "./post-letter.server";
+import { writeCancelled, writeRestored } from "./write-letters.server";
+
+/** Takes back a cancellation; the flow takes the time again. A withdrawal by law is never taken back. */
+export async function restoreBooking(
+  tx: Tx,
+  context: LetterContext,
+  staff: Staff,
+  bookingId: BookingId,
+  now: Instant,
+): Promise<Result<Booking, "unknown-booking" | ActionReason>> {
+  const found = await bookingToChange(tx, staff, bookingId);
+  if (!found.ok) return found;
+  const before = found.value;
+  const subject = { kind: "booking", id: bookingId } as const;
+  const may = mayDo(before, "undoCancel", context.settings.policy, now);
+  if (!may.ok) return may;
+  if (await hasEvent(tx, subject, "withdrawn")) return refuse("wrong-status");
+
+  const booking: Booking = {
+    ...before,
+    status: "confirmed",
+    statusSince: now,
+    revision: before.revision + 1,
+  };
+  await updateBooking(tx, booking, now);
+  await waiveFees(tx, bookingId, "cancel", now);
+  await recordChange(tx, staff, subject, "cancel_undone", {}, now);
+  await writeRestored(tx, context, booking, now);
+  return ok(booking);
+}
+
+/**
+ * Takes back a booking by telephone that nothing has happened to since. A customer who has the confirmation is told;
+ * one whose letter still waits hears of neither.
+ */
+export async function undoPhoneBooking(
+  tx: Tx,
+  context: LetterContext,
+  staff: Staff,
+  bookingId: BookingId,
+  now: Instant,
+): Promise<Result<Booking, "unknown-booking" | "changed-meanwhile" | ActionReason>> {
+  const found = await bookingToChange(tx, staff, bookingId);
+  if (!found.ok) return found;
+  const subject = { kind: "booking", id: bookingId } as const;
+  const isNew = await expectVersion(tx, subject, 1);
+  if (!isNew.ok) return isNew;
+  const may = mayDo(found.value, "undoBook", context.settings.policy, now);
+  if (!may.ok) return may;
+  const [made] = await historyOf(tx, subject);
+  const { byPhone, letter } = (made?.detail ?? {}) as BookingEventDetail;
+  if (!byPhone) return refuse("wrong-status");
+
+  const booking: Booking = {
+    ...found.value,
+    status: "cancelled_by_studio",
+    statusSince: now,
+    revision: found.value.revision + 1,
+  };
+  await updateBooking(tx, booking, now);
+  await recordChange(tx, staff, subject, "booking_undone", {}, now);
+  const confirmation = {
+    aboutKind: "booking",
+    aboutId: bookingId,
+    templates: [confirmationTemplate],
+  } as const;
+  const unsent = await cancelLetters(tx, confirmation, now);
+  await cancelLetters(tx, { aboutKind: "booking", aboutId: bookingId }, now);
+  if (letter && unsent === 0) {
+    const cancellation = { cause: "studio", feeOre: ore(0), byStaff: true } as const;
+    await writeCancelled(tx, context, booking, cancellation, now);
+  }
+  return ok(booking);
+}

@@ -1,0 +1,134 @@
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { markRefunded } from "~/areas/bookings/commands/mark-refunded.server";
+import type { Booking } from "~/areas/bookings/types";
+import { fromKroner, ore } from "~/kit/money";
+import { dayOf, plusHours, plusMinutes } from "~/kit/time";
+import { inTransaction } from "~/platform/database/tx.server";
+import type { TestDatabase } from "../../tests/setup/database";
+import { type TestServices, testNow, testServices } from "../../tests/setup/services";
+import { cleanStudio } from "../../tests/worlds/clean-studio";
+import { admin, asSeenNow, bookedSession, expectOk, linkTo } from "../../tests/worlds/visitor-story";
+import { staffCancelBooking } from "./cancel-booking.server";
+import { restoreBooking } from "./restore-booking.server";
+import { withdrawBooking } from "./withdraw-booking.server";
+
+let studio: TestDatabase;
+let services: TestServices;
+beforeAll(async () => {
+  studio = await cleanStudio();
+  services = testServices(studio.db);
+});
+afterAll(() => studio.close());
+afterEach(async () => {
+  services.clock.set(testNow);
+  await studio.db.execute(sql`DELETE FROM calendar_allocations`);
+  await studio.db.execute(sql`TRUNCATE email_outbox CASCADE`);
+});
+
+async function cancelled(): Promise<Booking> {
+  const { id } = await bookedSession(services);
+  const wish = { bookingId: id, cause: "studio", reason: "Feil bestilling", shownFeeOre: ore(0) } as const;
+  return expectOk(await staffCancelBooking(services, admin, await asSeenNow(services, wish)));
+}
+
+const restore = async ({ id }: Booking) =>
+  restoreBooking(services, admin, await asSeenNow(services, { bookingId: id }));
+
+const send = () => studio.db.execute(sql`UPDATE email_outbox SET status = 'sent' WHERE status = 'queued'`);
+
+async function waiting(): Promise<string[]> {
+  const { rows } = await studio.db.execute<{ template: string }>(
+    sql`SELECT template FROM email_outbox WHERE status = 'queued' AND template LIKE 'booking%' ORDER BY template`,
+  );
+  return rows.map(({ template }) => template);
+}
+
+describe("taking back a cancellation", () => {
+  it("takes the time again, and writes the confirmation that says so to a customer who was told", async () => {
+    const booking = await cancelled();
+    await send();
+    const restored = expectOk(await restore(booking));
+    expect(restored).toMatchObject({
+      status: "confirmed",
+      from: booking.from,
+      revision: booking.revision + 1,
+    });
+    const { rows } = await studio.db.execute(
+      sql`SELECT FROM calendar_allocations WHERE owner_id = ${booking.id} AND kind = 'booking'`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(await waiting()).toEqual(["booking-confirmed"]);
+    const { rows: letters } = await studio.db.execute<{ body_text: string }>(
+      sql`SELECT body_text FROM email_outbox WHERE status = 'queued' AND template = 'booking-confirmed'`,
+    );
+    expect(letters[0]?.body_text).toContain("Avbestillingen er angret, så timen din står som før.");
+  });
+
+  it("writes nothing to a customer who has the confirmation and was not told of the cancellation", async () => {
+    const { id } = await bookedSession(services);
+    await send();
+    const wish = { bookingId: id, cause: "studio", reason: "Feil", shownFeeOre: ore(0) } as const;
+    const booking = expectOk(await staffCancelBooking(services, admin, await asSeenNow(services, wish)));
+    expect(await waiting()).toEqual(["booking-cancelled"]);
+    expectOk(await restore(booking));
+    expect(await waiting()).toEqual([]);
+  });
+
+  it("is refused when the time is taken meanwhile, and leaves the booking cancelled", async () => {
+    const booking = await cancelled();
+    await bookedSession(services);
+    expect(await restore(booking)).toMatchObject({ ok: false, reason: "slot-taken" });
+    const { rows } = await studio.db.execute(sql`SELECT status FROM bookings WHERE id = ${booking.id}`);
+    expect(rows).toEqual([{ status: "cancelled_by_studio" }]);
+  });
+
+  it("is refused after the start, and after a withdrawal by law", async () => {
+    const late = await cancelled();
+    services.clock.set(plusMinutes(late.from, 1));
+    expect(await restore(late)).toMatchObject({ reason: "already-started" });
+    services.clock.set(testNow);
+    const own = await bookedSession(services);
+    expectOk(await withdrawBooking(services, linkTo(own), { bookingId: own.id, shownFeeOre: ore(0) }));
+    expect(await restore(own)).toMatchObject({ reason: "wrong-status" });
+  });
+
+  it("is refused when somebody else was faster", async () => {
+    const booking = await cancelled();
+    const seen = await asSeenNow(services, { bookingId: booking.id });
+    expectOk(await restoreBooking(services, admin, seen));
+    expect(await restoreBooking(services, admin, seen)).toMatchObject({ reason: "changed-meanwhile" });
+  });
+});
+
+describe("marking a refund", () => {
+  const limits = { noShowGraceMinutes: 15, noShowUndoDays: 7 };
+  const mark = (booking: Booking, kroner: number, day = dayOf(testNow)) =>
+    inTransaction(studio.db, (tx) =>
+      markRefunded(
+        tx,
+        admin,
+        { bookingId: booking.id, limits, ore: fromKroner(kroner), day, reason: "Avlyst" },
+        testNow,
+      ),
+    );
+
+  it("keeps each mark, and never more in all than the price", async () => {
+    const booking = await cancelled();
+    expect(await mark(booking, 3000)).toMatchObject({ ok: true });
+    expect(await mark(booking, 1000)).toMatchObject({ reason: "refund-too-large" });
+    expect(await mark(booking, 900)).toMatchObject({ ok: true });
+    const { rows } = await studio.db.execute(
+      sql`SELECT ore::int FROM booking_refunds WHERE booking_id = ${booking.id} ORDER BY ore DESC`,
+    );
+    expect(rows).toEqual([{ ore: 300_000 }, { ore: 90_000 }]);
+  });
+
+  it("is refused for a day to come and for a session that is still expected", async () => {
+    const booking = await cancelled();
+    expect(await mark(booking, 100, dayOf(plusHours(testNow, 24)))).toMatchObject({
+      reason: "refund-in-future",
+    });
+    expect(await mark(await bookedSession(services), 100)).toMatchObject({ reason: "wrong-status" });
+  });
+});

@@ -1,0 +1,37 @@
+import type { AdminRecord } from "~/areas/bookings/reads/admin-record.server";
+import { recordTexts } from "~/areas/bookings/texts/staff";
+import { TextField } from "~/ui/field/text-field";
+import type { InvalidIntent } from "~/ui/record/outcome";
+import { useFreshErrors } from "./use-fresh-errors";
+
+interface RefundFieldsProps {
+  readonly record: AdminRecord;
+  readonly problems: InvalidIntent | null;
+}
+
+export function RefundFields({ problems }: RefundFieldsProps) {
+  const fresh = useFreshErrors(problems);
+  const shown = (name: string) => {
+    const typed = problems?.typed[name];
+    return {
+      name,
+      // Other forms of the page have fields of the same names.
+      id: `refund-${name}`,
+      defaultValue: typeof typed === "string" ? typed : "",
+      errors: fresh.errors(name),
+    };
+  };
+  return (
+    <div className="space-y-5" onChange={fresh.touched}>
+      <TextField
+        label={recordTexts.refundAmount}
+        hint="kr"
+        inputMode="decimal"
+        maxLength={20}
+        {...shown("amount")}
+      />
+      <TextField label={recordTexts.refundDay} type="date" {...shown("day")} />
+      <TextField label={recordTexts.reason} maxLength={500} {...shown("reason")} />
+    </div>
+  );
+}
