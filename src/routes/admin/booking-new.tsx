@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, Link, useSearchParams } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
 import { openPhoneDrafts, phoneDraftFields } from "~/areas/bookings/reads/phone-drafts.server";
 import type { PhoneFields } from "~/areas/bookings/rules/phone-form";
@@ -60,6 +60,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function NewBookingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, drafts } = loaderData;
+  // A page that is read again without a draft in its address gets a new id; the form goes on with its first.
+  const draft = useSearchParams()[0].get("utkast");
   const answer = actionData && "errors" in actionData ? actionData : null;
   return (
     <>
@@ -72,7 +74,7 @@ export default function NewBookingPage({ loaderData, actionData }: Route.Compone
       </div>
       <ErrorSummary title={phoneTexts.errors} errors={answer?.errors ?? []} />
       {view ? (
-        <BookingForm key={view.draftId} start={answer?.view ?? view} errors={answer?.errors ?? []} />
+        <BookingForm key={draft ?? ""} start={view} answered={answer?.view} errors={answer?.errors ?? []} />
       ) : (
         <EmptyState title={phoneTexts.nothingSold} />
       )}

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { type PhoneFields, typedValue } from "~/areas/bookings/rules/phone-form";
 import { phoneTexts } from "~/areas/bookings/texts/phone";
@@ -16,12 +17,15 @@ import { useBookingForm } from "./use-booking-form";
 
 interface BookingFormProps {
   readonly start: NewBookingView;
+  /** The view that came with a refusal. */
+  readonly answered: NewBookingView | null | undefined;
   readonly errors: readonly SummaryError[];
 }
 
 /** One page, in the order of the conversation. Without scripts the first button finds the customer and counts again. */
-export function BookingForm({ start, errors }: BookingFormProps) {
-  const form = useBookingForm(start);
+export function BookingForm({ start: read, answered, errors }: BookingFormProps) {
+  const [start] = useState(read);
+  const form = useBookingForm(start, answered);
   const { view } = form;
   const busy = useNavigation().formData?.get("intent") === "book";
   const part: PartProps = {

@@ -16,10 +16,10 @@ type Found = Contact & Partial<Pick<Customer, "kind" | "companyName" | "orgnr" |
  * The form alive: each change is stored and comes back as a new view (hits, price, times), Enter in the search takes
  * the first hit, and Ctrl+Enter books. What is typed stays in the browser's own fields.
  */
-export function useBookingForm(start: NewBookingView) {
+export function useBookingForm(start: NewBookingView, answered: NewBookingView | null | undefined) {
   const ref = useRef<HTMLFormElement>(null);
   const fetcher = useFetcher<{ view?: NewBookingView | null }>();
-  const view = newest(start, fetcher.data?.view);
+  const view = newest(newest(start, answered), fetcher.data?.view);
   const action = adminHref.phoneDraft(start.draftId);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const awaited = useRef<string | null>(null);
