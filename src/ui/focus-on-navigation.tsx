@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 
 /**
  * When a screen changes path without a new document, the new page's heading takes focus, as a new document would
- * begin at its top. An error summary that has taken focus keeps it. When a screen changes under the same path and the
+ * begin at its top. An error summary, or a field with `data-keeps-focus`, that has taken focus keeps it. When a screen changes under the same path and the
  * focused element is gone (the pressed button), focus moves to `data-arrival`, or to the heading.
  */
 export function FocusOnNavigation() {
@@ -14,7 +14,7 @@ export function FocusOnNavigation() {
     shown.current = { pathname, key };
     if (before.key === key) return;
     if (before.pathname !== pathname) {
-      if (!document.activeElement?.matches(".error-summary")) focus("main h1");
+      if (!document.activeElement?.matches(".error-summary, [data-keeps-focus]")) focus("main h1");
     } else if (document.activeElement === document.body) focus("main [data-arrival]") || focus("main h1");
   }, [pathname, key]);
   return null;

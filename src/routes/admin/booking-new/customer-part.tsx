@@ -29,6 +29,7 @@ export function CustomerPart({ view, typed, errorsOf, onFind, onPick }: Customer
         autoComplete="off"
         // The customer is on the line, and the page is opened to type the name.
         autoFocus
+        data-keeps-focus
         onKeyDown={onFind}
         aria-controls="treff"
       />
