@@ -84,6 +84,7 @@ const pages = [
   layout("routes/admin/layout.tsx", [
     guarded("admin", [
       route("admin", "routes/admin/home.tsx"),
+      route("admin/calendar", "routes/admin/calendar.tsx"),
       route("admin/bookings", "routes/admin/bookings.tsx"),
       route("admin/bookings/ny", "routes/admin/booking-new.tsx"),
       route("admin/bookings/:id", "routes/admin/booking.tsx"),

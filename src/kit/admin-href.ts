@@ -4,6 +4,7 @@
  */
 export const adminHref = {
   home: "/admin",
+  calendar: "/admin/calendar",
   runSheet: (day: string) => `/admin/dagsplan.pdf?dag=${day}`,
   newBooking: "/admin/bookings/ny",
   phoneDraft: (id: string) => `/admin/bookings/ny?utkast=${id}`,

@@ -53,6 +53,7 @@ export const accessTable = {
   "/auth/sign-out": "everyone",
 
   "/admin": "staff",
+  "/admin/calendar": "staff",
   "/admin/bookings": "staff",
   "/admin/bookings/ny": "staff",
   "/admin/bookings/:id": "staff",

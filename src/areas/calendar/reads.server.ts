@@ -2,6 +2,7 @@ import type { ResourceKind } from "~/areas/catalogue/types";
 import { readSettings } from "~/areas/settings/reads.server";
 import { type Day, dayOf, firstDayOf, type Instant, type Month, monthOf, plusDays } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
+import { dayHoursOf, daysBetweenBoth } from "./rules/day-hours";
 import { daysInView } from "./rules/days-in-view";
 import { bookableDays, freeSlots, latestDay } from "./rules/free-slots";
 import { openPeriodsOn } from "./rules/opening-hours";
@@ -10,10 +11,11 @@ import { studioHours } from "./rules/studio-hours";
 import {
   type CalendarSpan,
   selectCalendars,
+  selectResourceHours,
   selectResources,
   selectRoomHours,
 } from "./store/calendars.server";
-import type { DayWithTimes, FreeSlot, PlaceReason, Resource, SessionShape, StudioHours } from "./types";
+import type { DayHours, DayWithTimes, FreeSlot, PlaceReason, Resource, SessionShape, StudioHours } from "./types";
 
 /** The visitor or booking that asks. */
 export interface Asking {
@@ -175,6 +177,19 @@ export async function readStudioHours(db: Reader, now: Instant): Promise<StudioH
   const days = Array.from({ length: tellDaysAhead }, (_, index) => plusDays(firstDay, index));
   const rooms = await selectRoomHours(db, { firstDay, lastDay: days.at(-1) ?? firstDay });
   return studioHours(rooms, days);
+}
+
+/** Every resource with its hours on each of these days, both included: one query. */
+export async function resourcesWithHours(
+  db: Reader,
+  span: { readonly firstDay: Day; readonly lastDay: Day },
+): Promise<(Resource & { readonly days: readonly DayHours[] })[]> {
+  const days = daysBetweenBoth(span.firstDay, span.lastDay);
+  const resources = await selectResourceHours(db, span);
+  return resources.map(({ opening, ...resource }) => ({
+    ...resource,
+    days: days.map((day) => dayHoursOf(opening, day)),
+  }));
 }
 
 async function startsBetween(db: Reader, session: SessionShape, span: Span): Promise<Instant[]> {

@@ -1,7 +1,14 @@
 import { capitalise, joinWords } from "~/kit/text";
 import { formatDayNoYear, weekdayName } from "~/kit/time-format";
 import { groupWeek } from "./rules/week-groups";
-import type { CalendarReason, DifferingDays, HourRange, WeeklyHours } from "./types";
+import type {
+  AllocationKind,
+  BlockReason,
+  CalendarReason,
+  DifferingDays,
+  HourRange,
+  WeeklyHours,
+} from "./types";
 
 export const calendarReasonTexts: Record<CalendarReason, string> = {
   "slot-taken": "Denne timen ble nettopp tatt. Velg en annen time.",
@@ -12,6 +19,22 @@ export const calendarReasonTexts: Record<CalendarReason, string> = {
   "hold-expired":
     "Vi kunne ikke holde av timen lenger, og den er tatt. Svarene dine er beholdt. Velg en ny time.",
   "already-extended": "Du har allerede fått lengre tid én gang. Fullfør bestillingen før tiden går ut.",
+};
+
+export const allocationTexts: Record<AllocationKind, string> = {
+  booking: "Bestilling",
+  hold: "Holdes av",
+  block: "Sperret",
+  travel: "Reise",
+  offer: "Tilbud",
+  oppdrag: "Oppdrag",
+};
+
+export const blockReasonTexts: Record<BlockReason, string> = {
+  lunsj: "Lunsj",
+  ferie: "Ferie",
+  reise: "Reise",
+  annet: "Annet",
 };
 
 export const hoursTexts = {

@@ -31,6 +31,8 @@ export interface DateOverride {
   readonly day: Day;
   readonly scope: "own" | "all";
   readonly hours: { readonly opens: LocalTime; readonly closes: LocalTime } | null;
+  /** The owner's own words, for staff. */
+  readonly note?: string;
 }
 
 /** A date that closes early every year (24 December), or is closed (null). */
@@ -52,6 +54,19 @@ export type HourRange = Pick<WeeklyHours, "opens" | "closes">;
 /** What decides a room's hours, with the owner's names for yearly days. */
 export interface RoomHours extends OpeningRules {
   readonly yearly: readonly (YearlyDay & { readonly note: string })[];
+}
+
+/** A resource with what decides its hours. */
+export interface ResourceHours extends Resource {
+  readonly opening: RoomHours;
+}
+
+/** When one resource is open on one day. */
+export interface DayHours {
+  readonly day: Day;
+  readonly open: readonly Period[];
+  /** "Første juledag", "Sommerstengt"; null on ordinary days, and on weekdays without hours. */
+  readonly name: string | null;
 }
 
 export interface StudioHours {
@@ -128,6 +143,9 @@ export type AllocationKind = "booking" | "hold" | "block" | "travel" | "offer" |
 export type Terms =
   | { readonly kind: "online" }
   | { readonly kind: "staff"; readonly staff: Staff; readonly outsideHoursReason?: string };
+
+export const blockReasons = ["lunsj", "ferie", "reise", "annet"] as const;
+export type BlockReason = (typeof blockReasons)[number];
 
 export type PlaceReason = "too-soon" | "too-far" | "outside-hours" | "day-full" | "slot-taken";
 export type HoldReason = "hold-expired" | "already-extended";

@@ -6,9 +6,9 @@ export type SubjectKind = RecordKind | BesideRecord;
 
 /**
  * What has a history without being a record: a note, by the note's id; the owner of a record, by the record's; a section
- * of the settings.
+ * of the settings; a block of the calendar.
  */
-type BesideRecord = "note" | "owner" | "settings";
+type BesideRecord = "note" | "owner" | "settings" | "block";
 
 /** Records of the back office: each has an owner, notes and an address. */
 export type RecordKind = "booking" | "letter" | "conversation" | "customer" | "product";

@@ -1,4 +1,9 @@
+import { sessionName, statusTexts } from "~/areas/bookings/texts/booking";
+import { allocationTexts, blockReasonTexts } from "~/areas/calendar/texts";
 import { count } from "~/kit/text";
+import { type Instant, minutesBetween } from "~/kit/time";
+import { formatTimeRange } from "~/kit/time-format";
+import type { CalendarItem } from "./types";
 
 export const runSheetTexts = {
   name: "Dagsplan",
@@ -17,3 +22,52 @@ export const runSheetTexts = {
   printed: (when: string) => `Skrevet ut ${when}`,
   week: (week: number) => `uke ${week}`,
 } as const;
+
+export const calendarTexts = {
+  title: "Kalender",
+  views: { dag: "Dag", uke: "Uke", maned: "Måned" },
+  viewsLabel: "Visning",
+  period: "Bla i kalenderen",
+  today: "I dag",
+  previous: { dag: "Forrige dag", uke: "Forrige uke", maned: "Forrige måned" },
+  next: { dag: "Neste dag", uke: "Neste uke", maned: "Neste måned" },
+  week: (week: number) => `uke ${week}`,
+  resources: "Vis",
+  usual: "Vanlig utvalg",
+  days: "Dagene i uken",
+  closed: "Stengt",
+  nothing: "Ingenting står her.",
+  now: (time: string) => `Nå er klokken ${time}`,
+  grid: "Tidene, dag for dag",
+  sessions: (sessions: number) => count(sessions, "time", "timer"),
+  blocks: (blocks: number) => count(blocks, "sperring", "sperringer"),
+  free: (starts: number) => `${count(starts, "ledig start", "ledige starter")}`,
+  full: "Fullt",
+  noResources: "Kalenderen har ingen rom eller fotografer ennå.",
+  noResourcesHelp: "Når de er lagt inn, står dagene deres her.",
+  held: "Noen bestiller",
+  minutesLeft: (minutes: number) => (minutes < 1 ? "under ett minutt igjen" : `${minutes} min igjen`),
+} as const;
+
+/** What a card of the calendar says under its time. */
+export function itemTitle({ kind, booking, block, note }: CalendarItem): string {
+  if (booking) return booking.customerName;
+  if (kind === "hold") return calendarTexts.held;
+  if (block) return block.reason === "annet" && note ? note : blockReasonTexts[block.reason];
+  return note || allocationTexts[kind];
+}
+
+/** The second line of a card: product and state, time left, or the note. */
+export function itemDetail({ booking, block, expiresAt, note }: CalendarItem, now: Instant): string {
+  if (booking) return `${sessionName(booking.productName, booking)} · ${statusTexts[booking.status]}`;
+  if (expiresAt !== null) return calendarTexts.minutesLeft(Math.max(0, minutesBetween(now, expiresAt)));
+  return block && block.reason !== "annet" ? note : "";
+}
+
+/** The whole card in one sentence, for screen readers and refusals. */
+export function itemSentence(item: CalendarItem, now: Instant): string {
+  const kind = item.booking ? null : allocationTexts[item.kind];
+  return [formatTimeRange(item.from, item.to), kind, itemTitle(item), itemDetail(item, now)]
+    .filter((part, index, all) => part && all.indexOf(part) === index)
+    .join(", ");
+}

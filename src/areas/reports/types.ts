@@ -1,6 +1,8 @@
 import type { BookingStatus } from "~/areas/bookings/types";
+import type { AllocationKind, BlockReason, ResourceId } from "~/areas/calendar/types";
 import type { LetterId, LetterStatus } from "~/areas/outbox/types";
 import type { Id } from "~/kit/ids";
+import type { Period } from "~/kit/period";
 import type { Instant } from "~/kit/time";
 
 /** A session in the plan of a day. */
@@ -27,6 +29,37 @@ export interface SessionPlace {
   readonly bookingId: Id<"booking">;
   /** The room first. */
   readonly names: readonly string[];
+}
+
+/** What takes time of one resource; a session that takes a room and a photographer is two, with one owner. */
+export interface CalendarItem {
+  readonly id: string;
+  readonly resourceId: ResourceId;
+  readonly kind: AllocationKind;
+  /** The booking, hold or block. */
+  readonly ownerId: string;
+  /** Includes buffers. */
+  readonly during: Period;
+  /** Without buffers. */
+  readonly from: Instant;
+  readonly to: Instant;
+  readonly note: string;
+  /** Of holds and offers. */
+  readonly expiresAt: Instant | null;
+  readonly booking: {
+    readonly number: number;
+    readonly status: BookingStatus;
+    readonly customerName: string;
+    readonly productName: string;
+    readonly persons: number;
+    readonly email: string;
+  } | null;
+  readonly block: {
+    readonly reason: BlockReason;
+    readonly wholeDay: boolean;
+    readonly isSeries: boolean;
+    readonly version: number;
+  } | null;
 }
 
 /** A hit of the search over the whole back office; each kind carries what its line shows. */

@@ -12,6 +12,7 @@ export const liveTopics = [
   "record",
   "customer",
   "product",
+  "calendar",
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 

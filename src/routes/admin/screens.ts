@@ -33,6 +33,7 @@ export interface Screen {
 const { rail } = adminTexts;
 const screens: readonly Screen[] = [
   { to: adminHref.home, label: rail.today, icon: "today", go: "i", rail: "day", exact: true },
+  { to: adminHref.calendar, label: rail.calendar, icon: "calendar", go: "k", rail: "day" },
   { to: bookingList.href(), label: rail.bookings, icon: "bookings", go: "b", rail: "work" },
   { to: customerList.href(), label: rail.customers, icon: "customers", go: "u", rail: "work" },
   { to: letterList.href(), label: rail.letters, icon: "letters", go: "e", rail: "work" },

@@ -8,6 +8,7 @@ export const adminTexts = {
     "Forbindelsen ble brutt, så vi vet ikke om endringen kom frem. Trykk på knappen igjen: den gjøres aldri to ganger.",
   rail: {
     today: "I dag",
+    calendar: "Kalender",
     work: "Drift",
     bookings: "Bestillinger",
     customers: "Kunder",

@@ -9,6 +9,7 @@ import type {
   Resource,
   ResourceCalendar,
   ResourceId,
+  ResourceHours,
   RoomHours,
   WeeklyHours,
   YearlyDay,
@@ -111,6 +112,19 @@ export async function selectRoomHours(db: Reader, span: DaySpan): Promise<RoomHo
   return found.rows;
 }
 
+/** The hours of every resource, without busy time, in one query. */
+export async function selectResourceHours(db: Reader, span: DaySpan): Promise<ResourceHours[]> {
+  const found = await db.execute<Resource & RoomHours & Record<string, unknown>>(sql`
+    SELECT ${resourceColumns}, ${openingColumns(span)}
+    FROM calendar_resources r
+    WHERE r.retired_at IS NULL
+    ORDER BY r.position, r.id`);
+  return found.rows.map(({ weekly, overrides, yearly, ...resource }) => ({
+    ...resource,
+    opening: { weekly, overrides, yearly },
+  }));
+}
+
 type DaySpan = Pick<CalendarSpan, "firstDay" | "lastDay">;
 
 const resourceColumns = sql`r.id, r.kind, r.name, r.position, r.max_sessions_per_day AS "maxSessionsPerDay"`;
@@ -123,7 +137,7 @@ const openingColumns = (span: DaySpan | null) => sql`
       (SELECT coalesce(json_agg(json_build_object('day', o.day,
           'scope', CASE WHEN o.resource_id IS NULL THEN 'all' ELSE 'own' END,
           'hours', CASE o.kind WHEN 'hours' THEN json_build_object('opens', to_char(o.opens, 'HH24:MI'),
-            'closes', to_char(o.closes, 'HH24:MI')) END)), '[]')
+            'closes', to_char(o.closes, 'HH24:MI')) END, 'note', o.note)), '[]')
         FROM opening_overrides o
         WHERE (o.resource_id = r.id OR o.resource_id IS NULL)
           ${span ? sql`AND o.day BETWEEN ${span.firstDay} AND ${span.lastDay}` : sql``}) AS overrides,

@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import type { Staff } from "~/areas/access/types";
+import { versionOf } from "~/areas/history/reads.server";
+import { type Day, type Instant, plusDays, startOfDay, toIso } from "~/kit/time";
+import type { Reader } from "~/platform/database/tx.server";
+import type { CalendarItem } from "../types";
+
+/** Everything that takes time of a resource on these days (both included), in order of time: one query. */
+export async function calendarItems(
+  db: Reader,
+  _staff: Staff,
+  { firstDay, lastDay, now }: { readonly firstDay: Day; readonly lastDay: Day; readonly now: Instant },
+): Promise<CalendarItem[]> {
+  const ms = (column: string) => sql.raw(`round(date_part('epoch', ${column}) * 1000)`);
+  const { rows } = await db.execute<CalendarItem & Record<string, unknown>>(sql`
+    SELECT a.id, a.resource_id AS "resourceId", a.kind, a.owner_id AS "ownerId",
+      json_build_object('from', ${ms("lower(a.during)")}, 'to', ${ms("upper(a.during)")}) AS during,
+      ${ms("coalesce(b.starts_at, h.starts_at, lower(a.during))")} AS "from",
+      ${ms("coalesce(b.ends_at, h.ends_at, upper(a.during))")} AS "to",
+      coalesce(k.note, a.note) AS note, ${ms("a.expires_at")} AS "expiresAt",
+      CASE WHEN b.id IS NOT NULL THEN json_build_object('number', b.number, 'status', b.status,
+        'customerName', b.customer_name, 'productName', b.product_name, 'persons', b.persons,
+        'email', b.customer_email) END AS booking,
+      CASE WHEN k.id IS NOT NULL THEN json_build_object('reason', k.reason, 'wholeDay', k.whole_day,
+        'isSeries', k.series_id IS NOT NULL, 'version', ${versionOf("block", sql`k.id`)}) END AS block
+    FROM calendar_resources r
+    JOIN calendar_allocations a ON a.resource_id = r.id
+      AND a.during && tstzrange(${toIso(startOfDay(firstDay))}, ${toIso(startOfDay(plusDays(lastDay, 1)))})
+    LEFT JOIN bookings b ON a.kind = 'booking' AND b.id = a.owner_id
+    LEFT JOIN calendar_holds h ON a.kind = 'hold' AND h.id = a.owner_id
+    LEFT JOIN calendar_blocks k ON a.kind IN ('block', 'travel') AND k.id = a.owner_id
+    WHERE a.expires_at IS NULL OR a.expires_at > ${toIso(now)}
+    ORDER BY lower(a.during), r.position, a.id`);
+  return rows;
+}

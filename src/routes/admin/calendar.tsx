@@ -1,0 +1,95 @@
+import { requireStaff } from "~/areas/access/gate.server";
+import { freeTimesOfDays, resourcesWithHours } from "~/areas/calendar/reads.server";
+import { parseCalendarAddress, shownDays } from "~/areas/calendar/rules/calendar-address";
+import { columnsOf } from "~/areas/calendar/rules/calendar-columns";
+import { productBySlug } from "~/areas/catalogue/reads.server";
+import { calendarItems } from "~/areas/reports/reads/calendar-items.server";
+import { calendarTexts } from "~/areas/reports/texts";
+import { type Day, dayOf, type Instant, isoWeekOf, monthOf } from "~/kit/time";
+import { formatDay, formatMonth } from "~/kit/time-format";
+import type { Db } from "~/platform/database/tx.server";
+import { services } from "~/platform/services.server";
+import { EmptyState } from "~/ui/empty-state";
+import "~/ui/styles/admin-calendar.css";
+import "~/ui/styles/admin-calendar-cards.css";
+import "~/ui/styles/admin-calendar-places.css";
+import type { Route } from "./+types/calendar";
+import { type MonthDay, monthDays } from "./calendar/month-days";
+import { MonthTable } from "./calendar/month-table";
+import { TimeGrid } from "./calendar/time-grid";
+import { Toolbar } from "./calendar/toolbar";
+import { adminTexts } from "./texts";
+
+/** Free times are counted for the session that most people book. */
+const countedProduct = "headshots";
+
+export const handle = { listens: ["booking", "calendar"] };
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${calendarTexts.title} – ${adminTexts.title}` },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const staff = await requireStaff(context, request);
+  const { db, clock } = services(context);
+  const now = clock.now();
+  const address = parseCalendarAddress(new URL(request.url).searchParams, dayOf(now));
+  const span = shownDays(address);
+  const [resources, items] = await Promise.all([
+    resourcesWithHours(db, span),
+    calendarItems(db, staff, { ...span, now }),
+  ]);
+  const columns = columnsOf(resources, items, address.resourceIds);
+  const shown = new Set(columns.map(({ id }) => id));
+  const base = {
+    now,
+    today: dayOf(now),
+    address,
+    resources: resources.map(({ id, name }) => ({ id, name })),
+  };
+  if (address.view === "maned") {
+    const free = await freeStarts(db, span, now);
+    const month: MonthDay[] = monthDays({ columns, items, free, now, month: monthOf(address.day) });
+    return { ...base, month, columns: [], items: [] };
+  }
+  return { ...base, month: null, columns, items: items.filter(({ resourceId }) => shown.has(resourceId)) };
+}
+
+async function freeStarts(db: Db, span: { firstDay: Day; lastDay: Day }, now: Instant): Promise<Instant[]> {
+  const product = await productBySlug(db, countedProduct, dayOf(now));
+  return product ? freeTimesOfDays(db, product, { ...span, now }) : [];
+}
+
+export default function CalendarPage({ loaderData }: Route.ComponentProps) {
+  const { address, month, columns, items, now, today, resources } = loaderData;
+  return (
+    <div className="calendar" data-view={address.view ?? "auto"}>
+      <div className="admin-head">
+        <h1>{calendarTexts.title}</h1>
+        <PeriodName address={address} />
+      </div>
+      <Toolbar address={address} today={today} resources={resources} columns={columns} />
+      {month ? (
+        <MonthTable days={month} address={address} today={today} />
+      ) : resources.length === 0 ? (
+        <EmptyState title={calendarTexts.noResources}>{calendarTexts.noResourcesHelp}</EmptyState>
+      ) : (
+        <TimeGrid columns={columns} items={items} now={now} address={address} />
+      )}
+    </div>
+  );
+}
+
+function PeriodName({ address: { view, day } }: Pick<Route.ComponentProps["loaderData"], "address">) {
+  const week = `${formatMonth(monthOf(day))}, ${calendarTexts.week(isoWeekOf(day))}`;
+  if (view === "dag") return <p>{formatDay(day)}</p>;
+  if (view === "maned") return <p>{formatMonth(monthOf(day))}</p>;
+  if (view === "uke") return <p>{week}</p>;
+  return (
+    <p>
+      <span className="calendar-wide">{week}</span>
+      <span className="calendar-narrow">{formatDay(day)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,83 @@
+import { Link } from "react-router";
+import { clockPlaceOn } from "~/areas/calendar/rules/clock-place";
+import type { AllocationKind } from "~/areas/calendar/types";
+import { itemDetail, itemSentence, itemTitle } from "~/areas/reports/texts";
+import type { CalendarItem } from "~/areas/reports/types";
+import { adminHref } from "~/kit/admin-href";
+import type { Period } from "~/kit/period";
+import { type Day, type Instant, minutesBetween } from "~/kit/time";
+import { formatTime } from "~/kit/time-format";
+import { Icon, type IconName } from "~/ui/admin/icon";
+import { type PlaceAttributes, placeAttributes } from "./place";
+
+const icons: Record<AllocationKind, IconName> = {
+  booking: "contact",
+  hold: "hold",
+  block: "block",
+  travel: "travel",
+  offer: "offer",
+  oppdrag: "job",
+};
+
+interface ItemCardProps {
+  readonly day: Day;
+  readonly item: CalendarItem;
+  readonly now: Instant;
+}
+
+/** What takes time: its edge says the kind by colour and icon, its paler ends are buffers. */
+export function ItemCard({ day, item, now }: ItemCardProps) {
+  const place = clockPlaceOn(day, item.during);
+  if (!place) return null;
+  const own = clockPlaceOn(day, item) ?? place;
+  const isShort = own.end - own.start <= 30;
+  const content = (
+    <>
+      <Buffer period={{ from: item.during.from, to: item.from }} day={day} />
+      <span className="calendar-card" data-short={isShort || undefined} aria-hidden="true">
+        <span className="calendar-card-time">
+          <Icon name={icons[item.kind]} />
+          {formatTime(item.from)}–{formatTime(item.to)}
+        </span>
+        <span className="calendar-card-title">{itemTitle(item)}</span>
+        <span className="calendar-card-detail">{itemDetail(item, now)}</span>
+      </span>
+      <Buffer period={{ from: item.to, to: item.during.to }} day={day} />
+      <span className="sr-only">{itemSentence(item, now)}</span>
+    </>
+  );
+  const href = hrefOf(item);
+  return (
+    <li
+      className="calendar-item"
+      data-kind={item.kind}
+      data-status={item.booking?.status}
+      data-past={item.to <= now || undefined}
+      {...placeAttributes(place)}
+    >
+      {href ? (
+        <Link className="calendar-item-body" to={href} title={itemSentence(item, now)}>
+          {content}
+        </Link>
+      ) : (
+        <div className="calendar-item-body">{content}</div>
+      )}
+    </li>
+  );
+}
+
+function hrefOf({ kind, ownerId }: CalendarItem): string | null {
+  return kind === "booking" ? adminHref.booking(ownerId) : null;
+}
+
+/** Setting up or tidying, as high as it is long. */
+function Buffer({ period, day }: { period: Period; day: Day }) {
+  if (minutesBetween(period.from, period.to) <= 0) return null;
+  const place = clockPlaceOn(day, period);
+  if (!place) return null;
+  const attributes: PlaceAttributes = placeAttributes({
+    start: place.start,
+    end: place.start + minutesBetween(period.from, period.to),
+  });
+  return <span className="calendar-buffer" {...attributes} />;
+}
