@@ -21,7 +21,8 @@ export function clockPlaceOn(day: Day, period: Period): ClockPlace | null {
   if (!overlaps(whole, period)) return null;
   const start = period.from <= whole.from ? 0 : minuteOf(localTimeOf(period.from));
   const end = period.to >= whole.to ? minutesOfDay : minuteOf(localTimeOf(period.to));
-  return { start: Math.min(start, minutesOfDay - leastMinutes), end: Math.max(end, start + leastMinutes) };
+  const first = Math.min(start, minutesOfDay - leastMinutes);
+  return { start: first, end: Math.max(end, first + leastMinutes) };
 }
 
 /** The minute on the grid that is nearest, inside the day. snapMinute(607, 15) = 600 */
