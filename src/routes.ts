@@ -85,6 +85,8 @@ const pages = [
     guarded("admin", [
       route("admin", "routes/admin/home.tsx"),
       route("admin/calendar", "routes/admin/calendar.tsx"),
+      route("admin/calendar/sperr", "routes/admin/calendar-block-new.tsx"),
+      route("admin/calendar/sperr/:blockId", "routes/admin/calendar-block.tsx"),
       route("admin/bookings", "routes/admin/bookings.tsx"),
       route("admin/bookings/ny", "routes/admin/booking-new.tsx"),
       route("admin/bookings/:id", "routes/admin/booking.tsx"),

@@ -8,6 +8,12 @@ import {
 } from "~/areas/assistant/commands/write-knowledge.server";
 import { discardPhoneDraft, savePhoneDraft } from "~/areas/bookings/commands/phone-draft.server";
 import { createProduct } from "~/areas/catalogue/commands/create-product.server";
+import {
+  addBlocks,
+  changeBlocks,
+  deleteBlocks,
+  restoreBlocks,
+} from "~/areas/calendar/commands/write-blocks.server";
 import { createCustomer } from "~/areas/customers/commands/edit-customer.server";
 import { pauseSending, resumeSending } from "~/areas/outbox/commands/pause-sending.server";
 import { writeTrialLetter } from "~/areas/outbox/commands/write-trial-letter.server";
@@ -29,6 +35,10 @@ export const singleCommands = {
   answerUnanswered: single(answerUnanswered),
   changeKnowledge: single(changeKnowledge),
   writeKnowledge: single(writeKnowledge),
+  addBlocks: single(addBlocks),
+  changeBlocks: single(changeBlocks),
+  deleteBlocks: single(deleteBlocks),
+  restoreBlocks: single(restoreBlocks),
   pauseSending: single(pauseSending),
   resumeSending: single(resumeSending),
   createProduct: single(createProduct),

@@ -5,6 +5,8 @@
 export const adminHref = {
   home: "/admin",
   calendar: "/admin/calendar",
+  newBlock: "/admin/calendar/sperr",
+  block: (id: string) => `/admin/calendar/sperr/${id}`,
   runSheet: (day: string) => `/admin/dagsplan.pdf?dag=${day}`,
   newBooking: "/admin/bookings/ny",
   phoneDraft: (id: string) => `/admin/bookings/ny?utkast=${id}`,

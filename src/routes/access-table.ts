@@ -54,6 +54,8 @@ export const accessTable = {
 
   "/admin": "staff",
   "/admin/calendar": "staff",
+  "/admin/calendar/sperr": "staff",
+  "/admin/calendar/sperr/:blockId": "staff",
   "/admin/bookings": "staff",
   "/admin/bookings/ny": "staff",
   "/admin/bookings/:id": "staff",

@@ -3,6 +3,9 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Staff } from "~/areas/access/types";
 import { sampleProduct } from "~/areas/catalogue/samples";
+import { addBlocks } from "~/areas/calendar/commands/write-blocks.server";
+import { sampleMobileStudio } from "~/areas/calendar/samples";
+import type { BlockWish } from "~/areas/calendar/types";
 import { retryLetter } from "~/areas/outbox/commands/change-letter.server";
 import type { LetterId } from "~/areas/outbox/types";
 import { plusHours } from "~/kit/time";
@@ -49,11 +52,26 @@ beforeAll(async () => {
     sql`SELECT (SELECT id FROM bookings) AS booking, (SELECT id FROM customers) AS customer, (SELECT id FROM chat_conversations) AS conversation, (SELECT id FROM email_outbox WHERE to_address = 'gunhild@example.no' ORDER BY created_at, id LIMIT 1) AS letter`,
   );
   const ids = rows[0];
+  const wish = {
+    firstDay: "2026-11-24",
+    lastDay: "2026-11-24",
+    hours: null,
+    reason: "ferie",
+    note: "",
+  } as const;
+  const wished = { ...wish, resourceIds: [sampleMobileStudio.id] } as unknown as BlockWish;
+  const { userId } = await office.signedIn({ email: "ingrid-sperrer@example.no", role: "admin" });
+  const staff = { kind: "admin", userId, name: "Ingrid" } as Staff;
+  const block = await inTransaction(db, (tx) =>
+    addBlocks(tx, staff, { wish: wished, weeklyUntil: null }, officeNow),
+  );
+  if (!block.ok) throw new Error(block.reason);
   addresses = inventory.map(
     (path) =>
       `/${path
         .replace("products/edit/:id", `products/edit/${sampleProduct().id}`)
         .replace(":id", (path.startsWith("admin/customers/") ? ids?.customer : ids?.booking) ?? "")
+        .replace(":blockId", block.value.id)
         .replace(":conversationId", ids?.conversation ?? "")
         .replace(":letterId", ids?.letter ?? "")
         .replace(":section", "studio")

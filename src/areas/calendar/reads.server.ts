@@ -1,4 +1,6 @@
+import type { Staff } from "~/areas/access/types";
 import type { ResourceKind } from "~/areas/catalogue/types";
+import { historyOf } from "~/areas/history/reads.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import { type Day, dayOf, firstDayOf, type Instant, type Month, monthOf, plusDays } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
@@ -8,6 +10,7 @@ import { bookableDays, freeSlots, latestDay } from "./rules/free-slots";
 import { openPeriodsOn } from "./rules/opening-hours";
 import { nearestTo, placeAt } from "./rules/placement";
 import { studioHours } from "./rules/studio-hours";
+import { blockById } from "./store/blocks.server";
 import {
   type CalendarSpan,
   selectCalendars,
@@ -15,7 +18,17 @@ import {
   selectResources,
   selectRoomHours,
 } from "./store/calendars.server";
-import type { DayHours, DayWithTimes, FreeSlot, PlaceReason, Resource, SessionShape, StudioHours } from "./types";
+import type {
+  Block,
+  BlockId,
+  DayHours,
+  DayWithTimes,
+  FreeSlot,
+  PlaceReason,
+  Resource,
+  SessionShape,
+  StudioHours,
+} from "./types";
 
 /** The visitor or booking that asks. */
 export interface Asking {
@@ -190,6 +203,17 @@ export async function resourcesWithHours(
     ...resource,
     days: days.map((day) => dayHoursOf(opening, day)),
   }));
+}
+
+/** Null when there is none, or when it has been deleted. */
+export async function blockForStaff(
+  db: Reader,
+  _staff: Staff,
+  id: BlockId,
+): Promise<(Block & { readonly version: number }) | null> {
+  const block = await blockById(db, id);
+  if (!block || block.deletedAt !== null) return null;
+  return { ...block, version: (await historyOf(db, { kind: "block", id })).at(0)?.version ?? 0 };
 }
 
 async function startsBetween(db: Reader, session: SessionShape, span: Span): Promise<Instant[]> {

@@ -4,6 +4,7 @@ import { groupWeek } from "./rules/week-groups";
 import type {
   AllocationKind,
   BlockReason,
+  BlockRefusal,
   CalendarReason,
   DifferingDays,
   HourRange,
@@ -35,6 +36,44 @@ export const blockReasonTexts: Record<BlockReason, string> = {
   ferie: "Ferie",
   reise: "Reise",
   annet: "Annet",
+};
+
+export const blockTexts = {
+  title: "Sperr tid",
+  editTitle: "Endre sperring",
+  add: "Sperr tid",
+  save: "Lagre",
+  back: "Kalender",
+  resources: "Hvem og hva",
+  resourcesMissing: "Velg minst én.",
+  firstDay: "Fra dag",
+  from: "Fra klokken",
+  lastDay: "Til og med dag",
+  to: "Til klokken",
+  wholeDay: "Hele dagen",
+  reason: "Hva",
+  note: "Merknad",
+  noteTooLong: "Merknaden kan ha høyst 200 tegn.",
+  noteHint: "Bare for dere som jobber her.",
+  weekly: "Gjenta hver uke til og med",
+  weeklyHint: "La stå tomt når det er én gang. Høyst ett år.",
+  dayMissing: "Velg en dag.",
+  timeMissing: "Skriv klokkeslettene, eller velg hele dagen.",
+  scope: "Sperringen gjentas. Hva gjelder dette?",
+  scopes: { one: "Bare denne", following: "Denne og alle som kommer etter" },
+  delete: "Slett sperringen",
+  done: { added: "Tiden er sperret.", changed: "Sperringen er endret.", restored: "Sperringen er tilbake." },
+  deleted: "Sperringen er slettet.",
+  undo: "Angre",
+  takenBy: (when: string, by: string) => `${when} er opptatt: ${by}. Ingenting er endret.`,
+} as const;
+
+export const blockRefusalTexts: Record<BlockRefusal, string> = {
+  "slot-taken": "Tiden ble nettopp tatt. Ingenting er endret.",
+  "not-found": "Sperringen finnes ikke lenger.",
+  "changed-meanwhile": "Noen andre har endret sperringen. Se over den på nytt.",
+  "no-length": "Sperringen må slutte etter at den begynner.",
+  "too-many": "En sperring kan gjentas i høyst ett år.",
 };
 
 export const hoursTexts = {

@@ -147,6 +147,38 @@ export type Terms =
 export const blockReasons = ["lunsj", "ferie", "reise", "annet"] as const;
 export type BlockReason = (typeof blockReasons)[number];
 
+export type BlockId = Id<"block">;
+
+/** Time that staff have closed on named resources. */
+export interface Block extends Period {
+  readonly id: BlockId;
+  /** Shared by the blocks of a weekly repetition. */
+  readonly seriesId: string | null;
+  readonly reason: BlockReason;
+  readonly note: string;
+  readonly wholeDay: boolean;
+  readonly resourceIds: readonly ResourceId[];
+  readonly deletedAt: Instant | null;
+}
+
+/** What staff ask for, in the studio's local time, so that a repetition keeps its time when the clocks change. */
+export interface BlockWish {
+  readonly resourceIds: readonly ResourceId[];
+  readonly firstDay: Day;
+  /** Included. */
+  readonly lastDay: Day;
+  /** Null: the whole days. */
+  readonly hours: { readonly from: LocalTime; readonly to: LocalTime } | null;
+  readonly reason: BlockReason;
+  readonly note: string;
+}
+
+/** Whether a change is for one block of a repetition, or also for those after it. */
+export const blockScopes = ["one", "following"] as const;
+export type BlockScope = (typeof blockScopes)[number];
+
+export type BlockRefusal = "slot-taken" | "not-found" | "changed-meanwhile" | "no-length" | "too-many";
+
 export type PlaceReason = "too-soon" | "too-far" | "outside-hours" | "day-full" | "slot-taken";
 export type HoldReason = "hold-expired" | "already-extended";
 export type CalendarReason = PlaceReason | HoldReason;

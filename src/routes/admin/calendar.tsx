@@ -2,18 +2,22 @@ import { requireStaff } from "~/areas/access/gate.server";
 import { freeTimesOfDays, resourcesWithHours } from "~/areas/calendar/reads.server";
 import { parseCalendarAddress, shownDays } from "~/areas/calendar/rules/calendar-address";
 import { columnsOf } from "~/areas/calendar/rules/calendar-columns";
+import { blockTexts } from "~/areas/calendar/texts";
 import { productBySlug } from "~/areas/catalogue/reads.server";
 import { calendarItems } from "~/areas/reports/reads/calendar-items.server";
 import { calendarTexts } from "~/areas/reports/texts";
+import { adminHref } from "~/kit/admin-href";
 import { type Day, dayOf, type Instant, isoWeekOf, monthOf } from "~/kit/time";
 import { formatDay, formatMonth } from "~/kit/time-format";
 import type { Db } from "~/platform/database/tx.server";
 import { services } from "~/platform/services.server";
+import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import "~/ui/styles/admin-calendar.css";
 import "~/ui/styles/admin-calendar-cards.css";
 import "~/ui/styles/admin-calendar-places.css";
 import type { Route } from "./+types/calendar";
+import { ChangeToast, changeFrom } from "./calendar/change-toast";
 import { type MonthDay, monthDays } from "./calendar/month-days";
 import { MonthTable } from "./calendar/month-table";
 import { TimeGrid } from "./calendar/time-grid";
@@ -42,7 +46,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   const columns = columnsOf(resources, items, address.resourceIds);
   const shown = new Set(columns.map(({ id }) => id));
+  const change = changeFrom(request);
   const base = {
+    change,
     now,
     today: dayOf(now),
     address,
@@ -62,13 +68,19 @@ async function freeStarts(db: Db, span: { firstDay: Day; lastDay: Day }, now: In
 }
 
 export default function CalendarPage({ loaderData }: Route.ComponentProps) {
-  const { address, month, columns, items, now, today, resources } = loaderData;
+  const { address, month, columns, items, now, today, resources, change } = loaderData;
   return (
     <div className="calendar" data-view={address.view ?? "auto"}>
       <div className="admin-head">
         <h1>{calendarTexts.title}</h1>
         <PeriodName address={address} />
+        <div className="admin-head-action">
+          <ButtonLink compact variant="secondary" to={`${adminHref.newBlock}?dag=${address.day}`} data-new>
+            {blockTexts.title}
+          </ButtonLink>
+        </div>
       </div>
+      <ChangeToast change={change} day={address.day} />
       <Toolbar address={address} today={today} resources={resources} columns={columns} />
       {month ? (
         <MonthTable days={month} address={address} today={today} />

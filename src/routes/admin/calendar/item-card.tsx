@@ -66,8 +66,9 @@ export function ItemCard({ day, item, now }: ItemCardProps) {
   );
 }
 
-function hrefOf({ kind, ownerId }: CalendarItem): string | null {
-  return kind === "booking" ? adminHref.booking(ownerId) : null;
+function hrefOf({ kind, ownerId, block }: CalendarItem): string | null {
+  if (kind === "booking") return adminHref.booking(ownerId);
+  return block ? adminHref.block(ownerId) : null;
 }
 
 /** Setting up or tidying, as high as it is long. */

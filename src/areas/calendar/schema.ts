@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { parseId } from "~/kit/ids";
+import { oneLineField } from "~/kit/text-field";
+import { parseDay, parseLocalTime } from "~/kit/time";
+import { blockTexts } from "./texts";
+import { type BlockWish, blockReasons, blockScopes, type ResourceId } from "./types";
+
+const day = oneLineField(blockTexts.dayMissing).transform((typed, context) => {
+  const parsed = parseDay(typed);
+  if (parsed) return parsed;
+  context.addIssue(blockTexts.dayMissing);
+  return z.NEVER;
+});
+
+const time = oneLineField()
+  .optional()
+  .transform(
+    (typed) => (typed === "24:00" ? typed : parseLocalTime(typed)) as ReturnType<typeof parseLocalTime>,
+  );
+
+/** The form of a block; a time that cannot be read is missing. */
+export const blockSchema = z
+  .object({
+    resources: z.array(z.string(), blockTexts.resourcesMissing).min(1, blockTexts.resourcesMissing).max(50),
+    firstDay: day,
+    from: time,
+    lastDay: day,
+    to: time,
+    wholeDay: z.boolean().default(false),
+    reason: z.enum(blockReasons).catch("annet"),
+    note: oneLineField().max(200, blockTexts.noteTooLong).default(""),
+    weeklyUntil: day.optional(),
+    scope: z.enum(blockScopes).catch("one"),
+  })
+  .transform(({ resources, from, to, wholeDay, weeklyUntil, scope, ...rest }, context) => {
+    const resourceIds = resources.flatMap((id) => parseId<"resource">(id) ?? []) as ResourceId[];
+    if (resourceIds.length === 0) {
+      context.addIssue({ code: "custom", path: ["resources"], message: blockTexts.resourcesMissing });
+    }
+    if (!wholeDay && (!from || !to)) {
+      context.addIssue({ code: "custom", path: ["from"], message: blockTexts.timeMissing });
+    }
+    const hours = wholeDay || !from || !to ? null : { from, to };
+    return { wish: { ...rest, resourceIds, hours } as BlockWish, weeklyUntil: weeklyUntil ?? null, scope };
+  });

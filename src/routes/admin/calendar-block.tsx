@@ -1,0 +1,123 @@
+import { data, Link, redirect } from "react-router";
+import { requireStaff } from "~/areas/access/gate.server";
+import type { Staff } from "~/areas/access/types";
+import { blockForStaff, resourcesWithHours } from "~/areas/calendar/reads.server";
+import { wishOf } from "~/areas/calendar/rules/block-times";
+import { calendarHref } from "~/areas/calendar/rules/calendar-address";
+import { blockTexts } from "~/areas/calendar/texts";
+import { type BlockId, blockScopes } from "~/areas/calendar/types";
+import { singleCommands } from "~/flows/single-commands.server";
+import { parseId } from "~/kit/ids";
+import { type Day, dayOf, parseDay } from "~/kit/time";
+import { parseVersion } from "~/kit/version";
+import { type Services, services } from "~/platform/services.server";
+import { Icon } from "~/ui/admin/icon";
+import { ErrorSummary } from "~/ui/error-summary";
+import { readAnew } from "../after-refusal";
+import type { Route } from "./+types/calendar-block";
+import { BlockForm } from "./calendar/block-form";
+import { readBlockForm, refusalErrors, typedWish } from "./calendar/read-block.server";
+import { adminTexts } from "./texts";
+
+export const shouldRevalidate = readAnew;
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${blockTexts.editTitle} – ${adminTexts.title}` },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const staff = await requireStaff(context, request);
+  const { db } = services(context);
+  const block = await blockForStaff(db, staff, blockIdOf(params.blockId));
+  if (!block) throw data(null, { status: 404 });
+  const day = dayOf(block.from);
+  const resources = await resourcesWithHours(db, { firstDay: day, lastDay: day });
+  return { block, resources: resources.map(({ id, name }) => ({ id, name })) };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request);
+  const platform = services(context);
+  const id = blockIdOf(params.blockId);
+  const form = await request.formData();
+  const version = parseVersion(form.get("version"));
+  if (version === null) throw data(null, { status: 400 });
+  switch (form.get("intent")) {
+    case "change":
+      return change(platform, staff, { id, version }, form);
+    case "delete":
+      return remove(platform, staff, { id, version }, form);
+    case "restore":
+      return restore(platform, staff, { id, version }, form);
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+interface Seen {
+  readonly id: BlockId;
+  readonly version: number;
+}
+
+async function change(platform: Services, staff: Staff, seen: Seen, form: FormData) {
+  const asked = readBlockForm(form);
+  if (!asked.ok) return data({ errors: asked.errors, typed: typedWish(form) }, { status: 422 });
+  const { wish, scope } = asked;
+  const changed = await singleCommands.changeBlocks(platform, staff, { ...seen, scope, wish });
+  if (changed.ok) return redirect(`${dayHref(wish.firstDay)}&gjort=changed`, 303);
+  const refused = { refusal: changed, resourceIds: wish.resourceIds };
+  const errors = await refusalErrors(platform, staff, refused);
+  return data({ errors, typed: typedWish(form) }, { status: 409 });
+}
+
+async function remove(platform: Services, staff: Staff, seen: Seen, form: FormData) {
+  const block = await blockForStaff(platform.db, staff, seen.id);
+  if (!block) throw data(null, { status: 404 });
+  const scope = blockScopes.find((known) => known === form.get("scope")) ?? "one";
+  const deleted = await singleCommands.deleteBlocks(platform, staff, { ...seen, scope });
+  if (deleted.ok) {
+    const what = `slettet=${seen.id}&utgave=${deleted.value.version}`;
+    return redirect(`${dayHref(dayOf(block.from))}&${what}`, 303);
+  }
+  const errors = await refusalErrors(platform, staff, { refusal: deleted, resourceIds: [] });
+  return data({ errors, typed: null }, { status: 409 });
+}
+
+/** Undo, from the calendar: what stands there now is said on the calendar, because the block has no page. */
+async function restore(platform: Services, staff: Staff, seen: Seen, form: FormData) {
+  const restored = await singleCommands.restoreBlocks(platform, staff, seen);
+  const day = parseDay(String(form.get("dag") ?? "")) ?? dayOf(platform.clock.now());
+  return redirect(`${dayHref(day)}&${restored.ok ? "gjort=restored" : `nei=${restored.reason}`}`, 303);
+}
+
+function dayHref(day: Day): string {
+  return calendarHref({ view: null, day, resourceIds: [] });
+}
+
+function blockIdOf(text: string): BlockId {
+  const id = parseId<"block">(text);
+  if (!id) throw data(null, { status: 404 });
+  return id;
+}
+
+export default function BlockPage({ loaderData: { block, resources }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <Link className="record-back" to={dayHref(dayOf(block.from))}>
+        <Icon name="back" /> {blockTexts.back}
+      </Link>
+      <div className="admin-head">
+        <h1>{blockTexts.editTitle}</h1>
+      </div>
+      <ErrorSummary errors={actionData?.errors.summary ?? []} />
+      <BlockForm
+        resources={resources}
+        wish={actionData?.typed ?? wishOf(block)}
+        version={block.version}
+        isSeries={block.seriesId !== null}
+        errors={actionData?.errors.fields ?? {}}
+      />
+    </>
+  );
+}
