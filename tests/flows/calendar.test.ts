@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addUser, password } from "~/areas/access/samples";
 import { samplePhotographer, sampleRoom } from "~/areas/calendar/samples";
 import { type BackOffice, backOffice } from "../setup/back-office";
-import { bookThroughForms } from "../setup/customer";
+import { bookThroughForms, fillInUntilCheck } from "../setup/customer";
 import { PlainBrowser } from "../setup/plain-browser";
 
 let office: BackOffice;
@@ -16,6 +16,7 @@ beforeAll(async () => {
     name: "Kari Kalender",
     email: "kari@example.no",
     day: "2026-11-24",
+    slug: "headshots",
   });
   await db.execute(sql`INSERT INTO opening_overrides (id, day, kind, note)
     VALUES (gen_random_uuid(), '2026-11-26', 'closed', 'Maling av studio')`);
@@ -63,10 +64,62 @@ describe("the calendar without scripts", () => {
 
   it("shows who is holding a time, and how long it is held", async () => {
     const visitor = new PlainBrowser(office.site.url);
-    const times = await visitor.get("/book/headshots/tid?dag=2026-11-25");
-    const [start = ""] = times.buttonValues("start");
-    await visitor.submit(times, { start }, { button: "." });
+    const wish = { name: "Hege Holder", email: "hege@example.no", day: "2026-11-25" };
+    await fillInUntilCheck(visitor, wish);
     const page = await staff.get("/admin/calendar?vis=dag&dag=2026-11-25");
     expect(page.text).toMatch(/Holdes av, Noen bestiller, 1[45] min igjen/);
+  });
+});
+
+describe("blocking time without scripts", () => {
+  const day = "2026-11-24";
+  const asked = async (values: Record<string, string>) =>
+    staff.submit(
+      await staff.get(`/admin/calendar/sperr?dag=${day}&ressurs=${samplePhotographer.id}`),
+      { firstDay: day, lastDay: day, reason: "annet", ...values },
+      { button: "Sperr tid" },
+    );
+  const blocksOf = (page: { html: string }) => [
+    ...new Set(page.html.match(/\/admin\/calendar\/sperr\/[0-9a-f-]{36}/g) ?? []),
+  ];
+
+  it("refuses taken time and says what stands there, with everything typed kept", async () => {
+    const page = await asked({ wholeDay: "", from: "10:00", to: "12:00", note: "Befaring" });
+    expect(page.text).toContain("er opptatt: kl. 09.00–10.30, Kari Kalender");
+    expect(page.html).toContain('value="Befaring"');
+    expect(page.html).toContain('value="10:00"');
+  });
+
+  it("asks for what is missing", async () => {
+    const page = await asked({ wholeDay: "", from: "", to: "" });
+    expect(page.text).toContain("Skriv klokkeslettene, eller velg hele dagen.");
+  });
+
+  it("shows the block, changes it, deletes it, and brings it back by one press", async () => {
+    const added = await asked({ wholeDay: "", from: "13:00", to: "14:00", note: "Befaring" });
+    expect(added.text).toContain("Tiden er sperret.");
+    expect(added.text).toContain("kl. 13.00–14.00, Sperret, Befaring");
+    const [href = ""] = blocksOf(added);
+    const changed = await staff.submit(
+      await staff.get(href),
+      { wholeDay: "", from: "15:00", to: "16:00" },
+      { button: "Lagre" },
+    );
+    expect(changed.text).toContain("kl. 15.00–16.00, Sperret, Befaring");
+    const deleted = await staff.submit(await staff.get(href), {}, { button: "Slett sperringen" });
+    expect(deleted.text).toContain("Sperringen er slettet.");
+    expect(blocksOf(deleted).filter((each) => !deleted.html.includes(`action="${each}"`))).toEqual([]);
+    expect((await staff.get(href)).status).toBe(404);
+    const restored = await staff.submit(deleted, {}, { button: "Angre" });
+    expect(restored.text).toContain("Sperringen er tilbake.");
+    expect(restored.text).toContain("kl. 15.00–16.00, Sperret, Befaring");
+  });
+
+  it("refuses a form whose block another has changed meanwhile", async () => {
+    const [href = ""] = blocksOf(await staff.get(`/admin/calendar?dag=${day}`));
+    const [mine, theirs] = [await staff.get(href), await staff.get(href)];
+    await staff.submit(theirs, { wholeDay: "", from: "15:30", to: "16:00" }, { button: "Lagre" });
+    const late = await staff.submit(mine, { wholeDay: "", from: "12:30", to: "13:00" }, { button: "Lagre" });
+    expect(late.text).toContain("Noen andre har endret sperringen.");
   });
 });

@@ -5,6 +5,7 @@ import { Button } from "~/ui/button";
 import { CheckboxField, CheckboxGroup, RadioField } from "~/ui/field/choice-fields";
 import { SelectField } from "~/ui/field/select-field";
 import { TextField } from "~/ui/field/text-field";
+import "~/ui/styles/admin-calendar-cards.css";
 
 export interface BlockFormProps {
   readonly resources: readonly { readonly id: ResourceId; readonly name: string }[];
