@@ -63,7 +63,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 async function freeStarts(db: Db, span: { firstDay: Day; lastDay: Day }, now: Instant): Promise<Instant[]> {
-  const product = await productBySlug(db, countedProduct, dayOf(now));
+  const product = await productBySlug(db, countedProduct, now);
   return product ? freeTimesOfDays(db, product, { ...span, now }) : [];
 }
 
