@@ -67,7 +67,12 @@ describe("a block", () => {
   });
 
   it("covers whole days, 25 hours long when the clocks go back", async () => {
-    const id = await added({ ...lunch, firstDay: "2026-10-25" as Day, lastDay: "2026-10-25" as Day, hours: null });
+    const id = await added({
+      ...lunch,
+      firstDay: "2026-10-25" as Day,
+      lastDay: "2026-10-25" as Day,
+      hours: null,
+    });
     const block = await blockForStaff(studio.db, staff, id);
     expect(((block?.to ?? 0) - (block?.from ?? 0)) / 3_600_000).toBe(25);
   });
