@@ -21,7 +21,10 @@ const time = oneLineField()
 /** The form of a block; a time that cannot be read is missing. */
 export const blockSchema = z
   .object({
-    resources: z.array(z.string(), blockTexts.resourcesMissing).min(1, blockTexts.resourcesMissing).max(50),
+    resources: z
+      .array(oneLineField(), blockTexts.resourcesMissing)
+      .min(1, blockTexts.resourcesMissing)
+      .max(50),
     firstDay: day,
     from: time,
     lastDay: day,

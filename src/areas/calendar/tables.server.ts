@@ -76,3 +76,17 @@ export const calendarAllocations = pgTable("calendar_allocations", {
   note: text().notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 });
+
+/** Only `store/blocks.server.ts` reads and writes this table, in SQL. */
+export const calendarBlocks = pgTable("calendar_blocks", {
+  id: uuid().primaryKey(),
+  seriesId: uuid("series_id"),
+  reason: text().notNull(),
+  note: text().notNull(),
+  startsAt: timestamp("starts_at", { withTimezone: true }).notNull(),
+  endsAt: timestamp("ends_at", { withTimezone: true }).notNull(),
+  wholeDay: boolean("whole_day").notNull(),
+  resourceIds: uuid("resource_ids").array().notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  deletedAt: timestamp("deleted_at", { withTimezone: true }),
+});
