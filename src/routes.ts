@@ -111,6 +111,7 @@ const pages = [
       route("admin/runs/:id", "routes/admin/run.tsx"),
       layout("routes/admin/settings/layout.tsx", [
         route("admin/settings", "routes/admin/settings/overview.tsx"),
+        route("admin/settings/apningstider", "routes/admin/settings/opening-hours.tsx"),
         route("admin/settings/:section", "routes/admin/settings/section.tsx"),
       ]),
       route("admin/sok", "routes/admin/search.tsx"),

@@ -13,6 +13,7 @@ import {
   deleteBlocks,
   restoreBlocks,
 } from "~/areas/calendar/commands/write-blocks.server";
+import { changeWeek, restoreWeek } from "~/areas/calendar/commands/change-week.server";
 import { createProduct } from "~/areas/catalogue/commands/create-product.server";
 import { createCustomer } from "~/areas/customers/commands/edit-customer.server";
 import { pauseSending, resumeSending } from "~/areas/outbox/commands/pause-sending.server";
@@ -39,6 +40,8 @@ export const singleCommands = {
   changeBlocks: single(changeBlocks),
   deleteBlocks: single(deleteBlocks),
   restoreBlocks: single(restoreBlocks),
+  changeWeek: single(changeWeek),
+  restoreWeek: single(restoreWeek),
   pauseSending: single(pauseSending),
   resumeSending: single(resumeSending),
   createProduct: single(createProduct),

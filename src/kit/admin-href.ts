@@ -29,6 +29,8 @@ export const adminHref = {
   chatAnswers: "/admin/chat-analytics/svar",
   product: (id: string) => `/admin/products/edit/${id}`,
   newProduct: "/admin/products/create",
+  openingHours: "/admin/settings/apningstider",
+  openingHoursOf: (resourceId: string) => `/admin/settings/apningstider?ressurs=${resourceId}`,
   run: (id: string) => `/admin/runs/${id}`,
   export: "/admin/eksport",
   appearance: "/admin/utseende",

@@ -88,6 +88,7 @@ export const accessTable = {
   "/admin/runs/:id": "staff",
   "/admin/settings": "admin",
   "/admin/settings/:section": "admin",
+  "/admin/settings/apningstider": "admin",
   "/admin/sok": "staff",
   "/admin/sok/treff": "staff",
   "/admin/utseende": "staff",

@@ -16,7 +16,14 @@ export function sampleFacts(passages: readonly Passage[] = []): AssistantFacts {
   const products = sampleCatalogue
     .filter(({ facts }) => facts.shownOnPage)
     .map(({ facts }) => sampleProduct(facts.slug));
-  return { company, claims, policy, products, hours: { weekly: roomHours, coming: [] }, passages };
+  return {
+    company,
+    claims,
+    policy,
+    products,
+    hours: { weekly: roomHours, changes: [], coming: [] },
+    passages,
+  };
 }
 
 export function samplePassage(changes: Partial<Passage> = {}): Passage {

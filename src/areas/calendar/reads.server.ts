@@ -24,8 +24,10 @@ import type {
   DayHours,
   DayWithTimes,
   FreeSlot,
+  OpeningRules,
   PlaceReason,
   Resource,
+  ResourceCalendar,
   SessionShape,
   StudioHours,
 } from "./types";
@@ -39,6 +41,8 @@ export interface Asking {
   readonly except?: Instant;
   /** The only resource of its kind that may be taken. */
   readonly resourceId?: CalendarSpan["resourceId"];
+  /** Other hours than the stored ones: what visitors would see after a change that is not saved. */
+  readonly change?: (resource: ResourceCalendar) => OpeningRules;
 }
 
 export interface MonthOfTimes {
@@ -229,7 +233,9 @@ async function slotsBetween(db: Reader, session: SessionShape, span: Span): Prom
   const [firstDay] = days;
   const lastDay = days.at(-1);
   if (!firstDay || !lastDay) return [];
-  const resources = await selectCalendars(db, { ...span, kinds: session.needs, firstDay, lastDay });
+  const stored = await selectCalendars(db, { ...span, kinds: session.needs, firstDay, lastDay });
+  const { change } = span;
+  const resources = change ? stored.map((resource) => ({ ...resource, opening: change(resource) })) : stored;
   const { horizonDays, buffersOutsideHours } = policy;
   const slots = freeSlots({ session, resources, days, now, horizonDays, buffersOutsideHours });
   return slots.filter((slot) => slot.from !== span.except);

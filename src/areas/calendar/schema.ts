@@ -2,7 +2,9 @@ import { z } from "zod";
 import { parseId } from "~/kit/ids";
 import { oneLineField } from "~/kit/text-field";
 import { parseDay, parseLocalTime } from "~/kit/time";
+import { readHours } from "./rules/hours-text";
 import { blockTexts } from "./texts";
+import { hoursPageTexts as texts } from "./texts/staff";
 import { type BlockWish, blockReasons, blockScopes, type ResourceId } from "./types";
 
 const day = oneLineField(blockTexts.dayMissing).transform((typed, context) => {
@@ -46,3 +48,42 @@ export const blockSchema = z
     const hours = wholeDay || !from || !to ? null : { from, to };
     return { wish: { ...rest, resourceIds, hours } as BlockWish, weeklyUntil: weeklyUntil ?? null, scope };
   });
+
+/** The hours of one day as staff write them: "9-12, 12.30-17"; empty is closed. */
+const hoursField = z
+  .string()
+  .max(100, texts.unreadable)
+  .default("")
+  .transform((typed, context) => {
+    const hours = readHours(typed);
+    if (hours) return hours;
+    context.addIssue(texts.unreadable);
+    return z.NEVER;
+  });
+
+const dayField = z.string({ error: texts.dayNeeded }).transform((typed, context) => {
+  const day = parseDay(typed);
+  if (day) return day;
+  context.addIssue(texts.dayNeeded);
+  return z.NEVER;
+});
+
+/** A resource's week from a day on. */
+export const weekSchema = z
+  .object({
+    day1: hoursField,
+    day2: hoursField,
+    day3: hoursField,
+    day4: hoursField,
+    day5: hoursField,
+    day6: hoursField,
+    day7: hoursField,
+    from: dayField,
+    lastDay: dayField.optional(),
+  })
+  .refine(({ from, lastDay }) => !lastDay || lastDay >= from, {
+    path: ["lastDay"],
+    error: texts.endsTooSoon,
+  });
+
+export type WeekForm = z.infer<typeof weekSchema>;

@@ -10,6 +10,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { Day } from "~/kit/time";
 import type { SessionShape } from "./types";
 
 export const calendarResources = pgTable("calendar_resources", {
@@ -28,6 +29,8 @@ export const openingRules = pgTable("opening_rules", {
   weekday: integer().notNull(),
   opens: time().notNull(),
   closes: time().notNull(),
+  validFrom: date("valid_from").$type<Day>(),
+  validTo: date("valid_to").$type<Day>(),
 });
 
 export const openingOverrides = pgTable("opening_overrides", {

@@ -1,4 +1,5 @@
 import { capitalise, joinWords } from "~/kit/text";
+import type { Day } from "~/kit/time";
 import { formatDayNoYear, weekdayName } from "~/kit/time-format";
 import { groupWeek } from "./rules/week-groups";
 import type {
@@ -79,6 +80,7 @@ export const blockRefusalTexts: Record<BlockRefusal, string> = {
 export const hoursTexts = {
   title: "Åpningstider",
   coming: "Dager med andre tider",
+  changesOn: (day: Day) => `Fra ${formatDayNoYear(day)}`,
   closed: "stengt",
   unknown: "Åpningstidene er ikke lagt inn ennå. Ledige tider ser du når du booker.",
 } as const;

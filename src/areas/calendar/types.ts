@@ -26,6 +26,15 @@ export interface WeeklyHours {
   readonly closes: LocalTime;
 }
 
+/** A weekly rule that holds from one day until another, which is not included; null: always, and until further. */
+export interface DatedHours extends WeeklyHours {
+  readonly validFrom?: Day | null;
+  readonly validTo?: Day | null;
+}
+
+/** Why the owner's change of the hours was refused. */
+export type HoursReason = "changed-meanwhile" | "not-found" | "past-day" | "nothing-changed";
+
 /** A date with other hours, or closed (no hours). An override of one resource has precedence over one for all. */
 export interface DateOverride {
   readonly day: Day;
@@ -43,7 +52,7 @@ export interface YearlyDay {
 }
 
 export interface OpeningRules {
-  readonly weekly: readonly WeeklyHours[];
+  readonly weekly: readonly DatedHours[];
   readonly overrides: readonly DateOverride[];
   readonly yearly: readonly YearlyDay[];
 }
@@ -72,8 +81,16 @@ export interface DayHours {
 export interface StudioHours {
   /** In order, one entry per range; a weekday without entries is closed. */
   readonly weekly: readonly WeeklyHours[];
+  /** Weeks that are about to replace the ordinary one, in order. */
+  readonly changes: readonly ComingWeek[];
   /** Coming deviations: holidays, half days, other hours. */
   readonly coming: readonly DifferingDays[];
+}
+
+/** The ordinary week from a day on. */
+export interface ComingWeek {
+  readonly from: Day;
+  readonly weekly: readonly WeeklyHours[];
 }
 
 /** A day that differs from its weekday, or several consecutive days with the same deviation; no hours = closed. */

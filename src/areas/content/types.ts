@@ -140,6 +140,9 @@ export interface StatedHours {
     readonly weekdays: readonly number[];
     readonly opens: string;
     readonly closes: string;
+    /** Both included; left out where the week has always been so, or stays. */
+    readonly from?: Day;
+    readonly to?: Day;
   }[];
   /** Coming days that differ from the ordinary week. */
   readonly coming: readonly {

@@ -2,13 +2,16 @@ import type { Audience } from "~/areas/access/types";
 import type { Instant } from "~/kit/time";
 
 /** What a line of history is about. A new record of the back office adds its kind here. */
-export type SubjectKind = RecordKind | BesideRecord;
+export type SubjectKind = RecordKind | BesideRecord | CalendarSubject;
 
 /**
  * What has a history without being a record: a note, by the note's id; the owner of a record, by the record's; a section
  * of the settings; a block of the calendar.
  */
 type BesideRecord = "note" | "owner" | "settings" | "block";
+
+/** What the calendar is set up with: a resource, its weekly hours, and the days with other hours (all together). */
+type CalendarSubject = "resource" | "opening-hours" | "special-days";
 
 /** Records of the back office: each has an owner, notes and an address. */
 export type RecordKind = "booking" | "letter" | "conversation" | "customer" | "product";

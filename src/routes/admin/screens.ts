@@ -3,6 +3,7 @@ import { conversationListWords, conversationTexts } from "~/areas/assistant/text
 import { conversationList, unansweredList } from "~/areas/assistant/types";
 import { bookingListWords } from "~/areas/bookings/texts/staff";
 import { bookingList } from "~/areas/bookings/types";
+import { hoursPageTexts } from "~/areas/calendar/texts/staff";
 import { productListWords, productTexts } from "~/areas/catalogue/texts/staff";
 import { productList } from "~/areas/catalogue/types";
 import { customerListWords } from "~/areas/customers/texts/customer";
@@ -44,6 +45,7 @@ const screens: readonly Screen[] = [
   { to: adminHref.appearance, label: appearanceTexts.title, icon: "theme" },
   { to: unansweredList.href(), label: conversationTexts.unanswered(0), icon: "chat" },
   { to: adminHref.chatAnswers, label: conversationTexts.answers, icon: "chat" },
+  { to: adminHref.openingHours, label: hoursPageTexts.title, icon: "today" },
 ];
 
 /** The screens that this role may open, as the access table says. */

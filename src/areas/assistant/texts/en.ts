@@ -117,6 +117,7 @@ export const en: Wording = {
     usually: ({ day, hours }) =>
       `${day} is far ahead. In an ordinary week we are open ${hours} on that day. You see free times when you book.`,
     differs: "These days are different:",
+    from: ({ day }) => `From ${day}:`,
     between: ({ first, last }) => `From ${first} to ${last} we are open like this:`,
     closedWord: "closed",
     holidays: {

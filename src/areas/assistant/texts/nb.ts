@@ -158,6 +158,7 @@ export const nb: Wording = {
     usually: ({ day, hours }) =>
       `${day} er det lenge til. I en vanlig uke har vi åpent ${hours} den dagen. Ledige tider ser du når du booker.`,
     differs: "Disse dagene er annerledes:",
+    from: ({ day }) => `Fra ${day}:`,
     between: ({ first, last }) => `Fra ${first} til ${last} har vi åpent slik:`,
     closedWord: "stengt",
     holidays: {},

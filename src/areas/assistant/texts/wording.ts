@@ -157,6 +157,8 @@ export interface Wording {
     /** So far ahead only the ordinary week is known. */
     readonly usually: (p: { day: string; hours: string }) => string;
     readonly differs: string;
+    /** Before a week that is to come. */
+    readonly from: (p: { day: string }) => string;
     readonly between: (p: { first: string; last: string }) => string;
     readonly closedWord: string;
     readonly holidays: Readonly<Record<string, string>>;

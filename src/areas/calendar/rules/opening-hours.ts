@@ -1,6 +1,7 @@
 import type { Period } from "~/kit/period";
 import type { Day, LocalTime } from "~/kit/time";
 import type { OpeningRules } from "../types";
+import { holdsOn } from "./dated-hours";
 import { publicHolidayOn } from "./public-holidays";
 import { minuteOf, wallClockOf } from "./wall-clock";
 
@@ -20,7 +21,7 @@ export function openingHoursOn(rules: OpeningRules, day: Day): DayHours[] {
   if (overrides.length > 0) return hoursOf(own.length > 0 ? own : overrides);
   if (publicHolidayOn(day)) return [];
   const { weekday } = wallClockOf(day);
-  const weekly = rules.weekly.filter((rule) => rule.weekday === weekday);
+  const weekly = rules.weekly.filter((rule) => rule.weekday === weekday && holdsOn(rule, day));
   const halfDay = rules.yearly.find((yearly) => yearly.monthDay === day.slice(5));
   return inOrder(halfDay ? cutShort(weekly, halfDay.closes) : weekly);
 }

@@ -4,9 +4,10 @@ import { type Day, type LocalTime, plusDays, weekdayOf } from "~/kit/time";
 import { roomHours, sampleYearlyDays, weekly } from "../samples";
 import { comingLine, weekdaysText, weekLines } from "../texts";
 import type { DateOverride, RoomHours, WeeklyHours } from "../types";
+import { withWeek } from "./dated-hours";
 import { openingHoursOn } from "./opening-hours";
 import { studioHours } from "./studio-hours";
-import { allWeekdays, groupWeek, keyOf, merged, rangesOf } from "./week-groups";
+import { allWeekdays, groupWeek, keyOf, merged, rangesOf, weekOn } from "./week-groups";
 
 const daysFrom = (first: string, count = 60) =>
   Array.from({ length: count }, (_, index) => plusDays(first as Day, index));
@@ -53,7 +54,7 @@ describe("the ordinary week", () => {
       room({ weekly: [...weekly([1], "09:00", "12:00"), ...weekly([1], "12:00", "15:00")] }),
       room({ weekly: weekly([1], "14:00", "18:00") }),
     ];
-    expect(studioHours(rooms, []).weekly).toEqual(weekly([1], "09:00", "18:00"));
+    expect(studioHours(rooms, daysFrom("2026-11-20", 1)).weekly).toEqual(weekly([1], "09:00", "18:00"));
   });
 
   const times = ["08:00", "09:30", "12:00", "12:30", "17:00", "24:00"] as LocalTime[];
@@ -70,7 +71,7 @@ describe("the ordinary week", () => {
   it("covers exactly the rules, for any rules", () => {
     fc.assert(
       fc.property(fc.array(rule, { maxLength: 12 }), (rules) => {
-        const groups = groupWeek(studioHours([room({ weekly: rules })], []).weekly);
+        const groups = groupWeek(studioHours([room({ weekly: rules })], daysFrom("2026-11-20", 1)).weekly);
         expect(groups.flatMap((group) => group.weekdays).toSorted()).toEqual([...allWeekdays]);
         for (const { weekdays, hours } of groups) {
           for (const weekday of weekdays) expect(hours).toEqual(merged(rangesOf(rules, weekday)));
@@ -170,5 +171,30 @@ describe("the days that differ", () => {
       }),
       { numRuns: 200 },
     );
+  });
+});
+
+describe("a week that changes on a day", () => {
+  const from = "2026-12-01" as Day;
+  const later = weekly([1, 2, 3, 4, 5], "11:00", "18:00");
+
+  it("is told of from that day, and is no deviation", () => {
+    const hours = studioHours(
+      [room({ weekly: withWeek(roomHours, { from, to: null, weekly: later }) })],
+      daysFrom("2026-11-20", 20),
+    );
+    expect(hours.weekly).toHaveLength(6);
+    expect(hours.changes).toEqual([{ from, weekly: later }]);
+    expect(hours.coming).toEqual([]);
+    expect(weekOn(hours, "2026-11-30" as Day)).toHaveLength(6);
+    expect(weekOn(hours, from)).toEqual(later);
+  });
+
+  it("is not told of when another room keeps the studio open as before", () => {
+    const rooms = [
+      room({ weekly: roomHours }),
+      room({ weekly: withWeek(roomHours, { from, to: null, weekly: [] }) }),
+    ];
+    expect(studioHours(rooms, daysFrom("2026-11-20", 20)).changes).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { type Day, plusDays, weekdayOf } from "~/kit/time";
-import type { DifferingDays, HourRange, RoomHours, StudioHours } from "../types";
+import type { ComingWeek, DifferingDays, HourRange, RoomHours, StudioHours, WeeklyHours } from "../types";
+import { holdsOn } from "./dated-hours";
 import { openingHoursOn } from "./opening-hours";
 import { publicHolidayOn } from "./public-holidays";
 import { allWeekdays, keyOf, merged, rangesOf } from "./week-groups";
@@ -9,20 +10,54 @@ import { allWeekdays, keyOf, merged, rangesOf } from "./week-groups";
  * A room of 09-12 and 12-17 is open 09-17; two rooms of 09-15 and 10-17 make a studio of 09-17.
  */
 export function studioHours(rooms: readonly RoomHours[], days: readonly Day[]): StudioHours {
-  const weekly = allWeekdays.flatMap((weekday) =>
-    hoursOfWeekday(rooms, weekday).map((range) => ({ weekday, ...range })),
-  );
+  const [today] = days;
   const differing = days.flatMap((day) => differingDay(rooms, day));
-  return { weekly, coming: inRuns(differing, (day) => hoursOfWeekday(rooms, weekdayOf(day)).length === 0) };
+  return {
+    weekly: today ? ordinaryWeek(rooms, today) : [],
+    changes: days.slice(1).flatMap((day) => changeOn(rooms, day)),
+    coming: inRuns(differing, (day) => ordinaryHours(rooms, day).length === 0),
+  };
 }
 
-function hoursOfWeekday(rooms: readonly RoomHours[], weekday: number): HourRange[] {
-  return merged(rooms.flatMap((room) => rangesOf(room.weekly, weekday)));
+/** The ordinary week as it is on a day. */
+function ordinaryWeek(rooms: readonly RoomHours[], day: Day): WeeklyHours[] {
+  return allWeekdays.flatMap((weekday) =>
+    hoursOfWeekday(rooms, weekday, day).map((range) => ({ weekday, ...range })),
+  );
+}
+
+function changeOn(rooms: readonly RoomHours[], day: Day): ComingWeek[] {
+  const begins = rooms.some(({ weekly }) =>
+    weekly.some(({ validFrom, validTo }) => validFrom === day || validTo === day),
+  );
+  if (!begins) return [];
+  const weekly = ordinaryWeek(rooms, day);
+  return isEqual(weekly, ordinaryWeek(rooms, plusDays(day, -1))) ? [] : [{ from: day, weekly }];
+}
+
+function isEqual(one: readonly WeeklyHours[], other: readonly WeeklyHours[]): boolean {
+  return allWeekdays.every((weekday) => keyOf(rangesOf(one, weekday)) === keyOf(rangesOf(other, weekday)));
+}
+
+function hoursOfWeekday(rooms: readonly RoomHours[], weekday: number, day: Day): HourRange[] {
+  return merged(
+    rooms.flatMap((room) =>
+      rangesOf(
+        room.weekly.filter((rule) => holdsOn(rule, day)),
+        weekday,
+      ),
+    ),
+  );
+}
+
+/** What the day's weekday has ordinarily. */
+function ordinaryHours(rooms: readonly RoomHours[], day: Day): HourRange[] {
+  return hoursOfWeekday(rooms, weekdayOf(day), day);
 }
 
 function differingDay(rooms: readonly RoomHours[], day: Day): DifferingDays[] {
   const hours = merged(rooms.flatMap((room) => openingHoursOn(room, day)));
-  if (keyOf(hours) === keyOf(hoursOfWeekday(rooms, weekdayOf(day)))) return [];
+  if (keyOf(hours) === keyOf(ordinaryHours(rooms, day))) return [];
   return [{ from: day, to: day, name: nameOf(rooms, day), hours }];
 }
 

@@ -1,4 +1,5 @@
-import type { HourRange, WeeklyHours } from "../types";
+import type { Day } from "~/kit/time";
+import type { HourRange, StudioHours, WeeklyHours } from "../types";
 
 // Separate from studio-hours.ts, because pages in the browser import this file and must not get the table of
 // holidays.
@@ -24,6 +25,14 @@ export function rangesOf(weekly: readonly WeeklyHours[], weekday: number): HourR
     .filter((rule) => rule.weekday === weekday)
     .map(({ opens, closes }) => ({ opens, closes }))
     .toSorted((a, b) => a.opens.localeCompare(b.opens));
+}
+
+/** The ordinary week on a day: the one of today, or the one that has replaced it by then. */
+export function weekOn(
+  { weekly, changes }: Pick<StudioHours, "weekly" | "changes">,
+  day: Day,
+): readonly WeeklyHours[] {
+  return changes.findLast(({ from }) => from <= day)?.weekly ?? weekly;
 }
 
 /** Joins ranges that touch or overlap. */

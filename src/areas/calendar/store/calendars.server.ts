@@ -58,7 +58,7 @@ function withNamed<Each extends Resource>(resources: Each[], { resourceId }: Cal
 }
 
 /** Every resource with its hours and all exceptions, in the owner's order. */
-async function selectIdle(db: Reader): Promise<Omit<ResourceCalendar, "busy">[]> {
+export async function selectIdle(db: Reader): Promise<Omit<ResourceCalendar, "busy">[]> {
   const found = await db.execute<Omit<Row, "busy"> & Record<string, unknown>>(sql`
     SELECT ${resourceColumns}, ${openingColumns(null)}
     FROM calendar_resources r WHERE r.retired_at IS NULL ORDER BY r.position, r.id`);
@@ -132,7 +132,7 @@ const resourceColumns = sql`r.id, r.kind, r.name, r.position, r.max_sessions_per
 /** Weekly hours, overrides (within the days, when some are named) and the days of every year, of the resource `r`. */
 const openingColumns = (span: DaySpan | null) => sql`
       (SELECT coalesce(json_agg(json_build_object('weekday', weekday, 'opens', to_char(opens, 'HH24:MI'),
-          'closes', to_char(closes, 'HH24:MI'))), '[]')
+          'closes', to_char(closes, 'HH24:MI'), 'validFrom', valid_from, 'validTo', valid_to)), '[]')
         FROM opening_rules WHERE resource_id = r.id) AS weekly,
       (SELECT coalesce(json_agg(json_build_object('day', o.day,
           'scope', CASE WHEN o.resource_id IS NULL THEN 'all' ELSE 'own' END,

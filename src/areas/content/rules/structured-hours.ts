@@ -14,6 +14,8 @@ export function hoursNodes({ weekly, coming }: StatedHours) {
           return name ? [`https://schema.org/${name}` as const] : [];
         }),
         ...timesOf(hours),
+        ...(hours.from && { validFrom: hours.from }),
+        ...(hours.to && { validThrough: hours.to }),
       }),
     ),
     specialOpeningHoursSpecification: coming.map(

@@ -1,3 +1,4 @@
+import { hoursPageTexts } from "~/areas/calendar/texts/staff";
 import type { SettingsSection } from "~/areas/settings/schema/sections";
 import { sectionWords, settingsTexts } from "~/areas/settings/texts/sections";
 import { adminHref } from "~/kit/admin-href";
@@ -15,6 +16,7 @@ interface SettingsGroup {
 }
 
 const { groups } = settingsTexts;
+const hours = { to: adminHref.openingHours, label: hoursPageTexts.title, summary: hoursPageTexts.summary };
 
 /**
  * The pages under /admin/settings, in groups. A page with a form of its own adds a line here, its address to
@@ -25,7 +27,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
     label: groups.studio,
     pages: [section("studio"), section("kart"), section("sosiale-medier"), section("oppstart")],
   },
-  { label: groups.booking, pages: [section("vilkar"), section("holding")] },
+  { label: groups.booking, pages: [hours, section("vilkar"), section("holding")] },
   { label: groups.contact, pages: [section("brev"), section("chat"), section("lagring")] },
   { label: groups.site, pages: [section("lofter")] },
 ];

@@ -20,7 +20,7 @@ export function Day({ hours }: { hours: StudioHours }) {
         </div>
         <div className="md:col-span-5 md:col-start-8 md:pt-3">
           <h3 className="mb-4 text-subheading">{words.hours}</h3>
-          <OpeningHours hours={{ ...hours, coming: [] }} />
+          <OpeningHours hours={{ ...hours, changes: [], coming: [] }} />
         </div>
       </div>
     </section>

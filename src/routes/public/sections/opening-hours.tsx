@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { comingLine, type HoursLine, hoursTexts, weekLines } from "~/areas/calendar/texts";
 import type { StudioHours } from "~/areas/calendar/types";
 
@@ -6,11 +7,13 @@ export function OpeningHours({ hours }: { hours: StudioHours }) {
   if (hours.weekly.length === 0) return <p className="text-quiet">{hoursTexts.unknown}</p>;
   return (
     <>
-      <dl className="facts-list tabular">
-        {weekLines(hours.weekly).map((line) => (
-          <Line key={line.days} {...line} />
-        ))}
-      </dl>
+      <Week weekly={hours.weekly} />
+      {hours.changes.map(({ from, weekly }) => (
+        <Fragment key={from}>
+          <h3>{hoursTexts.changesOn(from)}</h3>
+          <Week weekly={weekly} />
+        </Fragment>
+      ))}
       {hours.coming.length > 0 && (
         <>
           <h3>{hoursTexts.coming}</h3>
@@ -22,6 +25,16 @@ export function OpeningHours({ hours }: { hours: StudioHours }) {
         </>
       )}
     </>
+  );
+}
+
+function Week({ weekly }: Pick<StudioHours, "weekly">) {
+  return (
+    <dl className="facts-list tabular">
+      {weekLines(weekly).map((line) => (
+        <Line key={line.days} {...line} />
+      ))}
+    </dl>
   );
 }
 

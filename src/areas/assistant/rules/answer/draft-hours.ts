@@ -1,4 +1,5 @@
 import { publicHolidayOn } from "~/areas/calendar/rules/public-holidays";
+import { weekOn } from "~/areas/calendar/rules/week-groups";
 import { comingLine, hoursText, weekLines } from "~/areas/calendar/texts";
 import type { DifferingDays, HourRange, StudioHours } from "~/areas/calendar/types";
 import { capitalise } from "~/kit/text";
@@ -34,7 +35,7 @@ function daysFrom({ firstDay, lastDay }: DayRange): Day[] {
 /** When it is open on a day; nothing when it is closed. */
 export function hoursOn(hours: StudioHours, day: Day): readonly HourRange[] {
   const differing = hours.coming.find(({ from, to }) => from <= day && day <= to);
-  const weekly = hours.weekly.filter(({ weekday }) => weekday === weekdayOf(day));
+  const weekly = weekOn(hours, day).filter(({ weekday }) => weekday === weekdayOf(day));
   return differing?.hours ?? (publicHolidayOn(day) ? [] : weekly);
 }
 
@@ -83,15 +84,20 @@ function tellDays(
 
 function tellWeek({ facts, words, understanding, say }: Telling): Drafted {
   const english = understanding.language === "en";
-  const week = english ? englishWeek(facts.hours.weekly) : weekLines(facts.hours.weekly);
-  const lines = week.map(({ days, hours }) => `- ${days}: ${hours}`);
+  const linesOf = (weekly: StudioHours["weekly"]) =>
+    (english ? englishWeek(weekly) : weekLines(weekly)).map(({ days, hours }) => `- ${days}: ${hours}`);
+  const changes = facts.hours.changes.flatMap(({ from, weekly }) => [
+    words.hours.from({ day: say.day(from) }),
+    ...linesOf(weekly),
+  ]);
   const coming = facts.hours.coming
     .slice(0, mostComing)
     .map((days) => (english ? englishLine(days, { words, say }) : comingLine(days)));
   const differing = coming.map(({ days, hours, name }) => `- ${days}${name ? ` (${name})` : ""}: ${hours}`);
   const parts = [
     words.hours.intro,
-    ...lines,
+    ...linesOf(facts.hours.weekly),
+    ...changes,
     ...(differing.length > 0 ? [words.hours.differs, ...differing] : []),
   ];
   return draft([...parts, words.hours.onlyBooked].join("\n"), page);

@@ -23,7 +23,7 @@ const facts = {
   claims,
   policy,
   products,
-  hours: { weekly: weekly([1, 2, 3], "09:00", "17:00"), coming: [] },
+  hours: { weekly: weekly([1, 2, 3], "09:00", "17:00"), changes: [], coming: [] },
   passages: [],
 };
 

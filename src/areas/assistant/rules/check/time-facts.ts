@@ -82,7 +82,10 @@ export function hoursFacts(hours: StudioHours, days: readonly Day[], language: L
   const differing = hours.coming.flatMap(({ from, to }) =>
     daysOf({ firstDay: from, lastDay: to }).map(onDay),
   );
-  return [weekFact(hours, language), ...weekdays, ...differing, ...days.map(onDay)];
+  const firstDays = hours.changes
+    .map(({ from }) => from)
+    .flatMap((from) => daysOf({ firstDay: from, lastDay: plusDays(from, 6) }));
+  return [weekFact(hours, language), ...weekdays, ...firstDays.map(onDay), ...differing, ...days.map(onDay)];
 }
 
 function weekFact({ weekly }: StudioHours, language: Language): Fact {

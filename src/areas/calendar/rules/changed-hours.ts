@@ -1,0 +1,105 @@
+import type { Period } from "~/kit/period";
+import { type Day, dayOf, type Instant, type LocalTime, plusMinutes } from "~/kit/time";
+import type {
+  DateOverride,
+  HourRange,
+  OpeningRules,
+  ResourceCalendar,
+  ResourceId,
+  YearlyDay,
+} from "../types";
+import { type WeekChange, withWeek } from "./dated-hours";
+import { freeSlots, type SlotQuestion } from "./free-slots";
+import { openPeriodsOn } from "./opening-hours";
+
+/** What staff are about to change: a resource's week, certain days, or a day of every year. */
+export type HoursChange =
+  | { readonly kind: "week"; readonly resourceId: ResourceId; readonly change: WeekChange }
+  | {
+      readonly kind: "days";
+      /** Null: all resources. */
+      readonly resourceId: ResourceId | null;
+      readonly days: readonly Day[];
+      /** No hours: closed. Null: as on any other such day. */
+      readonly hours: readonly HourRange[] | null;
+    }
+  | {
+      readonly kind: "yearly";
+      readonly monthDay: string;
+      /** Null: closed. Undefined: as on any other such day. */
+      readonly closes: LocalTime | null | undefined;
+    };
+
+/** The hours of a resource as they would be. */
+export function changedHours(rules: OpeningRules, id: ResourceId, asked: HoursChange): OpeningRules {
+  switch (asked.kind) {
+    case "week":
+      return asked.resourceId === id ? { ...rules, weekly: withWeek(rules.weekly, asked.change) } : rules;
+    case "days":
+      return asked.resourceId === null || asked.resourceId === id ? withDays(rules, asked) : rules;
+    case "yearly":
+      return withYearlyDay(rules, asked);
+  }
+}
+
+function withDays(rules: OpeningRules, asked: Extract<HoursChange, { kind: "days" }>): OpeningRules {
+  const scope = asked.resourceId === null ? "all" : "own";
+  const days = new Set(asked.days);
+  const others = rules.overrides.filter((override) => override.scope !== scope || !days.has(override.day));
+  const { hours } = asked;
+  if (hours === null) return { ...rules, overrides: others };
+  const added = asked.days.flatMap((day): DateOverride[] =>
+    hours.length === 0 ? [{ day, scope, hours: null }] : hours.map((range) => ({ day, scope, hours: range })),
+  );
+  return { ...rules, overrides: [...others, ...added] };
+}
+
+function withYearlyDay(
+  rules: OpeningRules,
+  { monthDay, closes }: Extract<HoursChange, { kind: "yearly" }>,
+): OpeningRules {
+  const others = rules.yearly.filter((day) => day.monthDay !== monthDay);
+  const day: YearlyDay[] = closes === undefined ? [] : [{ monthDay, closes }];
+  return { ...rules, yearly: [...others, ...day] };
+}
+
+/** A session with the rules of everything it takes. */
+export interface Opened extends Period {
+  readonly rules: readonly OpeningRules[];
+}
+
+/** Whether the whole session, without buffers, lies in the hours of everything it takes. */
+export function isWithinHours({ from, to, rules }: Opened): boolean {
+  return rules.every((opening) =>
+    openPeriodsOn(opening, dayOf(from)).some((open) => open.from <= from && to <= open.to),
+  );
+}
+
+/** How many sessions fit one after the other on a day that has none. */
+export function sessionsThatFit(
+  question: Pick<SlotQuestion, "session" | "resources" | "buffersOutsideHours">,
+  day: Day,
+): number {
+  const { session } = question;
+  let resources = question.resources.map((resource) => ({
+    ...resource,
+    busy: [] as ResourceCalendar["busy"],
+  }));
+  // Before the day, so that no lead time takes of it.
+  const now = 0 as Instant;
+  for (let count = 0; ; count += 1) {
+    const [first] = freeSlots({ ...question, resources, days: [day], now, horizonDays: farAhead });
+    if (!first) return count;
+    const taken = {
+      from: plusMinutes(first.from, -session.bufferBeforeMinutes),
+      to: plusMinutes(first.from, session.durationMinutes + session.bufferAfterMinutes),
+      sessionDay: day,
+    };
+    resources = resources.map((resource) =>
+      first.resourceIds.includes(resource.id) ? { ...resource, busy: [...resource.busy, taken] } : resource,
+    );
+  }
+}
+
+/** Beyond every day that can be asked of, counted from 1970. */
+const farAhead = 400_000;

@@ -1,0 +1,13 @@
+import { plusDays } from "~/kit/time";
+import type { WeekForm } from "../schema";
+import type { WeekChange } from "./dated-hours";
+import { allWeekdays } from "./week-groups";
+
+/** The change that a filled-in form asks for. */
+export function weekChangeOf({ from, lastDay, ...days }: WeekForm): WeekChange {
+  return {
+    from,
+    to: lastDay ? plusDays(lastDay, 1) : null,
+    weekly: allWeekdays.flatMap((weekday) => days[`day${weekday}`].map((range) => ({ weekday, ...range }))),
+  };
+}
