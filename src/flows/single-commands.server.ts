@@ -7,13 +7,13 @@ import {
   writeKnowledge,
 } from "~/areas/assistant/commands/write-knowledge.server";
 import { discardPhoneDraft, savePhoneDraft } from "~/areas/bookings/commands/phone-draft.server";
+import { changeWeek, restoreWeek } from "~/areas/calendar/commands/change-week.server";
 import {
   addBlocks,
   changeBlocks,
   deleteBlocks,
   restoreBlocks,
 } from "~/areas/calendar/commands/write-blocks.server";
-import { changeWeek, restoreWeek } from "~/areas/calendar/commands/change-week.server";
 import { createProduct } from "~/areas/catalogue/commands/create-product.server";
 import { createCustomer } from "~/areas/customers/commands/edit-customer.server";
 import { pauseSending, resumeSending } from "~/areas/outbox/commands/pause-sending.server";
