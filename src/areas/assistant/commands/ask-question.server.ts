@@ -20,7 +20,7 @@ import { bringBackConversation } from "./archive-conversation.server";
 export interface Question extends Opening {
   readonly text: string;
   readonly contact: VisitorInfo | null;
-  /** Read out of the question; a name that was given before stands. */
+  /** Read out of the question; a name given earlier is kept. */
   readonly writtenName?: string;
   /** A keyed hash of the address it came from. */
   readonly addressHash: string;
@@ -61,7 +61,7 @@ export async function askQuestion(
   if (refusal) return refuse(refusal);
   const before = await lastTurns(tx, conversation.id, rememberedTurns);
   const last = before.at(-1);
-  // A question that got no answer, because something broke, is sent again: it stands there once.
+  // A question that got no answer because something failed is sent again and stored once.
   const again = last?.role === "user" && last.content === question.text ? last : null;
   const questionId = again?.id ?? (await addQuestion(tx, conversation.id, question.text, now));
   if (conversation.archivedAt) await bringBackConversation(tx, conversation.id, now);

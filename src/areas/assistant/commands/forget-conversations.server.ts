@@ -34,7 +34,7 @@ export async function forgetConversation(
   return ok();
 }
 
-/** Conversations that have been quiet for so many days, and yesterday's address counters. Returns how many. */
+/** Conversations without a message for that many days, and yesterday's address counters. Returns how many. */
 export async function forgetOldConversations(tx: Tx, keepDays: number, now: Instant): Promise<number> {
   await forgetAddressesBefore(tx, dayOf(now));
   await forgetLeadAddressesBefore(tx, plusHours(now, -24));

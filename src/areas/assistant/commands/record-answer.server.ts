@@ -5,7 +5,7 @@ import type { Conversation } from "../types";
 import { keepLead } from "./keep-lead.server";
 
 /**
- * Keeps an answer before its first word goes out: whoever reloads in the middle of it finds it whole. A conversation
+ * Stores an answer before its first word is sent, so that a visitor who reloads meanwhile finds it whole. A conversation
  * whose visitor can be reached is a lead, with what is known of them by now: they may have put a number right while the
  * answer was being made. Of a conversation that was deleted meanwhile nothing is kept.
  */

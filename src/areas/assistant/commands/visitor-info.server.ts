@@ -7,7 +7,7 @@ import type { ConversationId, VisitorInfo } from "../types";
 import { keepLead } from "./keep-lead.server";
 
 /**
- * The contact box, saved by itself: whoever knows the conversation's id may tell who they are. A field left empty
+ * The contact box, saved by itself; the conversation's id is enough to fill it in. A field left empty
  * takes nothing away, such as a number that was written in a question.
  */
 export async function saveVisitorInfo(

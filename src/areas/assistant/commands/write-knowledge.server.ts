@@ -25,7 +25,7 @@ export async function writeKnowledge(
 
 /**
  * The answer that the assistant owed to these questions, each named by the message that was no answer, or a wrong one.
- * Whoever asked the same in the same words is answered too.
+ * Visitors who asked the same in the same words are answered too.
  */
 export async function answerUnanswered(
   tx: Tx,
@@ -48,7 +48,7 @@ export async function answerUnanswered(
     })),
   );
   const answered = await insertAnswered(tx, id, madeGood);
-  // Somebody wrote one at the same moment: theirs stands.
+  // Somebody wrote one at the same moment: theirs is kept.
   return answered > 0 ? ok(id) : refuse("answered-already");
 }
 

@@ -94,7 +94,7 @@ export const conversationsForAdmin = listReader<Admin>()(conversationList, {
   filters: {},
 });
 
-/** Leads that nobody has followed up: the rail's number. */
+/** Leads without follow-up: the rail's number. */
 export async function countOpenLeads(db: Reader): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`SELECT count(*)::int AS count FROM chat_leads WHERE handled_at IS NULL`,
@@ -103,7 +103,7 @@ export async function countOpenLeads(db: Reader): Promise<number> {
 }
 
 export interface ChatWaiting {
-  /** Leads that nobody has followed up. */
+  /** Leads without follow-up. */
   readonly chatLeads: Waiting;
   /** Conversations in which an answer of a language model was stopped lately, since its figures were false. */
   readonly stoppedAnswers: Waiting;

@@ -51,7 +51,7 @@ const answered = { outcome: "answered" } as const;
 const figures = (days: 7 | 30 | 90 = 30) => chatFigures(studio.db, days, testNow);
 
 describe("the chat's figures", () => {
-  it("are nothing where nobody has asked", async () => {
+  it("are empty when no question was asked", async () => {
     expect(await figures()).toEqual({
       conversations: 0,
       questions: 0,
@@ -133,7 +133,7 @@ describe("a stopped answer", () => {
   };
   const falsehood: StoppedAnswer = { content: "Det koster 1 kr, kl. 12.", figures: ["1 kr", "kl. 12"] };
 
-  it("is told of for seven days, and counted on the first screen", async () => {
+  it("is listed for seven days, and counted on the first screen", async () => {
     await stop(plusHours(testNow, -7 * 24 + 1), falsehood);
     await stop(plusHours(testNow, -7 * 24 - 1), falsehood);
     expect((await figures(90)).stopped).toBe(1);

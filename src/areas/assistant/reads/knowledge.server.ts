@@ -5,7 +5,7 @@ import type { Reader } from "~/platform/database/tx.server";
 import { chatKnowledge } from "../tables.server";
 import type { ConversationId, KnowledgeId, Language, Passage } from "../types";
 
-/** An answer is found by so many of the ways in which its question was put. */
+/** An answer is found by at most this many wordings of its question. */
 const mostWordings = 30;
 
 /** Reviewed answers in force, as passages to look up in, each with the ways in which visitors have put its question. */

@@ -14,7 +14,7 @@ describe("what the chat promises", () => {
     );
   });
 
-  it("is in English only as long as the promise is the one that it knows", () => {
+  it("is in English only while the promise has its known wording", () => {
     expect(en.guarantee({ claim, text: standardGuarantee })).toMatch(/photograph you again.*you do not pay/);
     expect(en.guarantee({ claim, text: own })).toBe(`Our guarantee, in Norwegian: ${own}`);
     expect(en.complaint({ email: "a@b.example.no", claim, text: own })).not.toMatch(/do not pay/);

@@ -31,7 +31,7 @@ describe("the contact box", () => {
     );
   });
 
-  it("gives what is filled in and can be used, trimmed, and nothing when nothing is", () => {
+  it("gives the usable fields, trimmed, and nothing when none is filled in", () => {
     expect(contactOf(emptyContact)).toBeNull();
     expect(contactOf({ name: "  ", email: "kari@", phone: "" })).toBeNull();
     expect(contactOf({ name: " Kari ", email: "kari@", phone: "90123456" })).toEqual({

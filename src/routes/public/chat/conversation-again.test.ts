@@ -14,13 +14,13 @@ describe("a conversation in several places", () => {
     expect(told).toEqual(["read: seen", "waiting", "seen"]);
   });
 
-  it("says that nothing is left of it", async () => {
+  it("says that no opening hours are left", async () => {
     const { conversation, told } = talk();
     await conversation.load();
     expect(told).toEqual(["read: null"]);
   });
 
-  it("reads what others have said as soon as its own reply is there", async () => {
+  it("reads the messages of other tabs as soon as its own reply has arrived", async () => {
     const rows = [user("fra en annen fane"), assistant("a"), user("Hei"), assistant("Svar")];
     let isThere = false;
     const { conversation } = talk({ stored: () => (isThere ? rows : []) });
@@ -111,7 +111,7 @@ describe("what was lost on its way", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("is told of a question that was left in the middle and is never answered, and one can send it again", async () => {
+  it("offers to send an unanswered question again", async () => {
     const { conversation, asked } = talk({ stored: () => [user("Hei")] });
     await conversation.load();
     expect(said(conversation.state())).toEqual([user("Hei"), assistant(errors.noAnswer)]);

@@ -135,7 +135,7 @@ describe("a failure", () => {
     expect(conversation.state().canSendAgain).toBe(false);
   });
 
-  it("is told when a stream brings nothing", async () => {
+  it("says so when a stream is empty", async () => {
     const { conversation, ended } = talk({ ask: async () => streamOf() });
     const end = ended();
     conversation.send("Hei", null);
@@ -143,7 +143,7 @@ describe("a failure", () => {
     expect(said(conversation.state()).at(-1)).toEqual(assistant(errors.fallback));
   });
 
-  it("in mid-answer keeps what came, and says that it broke off", async () => {
+  it("keeps a broken answer as far as it came, and says that it broke off", async () => {
     const { conversation, ended } = talk({ ask: async () => brokenStream("Det kos") });
     const end = ended();
     conversation.send("Hei", null);

@@ -17,7 +17,7 @@ describe("the session id", () => {
     expect(sessionIdSchema.parse(id)).toBe(id);
   });
 
-  it("is made once and kept", () => {
+  it("is created once and reused", () => {
     const place = storage();
     const id = storedSessionId(() => place);
     expect(id).not.toBeNull();

@@ -27,7 +27,7 @@ interface Known {
   readonly knownPhone: string | undefined;
 }
 
-/** The answer to what was understood, made of facts alone: no amount and no time stands in it that was not looked up. */
+/** The answer to what was understood, from facts alone: every amount and time in it was looked up. */
 export function compose(understanding: Understanding, known: Known): Answer {
   const { language, intent, confidence, topic, also } = understanding;
   const first = toldOf(understanding, known);

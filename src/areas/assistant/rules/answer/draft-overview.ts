@@ -16,7 +16,7 @@ function byPrice(products: readonly Product[]): Product[] {
   return products.toSorted((a, b) => startingPrice(a).totalOre - startingPrice(b).totalOre);
 }
 
-/** What each session costs at the least, or with so many images as were asked for. */
+/** What each session costs at the least, or with the number of images that was asked for. */
 export function tellAllPrices({ words, say, facts, understanding }: Telling): Drafted {
   const { images } = understanding.topic;
   const lines = sessionsOf({ facts }).map((product) => {
@@ -31,7 +31,7 @@ export function tellAllPrices({ words, say, facts, understanding }: Telling): Dr
   return draft(text, overview);
 }
 
-/** One image more costs the same in most sessions: it is told of all that cost alike. */
+/** One more image costs the same in most sessions; sessions with the same price share a sentence. */
 export function tellExtraImage(telling: Telling, count: number): Drafted {
   const { words, say } = telling;
   const prices = Map.groupBy(sessionsOf(telling), ({ price }) => price.extraImageOre);

@@ -7,7 +7,7 @@ import { tellAddOns } from "./draft-overview";
 /** Limit on the quote from a page; a link leads to the rest. */
 const mostSentences = 3;
 
-/** What our own pages say: a question's answer as it stands, of prose the sentences that come nearest. */
+/** What our own pages say: the written answer of a listed question, or the nearest sentences of prose. */
 export function tellFromPages(telling: Telling): Drafted {
   const { understanding, words } = telling;
   const [best] = understanding.passages;
@@ -25,7 +25,7 @@ export function tellFromPages(telling: Telling): Drafted {
   return draft(`${text}${price}\n\n${words.readMore(best)}`, { path: best.path, title: best.title });
 }
 
-/** The pages are in Norwegian: whoever asks in English is told where the answer stands rather than a bad translation. */
+/** The pages are in Norwegian: a question in English gets the page's address instead of a bad translation. */
 function tellWhereItStands(passages: readonly Passage[], words: Telling["words"]): Drafted {
   const pages = [...new Map(passages.slice(0, 3).map((passage) => [passage.path, passage])).values()];
   const links = pages.map(({ title, path }) => `[${title}](${path})`).join(", ");

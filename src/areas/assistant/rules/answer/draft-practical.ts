@@ -103,7 +103,7 @@ export function tellCancel(telling: Telling): Drafted {
   const concepts = conceptsIn(wordsOf(understanding.question));
   const asksWithdrawal = concepts.has("withdraw");
   const withdrawal = words.withdrawal(withdrawalDays);
-  // The money back may be for images that are not good or for a session that is not held: both are told.
+  // "Money back" may mean poor images or a cancelled session: the answer covers both.
   const { guarantee: claim, guaranteeText: text } = facts.claims;
   const refund = concepts.has("refund") &&
     !concepts.has("cancel") && [words.guarantee({ claim, text }), words.refundBefore];
@@ -160,7 +160,7 @@ export function tellContact({ words, facts, understanding }: Telling): Drafted {
   return concepts.has("human") || concepts.has("wantsHuman") ? { ...told, outcome: "handed-over" } : told;
 }
 
-/** Whoever asks about the guarantee is told of it; whoever complains is handed over. */
+/** A question about the guarantee gets its terms; a complaint goes to a person. */
 export function tellComplaint({ words, facts, understanding }: Telling): Drafted {
   const concepts = conceptsIn(wordsOf(understanding.question));
   const { email } = facts.company;
@@ -171,7 +171,7 @@ export function tellComplaint({ words, facts, understanding }: Telling): Drafted
   return { ...draft(words.complaint({ email, claim, text })), outcome: "handed-over" };
 }
 
-/** Whoever left a number or an address is told that it was noted; whoever did not is asked for it. */
+/** Confirms a number or address that was left; asks for one otherwise. */
 export function tellCallMe({ words, facts, understanding, knownPhone }: Telling): Drafted {
   const told = contactIn(understanding.question, facts.company);
   const number = told?.phone ?? told?.email ?? knownPhone;

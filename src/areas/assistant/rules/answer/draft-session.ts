@@ -128,7 +128,7 @@ function howItIsMade({ words, say }: Telling, { price }: Product): string {
     : words.price.made({ base: say.money(price.baseOre), perImage });
 }
 
-/** Whoever asks for "et profilbilde" rather than for Standard is told that there is a shorter one. */
+/** A visitor who asks for "et profilbilde" rather than for Standard hears that a shorter session exists. */
 function orCheaper({ words, say, facts, understanding }: Telling, product: Product): string | null {
   if (wordsOf(understanding.question).some(({ raw }) => raw.startsWith(product.name.toLowerCase())))
     return null;

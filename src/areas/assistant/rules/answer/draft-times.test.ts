@@ -22,7 +22,7 @@ function answerTo(question: string, starts: readonly Instant[]): string {
   return plainText(compose(understood, { facts, found, knownPhone: undefined }).text);
 }
 
-describe("a time that is told", () => {
+describe("a stated time", () => {
   it("leads to the booking with product, choices and time chosen", () => {
     const facts = sampleFacts();
     const library = openLibrary([]);
@@ -60,7 +60,7 @@ describe("a weekday that is today", () => {
   const monday = instant("2026-11-23T10:00:00+01:00");
   const nextSaturday = instant("2026-11-28T12:00:00+01:00");
 
-  it("is also the coming one when nothing is left of today", () => {
+  it("means the coming week when today has no opening hours left", () => {
     const text = answerTo("har dere ledig på lørdag?", [monday, nextSaturday]);
     expect(text).toContain("lørdag 21. november");
     expect(text).toContain("lørdag 28. november: kl. 12.00");

@@ -57,7 +57,7 @@ describe("prices that are asked for", () => {
     );
   });
 
-  it("hold the add-ons that go with the session, and say of one that does not", () => {
+  it("hold the add-ons of the session, and name one that does not belong to it", () => {
     expect(said("Standard med 2 bilder og sminke, hva blir det?")).toContain("6 340 kr");
     expect(said("hva koster express med sminke?")).toContain("kan ikke velges sammen med Express");
     expect(said("pris på ekspresslevering")).toContain("990 kr");

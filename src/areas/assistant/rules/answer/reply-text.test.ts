@@ -67,7 +67,7 @@ describe("a reply", () => {
   });
 });
 
-describe("what a reply would have one do", () => {
+describe("the proposals of a reply", () => {
   it("is a booking at the end of a line, and nothing else", () => {
     const action = { text: "Book Standard", href: "/book/headshots" };
     expect(actionIn(inlinesOf("Det er flere tider. [Book Standard](/book/headshots)"))).toEqual(action);
@@ -87,7 +87,7 @@ describe("what a reply would have one do", () => {
 });
 
 describe("a day's free times", () => {
-  it("lead to where each is booked, and none of them is what the reply would have one do", () => {
+  it("link to where each is booked, and none of them is the reply's proposal", () => {
     const line = inlinesOf(
       "mandag 23. november: kl. [09.30](/book/headshots?tid=a), [13.00](/book/headshots?tid=b)",
     );

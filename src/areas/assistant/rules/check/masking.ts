@@ -28,7 +28,7 @@ const whoIAm =
 const capitalised = /\p{Lu}[\p{Ll}'’-]+(?: \p{Lu}[\p{L}'’-]+){1,3}/gu;
 
 /**
- * A text as others may read it: without the addresses, numbers and names of whoever wrote it. What the visitor told in
+ * A text that others may read: without the writer's addresses, numbers and names. What the visitor told in
  * the contact box is looked for by name. The studio's own address and number stay, so that they can be spoken of.
  */
 export function masked(written: string, visitor: VisitorInfo, own: readonly string[]): string {

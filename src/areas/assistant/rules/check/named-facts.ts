@@ -28,7 +28,7 @@ export function namedFact(what: string, ...named: readonly NamedFact[]): Fact {
   return { text: `${what}: ${values.join("; ")}`, named };
 }
 
-/** A name between double braces, wherever it stands in an answer. */
+/** A name between double braces, anywhere in an answer. */
 export const placeholder = /\{\{([^{}]*)\}\}/g;
 
 export type NamedFacts = ReadonlyMap<string, NamedFact>;

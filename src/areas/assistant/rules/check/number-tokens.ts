@@ -3,7 +3,7 @@ import { numberWords } from "../understand/words/number-words";
 
 /** A number in a text, in digits or in a word. */
 export interface NumberToken {
-  /** As it stands there in lower case, with the word after it. */
+  /** In lower case, with the word after it. */
   readonly said: string;
   /** `null` when the word is put together ("tjuefem"). */
   readonly value: number | null;

@@ -20,7 +20,7 @@ const siteName = /(?<![@\p{L}\d._-])\p{L}[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.[a-z]{2,
 /** An answer as a bubble shows it: plain text, links and lines that begin with "- ". */
 export function tidy(text: string): string {
   return (
-    // Characters that nobody sees could hide a figure from the check.
+    // Invisible characters could hide a figure from the check.
     severalLines(text)
       .replace(/^ {0,3}#{1,6} +/gm, "")
       .replace(/\*\*|__|`/g, "")

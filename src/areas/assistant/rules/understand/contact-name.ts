@@ -25,7 +25,7 @@ const alone = /^, ?(\p{Ll}{2,25})[.!]?$/u;
 
 const noName: ReadonlySet<string> = new Set(notNames.words);
 
-/** A name that somebody clearly wrote with the number or address that stands from `start` to `end`; null when in doubt. */
+/** A name clearly written with the number or address at `start` to `end`; null when in doubt. */
 export function nameBeside(text: string, start: number, end: number): string | null {
   const left = text.slice(Math.max(0, start - reach), start);
   const right = text.slice(end, end + reach);

@@ -71,7 +71,7 @@ describe("contactIn", () => {
     expect(found).not.toHaveProperty("name");
   });
 
-  it("takes no name without a way to reach who has it", () => {
+  it("takes no name without a phone number or e-mail address", () => {
     expect(contactIn("Jeg heter Kari", own)).toBeNull();
   });
 

@@ -50,7 +50,7 @@ export function decide(
   const reviewed = findings.find(isReviewed);
   if (reviewed) return answer("knowledge", reviewed.coverage);
   if (notOurs && !signs.elsewhere) return unknown;
-  // What is often asked and stands on a page goes before a guess, but not before what is reckoned.
+  // A listed question of a page goes before a guess, but not before a computed answer.
   const asksPrice = signs.has("price") > 0 && !(first && first.score >= sure);
   if (asksPrice && !theme?.included) return unknown;
   if (theme?.included && asksWhatItCosts(signs, first)) return answer("page", 0.9);

@@ -143,7 +143,7 @@ function freeTimesScore({ has, when, topic, strange, words, namesProduct }: Sign
   return strange === 0 ? 0.75 : 0.2;
 }
 
-/** Whoever asks what we promise, or for the money back because of the images, is told of the guarantee. */
+/** A question about our promise, or about money back because of the images, gets the guarantee. */
 function complaintScore({ has }: Signs): number {
   if (has("missing") && (has("pictures") || has("delivery"))) return 0.97;
   const unhappy = has("guarantee") > 0 || has("complaint") > 0;

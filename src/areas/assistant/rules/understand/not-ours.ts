@@ -35,7 +35,7 @@ const phrases: readonly (readonly [GapKind, RegExp])[] = [
   ["world", /\bkamera (?:bør|skal|burde) jeg\b/],
   ["world", /\bmeningen med livet\b/],
   ["person", /\b(?:er|blir) du gift\b/],
-  // Which languages the photographer speaks stands nowhere; which ones the assistant does is another matter.
+  // No page says which languages the photographer speaks; the assistant's own languages are another question.
   [
     "person",
     /\b(?:speaks?|snakker?) (?!to |with |med ).*\b(?:during|shoot|session|photographer|fotograf\p{L}*|i studio\p{L}*|when i)(?!\p{L})|\b(?:fotografen|photographer) .*\b(?:speaks?|snakker?) (?!to |with |med )/u,

@@ -44,7 +44,7 @@ describe("groupQuestions", () => {
     expect(grouped(one, other)).toHaveLength(2);
   });
 
-  it("does not drift: what is near the second question and not the first stands for itself", () => {
+  it("does not drift: a question near the second but not the first gets a group of its own", () => {
     const groups = grouped("fisk elg bjørn", "fisk elg ulv", "fisk ulv gaupe");
     expect(groups).toEqual([["fisk elg ulv", "fisk elg bjørn"], ["fisk ulv gaupe"]]);
   });

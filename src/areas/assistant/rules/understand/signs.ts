@@ -19,7 +19,7 @@ export interface Signs {
   readonly words: number;
   /** Another city is named, and nothing else that is strange. */
   readonly elsewhere: boolean;
-  /** A need that is told, rather than a question. */
+  /** A stated need, rather than a question. */
   readonly statement: boolean;
   /** So much may be spent. */
   readonly budget: boolean;

@@ -83,7 +83,7 @@ function namedIn(words: readonly Word[], products: readonly Product[]): string[]
   return main.length > 0 ? [...new Set(main)] : productsNamed(words, products);
 }
 
-/** "I studio og hos dere": whoever names both means the customer's own place by the second. */
+/** "I studio og hos dere": the second place is the customer's own. */
 const bothPlaces =
   /\b(?:i studio\S*|in (?:the |your )?studio) (?:og|eller|kontra|mot|vs|and|or) (?:så )?(?:hos (?:dere|oss)|at (?:ours|our \S+))/i;
 
@@ -97,7 +97,7 @@ function productOf(slug: string | undefined, { products, before }: Known): Produ
   return products.find((product) => product.slug === (slug ?? before?.productSlug));
 }
 
-/** More than a family are employees, with so many images of each. */
+/** More people than a family count as employees, with a number of images each. */
 const mostTogether = 4;
 
 interface Sizes {

@@ -2,7 +2,7 @@ import type { Topic } from "../../types";
 import type { Meant } from "./decide";
 import type { Slots } from "./slots";
 
-/** So many products are remembered: "de to" are the last two. */
+/** This many products are remembered: "de to" are the last two. */
 const rememberedProducts = 2;
 
 /** What is spoken of after a question: named anew, or kept as long as it is the same matter. */

@@ -84,7 +84,7 @@ export function understandOne(
     claim ?? (onTheme && isBeside(words, onTheme.passage, onTheme.theme, language) ? null : onTheme);
   const notOurs = notOursIn(question, words);
   const last = turns.findLast((turn) => turn.role === "assistant" && turn.topic)?.topic;
-  // Whoever wants a person is never asked to choose between meanings first.
+  // A visitor who wants a person is never asked to choose between meanings first.
   const wantsHuman = concepts.has("wantsHuman") && concepts.get("wantsHuman") === 1;
   const decided: Meant =
     (wantsHuman ? certain("contact", "handed-over") : null) ??
@@ -168,7 +168,7 @@ function goneOnWith(
   return chosen ? certain(chosen, "answered") : null;
 }
 
-/** Meanings that a person answers better than a table, once it is told where the answer is to be sent. */
+/** Meanings that a person answers better than a table, once there is an address to answer to. */
 const answeredByPerson: ReadonlySet<Intent> = new Set([
   "companies",
   "contact",
@@ -177,7 +177,7 @@ const answeredByPerson: ReadonlySet<Intent> = new Set([
   "greeting",
 ]);
 
-/** "Can you send me a quote? jane@acme.com": whoever leaves an address wants to hear from us. */
+/** "Can you send me a quote? jane@acme.com": leaving an address means a wish to hear from us. */
 function leftContact(meant: Meant, left: boolean): Meant {
   return left && answeredByPerson.has(meant.intent) ? certain("call-me", "handed-over") : meant;
 }
@@ -208,12 +208,12 @@ function signsOf(
   };
 }
 
-/** Free times are told, or one of those that were told is taken: "okei, tar torsdagen". */
+/** States free times, or takes one of those stated before: "okei, tar torsdagen". */
 function looksUpTimes(intent: Intent, { when }: Slots, before: Topic | undefined): boolean {
   return intent === "free-times" || (intent === "book" && before?.intent === "free-times" && when !== null);
 }
 
-/** Of a day or a week the days after it are looked at as well: the next free time is told when there is none. */
+/** Also reads the days after a day or week, for the next free time when there is none in it. */
 const daysAfter = 14;
 const longestPeriod = 7;
 
@@ -227,7 +227,7 @@ function timesWanted(topic: Topic, products: readonly Product[], now: Instant): 
   if (!period) return { firstDay: today, lastDay: plusDays(today, 13), productSlug: product.slug };
   const wanted = { ...period, productSlug: product.slug };
   const isLong = plusDays(period.firstDay, longestPeriod) < period.lastDay;
-  // Of an hour that is taken the first free one of all is told: it may be the same day.
+  // For a taken hour, states the first free time of all, which may be the same day.
   const isPlain = !period.earliest && !period.latest && period.lastDay >= today;
   return isLong || !isPlain
     ? wanted

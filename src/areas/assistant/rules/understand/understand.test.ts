@@ -97,7 +97,7 @@ describe("two wishes in one question", () => {
   });
 });
 
-describe("what is not known", () => {
+describe("an unknown answer", () => {
   it.each([
     ["tar dere bryllup?", "occasion"],
     ["kan jeg ta med hunden?", "pets"],

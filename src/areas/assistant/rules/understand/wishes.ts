@@ -16,7 +16,7 @@ const wishes: ReadonlySet<Intent> = new Set([
 ]);
 /** Higher than for a whole question, because a part may be cut in the wrong place. */
 const surely = 0.84;
-/** An answer from a page stands beside another when a question mark or a full stop parts them. */
+/** Two answers from pages may be combined when a question mark or a full stop separates the wishes. */
 const pageSurely = 0.9;
 
 /** Limit on the pieces of a question: each is understood separately, and a hundred would take seconds. */

@@ -149,7 +149,7 @@ interface Named {
 }
 type Counted = { counting: Counting; until: number; addOn?: string };
 
-/** What stands behind a number, over at most three words. */
+/** The noun after a number, at most three words away. */
 function countedFrom(words: readonly Word[], place: number, named: Named): Counted | null {
   for (let at = place + 1; at <= place + 3; at++) {
     const word = words[at];
@@ -170,7 +170,7 @@ function onlyDescribes(words: readonly Word[], from: number, to: number): boolea
   return words.slice(from + 1, to).every(({ raw }) => describing.has(raw));
 }
 
-/** "3 Standard-bilder", "3 standard photos" count images, though a product stands between. */
+/** "3 Standard-bilder", "3 standard photos" count images, though a product is named in between. */
 function sizeOfProduct(words: readonly Word[], counted: Counted): Counted {
   const next = words[counted.until + 1];
   if (counted.counting === "sessions" && next && imageStems.has(next.stem))

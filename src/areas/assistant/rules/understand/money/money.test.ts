@@ -229,7 +229,7 @@ describe("a question with a word that is not understood", { timeout: 120_000 }, 
   });
 });
 
-describe("what stands beside the product", () => {
+describe("the choices beside the product", () => {
   it.each([
     ["hva blir det for meg og kona på standard, inkl moms", "for 2 personer koster 4 850 kr"],
     ["standard eks mva takk", "Uten mva. er det 3 120 kr"],

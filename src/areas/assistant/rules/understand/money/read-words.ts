@@ -61,7 +61,7 @@ const explained: ReadonlySet<Concept> = new Set<Concept>([
   "delivery",
 ]);
 
-/** Groups of people: their number must be known before an amount is told. */
+/** Groups of people: their number must be known before an amount is stated. */
 const groups: ReadonlySet<string> = new Set(moneyWords.groups);
 
 /** Said around an amount, without changing it. */

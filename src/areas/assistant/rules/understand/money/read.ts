@@ -20,7 +20,7 @@ import { vatIn } from "./vat";
 
 /**
  * A question about money as the price function can be asked it. Every number, product and qualifying word is used, or it
- * stands as unread: then no amount is told, and the visitor is asked what was meant.
+ * counts as unread: then no amount is stated, and the visitor is asked what was meant.
  */
 export function readMoney(parts: MoneyParts): MoneyQuery {
   const { question, words, slots, conceptsAt } = parts;
@@ -106,7 +106,7 @@ function isClock(words: readonly Word[], place: number): boolean {
   );
 }
 
-/** "På Lysaker", "i Nydalen": where a group is; travel is told of beside the sum. */
+/** "På Lysaker", "i Nydalen": where a group is; travel is stated beside the sum. */
 function placeNames({ question, words, slots, topic }: MoneyParts): number[] {
   const isGroup = topic.place === "hos_dere" || (slots.persons ?? 0) > 4 || topic.persons !== undefined;
   if (!isGroup) return [];

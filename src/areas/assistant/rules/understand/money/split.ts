@@ -3,7 +3,7 @@ import { imageStems } from "../words/named-products";
 import { numberOf } from "../words/numbers";
 import { type Word, wordsOf } from "../words/words";
 
-/** A group that is photographed in two places: so many at theirs, so many in the studio. */
+/** A group photographed in two places: some at theirs, some in the studio. */
 export interface Split {
   readonly theirs: number;
   readonly studio: number;
@@ -32,7 +32,7 @@ function partOf(text: string): { place: "theirs" | "inStudio"; number: number } 
   return { place, number };
 }
 
-/** "Hos oss med 2 bilder av hver": so many images, not people. */
+/** "Hos oss med 2 bilder av hver": a number of images, not of people. */
 function countsImages(words: readonly Word[], at: number): boolean {
   return words.slice(at + 1, at + 3).some(({ stem }) => imageStems.has(stem));
 }

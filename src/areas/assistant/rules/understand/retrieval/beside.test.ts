@@ -39,7 +39,7 @@ describe("an answer from a page", () => {
     },
   );
 
-  it("is not of accounts when it is asked how long pictures are kept", () => {
+  it("answers how long pictures are stored without speaking of accounts", () => {
     expect(asked("hvor lenge tar dere vare på bildene").text).not.toContain("Bokføringsloven");
     expect(asked("hvor lenge tar dere vare på regnskapsmateriale?").text).toContain("Bokføringsloven");
   });
@@ -49,7 +49,7 @@ describe("an answer from a page", () => {
   });
 });
 
-describe("whoever wants a person", () => {
+describe("a visitor who wants a person", () => {
   it.each([
     ["jeg vil snakke med et menneske"],
     ["hva koster standard?", "jeg vil snakke med en person"],
@@ -60,7 +60,7 @@ describe("whoever wants a person", () => {
   });
 });
 
-describe("who asks for all that is offered", () => {
+describe("a question about everything that is offered", () => {
   it.each(["hva gjør dere?", "hvilke pakker har dere?", "what do you do?"])(
     "is told of all, whatever was spoken of before: %s",
     (question) => {
@@ -70,7 +70,7 @@ describe("who asks for all that is offered", () => {
   );
 });
 
-describe("what stands in the settings or the catalogue", () => {
+describe("facts in the settings and the catalogue", () => {
   it.each([
     ["har dere åpent klokka 18 på en tirsdag?", "Nei, da har vi stengt"],
     ["har dere åpent kl 19 på torsdag?", "Ja, da har vi åpent"],

@@ -63,7 +63,7 @@ export function themeIn(
   return null;
 }
 
-/** So many sentences, from the one that tells. */
+/** This many sentences, starting with the best one. */
 const mostSentences = 3;
 
 function tellingPart({ tells, sentences: most = mostSentences }: Theme, passage: Passage): Passage {
@@ -99,7 +99,7 @@ export function themesNamed(words: readonly Word[], language: Language): Theme[]
     .map(({ theme }) => theme);
 }
 
-/** So many other words may stand between two of a loose phrase. */
+/** This many other words may stand between two words of a loose phrase. */
 const mostBetween = 7;
 
 function standsLoosely(stems: readonly string[], words: readonly Word[]): boolean {

@@ -43,7 +43,7 @@ describe("looking up in our own pages", () => {
     expect(library.search(wordsOf("hva er det"), "nb")).toEqual([]);
   });
 
-  it("covers no more than all of a question", () => {
+  it("never covers more than the whole question", () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(..."hund brille barn pris farge eier xyz skjegg".split(" "))),
@@ -66,7 +66,7 @@ describe("looking up in our own pages", () => {
     ).not.toContain("Hva koster et portrett?");
   });
 
-  it("quotes sentences that follow each other, from the one that answers", () => {
+  it("quotes consecutive sentences, starting with the one that answers", () => {
     const text = "Vi begynner rolig. Klipp deg noen dager før. Da roer håret seg. Ta med kam.";
     expect(bestSentences(text, wordsOf("når bør jeg klippe meg"), 2)).toBe(
       "Klipp deg noen dager før. Da roer håret seg.",

@@ -85,7 +85,7 @@ function isFirstOfPassage({ passage }: Finding, place: number, found: readonly F
   return !passage.askedAs || found.findIndex((other) => other.passage === passage) === place;
 }
 
-/** Whoever asks in Norwegian is not answered in English, unless a person wrote that very answer. */
+/** A Norwegian question is not answered in English, unless a person wrote that very answer. */
 function speaks({ language, kind }: Passage, asked: Language | undefined): boolean {
   return asked !== "nb" || language === "nb" || kind === "knowledge";
 }
@@ -101,7 +101,7 @@ interface Asked {
   readonly weight: number;
 }
 
-/** A word that stands nowhere tells most: an answer without it is beside the point. */
+/** A word that no page has is the most telling one: an answer without it is beside the point. */
 function askedBy(
   stem: string,
   known: ReadonlyMap<string, number>,
@@ -211,7 +211,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** The run of sentences of a passage that answers best, at most so many, beginning where one can begin. */
+/** The consecutive sentences of a passage that answer best, at most `limit`, starting at a sentence that can stand first. */
 export function bestSentences(text: string, words: readonly Word[], most: number): string {
   const asked = new Set(tellingStems(words).flatMap((stem) => [stem, ...synonymsOf(stem)]));
   for (const word of words) if (!tellsNothing(word)) asked.add(englishStemOf(word.raw));

@@ -1,7 +1,7 @@
 import type { Passage } from "../../../types";
 import type { Theme } from "../vocabulary/theme-file";
 
-/** Where a theme is told of on our pages as they are now; null when that page is gone. */
+/** Where our pages describe a theme; null when that page no longer exists. */
 export function passageOf(theme: Theme, passages: readonly Passage[]): Passage | null {
   const [page = "", anchor] = theme.path.split("#");
   const found = passages.find((passage) => {

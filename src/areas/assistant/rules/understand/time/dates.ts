@@ -24,7 +24,7 @@ interface Told {
   readonly year: number | null;
 }
 
-/** Every date that a question names, in its order; the coming ones when no year is told. */
+/** Every date that a question names, in its order; the next ones when no year is given. */
 export function datesIn(question: string, today: Day, spokenOf?: Day): Day[] {
   const iso = [...question.matchAll(/\b\d{4}-\d{2}-\d{2}\b/g)].flatMap(([text]) => parseDay(text) ?? []);
   if (iso.length > 0) return iso;
@@ -89,7 +89,7 @@ function numberedDates(question: string): Told[] {
   );
 }
 
-/** A date that has just passed is that date, not the one of next year: nobody books so far ahead. */
+/** A date that has just passed means that date: a session a year ahead cannot be booked. */
 const justPassedDays = 60;
 
 function dayTold({ dayOfMonth, month, year }: Told, today: Day): Day | null {

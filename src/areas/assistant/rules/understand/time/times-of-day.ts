@@ -49,7 +49,7 @@ function withDigits(text: string): string {
   );
 }
 
-/** "etter 16", "før kl. 12", "after 4 pm", "mellom 10 og 14", "på kvelden"; null when no time of day is told. */
+/** "etter 16", "før kl. 12", "after 4 pm", "mellom 10 og 14", "på kvelden"; null when no time of day is given. */
 export function timesOfDayIn(question: string): Hours | null {
   const text = withDigits(question.toLowerCase())
     .replaceAll(/\b(?:god|good) (?:morgen|kveld|formiddag|ettermiddag|morning|evening|afternoon)\b/g, "")
@@ -90,7 +90,7 @@ function timeOf(
   half: string | undefined,
 ): LocalTime | null {
   const told = Number(hour);
-  // Nobody is photographed at five in the morning: a bare "5" is of the afternoon.
+  // A bare "5" means the afternoon: the studio is never open at five in the morning.
   const isBare = half === undefined && !hour?.startsWith("0") && told >= 1 && told < firstHour;
   const afternoon = (half?.startsWith("p") && told < 12) || isBare ? 12 : 0;
   const hours = told + afternoon;

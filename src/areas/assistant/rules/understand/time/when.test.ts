@@ -106,7 +106,7 @@ describe("days in a question, asked on Friday 20 November 2026", () => {
         expect(told && weekdayOf(told.firstDay)).toBe(weekday);
         expect(told && daysBetween(today, told.firstDay)).toBeGreaterThanOrEqual(0);
         expect(told && daysBetween(today, told.firstDay)).toBeLessThan(7);
-        // "Etter 5" is of the afternoon: nobody comes at five in the morning.
+        // "Etter 5" means the afternoon: the studio is never open at five in the morning.
         const meant = hour >= 1 && hour < 7 ? hour + 12 : hour;
         expect(told?.earliest).toBe(`${String(meant).padStart(2, "0")}:00`);
       }),

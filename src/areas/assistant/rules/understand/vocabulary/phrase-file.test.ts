@@ -40,7 +40,7 @@ describe("a file of phrases", () => {
     expect(first).toContain(fault);
   });
 
-  it("may share phrases between groups when it says why", () => {
+  it("may share phrases between groups when the file states why", () => {
     const overlaps = "Dear is about price too.";
     expect(faults({ groups: { price: ["dyrt"], dear: ["dyrt"] }, overlaps })).toEqual([]);
   });

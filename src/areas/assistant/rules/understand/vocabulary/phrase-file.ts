@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /**
  * The shape of a file of content/assistant that holds words or phrases in groups. A phrase is written in lower case; a
- * star at its end stands for any ending.
+ * star at its end matches any ending.
  */
 const phrase = z
   .string()

@@ -3,9 +3,9 @@ import { faultOf, repeated } from "./phrase-file";
 
 /** What visitors often ask about: by which phrases, where our pages answer it, and the answer in English. */
 export interface Theme {
-  /** Phrases in bokmål and English, without endings and dialect. "~" stands for some words in between. */
+  /** Phrases in bokmål and English, without endings and dialect. "~" matches some words in between. */
   readonly phrases: readonly string[];
-  /** Where the passage stands, and under which heading when several stand there. */
+  /** The page of the passage, and its heading when the page has several. */
   readonly path: string;
   readonly heading?: RegExp;
   /** Wins over another theme of the same question: this one is more specific. */

@@ -27,7 +27,7 @@ describe("slips between two words", () => {
     );
   });
 
-  it("are one when a letter is left out, added, or two change places", () => {
+  it("count as the same word when one letter is missing, added, or two are swapped", () => {
     fc.assert(
       fc.property(word, fc.nat(), (a, at) => {
         const place = at % a.length;

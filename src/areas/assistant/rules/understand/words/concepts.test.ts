@@ -43,7 +43,7 @@ describe("concepts of a question", () => {
   });
 });
 
-describe("what is not sold here", () => {
+describe("services that are not sold here", () => {
   it.each([
     "Tar dere bryllupsbilder?",
     "gravidfotografering",
@@ -58,7 +58,7 @@ describe("what is not sold here", () => {
   );
 });
 
-describe("what is told in English of our pages", () => {
+describe("the English summary of our pages", () => {
   it("names no price, hour or deadline: those are reckoned", () => {
     expect(
       themes

@@ -3,7 +3,7 @@ import { slipsBetween } from "./closeness";
 import { isOrdinary } from "./small-words";
 import { englishStemOf, stemOf, type Word, wordsOf } from "./words";
 
-/** How surely each concept was meant: 1 for a word that stands there, less for one that was guessed. */
+/** How certain each concept is: 1 for a word in the text, less for a guessed one. */
 export type Concepts = ReadonlyMap<Concept, number>;
 
 interface Entry {

@@ -62,7 +62,7 @@ describe("numbers in a question", () => {
     expect(numbersOf("2 Standard og 1 Premium", "sessions")).toEqual([2, 1]);
   });
 
-  it("stand alone in a follow-up, and only one of them", () => {
+  it("may be the whole follow-up, one at a time", () => {
     const loose = (question: string) => looseNumber(wordsOf(question), counted(question))?.number ?? null;
     expect(loose("og med 5?")).toBe(5);
     expect(loose("5 eller 6?")).toBeNull();
