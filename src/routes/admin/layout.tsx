@@ -76,7 +76,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 }
 
 /** In the thumb's reach on a phone, where a customer calls as often as anywhere. */
-const newBooking: RailItem = { to: adminHref.newBooking, label: adminTexts.newBooking, icon: "add" };
+const newBooking: RailItem = { to: adminHref.newBooking, label: adminTexts.newInBar, icon: "add" };
 
 interface Waiting {
   readonly waiting: number;

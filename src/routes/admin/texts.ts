@@ -4,6 +4,8 @@ import { count } from "~/kit/text";
 export const adminTexts = {
   title: "Administrasjon",
   newBooking: "Ny bestilling",
+  /** On the bar of a phone, where five names share the width. */
+  newInBar: "Ny",
   whenLost:
     "Forbindelsen ble brutt, så vi vet ikke om endringen kom frem. Trykk på knappen igjen: den gjøres aldri to ganger.",
   rail: {

@@ -12,10 +12,12 @@ const before = plusMinutes(from, -60);
 
 describe("mayDo", () => {
   it("allows each action in exactly the statuses of the table", () => {
-    const anyTime = { move: before, cancel: before } as Partial<Record<BookingAction, typeof before>>;
+    const beforeStart = { move: before, cancel: before, undoCancel: before, undoBook: before } as Partial<
+      Record<BookingAction, typeof before>
+    >;
     for (const [action, allowed] of Object.entries(bookingActions) as [BookingAction, readonly string[]][]) {
       for (const status of bookingStatuses) {
-        const now = anyTime[action] ?? plusMinutes(from, 30);
+        const now = beforeStart[action] ?? plusMinutes(from, 30);
         const answer = mayDo({ ...booking, status, statusSince: from }, action, limits, now);
         expect([action, status, answer.ok]).toEqual([action, status, allowed.includes(status)]);
       }
