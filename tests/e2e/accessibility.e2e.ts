@@ -91,7 +91,7 @@ for (const [name, screen] of [
       await look(path);
     }
     await page.goto("/admin/bookings");
-    await page.locator('a[href^="/admin/bookings/"]').first().click();
+    await page.locator("[data-row-link]").first().click();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await look("booking record");
     await page.goto(`${page.url()}/flytt`);
@@ -101,7 +101,7 @@ for (const [name, screen] of [
     await expect(page.getByRole("heading", { level: 1, name: "Se over flyttingen" })).toBeVisible();
     await expectAccessible(page, "the second look at a move");
     await page.goto("/admin/email-outbox");
-    await page.locator('a[href^="/admin/email-outbox/"]').first().click();
+    await page.locator("[data-row-link]").first().click();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await look("letter");
   });

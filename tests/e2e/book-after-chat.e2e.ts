@@ -57,7 +57,10 @@ test("the booking sends the chat session only after consent in the cookie banner
   await expect(staffPage.locator("[data-row-link]")).toHaveText(["Hvor holder dere til? Hilsen Sier Ja"]);
   await staffPage.locator("[data-row-link]").click();
   await expect(staffPage.getByText("Samme nettleser som i chatten")).toBeVisible();
-  await staffPage.getByRole("link", { name: /, Express/ }).click();
+  await staffPage
+    .getByRole("link", { name: /, Express/ })
+    .first()
+    .click();
   await expect(staffPage.getByRole("heading", { level: 1, name: "Sier Ja" })).toBeVisible();
 });
 
