@@ -26,7 +26,7 @@ export function onSeenVersion(
   });
 }
 
-/** Carries the command out on what stands beside the record: whoever may read the record may do that. */
+/** Carries the command out on what stands beside the record: staff who may read the record may do that. */
 export function besideRecord<Kind extends RecordSubject["kind"]>(
   { db, clock }: Services,
   staff: Staff,

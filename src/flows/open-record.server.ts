@@ -6,7 +6,7 @@ import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import type { RecordFrame } from "~/ui/record/record-frame";
 
-/** What every record's page shows beside its own facts. Whoever opens the page has read what mentions them there. */
+/** What every record's page shows beside its own facts. Opening the page marks the reader's mentions there as read. */
 export async function openRecord(
   { db, clock }: Services,
   staff: Staff,

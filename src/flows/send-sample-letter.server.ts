@@ -9,25 +9,19 @@ import type { Services } from "~/platform/services.server";
 import { type RenderedLetter, renderLetter } from "~/ui/letter/render-letter";
 import { letters } from "./letters.server";
 
-type SampledLetter = (typeof letters)[number];
-
-function letterNamed(template: string): SampledLetter | undefined {
-  return letters.find((letter) => letter.template === template);
-}
-
 /** A letter's file filled in with its own example, in today's settings; null when no letter has that name. */
 export async function sampleLetter(
   { db, clock }: Services,
   template: string,
 ): Promise<RenderedLetter | null> {
-  const letter = letterNamed(template);
+  const letter = letters.find((each) => each.template === template);
   if (!letter) return null;
   const { company } = await readSettings(db, clock.now());
   // Each file pairs its own sample with its own body; the list of all of them cannot say so.
   return renderLetter(letter as never, (letter.sample as () => object)() as never, company);
 }
 
-/** The example to whoever asks, at most once a minute for each letter. */
+/** Sends the example to the member of staff who asks, at most once a minute for each letter. */
 export async function sendSampleLetter(
   services: Services,
   staff: Staff,

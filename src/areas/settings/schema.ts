@@ -40,7 +40,7 @@ const policy = z.object({
   holdMinutes: stored("policy_hold_minutes", whole(15, 1, 120)),
   holdExtensionMinutes: stored("policy_hold_extension_minutes", whole(15, 1, 120)),
   holdsPerVisitor: stored("policy_holds_per_visitor", whole(2, 1, 10)),
-  /** Live holds of one network address (IPv6: one /64), whoever is behind it. */
+  /** Live holds of one network address (IPv6: one /64), all its visitors together. */
   holdsPerAddress: stored("policy_holds_per_address", whole(20, 1, 1_000)),
   /** Share of a day's open time that may be held by visitors who have not ordered yet. */
   heldSharePercent: stored("policy_held_share_percent", whole(50, 1, 100)),

@@ -36,7 +36,7 @@ export const frameIntents = {
 
 export const frameRefusals: Readonly<Record<string, string>> = { ...noteRefusals, ...recordRefusals };
 
-/** Hides the value's type: whoever carries it out hands the command what its own schema gave. */
+/** Hides the value's type: the caller passes the command the value that its own schema parsed. */
 function intent<Value>(schema: ZodType<Value>, command: FrameIntent<Value>["command"]): FrameIntent<unknown> {
   return { schema, command } as unknown as FrameIntent<unknown>;
 }

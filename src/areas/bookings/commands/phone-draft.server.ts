@@ -38,7 +38,7 @@ export async function openPhoneDraft(
   return ok(await bookingOfDraft(tx, draftId));
 }
 
-/** Booked, or thrown away by whoever wrote it. */
+/** Removes the draft: its booking was made, or its author discarded it. */
 export async function discardPhoneDraft(tx: Tx, staff: Staff, draftId: DraftId): Promise<void> {
   await deletePhoneDraft(tx, { id: draftId, userId: staff.userId });
 }

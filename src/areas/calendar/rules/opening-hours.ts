@@ -37,7 +37,7 @@ export function openPeriodsOn(rules: OpeningRules, day: Day): readonly Period[] 
   const ofRules = knownPeriods.get(rules) ?? new Map<Day, readonly Period[]>();
   const known = ofRules.get(day);
   if (known) return known;
-  // Whoever asks for odd years must not fill the memory.
+  // Requests for distant years must not fill the memory.
   if (ofRules.size >= daysKept) ofRules.clear();
   const periods = openPeriods(rules, day);
   knownPeriods.set(rules, ofRules.set(day, periods));

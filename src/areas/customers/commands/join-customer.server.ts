@@ -43,7 +43,7 @@ export async function joinCustomer(
   return { customerId, by: joined ? joined.by : "new" };
 }
 
-/** A new customer with the booking's own details, whoever else shares them. */
+/** A new customer with the booking's own details, even when other customers share them. */
 export async function makeCustomer(
   tx: Tx,
   actor: Actor | null,

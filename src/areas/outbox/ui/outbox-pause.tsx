@@ -9,12 +9,12 @@ import type { OutboxPause } from "../types";
 const { pause: texts } = outboxTexts;
 
 /** Says that nothing is sent, who stopped it and why, and starts it again. */
-export function PauseNotice({ pause, action }: { pause: OutboxPause; action?: string }) {
+export function PauseNotice({ pause }: { pause: OutboxPause }) {
   const { state } = useNavigation();
   return (
     <Notice tone="warn" title={texts.title}>
       <p>{texts.text(pause.by, formatWhen(pause.since), pause.reason)}</p>
-      <Form method="post" action={action}>
+      <Form method="post">
         <Button name="intent" value="resume" variant="secondary" compact pending={state === "submitting"}>
           {texts.end}
         </Button>
