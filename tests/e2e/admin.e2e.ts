@@ -55,8 +55,16 @@ test("a change in another window is shown at once, and typed values are merged, 
   await first.getByRole("link", { name: "To Faner" }).click();
   await expect(first.getByRole("heading", { level: 1, name: "To Faner" })).toBeVisible();
   const second = await first.context().newPage();
-  await second.goto(first.url());
+  // Typed before the scripts are there, as on a slow network.
+  const typed = Promise.withResolvers<void>();
+  await second.route("**/*.js", async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  await second.goto(first.url(), { waitUntil: "commit" });
   await typeName(second, "Ny I Andre");
+  await second.getByLabel("Navn", { exact: true }).blur();
+  typed.resolve();
 
   await typeName(first, "Ny I Første");
   await first.getByRole("button", { name: "Lagre" }).click();

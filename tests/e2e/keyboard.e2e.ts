@@ -26,11 +26,15 @@ test("a session is booked, moved and cancelled by keyboard alone", async ({ visi
 
   await press(page, 'a:has-text("Se, flytt eller avbestill")', "Enter");
   await expect(page.getByText("Timen er bekreftet")).toBeVisible();
+  // Each page is whole before the next key: a key pressed while it is replaced goes to the page that is left.
   await press(page, 'main a:has-text("Flytt timen")', "Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Flytt timen" })).toBeVisible();
   await press(page, 'button[name="tid"]', "Enter");
+  await expect(page).toHaveURL(/[?&]tid=/);
   await press(page, 'main button:has-text("Flytt")', "Enter");
   await expect(page.getByRole("status").filter({ hasText: /flyttet/ })).toBeVisible();
   await press(page, 'main a:has-text("Avbestill")', "Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Avbestill timen" })).toBeVisible();
   await press(page, 'main button:has-text("Avbestill")', "Enter");
   await expect(page.getByText("Du har avbestilt timen")).toBeVisible();
 });

@@ -107,6 +107,12 @@ function useSeenVersion(version: string | number, pending: boolean, form: RefObj
   const wasPending = useRef(false);
   // Nothing after success, which leads on to the page anew.
   const outcome = useActionData();
+  // Somebody may have begun before React took over the page, when focus was not listened to. The version that the page
+  // was first shown with is the one they saw.
+  const firstShown = useRef(version);
+  useEffect(() => {
+    if (form.current && begun(form.current)) setPinned(firstShown.current);
+  }, [form]);
   useEffect(() => {
     const answered = wasPending.current && !pending;
     wasPending.current = pending;
@@ -116,4 +122,17 @@ function useSeenVersion(version: string | number, pending: boolean, form: RefObj
     if (outcome === undefined) form.current?.reset();
   }, [pending, outcome, form]);
   return { version: pinned ?? version, pin: () => setPinned((before) => before ?? version) };
+}
+
+/** True when somebody stands in the form or has typed something else than the page offered. */
+function begun(form: HTMLFormElement): boolean {
+  if (form.contains(document.activeElement)) return true;
+  return Array.from(form.elements).some((field) => {
+    if (field instanceof HTMLInputElement) {
+      return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
+    }
+    if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
+    if (!(field instanceof HTMLSelectElement)) return false;
+    return Array.from(field.options).some((option) => option.selected !== option.defaultSelected);
+  });
 }
