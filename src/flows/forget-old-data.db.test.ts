@@ -39,6 +39,16 @@ describe("forgetOldData", () => {
     expect(await letters()).toBe(sent);
   });
 
+  it("leaves them for as many years as the owner has chosen beyond that", async () => {
+    await studio.db.execute(
+      sql`INSERT INTO system_settings VALUES ('retention_accounting_years', '6', now())`,
+    );
+    expect(await forgetAt("2032-12-31")).toBe(0);
+    await studio.db.execute(
+      sql`DELETE FROM system_settings WHERE setting_key = 'retention_accounting_years'`,
+    );
+  });
+
   it("then deletes personal data and letters, keeps the sale, and may be repeated", async () => {
     const { rows } = await studio.db.execute<{ id: string; total_ore: string }>(
       sql`SELECT id, total_ore FROM bookings`,

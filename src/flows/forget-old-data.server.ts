@@ -12,9 +12,10 @@ import type { Tx } from "~/platform/database/tx.server";
 export async function forgetOldData(tx: Tx, now: Instant): Promise<number> {
   await forgetTraces(tx, now);
   await forgetSecurityEvents(tx, now);
-  const { chat } = await readSettings(tx, now);
+  const { chat, retention } = await readSettings(tx, now);
+  const years = retention.accountingYears;
   const conversations = await forgetOldConversations(tx, chat.keepDays, now);
-  const letters = conversations + (await forgetLetters(tx, now));
-  const bookings = await forgetCustomers(tx, now);
-  return letters + bookings + (await forgetQuietCustomers(tx, now));
+  const letters = conversations + (await forgetLetters(tx, years, now));
+  const bookings = await forgetCustomers(tx, years, now);
+  return letters + bookings + (await forgetQuietCustomers(tx, years, now));
 }

@@ -28,8 +28,9 @@ import { runKinds } from "./run-kinds.server";
 export function handlersFor(services: Services, transport: MailTransport | null): JobHandlers {
   const { config, db, clock, log, appSecret, files } = services;
   const sender = async () => {
-    const { company } = await readSettings(db, clock.now());
-    return { ...senderFrom(config.mailFrom, company), replyTo: company.email };
+    const { letters } = await readSettings(db, clock.now());
+    const own = { name: letters.senderName, email: letters.senderEmail };
+    return { ...senderFrom(config.mailFrom, own), replyTo: letters.replyTo };
   };
   return {
     "send-letter": async ({ letterId }) => {
@@ -45,7 +46,11 @@ export function handlersFor(services: Services, transport: MailTransport | null)
     "sweep-letters": () =>
       inTransaction(db, (tx) => sweepLetters(tx, { canSend: transport !== null }, clock.now())),
     "sweep-holds": () => swept(db, (tx) => sweepExpiredHolds(tx, clock.now())),
-    "purge-drafts": () => swept(db, (tx) => purgeDrafts(tx, clock.now())),
+    "purge-drafts": () =>
+      swept(db, async (tx) => {
+        const { retention } = await readSettings(tx, clock.now());
+        return purgeDrafts(tx, retention.draftDays, clock.now());
+      }),
     // Renews ratings that are twelve hours old, so that no visitor waits for them.
     "renew-reviews": async () => void (await googleReviews(services)),
     "write-lead-letter": ({ leadId }) => writeLeadLetter(services, leadId as LeadId),

@@ -51,6 +51,21 @@ describe("settingsFrom", () => {
     );
   });
 
+  it("sends letters from the studio itself unless another sender is set", () => {
+    const company = { company_name: "Lys", company_email: "a@b.example.no" };
+    expect(settingsFrom(company).letters).toEqual({
+      senderName: "Lys",
+      senderEmail: "a@b.example.no",
+      replyTo: "a@b.example.no",
+    });
+    const own = { letters_sender_name: "Ingrid hos Lys", letters_sender_email: "post@b.example.no" };
+    expect(settingsFrom({ ...company, ...own, letters_reply_to: "svar@b.example.no" }).letters).toEqual({
+      senderName: "Ingrid hos Lys",
+      senderEmail: "post@b.example.no",
+      replyTo: "svar@b.example.no",
+    });
+  });
+
   it("knows the studio's place when the owner has given it whole, and can do without a map", () => {
     const unset = settingsFrom({}).place;
     expect(unset).toMatchObject({ mapEnabled: true, isExact: false, googlePlaceId: null });

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { accountingYears as lawfulYears } from "~/kit/accounting-year";
 import { oneLineField } from "~/kit/text-field";
-import { choice, degrees, hours, optionalText, stored, text, whole } from "./schema/setting";
+import { choice, degrees, hours, optionalLink, optionalText, stored, text, whole } from "./schema/setting";
 import { standardGuarantee, viewNameMissing, viewNameTooLong } from "./texts";
 
 /** The studio's public facts: the specification's eight company keys. */
@@ -26,6 +27,8 @@ const company = z.object({
   orgNumber: stored("company_org_number", text("314 159 209 MVA", 40, "orgnr")),
   fullAddress: stored("company_full_address", text("Eksempelgata 12, inngang fra bakgården, 0359 Oslo", 400)),
 });
+
+const optionalEmail = () => optionalText(oneLineField().max(255).catch(""), 255, "email");
 
 /** The rules of booking that the owner may change. */
 const policy = z.object({
@@ -54,7 +57,22 @@ const policy = z.object({
   /** Whether setting up and tidying may use lunch, and the time before opening and after closing. */
   buffersOutsideHours: stored("policy_buffers_outside_hours", choice("ja", "nei", "ja")),
   /** The company's address while it is empty. */
-  noticeEmail: stored("policy_notice_email", optionalText(oneLineField().max(255).catch(""), 255, "email")),
+  noticeEmail: stored("policy_notice_email", optionalEmail()),
+});
+
+/** Whom letters come from. Empty: the studio's own name and address. */
+const letters = z.object({
+  senderName: stored("letters_sender_name", optionalText(oneLineField().max(100).catch(""), 100, "any")),
+  senderEmail: stored("letters_sender_email", optionalEmail()),
+  replyTo: stored("letters_reply_to", optionalEmail()),
+});
+
+/** Storage periods. None may be shorter than the law's, or longer than a browser keeps the key to a draft. */
+const retention = z.object({
+  /** After the end of the year, for bookings, letters and customers. */
+  accountingYears: stored("retention_accounting_years", whole(lawfulYears, lawfulYears, 10)),
+  /** After the last change of an order that was not sent. */
+  draftDays: stored("retention_draft_days", whole(30, 1, 30)),
 });
 
 /** How the chat behaves, and its limits. */
@@ -87,9 +105,9 @@ const claims = z.object({
 });
 
 const social = z.object({
-  instagram: stored("social_instagram", text("https://www.instagram.com/sidelys.example", 300, "link")),
-  facebook: stored("social_facebook", text("https://www.facebook.com/sidelys.example", 300, "link")),
-  linkedin: stored("social_linkedin", text("https://www.linkedin.com/company/sidelys-example", 300, "link")),
+  instagram: stored("social_instagram", optionalLink("https://www.instagram.com/sidelys.example")),
+  facebook: stored("social_facebook", optionalLink("https://www.facebook.com/sidelys.example")),
+  linkedin: stored("social_linkedin", optionalLink("https://www.linkedin.com/company/sidelys-example")),
 });
 
 /** Where the studio is, for maps and reviews. */
@@ -132,7 +150,7 @@ const office = z.object({
   firstStepsHidden: stored("office_first_steps_hidden", choice("ja", "nei", "nei")),
 });
 
-export const settingsGroups = { company, policy, claims, social, place, chat, office };
+export const settingsGroups = { company, policy, letters, retention, claims, social, place, chat, office };
 
 /**
  * Every setting with its built-in default, in groups. A missing or unusable value falls back to the default, so that a
@@ -141,9 +159,14 @@ export const settingsGroups = { company, policy, claims, social, place, chat, of
  */
 export const settingsSchema = z
   .object({ ...settingsGroups, place: placeWithDegrees })
-  .transform(({ policy: rules, ...rest }) => ({
+  .transform(({ policy: rules, letters: own, ...rest }) => ({
     ...rest,
     policy: { ...rules, noticeEmail: rules.noticeEmail || rest.company.email },
+    letters: {
+      senderName: own.senderName || rest.company.name,
+      senderEmail: own.senderEmail || rest.company.email,
+      replyTo: own.replyTo || rest.company.email,
+    },
   }));
 
 const listPath = oneLineField().regex(/^\/admin\/[a-z/-]{1,90}$/);

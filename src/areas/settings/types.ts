@@ -9,6 +9,7 @@ export type CompanySettings = Settings["company"];
 export type PolicySettings = Settings["policy"];
 export type ClaimSettings = Settings["claims"];
 export type SocialSettings = Settings["social"];
+export type RetentionSettings = Settings["retention"];
 export type PlaceSettings = Settings["place"];
 export type ChatSettings = Settings["chat"];
 

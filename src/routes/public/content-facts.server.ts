@@ -30,6 +30,7 @@ export async function readContentFacts(context: Readonly<RouterContextProvider>)
     social,
     policy,
     chatKeepDays: settings.chat.keepDays,
+    retention: settings.retention,
     chatModel: config.model && { operator: config.model.operator },
     products,
     testimonials,

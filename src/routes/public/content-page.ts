@@ -4,7 +4,13 @@ import type { Product } from "~/areas/catalogue/types";
 import { pageHead } from "~/areas/content/rules/page-head";
 import { structuredData } from "~/areas/content/rules/structured-data";
 import type { ArticleFacts, PageHead, Question, ReviewSummary, Testimonial } from "~/areas/content/types";
-import type { ClaimSettings, CompanySettings, PolicySettings, SocialSettings } from "~/areas/settings/types";
+import type {
+  ClaimSettings,
+  CompanySettings,
+  PolicySettings,
+  RetentionSettings,
+  SocialSettings,
+} from "~/areas/settings/types";
 import type { MapEmbed } from "~/platform/providers/maps";
 import { packagesOf, pricedOffer } from "./priced-offer";
 import { crumbsFor } from "./shell/crumbs";
@@ -20,6 +26,7 @@ export interface ContentFacts {
   readonly policy: PolicySettings;
   /** Days after its last message until a conversation of the chat is deleted. */
   readonly chatKeepDays: number;
+  readonly retention: RetentionSettings;
   /** The language model of the chat, if any, and its operator. */
   readonly chatModel: { readonly operator: string | null } | null;
   /** The products shown on pages, in the owner's order, at today's prices. */

@@ -3,11 +3,10 @@ import { deviceDays } from "~/areas/access/rules/devices";
 import { triesRetentionHours } from "~/areas/access/rules/lockout";
 import { absoluteHours } from "~/areas/access/rules/sessions";
 import { tieDays } from "~/areas/assistant/rules/check/ties";
-import { draftDays } from "~/areas/bookings/rules/retention";
 import { type KeptFor, personvernTexts as words } from "~/areas/content/texts/personvern";
 import type { Chapter } from "~/areas/content/types";
 import { eventRetentionDays } from "~/areas/security/rules";
-import { accountingYears } from "~/kit/accounting-year";
+import type { RetentionSettings } from "~/areas/settings/types";
 import { PageHeading } from "~/ui/page-heading";
 import { Unbroken } from "~/ui/unbroken";
 import type { Route } from "./+types/personvern";
@@ -20,13 +19,11 @@ import { RetentionTable, StorageTable } from "./personvern/tables";
 import { Chapters, ChapterText, type ChapterView } from "./sections/chapters";
 
 /** Read from the rules and jobs that delete the data, so that the page cannot promise anything else. */
-const periods: Omit<KeptFor, "chatDays"> = {
+const periods: Omit<KeptFor, "chatDays" | keyof RetentionSettings> = {
   chatTieDays: tieDays,
-  draftDays,
   visitorDays,
   sessionDays: absoluteHours / 24,
   deviceDays,
-  accountingYears,
   // The nightly job deletes them, so the last ones wait up to a day longer.
   signInDays: triesRetentionHours / 24 + 1,
   securityDays: { least: eventRetentionDays.low, most: eventRetentionDays.critical },
@@ -46,8 +43,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Personvern({ loaderData }: Route.ComponentProps) {
-  const { company, policy, origin, map, googleReviews, chatModel, chatKeepDays: chatDays } = loaderData;
-  const allPeriods = { ...periods, chatDays };
+  const { company, policy, origin, map, googleReviews, chatModel, chatKeepDays, retention } = loaderData;
+  const allPeriods = { ...periods, ...retention, chatDays: chatKeepDays };
   const outside = { map: map?.provider ?? null, reviews: googleReviews !== null, model: chatModel };
   const chapterTexts = words.chapters({ company, policy, kept: allPeriods, outside });
   const cookies = {

@@ -4,7 +4,6 @@ import { ok, type Result, refuse } from "~/kit/result";
 import { type Instant, plusHours } from "~/kit/time";
 import { newId, newSecret } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
-import { draftDays } from "../rules/retention";
 import { deleteDraftsBefore, insertDraft, lockDraft, updateDraft } from "../store/drafts.server";
 import { deletePhoneDraftsBefore } from "../store/phone-drafts.server";
 import type { Draft, DraftContact, DraftId } from "../types";
@@ -58,7 +57,7 @@ export async function saveContact(
 }
 
 /** Deletes drafts that were never ordered: they are personal data that the studio has no use for. */
-export async function purgeDrafts(tx: Tx, now: Instant): Promise<number> {
-  const before = plusHours(now, -24 * draftDays);
+export async function purgeDrafts(tx: Tx, keepDays: number, now: Instant): Promise<number> {
+  const before = plusHours(now, -24 * keepDays);
   return (await deleteDraftsBefore(tx, before)) + (await deletePhoneDraftsBefore(tx, before));
 }

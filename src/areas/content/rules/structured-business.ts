@@ -34,6 +34,7 @@ export function businessNode(facts: BusinessFacts, { inFull }: { inFull: boolean
 }
 
 export function organizationNode({ origin, company, social }: BusinessFacts): Organization {
+  const profiles = [social.instagram, social.facebook, social.linkedin].filter((link) => link !== null);
   return {
     "@type": "Organization",
     "@id": `${origin}/#organisasjon`,
@@ -43,7 +44,7 @@ export function organizationNode({ origin, company, social }: BusinessFacts): Or
     telephone: formatPhoneWithPrefix(company.phone),
     email: company.email,
     vatID: company.orgNumber,
-    sameAs: [social.instagram, social.facebook, social.linkedin],
+    ...(profiles.length > 0 && { sameAs: profiles }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { CompanySettings, PolicySettings } from "~/areas/settings/types";
+import { accountingYears as lawfulYears } from "~/kit/accounting-year";
 import { count } from "~/kit/text";
 import type { Chapter } from "../types";
 import { storedInBrowser } from "./personvern-storage";
@@ -229,8 +230,7 @@ export const personvernTexts = {
   time: {
     id: "hvor-lenge",
     title: "Hvor lenge vi tar vare på det",
-    text: (kept: KeptFor) =>
-      `Bokføringsloven § 13 pålegger oss å ta vare på regnskapsmateriale i ${count(kept.accountingYears, "år", "år")} etter at regnskapsåret er slutt, og oversikten over bestilte timer hører med der. Derfor kan vi ikke slette en bestilling før det, selv om du ber om det. Grunnlaget er artikkel 6 nr. 1 bokstav c.`,
+    text: `Bokføringsloven § 13 pålegger oss å ta vare på regnskapsmateriale i ${lawfulYears} år etter at regnskapsåret er slutt, og oversikten over bestilte timer hører med der. Derfor kan vi ikke slette en bestilling før det, selv om du ber om det. Grunnlaget er artikkel 6 nr. 1 bokstav c.`,
     caption: "Hva vi tar vare på, og hvor lenge",
     columns: { what: "Hva", long: "Hvor lenge" },
     rows: (kept: KeptFor): readonly { readonly what: string; readonly long: string }[] => [

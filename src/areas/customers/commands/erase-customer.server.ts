@@ -36,9 +36,9 @@ export async function eraseFields(
   return { version: await recordChange(tx, admin, { kind: "customer", id }, "erased", change, now) };
 }
 
-/** Nightly: customers past the legal storage period of their last booking. Returns how many. */
-export async function forgetQuietCustomers(tx: Tx, now: Instant): Promise<number> {
-  const ids = await customersQuietSince(tx, retainedSince(now));
+/** Nightly: customers past the storage period of their last booking. Returns how many. */
+export async function forgetQuietCustomers(tx: Tx, years: number, now: Instant): Promise<number> {
+  const ids = await customersQuietSince(tx, retainedSince(now, years));
   if (ids.length === 0) return 0;
   await forgetSnapshots(tx, ids);
   await eraseWhole(tx, ids, now);

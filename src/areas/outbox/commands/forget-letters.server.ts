@@ -5,8 +5,8 @@ import { deleteLettersAbout, deleteLettersBefore } from "../store.server";
 import type { LetterAbout } from "../types";
 
 /** Removes letters, with their history, when they are as old as the bookings whose customers are forgotten. */
-export async function forgetLetters(tx: Tx, now: Instant): Promise<number> {
-  return deleteLettersBefore(tx, retainedSince(now));
+export async function forgetLetters(tx: Tx, years: number, now: Instant): Promise<number> {
+  return deleteLettersBefore(tx, retainedSince(now, years));
 }
 
 /** Removes the letters that repeat a deleted record, in any status. */

@@ -76,4 +76,24 @@ describe("readSection", () => {
     expect(readSection("sosiale-medier", { social_instagram: "javascript:alert(1)" }).ok).toBe(false);
     expect(readSection("sosiale-medier", { social_instagram: "https://instagram.com/lys" }).ok).toBe(true);
   });
+
+  it("reads an emptied link as none, so that no example address comes back", () => {
+    expect(readSection("sosiale-medier", { social_instagram: " " })).toEqual({
+      ok: true,
+      values: { social_instagram: "" },
+    });
+    expect(settingsFrom({ social_instagram: "" }).social.instagram).toBeNull();
+    expect(settingsFrom({}).social.instagram).toContain("sidelys.example");
+  });
+
+  it("refuses storage periods that are shorter than the law's, or outlive the key to a draft", () => {
+    const refused = { retention_accounting_years: "4", retention_draft_days: "31" };
+    expect(readSection("lagring", refused)).toMatchObject({
+      ok: false,
+      errors: {
+        retention_accounting_years: ["Skriv et helt tall fra 5 til 10."],
+        retention_draft_days: ["Skriv et helt tall fra 1 til 30."],
+      },
+    });
+  });
 });

@@ -10,8 +10,8 @@ export type ReadSection =
   | { readonly ok: false; readonly errors: Readonly<Record<string, readonly string[]>> };
 
 /**
- * Reads a section's form. An empty field means the built-in default, which is stored as no row at all. A field that
- * the form does not have is left as it is.
+ * Reads a section's form. An empty field means the built-in default, which is stored as no row at all, or that there
+ * is none, where that may be. A field that the form does not have is left as it is.
  */
 export function readSection(
   section: SettingsSection,
@@ -34,7 +34,7 @@ export function readSection(
 
 function storedForm({ control }: SettingField, given: string): string | null {
   const typed = oneLine(given);
-  if (typed === "") return null;
+  if (typed === "") return control.kind === "text" && control.mayBeNone ? "" : null;
   if (control.kind === "number") return typed.replace(/\s/g, "");
   if (control.kind === "hours") return typed.split(/[\s,;]+/).join(",");
   return typed;

@@ -41,7 +41,13 @@ export const settingsSections = {
     "policy.lastTimesHeld",
     "policy.buffersOutsideHours",
   ],
-  brev: ["policy.noticeEmail", "policy.reminderHours"],
+  brev: [
+    "letters.senderName",
+    "letters.senderEmail",
+    "letters.replyTo",
+    "policy.noticeEmail",
+    "policy.reminderHours",
+  ],
   chat: [
     "chat.delayMs",
     "chat.delayRandomMs",
@@ -60,7 +66,7 @@ export const settingsSections = {
   ],
   "sosiale-medier": ["social.instagram", "social.facebook", "social.linkedin"],
   kart: ["place.mapEnabled", "place.latitude", "place.longitude", "place.googlePlaceId"],
-  lagring: ["chat.keepDays"],
+  lagring: ["retention.accountingYears", "retention.draftDays", "chat.keepDays"],
   oppstart: ["office.firstStepsHidden"],
 } as const satisfies Record<string, readonly OfferedSetting[]>;
 

@@ -17,7 +17,14 @@ export type TextFormat =
 
 /** How staff fill a setting in. */
 export type SettingControl =
-  | { readonly kind: "text"; readonly max: number; readonly format: TextFormat; readonly fallback: string }
+  | {
+      readonly kind: "text";
+      readonly max: number;
+      readonly format: TextFormat;
+      readonly fallback: string;
+      /** An empty field is stored as such, and means that there is none; else it means the default. */
+      readonly mayBeNone?: true;
+    }
   | { readonly kind: "number"; readonly min: number; readonly max: number; readonly fallback: string }
   | { readonly kind: "hours"; readonly fallback: string }
   | { readonly kind: "choice"; readonly yes: string; readonly no: string; readonly fallback: string };
@@ -58,6 +65,16 @@ export const optionalText = <T extends z.ZodType>(
   format: TextFormat,
   fallback = "",
 ) => controlled(schema, { kind: "text", max, format, fallback });
+
+/** An address on the web, which the studio may be without: then null. */
+export const optionalLink = (fallback: string) =>
+  controlled(
+    oneLineField()
+      .max(300)
+      .catch(fallback)
+      .transform((link) => link || null),
+    { kind: "text", max: 300, format: "link", fallback, mayBeNone: true },
+  );
 
 export const whole = (fallback: number, min: number, max: number) =>
   controlled(z.coerce.number().int().min(min).max(max).catch(fallback), {
@@ -115,11 +132,12 @@ const looksRight: Record<TextFormat, (typed: string) => boolean> = {
   "place-id": (typed) => /^[\w-]{10,300}$/.test(typed),
 };
 
-/** Whether staff may save this value, which is not empty. The setting's own schema has the last word. */
+/** Whether staff may save this value; an empty one only where there may be none. The setting's own schema has the last word. */
 export function isAcceptable(setting: z.ZodType, typed: string): boolean {
   const control = controlOf(setting);
   switch (control.kind) {
     case "text":
+      if (typed === "") return control.mayBeNone === true;
       return (
         typed.length <= control.max && looksRight[control.format](typed) && setting.parse(typed) !== null
       );

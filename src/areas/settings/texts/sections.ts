@@ -30,9 +30,9 @@ export const sectionWords: Record<SettingsSection, SectionWords> = {
   },
   brev: {
     title: "Brev og påminnelser",
-    summary: "Hvor varsler til studioet går, og når kunden påminnes",
+    summary: "Avsender, svaradresse, varsler og påminnelser",
     effect:
-      "Gjelder bestillinger fra nå av, og bestillinger som flyttes. Påminnelser som alt er skrevet, går som planlagt.",
+      "Avsender og svaradresse gjelder alle brev som sendes fra nå av. Påminnelser gjelder bestillinger fra nå av, og bestillinger som flyttes. De som alt er skrevet, går som planlagt.",
   },
   chat: {
     title: "Chat",
@@ -48,7 +48,7 @@ export const sectionWords: Record<SettingsSection, SectionWords> = {
   "sosiale-medier": {
     title: "Sosiale medier",
     summary: "Lenkene nederst på sidene",
-    effect: "Gjelder bunnen av alle sider med en gang.",
+    effect: "Gjelder bunnen av alle sider med en gang. En lenke som står tom, vises ikke.",
   },
   kart: {
     title: "Kart og vurderinger",
@@ -62,9 +62,9 @@ export const sectionWords: Record<SettingsSection, SectionWords> = {
   },
   lagring: {
     title: "Lagringstid",
-    summary: "Hvor lenge samtaler i chatten lagres",
+    summary: "Hvor lenge bestillinger, brev og samtaler lagres",
     effect:
-      "Gjelder fra i natt: samtaler som er eldre enn dette, slettes for godt. Personvernsiden sier det samme tallet.",
+      "Gjelder fra i natt: det som er eldre enn dette, slettes for godt og kan ikke hentes tilbake. Personvernsiden sier de samme tallene.",
   },
 };
 
@@ -83,7 +83,7 @@ export const settingWords: Record<OfferedSetting, SettingWords> = {
   },
   "company.email": {
     label: "E-post",
-    help: "Vises på sidene. Er også avsender av brev når driften ikke har satt en annen.",
+    help: "Vises på sidene. Er også avsender av brev når ingen annen er satt.",
   },
   "company.orgNumber": {
     label: "Organisasjonsnummer",
@@ -140,6 +140,25 @@ export const settingWords: Record<OfferedSetting, SettingWords> = {
   "policy.buffersOutsideHours": {
     label: "Rigging og rydding utenfor åpningstiden",
     help: "Ja: også lunsjen, og tiden før åpning og etter stenging, kan brukes til det.",
+  },
+  "letters.senderName": { label: "Avsenderens navn", help: "Tomt: studioets navn." },
+  "letters.senderEmail": {
+    label: "Avsenderens adresse",
+    help: "Må være en adresse som e-postserveren får sende fra. Tomt: studioets egen e-post.",
+  },
+  "letters.replyTo": {
+    label: "Svar går til",
+    help: "Når kunden svarer på et brev. Tomt: studioets egen e-post.",
+  },
+  "retention.accountingYears": {
+    label: "Bestillinger, brev og kunder lagres",
+    help: "Etter årets slutt. Bokføringsloven § 13 krever minst fem år. Da fjernes navn, e-post, mobil, firma og merknad.",
+    unit: "år",
+  },
+  "retention.draftDays": {
+    label: "Bestillinger som ikke ble sendt, lagres",
+    help: "Etter siste endring. Nettleseren husker nøkkelen i høyst 30 dager.",
+    unit: "dager",
   },
   "policy.noticeEmail": {
     label: "Varsler til studioet går til",
@@ -231,6 +250,8 @@ export const settingsTexts = {
   save: "Lagre",
   standard: (value: string) => `Standard: ${value}.`,
   emptyIsStandard: "Et tomt felt får standardverdien tilbake.",
+  emptyIsNone: "Et tomt felt viser ingen lenke.",
+  none: "tomt",
   yes: "Ja",
   no: "Nei",
   changes: "Endringer",
@@ -246,6 +267,8 @@ export const settingsTexts = {
   done: { save: "Lagret.", restore: "Satt tilbake." },
   undo: "Angre",
   system: "Programmet",
+  senderByOperator: (sender: string) =>
+    `Avsenderen er satt av driften: ${sender}. Navnet og adressen her brukes ikke så lenge det gjelder.`,
   meanwhile: (who: string, labels: string, when: string) => `${who} endret ${labels} ${when}.`,
   refusals: {
     "changed-meanwhile": "Noen andre har endret dette siden du åpnet siden. Se over, og prøv igjen.",

@@ -30,7 +30,7 @@ export function shownValue({ path, control }: SettingField, value: FieldValue | 
   const word =
     control.kind === "choice" ? (stored === control.yes ? texts.yes : texts.no) : spaced(control, stored);
   const shown = unit && word ? `${word} ${unit}` : word;
-  return isDefault ? texts.standardValue(shown) : shown;
+  return isDefault ? texts.standardValue(shown) : shown || texts.none;
 }
 
 /** What the field of the form holds. */

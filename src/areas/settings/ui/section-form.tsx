@@ -37,8 +37,12 @@ export function SectionForm({ fields, version, values, invalid }: SectionFormPro
         <Button compact name="intent" value="save" pending={busy}>
           {texts.save}
         </Button>
-        <p>{texts.emptyIsStandard}</p>
+        <p>{fields.every(mayBeNone) ? texts.emptyIsNone : texts.emptyIsStandard}</p>
       </div>
     </Form>
   );
+}
+
+function mayBeNone({ control }: SettingField): boolean {
+  return control.kind === "text" && control.mayBeNone === true;
 }

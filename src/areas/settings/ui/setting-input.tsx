@@ -62,7 +62,7 @@ export function SettingInput({ field, stored, typed, errors }: SettingInputProps
 function standardOf(field: SettingField, stored: string | null): string | null {
   const { control } = field;
   if (stored === null || stored === control.fallback || control.fallback === "") return null;
-  if (control.kind === "choice") return null;
+  if (control.kind === "choice" || (control.kind === "text" && control.mayBeNone)) return null;
   const { unit } = settingWords[field.path];
   return texts.standard([fieldText(field, null), unit].filter(Boolean).join(" "));
 }

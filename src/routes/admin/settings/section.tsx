@@ -45,6 +45,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     section,
     fields: fieldsForPage(section),
     ...(await sectionForAdmin(services(context).db, admin, section)),
+    /** MAIL_FROM, which wins over the sender of the settings. */
+    operatorSender: section === "brev" ? services(context).config.mailFrom : null,
     done: parseChoice(searchParams, "gjort", ["save", "restore"]),
     doneVersion: parseVersion(searchParams.get("utgave")),
   };
@@ -133,6 +135,9 @@ export default function SettingsSectionPage({ loaderData, actionData }: Route.Co
         </Notice>
       )}
       <p className="settings-lead">{effect}</p>
+      {loaderData.operatorSender && (
+        <Notice tone="info">{texts.senderByOperator(loaderData.operatorSender)}</Notice>
+      )}
       <SectionForm
         key={`${section} ${version}`}
         fields={fields}

@@ -8,7 +8,7 @@ const { time, cookies } = personvernTexts;
 export function RetentionTable({ kept }: { kept: KeptFor }) {
   return (
     <>
-      <p>{time.text(kept)}</p>
+      <p>{time.text}</p>
       <Table
         caption={time.caption}
         captionHidden

@@ -8,12 +8,17 @@ const networks = [
 ] as const satisfies readonly { key: keyof SocialSettings; label: string }[];
 
 export function SocialLinks({ social }: { social: SocialSettings }) {
+  const shown = networks.flatMap(({ key, label }) => {
+    const href = social[key];
+    return href === null ? [] : [{ key, label, href }];
+  });
+  if (shown.length === 0) return null;
   return (
     <nav aria-label={shellTexts.social}>
       <ul className="social-links">
-        {networks.map(({ key, label }) => (
+        {shown.map(({ key, label, href }) => (
           <li key={key}>
-            <a href={social[key]} rel="noopener">
+            <a href={href} rel="noopener">
               {label}
               <svg
                 viewBox="0 0 12 12"
