@@ -57,30 +57,37 @@ export const letterReasonTexts: Record<LetterReason, string> = {
   withdrawn: "Det ble trukket tilbake da saken det gjelder, ble endret.",
 };
 
-export const letterActionTexts: Record<LetterAction, { label: string; done: string; hint?: string }> = {
-  hold: { label: "Hold tilbake", done: "Brevet er holdt tilbake." },
-  release: { label: "Frigi", done: "Brevet er frigitt." },
-  sendNow: { label: "Send nå", done: "Brevet står for tur." },
-  retry: { label: "Prøv igjen", done: "Brevet prøves igjen nå." },
-  edit: { label: "Endre teksten", done: "Teksten er endret." },
+export const letterActionTexts: Record<LetterAction, { label: string; hint?: string }> = {
+  hold: { label: "Hold tilbake" },
+  release: { label: "Frigi" },
+  sendNow: { label: "Send nå" },
+  retry: { label: "Prøv igjen" },
+  edit: { label: "Endre teksten" },
   resend: {
     label: "Send på nytt",
-    done: "Brevet er skrevet på nytt og står for tur.",
     hint: "Mottakeren får det samme brevet en gang til, som et eget brev.",
   },
   markBounced: {
     label: "Det kom i retur",
-    done: "Brevet er merket som avvist.",
     hint: "Når brevet har kommet tilbake til studioets egen innboks.",
   },
-  cancel: { label: "Stopp brevet", done: "Brevet er stoppet.", hint: "Kan ikke gjøres om." },
+  cancel: { label: "Stopp brevet", hint: "Kan ikke gjøres om." },
+};
+
+export const letterDoneTexts: Record<LetterAction, string> = {
+  hold: "Brevet er holdt tilbake.",
+  release: "Brevet er frigitt.",
+  sendNow: "Brevet står for tur.",
+  retry: "Brevet prøves igjen nå.",
+  edit: "Teksten er endret.",
+  resend: "Brevet er skrevet på nytt og står for tur.",
+  markBounced: "Brevet er merket som avvist.",
+  cancel: "Brevet er stoppet.",
 };
 
 export const letterChangeReasons: Record<LetterChangeReason, string> = {
   "not-found": "Brevet finnes ikke.",
   "wrong-status": "Brevet kan ikke endres slik det står nå.",
-  "changed-meanwhile": "Brevet har endret seg siden du åpnet siden. Se hvor det står, og prøv igjen.",
-  "version-missing": "Siden sa ikke hva du hadde sett av brevet. Se hvor det står, og prøv igjen.",
   "unknown-link":
     "Teksten har en lenke som ikke finnes i brevet. Bruk bare lenkene som sto der, for eksempel [lenke 1].",
   "invalid-address": "Skriv inn en e-postadresse, for eksempel kari@eksempel.no.",

@@ -87,13 +87,7 @@ export type LetterReason = DeliveryReason | StoppedReason | SettledReason;
 export type LetterEventName = LetterStatus | "edited" | "resent";
 
 /** Why staff could not change a letter. */
-export type LetterChangeReason =
-  | "not-found"
-  | "wrong-status"
-  | "changed-meanwhile"
-  | "version-missing"
-  | "invalid-address"
-  | "unknown-link";
+export type LetterChangeReason = "not-found" | "wrong-status" | "invalid-address" | "unknown-link";
 
 export const letterList = defineList({
   path: "/admin/email-outbox",

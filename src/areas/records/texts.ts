@@ -1,5 +1,5 @@
 import type { RecordKind } from "~/areas/history/types";
-import type { ArchiveRefusal, OwnerRefusal } from "./types";
+import type { ArchiveRefusal, OwnerRefusal, VersionRefusal } from "./types";
 
 /** What one record of the kind is called in running text. */
 export const recordKindNames: Record<RecordKind, string> = {
@@ -10,7 +10,10 @@ export const recordKindNames: Record<RecordKind, string> = {
   product: "produkt",
 };
 
-export const recordRefusals: Record<OwnerRefusal | ArchiveRefusal, string> = {
+export const recordRefusals: Record<OwnerRefusal | ArchiveRefusal | VersionRefusal, string> = {
+  "changed-meanwhile":
+    "Noen andre har endret dette siden du åpnet siden. Ingenting er gjort. Se over, og prøv igjen.",
+  "version-missing": "Siden sa ikke hva du hadde sett. Ingenting er gjort. Se over, og prøv igjen.",
   "owner-changed-meanwhile": "Noen andre har byttet ansvarlig siden du åpnet siden. Se over, og prøv igjen.",
   "unknown-colleague": "Den du valgte, kan ikke være ansvarlig her.",
   "archived-already": "Den ligger alt i arkivet.",

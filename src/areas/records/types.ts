@@ -20,4 +20,6 @@ export type RecordAudience<Kind extends string = string> = (
 ) => Promise<Audience | null>;
 
 export type OwnerRefusal = "owner-changed-meanwhile" | "unknown-colleague";
+/** Of every command that says which version it was decided on. */
+export type VersionRefusal = "changed-meanwhile" | "version-missing";
 export type ArchiveRefusal = "archived-already" | "not-archived";

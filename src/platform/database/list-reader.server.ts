@@ -35,7 +35,8 @@ interface ReaderSpec<Actor, List extends AnyList, Selected extends SelectedField
   readonly id: PgColumn;
   /** One column each; a subquery names its outer table in text (`bookings.id`), see Drizzle's single-table select. */
   readonly select: Selected;
-  readonly row: (selected: SelectResultFields<Selected>) => Row;
+  /** How a row is shown; left out: as it is selected. */
+  readonly row?: (selected: SelectResultFields<Selected>) => Row;
   /** The rows that this actor may read; undefined: every row. */
   readonly mayRead: (actor: Actor) => Condition;
   /** Folded text with a trigram index; it must contain every typed word. */
@@ -80,6 +81,9 @@ export interface ListReader<Actor, List extends AnyList, Row> {
   rowsOf(db: Reader, actor: Actor, ids: readonly string[]): AsyncGenerator<Row>;
 }
 
+/** The type of a reader's rows. */
+export type RowOf<Reader> = Reader extends ListReader<never, infer _List, infer Row> ? Row : never;
+
 const partSize = 1_000;
 const firstPart = 100;
 
@@ -88,7 +92,7 @@ const firstPart = 100;
  * `listReader<Staff>()(customerList, { from: customers, ... })`.
  */
 export function listReader<Actor>() {
-  return <List extends AnyList, Selected extends SelectedFields, Row>(
+  return <List extends AnyList, Selected extends SelectedFields, Row = SelectResultFields<Selected>>(
     list: List,
     spec: ReaderSpec<Actor, List, Selected, Row>,
   ): ListReader<Actor, List, Row> => {
@@ -113,11 +117,12 @@ export function listReader<Actor>() {
 /** The same spec without its types, because the code below looks things up by name. */
 interface LooseSpec<Actor, Row>
   extends Omit<ReaderSpec<Actor, AnyList, SelectedFields, Row>, "row" | "filters"> {
-  readonly row: (selected: unknown) => Row;
+  readonly row?: (selected: unknown) => Row;
   readonly filters: Readonly<Record<string, (value: string, now: Instant) => Condition>>;
 }
 
 function readsOf<Actor, Row>(spec: LooseSpec<Actor, Row>) {
+  const rowOf = spec.row ?? ((selected: unknown) => selected as Row);
   const whereOf = (actor: Actor, query: ListQuery, now: Instant) =>
     and(
       spec.mayRead(actor),
@@ -136,7 +141,7 @@ function readsOf<Actor, Row>(spec: LooseSpec<Actor, Row>) {
         .where(whereOf(actor, query, now))
         .orderBy(...orderOf(spec, query))
         .limit(query.pageSize);
-      return selected.map((row) => spec.row(row));
+      return selected.map(rowOf);
     },
     async rowsOf(db: Reader, actor: Actor, ids: readonly string[]): Promise<Row[]> {
       const fields = { ...spec.select, idOfRow: spec.id };
@@ -144,7 +149,7 @@ function readsOf<Actor, Row>(spec: LooseSpec<Actor, Row>) {
         and(spec.mayRead(actor), inArray(spec.id, [...ids])),
       );
       const found = new Map(selected.map(({ idOfRow, ...row }) => [String(idOfRow), row]));
-      return ids.flatMap((id) => (found.has(id) ? [spec.row(found.get(id))] : []));
+      return ids.flatMap((id) => (found.has(id) ? [rowOf(found.get(id))] : []));
     },
     async total(db: Reader, actor: Actor, query: ListQuery, now: Instant): Promise<number> {
       const counted = db.select({ total: count() }).from(spec.from).$dynamic();

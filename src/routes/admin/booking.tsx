@@ -1,70 +1,54 @@
-import { data, useLocation } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
 import { conversationOfBooking } from "~/areas/assistant/reads/admin-record.server";
 import { bookingAudience, bookingForAdminRecord } from "~/areas/bookings/reads/admin-record.server";
-import { recordTexts } from "~/areas/bookings/texts/staff";
 import { customerOfBooking } from "~/areas/customers/reads/neighbours.server";
 import { readSettings } from "~/areas/settings/reads.server";
-import { openRecord } from "~/flows/open-record.server";
-import { parseId } from "~/kit/ids";
-import { services } from "~/platform/services.server";
-import { ErrorSummary } from "~/ui/error-summary";
-import { ConflictForm } from "~/ui/record/conflict-form";
+import { RecordPage } from "~/ui/record/record-page";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/booking";
+import { adminMeta } from "./admin-meta";
 import { ActionList } from "./booking/action-list";
 import { History } from "./booking/history";
 import { bookingConflict, bookingIntents, bookingRefusal } from "./booking/intents.server";
 import { RecordFacts } from "./booking/record-facts";
 import { RecordHead } from "./booking/record-head";
 import { DoneToast, doneFrom } from "./done-toast";
-import { runIntent } from "./run-intent.server";
-import { adminTexts } from "./texts";
+import { listensTo } from "./listens-to";
+import { recordRoute } from "./record-route.server";
 
-export const handle = { listens: ["booking", "letter", "record"] };
+export const handle = listensTo("booking", "letter", "record");
 export const shouldRevalidate = readAnew;
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(loaderData?.record.booking.customer.name);
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  {
-    title: loaderData ? `${loaderData.record.booking.customer.name} – ${adminTexts.title}` : adminTexts.title,
-  },
-  { name: "robots", content: "noindex, nofollow" },
-];
-
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const staff = await requireStaff(context, request);
-  const { db, clock } = services(context);
-  const now = clock.now();
-  const { policy } = await readSettings(db, now);
-  const id = parseId<"booking">(params.id);
-  const record = id && (await bookingForAdminRecord(db, id, policy, now));
-  if (!record) throw data(null, { status: 404 });
-  const [frame, customer, conversationId] = await Promise.all([
-    openRecord(services(context), staff, { kind: "booking", id }),
-    customerOfBooking(db, id),
+const booking = recordRoute({
+  kind: "booking",
+  gate: requireStaff,
+  audienceOf: bookingAudience,
+  read: async ({ db }, staff, id, now) => {
+    const { policy } = await readSettings(db, now);
+    const record = await bookingForAdminRecord(db, id, policy, now);
+    if (!record) return null;
+    const customer = await customerOfBooking(db, id);
     // Conversations are the owner's to read.
-    staff.kind === "admin" ? conversationOfBooking(db, id) : null,
-  ]);
-  return { record, frame, customer, conversationId, done: doneFrom(request) };
-}
+    const conversationId = staff.kind === "admin" ? await conversationOfBooking(db, id) : null;
+    return { record, customer, conversationId };
+  },
+  intents: bookingIntents,
+  words: bookingRefusal,
+  conflict: bookingConflict,
+});
 
-export const action = (args: Route.ActionArgs) =>
-  runIntent(args, requireStaff, {
-    kind: "booking",
-    audienceOf: bookingAudience,
-    intents: bookingIntents,
-    words: bookingRefusal,
-    conflict: bookingConflict,
-  });
+export const loader = async (args: Route.LoaderArgs) => ({
+  ...(await booking.load(args)),
+  undoable: doneFrom(args.request),
+});
+export const action = (args: Route.ActionArgs) => booking.act(args);
 
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { record, frame, customer, conversationId, done } = loaderData;
-  const { key } = useLocation();
-  const refusal = actionData?.kind === "refused" ? actionData.message : null;
+  const { record, frame, customer, conversationId, undoable } = loaderData;
   return (
-    <>
-      {actionData?.kind === "conflict" && <ConflictForm key={key} outcome={actionData} />}
-      {refusal && <ErrorSummary key={key} title={recordTexts.refused} errors={[{ message: refusal }]} />}
+    <RecordPage done={null} outcome={actionData} doneTexts={{}}>
       <RecordHead record={record} frame={frame} customer={customer} conversationId={conversationId} />
       <div className="record-columns">
         <div>
@@ -73,7 +57,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         </div>
         <RecordFacts record={record} />
       </div>
-      <DoneToast done={done} />
-    </>
+      <DoneToast done={undoable} />
+    </RecordPage>
   );
 }

@@ -13,18 +13,16 @@ import { BulkResult } from "~/ui/list/bulk-result";
 import { ListPage } from "~/ui/list/list-page";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/bookings";
+import { adminMeta } from "./admin-meta";
 import { bookingColumns } from "./bookings/columns";
+import { listensTo } from "./listens-to";
 import { loadList } from "./load-list.server";
 import { runBulk } from "./run-bulk.server";
-import { adminTexts } from "./texts";
 
-export const handle = { listens: ["booking"] };
+export const handle = listensTo("booking");
 export const shouldRevalidate = readAnew;
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${words.title} – ${adminTexts.title}` },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta(words.title);
 
 export async function loader(args: Route.LoaderArgs) {
   const [list, products] = await Promise.all([

@@ -22,12 +22,13 @@ import { type MonthDay, monthDays } from "./calendar/month-days";
 import { MonthTable } from "./calendar/month-table";
 import { TimeGrid } from "./calendar/time-grid";
 import { Toolbar } from "./calendar/toolbar";
+import { listensTo } from "./listens-to";
 import { adminTexts } from "./texts";
 
 /** Free times are counted for the session that most people book. */
 const countedProduct = "headshots";
 
-export const handle = { listens: ["booking", "calendar"] };
+export const handle = listensTo("booking", "calendar");
 
 export const meta: Route.MetaFunction = () => [
   { title: `${calendarTexts.title} – ${adminTexts.title}` },

@@ -17,17 +17,15 @@ import { ListPage } from "~/ui/list/list-page";
 import { Notice } from "~/ui/notice";
 import { Toast } from "~/ui/toast";
 import type { Route } from "./+types/chat-analytics";
+import { adminMeta } from "./admin-meta";
 import { conversationColumns } from "./chat-analytics/columns";
 import { Figures } from "./chat-analytics/figures";
+import { listensTo } from "./listens-to";
 import { loadList } from "./load-list.server";
-import { adminTexts } from "./texts";
 
-export const handle = { listens: ["chat", "lead"] };
+export const handle = listensTo("chat", "lead");
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${words.title} – ${adminTexts.title}` },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta(words.title);
 
 export async function loader(args: Route.LoaderArgs) {
   const list = await loadList(args, requireAdmin, conversationsForAdmin);

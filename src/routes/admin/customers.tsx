@@ -8,17 +8,15 @@ import { ButtonLink } from "~/ui/button";
 import { ListPage } from "~/ui/list/list-page";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/customers";
+import { adminMeta } from "./admin-meta";
 import { customerColumns } from "./customers/columns";
+import { listensTo } from "./listens-to";
 import { loadList } from "./load-list.server";
-import { adminTexts } from "./texts";
 
-export const handle = { listens: ["customer"] };
+export const handle = listensTo("customer");
 export const shouldRevalidate = readAnew;
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${words.title} – ${adminTexts.title}` },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta(words.title);
 
 export async function loader(args: Route.LoaderArgs) {
   const [list, tags] = await Promise.all([

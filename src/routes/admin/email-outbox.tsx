@@ -20,17 +20,15 @@ import { Toast } from "~/ui/toast";
 import "~/ui/styles/admin-letter.css";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/email-outbox";
+import { adminMeta } from "./admin-meta";
 import { letterColumns } from "./email-outbox/columns";
+import { listensTo } from "./listens-to";
 import { loadList } from "./load-list.server";
-import { adminTexts } from "./texts";
 
-export const handle = { listens: ["letter"] };
+export const handle = listensTo("letter");
 export const shouldRevalidate = readAnew;
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${words.title} – ${adminTexts.title}` },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta(words.title);
 
 export async function loader(args: Route.LoaderArgs) {
   // A bare address opens on what needs somebody.

@@ -1,12 +1,18 @@
 import type { Admin } from "~/areas/access/types";
+import { conversationsForAdmin } from "~/areas/assistant/reads/admin-list.server";
+import { unansweredList } from "~/areas/assistant/types";
 import { bookingsForAdmin } from "~/areas/bookings/reads/admin-list.server";
+import { productList } from "~/areas/catalogue/types";
 import { customersForAdmin } from "~/areas/customers/reads/admin-list.server";
+import { lettersForAdmin } from "~/areas/outbox/reads/admin.server";
+import { letterLabels } from "~/flows/letters.server";
 import type { SheetColumn } from "~/kit/cell-value";
 import type { FilterDefinitions, ListDefinition } from "~/kit/list";
 import type { ListReader } from "~/platform/database/list-reader.server";
-
 import { bookingColumns } from "./bookings/columns";
+import { conversationColumns } from "./chat-analytics/columns";
 import { customerColumns } from "./customers/columns";
+import { letterColumns } from "./email-outbox/columns";
 
 type AnyList = ListDefinition<string, string, FilterDefinitions>;
 
@@ -30,4 +36,12 @@ function exported<Row>(
 export const exportedLists: readonly ExportedList[] = [
   exported("bestillinger", bookingsForAdmin, bookingColumns),
   exported("kunder", customersForAdmin, customerColumns),
+  exported("e-post", lettersForAdmin, letterColumns(letterLabels)),
+  exported("samtaler", conversationsForAdmin, conversationColumns),
 ];
+
+/** Lists that give no file, by address, with the reason. Every other list is above: exported-lists.test.ts. */
+export const notExported: Readonly<Record<string, string>> = {
+  [productList.path]: "a product's price is read beside the list, so that a file would lack it",
+  [unansweredList.path]: "groups of similar questions are no rows",
+};

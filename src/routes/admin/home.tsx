@@ -27,6 +27,7 @@ import { Counts } from "./home/counts";
 import { DayPlan } from "./home/day-plan";
 import { FirstSteps } from "./home/first-steps";
 import { Mentions } from "./home/mentions";
+import { listensTo } from "./listens-to";
 import { adminTexts, homeTexts } from "./texts";
 
 const comingDays = 7;
@@ -34,7 +35,7 @@ const freeDays = 14;
 /** Free times are counted for the session that most people book. */
 const countedProduct = "headshots";
 
-export const handle = { listens: ["booking", "letter", "lead", "record"] };
+export const handle = listensTo("booking", "letter", "lead", "record");
 
 export const meta: Route.MetaFunction = () => [
   { title: `${homeTexts.title} – ${adminTexts.title}` },

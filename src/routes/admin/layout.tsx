@@ -17,6 +17,7 @@ import { useLive } from "~/ui/live/use-live";
 import "./admin.css";
 import type { Route } from "./+types/layout";
 import { appearanceIn } from "./appearance-cookie.server";
+import type { ListeningPage } from "./listens-to";
 import { type Screen, screensFor } from "./screens";
 import { usePaletteLines } from "./search/use-palette-lines";
 import { adminTexts } from "./texts";
@@ -99,10 +100,10 @@ function railItems(screens: readonly Screen[], { waiting, leads }: Waiting) {
 
 /** What the rail shows, and what the page inside it says that it listens to. */
 function useTopics(): string[] {
-  const told = useMatches().flatMap(
-    ({ handle }) => (handle as { listens?: string[] } | undefined)?.listens ?? [],
+  const listens = useMatches().flatMap(
+    ({ handle }) => (handle as Partial<ListeningPage> | undefined)?.listens ?? [],
   );
-  return [...new Set(["letter", "lead", ...told])];
+  return [...new Set(["letter", "lead", ...listens])];
 }
 
 /** True once the page has come alive: what needs a script is shown from then on, and what replaces it hidden. */

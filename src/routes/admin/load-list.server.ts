@@ -11,6 +11,7 @@ import {
 import type { ListReader, ViewCounts } from "~/platform/database/list-reader.server";
 import { services } from "~/platform/services.server";
 import type { ListData } from "~/ui/list/list-data";
+import { exportedLists } from "./exported-lists.server";
 
 type Context = Readonly<RouterContextProvider>;
 type AnyList = ListDefinition<string, string, FilterDefinitions>;
@@ -42,7 +43,9 @@ export async function loadList<Actor extends Staff, List extends AnyList, Row>(
     reader.page(db, staff, query, now, counting),
     listPreferences(db, staff, list.path),
   ]);
+  const mayExport =
+    staff.kind === "admin" && exportedLists.some(({ reader: { list: own } }) => own.path === list.path);
   const last = lastPageOf(page.total, query.pageSize);
   if (query.page > last) throw redirect(list.change(params, { side: last } as never));
-  return { ...page, ...chosen, counts, query, mayExport: staff.kind === "admin" };
+  return { ...page, ...chosen, counts, query, mayExport };
 }

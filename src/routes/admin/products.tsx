@@ -8,23 +8,20 @@ import { ButtonLink } from "~/ui/button";
 import { ListPage } from "~/ui/list/list-page";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/products";
+import { adminMeta } from "./admin-meta";
+import { listensTo } from "./listens-to";
 import { loadList } from "./load-list.server";
 import { productColumns } from "./products/columns";
-import { adminTexts } from "./texts";
 
-export const handle = { listens: ["product"] };
+export const handle = listensTo("product");
 export const shouldRevalidate = readAnew;
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${words.title} – ${adminTexts.title}` },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta(words.title);
 
 export async function loader(args: Route.LoaderArgs) {
   const list = await loadList(args, requireAdmin, productsForAdmin);
   const { db, clock } = services(args.context);
-  // The price is not among the columns that the export reads.
-  return { ...list, mayExport: false, rows: await withPrices(db, list.rows, clock.now()) };
+  return { ...list, rows: await withPrices(db, list.rows, clock.now()) };
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {

@@ -17,6 +17,16 @@ import { frameIntents, frameRefusals } from "./frame-intents.server";
 
 type Context = Readonly<RouterContextProvider>;
 
+/** What a loader or an action of the back office is given. */
+export interface AdminArgs {
+  readonly context: Context;
+  readonly request: Request;
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+/** Who may come in: `requireStaff`, `requireAdmin`. */
+export type Gate<Actor> = (context: Context, request: Request) => Promise<Actor>;
+
 /** What a command is asked: which record, what of it was seen, and the form's values. */
 export interface Asked<Kind extends string, Value = undefined> {
   readonly id: Id<Kind>;
@@ -54,7 +64,7 @@ type Intent<Actor, Kind extends string, Value> =
   | CommandIntent<Actor, Kind, Value>
   | FlowIntent<Actor, Kind, Value>;
 
-interface IntentSpec<Actor, Kind extends RecordKind, Values> {
+export interface IntentSpec<Actor, Kind extends RecordKind, Values> {
   /** Of the record's id; the address names it in the parameter `id` unless `param` says otherwise. */
   readonly kind: Kind;
   readonly param?: string;
@@ -88,15 +98,7 @@ export async function runIntent<
   Actor extends Staff,
   const Kind extends RecordKind,
   Values extends Record<string, unknown>,
->(
-  {
-    context,
-    request,
-    params,
-  }: { context: Context; request: Request; params: Readonly<Record<string, string | undefined>> },
-  gate: (context: Context, request: Request) => Promise<Actor>,
-  spec: IntentSpec<Actor, Kind, Values>,
-) {
+>({ context, request, params }: AdminArgs, gate: Gate<Actor>, spec: IntentSpec<Actor, Kind, Values>) {
   const actor = await gate(context, request);
   const id = parseId<Kind>(params[spec.param ?? "id"]);
   if (!id) throw data(null, { status: 404 });

@@ -13,10 +13,11 @@ import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/run";
+import { listensTo } from "./listens-to";
 import { runKindTexts } from "./run-kind-texts";
 import { adminTexts } from "./texts";
 
-export const handle = { listens: ["run"] };
+export const handle = listensTo("run");
 export const shouldRevalidate = readAnew;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -47,7 +47,7 @@ interface ListRow {
 interface ListPageProps<List extends AnyList, Row extends ListRow> {
   readonly list: List;
   readonly data: ListData<Row, List>;
-  readonly columns: readonly ListColumn<Row>[];
+  readonly columns: readonly ListColumn<Row, List>[];
   readonly words: ListWords<List>;
   readonly rowHref: (row: Row) => string;
   readonly rowName: (row: Row) => string;

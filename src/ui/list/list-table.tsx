@@ -1,13 +1,14 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { SheetColumn } from "~/kit/cell-value";
-import type { ListLinks, ListQuery } from "~/kit/list";
+import type { ListLinks, ListQuery, SortOf } from "~/kit/list";
 import { classes } from "../classes";
 import { DateText } from "../date-text";
 import { Money } from "../money";
+import type { AnyList } from "./list-data";
 import { listTexts } from "./texts";
 
-export interface ListColumn<Row> extends SheetColumn<Row> {
+export interface ListColumn<Row, List extends AnyList = AnyList> extends SheetColumn<Row> {
   readonly key: string;
   /** How the value is shown, when not simply as it is. */
   readonly cell?: (row: Row) => ReactNode;
@@ -16,7 +17,7 @@ export interface ListColumn<Row> extends SheetColumn<Row> {
   /** The column that names the row. */
   readonly rowHeader?: boolean;
   /** The name of the sort that this column's header switches to. */
-  readonly sort?: string;
+  readonly sort?: SortOf<List>;
   /** Left out on narrow screens. */
   readonly wideOnly?: boolean;
   /** On narrow screens, where columns have no heads, the value says too little alone: its head stands before it. */

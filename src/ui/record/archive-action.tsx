@@ -1,9 +1,9 @@
 import { RecordAction } from "./record-action";
-import type { RecordFrame } from "./record-frame";
+import type { ArchivableFrame } from "./record-frame";
 import { recordTexts } from "./texts";
 
 interface ArchiveActionProps {
-  readonly frame: RecordFrame;
+  readonly frame: ArchivableFrame;
   readonly version: number;
   /** Why it cannot be archived now, in words. */
   readonly reason?: string | null;

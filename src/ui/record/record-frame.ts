@@ -11,6 +11,11 @@ export interface RecordFrame {
   readonly isArchived: boolean;
 }
 
+/** Of a kind whose page can be asked to archive and to restore. */
+export interface ArchivableFrame extends RecordFrame {
+  readonly archives: true;
+}
+
 export interface Person {
   readonly id: string;
   readonly name: string;

@@ -77,7 +77,6 @@ export const productTexts = {
     sale: "Lagre salg",
     addOns: "Lagre tilleggene",
   },
-  refused: "Det ble ikke lagret",
   actions: "Arkiv",
   preview: "Slik ser det ut på nettstedet",
   previewMissing: "Produktet har ingen pris ennå.",
@@ -200,8 +199,6 @@ export const productEventTexts: Readonly<Record<string, string>> = {
 };
 
 export const productRefusals = {
-  "version-missing": "Last siden på nytt, og prøv igjen.",
-  "changed-meanwhile": "Noen andre har endret produktet siden du åpnet siden. Se over, og prøv igjen.",
   "needs-duration": "En fotografering må ha en varighet.",
   "needs-resource": "Velg minst én ressurs. Uten ressurs vil kalenderen tilby tider når studioet er opptatt.",
   "unknown-add-on": "Et av tilleggene finnes ikke lenger. Last siden på nytt.",
@@ -216,7 +213,7 @@ export const productRefusals = {
   "not-archived": "Produktet ligger ikke i arkivet.",
 } as const;
 
-export const productDoneTexts: Readonly<Record<string, string>> = {
+export const productDoneTexts = {
   create: "Produktet er laget.",
   describe: "Teksten er lagret.",
   time: "Tid og ressurser er lagret.",

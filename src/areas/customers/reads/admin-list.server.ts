@@ -1,26 +1,11 @@
 import { arrayContains, eq, isNull, ne, or, sql } from "drizzle-orm";
 import type { Staff } from "~/areas/access/types";
 import { versionOf } from "~/areas/history/reads.server";
-import { type Instant, instant, toIso } from "~/kit/time";
-import { listReader } from "~/platform/database/list-reader.server";
+import { instant, toIso } from "~/kit/time";
+import { listReader, type RowOf } from "~/platform/database/list-reader.server";
 import type { Reader } from "~/platform/database/tx.server";
 import { customers } from "../tables.server";
-import { type CustomerId, type CustomerLanguage, type CustomerSource, customerList } from "../types";
-
-export interface CustomerRow {
-  readonly id: CustomerId;
-  readonly name: string;
-  readonly companyName: string;
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly tags: readonly string[];
-  readonly source: CustomerSource;
-  readonly language: CustomerLanguage;
-  readonly bookings: number;
-  readonly seenAt: Instant;
-  /** The number of lines in its history; see `unchangedSince`. */
-  readonly version: number;
-}
+import { type CustomerLanguage, type CustomerSource, customerList } from "../types";
 
 export const customersForAdmin = listReader<Staff>()(customerList, {
   from: customers,
@@ -38,7 +23,7 @@ export const customersForAdmin = listReader<Staff>()(customerList, {
     bookings: sql<number>`(SELECT count(*)::int FROM bookings WHERE customer_id = customers.id)`,
     version: versionOf("customer", sql`customers.id`),
   },
-  row: ({ seenAt, ...row }): CustomerRow => ({ ...row, seenAt: instant(seenAt) }),
+  row: ({ seenAt, ...row }) => ({ ...row, seenAt: instant(seenAt) }),
   mayRead: () => isNull(customers.mergedInto),
   search: sql`customers.search_text`,
   archivedAt: customers.archivedAt,
@@ -63,6 +48,8 @@ export const customersForAdmin = listReader<Staff>()(customerList, {
     sprak: (language: CustomerLanguage) => eq(customers.language, language),
   },
 });
+
+export type CustomerRow = RowOf<typeof customersForAdmin>;
 
 /** Both of each pair that nobody has decided on; one that was merged away is no duplicate any more. */
 const openPairs = sql`

@@ -181,7 +181,7 @@ export const customerTexts = {
   customer: "Kunden",
 } as const;
 
-export const customerDoneTexts: Readonly<Record<string, string>> = {
+export const customerDoneTexts = {
   create: "Kunden er opprettet.",
   change: "Opplysningene er lagret.",
   giveConsent: "Samtykket er registrert.",
@@ -196,8 +196,6 @@ export const customerDoneTexts: Readonly<Record<string, string>> = {
 
 export type CustomerRefusal =
   | "not-found"
-  | "changed-meanwhile"
-  | "version-missing"
   | "merged-already"
   | "erased-already"
   | "same-customer"
@@ -218,8 +216,6 @@ export type CustomerRefusal =
 
 export const customerRefusals: Record<CustomerRefusal, string> = {
   "not-found": "Kunden finnes ikke.",
-  "changed-meanwhile": "Kunden har endret seg siden du åpnet siden. Se over, og prøv igjen.",
-  "version-missing": "Siden sa ikke hva du hadde sett av kunden. Se over, og prøv igjen.",
   "merged-already": "Kunden er slått sammen med en annen. Åpne den andre kunden.",
   "erased-already": "Opplysningene om kunden er slettet, og kan ikke endres.",
   "same-customer": "Velg en annen kunde enn denne.",

@@ -19,7 +19,7 @@ export async function resendLetter(
   staff: Staff,
   { id }: { readonly id: LetterId },
   now: Instant,
-): Promise<Result<LetterId, LetterChangeReason>> {
+): Promise<Result<LetterId, LetterChangeReason | "changed-meanwhile">> {
   const letter = await lockLetter(tx, id);
   if (!letter || !mayRead(staff, letter.aboutKind)) return refuse("not-found");
   if (!may("resend", letter.status)) return refuse("wrong-status");

@@ -1,6 +1,7 @@
 import type { BookingRow } from "~/areas/bookings/reads/admin-list.server";
 import { sessionName } from "~/areas/bookings/texts/booking";
 import { staffTexts, statusLabel, withdrawnLabel } from "~/areas/bookings/texts/staff";
+import type { bookingList } from "~/areas/bookings/types";
 import { StatusBadge } from "~/areas/bookings/ui/status-badge";
 import { formatPhone } from "~/kit/phone";
 import { dayOf } from "~/kit/time";
@@ -10,7 +11,7 @@ import type { ListColumn } from "~/ui/list/list-table";
 
 const { columns: words } = staffTexts;
 
-export const bookingColumns: readonly ListColumn<BookingRow>[] = [
+export const bookingColumns: readonly ListColumn<BookingRow, typeof bookingList>[] = [
   {
     key: "customer",
     header: words.customer,

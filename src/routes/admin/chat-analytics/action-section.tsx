@@ -4,12 +4,12 @@ import { CheckboxField } from "~/ui/field/choice-fields";
 import { ArchiveAction } from "~/ui/record/archive-action";
 import type { InvalidIntent } from "~/ui/record/outcome";
 import { RecordAction } from "~/ui/record/record-action";
-import type { RecordFrame } from "~/ui/record/record-frame";
+import type { ArchivableFrame } from "~/ui/record/record-frame";
 import { RecordSection } from "~/ui/record/record-section";
 
 interface ActionSectionProps {
   readonly conversation: AdminConversation;
-  readonly frame: RecordFrame;
+  readonly frame: ArchivableFrame;
   readonly invalid: InvalidIntent | null;
 }
 

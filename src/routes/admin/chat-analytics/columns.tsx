@@ -1,12 +1,13 @@
 import type { ConversationRow } from "~/areas/assistant/reads/admin-list.server";
 import { languageNames, leadReasonNames, conversationTexts as texts } from "~/areas/assistant/texts/staff";
+import type { conversationList } from "~/areas/assistant/types";
 import { Badge } from "~/ui/badge";
 import { DateText } from "~/ui/date-text";
 import type { ListColumn } from "~/ui/list/list-table";
 
 const { columns: words } = texts;
 
-export const conversationColumns: readonly ListColumn<ConversationRow>[] = [
+export const conversationColumns: readonly ListColumn<ConversationRow, typeof conversationList>[] = [
   {
     key: "question",
     header: words.question,

@@ -7,13 +7,13 @@ import { dayOf } from "~/kit/time";
 import { formatDate } from "~/kit/time-format";
 import { Icon } from "~/ui/admin/icon";
 import { ArchiveAction } from "~/ui/record/archive-action";
-import type { RecordFrame } from "~/ui/record/record-frame";
+import type { ArchivableFrame } from "~/ui/record/record-frame";
 import { RecordSection } from "~/ui/record/record-section";
 import { IntentButton } from "./intent-button";
 
 interface ActionSectionProps {
   readonly record: CustomerRecord;
-  readonly frame: RecordFrame;
+  readonly frame: ArchivableFrame;
   /** Only the owner takes data out and erases. */
   readonly isAdmin: boolean;
 }

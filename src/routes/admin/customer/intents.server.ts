@@ -15,7 +15,6 @@ import {
   splitSchema,
 } from "~/areas/customers/schema";
 import {
-  type CustomerRefusal,
   customerEventTexts,
   customerFieldTexts,
   customerRefusals,
@@ -28,6 +27,7 @@ import { formatPhone } from "~/kit/phone";
 import { formatDateTime } from "~/kit/time-format";
 import type { Services } from "~/platform/services.server";
 import type { Conflict } from "~/ui/record/outcome";
+import { refusalWords } from "../refusal-words.server";
 import type { RefusedIntent } from "../run-intent.server";
 
 /** What a customer's page can ask for. */
@@ -42,9 +42,7 @@ export const customerIntents = {
   unarchive: { command: unarchiveCustomer },
 };
 
-export function customerRefusal({ reason }: RefusedIntent<"customer">): string | null {
-  return reason === "not-found" ? null : customerRefusals[reason as CustomerRefusal];
-}
+export const customerRefusal = refusalWords(customerIntents, customerRefusals);
 
 /** Fields that two people change at once can be merged one by one. */
 export async function customerConflict(

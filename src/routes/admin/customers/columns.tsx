@@ -1,5 +1,6 @@
 import type { CustomerRow } from "~/areas/customers/reads/admin-list.server";
 import { sourceNames, customerTexts as texts } from "~/areas/customers/texts/customer";
+import type { customerList } from "~/areas/customers/types";
 import { formatPhone } from "~/kit/phone";
 import { dayOf } from "~/kit/time";
 import { formatDate } from "~/kit/time-format";
@@ -7,7 +8,7 @@ import type { ListColumn } from "~/ui/list/list-table";
 
 const { columns: words } = texts;
 
-export const customerColumns: readonly ListColumn<CustomerRow>[] = [
+export const customerColumns: readonly ListColumn<CustomerRow, typeof customerList>[] = [
   {
     key: "name",
     header: words.name,

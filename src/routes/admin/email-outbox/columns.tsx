@@ -1,5 +1,5 @@
 import { letterStatusNames, outboxTexts } from "~/areas/outbox/texts";
-import type { LetterInList } from "~/areas/outbox/types";
+import type { LetterInList, letterList } from "~/areas/outbox/types";
 import { LetterStatusBadge } from "~/areas/outbox/ui/letter-status-badge";
 import type { ListColumn } from "~/ui/list/list-table";
 
@@ -8,7 +8,7 @@ const { columns: words } = outboxTexts;
 /** `labels`: template -> what the letter is called. */
 export const letterColumns = (
   labels: Readonly<Record<string, string>>,
-): readonly ListColumn<LetterInList>[] => [
+): readonly ListColumn<LetterInList, typeof letterList>[] => [
   { key: "subject", header: words.subject, rowHeader: true, value: ({ subject }) => subject },
   {
     key: "to",

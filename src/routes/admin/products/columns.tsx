@@ -1,12 +1,12 @@
 import { kindNames, productTexts } from "~/areas/catalogue/texts/staff";
-import type { ProductInList } from "~/areas/catalogue/types";
+import type { ProductInList, productList } from "~/areas/catalogue/types";
 import { formatKroner } from "~/kit/money";
 import { formatDuration } from "~/kit/time-format";
 import type { ListColumn } from "~/ui/list/list-table";
 
 const { columns: words, none } = productTexts;
 
-export const productColumns: readonly ListColumn<ProductInList>[] = [
+export const productColumns: readonly ListColumn<ProductInList, typeof productList>[] = [
   { key: "name", header: words.name, rowHeader: true, sort: "navn", value: ({ name }) => name },
   { key: "kind", header: words.kind, value: ({ kind }) => kindNames[kind] },
   {

@@ -20,6 +20,7 @@ import { productEventTexts, productRefusals, productFields as words } from "~/ar
 import { formatDateTime } from "~/kit/time-format";
 import type { Services } from "~/platform/services.server";
 import type { Conflict } from "~/ui/record/outcome";
+import { refusalWords } from "../refusal-words.server";
 import type { RefusedIntent } from "../run-intent.server";
 
 /** What a product's page can ask for. */
@@ -34,10 +35,7 @@ export const productIntents = {
   unarchive: { command: restoreProduct },
 };
 
-export function productRefusal({ reason }: RefusedIntent<"product">): string | null {
-  if (reason === "not-found") return null;
-  return productRefusals[reason as keyof typeof productRefusals];
-}
+export const productRefusal = refusalWords(productIntents, productRefusals);
 
 /** Texts that two people change at once can be merged field by field; everything else is only told of. */
 export async function productConflict(

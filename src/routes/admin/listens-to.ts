@@ -1,0 +1,10 @@
+import type { LiveTopic } from "~/platform/live/live-changes.server";
+
+export interface ListeningPage {
+  readonly listens: readonly LiveTopic[];
+}
+
+/** The `handle` of a page that is read again when one of these things changes. */
+export function listensTo(...listens: readonly LiveTopic[]): ListeningPage {
+  return { listens };
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { ErrorSummary } from "../error-summary";
+import { Toast } from "../toast";
+import { ConflictForm } from "./conflict-form";
+import type { IntentOutcome } from "./outcome";
+import { type frameDoneTexts, recordTexts } from "./texts";
+
+interface RecordPageProps<Intent extends string> {
+  /** From the loader: which intent the address says was done, and the version after it. */
+  readonly done: { readonly intent: Intent; readonly version: string } | null;
+  readonly outcome: IntentOutcome | undefined;
+  /** What the toast says of each intent; null where it says nothing. */
+  readonly doneTexts: Readonly<Record<Exclude<Intent, keyof typeof frameDoneTexts>, string | null>>;
+  readonly children: ReactNode;
+}
+
+/** A record's page: first what went wrong with the last form, then the record, and what was done as a toast. */
+export function RecordPage<Intent extends string>(props: RecordPageProps<Intent>) {
+  const { done, outcome, children } = props;
+  const { key } = useLocation();
+  const doneTexts: Readonly<Record<string, string | null>> = props.doneTexts;
+  const doneText = done && !outcome && doneTexts[done.intent];
+  return (
+    <>
+      {outcome?.kind === "conflict" && <ConflictForm key={key} outcome={outcome} />}
+      {outcome?.kind === "refused" && (
+        <ErrorSummary key={key} title={recordTexts.refused} errors={[{ message: outcome.message }]} />
+      )}
+      {children}
+      {done && doneText && <Toast key={`${done.intent} ${done.version}`}>{doneText}</Toast>}
+    </>
+  );
+}
