@@ -80,7 +80,7 @@ describe("the record of a customer", () => {
     );
     const late = await ingrid.submit(seen, {}, { button: "Ikke samme person" });
     expect(late.status).toBe(409);
-    expect(late.text).toContain("Kunden har endret seg siden du åpnet siden");
+    expect(late.text).toContain("Noen andre har endret dette siden du åpnet siden");
   });
 
   it("forgets a suggestion that staff have refused", async () => {

@@ -257,7 +257,7 @@ describe("actions on a letter", () => {
     const id = await put("failed");
     const page = await browser.submit(await open(`/${id}`), { version }, { button: "Stopp brevet" });
     expect(page.status).toBe(409);
-    expect(page.text).toContain("Siden sa ikke hva du hadde sett av brevet.");
+    expect(page.text).toContain("Siden sa ikke hva du hadde sett.");
     expect(await statusOf(id)).toBe("failed");
   });
 

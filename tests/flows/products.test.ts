@@ -153,7 +153,7 @@ describe("a new price", () => {
     const page = await owner.get(pathOf("premium"));
     await owner.submit(page, { tagline: "En annen tekst" }, { button: "Lagre teksten" });
     const late = await owner.submit(page, { base: "9 999" }, { button: "Lagre prisen" });
-    expect([late.status, plain(late).includes("Noen andre har endret produktet")]).toEqual([409, true]);
+    expect([late.status, plain(late).includes("Noen andre har endret dette")]).toEqual([409, true]);
     const merged = await owner.submit(page, { name: "Premium pluss" }, { button: "Lagre teksten" });
     expect(plain(merged)).toContain("En annen tekst");
   });
