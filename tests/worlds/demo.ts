@@ -1,36 +1,80 @@
+import { selectCalendars } from "~/areas/calendar/store/calendars.server";
+import { bookableProducts } from "~/areas/catalogue/reads.server";
 import { addTestimonials } from "~/areas/content/commands.server";
 import { demoTestimonials } from "~/areas/content/samples";
+import { letterContext } from "~/flows/letter-context.server";
 import { seedCleanStudio } from "~/flows/seed-studio.server";
-import { dayOf, type Instant, plusDays, plusHours, startOfDay } from "~/kit/time";
-import { inTransaction } from "~/platform/database/tx.server";
-import { fewBookings, freeTimeNear, type TimeTravel } from "./few-bookings";
-import { bookedSession, kari } from "./visitor-story";
+import { dayOf, type Instant, plusDays } from "~/kit/time";
+import { inTransaction, type Tx } from "~/platform/database/tx.server";
+import type { Services } from "~/platform/services.server";
+import { demoBlocks, withBlocks, writeBlocks } from "./demo/blocks";
+import { writeBookings } from "./demo/bookings";
+import { writeChats } from "./demo/chats";
+import { writeCustomers } from "./demo/customers";
+import { decideFates } from "./demo/fates";
+import { demoLetters, writeLetters } from "./demo/letters";
+import { writeOffice } from "./demo/office";
+import { demoFirms, demoPeople } from "./demo/people";
+import { daysBack, planSessions } from "./demo/plan";
+import { seededRandom } from "./demo/random";
+import { writeStaff } from "./demo/staff";
 
-/** The studio of `npm run demo`: testimonials and bookings. Returns false when it has bookings already. */
-export async function fillDemo(services: TimeTravel, today: Instant): Promise<boolean> {
+const seed = 20_240_517;
+const peopleCount = 1100;
+
+/**
+ * The studio of `npm run demo`: 18 months until `now`, and what is booked ahead. The same for every build on the same
+ * moment. Returns false when it has been built before.
+ */
+export async function fillDemo(services: Services, now: Instant): Promise<boolean> {
   const { db } = services;
   await inTransaction(db, async (tx) => {
-    await seedCleanStudio(tx, today);
+    await seedCleanStudio(tx, now);
     await addTestimonials(tx, demoTestimonials);
   });
   if ((await db.$client.query("SELECT FROM bookings LIMIT 1")).rowCount) return false;
-  await fewBookings(services, today);
-  await nextWorkingDay(services, today);
+  const world = await demoWorld(services, now);
+  await inTransaction(db, (tx) => writeWorld(tx, services, world, now));
+  await db.$client.query("VACUUM ANALYZE");
   return true;
 }
 
-/** Books a session on the next day that the studio is open, so that the first screen has a plan to show. */
-async function nextWorkingDay(services: TimeTravel, today: Instant): Promise<void> {
-  const tomorrow = plusHours(startOfDay(plusDays(dayOf(today), 1)), 9);
-  services.clock.set(plusHours(today, -30));
-  const start = await freeTimeNear(services, tomorrow);
-  await bookedSession(services, { contact: { ...kari, ...nora }, start });
-  services.clock.set(today);
+type World = Awaited<ReturnType<typeof demoWorld>>;
+
+/** Everything that takes time to work out, before the transaction. */
+async function demoWorld(services: Services, now: Instant) {
+  const random = seededRandom(seed);
+  const context = await letterContext(services, now);
+  const { buffersOutsideHours, freeUntilHours, lateFeePercent, noShowFeePercent, withdrawalDays } =
+    context.settings.policy;
+  const firms = demoFirms(random);
+  const people = demoPeople(random, firms, peopleCount);
+  const { products, resources } = await studioNow(services, now);
+  const blocks = demoBlocks(random, resources, now);
+  const calendars = resources.map((resource) => withBlocks(resource, blocks));
+  const plans = planSessions(random, { products, resources: calendars, buffersOutsideHours, now }, people);
+  const policy = { freeUntilHours, lateFeePercent, noShowFeePercent, withdrawalDays };
+  const bookings = decideFates(random, plans, { policy, now });
+  const letters = demoLetters({ random, context, now }, bookings);
+  const facts = { products, company: context.settings.company };
+  return { random, firms, blocks, bookings, letters, facts };
 }
 
-const nora = {
-  name: "Nora Haugen",
-  email: "nora@eksempel.example.no",
-  phone: "+4790123457",
-  note: "Jeg bruker rullestol. Er det heis?",
-};
+async function studioNow({ db }: Services, now: Instant) {
+  const span = { firstDay: plusDays(dayOf(now), -daysBack), lastDay: plusDays(dayOf(now), 90), now };
+  return {
+    products: await bookableProducts(db, now),
+    resources: await selectCalendars(db, { ...span, kinds: ["room", "photographer", "mobile_studio"] }),
+  };
+}
+
+async function writeWorld(tx: Tx, { appSecret }: Services, world: World, now: Instant): Promise<void> {
+  const { random, blocks, bookings, letters, facts } = world;
+  const staff = await writeStaff(tx, random, now);
+  await writeBlocks(tx, random, blocks, now);
+  await writeCustomers(tx, random, bookings);
+  await writeBookings(tx, { random, appSecret, staff }, bookings);
+  await writeLetters(tx, letters);
+  await writeChats(tx, { random, staff, facts, now }, bookings);
+  await writeOffice(tx, { random, staff, now }, bookings);
+}

@@ -1,0 +1,211 @@
+import { changeTerms, noShowFee } from "~/areas/bookings/rules/policy";
+import { needsExpressWish } from "~/areas/bookings/rules/withdrawal";
+import { termsVersion } from "~/areas/bookings/texts/booking";
+import type {
+  AgreedPolicy,
+  Booking,
+  BookingEventKind,
+  BookingId,
+  BookingStatus,
+  FeeKind,
+} from "~/areas/bookings/types";
+import { type Ore, ore } from "~/kit/money";
+import { type Instant, plusHours, plusMinutes } from "~/kit/time";
+import { notes } from "./names";
+import type { PlannedSession } from "./plan";
+import type { Random } from "./random";
+
+export type Writer = "visitor" | "customer" | "photographer" | "system";
+
+export interface DemoEvent {
+  readonly at: Instant;
+  readonly kind: BookingEventKind;
+  readonly by: Writer;
+  readonly detail: Record<string, unknown>;
+}
+
+export interface DemoBooking {
+  readonly plan: PlannedSession;
+  readonly booking: Booking;
+  readonly events: readonly DemoEvent[];
+  readonly fee: {
+    readonly kind: FeeKind;
+    readonly percent: number;
+    readonly ore: Ore;
+    readonly at: Instant;
+  } | null;
+  /** When the present time was chosen, if it is not the first one. */
+  readonly movedAt: Instant | null;
+}
+
+interface Ending {
+  readonly status: BookingStatus;
+  readonly events: readonly DemoEvent[];
+  readonly fee?: DemoBooking["fee"];
+}
+
+/** What became of each session until now: the bookings with their history, numbered in the order they were made. */
+export function decideFates(
+  random: Random,
+  plans: readonly PlannedSession[],
+  studio: { readonly policy: AgreedPolicy; readonly now: Instant },
+): DemoBooking[] {
+  return plans
+    .toSorted((a, b) => a.agreedAt - b.agreedAt)
+    .map((plan, index) => decide(random, plan, { ...studio, number: 1001 + index }));
+}
+
+interface Asked {
+  readonly policy: AgreedPolicy;
+  readonly now: Instant;
+  readonly number: number;
+}
+
+function decide(random: Random, plan: PlannedSession, { policy, now, number }: Asked): DemoBooking {
+  const ordered = orderOf(random, plan, policy, number);
+  const moved = moveOf(random, plan, now);
+  const ending = endingOf(random, ordered, plan, now);
+  const events = [bookedEvent(plan), ...(moved ? [moved] : []), ...ending.events].toSorted(
+    (a, b) => a.at - b.at,
+  );
+  const isCancelled = ending.status.startsWith("cancelled");
+  return {
+    plan,
+    booking: {
+      ...ordered,
+      status: ending.status,
+      statusSince: ending.events.at(-1)?.at ?? ordered.agreedAt,
+      revision: (moved ? 1 : 0) + (isCancelled ? 1 : 0),
+    },
+    events,
+    fee: ending.fee ?? null,
+    movedAt: moved?.at ?? null,
+  };
+}
+
+function orderOf(random: Random, plan: PlannedSession, policy: AgreedPolicy, number: number): Booking {
+  const { person, product, choices, price, from, to, agreedAt } = plan;
+  const kind = person.firm ? "bedrift" : "privat";
+  const isWished = needsExpressWish({ kind, agreedAt, from, withdrawalDays: policy.withdrawalDays });
+  const { needs, durationMinutes, bufferBeforeMinutes, bufferAfterMinutes, slotStepMinutes, leadTimeHours } =
+    product;
+  return {
+    id: random.id<BookingId>(),
+    number,
+    status: "confirmed",
+    statusSince: agreedAt,
+    revision: 0,
+    productId: product.id,
+    productSlug: product.slug,
+    productName: product.name,
+    choices,
+    session: {
+      needs,
+      durationMinutes,
+      bufferBeforeMinutes,
+      bufferAfterMinutes,
+      slotStepMinutes,
+      leadTimeHours,
+    },
+    from,
+    to,
+    totalOre: price.totalOre,
+    mvaOre: price.mvaOre,
+    priceListVersion: price.priceListVersion,
+    customer: {
+      kind,
+      name: person.name,
+      email: person.email,
+      phone: person.phone,
+      companyName: person.firm?.name ?? null,
+      orgnr: person.firm?.orgnr ?? null,
+      invoiceReference: person.firm && random.chance(0.5) ? `Prosjekt ${random.between(1000, 9999)}` : null,
+    },
+    note: random.chance(0.16) ? random.pick(notes) : "",
+    policy,
+    agreedAt,
+    expressStartAt: isWished ? agreedAt : null,
+    studioMovedAt: null,
+    marketingConsentAt: person.wantsNews ? agreedAt : null,
+    linkId: random.id(),
+    termsVersion,
+  } as Booking;
+}
+
+function bookedEvent({ agreedAt, isByPhone }: PlannedSession): DemoEvent {
+  const detail = isByPhone ? { byPhone: true, letter: true } : {};
+  return { at: agreedAt, kind: "booked", by: isByPhone ? "photographer" : "visitor", detail };
+}
+
+/** Some chose another time first. The free period makes these moves free. */
+function moveOf(
+  random: Random,
+  { agreedAt, from, isGivenUp }: PlannedSession,
+  now: Instant,
+): DemoEvent | null {
+  const latest = Math.min(plusHours(from, -50), now) as Instant;
+  if (isGivenUp || !random.chance(0.06) || plusHours(agreedAt, 8) > latest) return null;
+  const at = momentBetween(random, plusHours(agreedAt, 2), latest);
+  const detail = { fromBefore: plusHours(from, random.pick([-72, -48, 24, 48])), fromAfter: from, feeOre: 0 };
+  return { at, kind: "moved", by: "customer", detail };
+}
+
+function endingOf(random: Random, booking: Booking, { isGivenUp }: PlannedSession, now: Instant): Ending {
+  if (isGivenUp) return givenUp(random, booking, now);
+  if (booking.from > plusMinutes(now, 10)) return { status: "confirmed", events: [] };
+  const arrived = plusMinutes(booking.from, random.between(-9, 4));
+  const checkIn: DemoEvent = { at: arrived, kind: "checked_in", by: "photographer", detail: {} };
+  if (booking.to > now)
+    return arrived > now ? { status: "confirmed", events: [] } : { status: "checked_in", events: [checkIn] };
+  if (random.chance(0.03)) return noShow(booking, now);
+  // A few sessions of the last days were never marked as done.
+  const isRecent = booking.to > plusHours(now, -24 * 5);
+  if (isRecent && random.chance(0.08)) return { status: "checked_in", events: [checkIn] };
+  const done = Math.min(plusMinutes(booking.to, random.between(-6, 12)), now) as Instant;
+  return {
+    status: "completed",
+    events: [checkIn, { at: done, kind: "completed", by: "photographer", detail: {} }],
+  };
+}
+
+function noShow(booking: Booking, now: Instant): Ending {
+  const at = Math.min(plusMinutes(booking.from, 25), now) as Instant;
+  const fee = noShowFee(booking);
+  return {
+    status: "no_show",
+    events: [{ at, kind: "no_show", by: "photographer", detail: {} }],
+    fee: fee > 0 ? { kind: "no_show", percent: booking.policy.noShowFeePercent, ore: fee, at } : null,
+  };
+}
+
+const studioReasons = ["Fotografen er syk.", "Vannlekkasje i lokalet.", "Strømbrudd i kvartalet."] as const;
+
+function givenUp(random: Random, booking: Booking, now: Instant): Ending {
+  const latest = Math.min(plusHours(booking.from, -2), now) as Instant;
+  const at = momentBetween(random, plusMinutes(booking.agreedAt, 15), latest);
+  if (random.chance(0.15)) {
+    const detail = { feeOre: 0, reason: random.pick(studioReasons) };
+    return {
+      status: "cancelled_by_studio",
+      events: [{ at, kind: "cancelled_by_studio", by: "photographer", detail }],
+    };
+  }
+  const isWithdrawn =
+    booking.customer.kind === "privat" && at < plusHours(booking.agreedAt, 24 * 13) && random.chance(0.15);
+  if (isWithdrawn) {
+    const event: DemoEvent = { at, kind: "withdrawn", by: "customer", detail: { feeOre: 0 } };
+    return { status: "cancelled_by_customer", events: [event] };
+  }
+  const { feeOre, percent } = changeTerms(booking, at);
+  return {
+    status: "cancelled_by_customer",
+    events: [{ at, kind: "cancelled_by_customer", by: "customer", detail: { feeOre } }],
+    fee: feeOre > 0 ? { kind: "cancel", percent, ore: ore(feeOre), at } : null,
+  };
+}
+
+/** Whole minutes. `first` when the time between them has run out. */
+function momentBetween(random: Random, first: Instant, last: Instant): Instant {
+  const minutes = Math.floor((last - first) / 60_000);
+  return minutes <= 0 ? (Math.min(first, last) as Instant) : plusMinutes(first, random.between(0, minutes));
+}
