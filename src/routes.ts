@@ -112,6 +112,8 @@ const pages = [
       layout("routes/admin/settings/layout.tsx", [
         route("admin/settings", "routes/admin/settings/overview.tsx"),
         route("admin/settings/apningstider", "routes/admin/settings/opening-hours.tsx"),
+        route("admin/settings/tjenester", "routes/admin/settings/providers.tsx"),
+        route("admin/settings/tjenester/:provider", "routes/admin/settings/provider.tsx"),
         route("admin/settings/:section", "routes/admin/settings/section.tsx"),
       ]),
       route("admin/sok", "routes/admin/search.tsx"),

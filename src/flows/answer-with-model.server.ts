@@ -22,6 +22,7 @@ import { inTransaction } from "~/platform/database/tx.server";
 import { answerLimits, type LanguageModel, type ModelRun } from "~/platform/providers/language-model.server";
 import type { Services } from "~/platform/services.server";
 import { type Known, pathsToldOf } from "./assistant-knowledge.server";
+import { currentModel } from "./current-model.server";
 import { emptyNotes, lookUpTools, type Notes } from "./model-look-ups.server";
 
 export interface AskedOfModel {
@@ -49,9 +50,11 @@ const notAsked: ModelOutcome = { answer: null, costMicros: 0 };
  * as a whole before it is sent, because a refused one is replaced. docs/decisions/028-the-language-model.md
  */
 export async function answerWithModel(services: Services, asked: AskedOfModel): Promise<ModelOutcome> {
-  const { model, clock, log } = services;
+  const { clock, log } = services;
   const { known, now } = asked;
-  if (!model || !asksModel(asked.understood) || asked.signal.aborted) return notAsked;
+  if (!asksModel(asked.understood) || asked.signal.aborted) return notAsked;
+  const model = await currentModel(services);
+  if (!model) return notAsked;
   if (!model.circuit.mayAsk(clock.now())) return notAsked;
   const mostMicros = costOf(model, mostTokens);
   const kroner = known.limits.modelKronerPerDay;

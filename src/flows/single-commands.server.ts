@@ -19,6 +19,7 @@ import { createCustomer } from "~/areas/customers/commands/edit-customer.server"
 import { pauseSending, resumeSending } from "~/areas/outbox/commands/pause-sending.server";
 import { writeTrialLetter } from "~/areas/outbox/commands/write-trial-letter.server";
 import { startRun, stopRun } from "~/areas/runs/commands.server";
+import { changeProvider, removeProvider } from "~/areas/settings/commands/change-provider.server";
 import { changeSettings, restoreSettings } from "~/areas/settings/commands/change-settings.server";
 import { chooseListColumns, removeListView, saveListView } from "~/areas/settings/commands.server";
 import type { Instant } from "~/kit/time";
@@ -54,6 +55,8 @@ export const singleCommands = {
   chooseListColumns: undated(chooseListColumns),
   removeListView: undated(removeListView),
   saveListView: single(saveListView),
+  changeProvider: single(changeProvider),
+  removeProvider: single(removeProvider),
   changeSettings: single(changeSettings),
   restoreSettings: single(restoreSettings),
 };

@@ -35,6 +35,8 @@ export const adminHref = {
   export: "/admin/eksport",
   appearance: "/admin/utseende",
   settings: "/admin/settings",
+  providers: "/admin/settings/tjenester",
+  provider: (name: string) => `/admin/settings/tjenester/${name}`,
   settingsPage: (page: string) => `/admin/settings/${page}`,
   listChoices: "/admin/listevalg",
   live: "/admin/live",

@@ -89,6 +89,8 @@ export const accessTable = {
   "/admin/settings": "admin",
   "/admin/settings/:section": "admin",
   "/admin/settings/apningstider": "admin",
+  "/admin/settings/tjenester": "admin",
+  "/admin/settings/tjenester/:provider": "admin",
   "/admin/sok": "staff",
   "/admin/sok/treff": "staff",
   "/admin/utseende": "staff",

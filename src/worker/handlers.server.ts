@@ -19,13 +19,13 @@ import { systemClock } from "~/platform/clock.server";
 import { type Db, inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { JobHandlers } from "~/platform/jobs/queue-parts.server";
 import type { SendOutcome } from "~/platform/mail/outcomes";
-import type { MailTransport } from "~/platform/mail/transport.server";
+import type { RenewedTransport } from "~/platform/mail/renewed-transport.server";
 import type { Services } from "~/platform/services.server";
 import { whySkip } from "./letter-conditions.server";
 import { runKinds } from "./run-kinds.server";
 
 /** Without a mail server letters stay in the outbox, where staff see them. */
-export function handlersFor(services: Services, transport: MailTransport | null): JobHandlers {
+export function handlersFor(services: Services, mail: RenewedTransport): JobHandlers {
   const { config, db, clock, log, appSecret, files } = services;
   const sender = async () => {
     const { letters } = await readSettings(db, clock.now());
@@ -34,6 +34,7 @@ export function handlersFor(services: Services, transport: MailTransport | null)
   };
   return {
     "send-letter": async ({ letterId }) => {
+      const transport = await mail.current();
       if (!transport) return;
       const outcome = await deliverLetter(db, letterId as LetterId, {
         transport,
@@ -43,8 +44,10 @@ export function handlersFor(services: Services, transport: MailTransport | null)
       });
       if (outcome) log.info({ letterId, outcome: outcome.kind, ...reasonOf(outcome) }, "letter");
     },
-    "sweep-letters": () =>
-      inTransaction(db, (tx) => sweepLetters(tx, { canSend: transport !== null }, clock.now())),
+    "sweep-letters": async () => {
+      const canSend = (await mail.current()) !== null;
+      await inTransaction(db, (tx) => sweepLetters(tx, { canSend }, clock.now()));
+    },
     "sweep-holds": () => swept(db, (tx) => sweepExpiredHolds(tx, clock.now())),
     "purge-drafts": () =>
       swept(db, async (tx) => {

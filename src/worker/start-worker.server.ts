@@ -1,7 +1,8 @@
+import { readProviders } from "~/areas/settings/reads/providers.server";
 import { inTransaction } from "~/platform/database/tx.server";
 import { enqueueJob } from "~/platform/jobs/jobs.server";
 import { runJobs } from "~/platform/jobs/queue.server";
-import { openMailTransport } from "~/platform/mail/transport.server";
+import { renewedTransport } from "~/platform/mail/renewed-transport.server";
 import type { Services } from "~/platform/services.server";
 import { cron } from "./cron";
 import { handlersFor } from "./handlers.server";
@@ -12,9 +13,9 @@ export interface Worker {
 }
 
 export async function startWorker(services: Services): Promise<Worker> {
-  const { config, db, log } = services;
-  const transport = config.smtpUrl ? openMailTransport(config.smtpUrl) : null;
-  const queue = await runJobs(db, { handlers: handlersFor(services, transport), cron, log });
+  const { db, log } = services;
+  const mail = renewedTransport(async () => (await readProviders(services)).smtpUrl);
+  const queue = await runJobs(db, { handlers: handlersFor(services, mail), cron, log });
   // Sends letters that became due while the program was stopped now, not at the next whole minute.
   await inTransaction(db, async (tx) => {
     await enqueueJob(tx, "sweep-letters", {}, { key: "sweep-letters" });
@@ -23,7 +24,7 @@ export async function startWorker(services: Services): Promise<Worker> {
   return {
     async stop() {
       await queue.stop();
-      transport?.close();
+      mail.close();
     },
   };
 }

@@ -75,6 +75,7 @@ beforeAll(async () => {
         .replace(":conversationId", ids?.conversation ?? "")
         .replace(":letterId", ids?.letter ?? "")
         .replace(":section", "studio")
+        .replace(":provider", "smtp")
         .replace(":template", "booking-confirmed")
         .replace(":index", "0")
         .replace("*", "finnes-ikke")}`,
@@ -245,7 +246,7 @@ it("the customer's key is hidden from staff in pages, letters and attachments, t
 
 it("a photographer is refused the owner's pages and actions", async () => {
   const closed = addresses.filter((address) => ownersAlone.test(address));
-  expect(closed).toHaveLength(11);
+  expect(closed).toHaveLength(13);
   for (const address of closed) {
     for (const [path, method] of [
       [address, "GET"],
@@ -256,7 +257,7 @@ it("a photographer is refused the owner's pages and actions", async () => {
       const { response, text } = await ask(path, "photographer", method);
       // A page without actions refuses the method before it asks who is there.
       const refused =
-        method === "POST" && /(chat-analytics|products|settings)(\.data)?$/.test(path) ? 405 : 403;
+        method === "POST" && /(chat-analytics|products|settings|tjenester)(\.data)?$/.test(path) ? 405 : 403;
       expect([path, method, response.status]).toEqual([path, method, refused]);
       expect(text).not.toContain("Gunhild");
     }

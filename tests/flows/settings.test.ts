@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addUser, password } from "~/areas/access/samples";
 import { type BackOffice, backOffice } from "../setup/back-office";
+import { startMailServer } from "../setup/mail-server";
 import { PlainBrowser } from "../setup/plain-browser";
 
 let office: BackOffice;
@@ -74,7 +76,7 @@ it("staff choose dark and compact for their browser, and the document says so be
 
 it("the first screen lists what a new owner has left, ticks off what the data says is done, and can be hidden", async () => {
   const before = await ingrid.get("/admin");
-  expect(before.text).toContain("0 av 6 er gjort");
+  expect(before.text).toContain("0 av 9 er gjort");
   await ingrid.submit(
     await ingrid.get(studio),
     { company_name: "Lys", company_phone: "90 12 34 56", company_email: "hei@lys.example.no" },
@@ -86,8 +88,15 @@ it("the first screen lists what a new owner has left, ticks off what the data sa
     { button: "Lagre" },
   );
   const after = await ingrid.get("/admin");
-  expect(after.text).toContain("2 av 6 er gjort");
+  expect(after.text).toContain("2 av 9 er gjort");
   expect(after.text).toContain("Skriv inn organisasjonsnummeret (gjort)");
+  await office.database.db.execute(sql`
+    INSERT INTO history (subject_kind, subject_id, version, at, event, actor_kind)
+    SELECT kind, gen_random_uuid(), 1, now(), 'changed', 'admin' FROM unnest(ARRAY['product', 'opening-hours']) AS kind`);
+  await office.database.db.execute(sql`
+    INSERT INTO provider_settings (provider, fields, updated_at) VALUES ('smtp', '{}', now())`);
+  expect((await ingrid.get("/admin")).text).toContain("5 av 9 er gjort");
+  await office.database.db.execute(sql`DELETE FROM provider_settings`);
   const hidden = await ingrid.submit(after, {}, { button: "Skjul listen" });
   expect(hidden.url).toMatch(/\/admin$/);
   expect(hidden.text).not.toContain("Kom i gang");
@@ -97,6 +106,29 @@ it("the first screen lists what a new owner has left, ticks off what the data sa
     { button: "Lagre" },
   );
   expect((await ingrid.get("/admin")).text).toContain("Kom i gang");
+});
+
+it("an owner sets up a mail server without scripts, tries it, and never sees the password again", async () => {
+  const server = await startMailServer();
+  const form = { host: "127.0.0.1", port: String(server.port), security: "none", user: "studio" };
+  const page = await ingrid.get("/admin/settings/tjenester/smtp");
+  const refused = await ingrid.submit(
+    page,
+    { ...form, port: "0", secret: "hemmelig-ord" },
+    { button: "Lagre" },
+  );
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain("Skriv et tall fra 1 til 65535");
+  expect(refused.html).not.toContain("hemmelig-ord");
+  const saved = await ingrid.submit(page, { ...form, secret: "hemmelig-ord" }, { button: "Lagre" });
+  expect(saved.text).toContain("Endret server, port, kryptering, brukernavn og passord");
+  expect(saved.html).not.toContain("hemmelig-ord");
+  expect((await ingrid.get("/admin/settings/tjenester")).text).toContain("Satt 20. november 2026");
+  await server.close();
+  const tried = await ingrid.submit(saved, {}, { button: "Prøv nå" });
+  expect(tried.text).toContain("Serveren svarte ikke. Se over navnet, porten og krypteringen.");
+  const removed = await ingrid.submit(tried, {}, { button: "Fjern" });
+  expect(removed.text).toContain("Fjernet det som var lagret");
 });
 
 it("an unknown group of settings is not found", async () => {

@@ -1,14 +1,19 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addUser } from "~/areas/access/samples";
+import type { Admin } from "~/areas/access/types";
 import { enqueueLetter } from "~/areas/outbox/commands.server";
 import { letterSample } from "~/areas/outbox/samples";
 import type { NewLetter } from "~/areas/outbox/types";
+import { forgetProviders } from "~/areas/settings/reads/providers.server";
+import { singleCommands } from "~/flows/single-commands.server";
 import { type Instant, plusHours } from "~/kit/time";
 import { systemClock } from "~/platform/clock.server";
 import { readConfig } from "~/platform/config.server";
 import { newId } from "~/platform/crypto.server";
 import { inTransaction } from "~/platform/database/tx.server";
 import { openFiles } from "~/platform/files/files.server";
+import { enqueueJob } from "~/platform/jobs/jobs.server";
 import { noChanges } from "~/platform/live/live-changes.server";
 import { createLog } from "~/platform/log.server";
 import type { Services } from "~/platform/services.server";
@@ -31,6 +36,8 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
+const appSecret = "a secret of tests, at least 32 long";
+
 async function start(smtpUrl: string | null) {
   const config = { ...readConfig({}), smtpUrl };
   const services: Services = {
@@ -41,7 +48,7 @@ async function start(smtpUrl: string | null) {
     files: openFiles(config),
     model: null,
     live: noChanges,
-    appSecret: "a secret of tests, at least 32 long",
+    appSecret,
   };
   const worker = await startWorker(services);
   closers.push(() => worker.stop().catch(() => undefined));
@@ -109,6 +116,25 @@ describe("the worker", () => {
     await start(server.url);
     await allSent(3);
     expect(server.received).toHaveLength(3);
+  });
+
+  it("sends waiting letters when the owner sets up a mail server, without a restart", async () => {
+    const server = await mailbox();
+    await start(null);
+    await put(1);
+    const { id: userId } = await addUser(database.db);
+    const owner = { kind: "admin", userId, name: "Ingrid" } as Admin;
+    const typed = { host: "127.0.0.1", port: String(server.port), security: "none", user: "" };
+    const seen = { provider: "smtp", version: 0, appSecret, userAgent: "" } as const;
+    const platform = { db: database.db, clock: systemClock };
+    expect(await singleCommands.changeProvider(platform, owner, { ...seen, typed })).toMatchObject({
+      ok: true,
+    });
+    forgetProviders(database.db);
+    await inTransaction(database.db, (tx) => enqueueJob(tx, "sweep-letters", {}, { key: "sweep-letters" }));
+    await allSent(1);
+    await singleCommands.removeProvider(platform, owner, { ...seen, version: 1 });
+    forgetProviders(database.db);
   });
 
   it("never sends a letter twice, with two workers on one database", async () => {

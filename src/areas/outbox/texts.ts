@@ -38,12 +38,13 @@ export const letterStatusSentences: Record<LetterStatus, string> = {
 export const letterReasonTexts: Record<LetterReason, string> = {
   "address-refused": "Adressen finnes ikke, eller den er skrevet feil. Spør mottakeren om riktig adresse.",
   "sender-refused":
-    "E-postserveren godtar ikke avsenderadressen vår. Sjekk MAIL_FROM og avtalen med e-postleverandøren.",
+    "E-postserveren godtar ikke avsenderadressen vår. Sjekk avsenderen under Innstillinger, Brev og påminnelser, og avtalen med e-postleverandøren.",
   "content-refused": "Mottakerens e-postserver avviste innholdet, ofte fordi den tror det er søppelpost.",
   "too-large": "Brevet er for stort for mottakerens e-postserver.",
   "server-busy": "E-postserveren ba oss prøve igjen senere.",
   "server-unreachable": "Vi fikk ikke kontakt med e-postserveren.",
-  "sign-in-refused": "E-postserveren godtok ikke innloggingen vår. Sjekk brukernavn og passord i SMTP_URL.",
+  "sign-in-refused":
+    "E-postserveren godtok ikke innloggingen vår. Sjekk brukernavn og passord under Innstillinger, Tjenester utenfra.",
   "connection-lost": "Forbindelsen ble brutt før brevet var levert.",
   "no-reply-after-hand-over": "Forbindelsen ble brutt etter at brevet var levert, men før serveren svarte.",
   "stopped-during-hand-over": "Programmet stoppet mens brevet ble levert.",
@@ -181,7 +182,7 @@ export const outboxTexts = {
   trialRefused: "Du fikk et prøvebrev for mindre enn ett minutt siden. Vent litt før du ber om et nytt.",
   notSetUp: {
     title: "E-post er ikke satt opp",
-    text: "Brevene blir liggende her, og går ut av seg selv når SMTP_URL er satt. Brev som har ventet i mer enn 14 dager, blir ikke sendt.",
+    text: "Brevene blir liggende her, og går ut av seg selv når e-postserveren er satt opp under Innstillinger, Tjenester utenfra. Brev som har ventet i mer enn 14 dager, blir ikke sendt.",
   },
   record: {
     back: "E-post",

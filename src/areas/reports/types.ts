@@ -105,4 +105,13 @@ export interface ConversationHit {
 }
 
 /** What a new owner fills in or tries before the first customer comes. */
-export type FirstStep = "contact" | "address" | "orgnr" | "links" | "letters" | "booking";
+export type FirstStep =
+  | "contact"
+  | "address"
+  | "orgnr"
+  | "links"
+  | "hours"
+  | "prices"
+  | "mail"
+  | "letters"
+  | "booking";

@@ -3,6 +3,7 @@ import type { Pool } from "pg";
 import type { Staff } from "~/areas/access/types";
 import type { Instant } from "~/kit/time";
 import type { Db, Reader } from "~/platform/database/tx.server";
+import { forgetProviders } from "./reads/providers.server";
 import { settingKeys, settingsFrom } from "./rules";
 import { systemSettings } from "./tables.server";
 import type { ListPreferences, SavedView, Settings } from "./types";
@@ -31,9 +32,10 @@ export async function readSettings(db: Reader | Db, now: Instant): Promise<Setti
   return settings;
 }
 
-/** The next read asks the database. Called after a write by any process. */
+/** The next read asks the database, for providers too. Called after a write by any process. */
 export function forgetSettings(db: Db): void {
   cache.delete(db.$client);
+  forgetProviders(db);
   forgotten.set(db.$client, (forgotten.get(db.$client) ?? 0) + 1);
 }
 

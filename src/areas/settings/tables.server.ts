@@ -1,10 +1,20 @@
 import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { UserId } from "~/areas/access/types";
+import type { ProviderFields } from "./schema/providers";
 import type { SavedViewId } from "./types";
 
 export const systemSettings = pgTable("system_settings", {
   settingKey: text("setting_key").primaryKey(),
   settingValue: text("setting_value").notNull(),
+  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+});
+
+export const providerSettings = pgTable("provider_settings", {
+  provider: text("provider").primaryKey(),
+  /** All but the secret. */
+  fields: jsonb("fields").notNull().$type<ProviderFields>(),
+  /** Sealed (`platform/sealed-value.server.ts`). */
+  secret: text("secret"),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
 });
 

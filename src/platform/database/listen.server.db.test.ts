@@ -70,6 +70,7 @@ describe("listenTo", () => {
 describe("a change to the tables of the public pages", () => {
   it.each([
     "system_settings",
+    "provider_settings",
     "products",
     "price_lists",
     "product_prices",

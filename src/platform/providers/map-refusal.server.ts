@@ -33,6 +33,12 @@ export function mapRefusals(): (frameUrl: string, origin: string, now: Instant) 
 }
 
 async function ask(frameUrl: string, origin: string): Promise<MapRefusal> {
+  const found = await mapTrial(frameUrl, origin);
+  return found === "unreachable" ? null : found;
+}
+
+/** The same question, which also says when the provider did not answer. */
+export async function mapTrial(frameUrl: string, origin: string): Promise<MapRefusal | "unreachable"> {
   try {
     const response = await fetch(frameUrl, {
       // Keys may be restricted to the site.
@@ -42,7 +48,7 @@ async function ask(frameUrl: string, origin: string): Promise<MapRefusal> {
     await response.body?.cancel();
     return refusalIn(response, origin);
   } catch {
-    return null;
+    return "unreachable";
   }
 }
 

@@ -8,6 +8,7 @@ import { pauseSchema } from "~/areas/outbox/schema";
 import { outboxTexts, letterListWords as words } from "~/areas/outbox/texts";
 import { letterList, type OutboxPause } from "~/areas/outbox/types";
 import { PauseForm, PauseNotice } from "~/areas/outbox/ui/outbox-pause";
+import { readProviders } from "~/areas/settings/reads/providers.server";
 import { letterLabels } from "~/flows/letters.server";
 import { singleCommands } from "~/flows/single-commands.server";
 import { adminHref } from "~/kit/admin-href";
@@ -39,10 +40,12 @@ export async function loader(args: Route.LoaderArgs) {
     (counts) => (["feilet", "forsinket"] as const).find((view) => counts[view] > 0) ?? "alle",
   );
   const trialSent = new URL(args.request.url).searchParams.has("prove");
-  const { config, db } = services(args.context);
+  const platform = services(args.context);
+  const { db } = platform;
+  const { smtpUrl } = await readProviders(platform);
   const done = parseChoice(new URL(args.request.url).searchParams, "gjort", ["pause", "resume"]);
   const pause = await readPause(db);
-  return { ...list, canSend: config.smtpUrl !== null, pause, done, trialSent, labels: letterLabels };
+  return { ...list, canSend: smtpUrl !== null, pause, done, trialSent, labels: letterLabels };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -3,7 +3,9 @@ import { readStudioHours } from "~/areas/calendar/reads.server";
 import { productsOnPage } from "~/areas/catalogue/reads.server";
 import { freshReviewSummary, shownTestimonials } from "~/areas/content/reads.server";
 import { streetOf } from "~/areas/content/texts/head";
+import { readProviders } from "~/areas/settings/reads/providers.server";
 import { readSettings } from "~/areas/settings/reads.server";
+import type { ProviderConfig } from "~/areas/settings/rules/provider-config";
 import type { Settings } from "~/areas/settings/types";
 import { googlePlaceUrl, type MapEmbed, mapEmbed } from "~/platform/providers/maps";
 import { type Services, services } from "~/platform/services.server";
@@ -15,14 +17,15 @@ export async function readContentFacts(context: Readonly<RouterContextProvider>)
   const { db, clock, config } = parts;
   const now = clock.now();
   const settings = await readSettings(db, now);
+  const providers = await readProviders(parts);
   const [googleReviews, products, testimonials, hours] = await Promise.all([
-    readGoogleReviews(parts, settings),
+    readGoogleReviews(parts, settings, providers),
     productsOnPage(db, now),
     shownTestimonials(db),
     readStudioHours(db, now),
   ]);
   const { company, claims, social, policy } = settings;
-  const map = mapOf(settings, config);
+  const map = mapOf(settings, providers, config);
   return {
     origin: config.publicUrl,
     company,
@@ -31,7 +34,7 @@ export async function readContentFacts(context: Readonly<RouterContextProvider>)
     policy,
     chatKeepDays: settings.chat.keepDays,
     retention: settings.retention,
-    chatModel: config.model && { operator: config.model.operator },
+    chatModel: providers.model && { operator: providers.model.operator },
     products,
     testimonials,
     hours,
@@ -42,11 +45,12 @@ export async function readContentFacts(context: Readonly<RouterContextProvider>)
 
 /** Null when the studio has not named its place on Google or has no API key. */
 async function readGoogleReviews(
-  { db, clock, config }: Services,
+  { db, clock }: Services,
   settings: Settings,
+  { googlePlacesKey }: ProviderConfig,
 ): Promise<GoogleReviewsFacts | null> {
   const { googlePlaceId } = settings.place;
-  if (!config.googlePlacesKey || !googlePlaceId) return null;
+  if (!googlePlacesKey || !googlePlaceId) return null;
   return {
     placeId: googlePlaceId,
     url: googlePlaceUrl({ address: addressOf(settings), googlePlaceId }),
@@ -55,11 +59,15 @@ async function readGoogleReviews(
 }
 
 /** Null when the owner has turned the map off. */
-export function mapOf(settings: Settings, config: Services["config"]): MapEmbed | null {
+export function mapOf(
+  settings: Settings,
+  { googleMapsKey }: ProviderConfig,
+  config: Services["config"],
+): MapEmbed | null {
   const { place } = settings;
   if (!place.mapEnabled) return null;
   return mapEmbed(
-    config.googleMapsKey ? "google" : "openstreetmap",
+    googleMapsKey ? "google" : "openstreetmap",
     { ...place, address: addressOf(settings) },
     config.standInUrl,
   );

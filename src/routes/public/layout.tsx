@@ -1,5 +1,6 @@
 import { Outlet, useRouteLoaderData } from "react-router";
 import { headPicture, headTexts } from "~/areas/content/texts/head";
+import { readProviders } from "~/areas/settings/reads/providers.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import { socialPicture } from "~/platform/pictures/look-up";
 import { services } from "~/platform/services.server";
@@ -13,7 +14,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShellFacts>
   const parts = services(context);
   const { db, clock, config } = parts;
   const { company, social, claims, place, chat } = await readSettings(db, clock.now());
-  const provider = config.googleMapsKey ? "google" : "openstreetmap";
+  const { googleMapsKey } = await readProviders(parts);
+  const provider = googleMapsKey ? "google" : "openstreetmap";
   return {
     site: {
       origin: config.publicUrl,

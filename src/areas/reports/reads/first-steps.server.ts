@@ -6,12 +6,21 @@ import type { FirstStep } from "../types";
 const isSet = (...keys: string[]) =>
   sql`(SELECT count(*) FROM system_settings WHERE setting_key = ANY (${sql.param(keys)}::text[])) = ${keys.length}`;
 
+/** Somebody on the staff has changed one of them. */
+const isChanged = (...kinds: string[]) =>
+  sql`EXISTS (SELECT FROM history WHERE subject_kind = ANY (${sql.param(kinds)}::text[]) AND actor_kind = 'admin')`;
+
 /** When each step is done, asked of the data itself: a step that is undone later comes back. */
 const doneWhen: Record<FirstStep, SQL> = {
   contact: isSet("company_name", "company_phone", "company_email"),
   address: isSet("company_address_street", "company_address_postal_code", "company_full_address"),
   orgnr: isSet("company_org_number"),
   links: sql`EXISTS (SELECT FROM system_settings WHERE setting_key LIKE 'social\\_%')`,
+  hours: isChanged("opening-hours", "special-days"),
+  prices: isChanged("product"),
+  // A letter that was sent proves a mail server of the operator's.
+  mail: sql`EXISTS (SELECT FROM provider_settings WHERE provider = 'smtp')
+    OR EXISTS (SELECT FROM email_outbox WHERE status = 'sent')`,
   letters: sql`EXISTS (SELECT FROM email_outbox WHERE template = 'trial-letter' AND status = 'sent')`,
   booking: sql`EXISTS (SELECT FROM bookings)`,
 };
@@ -24,7 +33,7 @@ export interface StepState {
 /** What a new owner must fill in or try, in the order of the list. */
 export async function firstSteps(db: Reader, _admin: Admin): Promise<StepState[]> {
   const steps = Object.keys(doneWhen) as FirstStep[];
-  const columns = steps.map((step) => sql`${doneWhen[step]} AS ${sql.identifier(step)}`);
+  const columns = steps.map((step) => sql`(${doneWhen[step]}) AS ${sql.identifier(step)}`);
   const { rows } = await db.execute<Record<FirstStep, boolean>>(sql`SELECT ${sql.join(columns, sql`, `)}`);
   return steps.map((step) => ({ step, done: rows[0]?.[step] === true }));
 }

@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { productList } from "~/areas/catalogue/types";
 import { letterList } from "~/areas/outbox/types";
 import type { StepState } from "~/areas/reports/reads/first-steps.server";
 import type { FirstStep } from "~/areas/reports/types";
@@ -15,6 +16,9 @@ const hrefs: Record<FirstStep, string> = {
   address: adminHref.settingsPage("studio"),
   orgnr: adminHref.settingsPage("studio"),
   links: adminHref.settingsPage("sosiale-medier"),
+  hours: adminHref.openingHours,
+  prices: productList.href(),
+  mail: adminHref.provider("smtp"),
   letters: letterList.href(),
   booking: "/book/headshots",
 };

@@ -1,5 +1,6 @@
 import { hoursPageTexts } from "~/areas/calendar/texts/staff";
 import type { SettingsSection } from "~/areas/settings/schema/sections";
+import { providerTexts } from "~/areas/settings/texts/providers";
 import { sectionWords, settingsTexts } from "~/areas/settings/texts/sections";
 import { adminHref } from "~/kit/admin-href";
 
@@ -17,6 +18,7 @@ interface SettingsGroup {
 
 const { groups } = settingsTexts;
 const hours = { to: adminHref.openingHours, label: hoursPageTexts.title, summary: hoursPageTexts.summary };
+const providers = { to: adminHref.providers, label: providerTexts.title, summary: providerTexts.summary };
 
 /**
  * The pages under /admin/settings, in groups. A page with a form of its own adds a line here, its address to
@@ -28,7 +30,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
     pages: [section("studio"), section("kart"), section("sosiale-medier"), section("oppstart")],
   },
   { label: groups.booking, pages: [hours, section("vilkar"), section("holding")] },
-  { label: groups.contact, pages: [section("brev"), section("chat"), section("lagring")] },
+  { label: groups.contact, pages: [section("brev"), section("chat"), section("lagring"), providers] },
   { label: groups.site, pages: [section("lofter")] },
 ];
 

@@ -1,3 +1,4 @@
+import { readProviders } from "~/areas/settings/reads/providers.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import { mapRefusals } from "~/platform/providers/map-refusal.server";
 import { services } from "~/platform/services.server";
@@ -16,9 +17,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parts = services(context);
   if (!isKnownCaller(request, parts)) return fail("invalid-key");
   const { clock, config, log } = parts;
-  const map = mapOf(await readSettings(parts.db, clock.now()), config);
+  const providers = await readProviders(parts);
+  const map = mapOf(await readSettings(parts.db, clock.now()), providers, config);
   if (!map) return fail("not-configured");
-  const { googleMapsKey: apiKey, publicUrl } = config;
+  const { googleMapsKey: apiKey } = providers;
+  const { publicUrl } = config;
   const address =
     map.provider === "google" ? `${map.frameUrl}&key=${encodeURIComponent(apiKey ?? "")}` : map.frameUrl;
   const refusal = await refusalOf(address, publicUrl, clock.now());

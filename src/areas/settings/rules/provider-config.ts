@@ -1,0 +1,107 @@
+import { z } from "zod";
+import type { Config } from "~/platform/config.server";
+import { isOwnNetwork, modelMistakes, modelOf, modelVariables } from "~/platform/model-config";
+import type { ProviderFields, ProviderName } from "../schema/providers";
+
+/** The part of the configuration that the owner may set up. */
+export type ProviderConfig = Pick<Config, "smtpUrl" | "googlePlacesKey" | "googleMapsKey" | "model">;
+
+export const noProviders: ProviderConfig = {
+  smtpUrl: null,
+  googlePlacesKey: null,
+  googleMapsKey: null,
+  model: null,
+};
+
+/** What a provider's stored values mean for the program. The values were checked when they were stored. */
+export function configOf(
+  provider: ProviderName,
+  fields: ProviderFields,
+  secret: string | null,
+): Partial<ProviderConfig> {
+  switch (provider) {
+    case "smtp":
+      return { smtpUrl: smtpUrlOf(fields, secret) };
+    case "model": {
+      const read = readModel(fields, secret);
+      return { model: read.success ? modelOf(read.data) : null };
+    }
+    case "places":
+      return { googlePlacesKey: secret };
+    case "maps":
+      return { googleMapsKey: secret };
+  }
+}
+
+const encryption: Readonly<Record<string, string>> = {
+  tls: "",
+  starttls: "?requireTLS=true",
+  none: "?ignoreTLS=true",
+};
+
+function smtpUrlOf({ host = "", port = "", security = "tls", user }: ProviderFields, secret: string | null) {
+  const signIn = user ? `${encodeURIComponent(user)}:${encodeURIComponent(secret ?? "")}@` : "";
+  const scheme = security === "tls" ? "smtps" : "smtp";
+  return `${scheme}://${signIn}${host}:${port}${encryption[security] ?? ""}`;
+}
+
+const modelSchema = z.object(modelVariables);
+
+/** The form's fields by the operator's variables, which have the same rules. */
+const modelFields: Readonly<Record<string, string>> = {
+  MODEL_PROVIDER: "provider",
+  MODEL_NAME: "name",
+  MODEL_URL: "url",
+  MODEL_OPERATOR: "operator",
+  MODEL_PRICE_IN: "priceIn",
+  MODEL_PRICE_OUT: "priceOut",
+  MODEL_KEY: "secret",
+};
+
+function readModel(fields: ProviderFields, secret: string | null) {
+  const given = { ...fields, ...(secret && { secret }) } as Readonly<Record<string, string | undefined>>;
+  const entries = Object.entries(modelFields).map(([variable, field]) => [
+    variable,
+    given[field] || undefined,
+  ]);
+  return modelSchema.safeParse(Object.fromEntries(entries));
+}
+
+/** Names of the fields that the provider would not work with. `secret` is the one that will be stored. */
+export function wrongFields(
+  provider: ProviderName,
+  fields: ProviderFields,
+  secret: string | null,
+): readonly string[] {
+  switch (provider) {
+    case "smtp":
+      return wrongMailFields(fields, secret);
+    case "model":
+      return wrongModelFields(fields, secret);
+    case "places":
+    case "maps":
+      return secret && /^[\x21-\x7e]{10,300}$/.test(secret) ? [] : ["secret"];
+  }
+}
+
+function wrongMailFields(
+  { host = "", port = "", security, user }: ProviderFields,
+  secret: string | null,
+): string[] {
+  const isHost = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host);
+  const isPort = /^\d{1,5}$/.test(port) && Number(port) >= 1 && Number(port) <= 65_535;
+  return [
+    ...(isHost ? [] : ["host"]),
+    ...(isPort ? [] : ["port"]),
+    ...(security === "none" && isHost && !isOwnNetwork(`http://${host}`) ? ["security"] : []),
+    ...(user && !secret ? ["secret"] : []),
+  ];
+}
+
+function wrongModelFields(fields: ProviderFields, secret: string | null): string[] {
+  const read = readModel(fields, secret);
+  const variables = read.success
+    ? modelMistakes(read.data).map((mistake) => mistake.split(" ")[0] ?? "")
+    : read.error.issues.map(({ path }) => String(path[0]));
+  return [...new Set(variables.flatMap((variable) => modelFields[variable] ?? []))];
+}

@@ -1,0 +1,52 @@
+import { oneLine } from "~/kit/text";
+import {
+  type ProviderFields,
+  type ProviderName,
+  type ProviderPart,
+  partsOf,
+  secretGoesTo,
+} from "../schema/providers";
+import { providerTexts as texts, wrongProviderField } from "../texts/providers";
+import { wrongFields } from "./provider-config";
+
+/** What is stored of a provider before the form. */
+interface Before {
+  readonly fields: ProviderFields;
+  readonly secret: string | null;
+}
+
+export type ReadProvider =
+  | { readonly ok: true; readonly fields: ProviderFields; readonly secret: string | null }
+  | { readonly ok: false; readonly errors: Readonly<Record<string, readonly string[]>> };
+
+/** Reads a provider's form. An empty secret leaves the stored one as it is, unless it would be sent elsewhere. */
+export function readProviderForm(
+  provider: ProviderName,
+  typed: Readonly<Record<string, string | undefined>>,
+  before: Before | null,
+): ReadProvider {
+  const fields: Record<string, string> = {};
+  const wrong = new Set<string>();
+  for (const [name, part] of partsOf(provider)) {
+    const value = oneLine(typed[name] ?? "");
+    fields[name] = part.kind === "choice" ? value || part.values[0] : value;
+    if (!fits(part, fields[name])) wrong.add(name);
+  }
+  const typedSecret = oneLine(typed.secret ?? "") || null;
+  const goesElsewhere = secretGoesTo[provider].some(
+    (name) => before !== null && (before.fields[name] ?? "") !== fields[name],
+  );
+  const secret = typedSecret ?? (goesElsewhere ? null : (before?.secret ?? null));
+  for (const name of wrongFields(provider, fields, secret)) wrong.add(name);
+  if (wrong.size === 0) return { ok: true, fields, secret };
+  const errors = [...wrong].map((name) => {
+    const isAskedAnew = name === "secret" && !typedSecret && goesElsewhere && before?.secret;
+    return [name, [isAskedAnew ? texts.secretAnew : wrongProviderField(provider, name)]] as const;
+  });
+  return { ok: false, errors: Object.fromEntries(errors) };
+}
+
+function fits(part: ProviderPart, value: string): boolean {
+  if (part.kind === "choice") return part.values.includes(value);
+  return value.length <= part.max && (value !== "" || part.optional === true);
+}

@@ -1,0 +1,14 @@
+import type { Subject } from "~/areas/history/types";
+import type { ProviderName } from "../schema/providers";
+
+/** The history wants a uuid for each subject; a provider has a name, so its uuid stands here. */
+const subjectIds: Record<ProviderName, string> = {
+  smtp: "5e771465-0000-4000-8000-000000000101",
+  model: "5e771465-0000-4000-8000-000000000102",
+  places: "5e771465-0000-4000-8000-000000000103",
+  maps: "5e771465-0000-4000-8000-000000000104",
+};
+
+export function providerSubject(provider: ProviderName): Subject {
+  return { kind: "settings", id: subjectIds[provider] };
+}

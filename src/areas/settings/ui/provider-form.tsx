@@ -1,0 +1,85 @@
+import { Form, useNavigation } from "react-router";
+import { dayOf } from "~/kit/time";
+import { formatDate } from "~/kit/time-format";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { RadioField } from "~/ui/field/choice-fields";
+import { NumberField, TextField } from "~/ui/field/text-field";
+import type { ProviderState } from "../reads/providers.server";
+import { type ProviderPart, partsOf } from "../schema/providers";
+import { providerWords, providerTexts as texts } from "../texts/providers";
+
+interface ProviderFormProps {
+  readonly state: ProviderState;
+  readonly version: number;
+  /** What was refused, without the secret. */
+  readonly typed: Readonly<Record<string, string>> | null;
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A provider's fields. Its secret goes in and never comes out. */
+export function ProviderForm({ state, version, typed, errors }: ProviderFormProps) {
+  const navigation = useNavigation();
+  const words = providerWords[state.provider];
+  const messages = Object.entries(errors).flatMap(([fieldId, found]) =>
+    found.map((message) => ({ fieldId, message })),
+  );
+  return (
+    <Form method="post" className="settings-form" noValidate preventScrollReset autoComplete="off">
+      <ErrorSummary errors={messages} />
+      <input type="hidden" name="version" value={version} />
+      {partsOf(state.provider).map(([name, part]) => (
+        <PartField
+          key={name}
+          name={name}
+          part={part}
+          words={words}
+          value={typed?.[name] ?? state.fields[name] ?? ""}
+          errors={errors[name] ?? []}
+        />
+      ))}
+      <TextField
+        type="password"
+        name="secret"
+        label={words.secret}
+        hint={secretHint(state)}
+        autoComplete="new-password"
+        maxLength={500}
+        errors={errors.secret ?? []}
+      />
+      <div className="settings-save">
+        <Button compact name="intent" value="save" pending={navigation.formData?.get("intent") === "save"}>
+          {texts.save}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+interface PartFieldProps {
+  readonly name: string;
+  readonly part: ProviderPart;
+  readonly words: (typeof providerWords)[keyof typeof providerWords];
+  readonly value: string;
+  readonly errors: readonly string[];
+}
+
+function PartField({ name, part, words, value, errors }: PartFieldProps) {
+  const { label = name, help: hint } = words.parts[name] ?? {};
+  const common = { name, label, hint, errors };
+  if (part.kind === "choice") {
+    const choices = part.values.map((choice) => ({
+      value: choice,
+      label: words.choices?.[choice] ?? choice,
+    }));
+    return <RadioField {...common} choices={choices} defaultValue={value || part.values[0]} />;
+  }
+  if (part.kind === "number") {
+    return <NumberField {...common} defaultValue={value} min={1} max={65_535} />;
+  }
+  return <TextField {...common} defaultValue={value} maxLength={part.max} optional={part.optional} />;
+}
+
+function secretHint({ hasSecret, updatedAt }: ProviderState): string {
+  return hasSecret && updatedAt !== null ? texts.secretSet(formatDate(dayOf(updatedAt))) : texts.secretNotSet;
+}

@@ -1,0 +1,84 @@
+import { readProviders } from "~/areas/settings/reads/providers.server";
+import { readSettings } from "~/areas/settings/reads.server";
+import type { ProviderName } from "~/areas/settings/schema/providers";
+import { trialWords as words } from "~/areas/settings/texts/providers";
+import { count } from "~/kit/text";
+import { tryMailServer } from "~/platform/mail/try-mail-server.server";
+import { mapTrial } from "~/platform/providers/map-refusal.server";
+import { mapEmbed } from "~/platform/providers/maps";
+import { googlePlaces, ReviewsRefused } from "~/platform/providers/reviews.server";
+import type { Services } from "~/platform/services.server";
+import { currentModel } from "./current-model.server";
+
+/** What came of trying a provider, in words for the owner. */
+export interface Trial {
+  readonly ok: boolean;
+  readonly text: string;
+}
+
+/** Asks a provider once, with what the program uses now. Nothing is sent to a customer, and nothing is stored. */
+export function tryProvider(services: Services, provider: ProviderName): Promise<Trial> {
+  switch (provider) {
+    case "smtp":
+      return tryMail(services);
+    case "model":
+      return tryModel(services);
+    case "places":
+      return tryPlaces(services);
+    case "maps":
+      return tryMaps(services);
+  }
+}
+
+const good = (text: string): Trial => ({ ok: true, text });
+const bad = (text: string): Trial => ({ ok: false, text });
+
+async function tryMail(services: Services): Promise<Trial> {
+  const { smtpUrl } = await readProviders(services);
+  if (!smtpUrl) return bad(words.notSet);
+  const trial = await tryMailServer(smtpUrl);
+  if (trial.ok) return good(words.smtp.ok);
+  const known = words.smtp[trial.reason as keyof typeof words.smtp] ?? words.smtp.other;
+  return bad([known, words.said(trial.response)].filter(Boolean).join(" "));
+}
+
+const shortAnswer = 200;
+
+async function tryModel(services: Services): Promise<Trial> {
+  const model = await currentModel(services);
+  if (!model) return bad(words.notSet);
+  const run = await model.ask({
+    instructions: "Answer in Norwegian, in at most five words.",
+    turns: [{ role: "user", content: "Er du der?" }],
+    tools: [],
+    signal: new AbortController().signal,
+  });
+  return run.ok ? good(words.model.ok(run.text.slice(0, shortAnswer))) : bad(words.model.failed(run.failure));
+}
+
+async function tryPlaces(services: Services): Promise<Trial> {
+  const { googlePlacesKey: key } = await readProviders(services);
+  if (!key) return bad(words.notSet);
+  const { googlePlaceId } = (await readSettings(services.db, services.clock.now())).place;
+  if (!googlePlaceId) return bad(words.places.noPlace);
+  const address = services.config.standInUrl ?? undefined;
+  const provider = googlePlaces({ key, address, patience: { eachTryMs: 5_000, pausesMs: [] } });
+  try {
+    const { rating, totalReviews } = await provider.ratingOf(googlePlaceId);
+    return good(words.places.ok(String(rating).replace(".", ","), count(totalReviews, "omtale", "omtaler")));
+  } catch (error) {
+    return bad(error instanceof ReviewsRefused ? words.places.refused : words.places.unavailable);
+  }
+}
+
+async function tryMaps(services: Services): Promise<Trial> {
+  const { googleMapsKey: key } = await readProviders(services);
+  if (!key) return bad(words.notSet);
+  const { db, clock, config } = services;
+  const settings = await readSettings(db, clock.now());
+  const place = { ...settings.place, address: settings.company.fullAddress };
+  const { frameUrl } = mapEmbed("google", place, config.standInUrl);
+  const trial = await mapTrial(`${frameUrl}&key=${encodeURIComponent(key)}`, config.publicUrl);
+  if (trial === "unreachable") return bad(words.maps.unavailable);
+  return trial === null ? good(words.maps.ok) : bad(words.maps.refused(trial));
+}

@@ -1,0 +1,27 @@
+import { type MailTransport, openMailTransport } from "./transport.server";
+
+export interface RenewedTransport {
+  /** To the mail server that is set now; null while none is. */
+  current(): Promise<MailTransport | null>;
+  close(): void;
+}
+
+/** One connection pool, which is opened anew when the mail server's address changes. Letters in hand are finished. */
+export function renewedTransport(smtpUrlNow: () => Promise<string | null>): RenewedTransport {
+  let open: { readonly url: string; readonly transport: MailTransport } | null = null;
+  const close = () => {
+    open?.transport.close();
+    open = null;
+  };
+  return {
+    async current() {
+      const url = await smtpUrlNow();
+      if (open?.url !== url) {
+        close();
+        if (url) open = { url, transport: openMailTransport(url) };
+      }
+      return open?.transport ?? null;
+    },
+    close,
+  };
+}

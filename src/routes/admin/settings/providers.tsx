@@ -1,0 +1,52 @@
+import { Link } from "react-router";
+import { requireAdmin } from "~/areas/access/gate.server";
+import { type ProviderState, providerStates } from "~/areas/settings/reads/providers.server";
+import { providerWords, providerTexts as texts } from "~/areas/settings/texts/providers";
+import { adminHref } from "~/kit/admin-href";
+import { dayOf } from "~/kit/time";
+import { formatDate } from "~/kit/time-format";
+import { services } from "~/platform/services.server";
+import { adminTexts } from "../texts";
+import type { Route } from "./+types/providers";
+import "~/ui/styles/admin-providers.css";
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${texts.title} – ${adminTexts.title}` },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const admin = await requireAdmin(context, request);
+  return { states: await providerStates(services(context), admin) };
+}
+
+export default function Providers({ loaderData: { states } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="admin-head">
+        <h1>{texts.title}</h1>
+      </div>
+      <p className="settings-lead">{texts.lead}</p>
+      <ul className="providers">
+        {states.map((state) => (
+          <li key={state.provider}>
+            <Link className="provider-link" to={adminHref.provider(state.provider)} prefetch="intent">
+              <span className="provider-name">{providerWords[state.provider].title}</span>
+              <span className="provider-summary">{providerWords[state.provider].summary}</span>
+              <span className="provider-state" data-set={state.setBy !== null || undefined}>
+                {stateText(state)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function stateText({ provider, setBy, isUnreadable, updatedAt }: ProviderState): string {
+  if (setBy === "operator") return texts.byOperator;
+  if (isUnreadable) return texts.unreadable;
+  if (setBy === "owner" && updatedAt !== null) return texts.byOwner(formatDate(dayOf(updatedAt)));
+  return texts.notSet(providerWords[provider].without);
+}
