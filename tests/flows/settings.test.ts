@@ -123,7 +123,7 @@ it("an owner sets up a mail server without scripts, tries it, and never sees the
   const saved = await ingrid.submit(page, { ...form, secret: "hemmelig-ord" }, { button: "Lagre" });
   expect(saved.text).toContain("Endret server, port, kryptering, brukernavn og passord");
   expect(saved.html).not.toContain("hemmelig-ord");
-  expect((await ingrid.get("/admin/settings/tjenester")).text).toContain("Satt 20. november 2026");
+  expect((await ingrid.get("/admin/settings/tjenester")).text).toContain("Satt 20.11.2026");
   await server.close();
   const tried = await ingrid.submit(saved, {}, { button: "Prøv nå" });
   expect(tried.text).toContain("Serveren svarte ikke. Se over navnet, porten og krypteringen.");

@@ -2,7 +2,7 @@ import type { FieldValue, HistoryLine } from "~/areas/history/types";
 import { joinWords } from "~/kit/text";
 import { RecordSection } from "~/ui/record/record-section";
 import { Timeline } from "~/ui/record/timeline";
-import type { ProviderName } from "../schema/providers";
+import { type ProviderName, partsOf } from "../schema/providers";
 import { providerWords, providerTexts as texts } from "../texts/providers";
 import { settingsTexts } from "../texts/sections";
 
@@ -36,22 +36,28 @@ export function ProviderChanges({ provider, changes }: ProviderChangesProps) {
 function titleOf(provider: ProviderName, { event, after }: HistoryLine): string {
   if (event === "provider_removed") return texts.removed;
   return texts.changed(
-    joinWords(Object.keys(after ?? {}).map((key) => labelOf(provider, key).toLocaleLowerCase("nb"))),
+    joinWords(changedKeys(provider, after).map((key) => labelOf(provider, key).toLocaleLowerCase("nb"))),
   );
 }
 
 function Changed({ provider, line }: { provider: ProviderName; line: HistoryLine }) {
   return (
     <div className="settings-change">
-      {Object.entries(line.after ?? {}).map(([key, after]) => (
+      {changedKeys(provider, line.after).map((key) => (
         <p key={key}>
           {labelOf(provider, key)}: <del>{shown(provider, line.before?.[key])}</del>
           <span aria-hidden="true"> → </span>
-          <ins>{shown(provider, after)}</ins>
+          <ins>{shown(provider, line.after?.[key])}</ins>
         </p>
       ))}
     </div>
   );
+}
+
+/** In the order of the form. */
+function changedKeys(provider: ProviderName, after: HistoryLine["after"]): string[] {
+  const keys = [...partsOf(provider).map(([name]) => name), "secret"];
+  return keys.filter((key) => after !== null && key in after);
 }
 
 function labelOf(provider: ProviderName, key: string): string {
