@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { ResourceId } from "~/areas/calendar/types";
 import { fromKroner, ore } from "~/kit/money";
 import { instant, plusHours, plusMinutes } from "~/kit/time";
+import { newId } from "~/platform/crypto.server";
 import type { TestDatabase } from "../../tests/setup/database";
 import { type TestServices, testNow, testServices } from "../../tests/setup/services";
 import { bookingFile, strangerTo } from "../../tests/worlds/booking-file";
@@ -154,6 +156,27 @@ describe("moveBooking", () => {
 });
 
 describe("staffMoveBooking", () => {
+  it("gives a session to another photographer at the same time without a letter, and says so in its history", async () => {
+    const second = newId<ResourceId>();
+    await studio.db.execute(sql`INSERT INTO calendar_resources (id, kind, name, position)
+      VALUES (${second}, 'photographer', 'Andrefotograf', 9)`);
+    const booking = await bookedSession(services);
+    const letters = await file.letters(booking.id);
+    const asked = { bookingId: booking.id, from: booking.from, resourceId: second, outsideHoursReason: "Bytte" };
+    expectOk(await staffMoveBooking(services, admin, await asSeenNow(services, asked)));
+    const record = await file.record(booking.id);
+    expect(record).toMatchObject({ booking: { from: booking.from, revision: 0 } });
+    expect(record.resources).toContain("Andrefotograf");
+    expect(record.events[0]).toMatchObject({ kind: "reassigned" });
+    expect(record.events[0]?.detail.resourcesAfter).toContain("Andrefotograf");
+    expect(await file.letters(booking.id)).toEqual(letters);
+    expect(await staffMoveBooking(services, admin, await asSeenNow(services, asked))).toMatchObject({
+      reason: "same-time",
+    });
+    await file.clear();
+    await studio.db.execute(sql`DELETE FROM calendar_resources WHERE id = ${second}`);
+  });
+
   it("charges nothing, tells the customer the reason, and ignores opening hours with a reason", async () => {
     const booking = await bookedSession(services);
     services.clock.set(lateEvening);

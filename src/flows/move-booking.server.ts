@@ -1,15 +1,18 @@
 import type { CustomerLink, Staff } from "~/areas/access/types";
-import { unchangedSince } from "~/areas/bookings/commands/find-booking.server";
+import { bookingToChange, unchangedSince } from "~/areas/bookings/commands/find-booking.server";
 import {
   type MoveInput,
   type MoveReason,
   moveBooking as move,
 } from "~/areas/bookings/commands/move-booking.server";
 import type { LetterContext } from "~/areas/bookings/commands/post-letter.server";
+import { recordReassigned } from "~/areas/bookings/commands/record-reassigned.server";
+import { mayDo } from "~/areas/bookings/rules/actions";
 import type { Booking } from "~/areas/bookings/types";
 import { moveAllocation } from "~/areas/calendar/commands/move-allocation.server";
-import type { PlaceReason, Terms } from "~/areas/calendar/types";
-import { ok, type Result } from "~/kit/result";
+import { resourcesOf } from "~/areas/calendar/reads.server";
+import type { PlaceReason, ResourceId, Terms } from "~/areas/calendar/types";
+import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
@@ -33,21 +36,34 @@ export async function moveBooking(
 export interface StaffMove
   extends Pick<MoveInput, "bookingId" | "from" | "reason" | "agreed" | "expressWish"> {
   readonly outsideHoursReason?: string;
+  /** The photographer or room that takes it; without it the calendar chooses. */
+  readonly resourceId?: ResourceId;
   readonly version: number;
 }
 
-/** Staff move without a fee. With a reason they may ignore opening hours, but never take a taken time. */
+/** The booking; reassigned when only the photographer or the room is another. */
+type StaffMoved = Booking & { readonly isReassigned?: true };
+
+/**
+ * Staff move without a fee. With a reason they may ignore opening hours, but never take a taken time. At the same time
+ * with another photographer or room it is no move for the customer, who gets no letter.
+ */
 export async function staffMoveBooking(
   services: Services,
   staff: Staff,
-  { outsideHoursReason, version, ...input }: StaffMove,
-): Promise<Result<Booking, MoveBookingReason | "changed-meanwhile">> {
+  { outsideHoursReason, version, resourceId, ...input }: StaffMove,
+): Promise<Result<StaffMoved, MoveBookingReason | "changed-meanwhile">> {
   const now = services.clock.now();
   const context = await letterContext(services, now);
   const terms: Terms = { kind: "staff", staff, ...(outsideHoursReason && { outsideHoursReason }) };
   return inTransaction(services.db, async (tx) => {
     const seen = await unchangedSince(tx, input.bookingId, version);
-    return seen.ok ? moveInTime(tx, { context, actor: staff, terms, now }, input) : seen;
+    if (!seen.ok) return seen;
+    const found = await bookingToChange(tx, staff, input.bookingId);
+    if (!found.ok) return found;
+    const asking = { context, actor: staff, terms, resourceId, now };
+    const isSameTime = found.value.from === input.from && resourceId !== undefined;
+    return isSameTime ? reassign(tx, asking, found.value) : moveInTime(tx, asking, input);
   });
 }
 
@@ -55,18 +71,42 @@ interface Asking {
   readonly context: LetterContext;
   readonly actor: CustomerLink | Staff;
   readonly terms: Terms;
+  readonly resourceId?: ResourceId | undefined;
   readonly now: Instant;
 }
 
 async function moveInTime(
   tx: Tx,
-  { context, actor, terms, now }: Asking,
+  { context, actor, terms, resourceId, now }: Asking,
   input: MoveInput,
 ): Promise<Result<Booking, MoveBookingReason>> {
   const moved = await move(tx, context, actor, input, now);
   if (!moved.ok) return moved;
   const { booking } = moved.value;
-  const asked = { ownerId: booking.id, session: booking.session, start: booking.from, terms, now };
-  const placed = await moveAllocation(tx, asked);
+  const place = { ownerId: booking.id, session: booking.session, start: booking.from };
+  const placed = await moveAllocation(tx, { ...place, terms, resourceId, now });
   return placed.ok ? ok(booking) : placed;
+}
+
+async function reassign(
+  tx: Tx,
+  { context, actor, terms, resourceId, now }: Asking & { readonly actor: Staff },
+  booking: Booking,
+): Promise<Result<StaffMoved, MoveBookingReason>> {
+  const may = mayDo(booking, "staffMove", context.settings.policy, now);
+  if (!may.ok) return may;
+  const before = await resourcesOf(tx, booking.id);
+  if (before.some(({ id }) => id === resourceId)) return refuse("same-time");
+  const place = { ownerId: booking.id, session: booking.session, start: booking.from };
+  const placed = await moveAllocation(tx, { ...place, terms, resourceId, now });
+  if (!placed.ok) return placed;
+  const names = (resources: typeof before) => resources.map(({ name }) => name);
+  await recordReassigned(
+    tx,
+    actor,
+    booking.id,
+    { before: names(before), after: names(await resourcesOf(tx, booking.id)) },
+    now,
+  );
+  return ok({ ...booking, isReassigned: true });
 }

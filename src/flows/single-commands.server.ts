@@ -8,6 +8,7 @@ import {
 } from "~/areas/assistant/commands/write-knowledge.server";
 import { discardPhoneDraft, savePhoneDraft } from "~/areas/bookings/commands/phone-draft.server";
 import { changeWeek, restoreWeek } from "~/areas/calendar/commands/change-week.server";
+import { undoBlockChange } from "~/areas/calendar/commands/undo-block-change.server";
 import {
   addBlocks,
   changeBlocks,
@@ -41,6 +42,7 @@ export const singleCommands = {
   changeBlocks: single(changeBlocks),
   deleteBlocks: single(deleteBlocks),
   restoreBlocks: single(restoreBlocks),
+  undoBlockChange: single(undoBlockChange),
   changeWeek: single(changeWeek),
   restoreWeek: single(restoreWeek),
   pauseSending: single(pauseSending),

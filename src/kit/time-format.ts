@@ -98,6 +98,13 @@ export function formatTimeRange(from: Instant, to: Instant): string {
   return `kl. ${formatTime(from)}–${formatTime(to)}`;
 }
 
+/** "fre. 4. des. 09.30–11.00" */
+export function formatShortRange(from: Instant, to: Instant): string {
+  const day = dayOf(from);
+  const when = `${shortWeekdayName(weekdayOf(day))} ${Number(day.slice(8))}. ${shortMonthName(day)}`;
+  return `${when} ${formatTime(from)}–${formatTime(to)}`;
+}
+
 /** "20.11.2026 kl. 14.30", for dense lists */
 export function formatDateTime(at: Instant): string {
   return `${formatDate(dayOf(at))} kl. ${formatTime(at)}`;

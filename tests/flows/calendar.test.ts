@@ -79,6 +79,11 @@ describe("blocking time without scripts", () => {
       { firstDay: day, lastDay: day, reason: "annet", ...values },
       { button: "Sperr tid" },
     );
+  const hrefOf = (page: { html: string }, words: string) =>
+    page.html
+      .split("<li")
+      .find((card) => card.includes(words))
+      ?.match(/\/admin\/calendar\/sperr\/[0-9a-f-]{36}/)?.[0] ?? "";
   const blocksOf = (page: { html: string }) => [
     ...new Set(page.html.match(/\/admin\/calendar\/sperr\/[0-9a-f-]{36}/g) ?? []),
   ];
@@ -121,5 +126,32 @@ describe("blocking time without scripts", () => {
     await staff.submit(theirs, { wholeDay: "", from: "15:30", to: "16:00" }, { button: "Lagre" });
     const late = await staff.submit(mine, { wholeDay: "", from: "12:30", to: "13:00" }, { button: "Lagre" });
     expect(late.text).toContain("Noen andre har endret sperringen.");
+  });
+
+  it("saves what is dropped in the grid at once, comes back to the same days and undoes it", async () => {
+    const added = await asked({ wholeDay: "", from: "11:30", to: "12:00", note: "Telefon" });
+    const href = hrefOf(added, "kl. 11.30–12.00, Sperret, Telefon");
+    const dropped = (values: Record<string, string>) =>
+      staff.post(href, {
+        intent: "place",
+        version: "1",
+        day: "2026-11-25",
+        from: "16:00",
+        to: "16:45",
+        before: samplePhotographer.id,
+        after: samplePhotographer.id,
+        vis: "uke",
+        dag: day,
+        ...values,
+      });
+    const taken = await dropped({ day, from: "09:00", to: "09:30" });
+    expect(taken.text).toContain("Tiden ble nettopp tatt. Ingenting er endret.");
+    const moved = await dropped({});
+    expect(moved.text).toContain("kl. 16.00–16.45, Sperret, Telefon");
+    expect(moved.url).toContain(`vis=uke&dag=${day}`);
+    const undone = await staff.submit(moved, {}, { button: "Angre" });
+    expect(undone.text).toContain("Sperringen er tilbake der den sto.");
+    expect(undone.text).toContain("kl. 11.30–12.00, Sperret, Telefon");
+    expect((await dropped({ day: "når som helst" })).status).toBe(400);
   });
 });

@@ -114,6 +114,17 @@ describe("moving a session by staff", () => {
     expect(taken.text).toContain("Rommet eller fotografen er opptatt da.");
   });
 
+  it("asks for the reason before the letter is shown when the time lies outside the opening hours", async () => {
+    const own = await booked("Una Utenfor", "2026-12-07");
+    const start = "2026-12-13T11:00:00.000Z";
+    const look = await staffBrowser.get(`${own.move}?${new URLSearchParams({ start })}`);
+    expect(look.text).toContain("Tidspunktet er utenfor åpningstiden.");
+    const reason = { outsideHoursReason: "Avtalt på telefon" };
+    const filledIn = await staffBrowser.submit(look, reason, { button: "Se over flyttingen" });
+    expect(filledIn.text).toContain("søndag 13. desember 2026 kl. 12.00");
+    expect((await confirmed(filledIn)).text).toContain("Timen er flyttet.");
+  });
+
   it("is refused when the booking has changed since it was read", async () => {
     const own = await booked("Vera Versjon", "2026-12-02");
     const look = await chosen(

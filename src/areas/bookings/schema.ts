@@ -145,8 +145,10 @@ export const staffMoveSchema = z
     wishedBy: z.enum(["studio", "customer"]).catch("studio"),
     expressWish: z.boolean().default(false),
     outsideHoursReason: optionalText("Grunnen", 300),
+    resource: oneLineField().optional(),
   })
-  .transform(({ start, day, time, ...rest }, context) => {
+  .transform(({ start, day, time, resource, ...fields }, context) => {
+    const rest = { ...fields, resourceId: parseId<"resource">(resource) };
     if (start !== undefined) {
       const at = parseInstant(start);
       if (at !== null) return { ...rest, start: at };

@@ -137,6 +137,7 @@ const bookingEventKinds = [
   "completion_undone",
   "no_show",
   "no_show_undone",
+  "reassigned",
 ] as const;
 export type BookingEventKind = (typeof bookingEventKinds)[number];
 
@@ -171,6 +172,9 @@ export interface BookingEventDetail {
   readonly letter?: boolean;
   readonly refundOre?: Ore;
   readonly day?: Day;
+  /** The names of the room and the photographer, before and after. */
+  readonly resourcesBefore?: readonly string[];
+  readonly resourcesAfter?: readonly string[];
 }
 
 /** Future views sort ascending, all others descending. */

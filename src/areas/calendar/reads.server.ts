@@ -10,6 +10,7 @@ import { bookableDays, freeSlots, latestDay } from "./rules/free-slots";
 import { openPeriodsOn } from "./rules/opening-hours";
 import { nearestTo, placeAt } from "./rules/placement";
 import { studioHours } from "./rules/studio-hours";
+import { resourcesOf as storedResourcesOf } from "./store/allocations.server";
 import { blockById } from "./store/blocks.server";
 import {
   type CalendarSpan,
@@ -25,6 +26,7 @@ import type {
   DayWithTimes,
   FreeSlot,
   OpeningRules,
+  Placement,
   PlaceReason,
   Resource,
   ResourceCalendar,
@@ -161,7 +163,7 @@ export async function nearestFreeTimes(
 export async function whyNotFree(
   db: Reader,
   session: SessionShape,
-  { start, now, resourceId }: Pick<Asking, "now" | "resourceId"> & { readonly start: Instant },
+  { start, now, ...asking }: Pick<Asking, "now" | "resourceId" | "besides"> & { readonly start: Instant },
 ): Promise<PlaceReason | null> {
   const { policy } = await readSettings(db, now);
   const day = dayOf(start);
@@ -170,7 +172,7 @@ export async function whyNotFree(
     firstDay: day,
     lastDay: day,
     now,
-    resourceId,
+    ...asking,
   });
   const { horizonDays, buffersOutsideHours } = policy;
   const place = placeAt(
@@ -178,6 +180,11 @@ export async function whyNotFree(
     start,
   );
   return place.ok ? null : place.reason;
+}
+
+/** What a booking, a hold or a block has taken. */
+export async function resourcesOf(db: Reader, ownerId: string): Promise<Placement["resources"]> {
+  return storedResourcesOf(db, ownerId);
 }
 
 /** Everyone and everything that can be booked, in the owner's order. */

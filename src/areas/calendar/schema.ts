@@ -49,6 +49,29 @@ export const blockSchema = z
     return { wish: { ...rest, resourceIds, hours } as BlockWish, weeklyUntil: weeklyUntil ?? null, scope };
   });
 
+const resourceField = z.string().transform((text, context) => {
+  const id = parseId<"resource">(text);
+  if (id) return id;
+  context.addIssue(blockTexts.resourcesMissing);
+  return z.NEVER;
+});
+
+/** Where a block was dropped in the calendar's grid. */
+export const blockPlaceSchema = z
+  .object({
+    day,
+    from: time,
+    to: time,
+    before: resourceField,
+    after: resourceField,
+    scope: z.enum(blockScopes).catch("one"),
+  })
+  .transform(({ day, from, to, before, after, scope }, context) => {
+    if (from && to) return { place: { day, from, to, column: { before, after } }, scope };
+    context.addIssue(blockTexts.timeMissing);
+    return z.NEVER;
+  });
+
 /** The hours of one day as staff write them: "9-12, 12.30-17"; empty is closed. */
 const hoursField = z
   .string()

@@ -63,7 +63,12 @@ export const blockTexts = {
   scope: "Sperringen gjentas. Hva gjelder dette?",
   scopes: { one: "Bare denne", following: "Denne og alle som kommer etter" },
   delete: "Slett sperringen",
-  done: { added: "Tiden er sperret.", changed: "Sperringen er endret.", restored: "Sperringen er tilbake." },
+  done: {
+    added: "Tiden er sperret.",
+    changed: "Sperringen er endret.",
+    restored: "Sperringen er tilbake.",
+    undone: "Sperringen er tilbake der den sto.",
+  },
   deleted: "Sperringen er slettet.",
   undo: "Angre",
   takenBy: (when: string, by: string) => `${when} er opptatt: ${by}. Ingenting er endret.`,

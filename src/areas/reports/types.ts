@@ -53,6 +53,7 @@ export interface CalendarItem {
     readonly productName: string;
     readonly persons: number;
     readonly email: string;
+    readonly phone: string;
   } | null;
   readonly block: {
     readonly reason: BlockReason;

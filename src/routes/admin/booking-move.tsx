@@ -38,7 +38,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const asked = wishOf(form);
   if (!asked.ok) return data({ errors: asked.errors }, { status: 422 });
   const moved = await staffMoveBooking(services(context), staff, { bookingId, version, ...asked.wish });
-  if (moved.ok) return redirect(`${adminHref.booking(bookingId)}?gjort=staffMove&id=${bookingId}`, 303);
+  if (moved.ok) {
+    const done = moved.value.isReassigned ? "reassign" : "staffMove";
+    return redirect(`${adminHref.booking(bookingId)}?gjort=${done}&id=${bookingId}`, 303);
+  }
   if (moved.reason === "unknown-booking") throw data(null, { status: 404 });
   if (moved.reason in staffRefusalTexts) {
     return refused(moved.reason as keyof typeof staffRefusalTexts);

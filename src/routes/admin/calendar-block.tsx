@@ -1,14 +1,17 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Link, redirect } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
 import type { Staff } from "~/areas/access/types";
+import type { Blocked } from "~/areas/calendar/commands/write-blocks.server";
 import { blockForStaff, resourcesWithHours } from "~/areas/calendar/reads.server";
-import { wishOf } from "~/areas/calendar/rules/block-times";
-import { calendarHref } from "~/areas/calendar/rules/calendar-address";
+import { placedWish, wishOf } from "~/areas/calendar/rules/block-times";
+import { calendarHref, parseCalendarAddress } from "~/areas/calendar/rules/calendar-address";
+import { blockPlaceSchema } from "~/areas/calendar/schema";
 import { blockTexts } from "~/areas/calendar/texts";
 import { type BlockId, blockScopes } from "~/areas/calendar/types";
 import { singleCommands } from "~/flows/single-commands.server";
 import { parseId } from "~/kit/ids";
-import { type Day, dayOf, parseDay } from "~/kit/time";
+import { type Day, dayOf } from "~/kit/time";
 import { parseVersion } from "~/kit/version";
 import { type Services, services } from "~/platform/services.server";
 import { Icon } from "~/ui/admin/icon";
@@ -48,8 +51,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       return change(platform, staff, { id, version }, form);
     case "delete":
       return remove(platform, staff, { id, version }, form);
+    case "place":
+      return place(platform, staff, { id, version }, form);
     case "restore":
-      return restore(platform, staff, { id, version }, form);
+      return undo(platform, form, "restored", singleCommands.restoreBlocks(platform, staff, { id, version }));
+    case "undo-change":
+      return undo(platform, form, "undone", singleCommands.undoBlockChange(platform, staff, { id, version }));
     default:
       throw data(null, { status: 400 });
   }
@@ -84,11 +91,37 @@ async function remove(platform: Services, staff: Staff, seen: Seen, form: FormDa
   return data({ errors, typed: null }, { status: 409 });
 }
 
-/** Undo, from the calendar: what stands there now is said on the calendar, because the block has no page. */
-async function restore(platform: Services, staff: Staff, seen: Seen, form: FormData) {
-  const restored = await singleCommands.restoreBlocks(platform, staff, seen);
-  const day = parseDay(String(form.get("dag") ?? "")) ?? dayOf(platform.clock.now());
-  return redirect(`${dayHref(day)}&${restored.ok ? "gjort=restored" : `nei=${restored.reason}`}`, 303);
+/** Dropped in the calendar's grid: saved at once, and answered on the calendar with the way back. */
+async function place(platform: Services, staff: Staff, seen: Seen, form: FormData) {
+  const submission = parseWithZod(form, { schema: blockPlaceSchema });
+  if (submission.status !== "success") throw data(null, { status: 400 });
+  const block = await blockForStaff(platform.db, staff, seen.id);
+  if (!block) return redirect(`${calendarOf(form, platform)}&nei=not-found`, 303);
+  const wish = placedWish(block, submission.value.place);
+  const { scope } = submission.value;
+  const moved = await singleCommands.changeBlocks(platform, staff, { ...seen, scope, wish });
+  const outcome = moved.ok ? `flyttet=${seen.id}&utgave=${seen.version + 1}` : `nei=${moved.reason}`;
+  return redirect(`${calendarOf(form, platform)}&${outcome}`, 303);
+}
+
+/** From the calendar: what stands there now is said there, because a block that is deleted has no page. */
+async function undo(
+  platform: Services,
+  form: FormData,
+  done: "restored" | "undone",
+  undoing: Promise<Blocked<undefined>>,
+) {
+  const undone = await undoing;
+  return redirect(
+    `${calendarOf(form, platform)}&${undone.ok ? `gjort=${done}` : `nei=${undone.reason}`}`,
+    303,
+  );
+}
+
+/** The days that the form came from. */
+function calendarOf(form: FormData, { clock }: Services): string {
+  const fields = [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
+  return calendarHref(parseCalendarAddress(new URLSearchParams(fields), dayOf(clock.now())));
 }
 
 function dayHref(day: Day): string {

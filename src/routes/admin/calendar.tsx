@@ -15,6 +15,8 @@ import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import "~/ui/styles/admin-calendar.css";
 import "~/ui/styles/admin-calendar-cards.css";
+import "~/ui/styles/admin-calendar-drag.css";
+import "~/ui/styles/admin-calendar-phone.css";
 import "~/ui/styles/admin-calendar-places.css";
 import type { Route } from "./+types/calendar";
 import { ChangeToast, changeFrom } from "./calendar/change-toast";
@@ -46,21 +48,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     calendarItems(db, staff, { ...span, now }),
   ]);
   const columns = columnsOf(resources, items, address.resourceIds);
-  const shown = new Set(columns.map(({ id }) => id));
   const change = changeFrom(request);
   const base = {
     change,
     now,
     today: dayOf(now),
     address,
-    resources: resources.map(({ id, name }) => ({ id, name })),
   };
   if (address.view === "maned") {
     const free = await freeStarts(db, span, now);
     const month: MonthDay[] = monthDays({ columns, items, free, now, month: monthOf(address.day) });
-    return { ...base, month, columns: [], items: [] };
+    return { ...base, resources, month, columns: [], items: [] };
   }
-  return { ...base, month: null, columns, items: items.filter(({ resourceId }) => shown.has(resourceId)) };
+  // Also what has no column: a session needs a room, and the page says while it is dragged that the room is taken.
+  return { ...base, resources, month: null, columns, items };
 }
 
 async function freeStarts(db: Db, span: { firstDay: Day; lastDay: Day }, now: Instant): Promise<Instant[]> {
@@ -81,14 +82,14 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </div>
       </div>
-      <ChangeToast change={change} day={address.day} />
+      <ChangeToast change={change} address={address} />
       <Toolbar address={address} today={today} resources={resources} columns={columns} />
       {month ? (
         <MonthTable days={month} address={address} today={today} />
       ) : resources.length === 0 ? (
         <EmptyState title={calendarTexts.noResources}>{calendarTexts.noResourcesHelp}</EmptyState>
       ) : (
-        <TimeGrid columns={columns} items={items} now={now} address={address} />
+        <TimeGrid columns={columns} resources={resources} items={items} now={now} address={address} />
       )}
     </div>
   );

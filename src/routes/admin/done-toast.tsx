@@ -9,7 +9,7 @@ import { Toast } from "~/ui/toast";
 import { homeTexts } from "./texts";
 
 /** What staff can have done: an action of a booking, or the booking itself. */
-export type DoneAction = BookingAction | "book";
+export type DoneAction = BookingAction | "book" | "reassign";
 
 export interface Done {
   readonly action: DoneAction;
@@ -24,7 +24,7 @@ export interface Done {
 export function doneFrom(request: Request): Done | null {
   const { pathname, searchParams } = new URL(request.url);
   const bookingId = parseId(searchParams.get("id"));
-  const action = (["book", ...Object.keys(bookingActions)] as DoneAction[]).find(
+  const action = (["book", "reassign", ...Object.keys(bookingActions)] as DoneAction[]).find(
     (each) => each === searchParams.get("gjort"),
   );
   const at = pathname.replace(/(\/_)?\.data$/, "");

@@ -194,6 +194,7 @@ export const eventTexts: Record<BookingEventKind, string> = {
   completion_undone: "Gjennomført angret",
   no_show: "Ikke møtt",
   no_show_undone: "Ikke møtt angret",
+  reassigned: "Byttet fotograf eller rom",
 };
 
 const fieldTexts: Record<string, string> = { name: "navn", email: "e-post", phone: "mobil" };

@@ -136,6 +136,9 @@ export const moveTexts = {
   another: "Velg en annen tid",
   outsideHours: "Hvorfor dette tidspunktet",
   now: "Timen er nå",
+  with: "Hos",
+  noLetter: "Tiden er den samme, så kunden får ikke brev.",
+  confirmReassign: "Bytt uten å sende brev",
   reason: "Grunn",
   reasonHint: "Står i e-posten til kunden.",
   freeTimes: "Ledige tider",
@@ -158,8 +161,9 @@ export function statusLabel(status: BookingStatus): string {
 }
 
 /** Shown after the action. */
-export const doneTexts: Partial<Record<BookingAction | "book", string>> = {
+export const doneTexts: Partial<Record<BookingAction | "book" | "reassign", string>> = {
   book: phoneTexts.done,
+  reassign: "Timen er byttet. Tiden er den samme, så kunden får ikke brev.",
   staffMove: "Timen er flyttet. Kunden får e-post.",
   cancel: "Timen er avbestilt. Kunden får e-post.",
   undoCancel: "Avbestillingen er angret. Timen står som før.",

@@ -8,8 +8,9 @@ import { inTransaction } from "~/platform/database/tx.server";
 import type { TestDatabase } from "../../../../tests/setup/database";
 import { cleanStudio } from "../../../../tests/worlds/clean-studio";
 import { newVisitor } from "../../../../tests/worlds/visitor-story";
+import { resourcesOf } from "../reads.server";
 import { samplePhotographer, sampleRoom } from "../samples";
-import type { Terms } from "../types";
+import type { ResourceId, Terms } from "../types";
 import { allocateTime, blockTime } from "./allocate-time.server";
 import { freeTime } from "./free-time.server";
 import { moveAllocation } from "./move-allocation.server";
@@ -160,4 +161,34 @@ it("is backed by constraints against overlaps, empty ranges and holds without an
     ["[2026-11-27 13:00+01,2026-11-27 14:00+01)", "picnic"],
   ] as const;
   for (const [during, kind, expires] of wrong) await expect(insert(during, kind, expires)).rejects.toThrow();
+});
+
+it("moves to the photographer that is named, at the same time too, and refuses one who is busy", async () => {
+  const second = newId<ResourceId>();
+  await studio.db.execute(sql`INSERT INTO calendar_resources (id, kind, name, position)
+    VALUES (${second}, 'photographer', 'Andrefotograf', 9)`);
+  const id = newId();
+  await take(ten, online, id);
+  const named = (start: Instant) =>
+    inTransaction(studio.db, (tx) =>
+      moveAllocation(tx, { ownerId: id, session, start, terms: staff("Bytte"), resourceId: second, now }),
+    );
+  expect(await named(ten)).toMatchObject({ ok: true });
+  const resources = await resourcesOf(studio.db, id);
+  expect(resources.map(({ name }) => name)).toEqual([sampleRoom.name, "Andrefotograf"]);
+  await inTransaction(studio.db, (tx) =>
+    blockTime(tx, {
+      ownerId: newId(),
+      kind: "block",
+      resourceIds: [second],
+      during: { from: one, to: plusHours(one, 1) },
+      note: "",
+      now,
+    }),
+  );
+  expect(await named(one)).toMatchObject({ ok: false, reason: "slot-taken" });
+  expect(await startsOf(id)).toEqual([ten, ten]);
+  await inTransaction(studio.db, (tx) => freeTime(tx, id));
+  await studio.db.execute(sql`DELETE FROM calendar_allocations WHERE resource_id = ${second}`);
+  await studio.db.execute(sql`DELETE FROM calendar_resources WHERE id = ${second}`);
 });

@@ -3,7 +3,7 @@ import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { strictnessOf } from "../rules/placement";
 import { deleteAllocationsOf } from "../store/allocations.server";
-import type { Placement, PlaceReason, SessionShape, Terms } from "../types";
+import type { Placement, PlaceReason, ResourceId, SessionShape, Terms } from "../types";
 import { noteOf } from "./allocate-time.server";
 import { findTime, keepTime } from "./take-time.server";
 
@@ -12,6 +12,8 @@ export interface MoveAsked {
   readonly session: SessionShape;
   readonly start: Instant;
   readonly terms: Terms;
+  /** The only resource of its kind that may be taken; without it the calendar chooses. */
+  readonly resourceId?: ResourceId | undefined;
   readonly now: Instant;
 }
 
@@ -20,9 +22,10 @@ export interface MoveAsked {
  * and it is freed only when the new time is taken.
  */
 export async function moveAllocation(tx: Tx, asked: MoveAsked): Promise<Result<Placement, PlaceReason>> {
-  const { ownerId, session, start, terms, now } = asked;
+  const { ownerId, session, start, terms, resourceId, now } = asked;
   const besides = { ownerId };
-  const found = await findTime(tx, { session, start, now, strictness: strictnessOf(terms), besides });
+  const strictness = strictnessOf(terms);
+  const found = await findTime(tx, { session, start, now, strictness, besides, resourceId });
   if (!found.ok) return found;
   const [old] = await deleteAllocationsOf(tx, ownerId);
   if (!old) throw new Error(`Nothing in the calendar belongs to ${ownerId}`);

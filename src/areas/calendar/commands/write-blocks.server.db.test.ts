@@ -10,6 +10,7 @@ import { cleanStudio } from "../../../../tests/worlds/clean-studio";
 import { blockForStaff } from "../reads.server";
 import { samplePhotographer, sampleRoom } from "../samples";
 import type { BlockId, BlockScope, BlockWish } from "../types";
+import { undoBlockChange } from "./undo-block-change.server";
 import { addBlocks, changeBlocks, deleteBlocks, restoreBlocks } from "./write-blocks.server";
 
 const now = instant("2026-10-01T10:00:00+02:00");
@@ -152,5 +153,40 @@ describe("deleting a block", () => {
     await added(lunch);
     expect(await restore(id, 2)).toMatchObject({ reason: "slot-taken" });
     expect(await taken()).toHaveLength(1);
+  });
+});
+
+describe("undoBlockChange", () => {
+  const undo = (id: BlockId, version: number) =>
+    inTx((tx) => undoBlockChange(tx, staff, { id, version }, now));
+  const later = { ...lunch, hours: { from: "13:00" as LocalTime, to: "13:30" as LocalTime } };
+
+  it("puts back every block that the change moved, and only those", async () => {
+    const id = await added(lunch, threeWeeks);
+    const before = await taken();
+    await change(id, 1, "following", later);
+    expect(await taken()).not.toEqual(before);
+    expect(await undo(id, 2)).toMatchObject({ ok: true });
+    expect(await taken()).toEqual(before);
+  });
+
+  it("puts a block that was moved alone back into its repetition", async () => {
+    const id = await added(lunch, threeWeeks);
+    await change(id, 1, "one", later);
+    expect(await inTx((tx) => blockForStaff(tx, staff, id))).toMatchObject({ seriesId: null });
+    await undo(id, 2);
+    const back = await inTx((tx) => blockForStaff(tx, staff, id));
+    expect(back).toMatchObject({ seriesId: expect.any(String), version: 3 });
+  });
+
+  it("is refused when something stands there now, or when there is nothing to undo", async () => {
+    const id = await added(lunch);
+    expect(await undo(id, 1)).toMatchObject({ ok: false, reason: "not-found" });
+    await change(id, 1, "one", later);
+    await added(lunch);
+    const now = await taken();
+    expect(await undo(id, 2)).toMatchObject({ ok: false, reason: "slot-taken" });
+    expect(await taken()).toEqual(now);
+    expect(await undo(id, 1)).toMatchObject({ ok: false, reason: "changed-meanwhile" });
   });
 });

@@ -1,16 +1,15 @@
 import type { Staff } from "~/areas/access/types";
 import { expectVersion, recordChange, recordCreation } from "~/areas/history/commands.server";
-import type { Fields } from "~/areas/history/types";
 import type { Period } from "~/kit/period";
 import { ok, type Result, refuse } from "~/kit/result";
-import { type Day, dayOf, daysBetween, type Instant, toIso } from "~/kit/time";
+import { type Day, dayOf, daysBetween, type Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
 import { periodOfWish, shifted, weeklyWishes } from "../rules/block-times";
 import { deleteAllocationsOf } from "../store/allocations.server";
 import { blockById, blocksDeletedWith, blocksFollowing, saveBlock } from "../store/blocks.server";
 import type { Block, BlockId, BlockRefusal, BlockScope, BlockWish } from "../types";
-import { blockTime } from "./allocate-time.server";
+import { fieldsOf, periodOf, subjectOf, takeTime } from "./block-time.server";
 
 /** A refused time carries the period that was taken, so that the page can say by what. */
 export type Blocked<T> = Result<T, BlockRefusal, Period>;
@@ -117,31 +116,10 @@ async function blocksToChange(tx: Tx, { id, version, scope }: SeenBlock): Promis
   return ok(scope === "one" ? [block] : await blocksFollowing(tx, block));
 }
 
-/** False when anything else stands there. */
-async function takeTime(tx: Tx, block: Block, now: Instant): Promise<boolean> {
-  const taken = await blockTime(tx, {
-    ownerId: block.id,
-    kind: block.reason === "reise" ? "travel" : "block",
-    resourceIds: block.resourceIds,
-    during: block,
-    note: "",
-    now,
-  });
-  return taken.ok;
-}
-
-const periodOf = ({ from, to }: Block): Period => ({ from, to });
-
 function blockOf(wish: BlockWish, own: Pick<Block, "id" | "seriesId">): Block | null {
   const period = periodOfWish(wish);
   const { reason, note, resourceIds, hours } = wish;
   return (
     period && { ...own, ...period, reason, note, resourceIds, wholeDay: hours === null, deletedAt: null }
   );
-}
-
-const subjectOf = ({ id }: Pick<Block, "id">) => ({ kind: "block", id }) as const;
-
-function fieldsOf({ from, to, reason, note, resourceIds, wholeDay }: Block): Fields {
-  return { from: toIso(from), to: toIso(to), reason, note, resourceIds, wholeDay };
 }

@@ -1,6 +1,6 @@
 import type { Period } from "~/kit/period";
-import { type Day, dayOf, daysBetween, localTimeOf, plusDays, startOfDay } from "~/kit/time";
-import type { Block, BlockWish } from "../types";
+import { type Day, dayOf, daysBetween, type LocalTime, localTimeOf, plusDays, startOfDay } from "~/kit/time";
+import type { Block, BlockWish, ResourceId } from "../types";
 import { momentAt } from "./clock-place";
 import { minuteOf } from "./wall-clock";
 
@@ -41,3 +41,23 @@ export function wishOf(block: Block): BlockWish {
 }
 
 const midnight = "24:00" as NonNullable<BlockWish["hours"]>["to"];
+
+/** Where a block is put in the calendar's grid: one day, local times, and another column when it was dragged there. */
+export interface BlockPlace {
+  readonly day: Day;
+  readonly from: LocalTime;
+  readonly to: LocalTime;
+  readonly column: { readonly before: ResourceId; readonly after: ResourceId };
+}
+
+/** The wish of the same block at another place. Its other resources stay. */
+export function placedWish(block: Block, { day, from, to, column }: BlockPlace): BlockWish {
+  const resourceIds = block.resourceIds.map((id) => (id === column.before ? column.after : id));
+  return {
+    ...wishOf(block),
+    firstDay: day,
+    lastDay: day,
+    hours: { from, to },
+    resourceIds: [...new Set(resourceIds)],
+  };
+}

@@ -29,6 +29,12 @@ export function blocksFollowing(db: Reader, block: Block): Promise<Block[]> {
   );
 }
 
+/** The whole repetition that the block belongs to, without what is deleted; a block that is alone: itself. */
+export function blocksOfSeries(db: Reader, block: Block): Promise<Block[]> {
+  if (!block.seriesId) return selectBlocks(db, sql`id = ${block.id}`);
+  return selectBlocks(db, sql`series_id = ${block.seriesId} AND deleted_at IS NULL`);
+}
+
 /** Those that were deleted in the same action as this one. */
 export function blocksDeletedWith(db: Reader, block: Block): Promise<Block[]> {
   if (!block.seriesId || block.deletedAt === null) return selectBlocks(db, sql`id = ${block.id}`);

@@ -20,7 +20,7 @@ export async function calendarItems(
       coalesce(k.note, a.note) AS note, ${ms("a.expires_at")} AS "expiresAt",
       CASE WHEN b.id IS NOT NULL THEN json_build_object('number', b.number, 'status', b.status,
         'customerName', b.customer_name, 'productName', b.product_name, 'persons', b.persons,
-        'email', b.customer_email) END AS booking,
+        'email', b.customer_email, 'phone', b.customer_phone) END AS booking,
       CASE WHEN k.id IS NOT NULL THEN json_build_object('reason', k.reason, 'wholeDay', k.whole_day,
         'isSeries', k.series_id IS NOT NULL, 'version', ${versionOf("block", sql`k.id`)}) END AS block
     FROM calendar_resources r

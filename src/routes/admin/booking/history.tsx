@@ -6,6 +6,7 @@ import type { BookingEvent } from "~/areas/bookings/types";
 import { letterStatusNames } from "~/areas/outbox/texts";
 import { adminHref } from "~/kit/admin-href";
 import { formatKroner } from "~/kit/money";
+import { joinWords } from "~/kit/text";
 import { formatWhen } from "~/kit/time-format";
 import type { RecordFrame } from "~/ui/record/record-frame";
 import { RecordTimeline } from "~/ui/record/record-timeline";
@@ -23,10 +24,14 @@ export function History({ record, frame }: { record: AdminRecord; frame: RecordF
 
 function eventItem({ kind, at, by, detail }: BookingEvent, index: number): TimelineItem {
   const { fromBefore, fromAfter, feeOre, refundOre, reason, fields, agreed } = detail;
+  const { resourcesBefore, resourcesAfter } = detail;
   const lines = [
     fromBefore !== undefined &&
       fromAfter !== undefined &&
       recordTexts.moved(formatWhen(fromBefore), formatWhen(fromAfter)),
+    resourcesBefore &&
+      resourcesAfter &&
+      recordTexts.moved(joinWords(resourcesBefore), joinWords(resourcesAfter)),
     fields && fields.length > 0 && changedFieldsText(fields),
     agreed && recordTexts.agreed,
     feeOre && recordTexts.fee(formatKroner(feeOre)),

@@ -22,7 +22,7 @@ export function MoveCheck({ booking, version, check, here }: MoveCheckProps) {
   const form = useRef<HTMLFormElement>(null);
   const shown = useFetcher<MoveData>({ key: "move-letter" });
   const busy = useNavigation().state === "submitting";
-  const letter = shown.data?.check?.letter ?? check.letter;
+  const letter = check.letter && (shown.data?.check?.letter ?? check.letter);
   const showAgain = () => shown.submit(form.current, { method: "get", action: here });
   return (
     <Form ref={form} method="post" className="record-columns group/move">
@@ -31,6 +31,7 @@ export function MoveCheck({ booking, version, check, here }: MoveCheckProps) {
           rows={[
             { term: moveTexts.from, value: formatWhenWithYear(booking.from) },
             { term: moveTexts.to, value: <strong>{formatWhenWithYear(check.to)}</strong> },
+            ...(check.resource ? [{ term: moveTexts.with, value: check.resource.name }] : []),
             ...(check.outsideHoursReason
               ? [{ term: moveTexts.outsideHours, value: check.outsideHoursReason }]
               : []),
@@ -39,29 +40,38 @@ export function MoveCheck({ booking, version, check, here }: MoveCheckProps) {
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="start" value={check.start} />
         <input type="hidden" name="outsideHoursReason" value={check.outsideHoursReason} />
-        <div className="mt-6 space-y-6">
-          <WhoseWish check={check} onChange={showAgain} />
-          <TextArea
-            label={moveTexts.reason}
-            hint={moveTexts.reasonHint}
-            name="reason"
-            optional
-            rows={2}
-            maxLength={500}
-            defaultValue={check.reason}
-            onBlur={showAgain}
-          />
-        </div>
+        {check.resource && <input type="hidden" name="resource" value={check.resource.id} />}
+        {letter && (
+          <div className="mt-6 space-y-6">
+            <WhoseWish check={check} onChange={showAgain} />
+            <TextArea
+              label={moveTexts.reason}
+              hint={moveTexts.reasonHint}
+              name="reason"
+              optional
+              rows={2}
+              maxLength={500}
+              defaultValue={check.reason}
+              onBlur={showAgain}
+            />
+          </div>
+        )}
         <div className="button-row mt-6">
           <Button compact pending={busy}>
-            {moveTexts.confirm}
+            {letter ? moveTexts.confirm : moveTexts.confirmReassign}
           </Button>
           <ButtonLink compact variant="secondary" to={here}>
             {moveTexts.another}
           </ButtonLink>
         </div>
       </RecordSection>
-      <Letter letter={letter} />
+      {letter ? (
+        <Letter letter={letter} />
+      ) : (
+        <RecordSection title={moveTexts.letter}>
+          <p>{moveTexts.noLetter}</p>
+        </RecordSection>
+      )}
     </Form>
   );
 }
@@ -94,7 +104,7 @@ function WhoseWish({ check, onChange }: { check: Check; onChange: () => void }) 
 }
 
 /** The text version: the words are the same in both. */
-function Letter({ letter }: { letter: Check["letter"] }) {
+function Letter({ letter }: { letter: NonNullable<Check["letter"]> }) {
   return (
     <RecordSection title={moveTexts.letter}>
       <p className="text-quiet">{moveTexts.letterTo(letter.to)}</p>

@@ -19,6 +19,7 @@ export function OtherTime({ booking, typed }: OtherTimeProps) {
   return (
     <Form method="get">
       <p className="text-quiet">{moveTexts.otherHint}</p>
+      {typeof typed.resource === "string" && <input type="hidden" name="resource" value={typed.resource} />}
       <div className="admin-pair">
         <TextField label={moveTexts.day} type="date" required {...shown("day", dayOf(booking.from))} />
         <TextField

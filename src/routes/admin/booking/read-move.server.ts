@@ -6,13 +6,19 @@ import { needsExpressWish } from "~/areas/bookings/rules/withdrawal";
 import { staffMoveSchema } from "~/areas/bookings/schema";
 import { staffRefusalTexts } from "~/areas/bookings/texts/staff";
 import type { Booking } from "~/areas/bookings/types";
-import { emptyDay, firstFreeTime, freeTimesOfMonth } from "~/areas/calendar/reads.server";
+import {
+  bookableResources,
+  emptyDay,
+  firstFreeTime,
+  freeTimesOfMonth,
+  whyNotFree,
+} from "~/areas/calendar/reads.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import type { StaffMove } from "~/flows/move-booking.server";
 import { previewStaffMove } from "~/flows/preview-move.server";
 import { adminHref } from "~/kit/admin-href";
 import { parseId } from "~/kit/ids";
-import { dayOf, type Instant, monthOf, parseDay, parseMonth, toIso } from "~/kit/time";
+import { dayOf, localTimeOf, monthOf, parseDay, parseMonth, toIso } from "~/kit/time";
 import type { Services } from "~/platform/services.server";
 import type { SummaryError } from "~/ui/error-summary";
 
@@ -30,7 +36,7 @@ export function wishOf(fields: FormData | URLSearchParams): Asked {
     );
     return { ok: false, errors, typed: submission.payload };
   }
-  const { start: from, reason, wishedBy, expressWish, outsideHoursReason } = submission.value;
+  const { start: from, reason, wishedBy, expressWish, outsideHoursReason, resourceId } = submission.value;
   const agreed = wishedBy === "customer";
   return {
     ok: true,
@@ -40,6 +46,7 @@ export function wishOf(fields: FormData | URLSearchParams): Asked {
       expressWish: agreed && expressWish,
       ...(reason && { reason }),
       ...(outsideHoursReason && { outsideHoursReason }),
+      ...(resourceId && { resourceId }),
     },
   };
 }
@@ -59,7 +66,7 @@ export async function readMove(services: Services, staff: Staff, request: Reques
   const page = { booking, version: record.version, company };
   const address = new URL(request.url).searchParams;
   const asked = address.has("start") || address.has("day") ? wishOf(address) : null;
-  const errors = asked?.ok ? impossible(booking, asked.wish.from, now) : (asked?.errors ?? []);
+  const errors = asked?.ok ? await impossible(services, booking, asked.wish) : (asked?.errors ?? []);
   if (asked?.ok && errors.length === 0) {
     return {
       ...page,
@@ -69,14 +76,33 @@ export async function readMove(services: Services, staff: Staff, request: Reques
       check: await checkOf(services, staff, booking, asked.wish),
     };
   }
-  const typed = asked && !asked.ok ? asked.typed : {};
+  const typed = typedOf(asked, booking, address);
   return { ...page, errors, typed, check: null, picker: await pickerOf(services, booking, address) };
 }
 
-/** What needs no question to the calendar. */
-function impossible(booking: Booking, start: Instant, now: Instant): SummaryError[] {
-  if (start === booking.from) return [{ message: staffRefusalTexts["same-time"] }];
-  return start <= now ? [{ message: staffRefusalTexts["too-soon"] }] : [];
+/** What can be said before anything is confirmed: a time that only a reason opens leads to the field for it. */
+async function impossible(
+  { db, clock }: Services,
+  booking: Booking,
+  { from: start, resourceId, outsideHoursReason }: Wish,
+): Promise<SummaryError[]> {
+  const now = clock.now();
+  if (start === booking.from && !resourceId) return [{ message: staffRefusalTexts["same-time"] }];
+  if (start <= now) return [{ message: staffRefusalTexts["too-soon"] }];
+  if (outsideHoursReason) return [];
+  const asking = { start, now, resourceId, besides: { ownerId: booking.id } };
+  const why = await whyNotFree(db, booking.session, asking);
+  if (why !== "outside-hours" && why !== "day-full") return [];
+  return [{ fieldId: "outsideHoursReason", message: staffRefusalTexts[why] }];
+}
+
+/** What the form for any other time is filled in with: what was typed, or the time that was asked for. */
+function typedOf(asked: Asked | null, booking: Booking, address: URLSearchParams): Record<string, unknown> {
+  if (!asked) return {};
+  if (!asked.ok) return asked.typed;
+  const { from } = asked.wish;
+  if (from === booking.from) return {};
+  return { day: dayOf(from), time: localTimeOf(from), resource: address.get("resource") ?? "" };
 }
 
 async function checkOf(services: Services, staff: Staff, booking: Booking, wish: Wish) {
@@ -86,14 +112,19 @@ async function checkOf(services: Services, staff: Staff, booking: Booking, wish:
     from: wish.from,
     withdrawalDays: booking.policy.withdrawalDays,
   };
+  const { resourceId } = wish;
+  const resources = resourceId ? await bookableResources(services.db) : [];
+  // At the same time with another photographer nothing changes for the customer.
+  const isSameTime = wish.from === booking.from;
   return {
     to: wish.from,
     start: toIso(wish.from),
+    resource: resources.find(({ id }) => id === resourceId) ?? null,
     reason: wish.reason ?? "",
     agreed: wish.agreed === true,
     outsideHoursReason: wish.outsideHoursReason ?? "",
     asksExpressWish: booking.expressStartAt === null && needsExpressWish(question),
-    letter: await previewStaffMove(services, staff, { booking, ...wish }),
+    letter: isSameTime ? null : await previewStaffMove(services, staff, { booking, ...wish }),
   };
 }
 

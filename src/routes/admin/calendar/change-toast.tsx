@@ -1,13 +1,14 @@
 import { Form } from "react-router";
+import type { CalendarAddress } from "~/areas/calendar/rules/calendar-address";
 import { blockRefusalTexts, blockTexts } from "~/areas/calendar/texts";
 import { adminHref } from "~/kit/admin-href";
 import { parseId } from "~/kit/ids";
 import { parseChoice } from "~/kit/list";
-import type { Day } from "~/kit/time";
 import { parseVersion } from "~/kit/version";
 import { Toast } from "~/ui/toast";
+import { AddressFields } from "./address-fields";
 
-const outcomes = ["added", "changed", "restored"] as const;
+const outcomes = ["added", "changed", "restored", "undone"] as const;
 const refusals = ["slot-taken", "not-found", "changed-meanwhile"] as const;
 
 /** What the address says was done with a block. */
@@ -17,16 +18,20 @@ export function changeFrom(request: Request) {
     done: parseChoice(params, "gjort", outcomes),
     refused: parseChoice(params, "nei", refusals),
     deleted: parseId<"block">(params.get("slettet")),
+    moved: parseId<"block">(params.get("flyttet")),
     version: parseVersion(params.get("utgave")),
   };
 }
 
 interface ChangeToastProps {
   readonly change: ReturnType<typeof changeFrom>;
-  readonly day: Day;
+  readonly address: CalendarAddress;
 }
 
-export function ChangeToast({ change: { done, refused, deleted, version }, day }: ChangeToastProps) {
+export function ChangeToast({
+  change: { done, refused, deleted, moved, version },
+  address,
+}: ChangeToastProps) {
   if (done) return <Toast key={done}>{blockTexts.done[done]}</Toast>;
   if (refused) {
     return (
@@ -35,18 +40,19 @@ export function ChangeToast({ change: { done, refused, deleted, version }, day }
       </Toast>
     );
   }
-  if (!deleted || version === null) return null;
+  const blockId = deleted ?? moved;
+  if (!blockId || version === null) return null;
   const undo = (
-    <Form method="post" action={adminHref.block(deleted)} className="toast-undo">
-      <input type="hidden" name="intent" value="restore" />
+    <Form method="post" action={adminHref.block(blockId)} className="toast-undo" preventScrollReset>
+      <input type="hidden" name="intent" value={deleted ? "restore" : "undo-change"} />
       <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="dag" value={day} />
+      <AddressFields address={address} />
       <button type="submit">{blockTexts.undo}</button>
     </Form>
   );
   return (
-    <Toast key={deleted} action={undo}>
-      {blockTexts.deleted}
+    <Toast key={`${blockId} ${version}`} action={undo}>
+      {deleted ? blockTexts.deleted : blockTexts.done.changed}
     </Toast>
   );
 }

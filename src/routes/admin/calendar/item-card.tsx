@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { clockPlaceOn } from "~/areas/calendar/rules/clock-place";
 import type { AllocationKind } from "~/areas/calendar/types";
+import { isMovable, isResizable } from "~/areas/reports/rules/calendar-changes";
 import { itemDetail, itemSentence, itemTitle } from "~/areas/reports/texts";
 import type { CalendarItem } from "~/areas/reports/types";
 import { adminHref } from "~/kit/admin-href";
@@ -50,13 +51,17 @@ export function ItemCard({ day, item, now }: ItemCardProps) {
   return (
     <li
       className="calendar-item"
+      data-item={item.id}
+      data-owner={item.ownerId}
+      data-movable={isMovable(item, now) || undefined}
+      data-resizable={isResizable(item, now) || undefined}
       data-kind={item.kind}
       data-status={item.booking?.status}
       data-past={item.to <= now || undefined}
       {...placeAttributes(place)}
     >
       {href ? (
-        <Link className="calendar-item-body" to={href} title={itemSentence(item, now)}>
+        <Link className="calendar-item-body" to={href} title={itemSentence(item, now)} draggable={false}>
           {content}
         </Link>
       ) : (

@@ -1,36 +1,60 @@
-import { Link } from "react-router";
+import { useRef } from "react";
 import { type CalendarAddress, calendarHref } from "~/areas/calendar/rules/calendar-address";
 import { clockPlaceOn, clockTime, shownHours } from "~/areas/calendar/rules/clock-place";
 import type { DayHours, Resource } from "~/areas/calendar/types";
 import { calendarTexts } from "~/areas/reports/texts";
+import { changeTexts } from "~/areas/reports/texts/calendar-changes";
 import type { CalendarItem } from "~/areas/reports/types";
-import { capitalise } from "~/kit/text";
-import { type Day, dayOf, type Instant, weekdayOf } from "~/kit/time";
-import { formatDayNoYear, shortWeekdayName } from "~/kit/time-format";
-import { DayColumn } from "./day-column";
+import { type Day, dayOf, type Instant } from "~/kit/time";
+import { DayOfGrid } from "./day-of-grid";
+import { DayStrip } from "./day-strip";
+import { DragLayer } from "./drag/drag-layer";
+import { useGridDrag } from "./drag/use-grid-drag";
+import { useSwipe } from "./drag/use-swipe";
 import { placeAttributes } from "./place";
 import { useNow } from "./use-now";
 
 export type Column = Resource & { readonly days: readonly DayHours[] };
 
+const hintId = "kalender-hjelp";
+
 interface TimeGridProps {
   readonly columns: readonly Column[];
+  /** Those without a column too. */
+  readonly resources: readonly Column[];
   readonly items: readonly CalendarItem[];
   readonly now: Instant;
   readonly address: CalendarAddress;
 }
 
 /** Days beside each other, a column for each resource in a day. A screen reader hears lists, day by day. */
-export function TimeGrid({ columns, items, now: served, address }: TimeGridProps) {
+export function TimeGrid({ columns, resources, items, now: served, address }: TimeGridProps) {
   const now = useNow(served);
+  const element = useRef<HTMLDivElement>(null);
   const days = (columns[0]?.days ?? []).map(({ day }) => day);
-  const { first, last } = hoursOf(days, columns, items);
+  const shown = items.filter(({ resourceId }) => columns.some(({ id }) => id === resourceId));
+  const { first, last } = hoursOf(days, columns, shown);
+  const bounds = { first: first * 60, last: last * 60 };
+  const drag = useGridDrag({ range: { items, resources, now }, bounds, address });
+  const swipe = useSwipe(address);
   return (
     <>
       <DayStrip days={days} address={address} now={now} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard */}
-      <section className="calendar-scroll" aria-label={calendarTexts.grid} tabIndex={0}>
-        <div className="calendar-grid" {...placeAttributes({ start: first * 60, end: last * 60 })}>
+      <section
+        className="calendar-scroll"
+        aria-label={calendarTexts.grid}
+        aria-describedby={hintId}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
+        tabIndex={0}
+        {...drag.section}
+      >
+        <div
+          ref={element}
+          className="calendar-grid"
+          {...placeAttributes({ start: bounds.first, end: bounds.last })}
+          {...drag.grid}
+          {...swipe}
+        >
           <HourAxis first={first} last={last} />
           {days.map((day, index) => (
             <DayOfGrid
@@ -40,12 +64,16 @@ export function TimeGrid({ columns, items, now: served, address }: TimeGridProps
               isToday={day === dayOf(now)}
               href={calendarHref({ ...address, view: "dag", day })}
               columns={columns.map((column) => ({ ...column, hours: column.days[index] as DayHours }))}
-              items={items}
+              items={shown}
               now={now}
             />
           ))}
         </div>
       </section>
+      <p id={hintId} className="calendar-hint">
+        {changeTexts.hint}
+      </p>
+      <DragLayer store={drag.store} model={drag.model} grid={element} />
     </>
   );
 }
@@ -65,77 +93,5 @@ function HourAxis({ first, last }: { first: number; last: number }) {
         <span key={hour}>{clockTime(hour * 60).replace(":", ".")}</span>
       ))}
     </div>
-  );
-}
-
-/** The week's days as links, on a phone. */
-function DayStrip({ days, address, now }: { days: readonly Day[]; address: CalendarAddress; now: Instant }) {
-  if (days.length < 2) return null;
-  return (
-    <nav className="calendar-strip" aria-label={calendarTexts.days}>
-      {days.map((day) => (
-        <Link
-          key={day}
-          to={calendarHref({ ...address, day })}
-          aria-current={day === address.day ? "date" : undefined}
-          data-today={day === dayOf(now) || undefined}
-          aria-label={formatDayNoYear(day)}
-        >
-          <span>{shortWeekdayName(weekdayOf(day))}</span>
-          <strong>{Number(day.slice(8))}</strong>
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
-interface DayOfGridProps {
-  readonly day: Day;
-  readonly isChosen: boolean;
-  readonly isToday: boolean;
-  readonly href: string;
-  readonly columns: readonly (Resource & { readonly hours: DayHours })[];
-  readonly items: readonly CalendarItem[];
-  readonly now: Instant;
-}
-
-function DayOfGrid({ day, isChosen, isToday, href, columns, items, now }: DayOfGridProps) {
-  const onDay = items.filter(({ during }) => clockPlaceOn(day, during) !== null);
-  const isOpen = columns.some(({ hours }) => hours.open.length > 0);
-  const name = columns.find(({ hours }) => hours.name)?.hours.name ?? null;
-  return (
-    <section
-      className="calendar-day"
-      aria-labelledby={`dag-${day}`}
-      data-columns={Math.min(columns.length, 6)}
-      data-chosen={isChosen || undefined}
-      data-today={isToday || undefined}
-      data-idle={(!isOpen && onDay.length === 0) || undefined}
-    >
-      <header className="calendar-day-head">
-        <h2 id={`dag-${day}`}>
-          <Link to={href}>
-            <span aria-hidden="true">
-              {capitalise(shortWeekdayName(weekdayOf(day)))} {Number(day.slice(8))}.
-            </span>
-            <span className="sr-only">{formatDayNoYear(day)}</span>
-          </Link>
-        </h2>
-        <p>{isOpen ? name : [calendarTexts.closed, name].filter(Boolean).join(": ")}</p>
-      </header>
-      <div className="calendar-columns">
-        {columns.map((column) => (
-          <DayColumn
-            key={column.id}
-            day={day}
-            resource={column}
-            hours={column.hours}
-            items={onDay.filter(({ resourceId }) => resourceId === column.id)}
-            now={now}
-            isToday={isToday}
-          />
-        ))}
-      </div>
-    </section>
   );
 }

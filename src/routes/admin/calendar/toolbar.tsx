@@ -33,23 +33,38 @@ export function Toolbar({ address, today, resources, columns }: ToolbarProps) {
         )}
       </nav>
       <nav aria-label={calendarTexts.viewsLabel}>
-        <ul className="calendar-choices">
-          {calendarViews.map((view) => (
-            <li key={view}>
-              <Link
-                to={calendarHref({ ...address, view })}
-                aria-current={(address.view ?? "uke") === view ? "true" : undefined}
-              >
-                {calendarTexts.views[view]}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        {address.view ? (
+          <Views address={address} shown={address.view} />
+        ) : (
+          <>
+            <Views address={address} shown="uke" className="calendar-wide" />
+            <Views address={address} shown="dag" className="calendar-narrow" />
+          </>
+        )}
       </nav>
       {resources.length > 1 && address.view !== "maned" && (
         <ResourceChoice address={address} resources={resources} columns={columns} />
       )}
     </div>
+  );
+}
+
+interface ViewsProps extends Pick<ToolbarProps, "address"> {
+  readonly shown: CalendarView;
+  readonly className?: string;
+}
+
+function Views({ address, shown, className }: ViewsProps) {
+  return (
+    <ul className={classes("calendar-choices", className)}>
+      {calendarViews.map((view) => (
+        <li key={view}>
+          <Link to={calendarHref({ ...address, view })} aria-current={shown === view ? "true" : undefined}>
+            {calendarTexts.views[view]}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -83,7 +98,7 @@ function ResourceChoice({ address, resources, columns }: Omit<ToolbarProps, "tod
   const toggled = (id: ResourceId) =>
     shown.includes(id) ? shown.filter((each) => each !== id) : [...shown, id];
   return (
-    <nav aria-label={calendarTexts.resources}>
+    <nav className="calendar-resources" aria-label={calendarTexts.resources}>
       <ul className="calendar-choices">
         {resources.map(({ id, name }) => (
           <li key={id}>

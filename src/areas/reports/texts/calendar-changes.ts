@@ -1,0 +1,52 @@
+import type { Period } from "~/kit/period";
+import { type Instant, minutesBetween } from "~/kit/time";
+import { formatShortRange } from "~/kit/time-format";
+import type { TimeProblem } from "../rules/calendar-changes";
+import { itemSentence } from "../texts";
+import type { CalendarItem } from "../types";
+
+export const changeTexts = {
+  hint: "Dra i en time for å flytte den, og i tom tid for å lage noe nytt. Med tastatur: Enter tar opp, piltastene flytter, Shift og pil endrer lengden, Enter slipper og Esc angrer. Mellomrom viser mer om timen.",
+  keys: "Piltastene flytter. Enter slipper, Esc angrer.",
+  saving: "Lagrer …",
+  notMoved: "Ikke flyttet.",
+  newTitle: "Hva skal stå her?",
+  booking: "Bestilling",
+  block: "Sperr tid",
+  seriesTitle: "Sperringen gjentas. Hva gjelder flyttingen?",
+  cancel: "Avbryt",
+  open: "Åpne",
+  move: "Flytt",
+  edit: "Endre",
+  call: (phone: string) => `Ring ${phone}`,
+  at: (resource: string) => `hos ${resource}`,
+} as const;
+
+/** "fre. 4. des. 09.30–11.00", with the column's name when it is another one. */
+export function proposedText({ from, to }: Period, resource: string | null): string {
+  const when = formatShortRange(from, to);
+  return resource ? `${when}, ${changeTexts.at(resource)}` : when;
+}
+
+export function problemText(problem: TimeProblem, now: Instant): string {
+  switch (problem.reason) {
+    case "taken":
+      return `Opptatt: ${itemSentence(problem.by, now)}.`;
+    case "past":
+      return "Tidspunktet har vært.";
+    case "other-kind":
+      return "Denne timen bruker ikke denne ressursen.";
+    case "closed":
+      return "Utenfor åpningstiden. Du blir bedt om en grunn.";
+  }
+}
+
+/** What dropping it here means, and for whom. */
+export function consequenceText(item: CalendarItem | null, period: Period): string {
+  if (!item) return `${minutesBetween(period.from, period.to)} minutter`;
+  if (!item.booking) return "Lagres når du slipper.";
+  const { customerName, email } = item.booking;
+  if (period.from === item.from) return "Tiden er den samme, så kunden får ikke brev.";
+  if (!email) return `${customerName} har ingen e-postadresse. Ring og si fra.`;
+  return `${customerName} får e-post om den nye tiden. Flyttingen er gratis for kunden.`;
+}

@@ -1,0 +1,12 @@
+import { type CalendarAddress, calendarHref } from "~/areas/calendar/rules/calendar-address";
+
+/** The address of the calendar as fields of a form, so that what the form does comes back to the same days. */
+export function AddressFields({ address }: { address: CalendarAddress }) {
+  return addressEntries(address).map(([name, value]) => (
+    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+  ));
+}
+
+export function addressEntries(address: CalendarAddress): [string, string][] {
+  return [...new URLSearchParams(calendarHref(address).split("?")[1])];
+}

@@ -1,0 +1,60 @@
+import { Link } from "react-router";
+import { clockPlaceOn } from "~/areas/calendar/rules/clock-place";
+import type { DayHours, Resource } from "~/areas/calendar/types";
+import { calendarTexts } from "~/areas/reports/texts";
+import type { CalendarItem } from "~/areas/reports/types";
+import { capitalise } from "~/kit/text";
+import { type Day, type Instant, weekdayOf } from "~/kit/time";
+import { formatDayNoYear, shortWeekdayName } from "~/kit/time-format";
+import { DayColumn } from "./day-column";
+
+interface DayOfGridProps {
+  readonly day: Day;
+  readonly isChosen: boolean;
+  readonly isToday: boolean;
+  readonly href: string;
+  readonly columns: readonly (Resource & { readonly hours: DayHours })[];
+  readonly items: readonly CalendarItem[];
+  readonly now: Instant;
+}
+
+export function DayOfGrid({ day, isChosen, isToday, href, columns, items, now }: DayOfGridProps) {
+  const onDay = items.filter(({ during }) => clockPlaceOn(day, during) !== null);
+  const isOpen = columns.some(({ hours }) => hours.open.length > 0);
+  const name = columns.find(({ hours }) => hours.name)?.hours.name ?? null;
+  return (
+    <section
+      className="calendar-day"
+      aria-labelledby={`dag-${day}`}
+      data-columns={Math.min(columns.length, 6)}
+      data-chosen={isChosen || undefined}
+      data-today={isToday || undefined}
+      data-idle={(!isOpen && onDay.length === 0) || undefined}
+    >
+      <header className="calendar-day-head">
+        <h2 id={`dag-${day}`}>
+          <Link to={href}>
+            <span aria-hidden="true">
+              {capitalise(shortWeekdayName(weekdayOf(day)))} {Number(day.slice(8))}.
+            </span>
+            <span className="sr-only">{formatDayNoYear(day)}</span>
+          </Link>
+        </h2>
+        <p>{isOpen ? name : [calendarTexts.closed, name].filter(Boolean).join(": ")}</p>
+      </header>
+      <div className="calendar-columns">
+        {columns.map((column) => (
+          <DayColumn
+            key={column.id}
+            day={day}
+            resource={column}
+            hours={column.hours}
+            items={onDay.filter(({ resourceId }) => resourceId === column.id)}
+            now={now}
+            isToday={isToday}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
+import { useNavigation } from "react-router";
+import { problemOf } from "~/areas/reports/rules/calendar-changes";
+import {
+  changeTexts,
+  consequenceText,
+  problemText,
+  proposedText,
+} from "~/areas/reports/texts/calendar-changes";
+import { capitalise } from "~/kit/text";
+import { formatTime } from "~/kit/time-format";
+import { placeAttributes } from "../place";
+import { type DragStore, type GridDrag, type GridModel, proposedTime } from "./drag-store";
+import { DropChoice } from "./drop-choice";
+import { laneElement } from "./grid-lanes";
+import { ItemHead } from "./item-head";
+
+const refusalMs = 6_000;
+
+interface DragLayerProps {
+  readonly store: DragStore;
+  readonly model: () => GridModel;
+  readonly grid: RefObject<HTMLElement | null>;
+}
+
+/** All that a step of a drag renders: the place under the pointer, the words about it, and what is asked at the end. */
+export function DragLayer({ store, model, grid }: DragLayerProps) {
+  const drag = useSyncExternalStore(store.subscribe, store.get, () => null);
+  useMarks(drag, grid);
+  useEnds(drag, store, grid);
+  if (!drag || !grid.current) return null;
+  const close = () => store.set(null);
+  if (drag.phase === "head")
+    return (
+      <ItemHead key={drag.item?.id} drag={drag} grid={grid.current} now={model().range.now} onClose={close} />
+    );
+  const lane = laneElement(grid.current, drag.place);
+  return (
+    <>
+      {drag.phase !== "refused" && lane && createPortal(<Ghost drag={drag} model={model} />, lane)}
+      {drag.phase !== "choosing" && <DragBar drag={drag} model={model} />}
+      {drag.phase === "choosing" && lane && (
+        <DropChoice drag={drag} store={store} model={model} lane={lane} onClose={close} />
+      )}
+    </>
+  );
+}
+
+/** The card that is moved is paler where it was, and the pointer says that something is held. */
+function useMarks(drag: GridDrag | null, grid: RefObject<HTMLElement | null>) {
+  const ownerId = drag && drag.phase !== "head" && drag.phase !== "refused" ? drag.item?.ownerId : undefined;
+  const isHeld = drag?.phase === "moving" && drag.by === "pointer";
+  useEffect(() => {
+    const cards = ownerId ? [...(grid.current?.querySelectorAll(`[data-owner="${ownerId}"]`) ?? [])] : [];
+    for (const card of cards) card.setAttribute("data-lifted", "");
+    return () => {
+      for (const card of cards) card.removeAttribute("data-lifted");
+    };
+  }, [ownerId, grid]);
+  useEffect(() => {
+    const element = grid.current;
+    if (!isHeld || !element) return;
+    element.setAttribute("data-held", "");
+    return () => element.removeAttribute("data-held");
+  }, [isHeld, grid]);
+}
+
+/** A refusal is read for some seconds; a saved block keeps its ghost until the page shows it at its new place. */
+function useEnds(drag: GridDrag | null, store: DragStore, grid: RefObject<HTMLElement | null>) {
+  const { state } = useNavigation();
+  const phase = drag?.phase;
+  useEffect(() => {
+    if (phase !== "refused") return;
+    const timer = setTimeout(() => store.set(null), refusalMs);
+    return () => clearTimeout(timer);
+  }, [phase, store]);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (phase === "saving" && state === "idle" && wasBusy.current) {
+      const done = store.get();
+      store.set(null);
+      if (done?.by === "keys") focusCard(grid.current, done);
+    }
+    wasBusy.current = phase === "saving" && state !== "idle";
+  }, [phase, state, store, grid]);
+}
+
+function focusCard(grid: HTMLElement | null, { item }: GridDrag): void {
+  grid?.querySelector<HTMLElement>(`[data-owner="${item?.ownerId}"] a`)?.focus();
+}
+
+interface Shown {
+  readonly drag: GridDrag;
+  readonly model: () => GridModel;
+}
+
+function Ghost({ drag, model }: Shown) {
+  const proposed = proposedTime(drag);
+  const problem = problemOf(model().range, proposed);
+  const { period } = proposed;
+  const { day, start, end } = drag.place;
+  return (
+    <span
+      key={day}
+      ref={drag.by === "keys" ? showWhole : undefined}
+      className="calendar-ghost"
+      data-problem={problem?.reason}
+      data-saving={drag.phase === "saving" || undefined}
+      aria-hidden="true"
+      {...placeAttributes({ start, end })}
+    >
+      {formatTime(period.from)}–{formatTime(period.to)}
+    </span>
+  );
+}
+
+function showWhole(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+function DragBar({ drag, model }: Shown) {
+  const { range } = model();
+  const proposed = proposedTime(drag);
+  const problem = problemOf(range, proposed);
+  const { item, origin, place, phase, by } = drag;
+  const isElsewhere = place.resourceId !== origin.resourceId || item === null;
+  const resource = range.resources.find(({ id }) => id === place.resourceId)?.name ?? null;
+  return (
+    <div
+      className="calendar-drag-bar"
+      data-problem={problem?.reason}
+      role={phase === "refused" ? "alert" : "status"}
+      aria-live={by === "keys" || phase === "refused" ? undefined : "off"}
+    >
+      <strong>{capitalise(proposedText(proposed.period, isElsewhere ? resource : null))}</strong>
+      <span>
+        {phase === "refused" && `${changeTexts.notMoved} `}
+        {problem ? problemText(problem, range.now) : consequenceText(item, proposed.period)}
+      </span>
+      {by === "keys" && phase === "moving" && <small>{changeTexts.keys}</small>}
+    </div>
+  );
+}
