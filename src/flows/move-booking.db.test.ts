@@ -162,7 +162,12 @@ describe("staffMoveBooking", () => {
       VALUES (${second}, 'photographer', 'Andrefotograf', 9)`);
     const booking = await bookedSession(services);
     const letters = await file.letters(booking.id);
-    const asked = { bookingId: booking.id, from: booking.from, resourceId: second, outsideHoursReason: "Bytte" };
+    const asked = {
+      bookingId: booking.id,
+      from: booking.from,
+      resourceId: second,
+      outsideHoursReason: "Bytte",
+    };
     expectOk(await staffMoveBooking(services, admin, await asSeenNow(services, asked)));
     const record = await file.record(booking.id);
     expect(record).toMatchObject({ booking: { from: booking.from, revision: 0 } });

@@ -132,18 +132,21 @@ describe("blocking time without scripts", () => {
     const added = await asked({ wholeDay: "", from: "11:30", to: "12:00", note: "Telefon" });
     const href = hrefOf(added, "kl. 11.30–12.00, Sperret, Telefon");
     const dropped = (values: Record<string, string>) =>
-      staff.post(href, {
-        intent: "place",
-        version: "1",
-        day: "2026-11-25",
-        from: "16:00",
-        to: "16:45",
-        before: samplePhotographer.id,
-        after: samplePhotographer.id,
-        vis: "uke",
-        dag: day,
-        ...values,
-      });
+      staff.post(
+        href,
+        Object.entries({
+          intent: "place",
+          version: "1",
+          day: "2026-11-25",
+          from: "16:00",
+          to: "16:45",
+          before: samplePhotographer.id,
+          after: samplePhotographer.id,
+          vis: "uke",
+          dag: day,
+          ...values,
+        }),
+      );
     const taken = await dropped({ day, from: "09:00", to: "09:30" });
     expect(taken.text).toContain("Tiden ble nettopp tatt. Ingenting er endret.");
     const moved = await dropped({});
