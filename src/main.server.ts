@@ -133,7 +133,7 @@ async function openPages(services: Services, content: ContentVersion): Promise<P
     return handle(request, context);
   };
   const ownPage = readOwnPages(pages, config.publicUrl);
-  const personal = /^\/(?:admin|auth|booking|book|edit-oppdrag|oppdrag|tilbud|venteliste)(?:[/.]|$)/;
+  const personal = /^\/(?:admin|auth|booking|book|edit-oppdrag|omtale|oppdrag|tilbud|venteliste)(?:[/.]|$)/;
   const rules = { isCacheable: cachedPaths(build.routes, personal), ...content.rules };
   const parts: BorderParts = {
     config,
@@ -143,7 +143,7 @@ async function openPages(services: Services, content: ContentVersion): Promise<P
     places: {
       personal,
       unlisted:
-        /^\/(?:admin|auth|booking|edit-oppdrag|oppdrag|tilbud|venteliste|functions|rest|storage)(?:[/.]|$)|^\/book\/[^/]+\/./,
+        /^\/(?:admin|auth|booking|edit-oppdrag|omtale|oppdrag|tilbud|venteliste|functions|rest|storage)(?:[/.]|$)|^\/book\/[^/]+\/./,
       signIn: /^\/auth(?:\.data)?$/,
       hold: /^\/book\/[^/]+\/tid(?:\.data)?$/,
       machine: /^\/(?:functions|rest)\/v1\/[a-z_/-]+$/,

@@ -69,6 +69,7 @@ const pages = [
         route("booking/edit/:id/avbestill", "routes/booking/cancel.tsx"),
         route("booking/edit/:id/angre", "routes/booking/withdraw.tsx"),
         route("booking/edit/:id/kontakt", "routes/booking/contact.tsx"),
+        route("omtale/:id", "routes/booking/testimonial.tsx"),
       ]),
     ]),
     route("*", "routes/public/not-found.tsx"),
@@ -108,6 +109,9 @@ const pages = [
       route("admin/products", "routes/admin/products.tsx"),
       route("admin/products/create", "routes/admin/product-create.tsx"),
       route("admin/products/edit/:id", "routes/admin/product.tsx"),
+      route("admin/testimonials", "routes/admin/testimonials.tsx"),
+      route("admin/testimonials/spor", "routes/admin/testimonial-ask.tsx"),
+      route("admin/testimonials/:id", "routes/admin/testimonial.tsx"),
       route("admin/runs/:id", "routes/admin/run.tsx"),
       layout("routes/admin/settings/layout.tsx", [
         route("admin/settings", "routes/admin/settings/overview.tsx"),

@@ -9,6 +9,7 @@ import * as reminder48h from "~/areas/bookings/mails/reminder-48h";
 import * as studioBookingCancelled from "~/areas/bookings/mails/studio-booking-cancelled";
 import * as studioBookingMoved from "~/areas/bookings/mails/studio-booking-moved";
 import * as studioNewBooking from "~/areas/bookings/mails/studio-new-booking";
+import * as testimonialRequest from "~/areas/content/mails/testimonial-request";
 import * as editedLetter from "~/areas/outbox/mails/edited-letter";
 import * as trialLetter from "~/areas/outbox/mails/trial-letter";
 import type { LetterFile } from "~/ui/letter/render-letter";
@@ -25,6 +26,7 @@ export const letters = [
   studioBookingCancelled,
   studioChatLead,
   studioChatLeads,
+  testimonialRequest,
   signInLocked,
   editedLetter,
   trialLetter,

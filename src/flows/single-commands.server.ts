@@ -16,6 +16,7 @@ import {
   restoreBlocks,
 } from "~/areas/calendar/commands/write-blocks.server";
 import { createProduct } from "~/areas/catalogue/commands/create-product.server";
+import { receiveTestimonial, withdrawTestimonial } from "~/areas/content/commands/testimonials.server";
 import { createCustomer } from "~/areas/customers/commands/edit-customer.server";
 import { pauseSending, resumeSending } from "~/areas/outbox/commands/pause-sending.server";
 import { writeTrialLetter } from "~/areas/outbox/commands/write-trial-letter.server";
@@ -48,6 +49,8 @@ export const singleCommands = {
   pauseSending: single(pauseSending),
   resumeSending: single(resumeSending),
   createProduct: single(createProduct),
+  receiveTestimonial: single(receiveTestimonial),
+  withdrawTestimonial: single(withdrawTestimonial),
   createCustomer: single(createCustomer),
   writeTrialLetter: single(writeTrialLetter),
   savePhoneDraft: single(savePhoneDraft),

@@ -28,6 +28,8 @@ export const adminHref = {
   conversation: (id: string) => `/admin/chat-analytics/${id}`,
   chatAnswers: "/admin/chat-analytics/svar",
   product: (id: string) => `/admin/products/edit/${id}`,
+  testimonial: (id: string) => `/admin/testimonials/${id}`,
+  askForTestimonial: "/admin/testimonials/spor",
   newProduct: "/admin/products/create",
   openingHours: "/admin/settings/apningstider",
   openingHoursOf: (resourceId: string) => `/admin/settings/apningstider?ressurs=${resourceId}`,

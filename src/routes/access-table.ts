@@ -1,7 +1,7 @@
 import type { Register } from "react-router";
 
 /** Who may come in: everybody, staff, the owner's side alone, or the holder of a link of that kind. */
-export type Admission = "everyone" | "staff" | "admin" | "booking-link";
+export type Admission = "everyone" | "staff" | "admin" | "booking-link" | "testimonial-link";
 
 /** Every address of the product. One that is missing here does not compile (`tsc` knows the addresses of routes.ts). */
 export const accessTable = {
@@ -46,6 +46,7 @@ export const accessTable = {
   "/booking/edit/:id/angre": "booking-link",
   "/booking/edit/:id/kontakt": "booking-link",
   "/booking/edit/:id/kalender.ics": "booking-link",
+  "/omtale/:id": "testimonial-link",
 
   "/auth": "everyone",
   "/auth/forste-admin": "everyone",
@@ -81,6 +82,9 @@ export const accessTable = {
   "/admin/products": "admin",
   "/admin/products/create": "admin",
   "/admin/products/edit/:id": "admin",
+  "/admin/testimonials": "admin",
+  "/admin/testimonials/spor": "admin",
+  "/admin/testimonials/:id": "admin",
   "/admin/dagsplan.pdf": "staff",
   "/admin/eksport": "admin",
   "/admin/listevalg": "staff",

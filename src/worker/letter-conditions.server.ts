@@ -2,6 +2,7 @@ import { conversationExists } from "~/areas/assistant/reads/conversation.server"
 import type { ConversationId } from "~/areas/assistant/types";
 import { whyLetterStale } from "~/areas/bookings/reads/letter-truth.server";
 import type { BookingId } from "~/areas/bookings/types";
+import { isStillAsked } from "~/areas/content/reads/testimonials.server";
 import type { LetterToSend, SkipReason } from "~/areas/outbox/types";
 import { type HoldsWhile, questionOf } from "~/flows/letters.server";
 import type { Instant } from "~/kit/time";
@@ -19,6 +20,8 @@ const conditions: Readonly<Record<HoldsWhile, Condition>> = {
   "session-to-come": (tx, letter, now) => asWritten(tx, { ...letter, aboutRevision: null }, now),
   "session-as-promised": asPromised,
   "conversation-exists": ofConversation,
+  "testimonial-asked": async (tx, letter) =>
+    (await isStillAsked(tx, letter.aboutId)) ? null : "no-longer-true",
 };
 
 async function asWritten(tx: Tx, letter: LetterToSend, now: Instant): Promise<SkipReason | null> {

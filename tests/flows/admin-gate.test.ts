@@ -6,6 +6,8 @@ import { addBlocks } from "~/areas/calendar/commands/write-blocks.server";
 import { sampleMobileStudio } from "~/areas/calendar/samples";
 import type { BlockWish } from "~/areas/calendar/types";
 import { sampleProduct } from "~/areas/catalogue/samples";
+import { addTestimonials } from "~/areas/content/commands.server";
+import { demoTestimonials } from "~/areas/content/samples";
 import { retryLetter } from "~/areas/outbox/commands/change-letter.server";
 import type { LetterId } from "~/areas/outbox/types";
 import { plusHours } from "~/kit/time";
@@ -24,7 +26,7 @@ const inventory = Object.keys(accessTable)
   .filter((path) => !/^admin\/(live|eksport|listevalg|runs|sok\/treff|customers\/:id\/innsyn)/.test(path))
   .toSorted();
 /** Only owners may open these; photographers are refused. */
-const ownersAlone = /^\/admin\/(chat-analytics|products|settings|customers\/[^/]+\/personvern)/;
+const ownersAlone = /^\/admin\/(chat-analytics|products|testimonials|settings|customers\/[^/]+\/personvern)/;
 
 const customer = "Gunhild Kjeldsberg";
 let office: BackOffice;
@@ -52,6 +54,7 @@ beforeAll(async () => {
     sql`SELECT (SELECT id FROM bookings) AS booking, (SELECT id FROM customers) AS customer, (SELECT id FROM chat_conversations) AS conversation, (SELECT id FROM email_outbox WHERE to_address = 'gunhild@example.no' ORDER BY created_at, id LIMIT 1) AS letter`,
   );
   const ids = rows[0];
+  await inTransaction(db, (tx) => addTestimonials(tx, demoTestimonials));
   const wish = {
     firstDay: "2026-11-24",
     lastDay: "2026-11-24",
@@ -69,6 +72,7 @@ beforeAll(async () => {
   addresses = inventory.map(
     (path) =>
       `/${path
+        .replace("testimonials/:id", `testimonials/${demoTestimonials[0]?.id}`)
         .replace("products/edit/:id", `products/edit/${sampleProduct().id}`)
         .replace(":id", (path.startsWith("admin/customers/") ? ids?.customer : ids?.booking) ?? "")
         .replace(":blockId", block.value.id)
@@ -246,7 +250,7 @@ it("the customer's key is hidden from staff in pages, letters and attachments, t
 
 it("a photographer is refused the owner's pages and actions", async () => {
   const closed = addresses.filter((address) => ownersAlone.test(address));
-  expect(closed).toHaveLength(13);
+  expect(closed).toHaveLength(16);
   for (const address of closed) {
     for (const [path, method] of [
       [address, "GET"],
@@ -257,7 +261,9 @@ it("a photographer is refused the owner's pages and actions", async () => {
       const { response, text } = await ask(path, "photographer", method);
       // A page without actions refuses the method before it asks who is there.
       const refused =
-        method === "POST" && /(chat-analytics|products|settings|tjenester)(\.data)?$/.test(path) ? 405 : 403;
+        method === "POST" && /(chat-analytics|products|testimonials|settings|tjenester)(\.data)?$/.test(path)
+          ? 405
+          : 403;
       expect([path, method, response.status]).toEqual([path, method, refused]);
       expect(text).not.toContain("Gunhild");
     }

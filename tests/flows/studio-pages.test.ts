@@ -372,7 +372,7 @@ describe("/kundeomtaler", () => {
   it("shows a customer's picture when there is one, and no empty frame otherwise", async () => {
     await fill(2);
     await database.db.execute(
-      sql`UPDATE content_testimonials SET picture = 'portrait-11' WHERE name = 'Kunde 2'`,
+      sql`UPDATE content_testimonials SET image = 'portrait-11' WHERE name = 'Kunde 2'`,
     );
     const captions = (await fresh("/kundeomtaler")).root.querySelectorAll("figure");
     const pictures = captions.map((figure) => figure.querySelector("img")?.getAttribute("src") ?? null);

@@ -130,28 +130,36 @@ function addressKeyOf(appSecret: string, address: string): string {
   return deriveKey(appSecret, "visitor address", limitKeyOf(address));
 }
 
-/**
- * The holder of a booking's secret link (`?key=`). No key, a wrong key, a revoked link and an unknown booking all
- * give the same not-found page.
- */
-export async function requireBookingLink(
+/** The holder of a booking's secret link (`?key=`). */
+export function requireBookingLink(context: Context, request: Request, id: string | undefined) {
+  return requireLink(context, request, "booking", id);
+}
+
+/** The holder of the link in a letter that asks for a testimonial. */
+export function requireTestimonialLink(context: Context, request: Request, id: string | undefined) {
+  return requireLink(context, request, "testimonial", id);
+}
+
+/** No key, a wrong key, a revoked link and an unknown record all give the same not-found page. */
+async function requireLink(
   context: Context,
   request: Request,
-  bookingId: string | undefined,
+  kind: LinkSubject["kind"],
+  asked: string | undefined,
 ): Promise<CustomerLink> {
-  const id = parseId<"booking">(bookingId);
+  const id = parseId(asked);
   const key = new URL(request.url).searchParams.get("key");
   if (id && key) {
-    const subject: LinkSubject = { kind: "booking", id };
+    const subject: LinkSubject = { kind, id };
     const links = await openLinksOf(services(context).db, subject);
     const keyHash = hashSecret(key);
     // Compares every link, so that the response time does not show which one was near.
     const matches = links.filter((link) => sameSecret(link.keyHash, keyHash));
     if (matches[0]) {
-      passed(context, "booking-link");
+      passed(context, `${kind}-link`);
       return { kind: "customer", linkId: matches[0].id, subject } as CustomerLink;
     }
-    await note(context, "wrong_link_key", { subject: "booking" });
+    await note(context, "wrong_link_key", { subject: kind });
   }
   throw data(null, { status: 404 });
 }

@@ -31,7 +31,7 @@ export type System = Branded<{ kind: "system"; job: string }>;
 export type Actor = Staff | CustomerLink | Visitor | System;
 
 /** The kinds of record that a secret link can open. */
-const subjectKinds = ["booking"] as const;
+const subjectKinds = ["booking", "testimonial"] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 export type LinkSubject = { readonly kind: SubjectKind; readonly id: string };
 

@@ -14,15 +14,11 @@ export async function shownTestimonials(db: Reader): Promise<Testimonial[]> {
     .from(table)
     .where(eq(table.shown, true))
     .orderBy(asc(table.position), table.id);
-  return rows.map(({ id, name, role, text, rating, picture, isDemo }) => ({
-    id,
-    name,
-    role,
-    text,
-    rating,
-    picture: picture && isPictureName(picture) ? picture : null,
-    isDemo,
-  }));
+  return rows.flatMap(({ id, name, role, text, rating, image, isDemo }) =>
+    rating === null
+      ? []
+      : [{ id, name, role, text, rating, image: image && isPictureName(image) ? image : null, isDemo }],
+  );
 }
 
 export interface CachedSummary {

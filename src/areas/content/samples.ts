@@ -1,4 +1,4 @@
-import type { Testimonial } from "./types";
+import type { Testimonial, TestimonialId } from "./types";
 
 /**
  * DEMO CONTENT. These testimonials and names are invented; the rows carry `isDemo`, and the page tells its readers.
@@ -35,5 +35,5 @@ export const demoTestimonials: readonly Testimonial[] = [
 
 function sample(n: number, name: string, role: string, text: string, rating = 5): Testimonial {
   const id = `0198f000-0000-7000-8000-00000000de${String(n).padStart(2, "0")}`;
-  return { id, name, role, text, rating, picture: null, isDemo: true };
+  return { id: id as TestimonialId, name, role, text, rating, image: null, isDemo: true };
 }

@@ -1,15 +1,22 @@
 import { boolean, integer, numeric, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { TestimonialId, TestimonialStatus } from "./types";
 
 export const contentTestimonials = pgTable("content_testimonials", {
-  id: uuid("id").primaryKey(),
+  id: uuid("id").primaryKey().$type<TestimonialId>(),
   name: text("name").notNull(),
   role: text("role").notNull(),
   text: text("text").notNull(),
-  rating: integer("rating").notNull(),
-  picture: text("picture"),
+  /** Null until the customer has written, and when it is withdrawn. */
+  rating: integer("rating"),
+  image: text("image"),
   isDemo: boolean("is_demo").notNull(),
   shown: boolean("shown").notNull(),
   position: integer("position").notNull(),
+  status: text("status").notNull().$type<TestimonialStatus>().default("approved"),
+  bookingId: uuid("booking_id"),
+  consentVersion: integer("consent_version"),
+  consentedAt: timestamp("consented_at", { withTimezone: true }),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
 export const contentReviewSummaries = pgTable("content_review_summaries", {

@@ -1,17 +1,24 @@
 import type { Graph } from "schema-dts";
 import type { CompanySettings, SocialSettings } from "~/areas/settings/types";
+import type { Id } from "~/kit/ids";
 import type { Day } from "~/kit/time";
 import type { PictureName } from "~/platform/pictures/types";
 import type { Crumb } from "~/ui/breadcrumbs";
 
+export type TestimonialId = Id<"testimonial">;
+
+/** Asked for by letter, received from the customer, approved by the owner; or withdrawn, with its words deleted. */
+export type TestimonialStatus = "asked" | "received" | "approved" | "withdrawn";
+
+/** One that is shown. */
 export interface Testimonial {
-  readonly id: string;
+  readonly id: TestimonialId;
   readonly name: string;
   readonly role: string;
   readonly text: string;
   /** 1 to 5. */
   readonly rating: number;
-  readonly picture: PictureName | null;
+  readonly image: PictureName | null;
   /** Invented for the demo. The page says so. */
   readonly isDemo: boolean;
 }

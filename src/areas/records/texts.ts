@@ -8,6 +8,7 @@ export const recordKindNames: Record<RecordKind, string> = {
   conversation: "samtale",
   customer: "kunde",
   product: "produkt",
+  testimonial: "omtale",
 };
 
 export const recordRefusals: Record<OwnerRefusal | ArchiveRefusal | VersionRefusal, string> = {

@@ -11,6 +11,7 @@ export const recordHref: Record<RecordKind, (id: string) => string> = {
   conversation: adminHref.conversation,
   customer: adminHref.customer,
   product: adminHref.product,
+  testimonial: adminHref.testimonial,
 };
 
 /** Which staff may see the record; null when there is none. */

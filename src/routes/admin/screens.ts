@@ -6,6 +6,8 @@ import { bookingList } from "~/areas/bookings/types";
 import { hoursPageTexts } from "~/areas/calendar/texts/staff";
 import { productListWords, productTexts } from "~/areas/catalogue/texts/staff";
 import { productList } from "~/areas/catalogue/types";
+import { testimonialList } from "~/areas/content/rules/testimonial-list";
+import { testimonialListWords } from "~/areas/content/texts/testimonial-staff";
 import { customerListWords } from "~/areas/customers/texts/customer";
 import { customerList } from "~/areas/customers/types";
 import { letterListWords } from "~/areas/outbox/texts";
@@ -40,6 +42,7 @@ const screens: readonly Screen[] = [
   { to: letterList.href(), label: rail.letters, icon: "letters", go: "e", rail: "work" },
   { to: conversationList.href(), label: rail.chat, icon: "chat", go: "c", rail: "work" },
   { to: productList.href(), label: rail.products, icon: "products", go: "p", rail: "work" },
+  { to: testimonialList.href(), label: testimonialListWords.title, icon: "chat" },
   { to: adminHref.newProduct, label: productTexts.create, icon: "products" },
   { to: adminHref.settings, label: rail.settings, icon: "settings", go: "s", rail: "work" },
   { to: adminHref.appearance, label: appearanceTexts.title, icon: "theme" },
@@ -70,6 +73,7 @@ export function screenLines(role: Staff["kind"]): PaletteLink[] {
     ...viewLines(letterList, letterListWords, "letters"),
     ...viewLines(conversationList, conversationListWords, "chat"),
     ...viewLines(productList, productListWords, "products"),
+    ...viewLines(testimonialList, testimonialListWords, "chat"),
   ];
   return [...own, ...views.filter(({ to }) => mayOpen(role, to))];
 }

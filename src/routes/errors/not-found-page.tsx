@@ -34,7 +34,7 @@ interface NotFoundWords {
 }
 
 /** The same words for a broken link and for a missing record, so that neither reveals anything. */
-const secretLinks = /^\/(booking|edit-oppdrag|oppdrag|tilbud|venteliste)\//;
+const secretLinks = /^\/(booking|edit-oppdrag|omtale|oppdrag|tilbud|venteliste)\//;
 
 function wordsFor(pathname: string): NotFoundWords {
   if (/^\/admin(\/|$)/.test(pathname)) return errorTexts.notFoundInOffice;

@@ -9,6 +9,7 @@ const closed = [
   "/booking/",
   "/book/*/",
   "/edit-oppdrag/",
+  "/omtale/",
   "/oppdrag/",
   "/tilbud/",
   "/venteliste/",

@@ -245,6 +245,7 @@ export const personvernTexts = {
         long: `${kept.accountingYears} år etter årets slutt. Da fjernes navn, e-post, mobil, firma og merknad`,
       },
       { what: "Kopier av andre brev", long: `${kept.accountingYears} år etter årets slutt` },
+      { what: "Omtaler du skriver om oss", long: "Til du trekker den. Da slettes ordene med en gang" },
       { what: "Samtaler i chatten, og brev om dem", long: `${days(kept.chatDays)} etter siste melding` },
       {
         what: "Telling av spørsmål i chatten per IP-adresse, og hvilken samtale som kom derfra",

@@ -46,7 +46,7 @@ export function ReviewList({ total, shown, first }: ReviewListProps) {
 }
 
 function Review({ testimonial, large = false }: { testimonial: Testimonial; large?: boolean }) {
-  const { name, role, text, rating, picture } = testimonial;
+  const { name, role, text, rating, image } = testimonial;
   // Long testimonials are never set large, even in first place.
   const inHeading = large && text.length <= 280;
   return (
@@ -57,7 +57,7 @@ function Review({ testimonial, large = false }: { testimonial: Testimonial; larg
         <p>«{text.trim()}»</p>
       </blockquote>
       <figcaption className="mt-5 flex items-center gap-4 text-small text-quiet">
-        {picture && <Picture name={picture} alt="" sizes="3rem" className="picture w-12" />}
+        {image && <Picture name={image} alt="" sizes="3rem" className="picture w-12" />}
         <span>
           <span className="block font-medium text-fg">{name}</span>
           {role && <span>{role} · </span>}

@@ -1,0 +1,121 @@
+import { eq } from "drizzle-orm";
+import type { Actor, Admin } from "~/areas/access/types";
+import { recordChange, recordCreation } from "~/areas/history/commands.server";
+import { ok, type Result, refuse } from "~/kit/result";
+import { type Instant, toDate } from "~/kit/time";
+import { newId } from "~/platform/crypto.server";
+import type { Tx } from "~/platform/database/tx.server";
+import type { GivenTestimonial } from "../schema/testimonial";
+import { contentTestimonials } from "../tables.server";
+import { consentVersion } from "../texts/testimonial";
+import type { TestimonialId, TestimonialStatus } from "../types";
+
+interface Asked<Value = undefined> {
+  readonly id: TestimonialId;
+  readonly value: Value;
+}
+
+type Row = typeof contentTestimonials.$inferSelect;
+type Changed = { readonly version: number };
+
+/** Makes room for what a booking's customer may write. Null when that booking has been asked before. */
+export async function addAskedTestimonial(
+  tx: Tx,
+  admin: Admin,
+  { bookingId, name }: { readonly bookingId: string; readonly name: string },
+  now: Instant,
+): Promise<TestimonialId | null> {
+  const id = newId<TestimonialId>();
+  const inserted = await tx
+    .insert(contentTestimonials)
+    .values({
+      ...{ id, bookingId, name, role: "", text: "", isDemo: false, shown: false },
+      ...{ status: "asked", position: lastPosition, createdAt: toDate(now) },
+    })
+    .onConflictDoNothing()
+    .returning({ id: contentTestimonials.id });
+  if (inserted.length === 0) return null;
+  await recordCreation(tx, admin, { kind: "testimonial", id }, "asked", {}, now);
+  return id;
+}
+
+/** Behind those that the owner has put in order. */
+const lastPosition = 1_000;
+
+/** What the customer wrote, with the consent. It can be written anew until the owner has approved it. */
+export async function receiveTestimonial(
+  tx: Tx,
+  actor: Actor,
+  { id, value }: Asked<GivenTestimonial>,
+  now: Instant,
+): Promise<Result<Changed, "already-approved" | "withdrawn">> {
+  const row = await rowOf(tx, id);
+  if (row.status === "approved") return refuse("already-approved");
+  if (row.status === "withdrawn") return refuse("withdrawn");
+  const { name, role, text, rating } = value;
+  const consent = { consentVersion, consentedAt: toDate(now) };
+  return change(
+    tx,
+    actor,
+    { id, event: "received", set: { name, role, text, rating, ...consent, status: "received" } },
+    now,
+  );
+}
+
+/** Shown on the site from the commit on. */
+export const approveTestimonial = moving("approved", ["received"], { status: "approved", shown: true });
+export const showTestimonial = moving("shown", ["approved"], { shown: true });
+export const hideTestimonial = moving("hidden", ["approved"], { shown: false });
+
+/** The customer changed their mind: the words are deleted with the consent, and nobody can bring them back. */
+export const withdrawTestimonial = moving("withdrawn", ["asked", "received", "approved"], {
+  ...{ status: "withdrawn", shown: false, text: "", role: "", rating: null, image: null },
+  ...{ consentVersion: null, consentedAt: null },
+});
+
+export async function placeTestimonial(
+  tx: Tx,
+  admin: Admin,
+  { id, value: { position } }: Asked<{ readonly position: number }>,
+  now: Instant,
+): Promise<Result<Changed, never>> {
+  const before = await rowOf(tx, id);
+  const moved = { before: { position: before.position }, after: { position } };
+  await tx.update(contentTestimonials).set({ position }).where(eq(contentTestimonials.id, id));
+  return ok({ version: await recordChange(tx, admin, { kind: "testimonial", id }, "placed", moved, now) });
+}
+
+function moving(event: string, from: readonly TestimonialStatus[], set: Partial<Row>) {
+  return async (
+    tx: Tx,
+    actor: Actor,
+    { id }: Pick<Asked, "id">,
+    now: Instant,
+  ): Promise<Result<Changed, "not-now">> => {
+    const row = await rowOf(tx, id);
+    const isDone = "shown" in set && row.shown === set.shown && !("status" in set);
+    if (!from.includes(row.status) || isDone) return refuse("not-now");
+    return change(tx, actor, { id, event, set }, now);
+  };
+}
+
+/** The words are no part of the history: withdrawing them must leave none. */
+async function change(
+  tx: Tx,
+  actor: Actor,
+  { id, event, set }: { readonly id: TestimonialId; readonly event: string; readonly set: Partial<Row> },
+  now: Instant,
+): Promise<Result<Changed, never>> {
+  await tx.update(contentTestimonials).set(set).where(eq(contentTestimonials.id, id));
+  return ok({ version: await recordChange(tx, actor, { kind: "testimonial", id }, event, {}, now) });
+}
+
+async function rowOf(tx: Tx, id: TestimonialId): Promise<Row> {
+  const [row] = await tx
+    .select()
+    .from(contentTestimonials)
+    .where(eq(contentTestimonials.id, id))
+    .for("update");
+  if (!row) throw new Error(`No testimonial ${id}`);
+  return row;
+}

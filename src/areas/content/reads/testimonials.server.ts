@@ -1,0 +1,109 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import type { Admin, Audience, CustomerLink } from "~/areas/access/types";
+import { historyOf } from "~/areas/history/reads.server";
+import { type HistoryLine, isFrameEvent } from "~/areas/history/types";
+import { type Instant, instant } from "~/kit/time";
+import { listReader } from "~/platform/database/list-reader.server";
+import type { Reader } from "~/platform/database/tx.server";
+import { testimonialList } from "../rules/testimonial-list";
+import { contentTestimonials } from "../tables.server";
+import type { TestimonialId, TestimonialStatus } from "../types";
+
+const table = contentTestimonials;
+
+export interface TestimonialRow {
+  readonly id: TestimonialId;
+  readonly name: string;
+  readonly role: string;
+  readonly text: string;
+  readonly rating: number | null;
+  readonly status: TestimonialStatus;
+  readonly shown: boolean;
+  readonly isDemo: boolean;
+  readonly position: number;
+}
+
+export const testimonialsForAdmin = listReader<Admin>()(testimonialList, {
+  from: table,
+  id: table.id,
+  select: {
+    id: table.id,
+    name: table.name,
+    role: table.role,
+    text: table.text,
+    rating: table.rating,
+    status: table.status,
+    shown: table.shown,
+    isDemo: table.isDemo,
+    position: table.position,
+  },
+  row: (row): TestimonialRow => ({ ...row, id: row.id as TestimonialId }),
+  mayRead: () => undefined,
+  search: sql`fold_text(${table.name} || ' ' || ${table.role} || ' ' || ${table.text})`,
+  sorts: { rekkefolge: table.position, nyeste: table.createdAt },
+  views: {
+    alle: () => undefined,
+    nye: () => eq(table.status, "received"),
+    vises: () => eq(table.shown, true),
+    skjult: () => sql`${table.status} = 'approved' AND NOT ${table.shown}`,
+    spurt: () => eq(table.status, "asked"),
+    trukket: () => eq(table.status, "withdrawn"),
+  },
+  filters: {},
+});
+
+/** Testimonials are the owner's. */
+export async function testimonialAudience(db: Reader, id: TestimonialId): Promise<Audience | null> {
+  const rows = await db.select({ id: table.id }).from(table).where(eq(table.id, id));
+  return rows.length > 0 ? "admin" : null;
+}
+
+export interface TestimonialRecord extends TestimonialRow {
+  readonly bookingId: string | null;
+  readonly consent: { readonly version: number; readonly at: Instant } | null;
+  /** Sent with every action; see `runIntent`. */
+  readonly version: number;
+  readonly events: readonly HistoryLine[];
+}
+
+export async function testimonialForAdmin(
+  db: Reader,
+  _admin: Admin,
+  id: TestimonialId,
+): Promise<TestimonialRecord | null> {
+  const lines = await historyOf(db, { kind: "testimonial", id });
+  const found = await rowOf(db, id);
+  if (!found) return null;
+  const { consentVersion, consentedAt, ...row } = found;
+  return {
+    ...row,
+    id,
+    consent: consentVersion && consentedAt ? { version: consentVersion, at: instant(consentedAt) } : null,
+    version: lines[0]?.version ?? 0,
+    events: lines.filter(({ event }) => !isFrameEvent(event)),
+  };
+}
+
+/** What the holder of the letter's link has written; null: no such testimonial. */
+export async function testimonialForCustomer(db: Reader, link: CustomerLink): Promise<TestimonialRow | null> {
+  if (link.subject.kind !== "testimonial") return null;
+  const row = await rowOf(db, link.subject.id as TestimonialId);
+  return row && { ...row, id: row.id as TestimonialId };
+}
+
+async function rowOf(db: Reader, id: TestimonialId) {
+  const [row] = await db.select().from(table).where(eq(table.id, id));
+  return row ?? null;
+}
+
+/** Bookings whose customers have been asked; nobody is asked twice. */
+export async function askedBookings(db: Reader): Promise<ReadonlySet<string>> {
+  const rows = await db.select({ id: table.bookingId }).from(table).where(isNotNull(table.bookingId));
+  return new Set(rows.flatMap(({ id }) => id ?? []));
+}
+
+/** A letter that asks is not sent to somebody who has answered or withdrawn meanwhile. */
+export async function isStillAsked(db: Reader, bookingId: string): Promise<boolean> {
+  const waiting = and(eq(table.bookingId, bookingId), eq(table.status, "asked"));
+  return (await db.select({ id: table.id }).from(table).where(waiting)).length > 0;
+}

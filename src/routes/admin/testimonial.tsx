@@ -1,0 +1,164 @@
+import { requireAdmin } from "~/areas/access/gate.server";
+import {
+  type TestimonialRecord,
+  testimonialAudience,
+  testimonialForAdmin,
+} from "~/areas/content/reads/testimonials.server";
+import { testimonialList } from "~/areas/content/rules/testimonial-list";
+import { testimonialStaffTexts as texts } from "~/areas/content/texts/testimonial-staff";
+import { adminHref } from "~/kit/admin-href";
+import { formatDateTime } from "~/kit/time-format";
+import { Badge } from "~/ui/badge";
+import { NumberField } from "~/ui/field/text-field";
+import { type IntentOutcome, invalidOf } from "~/ui/record/outcome";
+import { RecordAction } from "~/ui/record/record-action";
+import { RecordHeader } from "~/ui/record/record-header";
+import { RecordPage } from "~/ui/record/record-page";
+import { RecordSection } from "~/ui/record/record-section";
+import { RecordTimeline } from "~/ui/record/record-timeline";
+import { recordTexts } from "~/ui/record/texts";
+import "~/ui/styles/admin-testimonials.css";
+import { readAnew } from "../after-refusal";
+import type { Route } from "./+types/testimonial";
+import { adminMeta } from "./admin-meta";
+import { listensTo } from "./listens-to";
+import { recordRoute } from "./record-route.server";
+import { testimonialIntents, testimonialRefusal } from "./testimonials/intents.server";
+import { TestimonialStatusBadge } from "./testimonials/status-badge";
+
+export const handle = listensTo("record");
+export const shouldRevalidate = readAnew;
+export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.record.name ?? texts.back);
+
+const testimonial = recordRoute({
+  kind: "testimonial",
+  gate: requireAdmin,
+  audienceOf: testimonialAudience,
+  read: async ({ db }, admin, id) => {
+    const record = await testimonialForAdmin(db, admin, id);
+    return record && { record };
+  },
+  intents: testimonialIntents,
+  words: testimonialRefusal,
+});
+
+export const loader = (args: Route.LoaderArgs) => testimonial.load(args);
+export const action = (args: Route.ActionArgs) => testimonial.act(args);
+
+export default function TestimonialPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { record, frame, done } = loaderData;
+  return (
+    <RecordPage done={done} outcome={actionData} doneTexts={texts.done}>
+      <RecordHeader
+        back={{ to: testimonialList.href(), label: texts.back }}
+        eyebrow={texts.eyebrow}
+        title={record.name}
+        status={
+          <>
+            <TestimonialStatusBadge testimonial={record} />
+            {record.isDemo && <Badge>{texts.demo}</Badge>}
+          </>
+        }
+        frame={frame}
+        facts={[
+          {
+            term: texts.columns.rating,
+            value: record.rating === null ? texts.none : texts.rating(record.rating),
+          },
+          { term: texts.columns.order, value: String(record.position) },
+          {
+            term: texts.consent,
+            value: record.consent
+              ? texts.consented(record.consent.version, formatDateTime(record.consent.at))
+              : texts.noConsent,
+          },
+        ]}
+        links={record.bookingId ? [{ to: adminHref.booking(record.bookingId), label: texts.booking }] : []}
+      />
+      <div className="record-columns">
+        <div>
+          <Words record={record} />
+          <RecordTimeline
+            frame={frame}
+            items={record.events.map(({ version, at, event, actorName }) => ({
+              key: String(version),
+              at,
+              title: texts.events[event] ?? event,
+              by: actorName ?? recordTexts.system,
+            }))}
+          />
+        </div>
+        <Actions record={record} outcome={actionData} />
+      </div>
+    </RecordPage>
+  );
+}
+
+function Words({ record: { text, role, status } }: { record: TestimonialRecord }) {
+  return (
+    <RecordSection title={texts.words}>
+      {text ? (
+        <>
+          <blockquote className="testimonial-words">«{text}»</blockquote>
+          {role && <p>{role}</p>}
+          <p className="text-quiet">{texts.rule}</p>
+        </>
+      ) : (
+        <p className="text-quiet">{status === "withdrawn" ? texts.gone : texts.nothingYet}</p>
+      )}
+    </RecordSection>
+  );
+}
+
+interface ActionsProps {
+  readonly record: TestimonialRecord;
+  readonly outcome: IntentOutcome | undefined;
+}
+
+function Actions({ record: { status, shown, version, position }, outcome }: ActionsProps) {
+  const invalid = invalidOf(outcome, "place");
+  return (
+    <RecordSection title={texts.actions}>
+      <ul className="record-actions">
+        {status === "received" && (
+          <RecordAction intent="approve" label={texts.approve} icon="check" version={version} />
+        )}
+        {status === "approved" && (
+          <RecordAction
+            intent={shown ? "hide" : "show"}
+            label={shown ? texts.hide : texts.show}
+            icon={shown ? "hold" : "check"}
+            version={version}
+          />
+        )}
+        <RecordAction
+          intent="place"
+          label={texts.place}
+          icon="move"
+          version={version}
+          open={invalid !== null}
+          submitLabel={texts.save}
+        >
+          <NumberField
+            name="position"
+            label={texts.position}
+            hint={texts.positionHint}
+            min={0}
+            max={9_999}
+            defaultValue={typeof invalid?.typed.position === "string" ? invalid.typed.position : position}
+            errors={invalid?.errors.position ?? []}
+          />
+        </RecordAction>
+        {status !== "withdrawn" && (
+          <RecordAction
+            intent="withdraw"
+            label={texts.withdraw}
+            hint={texts.withdrawHint}
+            icon="cancel"
+            version={version}
+          />
+        )}
+      </ul>
+    </RecordSection>
+  );
+}

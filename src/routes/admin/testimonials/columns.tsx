@@ -1,0 +1,43 @@
+import type { TestimonialRow } from "~/areas/content/reads/testimonials.server";
+import type { testimonialList } from "~/areas/content/rules/testimonial-list";
+import {
+  testimonialStatusNames,
+  testimonialStaffTexts as texts,
+} from "~/areas/content/texts/testimonial-staff";
+import type { ListColumn } from "~/ui/list/list-table";
+import { TestimonialStatusBadge } from "./status-badge";
+
+const { columns: words, none } = texts;
+/** More of the words stands on the record. */
+const shortWords = 90;
+
+export const testimonialColumns: readonly ListColumn<TestimonialRow, typeof testimonialList>[] = [
+  { key: "name", header: words.name, rowHeader: true, value: ({ name }) => name },
+  {
+    key: "status",
+    header: words.status,
+    headShown: true,
+    value: ({ status }) => testimonialStatusNames[status],
+    cell: (row) => <TestimonialStatusBadge testimonial={row} />,
+  },
+  {
+    key: "text",
+    header: words.text,
+    wideOnly: true,
+    value: ({ text }) => (text.length > shortWords ? `${text.slice(0, shortWords)}…` : text || none),
+  },
+  {
+    key: "rating",
+    header: words.rating,
+    end: true,
+    value: ({ rating }) => (rating === null ? none : texts.rating(rating)),
+  },
+  {
+    key: "order",
+    header: words.order,
+    end: true,
+    wideOnly: true,
+    sort: "rekkefolge",
+    value: ({ position }) => String(position),
+  },
+];

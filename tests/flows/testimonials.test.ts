@@ -1,0 +1,125 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { addUser, password } from "~/areas/access/samples";
+import { type BackOffice, backOffice } from "../setup/back-office";
+import { bookThroughForms } from "../setup/customer";
+import { PlainBrowser } from "../setup/plain-browser";
+
+const said = "Jeg glemte at det sto noen og tok bilder.";
+let office: BackOffice;
+let owner: PlainBrowser;
+let photographer: PlainBrowser;
+let customer: PlainBrowser;
+
+beforeAll(async () => {
+  office = await backOffice();
+  const { db } = office.database;
+  const come = async (email: string, role: "admin" | "photographer") => {
+    await addUser(db, { email, role });
+    const browser = new PlainBrowser(office.site.url);
+    await browser.submit(await browser.get("/auth"), { epost: email, passord: password });
+    return browser;
+  };
+  owner = await come("eier@example.no", "admin");
+  photographer = await come("foto@example.no", "photographer");
+  customer = new PlainBrowser(office.site.url);
+  await bookThroughForms(office.site.url, { name: "Kari Nordmann", email: "kari@example.no" });
+});
+afterAll(() => office.stop());
+
+const reviews = async () => (await new PlainBrowser(office.site.url).get("/kundeomtaler")).text;
+
+/** The link of the letter that asked, as the customer got it. */
+async function linkInLetter(): Promise<string> {
+  const { rows } = await office.database.db.execute<{ text: string }>(
+    sql`SELECT body_text AS text FROM email_outbox WHERE template = 'testimonial-request'`,
+  );
+  expect(rows).toHaveLength(1);
+  const link = /\/omtale\/[\w-]+\?key=[\w-]+/.exec(rows[0]?.text ?? "")?.[0];
+  if (!link) throw new Error("The letter has no link");
+  return link;
+}
+
+const recordPath = async () => {
+  const { rows } = await office.database.db.execute<{ id: string }>(sql`SELECT id FROM content_testimonials`);
+  return `/admin/testimonials/${rows[0]?.id}`;
+};
+
+it("a customer is asked once, when the session is completed", async () => {
+  expect((await owner.get("/admin/testimonials/spor")).text).toContain("Ingen å spørre nå");
+  await office.database.db.execute(sql`UPDATE bookings SET status = 'completed'`);
+  const asked = await owner.submit(
+    await owner.get("/admin/testimonials/spor"),
+    {},
+    { button: "Send brevet" },
+  );
+  expect(asked.text).toContain("Brevet til Kari Nordmann er skrevet.");
+  expect(asked.text).toContain("Ingen å spørre nå");
+  const { rows } = await office.database.db.execute<{ id: string }>(sql`SELECT id FROM bookings`);
+  const again = await owner.post("/admin/testimonials/spor", [["booking", rows[0]?.id ?? ""]]);
+  expect(again.status).toBe(409);
+  await linkInLetter();
+});
+
+it("the words come in only with a consent, and are shown only when the owner approves", async () => {
+  const link = await linkInLetter();
+  const page = await customer.get(link);
+  expect(page.text).toContain("Hvordan var det, Kari?");
+  const without = await customer.submit(page, { text: said, rating: "5" }, { button: "Send omtalen" });
+  expect(without.status).toBe(422);
+  expect(without.html).toContain(said);
+  const sent = await customer.submit(page, { text: said, rating: "4", consent: "on" }, { button: "Send" });
+  expect(sent.text).toContain("Takk. Omtalen er kommet frem.");
+  expect(await reviews()).not.toContain(said);
+  expect((await owner.get("/admin/testimonials?vis=nye")).text).toContain("Kari");
+  const record = await owner.get(await recordPath());
+  expect(record.text).toContain("Utgave 1, 20.11.2026");
+  const approved = await owner.submit(record, {}, { button: "Godkjenn og vis" });
+  expect(approved.text).toContain("Vises på nettsiden");
+  await expect.poll(reviews).toContain(said);
+  expect(await reviews()).toContain("4 av 5");
+  const late = await customer.submit(
+    sent,
+    { text: "Noe helt annet", rating: "1", consent: "on" },
+    { button: "Send" },
+  );
+  expect(late.status).toBe(409);
+});
+
+it("the owner hides and orders it, but never changes the words", async () => {
+  const record = await owner.get(await recordPath());
+  expect(record.html).not.toContain('name="rating"');
+  const hidden = await owner.submit(record, {}, { button: "Skjul" });
+  await expect.poll(reviews).not.toContain(said);
+  const placed = await owner.submit(hidden, { position: "5" }, { button: "Lagre" });
+  expect(placed.text).toContain("Rekkefølgen er endret.");
+  await owner.submit(placed, {}, { button: "Vis på nettsiden" });
+  await expect.poll(reviews).toContain(said);
+});
+
+it("the customer withdraws it from the same link, and the words are gone everywhere", async () => {
+  const page = await customer.get(await linkInLetter());
+  const withdrawn = await customer.submit(page, {}, { button: "Trekk omtalen" });
+  expect(withdrawn.text).toContain("Ordene dine er slettet");
+  await expect.poll(reviews).not.toContain(said);
+  const { rows } = await office.database.db.execute(sql`
+    SELECT (SELECT json_agg(t) FROM content_testimonials t)::text || (SELECT json_agg(h) FROM history h)::text AS all`);
+  expect(JSON.stringify(rows)).not.toContain(said);
+  expect((await owner.get(await recordPath())).text).toContain("Kunden har trukket omtalen");
+});
+
+it("a wrong key and a photographer find nothing", async () => {
+  const link = await linkInLetter();
+  expect((await customer.get(link.replace(/key=./, "key=_"))).status).toBe(404);
+  expect((await customer.get(link.split("?")[0] ?? "")).status).toBe(404);
+  for (const path of ["/admin/testimonials", "/admin/testimonials/spor", await recordPath()])
+    expect([path, (await photographer.get(path)).status]).toEqual([path, 403]);
+});
+
+it("the database shows nothing that a customer has not agreed to", async () => {
+  const { db } = office.database;
+  await expect(db.execute(sql`UPDATE content_testimonials SET shown = true`)).rejects.toThrow();
+  await expect(
+    db.execute(sql`UPDATE content_testimonials SET status = 'approved', text = 'Fint', rating = 5`),
+  ).rejects.toThrow();
+});
