@@ -16,6 +16,7 @@ import {
   restoreBlocks,
 } from "~/areas/calendar/commands/write-blocks.server";
 import { createProduct } from "~/areas/catalogue/commands/create-product.server";
+import { createCompany } from "~/areas/companies/commands/edit-company.server";
 import { receiveTestimonial, withdrawTestimonial } from "~/areas/content/commands/testimonials.server";
 import { createCustomer } from "~/areas/customers/commands/edit-customer.server";
 import { pauseSending, resumeSending } from "~/areas/outbox/commands/pause-sending.server";
@@ -52,6 +53,7 @@ export const singleCommands = {
   receiveTestimonial: single(receiveTestimonial),
   withdrawTestimonial: single(withdrawTestimonial),
   createCustomer: single(createCustomer),
+  createCompany: single(createCompany),
   writeTrialLetter: single(writeTrialLetter),
   savePhoneDraft: single(savePhoneDraft),
   discardPhoneDraft: undated(discardPhoneDraft),

@@ -19,6 +19,11 @@ export const adminHref = {
     `/admin/customers/${id}/sla-sammen${otherId ? `?med=${otherId}` : ""}`,
   customerPrivacy: (id: string) => `/admin/customers/${id}/personvern`,
   customerData: (id: string) => `/admin/customers/${id}/innsyn`,
+  company: (id: string) => `/admin/companies/details/${id}`,
+  companyCreate: "/admin/companies/create",
+  companyCreateFor: (orgnr: string, name: string) =>
+    `/admin/companies/create?${new URLSearchParams({ orgnr, name })}`,
+  companyEdit: (id: string) => `/admin/companies/edit/${id}`,
   letter: (id: string) => `/admin/email-outbox/${id}`,
   letterSamples: "/admin/email-outbox/brev",
   letterSample: (template: string) => `/admin/email-outbox/brev/${template}`,

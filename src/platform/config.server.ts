@@ -24,6 +24,10 @@ function isLocalAddress(text: string): boolean {
   return /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?\/?$/.test(text);
 }
 
+function isRegisterAddress(text: string): boolean {
+  return text === "off" || (/^https?:\/\/[^?#\s]+$/.test(text) && URL.canParse(text));
+}
+
 function isSiteAddress(text: string): boolean {
   return /^https?:\/\/[^/?#\s]+\/?$/.test(text) && URL.canParse(text);
 }
@@ -98,6 +102,13 @@ export const variables = {
     .describe(
       "Key of Google's Maps Embed API. Browsers see it: restrict it to this address. Without it, maps come from OpenStreetMap.",
     ),
+  COMPANY_REGISTER_URL: z
+    .string()
+    .refine(isRegisterAddress, "must be an address such as https://register.example/api, or off")
+    .default("https://data.brreg.no/enhetsregisteret/api")
+    .describe(
+      "Open API of Enhetsregisteret, asked when staff fetch a company's facts, and monthly. `off`: never asked.",
+    ),
   ANON_KEY: z
     .string()
     .min(16, "must have at least 16 characters")
@@ -110,7 +121,9 @@ export const variables = {
     .string()
     .refine(isLocalAddress, "must be an address on this machine, such as http://127.0.0.1:4000")
     .optional()
-    .describe("For tests: a local server that is asked instead of Google and OpenStreetMap."),
+    .describe(
+      "For tests: a local server that is asked instead of Google, OpenStreetMap and Enhetsregisteret.",
+    ),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
     .default("info")
@@ -145,6 +158,8 @@ export interface Config {
   readonly mailFrom: string | null;
   readonly googlePlacesKey: string | null;
   readonly googleMapsKey: string | null;
+  /** Null when the register of companies is never asked. */
+  readonly companyRegisterUrl: string | null;
   readonly anonKey: string | null;
   readonly standInUrl: string | null;
   /** Null when the embedded assistant answers the chat alone. */
@@ -186,6 +201,7 @@ export function readConfig(env: Environment = process.env): Config {
     mailFrom: read.MAIL_FROM ?? null,
     googlePlacesKey: read.GOOGLE_PLACES_KEY ?? null,
     googleMapsKey: read.GOOGLE_MAPS_KEY ?? null,
+    companyRegisterUrl: registerAddress(read),
     anonKey: read.ANON_KEY ?? null,
     standInUrl: read.STAND_IN_URL?.replace(/\/$/, "") ?? null,
     model: modelOf(read),
@@ -193,6 +209,12 @@ export function readConfig(env: Environment = process.env): Config {
     workerEnabled: read.WORKER_ENABLED,
     fixedNow: read.FIXED_NOW ? instant(read.FIXED_NOW) : null,
   };
+}
+
+/** A stand-in answers for the register too. */
+function registerAddress(read: { COMPANY_REGISTER_URL: string; STAND_IN_URL?: string | undefined }) {
+  if (read.STAND_IN_URL) return `${read.STAND_IN_URL.replace(/\/$/, "")}/enhetsregisteret/api`;
+  return read.COMPANY_REGISTER_URL === "off" ? null : read.COMPANY_REGISTER_URL.replace(/\/$/, "");
 }
 
 // `NAME=` in a compose file means "not set", not "an empty address".

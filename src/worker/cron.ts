@@ -9,5 +9,7 @@ export const cron: readonly CronLine[] = [
   { job: "link-bookings", when: "10 * * * *" },
   { job: "purge-drafts", when: "20 2 * * *" },
   { job: "forget-old-data", when: "40 2 * * *" },
+  // Each company once a month.
+  { job: "refresh-companies", when: "30 3 * * *" },
   { job: "sweep-files", when: "50 2 * * *" },
 ];

@@ -9,6 +9,7 @@ import type { LetterId } from "~/areas/outbox/types";
 import type { RunId } from "~/areas/runs/types";
 import { readSettings } from "~/areas/settings/reads.server";
 import { advance } from "~/flows/advance-run.server";
+import { refreshCompanies } from "~/flows/company-register.server";
 import { deliverLetter } from "~/flows/deliver-letter.server";
 import { forgetOldData } from "~/flows/forget-old-data.server";
 import { googleReviews } from "~/flows/google-reviews.server";
@@ -64,6 +65,7 @@ export function handlersFor(services: Services, mail: RenewedTransport): JobHand
     // By the computer's own clock, which also dates the files.
     "sweep-files": async () => void (await sweepFiles(db, files, systemClock.now())),
     "link-bookings": async () => void (await linkEarlierBookings(services)),
+    "refresh-companies": async () => void (await refreshCompanies(services)),
     "forget-old-data": () => swept(db, (tx) => forgetOldData(tx, clock.now())),
   };
 }

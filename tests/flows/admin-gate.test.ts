@@ -45,6 +45,10 @@ beforeAll(async () => {
   await db.execute(sql`
     INSERT INTO chat_messages (conversation_id, role, content, created_at)
     SELECT id, 'user', ${`Jeg heter ${customer}`}, now() FROM chat_conversations`);
+  const company = newId();
+  await db.execute(
+    sql`INSERT INTO companies (id, name, created_at) VALUES (${company}, ${`${customer} AS`}, now())`,
+  );
   const { rows } = await db.execute<{
     booking: string;
     customer: string;
@@ -74,6 +78,7 @@ beforeAll(async () => {
       `/${path
         .replace("testimonials/:id", `testimonials/${demoTestimonials[0]?.id}`)
         .replace("products/edit/:id", `products/edit/${sampleProduct().id}`)
+        .replace(/(companies\/(?:edit|details)\/):id/, `$1${company}`)
         .replace(":id", (path.startsWith("admin/customers/") ? ids?.customer : ids?.booking) ?? "")
         .replace(":blockId", block.value.id)
         .replace(":conversationId", ids?.conversation ?? "")

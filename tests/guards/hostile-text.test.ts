@@ -16,6 +16,8 @@ const severalLines = [
   "customerSchema.note",
   "phoneBookingSchema.note",
   "customerFieldsSchema.note",
+  "companyFieldsSchema.agreement",
+  "pastedSchema.list",
   "knowledgeSchema.answer",
   "chatRequestSchema.messages.content",
   "addNoteSchema.text",

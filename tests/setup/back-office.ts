@@ -19,12 +19,13 @@ export interface BackOffice {
 }
 
 /** The built program on a clean studio, with staff accounts. */
-export async function backOffice(): Promise<BackOffice> {
+export async function backOffice(env: Readonly<Record<string, string>> = {}): Promise<BackOffice> {
   const database = await cleanStudio();
   const site = await builtSite(database, {
     FIXED_NOW: "2026-11-20T09:00:00+01:00",
     TRUSTED_PROXIES: "1",
     RATE_LIMITS: "0",
+    ...env,
   });
   return {
     database,

@@ -77,6 +77,7 @@ const customerEventKinds = [
   "split",
   "split_from",
   "company_linked",
+  "company_role",
   "company_unlinked",
   "exported",
   "erased",

@@ -14,7 +14,14 @@ type BesideRecord = "note" | "owner" | "settings" | "block";
 type CalendarSubject = "resource" | "opening-hours" | "special-days";
 
 /** Records of the back office: each has an owner, notes and an address. */
-export type RecordKind = "booking" | "letter" | "conversation" | "customer" | "product" | "testimonial";
+export type RecordKind =
+  | "booking"
+  | "letter"
+  | "conversation"
+  | "customer"
+  | "company"
+  | "product"
+  | "testimonial";
 
 export interface Subject {
   readonly kind: SubjectKind;

@@ -7,6 +7,7 @@ export const recordKindNames: Record<RecordKind, string> = {
   letter: "e-post",
   conversation: "samtale",
   customer: "kunde",
+  company: "bedrift",
   product: "produkt",
   testimonial: "omtale",
 };

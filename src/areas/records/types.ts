@@ -10,6 +10,7 @@ export const recordHref: Record<RecordKind, (id: string) => string> = {
   letter: adminHref.letter,
   conversation: adminHref.conversation,
   customer: adminHref.customer,
+  company: adminHref.company,
   product: adminHref.product,
   testimonial: adminHref.testimonial,
 };

@@ -64,7 +64,7 @@ export interface CalendarItem {
 }
 
 /** A hit of the search over the whole back office; each kind carries what its line shows. */
-export type OfficeHit = BookingHit | CustomerHit | LetterHit | ConversationHit;
+export type OfficeHit = BookingHit | CustomerHit | CompanyHit | LetterHit | ConversationHit;
 
 export interface BookingHit {
   readonly kind: "booking";
@@ -85,6 +85,15 @@ export interface CustomerHit {
   readonly email: string | null;
   readonly phone: string | null;
   readonly seenAt: Instant;
+}
+
+export interface CompanyHit {
+  readonly kind: "company";
+  readonly id: Id<"company">;
+  readonly name: string;
+  readonly orgnr: string | null;
+  readonly city: string;
+  readonly createdAt: Instant;
 }
 
 export interface LetterHit {

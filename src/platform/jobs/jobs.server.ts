@@ -10,6 +10,7 @@ export interface JobPayloads {
   "purge-drafts": Record<string, never>;
   "forget-old-data": Record<string, never>;
   "link-bookings": Record<string, never>;
+  "refresh-companies": Record<string, never>;
   "sweep-files": Record<string, never>;
   "renew-reviews": Record<string, never>;
   "write-lead-letter": { leadId: string };

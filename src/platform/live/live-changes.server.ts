@@ -11,6 +11,7 @@ export const liveTopics = [
   "run",
   "record",
   "customer",
+  "company",
   "product",
   "calendar",
 ] as const;

@@ -1,6 +1,7 @@
 import { requireStaff } from "~/areas/access/gate.server";
 import { conversationOfBooking } from "~/areas/assistant/reads/admin-record.server";
 import { bookingAudience, bookingForAdminRecord } from "~/areas/bookings/reads/admin-record.server";
+import { companyWithOrgnr } from "~/areas/companies/reads/neighbours.server";
 import { customerOfBooking } from "~/areas/customers/reads/neighbours.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import { RecordPage } from "~/ui/record/record-page";
@@ -32,7 +33,9 @@ const booking = recordRoute({
     const customer = await customerOfBooking(db, id);
     // Conversations are the owner's to read.
     const conversationId = staff.kind === "admin" ? await conversationOfBooking(db, id) : null;
-    return { record, customer, conversationId };
+    const { orgnr } = record.booking.customer;
+    const company = orgnr ? await companyWithOrgnr(db, orgnr) : null;
+    return { record, customer, company, conversationId };
   },
   intents: bookingIntents,
   words: bookingRefusal,
@@ -46,10 +49,16 @@ export const loader = async (args: Route.LoaderArgs) => ({
 export const action = (args: Route.ActionArgs) => booking.act(args);
 
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { record, frame, customer, conversationId, undoable } = loaderData;
+  const { record, frame, customer, company, conversationId, undoable } = loaderData;
   return (
     <RecordPage done={null} outcome={actionData} doneTexts={{}}>
-      <RecordHead record={record} frame={frame} customer={customer} conversationId={conversationId} />
+      <RecordHead
+        record={record}
+        frame={frame}
+        customer={customer}
+        company={company}
+        conversationId={conversationId}
+      />
       <div className="record-columns">
         <div>
           <ActionList record={record} invalid={actionData?.kind === "invalid" ? actionData : null} />

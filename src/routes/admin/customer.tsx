@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
+import { findCompanies } from "~/areas/companies/reads/find-companies.server";
 import {
   customerAudience,
   customerForAdminRecord,
@@ -7,6 +8,7 @@ import {
 } from "~/areas/customers/reads/admin-record.server";
 import { customerDoneTexts, customerTexts as texts } from "~/areas/customers/texts/customer";
 import { adminHref } from "~/kit/admin-href";
+import { services } from "~/platform/services.server";
 import { RecordPage } from "~/ui/record/record-page";
 import "~/ui/styles/admin-customers.css";
 import { readAnew } from "../after-refusal";
@@ -14,6 +16,7 @@ import type { Route } from "./+types/customer";
 import { adminMeta } from "./admin-meta";
 import { ActionSection } from "./customer/action-section";
 import { BookingsSection } from "./customer/bookings-section";
+import { CompaniesSection } from "./customer/companies-section";
 import { ConsentsSection } from "./customer/consents-section";
 import { CustomerHead } from "./customer/customer-head";
 import { DetailsSection } from "./customer/details-section";
@@ -43,11 +46,21 @@ const customer = recordRoute({
   doneElsewhere: ["create", "change", "merge", "erase"],
 });
 
-export const loader = (args: Route.LoaderArgs) => customer.load(args);
+export async function loader(args: Route.LoaderArgs) {
+  const page = await customer.load(args);
+  const companySearch = new URL(args.request.url).searchParams.get("bedrift");
+  return { ...page, companySearch, companyHits: await companiesLike(args, companySearch) };
+}
 export const action = (args: Route.ActionArgs) => customer.act(args);
 
+/** Companies to make the customer a contact of. */
+async function companiesLike({ context, request }: Route.LoaderArgs, search: string | null) {
+  if (search === null) return [];
+  return findCompanies(services(context).db, await requireStaff(context, request), search);
+}
+
 export default function CustomerPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { record, frame, done, isAdmin } = loaderData;
+  const { record, frame, done, isAdmin, companySearch, companyHits } = loaderData;
   return (
     <RecordPage done={done} outcome={actionData} doneTexts={customerDoneTexts}>
       <CustomerHead record={record} frame={frame} />
@@ -59,6 +72,7 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
         </div>
         <div>
           <DetailsSection record={record} />
+          <CompaniesSection record={record} search={companySearch} hits={companyHits} />
           <ConsentsSection record={record} />
           <ActionSection record={record} frame={frame} isAdmin={isAdmin} />
         </div>

@@ -3,6 +3,7 @@ import { conversationsForAdmin } from "~/areas/assistant/reads/admin-list.server
 import { unansweredList } from "~/areas/assistant/types";
 import { bookingsForAdmin } from "~/areas/bookings/reads/admin-list.server";
 import { productList } from "~/areas/catalogue/types";
+import { companiesForAdmin } from "~/areas/companies/reads/admin-list.server";
 import { customersForAdmin } from "~/areas/customers/reads/admin-list.server";
 import { lettersForAdmin } from "~/areas/outbox/reads/admin.server";
 import { letterLabels } from "~/flows/letters.server";
@@ -11,6 +12,7 @@ import type { FilterDefinitions, ListDefinition } from "~/kit/list";
 import type { ListReader } from "~/platform/database/list-reader.server";
 import { bookingColumns } from "./bookings/columns";
 import { conversationColumns } from "./chat-analytics/columns";
+import { companyColumns } from "./companies/columns";
 import { customerColumns } from "./customers/columns";
 import { letterColumns } from "./email-outbox/columns";
 
@@ -38,6 +40,7 @@ export const exportedLists: readonly ExportedList[] = [
   exported("kunder", customersForAdmin, customerColumns),
   exported("e-post", lettersForAdmin, letterColumns(letterLabels)),
   exported("samtaler", conversationsForAdmin, conversationColumns),
+  exported("bedrifter", companiesForAdmin, companyColumns),
 ];
 
 /** Lists that give no file, by address, with the reason. Every other list is above: exported-lists.test.ts. */

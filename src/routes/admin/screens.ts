@@ -6,6 +6,8 @@ import { bookingList } from "~/areas/bookings/types";
 import { hoursPageTexts } from "~/areas/calendar/texts/staff";
 import { productListWords, productTexts } from "~/areas/catalogue/texts/staff";
 import { productList } from "~/areas/catalogue/types";
+import { companyListWords } from "~/areas/companies/texts/company";
+import { companyList } from "~/areas/companies/types";
 import { testimonialList } from "~/areas/content/rules/testimonial-list";
 import { testimonialListWords } from "~/areas/content/texts/testimonial-staff";
 import { customerListWords } from "~/areas/customers/texts/customer";
@@ -39,6 +41,7 @@ const screens: readonly Screen[] = [
   { to: adminHref.calendar, label: rail.calendar, icon: "calendar", go: "k", rail: "day" },
   { to: bookingList.href(), label: rail.bookings, icon: "bookings", go: "b", rail: "work" },
   { to: customerList.href(), label: rail.customers, icon: "customers", go: "u", rail: "work" },
+  { to: companyList.href(), label: rail.companies, icon: "companies", go: "f", rail: "work" },
   { to: letterList.href(), label: rail.letters, icon: "letters", go: "e", rail: "work" },
   { to: conversationList.href(), label: rail.chat, icon: "chat", go: "c", rail: "work" },
   { to: productList.href(), label: rail.products, icon: "products", go: "p", rail: "work" },
@@ -70,6 +73,7 @@ export function screenLines(role: Staff["kind"]): PaletteLink[] {
   const views = [
     ...viewLines(bookingList, bookingListWords, "bookings"),
     ...viewLines(customerList, customerListWords, "customers"),
+    ...viewLines(companyList, companyListWords, "companies"),
     ...viewLines(letterList, letterListWords, "letters"),
     ...viewLines(conversationList, conversationListWords, "chat"),
     ...viewLines(productList, productListWords, "products"),

@@ -14,6 +14,7 @@ export const adminTexts = {
     work: "Drift",
     bookings: "Bestillinger",
     customers: "Kunder",
+    companies: "Bedrifter",
     letters: "E-post",
     chat: "Chat",
     products: "Produkter",

@@ -21,6 +21,7 @@ export const paletteTexts = {
     deeds: "Gjør",
     bookings: "Bestillinger",
     customers: "Kunder",
+    companies: "Bedrifter",
     letters: "E-post",
     conversations: "Samtaler",
   },

@@ -11,10 +11,12 @@ import { consentsOf } from "../store/consents.server";
 import { customerById } from "../store/customers.server";
 import type { Consent, Customer, CustomerEventKind, CustomerId, Identity, SharedBy } from "../types";
 import {
+  type CompanyOfCustomer,
   type CustomerBooking,
   type CustomerChat,
   type CustomerLetter,
   chatsOfCustomer,
+  companiesOfCustomer,
   customerBookings,
   lettersOfCustomer,
 } from "./neighbours.server";
@@ -47,7 +49,7 @@ export interface CustomerRecord {
   /** E-mails and phones beside those of the record itself. */
   readonly otherIdentities: readonly Identity[];
   readonly consents: readonly Consent[];
-  readonly companies: readonly { readonly companyId: string; readonly role: string }[];
+  readonly companies: readonly CompanyOfCustomer[];
   readonly suggestions: readonly Suggestion[];
   /** Merges that can still be split. */
   readonly merges: readonly OpenMerge[];
@@ -89,7 +91,7 @@ export async function customerForAdminRecord(
     historyOf(db, { kind: "customer", id }),
     identitiesIn(db, id),
     consentsOf(db, id),
-    companiesOf(db, id),
+    companiesOfCustomer(db, id),
     suggestionsOf(db, id),
     mergesOf(db, id, now),
     customerBookings(db, id),
@@ -140,12 +142,6 @@ function eventsIn(lines: readonly HistoryLine[]): CustomerEvent[] {
 async function identitiesIn(db: Reader, id: CustomerId): Promise<Identity[]> {
   const { rows } = await db.execute<{ kind: Identity["kind"]; value: string }>(sql`
     SELECT kind, value FROM customer_identities WHERE customer_id = ${id} ORDER BY kind, since, value`);
-  return rows;
-}
-
-async function companiesOf(db: Reader, id: CustomerId) {
-  const { rows } = await db.execute<{ companyId: string; role: string }>(sql`
-    SELECT company_id AS "companyId", role FROM customer_companies WHERE customer_id = ${id} ORDER BY since`);
   return rows;
 }
 

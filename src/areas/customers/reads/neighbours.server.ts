@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { LetterStatus } from "~/areas/outbox/types";
+import type { Id } from "~/kit/ids";
 import type { Ore } from "~/kit/money";
 import { type Instant, instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
@@ -97,4 +98,18 @@ export async function customerOfBooking(db: Reader, bookingId: string): Promise<
     SELECT customers.id, name, linked_by AS "linkedBy" FROM bookings JOIN customers ON customers.id = customer_id
     WHERE bookings.id = ${bookingId}`);
   return rows[0] ?? null;
+}
+
+export interface CompanyOfCustomer {
+  readonly id: Id<"company">;
+  readonly name: string;
+  readonly role: string;
+}
+
+/** The companies that the customer is a contact of. */
+export async function companiesOfCustomer(db: Reader, id: CustomerId): Promise<CompanyOfCustomer[]> {
+  const { rows } = await db.execute<Record<string, unknown> & CompanyOfCustomer>(sql`
+    SELECT companies.id, name, role FROM customer_companies JOIN companies ON companies.id = company_id
+    WHERE customer_id = ${id} ORDER BY since, fold_text(name)`);
+  return rows;
 }

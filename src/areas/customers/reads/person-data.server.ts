@@ -31,7 +31,8 @@ function queriesFor(id: SQL): Record<string, SQL> {
     identities: sql`SELECT kind, value, since FROM customer_identities WHERE customer_id = ${id} ORDER BY since`,
     consents: sql`SELECT purpose, text_version, given_at, withdrawn_at, source FROM customer_consents
       WHERE customer_id = ${id} ORDER BY given_at`,
-    companies: sql`SELECT company_id, role, since FROM customer_companies WHERE customer_id = ${id}`,
+    companies: sql`SELECT name, orgnr, role, since FROM customer_companies
+      JOIN companies ON companies.id = company_id WHERE customer_id = ${id} ORDER BY since`,
     bookings: sql`SELECT number, status, product_name, choices, starts_at, ends_at, audience, customer_name,
         customer_email, customer_phone, company_name, orgnr, invoice_reference, note, total_ore, mva_ore,
         marketing_consent_at, express_start_at, terms_version, agreed_at, created_at,

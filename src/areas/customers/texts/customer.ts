@@ -62,6 +62,7 @@ export const customerEventTexts: Record<CustomerEventKind, string> = {
   split: "Sammenslåingen ble opphevet",
   split_from: "Skilt ut igjen som egen kunde",
   company_linked: "Knyttet til en bedrift",
+  company_role: "Fikk ny rolle i en bedrift",
   company_unlinked: "Ikke lenger knyttet til en bedrift",
   exported: "Innsyn ble tatt ut",
   erased: "Opplysninger ble slettet",
@@ -163,6 +164,15 @@ export const customerTexts = {
   give: "Registrer ja",
   withdraw: "Trekk",
   companies: "Bedrifter",
+  noCompanies: "Ikke kontakt for noen bedrift.",
+  findCompany: "Knytt til en bedrift",
+  findCompanyLabel: "Finn bedriften",
+  findCompanyHint: "Navn eller organisasjonsnummer",
+  findCompanyButton: "Finn",
+  noCompanyHits: "Ingen bedrifter passer.",
+  companyRole: "Rolle",
+  linkCompany: "Knytt til",
+  unlinkCompany: "Ta bort",
   suggestions: "Mulige dubletter",
   suggestionMerge: "Sammenlign",
   suggestionDismiss: "Ikke samme person",
@@ -189,6 +199,8 @@ export const customerDoneTexts = {
   unlinkBooking: "Bestillingen er koblet fra og har fått en kunde for seg selv.",
   dismissSuggestion: "Notert. Dere får ikke forslaget igjen.",
   removeIdentity: "Adressen er tatt bort.",
+  linkCompany: "Kunden er kontakt for bedriften.",
+  unlinkCompany: "Kunden er ikke lenger kontakt for bedriften.",
   merge: "Kundene er slått sammen. De kan skilles igjen i 30 dager.",
   split: "Kundene er skilt igjen.",
   erase: "Opplysningene er slettet.",
@@ -203,6 +215,8 @@ export type CustomerRefusal =
   | "consent-given-already"
   | "consent-not-given"
   | "unknown-booking"
+  | "contact-already"
+  | "unknown-contact"
   | "only-booking"
   | "unknown-suggestion"
   | "identity-in-use"
@@ -222,6 +236,8 @@ export const customerRefusals: Record<CustomerRefusal, string> = {
   "other-changed": "Den andre kunden har endret seg siden du åpnet siden. Se over begge, og prøv igjen.",
   "consent-given-already": "Samtykket er alt gitt.",
   "consent-not-given": "Det er ikke noe samtykke å trekke.",
+  "contact-already": "Kunden er alt kontakt for denne bedriften.",
+  "unknown-contact": "Kunden er ikke kontakt for bedriften lenger.",
   "unknown-booking": "Bestillingen hører ikke til denne kunden lenger.",
   "only-booking": "Kunden har bare denne bestillingen. Da er det ingenting å koble den fra.",
   "unknown-suggestion": "Forslaget er alt avgjort.",

@@ -48,6 +48,7 @@ const shown = (hits: readonly OfficeHit[]) =>
   hits.map((hit) => {
     if (hit.kind === "booking") return `booking ${hit.customerName}`;
     if (hit.kind === "customer") return `customer ${hit.name}`;
+    if (hit.kind === "company") return `company ${hit.name}`;
     return hit.kind === "letter" ? `letter ${hit.subject}` : `conversation ${hit.who}`;
   });
 const bookings = async (typed: string) => shown((await find(typed)).filter(({ kind }) => kind === "booking"));

@@ -5,7 +5,7 @@ import { foldForSearch } from "~/kit/text";
 import { instant } from "~/kit/time";
 import { containing, searchWords } from "~/platform/database/list-reader.server";
 import type { Reader } from "~/platform/database/tx.server";
-import type { BookingHit, ConversationHit, CustomerHit, LetterHit, OfficeHit } from "../types";
+import type { BookingHit, CompanyHit, ConversationHit, CustomerHit, LetterHit, OfficeHit } from "../types";
 
 const shortest = 2;
 const longest = 100;
@@ -16,23 +16,24 @@ const scanLimit = 2_000;
 const enoughMatches = 50;
 
 /**
- * Finds bookings, letters and conversations by typed text: the exact number first, then names that begin with it,
+ * Finds bookings, customers, companies, letters and conversations by typed text: the exact number first, then names that begin with it,
  * then rows with every word; the newest first among equals. The actor decides what is searched.
  */
 export async function searchOffice(db: Reader, staff: Staff, typed: string): Promise<OfficeHit[]> {
   const text = typed.trim().slice(0, longest);
   if (text.length < shortest) return [];
-  const kinds = [bookingHits(text), customerHits(text), letterHits(text, staff)];
+  const kinds = [bookingHits(text), customerHits(text), companyHits(text), letterHits(text, staff)];
   if (staff.kind === "admin") kinds.push(conversationHits(text));
   const { rows } = await db.execute<HitRow>(sql.join(kinds, sql` UNION ALL `));
   return rows.map(hitOf);
 }
 
-type Moments = "from" | "seenAt" | "writtenAt" | "startedAt";
+type Moments = "from" | "seenAt" | "createdAt" | "writtenAt" | "startedAt";
 type Stored<Hit> = Omit<Hit, Moments | "kind" | "id">;
 type HitRow = { id: string; at: string | Date } & (
   | { kind: "booking"; found: Stored<BookingHit> }
   | { kind: "customer"; found: Stored<CustomerHit> }
+  | { kind: "company"; found: Stored<CompanyHit> }
   | { kind: "letter"; found: Stored<LetterHit> }
   | { kind: "conversation"; found: Stored<ConversationHit> }
 );
@@ -44,6 +45,9 @@ function hitOf(row: HitRow): OfficeHit {
   }
   if (row.kind === "customer") {
     return { ...row.found, kind: row.kind, id: row.id as CustomerHit["id"], seenAt: at };
+  }
+  if (row.kind === "company") {
+    return { ...row.found, kind: row.kind, id: row.id as CompanyHit["id"], createdAt: at };
   }
   if (row.kind === "letter") {
     return { ...row.found, kind: row.kind, id: row.id as LetterHit["id"], writtenAt: at };
@@ -78,6 +82,20 @@ function customerHits(text: string): SQL {
       'companyName', company_name, 'email', email, 'phone', phone) AS found
     FROM (${found}) found
     ORDER BY ${placeOf(text)}, seen_at DESC, id DESC
+    LIMIT ${hitsOfAKind})`;
+}
+
+function companyHits(text: string): SQL {
+  const found = candidatesOf({
+    columns: sql`id, name, orgnr, city, created_at, search_text`,
+    table: sql`companies`,
+    newestFirst: sql`created_at DESC, id DESC`,
+    matches: sql`${hasWords(sql`search_text`, text)} AND archived_at IS NULL`,
+  });
+  return sql`(SELECT 'company' AS kind, id, created_at AS at,
+      jsonb_build_object('name', name, 'orgnr', orgnr, 'city', city) AS found
+    FROM (${found}) found
+    ORDER BY ${placeOf(text)}, created_at DESC, id DESC
     LIMIT ${hitsOfAKind})`;
 }
 

@@ -2,12 +2,13 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import type { Staff } from "~/areas/access/types";
 import { contactOfBooking } from "~/areas/bookings/reads/known-contacts.server";
-import { type PhoneFields, phoneFieldsOf, withFields } from "~/areas/bookings/rules/phone-form";
+import { type PhoneFields, phoneFieldsOf, typedValue, withFields } from "~/areas/bookings/rules/phone-form";
 import { phoneBookingSchema } from "~/areas/bookings/schema";
 import { phoneTexts } from "~/areas/bookings/texts/phone";
 import { staffRefusalTexts } from "~/areas/bookings/texts/staff";
 import type { DraftId } from "~/areas/bookings/types";
 import { sessionProducts } from "~/areas/catalogue/reads.server";
+import { companyChoice } from "~/areas/companies/reads/find-companies.server";
 import { bookByPhone, type PhoneBookingReason } from "~/flows/book-by-phone.server";
 import { singleCommands } from "~/flows/single-commands.server";
 import { adminHref } from "~/kit/admin-href";
@@ -41,9 +42,15 @@ interface Typed {
   readonly fields: PhoneFields;
 }
 
-/** A customer chosen among the hits fills in the fields, as the page's script does by itself. */
+/** A customer or company chosen among the hits fills in the fields, as the page's script does by itself. */
 async function typedFields({ db }: Services, staff: Staff, form: FormData): Promise<PhoneFields> {
   const fields = phoneFieldsOf(form);
+  const firm = parseId<"company">(String(form.get("bedrift") ?? ""));
+  const company = firm && (await companyChoice(db, staff, firm));
+  if (company) {
+    const invoiceReference = typedValue(fields, "invoiceReference") || company.invoiceReference;
+    return withFields(fields, { companyName: company.name, orgnr: company.orgnr ?? "", invoiceReference });
+  }
   const chosen = parseId<"booking">(String(form.get("velg") ?? ""));
   const contact = chosen && (await contactOfBooking(db, staff, chosen));
   if (!contact) return fields;

@@ -51,7 +51,7 @@ export function BookingForm({ start: read, answered, errors }: BookingFormProps)
         <TimePart {...part} />
       </div>
       <div>
-        <PayerPart {...part} />
+        <PayerPart {...part} onPickCompany={form.fillInCompany} />
         <RecordSection title={phoneTexts.price}>
           {view.price && <PriceTable {...view.price} live forFirm={isFirm(view.fields)} />}
           <input type="hidden" name="shownOre" value={view.price?.totalOre ?? ""} />

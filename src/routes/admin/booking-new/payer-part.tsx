@@ -1,13 +1,19 @@
 import { customerKindTexts } from "~/areas/bookings/texts/booking";
 import { phoneTexts } from "~/areas/bookings/texts/phone";
 import { customerKinds } from "~/areas/bookings/types";
+import type { FoundCompany } from "~/areas/companies/reads/find-companies.server";
 import { CheckboxField, RadioField } from "~/ui/field/choice-fields";
 import { TextArea, TextField } from "~/ui/field/text-field";
 import { RecordSection } from "~/ui/record/record-section";
+import { CompanyHits } from "./company-hits";
 import type { PartProps } from "./part-props";
 
+interface PayerPartProps extends PartProps {
+  readonly onPickCompany: (company: FoundCompany) => void;
+}
+
 /** Who pays, what was said, and the letter. */
-export function PayerPart({ view, typed, errorsOf }: PartProps) {
+export function PayerPart({ view, typed, errorsOf, onPickCompany }: PayerPartProps) {
   return (
     <>
       <RecordSection title={phoneTexts.pays}>
@@ -26,7 +32,10 @@ export function PayerPart({ view, typed, errorsOf }: PartProps) {
             maxLength={200}
             defaultValue={typed("companyName")}
             errors={errorsOf("companyName")}
+            autoComplete="off"
+            aria-controls="bedrifter"
           />
+          <CompanyHits hits={view.companies} onPick={onPickCompany} />
           <div className="phone-fields">
             <TextField
               label={phoneTexts.orgnr}

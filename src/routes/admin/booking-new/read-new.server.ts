@@ -10,6 +10,7 @@ import type { PlaceReason, ResourceId } from "~/areas/calendar/types";
 import { sessionProducts } from "~/areas/catalogue/reads.server";
 import { priceOf } from "~/areas/catalogue/rules/price";
 import type { Product } from "~/areas/catalogue/types";
+import { type FoundCompany, findCompanies } from "~/areas/companies/reads/find-companies.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import { parseId } from "~/kit/ids";
 import { dayOf, type Instant, parseDay, parseInstant, plusDays } from "~/kit/time";
@@ -38,8 +39,9 @@ export async function readNewBooking(
   const wanted = parseDay(typedValue(fields, "fra"));
   const fromDay = wanted !== null && wanted > today ? wanted : today;
   const price = priceOf(product, choices);
-  const [hits, resources, times, picked, { policy }] = await Promise.all([
+  const [hits, companies, resources, times, picked, { policy }] = await Promise.all([
     findContacts(db, staff, typedValue(fields, "sok")),
+    companiesLike(services, staff, fields),
     bookableResources(db),
     firstTimes(services, product, { fromDay, resourceId, now }),
     pickedTime(services, product, { fields, resourceId, now }),
@@ -55,6 +57,7 @@ export async function readNewBooking(
     today,
     fromDay,
     hits,
+    companies,
     products: products.map(({ slug, name }) => ({ slug, name })),
     session,
     price: price.ok ? price.value : null,
@@ -64,6 +67,15 @@ export async function readNewBooking(
     resources: resources.filter(({ kind, id }) => kind === "photographer" || id === resourceId),
     asksExpressWish: picked !== null && needsExpressWish({ ...agreed, from: picked.start }),
   };
+}
+
+/** Registered companies like the firm that was typed; none once one of them has been chosen. */
+async function companiesLike({ db }: Services, staff: Staff, fields: PhoneFields): Promise<FoundCompany[]> {
+  if (typedValue(fields, "kind") !== "bedrift") return [];
+  const name = typedValue(fields, "companyName").trim();
+  const orgnr = typedValue(fields, "orgnr").replace(/\s/g, "");
+  const found = await findCompanies(db, staff, name || orgnr);
+  return found.some((company) => company.name === name && (company.orgnr ?? "") === orgnr) ? [] : found;
 }
 
 export type NewBookingView = NonNullable<Awaited<ReturnType<typeof readNewBooking>>>;

@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import { contactIn, typedValue } from "~/areas/bookings/rules/phone-form";
 import type { Contact, Customer } from "~/areas/bookings/types";
 import { useSavedAnswers } from "~/areas/bookings/ui/use-saved-answers";
+import type { FoundCompany } from "~/areas/companies/reads/find-companies.server";
 import { adminHref } from "~/kit/admin-href";
 import { formatPhone } from "~/kit/phone";
 import type { NewBookingView } from "./read-new.server";
@@ -45,8 +46,17 @@ export function useBookingForm(start: NewBookingView, answered: NewBookingView |
   const fillIn = useCallback((contact: Found) => {
     awaited.current = null;
     if (!ref.current) return;
-    fillFields(ref.current, contact);
+    fillFields(ref.current, valuesOf(contact));
     focusOn(ref.current, nextToAsk(contact));
+  }, []);
+
+  const fillInCompany = useCallback(({ name, orgnr, invoiceReference }: FoundCompany) => {
+    if (!ref.current) return;
+    const reference = ref.current.elements.namedItem("invoiceReference");
+    const isEmpty = reference instanceof HTMLInputElement && reference.value.trim() === "";
+    const values = { companyName: name, orgnr: orgnr ?? "", ...(isEmpty && { invoiceReference }) };
+    fillFields(ref.current, values);
+    focusOn(ref.current, "invoiceReference");
   }, []);
 
   // Enter was pressed before the server had answered for what was typed.
@@ -60,6 +70,7 @@ export function useBookingForm(start: NewBookingView, answered: NewBookingView |
     ref,
     view,
     fillIn,
+    fillInCompany,
     findOnEnter: (event: KeyboardEvent<HTMLInputElement>) => {
       const typed = event.currentTarget.value;
       if (event.key !== "Enter" || event.ctrlKey || event.metaKey || !typed.trim()) return;
@@ -95,9 +106,11 @@ function isTyped(target: EventTarget): boolean {
   );
 }
 
-function fillFields(form: HTMLFormElement, contact: Found): void {
+type Values = Readonly<Record<string, string | null | undefined>>;
+
+function valuesOf(contact: Found): Values {
   const { name, email, phone, kind, companyName, orgnr, invoiceReference } = contact;
-  const values = {
+  return {
     sok: "",
     name,
     email,
@@ -107,6 +120,9 @@ function fillFields(form: HTMLFormElement, contact: Found): void {
     orgnr,
     invoiceReference,
   };
+}
+
+function fillFields(form: HTMLFormElement, values: Values): void {
   for (const [field, value] of Object.entries(values)) {
     if (value === undefined) continue;
     const control = form.elements.namedItem(field);

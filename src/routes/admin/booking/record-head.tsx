@@ -3,8 +3,10 @@ import type { AdminRecord } from "~/areas/bookings/reads/admin-record.server";
 import type { DayStep } from "~/areas/bookings/rules/next-step";
 import { actionTexts, sessionName } from "~/areas/bookings/texts/booking";
 import { recordTexts, staffTexts } from "~/areas/bookings/texts/staff";
-import { bookingList } from "~/areas/bookings/types";
+import { bookingList, type Customer } from "~/areas/bookings/types";
 import { StatusBadge } from "~/areas/bookings/ui/status-badge";
+import type { CompanyName } from "~/areas/companies/reads/neighbours.server";
+import { companyTexts } from "~/areas/companies/texts/company";
 import type { CustomerOfBooking } from "~/areas/customers/reads/neighbours.server";
 import { customerTexts } from "~/areas/customers/texts/customer";
 import { adminHref } from "~/kit/admin-href";
@@ -22,12 +24,14 @@ interface RecordHeadProps {
   readonly record: AdminRecord;
   readonly frame: RecordFrame;
   readonly customer: CustomerOfBooking | null;
+  /** The registered company with the booking's number. */
+  readonly company: CompanyName | null;
   /** The conversation that led to it, for those who may read it. */
   readonly conversationId: string | null;
 }
 
 /** Who, when, what, how much, and the next step. */
-export function RecordHead({ record, frame, customer: owner, conversationId }: RecordHeadProps) {
+export function RecordHead({ record, frame, customer: owner, company, conversationId }: RecordHeadProps) {
   const { booking } = record;
   const { customer, choices, from, to } = booking;
   const minutes = (to - from) / 60_000;
@@ -69,6 +73,7 @@ export function RecordHead({ record, frame, customer: owner, conversationId }: R
         ...(owner
           ? [{ to: adminHref.customer(owner.id), label: customerTexts.bookingLink(owner.name) }]
           : []),
+        ...companyLink(customer, company),
         ...(conversationId
           ? [{ to: adminHref.conversation(conversationId), label: recordTexts.conversation }]
           : []),
@@ -76,6 +81,13 @@ export function RecordHead({ record, frame, customer: owner, conversationId }: R
       next={step && <NextStep step={step} version={record.version} />}
     />
   );
+}
+
+/** To the company with this number, or to the form that registers it. */
+function companyLink({ orgnr, companyName }: Customer, company: CompanyName | null) {
+  if (company) return [{ to: adminHref.company(company.id), label: companyTexts.bookingLink(company.name) }];
+  if (!orgnr) return [];
+  return [{ to: adminHref.companyCreateFor(orgnr, companyName ?? ""), label: companyTexts.bookingCreate }];
 }
 
 function NextStep({ step, version }: { step: DayStep; version: number }) {

@@ -1,4 +1,5 @@
 import type { Staff } from "~/areas/access/types";
+import { companyOfCustomerSchema, leaveCompanySchema } from "~/areas/companies/schema";
 import { giveConsent, withdrawConsent } from "~/areas/customers/commands/consents.server";
 import {
   archiveCustomer,
@@ -21,6 +22,7 @@ import {
   customerTexts,
 } from "~/areas/customers/texts/customer";
 import type { CustomerId } from "~/areas/customers/types";
+import { linkCustomerToCompany, unlinkCustomerFromCompany } from "~/flows/company-contacts.server";
 import { splitAgain } from "~/flows/merge-customers.server";
 import { unlinkBooking } from "~/flows/unlink-booking.server";
 import { formatPhone } from "~/kit/phone";
@@ -37,6 +39,8 @@ export const customerIntents = {
   removeIdentity: { schema: identitySchema, command: forgetIdentity },
   dismissSuggestion: { schema: otherCustomerSchema, command: dismissSuggestion },
   unlinkBooking: { schema: bookingOfCustomerSchema, run: unlinkBooking },
+  linkCompany: { schema: companyOfCustomerSchema, run: linkCustomerToCompany },
+  unlinkCompany: { schema: leaveCompanySchema, run: unlinkCustomerFromCompany },
   split: { schema: splitSchema, run: splitAgain },
   archive: { command: archiveCustomer },
   unarchive: { command: unarchiveCustomer },

@@ -2,6 +2,7 @@ import { statusTexts } from "~/areas/bookings/texts/booking";
 import { letterStatusNames } from "~/areas/outbox/texts";
 import type { OfficeHit } from "~/areas/reports/types";
 import { adminHref } from "~/kit/admin-href";
+import { formatOrgnr } from "~/kit/orgnr";
 import { formatPhone } from "~/kit/phone";
 import { formatDateTime } from "~/kit/time-format";
 import type { PaletteLink } from "~/ui/admin/palette-lines";
@@ -31,6 +32,15 @@ function lineOf(hit: OfficeHit): PaletteLink {
       detail: [hit.phone && formatPhone(hit.phone), hit.email].filter(Boolean).join(" · "),
       icon: "customers",
       to: adminHref.customer(hit.id),
+    };
+  }
+  if (hit.kind === "company") {
+    return {
+      group: paletteTexts.groups.companies,
+      label: hit.name,
+      detail: [hit.orgnr && formatOrgnr(hit.orgnr), hit.city].filter(Boolean).join(" · "),
+      icon: "companies",
+      to: adminHref.company(hit.id),
     };
   }
   if (hit.kind === "letter") {

@@ -1,0 +1,17 @@
+import type { Staff } from "~/areas/access/types";
+import { recordChange } from "~/areas/history/commands.server";
+import type { Instant } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+import type { CompanyId } from "../types";
+
+/** The line in the company's history; the link itself is the customer's. Gives the company's version. */
+export function noteContact(
+  tx: Tx,
+  staff: Staff,
+  id: CompanyId,
+  event: "contact_linked" | "contact_changed" | "contact_unlinked",
+  detail: { readonly customerId: string; readonly role?: string },
+  now: Instant,
+): Promise<number> {
+  return recordChange(tx, staff, { kind: "company", id }, event, { detail }, now);
+}

@@ -1,0 +1,99 @@
+import { sql } from "drizzle-orm";
+import type { Staff } from "~/areas/access/types";
+import { recordChange, recordCreation } from "~/areas/history/commands.server";
+import { archiving } from "~/areas/records/commands.server";
+import { ok, type Result, refuse } from "~/kit/result";
+import type { Instant } from "~/kit/time";
+import { newId } from "~/platform/crypto.server";
+import type { Tx } from "~/platform/database/tx.server";
+import {
+  forgetRegister,
+  insertCompany,
+  isOrgnrTaken,
+  lockCompany,
+  setRegister,
+  updateCompany,
+} from "../store/companies.server";
+import { savedAnswer } from "../store/register-answers.server";
+import { companies } from "../tables.server";
+import type { CompanyFields, CompanyId } from "../types";
+
+export interface AskedCompany<Value = undefined> {
+  readonly id: CompanyId;
+  readonly version: number;
+  readonly value: Value;
+}
+
+/** With the facts of the register, when the form has just fetched them. */
+export async function createCompany(
+  tx: Tx,
+  staff: Staff,
+  fields: CompanyFields,
+  now: Instant,
+): Promise<Result<CompanyId, "orgnr-taken">> {
+  if (!(await isFree(tx, fields, null))) return refuse("orgnr-taken");
+  const id = newId<CompanyId>();
+  await insertCompany(tx, id, fields, now);
+  await takeSavedAnswer(tx, id, fields, now);
+  await recordCreation(tx, staff, { kind: "company", id }, "created", {}, now);
+  return ok(id);
+}
+
+export async function changeCompany(
+  tx: Tx,
+  staff: Staff,
+  { id, version, value }: AskedCompany<CompanyFields>,
+  now: Instant,
+): Promise<Result<{ version: number }, "not-found" | "orgnr-taken">> {
+  const before = await lockCompany(tx, id);
+  if (!before) return refuse("not-found");
+  if (!(await isFree(tx, value, id))) return refuse("orgnr-taken");
+  const fields = changedFields(before, value);
+  if (fields.length === 0) return ok({ version });
+  await updateCompany(tx, id, value);
+  if (fields.includes("orgnr")) {
+    await forgetRegister(tx, id);
+    await takeSavedAnswer(tx, id, value, now);
+  }
+  const change = { detail: { fields } };
+  return ok({ version: await recordChange(tx, staff, { kind: "company", id }, "changed", change, now) });
+}
+
+const { archive, restore } = archiving("company", companies);
+export const archiveCompany = archive;
+export const unarchiveCompany = restore;
+
+const editedFields = [
+  "name",
+  "orgnr",
+  "address",
+  "postalCode",
+  "city",
+  "invoiceChannel",
+  "invoiceEmail",
+  "invoiceReference",
+  "agreement",
+  "discountPercent",
+  "agreementUntil",
+  "background",
+  "crop",
+  "light",
+  "fileNames",
+  "employees",
+] as const satisfies readonly (keyof CompanyFields)[];
+
+function changedFields(before: CompanyFields, after: CompanyFields): (keyof CompanyFields)[] {
+  return editedFields.filter((field) => before[field] !== after[field]);
+}
+
+/** Two who take one number wait for each other, so that the second is told instead of failing. */
+async function isFree(tx: Tx, { orgnr }: CompanyFields, but: CompanyId | null): Promise<boolean> {
+  if (!orgnr) return true;
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`orgnr ${orgnr}`}, 0))`);
+  return !(await isOrgnrTaken(tx, orgnr, but));
+}
+
+async function takeSavedAnswer(tx: Tx, id: CompanyId, { orgnr }: CompanyFields, now: Instant): Promise<void> {
+  const answer = orgnr && (await savedAnswer(tx, orgnr, now));
+  if (answer?.facts) await setRegister(tx, id, answer.facts, answer.fetchedAt);
+}

@@ -1,0 +1,55 @@
+import { isNotNull, isNull, or, sql } from "drizzle-orm";
+import type { Staff } from "~/areas/access/types";
+import { versionOf } from "~/areas/history/reads.server";
+import { dayOf, instant } from "~/kit/time";
+import { listReader, type RowOf } from "~/platform/database/list-reader.server";
+import { coverageMonths } from "../rules/coverage";
+import { companies } from "../tables.server";
+import { companyList } from "../types";
+
+const present = sql`FROM company_people WHERE company_id = companies.id AND left_at IS NULL`;
+/** As `coverageOf` counts; the database's own day may differ from the studio's by hours, which no portrait notices. */
+const recent = sql.raw(`last_photographed_on >= current_date - interval '${coverageMonths} months'`);
+
+export const companiesForAdmin = listReader<Staff>()(companyList, {
+  from: companies,
+  id: companies.id,
+  select: {
+    id: companies.id,
+    name: companies.name,
+    orgnr: companies.orgnr,
+    city: companies.city,
+    isBankrupt: companies.isBankrupt,
+    isDeleted: companies.isDeleted,
+    agreementUntil: companies.agreementUntil,
+    createdAt: companies.createdAt,
+    photographed: sql<number>`(SELECT count(*)::int ${present} AND ${recent})`,
+    employees: sql<number>`greatest((SELECT count(*)::int ${present}),
+      coalesce(companies.employees, (companies.register_facts ->> 'employees')::int, 0))`,
+    bookings: sql<number>`(SELECT count(*)::int FROM bookings WHERE orgnr = companies.orgnr)`,
+    version: versionOf("company", sql`companies.id`),
+  },
+  row: ({ createdAt, ...row }) => ({ ...row, createdAt: instant(createdAt) }),
+  mayRead: () => undefined,
+  search: sql`companies.search_text`,
+  archivedAt: companies.archivedAt,
+  sorts: {
+    navn: sql`fold_text(${companies.name})`,
+    opprettet: companies.createdAt,
+    avtale: companies.agreementUntil,
+  },
+  views: {
+    alle: () => undefined,
+    avtale: (now) =>
+      or(
+        sql`${companies.agreementUntil} >= ${dayOf(now)}::date`,
+        sql`${isNull(companies.agreementUntil)} AND (${companies.agreement} <> '' OR ${isNotNull(companies.discountPercent)})`,
+      ),
+    "konkurs-slettet": () => sql`(${companies.isBankrupt} OR ${companies.isDeleted})`,
+    "uten-orgnr": () => isNull(companies.orgnr),
+    arkivert: () => undefined,
+  },
+  filters: {},
+});
+
+export type CompanyRow = RowOf<typeof companiesForAdmin>;

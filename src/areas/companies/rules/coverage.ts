@@ -1,0 +1,48 @@
+import { type Day, daysOfMonth, monthOf, plusMonths } from "~/kit/time";
+import type { CompanyPerson } from "../types";
+
+/** A portrait counts for three years. */
+export const coverageMonths = 36;
+
+export interface Coverage {
+  /** Those who have a portrait that counts. */
+  readonly photographed: number;
+  /** Those who should have one. */
+  readonly employees: number;
+}
+
+/** The same day of another month; its last day when the month is shorter. */
+export function monthsFrom(day: Day, months: number): Day {
+  const days = daysOfMonth(plusMonths(monthOf(day), months));
+  return days[Number(day.slice(8)) - 1] ?? (days.at(-1) as Day);
+}
+
+/** Whether the portrait is at most 36 months old. */
+export function isRecent(photographedOn: Day | null, today: Day): boolean {
+  return photographedOn !== null && photographedOn >= monthsFrom(today, -coverageMonths);
+}
+
+/**
+ * How many employees have a portrait from the last 36 months. There are as many employees as are stated, or as stand in
+ * the roster when those are more: a roster is often of one department, and a stated number is often old.
+ */
+export function coverageOf(
+  people: readonly Pick<CompanyPerson, "lastPhotographedOn" | "leftAt">[],
+  statedEmployees: number | null,
+  today: Day,
+): Coverage {
+  const present = people.filter(({ leftAt }) => leftAt === null);
+  return {
+    photographed: present.filter(({ lastPhotographedOn }) => isRecent(lastPhotographedOn, today)).length,
+    employees: Math.max(present.length, statedEmployees ?? 0),
+  };
+}
+
+/** Whole months since the portrait; null when there is none. */
+export function portraitMonths(photographedOn: Day | null, today: Day): number | null {
+  if (photographedOn === null || photographedOn > today) return null;
+  const [fromYear = 0, fromMonth = 0] = photographedOn.split("-").map(Number);
+  const [year = 0, month = 0] = today.split("-").map(Number);
+  const months = (year - fromYear) * 12 + month - fromMonth;
+  return monthsFrom(photographedOn, months) > today ? months - 1 : months;
+}

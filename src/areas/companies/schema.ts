@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { maxEmailLength, parseEmail } from "~/kit/email";
+import { parseId } from "~/kit/ids";
+import { parseOrgnr } from "~/kit/orgnr";
+import { parsePhone } from "~/kit/phone";
+import { count } from "~/kit/text";
+import { oneLineField, severalLinesField } from "~/kit/text-field";
+import { parseDay } from "~/kit/time";
+import { companyFieldTexts as words } from "./texts/company";
+import { personTexts } from "./texts/people";
+import { type CompanyFields, invoiceChannels, type PersonFields } from "./types";
+
+// Compiled validators use `new Function`, which the content security policy forbids in the browser.
+z.config({ jitless: true });
+
+const tooLong = (what: string, max: number) => `${what} kan ha høyst ${count(max, "tegn", "tegn")}`;
+const optionalLine = (what: string, max: number) => oneLineField().max(max, tooLong(what, max)).optional();
+const lineOrEmpty = (what: string, max: number) => optionalLine(what, max).transform((typed) => typed ?? "");
+
+/** An empty field is null; a typed one must be read by `parse`. */
+const parsed = <Value>(what: string, max: number, parse: (typed: string) => Value | null, wrong: string) =>
+  optionalLine(what, max).transform((typed, context): Value | null => {
+    if (!typed) return null;
+    const value = parse(typed);
+    if (value !== null) return value;
+    context.addIssue(wrong);
+    return z.NEVER;
+  });
+
+const email = parsed("E-postadressen", maxEmailLength, parseEmail, words.emailWrong);
+const orgnr = parsed("Organisasjonsnummeret", 30, parseOrgnr, words.orgnrWrong);
+const day = (wrong: string) => parsed("Datoen", 30, parseDay, wrong);
+const wholeNumber = (low: number, high: number) => (typed: string) => {
+  const number = /^\d{1,7}$/.test(typed.replace(/\s/g, "")) ? Number(typed.replace(/\s/g, "")) : Number.NaN;
+  return number >= low && number <= high ? number : null;
+};
+
+const name = oneLineField(words.nameMissing).min(1, words.nameMissing).max(200, tooLong("Navnet", 200));
+
+export const companyFieldsSchema = z
+  .object({
+    name,
+    orgnr,
+    address: lineOrEmpty("Adressen", 200),
+    postalCode: lineOrEmpty("Postnummeret", 12),
+    city: lineOrEmpty("Poststedet", 100),
+    invoiceChannel: z.enum(invoiceChannels).catch("email"),
+    invoiceEmail: email,
+    invoiceReference: lineOrEmpty("Referansen", 100),
+    agreement: severalLinesField()
+      .max(4_000, tooLong("Avtalen", 4_000))
+      .optional()
+      .transform((typed) => typed ?? ""),
+    discountPercent: parsed("Rabatten", 10, wholeNumber(1, 100), words.discountWrong),
+    agreementUntil: day(words.dayWrong),
+    background: lineOrEmpty("Bakgrunnen", 300),
+    crop: lineOrEmpty("Utsnittet", 300),
+    light: lineOrEmpty("Lyset", 300),
+    fileNames: lineOrEmpty("Filnavnene", 300),
+    employees: parsed("Antallet", 10, wholeNumber(0, 1_000_000), words.employeesWrong),
+  })
+  .superRefine(({ invoiceChannel, orgnr: number }, context) => {
+    if (invoiceChannel === "ehf" && !number) {
+      context.addIssue({ code: "custom", path: ["orgnr"], message: words.ehfNeedsOrgnr });
+    }
+  })
+  .transform((fields): CompanyFields => fields);
+
+const id = <Kind extends string>() =>
+  z.string().transform((text, context) => {
+    const found = parseId<Kind>(text);
+    if (found) return found;
+    context.addIssue("Ukjent");
+    return z.NEVER;
+  });
+
+const personFields = {
+  name: oneLineField(personTexts.nameMissing)
+    .min(1, personTexts.nameMissing)
+    .max(100, tooLong("Navnet", 100)),
+  email,
+  department: lineOrEmpty("Avdelingen", 100),
+  lastPhotographedOn: day(words.dayWrong),
+};
+export const personSchema = z.object(personFields).transform((fields): PersonFields => fields);
+export const changePersonSchema = z.object({ personId: id<"company-person">(), ...personFields });
+export const ofPersonSchema = z.object({ personId: id<"company-person">() });
+export const pastedSchema = z.object({
+  list: severalLinesField(personTexts.listMissing)
+    .min(1, personTexts.listMissing)
+    .max(100_000, tooLong("Listen", 100_000)),
+});
+
+const role = lineOrEmpty("Rollen", 60);
+export const newContactSchema = z
+  .object({
+    name: oneLineField(words.contactNameMissing)
+      .min(1, words.contactNameMissing)
+      .max(100, tooLong("Navnet", 100)),
+    email,
+    phone: parsed("Nummeret", 30, parsePhone, words.phoneWrong),
+    role,
+  })
+  .superRefine((fields, context) => {
+    if (!fields.email && !fields.phone) {
+      context.addIssue({ code: "custom", path: ["email"], message: words.reachMissing });
+    }
+  });
+export const contactRoleSchema = z.object({ customerId: id<"customer">(), role });
+export const contactSchema = z.object({ customerId: id<"customer">() });
+/** The same link, seen from the customer's page. */
+export const companyOfCustomerSchema = z.object({ companyId: id<"company">(), role });
+export const leaveCompanySchema = z.object({ companyId: id<"company">() });

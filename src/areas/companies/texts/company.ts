@@ -1,0 +1,193 @@
+import { count } from "~/kit/text";
+import type { CompanyEventKind, InvoiceChannel } from "../types";
+
+export const invoiceChannelNames: Record<InvoiceChannel, string> = {
+  email: "E-post",
+  ehf: "EHF",
+};
+
+export const companyEventTexts: Record<CompanyEventKind, string> = {
+  created: "Bedriften ble opprettet",
+  changed: "Opplysningene ble endret",
+  register_fetched: "Hentet fra Enhetsregisteret",
+  register_changed: "Enhetsregisteret har endret seg",
+  person_added: "En ansatt ble lagt til",
+  people_added: "Ansatte ble limt inn",
+  person_changed: "En ansatt ble endret",
+  person_left: "En ansatt har sluttet",
+  person_returned: "En ansatt er tilbake",
+  contact_linked: "En kontaktperson ble knyttet til",
+  contact_changed: "En kontaktperson fikk ny rolle",
+  contact_unlinked: "En kontaktperson ble tatt bort",
+};
+
+export const companyFieldTexts = {
+  name: "Navn",
+  nameMissing: "Skriv inn navnet på bedriften",
+  orgnr: "Organisasjonsnummer",
+  orgnrHint: "Ni siffer. Uten nummer kan bedriften ikke få EHF.",
+  orgnrWrong: "Organisasjonsnummeret stemmer ikke. Sjekk sifrene",
+  ehfNeedsOrgnr: "EHF krever organisasjonsnummer",
+  fetch: "Hent fra Enhetsregisteret",
+  invoice: "Faktura",
+  address: "Fakturaadresse",
+  postalCode: "Postnummer",
+  city: "Poststed",
+  invoiceChannel: "Faktura sendes på",
+  invoiceEmail: "E-post for faktura",
+  emailWrong: "Skriv inn en e-postadresse på formen navn@eksempel.no",
+  phoneWrong: "Nummeret finnes ikke. Sjekk sifrene, og skriv landkode foran utenlandske numre",
+  reachMissing: "Skriv inn e-post eller mobil, så kontakten kan nås",
+  contactNameMissing: "Skriv inn navnet til kontakten",
+  invoiceReference: "Fast referanse",
+  invoiceReferenceHint: "Står på fakturaen når bestillingen ikke har en egen.",
+  agreementTitle: "Avtale",
+  agreement: "Hva som er avtalt",
+  discountPercent: "Rabatt",
+  discountSuffix: "%",
+  discountWrong: "Skriv rabatten som et helt tall fra 1 til 100",
+  agreementUntil: "Gjelder til og med",
+  dayWrong: "Velg en dato",
+  pictures: "Bildestandard",
+  picturesHint: "Så bildene av nyansatte passer sammen med de andre.",
+  background: "Bakgrunn",
+  crop: "Utsnitt",
+  light: "Lys",
+  fileNames: "Filnavn",
+  fileNamesHint: "For eksempel: etternavn-fornavn.jpg",
+  employees: "Ansatte",
+  employeesHint: "La stå tomt for å bruke tallet i Enhetsregisteret.",
+  employeesWrong: "Skriv antallet med siffer",
+} as const;
+
+export const companyListWords = {
+  title: "Bedrifter",
+  one: "bedrift",
+  many: "bedrifter",
+  search: "Søk på navn eller organisasjonsnummer",
+  viewsLabel: "Utvalg",
+  views: {
+    alle: "Alle",
+    avtale: "Med avtale",
+    "konkurs-slettet": "Konkurs eller slettet",
+    "uten-orgnr": "Uten org.nr.",
+    arkivert: "Arkivert",
+  },
+  filters: {},
+  empty: {
+    title: "Ingen bedrifter ennå",
+    help: "Legg inn bedriftene som bestiller for sine ansatte. Da ser dere hvem som er fotografert, og hva som er avtalt.",
+  },
+  noHits: { title: "Ingen treff", help: "Prøv færre bokstaver, eller søk på organisasjonsnummeret." },
+} as const;
+
+export const companyTexts = {
+  back: "Bedrifter",
+  one: "Bedrift",
+  create: "Ny bedrift",
+  createSubmit: "Opprett bedriften",
+  edit: "Rediger",
+  editTitle: (name: string) => `Rediger ${name}`,
+  editSubmit: "Lagre",
+  columns: {
+    name: "Bedrift",
+    orgnr: "Org.nr.",
+    city: "Sted",
+    coverage: "Fotografert",
+    bookings: "Bestillinger",
+    agreement: "Avtale til",
+    created: "Lagt inn",
+  },
+  coverageShort: (photographed: number, employees: number) => `${photographed} av ${employees}`,
+  orgnr: "Org.nr.",
+  noOrgnr: "Ikke lagt inn",
+  contact: "Kontakt",
+  noContact: "Ingen ennå",
+  next: "Neste time",
+  noNext: "Ingen time",
+  total: "Bestilt for",
+  bookingCount: (bookings: number) => count(bookings, "bestilling", "bestillinger"),
+  agreementUntil: (day: string) => `Avtale til ${day}`,
+  agreementOver: (day: string) => `Avtalen gikk ut ${day}`,
+  agreement: "Avtale",
+  discount: (percent: number) => `${percent}\u00a0% rabatt`,
+  noAgreement: "Ingen avtale er lagt inn.",
+  invoice: "Faktura",
+  pictures: "Bildestandard",
+  noPictures: "Ikke beskrevet ennå.",
+  contacts: "Kontaktpersoner",
+  noContacts: "Ingen kontaktpersoner ennå.",
+  addContact: "Legg til kontakt",
+  contactHint: "Har kontakten bestilt før med samme e-post eller mobil, brukes den kunden.",
+  role: "Rolle",
+  roleHint: "For eksempel: bestiller, HR, faktura",
+  changeRole: "Lagre rollen",
+  changeRoleOpen: "Endre rolle",
+  removeContact: "Ta bort",
+  roles: ["Bestiller", "HR", "Faktura", "Marked", "Daglig leder"],
+  bookings: "Bestillinger",
+  noBookings: "Ingen bestillinger med dette organisasjonsnummeret ennå.",
+  noBookingsWithoutOrgnr: "Legg inn organisasjonsnummeret, så finner vi bestillingene.",
+  actions: "Handlinger",
+  booked: (number: number) => `Bestilling ${number}`,
+  bookingLink: (name: string) => `Bedrift: ${name}`,
+  bookingCreate: "Opprett bedriften",
+  changedFields: (fields: string) => `Endret: ${fields}`,
+  system: "Systemet",
+  existing: (name: string) => `${name} har dette organisasjonsnummeret alt.`,
+  openExisting: "Åpne bedriften",
+} as const;
+
+export const companyDoneTexts = {
+  create: "Bedriften er opprettet.",
+  change: "Opplysningene er lagret.",
+  refresh: "Hentet fra Enhetsregisteret.",
+  addPerson: "Den ansatte er lagt til.",
+  changePerson: "Den ansatte er endret.",
+  personLeft: "Merket som sluttet.",
+  personReturned: "Merket som ansatt igjen.",
+  addPeople: "Listen er lagt inn.",
+  addContact: "Kontakten er lagt til.",
+  changeRole: "Rollen er lagret.",
+  removeContact: "Kontakten er tatt bort. Kunden finnes fortsatt.",
+};
+
+export type CompanyRefusal =
+  | "not-found"
+  | "orgnr-taken"
+  | "no-orgnr"
+  | "register-off"
+  | "register-silent"
+  | "unknown-orgnr"
+  | "removed-orgnr"
+  | "unknown-person"
+  | "email-taken"
+  | "left-already"
+  | "not-left"
+  | "nothing-read"
+  | "too-many-people"
+  | "contact-already"
+  | "unknown-contact"
+  | "merged-already"
+  | "erased-already";
+
+export const companyRefusals: Record<CompanyRefusal, string> = {
+  "not-found": "Bedriften finnes ikke.",
+  "orgnr-taken": "En annen bedrift har dette organisasjonsnummeret alt.",
+  "no-orgnr": "Legg inn organisasjonsnummeret først.",
+  "register-off": "Enhetsregisteret er slått av i oppsettet. Skriv inn opplysningene selv.",
+  "register-silent":
+    "Enhetsregisteret svarer ikke nå. Skriv inn opplysningene selv, eller prøv igjen senere.",
+  "unknown-orgnr": "Enhetsregisteret kjenner ikke dette nummeret. Sjekk sifrene, eller skriv inn selv.",
+  "removed-orgnr": "Opplysningene er tatt ut av Enhetsregisteret. Skriv inn det dere vet selv.",
+  "unknown-person": "Den ansatte finnes ikke lenger i listen.",
+  "email-taken": "En annen i listen har denne e-postadressen.",
+  "left-already": "Den ansatte er alt merket som sluttet.",
+  "not-left": "Den ansatte er ikke merket som sluttet.",
+  "nothing-read": "Vi fant ingen navn i listen. Skriv ett navn per linje.",
+  "too-many-people": "Listen kan ha høyst 2 000 ansatte.",
+  "contact-already": "Kunden er alt kontakt for bedriften.",
+  "unknown-contact": "Kunden er ikke kontakt for bedriften lenger.",
+  "merged-already": "Kunden er slått sammen med en annen. Legg til den andre.",
+  "erased-already": "Opplysningene om kunden er slettet. Legg til en annen.",
+};

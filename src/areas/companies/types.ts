@@ -1,0 +1,122 @@
+import type { Id } from "~/kit/ids";
+import { archiveView, defineList, type ViewOf } from "~/kit/list";
+import type { Orgnr } from "~/kit/orgnr";
+import type { Day, Instant } from "~/kit/time";
+
+export type CompanyId = Id<"company">;
+export type PersonId = Id<"company-person">;
+
+export const invoiceChannels = ["email", "ehf"] as const;
+export type InvoiceChannel = (typeof invoiceChannels)[number];
+
+/** How the company's portraits are made, so that later ones match. */
+export interface PictureStandard {
+  readonly background: string;
+  readonly crop: string;
+  readonly light: string;
+  readonly fileNames: string;
+}
+
+/** The fields that staff edit. */
+export interface CompanyFields extends PictureStandard {
+  readonly name: string;
+  readonly orgnr: Orgnr | null;
+  readonly address: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly invoiceChannel: InvoiceChannel;
+  readonly invoiceEmail: string | null;
+  readonly invoiceReference: string;
+  readonly agreement: string;
+  readonly discountPercent: number | null;
+  readonly agreementUntil: Day | null;
+  readonly employees: number | null;
+}
+
+/** What the public register (Enhetsregisteret) says about a company. */
+export interface RegisterFacts {
+  readonly orgnr: Orgnr;
+  readonly name: string;
+  /** "Aksjeselskap" */
+  readonly form: string;
+  readonly address: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly industry: string;
+  readonly employees: number | null;
+  readonly isVatRegistered: boolean;
+  readonly isBankrupt: boolean;
+  /** Being wound up, by its own choice or by force. */
+  readonly isWindingUp: boolean;
+  readonly deletedOn: Day | null;
+  readonly foundedOn: Day | null;
+  readonly website: string;
+  /** Of a branch: the company that is invoiced. */
+  readonly parentOrgnr: Orgnr | null;
+}
+
+/** One hit of a search by name. */
+export type RegisterHit = Pick<RegisterFacts, "orgnr" | "name" | "form" | "city" | "isBankrupt">;
+
+export interface Company extends CompanyFields {
+  readonly id: CompanyId;
+  readonly createdAt: Instant;
+  readonly register: RegisterFacts | null;
+  /** When the register was last asked. */
+  readonly registerAt: Instant | null;
+  readonly isBankrupt: boolean;
+  readonly isDeleted: boolean;
+}
+
+export interface PersonFields {
+  readonly name: string;
+  readonly email: string | null;
+  readonly department: string;
+  readonly lastPhotographedOn: Day | null;
+}
+
+export interface CompanyPerson extends PersonFields {
+  readonly id: PersonId;
+  readonly leftAt: Instant | null;
+}
+
+/** A contact is a customer with a role in the company. */
+export interface CompanyContact {
+  readonly customerId: Id<"customer">;
+  readonly name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly role: string;
+}
+
+const companyEventKinds = [
+  "created",
+  "changed",
+  "register_fetched",
+  "register_changed",
+  "person_added",
+  "people_added",
+  "person_changed",
+  "person_left",
+  "person_returned",
+  "contact_linked",
+  "contact_changed",
+  "contact_unlinked",
+] as const;
+export type CompanyEventKind = (typeof companyEventKinds)[number];
+
+export type LookUpRefusal = "register-off" | "register-silent" | "unknown-orgnr" | "removed-orgnr";
+
+export const companyList = defineList({
+  path: "/admin/companies",
+  sorts: ["navn", "opprettet", "avtale"],
+  start: {
+    alle: "navn",
+    avtale: "avtale",
+    "konkurs-slettet": "navn",
+    "uten-orgnr": "navn",
+    arkivert: "navn",
+  },
+  views: ["alle", "avtale", "konkurs-slettet", "uten-orgnr", archiveView],
+});
+export type CompanyView = ViewOf<typeof companyList>;

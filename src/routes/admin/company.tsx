@@ -1,0 +1,79 @@
+import { requireStaff } from "~/areas/access/gate.server";
+import { companyAudience, companyForAdminRecord } from "~/areas/companies/reads/admin-record.server";
+import { companyDoneTexts, companyTexts as texts } from "~/areas/companies/texts/company";
+import { parseId } from "~/kit/ids";
+import { ArchiveAction } from "~/ui/record/archive-action";
+import { RecordPage } from "~/ui/record/record-page";
+import { RecordSection } from "~/ui/record/record-section";
+import "~/ui/styles/admin-companies.css";
+import { readAnew } from "../after-refusal";
+import type { Route } from "./+types/company";
+import { adminMeta } from "./admin-meta";
+import { BookingsSection } from "./company/bookings-section";
+import { CompanyHead } from "./company/company-head";
+import { ContactsSection } from "./company/contacts-section";
+import { DetailsSection } from "./company/details-section";
+import { CompanyHistory } from "./company/history";
+import { companyIntents, companyRefusal } from "./company/intents.server";
+import { PeopleSection } from "./company/people-section";
+import { RegisterWarnings } from "./company/register-answer";
+import { RegisterSection } from "./company/register-section";
+import { listensTo } from "./listens-to";
+import { recordRoute } from "./record-route.server";
+
+export const handle = listensTo("company", "customer", "booking", "letter", "record");
+export const shouldRevalidate = readAnew;
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(loaderData?.record.company.name ?? texts.one);
+
+const company = recordRoute({
+  kind: "company",
+  gate: requireStaff,
+  audienceOf: companyAudience,
+  read: async ({ db, config }, _staff, id, now) => {
+    const record = await companyForAdminRecord(db, id, now);
+    return record && { record, hasRegister: config.companyRegisterUrl !== null };
+  },
+  intents: companyIntents,
+  words: companyRefusal,
+  doneElsewhere: ["create", "change"],
+});
+
+export const loader = async (args: Route.LoaderArgs) => ({
+  ...(await company.load(args)),
+  // The employee whose line is open for change.
+  edited: parseId<"company-person">(new URL(args.request.url).searchParams.get("ansatt")),
+});
+export const action = (args: Route.ActionArgs) => company.act(args);
+
+export default function CompanyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { record, frame, done, edited, hasRegister } = loaderData;
+  const outcome = actionData ?? null;
+  return (
+    <RecordPage done={done} outcome={actionData} doneTexts={companyDoneTexts}>
+      <CompanyHead record={record} frame={frame} />
+      {record.warnings.length > 0 && (
+        <div className="company-warnings">
+          <RegisterWarnings warnings={record.warnings} />
+        </div>
+      )}
+      <div className="record-columns">
+        <div>
+          <ContactsSection record={record} outcome={outcome} />
+          <PeopleSection record={record} outcome={outcome} edited={edited} />
+          <BookingsSection record={record} />
+          <CompanyHistory record={record} frame={frame} />
+        </div>
+        <div>
+          <DetailsSection record={record} />
+          <RegisterSection record={record} hasRegister={hasRegister} />
+          <RecordSection title={texts.actions}>
+            <ul className="record-actions">
+              <ArchiveAction frame={frame} version={record.version} />
+            </ul>
+          </RecordSection>
+        </div>
+      </div>
+    </RecordPage>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import type { BookingStatus } from "~/areas/bookings/types";
+import { StatusBadge } from "~/areas/bookings/ui/status-badge";
+import type { CompanyRecord } from "~/areas/companies/reads/admin-record.server";
+import { companyTexts as texts } from "~/areas/companies/texts/company";
+import { adminHref } from "~/kit/admin-href";
+import { dayOf } from "~/kit/time";
+import { formatDate, formatTimeRange } from "~/kit/time-format";
+import { Money } from "~/ui/money";
+import { RecordSection } from "~/ui/record/record-section";
+
+/** The bookings with the company's number. */
+export function BookingsSection({ record }: { record: CompanyRecord }) {
+  const { bookings, company } = record;
+  return (
+    <RecordSection title={texts.bookings}>
+      {bookings.length === 0 && (
+        <p className="text-quiet">{company.orgnr ? texts.noBookings : texts.noBookingsWithoutOrgnr}</p>
+      )}
+      {bookings.length > 0 && (
+        <ul className="company-lines">
+          {bookings.map(({ id, number, status, from, to, productName, customerName, totalOre }) => (
+            <li key={id}>
+              <div className="company-line">
+                <Link className="link" to={adminHref.booking(id)}>
+                  {formatDate(dayOf(from))}, {formatTimeRange(from, to)}
+                </Link>
+                <StatusBadge status={status as BookingStatus} withdrawn={false} />
+              </div>
+              <p className="company-aside">
+                <span>
+                  #{number} · {customerName} · {productName} · <Money ore={totalOre} />
+                </span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </RecordSection>
+  );
+}

@@ -1,0 +1,76 @@
+import type { CompanyRecord } from "~/areas/companies/reads/admin-record.server";
+import { companyTexts as texts } from "~/areas/companies/texts/company";
+import { personTexts } from "~/areas/companies/texts/people";
+import { registerWarningTexts } from "~/areas/companies/texts/register";
+import { companyList } from "~/areas/companies/types";
+import { adminHref } from "~/kit/admin-href";
+import { formatOrgnr } from "~/kit/orgnr";
+import { capitalise, shareText } from "~/kit/text";
+import { dayOf } from "~/kit/time";
+import { formatDate, formatDay, formatTimeRange } from "~/kit/time-format";
+import { Badge } from "~/ui/badge";
+import { ButtonLink } from "~/ui/button";
+import type { RecordFrame } from "~/ui/record/record-frame";
+import { RecordHeader } from "~/ui/record/record-header";
+
+/** Who, what the register warns of, what is agreed, what comes next, and how much they have ordered. */
+export function CompanyHead({ record, frame }: { record: CompanyRecord; frame: RecordFrame }) {
+  const { company, next, bookings, coverage, totalOre } = record;
+  const { photographed, employees } = coverage;
+  return (
+    <RecordHeader
+      back={{ to: companyList.href(), label: texts.back }}
+      eyebrow={texts.one}
+      title={company.name}
+      status={<Status record={record} />}
+      frame={frame}
+      facts={[
+        {
+          term: texts.orgnr,
+          value: company.orgnr ? formatOrgnr(company.orgnr) : texts.noOrgnr,
+          aside: company.register?.form,
+        },
+        {
+          term: personTexts.coverage,
+          value: employees > 0 ? shareText(photographed, employees) : "–",
+          aside:
+            employees > 0 ? personTexts.coverageAside(photographed, employees) : personTexts.coverageNone,
+        },
+        {
+          term: texts.next,
+          value: next ? capitalise(formatDay(dayOf(next.from))) : texts.noNext,
+          aside: next && formatTimeRange(next.from, next.to),
+        },
+      ]}
+      money={{ term: texts.total, ore: totalOre, aside: texts.bookingCount(bookings.length) }}
+      links={next ? [{ to: adminHref.booking(next.id), label: `${texts.next} #${next.number}` }] : []}
+      next={
+        <ButtonLink compact variant="secondary" to={adminHref.companyEdit(company.id)}>
+          {texts.edit}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function Status({ record }: { record: CompanyRecord }) {
+  const { warnings, company, today } = record;
+  const { agreementUntil, discountPercent } = company;
+  return (
+    <>
+      {warnings.map((warning) => (
+        <Badge key={warning} tone={warning === "bankrupt" || warning === "deleted" ? "bad" : "warn"}>
+          {registerWarningTexts[warning].mark}
+        </Badge>
+      ))}
+      {agreementUntil && (
+        <Badge tone={agreementUntil >= today ? "info" : "warn"}>
+          {agreementUntil >= today
+            ? texts.agreementUntil(formatDate(agreementUntil))
+            : texts.agreementOver(formatDate(agreementUntil))}
+        </Badge>
+      )}
+      {discountPercent !== null && <Badge tone="info">{texts.discount(discountPercent)}</Badge>}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { Form, Link, useNavigation } from "react-router";
+import type { CompanyRecord } from "~/areas/companies/reads/admin-record.server";
+import { companyTexts as texts } from "~/areas/companies/texts/company";
+import type { CompanyContact } from "~/areas/companies/types";
+import { customerFieldTexts } from "~/areas/customers/texts/customer";
+import { adminHref } from "~/kit/admin-href";
+import { formatPhone } from "~/kit/phone";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/field/text-field";
+import { type IntentOutcome, invalidOf } from "~/ui/record/outcome";
+import { RecordAction } from "~/ui/record/record-action";
+import { RecordSection } from "~/ui/record/record-section";
+import { IntentButton } from "../customer/intent-button";
+import { fieldsOf } from "./typed-fields";
+
+interface ContactsSectionProps {
+  readonly record: CompanyRecord;
+  readonly outcome: IntentOutcome | null;
+}
+
+const rolesId = "roller";
+
+/** Customers with a role in the company. */
+export function ContactsSection({ record, outcome }: ContactsSectionProps) {
+  const { contacts, version } = record;
+  const shown = fieldsOf(outcome, "addContact", "contact");
+  return (
+    <RecordSection title={texts.contacts}>
+      {contacts.length === 0 && <p className="text-quiet">{texts.noContacts}</p>}
+      {contacts.length > 0 && (
+        <ul className="company-lines">
+          {contacts.map((contact) => (
+            <ContactLine key={contact.customerId} contact={contact} version={version} />
+          ))}
+        </ul>
+      )}
+      <datalist id={rolesId}>
+        {texts.roles.map((role) => (
+          <option key={role} value={role} />
+        ))}
+      </datalist>
+      <ul className="company-deeds">
+        <RecordAction
+          intent="addContact"
+          label={texts.addContact}
+          icon="add"
+          hint={texts.contactHint}
+          version={version}
+          open={invalidOf(outcome, "addContact") !== null || isRefused(outcome, "addContact")}
+        >
+          <TextField label={customerFieldTexts.name} maxLength={100} autoComplete="off" {...shown("name")} />
+          <TextField
+            label={customerFieldTexts.email}
+            type="email"
+            maxLength={255}
+            autoComplete="off"
+            {...shown("email")}
+          />
+          <TextField
+            label={customerFieldTexts.phone}
+            type="tel"
+            maxLength={30}
+            autoComplete="off"
+            {...shown("phone")}
+          />
+          <TextField
+            label={texts.role}
+            hint={texts.roleHint}
+            optional
+            maxLength={60}
+            list={rolesId}
+            {...shown("role")}
+          />
+        </RecordAction>
+      </ul>
+    </RecordSection>
+  );
+}
+
+function isRefused(outcome: IntentOutcome | null, intent: string): boolean {
+  return outcome?.kind === "refused" && outcome.intent === intent;
+}
+
+function ContactLine({ contact, version }: { contact: CompanyContact; version: number }) {
+  const { customerId, name, email, phone, role } = contact;
+  const { state, formData } = useNavigation();
+  const isSaving =
+    state !== "idle" && formData?.get("intent") === "changeRole" && formData.get("customerId") === customerId;
+  return (
+    <li>
+      <div className="company-line">
+        <span>
+          <Link className="link" to={adminHref.customer(customerId)}>
+            {name}
+          </Link>
+          {role && <span className="text-quiet"> · {role}</span>}
+        </span>
+        <IntentButton intent="removeContact" version={version} values={{ customerId }} about={name}>
+          {texts.removeContact}
+        </IntentButton>
+      </div>
+      <p className="company-aside">
+        {phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
+        {email && <a href={`mailto:${email}`}>{email}</a>}
+      </p>
+      <details className="company-role">
+        <summary>
+          {texts.changeRoleOpen}
+          <span className="sr-only"> {name}</span>
+        </summary>
+        <Form method="post" preventScrollReset className="company-inline">
+          <input type="hidden" name="intent" value="changeRole" />
+          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="customerId" value={customerId} />
+          <TextField
+            label={texts.role}
+            id={`role-${customerId}`}
+            name="role"
+            maxLength={60}
+            list={rolesId}
+            defaultValue={role}
+          />
+          <Button compact variant="secondary" pending={isSaving}>
+            {texts.changeRole}
+          </Button>
+        </Form>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+import {
+  archiveCompany,
+  changeCompany,
+  unarchiveCompany,
+} from "~/areas/companies/commands/edit-company.server";
+import {
+  addPerson,
+  changePerson,
+  markLeft,
+  markReturned,
+  pastePeople,
+} from "~/areas/companies/commands/people.server";
+import { companyForAdminRecord } from "~/areas/companies/reads/admin-record.server";
+import {
+  changePersonSchema,
+  companyFieldsSchema,
+  contactRoleSchema,
+  contactSchema,
+  newContactSchema,
+  ofPersonSchema,
+  pastedSchema,
+  personSchema,
+} from "~/areas/companies/schema";
+import {
+  companyEventTexts,
+  companyFieldTexts,
+  companyRefusals,
+  companyTexts,
+} from "~/areas/companies/texts/company";
+import type { CompanyFields, CompanyId } from "~/areas/companies/types";
+import { addContact, changeContactRole, removeContact } from "~/flows/company-contacts.server";
+import { refreshCompany } from "~/flows/company-register.server";
+import { formatOrgnr } from "~/kit/orgnr";
+import { formatDateTime } from "~/kit/time-format";
+import type { Services } from "~/platform/services.server";
+import type { Conflict } from "~/ui/record/outcome";
+import { refusalWords } from "../refusal-words.server";
+import type { RefusedIntent } from "../run-intent.server";
+
+/** What a company's page can ask for. */
+export const companyIntents = {
+  refresh: { run: refreshCompany },
+  addPerson: { schema: personSchema, command: addPerson },
+  changePerson: { schema: changePersonSchema, command: changePerson },
+  personLeft: { schema: ofPersonSchema, command: markLeft },
+  personReturned: { schema: ofPersonSchema, command: markReturned },
+  addPeople: { schema: pastedSchema, command: pastePeople },
+  addContact: { schema: newContactSchema, run: addContact },
+  changeRole: { schema: contactRoleSchema, run: changeContactRole },
+  removeContact: { schema: contactSchema, run: removeContact },
+  archive: { command: archiveCompany },
+  unarchive: { command: unarchiveCompany },
+};
+
+export const changeCompanyIntent = { change: { schema: companyFieldsSchema, command: changeCompany } };
+
+export const companyRefusal = refusalWords({ ...companyIntents, ...changeCompanyIntent }, companyRefusals);
+
+const conflictFields = [
+  "name",
+  "orgnr",
+  "address",
+  "postalCode",
+  "city",
+  "invoiceChannel",
+  "invoiceEmail",
+  "invoiceReference",
+  "agreement",
+  "discountPercent",
+  "agreementUntil",
+  "background",
+  "crop",
+  "light",
+  "fileNames",
+  "employees",
+] as const satisfies readonly (keyof CompanyFields)[];
+
+/** Fields that two people change at once can be merged one by one. */
+export async function companyConflict(
+  { db, clock }: Services,
+  { id, intent, version }: RefusedIntent<"company">,
+): Promise<Conflict | null> {
+  if (intent !== "change") return null;
+  const record = await companyForAdminRecord(db, id as CompanyId, clock.now());
+  if (!record) return null;
+  const { company } = record;
+  const shown = { ...company, orgnr: company.orgnr && formatOrgnr(company.orgnr) };
+  return {
+    version: record.version,
+    meanwhile: record.events
+      .filter((event) => event.version > version)
+      .map(
+        ({ kind, by, at }) =>
+          `${companyEventTexts[kind]}, ${by ?? companyTexts.system}, ${formatDateTime(at)}`,
+      ),
+    fields: conflictFields.map((field) => ({
+      name: field,
+      label: companyFieldTexts[field],
+      now: String(shown[field] ?? ""),
+    })),
+  };
+}

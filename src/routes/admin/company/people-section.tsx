@@ -1,0 +1,90 @@
+import type { CompanyRecord } from "~/areas/companies/reads/admin-record.server";
+import { personTexts as texts } from "~/areas/companies/texts/people";
+import type { PersonId } from "~/areas/companies/types";
+import { TextArea } from "~/ui/field/text-field";
+import { type IntentOutcome, invalidOf } from "~/ui/record/outcome";
+import { RecordAction } from "~/ui/record/record-action";
+import { RecordSection } from "~/ui/record/record-section";
+import { PersonFieldset, PersonLine } from "./person-line";
+import { fieldsOf } from "./typed-fields";
+
+interface PeopleSectionProps {
+  readonly record: CompanyRecord;
+  readonly outcome: IntentOutcome | null;
+  /** The one whose line is open for change. */
+  readonly edited: PersonId | null;
+}
+
+/** Who works there, how old their portraits are, and how many have one that counts. */
+export function PeopleSection({ record, outcome, edited }: PeopleSectionProps) {
+  const { people, version, coverage } = record;
+  const present = people.filter(({ leftAt }) => leftAt === null);
+  const left = people.filter(({ leftAt }) => leftAt !== null);
+  const isRefused = (intent: string) => outcome?.kind === "refused" && outcome.intent === intent;
+  return (
+    <RecordSection
+      title={texts.title}
+      aside={
+        coverage.employees > 0 && (
+          <span className="text-quiet">{texts.coverageAside(coverage.photographed, coverage.employees)}</span>
+        )
+      }
+    >
+      {coverage.employees > 0 && (
+        <meter className="company-meter" min={0} max={coverage.employees} value={coverage.photographed}>
+          {texts.coverageAside(coverage.photographed, coverage.employees)}
+        </meter>
+      )}
+      {people.length === 0 && <p className="text-quiet">{texts.none}</p>}
+      {present.length > 0 && (
+        <ul className="company-lines">
+          {present.map((person) => (
+            <PersonLine
+              key={person.id}
+              record={record}
+              person={person}
+              outcome={outcome}
+              isOpen={person.id === edited}
+            />
+          ))}
+        </ul>
+      )}
+      {left.length > 0 && (
+        <details className="company-left">
+          <summary>{texts.leftTitle(left.length)}</summary>
+          <ul className="company-lines">
+            {left.map((person) => (
+              <PersonLine key={person.id} record={record} person={person} outcome={outcome} isOpen={false} />
+            ))}
+          </ul>
+        </details>
+      )}
+      <ul className="company-deeds">
+        <RecordAction
+          intent="addPerson"
+          label={texts.add}
+          icon="add"
+          version={version}
+          open={invalidOf(outcome, "addPerson") !== null || isRefused("addPerson")}
+        >
+          <PersonFieldset shown={fieldsOf(outcome, "addPerson", "person")} />
+        </RecordAction>
+        <RecordAction
+          intent="addPeople"
+          label={texts.paste}
+          icon="bookings"
+          version={version}
+          submitLabel={texts.pasteSubmit}
+          open={invalidOf(outcome, "addPeople") !== null || isRefused("addPeople")}
+        >
+          <TextArea
+            label={texts.pasteLabel}
+            hint={texts.pasteHint}
+            rows={8}
+            {...fieldsOf(outcome, "addPeople", "people")("list")}
+          />
+        </RecordAction>
+      </ul>
+    </RecordSection>
+  );
+}

@@ -1,0 +1,22 @@
+import type { IntentOutcome } from "~/ui/record/outcome";
+
+/** The fields of one form on the record: what was typed when it came back, with its faults. */
+export function fieldsOf(
+  outcome: IntentOutcome | null,
+  intent: string,
+  prefix: string,
+): (
+  name: string,
+  stored?: string,
+) => { name: string; id: string; defaultValue: string; errors: readonly string[] } {
+  const mine = outcome?.kind !== "conflict" && outcome?.intent === intent ? outcome : null;
+  return (name, stored = "") => {
+    const typed = mine?.typed[name];
+    return {
+      name,
+      id: `${prefix}-${name}`,
+      defaultValue: mine ? (typeof typed === "string" ? typed : "") : stored,
+      errors: (mine?.kind === "invalid" && mine.errors[name]) || [],
+    };
+  };
+}

@@ -1,0 +1,96 @@
+import { Form, Link, useNavigation } from "react-router";
+import type { FoundCompany } from "~/areas/companies/reads/find-companies.server";
+import type { CustomerRecord } from "~/areas/customers/reads/admin-record.server";
+import { customerTexts as texts } from "~/areas/customers/texts/customer";
+import { adminHref } from "~/kit/admin-href";
+import { formatOrgnr } from "~/kit/orgnr";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/field/text-field";
+import { RecordSection } from "~/ui/record/record-section";
+import { IntentButton } from "./intent-button";
+
+interface CompaniesSectionProps {
+  readonly record: CustomerRecord;
+  /** What was searched for; null before the search. */
+  readonly search: string | null;
+  readonly hits: readonly FoundCompany[];
+}
+
+/** The companies that the customer is a contact of, and a search for one more. */
+export function CompaniesSection({ record, search, hits }: CompaniesSectionProps) {
+  const { companies, customer, version } = record;
+  const others = hits.filter(({ id }) => !companies.some((company) => company.id === id));
+  return (
+    <RecordSection title={texts.companies}>
+      {companies.length === 0 && <p className="text-quiet">{texts.noCompanies}</p>}
+      {companies.length > 0 && (
+        <ul className="customer-companies">
+          {companies.map(({ id, name, role }) => (
+            <li key={id} className="customer-booking-line">
+              <span>
+                <Link className="link" to={adminHref.company(id)}>
+                  {name}
+                </Link>
+                {role && <span className="text-quiet"> · {role}</span>}
+              </span>
+              <IntentButton intent="unlinkCompany" version={version} values={{ companyId: id }} about={name}>
+                {texts.unlinkCompany}
+              </IntentButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {customer.erasedAt === null && (
+        <details className="customer-find-company" open={search !== null}>
+          <summary>{texts.findCompany}</summary>
+          <Form method="get" className="customer-find-form" preventScrollReset>
+            <TextField
+              label={texts.findCompanyLabel}
+              hint={texts.findCompanyHint}
+              type="search"
+              name="bedrift"
+              id="bedrift"
+              maxLength={100}
+              defaultValue={search ?? ""}
+            />
+            <Button compact variant="secondary">
+              {texts.findCompanyButton}
+            </Button>
+          </Form>
+          {search !== null && others.length === 0 && <p role="status">{texts.noCompanyHits}</p>}
+          {others.map((company) => (
+            <LinkForm key={company.id} company={company} version={version} customerId={customer.id} />
+          ))}
+        </details>
+      )}
+    </RecordSection>
+  );
+}
+
+interface LinkFormProps {
+  readonly company: FoundCompany;
+  readonly version: number;
+  readonly customerId: string;
+}
+
+function LinkForm({ company, version, customerId }: LinkFormProps) {
+  const { state, formData } = useNavigation();
+  const isMine = formData?.get("companyId") === company.id;
+  return (
+    <Form method="post" preventScrollReset className="customer-find-form">
+      <input type="hidden" name="intent" value="linkCompany" />
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="companyId" value={company.id} />
+      <input type="hidden" name="til" value={adminHref.customer(customerId)} />
+      <p>
+        <strong>{company.name}</strong>
+        {company.orgnr && <span className="text-quiet"> · {formatOrgnr(company.orgnr)}</span>}
+      </p>
+      <TextField label={texts.companyRole} optional name="role" id={`role-${company.id}`} maxLength={60} />
+      <Button compact variant="secondary" pending={state !== "idle" && isMine}>
+        {texts.linkCompany}
+        <span className="sr-only"> {company.name}</span>
+      </Button>
+    </Form>
+  );
+}
