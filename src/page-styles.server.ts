@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { pageScriptFiles, pageScriptUrl, pageScriptWords } from "virtual:page-script";
 import { pictureStyles } from "virtual:picture-styles";
+import { ownStyles } from "./platform/pictures/own-styles";
 import { neededStyles } from "./platform/styles/needed-styles";
 import sheet from "./root.css?inline";
 import { afterFirstPaint } from "./ui/after-first-paint";
@@ -30,7 +31,7 @@ const scripts = [hashOf(startScript), hashOf(speculationRules), ...pageScriptFil
  * same for everybody and can be cached.
  */
 export function completePlainPage(html: string): PlainPage {
-  const styles = stylesFor(html);
+  const styles = stylesFor(html) + ownStyles(html);
   const ownHead = `${scriptElements}<style>${styles}</style></head>`;
   return { html: html.replace("</head>", () => ownHead), styleHash: hashOf(styles), scripts };
 }

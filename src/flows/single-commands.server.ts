@@ -17,6 +17,7 @@ import {
 } from "~/areas/calendar/commands/write-blocks.server";
 import { createProduct } from "~/areas/catalogue/commands/create-product.server";
 import { createCompany } from "~/areas/companies/commands/edit-company.server";
+import { changePlace, restorePlace } from "~/areas/content/commands/change-place.server";
 import { receiveTestimonial, withdrawTestimonial } from "~/areas/content/commands/testimonials.server";
 import { createCustomer } from "~/areas/customers/commands/edit-customer.server";
 import { pauseSending, resumeSending } from "~/areas/outbox/commands/pause-sending.server";
@@ -64,6 +65,8 @@ export const singleCommands = {
   saveListView: single(saveListView),
   changeProvider: single(changeProvider),
   removeProvider: single(removeProvider),
+  changePlace: single(changePlace),
+  restorePlace: single(restorePlace),
   changeSettings: single(changeSettings),
   restoreSettings: single(restoreSettings),
 };

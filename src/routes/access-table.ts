@@ -31,6 +31,7 @@ export const accessTable = {
   "/rest/v1/chat_conversations": "everyone",
   "/rest/v1/chat_messages": "everyone",
   "/rest/v1/*": "everyone",
+  "/pictures/:file": "everyone",
   "/*": "everyone",
 
   "/book/:slug": "everyone",
@@ -95,6 +96,10 @@ export const accessTable = {
   "/admin/live": "staff",
   "/admin/runs/:id": "staff",
   "/admin/settings": "admin",
+  "/admin/settings/nettstedet": "admin",
+  "/admin/settings/nettstedet/bilder/:place": "admin",
+  "/admin/settings/nettstedet/bilder/:place/last-opp": "admin",
+  "/admin/settings/nettstedet/original/:pictureId": "admin",
   "/admin/settings/:section": "admin",
   "/admin/settings/apningstider": "admin",
   "/admin/settings/tjenester": "admin",

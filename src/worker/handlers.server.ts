@@ -2,6 +2,7 @@ import { tellOfLockedAccount } from "~/areas/access/commands/tell-of-locked-acco
 import type { LeadId } from "~/areas/assistant/types";
 import { purgeDrafts } from "~/areas/bookings/commands/fill-in-draft.server";
 import { sweepExpiredHolds } from "~/areas/calendar/commands/free-time.server";
+import type { ChangedPlaceId } from "~/areas/content/types";
 import { sweepFiles } from "~/areas/files/commands.server";
 import { sweepLetters } from "~/areas/outbox/commands/sweep-letters.server";
 import { senderFrom } from "~/areas/outbox/rules/letter-states";
@@ -14,6 +15,7 @@ import { deliverLetter } from "~/flows/deliver-letter.server";
 import { forgetOldData } from "~/flows/forget-old-data.server";
 import { googleReviews } from "~/flows/google-reviews.server";
 import { linkEarlierBookings } from "~/flows/link-customer.server";
+import { makeSitePictures } from "~/flows/make-site-pictures.server";
 import { writeLeadBatch } from "~/flows/write-lead-batch.server";
 import { writeLeadLetter } from "~/flows/write-lead-letter.server";
 import { systemClock } from "~/platform/clock.server";
@@ -62,6 +64,7 @@ export function handlersFor(services: Services, mail: RenewedTransport): JobHand
     "tell-of-locked-account": ({ account }) =>
       inTransaction(db, (tx) => tellOfLockedAccount(tx, { appSecret, account }, clock.now())),
     "advance-run": ({ runId }) => advance(services, runId as RunId, runKinds),
+    "make-site-pictures": ({ placeId }) => makeSitePictures(services, placeId as ChangedPlaceId),
     // By the computer's own clock, which also dates the files.
     "sweep-files": async () => void (await sweepFiles(db, files, systemClock.now())),
     "link-bookings": async () => void (await linkEarlierBookings(services)),

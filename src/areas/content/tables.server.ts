@@ -1,5 +1,9 @@
-import { boolean, integer, numeric, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { TestimonialId, TestimonialStatus } from "./types";
+import { boolean, integer, jsonb, numeric, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { UserId } from "~/areas/access/types";
+import type { FileId } from "~/areas/files/types";
+import type { PlacedPicture, PublishedPicture } from "./rules/placed-pictures";
+import type { PlaceName, SitePage } from "./rules/places";
+import type { ChangedPlaceId, OwnPictureId, TestimonialId, TestimonialStatus } from "./types";
 
 export const contentTestimonials = pgTable("content_testimonials", {
   id: uuid("id").primaryKey().$type<TestimonialId>(),
@@ -26,4 +30,35 @@ export const contentReviewSummaries = pgTable("content_review_summaries", {
   fetchedAt: timestamp("fetched_at", { withTimezone: true }),
   askingUntil: timestamp("asking_until", { withTimezone: true }),
   failedAt: timestamp("failed_at", { withTimezone: true }),
+});
+
+export const contentPictures = pgTable("content_pictures", {
+  id: uuid("id").primaryKey().$type<OwnPictureId>(),
+  fileId: uuid("file_id").notNull().$type<FileId>(),
+  width: integer("width").notNull(),
+  height: integer("height").notNull(),
+  colour: text("colour").notNull(),
+  dark: boolean("dark").notNull(),
+  createdBy: uuid("created_by").notNull().$type<UserId>(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+});
+
+export const contentPictureFiles = pgTable("content_picture_files", {
+  name: text("name").primaryKey(),
+  pictureId: uuid("picture_id").notNull().$type<OwnPictureId>(),
+  fileId: uuid("file_id").notNull().$type<FileId>(),
+});
+
+export const contentPlaces = pgTable("content_places", {
+  id: uuid("id").primaryKey().$type<ChangedPlaceId>(),
+  place: text("place").notNull().$type<PlaceName>(),
+  chosen: jsonb("chosen").$type<readonly PlacedPicture[]>(),
+  published: jsonb("published").$type<readonly PublishedPicture[]>(),
+  isReady: boolean("is_ready").notNull(),
+});
+
+export const contentTexts = pgTable("content_texts", {
+  id: uuid("id").primaryKey(),
+  page: text("page").notNull().$type<SitePage>(),
+  fields: jsonb("fields").notNull().$type<Readonly<Record<string, string>>>(),
 });

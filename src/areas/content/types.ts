@@ -2,8 +2,22 @@ import type { Graph } from "schema-dts";
 import type { CompanySettings, SocialSettings } from "~/areas/settings/types";
 import type { Id } from "~/kit/ids";
 import type { Day } from "~/kit/time";
-import type { PictureName } from "~/platform/pictures/types";
+import type { PictureName, ShownPicture } from "~/platform/pictures/types";
 import type { Crumb } from "~/ui/breadcrumbs";
+import type { PlaceName, SitePage } from "./rules/places";
+
+/** A picture that the studio has uploaded. */
+export type OwnPictureId = Id<"own-picture">;
+
+/** A place of the site whose pictures the studio has changed. */
+export type ChangedPlaceId = Id<"changed-place">;
+
+/** What the studio has changed of the site's pictures and texts. */
+export interface SiteContent {
+  readonly pictures: Readonly<Partial<Record<PlaceName, readonly ShownPicture[]>>>;
+  /** By the path of a text in its page's words: "hero.lead". */
+  readonly texts: Readonly<Partial<Record<SitePage, Readonly<Record<string, string>>>>>;
+}
 
 export type TestimonialId = Id<"testimonial">;
 
@@ -37,7 +51,7 @@ export interface PageHead {
   /** "/headshots" */
   readonly path: string;
   /** The picture in shared links to the page. */
-  readonly picture: PictureName;
+  readonly picture: ShownPicture;
   readonly type?: "website" | "article";
   readonly noindex?: boolean;
   /** schema.org's vocabulary, checked by the compiler. */
@@ -163,6 +177,7 @@ export interface StatedHours {
 /** The business behind the pages. */
 export interface BusinessFacts {
   readonly origin: string;
+  readonly picture: ShownPicture;
   readonly company: CompanySettings;
   readonly social: SocialSettings;
   /** The offers that the price range spans. */

@@ -107,6 +107,6 @@ it("removes what an upload left behind when the program was killed", async () =>
 it("explains in Norwegian why a file was refused", () => {
   expect(whyNotReceived("too-large", "import")).toBe("Filen er for stor. Velg en fil på høyst 200\u00a0MB.");
   expect(whyNotReceived("wrong-type", "picture")).toBe(
-    "Vi kan ikke bruke denne filen. Velg et bilde i formatet JPEG, PNG, WebP, AVIF, HEIC eller TIFF.",
+    "Vi kan ikke bruke denne filen. Velg et bilde i formatet JPEG, PNG, WebP, AVIF eller TIFF.",
   );
 });

@@ -1,12 +1,13 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { eq } from "drizzle-orm";
-import type { Staff } from "~/areas/access/types";
+import type { Staff, UserId } from "~/areas/access/types";
 import { type Instant, instant, plusHours, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import type { Files } from "~/platform/files/files.server";
 import type { ReceivedFile } from "~/platform/files/receive-upload.server";
+import type { Content } from "~/platform/files/types";
 import { orphanHours } from "./rules";
 import { files } from "./tables.server";
 import type { FileId, FileKind, StoredFile } from "./types";
@@ -21,6 +22,18 @@ export async function keepFile(
   const file = { ...received, kind, id: newId<FileId>(), createdBy: staff.userId };
   await tx.insert(files).values({ ...file, createdAt: toDate(now) });
   return { ...file, createdAt: now };
+}
+
+/** The same for a file that the program has made from what this person sent. */
+export async function keepMadeFile(
+  tx: Tx,
+  made: { kind: FileKind; name: string; content: Content; createdBy: UserId },
+  now: Instant,
+): Promise<FileId> {
+  const { content, ...rest } = made;
+  const id = newId<FileId>();
+  await tx.insert(files).values({ ...rest, ...content, id, createdAt: toDate(now) });
+  return id;
 }
 
 /** Removes the row; the next sweep removes the content, unless another row has the same. */

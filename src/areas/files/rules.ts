@@ -1,9 +1,10 @@
 import type { UploadLimits } from "~/platform/files/types";
-import type { FileKind } from "./types";
+import type { SentKind } from "./types";
 
 const megabyte = 1_000_000;
 
-export const fileKinds: Readonly<Record<FileKind, UploadLimits>> = {
+/** What people may send. Sizes of pictures are made by the program. */
+export const fileKinds: Readonly<Record<SentKind, UploadLimits>> = {
   /** Customers, bookings and bank files from other programs. */
   import: {
     mostBytes: 200 * megabyte,

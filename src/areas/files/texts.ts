@@ -1,13 +1,13 @@
 import type { UploadReason } from "~/platform/files/types";
 import { fileKinds } from "./rules";
-import type { FileKind } from "./types";
+import type { SentKind } from "./types";
 
-const allowedTexts: Record<FileKind, string> = {
+const allowedTexts: Record<SentKind, string> = {
   import: "en CSV-, Excel-, XML-, JSON- eller ZIP-fil",
-  picture: "et bilde i formatet JPEG, PNG, WebP, AVIF, HEIC eller TIFF",
+  picture: "et bilde i formatet JPEG, PNG, WebP, AVIF eller TIFF",
 };
 
-const reasonTexts: Record<UploadReason, (kind: FileKind) => string> = {
+const reasonTexts: Record<UploadReason, (kind: SentKind) => string> = {
   "too-large": (kind) => `Filen er for stor. Velg en fil på høyst ${megabytes(kind)}\u00a0MB.`,
   "wrong-type": (kind) => `Vi kan ikke bruke denne filen. Velg ${allowedTexts[kind]}.`,
   empty: () => "Filen er tom. Velg en annen fil.",
@@ -15,10 +15,14 @@ const reasonTexts: Record<UploadReason, (kind: FileKind) => string> = {
   "broken-off": () => "Filen kom ikke frem. Prøv igjen.",
 };
 
-export function whyNotReceived(reason: UploadReason, kind: FileKind): string {
+export function whyNotReceived(reason: UploadReason, kind: SentKind): string {
   return reasonTexts[reason](kind);
 }
 
-function megabytes(kind: FileKind): number {
+function megabytes(kind: SentKind): number {
   return fileKinds[kind].mostBytes / 1_000_000;
+}
+
+export function isUploadReason(text: string): text is UploadReason {
+  return Object.hasOwn(reasonTexts, text);
 }

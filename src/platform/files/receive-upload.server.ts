@@ -30,17 +30,29 @@ const nameLength = 200;
  */
 export async function receiveUpload(
   request: Request,
-  { store, incoming }: Files,
+  files: Files,
   limits: UploadLimits & { readonly silenceMs?: number },
 ): Promise<Result<Received, UploadReason>> {
+  const temporary = await receiveTemporary(request, files, limits);
+  if (!temporary.ok) return temporary;
+  const { path, file, fields } = temporary.value;
+  await files.store.put(path, file);
+  return ok({ file, fields });
+}
+
+/** The same, but the file stays at `path` among the unfinished uploads: the caller stores or removes it. */
+export async function receiveTemporary(
+  request: Request,
+  { incoming }: Pick<Files, "incoming">,
+  limits: UploadLimits & { readonly silenceMs?: number },
+): Promise<Result<Received & { readonly path: string }, UploadReason>> {
   if (Number(request.headers.get("content-length") ?? 0) > limits.mostBytes + formBytes) {
     return refuse("too-large");
   }
   try {
     const { spooled, name, fields } = await readForm(request, incoming, limits);
     const { path, ...content } = spooled;
-    await store.put(path, content);
-    return ok({ file: { ...content, name: nameOf(name) }, fields });
+    return ok({ path, file: { ...content, name: nameOf(name) }, fields });
   } catch (error) {
     if (error instanceof RefusedUpload) return refuse(error.reason);
     throw error;

@@ -17,6 +17,7 @@ export interface JobPayloads {
   "write-lead-batch": { addressHash: string };
   "tell-of-locked-account": { account: string };
   "advance-run": { runId: string };
+  "make-site-pictures": { placeId: string };
 }
 
 export type JobName = keyof JobPayloads;

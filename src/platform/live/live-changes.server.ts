@@ -14,6 +14,7 @@ export const liveTopics = [
   "company",
   "product",
   "calendar",
+  "site",
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 

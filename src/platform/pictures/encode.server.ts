@@ -22,7 +22,7 @@ export async function renditionBytes(
   return { bytes, made: true };
 }
 
-function encode({ original, window, light, width, format }: Rendition): Promise<Buffer> {
+export function encode({ original, window, light, width, format }: Omit<Rendition, "name">): Promise<Buffer> {
   const picture = sharp(original).extract(window).resize({ width });
   if (format === "avif") return picture.avif(avifOptions(light)).toBuffer();
   if (format === "webp") return picture.webp(webpOptions).toBuffer();

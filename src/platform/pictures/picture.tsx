@@ -1,9 +1,9 @@
-import { pictures } from "virtual:pictures";
+import { factsOf } from "./look-up.ts";
 import { narrowScreens, pictureUrl, sourceSet, wideScreens, widthsIn } from "./recipe.ts";
-import type { PictureFacts, PictureName, PictureShape } from "./types.ts";
+import type { PictureShape, ShownPicture } from "./types.ts";
 
 interface PictureProps {
-  name: PictureName;
+  name: ShownPicture;
   /** Widths in the layout, as in the `sizes` attribute. */
   sizes: string;
   /** For the page's first visible picture: fetched at once, preloaded from the head. One per page. */
@@ -14,7 +14,7 @@ interface PictureProps {
 }
 
 export function Picture({ name, sizes, priority = false, alt, className = "" }: PictureProps) {
-  const { whole, tall, alt: described }: PictureFacts = pictures[name];
+  const { whole, tall, alt: described, className: placeholder } = factsOf(name);
   const [fallback = whole.width] = widthsIn(whole, "webp");
   return (
     <picture>
@@ -23,7 +23,7 @@ export function Picture({ name, sizes, priority = false, alt, className = "" }: 
       {tall && <Source shape={tall} sizes={sizes} narrow />}
       <Source shape={whole} sizes={sizes} />
       <img
-        className={`pic-${name} ${className}`.trim()}
+        className={`${placeholder} ${className}`.trim()}
         src={pictureUrl(whole, fallback, "webp")}
         alt={alt ?? described}
         width={whole.width}

@@ -59,6 +59,20 @@ export function sourceSet(shape: PictureShape, format: Format): string {
     .join(", ");
 }
 
+/** A point in percent from the left and from the top. */
+export type Point = readonly [x: number, y: number];
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A crop: its middle in percent of the picture, and how far it is drawn in; 1 is the largest that fits. */
+export interface Crop {
+  readonly middle: Point;
+  readonly zoom: number;
+}
+
 /** The largest window of the ratio inside the picture, as near its focal point as the edges allow. */
 export function cropWindow(size: { width: number; height: number }, ratio: number, focus: [number, number]) {
   const width = Math.min(size.width, Math.round(size.height * ratio));
@@ -68,6 +82,24 @@ export function cropWindow(size: { width: number; height: number }, ratio: numbe
   return {
     left: place(width, size.width, focus[0]),
     top: place(height, size.height, focus[1]),
+    width,
+    height,
+  };
+}
+
+export type Window = ReturnType<typeof cropWindow>;
+
+/** The window of a crop that somebody chose; without one the largest around the focal point. */
+export function windowOf(size: Size, ratio: number, focus: Point, crop?: Crop): Window {
+  const { middle, zoom } = crop ?? { middle: focus, zoom: 1 };
+  const largest = cropWindow(size, ratio, [...middle]);
+  const width = Math.max(1, Math.round(largest.width / zoom));
+  const height = Math.max(1, Math.round(largest.height / zoom));
+  const start = (percent: number, whole: number, length: number) =>
+    Math.round(Math.min(Math.max((whole * percent) / 100 - length / 2, 0), whole - length));
+  return {
+    left: start(middle[0], size.width, width),
+    top: start(middle[1], size.height, height),
     width,
     height,
   };

@@ -23,6 +23,16 @@ export interface PictureShape {
   widths: number[];
 }
 
+/** A picture of the studio's own: its sizes are made by a job, and its placeholder's class describes itself. */
+export interface OwnPicture extends Omit<PictureFacts, "light"> {
+  /** Distinguishes pictures on one page. */
+  readonly key: string;
+  readonly className: string;
+}
+
+/** What a page can show: a picture of the build by its name, or one of the studio's own. */
+export type ShownPicture = PictureName | OwnPicture;
+
 /** The facts with which a page shows a picture; measured by the build. */
 export interface PictureFacts {
   alt: string;
@@ -31,3 +41,6 @@ export interface PictureFacts {
   tall?: PictureShape;
   social: PictureShape;
 }
+
+/** Why an uploaded picture cannot be used. */
+export type PictureReason = "unreadable" | "heic" | "too-small" | "too-many-pixels";

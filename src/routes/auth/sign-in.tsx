@@ -5,7 +5,7 @@ import { ownPath } from "~/areas/access/rules/own-path";
 import { signInSchema } from "~/areas/access/schema";
 import { signInReasons, signInTexts } from "~/areas/access/texts";
 import { pageHead } from "~/areas/content/rules/page-head";
-import { headPicture } from "~/areas/content/texts/head";
+import { standardPicture } from "~/areas/content/texts/head";
 import { readSettings } from "~/areas/settings/reads.server";
 import { signIn } from "~/flows/sign-in.server";
 import { limitKeyOf } from "~/platform/http/client-address.server";
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { company } = await readSettings(db, clock.now());
   const { title, description } = signInTexts;
   const head = pageHead(
-    { title, description, path: "/auth", picture: headPicture, noindex: true },
+    { title, description, path: "/auth", picture: standardPicture, noindex: true },
     { name: company.name, origin: config.publicUrl },
   );
   if (asked.has("ut")) return { head, notice: signInTexts.signedOut };

@@ -17,6 +17,7 @@ import { staffProducts } from "./sections/price-calculator";
 import { RelatedPages } from "./sections/related-pages";
 import { ReviewQuotes } from "./sections/review-quotes";
 import { asksForPrice, staffAnswers } from "./sections/staff-answers";
+import { headPicture } from "./site-content";
 
 /** The page ends with a request for a quote, so the footer must not invite to book. */
 export const handle = { calm: true };
@@ -34,7 +35,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       title: words.title(company.name, company.addressCity),
       description: words.description(company.addressCity),
       path: "/ansattfoto",
-      picture: "mobile-studio-01",
+      picture: headPicture(facts.site, "ansattfoto-hos-dere", "mobile-studio-01"),
       questions: words.questions(staffPhotoWords(facts)),
       service: {
         name: "Ansattfoto",

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { readStudioHours } from "~/areas/calendar/reads.server";
 import { productsOnPage } from "~/areas/catalogue/reads.server";
+import { readSiteContent } from "~/areas/content/reads/site.server";
 import { freshReviewSummary, shownTestimonials } from "~/areas/content/reads.server";
 import { streetOf } from "~/areas/content/texts/head";
 import { readProviders } from "~/areas/settings/reads/providers.server";
@@ -18,11 +19,12 @@ export async function readContentFacts(context: Readonly<RouterContextProvider>)
   const now = clock.now();
   const settings = await readSettings(db, now);
   const providers = await readProviders(parts);
-  const [googleReviews, products, testimonials, hours] = await Promise.all([
+  const [googleReviews, products, testimonials, hours, site] = await Promise.all([
     readGoogleReviews(parts, settings, providers),
     productsOnPage(db, now),
     shownTestimonials(db),
     readStudioHours(db, now),
+    readSiteContent(db),
   ]);
   const { company, claims, social, policy } = settings;
   const map = mapOf(settings, providers, config);
@@ -37,6 +39,7 @@ export async function readContentFacts(context: Readonly<RouterContextProvider>)
     chatModel: providers.model && { operator: providers.model.operator },
     products,
     testimonials,
+    site,
     hours,
     googleReviews,
     map,

@@ -3,7 +3,15 @@ import type { StudioHours } from "~/areas/calendar/types";
 import type { Product } from "~/areas/catalogue/types";
 import { pageHead } from "~/areas/content/rules/page-head";
 import { structuredData } from "~/areas/content/rules/structured-data";
-import type { ArticleFacts, PageHead, Question, ReviewSummary, Testimonial } from "~/areas/content/types";
+import { standardPicture } from "~/areas/content/texts/head";
+import type {
+  ArticleFacts,
+  PageHead,
+  Question,
+  ReviewSummary,
+  SiteContent,
+  Testimonial,
+} from "~/areas/content/types";
 import type {
   ClaimSettings,
   CompanySettings,
@@ -14,6 +22,7 @@ import type {
 import type { MapEmbed } from "~/platform/providers/maps";
 import { packagesOf, pricedOffer } from "./priced-offer";
 import { crumbsFor } from "./shell/crumbs";
+import { headPicture } from "./site-content";
 import { statedHours } from "./stated-hours";
 
 /** Everything that content pages state about the studio. Prices, hours and addresses come only from here. */
@@ -32,6 +41,8 @@ export interface ContentFacts {
   /** The products shown on pages, in the owner's order, at today's prices. */
   readonly products: readonly Product[];
   readonly testimonials: readonly Testimonial[];
+  /** The pictures and texts that the studio has changed. */
+  readonly site: SiteContent;
   /** Words for it: areas/calendar/texts.ts. */
   readonly hours: StudioHours;
   /** Null when the studio has no place on Google: then nothing is shown. */
@@ -76,7 +87,9 @@ export function contentMeta(
   const { questions, service, article, crumbLabel, ...head } = headOf(facts);
   const offer = (product: Product) => pricedOffer(product, head.path);
   const offers = packagesOf(products).map(offer);
-  const data = structuredData({ origin, company, social, offers, hours: statedHours(hours) }, head, {
+  const picture = headPicture(facts.site, "forside-topp", standardPicture);
+  const business = { origin, picture, company, social, offers, hours: statedHours(hours) };
+  const data = structuredData(business, head, {
     crumbs: crumbsFor(head.path, new URLSearchParams(), crumbLabel),
     questions,
     service: service && {

@@ -12,6 +12,7 @@ import { NextStep } from "./sections/next-step";
 import { RelatedPages } from "./sections/related-pages";
 import { ReviewQuotes } from "./sections/review-quotes";
 import { productsNamed, serviceWords } from "./service-words";
+import { headPicture } from "./site-content";
 
 /** The page ends with its own invitation to book, so the footer has none. */
 export const handle = { calm: true };
@@ -25,7 +26,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title: words.title(facts.company.name, facts.company.addressCity),
     description: words.description(facts.company.addressCity),
     path: "/cv-bilder",
-    picture: "portrait-08",
+    picture: headPicture(facts.site, "cv-bilder-topp", "portrait-08"),
     questions: words.questions(serviceWords(facts)),
     service: {
       name: "CV-bilder",

@@ -16,6 +16,7 @@ import { ReviewQuotes } from "./sections/review-quotes";
 import { SectionHead } from "./sections/section-head";
 import { serviceWords } from "./service-words";
 import { bookLink } from "./shell/site-links";
+import { headPicture } from "./site-content";
 
 /** The page ends with its own invitation to book, so the footer has none. */
 export const handle = { calm: true };
@@ -31,7 +32,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       title: words.title(company.name, company.addressCity),
       description: words.description(company.addressCity),
       path: "/headshots-oslo",
-      picture: "portrait-07",
+      picture: headPicture(facts.site, "headshots-oslo-topp", "portrait-07"),
       questions: words.questions(serviceWords(facts)),
       service: {
         name: `Headshots i ${company.addressCity}`,
@@ -53,7 +54,7 @@ export default function HeadshotsInTown({ loaderData }: Route.ComponentProps) {
       <section aria-labelledby="ansikter" className="py-section">
         <SectionHead id="ansikter" headline={faces.headline} lead={faces.lead} />
         <div className="mt-breath">
-          <Gallery layout="stairs" names={["portrait-04", "portrait-05", "portrait-09", "portrait-02"]} />
+          <Gallery layout="stairs" place="headshots-oslo-galleri" />
         </div>
       </section>
       <Faq questions={words.questions(facts)} />

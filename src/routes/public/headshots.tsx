@@ -19,6 +19,7 @@ import { RelatedPages } from "./sections/related-pages";
 import { ReviewQuotes } from "./sections/review-quotes";
 import { serviceWords } from "./service-words";
 import { bookLink } from "./shell/site-links";
+import { headPicture } from "./site-content";
 
 /** The page ends with its own invitation to book, so the footer has none. */
 export const handle = { calm: true };
@@ -34,7 +35,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       title: words.title(company.name, company.addressCity),
       description: words.description(company.addressCity),
       path: "/headshots",
-      picture: "portrait-01",
+      picture: headPicture(facts.site, "headshots-topp", "portrait-01"),
       questions: words.questions(serviceWords(facts)),
       service: { name: "Headshots", description: words.service, products: packagesOf(products) },
     };

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { bandPrice } from "~/areas/catalogue/rules/price";
 import type { Product } from "~/areas/catalogue/types";
-import { headPicture, headTexts } from "~/areas/content/texts/head";
+import { headTexts, standardPicture } from "~/areas/content/texts/head";
 import { homeTexts } from "~/areas/content/texts/home";
 import { formatKroner } from "~/kit/money";
 import type { Route } from "./+types/home";
@@ -20,6 +20,7 @@ import { packagesOf } from "./priced-offer";
 import { Lightbox } from "./sections/lightbox";
 import { mapHeaders } from "./sections/map-headers.server";
 import { serviceWords } from "./service-words";
+import { headPicture } from "./site-content";
 
 /** The hero begins at the page's top, under the navigation. */
 export const handle = { overDark: true };
@@ -34,11 +35,11 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return contentMeta(loaderData, ({ company }) => ({
+  return contentMeta(loaderData, ({ company, site }) => ({
     title: headTexts.homeTitle(company),
     description: headTexts.description(company),
     path: "/",
-    picture: headPicture,
+    picture: headPicture(site, "forside-topp", standardPicture),
   }));
 }
 

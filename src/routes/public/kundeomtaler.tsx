@@ -10,6 +10,7 @@ import { ReviewList } from "./kundeomtaler/review-list";
 import { Rule } from "./kundeomtaler/rule";
 import { GoogleReviews } from "./sections/google-reviews";
 import { NextStep } from "./sections/next-step";
+import { headPicture } from "./site-content";
 
 export const handle = { calm: true };
 
@@ -21,14 +22,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return contentMeta(loaderData, ({ company, testimonials }) => {
+  return contentMeta(loaderData, ({ company, testimonials, site }) => {
     const page = loaderData?.shown.page ?? 1;
     const { description } = testimonials.length > 0 ? words : words.empty;
     return {
       title: words.title(company, page),
       description: description(company),
       path: addressOf(page),
-      picture: "portrait-11",
+      picture: headPicture(site, "forside-topp", "portrait-11"),
       crumbLabel: words.crumb,
     };
   });

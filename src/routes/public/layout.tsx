@@ -1,5 +1,7 @@
-import { Outlet, useRouteLoaderData } from "react-router";
-import { headPicture, headTexts } from "~/areas/content/texts/head";
+import { Outlet, useMatches, useRouteLoaderData } from "react-router";
+import { readSiteContent } from "~/areas/content/reads/site.server";
+import { headTexts, standardPicture } from "~/areas/content/texts/head";
+import type { SiteContent } from "~/areas/content/types";
 import { readProviders } from "~/areas/settings/reads/providers.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import { socialPicture } from "~/platform/pictures/look-up";
@@ -9,18 +11,20 @@ import { ErrorPage } from "../errors/error-page";
 import { ErrorStyles } from "../errors/error-styles";
 import type { Route } from "./+types/layout";
 import { PublicShell, type ShellFacts } from "./shell/public-shell";
+import { headPicture, SiteContentProvider, unchangedContent } from "./site-content";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<ShellFacts> {
   const parts = services(context);
   const { db, clock, config } = parts;
   const { company, social, claims, place, chat } = await readSettings(db, clock.now());
+  const site = await readSiteContent(db);
   const { googleMapsKey } = await readProviders(parts);
   const provider = googleMapsKey ? "google" : "openstreetmap";
   return {
     site: {
       origin: config.publicUrl,
       description: headTexts.description(company),
-      picture: socialPicture(headPicture).path,
+      picture: socialPicture(headPicture(site, "forside-topp", standardPicture)).path,
     },
     company,
     social,
@@ -37,10 +41,18 @@ export function shouldRevalidate() {
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <PublicShell facts={loaderData}>
-      <Outlet />
-    </PublicShell>
+    <SiteContentProvider value={useSiteContent()}>
+      <PublicShell facts={loaderData}>
+        <Outlet />
+      </PublicShell>
+    </SiteContentProvider>
   );
+}
+
+/** As the page's own loader has read it. A page with forms has none of the places, and is not sent what it lacks. */
+function useSiteContent(): SiteContent {
+  const data = useMatches().map(({ loaderData }) => loaderData as { site?: SiteContent } | undefined);
+  return data.find((each) => each?.site && "pictures" in each.site)?.site ?? unchangedContent;
 }
 
 /** Keeps the navigation around an error page when the layout itself could be loaded. */

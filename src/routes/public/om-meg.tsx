@@ -7,6 +7,7 @@ import { LeftOut } from "./om-meg/left-out";
 import { Passage } from "./om-meg/passage";
 import { Top } from "./om-meg/top";
 import { NextStep } from "./sections/next-step";
+import { headPicture } from "./site-content";
 
 export const handle = { overDark: true, calm: true };
 
@@ -15,11 +16,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return contentMeta(loaderData, ({ company }) => ({
+  return contentMeta(loaderData, ({ company, site }) => ({
     title: words.title(company),
     description: words.description(company),
     path: "/om-meg",
-    picture: "gear-01",
+    picture: headPicture(site, "om-meg-topp", "gear-01"),
   }));
 }
 
@@ -29,9 +30,9 @@ export default function OmMeg({ loaderData }: Route.ComponentProps) {
     <main>
       <Top name={company.name} experience={claims.experience} />
       <Beginning />
-      <Passage {...words.light} picture="portrait-06" side="right" />
-      <Passage {...words.look} picture="portrait-12" side="left" />
-      <Passage {...words.quiet} picture="studio-01" side="wide" />
+      <Passage {...words.light} place="om-meg-lys" side="right" />
+      <Passage {...words.look} place="om-meg-blikk" side="left" />
+      <Passage {...words.quiet} place="om-meg-stille" side="wide" />
       <LeftOut />
       <NextStep
         headline={words.next.headline}

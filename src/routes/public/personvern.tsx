@@ -17,6 +17,7 @@ import { contentMeta } from "./content-page";
 import { Controller } from "./personvern/controller";
 import { RetentionTable, StorageTable } from "./personvern/tables";
 import { Chapters, ChapterText, type ChapterView } from "./sections/chapters";
+import { headPicture } from "./site-content";
 
 /** Read from the rules and jobs that delete the data, so that the page cannot promise anything else. */
 const periods: Omit<KeptFor, "chatDays" | keyof RetentionSettings> = {
@@ -34,11 +35,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return contentMeta(loaderData, ({ company }) => ({
+  return contentMeta(loaderData, ({ company, site }) => ({
     title: words.title(company.name),
     description: words.description(company.name),
     path: "/personvern",
-    picture: "gear-01",
+    picture: headPicture(site, "forside-topp", "gear-01"),
   }));
 }
 

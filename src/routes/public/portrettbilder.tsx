@@ -17,6 +17,7 @@ import { RelatedPages } from "./sections/related-pages";
 import { ReviewQuotes } from "./sections/review-quotes";
 import { SectionHead } from "./sections/section-head";
 import { productsNamed, serviceWords } from "./service-words";
+import { headPicture } from "./site-content";
 
 /** The hero begins at the page's top, under the navigation. The page ends with its own invitation to book. */
 export const handle = { overDark: true, calm: true };
@@ -32,7 +33,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title: words.title(facts.company.name, facts.company.addressCity),
     description: words.description(facts.company.addressCity),
     path: "/portrettbilder",
-    picture: "portrait-06",
+    picture: headPicture(facts.site, "portrettbilder-topp", "portrait-06"),
     questions: words.questions(serviceWords(facts)),
     service: {
       name: "Portrettbilder",
@@ -49,7 +50,7 @@ export default function Portraits({ loaderData }: Route.ComponentProps) {
   return (
     <main>
       <PageHero
-        picture="portrait-06"
+        place="portrettbilder-topp"
         eyebrow={hero.eyebrow(facts.city)}
         headline={hero.headline}
         lead={hero.lead}
@@ -71,10 +72,7 @@ export default function Portraits({ loaderData }: Route.ComponentProps) {
       <section aria-labelledby="galleri" className="py-section">
         <SectionHead id="galleri" headline={gallery.headline} lead={gallery.lead} />
         <div className="mt-breath">
-          <Gallery
-            layout="lead"
-            names={["portrait-03", "portrait-05", "portrait-09", "portrait-02", "premium-03"]}
-          />
+          <Gallery layout="lead" place="portrettbilder-galleri" />
         </div>
       </section>
       <Way />

@@ -13,6 +13,7 @@ import { NextStep } from "./sections/next-step";
 import { RelatedPages } from "./sections/related-pages";
 import { ReviewQuotes } from "./sections/review-quotes";
 import { productsNamed, serviceWords } from "./service-words";
+import { headPicture } from "./site-content";
 
 /** The hero begins at the page's top, under the navigation. The page ends with its own invitation to book. */
 export const handle = { overDark: true, calm: true };
@@ -28,7 +29,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       title: words.title(company.name, company.addressCity),
       description: words.description(company.addressCity),
       path: "/portrettfotograf-oslo",
-      picture: "premium-06",
+      picture: headPicture(facts.site, "portrettfotograf-oslo-topp", "premium-06"),
       questions: words.questions(serviceWords(facts)),
       service: {
         name: `Portrettfotograf i ${company.addressCity}`,

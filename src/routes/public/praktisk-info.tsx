@@ -14,6 +14,7 @@ import { Faq } from "./sections/faq";
 import { mapHeaders } from "./sections/map-headers.server";
 import { NextStep } from "./sections/next-step";
 import { OpeningHours } from "./sections/opening-hours";
+import { headPicture } from "./site-content";
 
 export const handle = { calm: true };
 
@@ -31,7 +32,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title: words.title(facts.company),
     description: words.description(facts.company),
     path: "/praktisk-info",
-    picture: "studio-01",
+    picture: headPicture(facts.site, "praktisk-info-topp", "studio-01"),
     questions: words.questions(practicalFacts(facts)),
   }));
 }

@@ -14,6 +14,7 @@ import { NextStep } from "./sections/next-step";
 import { RelatedPages } from "./sections/related-pages";
 import { ReviewQuotes } from "./sections/review-quotes";
 import { productsNamed, serviceWords } from "./service-words";
+import { headPicture } from "./site-content";
 
 /** The page ends with its own invitation to book, so the footer has none. */
 export const handle = { calm: true };
@@ -27,7 +28,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title: words.title(facts.company.name, facts.company.addressCity),
     description: words.description(facts.company.addressCity),
     path: "/pressebilder",
-    picture: "press-01",
+    picture: headPicture(facts.site, "pressebilder-topp", "press-01"),
     questions: words.questions(serviceWords(facts)),
     service: {
       name: "Pressebilder",

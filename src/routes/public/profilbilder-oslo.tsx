@@ -12,6 +12,7 @@ import { NextStep } from "./sections/next-step";
 import { RelatedPages } from "./sections/related-pages";
 import { productsNamed, serviceWords } from "./service-words";
 import { bookLink } from "./shell/site-links";
+import { headPicture } from "./site-content";
 
 /** The page ends with its own invitation to book, so the footer has none. */
 export const handle = { calm: true };
@@ -30,7 +31,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       title: words.title(company.name, company.addressCity),
       description: words.description(company.addressCity),
       path: "/profilbilder-oslo",
-      picture: "premium-02",
+      picture: headPicture(facts.site, "profilbilder-oslo-topp", "premium-02"),
       questions: words.questions(serviceWords(facts)),
       service: {
         name: `Profilbilder i ${company.addressCity}`,

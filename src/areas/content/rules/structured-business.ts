@@ -8,14 +8,14 @@ import { offerNode, priceRange } from "./structured-offer";
 
 /** The business for search engines: name, place, price range, and its other profiles. */
 export function businessNode(facts: BusinessFacts, { inFull }: { inFull: boolean }): LocalBusiness {
-  const { origin, company, offers, hours } = facts;
+  const { origin, company, offers, hours, picture } = facts;
   return {
     "@type": "LocalBusiness",
     "@id": `${origin}/#studio`,
     name: company.name,
     description: headTexts.description(company),
     url: `${origin}/`,
-    image: origin + socialPicture("hero-1").path,
+    image: origin + socialPicture(picture).path,
     telephone: formatPhoneWithPrefix(company.phone),
     email: company.email,
     priceRange: priceRange(offers),

@@ -33,7 +33,14 @@ const hours: StatedHours = {
     { from: "2026-12-25" as Day, to: "2026-12-26" as Day },
   ],
 };
-const business: BusinessFacts = { origin, company, social, offers: [offer("3900.00")], hours };
+const business: BusinessFacts = {
+  origin,
+  picture: "hero-1",
+  company,
+  social,
+  offers: [offer("3900.00")],
+  hours,
+};
 const home: PageHead = { title: "Forside", description: "Om studioet", path: "/", picture: "hero-1" };
 const headshots: PageHead = { ...home, title: "Headshots", path: "/headshots" };
 const way = [

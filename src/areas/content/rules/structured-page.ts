@@ -1,6 +1,6 @@
 import type { BlogPosting, BreadcrumbList, FAQPage, ImageObject, WebPage } from "schema-dts";
 import { wholePicture } from "~/platform/pictures/look-up";
-import type { PictureName } from "~/platform/pictures/types";
+import type { ShownPicture } from "~/platform/pictures/types";
 import type { Crumb } from "~/ui/breadcrumbs";
 import type { ArticleFacts, PageHead, Question } from "../types";
 
@@ -24,8 +24,8 @@ export function webPageNode(head: PageHead, site: Site, hasCrumbs: boolean): Web
   };
 }
 
-function imageNode(name: PictureName, { origin, name: studio }: Site): ImageObject {
-  const { path, width, height, alt } = wholePicture(name);
+function imageNode(picture: ShownPicture, { origin, name: studio }: Site): ImageObject {
+  const { path, width, height, alt } = wholePicture(picture);
   return {
     "@type": "ImageObject",
     "@id": origin + path,

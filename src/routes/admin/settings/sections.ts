@@ -1,4 +1,5 @@
 import { hoursPageTexts } from "~/areas/calendar/texts/staff";
+import { siteTexts } from "~/areas/content/texts/places";
 import type { SettingsSection } from "~/areas/settings/schema/sections";
 import { providerTexts } from "~/areas/settings/texts/providers";
 import { sectionWords, settingsTexts } from "~/areas/settings/texts/sections";
@@ -17,6 +18,7 @@ interface SettingsGroup {
 }
 
 const { groups } = settingsTexts;
+const site = { to: adminHref.site, label: siteTexts.title, summary: siteTexts.summary };
 const hours = { to: adminHref.openingHours, label: hoursPageTexts.title, summary: hoursPageTexts.summary };
 const providers = { to: adminHref.providers, label: providerTexts.title, summary: providerTexts.summary };
 
@@ -31,7 +33,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
   },
   { label: groups.booking, pages: [hours, section("vilkar"), section("holding")] },
   { label: groups.contact, pages: [section("brev"), section("chat"), section("lagring"), providers] },
-  { label: groups.site, pages: [section("lofter")] },
+  { label: groups.site, pages: [site, section("lofter")] },
 ];
 
 function section(name: SettingsSection): SettingsPage {

@@ -1,5 +1,6 @@
 import { ansattfotoTexts } from "~/areas/content/texts/ansattfoto";
 import { Picture } from "~/platform/pictures/picture";
+import { usePicture } from "../site-content";
 
 const { consent: words } = ansattfotoTexts;
 
@@ -7,7 +8,11 @@ export function Consent() {
   return (
     <section aria-labelledby="samtykke-ansatte" className="page-grid items-center gap-y-10 pb-section">
       <div className="md:col-span-4">
-        <Picture name="employee-02" sizes="(max-width: 767.98px) 88vw, 31vw" className="picture" />
+        <Picture
+          name={usePicture("ansattfoto-samtykke")}
+          sizes="(max-width: 767.98px) 88vw, 31vw"
+          className="picture"
+        />
       </div>
       <div className="md:col-span-6 md:col-start-6">
         <h2 id="samtykke-ansatte" className="max-w-[9.5em] text-title">

@@ -1,20 +1,14 @@
 import { ansattfotoTexts } from "~/areas/content/texts/ansattfoto";
+import { keyOf } from "~/platform/pictures/look-up";
 import { Picture } from "~/platform/pictures/picture";
-import type { PictureName } from "~/platform/pictures/types";
 import { HeroActions } from "../sections/page-hero";
+import { usePictures } from "../site-content";
 
 const { hero: words } = ansattfotoTexts;
-const row: readonly PictureName[] = [
-  "employee-01",
-  "employee-02",
-  "employee-03",
-  "employee-04",
-  "employee-05",
-  "employee-06",
-];
 
 /** A row of faces in one light, with an empty place for the next one. */
 export function Hero({ quoteHref }: { quoteHref: string }) {
+  const row = usePictures("ansattfoto-rad");
   return (
     <section aria-labelledby="tittel" className="page-grid gap-y-8 pt-8 pb-section md:pt-breath">
       <div className="md:col-span-7">
@@ -33,7 +27,7 @@ export function Hero({ quoteHref }: { quoteHref: string }) {
       <figure className="mt-4 md:mt-10">
         <ul className="staff-row">
           {row.map((name, index) => (
-            <li key={name}>
+            <li key={keyOf(name)}>
               <Picture
                 name={name}
                 priority={index === 0}

@@ -1,5 +1,6 @@
 import { ansattfotoTexts } from "~/areas/content/texts/ansattfoto";
 import { Picture } from "~/platform/pictures/picture";
+import { usePicture } from "../site-content";
 
 const { places: words } = ansattfotoTexts;
 
@@ -11,14 +12,22 @@ export function Places() {
           {words.headline}
         </h2>
         <figure className="md:col-span-7">
-          <Picture name="mobile-studio-01" sizes="(max-width: 767.98px) 88vw, 54vw" className="picture" />
+          <Picture
+            name={usePicture("ansattfoto-hos-dere")}
+            sizes="(max-width: 767.98px) 88vw, 54vw"
+            className="picture"
+          />
           <figcaption className="mt-5 grid gap-x-8 gap-y-2 lg:grid-cols-[2fr_5fr]">
             <h3 className="text-subheading">{words.theirs.name}</h3>
             <p className="max-w-[34.5em] text-quiet">{words.theirs.text}</p>
           </figcaption>
         </figure>
         <figure className="md:col-span-6 md:-mt-[14%]">
-          <Picture name="studio-01" sizes="(max-width: 767.98px) 88vw, 46vw" className="picture" />
+          <Picture
+            name={usePicture("ansattfoto-studio")}
+            sizes="(max-width: 767.98px) 88vw, 46vw"
+            className="picture"
+          />
           <figcaption className="mt-5 grid gap-x-8 gap-y-2 lg:grid-cols-[2fr_5fr]">
             <h3 className="text-subheading">{words.studio.name}</h3>
             <p className="max-w-[30.5em] text-quiet">{words.studio.text}</p>

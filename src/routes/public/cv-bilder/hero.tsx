@@ -3,6 +3,7 @@ import { sectionTexts } from "~/areas/content/texts/sections";
 import type { ServiceWords } from "~/areas/content/types";
 import { Picture } from "~/platform/pictures/picture";
 import { HeroFacts, HeroHeading } from "../sections/page-hero";
+import { usePicture } from "../site-content";
 
 const { hero: words } = cvTexts;
 
@@ -28,7 +29,7 @@ export function Hero({ facts: { city, offers, delivery } }: { facts: ServiceWord
       <figure className="md:col-span-5 md:col-start-8">
         <div className="cv-sheet">
           <Picture
-            name="portrait-08"
+            name={usePicture("cv-bilder-topp")}
             priority
             sizes="(max-width: 767.98px) 32vw, 14vw"
             className="cv-picture"

@@ -1,6 +1,7 @@
 import { cvTexts } from "~/areas/content/texts/cv-bilder";
 import { Picture } from "~/platform/pictures/picture";
 import { Included } from "../sections/included";
+import { usePicture } from "../site-content";
 
 const { plain: words } = cvTexts;
 
@@ -8,7 +9,11 @@ export function Plain() {
   return (
     <section aria-labelledby="enkelt" className="page-grid gap-y-12 py-section">
       <div className="md:col-span-5">
-        <Picture name="portrait-02" sizes="(max-width: 767.98px) 88vw, 38vw" className="picture" />
+        <Picture
+          name={usePicture("cv-bilder-enkelt")}
+          sizes="(max-width: 767.98px) 88vw, 38vw"
+          className="picture"
+        />
       </div>
       <div className="self-center md:col-span-6 md:col-start-7">
         <h2 id="enkelt" className="text-title">

@@ -1,11 +1,13 @@
 import { cvTexts } from "~/areas/content/texts/cv-bilder";
 import { Picture } from "~/platform/pictures/picture";
+import { usePicture } from "../site-content";
 
 const { small: words } = cvTexts;
 const shapes = ["cv-stamp", "cv-round", "cv-round cv-tiny"] as const;
 
 /** One face in the sizes at which recruiters see it. */
 export function Small() {
+  const picture = usePicture("cv-bilder-lite");
   return (
     <section aria-labelledby="lite" className="on-linen py-section">
       <div className="page-grid items-center gap-y-12">
@@ -18,12 +20,7 @@ export function Small() {
         <ul className="cv-sizes md:col-span-6 md:col-start-7">
           {shapes.map((shape, index) => (
             <li key={shape}>
-              <Picture
-                name="portrait-04"
-                alt={index === 0 ? undefined : ""}
-                sizes="12rem"
-                className={shape}
-              />
+              <Picture name={picture} alt={index === 0 ? undefined : ""} sizes="12rem" className={shape} />
               <p>{words.captions[index]}</p>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { headshotsOsloTexts } from "~/areas/content/texts/headshots-oslo";
 import { Picture } from "~/platform/pictures/picture";
 import { HeroHeading } from "../sections/page-hero";
+import { usePicture } from "../site-content";
 
 const { hero: words } = headshotsOsloTexts;
 
@@ -17,7 +18,7 @@ export function Hero({ city }: { city: string }) {
         />
       </div>
       <div className="town-hero-picture">
-        <Picture name="portrait-07" priority sizes="(max-width: 767.98px) 88vw, 46vw" />
+        <Picture name={usePicture("headshots-oslo-topp")} priority sizes="(max-width: 767.98px) 88vw, 46vw" />
       </div>
     </section>
   );

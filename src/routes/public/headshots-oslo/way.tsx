@@ -1,6 +1,7 @@
 import { headshotsOsloTexts } from "~/areas/content/texts/headshots-oslo";
 import type { CompanySettings } from "~/areas/settings/types";
 import { Picture } from "~/platform/pictures/picture";
+import { usePicture } from "../site-content";
 
 const { way: words } = headshotsOsloTexts;
 
@@ -9,7 +10,11 @@ export function Way({ company }: { company: CompanySettings }) {
   return (
     <section id="veien" aria-labelledby="veien-tittel" className="page-grid items-end gap-y-10 pb-section">
       <div className="md:col-span-5">
-        <Picture name="studio-01" sizes="(max-width: 767.98px) 88vw, 38vw" className="picture" />
+        <Picture
+          name={usePicture("headshots-oslo-veien")}
+          sizes="(max-width: 767.98px) 88vw, 38vw"
+          className="picture"
+        />
       </div>
       <div className="md:col-span-6 md:col-start-7">
         <h2 id="veien-tittel" className="eyebrow">

@@ -1,6 +1,7 @@
 import { headshotsTexts } from "~/areas/content/texts/headshots";
 import { Picture } from "~/platform/pictures/picture";
 import { Included } from "../sections/included";
+import { usePicture } from "../site-content";
 
 const { bring: words } = headshotsTexts;
 
@@ -19,7 +20,11 @@ export function Bring() {
         </p>
       </div>
       <div className="md:col-span-4 md:col-start-9">
-        <Picture name="portrait-03" sizes="(max-width: 767.98px) 88vw, 31vw" className="picture" />
+        <Picture
+          name={usePicture("headshots-ta-med")}
+          sizes="(max-width: 767.98px) 88vw, 31vw"
+          className="picture"
+        />
       </div>
     </section>
   );

@@ -1,11 +1,20 @@
 import { headshotsTexts } from "~/areas/content/texts/headshots";
+import { keyOf } from "~/platform/pictures/look-up";
 import { Picture } from "~/platform/pictures/picture";
 import { HeroActions, HeroFacts, type HeroWords } from "../sections/page-hero";
 import { bookLink } from "../shell/site-links";
+import { usePictures } from "../site-content";
 
 const { hero: words } = headshotsTexts;
 
+const sizes = [
+  "(max-width: 767.98px) 88vw, 38vw",
+  "(max-width: 767.98px) 45vw, 23vw",
+  "(max-width: 767.98px) 45vw, 15vw",
+] as const;
+
 export function Hero({ city, facts }: { city: string; facts: HeroWords["facts"] }) {
+  const faces = usePictures("headshots-topp");
   return (
     <section aria-labelledby="tittel" className="page-grid gap-y-8 pt-8 pb-section md:pt-breath">
       <div className="md:col-span-8">
@@ -19,9 +28,15 @@ export function Hero({ city, facts }: { city: string; facts: HeroWords["facts"] 
         <HeroActions primary={bookLink} secondary={{ href: "#pakker", label: words.prices }} />
       </div>
       <div className="faces">
-        <Picture name="portrait-01" priority sizes="(max-width: 767.98px) 88vw, 38vw" className="picture" />
-        <Picture name="portrait-05" sizes="(max-width: 767.98px) 45vw, 23vw" className="picture" />
-        <Picture name="portrait-04" sizes="(max-width: 767.98px) 45vw, 15vw" className="picture" />
+        {faces.map((name, index) => (
+          <Picture
+            key={keyOf(name)}
+            name={name}
+            priority={index === 0}
+            sizes={sizes[index] ?? sizes[0]}
+            className="picture"
+          />
+        ))}
       </div>
       <HeroFacts facts={facts} />
     </section>

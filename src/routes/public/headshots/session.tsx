@@ -1,13 +1,14 @@
 import { headshotsTexts } from "~/areas/content/texts/headshots";
 import { Picture } from "~/platform/pictures/picture";
 import { Steps } from "../sections/steps";
+import { usePicture } from "../site-content";
 
 const { session: words } = headshotsTexts;
 
 export function Session() {
   return (
     <section aria-labelledby="timen" className="on-dark">
-      <Picture name="studio-01" sizes="100vw" className="wide-picture" />
+      <Picture name={usePicture("headshots-timen")} sizes="100vw" className="wide-picture" />
       <div className="page-grid gap-y-10 py-section">
         <h2 id="timen" className="text-title md:col-span-4">
           {words.headline}

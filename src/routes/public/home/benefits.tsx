@@ -1,5 +1,6 @@
 import { homeTexts } from "~/areas/content/texts/home";
 import { Picture } from "~/platform/pictures/picture";
+import { usePicture } from "../site-content";
 
 const { benefits: words } = homeTexts;
 
@@ -7,9 +8,13 @@ export function Benefits() {
   return (
     <section aria-labelledby="fordeler" className="page-grid py-section">
       <div className="md:col-span-5 lg:col-start-1">
-        <Picture name="portrait-03" sizes="(max-width: 767.98px) 88vw, 38vw" className="picture" />
+        <Picture
+          name={usePicture("forside-fordeler")}
+          sizes="(max-width: 767.98px) 88vw, 38vw"
+          className="picture"
+        />
         <div className="mt-5 ml-auto hidden w-3/5 md:block lg:mt-8">
-          <Picture name="press-02" sizes="23vw" className="picture" />
+          <Picture name={usePicture("forside-fordeler-liten")} sizes="23vw" className="picture" />
         </div>
       </div>
       <div className="mt-12 md:col-span-6 md:col-start-7 md:mt-0 md:pt-[12%]">

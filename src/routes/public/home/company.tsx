@@ -1,18 +1,11 @@
 import type { Product } from "~/areas/catalogue/types";
 import { homeTexts } from "~/areas/content/texts/home";
+import { keyOf } from "~/platform/pictures/look-up";
 import { Picture } from "~/platform/pictures/picture";
-import type { PictureName } from "~/platform/pictures/types";
 import { PriceCalculator } from "../sections/price-calculator";
+import { usePicture, usePictures } from "../site-content";
 
 const { company: words } = homeTexts;
-const team: readonly PictureName[] = [
-  "employee-01",
-  "employee-02",
-  "employee-03",
-  "employee-04",
-  "employee-05",
-  "employee-06",
-];
 
 interface CompanyProps {
   readonly email: string;
@@ -20,6 +13,7 @@ interface CompanyProps {
 }
 
 export function Company({ email, products }: CompanyProps) {
+  const team = usePictures("forside-team");
   return (
     <section id="bedrift" aria-labelledby="bedrift-tittel" className="py-section">
       <div className="page-grid gap-y-12">
@@ -43,11 +37,20 @@ export function Company({ email, products }: CompanyProps) {
         </div>
         <div className="grid grid-cols-3 gap-1.5 self-start md:col-span-6 md:col-start-7">
           {team.map((name) => (
-            <Picture key={name} name={name} sizes="(max-width: 767.98px) 30vw, 16vw" className="picture" />
+            <Picture
+              key={keyOf(name)}
+              name={name}
+              sizes="(max-width: 767.98px) 30vw, 16vw"
+              className="picture"
+            />
           ))}
         </div>
         <figure className="md:col-span-10 md:col-start-3 md:mt-12">
-          <Picture name="mobile-studio-01" sizes="(max-width: 767.98px) 88vw, 77vw" className="picture" />
+          <Picture
+            name={usePicture("forside-mobilt-studio")}
+            sizes="(max-width: 767.98px) 88vw, 77vw"
+            className="picture"
+          />
           <figcaption className="mt-3 text-small text-quiet">{words.onSite}</figcaption>
         </figure>
         <h3 className="text-heading md:col-span-7 md:mt-8">{words.calculate}</h3>

@@ -9,6 +9,7 @@ import type { MapEmbed } from "~/platform/providers/maps";
 import { ButtonLink } from "~/ui/button";
 import { Unbroken } from "~/ui/unbroken";
 import { StudioMap } from "../sections/studio-map";
+import { usePicture } from "../site-content";
 
 const { contact: words } = homeTexts;
 
@@ -66,6 +67,7 @@ function Way({ name, note, children }: { name: string; note: string; children: R
 
 /** Address and map; a picture when the owner has turned the map off. */
 function Place({ company, map }: Omit<ContactProps, "replyHours">) {
+  const picture = usePicture("forside-sted");
   return (
     <section aria-label={thirdPartyTexts.map.label} className="page-grid mt-section">
       <div className="grid grid-cols-1 overflow-hidden wrap-anywhere rounded-picture md:grid-cols-2">
@@ -83,7 +85,7 @@ function Place({ company, map }: Omit<ContactProps, "replyHours">) {
           <StudioMap map={map} />
         ) : (
           <Picture
-            name="gear-01"
+            name={picture}
             sizes="(max-width: 767.98px) 88vw, 46vw"
             className="h-full min-h-[260px] w-full object-cover md:max-h-[400px]"
           />

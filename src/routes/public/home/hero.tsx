@@ -2,6 +2,7 @@ import { homeTexts } from "~/areas/content/texts/home";
 import type { ClaimSettings } from "~/areas/settings/types";
 import { Picture } from "~/platform/pictures/picture";
 import { ButtonLink } from "~/ui/button";
+import { usePicture } from "../site-content";
 
 const { hero: words, claimsLabel } = homeTexts;
 
@@ -10,7 +11,11 @@ export function Hero({ city, claims }: { city: string; claims: ClaimSettings }) 
   return (
     <section aria-labelledby="forside" className="on-dark hero">
       <div className="hero-picture">
-        <Picture name="hero-1" priority sizes="(max-width: 767.98px) 88vw, max(100vw, 150vh)" />
+        <Picture
+          name={usePicture("forside-topp")}
+          priority
+          sizes="(max-width: 767.98px) 88vw, max(100vw, 150vh)"
+        />
       </div>
       <div className="page-grid hero-words relative md:mt-auto md:pt-40">
         <div className="md:col-span-8 lg:col-span-7">

@@ -1,31 +1,27 @@
 import { homeTexts } from "~/areas/content/texts/home";
-import type { PictureName } from "~/platform/pictures/types";
+import { keyOf } from "~/platform/pictures/look-up";
+import type { ShownPicture } from "~/platform/pictures/types";
 import { GalleryPicture } from "../sections/gallery-picture";
+import { usePictures } from "../site-content";
 
 const { portfolio: words } = homeTexts;
 
-/**
- * Columns of five, four and three twelfths; with three, four and five pictures they end at nearly the same height.
- */
-const columns: readonly { span: string; sizes: string; names: readonly PictureName[] }[] = [
-  {
-    span: "md:col-span-5",
-    sizes: "(max-width: 767.98px) 88vw, 39vw",
-    names: ["portrait-01", "portrait-08", "portrait-07"],
-  },
-  {
-    span: "md:col-span-4",
-    sizes: "(max-width: 767.98px) 45vw, 31vw",
-    names: ["portrait-05", "portrait-09", "portrait-02", "portrait-12"],
-  },
-  {
-    span: "md:col-span-3",
-    sizes: "(max-width: 767.98px) 45vw, 23vw",
-    names: ["portrait-04", "portrait-06", "portrait-10", "portrait-11", "press-01"],
-  },
-];
+/** Columns of five, four and three twelfths; their shares of the pictures let them end at nearly the same height. */
+const columns = [
+  { span: "md:col-span-5", sizes: "(max-width: 767.98px) 88vw, 39vw", share: 3 / 12 },
+  { span: "md:col-span-4", sizes: "(max-width: 767.98px) 45vw, 31vw", share: 4 / 12 },
+  { span: "md:col-span-3", sizes: "(max-width: 767.98px) 45vw, 23vw", share: 5 / 12 },
+] as const;
+
+function inColumns(pictures: readonly ShownPicture[]) {
+  const first = Math.max(1, Math.round(pictures.length * columns[0].share));
+  const second = first + Math.max(1, Math.round(pictures.length * columns[1].share));
+  const parts = [pictures.slice(0, first), pictures.slice(first, second), pictures.slice(second)];
+  return columns.map((column, index) => ({ ...column, pictures: parts[index] ?? [] }));
+}
 
 export function Portfolio() {
+  const pictures = usePictures("forside-portefolje");
   return (
     <section aria-labelledby="portefolje" className="py-section">
       <div className="page-grid items-end gap-y-6">
@@ -36,10 +32,10 @@ export function Portfolio() {
       </div>
       <div className="page-grid mt-breath">
         <div className="portfolio">
-          {columns.map(({ span, sizes, names }) => (
+          {inColumns(pictures).map(({ span, sizes, pictures: shown }) => (
             <div key={span} className={`portfolio-column ${span}`}>
-              {names.map((name) => (
-                <GalleryPicture key={name} name={name} sizes={sizes} />
+              {shown.map((name) => (
+                <GalleryPicture key={keyOf(name)} name={name} sizes={sizes} />
               ))}
             </div>
           ))}

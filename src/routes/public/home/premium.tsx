@@ -1,11 +1,13 @@
 import { homeTexts } from "~/areas/content/texts/home";
 import { ButtonLink } from "~/ui/button";
 import { GalleryPicture } from "../sections/gallery-picture";
+import { usePictures } from "../site-content";
 
 const { premium: words } = homeTexts;
-const third = "(max-width: 767.98px) 30vw, 19vw";
+const narrow = "(max-width: 767.98px) 30vw, 19vw";
 
 export function Premium({ bookable }: { bookable: boolean }) {
+  const [beside, first, second, third, low, last] = usePictures("forside-premium");
   return (
     <section aria-labelledby="premium" className="on-dark premium py-section">
       <div className="page-grid gap-y-breath">
@@ -23,31 +25,26 @@ export function Premium({ bookable }: { bookable: boolean }) {
         </div>
         <GalleryPicture
           plain
-          name="premium-04"
+          name={beside}
           sizes="(max-width: 767.98px) 88vw, 39vw"
           className="low-key md:col-span-5 md:col-start-8 md:row-span-2 md:row-start-1"
         />
         <div className="self-end md:col-span-6 md:row-start-2">
           <div className="grid grid-cols-3 gap-3 md:gap-5">
-            <GalleryPicture plain name="premium-01" sizes={third} />
-            <GalleryPicture plain name="premium-02" sizes={third} />
-            <GalleryPicture plain name="premium-03" sizes={third} />
+            <GalleryPicture plain name={first} sizes={narrow} />
+            <GalleryPicture plain name={second} sizes={narrow} />
+            <GalleryPicture plain name={third} sizes={narrow} />
           </div>
           <p className="mt-4 text-small text-quiet">{words.colour}</p>
         </div>
         <GalleryPicture
           plain
-          name="premium-06"
+          name={low}
           sizes="(max-width: 767.98px) 88vw, 54vw"
           className="low-key md:col-span-7 md:row-start-3"
         />
         <div className="flex flex-col justify-end md:col-span-4 md:col-start-9 md:row-start-3">
-          <GalleryPicture
-            plain
-            name="premium-05"
-            sizes="(max-width: 767.98px) 88vw, 31vw"
-            className="low-key"
-          />
+          <GalleryPicture plain name={last} sizes="(max-width: 767.98px) 88vw, 31vw" className="low-key" />
           <p className="mt-4 text-small text-quiet">{words.mono}</p>
         </div>
       </div>

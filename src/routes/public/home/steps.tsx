@@ -1,6 +1,7 @@
 import { homeTexts } from "~/areas/content/texts/home";
 import { Picture } from "~/platform/pictures/picture";
 import { Steps as StepList } from "../sections/steps";
+import { usePicture } from "../site-content";
 
 const { steps: words } = homeTexts;
 
@@ -15,7 +16,11 @@ export function Steps() {
           <p className="mt-6 max-w-[22.5em] text-lead text-quiet">{words.lead}</p>
         </div>
         <div className="md:col-span-7 md:col-start-6">
-          <Picture name="studio-01" sizes="(max-width: 767.98px) 88vw, 54vw" className="picture" />
+          <Picture
+            name={usePicture("forside-slik")}
+            sizes="(max-width: 767.98px) 88vw, 54vw"
+            className="picture"
+          />
         </div>
       </div>
       <div className="page-grid mt-breath">

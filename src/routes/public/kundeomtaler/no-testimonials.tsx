@@ -1,6 +1,7 @@
 import { kundeomtalerTexts } from "~/areas/content/texts/kundeomtaler";
 import { Picture } from "~/platform/pictures/picture";
 import type { ContentFacts } from "../content-page";
+import { usePicture } from "../site-content";
 
 const { checks: words } = kundeomtalerTexts.empty;
 
@@ -21,7 +22,7 @@ export function NoTestimonials({ facts }: { facts: ContentFacts }) {
             {words.headline}
           </h2>
           <Picture
-            name="studio-01"
+            name={usePicture("kundeomtaler-studio")}
             priority
             sizes="(max-width: 767.98px) 88vw, 38vw"
             className="picture mt-10 md:mt-breath"

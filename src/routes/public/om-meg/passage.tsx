@@ -1,13 +1,13 @@
 import { lightTexts } from "~/areas/content/texts/pictures";
 import { lightOf } from "~/platform/pictures/look-up";
 import { Picture } from "~/platform/pictures/picture";
-import type { PictureName } from "~/platform/pictures/types";
 import { classes } from "~/ui/classes";
+import { type PlaceOfOne, usePicture } from "../site-content";
 
 interface PassageProps {
   readonly headline: string;
   readonly paragraphs: readonly string[];
-  readonly picture: PictureName;
+  readonly place: PlaceOfOne;
   /** A wide picture lies above the words. */
   readonly side: "left" | "right" | "wide";
 }
@@ -28,15 +28,17 @@ const sizes = {
  * A text beside a picture, offset from the previous one. A caption names the light, because the pictures show no
  * named person.
  */
-export function Passage({ headline, paragraphs, picture, side }: PassageProps) {
-  const id = `om-${picture}`;
+export function Passage({ headline, paragraphs, place, side }: PassageProps) {
+  const id = `${place}-tittel`;
+  const picture = usePicture(place);
+  const light = lightOf(picture);
   return (
     <section aria-labelledby={id} className="pb-section">
       <div className="page-grid items-center gap-y-10">
         <figure className={classes(places[side].picture, side !== "wide" && "md:row-start-1")}>
           <Picture name={picture} sizes={sizes[side]} className="picture" />
-          {side !== "wide" && (
-            <figcaption className="mt-2 text-fine text-quiet">{lightTexts[lightOf(picture)]}</figcaption>
+          {side !== "wide" && light && (
+            <figcaption className="mt-2 text-fine text-quiet">{lightTexts[light]}</figcaption>
           )}
         </figure>
         <div className={classes(places[side].words, side !== "wide" && "md:row-start-1")}>

@@ -1,12 +1,13 @@
 import { omMegTexts as words } from "~/areas/content/texts/om-meg";
 import { Picture } from "~/platform/pictures/picture";
+import { usePicture } from "../site-content";
 
 /** `experience` is the claim in the settings, unchanged. */
 export function Top({ name, experience }: { name: string; experience: string }) {
   return (
     <section aria-labelledby="tittel" className="on-dark about-top">
       <div className="about-picture">
-        <Picture name="gear-01" priority sizes="(max-width: 767.98px) 88vw, 100vw" />
+        <Picture name={usePicture("om-meg-topp")} priority sizes="(max-width: 767.98px) 88vw, 100vw" />
       </div>
       <div className="page-grid about-words items-end gap-y-8">
         <div className="md:col-span-8">

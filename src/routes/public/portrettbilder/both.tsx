@@ -1,5 +1,6 @@
 import { portraitTexts } from "~/areas/content/texts/portrettbilder";
 import { Picture } from "~/platform/pictures/picture";
+import { usePicture } from "../site-content";
 
 const { both: words } = portraitTexts;
 
@@ -11,7 +12,11 @@ export function Both() {
     <section aria-labelledby="begge" className="on-linen py-section">
       <div className="both page-grid items-end gap-y-10">
         <div className="md:col-span-6">
-          <Picture name="portrait-10" sizes="(max-width: 767.98px) 88vw, 46vw" className="picture" />
+          <Picture
+            name={usePicture("portrettbilder-begge")}
+            sizes="(max-width: 767.98px) 88vw, 46vw"
+            className="picture"
+          />
         </div>
         <div className="md:col-span-5 md:col-start-8">
           <h2 id="begge" className="max-w-[7em] text-title">

@@ -1,20 +1,22 @@
 import { portrettfotografOsloTexts } from "~/areas/content/texts/portrettfotograf-oslo";
 import { GalleryPicture } from "../sections/gallery-picture";
 import { SectionHead } from "../sections/section-head";
+import { usePictures } from "../site-content";
 
 const { craft: words } = portrettfotografOsloTexts;
 
 /** Three lights below each other, the pictures alternating sides. */
 export function Craft() {
+  const pictures = usePictures("portrettfotograf-oslo-lys");
   return (
     <section aria-labelledby="lys" className="on-dark pt-breath pb-section">
       <SectionHead id="lys" headline={words.headline} lead={words.lead} />
       <ul className="craft mt-breath">
-        {words.items.map(({ picture, name, text }) => (
-          <li key={picture} className="page-grid items-center gap-y-6">
+        {words.items.map(({ name, text }, index) => (
+          <li key={name} className="page-grid items-center gap-y-6">
             <GalleryPicture
               plain
-              name={picture}
+              name={pictures[index]}
               sizes="(max-width: 767.98px) 88vw, 46vw"
               className="craft-picture"
             />

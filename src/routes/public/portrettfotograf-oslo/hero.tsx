@@ -2,6 +2,7 @@ import { portrettfotografOsloTexts } from "~/areas/content/texts/portrettfotogra
 import { sectionTexts } from "~/areas/content/texts/sections";
 import { Picture } from "~/platform/pictures/picture";
 import { HeroHeading } from "../sections/page-hero";
+import { usePicture } from "../site-content";
 
 const { hero: words } = portrettfotografOsloTexts;
 
@@ -9,7 +10,11 @@ export function Hero({ city }: { city: string }) {
   return (
     <section aria-labelledby="tittel" className="craft-hero on-dark">
       <div className="craft-hero-picture">
-        <Picture name="premium-06" priority sizes="(max-width: 767.98px) 88vw, 62vw" />
+        <Picture
+          name={usePicture("portrettfotograf-oslo-topp")}
+          priority
+          sizes="(max-width: 767.98px) 88vw, 62vw"
+        />
       </div>
       <div className="page-grid craft-hero-words">
         <div className="md:col-span-7 lg:col-span-6">

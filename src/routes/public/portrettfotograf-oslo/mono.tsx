@@ -1,13 +1,15 @@
 import { portrettfotografOsloTexts } from "~/areas/content/texts/portrettfotograf-oslo";
 import { Picture } from "~/platform/pictures/picture";
+import { usePictures } from "../site-content";
 
 const { mono: words } = portrettfotografOsloTexts;
 
 export function Mono() {
+  const [large, small] = usePictures("portrettfotograf-oslo-mono");
   return (
     <section aria-labelledby="mono" className="page-grid gap-y-10 pb-section">
       <div className="md:col-span-4">
-        <Picture name="premium-05" sizes="(max-width: 767.98px) 88vw, 31vw" className="picture" />
+        {large && <Picture name={large} sizes="(max-width: 767.98px) 88vw, 31vw" className="picture" />}
       </div>
       <div className="md:col-span-5 md:col-start-5 md:mt-[18%]">
         <h2 id="mono" className="max-w-[6.5em] text-title">
@@ -20,7 +22,7 @@ export function Mono() {
         ))}
       </div>
       <div className="hidden self-end md:col-span-3 md:col-start-10 md:block">
-        <Picture name="premium-04" sizes="23vw" className="picture" />
+        {small && <Picture name={small} sizes="23vw" className="picture" />}
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { praktiskInfoTexts as words } from "~/areas/content/texts/praktisk-info";
 import { Picture } from "~/platform/pictures/picture";
+import { usePicture } from "../site-content";
 
 export function Top() {
   return (
@@ -12,7 +13,12 @@ export function Top() {
         <p className="mt-6 max-w-[25.5em] text-lead text-quiet md:mt-8">{words.lead}</p>
       </div>
       <div className="md:col-span-6 print:hidden">
-        <Picture name="studio-01" priority sizes="(max-width: 767.98px) 88vw, 46vw" className="picture" />
+        <Picture
+          name={usePicture("praktisk-info-topp")}
+          priority
+          sizes="(max-width: 767.98px) 88vw, 46vw"
+          className="picture"
+        />
       </div>
     </section>
   );

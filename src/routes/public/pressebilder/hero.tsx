@@ -3,6 +3,7 @@ import { sectionTexts } from "~/areas/content/texts/sections";
 import type { ServiceWords } from "~/areas/content/types";
 import { Picture } from "~/platform/pictures/picture";
 import { HeroActions, HeroFacts } from "../sections/page-hero";
+import { usePicture } from "../site-content";
 
 const { hero: words } = pressTexts;
 
@@ -19,7 +20,7 @@ export function Hero({ facts: { city, offers, delivery } }: { facts: ServiceWord
       </div>
       <div className="page-grid gap-y-8 pt-breath pb-section">
         <div className="press-front md:col-span-8">
-          <Picture name="press-01" priority sizes="(max-width: 767.98px) 88vw, 66vw" />
+          <Picture name={usePicture("pressebilder-topp")} priority sizes="(max-width: 767.98px) 88vw, 66vw" />
         </div>
         <div className="flex flex-col justify-end md:col-span-4">
           <p className="max-w-[26.5em] text-lead text-quiet">{words.lead}</p>

@@ -1,5 +1,6 @@
 import { pressTexts } from "~/areas/content/texts/pressebilder";
 import { Picture } from "~/platform/pictures/picture";
+import { usePicture } from "../site-content";
 
 const { who: words } = pressTexts;
 
@@ -7,7 +8,11 @@ export function Occasions() {
   return (
     <section aria-labelledby="saken" className="page-grid gap-y-10 pb-section">
       <div className="order-1 md:order-none md:col-span-4">
-        <Picture name="portrait-09" sizes="(max-width: 767.98px) 88vw, 31vw" className="picture" />
+        <Picture
+          name={usePicture("pressebilder-saken")}
+          sizes="(max-width: 767.98px) 88vw, 31vw"
+          className="picture"
+        />
       </div>
       <div className="md:col-span-7 md:col-start-6 md:pt-[6%]">
         <h2 id="saken" className="max-w-[9.5em] text-title">

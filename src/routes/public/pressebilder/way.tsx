@@ -1,6 +1,7 @@
 import { pressTexts } from "~/areas/content/texts/pressebilder";
 import { Picture } from "~/platform/pictures/picture";
 import { Steps } from "../sections/steps";
+import { usePicture } from "../site-content";
 
 const { steps: words } = pressTexts;
 
@@ -14,7 +15,11 @@ export function Way() {
         <Steps steps={words.items} layout="column" />
       </div>
       <div className="md:col-span-5 md:col-start-8">
-        <Picture name="portrait-12" sizes="(max-width: 767.98px) 88vw, 38vw" className="picture" />
+        <Picture
+          name={usePicture("pressebilder-slik")}
+          sizes="(max-width: 767.98px) 88vw, 38vw"
+          className="picture"
+        />
       </div>
     </section>
   );

@@ -1,13 +1,13 @@
 import { profilbilderOsloTexts } from "~/areas/content/texts/profilbilder-oslo";
 import { Picture } from "~/platform/pictures/picture";
-import type { PictureName } from "~/platform/pictures/types";
 import { SectionHead } from "../sections/section-head";
+import { usePictures } from "../site-content";
 
 const { ground: words } = profilbilderOsloTexts;
-const pictures: readonly PictureName[] = ["premium-01", "premium-02", "premium-03"];
 
 /** One face on three backgrounds, large and as small as profile pictures are shown. */
 export function Ground() {
+  const pictures = usePictures("profilbilder-oslo-bakgrunn");
   return (
     <section aria-labelledby="bakgrunn" className="py-section">
       <SectionHead id="bakgrunn" headline={words.headline} lead={words.lead} />

@@ -2,6 +2,7 @@ import { profilbilderOsloTexts } from "~/areas/content/texts/profilbilder-oslo";
 import { Picture } from "~/platform/pictures/picture";
 import { HeroHeading } from "../sections/page-hero";
 import { bookLink } from "../shell/site-links";
+import { usePicture } from "../site-content";
 
 const { hero: words } = profilbilderOsloTexts;
 
@@ -10,6 +11,7 @@ const sizes = [256, 128, 64, 40] as const;
 
 /** One face in circles, from large to the smallest size. */
 export function Hero({ city }: { city: string }) {
+  const picture = usePicture("profilbilder-oslo-topp");
   return (
     <section
       aria-labelledby="tittel"
@@ -29,7 +31,7 @@ export function Hero({ city }: { city: string }) {
           {sizes.map((pixels, index) => (
             <li key={pixels} className={`round-${pixels}`}>
               <Picture
-                name="premium-02"
+                name={picture}
                 alt={index === 0 ? undefined : ""}
                 priority={index === 0}
                 sizes={`${pixels}px`}

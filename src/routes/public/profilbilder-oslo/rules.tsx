@@ -1,5 +1,6 @@
 import { profilbilderOsloTexts } from "~/areas/content/texts/profilbilder-oslo";
 import { Picture } from "~/platform/pictures/picture";
+import { usePicture } from "../site-content";
 
 const { rules: words } = profilbilderOsloTexts;
 
@@ -9,7 +10,11 @@ export function Rules() {
       <div className="page-grid gap-y-12">
         <div className="md:col-span-5">
           <div className="crop-mark">
-            <Picture name="portrait-11" sizes="(max-width: 767.98px) 88vw, 38vw" className="picture" />
+            <Picture
+              name={usePicture("profilbilder-oslo-regler")}
+              sizes="(max-width: 767.98px) 88vw, 38vw"
+              className="picture"
+            />
           </div>
         </div>
         <div className="md:col-span-6 md:col-start-7">

@@ -1,4 +1,6 @@
-import type { PictureName } from "~/platform/pictures/types";
+import type { PlaceName } from "~/areas/content/rules/places";
+import { keyOf } from "~/platform/pictures/look-up";
+import { usePictures } from "../site-content";
 import { GalleryPicture } from "./gallery-picture";
 
 /**
@@ -8,18 +10,19 @@ import { GalleryPicture } from "./gallery-picture";
 export type GalleryLayout = "lead" | "stairs";
 
 interface GalleryProps {
-  names: readonly PictureName[];
+  place: PlaceName;
   layout: GalleryLayout;
 }
 
 /** Pictures that open in a lightbox. The page must have one `<Lightbox />`. */
-export function Gallery({ names, layout }: GalleryProps) {
+export function Gallery({ place, layout }: GalleryProps) {
+  const names = usePictures(place);
   const wide = Math.round(92 / names.length);
   return (
     <div className="page-grid">
       <div className={`gallery gallery-${layout}`}>
         {names.map((name, index) => (
-          <GalleryPicture key={name} name={name} sizes={sizesOf(layout, index, wide)} />
+          <GalleryPicture key={keyOf(name)} name={name} sizes={sizesOf(layout, index, wide)} />
         ))}
       </div>
     </div>

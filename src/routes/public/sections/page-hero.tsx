@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Picture } from "~/platform/pictures/picture";
-import type { PictureName } from "~/platform/pictures/types";
 import { ButtonLink } from "~/ui/button";
 import type { SiteLink } from "../shell/site-links";
+import { type PlaceOfOne, usePicture } from "../site-content";
 
 export interface HeroWords {
   readonly eyebrow: string;
@@ -17,15 +17,15 @@ export interface HeroWords {
 
 interface PageHeroProps extends HeroWords {
   /** An upright low-key picture, fetched first because it is seen first. */
-  readonly picture: PictureName;
+  readonly place: PlaceOfOne;
 }
 
 /** The top of a page that begins in the dark; its route has `handle = { overDark: true }`. */
-export function PageHero({ picture, ...words }: PageHeroProps) {
+export function PageHero({ place, ...words }: PageHeroProps) {
   return (
     <section aria-labelledby="tittel" className="page-hero page-hero-dark on-dark">
       <div className="page-hero-picture">
-        <Picture name={picture} priority sizes="(max-width: 767.98px) 88vw, 56vw" />
+        <Picture name={usePicture(place)} priority sizes="(max-width: 767.98px) 88vw, 56vw" />
       </div>
       <div className="page-hero-words">
         <HeroHeading {...words} />

@@ -1,0 +1,63 @@
+import { ok, type Result } from "~/kit/result";
+import { oneLine } from "~/kit/text";
+import type { Crop, Point } from "~/platform/pictures/recipe";
+import { altProblem, type PlaceEdit } from "./placed-pictures";
+
+type Asked =
+  | Exclude<PlaceEdit, { kind: "replace" | "add" }>
+  | { readonly kind: "restore"; readonly line: number };
+
+/** What a form of the place's page asks for; null when no form of ours sends that. */
+export function readPlaceForm(form: FormData): Result<Asked, "alt-missing" | "alt-too-long"> | null {
+  const index = wholeIn(form, "index", 200);
+  switch (form.get("intent")) {
+    case "reset":
+      return ok({ kind: "reset" });
+    case "restore": {
+      const line = wholeIn(form, "line", 1_000_000);
+      return line === null ? null : ok({ kind: "restore", line });
+    }
+    case "remove":
+      return index === null ? null : ok({ kind: "remove", index });
+    case "move": {
+      const to = wholeIn(form, "to", 200);
+      return index === null || to === null ? null : ok({ kind: "move", from: index, to });
+    }
+    case "adjust":
+      return index === null ? null : adjustment(form, index);
+    default:
+      return null;
+  }
+}
+
+function adjustment(form: FormData, index: number): Result<Asked, "alt-missing" | "alt-too-long"> {
+  const alt = oneLine(String(form.get("alt") ?? "")).trim();
+  const problem = altProblem(alt);
+  if (problem) return { ok: false, reason: problem };
+  const focus = pointIn(form, "focus") ?? ([50, 40] as const);
+  // A crop that nobody touched still stands where the focal point was; it follows the focal point.
+  const untouched = [focus, pointIn(form, "focus-was")];
+  const whole = cropIn(form, "whole", untouched);
+  const tall = cropIn(form, "tall", untouched);
+  const crops = { ...(whole && { whole }), ...(tall && { tall }) };
+  return ok({ kind: "adjust", index, to: { alt, focus, crops } });
+}
+
+function cropIn(form: FormData, name: string, untouched: readonly (Point | null)[]): Crop | null {
+  const middle = pointIn(form, name);
+  const zoom = Math.max(100, wholeIn(form, `${name}-zoom`, 400) ?? 100);
+  if (!middle) return null;
+  const isUntouched = untouched.some((point) => point?.[0] === middle[0] && point[1] === middle[1]);
+  return zoom === 100 && isUntouched ? null : { middle, zoom: zoom / 100 };
+}
+
+function pointIn(form: FormData, name: string): Point | null {
+  const x = wholeIn(form, `${name}-x`, 100);
+  const y = wholeIn(form, `${name}-y`, 100);
+  return x === null || y === null ? null : [x, y];
+}
+
+function wholeIn(form: FormData, name: string, most: number): number | null {
+  const typed = String(form.get(name) ?? "");
+  return /^\d{1,7}$/.test(typed) ? Math.min(Number(typed), most) : null;
+}
