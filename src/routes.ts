@@ -124,6 +124,8 @@ const pages = [
         route("admin/settings/tjenester/:provider", "routes/admin/settings/provider.tsx"),
         route("admin/settings/nettstedet", "routes/admin/settings/site.tsx"),
         route("admin/settings/nettstedet/bilder/:place", "routes/admin/settings/site-place.tsx"),
+        route("admin/settings/helligdager", "routes/admin/settings/special-days.tsx"),
+        route("admin/settings/ressurser", "routes/admin/settings/resources.tsx"),
         route("admin/settings/:section", "routes/admin/settings/section.tsx"),
       ]),
       route("admin/sok", "routes/admin/search.tsx"),

@@ -7,7 +7,15 @@ import {
   writeKnowledge,
 } from "~/areas/assistant/commands/write-knowledge.server";
 import { discardPhoneDraft, savePhoneDraft } from "~/areas/bookings/commands/phone-draft.server";
-import { changeWeek, restoreWeek } from "~/areas/calendar/commands/change-week.server";
+import {
+  changeResource,
+  createResource,
+  moveResource,
+  restoreResource,
+  retireResource,
+} from "~/areas/calendar/commands/change-resource.server";
+import { changeSpecialDays, restoreSpecialDays } from "~/areas/calendar/commands/change-special-days.server";
+import { changeWeeks, restoreWeek } from "~/areas/calendar/commands/change-week.server";
 import { undoBlockChange } from "~/areas/calendar/commands/undo-block-change.server";
 import {
   addBlocks,
@@ -46,8 +54,15 @@ export const singleCommands = {
   deleteBlocks: single(deleteBlocks),
   restoreBlocks: single(restoreBlocks),
   undoBlockChange: single(undoBlockChange),
-  changeWeek: single(changeWeek),
+  changeWeeks: single(changeWeeks),
   restoreWeek: single(restoreWeek),
+  createResource: single(createResource),
+  changeResource: single(changeResource),
+  restoreResource: single(restoreResource),
+  retireResource: single(retireResource),
+  moveResource: single(moveResource),
+  changeSpecialDays: single(changeSpecialDays),
+  restoreSpecialDays: single(restoreSpecialDays),
   pauseSending: single(pauseSending),
   resumeSending: single(resumeSending),
   createProduct: single(createProduct),

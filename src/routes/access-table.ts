@@ -104,6 +104,8 @@ export const accessTable = {
   "/admin/settings/apningstider": "admin",
   "/admin/settings/tjenester": "admin",
   "/admin/settings/tjenester/:provider": "admin",
+  "/admin/settings/helligdager": "admin",
+  "/admin/settings/ressurser": "admin",
   "/admin/sok": "staff",
   "/admin/sok/treff": "staff",
   "/admin/utseende": "staff",

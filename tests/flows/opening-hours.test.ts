@@ -2,7 +2,9 @@ import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sampleRoom } from "~/areas/calendar/samples";
 import { type BackOffice, backOffice } from "../setup/back-office";
-import { bookThroughForms } from "../setup/customer";
+import { chatWire, streamedText } from "../setup/chat-wire";
+import { bookThroughForms, fillInUntilCheck } from "../setup/customer";
+import { PlainBrowser } from "../setup/plain-browser";
 import { textOf } from "../setup/read-page";
 
 const here = `/admin/settings/apningstider?ressurs=${sampleRoom.id}`;
@@ -20,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => office.stop());
 
-async function post(fields: Readonly<Record<string, string>>) {
-  const response = await fetch(office.site.url + here, {
+async function post(fields: Readonly<Record<string, string>> | URLSearchParams, path = here) {
+  const response = await fetch(office.site.url + path, {
     method: "POST",
     redirect: "manual",
     headers: { cookie, origin: office.site.url, "content-type": "application/x-www-form-urlencoded" },
@@ -99,5 +101,99 @@ describe("the owner's opening hours", () => {
     const seen = page.querySelector('button[name="seen"]')?.getAttribute("value") ?? "";
     expect((await post({ ...coming, seen })).status).toBe(303);
     await expect.poll(async () => textOf(await open("/praktisk-info"))).toContain("Fra tirsdag 1. desember");
+  });
+});
+
+const specialDays = "/admin/settings/helligdager";
+
+describe("the owner's special days", () => {
+  const closed = { firstDay: "2026-12-14", lastDay: "2026-12-15", how: "closed", note: "Ferie" };
+  const seenIn = (page: Awaited<ReturnType<typeof open>>) =>
+    page.querySelector('button[name="seen"]')?.getAttribute("value") ?? "";
+
+  it("show what closing will do, and are on the site at once when they are saved, until they are undone", async () => {
+    const { page } = await post({ ...closed, version: "0" }, `${specialDays}?ny=1`);
+    expect(textOf(page.querySelector(".hours-preview"))).toMatch(/mandag 14. desember ?stengt/i);
+    const saved = await post({ ...closed, version: "0", seen: seenIn(page) }, `${specialDays}?ny=1`);
+    expect([saved.status, saved.location]).toEqual([303, `${specialDays}?gjort=lagret`]);
+    const told = "Mandag 14. desember – tirsdag 15. desember";
+    await expect.poll(async () => textOf(await open("/praktisk-info"))).toContain(told);
+    await expect.poll(async () => (await open("/")).toString()).toContain("2026-12-14");
+    expect(textOf(await open(specialDays))).toContain(told);
+    const visitor = fillInUntilCheck(new PlainBrowser(office.site.url), {
+      name: customer,
+      email: "gunhild@example.no",
+      day: "2026-12-14",
+    });
+    const answer = await chatWire(office.site).ask("Har dere åpent mandag 14. desember?");
+    expect(await streamedText(answer)).toMatch(/14\. desember.*stengt|stengt.*14\. desember/s);
+    await expect(visitor).rejects.toThrow(/^No time to take/);
+    expect((await post({ version: "1", restore: "1" }, specialDays)).status).toBe(303);
+    await expect.poll(async () => textOf(await open("/praktisk-info"))).not.toContain(told);
+  });
+
+  it("shorten a day of every year, under the name that visitors see", async () => {
+    const eve = { monthDay: "12-24", how: "early", closes: "17.30", note: "Lille julaften" };
+    const path = `${specialDays}?aar=12-24`;
+    const { page } = await post({ ...eve, version: "2" }, path);
+    expect((await post({ ...eve, version: "2", seen: seenIn(page) }, path)).status).toBe(303);
+    await expect
+      .poll(async () => textOf(await open("/praktisk-info")))
+      .toMatch(/24. desember.{0,40}15\.00–17\.30/);
+  });
+
+  it("are refused beside the field, and nothing is lost", async () => {
+    const { status, page } = await post(
+      { ...closed, how: "hours", hours: "17-9", version: "3" },
+      `${specialDays}?ny=1`,
+    );
+    expect(status).toBe(422);
+    expect(page.querySelector("#hours")?.getAttribute("aria-invalid")).toBe("true");
+    expect(page.querySelector("#firstDay")?.getAttribute("value")).toBe("2026-12-14");
+  });
+});
+
+describe("rooms and photographers", () => {
+  const list = "/admin/settings/ressurser";
+  const of = (id: string) => `${list}?id=${id}`;
+  const fresh = { intent: "create", kind: "photographer", name: "Ingrid Solem", hoursLike: sampleRoom.id };
+  let added = "";
+
+  it("are added with another's hours, renamed, put in order and undone, each by the version that was seen", async () => {
+    const { status, location } = await post({ ...fresh, maxSessionsPerDay: "4" }, `${list}?ny=1`);
+    added = new URL(location ?? "", office.site.url).searchParams.get("id") ?? "";
+    expect(status).toBe(303);
+    expect((await post(fresh, `${list}?ny=1`)).status).toBe(409);
+    const hours = await open(`/admin/settings/apningstider?ressurs=${added}`);
+    expect(hours.querySelector("#day1")?.getAttribute("value")).toBe("09.00–17.00");
+    const renamed = { id: added, intent: "save", name: "Ingrid S.", maxSessionsPerDay: "4", version: "1" };
+    expect((await post(renamed, of(added))).status).toBe(303);
+    expect((await post(renamed, of(added))).status).toBe(409);
+    expect(textOf(await open(of(added)))).toContain("Ingrid Solem ble Ingrid S.");
+    expect((await post({ id: added, version: "2", restore: "2" }, of(added))).status).toBe(303);
+    const page = await open(list);
+    const order = page
+      .querySelectorAll('.resource-order input[name="order"]')
+      .map((each) => each.attrs.value);
+    const inUse = [...new Set(order)];
+    const up = new URLSearchParams([
+      ["id", added],
+      ["intent", "up"],
+      ...inUse.map((id) => ["order", id ?? ""]),
+    ]);
+    expect((await post(up, list)).status).toBe(303);
+    expect((await post(up, list)).status).toBe(409);
+  });
+
+  it("are taken out of use only while nothing is booked, and then offered to nobody", async () => {
+    const booked = await open(of(sampleRoom.id));
+    expect(textOf(booked)).toContain("1 bestilling må flyttes først");
+    expect(textOf(booked)).toContain(customer);
+    const refused = await post({ id: sampleRoom.id, intent: "retire", version: "0" }, of(sampleRoom.id));
+    expect([refused.status, textOf(refused.page)]).toEqual([409, expect.stringContaining("det er bestilt")]);
+    expect((await post({ id: added, intent: "retire", version: "4" }, of(added))).status).toBe(303);
+    expect(textOf(await open("/admin/settings/apningstider"))).not.toContain("Ingrid Solem");
+    expect((await post({ id: added, intent: "reopen", version: "5" }, of(added))).status).toBe(303);
+    expect(textOf(await open("/admin/settings/apningstider"))).toContain("Ingrid Solem");
   });
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { parseId } from "~/kit/ids";
 import { oneLineField } from "~/kit/text-field";
 import { parseDay, parseLocalTime } from "~/kit/time";
+import { parseVersion } from "~/kit/version";
 import { readHours } from "./rules/hours-text";
 import { blockTexts } from "./texts";
 import { hoursPageTexts as texts } from "./texts/staff";
@@ -91,7 +92,17 @@ const dayField = z.string({ error: texts.dayNeeded }).transform((typed, context)
   return z.NEVER;
 });
 
-/** A resource's week from a day on. */
+/** Another resource with the version of its hours that was seen: "0198f000-... 3" */
+const seenHours = z.string().transform((typed, context) => {
+  const [id, text] = typed.split(" ");
+  const resourceId = parseId<"resource">(id);
+  const version = parseVersion(text);
+  if (resourceId && version !== null) return { resourceId, version };
+  context.addIssue(texts.unreadable);
+  return z.NEVER;
+});
+
+/** A resource's week from a day on, and whose else. */
 export const weekSchema = z
   .object({
     day1: hoursField,
@@ -103,6 +114,7 @@ export const weekSchema = z
     day7: hoursField,
     from: dayField,
     lastDay: dayField.optional(),
+    also: z.preprocess((typed) => (typed === undefined ? [] : [typed].flat()), z.array(seenHours).max(50)),
   })
   .refine(({ from, lastDay }) => !lastDay || lastDay >= from, {
     path: ["lastDay"],

@@ -1,4 +1,4 @@
-import type { Staff } from "~/areas/access/types";
+import type { Staff, UserId } from "~/areas/access/types";
 import type { ResourceKind } from "~/areas/catalogue/types";
 import type { Id } from "~/kit/ids";
 import type { Period } from "~/kit/period";
@@ -35,20 +35,58 @@ export interface DatedHours extends WeeklyHours {
 /** Why the owner's change of the hours was refused. */
 export type HoursReason = "changed-meanwhile" | "not-found" | "past-day" | "nothing-changed";
 
-/** A date with other hours, or closed (no hours). An override of one resource has precedence over one for all. */
+/** Why the owner's change of a resource was refused. */
+export type ResourceRefusal =
+  | "changed-meanwhile"
+  | "not-found"
+  | "name-taken"
+  | "user-taken"
+  | "nothing-changed"
+  | "booked"
+  | "held";
+
+/** What the owner decides about a resource, apart from its hours and its place. */
+export interface ResourceWish {
+  readonly name: string;
+  /** Who signs in as this photographer. */
+  readonly userId: UserId | null;
+  readonly maxSessionsPerDay: number | null;
+}
+
+/**
+ * A date with other hours, or closed (null). "ordinary": the weekly hours, although the date is a public holiday or a
+ * half day. An override of one resource has precedence over one for all.
+ */
 export interface DateOverride {
   readonly day: Day;
   readonly scope: "own" | "all";
-  readonly hours: { readonly opens: LocalTime; readonly closes: LocalTime } | null;
+  readonly hours: HourRange | "ordinary" | null;
   /** The owner's own words, for staff. */
   readonly note?: string;
 }
+
+/** The same as it is stored; a day with a break has several. */
+export interface StoredOverride {
+  /** Null for all resources. */
+  readonly resourceId: ResourceId | null;
+  readonly day: Day;
+  readonly hours: DateOverride["hours"];
+  readonly note: string;
+}
+
+/** What a day has instead of its weekly hours; no ranges: closed. */
+export type SpecialHours = readonly HourRange[] | "ordinary";
 
 /** A date that closes early every year (24 December), or is closed (null). */
 export interface YearlyDay {
   /** "12-24" */
   readonly monthDay: string;
   readonly closes: LocalTime | null;
+}
+
+/** The same with the name that visitors see. */
+export interface NamedYearlyDay extends YearlyDay {
+  readonly note: string;
 }
 
 export interface OpeningRules {
@@ -62,7 +100,7 @@ export type HourRange = Pick<WeeklyHours, "opens" | "closes">;
 
 /** What decides a room's hours, with the owner's names for yearly days. */
 export interface RoomHours extends OpeningRules {
-  readonly yearly: readonly (YearlyDay & { readonly note: string })[];
+  readonly yearly: readonly NamedYearlyDay[];
 }
 
 /** A resource with what decides its hours. */

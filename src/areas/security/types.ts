@@ -20,6 +20,7 @@ export const securityEventSeverity = {
   person_exported: "medium",
   person_erased: "medium",
   settings_changed: "medium",
+  hours_changed: "medium",
 } as const satisfies Record<string, Severity>;
 
 export type SecurityEventType = keyof typeof securityEventSeverity;

@@ -3,6 +3,8 @@ import { conversationListWords, conversationTexts } from "~/areas/assistant/text
 import { conversationList, unansweredList } from "~/areas/assistant/types";
 import { bookingListWords } from "~/areas/bookings/texts/staff";
 import { bookingList } from "~/areas/bookings/types";
+import { resourcesTexts } from "~/areas/calendar/texts/resources";
+import { specialDaysTexts } from "~/areas/calendar/texts/special-days";
 import { hoursPageTexts } from "~/areas/calendar/texts/staff";
 import { productListWords, productTexts } from "~/areas/catalogue/texts/staff";
 import { productList } from "~/areas/catalogue/types";
@@ -52,6 +54,8 @@ const screens: readonly Screen[] = [
   { to: unansweredList.href(), label: conversationTexts.unanswered(0), icon: "chat" },
   { to: adminHref.chatAnswers, label: conversationTexts.answers, icon: "chat" },
   { to: adminHref.openingHours, label: hoursPageTexts.title, icon: "today" },
+  { to: adminHref.specialDays, label: specialDaysTexts.title, icon: "today" },
+  { to: adminHref.resources, label: resourcesTexts.title, icon: "contact" },
 ];
 
 /** The screens that this role may open, as the access table says. */

@@ -8,8 +8,9 @@ import { holdsOn, type WeekChange, withWeek } from "../rules/dated-hours";
 import { lockResourcesById } from "../store/allocations.server";
 import { replaceRules, selectRules } from "../store/opening-rules.server";
 import type { DatedHours, HoursReason, ResourceId } from "../types";
+import { recordHoursEvent } from "./hours-event.server";
 
-interface Asked {
+export interface SeenHours {
   readonly resourceId: ResourceId;
   /** Of the hours as they were seen; 0 when they have never been changed. */
   readonly version: number;
@@ -25,46 +26,67 @@ export interface WeekDetail {
 
 type Changed = Result<{ readonly version: number }, HoursReason>;
 
-/** Other weekly hours from a day on. What is booked stays as it is. */
-export async function changeWeek(
+interface WeeksAsked {
+  /** All of them change, or none. */
+  readonly resources: readonly SeenHours[];
+  readonly change: WeekChange;
+  readonly userAgent: string;
+}
+
+/** Other weekly hours from a day on, the same for each of the resources. What is booked stays as it is. */
+export async function changeWeeks(
   tx: Tx,
   admin: Admin,
-  { resourceId, version, change }: Asked & { readonly change: WeekChange },
+  { resources, change, userAgent }: WeeksAsked,
   now: Instant,
-): Promise<Changed> {
+): Promise<Result<undefined, HoursReason>> {
   const { from, to } = change;
   if (from < dayOf(now) || (to !== null && to <= from)) return refuse("past-day");
-  const seen = await lockHours(tx, { resourceId, version });
-  if (!seen.ok) return seen;
-  const before = seen.value;
-  const after = withWeek(before, change);
-  if (isSame(before, after)) return refuse("nothing-changed");
-  return write(tx, admin, resourceId, "changed", { from, to, before, after }, now);
+  // In the order of their ids, as all who lock resources.
+  const locked = await lockResourcesById(
+    tx,
+    resources.map(({ resourceId }) => resourceId),
+  );
+  if (locked.length < resources.length) return refuse("not-found");
+  let changed = 0;
+  for (const each of resources.toSorted((a, b) => a.resourceId.localeCompare(b.resourceId))) {
+    const seen = await seenHours(tx, each);
+    if (!seen.ok) return seen;
+    const before = seen.value;
+    const after = withWeek(before, change);
+    if (isSame(before, after)) continue;
+    await write(tx, admin, each.resourceId, "changed", { from, to, before, after }, now);
+    changed += 1;
+  }
+  if (changed === 0) return refuse("nothing-changed");
+  await recordHoursEvent(tx, admin, { what: "week", userAgent }, now);
+  return ok();
 }
 
 /** The hours as they were before that line of their history: the line itself and all after it are undone. */
 export async function restoreWeek(
   tx: Tx,
   admin: Admin,
-  { resourceId, version, line }: Asked & { readonly line: number },
+  { resourceId, version, line, userAgent }: SeenHours & { readonly line: number; readonly userAgent: string },
   now: Instant,
 ): Promise<Changed> {
-  const seen = await lockHours(tx, { resourceId, version });
+  const locked = await lockResourcesById(tx, [resourceId]);
+  if (locked.length === 0) return refuse("not-found");
+  const seen = await seenHours(tx, { resourceId, version });
   if (!seen.ok) return seen;
   const lines = await historyOf(tx, { kind: "opening-hours", id: resourceId }, line - 1);
   const chosen = lines.find((each) => each.version === line);
   if (!chosen) return refuse("not-found");
   const { before: after } = chosen.detail as unknown as WeekDetail;
   if (isSame(seen.value, after)) return refuse("nothing-changed");
+  await recordHoursEvent(tx, admin, { what: "week", userAgent }, now);
   return write(tx, admin, resourceId, "restored", { from: null, to: null, before: seen.value, after }, now);
 }
 
-async function lockHours(
+async function seenHours(
   tx: Tx,
-  { resourceId, version }: Asked,
-): Promise<Result<DatedHours[], "not-found" | "changed-meanwhile">> {
-  const [locked] = await lockResourcesById(tx, [resourceId]);
-  if (!locked) return refuse("not-found");
+  { resourceId, version }: SeenHours,
+): Promise<Result<DatedHours[], "changed-meanwhile">> {
   const seen = await expectVersion(tx, { kind: "opening-hours", id: resourceId }, version);
   return seen.ok ? ok(await selectRules(tx, resourceId)) : seen;
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Admin } from "~/areas/access/types";
-import { historyOf } from "~/areas/history/reads.server";
+import { historyOf, versionOf } from "~/areas/history/reads.server";
 import type { HistoryLine } from "~/areas/history/types";
 import { type Day, dayOf, type Instant, instant, toIso } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
@@ -13,6 +13,8 @@ import type { DatedHours, HourRange, Resource, ResourceCalendar, ResourceId } fr
 export interface ResourceHours extends Resource {
   /** The week of today, and those that follow it. */
   readonly weeks: readonly WeekVersion[];
+  /** Of its hours; 0 when they have never been changed. */
+  readonly version: number;
 }
 
 export interface HoursLine extends Pick<HistoryLine, "version" | "at" | "actorName"> {
@@ -30,9 +32,16 @@ export interface HoursLine extends Pick<HistoryLine, "version" | "at" | "actorNa
 
 /** Every resource with its weekly hours. */
 export async function hoursForAdmin(db: Reader, _admin: Admin, now: Instant): Promise<ResourceHours[]> {
-  const resources = await selectIdle(db);
+  const [resources, { rows }] = await Promise.all([
+    selectIdle(db),
+    db.execute<{ id: ResourceId; version: number }>(
+      sql`SELECT r.id, ${versionOf("opening-hours", sql`r.id`)} AS version FROM calendar_resources r`,
+    ),
+  ]);
+  const versions = new Map(rows.map(({ id, version }) => [id, version]));
   return resources.map(({ opening, ...resource }) => ({
     ...resource,
+    version: versions.get(resource.id) ?? 0,
     weeks: weekVersions(opening.weekly, dayOf(now)),
   }));
 }

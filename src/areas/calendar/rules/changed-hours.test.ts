@@ -13,7 +13,7 @@ const range = (opens: string, closes: string) => ({ opens: opens as LocalTime, c
 describe("changedHours", () => {
   it("changes the named resource and no other", () => {
     const change = { from: friday, to: null, weekly: weekly([5], "12:00", "14:00") };
-    const asked = { kind: "week", resourceId: sampleRoom.id, change } as const;
+    const asked = { kind: "week", resourceIds: [sampleRoom.id], change } as const;
     expect(openingHoursOn(changedHours(rules, sampleRoom.id, asked), friday)).toEqual([
       range("12:00", "14:00"),
     ]);
@@ -32,11 +32,11 @@ describe("changedHours", () => {
 
   it("changes a day of every year, and takes it away", () => {
     const eve = "2027-12-24" as Day;
-    const on = (closes: LocalTime | null | undefined) =>
-      openingHoursOn(changedHours(rules, sampleRoom.id, { kind: "yearly", monthDay: "12-24", closes }), eve);
-    expect(on("10:00" as LocalTime)).toEqual([range("09:00", "10:00")]);
-    expect(on(null)).toEqual([]);
-    expect(on(undefined)).toEqual([range("09:00", "17:00")]);
+    const on = (halfDay: { readonly closes: LocalTime | null } | null) =>
+      openingHoursOn(changedHours(rules, sampleRoom.id, { kind: "yearly", monthDay: "12-24", halfDay }), eve);
+    expect(on({ closes: "10:00" as LocalTime })).toEqual([range("09:00", "10:00")]);
+    expect(on({ closes: null })).toEqual([]);
+    expect(on(null)).toEqual([range("09:00", "17:00")]);
   });
 });
 

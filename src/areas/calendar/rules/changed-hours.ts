@@ -1,40 +1,42 @@
 import type { Period } from "~/kit/period";
-import { type Day, dayOf, type Instant, type LocalTime, plusMinutes } from "~/kit/time";
+import { type Day, dayOf, type Instant, plusMinutes } from "~/kit/time";
 import type {
   DateOverride,
-  HourRange,
   OpeningRules,
   ResourceCalendar,
   ResourceId,
+  SpecialHours,
   YearlyDay,
 } from "../types";
 import { type WeekChange, withWeek } from "./dated-hours";
 import { freeSlots, type SlotQuestion } from "./free-slots";
 import { openPeriodsOn } from "./opening-hours";
 
-/** What staff are about to change: a resource's week, certain days, or a day of every year. */
+/** What staff are about to change: the week of resources, certain days, or a day of every year. */
 export type HoursChange =
-  | { readonly kind: "week"; readonly resourceId: ResourceId; readonly change: WeekChange }
+  | { readonly kind: "week"; readonly resourceIds: readonly ResourceId[]; readonly change: WeekChange }
   | {
       readonly kind: "days";
       /** Null: all resources. */
       readonly resourceId: ResourceId | null;
       readonly days: readonly Day[];
-      /** No hours: closed. Null: as on any other such day. */
-      readonly hours: readonly HourRange[] | null;
+      /** Null: what the calendar says, without an override. */
+      readonly hours: SpecialHours | null;
     }
   | {
       readonly kind: "yearly";
       readonly monthDay: string;
-      /** Null: closed. Undefined: as on any other such day. */
-      readonly closes: LocalTime | null | undefined;
+      /** Null: an ordinary day. */
+      readonly halfDay: Pick<YearlyDay, "closes"> | null;
     };
 
 /** The hours of a resource as they would be. */
 export function changedHours(rules: OpeningRules, id: ResourceId, asked: HoursChange): OpeningRules {
   switch (asked.kind) {
     case "week":
-      return asked.resourceId === id ? { ...rules, weekly: withWeek(rules.weekly, asked.change) } : rules;
+      return asked.resourceIds.includes(id)
+        ? { ...rules, weekly: withWeek(rules.weekly, asked.change) }
+        : rules;
     case "days":
       return asked.resourceId === null || asked.resourceId === id ? withDays(rules, asked) : rules;
     case "yearly":
@@ -49,18 +51,23 @@ function withDays(rules: OpeningRules, asked: Extract<HoursChange, { kind: "days
   const { hours } = asked;
   if (hours === null) return { ...rules, overrides: others };
   const added = asked.days.flatMap((day): DateOverride[] =>
-    hours.length === 0 ? [{ day, scope, hours: null }] : hours.map((range) => ({ day, scope, hours: range })),
+    overrideHours(hours).map((each) => ({ day, scope, hours: each })),
   );
   return { ...rules, overrides: [...others, ...added] };
 }
 
+/** What the overrides of a day hold: one for each range. */
+export function overrideHours(hours: SpecialHours): DateOverride["hours"][] {
+  if (hours === "ordinary") return ["ordinary"];
+  return hours.length === 0 ? [null] : [...hours];
+}
+
 function withYearlyDay(
   rules: OpeningRules,
-  { monthDay, closes }: Extract<HoursChange, { kind: "yearly" }>,
+  { monthDay, halfDay }: Extract<HoursChange, { kind: "yearly" }>,
 ): OpeningRules {
   const others = rules.yearly.filter((day) => day.monthDay !== monthDay);
-  const day: YearlyDay[] = closes === undefined ? [] : [{ monthDay, closes }];
-  return { ...rules, yearly: [...others, ...day] };
+  return { ...rules, yearly: halfDay ? [...others, { monthDay, closes: halfDay.closes }] : others };
 }
 
 /** A session with the rules of everything it takes. */

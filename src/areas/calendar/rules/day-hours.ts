@@ -1,4 +1,4 @@
-import { type Day, daysBetween, plusDays } from "~/kit/time";
+import type { Day } from "~/kit/time";
 import type { DayHours, RoomHours } from "../types";
 import { openPeriodsOn } from "./opening-hours";
 import { publicHolidayOn } from "./public-holidays";
@@ -14,9 +14,4 @@ export function dayHoursOf(opening: RoomHours, day: Day): DayHours {
     open: openPeriodsOn(opening, day),
     name: note || publicHolidayOn(day) || yearly?.note || null,
   };
-}
-
-/** Both included. */
-export function daysBetweenBoth(from: Day, to: Day): Day[] {
-  return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) => plusDays(from, index));
 }

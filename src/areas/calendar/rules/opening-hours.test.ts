@@ -34,6 +34,15 @@ describe("openingHoursOn", () => {
     ]);
   });
 
+  it("is as on any other such weekday when the owner says so, on holidays and half days too", () => {
+    const ordinary = (text: string) => override({ day: day(text), hours: "ordinary" });
+    expect(hours(ordinary("2026-12-25"), "2026-12-25")).toEqual(["09:00-17:00"]);
+    expect(hours(ordinary("2026-12-24"), "2026-12-24")).toEqual(["09:00-20:00"]);
+    const closedForOne = { day: day("2026-12-25"), scope: "own" as const, hours: null };
+    const both = ordinary("2026-12-25");
+    expect(hours({ ...both, overrides: [...both.overrides, closedForOne] }, "2026-12-25")).toEqual([]);
+  });
+
   it("is empty on public holidays, movable ones included", () => {
     const holidays = [
       "2026-12-25",

@@ -11,17 +11,20 @@ export interface DayHours {
 }
 
 /**
- * The hours of a day in local time. An override of the date decides alone; else public holidays are closed, and the
+ * The hours of a day in local time. An override of the date decides alone, and may name the weekly hours; else public holidays are closed, and the
  * weekly hours apply, shortened on yearly half days.
  * openingHoursOn(studio, "2026-12-24") = [{ opens: "09:00", closes: "12:00" }]
  */
 export function openingHoursOn(rules: OpeningRules, day: Day): DayHours[] {
   const overrides = rules.overrides.filter((override) => override.day === day);
   const own = overrides.filter((override) => override.scope === "own");
-  if (overrides.length > 0) return hoursOf(own.length > 0 ? own : overrides);
-  if (publicHolidayOn(day)) return [];
+  const deciding = own.length > 0 ? own : overrides;
+  const isOrdinary = deciding.some(({ hours }) => hours === "ordinary");
+  if (deciding.length > 0 && !isOrdinary) return hoursOf(deciding);
+  if (publicHolidayOn(day) && !isOrdinary) return [];
   const { weekday } = wallClockOf(day);
   const weekly = rules.weekly.filter((rule) => rule.weekday === weekday && holdsOn(rule, day));
+  if (isOrdinary) return inOrder(weekly);
   const halfDay = rules.yearly.find((yearly) => yearly.monthDay === day.slice(5));
   return inOrder(halfDay ? cutShort(weekly, halfDay.closes) : weekly);
 }
@@ -64,7 +67,8 @@ function merged(periods: readonly Period[]): Period[] {
 
 function hoursOf(overrides: OpeningRules["overrides"]): DayHours[] {
   const closed = overrides.some((override) => override.hours === null);
-  return closed ? [] : inOrder(overrides.flatMap((override) => override.hours ?? []));
+  const ranges = overrides.flatMap(({ hours }) => (hours && hours !== "ordinary" ? [hours] : []));
+  return closed ? [] : inOrder(ranges);
 }
 
 function cutShort(hours: readonly DayHours[], closes: LocalTime | null): DayHours[] {

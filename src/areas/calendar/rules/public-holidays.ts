@@ -7,12 +7,23 @@ const namesOfYear = new Map<string, ReadonlyMap<Day, string>>();
 /** The Norwegian public holiday on a day, or null. publicHolidayOn("2027-05-17") = "Grunnlovsdagen" */
 export function publicHolidayOn(day: Day): string | null {
   const year = day.slice(0, 4);
-  const names = namesOfYear.get(year) ?? publicHolidaysOf(year);
+  const names = namesOfYear.get(year) ?? readHolidays(year);
   namesOfYear.set(year, names);
   return names.get(day) ?? null;
 }
 
-function publicHolidaysOf(year: string): ReadonlyMap<Day, string> {
+export interface PublicHoliday {
+  readonly day: Day;
+  readonly name: string;
+}
+
+/** In order. */
+export function publicHolidaysOf(year: number): PublicHoliday[] {
+  const names = [...readHolidays(String(year))].map(([day, name]) => ({ day, name }));
+  return names.toSorted((a, b) => a.day.localeCompare(b.day));
+}
+
+function readHolidays(year: string): ReadonlyMap<Day, string> {
   const names = new Map<Day, string>();
   for (const { date, name } of norway.getHolidays(Number(year))) {
     const day = date.slice(0, 10) as Day;

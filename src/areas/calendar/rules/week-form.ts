@@ -4,7 +4,7 @@ import type { WeekChange } from "./dated-hours";
 import { allWeekdays } from "./week-groups";
 
 /** The change that a filled-in form asks for. */
-export function weekChangeOf({ from, lastDay, ...days }: WeekForm): WeekChange {
+export function weekChangeOf({ from, lastDay, also: _, ...days }: WeekForm): WeekChange {
   return {
     from,
     to: lastDay ? plusDays(lastDay, 1) : null,

@@ -137,7 +137,7 @@ const openingColumns = (span: DaySpan | null) => sql`
       (SELECT coalesce(json_agg(json_build_object('day', o.day,
           'scope', CASE WHEN o.resource_id IS NULL THEN 'all' ELSE 'own' END,
           'hours', CASE o.kind WHEN 'hours' THEN json_build_object('opens', to_char(o.opens, 'HH24:MI'),
-            'closes', to_char(o.closes, 'HH24:MI')) END, 'note', o.note)), '[]')
+            'closes', to_char(o.closes, 'HH24:MI')) WHEN 'ordinary' THEN '"ordinary"'::json END, 'note', o.note)), '[]')
         FROM opening_overrides o
         WHERE (o.resource_id = r.id OR o.resource_id IS NULL)
           ${span ? sql`AND o.day BETWEEN ${span.firstDay} AND ${span.lastDay}` : sql``}) AS overrides,

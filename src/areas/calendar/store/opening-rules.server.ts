@@ -32,6 +32,6 @@ export async function replaceRules(
 }
 
 /** PostgreSQL writes seconds too. */
-function minutesOnly(time: string): LocalTime {
+export function minutesOnly(time: string): LocalTime {
   return time.slice(0, 5) as LocalTime;
 }

@@ -30,6 +30,7 @@ export const hoursPageTexts = {
   from: "Gjelder fra",
   lastDay: "Til og med",
   lastDayHint: "La feltet stå tomt når endringen skal vare.",
+  also: "Samme uke også for",
   replaces: "Endringer som er lagt inn for senere dager, blir erstattet.",
   preview: "Se hva endringen gjør",
   save: "Lagre åpningstidene",
@@ -40,7 +41,6 @@ export const hoursPageTexts = {
   undo: "Angre",
   history: "Endringer",
   historyNone: "Ingen har endret disse tidene ennå.",
-  restore: "Tilbake til før dette",
   restored: "Gikk tilbake til tidligere tider",
   byline: (when: string, who: string | null) => (who ? `${when}, ${who}` : when),
 } as const;

@@ -6,27 +6,31 @@ import { weekChangeOf } from "~/areas/calendar/rules/week-form";
 import { weekSchema } from "~/areas/calendar/schema";
 import { weekLines } from "~/areas/calendar/texts";
 import { hoursReasonTexts, hoursPageTexts as texts, weekHeading } from "~/areas/calendar/texts/staff";
-import type { ResourceId } from "~/areas/calendar/types";
+import type { HoursReason, ResourceId } from "~/areas/calendar/types";
 import { WeekFields } from "~/areas/calendar/ui/week-fields";
-import { type HoursPreview, previewHours } from "~/flows/preview-hours.server";
+import { previewHours } from "~/flows/preview-hours.server";
 import { singleCommands } from "~/flows/single-commands.server";
 import { adminHref } from "~/kit/admin-href";
 import { parseId } from "~/kit/ids";
 import { parseChoice } from "~/kit/list";
+import type { Result } from "~/kit/result";
 import { dayOf, parseDay } from "~/kit/time";
 import { parseVersion } from "~/kit/version";
 import { services } from "~/platform/services.server";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
+import { CheckboxGroup } from "~/ui/field/choice-fields";
 import { TextField } from "~/ui/field/text-field";
 import { RecordSection } from "~/ui/record/record-section";
 import { Toast } from "~/ui/toast";
 import { readAnew } from "../../after-refusal";
 import { adminTexts } from "../texts";
 import type { Route } from "./+types/opening-hours";
-import { HoursHistory, RestoreForm } from "./opening-hours/history";
+import { HoursUndo } from "./hours-undo";
+import { HoursHistory } from "./opening-hours/history";
 import { ChangePreview } from "./opening-hours/preview";
+import { shown, summaryOf } from "./shown-change";
 import "~/ui/styles/admin-hours.css";
 
 export const shouldRevalidate = readAnew;
@@ -64,11 +68,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   const resourceId = await chosenResource(request, () =>
     hoursForAdmin(platform.db, admin, platform.clock.now()),
   );
+  const userAgent = request.headers.get("user-agent") ?? "";
   const version = parseVersion(form.get("version"));
   if (!resourceId || version === null) throw data(null, { status: 400 });
   const line = parseVersion(form.get("restore"));
   if (line !== null) {
-    const restored = await singleCommands.restoreWeek(platform, admin, { resourceId, version, line });
+    const restored = await singleCommands.restoreWeek(platform, admin, {
+      resourceId,
+      version,
+      line,
+      userAgent,
+    });
     return settle(restored, resourceId, "gjenopprettet");
   }
   const submission = parseWithZod(form, { schema: weekSchema });
@@ -77,14 +87,16 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data(shown({ typed, errors: submission.error ?? {} }), { status: 422 });
   }
   const change = weekChangeOf(submission.value);
-  const seen = JSON.stringify(change);
+  const seenHours = [{ resourceId, version }, ...submission.value.also];
+  const resourceIds = seenHours.map((each) => each.resourceId);
+  const seen = JSON.stringify({ change, resourceIds });
   // Only what was shown is saved: a change made after the preview is shown first.
   if (form.get("seen") !== seen) {
-    const preview = await previewHours(platform, admin, { kind: "week", resourceId, change });
+    const preview = await previewHours(platform, admin, { kind: "week", resourceIds, change });
     return data(shown({ typed, preview, seen }));
   }
   return settle(
-    await singleCommands.changeWeek(platform, admin, { resourceId, version, change }),
+    await singleCommands.changeWeeks(platform, admin, { resources: seenHours, change, userAgent }),
     resourceId,
     "lagret",
     typed,
@@ -97,7 +109,7 @@ async function chosenResource(request: Request, all: () => Promise<readonly { id
 }
 
 function settle(
-  result: Awaited<ReturnType<typeof singleCommands.changeWeek>>,
+  result: Result<unknown, HoursReason>,
   resourceId: ResourceId,
   done: "lagret" | "gjenopprettet",
   typed: Record<string, unknown> | null = null,
@@ -105,21 +117,6 @@ function settle(
   if (result.ok) throw redirect(`${adminHref.openingHoursOf(resourceId)}&gjort=${done}`, 303);
   const message = hoursReasonTexts[result.reason];
   return data(shown({ message, typed }), { status: 409 });
-}
-
-interface Shown {
-  readonly message: string | null;
-  readonly errors: Readonly<Record<string, readonly string[] | null>>;
-  /** What was typed; null: nothing. */
-  readonly typed: Readonly<Record<string, unknown>> | null;
-  readonly preview: HoursPreview | null;
-  /** The change that the preview is of. */
-  readonly seen: string;
-}
-
-/** The page again, with what was typed. */
-function shown(part: Partial<Shown>): Shown {
-  return { message: null, errors: {}, typed: null, preview: null, seen: "", ...part };
 }
 
 export default function OpeningHoursPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -151,7 +148,7 @@ export default function OpeningHoursPage({ loaderData, actionData }: Route.Compo
       {done && !actionData && (
         <Toast
           key={`${done} ${version} ${today}`}
-          action={version > 0 && <RestoreForm line={version} version={version} label={texts.undo} />}
+          action={version > 0 && <HoursUndo line={version} version={version} label={texts.undo} />}
         >
           {texts.done[done]}
         </Toast>
@@ -203,12 +200,9 @@ function WeekForm({ loaderData, actionData }: PageData) {
   const errors = actionData?.errors ?? {};
   const typed = actionData?.typed ?? null;
   const from = edited?.from && edited.from > today ? edited.from : today;
-  const messages = Object.entries(errors).flatMap(([fieldId, found]) =>
-    (found ?? []).map((message) => ({ fieldId, message })),
-  );
   return (
     <Form method="post" preventScrollReset className="hours-form">
-      <ErrorSummary errors={actionData?.message ? [{ message: actionData.message }] : messages} />
+      <ErrorSummary errors={summaryOf(actionData)} />
       <input type="hidden" name="version" value={version} />
       <WeekFields weekly={edited?.weekly ?? []} typed={typed} errors={errors} />
       <div className="hours-dates">
@@ -232,6 +226,7 @@ function WeekForm({ loaderData, actionData }: PageData) {
           optional
         />
       </div>
+      <AlsoFor loaderData={loaderData} typed={typed?.also} />
       {chosen && chosen.weeks.length > 1 && <p className="text-quiet">{texts.replaces}</p>}
       <Button compact variant="secondary">
         {texts.preview}
@@ -244,5 +239,20 @@ function WeekForm({ loaderData, actionData }: PageData) {
         </ChangePreview>
       )}
     </Form>
+  );
+}
+
+/** The same week for others at once; each with the version that was seen. */
+function AlsoFor({ loaderData, typed }: Pick<PageData, "loaderData"> & { readonly typed: unknown }) {
+  const others = loaderData.resources.filter(({ id }) => id !== loaderData.chosen?.id);
+  if (others.length === 0) return null;
+  return (
+    <CheckboxGroup
+      name="also"
+      label={texts.also}
+      choices={others.map(({ id, name, version }) => ({ value: `${id} ${version}`, label: name }))}
+      defaultValues={[typed ?? []].flat().map(String)}
+      optional
+    />
   );
 }

@@ -1,3 +1,5 @@
+import { resourcesTexts } from "~/areas/calendar/texts/resources";
+import { specialDaysTexts } from "~/areas/calendar/texts/special-days";
 import { hoursPageTexts } from "~/areas/calendar/texts/staff";
 import { siteTexts } from "~/areas/content/texts/places";
 import type { SettingsSection } from "~/areas/settings/schema/sections";
@@ -19,6 +21,12 @@ interface SettingsGroup {
 
 const { groups } = settingsTexts;
 const site = { to: adminHref.site, label: siteTexts.title, summary: siteTexts.summary };
+const resources = { to: adminHref.resources, label: resourcesTexts.title, summary: resourcesTexts.summary };
+const specialDays = {
+  to: adminHref.specialDays,
+  label: specialDaysTexts.title,
+  summary: specialDaysTexts.summary,
+};
 const hours = { to: adminHref.openingHours, label: hoursPageTexts.title, summary: hoursPageTexts.summary };
 const providers = { to: adminHref.providers, label: providerTexts.title, summary: providerTexts.summary };
 
@@ -31,7 +39,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
     label: groups.studio,
     pages: [section("studio"), section("kart"), section("sosiale-medier"), section("oppstart")],
   },
-  { label: groups.booking, pages: [hours, section("vilkar"), section("holding")] },
+  { label: groups.booking, pages: [hours, specialDays, resources, section("vilkar"), section("holding")] },
   { label: groups.contact, pages: [section("brev"), section("chat"), section("lagring"), providers] },
   { label: groups.site, pages: [site, section("lofter")] },
 ];

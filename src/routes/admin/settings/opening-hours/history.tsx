@@ -1,8 +1,7 @@
-import { Form } from "react-router";
 import type { HoursLine } from "~/areas/calendar/reads/office-hours.server";
 import { changedDayText, hoursPageTexts as texts } from "~/areas/calendar/texts/staff";
 import { formatDateTime } from "~/kit/time-format";
-import { Button } from "~/ui/button";
+import { HoursUndo } from "../hours-undo";
 
 interface HoursHistoryProps {
   readonly lines: readonly HoursLine[];
@@ -23,29 +22,9 @@ export function HoursHistory({ lines, version }: HoursHistoryProps) {
               <li key={weekday}>{changedDayText(weekday, before, after)}</li>
             ))}
           </ul>
-          <RestoreForm line={line.version} version={version} />
+          <HoursUndo line={line.version} version={version} />
         </li>
       ))}
     </ol>
-  );
-}
-
-/** Goes back to what was before a line of the history. */
-export function RestoreForm({
-  line,
-  version,
-  label = texts.restore,
-}: {
-  line: number;
-  version: number;
-  label?: string;
-}) {
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="version" value={version} />
-      <Button compact variant="quiet" name="restore" value={line}>
-        {label}
-      </Button>
-    </Form>
   );
 }

@@ -1,0 +1,21 @@
+import { Form } from "react-router";
+import { specialDaysTexts as texts } from "~/areas/calendar/texts/special-days";
+import { Button } from "~/ui/button";
+
+interface HoursUndoProps {
+  readonly line: number;
+  readonly version: number;
+  readonly label?: string;
+}
+
+/** Goes back to what was before a line of the history. */
+export function HoursUndo({ line, version, label = texts.restore }: HoursUndoProps) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="version" value={version} />
+      <Button compact variant="quiet" name="restore" value={line}>
+        {label}
+      </Button>
+    </Form>
+  );
+}

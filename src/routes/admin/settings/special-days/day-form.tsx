@@ -1,0 +1,111 @@
+import { Form } from "react-router";
+import { writeHours } from "~/areas/calendar/rules/hours-text";
+import { daysText, specialDaysTexts, specialFormTexts as texts } from "~/areas/calendar/texts/special-days";
+import type { Resource } from "~/areas/calendar/types";
+import type { Day } from "~/kit/time";
+import { RadioField } from "~/ui/field/choice-fields";
+import { SelectField } from "~/ui/field/select-field";
+import { TextField } from "~/ui/field/text-field";
+import type { ShownChange } from "../shown-change";
+import type { DayFormStart } from "./asked";
+import { DayFormHead, SaveChange } from "./form-parts";
+
+interface DayFormProps {
+  readonly form: DayFormStart;
+  readonly version: number;
+  readonly resources: readonly Pick<Resource, "id" | "name">[];
+  readonly today: Day;
+  readonly outcome: ShownChange | undefined;
+}
+
+/** Other hours on one day or on several, for everyone or for one. */
+export function DayForm({ form, version, resources, today, outcome }: DayFormProps) {
+  const { day, name } = form;
+  const errors = (field: string) => outcome?.errors[field] ?? [];
+  const typed = (field: string, stored: string) =>
+    outcome?.typed ? String(outcome.typed[field] ?? "") : stored;
+  const title = day ? daysText(day, form.lastDay ?? day) : texts.newTitle;
+  return (
+    <Form method="post" preventScrollReset className="hours-form">
+      <DayFormHead title={title} lead={name} outcome={outcome} />
+      <input type="hidden" name="version" value={version} />
+      <div className="hours-dates">
+        <TextField
+          name="firstDay"
+          type="date"
+          label={texts.firstDay}
+          min={today}
+          defaultValue={typed("firstDay", day ?? "")}
+          errors={errors("firstDay")}
+          required
+        />
+        <TextField
+          name="lastDay"
+          type="date"
+          label={texts.lastDay}
+          min={today}
+          defaultValue={typed("lastDay", form.lastDay ?? "")}
+          errors={errors("lastDay")}
+          optional
+        />
+        <SelectField
+          name="who"
+          label={texts.who}
+          emptyLabel={specialDaysTexts.everyone}
+          options={resources.map(({ id, name: label }) => ({ value: id, label }))}
+          defaultValue={typed("who", form.resourceId ?? "")}
+          errors={errors("who")}
+        />
+      </div>
+      <RadioField
+        name="how"
+        label={texts.how}
+        choices={choicesOf(form)}
+        defaultValue={typed("how", chosenOf(form))}
+        errors={errors("how")}
+        required
+      />
+      <TextField
+        name="hours"
+        label={texts.hoursLabel}
+        hint={texts.hoursHint}
+        defaultValue={typed("hours", hoursOf(form))}
+        errors={errors("hours")}
+        maxLength={100}
+        autoComplete="off"
+        optional
+      />
+      <TextField
+        name="note"
+        label={texts.note}
+        hint={texts.noteHint}
+        defaultValue={typed("note", form.note)}
+        errors={errors("note")}
+        maxLength={200}
+        autoComplete="off"
+        optional
+      />
+      <SaveChange outcome={outcome} />
+    </Form>
+  );
+}
+
+function choicesOf({ hours }: DayFormStart) {
+  const remove = { value: "remove", label: texts.remove, hint: texts.removeHint };
+  return [
+    { value: "closed", label: texts.closed },
+    { value: "hours", label: texts.hours },
+    { value: "ordinary", label: texts.ordinary, hint: texts.ordinaryHint },
+    ...(hours === null ? [] : [remove]),
+  ];
+}
+
+function chosenOf({ hours }: DayFormStart): string {
+  if (hours === null) return "";
+  if (hours === "ordinary") return "ordinary";
+  return hours.length === 0 ? "closed" : "hours";
+}
+
+function hoursOf({ hours }: DayFormStart): string {
+  return hours === null || hours === "ordinary" ? "" : writeHours(hours);
+}
