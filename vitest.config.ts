@@ -12,6 +12,10 @@ const withDatabase = [
 ];
 const globalSetup = ["tests/setup/cluster.ts"];
 
+/*
+ * `isolate: false`: files of one worker share what they import, above all the built program, which takes longer to load
+ * than most files to run. A test therefore leaves no global as it did not find it.
+ */
 export default defineConfig({
   cacheDir: ".cache/vitest",
   plugins: [pictures(), articles()],
@@ -26,6 +30,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           include: ["src/**/*.test.{ts,tsx}", "tools/**/*.test.ts", "bench/**/*.test.ts"],
@@ -38,7 +43,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "db", include: withDatabase, globalSetup, testTimeout: 120_000, hookTimeout: 150_000 },
+        test: {
+          name: "db",
+          include: withDatabase,
+          globalSetup,
+          isolate: false,
+          testTimeout: 120_000,
+          hookTimeout: 150_000,
+        },
       },
       {
         extends: true,

@@ -2,15 +2,12 @@ import { runSteps } from "./testing/run-steps.ts";
 import { browser, build, lint, onOldestPostgres, otherBrowsers, types, vitest } from "./testing/steps.ts";
 
 await runSteps([
-  types,
-  lint,
-  vitest("guards"),
-  vitest("unit"),
-  build,
-  vitest("db"),
-  ...onOldestPostgres(),
-  vitest("races"),
-  vitest("faults"),
+  [[build], [types, lint, vitest("guards"), vitest("unit")]],
+  // The faults mostly wait: for letters, for a database that starts again. The database tests compute.
+  [
+    [vitest("db"), ...onOldestPostgres()],
+    [vitest("races"), vitest("faults")],
+  ],
   browser,
   ...otherBrowsers(),
 ]);

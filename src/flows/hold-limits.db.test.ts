@@ -12,7 +12,7 @@ import { newId } from "~/platform/crypto.server";
 import { closeDatabase, openDatabase } from "~/platform/database/pool.server";
 import { inTransaction } from "~/platform/database/tx.server";
 import { dice } from "../../tests/races/race-checks";
-import type { TestDatabase } from "../../tests/setup/database";
+import { patienceMs, type TestDatabase } from "../../tests/setup/database";
 import { type TestServices, testNow, testServices } from "../../tests/setup/services";
 import { cleanStudio } from "../../tests/worlds/clean-studio";
 import { expectOk, kari, newVisitor, standardWithOneImage } from "../../tests/worlds/visitor-story";
@@ -30,7 +30,7 @@ let otherProcess: TestServices;
 beforeAll(async () => {
   studio = await cleanStudio();
   services = testServices(studio.db);
-  otherProcess = testServices(openDatabase(studio.url));
+  otherProcess = testServices(openDatabase(studio.url, { connectWithinMs: patienceMs }));
 });
 afterAll(async () => {
   await closeDatabase(otherProcess.db);

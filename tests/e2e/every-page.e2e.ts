@@ -77,6 +77,8 @@ test("on a phone every page is accessible, has room with every text size, logs n
   expect(faults).toEqual([]);
 });
 
+const wide = { width: 1440, height: 900 };
+const veryWide = { width: 2560, height: 1400 };
 const onWideScreen = [(page: Page) => expectAccessible(page, "1440 px"), expectRoomForLargeText];
 
 /** Tab first reaches the skip link, which works. */
@@ -92,11 +94,11 @@ async function expectSkipLink(page: Page): Promise<void> {
   expect(onwards, "Tab after the link goes on in the content").toBe(true);
 }
 
-test("on a wide screen every page is accessible, also with the visitor's own colours and without motion", async ({
+test("on a wide screen every page is accessible, also with the visitor's own colours, without motion and by Tab", async ({
   visit,
   app,
 }) => {
-  const page = await visit({ viewport: { width: 1440, height: 900 } });
+  const page = await visit({ viewport: wide });
   const faults = watch(page, new URL(app.url).origin);
   for (const path of await addresses(app.url)) {
     await page.goto(path);
@@ -104,19 +106,9 @@ test("on a wide screen every page is accessible, also with the visitor's own col
     await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
     faults.push(...(await faultsOf(page, [expectDrawn])));
     await page.emulateMedia({ forcedColors: "none", reducedMotion: "no-preference" });
-  }
-  expect(faults).toEqual([]);
-});
-
-test("on a very wide screen no page scrolls sideways, and on every page Tab first reaches the skip link, which works", async ({
-  visit,
-  app,
-}) => {
-  const page = await visit({ viewport: { width: 2560, height: 1400 } });
-  const faults: string[] = [];
-  for (const path of await addresses(app.url)) {
-    await page.goto(path);
+    await page.setViewportSize(veryWide);
     faults.push(...(await faultsOf(page, [expectNoSidewaysScroll])));
+    await page.setViewportSize(wide);
     // The sign-in page has no navigation to skip.
     if (path !== "/auth") faults.push(...(await faultsOf(page, [expectSkipLink])));
   }

@@ -59,6 +59,21 @@ afterAll(async () => {
   await database?.close();
 });
 
+/**
+ * Waits until the program has heard of every change so far. It hears them in their order: once it shows the last one,
+ * which is taken back at once, it knows the others.
+ */
+async function heard(): Promise<void> {
+  const write = (guarantee: string) =>
+    database.db.execute(
+      sql`UPDATE system_settings SET setting_value = ${guarantee} WHERE setting_key = 'claim_guarantee'`,
+    );
+  for (const guarantee of ["Dette er hørt", changed.claim_guarantee]) {
+    await write(guarantee);
+    await expect.poll(async () => words(await fresh("/"))).toContain(guarantee);
+  }
+}
+
 // Unique queries bypass the cache of pages.
 let asked = 0;
 const fresh = (path: string) => readPage(site, `${path}${path.includes("?") ? "&" : "?"}prove=${++asked}`);
@@ -78,6 +93,7 @@ async function elsewhere(
     await other.stop();
     for (const key of keys)
       await database.db.execute(sql`DELETE FROM system_settings WHERE setting_key = ${key}`);
+    await heard();
   }
 }
 
@@ -142,6 +158,7 @@ describe("/praktisk-info", () => {
     await database.db.execute(sql`UPDATE products SET duration_minutes = 95 WHERE slug = 'headshots'`);
     await database.db.execute(sql`UPDATE product_prices SET base_ore = 12300
       WHERE product_id = (SELECT id FROM products WHERE slug = 'har-og-sminke')`);
+    await heard();
     const after = await fresh("/praktisk-info");
     expect(rowsOf(after, "selve-timen")[0]).toEqual(["Standard", "95 minutter"]);
     expect(textOf(after.root.querySelector("#har-sminke-og-briller"))).toMatch(
@@ -292,6 +309,7 @@ describe("/kundeomtaler", () => {
       SELECT gen_random_uuid(), 'Kunde ' || g, CASE WHEN g % 2 = 0 THEN 'Rørlegger' ELSE '' END,
         rpad('Omtale nummer ' || g || '.', CASE WHEN g % 3 = 0 THEN 1000 ELSE 40 END, ' og så videre'),
         1 + g % 5, ${demo}, true, g FROM generate_series(1, ${count}) g`);
+    await heard();
   };
   const names = (page: ReadPage) => page.root.querySelectorAll("figcaption .font-medium").map(textOf);
 
@@ -374,6 +392,7 @@ describe("/kundeomtaler", () => {
     await database.db.execute(
       sql`UPDATE content_testimonials SET image = 'portrait-11' WHERE name = 'Kunde 2'`,
     );
+    await heard();
     const captions = (await fresh("/kundeomtaler")).root.querySelectorAll("figure");
     const pictures = captions.map((figure) => figure.querySelector("img")?.getAttribute("src") ?? null);
     expect(pictures).toEqual([null, expect.stringContaining("portrait-11")]);

@@ -10,6 +10,9 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
+/** Many queries at once wait for a connection; on a busy machine longer than visitors should. */
+export const patienceMs = 120_000;
+
 interface Options {
   readonly poolSize?: number;
   readonly template?: "empty" | "cleanStudio";
@@ -25,7 +28,7 @@ export async function testDatabase({
 }: Options = {}): Promise<TestDatabase> {
   const { adminUrl, templates } = inject("databaseServer");
   const { name, url } = await freshDatabase(adminUrl, templates[template]);
-  const db = openDatabase(url, { size: poolSize });
+  const db = openDatabase(url, { size: poolSize, connectWithinMs: patienceMs });
   return {
     db,
     url,

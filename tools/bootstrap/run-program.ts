@@ -5,7 +5,9 @@ import { watchForSilence } from "./silence.ts";
 export interface RunOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** Ends the program when it sends this process no message for this long. */
-  readonly silenceMs?: number;
+  readonly silenceMs?: number | undefined;
+  /** Prints what the program says when it has ended, below this line, because another program prints meanwhile. */
+  readonly printAtEnd?: string | undefined;
 }
 
 /** Runs a program with this terminal's input and output; returns its exit code (1 when it never ran or hung). */
@@ -15,9 +17,12 @@ export function runProgram(
   options: RunOptions = {},
 ): Promise<number> {
   return new Promise((resolve) => {
-    const { silenceMs } = options;
-    const stdio: StdioOptions = ["inherit", "inherit", "inherit", ...(silenceMs ? (["ipc"] as const) : [])];
+    const { silenceMs, printAtEnd } = options;
+    const output = printAtEnd === undefined ? "inherit" : "pipe";
+    const stdio: StdioOptions = ["inherit", output, output, ...(silenceMs ? (["ipc"] as const) : [])];
     const child = spawn(program, args, { stdio, env: { ...process.env, ...options.env } });
+    const printed: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part) => printed.push(part));
     let endRequested = false;
     const forward = () => {
       endRequested = child.kill("SIGTERM");
@@ -30,13 +35,15 @@ export function runProgram(
       if (endRequested) process.exit(143);
       watch?.stop();
       process.off("SIGTERM", forward);
+      if (printAtEnd !== undefined) console.log(`${printAtEnd}\n${Buffer.concat(printed)}`);
       resolve(code);
     };
     child.on("error", (error) => {
       console.error(`${program} can't be started: ${error.message}`);
       done(1);
     });
-    child.on("exit", (code) => done(code ?? 1));
+    // Not "exit": what it printed last may still be on its way then.
+    child.on("close", (code) => done(code ?? 1));
   });
 }
 

@@ -5,8 +5,10 @@ import { stripVTControlCharacters } from "node:util";
 export interface Count {
   readonly passed: number;
   readonly failed: number;
-  /** Which tests failed and why, a few lines each: told again at the end of the run. */
+  /** Which tests failed and why, a few lines each: repeated at the end of the run. */
   readonly failures?: readonly string[];
+  /** Tests that failed once and passed when they were tried again. */
+  readonly secondTries?: readonly string[];
 }
 
 export const onePassed: Count = { passed: 1, failed: 0 };
@@ -21,6 +23,7 @@ export function sum(counts: readonly Count[]): Count {
     passed: counts.reduce((all, count) => all + count.passed, 0),
     failed: counts.reduce((all, count) => all + count.failed, 0),
     failures: counts.flatMap(({ failures }) => failures ?? []),
+    secondTries: counts.flatMap(({ secondTries }) => secondTries ?? []),
   };
 }
 
@@ -36,10 +39,10 @@ export function countOfReport(
   read: (report: unknown) => Count & { skipped: number },
 ): Count {
   try {
-    const { passed, failed, skipped, failures } = read(JSON.parse(readFileSync(file, "utf8")));
+    const { passed, failed, skipped, ...named } = read(JSON.parse(readFileSync(file, "utf8")));
     if (skipped > 0) console.error(`${skipped} tests were skipped: that counts as failed.`);
     const unseen = failed === 0 && (exitCode !== 0 || passed === 0) ? 1 : 0;
-    return { passed, failed: failed + skipped + unseen, failures };
+    return { passed, failed: failed + skipped + unseen, ...named };
   } catch {
     return oneFailed;
   }
@@ -71,7 +74,7 @@ export function countOfVitest(report: unknown): Count & { skipped: number } {
     failed: seen.numFailedTests + broken.length,
     skipped: seen.numPendingTests + seen.numTodoTests,
     failures: [
-      ...broken.map(({ name, message = "" }) => told(name, message)),
+      ...broken.map(({ name, message = "" }) => excerpt(name, message)),
       ...seen.testResults.flatMap(failuresOfFile),
     ],
   };
@@ -80,7 +83,9 @@ export function countOfVitest(report: unknown): Count & { skipped: number } {
 function failuresOfFile({ name, assertionResults }: VitestFile): string[] {
   return assertionResults
     .filter(({ status }) => status === "failed")
-    .map(({ fullName, failureMessages = [] }) => told(`${name} > ${fullName}`, failureMessages.join("\n")));
+    .map(({ fullName, failureMessages = [] }) =>
+      excerpt(`${name} > ${fullName}`, failureMessages.join("\n")),
+    );
 }
 
 export function countOfPlaywright(report: unknown): Count & { skipped: number } {
@@ -89,41 +94,46 @@ export function countOfPlaywright(report: unknown): Count & { skipped: number } 
     errors: { message?: string }[];
     suites: PlaywrightSuite[];
   };
+  const specs = suites.flatMap(specsOf);
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
     failures: [
-      ...errors.map(({ message = "" }) => told("browser tests", message)),
-      ...suites.flatMap(failuresOfSuite),
+      ...errors.map(({ message = "" }) => excerpt("browser tests", message)),
+      ...specs.filter(({ ok }) => !ok).map(excerptOfSpec),
     ],
+    secondTries: specs
+      .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
+      .map(excerptOfSpec),
   };
 }
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
-  specs?: {
-    file: string;
-    title: string;
-    ok: boolean;
-    tests: { results: { error?: { message?: string } }[] }[];
-  }[];
+  specs?: PlaywrightSpec[];
 }
 
-function failuresOfSuite({ suites = [], specs = [] }: PlaywrightSuite): string[] {
-  const own = specs
-    .filter(({ ok }) => !ok)
-    .map(({ file, title, tests }) => {
-      const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []));
-      return told(`${file} > ${title}`, errors.join("\n"));
-    });
-  return [...own, ...suites.flatMap(failuresOfSuite)];
+interface PlaywrightSpec {
+  file: string;
+  title: string;
+  ok: boolean;
+  tests: { status?: string; results: { error?: { message?: string } }[] }[];
 }
 
-const toldLines = 12;
+function specsOf({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec[] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+function excerptOfSpec({ file, title, tests }: PlaywrightSpec): string {
+  const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []));
+  return excerpt(`${file} > ${title}`, errors.join("\n"));
+}
+
+const excerptLines = 12;
 
 /** The name of a test and the beginning of what went wrong; terminals' colours are for those who watch. */
-function told(name: string, message: string): string {
-  const lines = stripVTControlCharacters(message).split("\n").slice(0, toldLines);
+function excerpt(name: string, message: string): string {
+  const lines = stripVTControlCharacters(message).split("\n").slice(0, excerptLines);
   return [name, ...lines.map((line) => `    ${line}`)].join("\n");
 }

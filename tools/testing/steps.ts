@@ -16,24 +16,26 @@ import {
 
 export interface Step {
   readonly name: string;
-  run(): Promise<Count>;
+  /** `printAtEnd`: the line above its output, which is held back until it ends. */
+  run(printAtEnd?: string): Promise<Count>;
 }
 
 /** No limit on how long the tests take, for a slow machine is no failure: only who falls silent for so long is ended. */
-const silenceMs = 180_000;
+const silenceMs = 300_000;
 const pulse = path.resolve("tools/testing/pulse-reporter.ts");
 
 export const types: Step = {
   name: "types",
-  async run() {
-    const typed = await runPackage("@react-router/dev/bin.cjs", ["typegen"]);
-    return countOfExit(typed || (await runPackage("typescript/bin/tsc", ["--noEmit"])));
+  async run(printAtEnd) {
+    const typed = await runPackage("@react-router/dev/bin.cjs", ["typegen"], { printAtEnd });
+    return countOfExit(typed || (await runPackage("typescript/bin/tsc", ["--noEmit"], { printAtEnd })));
   },
 };
 
 export const lint: Step = {
   name: "lint and format",
-  run: async () => countOfExit(await runPackage("@biomejs/biome/bin/biome", ["check", "."])),
+  run: async (printAtEnd) =>
+    countOfExit(await runPackage("@biomejs/biome/bin/biome", ["check", "."], { printAtEnd })),
 };
 
 export const build: Step = {
@@ -53,7 +55,7 @@ export function vitest(
 ): Step {
   return {
     name: label,
-    async run() {
+    async run(printAtEnd) {
       const report = `.cache/test-reports/${label.replaceAll(/\W+/g, "-")}.json`;
       forgetReport(report);
       const args = [
@@ -66,7 +68,7 @@ export function vitest(
         `--outputFile.json=${report}`,
         ...files,
       ];
-      const code = await runPackage("vitest/vitest.mjs", args, { env, silenceMs });
+      const code = await runPackage("vitest/vitest.mjs", args, { env, silenceMs, printAtEnd });
       return countOfReport(report, code, countOfVitest);
     },
   };

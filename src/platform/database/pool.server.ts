@@ -4,6 +4,8 @@ import type { Db } from "./tx.server";
 
 export interface PoolOptions {
   readonly size?: number;
+  /** A query waits this long for a free connection or a new one, then it is refused. */
+  readonly connectWithinMs?: number;
   /** The connections' name in the server's activity list. */
   readonly applicationName?: string;
   /** Called for a connection that broke while idle; the pool replaces it. */
@@ -12,11 +14,16 @@ export interface PoolOptions {
 
 /** A pool that connects at the first query. */
 export function openDatabase(url: string, options: PoolOptions = {}): Db {
-  const { size = 16, applicationName = "sidelys", onIdleError = () => {} } = options;
+  const {
+    size = 16,
+    connectWithinMs = 10_000,
+    applicationName = "sidelys",
+    onIdleError = () => {},
+  } = options;
   const pool = new Pool({
     connectionString: url,
     max: size,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectWithinMs,
     idleTimeoutMillis: 30_000,
     application_name: applicationName,
     // A forgotten transaction must not hold its locks for ever; no transaction waits for a person.
