@@ -48,8 +48,9 @@ export default defineConfig({
           include: withDatabase,
           globalSetup,
           isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 150_000,
+          testTimeout: 300_000,
+          // Before the chat's answers are judged, hundreds of questions are asked.
+          hookTimeout: 600_000,
         },
       },
       {
