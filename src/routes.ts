@@ -91,6 +91,7 @@ const pages = [
       route("admin/bookings", "routes/admin/bookings.tsx"),
       route("admin/bookings/ny", "routes/admin/booking-new.tsx"),
       route("admin/bookings/:id", "routes/admin/booking.tsx"),
+      route("admin/bookings/:id/endre", "routes/admin/booking-change.tsx"),
       route("admin/bookings/:id/flytt", "routes/admin/booking-move.tsx"),
       route("admin/customers", "routes/admin/customers.tsx"),
       route("admin/customers/create", "routes/admin/customer-create.tsx"),

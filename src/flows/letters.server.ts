@@ -2,6 +2,7 @@ import * as signInLocked from "~/areas/access/mails/sign-in-locked";
 import * as studioChatLead from "~/areas/assistant/mails/studio-chat-lead";
 import * as studioChatLeads from "~/areas/assistant/mails/studio-chat-leads";
 import * as bookingCancelled from "~/areas/bookings/mails/booking-cancelled";
+import * as bookingChanged from "~/areas/bookings/mails/booking-changed";
 import * as bookingConfirmed from "~/areas/bookings/mails/booking-confirmed";
 import * as bookingMoved from "~/areas/bookings/mails/booking-moved";
 import * as reminder3h from "~/areas/bookings/mails/reminder-3h";
@@ -18,6 +19,7 @@ import type { LetterFile } from "~/ui/letter/render-letter";
 export const letters = [
   bookingConfirmed,
   bookingMoved,
+  bookingChanged,
   bookingCancelled,
   reminder48h,
   reminder3h,

@@ -11,6 +11,7 @@ export const adminHref = {
   newBooking: "/admin/bookings/ny",
   phoneDraft: (id: string) => `/admin/bookings/ny?utkast=${id}`,
   booking: (id: string) => `/admin/bookings/${id}`,
+  bookingChange: (id: string) => `/admin/bookings/${id}/endre`,
   bookingMove: (id: string) => `/admin/bookings/${id}/flytt`,
   customer: (id: string) => `/admin/customers/${id}`,
   customerCreate: "/admin/customers/create",

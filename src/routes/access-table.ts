@@ -61,6 +61,7 @@ export const accessTable = {
   "/admin/bookings": "staff",
   "/admin/bookings/ny": "staff",
   "/admin/bookings/:id": "staff",
+  "/admin/bookings/:id/endre": "staff",
   "/admin/bookings/:id/flytt": "staff",
   "/admin/customers": "staff",
   "/admin/customers/create": "staff",

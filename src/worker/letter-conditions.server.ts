@@ -18,6 +18,7 @@ const conditions: Readonly<Record<HoldsWhile, Condition>> = {
   always: async () => null,
   "booking-as-written": asWritten,
   "session-to-come": (tx, letter, now) => asWritten(tx, { ...letter, aboutRevision: null }, now),
+  "booking-stands": stands,
   "session-as-promised": asPromised,
   "conversation-exists": ofConversation,
   "testimonial-asked": async (tx, letter) =>
@@ -28,6 +29,12 @@ async function asWritten(tx: Tx, letter: LetterToSend, now: Instant): Promise<Sk
   const stale = await whyLetterStale(tx, letter.aboutId as BookingId, letter.aboutRevision, now);
   // Bookings are never deleted, so an unknown booking does not speak against the letter.
   return stale === "unknown" ? null : stale;
+}
+
+/** True also after the session: a letter about what was ordered, and what it costs. */
+async function stands(tx: Tx, letter: LetterToSend, now: Instant): Promise<SkipReason | null> {
+  const stale = await asWritten(tx, letter, now);
+  return stale === "session-past" ? null : stale;
 }
 
 /** Unlike `asWritten`, an unknown booking stops the letter: a reminder needs a booking. */

@@ -54,6 +54,7 @@ export function confirmedBooking(changes: Partial<Booking> = {}): Booking {
     to: plusMinutes(from, 90),
     totalOre: fromKroner(3900),
     mvaOre: fromKroner(780),
+    adjustment: null,
     priceListVersion: 1,
     customer: {
       kind: "privat",

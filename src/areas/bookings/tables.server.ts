@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { UserId } from "~/areas/access/types";
 import type { SessionShape } from "~/areas/calendar/types";
-import type { Choices } from "~/areas/catalogue/types";
+import type { Adjustment, Choices } from "~/areas/catalogue/types";
 import type { CustomerId, LinkReason } from "~/areas/customers/types";
 import type { Ore } from "~/kit/money";
 import type { Day } from "~/kit/time";
@@ -78,6 +78,7 @@ export const bookings = pgTable("bookings", {
   note: text("note").notNull(),
   totalOre: amount("total_ore").notNull(),
   mvaOre: amount("mva_ore").notNull(),
+  adjustment: jsonb("adjustment").$type<Adjustment>(),
   priceListVersion: integer("price_list_version").notNull(),
   expressStartAt: moment("express_start_at"),
   marketingConsentAt: moment("marketing_consent_at"),

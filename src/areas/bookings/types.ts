@@ -1,5 +1,6 @@
 import type { SessionShape } from "~/areas/calendar/types";
-import type { Choices } from "~/areas/catalogue/types";
+import type { Adjustment, Choices } from "~/areas/catalogue/types";
+import type { Fields } from "~/areas/history/types";
 import type { Id } from "~/kit/ids";
 import { defineList, type ViewOf } from "~/kit/list";
 import type { Ore } from "~/kit/money";
@@ -88,6 +89,8 @@ export interface Booking {
   readonly to: Instant;
   readonly totalOre: Ore;
   readonly mvaOre: Ore;
+  /** What staff agreed beside the price list; its line stands among the others. */
+  readonly adjustment: Adjustment | null;
   readonly priceListVersion: number;
   readonly customer: Customer;
   readonly note: string;
@@ -124,6 +127,7 @@ const bookingEventKinds = [
   "booked",
   "moved",
   "contact_changed",
+  "order_changed",
   "customer_changed",
   "cancelled_by_customer",
   "cancelled_by_studio",
@@ -156,6 +160,9 @@ export interface BookingEvent {
   /** "Kunden", or the name of the member of staff. */
   readonly by: string;
   readonly detail: BookingEventDetail;
+  /** Of a changed order: the fields that changed. */
+  readonly before: Fields | null;
+  readonly after: Fields | null;
 }
 
 export interface BookingEventDetail {
@@ -168,7 +175,7 @@ export interface BookingEventDetail {
   readonly agreed?: true;
   /** Staff made the booking during a call. */
   readonly byPhone?: true;
-  /** Of a booking by telephone: whether the confirmation was written. */
+  /** Of a booking by telephone, or a changed order: whether a letter was written. */
   readonly letter?: boolean;
   readonly refundOre?: Ore;
   readonly day?: Day;

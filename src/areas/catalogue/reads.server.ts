@@ -3,8 +3,8 @@ import { dayOf, type Instant } from "~/kit/time";
 import { cachedRead, isReadCached } from "~/platform/database/cached-reads.server";
 import type { Reader } from "~/platform/database/tx.server";
 import { latestOf } from "./rules/price-moments";
-import { selectPriceMoments, selectProducts } from "./store.server";
-import type { Product } from "./types";
+import { selectMomentOfList, selectPriceMoments, selectProducts } from "./store.server";
+import type { Product, ProductId } from "./types";
 
 /** The products of the public pages, in the owner's order, at the prices of the moment. */
 export async function productsOnPage(db: Reader, now: Instant): Promise<Product[]> {
@@ -32,6 +32,21 @@ export async function productBySlug(db: Reader, slug: string, now: Instant): Pro
     ? await productsSold(db, now)
     : await selectProducts(db, now, sql`p.slug = ${slug}`);
   return products.find((product) => product.slug === slug) ?? null;
+}
+
+/**
+ * A product at the terms of a price list it was once sold by, archived or not: a sale stands whatever becomes of the
+ * catalogue. Null when the list never had a price for it.
+ */
+export async function productAsSold(
+  db: Reader,
+  id: ProductId,
+  priceListVersion: number,
+): Promise<Product | null> {
+  const soldFrom = await selectMomentOfList(db, priceListVersion);
+  if (soldFrom === null) return null;
+  const [product] = await selectProducts(db, soldFrom, sql`p.id = ${id}`, { alsoUnsold: true });
+  return product ?? null;
 }
 
 /** Reads all products at once: there are few, and every page of the booking needs one or several. */

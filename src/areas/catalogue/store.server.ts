@@ -7,8 +7,13 @@ import type { PriceVersion, Product, ProductId, ProductPrice } from "./types";
  * The products that are sold at a moment and meet the condition (on `p`), at their prices of that moment. One query; the
  * JSON has the shape of `Product`.
  */
-export async function selectProducts(db: Reader, now: Instant, condition = sql`true`): Promise<Product[]> {
-  const day = dayOf(now);
+export async function selectProducts(
+  db: Reader,
+  now: Instant,
+  condition = sql`true`,
+  { alsoUnsold = false } = {},
+): Promise<Product[]> {
+  const sold = (table: SQL) => (alsoUnsold ? sql`true` : soldOn(table, dayOf(now)));
   const found = await db.execute<{ product: Product }>(sql`
     WITH list AS (SELECT version FROM price_lists WHERE valid_from <= ${toIso(now)}::timestamptz ORDER BY valid_from DESC LIMIT 1)
     SELECT json_build_object(
@@ -18,12 +23,12 @@ export async function selectProducts(db: Reader, now: Instant, condition = sql`t
       'slotStepMinutes', p.slot_step_minutes, 'leadTimeHours', p.lead_time_hours, 'needs', p.needs,
       'peoplePerSession', p.people_per_session, 'shownOnPage', p.shown_on_page,
       'bookableOnline', p.bookable_online, 'needsApproval', p.needs_approval, 'position', p.position,
-      'price', ${priceJson}, 'addOns', ${addOnsJson(now)}
+      'price', ${priceJson}, 'addOns', ${addOnsJson(now, sold)}
     ) AS product
     FROM products p
     CROSS JOIN list
     CROSS JOIN LATERAL ${priceAt(sql`p`, now)} pp
-    WHERE p.kind IN ('fotografering', 'per_person') AND ${soldOn(sql`p`, day)} AND ${condition}
+    WHERE p.kind IN ('fotografering', 'per_person') AND ${sold(sql`p`)} AND ${condition}
     ORDER BY p.position, p.slug`);
   return found.rows.map((row) => row.product);
 }
@@ -39,14 +44,14 @@ function priceJsonOf(version: SQL): SQL {
 }
 
 // An add-on is offered only where its amounts are quoted the same way (with or without MVA) as the product's.
-const addOnsJson = (now: Instant) => sql`(
+const addOnsJson = (now: Instant, sold: (table: SQL) => SQL) => sql`(
   SELECT coalesce(json_agg(json_build_object(
     'slug', a.slug, 'name', a.name, 'tagline', a.tagline, 'unitOre', ap.base_ore, 'mvaBp', ap.mva_bp,
     'maxQuantity', link.max_quantity) ORDER BY link.position, a.slug), '[]')
   FROM product_add_ons link
   JOIN products a ON a.id = link.add_on_id
   CROSS JOIN LATERAL ${priceAt(sql`a`, now)} ap
-  WHERE link.product_id = p.id AND ap.mva_included = pp.mva_included AND ${soldOn(sql`a`, dayOf(now))})`;
+  WHERE link.product_id = p.id AND ap.mva_included = pp.mva_included AND ${sold(sql`a`)})`;
 
 /** The price of a product at a moment: that of the newest list in force that names the product. */
 const priceAt = (table: SQL, now: Instant) => sql`(
@@ -69,6 +74,14 @@ export async function selectPriceVersions(
     validFrom: instant(at),
     terms,
   }));
+}
+
+/** The moment from which a price list is in force; null when there is no such list. */
+export async function selectMomentOfList(db: Reader, version: number): Promise<Instant | null> {
+  const { rows } = await db.execute<{ at: string | Date }>(
+    sql`SELECT valid_from AS at FROM price_lists WHERE version = ${version}`,
+  );
+  return rows[0] ? instant(rows[0].at) : null;
 }
 
 /** The moments at which prices change, in rising order, planned ones included. */

@@ -27,4 +27,8 @@ export const lineTexts = {
   extraImage: "Ekstra retusjert bilde",
   perPerson: (name: string) => `${name}, per person`,
   extraPerson: "Ekstra person",
+  percentOff: (percent: number) => `Rabatt ${percent} %`,
+  discount: "Rabatt",
+  agreedLess: "Avtalt fratrekk",
+  agreedMore: "Avtalt tillegg",
 } as const;

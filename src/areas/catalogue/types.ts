@@ -90,7 +90,15 @@ export interface Choices {
   readonly persons: number;
 }
 
-export type PriceLineKind = "base" | "image" | "person" | "add-on";
+export type PriceLineKind = "base" | "image" | "person" | "add-on" | "adjustment";
+
+/** What staff agreed with one customer beside the price list: a part off, an amount off, or the sum itself. */
+export type Adjustment =
+  | { readonly kind: "percent"; readonly percent: number }
+  | { readonly kind: "discount"; readonly ore: Ore }
+  | { readonly kind: "agreed"; readonly ore: Ore };
+
+export type AdjustmentReason = "discount-too-large";
 
 export interface PriceLine {
   readonly kind: PriceLineKind;

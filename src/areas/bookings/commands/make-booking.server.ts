@@ -1,11 +1,11 @@
 import type { Staff, Visitor } from "~/areas/access/types";
-import type { SessionShape } from "~/areas/calendar/types";
 import type { Choices, Price, Product } from "~/areas/catalogue/types";
 import { recordCreation } from "~/areas/history/commands.server";
 import type { Period } from "~/kit/period";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
+import { shapeOf } from "../rules/session-shape";
 import { needsExpressWish } from "../rules/withdrawal";
 import { insertBooking } from "../store/bookings.server";
 import { termsVersion } from "../texts/booking";
@@ -89,6 +89,7 @@ function bookingFrom(sale: Sale, policy: AgreedPolicy, wished: boolean, now: Ins
     lines: price.lines,
     totalOre: price.totalOre,
     mvaOre: price.mvaOre,
+    adjustment: null,
     priceListVersion: price.priceListVersion,
     customer,
     note,
@@ -99,12 +100,6 @@ function bookingFrom(sale: Sale, policy: AgreedPolicy, wished: boolean, now: Ins
     studioMovedAt: null,
     marketingConsentAt: marketing ? now : null,
   } as const;
-}
-
-function shapeOf(product: Product): SessionShape {
-  const { needs, durationMinutes, bufferBeforeMinutes, bufferAfterMinutes, slotStepMinutes, leadTimeHours } =
-    product;
-  return { needs, durationMinutes, bufferBeforeMinutes, bufferAfterMinutes, slotStepMinutes, leadTimeHours };
 }
 
 /** Copied, so that a later change of settings does not change a booking already made. */

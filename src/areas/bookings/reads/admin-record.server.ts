@@ -78,22 +78,24 @@ export async function bookingForAdminRecord(
     events,
     letters,
     resources,
-    actions: actionStates({ ...booking, withdrawn }, limits, now),
+    actions: actionStates({ ...booking, withdrawn, settled: refunds.length > 0 }, limits, now),
     terms: changeTerms(booking, now),
     owedOre: dueNow(booking, fees).totalOre,
   };
 }
 
 function actionStates(
-  booking: Booking & { withdrawn: boolean },
+  booking: Booking & { withdrawn: boolean; settled: boolean },
   limits: ActionLimits,
   now: Instant,
 ): ActionState[] {
-  const { status, withdrawn } = booking;
+  const { status, withdrawn, settled } = booking;
   return (Object.keys(bookingActions) as BookingAction[]).map((action) => {
     // The law's right of withdrawal is used once and for all.
     const isFinal = withdrawn && action === "undoCancel";
-    const may = isFinal ? refuse("wrong-status") : mayDo(booking, action, limits, now);
+    const open = mayDo(booking, action, limits, now);
+    const isSettled = open.ok && settled && action === "changeOrder";
+    const may = isFinal ? refuse("wrong-status") : isSettled ? refuse("settled") : open;
     return {
       action,
       whyNot: may.ok ? null : whyNot({ action, reason: may.reason, status, withdrawn, limits }),
@@ -103,8 +105,10 @@ function actionStates(
 
 function eventsIn(lines: readonly HistoryLine[]): BookingEvent[] {
   const own = lines.filter(({ event }) => !isFrameEvent(event));
-  return own.map(({ version, event, at, actorKind, actorName, detail }) => ({
+  return own.map(({ version, event, at, actorKind, actorName, detail, before, after }) => ({
     version,
+    before,
+    after,
     kind: event as BookingEvent["kind"],
     at,
     by: actorName ?? (actorKind === "system" ? "Systemet" : "Kunden"),

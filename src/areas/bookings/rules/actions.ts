@@ -14,6 +14,7 @@ export const bookingActions = {
   undoBook: ["confirmed"],
   markRefunded: ["completed", "no_show", "cancelled_by_customer", "cancelled_by_studio"],
   withdraw: ["requested", "confirmed", "checked_in", "completed"],
+  changeOrder: ["requested", "confirmed", "checked_in", "completed"],
   changeContact: ["requested", "confirmed", "checked_in"],
   checkIn: ["confirmed"],
   undoCheckIn: ["checked_in"],
@@ -32,7 +33,9 @@ const actionReasons = [
   "not-the-day-yet",
   "grace-running",
   "undo-too-late",
+  "settled",
 ] as const;
+/** "settled": a refund is noted, so what was owed has been reckoned up (reads and commands ask; the table cannot). */
 export type ActionReason = (typeof actionReasons)[number];
 
 /** The settings that the time rules depend on. */

@@ -17,6 +17,14 @@ export type NewBooking = Omit<Booking, "number" | "revision"> & {
 export async function insertBooking(tx: Tx, booking: NewBooking, now: Instant): Promise<Booking> {
   const [row] = await tx.insert(bookings).values(rowOf(booking, now)).returning();
   if (!row) throw new Error("The booking was not written");
+  await insertLines(tx, booking);
+  return bookingOf({ ...row, studioMovedAt: null });
+}
+
+async function insertLines(
+  tx: Tx,
+  booking: Pick<Booking, "id" | "priceListVersion"> & { readonly lines: readonly BookingLine[] },
+): Promise<void> {
   await tx.insert(bookingLines).values(
     booking.lines.map((line, position) => ({
       ...line,
@@ -25,7 +33,6 @@ export async function insertBooking(tx: Tx, booking: NewBooking, now: Instant): 
       priceListVersion: booking.priceListVersion,
     })),
   );
-  return bookingOf({ ...row, studioMovedAt: null });
 }
 
 /**
@@ -70,6 +77,33 @@ export async function updateBooking(tx: Tx, booking: Booking, now: Instant): Pro
       updatedAt: toDate(now),
     })
     .where(eq(bookings.id, booking.id));
+}
+
+/** What was ordered and what it costs, after a change by staff; the terms of the sale stay as they were. */
+export async function updateOrder(
+  tx: Tx,
+  { lines, ...booking }: Booking & { readonly lines: readonly BookingLine[] },
+  now: Instant,
+): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({
+      revision: booking.revision,
+      productId: booking.productId,
+      productSlug: booking.productSlug,
+      productName: booking.productName,
+      choices: booking.choices,
+      session: booking.session,
+      endsAt: toDate(booking.to),
+      totalOre: booking.totalOre,
+      mvaOre: booking.mvaOre,
+      adjustment: booking.adjustment,
+      priceListVersion: booking.priceListVersion,
+      updatedAt: toDate(now),
+    })
+    .where(eq(bookings.id, booking.id));
+  await tx.delete(bookingLines).where(eq(bookingLines.bookingId, booking.id));
+  await insertLines(tx, { ...booking, lines });
 }
 
 /** Read again, because an earlier letter of the same command may have made a new link. */
@@ -189,6 +223,7 @@ function rowOf(booking: NewBooking, now: Instant): typeof bookings.$inferInsert 
     note: booking.note,
     totalOre: booking.totalOre,
     mvaOre: booking.mvaOre,
+    adjustment: booking.adjustment,
     priceListVersion: booking.priceListVersion,
     expressStartAt: maybeDate(booking.expressStartAt),
     marketingConsentAt: maybeDate(booking.marketingConsentAt),
@@ -220,6 +255,7 @@ function bookingOf(row: BookingRow): Booking {
     to: instant(row.endsAt),
     totalOre: row.totalOre,
     mvaOre: row.mvaOre,
+    adjustment: row.adjustment,
     priceListVersion: row.priceListVersion,
     customer: {
       kind: row.audience,

@@ -53,6 +53,7 @@ export const actionTexts: Record<BookingAction, string> = {
   undoBook: "Angre bestillingen",
   markRefunded: "Merk som refundert",
   withdraw: "Gå fra avtalen",
+  changeOrder: "Endre innhold eller pris",
   changeContact: "Endre kontaktopplysninger",
   checkIn: "Sjekk inn",
   undoCheckIn: "Angre innsjekking",
@@ -86,6 +87,7 @@ const actionReasonTexts: Record<ActionReason, (button: GreyButton) => string> = 
   "not-the-day-yet": () => "Kan gjøres fra og med dagen timen er.",
   "grace-running": ({ limits }) =>
     `Kan gjøres fra ${limits.noShowGraceMinutes} minutter etter at timen begynte.`,
+  settled: () => "Det er notert en refusjon. Da er oppgjøret gjort, og prisen står fast.",
   "undo-too-late": ({ limits }) => `Kan bare angres de første ${limits.noShowUndoDays} dagene.`,
 };
 
@@ -181,6 +183,7 @@ export const eventTexts: Record<BookingEventKind, string> = {
   booked: "Bestilt",
   moved: "Flyttet",
   contact_changed: "Kontaktopplysninger endret",
+  order_changed: "Innhold eller pris endret",
   customer_changed: "Koblet til en annen kunde",
   cancelled_by_customer: "Avbestilt av kunden",
   cancelled_by_studio: "Avlyst av studioet",

@@ -11,6 +11,7 @@ export const customerActionTexts: Record<ActionReason, string> = {
   "not-the-day-yet": "Dette kan ikke gjøres ennå.",
   "grace-running": "Dette kan ikke gjøres ennå.",
   "undo-too-late": "Dette kan ikke angres lenger.",
+  settled: "Oppgjøret for bestillingen er gjort, så den kan ikke endres her.",
 };
 
 export type OrderReason =

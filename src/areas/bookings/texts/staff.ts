@@ -169,6 +169,7 @@ export const doneTexts: Partial<Record<BookingAction | "book" | "reassign", stri
   undoCancel: "Avbestillingen er angret. Timen står som før.",
   undoBook: "Bestillingen er angret, og tiden er ledig igjen.",
   markRefunded: "Refusjonen er notert.",
+  changeOrder: "Bestillingen er endret.",
   changeContact: "Kontaktopplysningene er lagret.",
   checkIn: "Kunden er sjekket inn.",
   undoCheckIn: "Innsjekkingen er angret.",
@@ -188,7 +189,12 @@ type StaffReason =
   | "not-yours-to-waive"
   | "refund-too-large"
   | "refund-in-future"
-  | "express-wish-missing";
+  | "express-wish-missing"
+  | "price-changed"
+  | "unknown-product"
+  | "nothing-changed"
+  | "discount-too-large"
+  | "no-room";
 
 /** Reasons of the status table are worded by `whyNot`. */
 export const staffRefusalTexts: Record<StaffReason, string> = {
@@ -204,6 +210,12 @@ export const staffRefusalTexts: Record<StaffReason, string> = {
   "refund-in-future": "Datoen har ikke vært ennå.",
   "not-yours-to-waive": "Du kan ikke ettergi dette gebyret.",
   "express-wish-missing": "Kunden må be om fotografering før angrefristen er ute.",
+  "price-changed": "Prisen er endret siden siden ble vist. Se over den nye summen, og lagre igjen.",
+  "unknown-product": "Fotograferingen kan ikke selges slik lenger. Se over valgene.",
+  "nothing-changed": "Ingenting er endret ennå.",
+  "discount-too-large": "Rabatten er høyere enn prisen.",
+  "no-room":
+    "Den andre fotograferingen tar lengre tid, og det er ikke plass til den før neste time. Flytt timen først, og endre den etterpå.",
   "slot-taken": "Rommet eller fotografen er opptatt da. Velg en annen tid.",
   "outside-hours": "Tidspunktet er utenfor åpningstiden. Bruk «Et annet tidspunkt», og skriv hvorfor.",
   "too-soon": "Tidspunktet er for nært eller har vært. Velg et senere.",

@@ -1,7 +1,16 @@
 import { addOre, type Ore, timesOre, vatInside, vatOnTop } from "~/kit/money";
 import { ok, type Result, refuse } from "~/kit/result";
 import { lineTexts } from "../texts";
-import type { Choices, MvaShare, PersonBand, Price, PricedProduct, PriceLine, PriceReason } from "../types";
+import type {
+  Choices,
+  MvaShare,
+  PersonBand,
+  Price,
+  PricedProduct,
+  PriceLine,
+  PriceReason,
+  ProductPrice,
+} from "../types";
 
 /**
  * The one place where a price is computed: pages, structured data, letters, the assistant, quotes and invoices ask here.
@@ -16,7 +25,7 @@ export function priceOf(product: PricedProduct, choices: Choices): Result<Price,
     ...personLines(product, choices),
     ...addOnLines(product, choices),
   ].filter((line) => line.quantity > 0);
-  return ok(sumOf(product, lines));
+  return ok(sumOf(product.price, lines));
 }
 
 /** The smallest choice: the lowest number of images, one person, no add-ons. Standard: 1 image. */
@@ -105,7 +114,11 @@ function lineOf(
   return { kind, name, quantity, unitOre, totalOre: timesOre(unitOre, quantity), mvaBp };
 }
 
-function sumOf({ price }: PricedProduct, lines: readonly PriceLine[]): Price {
+/** The sum of lines that follow the terms of one price list. */
+export function sumOf(
+  price: Pick<ProductPrice, "mvaIncluded" | "priceListVersion">,
+  lines: readonly PriceLine[],
+): Price {
   const rates = [...new Set(lines.map((line) => line.mvaBp))].toSorted((a, b) => a - b);
   const mva = rates.map((rateBp) => shareOf(lines, rateBp, price.mvaIncluded));
   const netOre = addOre(...mva.map((share) => share.netOre));

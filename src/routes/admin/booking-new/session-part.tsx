@@ -7,8 +7,12 @@ import { Money } from "~/ui/money";
 import { RecordSection } from "~/ui/record/record-section";
 import type { PartProps } from "./part-props";
 
+interface SessionPartProps extends Pick<PartProps, "errorsOf"> {
+  readonly view: Pick<PartProps["view"], "session" | "products">;
+}
+
 /** Product, persons, images and add-ons, in the fewest stops of the Tab key. */
-export function SessionPart({ view, errorsOf }: PartProps) {
+export function SessionPart({ view, errorsOf }: SessionPartProps) {
   const { product, choices } = view.session;
   const { minImages, maxImages } = product.price;
   return (

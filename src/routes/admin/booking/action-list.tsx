@@ -20,6 +20,7 @@ const icons: Partial<Record<BookingAction, IconName>> = {
   complete: "check",
   markNoShow: "absent",
   staffMove: "move",
+  changeOrder: "products",
   cancel: "cancel",
   changeContact: "contact",
 };
@@ -30,6 +31,7 @@ const always: readonly BookingAction[] = [
   "complete",
   "markNoShow",
   "staffMove",
+  "changeOrder",
   "cancel",
   "changeContact",
 ];
@@ -78,7 +80,11 @@ function OneAction({ action, record, invalid }: ActionListProps & { action: Book
     version: record.version,
     open: problems !== null,
   } as const;
-  if (action === "staffMove" && !reason) return <MoveLink id={booking.id} />;
+  if (action === "staffMove" && !reason)
+    return <PageLink action={action} to={adminHref.bookingMove(booking.id)} />;
+  if (action === "changeOrder" && !reason) {
+    return <PageLink action={action} to={adminHref.bookingChange(booking.id)} />;
+  }
   if (action === "cancel") {
     return (
       <RecordAction {...basics} variant="danger" submitLabel={recordTexts.cancelSubmit}>
@@ -115,12 +121,12 @@ function noShowHint(booking: AdminRecord["booking"]): string {
     : recordTexts.noShowFree;
 }
 
-/** Moving needs a calendar, so it has a page of its own. */
-function MoveLink({ id }: { id: string }) {
+/** Moving needs a calendar, and a changed order its price and letter: they have pages of their own. */
+function PageLink({ action, to }: { action: "staffMove" | "changeOrder"; to: string }) {
   return (
     <li className="record-action">
-      <Link className="record-action-line" to={adminHref.bookingMove(id)}>
-        <Icon name="move" /> {actionTexts.staffMove}
+      <Link className="record-action-line" to={to}>
+        <Icon name={icons[action] ?? "undo"} /> {actionTexts[action]}
       </Link>
     </li>
   );

@@ -1,0 +1,98 @@
+import { cancelLetters, enqueueLetter } from "~/areas/outbox/commands.server";
+import { unsentTemplates } from "~/areas/outbox/reads/unsent.server";
+import type { Ore } from "~/kit/money";
+import type { Instant } from "~/kit/time";
+import { newId } from "~/platform/crypto.server";
+import type { Reader, Tx } from "~/platform/database/tx.server";
+import { renderLetter } from "~/ui/letter/render-letter";
+import * as bookingChanged from "../mails/booking-changed";
+import * as bookingConfirmed from "../mails/booking-confirmed";
+import type { BookingLetter } from "../mails/booking-facts";
+import * as bookingMoved from "../mails/booking-moved";
+import type { Booking, BookingLine } from "../types";
+import { customerLetter, type LetterContext, letterOf, letterPreviewOf } from "./post-letter.server";
+import { scheduleReminders } from "./write-letters.server";
+
+export interface OrderLetter {
+  readonly booking: Booking;
+  readonly lines: readonly BookingLine[];
+  readonly totalBeforeOre: Ore;
+  readonly sendLetter: boolean;
+  /** What the calendar file says has changed, so letters about it that still wait are no longer true. */
+  readonly isAnnounced: boolean;
+}
+
+/**
+ * The letter about a changed order. A confirmation that still waits is written anew instead: it is the only letter with
+ * the terms. Where a letter with the old facts still waited, the new one is written whether asked for or not. Returns
+ * whether a letter was written.
+ */
+export async function writeOrderChanged(
+  tx: Tx,
+  context: LetterContext,
+  change: OrderLetter,
+  now: Instant,
+): Promise<boolean> {
+  const { booking, isAnnounced } = change;
+  const unsent = await unsentTemplates(tx, { kind: "booking", id: booking.id });
+  const letter = await letterOf(tx, context, booking, now);
+  const templates = [
+    bookingChanged.template,
+    bookingConfirmed.template,
+    ...(isAnnounced ? [bookingMoved.template] : []),
+  ];
+  await cancelLetters(tx, { aboutKind: "booking", aboutId: booking.id, templates }, now);
+  if (isAnnounced) await scheduleReminders(tx, context, booking, now);
+  const which = letterToWrite(change, unsent);
+  if (which === null) return false;
+  // An order may be changed several times between two moves, so each letter needs its own key.
+  const key = (template: string) => `${template}:${booking.id}:${newId()}` as const;
+  const written = which.isConfirmation
+    ? customerLetter(
+        context,
+        { booking, key: key(bookingConfirmed.template), file: bookingConfirmed, props: { booking: letter } },
+        now,
+      )
+    : customerLetter(
+        context,
+        {
+          booking,
+          key: key(bookingChanged.template),
+          file: bookingChanged,
+          props: { ...which, booking: letter },
+        },
+        now,
+      );
+  // A session that has begun needs no calendar file.
+  const attachments = now < booking.from ? (written.attachments ?? []) : [];
+  await enqueueLetter(tx, { ...written, attachments }, now);
+  return true;
+}
+
+/** Renders the letter that `writeOrderChanged` would write; null when it would write none. */
+export async function orderLetterPreview(
+  db: Reader,
+  context: LetterContext,
+  change: OrderLetter,
+): Promise<{ to: string; subject: string; text: string; isConfirmation: boolean } | null> {
+  const { booking, lines } = change;
+  const which = letterToWrite(change, await unsentTemplates(db, { kind: "booking", id: booking.id }));
+  if (which === null) return null;
+  const letter: BookingLetter = { ...(await letterPreviewOf(db, context, booking)), lines };
+  const { company } = context.settings;
+  const { subject, text } = which.isConfirmation
+    ? renderLetter(bookingConfirmed, { booking: letter }, company)
+    : renderLetter(bookingChanged, { ...which, booking: letter }, company);
+  return { to: booking.customer.email, subject, text, isConfirmation: which.isConfirmation };
+}
+
+function letterToWrite(
+  { booking, totalBeforeOre, sendLetter, isAnnounced }: OrderLetter,
+  unsent: ReadonlySet<string>,
+) {
+  if (!booking.customer.email) return null;
+  const isConfirmation = unsent.has(bookingConfirmed.template);
+  const movedToo = isAnnounced && unsent.has(bookingMoved.template);
+  const isOwed = isConfirmation || movedToo || unsent.has(bookingChanged.template);
+  return sendLetter || isOwed ? { isConfirmation, totalBeforeOre, movedToo } : null;
+}

@@ -1,0 +1,57 @@
+import { formatKroner, fromKroner, type Ore } from "~/kit/money";
+import { Action, Paragraph, Subtitle, Title } from "~/ui/letter/blocks";
+import { Closing, Greeting } from "~/ui/letter/greeting";
+import type { LetterProps } from "~/ui/letter/render-letter";
+import { sampleLetter } from "../samples";
+import { type BookingLetter, PriceFacts, SessionFacts } from "./booking-facts";
+
+export const template = "booking-changed";
+export const version = 1;
+export const label = "Endret bestilling";
+export const holdsWhile = "booking-stands";
+
+export interface Props {
+  readonly booking: BookingLetter;
+  readonly totalBeforeOre: Ore;
+  /** A letter about a new time was still waiting; this one tells of both. */
+  readonly movedToo?: boolean;
+}
+
+export function subject({ booking }: Props): string {
+  return `Bestillingen din er endret: ${booking.productName}`;
+}
+
+export function preview({ booking, totalBeforeOre }: Props): string {
+  return priceSentence(booking.totalOre, totalBeforeOre);
+}
+
+export function Body({ booking, totalBeforeOre, movedToo, studio }: LetterProps<Props>) {
+  return (
+    <>
+      <Title>Bestillingen din er endret</Title>
+      <Greeting name={booking.customer.name} />
+      <Paragraph>
+        {movedToo
+          ? "Som avtalt har vi endret bestillingen din, og timen er flyttet. Slik er den nå:"
+          : "Som avtalt har vi endret bestillingen din. Slik er den nå:"}
+      </Paragraph>
+      <SessionFacts booking={booking} studio={studio} />
+      <Subtitle>Pris</Subtitle>
+      <PriceFacts booking={booking} />
+      <Paragraph>{priceSentence(booking.totalOre, totalBeforeOre)}</Paragraph>
+      <Paragraph>Stemmer ikke dette med det vi ble enige om? Svar på denne e-posten.</Paragraph>
+      <Action href={booking.editUrl}>Se bestillingen</Action>
+      <Closing studio={studio} />
+    </>
+  );
+}
+
+function priceSentence(now: Ore, before: Ore): string {
+  return now === before
+    ? `Prisen er den samme som før: ${formatKroner(now)}.`
+    : `Prisen er nå ${formatKroner(now)}. Før var den ${formatKroner(before)}.`;
+}
+
+export function sample(): Props {
+  return { booking: sampleLetter(), totalBeforeOre: fromKroner(4850) };
+}

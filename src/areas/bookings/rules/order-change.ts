@@ -1,0 +1,112 @@
+import { adjustPrice } from "~/areas/catalogue/rules/adjust-price";
+import { priceOf } from "~/areas/catalogue/rules/price";
+import type {
+  Adjustment,
+  AdjustmentReason,
+  Choices,
+  Price,
+  PriceReason,
+  Product,
+} from "~/areas/catalogue/types";
+import type { Fields, FieldValue } from "~/areas/history/types";
+import { addOre, lessOre, type Ore } from "~/kit/money";
+import { ok, type Result, refuse } from "~/kit/result";
+import { type Instant, plusMinutes } from "~/kit/time";
+import type { Booking, BookingLine } from "../types";
+import { shapeOf } from "./session-shape";
+
+/** What the order is to be. The product has the terms that it is sold by: the agreed ones where it stays the same. */
+export interface OrderWish {
+  readonly product: Product;
+  readonly choices: Choices;
+  readonly adjustment: Adjustment | null;
+}
+
+/** The price by the one price function, with what was agreed beside it. */
+export function orderPrice({
+  product,
+  choices,
+  adjustment,
+}: OrderWish): Result<Price, PriceReason | AdjustmentReason> {
+  const listed = priceOf(product, choices);
+  return listed.ok ? adjustPrice(product.price, listed.value, adjustment) : listed;
+}
+
+export interface ChangedOrder {
+  readonly booking: Booking;
+  readonly lines: readonly BookingLine[];
+  /** The fields that differ, for the history. */
+  readonly before: Fields;
+  readonly after: Fields;
+  /** The session needs other minutes or rooms: the calendar must give them. */
+  readonly needsOtherTime: boolean;
+}
+
+export type OrderChangeReason = PriceReason | AdjustmentReason | "nothing-changed";
+
+/**
+ * The booking as it will be. Another product takes its own length from the same start, unless the session has begun:
+ * then the time that passed is what it was. The revision rises when letters and calendar files say something else.
+ */
+export function changeOrder(
+  booking: Booking,
+  lines: readonly BookingLine[],
+  wish: OrderWish,
+  now: Instant,
+): Result<ChangedOrder, OrderChangeReason> {
+  const price = orderPrice(wish);
+  if (!price.ok) return price;
+  const { product, choices, adjustment } = wish;
+  const isOther = product.id !== booking.productId;
+  const needsOtherTime = isOther && now < booking.from;
+  const isAnnounced = isOther || choices.persons !== booking.choices.persons;
+  const after: Booking = {
+    ...booking,
+    ...(isOther && { productId: product.id, productSlug: product.slug, productName: product.name }),
+    ...(needsOtherTime && {
+      session: shapeOf(product),
+      to: plusMinutes(booking.from, product.durationMinutes),
+    }),
+    choices,
+    adjustment,
+    totalOre: price.value.totalOre,
+    mvaOre: price.value.mvaOre,
+    priceListVersion: price.value.priceListVersion,
+    revision: booking.revision + (isAnnounced ? 1 : 0),
+  };
+  const differing = differences(orderFields(booking, lines), orderFields(after, price.value.lines));
+  if (Object.keys(differing.after).length === 0) return refuse("nothing-changed");
+  return ok({ booking: after, lines: price.value.lines, needsOtherTime, ...differing });
+}
+
+/** The order in the fields that staff change, with names as they were sold. */
+function orderFields(
+  { productName, choices, totalOre }: Booking,
+  lines: readonly BookingLine[],
+): Readonly<Record<OrderField, FieldValue>> {
+  const ofKind = (kind: string) => lines.filter((line) => line.kind === kind);
+  return {
+    product: productName,
+    persons: choices.persons,
+    images: choices.images,
+    addOns: ofKind("add-on").map(({ name }) => name),
+    adjustment: addOre(...ofKind("adjustment").map((line) => line.totalOre)),
+    totalOre,
+  };
+}
+
+export type OrderField = "product" | "persons" | "images" | "addOns" | "adjustment" | "totalOre";
+
+function differences(before: Fields, after: Fields): { readonly before: Fields; readonly after: Fields } {
+  const names = Object.keys(after).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+  const only = (fields: Fields) =>
+    Object.fromEntries(names.flatMap((name) => (name in fields ? [[name, fields[name] ?? null]] : [])));
+  return { before: only(before), after: only(after) };
+}
+
+/** What is added to the price, or taken off when it is negative. */
+export function priceDifference(before: Pick<Booking, "totalOre">, after: Pick<Booking, "totalOre">): Ore {
+  return lessOre(after.totalOre, before.totalOre);
+}

@@ -1,0 +1,54 @@
+import { addOre, lessOre, type Ore, ore, percentOfOre } from "~/kit/money";
+import { ok, type Result, refuse } from "~/kit/result";
+import { lineTexts } from "../texts";
+import type { Adjustment, AdjustmentReason, Price, PriceLine, ProductPrice } from "../types";
+import { sumOf } from "./price";
+
+/**
+ * The price with what was agreed beside the price list, as a line of its own at the product's rate of MVA. The amounts
+ * include MVA when the product's prices do. Standard of 3 900 kr with 10 % off: a line of -390 kr, 3 510 kr in all.
+ */
+export function adjustPrice(
+  terms: ProductPrice,
+  price: Price,
+  adjustment: Adjustment | null,
+): Result<Price, AdjustmentReason> {
+  if (adjustment === null) return ok(price);
+  const listed = addOre(...price.lines.map((line) => line.totalOre));
+  const unitOre = differenceOf(adjustment, listed);
+  if (unitOre === 0) return ok(price);
+  const line: PriceLine = {
+    kind: "adjustment",
+    name: nameOf(adjustment, unitOre),
+    quantity: 1,
+    unitOre,
+    totalOre: unitOre,
+    mvaBp: terms.mvaBp,
+  };
+  const adjusted = sumOf(price, [...price.lines, line]);
+  // With several rates of MVA, what is taken off at one must not be more than was sold at it.
+  const isTooLarge = adjusted.mva.some(({ netOre, vatOre }) => addOre(netOre, vatOre) < 0);
+  return isTooLarge ? refuse("discount-too-large") : ok(adjusted);
+}
+
+function differenceOf(adjustment: Adjustment, listed: Ore): Ore {
+  switch (adjustment.kind) {
+    case "percent":
+      return lessOre(ore(0), percentOfOre(listed, adjustment.percent));
+    case "discount":
+      return lessOre(ore(0), adjustment.ore);
+    case "agreed":
+      return lessOre(adjustment.ore, listed);
+  }
+}
+
+function nameOf(adjustment: Adjustment, difference: Ore): string {
+  switch (adjustment.kind) {
+    case "percent":
+      return lineTexts.percentOff(adjustment.percent);
+    case "discount":
+      return lineTexts.discount;
+    case "agreed":
+      return difference < 0 ? lineTexts.agreedLess : lineTexts.agreedMore;
+  }
+}

@@ -1,0 +1,50 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "react-router";
+import type { Staff } from "~/areas/access/types";
+import { orderChangeSchema } from "~/areas/bookings/schema";
+import { staffRefusalTexts } from "~/areas/bookings/texts/staff";
+import { changeOrder } from "~/flows/change-order.server";
+import { adminHref } from "~/kit/admin-href";
+import { ore } from "~/kit/money";
+import { parseVersion } from "~/kit/version";
+import type { Services } from "~/platform/services.server";
+import type { SummaryError } from "~/ui/error-summary";
+import { readChange } from "./read-change.server";
+
+/** Saves the changed order, or says why not with everything that was filled in. */
+export async function answerChange(services: Services, staff: Staff, idText: string, form: FormData) {
+  const fields = new URLSearchParams();
+  for (const [name, value] of form) if (typeof value === "string") fields.append(name, value);
+  const view = await readChange(services, staff, idText, fields);
+  const refused = (errors: readonly SummaryError[], status = 409) => data({ view, errors }, { status });
+  const version = parseVersion(form.get("version"));
+  if (version === null) return refused([{ message: staffRefusalTexts["version-missing"] }]);
+  const submission = parseWithZod(form, { schema: orderChangeSchema });
+  const errors = [
+    ...view.adjusting.errors,
+    ...Object.entries(submission.status === "success" ? {} : (submission.error ?? {})).flatMap(
+      ([fieldId, messages]) => (messages ?? []).map((message) => ({ fieldId, message })),
+    ),
+    ...(view.problem ? [{ message: view.problem }] : []),
+  ];
+  if (submission.status !== "success" || errors.length > 0) return refused(errors, 422);
+  const { booking, session, adjusting } = view;
+  const { shownOre, ...told } = submission.value;
+  const changed = await changeOrder(services, staff, {
+    bookingId: booking.id,
+    version,
+    productSlug: session.product.slug,
+    choices: session.choices,
+    adjustment: adjusting.value,
+    shownOre: ore(shownOre),
+    ...told,
+  });
+  if (changed.ok) {
+    return redirect(`${adminHref.booking(booking.id)}?gjort=changeOrder&id=${booking.id}`, 303);
+  }
+  if (!Object.hasOwn(staffRefusalTexts, changed.reason)) {
+    // Not in a state to be changed any more: the record says why.
+    return redirect(adminHref.booking(booking.id), 303);
+  }
+  return refused([{ message: staffRefusalTexts[changed.reason as keyof typeof staffRefusalTexts] }]);
+}

@@ -1,0 +1,59 @@
+import { changeTexts as texts } from "~/areas/bookings/texts/change";
+import { PriceTable } from "~/areas/bookings/ui/price-table";
+import { formatKroner, lessOre } from "~/kit/money";
+import { formatTime } from "~/kit/time-format";
+import { RecordSection } from "~/ui/record/record-section";
+import type { ChangeView } from "./read-change.server";
+
+/** The price before and after. */
+export function PriceOutcome({ view: { booking, lines, preview, problem } }: { view: ChangeView }) {
+  const after = preview?.booking;
+  return (
+    <>
+      <RecordSection title={texts.now}>
+        <PriceTable lines={lines} totalOre={booking.totalOre} mvaOre={booking.mvaOre} />
+      </RecordSection>
+      {after && (
+        <RecordSection title={texts.after}>
+          <PriceTable lines={preview.lines} totalOre={after.totalOre} mvaOre={after.mvaOre} live />
+          <p className="change-difference">{differenceText(lessOre(after.totalOre, booking.totalOre))}</p>
+          {after.to !== booking.to && <p>{texts.timeToo(formatTime(after.to))}</p>}
+        </RecordSection>
+      )}
+      {problem && (
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
+
+function differenceText(ore: ReturnType<typeof lessOre>): string {
+  if (ore === 0) return texts.same;
+  return ore > 0 ? texts.more(formatKroner(ore)) : texts.less(formatKroner(lessOre(0 as typeof ore, ore)));
+}
+
+/** The letter that will go, to the word; the text version, whose words are the same. */
+export function LetterOutcome({ view: { preview, booking } }: { view: ChangeView }) {
+  if (!preview) return null;
+  const { letter } = preview;
+  return (
+    <RecordSection title={texts.letter}>
+      <div aria-live="polite">
+        {letter === null ? (
+          <p className="text-quiet">{booking.customer.email ? texts.noLetter : texts.noEmail}</p>
+        ) : (
+          <>
+            <p className="text-quiet">{texts.letterTo(letter.to)}</p>
+            {letter.isConfirmation && <p className="text-quiet">{texts.rewritten}</p>}
+            <details className="change-letter" open>
+              <summary>{letter.subject}</summary>
+              <p className="record-note whitespace-pre-line wrap-anywhere">{letter.text}</p>
+            </details>
+          </>
+        )}
+      </div>
+    </RecordSection>
+  );
+}

@@ -1,0 +1,54 @@
+import { changeTexts as texts } from "~/areas/bookings/texts/change";
+import { RadioField } from "~/ui/field/choice-fields";
+import { TextField } from "~/ui/field/text-field";
+import { RecordSection } from "~/ui/record/record-section";
+import type { ChangeView } from "./read-change.server";
+
+interface PriceChoiceProps {
+  readonly view: ChangeView;
+  readonly errorsOf: (name: string) => readonly string[];
+}
+
+/** By the price list, less a discount, or a sum of its own. The style sheet shows the field of what is chosen. */
+export function PriceChoice({ view: { adjusting, session }, errorsOf }: PriceChoiceProps) {
+  const mva = session.product.price.mvaIncluded ? texts.inclusive : texts.exclusive;
+  return (
+    <RecordSection title={texts.price}>
+      <div className="phone-payer">
+        <RadioField
+          label={texts.price}
+          name="pris"
+          defaultValue={adjusting.pris}
+          choices={[
+            { value: "liste", label: texts.byList, hint: texts.byListHint },
+            { value: "rabatt", label: texts.discount },
+            { value: "avtalt", label: texts.agreed },
+          ]}
+        />
+      </div>
+      <div className="change-amount" data-of="rabatt">
+        <TextField
+          label={texts.discountField}
+          hint={texts.discountHint}
+          name="rabatt"
+          maxLength={20}
+          autoComplete="off"
+          defaultValue={adjusting.rabatt}
+          errors={errorsOf("rabatt")}
+        />
+      </div>
+      <div className="change-amount" data-of="avtalt">
+        <TextField
+          label={texts.agreedField}
+          hint={mva}
+          name="avtalt"
+          inputMode="decimal"
+          maxLength={20}
+          autoComplete="off"
+          defaultValue={adjusting.avtalt}
+          errors={errorsOf("avtalt")}
+        />
+      </div>
+    </RecordSection>
+  );
+}
