@@ -1,6 +1,27 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addOre, formatKroner, fromKroner, ore, percentOfOre, timesOre, vatInside } from "./money";
+import {
+  addOre,
+  formatKroner,
+  fromKroner,
+  ore,
+  parseKroner,
+  percentOfOre,
+  timesOre,
+  vatInside,
+} from "./money";
+
+describe("parseKroner", () => {
+  it.each([
+    ["1 950", 195_000],
+    ["1950,50", 195_050],
+    ["500 kr", 50_000],
+    ["0", 0],
+    ["10 %", null],
+    ["-5", null],
+    ["", null],
+  ])("reads %j as %s øre", (typed, ore) => expect(parseKroner(typed)).toBe(ore));
+});
 
 describe("money", () => {
   it("splits a consumer price into net and MVA", () => {

@@ -66,6 +66,12 @@ export function formatAmount(amount: Ore): string {
   return format.format(amount / 100).replace(/[\u00a0\u202f\s]/g, noBreakSpace);
 }
 
+/** An amount as people write it: "1 950", "1950,50" or "500 kr". Null when it is none. */
+export function parseKroner(typed: string): Ore | null {
+  const [, kroner, part = "0"] = /^(\d{1,7})(?:[,.](\d{2}))?$/.exec(typed.replace(/\s|kr/g, "")) ?? [];
+  return kroner === undefined ? null : ore(Number(kroner) * 100 + Number(part));
+}
+
 /** A plain decimal for structured data: "3900.00" */
 export function decimalKroner(amount: Ore): string {
   return (amount / 100).toFixed(2);

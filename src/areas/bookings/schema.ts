@@ -1,8 +1,7 @@
 import { z } from "zod";
-import type { Adjustment } from "~/areas/catalogue/types";
 import { maxEmailLength, parseEmail } from "~/kit/email";
 import { parseId } from "~/kit/ids";
-import { type Ore, ore as toOre } from "~/kit/money";
+import { parseKroner } from "~/kit/money";
 import { parseOrgnr } from "~/kit/orgnr";
 import { parsePhone } from "~/kit/phone";
 import { count } from "~/kit/text";
@@ -130,7 +129,8 @@ export const moveSchema = timeSchema.extend({
 
 export const cancelSchema = z.object({ shownFeeOre: z.coerce.number().int().min(0) });
 
-const reason = text("Grunnen", "Skriv kort hvorfor", 500);
+/** Why staff did it; stands in the history. */
+export const reason = text("Grunnen", "Skriv kort hvorfor", 500);
 
 /**
  * Staff send a free time (`start`), or any day and time with a reason. A local time that occurs twice in October
@@ -242,14 +242,9 @@ export const phoneBookingSchema = staffContact
     return z.NEVER;
   });
 
-/** An amount as people write it: "1 950" or "1950,50". Null when it is none. */
-function oreTyped(typed: string): Ore | null {
-  const [, kroner, ore = "0"] = /^(\d{1,7})(?:[,.](\d{2}))?$/.exec(typed.replace(/\s|kr/g, "")) ?? [];
-  return kroner === undefined ? null : toOre(Number(kroner) * 100 + Number(ore));
-}
-
+/** An amount as people write it: "1 950" or "1950,50". */
 const kronerField = text("Beløpet", "Skriv inn beløpet", 20).transform((typed, context) => {
-  const amount = oreTyped(typed);
+  const amount = parseKroner(typed);
   if (amount !== null && amount > 0) return amount;
   context.addIssue("Skriv beløpet i kroner, for eksempel 1950");
   return z.NEVER;
@@ -264,39 +259,6 @@ export const refundSchema = z.object({
     return z.NEVER;
   }),
   reason,
-});
-
-/** A discount as people write it: "500" or "10 %". */
-const discountField = oneLineField().transform((typed, context): Adjustment => {
-  const percent = /^(\d{1,3})\s?%$/.exec(typed.trim())?.[1];
-  if (percent !== undefined && Number(percent) >= 1 && Number(percent) <= 100) {
-    return { kind: "percent", percent: Number(percent) };
-  }
-  const ore = percent === undefined ? oreTyped(typed) : null;
-  if (ore !== null && ore > 0) return { kind: "discount", ore };
-  context.addIssue("Skriv rabatten i kroner eller prosent, for eksempel 500 eller 10 %");
-  return z.NEVER;
-});
-
-const agreedField = oneLineField().transform((typed, context): Adjustment => {
-  const ore = oreTyped(typed);
-  if (ore !== null) return { kind: "agreed", ore };
-  context.addIssue("Skriv prisen i kroner, for eksempel 3500");
-  return z.NEVER;
-});
-
-/** The price of a changed order: that of the price list, less a discount, or a sum of its own. */
-export const adjustmentSchema = z.discriminatedUnion("pris", [
-  z.object({ pris: z.literal("rabatt"), rabatt: discountField }),
-  z.object({ pris: z.literal("avtalt"), avtalt: agreedField }),
-  z.object({ pris: z.literal("liste") }),
-]);
-
-/** Product and choices are read by `readAsked`, as on the website. */
-export const orderChangeSchema = z.object({
-  reason,
-  sendLetter: z.boolean().default(false),
-  shownOre: z.coerce.number().int().min(0).catch(-1),
 });
 
 export const staffCancelSchema = z.object({

@@ -14,7 +14,7 @@ import { RecordSection } from "~/ui/record/record-section";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/booking-change";
 import { answerChange } from "./booking-change/answer-change.server";
-import { LetterOutcome, PriceOutcome } from "./booking-change/outcome";
+import { LetterOutcome, NewPrice, PriceOutcome } from "./booking-change/outcome";
 import { PriceChoice } from "./booking-change/price-choice";
 import { readChange } from "./booking-change/read-change.server";
 import { useChangeForm } from "./booking-change/use-change-form";
@@ -76,6 +76,7 @@ export default function BookingChangePage({ loaderData, actionData }: Route.Comp
           <SessionPart view={view} errorsOf={errorsOf} />
           <PriceChoice view={view} errorsOf={errorsOf} />
           <Why view={view} errors={errorsOf("reason")} />
+          <NewPrice view={view} />
           <div className="button-row mt-6">
             <Button compact pending={isBusy}>
               {texts.submit}

@@ -1,5 +1,6 @@
 import { cancelLetters, enqueueLetter } from "~/areas/outbox/commands.server";
 import { unsentTemplates } from "~/areas/outbox/reads/unsent.server";
+import { withoutKeys } from "~/areas/outbox/rules/letter-states";
 import type { Ore } from "~/kit/money";
 import type { Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
@@ -83,7 +84,12 @@ export async function orderLetterPreview(
   const { subject, text } = which.isConfirmation
     ? renderLetter(bookingConfirmed, { booking: letter }, company)
     : renderLetter(bookingChanged, { ...which, booking: letter }, company);
-  return { to: booking.customer.email, subject, text, isConfirmation: which.isConfirmation };
+  return {
+    to: booking.customer.email,
+    subject,
+    text: withoutKeys(text),
+    isConfirmation: which.isConfirmation,
+  };
 }
 
 function letterToWrite(

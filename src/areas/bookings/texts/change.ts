@@ -26,6 +26,7 @@ export const changeTexts = {
   letterTo: (address: string) => `Sendes til ${address} når du lagrer. Ingenting er gjort ennå.`,
   rewritten: "Bekreftelsen er ikke sendt ennå, så den skrives om og går i stedet.",
   noLetter: "Kunden får ikke noe brev.",
+  newPrice: (price: string, difference: string) => `Ny pris: ${price}. ${difference}.`,
   more: (kroner: string) => `${kroner} mer enn før`,
   less: (kroner: string) => `${kroner} mindre enn før`,
   same: "Samme pris som før",

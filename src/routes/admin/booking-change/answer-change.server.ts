@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import type { Staff } from "~/areas/access/types";
-import { orderChangeSchema } from "~/areas/bookings/schema";
+import { orderChangeSchema } from "~/areas/bookings/schema/order-change";
 import { staffRefusalTexts } from "~/areas/bookings/texts/staff";
 import { changeOrder } from "~/flows/change-order.server";
 import { adminHref } from "~/kit/admin-href";

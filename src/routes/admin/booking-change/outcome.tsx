@@ -16,7 +16,6 @@ export function PriceOutcome({ view: { booking, lines, preview, problem } }: { v
       {after && (
         <RecordSection title={texts.after}>
           <PriceTable lines={preview.lines} totalOre={after.totalOre} mvaOre={after.mvaOre} live />
-          <p className="change-difference">{differenceText(lessOre(after.totalOre, booking.totalOre))}</p>
           {after.to !== booking.to && <p>{texts.timeToo(formatTime(after.to))}</p>}
         </RecordSection>
       )}
@@ -26,6 +25,17 @@ export function PriceOutcome({ view: { booking, lines, preview, problem } }: { v
         </p>
       )}
     </>
+  );
+}
+
+/** Beside the button, which on a phone stands above the two prices. */
+export function NewPrice({ view: { booking, preview } }: { view: ChangeView }) {
+  if (!preview) return null;
+  const { totalOre } = preview.booking;
+  return (
+    <p className="change-difference">
+      {texts.newPrice(formatKroner(totalOre), differenceText(lessOre(totalOre, booking.totalOre)))}
+    </p>
   );
 }
 
@@ -47,7 +57,7 @@ export function LetterOutcome({ view: { preview, booking } }: { view: ChangeView
           <>
             <p className="text-quiet">{texts.letterTo(letter.to)}</p>
             {letter.isConfirmation && <p className="text-quiet">{texts.rewritten}</p>}
-            <details className="change-letter" open>
+            <details className="change-letter">
               <summary>{letter.subject}</summary>
               <p className="record-note whitespace-pre-line wrap-anywhere">{letter.text}</p>
             </details>

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import type { Staff } from "~/areas/access/types";
 import { bookingForAdminRecord } from "~/areas/bookings/reads/admin-record.server";
 import { askingFor, chooseFrom, readAsked } from "~/areas/bookings/rules/choices";
-import { adjustmentSchema } from "~/areas/bookings/schema";
+import { adjustmentSchema } from "~/areas/bookings/schema/order-change";
 import { staffRefusalTexts } from "~/areas/bookings/texts/staff";
 import type { Booking } from "~/areas/bookings/types";
 import { priceReasonTexts } from "~/areas/catalogue/texts";
