@@ -6,10 +6,11 @@ import {
   openPhoneDraft,
   type PhoneDraftInput,
 } from "~/areas/bookings/commands/phone-draft.server";
+import { shapeOf } from "~/areas/bookings/rules/session-shape";
 import type { Booking, BookingId, DraftContact } from "~/areas/bookings/types";
 import { allocateTime } from "~/areas/calendar/commands/allocate-time.server";
 import type { PlaceReason, ResourceId } from "~/areas/calendar/types";
-import { productBySlug } from "~/areas/catalogue/reads.server";
+import { sessionProducts } from "~/areas/catalogue/reads.server";
 import { priceOf } from "~/areas/catalogue/rules/price";
 import type { Choices } from "~/areas/catalogue/types";
 import type { Ore } from "~/kit/money";
@@ -56,8 +57,9 @@ export async function bookByPhone(
       return ok(opened.value);
     }
     const { choices, contact, from, resourceId, outsideHoursReason, expressWish, sendLetter } = input;
-    const product = await productBySlug(tx, input.productSlug, now);
-    const price = product?.kind === "fotografering" ? priceOf(product, choices) : null;
+    const products = await sessionProducts(tx, now);
+    const product = products.find(({ slug }) => slug === input.productSlug);
+    const price = product ? priceOf(product, choices) : null;
     if (!product || !price?.ok) return refuse("unknown-product");
     if (price.value.totalOre !== input.shownOre) return refuse("price-changed");
     // Staff need no lead time, but a session cannot start in the past.
@@ -67,7 +69,7 @@ export async function bookByPhone(
     const time = await allocateTime(tx, {
       ownerId: bookingId,
       kind: "booking",
-      session: product,
+      session: shapeOf(product, choices),
       start: from,
       terms: { kind: "staff", staff, ...(outsideHoursReason && { outsideHoursReason }) },
       resourceId: resourceId ?? undefined,

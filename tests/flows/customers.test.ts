@@ -121,7 +121,9 @@ describe("two records of one person", () => {
     const old = await ingrid.get(path("Gunhild Kjeldsberg"));
     expect(old.url).toContain(ids["Bjørn Ågård"]);
     const late = await ingrid.submit(beside, {}, { button: "Slå sammen" });
-    expect(late.url).toContain(ids["Bjørn Ågård"]);
+    expect([late.status, late.text]).toEqual([409, expect.stringContaining("allerede slått sammen")]);
+    expect(late.text).toContain("Kundene ble ikke slått sammen");
+    expect((await ingrid.get(late.link("Åpne"))).html).toMatch(/<h1>Gunhild Kjeldsberg<\/h1>/);
     const merges = await office.database.db.execute(sql`SELECT FROM customer_merges`);
     expect(merges.rowCount).toBe(1);
     const split = await ingrid.submit(merged, {}, { button: "Skill igjen" });

@@ -101,6 +101,49 @@ describe("a booking by telephone", () => {
     expect((await look(await page(), { sok: "finnes ikke" })).text).toContain("Ingen med dette navnet");
   });
 
+  it("finds a customer who has never booked, with the firm that pays", async () => {
+    await office.database.db.execute(sql`
+      INSERT INTO customers (id, name, email, phone, source, company_name, seen_at, created_at) VALUES
+        (gen_random_uuid(), 'Aldri Bestilt', 'aldri@example.no', '+4722123477', 'email', 'Nyfirma AS', now(), now()),
+        (gen_random_uuid(), 'Aldri Slettet', NULL, NULL, 'email', '', now(), now())`);
+    await office.database.db.execute(
+      sql`UPDATE customers SET erased_at = now() WHERE name = 'Aldri Slettet'`,
+    );
+    for (const sok of ["aldri best", "22 12 34 77", "nyfirma"])
+      expect([sok, (await look(await page(), { sok })).text]).toEqual([
+        sok,
+        expect.stringContaining("Ingen bestillinger ennå"),
+      ]);
+    const found = await look(await page(), { sok: "aldri" });
+    expect(found.text).not.toContain("Aldri Slettet");
+    const chosen = await staffBrowser.submit(found, {}, { button: "Aldri Bestilt" });
+    for (const value of ["Aldri Bestilt", "aldri@example.no", "Nyfirma AS"])
+      expect(chosen.html).toContain(`value="${value}"`);
+    expect(chosen.html).toMatch(/value="bedrift"[^>]*checked|checked[^>]*value="bedrift"/);
+  });
+
+  it("books staff photos by the number of persons, each with minutes of their own", async () => {
+    const counted = await look(await page(), { produkt: "ansattfoto-studio", personer: "4" });
+    const [first = ""] = timesOn(counted);
+    const firm = { kind: "bedrift", companyName: "Fire AS", name: "Fire Ansatte", phone: "22 12 34 78" };
+    await book(counted, { ...firm, start: first });
+    const [sold] = await stored("Fire Ansatte");
+    expect(sold).toMatchObject({ product_slug: "ansattfoto-studio", persons: 4, total_ore: 975_000 });
+    const { rows } = await office.database.db.execute(
+      sql`SELECT extract(epoch FROM ends_at - starts_at)::int / 60 AS minutes FROM bookings WHERE id = ${sold?.id}`,
+    );
+    expect(rows).toEqual([{ minutes: 40 }]);
+    const change = await staffBrowser.get(
+      `/admin/bookings/${sold?.id}/endre?produkt=ansattfoto-studio&personer=5&bilder=1`,
+    );
+    expect(change.text).toContain("1 650");
+    await staffBrowser.submit(change, { reason: "En til" }, { button: "Lagre endringen" });
+    const { rows: after } = await office.database.db.execute(
+      sql`SELECT extract(epoch FROM ends_at - starts_at)::int / 60 AS minutes, total_ore::int FROM bookings WHERE id = ${sold?.id}`,
+    );
+    expect(after).toEqual([{ minutes: 50, total_ore: 1_031_250 }]);
+  });
+
   it("needs a name, a way to reach the customer, and a time; nothing that was typed is lost", async () => {
     const wrong = await book(await page(), { note: "Vil ha grå bakgrunn" });
     expect(wrong.status).toBe(422);

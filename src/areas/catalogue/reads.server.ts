@@ -21,9 +21,14 @@ export async function bookableProducts(db: Reader, now: Instant): Promise<Produc
   return (await productsSold(db, now)).filter((product) => product.bookableOnline);
 }
 
-/** What staff can book by telephone: every session, also those that are not sold online. */
+/**
+ * What staff can book in the studio: every session, also those that are not sold online, and those that are paid per
+ * person. A session at the customer's place needs a journey, which is planned apart.
+ */
 export async function sessionProducts(db: Reader, now: Instant): Promise<Product[]> {
-  return (await productsSold(db, now)).filter((product) => product.kind === "fotografering");
+  return (await productsSold(db, now)).filter(
+    ({ kind, place }) => kind === "fotografering" || (kind === "per_person" && place === "studio"),
+  );
 }
 
 /** Includes products that cannot be booked online; the page that offers booking checks `bookableOnline`. */

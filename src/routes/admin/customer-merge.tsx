@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useLocation, useNavigation } from "react-router";
+import { data, Form, Link, useLocation, useNavigation } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
 import { customersForAdmin } from "~/areas/customers/reads/admin-list.server";
 import { customerAudience, customerForAdminRecord } from "~/areas/customers/reads/admin-record.server";
@@ -12,6 +12,7 @@ import { services } from "~/platform/services.server";
 import { Icon } from "~/ui/admin/icon";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Notice } from "~/ui/notice";
 import "~/ui/styles/admin-customers.css";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/customer-merge";
@@ -40,12 +41,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     otherId && otherId !== id ? customerForAdminRecord(db, staff, otherId, now) : null,
   ]);
   if (!kept) throw data(null, { status: 404 });
-  if (kept.customer.mergedInto || other?.customer.mergedInto)
-    throw redirect(adminHref.customer(kept.customer.id));
+  const isMerged = Boolean(kept.customer.mergedInto || other?.customer.mergedInto);
   const query = customerList.parse(searchParams);
   const found = other || query.search === "" ? null : await customersForAdmin.page(db, staff, query, now);
   const hits = found?.rows.filter((row) => row.id !== id) ?? [];
-  return { kept, other: other || null, hits, search: query.search };
+  return { kept, other: other || null, isMerged, hits, search: query.search };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -57,7 +57,7 @@ export const action = (args: Route.ActionArgs) =>
   });
 
 export default function CustomerMergePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { kept, other, hits, search } = loaderData;
+  const { kept, other, isMerged, hits, search } = loaderData;
   const { state } = useNavigation();
   const { key } = useLocation();
   return (
@@ -69,7 +69,15 @@ export default function CustomerMergePage({ loaderData, actionData }: Route.Comp
       {actionData?.kind === "refused" && (
         <ErrorSummary key={key} title={texts.refused} errors={[{ message: actionData.message }]} />
       )}
-      {other === null ? (
+      {isMerged ? (
+        // What the form was filled in for is done already: nothing is left to ask.
+        <Notice>
+          {texts.mergedAlready}{" "}
+          <Link className="link" to={adminHref.customer(kept.customer.id)}>
+            {texts.toCustomer(kept.customer.name)}
+          </Link>
+        </Notice>
+      ) : other === null ? (
         <OtherCustomer keptId={kept.customer.id} hits={hits} search={search} />
       ) : (
         <Form method="post" className="customer-merge">

@@ -83,7 +83,7 @@ function bookingFrom(sale: Sale, policy: AgreedPolicy, wished: boolean, now: Ins
     productSlug: product.slug,
     productName: product.name,
     choices: sale.choices,
-    session: shapeOf(product),
+    session: shapeOf(product, sale.choices),
     from: time.from,
     to: time.to,
     lines: price.lines,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Staff } from "~/areas/access/types";
+import type { CustomerId } from "~/areas/customers/types";
 import { parsePhone } from "~/kit/phone";
 import { type Instant, instant } from "~/kit/time";
 import { containing, searchWords } from "~/platform/database/list-reader.server";
@@ -8,15 +9,21 @@ import { forgottenCustomer } from "../rules/retention";
 import { bookingById } from "../store/bookings.server";
 import type { BookingId, Customer, CustomerKind } from "../types";
 
-/** A customer of earlier bookings, as the newest of them has it. */
+/** Where a contact was found: the record of a customer, or a booking that was made with other details than theirs. */
+export type ContactSource =
+  | { readonly from: "customer"; readonly id: CustomerId }
+  | { readonly from: "booking"; readonly id: BookingId };
+
 export interface KnownContact extends Customer {
-  readonly bookingId: BookingId;
+  readonly source: ContactSource;
   readonly bookings: number;
+  /** The newest session, or the making of a record without one. */
   readonly lastAt: Instant;
 }
 
 interface Row extends Record<string, unknown> {
-  readonly id: BookingId;
+  readonly source: ContactSource["from"];
+  readonly id: string;
   readonly audience: CustomerKind;
   readonly customer_name: string;
   readonly customer_email: string;
@@ -24,7 +31,7 @@ interface Row extends Record<string, unknown> {
   readonly company_name: string | null;
   readonly orgnr: string | null;
   readonly invoice_reference: string | null;
-  readonly starts_at: string | Date;
+  readonly last_at: string | Date;
   readonly bookings: number;
 }
 
@@ -39,23 +46,64 @@ export async function findContacts(db: Reader, _staff: Staff, typed: string): Pr
   const text = typed.trim().slice(0, longest);
   if (text.length < shortest) return [];
   const { rows } = await db.execute<Row>(sql`
+    WITH known AS (${recordsMatching(text)}), others AS (${bookingsMatching(text)})
+    SELECT * FROM (SELECT * FROM known UNION ALL SELECT * FROM others) found
+    ORDER BY last_at DESC, id DESC LIMIT ${mostHits}`);
+  return rows.map(knownContact);
+}
+
+/** Records of customers, also those who have never booked; who pays is as in their newest booking. */
+function recordsMatching(text: string): SQL {
+  return sql`
+    WITH matches AS (
+      SELECT id, name, email, phone, company_name, seen_at FROM customers
+      WHERE ${matching(text)} AND merged_into IS NULL AND erased_at IS NULL
+      ORDER BY seen_at DESC, id DESC LIMIT ${mostHits})
+    SELECT 'customer' AS source, matches.id, ${recordFields}
+    FROM matches ${newestBooking}`;
+}
+
+const recordFields = sql`
+  coalesce(newest.audience, CASE WHEN matches.company_name = '' THEN 'privat' ELSE 'bedrift' END) AS audience,
+  matches.name AS customer_name, coalesce(matches.email, '') AS customer_email,
+  coalesce(matches.phone, '') AS customer_phone,
+  coalesce(newest.company_name, nullif(matches.company_name, '')) AS company_name,
+  newest.orgnr, newest.invoice_reference, coalesce(newest.starts_at, matches.seen_at) AS last_at,
+  (SELECT count(*)::int FROM bookings WHERE customer_id = matches.id) AS bookings`;
+
+const newestBooking = sql`LEFT JOIN LATERAL (
+  SELECT audience, company_name, orgnr, invoice_reference, starts_at FROM bookings
+  WHERE customer_id = matches.id ORDER BY starts_at DESC, id DESC LIMIT 1) newest ON true`;
+
+/** The contacts of bookings whose customer's record does not match: somebody else ordered, or with another address. */
+function bookingsMatching(text: string): SQL {
+  return sql`
     WITH matches AS (
       SELECT id, audience, customer_name, customer_email, customer_phone, company_name, orgnr, invoice_reference,
         starts_at
-      FROM bookings WHERE ${matching(text)} AND customer_email <> ${forgottenCustomer.email}
-      ORDER BY starts_at DESC, id DESC LIMIT ${mostMatches}),
-    persons AS (
-      SELECT DISTINCT ON (fold_text(customer_name), lower(customer_email), customer_phone) *,
-        count(*) OVER (PARTITION BY fold_text(customer_name), lower(customer_email), customer_phone)::int AS bookings
-      FROM matches
-      ORDER BY fold_text(customer_name), lower(customer_email), customer_phone, starts_at DESC, id DESC)
-    SELECT * FROM persons ORDER BY starts_at DESC, id DESC LIMIT ${mostHits}`);
-  return rows.map(contactOf);
+      FROM bookings
+      WHERE ${matching(text)} AND customer_email <> ${forgottenCustomer.email}
+        AND (customer_id IS NULL OR customer_id NOT IN (SELECT id FROM known))
+      ORDER BY starts_at DESC, id DESC LIMIT ${mostMatches})
+    SELECT DISTINCT ON (fold_text(customer_name), lower(customer_email), customer_phone)
+      'booking' AS source, id, audience, customer_name, customer_email, customer_phone, company_name, orgnr,
+      invoice_reference, starts_at AS last_at,
+      count(*) OVER (PARTITION BY fold_text(customer_name), lower(customer_email), customer_phone)::int AS bookings
+    FROM matches
+    ORDER BY fold_text(customer_name), lower(customer_email), customer_phone, starts_at DESC, id DESC`;
 }
 
-/** The customer of one booking, chosen among the hits. */
-export async function contactOfBooking(db: Reader, _staff: Staff, id: BookingId): Promise<Customer | null> {
-  return (await bookingById(db, id))?.customer ?? null;
+/** The contact that was chosen among the hits. */
+export async function contactOf(
+  db: Reader,
+  _staff: Staff,
+  { from, id }: ContactSource,
+): Promise<Customer | null> {
+  if (from === "booking") return (await bookingById(db, id))?.customer ?? null;
+  const { rows } = await db.execute<Row>(sql`
+    WITH matches AS (SELECT * FROM customers WHERE id = ${id} AND merged_into IS NULL AND erased_at IS NULL)
+    SELECT 'customer' AS source, matches.id, ${recordFields} FROM matches ${newestBooking}`);
+  return rows[0] ? knownContact(rows[0]) : null;
 }
 
 /** "90 12 34 56" is one number, not four words. */
@@ -66,9 +114,9 @@ function matching(text: string): SQL {
   return words.length > 0 ? sql.join(words, sql` AND `) : sql`false`;
 }
 
-function contactOf(row: Row): KnownContact {
+function knownContact(row: Row): KnownContact {
   return {
-    bookingId: row.id,
+    source: { from: row.source, id: row.id } as ContactSource,
     kind: row.audience,
     name: row.customer_name,
     email: row.customer_email,
@@ -77,6 +125,6 @@ function contactOf(row: Row): KnownContact {
     orgnr: row.orgnr,
     invoiceReference: row.invoice_reference,
     bookings: row.bookings,
-    lastAt: instant(row.starts_at),
+    lastAt: instant(row.last_at),
   };
 }

@@ -58,15 +58,15 @@ export function changeOrder(
   if (!price.ok) return price;
   const { product, choices, adjustment } = wish;
   const isOther = product.id !== booking.productId;
-  const needsOtherTime = isOther && now < booking.from;
+  // The persons of a product that is paid per person have their minutes each.
+  const isOtherLength = product.kind === "per_person" && choices.persons !== booking.choices.persons;
+  const needsOtherTime = (isOther || isOtherLength) && now < booking.from;
   const isAnnounced = isOther || choices.persons !== booking.choices.persons;
+  const shape = shapeOf(product, choices);
   const after: Booking = {
     ...booking,
     ...(isOther && { productId: product.id, productSlug: product.slug, productName: product.name }),
-    ...(needsOtherTime && {
-      session: shapeOf(product),
-      to: plusMinutes(booking.from, product.durationMinutes),
-    }),
+    ...(needsOtherTime && { session: shape, to: plusMinutes(booking.from, shape.durationMinutes) }),
     choices,
     adjustment,
     totalOre: price.value.totalOre,

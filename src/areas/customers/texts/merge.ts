@@ -19,5 +19,7 @@ export const mergeTexts = {
     ])}, notater, og alle e-postadresser og numre.`,
   strictest: "Er et samtykke trukket hos en av dem, regnes det som trukket.",
   undo: "Kundene kan skilles igjen i 30 dager.",
+  mergedAlready: "Disse kundene er allerede slått sammen, kanskje i et annet vindu.",
+  toCustomer: (name: string) => `Åpne ${name}`,
   submit: "Slå sammen",
 } as const;

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import type { Staff } from "~/areas/access/types";
-import { contactOfBooking } from "~/areas/bookings/reads/known-contacts.server";
+import { type ContactSource, contactOf } from "~/areas/bookings/reads/known-contacts.server";
 import { type PhoneFields, phoneFieldsOf, typedValue, withFields } from "~/areas/bookings/rules/phone-form";
 import { phoneBookingSchema } from "~/areas/bookings/schema";
 import { phoneTexts } from "~/areas/bookings/texts/phone";
@@ -51,8 +51,8 @@ async function typedFields({ db }: Services, staff: Staff, form: FormData): Prom
     const invoiceReference = typedValue(fields, "invoiceReference") || company.invoiceReference;
     return withFields(fields, { companyName: company.name, orgnr: company.orgnr ?? "", invoiceReference });
   }
-  const chosen = parseId<"booking">(String(form.get("velg") ?? ""));
-  const contact = chosen && (await contactOfBooking(db, staff, chosen));
+  const chosen = contactSource(String(form.get("velg") ?? ""));
+  const contact = chosen && (await contactOf(db, staff, chosen));
   if (!contact) return fields;
   const { name, email, phone, kind, companyName, orgnr, invoiceReference } = contact;
   return withFields(fields, {
@@ -65,6 +65,17 @@ async function typedFields({ db }: Services, staff: Staff, form: FormData): Prom
     orgnr: orgnr ?? "",
     invoiceReference: invoiceReference ?? "",
   });
+}
+
+/** "customer:…" or "booking:…", the value of a hit's button. */
+function contactSource(value: string): ContactSource | null {
+  const [from, idText = ""] = value.split(":");
+  if (from === "customer") {
+    const id = parseId<"customer">(idText);
+    return id && { from, id };
+  }
+  const id = from === "booking" ? parseId<"booking">(idText) : null;
+  return id && { from: "booking", id };
 }
 
 async function book(services: Services, staff: Staff, { draftId, fields }: Typed, form: FormData) {

@@ -85,14 +85,16 @@ function Hits({ hits, onPick }: { hits: readonly KnownContact[]; onPick: (contac
   return (
     <ul className="phone-hits" aria-label={phoneTexts.hits}>
       {hits.map((hit) => (
-        <li key={hit.bookingId}>
-          <button type="submit" name="velg" value={hit.bookingId} onClick={pick(hit)}>
+        <li key={hit.source.id}>
+          <button type="submit" name="velg" value={`${hit.source.from}:${hit.source.id}`} onClick={pick(hit)}>
             <strong>{hit.name}</strong>
             <span>
               {[hit.companyName, hit.phone && formatPhone(hit.phone), hit.email].filter(Boolean).join(" · ")}
             </span>
             <span className="phone-hit-aside">
-              {phoneTexts.times(hit.bookings)}, {formatDate(dayOf(hit.lastAt))}
+              {hit.bookings > 0
+                ? `${phoneTexts.times(hit.bookings)}, ${formatDate(dayOf(hit.lastAt))}`
+                : phoneTexts.noBookings}
             </span>
           </button>
         </li>

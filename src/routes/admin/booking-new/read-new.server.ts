@@ -2,11 +2,12 @@ import type { Staff } from "~/areas/access/types";
 import { findContacts } from "~/areas/bookings/reads/known-contacts.server";
 import { chooseFrom, readAsked } from "~/areas/bookings/rules/choices";
 import { otherTime, type PhoneFields, typedValue } from "~/areas/bookings/rules/phone-form";
+import { shapeOf } from "~/areas/bookings/rules/session-shape";
 import { needsExpressWish } from "~/areas/bookings/rules/withdrawal";
 import type { DraftId } from "~/areas/bookings/types";
 import { bookableResources, freeTimesOfDays, whyNotFree } from "~/areas/calendar/reads.server";
 import { spacedStarts } from "~/areas/calendar/rules/spaced-starts";
-import type { PlaceReason, ResourceId } from "~/areas/calendar/types";
+import type { PlaceReason, ResourceId, SessionShape } from "~/areas/calendar/types";
 import { sessionProducts } from "~/areas/catalogue/reads.server";
 import { priceOf } from "~/areas/catalogue/rules/price";
 import type { Product } from "~/areas/catalogue/types";
@@ -39,12 +40,13 @@ export async function readNewBooking(
   const wanted = parseDay(typedValue(fields, "fra"));
   const fromDay = wanted !== null && wanted > today ? wanted : today;
   const price = priceOf(product, choices);
+  const shape = shapeOf(product, choices);
   const [hits, companies, resources, times, picked, { policy }] = await Promise.all([
     findContacts(db, staff, typedValue(fields, "sok")),
     companiesLike(services, staff, fields),
     bookableResources(db),
-    firstTimes(services, product, { fromDay, resourceId, now }),
-    pickedTime(services, product, { fields, resourceId, now }),
+    firstTimes(services, shape, { fromDay, resourceId, now }),
+    pickedTime(services, shape, { fields, resourceId, now }),
     readSettings(db, now),
   ]);
   const { withdrawalDays } = policy;
@@ -60,6 +62,7 @@ export async function readNewBooking(
     companies,
     products: products.map(({ slug, name }) => ({ slug, name })),
     session,
+    minutes: shape.durationMinutes,
     price: price.ok ? price.value : null,
     times,
     picked,
@@ -95,17 +98,17 @@ interface TimesAsked {
 /** Staff need no lead time. One week is searched first, because the answer is usually there. */
 async function firstTimes(
   { db }: Services,
-  product: Product,
+  shape: SessionShape,
   { fromDay, resourceId, now }: TimesAsked,
 ): Promise<Instant[]> {
-  const session = { ...product, leadTimeHours: 0 };
+  const session = { ...shape, leadTimeHours: 0 };
   let found: Instant[] = [];
   for (const days of searchedDays) {
     const span = { firstDay: fromDay, lastDay: plusDays(fromDay, days), resourceId: resourceId ?? undefined };
     const starts = await freeTimesOfDays(db, session, { ...span, now });
     found = spacedStarts(
       starts.filter((start) => start > now),
-      product.durationMinutes,
+      shape.durationMinutes,
       offeredTimes,
     );
     if (found.length === offeredTimes) break;
@@ -122,7 +125,7 @@ interface PickedTime {
 /** The time that was chosen, here or in the calendar. */
 async function pickedTime(
   { db }: Services,
-  product: Product,
+  shape: SessionShape,
   {
     fields,
     resourceId,
@@ -135,6 +138,6 @@ async function pickedTime(
   if (start <= now) return { start, whyNot: "too-soon" };
   return {
     start,
-    whyNot: await whyNotFree(db, product, { start, now, resourceId: resourceId ?? undefined }),
+    whyNot: await whyNotFree(db, shape, { start, now, resourceId: resourceId ?? undefined }),
   };
 }

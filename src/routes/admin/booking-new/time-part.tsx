@@ -80,7 +80,7 @@ interface TimeProps {
 
 function Time({ view, start, withDay }: TimeProps) {
   const isChosen = view.fields.some(([name, value]) => name === "start" && parseInstant(value) === start);
-  const to = plusMinutes(start, view.session.product.durationMinutes);
+  const to = plusMinutes(start, view.minutes);
   return (
     <label className="phone-time">
       <input
