@@ -111,6 +111,7 @@ function orderOf(random: Random, plan: PlannedSession, policy: AgreedPolicy, num
     to,
     totalOre: price.totalOre,
     mvaOre: price.mvaOre,
+    adjustment: null,
     priceListVersion: price.priceListVersion,
     customer: {
       kind,
