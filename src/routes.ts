@@ -90,6 +90,7 @@ const pages = [
       route("admin/calendar/sperr/:blockId", "routes/admin/calendar-block.tsx"),
       route("admin/bookings", "routes/admin/bookings.tsx"),
       route("admin/bookings/ny", "routes/admin/booking-new.tsx"),
+      route("admin/bookings/ledige", "routes/admin/free-times.tsx"),
       route("admin/bookings/:id", "routes/admin/booking.tsx"),
       route("admin/bookings/:id/endre", "routes/admin/booking-change.tsx"),
       route("admin/bookings/:id/flytt", "routes/admin/booking-move.tsx"),

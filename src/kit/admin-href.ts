@@ -9,6 +9,9 @@ export const adminHref = {
   block: (id: string) => `/admin/calendar/sperr/${id}`,
   runSheet: (day: string) => `/admin/dagsplan.pdf?dag=${day}`,
   newBooking: "/admin/bookings/ny",
+  newBookingAt: (start: string, productSlug: string) =>
+    `/admin/bookings/ny?${new URLSearchParams({ start, produkt: productSlug })}`,
+  freeTimes: "/admin/bookings/ledige",
   phoneDraft: (id: string) => `/admin/bookings/ny?utkast=${id}`,
   booking: (id: string) => `/admin/bookings/${id}`,
   bookingChange: (id: string) => `/admin/bookings/${id}/endre`,

@@ -60,6 +60,7 @@ export const accessTable = {
   "/admin/calendar/sperr/:blockId": "staff",
   "/admin/bookings": "staff",
   "/admin/bookings/ny": "staff",
+  "/admin/bookings/ledige": "staff",
   "/admin/bookings/:id": "staff",
   "/admin/bookings/:id/endre": "staff",
   "/admin/bookings/:id/flytt": "staff",

@@ -102,8 +102,10 @@ function tilesOf(page: Page): Counted[] {
     label: /count-label">([^<]+)/.exec(html)?.[1] ?? "",
     count: Number(/count-number">(\d+)/.exec(html)?.[1]),
   }));
-  return tiles.filter(({ to }) => to.startsWith("/admin/"));
+  return tiles;
 }
+
+const freeTimes = "Ledige tidspunkter i 14 dager";
 
 const railOf = (page: Page): Counted[] =>
   [
@@ -151,8 +153,12 @@ describe.each([
   it("counts what its lists show: every tile opens exactly its rows", async () => {
     const staffBrowser = await signedIn(email);
     const found = tilesOf(await staffBrowser.get("/admin"));
-    expect(Object.fromEntries(found.map(({ label, count }) => [label, count]))).toEqual(tiles);
-    for (const { to, label, count } of found)
+    const counts = Object.fromEntries(found.map(({ label, count }) => [label, count]));
+    expect(counts).toEqual({ ...tiles, [freeTimes]: expect.any(Number) });
+    const free = await staffBrowser.get(found.find(({ label }) => label === freeTimes)?.to ?? "");
+    expect(free.html.match(/data-free/g)).toHaveLength(counts[freeTimes] ?? 0);
+    const lists = found.filter(({ label }) => label !== freeTimes);
+    for (const { to, label, count } of lists)
       expect([label, listed(await staffBrowser.get(to))]).toEqual([label, { total: count, rows: count }]);
   });
 

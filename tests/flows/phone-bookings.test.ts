@@ -136,7 +136,7 @@ describe("a booking by telephone", () => {
     const change = await staffBrowser.get(
       `/admin/bookings/${sold?.id}/endre?produkt=ansattfoto-studio&personer=5&bilder=1`,
     );
-    expect(change.text).toContain("1 650");
+    expect(change.text).toContain("8 250 kr");
     await staffBrowser.submit(change, { reason: "En til" }, { button: "Lagre endringen" });
     const { rows: after } = await office.database.db.execute(
       sql`SELECT extract(epoch FROM ends_at - starts_at)::int / 60 AS minutes, total_ore::int FROM bookings WHERE id = ${sold?.id}`,

@@ -64,7 +64,14 @@ export interface CalendarItem {
 }
 
 /** A hit of the search over the whole back office; each kind carries what its line shows. */
-export type OfficeHit = BookingHit | CustomerHit | CompanyHit | LetterHit | ConversationHit;
+export type OfficeHit = BookingHit | CustomerHit | CompanyHit | LetterHit | ConversationHit | ProductHit;
+
+export interface ProductHit {
+  readonly kind: "product";
+  readonly id: Id<"product">;
+  readonly name: string;
+  readonly isArchived: boolean;
+}
 
 export interface BookingHit {
   readonly kind: "booking";

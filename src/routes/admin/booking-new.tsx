@@ -43,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** The calendar's page names a time and a resource. */
 function startingFields(address: URLSearchParams): PhoneFields {
-  const named = ["start", "resource", "sok"].flatMap((name): PhoneFields => {
+  const named = ["start", "produkt", "resource", "sok"].flatMap((name): PhoneFields => {
     const value = address.get(name);
     return value ? [[name, value]] : [];
   });

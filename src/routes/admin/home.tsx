@@ -22,6 +22,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { RecordSection } from "~/ui/record/record-section";
 import type { Route } from "./+types/home";
 import { DoneToast, doneFrom } from "./done-toast";
+import { freeSpan, usualProduct } from "./free-times/free-span";
 import { ComingDays } from "./home/coming-days";
 import { Counts } from "./home/counts";
 import { DayPlan } from "./home/day-plan";
@@ -31,11 +32,8 @@ import { listensTo } from "./listens-to";
 import { adminTexts, homeTexts } from "./texts";
 
 const comingDays = 7;
-const freeDays = 14;
-/** Free times are counted for the session that most people book. */
-const countedProduct = "headshots";
 
-export const handle = listensTo("booking", "letter", "lead", "record");
+export const handle = listensTo("booking", "calendar", "letter", "lead", "record");
 
 export const meta: Route.MetaFunction = () => [
   { title: `${homeTexts.title} – ${adminTexts.title}` },
@@ -56,14 +54,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       bookingsWaiting(db, now),
       lettersWaiting(db, staff, now),
       staff.kind === "admin" ? chatWaiting(db, now) : null,
-      productBySlug(db, countedProduct, now),
+      productBySlug(db, usualProduct, now),
       readSettings(db, now),
       hasBookings(db),
       unreadMentions(db, staff),
     ],
   );
-  const span = { firstDay: today, lastDay: plusDays(today, freeDays - 1), now };
-  const free = product ? await freeTimesOfDays(db, product, span) : [];
+  const free = product ? await freeTimesOfDays(db, product, freeSpan(now)) : [];
   return {
     now,
     today,

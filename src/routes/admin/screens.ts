@@ -22,6 +22,8 @@ import type { IconName } from "~/ui/admin/icon";
 import type { PaletteLink } from "~/ui/admin/palette-lines";
 import { paletteTexts } from "~/ui/admin/texts";
 import { accessTable } from "../access-table";
+import { otherNames } from "./search/other-names";
+import { settingsGroups } from "./settings/sections";
 import { adminTexts, appearanceTexts } from "./texts";
 
 /** A screen of the office: the rail, the keys and the palette are made of these. */
@@ -72,6 +74,7 @@ export function screenLines(role: Staff["kind"]): PaletteLink[] {
       icon,
       to,
       ...(go && { keys: `g ${go}` }),
+      ...alsoCalled(to),
     }),
   );
   const views = [
@@ -83,7 +86,7 @@ export function screenLines(role: Staff["kind"]): PaletteLink[] {
     ...viewLines(productList, productListWords, "products"),
     ...viewLines(testimonialList, testimonialListWords, "chat"),
   ];
-  return [...own, ...views.filter(({ to }) => mayOpen(role, to))];
+  return [...own, ...views.filter(({ to }) => mayOpen(role, to)), ...settingsLines(role)];
 }
 
 function viewLines<View extends string>(
@@ -100,8 +103,33 @@ function viewLines<View extends string>(
   }));
 }
 
+/** Every page of the settings by its name; found when something is typed. */
+function settingsLines(role: Staff["kind"]): PaletteLink[] {
+  const known = new Set(screensFor(role).map(({ to }) => to));
+  return settingsGroups
+    .flatMap(({ pages }) => pages)
+    .filter(({ to }) => mayOpen(role, to) && !known.has(to))
+    .map(({ to, label, summary }) => ({
+      group: paletteTexts.groups.settings,
+      label,
+      detail: summary,
+      icon: "settings",
+      to,
+      quiet: true,
+      ...alsoCalled(to),
+    }));
+}
+
+function alsoCalled(to: string): Pick<PaletteLink, "also"> {
+  const also = otherNames[to.split("?")[0] ?? ""];
+  return also ? { also } : {};
+}
+
+const sectionAdmission = accessTable["/admin/settings/:section"];
+
 function mayOpen(role: Staff["kind"], to: string): boolean {
   const [path = ""] = to.split("?");
-  const admission = (accessTable as Readonly<Record<string, string>>)[path];
+  const admissions: Readonly<Record<string, string>> = accessTable;
+  const admission = admissions[path] ?? (path.startsWith("/admin/settings/") ? sectionAdmission : undefined);
   return admission === "staff" || admission === role;
 }

@@ -11,6 +11,11 @@ describe("the palette's lines", () => {
     expect(matchingLines(lines, "post spor")).toEqual([]);
   });
 
+  it("match by what else people call them, after those that begin with it", () => {
+    const lines = [{ ...line("Produkter"), also: "priser prisliste" }, line("Priser")];
+    expect(matchingLines(lines, "pris").map(({ label }) => label)).toEqual(["Priser", "Produkter"]);
+  });
+
   it("are first when they begin with the typed text", () => {
     const lines = [line("Skrevne svar"), line("Svar")];
     expect(matchingLines(lines, "svar").map(({ label }) => label)).toEqual(["Svar", "Skrevne svar"]);

@@ -6,6 +6,8 @@ interface Line {
   readonly label: string;
   readonly detail?: string;
   readonly icon: IconName;
+  /** What else people call it: "priser" for the products. Never shown. */
+  readonly also?: string;
   /** The shortcut that does the same: "g b". */
   readonly keys?: string;
   /** Shown only when it matches typed text. */
@@ -30,8 +32,8 @@ export type PaletteLine = PaletteLink | PaletteAction;
 export function matchingLines<Each extends Line>(lines: readonly Each[], typed: string): Each[] {
   const text = foldForSearch(typed);
   const words = text.split(/\s+/).filter(Boolean);
-  const found = lines.filter(({ label, detail = "" }) => {
-    const folded = foldForSearch(`${label} ${detail}`);
+  const found = lines.filter(({ label, detail = "", also = "" }) => {
+    const folded = foldForSearch(`${label} ${detail} ${also}`);
     return words.every((word) => folded.includes(word));
   });
   const begins = ({ label }: Each) => foldForSearch(label).startsWith(text);

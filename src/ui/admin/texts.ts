@@ -24,6 +24,8 @@ export const paletteTexts = {
     companies: "Bedrifter",
     letters: "E-post",
     conversations: "Samtaler",
+    products: "Produkter",
+    settings: "Innstillinger",
   },
   deeds: {
     trial: "Send prøvebrev til meg",

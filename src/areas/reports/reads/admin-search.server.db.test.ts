@@ -49,6 +49,7 @@ const shown = (hits: readonly OfficeHit[]) =>
     if (hit.kind === "booking") return `booking ${hit.customerName}`;
     if (hit.kind === "customer") return `customer ${hit.name}`;
     if (hit.kind === "company") return `company ${hit.name}`;
+    if (hit.kind === "product") return `product ${hit.name}`;
     return hit.kind === "letter" ? `letter ${hit.subject}` : `conversation ${hit.who}`;
   });
 const bookings = async (typed: string) => shown((await find(typed)).filter(({ kind }) => kind === "booking"));
@@ -63,6 +64,11 @@ describe("searchOffice", () => {
     ["923 609 016", "Ola Hansen"],
   ])("finds the booking of %j", async (typed, name) => {
     expect(await bookings(typed)).toEqual([`booking ${name}`]);
+  });
+
+  it("finds a product by its name, for those who may change it", async () => {
+    expect(shown(await find("express"))).toContain("product Express");
+    expect(shown(await find("express", photographer))).not.toContain("product Express");
   });
 
   it("finds a booking by its number, with and without the sign, before everything else", async () => {

@@ -5,7 +5,15 @@ import { foldForSearch } from "~/kit/text";
 import { instant } from "~/kit/time";
 import { containing, searchWords } from "~/platform/database/list-reader.server";
 import type { Reader } from "~/platform/database/tx.server";
-import type { BookingHit, CompanyHit, ConversationHit, CustomerHit, LetterHit, OfficeHit } from "../types";
+import type {
+  BookingHit,
+  CompanyHit,
+  ConversationHit,
+  CustomerHit,
+  LetterHit,
+  OfficeHit,
+  ProductHit,
+} from "../types";
 
 const shortest = 2;
 const longest = 100;
@@ -23,7 +31,7 @@ export async function searchOffice(db: Reader, staff: Staff, typed: string): Pro
   const text = typed.trim().slice(0, longest);
   if (text.length < shortest) return [];
   const kinds = [bookingHits(text), customerHits(text), companyHits(text), letterHits(text, staff)];
-  if (staff.kind === "admin") kinds.push(conversationHits(text));
+  if (staff.kind === "admin") kinds.push(conversationHits(text), productHits(text));
   const { rows } = await db.execute<HitRow>(sql.join(kinds, sql` UNION ALL `));
   return rows.map(hitOf);
 }
@@ -36,6 +44,7 @@ type HitRow = { id: string; at: string | Date } & (
   | { kind: "company"; found: Stored<CompanyHit> }
   | { kind: "letter"; found: Stored<LetterHit> }
   | { kind: "conversation"; found: Stored<ConversationHit> }
+  | { kind: "product"; found: Stored<ProductHit> }
 );
 
 function hitOf(row: HitRow): OfficeHit {
@@ -49,6 +58,7 @@ function hitOf(row: HitRow): OfficeHit {
   if (row.kind === "company") {
     return { ...row.found, kind: row.kind, id: row.id as CompanyHit["id"], createdAt: at };
   }
+  if (row.kind === "product") return { ...row.found, kind: row.kind, id: row.id as ProductHit["id"] };
   if (row.kind === "letter") {
     return { ...row.found, kind: row.kind, id: row.id as LetterHit["id"], writtenAt: at };
   }
@@ -110,6 +120,16 @@ function letterHits(text: string, staff: Staff): SQL {
       'to', coalesce(nullif(to_name, ''), to_address)) AS found
     FROM (${found}) found
     ORDER BY ${placeOf(text)}, created_at DESC, id DESC
+    LIMIT ${hitsOfAKind})`;
+}
+
+/** There are few products, so no index is asked. */
+function productHits(text: string): SQL {
+  return sql`(SELECT 'product' AS kind, id, now() AS at,
+      jsonb_build_object('name', name, 'isArchived', archived_at IS NOT NULL) AS found
+    FROM (SELECT *, fold_text(name || ' ' || slug) AS search_text FROM products) found
+    WHERE ${hasWords(sql`search_text`, text)}
+    ORDER BY archived_at IS NOT NULL, ${placeOf(text)}, position, id
     LIMIT ${hitsOfAKind})`;
 }
 

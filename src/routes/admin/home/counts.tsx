@@ -5,6 +5,7 @@ import type { BookingsWaiting } from "~/areas/bookings/reads/admin-list.server";
 import { bookingList } from "~/areas/bookings/types";
 import type { LettersWaiting } from "~/areas/outbox/reads/admin.server";
 import { letterList } from "~/areas/outbox/types";
+import { adminHref } from "~/kit/admin-href";
 import { type Instant, minutesBetween } from "~/kit/time";
 import { formatWhen } from "~/kit/time-format";
 import { RecordSection } from "~/ui/record/record-section";
@@ -51,11 +52,11 @@ export function Counts({ counts, free, now }: CountsProps) {
           </Link>
         ))}
         {free.first !== null && (
-          <a className="count" href="/book/headshots">
+          <Link className="count" to={adminHref.freeTimes}>
             <span className="count-number">{free.count}</span>
             <span className="count-label">{homeTexts.counts.freeTimes}</span>
             <span className="count-aside">{homeTexts.firstFree(formatWhen(free.first))}</span>
-          </a>
+          </Link>
         )}
       </div>
     </RecordSection>

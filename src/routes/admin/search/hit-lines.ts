@@ -1,4 +1,5 @@
 import { statusTexts } from "~/areas/bookings/texts/booking";
+import { productListWords } from "~/areas/catalogue/texts/staff";
 import { letterStatusNames } from "~/areas/outbox/texts";
 import type { OfficeHit } from "~/areas/reports/types";
 import { adminHref } from "~/kit/admin-href";
@@ -53,6 +54,15 @@ function lineOf(hit: OfficeHit): PaletteLink {
       icon: "letters",
       to: adminHref.letter(hit.id),
       reload: true,
+    };
+  }
+  if (hit.kind === "product") {
+    return {
+      group: paletteTexts.groups.products,
+      label: hit.name,
+      ...(hit.isArchived && { detail: productListWords.views.arkivert }),
+      icon: "products",
+      to: adminHref.product(hit.id),
     };
   }
   return {

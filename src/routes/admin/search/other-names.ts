@@ -1,0 +1,34 @@
+import { conversationList } from "~/areas/assistant/types";
+import { bookingList } from "~/areas/bookings/types";
+import { productList } from "~/areas/catalogue/types";
+import { customerList } from "~/areas/customers/types";
+import { letterList } from "~/areas/outbox/types";
+import { adminHref } from "~/kit/admin-href";
+
+/** What people type when they look for a page by another name than ours. */
+export const otherNames: Readonly<Record<string, string>> = {
+  [adminHref.home]: "hjem forside oversikt dagsplan",
+  [adminHref.calendar]: "avtaler timeplan uke måned agenda sperr blokker ferie fri syk lunsj",
+  [adminHref.newBlock]: "sperr blokker ferie fri syk permisjon lunsj stengt opptatt",
+  [adminHref.newBooking]: "book telefon timebestilling ny time",
+  [adminHref.freeTimes]: "ledig ledige timer kapasitet",
+  [bookingList.href()]: "avtaler timer booking ordre reservasjoner",
+  [customerList.href()]: "kontakter personer klienter kunderegister adresseliste",
+  [letterList.href()]: "brev mail epost utboks påminnelser sendt",
+  [conversationList.href()]: "samtaler henvendelser meldinger spørsmål robot",
+  [productList.href()]: "priser prisliste pakker tjenester tillegg",
+  [adminHref.newProduct]: "ny pakke ny tjeneste",
+  [adminHref.openingHours]: "åpent stengt ferie helligdager fridager arbeidstid",
+  [adminHref.settings]: "oppsett konfigurasjon valg",
+  [adminHref.appearance]: "mørk lys tema farger dark",
+  [adminHref.settingsPage("studio")]: "firma adresse telefon orgnr",
+  [adminHref.settingsPage("kart")]: "google veibeskrivelse",
+  [adminHref.settingsPage("sosiale-medier")]: "instagram facebook linkedin lenker",
+  [adminHref.settingsPage("oppstart")]: "kom i gang sjekkliste",
+  [adminHref.settingsPage("vilkar")]: "avbestilling gebyr frist regler angrerett ikke møtt",
+  [adminHref.settingsPage("holding")]: "reservasjon nedtelling",
+  [adminHref.settingsPage("brev")]: "avsender epost mail påminnelse smtp",
+  [adminHref.settingsPage("chat")]: "robot assistent språkmodell",
+  [adminHref.settingsPage("lagring")]: "personvern gdpr sletting lagringstid",
+  [adminHref.settingsPage("lofter")]: "garanti påstander erfaring",
+};
