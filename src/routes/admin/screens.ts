@@ -125,11 +125,10 @@ function alsoCalled(to: string): Pick<PaletteLink, "also"> {
   return also ? { also } : {};
 }
 
-const sectionAdmission = accessTable["/admin/settings/:section"];
-
 function mayOpen(role: Staff["kind"], to: string): boolean {
   const [path = ""] = to.split("?");
   const admissions: Readonly<Record<string, string>> = accessTable;
-  const admission = admissions[path] ?? (path.startsWith("/admin/settings/") ? sectionAdmission : undefined);
+  const isSection = path.startsWith(adminHref.settingsPage(""));
+  const admission = admissions[path] ?? (isSection ? admissions[adminHref.settingsPage(":section")] : undefined);
   return admission === "staff" || admission === role;
 }
