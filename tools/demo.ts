@@ -14,7 +14,14 @@ import { ensureBuilt } from "./bootstrap/ensure-built";
 import { thriftyEnv, thriftyFlags } from "./bootstrap/thrifty";
 
 /** Its own database and no mail server, so that the demo never touches the studio's bookings or writes to customers. */
-const own = { DATA_DIR: demoFolder(), DATABASE_URL: "", SMTP_URL: "", NODE_ENV: "production" };
+const own = {
+  DATA_DIR: demoFolder(),
+  DATABASE_URL: "",
+  SMTP_URL: "",
+  // The demo's companies are invented, and their numbers may be somebody's.
+  COMPANY_REGISTER_URL: "demo",
+  NODE_ENV: "production",
+};
 
 await ensureBuilt();
 await fillOnce();

@@ -17,6 +17,7 @@ import { isRefusal, ok, type Result, refuse } from "~/kit/result";
 import { parseDay } from "~/kit/time";
 import { inTransaction } from "~/platform/database/tx.server";
 import { companyRegister, type RegisterUnit } from "~/platform/providers/company-register.server";
+import { fetchFromStandIn } from "~/platform/providers/register-stand-in.server";
 import type { Services } from "~/platform/services.server";
 
 type Platform = Pick<Services, "config" | "db" | "clock" | "log">;
@@ -87,7 +88,7 @@ export async function refreshCompanies(services: Platform): Promise<number> {
   for (const { id, orgnr } of await companiesToRenew(db, clock.now())) {
     const found = await lookUpCompany(services, orgnr, { anew: true });
     if (isRefusal(found) && found.reason === "register-silent") break;
-    const facts = found.ok ? found.value : null;
+    const facts = found.ok ? found.value : found.reason === "unknown-orgnr" ? "unknown" : null;
     await inTransaction(db, async (tx) => {
       // Before the row, in the order of everybody who changes a company.
       await lockVersion(tx, { kind: "company", id });
@@ -107,11 +108,18 @@ async function asked<Answer>(
 ): Promise<Answer | null> {
   if (!config.companyRegisterUrl) return null;
   try {
-    return await question(companyRegister({ address: config.companyRegisterUrl }));
+    return await question(registerAt(config.companyRegisterUrl));
   } catch (error) {
     log.warn({ err: error }, "the company register did not answer");
     return null;
   }
+}
+
+/** The demo's register lies in the program itself: its companies are invented, and nobody's number is asked for. */
+function registerAt(address: string): Register {
+  return address === "demo"
+    ? companyRegister({ address: "http://register.example", fetch: fetchFromStandIn })
+    : companyRegister({ address });
 }
 
 function factsOf({ orgnr: _orgnr, ...unit }: RegisterUnit, orgnr: Orgnr): RegisterFacts {

@@ -25,7 +25,7 @@ function isLocalAddress(text: string): boolean {
 }
 
 function isRegisterAddress(text: string): boolean {
-  return text === "off" || (/^https?:\/\/[^?#\s]+$/.test(text) && URL.canParse(text));
+  return ["off", "demo"].includes(text) || (/^https?:\/\/[^?#\s]+$/.test(text) && URL.canParse(text));
 }
 
 function isSiteAddress(text: string): boolean {
@@ -104,10 +104,10 @@ export const variables = {
     ),
   COMPANY_REGISTER_URL: z
     .string()
-    .refine(isRegisterAddress, "must be an address such as https://register.example/api, or off")
+    .refine(isRegisterAddress, "must be an address such as https://register.example/api, off or demo")
     .default("https://data.brreg.no/enhetsregisteret/api")
     .describe(
-      "Open API of Enhetsregisteret, asked when staff fetch a company's facts, and monthly. `off`: never asked.",
+      "Open API of Enhetsregisteret, asked when staff fetch a company's facts, and monthly. `off`: never asked. `demo`: a few invented companies.",
     ),
   ANON_KEY: z
     .string()

@@ -10,6 +10,7 @@ import type { Services } from "~/platform/services.server";
 import { demoBlocks, withBlocks, writeBlocks } from "./demo/blocks";
 import { writeBookings } from "./demo/bookings";
 import { writeChats } from "./demo/chats";
+import { writeCompanies } from "./demo/companies";
 import { writeCustomers } from "./demo/customers";
 import { decideFates } from "./demo/fates";
 import { demoLetters, writeLetters } from "./demo/letters";
@@ -69,7 +70,7 @@ async function studioNow({ db }: Services, now: Instant) {
 }
 
 async function writeWorld(tx: Tx, { appSecret }: Services, world: World, now: Instant): Promise<void> {
-  const { random, blocks, bookings, letters, facts } = world;
+  const { random, firms, blocks, bookings, letters, facts } = world;
   const staff = await writeStaff(tx, random, now);
   await writeBlocks(tx, random, blocks, now);
   await writeCustomers(tx, random, bookings);
@@ -77,4 +78,5 @@ async function writeWorld(tx: Tx, { appSecret }: Services, world: World, now: In
   await writeLetters(tx, letters);
   await writeChats(tx, { random, staff, facts, now }, bookings);
   await writeOffice(tx, { random, staff, now }, bookings);
+  await writeCompanies(tx, { random, firms, now }, bookings);
 }

@@ -37,6 +37,7 @@ interface Options {
   /** Of Enhetsregisteret's open API, or of a stand-in. */
   readonly address: string;
   readonly withinMs?: number;
+  readonly fetch?: (address: string, how: RequestInit) => Promise<Response>;
 }
 
 const usualWaitMs = 3_000;
@@ -90,9 +91,13 @@ const unitSchema = z
 const pageSchema = z.object({ _embedded: z.object({ enheter: z.array(unitSchema) }).optional() });
 
 /** Enhetsregisteret's open API; it asks for no key. */
-export function companyRegister({ address, withinMs = usualWaitMs }: Options): CompanyRegister {
+export function companyRegister({
+  address,
+  withinMs = usualWaitMs,
+  fetch: get = fetch,
+}: Options): CompanyRegister {
   const ask = async (path: string): Promise<Response> => {
-    const response = await fetch(`${address}${path}`, {
+    const response = await get(`${address}${path}`, {
       headers: { Accept: "application/json" },
       redirect: "error",
       signal: AbortSignal.timeout(withinMs),

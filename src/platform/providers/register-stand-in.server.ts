@@ -45,6 +45,13 @@ export function registerAnswer(path: string): Behaviour {
   return searchAnswer(searchParams.get("navn") ?? "");
 }
 
+/** The same without a server. Silence is a refusal here, so that nobody waits for it. */
+export async function fetchFromStandIn(address: string): Promise<Response> {
+  const behaviour = registerAnswer(new URL(address).pathname + new URL(address).search);
+  if (behaviour === "silent") throw new Error("The stand-in is silent");
+  return Response.json(behaviour.body ?? "", { status: behaviour.status ?? 200 });
+}
+
 function unitAnswer(orgnr: string): Behaviour {
   if (orgnr === standInNumbers.silent) return "silent";
   if (orgnr === standInNumbers.failing) return { status: 500, body: { status: 500, error: "Feil" } };

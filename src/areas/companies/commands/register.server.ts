@@ -11,8 +11,8 @@ import type { CompanyId, RegisterFacts } from "../types";
 
 interface Renewal {
   readonly id: CompanyId;
-  /** Null when the register no longer has the number. */
-  readonly facts: RegisterFacts | null;
+  /** Null when the register has taken the number out; `unknown` when it never had it, and what is stored stays. */
+  readonly facts: RegisterFacts | null | "unknown";
 }
 
 /**
@@ -22,10 +22,11 @@ interface Renewal {
 export async function renewRegister(
   tx: Tx,
   staff: Staff | null,
-  { id, facts }: Renewal,
+  { id, facts: answered }: Renewal,
   now: Instant,
 ): Promise<Result<{ version: number }, "not-found">> {
   const company = await lockCompany(tx, id);
+  const facts = answered === "unknown" ? (company?.register ?? null) : answered;
   // The number may have been changed while the register was asked.
   if (!company || (facts && facts.orgnr !== company.orgnr)) return refuse("not-found");
   await setRegister(tx, id, facts, now);

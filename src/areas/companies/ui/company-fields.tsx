@@ -23,6 +23,13 @@ export function CompanyFields({ stored, invalid }: CompanyFieldsProps) {
   const shown = shownOf({ stored, invalid });
   return (
     <>
+      <NumberField
+        label={texts.employees}
+        hint={texts.employeesHint}
+        optional
+        min={0}
+        {...shown("employees")}
+      />
       <InvoiceFields shown={shown} />
       <AgreementFields shown={shown} />
       <PictureFields shown={shown} />
@@ -139,13 +146,6 @@ function PictureFields({ shown }: { shown: Shown }) {
         optional
         maxLength={300}
         {...shown("fileNames")}
-      />
-      <NumberField
-        label={texts.employees}
-        hint={texts.employeesHint}
-        optional
-        min={0}
-        {...shown("employees")}
       />
     </fieldset>
   );

@@ -31,10 +31,10 @@ function invoiceRows(company: Company) {
   const { invoiceChannel, invoiceEmail, invoiceReference } = company;
   const address = [company.address, [company.postalCode, company.city].filter(Boolean).join(" ")];
   return filled([
-    { term: companyFieldTexts.invoiceChannel, value: invoiceChannelNames[invoiceChannel] },
-    { term: companyFieldTexts.invoiceEmail, value: invoiceEmail ?? "" },
-    { term: companyFieldTexts.address, value: address.filter(Boolean).join(", ") },
-    { term: companyFieldTexts.invoiceReference, value: invoiceReference },
+    { term: texts.invoiceChannel, value: invoiceChannelNames[invoiceChannel] },
+    { term: texts.invoiceEmail, value: invoiceEmail ?? "" },
+    { term: texts.invoiceAddress, value: address.filter(Boolean).join(", ") },
+    { term: texts.invoiceReference, value: invoiceReference },
   ]);
 }
 
