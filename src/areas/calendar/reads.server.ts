@@ -7,7 +7,8 @@ import type { Reader } from "~/platform/database/tx.server";
 import { dayHoursOf } from "./rules/day-hours";
 import { daysBetweenBoth } from "./rules/days-both";
 import { daysInView } from "./rules/days-in-view";
-import { bookableDays, freeSlots, latestDay } from "./rules/free-slots";
+import { bookableDays, latestDay } from "./rules/free-slots";
+import { freeStarts } from "./rules/free-starts";
 import { openPeriodsOn } from "./rules/opening-hours";
 import { nearestTo, placeAt } from "./rules/placement";
 import { studioHours } from "./rules/studio-hours";
@@ -25,7 +26,6 @@ import type {
   BlockId,
   DayHours,
   DayWithTimes,
-  FreeSlot,
   OpeningRules,
   Placement,
   PlaceReason,
@@ -68,16 +68,16 @@ export async function freeTimesOfMonth(
   { month, ...asking }: Asking & { month: Month },
 ): Promise<MonthOfTimes> {
   const days = daysInView(month, dayOf(asking.now));
-  const slots = await slotsBetween(db, session, {
+  const bookable = await timesBetween(db, session, {
     ...asking,
     firstDay: firstDayOf(month),
     lastDay: days.at(-1) as Day,
   });
-  const byDay = Map.groupBy(slots, (slot) => slot.day);
+  const startsOn = new Map(bookable.map(({ day, starts }) => [day, starts]));
   const { policy } = await readSettings(db, asking.now);
   return {
     month,
-    days: days.map((day) => ({ day, starts: (byDay.get(day) ?? []).map((slot) => slot.from) })),
+    days: days.map((day) => ({ day, starts: startsOn.get(day) ?? [] })),
     firstMonth: monthOf(dayOf(asking.now)),
     lastMonth: monthOf(latestDay(asking.now, policy.horizonDays)),
     today: dayOf(asking.now),
@@ -229,12 +229,13 @@ export async function blockForStaff(
 }
 
 async function startsBetween(db: Reader, session: SessionShape, span: Span): Promise<Instant[]> {
-  return (await slotsBetween(db, session, span)).map((slot) => slot.from);
+  return (await timesBetween(db, session, span)).flatMap(({ starts }) => starts);
 }
 
 type Span = Asking & { firstDay: Day; lastDay: Day };
 
-async function slotsBetween(db: Reader, session: SessionShape, span: Span): Promise<FreeSlot[]> {
+/** Days that cannot be booked are left out. */
+async function timesBetween(db: Reader, session: SessionShape, span: Span): Promise<DayWithTimes[]> {
   const { now } = span;
   const { policy } = await readSettings(db, now);
   const days = bookableDays(span, { now, horizonDays: policy.horizonDays });
@@ -245,6 +246,8 @@ async function slotsBetween(db: Reader, session: SessionShape, span: Span): Prom
   const { change } = span;
   const resources = change ? stored.map((resource) => ({ ...resource, opening: change(resource) })) : stored;
   const { horizonDays, buffersOutsideHours } = policy;
-  const slots = freeSlots({ session, resources, days, now, horizonDays, buffersOutsideHours });
-  return slots.filter((slot) => slot.from !== span.except);
+  const found = freeStarts({ session, resources, days, now, horizonDays, buffersOutsideHours });
+  const { except } = span;
+  if (except === undefined) return found;
+  return found.map(({ day, starts }) => ({ day, starts: starts.filter((start) => start !== except) }));
 }

@@ -9,6 +9,7 @@ import { editTexts, moveTexts } from "~/areas/bookings/texts/edit";
 import { customerActionTexts, moveRefusalTexts } from "~/areas/bookings/texts/refusals";
 import type { BookingId } from "~/areas/bookings/types";
 import { MoveConfirm } from "~/areas/bookings/ui/move-confirm";
+import { pickedMonth } from "~/areas/bookings/ui/picking";
 import { ReachStudio } from "~/areas/bookings/ui/reach-studio";
 import { TimePicker } from "~/areas/bookings/ui/time-picker";
 import { TimeRefusal } from "~/areas/bookings/ui/time-refusal";
@@ -62,7 +63,8 @@ export async function loader(args: Route.LoaderArgs) {
   const note = chosen === null ? null : moveRefusalTexts["same-time"];
   const terms = changeTerms(booking, now);
   const empty = await emptyDay(services.db, booking.session, { asked: look.asked, times, now });
-  return { ...page, note, picker: { times, day: look.day, empty, firstFree, minutes }, terms };
+  const picked = pickedMonth(times, { day: look.day, firstFree });
+  return { ...page, note, picker: { times: picked, empty, firstFree, minutes }, terms };
 }
 
 /** The booking's own time is in nobody's way here, and the start it has is no new one. */

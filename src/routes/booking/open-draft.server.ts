@@ -30,6 +30,11 @@ export interface OpenDraft extends DraftPage {
   readonly price: Price;
 }
 
+/** The part of a product that the summary beside a step shows. */
+export function summaryOf({ name, durationMinutes, includes }: Product) {
+  return { name, durationMinutes, includes };
+}
+
 export function tokenOf(request: Request): string | null {
   const token = new URL(request.url).searchParams.get("utkast");
   return token && token.length <= 64 ? token : null;

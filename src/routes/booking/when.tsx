@@ -3,7 +3,7 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import { timeSchema } from "~/areas/bookings/schema";
 import { whenTexts } from "~/areas/bookings/texts/flow";
 import { BookingSteps } from "~/areas/bookings/ui/booking-steps";
-import type { MonthOfTimes } from "~/areas/bookings/ui/picking";
+import { type MonthOfTimes, pickedMonth } from "~/areas/bookings/ui/picking";
 import { SessionSummary } from "~/areas/bookings/ui/session-summary";
 import { TimePicker } from "~/areas/bookings/ui/time-picker";
 import { TimeRefusal } from "~/areas/bookings/ui/time-refusal";
@@ -19,7 +19,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/when";
 import { broughtTime, holdHref, pickerQuery, stepHref } from "./addresses";
-import { openDraft } from "./open-draft.server";
+import { openDraft, summaryOf } from "./open-draft.server";
 import { privateHeaders, privateMeta } from "./page-privacy";
 import { lookedAt } from "./picker-look";
 
@@ -47,17 +47,16 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     slug,
     token,
-    product,
+    product: summaryOf(product),
     choices: draft.choices,
     price,
-    times,
-    day: look.day,
+    times: pickedMonth(times, { day: look.day, firstFree }),
     empty,
     firstFree,
     ...broughtTo(times, broughtTime(args.request)),
     kept,
     next,
-    company: settings.company,
+    company: { phone: settings.company.phone, email: settings.company.email },
   } as const;
 }
 
@@ -94,7 +93,6 @@ export default function WhenPage({ loaderData, actionData }: Route.ComponentProp
     choices,
     price,
     times,
-    day,
     empty,
     firstFree,
     brought,
@@ -135,7 +133,6 @@ export default function WhenPage({ loaderData, actionData }: Route.ComponentProp
           {actionData && <TimeRefusal {...actionData} timeProps={timeProps} />}
           <TimePicker
             times={times}
-            day={day}
             empty={empty}
             firstFree={firstFree}
             brought={brought}

@@ -26,7 +26,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/who";
 import { holdHref, stepHref } from "./addresses";
-import { openDraft } from "./open-draft.server";
+import { openDraft, summaryOf } from "./open-draft.server";
 import { privateHeaders, privateMeta } from "./page-privacy";
 
 export const meta = privateMeta(whoTexts.title);
@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     slug,
     token,
-    product,
+    product: summaryOf(product),
     choices: draft.choices,
     price,
     hold,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Visitor } from "~/areas/access/types";
 import { type Instant, instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
-import { draftByKey } from "../store/drafts.server";
+import { ofKey } from "../store/drafts.server";
 import type { BookingId, Draft } from "../types";
 
 /** The time held for a draft. */
@@ -26,44 +26,40 @@ export interface DraftPage {
   readonly bookingId: BookingId | null;
 }
 
+/** The draft with the hold and the booking that followed it, in one query. */
 export async function draftPage(
   db: Reader,
   visitor: Visitor,
   token: string,
   now: Instant,
 ): Promise<DraftPage | null> {
-  const draft = await draftByKey(db, { token, visitorId: visitor.visitorId });
-  if (!draft) return null;
-  return { draft, ...(await followersOf(db, draft, now)) };
-}
-
-interface Followers extends Record<string, unknown> {
-  booking_id: BookingId | null;
-  /** Null when no time is held. */
-  starts_at: string | Date | null;
-  ends_at: string | Date;
-  expires_at: string | Date;
-  extended: boolean;
-  released: boolean;
-  reserved: boolean;
-}
-
-/** Looks up the hold and the booking of a draft in one query. */
-async function followersOf(
-  db: Reader,
-  draft: Draft,
-  now: Instant,
-): Promise<Pick<DraftPage, "hold" | "bookingId">> {
-  const { rows } = await db.execute<Followers>(sql`
-    SELECT (SELECT id FROM bookings WHERE draft_id = ${draft.id}) AS booking_id,
+  const { rows } = await db.execute<Row>(sql`
+    SELECT booking_drafts.id, product_slug AS "productSlug", choices, hold_id AS "holdId", contact,
+      (SELECT id FROM bookings WHERE draft_id = booking_drafts.id) AS booking_id,
       starts_at, ends_at, expires_at, extended_at IS NOT NULL AS extended,
       coalesce(released_at < expires_at, false) AS released, reserved
-    FROM (VALUES (${draft.holdId}::uuid)) AS wanted (id) LEFT JOIN calendar_holds hold ON hold.id = wanted.id`);
+    FROM booking_drafts LEFT JOIN calendar_holds hold ON hold.id = booking_drafts.hold_id
+    WHERE ${ofKey({ token, visitorId: visitor.visitorId })}`);
   const [row] = rows;
-  return { hold: row ? holdOf(row, draft, now) : null, bookingId: row?.booking_id ?? null };
+  if (!row) return null;
+  const { id, productSlug, choices, holdId, contact, booking_id, ...held } = row;
+  const draft = { id, productSlug, choices, holdId, contact };
+  return { draft, hold: holdOf(held, draft, now), bookingId: booking_id };
 }
 
-function holdOf({ starts_at, ...row }: Followers, draft: Draft, now: Instant): DraftHold | null {
+interface HeldRow {
+  /** Null when no time is held. */
+  readonly starts_at: string | Date | null;
+  readonly ends_at: string | Date;
+  readonly expires_at: string | Date;
+  readonly extended: boolean;
+  readonly released: boolean;
+  readonly reserved: boolean;
+}
+
+type Row = Draft & HeldRow & { readonly booking_id: BookingId | null } & Record<string, unknown>;
+
+function holdOf({ starts_at, ...row }: HeldRow, draft: Draft, now: Instant): DraftHold | null {
   if (!draft.holdId || starts_at === null) return null;
   const expiresAt = instant(row.expires_at);
   return {

@@ -1,7 +1,7 @@
 import { and, eq, lt } from "drizzle-orm";
 import { type Instant, toDate } from "~/kit/time";
 import { hashSecret } from "~/platform/crypto.server";
-import type { Reader, Tx } from "~/platform/database/tx.server";
+import type { Tx } from "~/platform/database/tx.server";
 import { bookingDrafts } from "../tables.server";
 import type { Draft, DraftId } from "../types";
 
@@ -30,15 +30,9 @@ export async function insertDraft(
   });
 }
 
-/** Both the address and the browser must match, because a draft holds personal data. */
-export async function draftByKey(db: Reader, key: DraftKey): Promise<Draft | null> {
-  const [row] = await db.select().from(bookingDrafts).where(matches(key));
-  return row ? draftOf(row) : null;
-}
-
 /** The lock makes two tabs that submit the same draft wait for each other. */
 export async function lockDraft(tx: Tx, key: DraftKey): Promise<Draft | null> {
-  const [row] = await tx.select().from(bookingDrafts).where(matches(key)).for("update");
+  const [row] = await tx.select().from(bookingDrafts).where(ofKey(key)).for("update");
   return row ? draftOf(row) : null;
 }
 
@@ -63,7 +57,8 @@ export async function deleteDraftsBefore(tx: Tx, before: Instant): Promise<numbe
   return gone.length;
 }
 
-function matches({ token, visitorId }: DraftKey) {
+/** Both the address and the browser must match, because a draft holds personal data. */
+export function ofKey({ token, visitorId }: DraftKey) {
   return and(eq(bookingDrafts.tokenHash, hashSecret(token)), eq(bookingDrafts.visitorId, visitorId));
 }
 

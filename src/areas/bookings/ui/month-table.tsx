@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import type { DayWithTimes } from "~/areas/calendar/types";
 import { type Day, isoWeekOf, type Month, monthOf, plusDays, plusMonths, weekdayOf } from "~/kit/time";
 import {
   formatDayNoYear,
@@ -11,10 +10,10 @@ import {
 } from "~/kit/time-format";
 import { useTakenOver } from "~/ui/use-taken-over";
 import { whenTexts } from "../texts/flow";
-import { type HrefOf, type MonthOfTimes, timesId } from "./picking";
+import { type DayToPick, type HrefOf, type PickedMonth, timesId } from "./picking";
 
 interface MonthTableProps {
-  readonly times: MonthOfTimes;
+  readonly times: PickedMonth;
   readonly day: Day | null;
   readonly hrefOf: HrefOf;
 }
@@ -23,7 +22,7 @@ interface MonthTableProps {
 export function MonthTable({ times, day, hrefOf }: MonthTableProps) {
   const { month, firstMonth, lastMonth } = times;
   const heading = useFocusKept(month);
-  const free = times.days.filter(({ day, starts }) => monthOf(day) === month && starts.length > 0).length;
+  const freeDays = times.days.filter(({ day, free }) => monthOf(day) === month && free > 0).length;
   // Without scripts the page comes anew, at the times of the day that was chosen.
   const toTimes = useTakenOver() ? "" : `#${timesId}`;
   return (
@@ -48,7 +47,7 @@ export function MonthTable({ times, day, hrefOf }: MonthTableProps) {
         </div>
       </div>
       <p className="sr-only" role="status">
-        {whenTexts.monthSummary(formatMonth(month), free)}
+        {whenTexts.monthSummary(formatMonth(month), freeDays)}
       </p>
       <table className="mt-3 w-full table-fixed border-collapse text-center" aria-labelledby="maned">
         <thead>
@@ -119,18 +118,18 @@ function Legend() {
   );
 }
 
-interface DayCellProps extends DayWithTimes {
+interface DayCellProps extends DayToPick {
   readonly chosen: boolean;
   /** Of the month after the one that is shown. */
   readonly next: boolean;
   readonly href: string;
 }
 
-function DayCell({ day, starts, chosen, next, href }: DayCellProps) {
+function DayCell({ day, free, chosen, next, href }: DayCellProps) {
   const name =
-    starts.length === 0
+    free === 0
       ? `${formatDayNoYear(day)}, ${whenTexts.noTimes}`
-      : whenTexts.dayOf(formatDayNoYear(day), starts.length);
+      : whenTexts.dayOf(formatDayNoYear(day), free);
   const figure = (
     <>
       <span aria-hidden="true" className="flex flex-col items-center">
@@ -141,7 +140,7 @@ function DayCell({ day, starts, chosen, next, href }: DayCellProps) {
     </>
   );
   const box = "flex min-h-12 flex-col items-center justify-center rounded-field leading-tight tabular";
-  if (starts.length === 0) return <span className={`${box} text-quiet`}>{figure}</span>;
+  if (free === 0) return <span className={`${box} text-quiet`}>{figure}</span>;
   // An outline only where the reader's own colours take the backgrounds away: it would stand in for that of focus.
   const looks = chosen
     ? "bg-fir text-paper forced-colors:not-focus-visible:outline-3 forced-colors:not-focus-visible:-outline-offset-3"
@@ -182,11 +181,11 @@ function MonthLink({ to, label, arrow, hrefOf }: MonthLinkProps) {
 
 interface Week {
   readonly number: number;
-  readonly days: readonly (DayWithTimes | null)[];
+  readonly days: readonly (DayToPick | null)[];
 }
 
 /** Rows of seven; days of other months are empty. Weeks that are over are left out. */
-function weeksOf(days: readonly DayWithTimes[], today: Day): Week[] {
+function weeksOf(days: readonly DayToPick[], today: Day): Week[] {
   const left = days.filter(({ day }) => day >= plusDays(today, 1 - weekdayOf(today)));
   const byWeek = Map.groupBy(left, ({ day }) => isoWeekOf(day));
   return [...byWeek].map(([number, own]) => ({

@@ -13,7 +13,7 @@ import { Lines } from "./lines";
 type Step = "what" | "when" | "who";
 
 interface OrderSummaryProps {
-  readonly product: Product;
+  readonly product: Pick<Product, "name">;
   readonly price: Price;
   readonly choices: Choices;
   readonly hold: { readonly from: Instant; readonly to: Instant };

@@ -1,14 +1,42 @@
 import type { ComponentProps } from "react";
 import type { DayWithTimes } from "~/areas/calendar/types";
-import type { Day, Instant, Month } from "~/kit/time";
+import { type Day, dayOf, type Instant, type Month } from "~/kit/time";
 
-/** A month as the calendar answers it. */
-export interface MonthOfTimes {
+interface MonthAround {
   readonly month: Month;
-  readonly days: readonly DayWithTimes[];
   readonly firstMonth: Month;
   readonly lastMonth: Month;
   readonly today: Day;
+}
+
+/** A month as the calendar answers it. */
+export interface MonthOfTimes extends MonthAround {
+  readonly days: readonly DayWithTimes[];
+}
+
+/** The part of it that a page shows: the number of times of each day, and one day's times. */
+export interface PickedMonth extends MonthAround {
+  readonly days: readonly DayToPick[];
+  readonly shown: DayWithTimes | null;
+}
+
+export interface DayToPick {
+  readonly day: Day;
+  readonly free: number;
+}
+
+/** The times of the chosen day, else those of the first free time, else those of the first day that has some. */
+export function pickedMonth(
+  { days, ...month }: MonthOfTimes,
+  { day, firstFree }: { readonly day: Day | null; readonly firstFree: Instant | null },
+): PickedMonth {
+  const withTimes = days.filter(({ starts }) => starts.length > 0);
+  const wanted = day ?? (firstFree !== null ? dayOf(firstFree) : null);
+  return {
+    ...month,
+    days: days.map(({ day, starts }) => ({ day, free: starts.length })),
+    shown: withTimes.find((each) => each.day === wanted) ?? withTimes[0] ?? null,
+  };
 }
 
 /** The heading of the chosen day's times: where one goes on after choosing a day. */

@@ -7,7 +7,7 @@ import { whatTexts } from "../texts/flow";
 import { PriceTable } from "./price-table";
 
 interface SessionSummaryProps {
-  readonly product: Product;
+  readonly product: Pick<Product, "name" | "durationMinutes" | "includes">;
   readonly choices: Choices;
   readonly price: Price | null;
   readonly from?: Instant | null;

@@ -6,15 +6,13 @@ import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { whenTexts } from "../texts/flow";
 import { MonthTable } from "./month-table";
-import type { HrefOf, MonthOfTimes, TimeProps } from "./picking";
+import type { HrefOf, PickedMonth, TimeProps } from "./picking";
 import { ReachStudio } from "./reach-studio";
 import { TimesOfDay } from "./times-of-day";
 import { useArrivalAtTimes } from "./use-arrival-at-times";
 
 interface TimePickerProps {
-  readonly times: MonthOfTimes;
-  /** The day whose times are shown; the first one with times when nothing was chosen. */
-  readonly day: Day | null;
+  readonly times: PickedMonth;
   /** The day that was asked for, when it has no times. */
   readonly empty: { readonly day: Day; readonly why: "closed" | "taken" } | null;
   readonly firstFree: Instant | null;
@@ -37,7 +35,7 @@ export function TimePicker(props: TimePickerProps) {
       </ReachStudio>
     );
   }
-  const shown = shownDay(props);
+  const { shown } = times;
   const atHand = brought ?? firstFree;
   return (
     <>
@@ -88,10 +86,4 @@ export function TimePicker(props: TimePickerProps) {
       </div>
     </>
   );
-}
-
-function shownDay({ times, day, firstFree }: TimePickerProps) {
-  const withTimes = times.days.filter((each) => each.starts.length > 0);
-  const wanted = day ?? (firstFree !== null ? dayOf(firstFree) : null);
-  return withTimes.find((each) => each.day === wanted) ?? withTimes[0] ?? null;
 }

@@ -8,6 +8,7 @@ import {
   type Instant,
   type LocalTime,
   localTimeOf,
+  plusDays,
   plusHours,
   plusMinutes,
   startOfDay,
@@ -15,6 +16,7 @@ import {
 import { sampleResources } from "../samples";
 import type { ResourceCalendar, SessionShape } from "../types";
 import { freeSlots, type SlotQuestion } from "./free-slots";
+import { freeStarts } from "./free-starts";
 import { openingHoursOn } from "./opening-hours";
 import { placeAt, rangeWithBuffers } from "./placement";
 import { minuteOf, wallClockOf } from "./wall-clock";
@@ -70,6 +72,13 @@ const question: fc.Arbitrary<SlotQuestion> = fc.constantFrom(...days).chain((day
     buffersOutsideHours: fc.boolean(),
   }),
 );
+
+/** Another of the same kind, which the day leaves free. */
+const renamed = (calendar: ResourceCalendar): ResourceCalendar => ({
+  ...calendar,
+  id: `${calendar.id} too` as ResourceCalendar["id"],
+  busy: [],
+});
 
 /**
  * A slow, simple reference implementation: tests every five minutes of the day against every resource in local time.
@@ -131,6 +140,19 @@ describe("freeSlots against a reference implementation", () => {
         expect(freeSlots(asked).map((slot) => slot.from)).toEqual(oracle(asked));
       }),
       { numRuns: 150 },
+    );
+  });
+
+  it("shows the same starts on a page of times, where nobody asks who takes them", () => {
+    fc.assert(
+      fc.property(question, fc.boolean(), (asked, wide) => {
+        const twice = { ...asked, resources: [...asked.resources, ...asked.resources.map(renamed)] };
+        const { days: asksOf, ...rest } = wide ? twice : asked;
+        const both = { ...rest, days: [...asksOf, plusDays(asksOf[0] as Day, 1)] };
+        const shown = freeStarts(both).flatMap(({ day, starts }) => starts.map((from) => ({ day, from })));
+        expect(shown).toEqual(freeSlots(both).map(({ day, from }) => ({ day, from })));
+      }),
+      { numRuns: 500 },
     );
   });
 

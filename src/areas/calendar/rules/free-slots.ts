@@ -70,9 +70,11 @@ function slotsOfDay({ session, resources, buffersOutsideHours }: SlotQuestion, d
 type Asked = SessionShape & Pick<SlotQuestion, "buffersOutsideHours">;
 
 export function dayBookOf(resource: ResourceCalendar, day: Day, session: Asked): DayBook {
+  const open = openPeriodsOn(resource.opening, day);
+  const busy = open.length > 0 && resource.busy.length > 0 ? busyAround(resource, day, session) : [];
   return {
     resource,
-    windows: startWindows(busyAround(resource, day, session), openPeriodsOn(resource.opening, day), session),
+    windows: startWindows(busy, open, session),
     sessionsToday: resource.busy.filter((busy) => busy.sessionDay === day).length,
   };
 }

@@ -38,7 +38,7 @@ export function chooseResources(
   return chosen;
 }
 
-function isUnderLimit({ resource, sessionsToday }: DayBook): boolean {
+export function isUnderLimit({ resource, sessionsToday }: DayBook): boolean {
   return resource.maxSessionsPerDay === null || sessionsToday < resource.maxSessionsPerDay;
 }
 

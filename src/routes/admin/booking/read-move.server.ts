@@ -6,6 +6,7 @@ import { needsExpressWish } from "~/areas/bookings/rules/withdrawal";
 import { staffMoveSchema } from "~/areas/bookings/schema";
 import { staffRefusalTexts } from "~/areas/bookings/texts/staff";
 import type { Booking } from "~/areas/bookings/types";
+import { pickedMonth } from "~/areas/bookings/ui/picking";
 import {
   bookableResources,
   emptyDay,
@@ -139,5 +140,5 @@ async function pickerOf({ db, clock }: Services, booking: Booking, address: URLS
     firstFreeTime(db, booking.session, asking),
   ]);
   const empty = await emptyDay(db, booking.session, { asked, times, now });
-  return { times, day: asked ?? own, empty, firstFree };
+  return { times: pickedMonth(times, { day: asked ?? own, firstFree }), empty, firstFree };
 }
