@@ -6,6 +6,7 @@ import {
   openPhoneDraft,
   type PhoneDraftInput,
 } from "~/areas/bookings/commands/phone-draft.server";
+import { contactOfNew } from "~/areas/bookings/commands/set-customer.server";
 import { shapeOf } from "~/areas/bookings/rules/session-shape";
 import type { Booking, BookingId, DraftContact } from "~/areas/bookings/types";
 import { allocateTime } from "~/areas/calendar/commands/allocate-time.server";
@@ -82,7 +83,7 @@ export async function bookByPhone(
     const sale = { bookingId, linkId, time: time.value, expressWish, sendLetter, ...agreed };
     const booking = await makePhoneBooking(tx, context, staff, sale, now);
     await discardPhoneDraft(tx, staff, input.draftId);
-    await linkCustomer(tx, staff, bookingId, now);
+    await linkCustomer(tx, staff, contactOfNew(booking), now);
     return ok(booking);
   });
 }

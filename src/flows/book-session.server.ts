@@ -3,7 +3,8 @@ import type { Visitor } from "~/areas/access/types";
 import { tieBooking } from "~/areas/assistant/commands/tie-booking.server";
 import { draftToChange } from "~/areas/bookings/commands/fill-in-draft.server";
 import { makeBooking } from "~/areas/bookings/commands/make-booking.server";
-import { bookingForReceipt } from "~/areas/bookings/reads/customer-page.server";
+import { contactOfNew } from "~/areas/bookings/commands/set-customer.server";
+import { earlierBooking } from "~/areas/bookings/reads/customer-page.server";
 import { isSoldOnline } from "~/areas/bookings/rules/choices";
 import type { Booking, BookingId } from "~/areas/bookings/types";
 import { bookHeldTime } from "~/areas/calendar/commands/book-held-time.server";
@@ -14,7 +15,7 @@ import type { Ore } from "~/kit/money";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
-import { inTransaction } from "~/platform/database/tx.server";
+import { inTransaction, together } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { letterContext } from "./letter-context.server";
 import { linkCustomer } from "./link-customer.server";
@@ -57,26 +58,26 @@ export async function bookSession(
     const found = await draftToChange(tx, visitor, input.token);
     if (!found.ok) return found;
     const draft = found.value;
-    const earlier = await bookingForReceipt(tx, draft);
-    if (earlier) return ok(earlier.booking);
+    const [earlier, product] = await together([
+      earlierBooking(tx, draft),
+      productBySlug(tx, draft.productSlug, now),
+    ]);
+    if (earlier) return ok(earlier);
 
     if (!draft.holdId) return refuse("no-time");
     if (!draft.contact) return refuse("no-contact");
-    const product = await productBySlug(tx, draft.productSlug, now);
     const price = product && isSoldOnline(product) ? priceOf(product, draft.choices) : null;
     if (!product || !price?.ok) return refuse("unknown-product");
     if (price.value.totalOre !== input.shownOre) return refuse("price-changed");
 
     const bookingId = newId<BookingId>();
     const holdId = draft.holdId as HoldId;
-    const time = await bookHeldTime(tx, { holdId, visitorId: visitor.visitorId, bookingId, now });
+    const [time, { linkId }] = await together([
+      bookHeldTime(tx, { holdId, visitorId: visitor.visitorId, bookingId, now }),
+      issueLink(tx, services.appSecret, { subjectKind: "booking", subjectId: bookingId, now }),
+    ]);
     if (!time.ok) return time;
     if (time.value.from !== input.shownStart) return refuse("time-changed");
-    const { linkId } = await issueLink(tx, services.appSecret, {
-      subjectKind: "booking",
-      subjectId: bookingId,
-      now,
-    });
     const sale = {
       bookingId,
       linkId,
@@ -90,8 +91,10 @@ export async function bookSession(
     };
     const booked = await makeBooking(tx, context, visitor, sale, now);
     if (booked.ok) {
-      await tieBooking(tx, booked.value, input.chatSession ?? null, now);
-      await linkCustomer(tx, visitor, bookingId, now);
+      await together([
+        tieBooking(tx, booked.value, input.chatSession ?? null, now),
+        linkCustomer(tx, visitor, contactOfNew(booked.value), now),
+      ]);
     }
     return booked;
   });

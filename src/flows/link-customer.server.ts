@@ -2,10 +2,8 @@ import type { Actor } from "~/areas/access/types";
 import {
   type BookingContact,
   contactsToLink,
-  contactToLink,
   setCustomer,
 } from "~/areas/bookings/commands/set-customer.server";
-import type { BookingId } from "~/areas/bookings/types";
 import { joinCustomer } from "~/areas/customers/commands/join-customer.server";
 import { lockArrivals } from "~/areas/customers/commands/lock-arrivals.server";
 import type { CustomerId } from "~/areas/customers/types";
@@ -20,11 +18,9 @@ import type { Services } from "~/platform/services.server";
 export async function linkCustomer(
   tx: Tx,
   actor: Actor | null,
-  bookingId: BookingId,
+  contact: BookingContact,
   now: Instant,
-): Promise<CustomerId | null> {
-  const contact = await contactToLink(tx, bookingId);
-  if (!contact) return null;
+): Promise<CustomerId> {
   await lockArrivals(tx, [contact]);
   return linkContact(tx, actor, contact, now);
 }

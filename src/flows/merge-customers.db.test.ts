@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addUser } from "~/areas/access/samples";
 import type { Admin, Staff } from "~/areas/access/types";
+import { contactToLink } from "~/areas/bookings/commands/set-customer.server";
 import { giveConsent, withdrawConsent } from "~/areas/customers/commands/consents.server";
 import { customerForAdminRecord } from "~/areas/customers/reads/admin-record.server";
 import { customerOfBooking } from "~/areas/customers/reads/neighbours.server";
@@ -147,7 +148,10 @@ describe("mergeInto and splitAgain", () => {
     );
     const merge = await mergeOf(one, two);
     const link = () =>
-      inTransaction(studio.db, (tx) => linkCustomer(tx, null, bookingOfTwo as never, testNow));
+      inTransaction(studio.db, async (tx) => {
+        const contact = await contactToLink(tx, bookingOfTwo as never);
+        if (contact) await linkCustomer(tx, null, contact, testNow);
+      });
     const [merged] = await Promise.all([mergeInto(services, staff, merge), link()]);
     expectOk(merged);
     expect((await ownerOf(bookingOfTwo)).id).toBe(one);

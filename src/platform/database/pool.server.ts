@@ -23,6 +23,8 @@ export function openDatabase(url: string, options: PoolOptions = {}): Db {
   const pool = new Pool({
     connectionString: url,
     max: size,
+    // The statements that `together` sends are not held back until the one before is answered.
+    pipeline: true,
     connectionTimeoutMillis: connectWithinMs,
     idleTimeoutMillis: 30_000,
     application_name: applicationName,

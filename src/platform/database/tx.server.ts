@@ -38,6 +38,18 @@ export function inSavepoint<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
 /**
+ * Statements of one transaction that need nothing from each other: they are sent without waiting in between. Waits for
+ * all of them even when one fails, because a later one would run after the rollback, outside the transaction.
+ */
+export async function together<T extends readonly unknown[] | []>(
+  work: T,
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  const outcomes = await Promise.allSettled(work);
+  for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
+  return Promise.all(work);
+}
+
+/**
  * Drizzle 0.45 takes a client from the pool itself, but does not give it back when `BEGIN` fails because the connection
  * was lost: the pool would shrink with each loss, and closing it would wait for ever.
  */

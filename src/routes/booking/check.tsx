@@ -27,7 +27,7 @@ import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/check";
 import { changeHref, holdHref, stepHref } from "./addresses";
 import { ChatSessionField } from "./chat-session-field";
-import { type OpenDraft, openDraft } from "./open-draft.server";
+import { draftKey, type OpenDraft, openDraft } from "./open-draft.server";
 import { privateHeaders, privateMeta } from "./page-privacy";
 
 export const meta = privateMeta(checkTexts.title);
@@ -50,13 +50,13 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     slug,
     token,
-    product,
+    product: { name: product.name },
     price,
     choices: draft.choices,
     hold,
     contact,
     phone: formatPhone(contact.phone),
-    company,
+    company: { fullAddress: company.fullAddress },
     policy,
     asksExpressWish: needsExpressWish(question),
     emailDoubt: emailHint(contact.email),
@@ -65,8 +65,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const open = await openDraft(args);
-  const { services, visitor, token, slug } = open;
+  const { services, visitor, token, slug } = await draftKey(args);
   const form = await args.request.formData();
   if (form.has("mer-tid")) {
     await extendHold(services, visitor, { token, formStarted: false });
@@ -80,13 +79,11 @@ export async function action(args: Route.ActionArgs) {
   const booked = await bookSession(services, visitor, input);
   if (booked.ok) return redirect(stepHref(slug, "receipt", token), 303);
   const { reason } = booked;
-  if (reason === "unknown-draft" || reason === "unknown-product") {
-    return redirect(
-      stepHref(slug, "what", token, { mangler: reason === "unknown-draft" ? "utkast" : "produkt" }),
-      303,
-    );
-  }
-  const nearest = reason === "hold-expired" || reason === "slot-taken" ? await nearestTo(open) : [];
+  if (reason === "unknown-draft") return redirect(stepHref(slug, "what", null, { mangler: "utkast" }), 303);
+  if (reason === "unknown-product")
+    return redirect(stepHref(slug, "what", token, { mangler: "produkt" }), 303);
+  const isTimeGone = reason === "hold-expired" || reason === "slot-taken";
+  const nearest = isTimeGone ? await nearestTo(await openDraft(args)) : [];
   return data({ reason, nearest, expressWish }, { status: reason === "express-wish-missing" ? 422 : 409 });
 }
 

@@ -45,19 +45,27 @@ export async function requireProduct(db: Db, slug: string, now: Instant): Promis
   if (!(await productBySlug(db, slug, now))) throw data(null, { status: 404 });
 }
 
-/**
- * The draft that a step works on, with its product and price as they are now. Whoever has none begins again; whoever
- * has ordered already comes to the receipt.
- */
-export async function openDraft({ context, request, params }: StepRequest): Promise<OpenDraft> {
+/** Whose draft a step works on, for a command that reads the draft itself. */
+export async function draftKey({ context, request, params }: StepRequest) {
   const all = services(context);
   const { visitor } = visitorOf(context, request);
   const token = tokenOf(request);
   const { slug } = params;
   const now = all.clock.now();
   await requireProduct(all.db, slug, now);
-  const page = token ? await draftPage(all.db, visitor, token, now) : null;
-  if (!token || !page) throw redirect(stepHref(slug, "what", null, { mangler: "utkast" }));
+  if (!token) throw redirect(stepHref(slug, "what", null, { mangler: "utkast" }));
+  return { services: all, visitor, token, slug, now };
+}
+
+/**
+ * The draft that a step works on, with its product and price as they are now. Whoever has none begins again; whoever
+ * has ordered already comes to the receipt.
+ */
+export async function openDraft(step: StepRequest): Promise<OpenDraft> {
+  const key = await draftKey(step);
+  const { services: all, visitor, token, slug, now } = key;
+  const page = await draftPage(all.db, visitor, token, now);
+  if (!page) throw redirect(stepHref(slug, "what", null, { mangler: "utkast" }));
   if (page.bookingId) throw redirect(stepHref(slug, "receipt", token));
   const [product, settings] = await Promise.all([
     productBySlug(all.db, page.draft.productSlug, now),
@@ -65,5 +73,5 @@ export async function openDraft({ context, request, params }: StepRequest): Prom
   ]);
   const price = product && isSoldOnline(product) ? priceOf(product, page.draft.choices) : null;
   if (!product || !price?.ok) throw redirect(stepHref(slug, "what", token, { mangler: "produkt" }));
-  return { ...page, services: all, visitor, token, slug, now, settings, product, price: price.value };
+  return { ...page, ...key, settings, product, price: price.value };
 }

@@ -4,10 +4,10 @@ import { recordCreation } from "~/areas/history/commands.server";
 import type { Period } from "~/kit/period";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
-import type { Tx } from "~/platform/database/tx.server";
+import { type Tx, together } from "~/platform/database/tx.server";
 import { shapeOf } from "../rules/session-shape";
 import { needsExpressWish } from "../rules/withdrawal";
-import { insertBooking } from "../store/bookings.server";
+import { insertBooking, insertLines } from "../store/bookings.server";
 import { termsVersion } from "../texts/booking";
 import type { AgreedPolicy, Booking, BookingId, DraftContact, DraftId } from "../types";
 import type { LetterContext } from "./post-letter.server";
@@ -36,9 +36,13 @@ export async function makeBooking(
   const { kind } = sale.contact;
   const wished = needsExpressWish({ kind, agreedAt: now, from: sale.time.from, ...policy });
   if (wished && !sale.expressWish) return refuse("express-wish-missing");
-  const booking = await insertBooking(tx, bookingFrom(sale, policy, wished, now), now);
-  await recordCreation(tx, actor, { kind: "booking", id: booking.id }, "booked", {}, now);
-  await writeConfirmation(tx, context, { booking, lines: sale.price.lines }, now);
+  const made = bookingFrom(sale, policy, wished, now);
+  const booking = await insertBooking(tx, made, now);
+  await together([
+    insertLines(tx, made),
+    recordCreation(tx, actor, { kind: "booking", id: booking.id }, "booked", {}, now),
+    writeConfirmation(tx, context, { booking, lines: sale.price.lines }, now),
+  ]);
   return ok(booking);
 }
 
@@ -56,7 +60,9 @@ export async function makePhoneBooking(
   const policy = policyFrom(context);
   const { kind } = sale.contact;
   const needed = needsExpressWish({ kind, agreedAt: now, from: sale.time.from, ...policy });
-  const booking = await insertBooking(tx, bookingFrom(sale, policy, needed && sale.expressWish, now), now);
+  const made = bookingFrom(sale, policy, needed && sale.expressWish, now);
+  const booking = await insertBooking(tx, made, now);
+  await insertLines(tx, made);
   const subject = { kind: "booking", id: booking.id } as const;
   await recordCreation(
     tx,

@@ -12,13 +12,22 @@ import {
   eraseReach,
   storeCustomer,
 } from "../store/customers-of-bookings.server";
-import type { BookingId } from "../types";
+import { termsVersion } from "../texts/booking";
+import type { Booking, BookingId } from "../types";
 
 export type { BookingContact };
 
 export const contactToLink = contactOfBooking;
 export const contactsToLink = bookingsWithoutCustomer;
 export const contactsOfCustomer = contactsOf;
+
+/** What a booking that was just made tells of its customer: the same as its row. */
+export function contactOfNew(booking: Booking): BookingContact {
+  const { id, customer, marketingConsentAt, agreedAt } = booking;
+  const { name, email, phone, companyName } = customer;
+  const written = { termsVersion, marketingConsentAt, createdAt: agreedAt };
+  return { id, customerId: null, name, email, phone, companyName, ...written };
+}
 
 /** The program's own link leaves no line: the booking's first one tells of it. */
 export async function setCustomer(

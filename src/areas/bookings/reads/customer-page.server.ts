@@ -34,8 +34,13 @@ export async function bookingForCustomer(db: Reader, link: CustomerLink): Promis
 }
 
 export async function bookingForReceipt(db: Reader, draft: Draft): Promise<CustomerBooking | null> {
-  const booking = await bookingOfDraft(db, draft.id);
+  const booking = await earlierBooking(db, draft);
   return booking && withLines(db, booking);
+}
+
+/** The booking that a draft has become already. */
+export function earlierBooking(db: Reader, draft: Pick<Draft, "id">): Promise<Booking | null> {
+  return bookingOfDraft(db, draft.id);
 }
 
 async function withLines(db: Reader, booking: Booking): Promise<CustomerBooking> {

@@ -17,11 +17,10 @@ export type NewBooking = Omit<Booking, "number" | "revision"> & {
 export async function insertBooking(tx: Tx, booking: NewBooking, now: Instant): Promise<Booking> {
   const [row] = await tx.insert(bookings).values(rowOf(booking, now)).returning();
   if (!row) throw new Error("The booking was not written");
-  await insertLines(tx, booking);
   return bookingOf({ ...row, studioMovedAt: null });
 }
 
-async function insertLines(
+export async function insertLines(
   tx: Tx,
   booking: Pick<Booking, "id" | "priceListVersion"> & { readonly lines: readonly BookingLine[] },
 ): Promise<void> {

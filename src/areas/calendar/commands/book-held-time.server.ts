@@ -1,8 +1,15 @@
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
-import { deleteAllocationsOf, handOver, lockResources, resourcesOf } from "../store/allocations.server";
-import { findHold, type HoldRow, liveHoldsOf, lockHold, markBooked } from "../store/holds.server";
+import { deleteAllocationsOf, lockResources, resourcesOf } from "../store/allocations.server";
+import {
+  bookLiveHold,
+  findHold,
+  type HoldRow,
+  liveHoldsOf,
+  lockHold,
+  markBooked,
+} from "../store/holds.server";
 import type { HoldId, Placement } from "../types";
 import { letGo, liesInTheWay } from "./place-hold.server";
 import { findTime, keepTime } from "./take-time.server";
@@ -24,6 +31,8 @@ export async function bookHeldTime(
   tx: Tx,
   asked: HeldTimeAsked,
 ): Promise<Result<Placement, "hold-expired" | "slot-taken">> {
+  const booked = await bookLiveHold(tx, asked);
+  if (booked) return ok(booked);
   const known = await findHold(tx, asked.holdId);
   if (known?.visitorId !== asked.visitorId) return refuse("hold-expired");
   await lockResources(tx, known.session.needs);
@@ -31,11 +40,8 @@ export async function bookHeldTime(
   if (!hold) return refuse("hold-expired");
   if (hold.bookingId === asked.bookingId) return ok(await placementOf(tx, hold, asked.bookingId));
   if (hold.bookingId) return refuse("hold-expired");
-  const alive = !hold.released && hold.expiresAt > asked.now;
-  if (!alive || !(await handOver(tx, { holdId: hold.id }, { bookingId: asked.bookingId }))) {
-    const again = await takeAgain(tx, hold, asked);
-    if (!again.ok) return again;
-  }
+  const again = await takeAgain(tx, hold, asked);
+  if (!again.ok) return again;
   await markBooked(tx, hold.id, asked.bookingId);
   return ok(await placementOf(tx, hold, asked.bookingId));
 }

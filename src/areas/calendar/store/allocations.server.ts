@@ -91,18 +91,6 @@ export async function deleteAllocationsOf(tx: Tx, ownerId: string): Promise<Owne
   return gone.rows;
 }
 
-/** Turns a hold's rows into the booking's. False when the hold has no rows. */
-export async function handOver(
-  tx: Tx,
-  from: { holdId: string },
-  to: { bookingId: string },
-): Promise<boolean> {
-  const moved = await tx.execute(sql`
-    UPDATE calendar_allocations SET kind = 'booking', owner_id = ${to.bookingId}, expires_at = NULL
-    WHERE owner_id = ${from.holdId}`);
-  return (moved.rowCount ?? 0) > 0;
-}
-
 /** False when the rows are gone: a process whose clock is ahead may have deleted them. */
 export async function postponeExpiry(tx: Tx, ownerId: string, expiresAt: Instant): Promise<boolean> {
   const postponed = await tx.execute(

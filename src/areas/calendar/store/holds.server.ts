@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Instant, toIso } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
-import type { HoldId, SessionShape } from "../types";
+import type { HoldId, Placement, SessionShape } from "../types";
 import { msOf } from "./calendars.server";
 
 export interface HoldRow {
@@ -98,6 +98,38 @@ export async function markBooked(tx: Tx, id: HoldId, bookingId: string): Promise
   await tx.execute(
     sql`UPDATE calendar_holds SET booking_id = ${bookingId}, address_key = NULL WHERE id = ${id}`,
   );
+}
+
+/**
+ * A live hold and its rows become the booking's, in one statement; null when there is none that lives. It takes no time
+ * that was not held, so other resources need no lock. The hold is locked before its rows, as everywhere.
+ */
+export async function bookLiveHold(
+  tx: Tx,
+  { holdId, visitorId, bookingId, now }: BookedHold,
+): Promise<Placement | null> {
+  const found = await tx.execute<Placement & Record<string, unknown>>(sql`
+    WITH live AS (
+      SELECT id, starts_at, ends_at FROM calendar_holds
+      WHERE id = ${holdId} AND visitor_id = ${visitorId} AND ${isLive(now)} FOR UPDATE),
+    moved AS (
+      UPDATE calendar_allocations SET kind = 'booking', owner_id = ${bookingId}, expires_at = NULL
+      FROM live WHERE owner_id = live.id RETURNING resource_id),
+    booked AS (
+      UPDATE calendar_holds SET booking_id = ${bookingId}, address_key = NULL
+      FROM live WHERE calendar_holds.id = live.id AND EXISTS (SELECT FROM moved))
+    SELECT ${msOf(sql`starts_at`)} AS "from", ${msOf(sql`ends_at`)} AS "to",
+      (SELECT json_agg(json_build_object('id', r.id, 'kind', r.kind, 'name', r.name) ORDER BY r.position, r.id)
+        FROM moved JOIN calendar_resources r ON r.id = moved.resource_id) AS resources
+    FROM live WHERE EXISTS (SELECT FROM moved)`);
+  return found.rows[0] ?? null;
+}
+
+export interface BookedHold {
+  readonly holdId: HoldId;
+  readonly visitorId: string;
+  readonly bookingId: string;
+  readonly now: Instant;
 }
 
 export async function markExtended(

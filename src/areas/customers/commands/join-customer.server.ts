@@ -2,7 +2,7 @@ import type { Actor } from "~/areas/access/types";
 import { recordChange, recordCreation } from "~/areas/history/commands.server";
 import type { Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
-import type { Tx } from "~/platform/database/tx.server";
+import { type Tx, together } from "~/platform/database/tx.server";
 import { type Arrival, decideCustomer } from "../rules/same-customer";
 import { consentsOf, insertConsent } from "../store/consents.server";
 import { insertCustomer, touchCustomer } from "../store/customers.server";
@@ -35,9 +35,11 @@ export async function joinCustomer(
 ): Promise<Joined> {
   const { joined, similar } = decideCustomer(arrival, await candidatesFor(tx, arrival));
   const customerId = joined ? (joined.id as CustomerId) : newId<CustomerId>();
-  if (joined) await meetAgain(tx, customerId, arrival, now);
-  else await makeCustomer(tx, actor, customerId, arrival, now);
-  await addIdentities(tx, customerId, identitiesOf(arrival), arrival.at);
+  if (!joined) await makeCustomer(tx, actor, customerId, arrival, now);
+  await together([
+    joined && meetAgain(tx, customerId, arrival, now),
+    addIdentities(tx, customerId, identitiesOf(arrival), arrival.at),
+  ]);
   for (const { id, by } of similar) await suggestMerge(tx, customerId, id as CustomerId, by, now);
   await noteMarketing(tx, customerId, arrival.marketing);
   return { customerId, by: joined ? joined.by : "new" };

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type Instant, toDate } from "~/kit/time";
+import { type Instant, toIso } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { type Arrival, type Candidate, identityEmail } from "../rules/same-customer";
 import { customerIdentities } from "../tables.server";
@@ -20,10 +20,12 @@ export function identitiesOf({ email, phone }: Reach): Identity[] {
  */
 export async function lockIdentities(tx: Tx, arrivals: readonly Reach[]): Promise<void> {
   const keys = arrivals.flatMap(identitiesOf).map(({ kind, value }) => `${kind} ${value}`);
-  await tx.execute(sql`SELECT pg_advisory_xact_lock_shared(${allCustomers})`);
+  // Without keys too, a row stands for the shared lock.
   await tx.execute(sql`
-    SELECT pg_advisory_xact_lock(hashtextextended('customer ' || key, 0))
-    FROM jsonb_array_elements_text(${JSON.stringify([...new Set(keys)].toSorted())}::jsonb) AS each (key)`);
+    SELECT pg_advisory_xact_lock_shared(${allCustomers}),
+      pg_advisory_xact_lock(hashtextextended('customer ' || key, 0))
+    FROM (VALUES (1)) AS once
+    LEFT JOIN jsonb_array_elements_text(${JSON.stringify([...new Set(keys)].toSorted())}::jsonb) AS each (key) ON true`);
 }
 
 /** Merging, splitting and erasing: no arrival is being decided meanwhile. Taken before a record's version. */
@@ -64,11 +66,17 @@ export async function addIdentities(
   now: Instant,
 ): Promise<void> {
   if (identities.length === 0) return;
-  const { rowCount } = await tx
-    .insert(customerIdentities)
-    .values(identities.map((identity) => ({ customerId, ...identity, since: toDate(now) })))
-    .onConflictDoNothing();
-  if (rowCount) await refreshKnownAs(tx, customerId);
+  await tx.execute(sql`
+    WITH added AS (
+      INSERT INTO customer_identities (customer_id, kind, value, since)
+      SELECT ${customerId}::uuid, kind, value, ${toIso(now)}::timestamptz
+      FROM jsonb_to_recordset(${JSON.stringify(identities)}::jsonb) AS each (kind text, value text)
+      ON CONFLICT DO NOTHING RETURNING kind, value)
+    UPDATE customers SET known_as = (
+      SELECT string_agg(value, ' ' ORDER BY kind, value) FROM (
+        SELECT kind, value FROM customer_identities WHERE customer_id = ${customerId}::uuid
+        UNION SELECT kind, value FROM added) AS every_one)
+    WHERE id = ${customerId}::uuid AND EXISTS (SELECT FROM added)`);
 }
 
 export async function removeIdentity(
