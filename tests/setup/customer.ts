@@ -3,6 +3,8 @@ import { type Page, PlainBrowser } from "./plain-browser.ts";
 export interface Wish {
   readonly name: string;
   readonly email: string;
+  /** By default one that all wishes share. */
+  readonly phone?: string;
   /** Chooses among the day's times; by default the first. */
   readonly pick?: (starts: readonly string[]) => string | undefined;
   /** "2026-12-01"; by default the first day with free times. */
@@ -55,8 +57,8 @@ export function receiptOf(page: Page): Receipt {
   return { page, number, changeLink: page.link("Se, flytt eller avbestill") };
 }
 
-function contactOf({ name, email }: Wish): Record<string, string> {
-  return { name, email, phone: "90 12 34 56", kind: "privat" };
+function contactOf({ name, email, phone = "90 12 34 56" }: Wish): Record<string, string> {
+  return { name, email, phone, kind: "privat" };
 }
 
 function withDay(address: string, day: string): string {

@@ -30,7 +30,8 @@ import { formatKroner } from "~/kit/money";
 import { dayOf, type Instant } from "~/kit/time";
 import { formatWhen } from "~/kit/time-format";
 import type { Db } from "~/platform/database/tx.server";
-import { Picture } from "~/platform/pictures/picture";
+import { factsOf } from "~/platform/pictures/look-up";
+import { PictureOf } from "~/platform/pictures/picture-of";
 import { type Services, services } from "~/platform/services.server";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -68,10 +69,17 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     brought: broughtTime(request),
     notice: noticeTexts[address.get("mangler") ?? ""] ?? null,
     head: pageHead(headOf(params.slug, products, company), site),
+    picture: shownFacts(),
   };
 }
 
 const noticeTexts: Readonly<Record<string, string>> = { utkast: whatTexts.lost, produkt: whatTexts.gone };
+
+/** Without what only the social card and the build need. */
+function shownFacts() {
+  const { alt, whole, tall, className } = factsOf(whatPicture);
+  return { alt, whole, className, ...(tall && { tall }) };
+}
 
 function isAsked({ produkt, bilder, personer }: AskedChoices): boolean {
   return produkt !== null || bilder !== null || personer !== null;
@@ -199,8 +207,8 @@ export default function WhatPage({ loaderData }: Route.ComponentProps) {
         </Form>
       </div>
       <SessionSummary {...chosen} price={price.ok ? price.value : null} live>
-        <Picture
-          name={whatPicture}
+        <PictureOf
+          facts={loaderData.picture}
           sizes="(width >= 64rem) 30vw, 1px"
           alt=""
           className="picture hidden lg:block"
