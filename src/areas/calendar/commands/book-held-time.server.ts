@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
-import type { Tx } from "~/platform/database/tx.server";
+import { type Tx, together } from "~/platform/database/tx.server";
 import { deleteAllocationsOf, lockResources, resourcesOf } from "../store/allocations.server";
 import {
   bookLiveHold,
@@ -8,6 +8,7 @@ import {
   type HoldRow,
   liveHoldsOf,
   lockHold,
+  lockVisitor,
   markBooked,
 } from "../store/holds.server";
 import type { HoldId, Placement } from "../types";
@@ -31,7 +32,8 @@ export async function bookHeldTime(
   tx: Tx,
   asked: HeldTimeAsked,
 ): Promise<Result<Placement, "hold-expired" | "slot-taken">> {
-  const booked = await bookLiveHold(tx, asked);
+  // One visitor's tabs take turns: a hold that dies while this waits for its row stays locked, and resources follow.
+  const [, booked] = await together([lockVisitor(tx, asked.visitorId), bookLiveHold(tx, asked)]);
   if (booked) return ok(booked);
   const known = await findHold(tx, asked.holdId);
   if (known?.visitorId !== asked.visitorId) return refuse("hold-expired");
