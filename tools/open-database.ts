@@ -19,7 +19,7 @@ interface Wish {
 /** The configured database for a tool: the running program's own, or one started for the tool's duration. */
 export async function openForTool({ config, besideProgram }: Wish): Promise<OpenedDatabase> {
   const { url, stop } = await locate(config, besideProgram);
-  const db = openDatabase(url, { size: 4, applicationName: "sidelys tool" });
+  const db = openDatabase(url, { size: 4, applicationName: "sidelys tool", pipeline: false });
   await requireVersion(db);
   return {
     db,

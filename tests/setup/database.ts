@@ -15,6 +15,8 @@ export const patienceMs = 120_000;
 
 interface Options {
   readonly poolSize?: number;
+  /** Off where tables are copied. */
+  readonly pipeline?: boolean;
   readonly template?: "empty" | "cleanStudio";
 }
 
@@ -24,11 +26,12 @@ interface Options {
  */
 export async function testDatabase({
   poolSize = 10,
+  pipeline = true,
   template = "empty",
 }: Options = {}): Promise<TestDatabase> {
   const { adminUrl, templates } = inject("databaseServer");
   const { name, url } = await freshDatabase(adminUrl, templates[template]);
-  const db = openDatabase(url, { size: poolSize, connectWithinMs: patienceMs });
+  const db = openDatabase(url, { size: poolSize, pipeline, connectWithinMs: patienceMs });
   return {
     db,
     url,

@@ -22,7 +22,7 @@ const to = () => path.join(folder, "to");
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "backup-"));
-  source = await testDatabase();
+  source = await testDatabase({ pipeline: false });
   await fill(source.db);
   await mkdir(path.join(from(), "files/2026"), { recursive: true });
   await writeFile(path.join(from(), "files/2026/bilde æøå.jpg"), picture);
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await target?.close();
-  target = await testDatabase();
+  target = await testDatabase({ pipeline: false });
   await rm(to(), { recursive: true, force: true });
   await mkdir(to());
 });

@@ -8,6 +8,11 @@ export interface PoolOptions {
   readonly connectWithinMs?: number;
   /** The connections' name in the server's activity list. */
   readonly applicationName?: string;
+  /**
+   * Sends a statement without waiting for the answer to the one before, which `together` is made for. A tool that copies
+   * whole tables does without, because a copy cannot share its connection.
+   */
+  readonly pipeline?: boolean;
   /** Called for a connection that broke while idle; the pool replaces it. */
   readonly onIdleError?: (error: Error) => void;
 }
@@ -18,13 +23,13 @@ export function openDatabase(url: string, options: PoolOptions = {}): Db {
     size = 16,
     connectWithinMs = 10_000,
     applicationName = "sidelys",
+    pipeline = true,
     onIdleError = () => {},
   } = options;
   const pool = new Pool({
     connectionString: url,
     max: size,
-    // The statements that `together` sends are not held back until the one before is answered.
-    pipeline: true,
+    pipeline,
     connectionTimeoutMillis: connectWithinMs,
     idleTimeoutMillis: 30_000,
     application_name: applicationName,
