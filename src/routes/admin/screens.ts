@@ -129,6 +129,7 @@ function mayOpen(role: Staff["kind"], to: string): boolean {
   const [path = ""] = to.split("?");
   const admissions: Readonly<Record<string, string>> = accessTable;
   const isSection = path.startsWith(adminHref.settingsPage(""));
-  const admission = admissions[path] ?? (isSection ? admissions[adminHref.settingsPage(":section")] : undefined);
+  const admission =
+    admissions[path] ?? (isSection ? admissions[adminHref.settingsPage(":section")] : undefined);
   return admission === "staff" || admission === role;
 }
