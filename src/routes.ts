@@ -86,6 +86,7 @@ const pages = [
     guarded("admin", [
       route("admin", "routes/admin/home.tsx"),
       route("admin/calendar", "routes/admin/calendar.tsx"),
+      route("admin/calendar/sykedag", "routes/admin/sick-day.tsx"),
       route("admin/calendar/sperr", "routes/admin/calendar-block-new.tsx"),
       route("admin/calendar/sperr/:blockId", "routes/admin/calendar-block.tsx"),
       route("admin/bookings", "routes/admin/bookings.tsx"),

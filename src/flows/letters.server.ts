@@ -5,6 +5,7 @@ import * as bookingCancelled from "~/areas/bookings/mails/booking-cancelled";
 import * as bookingChanged from "~/areas/bookings/mails/booking-changed";
 import * as bookingConfirmed from "~/areas/bookings/mails/booking-confirmed";
 import * as bookingMoved from "~/areas/bookings/mails/booking-moved";
+import * as newTimeNeeded from "~/areas/bookings/mails/new-time-needed";
 import * as reminder3h from "~/areas/bookings/mails/reminder-3h";
 import * as reminder48h from "~/areas/bookings/mails/reminder-48h";
 import * as studioBookingCancelled from "~/areas/bookings/mails/studio-booking-cancelled";
@@ -20,6 +21,7 @@ export const letters = [
   bookingConfirmed,
   bookingMoved,
   bookingChanged,
+  newTimeNeeded,
   bookingCancelled,
   reminder48h,
   reminder3h,

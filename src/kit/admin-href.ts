@@ -5,6 +5,7 @@
 export const adminHref = {
   home: "/admin",
   calendar: "/admin/calendar",
+  sickDay: "/admin/calendar/sykedag",
   newBlock: "/admin/calendar/sperr",
   block: (id: string) => `/admin/calendar/sperr/${id}`,
   runSheet: (day: string) => `/admin/dagsplan.pdf?dag=${day}`,

@@ -56,6 +56,7 @@ export const accessTable = {
 
   "/admin": "staff",
   "/admin/calendar": "staff",
+  "/admin/calendar/sykedag": "staff",
   "/admin/calendar/sperr": "staff",
   "/admin/calendar/sperr/:blockId": "staff",
   "/admin/bookings": "staff",

@@ -158,3 +158,19 @@ describe("blocking time without scripts", () => {
     expect((await dropped({ day: "når som helst" })).status).toBe(400);
   });
 });
+
+describe("a photographer who is away, without scripts", () => {
+  it("shows whom it hits, sends the letters by one press, and takes all of it back by another", async () => {
+    const address = `/admin/calendar/sykedag?dag=2026-11-24&ressurs=${samplePhotographer.id}`;
+    const shown = await staff.get(address);
+    expect(shown.text).toContain("1 time blir rammet");
+    expect(shown.text).toContain("Kari Kalender");
+    expect(shown.text).toContain("Du må dessverre velge en ny tid");
+    const sent = await staff.submit(shown, {}, { button: "Send nye tider til alle" });
+    expect(sent.text).toMatch(/Brevene går kl\. 09\.\d\d\. Til da kan alt angres\./);
+    expect((await staff.get("/admin/calendar?vis=dag&dag=2026-11-24")).text).toContain("Stengt: Borte");
+    const undone = await staff.submit(sent, {}, { button: "Angre alt" });
+    expect(undone.text).toContain("Alt er som før. Ingen fikk brev.");
+    expect((await staff.get("/admin/calendar?vis=dag&dag=2026-11-24")).text).not.toContain("Borte");
+  });
+});

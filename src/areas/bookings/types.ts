@@ -142,6 +142,8 @@ const bookingEventKinds = [
   "no_show",
   "no_show_undone",
   "reassigned",
+  "new_time_asked",
+  "new_time_ask_undone",
 ] as const;
 export type BookingEventKind = (typeof bookingEventKinds)[number];
 

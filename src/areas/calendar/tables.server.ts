@@ -93,3 +93,13 @@ export const calendarBlocks = pgTable("calendar_blocks", {
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   deletedAt: timestamp("deleted_at", { withTimezone: true }),
 });
+
+export const calendarSickDays = pgTable("calendar_sick_days", {
+  id: uuid("id").primaryKey(),
+  resourceId: uuid("resource_id").notNull(),
+  day: date("day").notNull(),
+  lettersAt: timestamp("letters_at", { withTimezone: true }).notNull(),
+  asked: jsonb("asked").notNull(),
+  undoneAt: timestamp("undone_at", { withTimezone: true }),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+});

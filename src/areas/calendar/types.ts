@@ -228,6 +228,26 @@ export interface BlockWish {
   readonly note: string;
 }
 
+export type SickDayId = Id<"sick-day">;
+
+/** A day on which a resource is away at short notice. */
+export interface SickDay {
+  readonly id: SickDayId;
+  readonly resourceId: ResourceId;
+  readonly day: Day;
+  /** When the letters go; until then everything can be taken back. */
+  readonly lettersAt: Instant;
+  readonly asked: readonly AskedBooking[];
+}
+
+/** A booking whose customer was asked for a new time: how it was left, and what to put back. */
+export interface AskedBooking {
+  readonly id: string;
+  readonly revision: number;
+  /** Before it was asked. */
+  readonly studioMovedAt: Instant | null;
+}
+
 /** Whether a change is for one block of a repetition, or also for those after it. */
 export const blockScopes = ["one", "following"] as const;
 export type BlockScope = (typeof blockScopes)[number];

@@ -6,9 +6,10 @@ export type SubjectKind = RecordKind | BesideRecord | CalendarSubject;
 
 /**
  * What has a history without being a record: a note, by the note's id; the owner of a record, by the record's; a section
- * of the settings; a block of the calendar; a place of the site with pictures; the texts of one of its pages.
+ * of the settings; a block of the calendar; a day on which a photographer is away; a place of the site with pictures;
+ * the texts of one of its pages.
  */
-type BesideRecord = "note" | "owner" | "settings" | "block" | "site-place" | "site-texts";
+type BesideRecord = "note" | "owner" | "settings" | "block" | "sick-day" | "site-place" | "site-texts";
 
 /** What the calendar is set up with: a resource, its weekly hours, and the days with other hours (all together). */
 type CalendarSubject = "resource" | "opening-hours" | "special-days";

@@ -3,6 +3,7 @@ import { freeTimesOfDays, resourcesWithHours } from "~/areas/calendar/reads.serv
 import { parseCalendarAddress, shownDays } from "~/areas/calendar/rules/calendar-address";
 import { columnsOf } from "~/areas/calendar/rules/calendar-columns";
 import { blockTexts } from "~/areas/calendar/texts";
+import { sickDayTexts } from "~/areas/calendar/texts/sick-day";
 import { productBySlug } from "~/areas/catalogue/reads.server";
 import { calendarItems } from "~/areas/reports/reads/calendar-items.server";
 import { calendarTexts } from "~/areas/reports/texts";
@@ -77,6 +78,9 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
         <h1>{calendarTexts.title}</h1>
         <PeriodName address={address} />
         <div className="admin-head-action">
+          <ButtonLink compact variant="quiet" to={`${adminHref.sickDay}?dag=${address.day}`}>
+            {sickDayTexts.link}
+          </ButtonLink>
           <ButtonLink compact variant="secondary" to={`${adminHref.newBlock}?dag=${address.day}`} data-new>
             {blockTexts.title}
           </ButtonLink>

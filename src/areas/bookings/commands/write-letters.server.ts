@@ -230,7 +230,7 @@ function reminderLetters(
   });
 }
 
-async function withdrawReminders(tx: Tx, booking: Booking, now: Instant): Promise<void> {
+export async function withdrawReminders(tx: Tx, booking: Booking, now: Instant): Promise<void> {
   const templates = [reminder48h.template, reminder3h.template];
   await cancelLetters(tx, { aboutKind: "booking", aboutId: booking.id, templates }, now);
 }

@@ -198,6 +198,8 @@ export const eventTexts: Record<BookingEventKind, string> = {
   no_show: "Ikke møtt",
   no_show_undone: "Ikke møtt angret",
   reassigned: "Byttet fotograf eller rom",
+  new_time_asked: "Bedt om å velge ny tid, fordi fotografen er borte",
+  new_time_ask_undone: "Spørsmålet om ny tid angret",
 };
 
 const fieldTexts: Record<string, string> = { name: "navn", email: "e-post", phone: "mobil" };

@@ -1,0 +1,24 @@
+import type { Staff } from "~/areas/access/types";
+import type { Day } from "~/kit/time";
+import type { Reader } from "~/platform/database/tx.server";
+import { bookingsOn, sickDayOn } from "../store/sick-days.server";
+import type { ResourceId, SickDay } from "../types";
+
+interface DayOfResource {
+  readonly resourceId: ResourceId;
+  readonly day: Day;
+}
+
+/** The sick day that holds now; null when there is none. */
+export async function sickDayForStaff(
+  db: Reader,
+  _staff: Staff,
+  asked: DayOfResource,
+): Promise<SickDay | null> {
+  return sickDayOn(db, asked);
+}
+
+/** The ids of the bookings that take time of a resource on a day, in order. */
+export async function bookingsOfDay(db: Reader, _staff: Staff, asked: DayOfResource): Promise<string[]> {
+  return bookingsOn(db, asked);
+}

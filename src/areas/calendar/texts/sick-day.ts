@@ -1,0 +1,48 @@
+import { count } from "~/kit/text";
+
+export const sickDayTexts = {
+  title: "Fotograf borte",
+  link: "Fotograf borte",
+  lead: "Velg hvem og hvilken dag. Du ser hvem det gjelder før noe skjer.",
+  who: "Hvem er borte",
+  day: "Dag",
+  show: "Vis hvem det gjelder",
+  /** Shown in the calendar as the reason why the day is closed. */
+  note: "Borte",
+  hits: (bookings: number) => `${count(bookings, "time", "timer")} blir rammet`,
+  none: "Ingen timer blir rammet.",
+  noneHelp: "Dagen sperres, så ingen kan bestille da.",
+  proposals: "Får forslag om",
+  noProposals: "Ingen ledige tider i nærheten. Kunden får lenke til alle ledige tider.",
+  noEmail: "Ingen e-postadresse: ring",
+  letter: "Se brevet",
+  unmovable: "Er i gang eller over, og får ikke brev.",
+  effect:
+    "Dagen sperres, og hver kunde får e-post med forslag og lenke til å velge ny tid. Det er gratis for kunden. Timen står til kunden har valgt. Brevene går om fem minutter, og til da kan du angre alt.",
+  send: "Send nye tider til alle",
+  close: "Sperr dagen",
+  closed: "Dagen er sperret.",
+  lettersAt: (time: string) => `Brevene går kl. ${time}. Til da kan alt angres.`,
+  lettersSent: (time: string) => `Brevene gikk kl. ${time}.`,
+  undo: "Angre alt",
+  undone: "Alt er som før. Ingen fikk brev.",
+  undoneBut: (left: number) =>
+    `Dagen er åpen igjen. ${count(left, "time", "timer")} var endret i mellomtiden og er ikke rørt.`,
+} as const;
+
+export type SickDayReason =
+  | "already-closed"
+  | "not-found"
+  | "letters-sent"
+  | "past-day"
+  | "changed-meanwhile";
+
+export const sickDayReasonTexts: Record<SickDayReason, string> = {
+  "already-closed": "Denne dagen er allerede sperret.",
+  "not-found": "Dette er allerede angret.",
+  "letters-sent":
+    "Brevene er sendt, så dette kan ikke angres. Åpne dagen under åpningstider, og ring kundene.",
+  "past-day": "Velg en dag fra og med i dag.",
+  "changed-meanwhile":
+    "Noen av timene er endret siden du så dem. Ingenting er gjort. Her er de slik de er nå.",
+};

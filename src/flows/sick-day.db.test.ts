@@ -1,0 +1,139 @@
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { freeTimesOfDays } from "~/areas/calendar/reads.server";
+import { samplePhotographer } from "~/areas/calendar/samples";
+import { sampleProduct } from "~/areas/catalogue/samples";
+import { dayOf, plusMinutes } from "~/kit/time";
+import type { TestDatabase } from "../../tests/setup/database";
+import { type TestServices, testNow, testServices } from "../../tests/setup/services";
+import { bookingFile } from "../../tests/worlds/booking-file";
+import { cleanStudio } from "../../tests/worlds/clean-studio";
+import {
+  admin,
+  bookedSession,
+  expectOk,
+  fridayAtOne,
+  fridayAtTen,
+  linkTo,
+} from "../../tests/worlds/visitor-story";
+import { moveBooking } from "./move-booking.server";
+import { previewSickDay, reportSickDay, seenOf, undoSickDay } from "./sick-day.server";
+
+let studio: TestDatabase;
+let services: TestServices;
+let file: ReturnType<typeof bookingFile>;
+beforeAll(async () => {
+  studio = await cleanStudio();
+  services = testServices(studio.db);
+  file = bookingFile(services);
+});
+afterAll(() => studio.close());
+afterEach(async () => {
+  services.clock.set(testNow);
+  await file.clear();
+  await studio.db.execute(sql`DELETE FROM opening_overrides WHERE id IN (SELECT id FROM calendar_sick_days)`);
+  await studio.db.execute(sql`DELETE FROM calendar_sick_days`);
+});
+
+const day = dayOf(fridayAtTen);
+const asked = { resourceId: samplePhotographer.id, day };
+const freeThatDay = () =>
+  freeTimesOfDays(studio.db, sampleProduct(), {
+    firstDay: day,
+    lastDay: day,
+    now: services.clock.now(),
+    resourceId: samplePhotographer.id,
+  });
+
+async function reported() {
+  const seen = seenOf(await previewSickDay(services, admin, asked));
+  return expectOk(await reportSickDay(services, admin, { ...asked, seen }));
+}
+
+async function letters(template: string) {
+  const { rows } = await studio.db.execute<{ status: string; body_text: string; wait: number }>(sql`
+    SELECT status, body_text, (extract(epoch FROM send_after - created_at) / 60)::int AS wait
+    FROM email_outbox WHERE template = ${template} ORDER BY created_at`);
+  return rows;
+}
+
+describe("a photographer's sick day", () => {
+  it("shows whom it hits with times at the others, and writes nothing", async () => {
+    const booking = await bookedSession(services);
+    const [hit, ...others] = await previewSickDay(services, admin, asked);
+    expect(others).toEqual([]);
+    expect(hit).toMatchObject({ booking: { id: booking.id }, mayMove: true });
+    expect(hit?.times).toHaveLength(3);
+    // The other photographer is there that day.
+    expect(hit?.times.map(dayOf)).toContain(day);
+    expect(hit?.times).not.toContain(fridayAtTen);
+    expect(await letters("new-time-needed")).toEqual([]);
+    expect(hit?.letter?.text).toContain("Det koster ingenting å flytte");
+  });
+
+  it("closes the day, lets each customer move for free and writes letters that wait five minutes", async () => {
+    const booking = await bookedSession(services);
+    const [hit] = await previewSickDay(services, admin, asked);
+    await reported();
+    expect(await freeThatDay()).toEqual([]);
+    const record = await file.record(booking.id);
+    expect(record).toMatchObject({ booking: { from: fridayAtTen, revision: 1 }, terms: { feeOre: 0 } });
+    expect(record.terms.movedByStudio).toBe(true);
+    const [letter] = await letters("new-time-needed");
+    expect(letter).toMatchObject({ status: "scheduled", wait: 5 });
+    expect(letter?.body_text).toContain(`/booking/edit/${booking.id}/flytt?key=`);
+    expect((await file.letters(booking.id)).filter((line) => /^reminder.*scheduled/.test(line))).toEqual([]);
+    const [from] = hit?.times ?? [];
+    if (from === undefined) throw new Error("no proposal");
+    const wish = { bookingId: booking.id, from, shownFeeOre: record.terms.feeOre, expressWish: true };
+    expectOk(await moveBooking(services, linkTo(booking), wish));
+  });
+
+  it("takes everything back while the letters wait", async () => {
+    const booking = await bookedSession(services);
+    const before = await freeThatDay();
+    const id = await reported();
+    services.clock.set(plusMinutes(testNow, 4));
+    expect(await undoSickDay(services, admin, id)).toEqual({ ok: true, value: 0 });
+    expect(await freeThatDay()).toEqual(before);
+    expect(await letters("new-time-needed")).toMatchObject([{ status: "cancelled" }]);
+    const record = await file.record(booking.id);
+    expect(record).toMatchObject({ booking: { from: fridayAtTen, studioMovedAt: null } });
+    expect((await file.letters(booking.id)).filter((line) => /^reminder.*scheduled/.test(line))).toHaveLength(
+      2,
+    );
+    expect(await undoSickDay(services, admin, id)).toMatchObject({ reason: "not-found" });
+  });
+
+  it("is not taken back once the letters go, and leaves a booking alone that has changed meanwhile", async () => {
+    const booking = await bookedSession(services);
+    const id = await reported();
+    const wish = { bookingId: booking.id, from: fridayAtOne, expressWish: true } as const;
+    const [hit] = await previewSickDay(services, admin, asked);
+    const [other] = hit?.times ?? [];
+    if (other === undefined) throw new Error("no proposal");
+    const { feeOre: shownFeeOre } = (await file.record(booking.id)).terms;
+    expectOk(await moveBooking(services, linkTo(booking), { ...wish, from: other, shownFeeOre }));
+    expect(await undoSickDay(services, admin, id)).toEqual({ ok: true, value: 1 });
+    expect(await file.record(booking.id)).toMatchObject({ booking: { from: other } });
+    const again = await reported();
+    services.clock.set(plusMinutes(testNow, 5));
+    expect(await undoSickDay(services, admin, again)).toMatchObject({ reason: "letters-sent" });
+  });
+
+  it("is refused for a day that has been, twice, and when a booking has changed since it was shown", async () => {
+    const past = { ...asked, day: dayOf(plusMinutes(testNow, -24 * 60)) };
+    expect(await reportSickDay(services, admin, { ...past, seen: "" })).toMatchObject({ reason: "past-day" });
+    const seen = seenOf(await previewSickDay(services, admin, asked));
+    await bookedSession(services);
+    expect(await reportSickDay(services, admin, { ...asked, seen })).toMatchObject({
+      reason: "changed-meanwhile",
+    });
+    await reported();
+    const now = seenOf(await previewSickDay(services, admin, asked));
+    expect(await reportSickDay(services, admin, { ...asked, seen: now })).toMatchObject({
+      reason: "already-closed",
+    });
+    expect(await letters("new-time-needed")).toHaveLength(1);
+  });
+});

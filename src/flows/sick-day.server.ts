@@ -1,0 +1,141 @@
+import type { Staff } from "~/areas/access/types";
+import {
+  askForNewTime,
+  newTimeLetter,
+  takeBackNewTime,
+} from "~/areas/bookings/commands/ask-for-new-time.server";
+import { unchangedSince } from "~/areas/bookings/commands/find-booking.server";
+import { bookingForAdminRecord } from "~/areas/bookings/reads/admin-record.server";
+import type { Booking, BookingId } from "~/areas/bookings/types";
+import { closeSickDay, reopenSickDay } from "~/areas/calendar/commands/sick-day.server";
+import { bookingsOfDay } from "~/areas/calendar/reads/sick-days.server";
+import { nearestFreeTimes } from "~/areas/calendar/reads.server";
+import { sharedTimes } from "~/areas/calendar/rules/shared-times";
+import type { SickDayReason } from "~/areas/calendar/texts/sick-day";
+import type { AskedBooking, ResourceCalendar, ResourceId, SickDayId } from "~/areas/calendar/types";
+import { readSettings } from "~/areas/settings/reads.server";
+import { ok, type Result, refuse } from "~/kit/result";
+import { type Day, dayOf, type Instant, minutesBetween, plusMinutes } from "~/kit/time";
+import { newId } from "~/platform/crypto.server";
+import { inTransaction } from "~/platform/database/tx.server";
+import type { Services } from "~/platform/services.server";
+import { letterContext } from "./letter-context.server";
+
+/** How long the letters wait, so that everything can be taken back. */
+const waitMinutes = 5;
+const timesEach = 3;
+/** From how many free times the proposals are chosen, so that customers need not be offered the same. */
+const timesConsidered = 40;
+
+export interface DayOfResource {
+  readonly resourceId: ResourceId;
+  readonly day: Day;
+}
+
+export interface SickDayHit {
+  readonly booking: Booking;
+  readonly version: number;
+  /** False when the session has begun or is over. */
+  readonly mayMove: boolean;
+  readonly times: readonly Instant[];
+  /** Null for a customer without an e-mail address. */
+  readonly letter: { readonly subject: string; readonly text: string } | null;
+}
+
+/** Whom it hits, with proposals and letters. Writes nothing. */
+export async function previewSickDay(
+  services: Services,
+  staff: Staff,
+  asked: DayOfResource,
+): Promise<SickDayHit[]> {
+  const { db, clock } = services;
+  const now = clock.now();
+  const { policy } = await readSettings(db, now);
+  const context = await letterContext(services, now);
+  const ids = await bookingsOfDay(db, staff, asked);
+  const records = await Promise.all(ids.map((id) => bookingForAdminRecord(db, id as BookingId, policy, now)));
+  const found = records.flatMap((record) => record ?? []);
+  const free = await Promise.all(found.map(({ booking }) => freeTimesFor(services, booking, asked)));
+  const wanted = found.map(({ booking: { from, to } }, index) => ({
+    around: from,
+    minutes: minutesBetween(from, to),
+    free: free[index] ?? [],
+  }));
+  const times = sharedTimes(wanted, timesEach);
+  return Promise.all(
+    found.map(async ({ booking, version, actions }, index) => {
+      const hit = { booking, version, times: times[index] ?? [] };
+      const mayMove = actions.some(({ action, whyNot }) => action === "staffMove" && whyNot === null);
+      const hasLetter = mayMove && booking.customer.email !== "";
+      return {
+        ...hit,
+        mayMove,
+        letter: hasLetter ? await newTimeLetter(db, context, { ...hit, now }) : null,
+      };
+    }),
+  );
+}
+
+async function freeTimesFor(
+  { db, clock }: Services,
+  booking: Booking,
+  { resourceId, day }: DayOfResource,
+): Promise<Instant[]> {
+  const closed = { day, scope: "own", hours: null } as const;
+  const change = ({ id, opening }: ResourceCalendar) =>
+    id === resourceId ? { ...opening, overrides: [...opening.overrides, closed] } : opening;
+  const asking = { now: clock.now(), besides: { ownerId: booking.id }, except: booking.from, change };
+  return nearestFreeTimes(db, booking.session, { ...asking, around: booking.from, count: timesConsidered });
+}
+
+/** What the page showed: somebody may have moved or cancelled since. */
+export function seenOf(hits: readonly SickDayHit[]): string {
+  return hits.map(({ booking, version }) => `${booking.id}:${version}`).join(" ");
+}
+
+/** Closes the day and writes to everybody it hits, all or nothing. The letters wait. */
+export async function reportSickDay(
+  services: Services,
+  staff: Staff,
+  { seen, ...asked }: DayOfResource & { readonly seen: string },
+): Promise<Result<SickDayId, SickDayReason>> {
+  const now = services.clock.now();
+  if (asked.day < dayOf(now)) return refuse("past-day");
+  const hits = await previewSickDay(services, staff, asked);
+  if (seenOf(hits) !== seen) return refuse("changed-meanwhile");
+  const context = await letterContext(services, now);
+  const lettersAt = plusMinutes(now, waitMinutes);
+  const id = newId<SickDayId>();
+  return inTransaction(services.db, async (tx) => {
+    const all: AskedBooking[] = [];
+    for (const { booking, version, times } of hits.filter(({ mayMove }) => mayMove)) {
+      const unchanged = await unchangedSince(tx, booking.id, version);
+      if (!unchanged.ok) return unchanged;
+      const one = await askForNewTime(tx, context, staff, { booking, times, sendAfter: lettersAt }, now);
+      if (!one.ok) return refuse("changed-meanwhile");
+      all.push(one.value);
+    }
+    const closed = await closeSickDay(tx, staff, { ...asked, id, lettersAt, asked: all }, now);
+    return closed.ok ? ok(id) : closed;
+  });
+}
+
+/** Takes everything back while the letters wait; says how many bookings had been changed meanwhile and are left alone. */
+export async function undoSickDay(
+  services: Services,
+  staff: Staff,
+  id: SickDayId,
+): Promise<Result<number, SickDayReason>> {
+  const now = services.clock.now();
+  const context = await letterContext(services, now);
+  return inTransaction(services.db, async (tx) => {
+    const reopened = await reopenSickDay(tx, staff, id, now);
+    if (!reopened.ok) return reopened;
+    let left = 0;
+    for (const asked of reopened.value.asked) {
+      const back = await takeBackNewTime(tx, context, staff, asked, now);
+      if (!back.ok) left += 1;
+    }
+    return ok(left);
+  });
+}

@@ -1,0 +1,79 @@
+import { Link } from "react-router";
+import { sessionName } from "~/areas/bookings/texts/booking";
+import { sickDayTexts as texts } from "~/areas/calendar/texts/sick-day";
+import type { SickDayHit } from "~/flows/sick-day.server";
+import { adminHref } from "~/kit/admin-href";
+import { phoneLink } from "~/kit/phone-link";
+import { formatShortRange, formatTimeRange, formatWhen } from "~/kit/time-format";
+
+interface SickDayHitsProps {
+  readonly hits: readonly SickDayHit[];
+  readonly isReported: boolean;
+}
+
+/** Whom it hits, in order, each with what the customer is offered. */
+export function SickDayHits({ hits, isReported }: SickDayHitsProps) {
+  if (hits.length === 0) return <p className="sick-day-none">{texts.none}</p>;
+  return (
+    <section aria-labelledby="rammet">
+      <h2 id="rammet" className="sick-day-title">
+        {texts.hits(hits.length)}
+      </h2>
+      <ol className="sick-day-hits">
+        {hits.map((hit) => (
+          <li key={hit.booking.id}>
+            <p className="sick-day-time">{formatTimeRange(hit.booking.from, hit.booking.to)}</p>
+            <div>
+              <p>
+                <Link className="link" to={adminHref.booking(hit.booking.id)}>
+                  {hit.booking.customer.name}
+                </Link>{" "}
+                · {sessionName(hit.booking.productName, hit.booking.choices)}
+              </p>
+              <Contact hit={hit} />
+              {!isReported && hit.mayMove && <Offer hit={hit} />}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Contact({ hit: { booking, mayMove } }: { hit: SickDayHit }) {
+  const { email, phone } = booking.customer;
+  if (!mayMove) return <p className="text-quiet">{texts.unmovable}</p>;
+  return (
+    <p className="text-quiet">
+      {email || texts.noEmail} {phone && <a href={phoneLink(phone)}>{phone}</a>}
+    </p>
+  );
+}
+
+function Offer({ hit: { booking, times, letter } }: { hit: SickDayHit }) {
+  const minutes = booking.to - booking.from;
+  return (
+    <>
+      {times.length === 0 ? (
+        <p>{texts.noProposals}</p>
+      ) : (
+        <ul className="sick-day-times" aria-label={texts.proposals}>
+          {times.map((time) => (
+            <li key={time} title={formatWhen(time)}>
+              {formatShortRange(time, (time + minutes) as typeof time)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {letter && (
+        <details className="sick-day-letter">
+          <summary>{texts.letter}</summary>
+          <div className="record-note">
+            <p className="font-semibold">{letter.subject}</p>
+            <p className="mt-2 whitespace-pre-line wrap-anywhere">{letter.text}</p>
+          </div>
+        </details>
+      )}
+    </>
+  );
+}

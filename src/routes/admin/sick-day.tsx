@@ -1,0 +1,180 @@
+import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { requireStaff } from "~/areas/access/gate.server";
+import { bookableResources } from "~/areas/calendar/reads.server";
+import { sickDayForStaff } from "~/areas/calendar/reads/sick-days.server";
+import { calendarHref } from "~/areas/calendar/rules/calendar-address";
+import { sickDayReasonTexts, sickDayTexts as texts } from "~/areas/calendar/texts/sick-day";
+import type { SickDayReason } from "~/areas/calendar/texts/sick-day";
+import { previewSickDay, reportSickDay, seenOf, undoSickDay } from "~/flows/sick-day.server";
+import { adminHref } from "~/kit/admin-href";
+import { parseId } from "~/kit/ids";
+import { dayOf, parseDay } from "~/kit/time";
+import { formatDay, formatTime } from "~/kit/time-format";
+import { services } from "~/platform/services.server";
+import { Icon } from "~/ui/admin/icon";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { SelectField } from "~/ui/field/select-field";
+import { TextField } from "~/ui/field/text-field";
+import { Notice } from "~/ui/notice";
+import "~/ui/styles/admin-sick-day.css";
+import { readAnew } from "../after-refusal";
+import type { Route } from "./+types/sick-day";
+import { SickDayHits } from "./calendar/sick-day-hits";
+import { adminTexts } from "./texts";
+
+export const shouldRevalidate = readAnew;
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${texts.title} – ${adminTexts.title}` },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const staff = await requireStaff(context, request);
+  const platform = services(context);
+  const { searchParams } = new URL(request.url);
+  const now = platform.clock.now();
+  const photographers = (await bookableResources(platform.db)).filter(({ kind }) => kind === "photographer");
+  const day = parseDay(searchParams.get("dag")) ?? dayOf(now);
+  const who = photographers.find(({ id }) => id === searchParams.get("ressurs")) ?? null;
+  const page = { photographers, day, who, now, undone: searchParams.get("angret") };
+  if (!who) return { ...page, sickDay: null, hits: [], seen: "" };
+  const asked = { resourceId: who.id, day };
+  const [sickDay, hits] = await Promise.all([
+    sickDayForStaff(platform.db, staff, asked),
+    previewSickDay(platform, staff, asked),
+  ]);
+  return { ...page, sickDay, hits, seen: seenOf(hits) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request);
+  const platform = services(context);
+  const form = await request.formData();
+  const resourceId = parseId<"resource">(String(form.get("ressurs") ?? ""));
+  const day = parseDay(String(form.get("dag") ?? ""));
+  if (!resourceId || !day) throw data(null, { status: 400 });
+  const here = `${adminHref.sickDay}?${new URLSearchParams({ ressurs: resourceId, dag: day })}`;
+  if (form.get("intent") === "undo") {
+    const id = parseId<"sick-day">(String(form.get("id") ?? ""));
+    if (!id) throw data(null, { status: 400 });
+    const undone = await undoSickDay(platform, staff, id);
+    return undone.ok ? redirect(`${here}&angret=${undone.value}`, 303) : refused(undone.reason);
+  }
+  const seen = String(form.get("seen") ?? "");
+  const done = await reportSickDay(platform, staff, { resourceId, day, seen });
+  return done.ok ? redirect(here, 303) : refused(done.reason);
+}
+
+function refused(reason: SickDayReason) {
+  return data({ errors: [{ message: sickDayReasonTexts[reason] }] }, { status: 409 });
+}
+
+/** Choose whom and which day, see whom it hits, and do all of it with one press. */
+export default function SickDayPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { photographers, day, who, hits, sickDay } = loaderData;
+  return (
+    <>
+      <Link className="record-back" to={calendarHref({ view: null, day, resourceIds: [] })}>
+        <Icon name="back" /> {adminTexts.rail.calendar}
+      </Link>
+      <div className="admin-head">
+        <h1>{texts.title}</h1>
+        {who && (
+          <p>
+            {who.name}, {formatDay(day)}
+          </p>
+        )}
+      </div>
+      <ErrorSummary errors={actionData?.errors ?? []} />
+      {!sickDay && (
+        <Form method="get" className="sick-day-choose">
+          <SelectField
+            label={texts.who}
+            name="ressurs"
+            id="ressurs"
+            defaultValue={who?.id ?? ""}
+            emptyLabel={who ? undefined : "Velg"}
+            required
+            options={photographers.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <TextField label={texts.day} name="dag" id="dag" type="date" required defaultValue={day} />
+          <Button compact variant="secondary">
+            {texts.show}
+          </Button>
+        </Form>
+      )}
+      {!who && <p className="text-quiet">{texts.lead}</p>}
+      <Undone undone={loaderData.undone} />
+      {who && (
+        <>
+          <State {...loaderData} />
+          <SickDayHits hits={hits} isReported={sickDay !== null} />
+          {!sickDay && <Report {...loaderData} />}
+        </>
+      )}
+    </>
+  );
+}
+
+type Shown = Route.ComponentProps["loaderData"];
+
+function Undone({ undone }: Pick<Shown, "undone">) {
+  const left = Number(undone);
+  if (undone === null || !Number.isInteger(left) || left < 0) return null;
+  return (
+    <Notice tone="good" live>
+      {left === 0 ? texts.undone : texts.undoneBut(left)}
+    </Notice>
+  );
+}
+
+/** After the press: until when it can be taken back. */
+function State({ sickDay, now, day, who, hits }: Pick<Shown, "sickDay" | "now" | "day" | "who" | "hits">) {
+  const busy = useNavigation().state === "submitting";
+  if (!sickDay) return null;
+  const time = formatTime(sickDay.lettersAt);
+  const waits = now < sickDay.lettersAt;
+  const hasLetters = sickDay.asked.length > 0 && hits.some(({ booking }) => booking.customer.email);
+  return (
+    <Notice tone="good" live title={texts.closed}>
+      {hasLetters && <p>{waits ? texts.lettersAt(time) : texts.lettersSent(time)}</p>}
+      {waits && (
+        <Form method="post" className="mt-3">
+          <input type="hidden" name="intent" value="undo" />
+          <input type="hidden" name="id" value={sickDay.id} />
+          <Place day={day} who={who} />
+          <Button compact variant="secondary" pending={busy}>
+            {texts.undo}
+          </Button>
+        </Form>
+      )}
+    </Notice>
+  );
+}
+
+function Report({ hits, seen, day, who }: Pick<Shown, "hits" | "seen" | "day" | "who">) {
+  const busy = useNavigation().state === "submitting";
+  const hasLetters = hits.some(({ letter }) => letter !== null);
+  return (
+    <Form method="post" className="sick-day-report">
+      <input type="hidden" name="intent" value="report" />
+      <input type="hidden" name="seen" value={seen} />
+      <Place day={day} who={who} />
+      <p>{hasLetters ? texts.effect : texts.noneHelp}</p>
+      <Button compact pending={busy}>
+        {hasLetters ? texts.send : texts.close}
+      </Button>
+    </Form>
+  );
+}
+
+function Place({ day, who }: Pick<Shown, "day" | "who">) {
+  return (
+    <>
+      <input type="hidden" name="ressurs" value={who?.id ?? ""} />
+      <input type="hidden" name="dag" value={day} />
+    </>
+  );
+}
