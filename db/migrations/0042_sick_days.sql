@@ -6,7 +6,7 @@ CREATE TABLE calendar_sick_days (
   day         date NOT NULL,
   -- when the letters go; until then everything can be taken back
   letters_at  timestamptz NOT NULL,
-  -- [{ id, revision, studioMovedAt }] of the bookings as they were left, and since when the studio had chosen the time before
+  -- [{ id, revision, version }] of the bookings as they were left
   asked       jsonb NOT NULL,
   undone_at   timestamptz,
   created_at  timestamptz NOT NULL

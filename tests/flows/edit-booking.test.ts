@@ -215,7 +215,7 @@ describe("ending a booking on its page", () => {
     expect(refused.status).toBe(409);
     expect(refused.text).toContain("Det avbestillingen koster, er endret siden du åpnet siden.");
     expect(refused.text).toContain(
-      "Studioet har flyttet timen, så du kan avbestille gratis helt til den begynner.",
+      "Studioet har endret timen, så du kan avbestille gratis helt til den begynner.",
     );
     const cancelled = await browser.submit(refused, {}, { button: "Avbestill timen" });
     expect(cancelled.text).toContain("Du betaler ingenting.");

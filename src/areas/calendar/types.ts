@@ -240,12 +240,12 @@ export interface SickDay {
   readonly asked: readonly AskedBooking[];
 }
 
-/** A booking whose customer was asked for a new time: how it was left, and what to put back. */
+/** A booking whose customer was asked for a new time: how it was left. */
 export interface AskedBooking {
   readonly id: string;
   readonly revision: number;
-  /** Before it was asked. */
-  readonly studioMovedAt: Instant | null;
+  /** Of the line in its history, so that undoing can name it. */
+  readonly version: number;
 }
 
 /** Whether a change is for one block of a repetition, or also for those after it. */

@@ -46,8 +46,9 @@ export async function askForNewTime(
     await enqueueLetter(tx, letter, now);
   }
   const detail = { times: times.map(toIso) };
-  await recordChange(tx, staff, { kind: "booking", id: booking.id }, "new_time_asked", { detail }, now);
-  return ok({ id: booking.id, revision: booking.revision, studioMovedAt: before.studioMovedAt });
+  const subject = { kind: "booking", id: booking.id } as const;
+  const version = await recordChange(tx, staff, subject, "new_time_asked", { detail }, now);
+  return ok({ id: booking.id, revision: booking.revision, version });
 }
 
 /** Takes the question back while its letter waits. A booking that anybody has changed since is left as it is. */
@@ -63,9 +64,12 @@ export async function takeBackNewTime(
   const about = { aboutKind: "booking", aboutId: before.id, templates: [newTimeNeeded.template] } as const;
   const withdrawn = await cancelLetters(tx, about, now);
   if (withdrawn === 0 && before.customer.email) return refuse("letters-sent");
-  const booking = { ...before, revision: before.revision + 1, studioMovedAt: asked.studioMovedAt };
-  await updateBooking(tx, booking, now);
-  await recordChange(tx, staff, { kind: "booking", id: booking.id }, "new_time_ask_undone", {}, now);
+  await updateBooking(tx, { ...before, revision: before.revision + 1 }, now);
+  const detail = { asked: asked.version };
+  await recordChange(tx, staff, { kind: "booking", id: before.id }, "new_time_ask_undone", { detail }, now);
+  // Read again: its terms are as before the question, and the reminders state them.
+  const booking = await lockBooking(tx, before.id);
+  if (!booking) return refuse("changed-meanwhile");
   await scheduleReminders(tx, context, booking, now);
   return ok(booking);
 }

@@ -46,7 +46,7 @@ describe("changeTerms", () => {
     const late = changeTerms(given, plusMinutes(friday, -1));
     expect(late).toMatchObject({ free: true, percent: 0, feeOre: 0, freeUntil: friday });
     expect(changeTermsSentence("cancel", late)).toBe(
-      "Studioet har flyttet timen, så du kan avbestille gratis helt til den begynner.",
+      "Studioet har endret timen, så du kan avbestille gratis helt til den begynner.",
     );
     expect(bookingPolicySentence(given)).toBe(
       "Studioet har flyttet timen. Derfor kan du velge en annen tid eller avbestille gratis, helt til timen begynner.",

@@ -119,7 +119,7 @@ const changeWords = {
 export function changeTermsSentence(change: keyof typeof changeWords, terms: ChangeTerms): string {
   const words = changeWords[change];
   if (terms.movedByStudio)
-    return `Studioet har flyttet timen, så du kan ${words.verb} gratis helt til den begynner.`;
+    return `Studioet har endret timen, så du kan ${words.verb} gratis helt til den begynner.`;
   if (terms.percent === 0) return `Du kan ${words.verb} gratis frem til ${formatWhen(terms.freeUntil)}.`;
   const extra = change === "move" ? " Gebyret kommer i tillegg til prisen for fotograferingen." : "";
   return (

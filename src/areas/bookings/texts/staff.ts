@@ -94,7 +94,7 @@ export const recordTexts = {
   chargeFee: (fee: string, percent: number) => `Ta gebyret for sen avbestilling: ${fee} (${percent} %)`,
   chargeFeeHint: "Ta bort haken ved sykdom.",
   freeAfterStudioMove:
-    "Studioet har flyttet timen, så endringer er gratis for kunden til den begynner eller kunden velger tid.",
+    "Studioet har endret timen, så endringer er gratis for kunden til den begynner eller kunden velger tid.",
   free: (until: string) => `Gratis for kunden frem til ${until}.`,
   reason: "Grunn",
   reasonHint: "Står i historikken, og i e-posten til kunden når studioet avlyser.",
