@@ -11,15 +11,20 @@ interface DayColumnProps {
   readonly day: Day;
   readonly resource: Resource;
   readonly hours: DayHours;
+  /** Why this column alone is closed. */
+  readonly note: string | null;
   readonly items: readonly CalendarItem[];
   readonly now: Instant;
   readonly isToday: boolean;
 }
 
-export function DayColumn({ day, resource, hours, items, now, isToday }: DayColumnProps) {
+export function DayColumn({ day, resource, hours, note, items, now, isToday }: DayColumnProps) {
   return (
     <div className="calendar-column">
-      <h3>{resource.name}</h3>
+      <h3>
+        {resource.name}
+        {note && <span>: {note}</span>}
+      </h3>
       <div className="calendar-lane" data-day={day} data-resource={resource.id}>
         {hours.open.map((period) => {
           const place = clockPlaceOn(day, period);

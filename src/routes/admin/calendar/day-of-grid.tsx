@@ -21,7 +21,9 @@ interface DayOfGridProps {
 export function DayOfGrid({ day, isChosen, isToday, href, columns, items, now }: DayOfGridProps) {
   const onDay = items.filter(({ during }) => clockPlaceOn(day, during) !== null);
   const isOpen = columns.some(({ hours }) => hours.open.length > 0);
-  const name = columns.find(({ hours }) => hours.name)?.hours.name ?? null;
+  const names = new Set(columns.map(({ hours }) => hours.name));
+  // What makes the day differ for all; of one column it stands over the column.
+  const name = names.size === 1 || !isOpen ? ([...names].find(Boolean) ?? null) : null;
   return (
     <section
       className="calendar-day"
@@ -49,6 +51,7 @@ export function DayOfGrid({ day, isChosen, isToday, href, columns, items, now }:
             day={day}
             resource={column}
             hours={column.hours}
+            note={name === null && column.hours.open.length === 0 ? column.hours.name : null}
             items={onDay.filter(({ resourceId }) => resourceId === column.id)}
             now={now}
             isToday={isToday}

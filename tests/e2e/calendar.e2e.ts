@@ -1,0 +1,63 @@
+import { booked, signIn } from "./journey";
+import { expect, expectAccessible, test } from "./studio";
+
+test("staff move what stands in the calendar with the mouse and with the keyboard", async ({ app, visit }) => {
+  await booked(app, { name: "Dina Dra", email: "dina@kunde.example.no" });
+  const page = await visit({ viewport: { width: 1440, height: 1000 } });
+  await signIn(page, app.firstAdminLink);
+  await page.goto("/admin/bookings");
+  await page.getByRole("link", { name: "Dina Dra" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Dina Dra" })).toBeVisible();
+  await page.goto(`${new URL(page.url()).pathname}/flytt`);
+  const day = await page.locator('input[name="day"]').inputValue();
+  await page.goto(`/admin/calendar?vis=dag&dag=${day}`);
+  const card = page.locator(".calendar-item", { hasText: "Dina Dra" });
+  const bar = page.locator(".calendar-drag-bar");
+
+  // Picked up, moved and put back with the keyboard.
+  await card.getByRole("link").focus();
+  await page.keyboard.press("Enter");
+  await expect(bar).toContainText("Piltastene flytter");
+  await page.keyboard.press("ArrowUp");
+  await expect(page.locator(".calendar-ghost")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".calendar-ghost")).toHaveCount(0);
+
+  // Empty time becomes a block, which the keyboard moves and one press puts back.
+  const lane = page.locator(".calendar-lane").last();
+  const box = await lane.boundingBox();
+  if (!box) throw new Error("no lane");
+  const at = (share: number) => [box.x + box.width / 2, box.y + box.height * share] as const;
+  await page.mouse.move(...at(0.05));
+  await page.mouse.down();
+  await page.mouse.move(...at(0.1), { steps: 3 });
+  await page.mouse.up();
+  await page.getByRole("link", { name: "Sperr tid" }).last().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Sperr tid" })).toBeVisible();
+  await page.getByLabel("Merknad").fill("Telefonmøte");
+  await page.getByRole("button", { name: "Sperr tid" }).click();
+  await expect(page.getByText("Tiden er sperret.")).toBeVisible();
+  await page.goto(`/admin/calendar?vis=dag&dag=${day}`);
+  const block = page.locator(".calendar-item", { hasText: "Telefonmøte" });
+  const before = await block.getByRole("link").getAttribute("title");
+  await block.getByRole("link").focus();
+  for (const key of ["Enter", "ArrowDown", "Shift+ArrowDown", "Enter"]) await page.keyboard.press(key);
+  await expect(page.getByText("Sperringen er endret.")).toBeVisible();
+  await expect(block.getByRole("link")).not.toHaveAttribute("title", before ?? "");
+  await page.getByRole("button", { name: "Angre" }).click();
+  await expect(page.getByText("Sperringen er tilbake der den sto.")).toBeVisible();
+  await expect(block.getByRole("link")).toHaveAttribute("title", before ?? "");
+  await expectAccessible(page, "the calendar");
+
+  // Dropped on a later time with the mouse: the letter is shown before anything is moved.
+  const held = await card.boundingBox();
+  if (!held) throw new Error("no card");
+  await page.mouse.move(held.x + 30, held.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(held.x + 30, held.y - 40, { steps: 3 });
+  await expect(bar).toContainText(/Dina Dra får e-post|Utenfor åpningstiden|Opptatt/);
+  await page.mouse.move(...at(0.45), { steps: 3 });
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/flytt\?start=.*resource=/);
+  await expect(page.getByRole("heading", { level: 1, name: /Se over flyttingen|Flytt timen/ })).toBeVisible();
+});
