@@ -1,7 +1,10 @@
 import { booked, signIn } from "./journey";
 import { expect, expectAccessible, test } from "./studio";
 
-test("staff move what stands in the calendar with the mouse and with the keyboard", async ({ app, visit }) => {
+test("staff move what stands in the calendar with the mouse and with the keyboard", async ({
+  app,
+  visit,
+}) => {
   await booked(app, { name: "Dina Dra", email: "dina@kunde.example.no" });
   const page = await visit({ viewport: { width: 1440, height: 1000 } });
   await signIn(page, app.firstAdminLink);

@@ -1,10 +1,10 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
-import { bookableResources } from "~/areas/calendar/reads.server";
 import { sickDayForStaff } from "~/areas/calendar/reads/sick-days.server";
+import { bookableResources } from "~/areas/calendar/reads.server";
 import { calendarHref } from "~/areas/calendar/rules/calendar-address";
-import { sickDayReasonTexts, sickDayTexts as texts } from "~/areas/calendar/texts/sick-day";
 import type { SickDayReason } from "~/areas/calendar/texts/sick-day";
+import { sickDayReasonTexts, sickDayTexts as texts } from "~/areas/calendar/texts/sick-day";
 import { previewSickDay, reportSickDay, seenOf, undoSickDay } from "~/flows/sick-day.server";
 import { adminHref } from "~/kit/admin-href";
 import { parseId } from "~/kit/ids";

@@ -1,7 +1,7 @@
 import type { Staff } from "~/areas/access/types";
+import type { AskedBooking } from "~/areas/calendar/types";
 import { recordChange } from "~/areas/history/commands.server";
 import { cancelLetters, enqueueLetter } from "~/areas/outbox/commands.server";
-import type { AskedBooking } from "~/areas/calendar/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import { type Instant, toIso } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Day, type Instant, startOfDay, plusDays, toIso } from "~/kit/time";
+import { type Day, type Instant, plusDays, startOfDay, toIso } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import type { ResourceId, SickDay, SickDayId } from "../types";
 import { msOf } from "./calendars.server";
