@@ -10,7 +10,7 @@ import type { Booking, BookingId } from "~/areas/bookings/types";
 import { closeSickDay, reopenSickDay } from "~/areas/calendar/commands/sick-day.server";
 import { bookingsOfDay } from "~/areas/calendar/reads/sick-days.server";
 import { nearestFreeTimes } from "~/areas/calendar/reads.server";
-import { sharedTimes } from "~/areas/calendar/rules/shared-times";
+import { proposedTimes } from "~/areas/calendar/rules/proposed-times";
 import type { SickDayReason } from "~/areas/calendar/texts/sick-day";
 import type { AskedBooking, ResourceCalendar, ResourceId, SickDayId } from "~/areas/calendar/types";
 import { readSettings } from "~/areas/settings/reads.server";
@@ -61,7 +61,7 @@ export async function previewSickDay(
     minutes: minutesBetween(from, to),
     free: free[index] ?? [],
   }));
-  const times = sharedTimes(wanted, timesEach);
+  const times = proposedTimes(wanted, timesEach);
   return Promise.all(
     found.map(async ({ booking, version, actions }, index) => {
       const hit = { booking, version, times: times[index] ?? [] };

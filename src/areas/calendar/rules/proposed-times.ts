@@ -13,7 +13,7 @@ export interface TimesWanted {
  * Proposals for several customers at once: each gets the free times closest to the old one, and as far as there are
  * enough no two customers are offered the same. Whoever answers first gets a time that two were offered.
  */
-export function sharedTimes(wanted: readonly TimesWanted[], each: number): Instant[][] {
+export function proposedTimes(wanted: readonly TimesWanted[], each: number): Instant[][] {
   const offered: Period[] = [];
   return wanted.map(({ around, minutes, free }) => {
     const nearest = free.toSorted((a, b) => Math.abs(a - around) - Math.abs(b - around) || a - b);
