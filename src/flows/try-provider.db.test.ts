@@ -12,7 +12,7 @@ import { startMailServer } from "../../tests/setup/mail-server";
 import { startModelServer } from "../../tests/setup/model-server";
 import { type TestServices, testServices } from "../../tests/setup/services";
 import { singleCommands } from "./single-commands.server";
-import { tryProvider } from "./try-provider.server";
+import { tryProvider, tryRegister } from "./try-provider.server";
 
 let database: TestDatabase;
 let standIn: StandIn;
@@ -144,6 +144,17 @@ it("asks Google about the studio's place, and for its map", async () => {
   standIn.map = () => ({ status: 403 });
   expect((await tryProvider(services, "maps")).text).toContain("answered 403");
   expect(standIn.asked.at(-1)?.path).toContain(`key=${key}`);
+});
+
+it("looks up the studio's own number in the company register", async () => {
+  standIn.register = () => ({ status: 404, body: "" });
+  expect((await tryRegister(services)).text).toContain("kjenner ikke");
+  standIn.register = () => ({ body: { organisasjonsnummer: "314159209", navn: "SIDELYS AS" } });
+  expect(await tryRegister(services)).toEqual({ ok: true, text: "Registeret svarte: SIDELYS AS." });
+  standIn.register = () => ({ status: 500, body: "" });
+  expect((await tryRegister(services)).text).toContain("svarte ikke");
+  const off = { ...services, config: { ...services.config, companyRegisterUrl: null } };
+  expect((await tryRegister(off)).text).toContain("skrudd av");
 });
 
 it("lets the operator's variables win, and opens nothing with another key", async () => {

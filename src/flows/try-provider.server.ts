@@ -2,8 +2,10 @@ import { readProviders } from "~/areas/settings/reads/providers.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import type { ProviderName } from "~/areas/settings/schema/providers";
 import { trialWords as words } from "~/areas/settings/texts/providers";
+import { parseOrgnr } from "~/kit/orgnr";
 import { count } from "~/kit/text";
 import { tryMailServer } from "~/platform/mail/try-mail-server.server";
+import { companyRegister } from "~/platform/providers/company-register.server";
 import { mapTrial } from "~/platform/providers/map-refusal.server";
 import { mapEmbed } from "~/platform/providers/maps";
 import { googlePlaces, ReviewsRefused } from "~/platform/providers/reviews.server";
@@ -68,6 +70,22 @@ async function tryPlaces(services: Services): Promise<Trial> {
     return good(words.places.ok(String(rating).replace(".", ","), count(totalReviews, "omtale", "omtaler")));
   } catch (error) {
     return bad(error instanceof ReviewsRefused ? words.places.refused : words.places.unavailable);
+  }
+}
+
+/** Looks up the studio's own number in the register, which needs no key. */
+export async function tryRegister({ db, clock, config }: Services): Promise<Trial> {
+  if (!config.companyRegisterUrl) return bad(words.register.off);
+  const { company } = await readSettings(db, clock.now());
+  const orgnr = parseOrgnr(company.orgNumber);
+  if (!orgnr) return bad(words.register.unknown);
+  try {
+    const answer = await companyRegister({ address: config.companyRegisterUrl }).unit(orgnr);
+    return answer.kind === "found"
+      ? good(words.register.found(answer.unit.name))
+      : bad(words.register.unknown);
+  } catch {
+    return bad(words.register.unavailable);
   }
 }
 

@@ -129,6 +129,7 @@ export type FirstStep =
   | "links"
   | "hours"
   | "prices"
+  | "pictures"
   | "mail"
   | "letters"
   | "booking";

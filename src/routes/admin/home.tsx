@@ -6,6 +6,7 @@ import { bookingsWaiting } from "~/areas/bookings/reads/admin-list.server";
 import { bookingList } from "~/areas/bookings/types";
 import { freeTimesOfDays } from "~/areas/calendar/reads.server";
 import { productBySlug } from "~/areas/catalogue/reads.server";
+import { testimonialsWaiting } from "~/areas/content/reads/testimonials.server";
 import { unreadMentions } from "~/areas/notes/reads.server";
 import { lettersWaiting } from "~/areas/outbox/reads/admin.server";
 import { firstSteps } from "~/areas/reports/reads/first-steps.server";
@@ -60,13 +61,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       unreadMentions(db, staff),
     ],
   );
+  const testimonials = staff.kind === "admin" ? await testimonialsWaiting(db) : null;
   const free = product ? await freeTimesOfDays(db, product, freeSpan(now)) : [];
   return {
     now,
     today,
     plan,
     upcoming,
-    counts: { ...letters, ...bookings, ...chat },
+    counts: { ...letters, ...bookings, ...chat, ...testimonials },
     free: { count: free.length, first: free[0] ?? null },
     limits: { noShowGraceMinutes: policy.noShowGraceMinutes, noShowUndoDays: policy.noShowUndoDays },
     isKnown,

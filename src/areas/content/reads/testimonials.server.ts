@@ -5,6 +5,7 @@ import { type HistoryLine, isFrameEvent } from "~/areas/history/types";
 import { type Instant, instant } from "~/kit/time";
 import { listReader } from "~/platform/database/list-reader.server";
 import type { Reader } from "~/platform/database/tx.server";
+import { type Waiting, type WaitingRow, waiting, waitingIn } from "~/platform/database/waiting.server";
 import { testimonialList } from "../rules/testimonial-list";
 import { contentTestimonials } from "../tables.server";
 import type { TestimonialId, TestimonialStatus } from "../types";
@@ -94,6 +95,17 @@ export async function testimonialForCustomer(db: Reader, link: CustomerLink): Pr
 async function rowOf(db: Reader, id: TestimonialId) {
   const [row] = await db.select().from(table).where(eq(table.id, id));
   return row ?? null;
+}
+
+export interface TestimonialsWaiting {
+  readonly testimonials: Waiting;
+}
+
+/** What customers have written and the owner has not read. */
+export async function testimonialsWaiting(db: Reader): Promise<TestimonialsWaiting> {
+  const { rows } = await db.execute<WaitingRow<keyof TestimonialsWaiting>>(sql`
+    SELECT ${waiting(sql`consented_at`, sql`content_testimonials WHERE status = 'received'`)} AS testimonials`);
+  return waitingIn(rows);
 }
 
 /** Bookings whose customers have been asked; nobody is asked twice. */

@@ -9,6 +9,7 @@ export const testimonialStatusNames: Record<TestimonialStatus, string> = {
 
 export const testimonialListWords = {
   title: "Omtaler",
+  summary: "Be om, godkjenn og vis kundenes egne ord",
   views: {
     alle: "Alle",
     nye: "Å lese",

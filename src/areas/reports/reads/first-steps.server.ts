@@ -18,6 +18,7 @@ const doneWhen: Record<FirstStep, SQL> = {
   links: sql`EXISTS (SELECT FROM system_settings WHERE setting_key LIKE 'social\\_%')`,
   hours: isChanged("opening-hours", "special-days"),
   prices: isChanged("product"),
+  pictures: sql`EXISTS (SELECT FROM content_places WHERE published IS NOT NULL)`,
   // A letter that was sent proves a mail server of the operator's.
   mail: sql`EXISTS (SELECT FROM provider_settings WHERE provider = 'smtp')
     OR EXISTS (SELECT FROM email_outbox WHERE status = 'sent')`,

@@ -128,6 +128,12 @@ export const providerTexts = {
     places: "Spør om studioets sted én gang.",
     maps: "Henter kartet én gang, slik siden gjør.",
   } satisfies Record<ProviderName, string>,
+  register: {
+    title: "Enhetsregisteret",
+    summary: "Henter firmanavn og adresse fra organisasjonsnummeret. Åpent for alle, uten nøkkel",
+    off: "Skrudd av av driften (COMPANY_REGISTER_URL).",
+    on: "I bruk. Studioets eget nummer slås opp når dere prøver.",
+  },
   changes: "Endringer",
   noChanges: "Ingen har endret noe her ennå.",
   changed: (labels: string) => `Endret ${labels}`,
@@ -177,6 +183,12 @@ export const trialWords = {
     noPlace: "Fyll ut stedet (place ID) under Kart og vurderinger først.",
     refused: "Google svarte, men godtok ikke nøkkelen, eller kjenner ikke stedet.",
     unavailable: "Google svarte ikke. Prøv igjen om litt.",
+  },
+  register: {
+    found: (name: string) => `Registeret svarte: ${name}.`,
+    unknown: "Registeret svarte, men kjenner ikke studioets organisasjonsnummer. Se over det under Studioet.",
+    unavailable: "Registeret svarte ikke. Firmaer kan fylles ut for hånd så lenge.",
+    off: "Registeret er skrudd av av driften.",
   },
   maps: {
     ok: "Google viser kartet.",

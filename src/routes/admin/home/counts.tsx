@@ -3,6 +3,8 @@ import type { ChatWaiting } from "~/areas/assistant/reads/admin-list.server";
 import { conversationList } from "~/areas/assistant/types";
 import type { BookingsWaiting } from "~/areas/bookings/reads/admin-list.server";
 import { bookingList } from "~/areas/bookings/types";
+import type { TestimonialsWaiting } from "~/areas/content/reads/testimonials.server";
+import { testimonialList } from "~/areas/content/rules/testimonial-list";
 import type { LettersWaiting } from "~/areas/outbox/reads/admin.server";
 import { letterList } from "~/areas/outbox/types";
 import { adminHref } from "~/kit/admin-href";
@@ -11,7 +13,7 @@ import { formatWhen } from "~/kit/time-format";
 import { RecordSection } from "~/ui/record/record-section";
 import { ageText, homeTexts } from "../texts";
 
-type Counted = LettersWaiting & BookingsWaiting & Partial<ChatWaiting>;
+type Counted = LettersWaiting & BookingsWaiting & Partial<ChatWaiting & TestimonialsWaiting>;
 type CountName = keyof Counted;
 
 /** Each count leads to the rows it counts. */
@@ -21,13 +23,14 @@ const places: Record<CountName, { readonly to: string; readonly tone?: "bad" }> 
   heldLetters: { to: letterList.href({ vis: "holdt" }) },
   stoppedAnswers: { to: conversationList.href({ vis: "stoppet-nylig" }), tone: "bad" },
   chatLeads: { to: conversationList.href({ vis: "trenger-svar" }) },
+  testimonials: { to: testimonialList.href({ vis: "nye" }) },
   requested: { to: bookingList.href({ vis: "alle", status: "requested" }), tone: "bad" },
   unfinished: { to: bookingList.href({ vis: "uavsluttet", sorter: "tid" }) },
   newSinceYesterday: { to: bookingList.href({ vis: "nye", sorter: "-bestilt" }) },
 };
 
 interface CountsProps {
-  /** Those of the chat are the owner's alone. */
+  /** Those of the chat and the testimonials are the owner's alone. */
   readonly counts: Counted;
   readonly free: { readonly count: number; readonly first: Instant | null };
   readonly now: Instant;

@@ -18,6 +18,7 @@ const hrefs: Record<FirstStep, string> = {
   links: adminHref.settingsPage("sosiale-medier"),
   hours: adminHref.openingHours,
   prices: productList.href(),
+  pictures: adminHref.site,
   mail: adminHref.provider("smtp"),
   letters: letterList.href(),
   booking: "/book/headshots",

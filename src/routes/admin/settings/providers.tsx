@@ -1,14 +1,19 @@
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
 import { requireAdmin } from "~/areas/access/gate.server";
 import { type ProviderState, providerStates } from "~/areas/settings/reads/providers.server";
 import { providerWords, providerTexts as texts } from "~/areas/settings/texts/providers";
+import { tryRegister } from "~/flows/try-provider.server";
 import { adminHref } from "~/kit/admin-href";
 import { dayOf } from "~/kit/time";
 import { formatDate } from "~/kit/time-format";
 import { services } from "~/platform/services.server";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
 import { adminTexts } from "../texts";
 import type { Route } from "./+types/providers";
 import "~/ui/styles/admin-providers.css";
+
+const { register: words } = texts;
 
 export const meta: Route.MetaFunction = () => [
   { title: `${texts.title} – ${adminTexts.title}` },
@@ -17,10 +22,23 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const admin = await requireAdmin(context, request);
-  return { states: await providerStates(services(context), admin) };
+  const platform = services(context);
+  return {
+    states: await providerStates(platform, admin),
+    usesRegister: platform.config.companyRegisterUrl !== null,
+  };
 }
 
-export default function Providers({ loaderData: { states } }: Route.ComponentProps) {
+/** The register has no page of its own: it asks for nothing. */
+export async function action({ context, request }: Route.ActionArgs) {
+  await requireAdmin(context, request);
+  return { trial: await tryRegister(services(context)) };
+}
+
+export default function Providers({
+  loaderData: { states, usesRegister },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <>
       <div className="admin-head">
@@ -40,6 +58,25 @@ export default function Providers({ loaderData: { states } }: Route.ComponentPro
           </li>
         ))}
       </ul>
+      <section className="provider-register" aria-labelledby="register">
+        <h2 id="register" className="provider-name">
+          {words.title}
+        </h2>
+        <p className="provider-summary">{words.summary}</p>
+        <p className="provider-summary">{usesRegister ? words.on : words.off}</p>
+        {usesRegister && (
+          <Form method="post" preventScrollReset>
+            <Button compact variant="secondary">
+              {texts.tryIt}
+            </Button>
+          </Form>
+        )}
+        {actionData && (
+          <Notice tone={actionData.trial.ok ? "good" : "error"} live>
+            {actionData.trial.text}
+          </Notice>
+        )}
+      </section>
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { resourcesTexts } from "~/areas/calendar/texts/resources";
 import { specialDaysTexts } from "~/areas/calendar/texts/special-days";
 import { hoursPageTexts } from "~/areas/calendar/texts/staff";
+import { testimonialList } from "~/areas/content/rules/testimonial-list";
 import { siteTexts } from "~/areas/content/texts/places";
+import { testimonialListWords } from "~/areas/content/texts/testimonial-staff";
 import type { SettingsSection } from "~/areas/settings/schema/sections";
 import { providerTexts } from "~/areas/settings/texts/providers";
 import { sectionWords, settingsTexts } from "~/areas/settings/texts/sections";
@@ -28,6 +30,11 @@ const specialDays = {
   summary: specialDaysTexts.summary,
 };
 const hours = { to: adminHref.openingHours, label: hoursPageTexts.title, summary: hoursPageTexts.summary };
+const testimonials = {
+  to: testimonialList.href(),
+  label: testimonialListWords.title,
+  summary: testimonialListWords.summary,
+};
 const providers = { to: adminHref.providers, label: providerTexts.title, summary: providerTexts.summary };
 
 /**
@@ -41,7 +48,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
   },
   { label: groups.booking, pages: [hours, specialDays, resources, section("vilkar"), section("holding")] },
   { label: groups.contact, pages: [section("brev"), section("chat"), section("lagring"), providers] },
-  { label: groups.site, pages: [site, section("lofter")] },
+  { label: groups.site, pages: [site, section("lofter"), testimonials] },
 ];
 
 function section(name: SettingsSection): SettingsPage {
