@@ -24,8 +24,8 @@ const scanLimit = 2_000;
 const enoughMatches = 50;
 
 /**
- * Finds bookings, customers, companies, letters and conversations by typed text: the exact number first, then names that begin with it,
- * then rows with every word; the newest first among equals. The actor decides what is searched.
+ * Finds bookings, customers, companies, letters and conversations by typed text: the exact number first, then names that
+ * begin with it, then rows with every word; the newest first among equals. The actor decides what is searched.
  */
 export async function searchOffice(db: Reader, staff: Staff, typed: string): Promise<OfficeHit[]> {
   const text = typed.trim().slice(0, longest);
@@ -127,7 +127,7 @@ function letterHits(text: string, staff: Staff): SQL {
 function productHits(text: string): SQL {
   return sql`(SELECT 'product' AS kind, id, now() AS at,
       jsonb_build_object('name', name, 'isArchived', archived_at IS NOT NULL) AS found
-    FROM (SELECT *, fold_text(name || ' ' || slug) AS search_text FROM products) found
+    FROM (SELECT id, name, position, archived_at, fold_text(name || ' ' || slug) AS search_text FROM products) found
     WHERE ${hasWords(sql`search_text`, text)}
     ORDER BY archived_at IS NOT NULL, ${placeOf(text)}, position, id
     LIMIT ${hitsOfAKind})`;
