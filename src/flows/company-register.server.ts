@@ -16,8 +16,8 @@ import { type Orgnr, parseOrgnr } from "~/kit/orgnr";
 import { isRefusal, ok, type Result, refuse } from "~/kit/result";
 import { parseDay } from "~/kit/time";
 import { inTransaction } from "~/platform/database/tx.server";
-import { companyRegister, type RegisterUnit } from "~/platform/providers/company-register.server";
-import { fetchFromStandIn } from "~/platform/providers/register-stand-in.server";
+import type { CompanyRegister, RegisterUnit } from "~/platform/providers/company-register.server";
+import { configuredRegister } from "~/platform/providers/configured-register.server";
 import type { Services } from "~/platform/services.server";
 
 type Platform = Pick<Services, "config" | "db" | "clock" | "log">;
@@ -99,27 +99,18 @@ export async function refreshCompanies(services: Platform): Promise<number> {
   return renewed;
 }
 
-type Register = ReturnType<typeof companyRegister>;
-
 /** Null when the register did not answer; the reason is logged. */
 async function asked<Answer>(
   { config, log }: Platform,
-  question: (register: Register) => Promise<Answer>,
+  question: (register: CompanyRegister) => Promise<Answer>,
 ): Promise<Answer | null> {
   if (!config.companyRegisterUrl) return null;
   try {
-    return await question(registerAt(config.companyRegisterUrl));
+    return await question(configuredRegister(config.companyRegisterUrl));
   } catch (error) {
     log.warn({ err: error }, "the company register did not answer");
     return null;
   }
-}
-
-/** The demo's register lies in the program itself: its companies are invented, and nobody's number is asked for. */
-function registerAt(address: string): Register {
-  return address === "demo"
-    ? companyRegister({ address: "http://register.example", fetch: fetchFromStandIn })
-    : companyRegister({ address });
 }
 
 function factsOf({ orgnr: _orgnr, ...unit }: RegisterUnit, orgnr: Orgnr): RegisterFacts {

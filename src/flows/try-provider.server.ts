@@ -5,7 +5,7 @@ import { trialWords as words } from "~/areas/settings/texts/providers";
 import { parseOrgnr } from "~/kit/orgnr";
 import { count } from "~/kit/text";
 import { tryMailServer } from "~/platform/mail/try-mail-server.server";
-import { companyRegister } from "~/platform/providers/company-register.server";
+import { configuredRegister } from "~/platform/providers/configured-register.server";
 import { mapTrial } from "~/platform/providers/map-refusal.server";
 import { mapEmbed } from "~/platform/providers/maps";
 import { googlePlaces, ReviewsRefused } from "~/platform/providers/reviews.server";
@@ -80,7 +80,7 @@ export async function tryRegister({ db, clock, config }: Services): Promise<Tria
   const orgnr = parseOrgnr(company.orgNumber);
   if (!orgnr) return bad(words.register.unknown);
   try {
-    const answer = await companyRegister({ address: config.companyRegisterUrl }).unit(orgnr);
+    const answer = await configuredRegister(config.companyRegisterUrl).unit(orgnr);
     return answer.kind === "found"
       ? good(words.register.found(answer.unit.name))
       : bad(words.register.unknown);
