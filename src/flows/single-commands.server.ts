@@ -26,6 +26,7 @@ import {
 import { createProduct } from "~/areas/catalogue/commands/create-product.server";
 import { createCompany } from "~/areas/companies/commands/edit-company.server";
 import { changePlace, restorePlace } from "~/areas/content/commands/change-place.server";
+import { changeTexts, restoreTexts } from "~/areas/content/commands/change-texts.server";
 import { receiveTestimonial, withdrawTestimonial } from "~/areas/content/commands/testimonials.server";
 import { createCustomer } from "~/areas/customers/commands/edit-customer.server";
 import { pauseSending, resumeSending } from "~/areas/outbox/commands/pause-sending.server";
@@ -82,6 +83,8 @@ export const singleCommands = {
   removeProvider: single(removeProvider),
   changePlace: single(changePlace),
   restorePlace: single(restorePlace),
+  changeTexts: single(changeTexts),
+  restoreTexts: single(restoreTexts),
   changeSettings: single(changeSettings),
   restoreSettings: single(restoreSettings),
 };

@@ -59,6 +59,7 @@ export const adminHref = {
   provider: (name: string) => `/admin/settings/tjenester/${name}`,
   site: "/admin/settings/nettstedet",
   sitePlace: (place: string) => `/admin/settings/nettstedet/bilder/${place}`,
+  siteTexts: (page: string) => `/admin/settings/nettstedet/tekster/${page}`,
   siteUpload: (place: string) => `/admin/settings/nettstedet/bilder/${place}/last-opp`,
   siteOriginal: (pictureId: string) => `/admin/settings/nettstedet/original/${pictureId}`,
   settingsPage: (page: string) => `/admin/settings/${page}`,

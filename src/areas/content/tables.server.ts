@@ -3,7 +3,7 @@ import type { UserId } from "~/areas/access/types";
 import type { FileId } from "~/areas/files/types";
 import type { PlacedPicture, PublishedPicture } from "./rules/placed-pictures";
 import type { PlaceName, SitePage } from "./rules/places";
-import type { ChangedPlaceId, OwnPictureId, TestimonialId, TestimonialStatus } from "./types";
+import type { ChangedPlaceId, ChangedTextsId, OwnPictureId, TestimonialId, TestimonialStatus } from "./types";
 
 export const contentTestimonials = pgTable("content_testimonials", {
   id: uuid("id").primaryKey().$type<TestimonialId>(),
@@ -58,7 +58,7 @@ export const contentPlaces = pgTable("content_places", {
 });
 
 export const contentTexts = pgTable("content_texts", {
-  id: uuid("id").primaryKey(),
+  id: uuid("id").primaryKey().$type<ChangedTextsId>(),
   page: text("page").notNull().$type<SitePage>(),
   fields: jsonb("fields").notNull().$type<Readonly<Record<string, string>>>(),
 });

@@ -12,6 +12,9 @@ export type OwnPictureId = Id<"own-picture">;
 /** A place of the site whose pictures the studio has changed. */
 export type ChangedPlaceId = Id<"changed-place">;
 
+/** A page of the site whose texts the studio has changed. */
+export type ChangedTextsId = Id<"changed-texts">;
+
 /** What the studio has changed of the site's pictures and texts. */
 export interface SiteContent {
   readonly pictures: Readonly<Partial<Record<PlaceName, readonly ShownPicture[]>>>;

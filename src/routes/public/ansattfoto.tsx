@@ -1,7 +1,4 @@
-import { bandPrice } from "~/areas/catalogue/rules/price";
-import { ansattfotoTexts as words } from "~/areas/content/texts/ansattfoto";
-import { formatKroner } from "~/kit/money";
-import { formatDuration } from "~/kit/time-format";
+import { ansattfotoTexts } from "~/areas/content/texts/ansattfoto";
 import type { Route } from "./+types/ansattfoto";
 import { Consent } from "./ansattfoto/consent";
 import { Day } from "./ansattfoto/day";
@@ -9,15 +6,16 @@ import { Hero } from "./ansattfoto/hero";
 import { Places } from "./ansattfoto/places";
 import { Price } from "./ansattfoto/price";
 import { Recipe } from "./ansattfoto/recipe";
+import { staffPhotoWords } from "./ansattfoto/staff-photo-words";
 import { readContentFacts } from "./content-facts.server";
-import { type ContentFacts, contentMeta } from "./content-page";
+import { contentMeta } from "./content-page";
+import { questionsOf } from "./page-questions";
 import { Faq } from "./sections/faq";
 import { NextStep } from "./sections/next-step";
-import { staffProducts } from "./sections/price-calculator";
 import { RelatedPages } from "./sections/related-pages";
 import { ReviewQuotes } from "./sections/review-quotes";
 import { asksForPrice, staffAnswers } from "./sections/staff-answers";
-import { headPicture } from "./site-content";
+import { headPicture, useTexts } from "./site-content";
 
 /** The page ends with a request for a quote, so the footer must not invite to book. */
 export const handle = { calm: true };
@@ -32,14 +30,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return contentMeta(loaderData, (facts) => {
     const { company, products } = facts;
     return {
-      title: words.title(company.name, company.addressCity),
-      description: words.description(company.addressCity),
+      title: ansattfotoTexts.title(company.name, company.addressCity),
+      description: ansattfotoTexts.description(company.addressCity),
       path: "/ansattfoto",
       picture: headPicture(facts.site, "ansattfoto-hos-dere", "mobile-studio-01"),
-      questions: words.questions(staffPhotoWords(facts)),
+      questions: questionsOf("ansattfoto", facts),
       service: {
         name: "Ansattfoto",
-        description: words.service(company.addressCity),
+        description: ansattfotoTexts.service(company.addressCity),
         products: products.filter(({ kind }) => kind === "per_person"),
       },
       // The result of one visitor's numbers is not a page for search engines.
@@ -49,6 +47,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function StaffPhotos({ loaderData }: Route.ComponentProps) {
+  const words = useTexts("ansattfoto", ansattfotoTexts);
   const { company, products, answers, testimonials, googleReviews } = loaderData;
   const facts = staffPhotoWords(loaderData);
   const { next, reviews } = words;
@@ -61,7 +60,7 @@ export default function StaffPhotos({ loaderData }: Route.ComponentProps) {
       <Price products={products} email={company.email} answers={answers} />
       <Day />
       <Consent />
-      <Faq questions={words.questions(facts)} />
+      <Faq questions={questionsOf("ansattfoto", loaderData)} />
       <ReviewQuotes
         testimonials={testimonials}
         google={googleReviews}
@@ -78,18 +77,4 @@ export default function StaffPhotos({ loaderData }: Route.ComponentProps) {
       <RelatedPages pages={words.related} />
     </main>
   );
-}
-
-function staffPhotoWords({ company, claims, products }: ContentFacts) {
-  const [first] = staffProducts(products);
-  const largest = first?.price.bands.at(-1);
-  return {
-    studio: company.name,
-    city: company.addressCity,
-    email: company.email,
-    delivery: claims.delivery,
-    guarantee: claims.guarantee,
-    each: first ? formatDuration(first.durationMinutes) : null,
-    lowest: first && largest ? formatKroner(bandPrice(first.price.bands, largest.fromPersons)) : null,
-  };
 }

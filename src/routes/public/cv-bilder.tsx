@@ -1,4 +1,4 @@
-import { cvTexts as words } from "~/areas/content/texts/cv-bilder";
+import { cvTexts } from "~/areas/content/texts/cv-bilder";
 import type { Route } from "./+types/cv-bilder";
 import { readContentFacts } from "./content-facts.server";
 import { contentMeta } from "./content-page";
@@ -7,12 +7,13 @@ import { Plain } from "./cv-bilder/plain";
 import { Price } from "./cv-bilder/price";
 import { Small } from "./cv-bilder/small";
 import { Way } from "./cv-bilder/way";
+import { questionsOf } from "./page-questions";
 import { Faq } from "./sections/faq";
 import { NextStep } from "./sections/next-step";
 import { RelatedPages } from "./sections/related-pages";
 import { ReviewQuotes } from "./sections/review-quotes";
 import { productsNamed, serviceWords } from "./service-words";
-import { headPicture } from "./site-content";
+import { headPicture, useTexts } from "./site-content";
 
 /** The page ends with its own invitation to book, so the footer has none. */
 export const handle = { calm: true };
@@ -23,20 +24,21 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return contentMeta(loaderData, (facts) => ({
-    title: words.title(facts.company.name, facts.company.addressCity),
-    description: words.description(facts.company.addressCity),
+    title: cvTexts.title(facts.company.name, facts.company.addressCity),
+    description: cvTexts.description(facts.company.addressCity),
     path: "/cv-bilder",
     picture: headPicture(facts.site, "cv-bilder-topp", "portrait-08"),
-    questions: words.questions(serviceWords(facts)),
+    questions: questionsOf("cv-bilder", facts),
     service: {
       name: "CV-bilder",
-      description: words.service,
+      description: cvTexts.service,
       products: productsNamed(facts.products, "cv-bilde"),
     },
   }));
 }
 
 export default function CvPictures({ loaderData }: Route.ComponentProps) {
+  const words = useTexts("cv-bilder", cvTexts);
   const facts = serviceWords(loaderData);
   const { reviews, next } = words;
   return (
@@ -46,7 +48,7 @@ export default function CvPictures({ loaderData }: Route.ComponentProps) {
       <Small />
       <Plain />
       <Way duration={facts.offers["cv-bilde"]?.duration} />
-      <Faq questions={words.questions(facts)} />
+      <Faq questions={questionsOf("cv-bilder", loaderData)} />
       <ReviewQuotes
         testimonials={loaderData.testimonials}
         google={loaderData.googleReviews}

@@ -1,4 +1,4 @@
-import { headshotsOsloTexts as words } from "~/areas/content/texts/headshots-oslo";
+import { headshotsOsloTexts } from "~/areas/content/texts/headshots-oslo";
 import type { Route } from "./+types/headshots-oslo";
 import { readContentFacts } from "./content-facts.server";
 import { contentMeta } from "./content-page";
@@ -6,6 +6,7 @@ import { Day } from "./headshots-oslo/day";
 import { Hero } from "./headshots-oslo/hero";
 import { Uses } from "./headshots-oslo/uses";
 import { Way } from "./headshots-oslo/way";
+import { questionsOf } from "./page-questions";
 import { packagesOf } from "./priced-offer";
 import { Faq } from "./sections/faq";
 import { Gallery } from "./sections/gallery";
@@ -16,7 +17,7 @@ import { ReviewQuotes } from "./sections/review-quotes";
 import { SectionHead } from "./sections/section-head";
 import { serviceWords } from "./service-words";
 import { bookLink } from "./shell/site-links";
-import { headPicture } from "./site-content";
+import { headPicture, useTexts } from "./site-content";
 
 /** The page ends with its own invitation to book, so the footer has none. */
 export const handle = { calm: true };
@@ -29,14 +30,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return contentMeta(loaderData, (facts) => {
     const { company, products } = facts;
     return {
-      title: words.title(company.name, company.addressCity),
-      description: words.description(company.addressCity),
+      title: headshotsOsloTexts.title(company.name, company.addressCity),
+      description: headshotsOsloTexts.description(company.addressCity),
       path: "/headshots-oslo",
       picture: headPicture(facts.site, "headshots-oslo-topp", "portrait-07"),
-      questions: words.questions(serviceWords(facts)),
+      questions: questionsOf("headshots-oslo", facts),
       service: {
         name: `Headshots i ${company.addressCity}`,
-        description: words.service(company.addressCity),
+        description: headshotsOsloTexts.service(company.addressCity),
         products: packagesOf(products),
       },
     };
@@ -44,6 +45,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function HeadshotsInTown({ loaderData }: Route.ComponentProps) {
+  const words = useTexts("headshots-oslo", headshotsOsloTexts);
   const facts = serviceWords(loaderData);
   const { faces, next, reviews } = words;
   return (
@@ -57,7 +59,7 @@ export default function HeadshotsInTown({ loaderData }: Route.ComponentProps) {
           <Gallery layout="stairs" place="headshots-oslo-galleri" />
         </div>
       </section>
-      <Faq questions={words.questions(facts)} />
+      <Faq questions={questionsOf("headshots-oslo", loaderData)} />
       <Way company={loaderData.company} />
       <ReviewQuotes
         testimonials={loaderData.testimonials}

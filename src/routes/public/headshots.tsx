@@ -1,5 +1,5 @@
 import { startingPrice } from "~/areas/catalogue/rules/price";
-import { headshotsTexts as words } from "~/areas/content/texts/headshots";
+import { headshotsTexts } from "~/areas/content/texts/headshots";
 import { formatKroner } from "~/kit/money";
 import { joinWords } from "~/kit/text";
 import type { Route } from "./+types/headshots";
@@ -11,6 +11,7 @@ import { Lights } from "./headshots/lights";
 import { Packages } from "./headshots/packages";
 import { Session } from "./headshots/session";
 import { Who } from "./headshots/who";
+import { questionsOf } from "./page-questions";
 import { packagesOf } from "./priced-offer";
 import { Faq } from "./sections/faq";
 import { Lightbox } from "./sections/lightbox";
@@ -19,7 +20,7 @@ import { RelatedPages } from "./sections/related-pages";
 import { ReviewQuotes } from "./sections/review-quotes";
 import { serviceWords } from "./service-words";
 import { bookLink } from "./shell/site-links";
-import { headPicture } from "./site-content";
+import { headPicture, useTexts } from "./site-content";
 
 /** The page ends with its own invitation to book, so the footer has none. */
 export const handle = { calm: true };
@@ -32,17 +33,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return contentMeta(loaderData, (facts) => {
     const { company, products } = facts;
     return {
-      title: words.title(company.name, company.addressCity),
-      description: words.description(company.addressCity),
+      title: headshotsTexts.title(company.name, company.addressCity),
+      description: headshotsTexts.description(company.addressCity),
       path: "/headshots",
       picture: headPicture(facts.site, "headshots-topp", "portrait-01"),
-      questions: words.questions(serviceWords(facts)),
-      service: { name: "Headshots", description: words.service, products: packagesOf(products) },
+      questions: questionsOf("headshots", facts),
+      service: { name: "Headshots", description: headshotsTexts.service, products: packagesOf(products) },
     };
   });
 }
 
 export default function Headshots({ loaderData }: Route.ComponentProps) {
+  const words = useTexts("headshots", headshotsTexts);
   const facts = serviceWords(loaderData);
   const sold = packagesOf(loaderData.products);
   const lowest = sold
@@ -73,7 +75,7 @@ export default function Headshots({ loaderData }: Route.ComponentProps) {
         show={3}
         empty={{ quote: words.reviews.quote, text: words.reviews.text(facts) }}
       />
-      <Faq questions={words.questions(facts)} />
+      <Faq questions={questionsOf("headshots", loaderData)} />
       <RelatedPages pages={words.related} />
       <NextStep
         tone="linen"

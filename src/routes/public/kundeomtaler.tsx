@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { kundeomtalerTexts as words } from "~/areas/content/texts/kundeomtaler";
+import { kundeomtalerTexts } from "~/areas/content/texts/kundeomtaler";
 import { Pagination } from "~/ui/pagination";
 import type { Route } from "./+types/kundeomtaler";
 import { readContentFacts } from "./content-facts.server";
@@ -10,7 +10,7 @@ import { ReviewList } from "./kundeomtaler/review-list";
 import { Rule } from "./kundeomtaler/rule";
 import { GoogleReviews } from "./sections/google-reviews";
 import { NextStep } from "./sections/next-step";
-import { headPicture } from "./site-content";
+import { headPicture, useTexts } from "./site-content";
 
 export const handle = { calm: true };
 
@@ -24,18 +24,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   return contentMeta(loaderData, ({ company, testimonials, site }) => {
     const page = loaderData?.shown.page ?? 1;
-    const { description } = testimonials.length > 0 ? words : words.empty;
+    const { description } = testimonials.length > 0 ? kundeomtalerTexts : kundeomtalerTexts.empty;
     return {
-      title: words.title(company, page),
+      title: kundeomtalerTexts.title(company, page),
       description: description(company),
       path: addressOf(page),
       picture: headPicture(site, "forside-topp", "portrait-11"),
-      crumbLabel: words.crumb,
+      crumbLabel: kundeomtalerTexts.crumb,
     };
   });
 }
 
 export default function Kundeomtaler({ loaderData }: Route.ComponentProps) {
+  const words = useTexts("kundeomtaler", kundeomtalerTexts);
   const { company, testimonials, shown, googleReviews } = loaderData;
   const { headline, lead } = testimonials.length > 0 ? words : words.empty;
   return (

@@ -10,8 +10,9 @@ import { anonKeyOf } from "../api/functions/caller.server";
 import { ErrorPage } from "../errors/error-page";
 import { ErrorStyles } from "../errors/error-styles";
 import type { Route } from "./+types/layout";
+import { ChangedContent, unchangedContent } from "./changed-content";
 import { PublicShell, type ShellFacts } from "./shell/public-shell";
-import { headPicture, SiteContentProvider, unchangedContent } from "./site-content";
+import { headPicture } from "./site-content";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<ShellFacts> {
   const parts = services(context);
@@ -41,11 +42,11 @@ export function shouldRevalidate() {
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <SiteContentProvider value={useSiteContent()}>
+    <ChangedContent value={useSiteContent()}>
       <PublicShell facts={loaderData}>
         <Outlet />
       </PublicShell>
-    </SiteContentProvider>
+    </ChangedContent>
   );
 }
 

@@ -1,4 +1,4 @@
-import { omMegTexts as words } from "~/areas/content/texts/om-meg";
+import { omMegTexts } from "~/areas/content/texts/om-meg";
 import type { Route } from "./+types/om-meg";
 import { readContentFacts } from "./content-facts.server";
 import { contentMeta } from "./content-page";
@@ -7,7 +7,7 @@ import { LeftOut } from "./om-meg/left-out";
 import { Passage } from "./om-meg/passage";
 import { Top } from "./om-meg/top";
 import { NextStep } from "./sections/next-step";
-import { headPicture } from "./site-content";
+import { headPicture, useTexts } from "./site-content";
 
 export const handle = { overDark: true, calm: true };
 
@@ -17,14 +17,15 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return contentMeta(loaderData, ({ company, site }) => ({
-    title: words.title(company),
-    description: words.description(company),
+    title: omMegTexts.title(company),
+    description: omMegTexts.description(company),
     path: "/om-meg",
     picture: headPicture(site, "om-meg-topp", "gear-01"),
   }));
 }
 
 export default function OmMeg({ loaderData }: Route.ComponentProps) {
+  const words = useTexts("om-meg", omMegTexts);
   const { company, claims } = loaderData;
   return (
     <main>

@@ -1,8 +1,9 @@
-import { portraitTexts as words } from "~/areas/content/texts/portrettbilder";
+import { portraitTexts } from "~/areas/content/texts/portrettbilder";
 import { count } from "~/kit/text";
 import type { Route } from "./+types/portrettbilder";
 import { readContentFacts } from "./content-facts.server";
 import { contentMeta } from "./content-page";
+import { questionsOf } from "./page-questions";
 import { Both } from "./portrettbilder/both";
 import { Calm } from "./portrettbilder/calm";
 import { People } from "./portrettbilder/people";
@@ -17,7 +18,7 @@ import { RelatedPages } from "./sections/related-pages";
 import { ReviewQuotes } from "./sections/review-quotes";
 import { SectionHead } from "./sections/section-head";
 import { productsNamed, serviceWords } from "./service-words";
-import { headPicture } from "./site-content";
+import { headPicture, useTexts } from "./site-content";
 
 /** The hero begins at the page's top, under the navigation. The page ends with its own invitation to book. */
 export const handle = { overDark: true, calm: true };
@@ -30,20 +31,21 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return contentMeta(loaderData, (facts) => ({
-    title: words.title(facts.company.name, facts.company.addressCity),
-    description: words.description(facts.company.addressCity),
+    title: portraitTexts.title(facts.company.name, facts.company.addressCity),
+    description: portraitTexts.description(facts.company.addressCity),
     path: "/portrettbilder",
     picture: headPicture(facts.site, "portrettbilder-topp", "portrait-06"),
-    questions: words.questions(serviceWords(facts)),
+    questions: questionsOf("portrettbilder", facts),
     service: {
       name: "Portrettbilder",
-      description: words.service,
+      description: portraitTexts.service,
       products: productsNamed(facts.products, "portrett"),
     },
   }));
 }
 
 export default function Portraits({ loaderData }: Route.ComponentProps) {
+  const words = useTexts("portrettbilder", portraitTexts);
   const facts = serviceWords(loaderData);
   const { hero, reviews, gallery, next } = words;
   const offer = facts.offers.portrett;
@@ -84,7 +86,7 @@ export default function Portraits({ loaderData }: Route.ComponentProps) {
         tone="dark"
         empty={{ quote: reviews.quote, text: reviews.text(facts.guarantee) }}
       />
-      <Faq questions={words.questions(facts)} />
+      <Faq questions={questionsOf("portrettbilder", loaderData)} />
       <NextStep
         tone="linen"
         headline={next.headline}

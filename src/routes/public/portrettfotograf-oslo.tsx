@@ -1,7 +1,8 @@
-import { portrettfotografOsloTexts as words } from "~/areas/content/texts/portrettfotograf-oslo";
+import { portrettfotografOsloTexts } from "~/areas/content/texts/portrettfotograf-oslo";
 import type { Route } from "./+types/portrettfotograf-oslo";
 import { readContentFacts } from "./content-facts.server";
 import { contentMeta } from "./content-page";
+import { questionsOf } from "./page-questions";
 import { Craft } from "./portrettfotograf-oslo/craft";
 import { Hero } from "./portrettfotograf-oslo/hero";
 import { Mono } from "./portrettfotograf-oslo/mono";
@@ -13,7 +14,7 @@ import { NextStep } from "./sections/next-step";
 import { RelatedPages } from "./sections/related-pages";
 import { ReviewQuotes } from "./sections/review-quotes";
 import { productsNamed, serviceWords } from "./service-words";
-import { headPicture } from "./site-content";
+import { headPicture, useTexts } from "./site-content";
 
 /** The hero begins at the page's top, under the navigation. The page ends with its own invitation to book. */
 export const handle = { overDark: true, calm: true };
@@ -26,14 +27,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return contentMeta(loaderData, (facts) => {
     const { company, products } = facts;
     return {
-      title: words.title(company.name, company.addressCity),
-      description: words.description(company.addressCity),
+      title: portrettfotografOsloTexts.title(company.name, company.addressCity),
+      description: portrettfotografOsloTexts.description(company.addressCity),
       path: "/portrettfotograf-oslo",
       picture: headPicture(facts.site, "portrettfotograf-oslo-topp", "premium-06"),
-      questions: words.questions(serviceWords(facts)),
+      questions: questionsOf("portrettfotograf-oslo", facts),
       service: {
         name: `Portrettfotograf i ${company.addressCity}`,
-        description: words.service(company.addressCity),
+        description: portrettfotografOsloTexts.service(company.addressCity),
         products: productsNamed(products, "portrett"),
       },
     };
@@ -41,6 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PortraitPhotographer({ loaderData }: Route.ComponentProps) {
+  const words = useTexts("portrettfotograf-oslo", portrettfotografOsloTexts);
   const facts = serviceWords(loaderData);
   const { next, reviews } = words;
   return (
@@ -57,7 +59,7 @@ export default function PortraitPhotographer({ loaderData }: Route.ComponentProp
         show={1}
         empty={{ quote: reviews.quote, text: reviews.text(facts.guarantee) }}
       />
-      <Faq questions={words.questions(facts)} />
+      <Faq questions={questionsOf("portrettfotograf-oslo", loaderData)} />
       <NextStep
         tone="linen"
         headline={next.headline}

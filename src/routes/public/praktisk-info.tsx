@@ -1,10 +1,11 @@
 import { data } from "react-router";
 import { hoursTexts } from "~/areas/calendar/texts";
-import { praktiskInfoTexts as words } from "~/areas/content/texts/praktisk-info";
+import { praktiskInfoTexts } from "~/areas/content/texts/praktisk-info";
 import type { Chapter } from "~/areas/content/types";
 import type { Route } from "./+types/praktisk-info";
 import { readContentFacts } from "./content-facts.server";
 import { contentMeta } from "./content-page";
+import { questionsOf } from "./page-questions";
 import { Day } from "./praktisk-info/day";
 import { practicalFacts } from "./praktisk-info/practical-facts";
 import { Top } from "./praktisk-info/top";
@@ -14,7 +15,7 @@ import { Faq } from "./sections/faq";
 import { mapHeaders } from "./sections/map-headers.server";
 import { NextStep } from "./sections/next-step";
 import { OpeningHours } from "./sections/opening-hours";
-import { headPicture } from "./site-content";
+import { headPicture, useTexts } from "./site-content";
 
 export const handle = { calm: true };
 
@@ -29,16 +30,17 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return contentMeta(loaderData, (facts) => ({
-    title: words.title(facts.company),
-    description: words.description(facts.company),
+    title: praktiskInfoTexts.title(facts.company),
+    description: praktiskInfoTexts.description(facts.company),
     path: "/praktisk-info",
     picture: headPicture(facts.site, "praktisk-info-topp", "studio-01"),
-    questions: words.questions(practicalFacts(facts)),
+    questions: questionsOf("praktisk-info", facts),
   }));
 }
 
 /** Made to be printed and taken along. */
 export default function PraktiskInfo({ loaderData }: Route.ComponentProps) {
+  const words = useTexts("praktisk-info", praktiskInfoTexts);
   const { company, hours, products, map } = loaderData;
   const facts = practicalFacts(loaderData);
   const chapters: ChapterView[] = [
@@ -66,7 +68,7 @@ export default function PraktiskInfo({ loaderData }: Route.ComponentProps) {
     <main>
       <Top />
       <Chapters contents={words.contents} chapters={chapters} />
-      <Faq questions={words.questions(facts)} headline={words.faq.headline} />
+      <Faq questions={questionsOf("praktisk-info", loaderData)} headline={words.faq.headline} />
       <NextStep
         headline={words.next.headline}
         text={words.next.text}

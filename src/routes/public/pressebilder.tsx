@@ -1,7 +1,8 @@
-import { pressTexts as words } from "~/areas/content/texts/pressebilder";
+import { pressTexts } from "~/areas/content/texts/pressebilder";
 import type { Route } from "./+types/pressebilder";
 import { readContentFacts } from "./content-facts.server";
 import { contentMeta } from "./content-page";
+import { questionsOf } from "./page-questions";
 import { Crops } from "./pressebilder/crops";
 import { Hero } from "./pressebilder/hero";
 import { Kit } from "./pressebilder/kit";
@@ -14,7 +15,7 @@ import { NextStep } from "./sections/next-step";
 import { RelatedPages } from "./sections/related-pages";
 import { ReviewQuotes } from "./sections/review-quotes";
 import { productsNamed, serviceWords } from "./service-words";
-import { headPicture } from "./site-content";
+import { headPicture, useTexts } from "./site-content";
 
 /** The page ends with its own invitation to book, so the footer has none. */
 export const handle = { calm: true };
@@ -25,20 +26,21 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return contentMeta(loaderData, (facts) => ({
-    title: words.title(facts.company.name, facts.company.addressCity),
-    description: words.description(facts.company.addressCity),
+    title: pressTexts.title(facts.company.name, facts.company.addressCity),
+    description: pressTexts.description(facts.company.addressCity),
     path: "/pressebilder",
     picture: headPicture(facts.site, "pressebilder-topp", "press-01"),
-    questions: words.questions(serviceWords(facts)),
+    questions: questionsOf("pressebilder", facts),
     service: {
       name: "Pressebilder",
-      description: words.service,
+      description: pressTexts.service,
       products: productsNamed(facts.products, "pressebilder"),
     },
   }));
 }
 
 export default function PressPictures({ loaderData }: Route.ComponentProps) {
+  const words = useTexts("pressebilder", pressTexts);
   const facts = serviceWords(loaderData);
   const { reviews, next } = words;
   return (
@@ -50,7 +52,7 @@ export default function PressPictures({ loaderData }: Route.ComponentProps) {
       <Price products={productsNamed(loaderData.products, "pressebilder")} />
       <Rights />
       <Way />
-      <Faq questions={words.questions(facts)} />
+      <Faq questions={questionsOf("pressebilder", loaderData)} />
       <ReviewQuotes
         testimonials={loaderData.testimonials}
         google={loaderData.googleReviews}

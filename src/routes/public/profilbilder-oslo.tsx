@@ -1,7 +1,8 @@
-import { profilbilderOsloTexts as words } from "~/areas/content/texts/profilbilder-oslo";
+import { profilbilderOsloTexts } from "~/areas/content/texts/profilbilder-oslo";
 import type { Route } from "./+types/profilbilder-oslo";
 import { readContentFacts } from "./content-facts.server";
 import { contentMeta } from "./content-page";
+import { questionsOf } from "./page-questions";
 import { Ground } from "./profilbilder-oslo/ground";
 import { Hero } from "./profilbilder-oslo/hero";
 import { Places } from "./profilbilder-oslo/places";
@@ -12,7 +13,7 @@ import { NextStep } from "./sections/next-step";
 import { RelatedPages } from "./sections/related-pages";
 import { productsNamed, serviceWords } from "./service-words";
 import { bookLink } from "./shell/site-links";
-import { headPicture } from "./site-content";
+import { headPicture, useTexts } from "./site-content";
 
 /** The page ends with its own invitation to book, so the footer has none. */
 export const handle = { calm: true };
@@ -28,14 +29,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return contentMeta(loaderData, (facts) => {
     const { company, products } = facts;
     return {
-      title: words.title(company.name, company.addressCity),
-      description: words.description(company.addressCity),
+      title: profilbilderOsloTexts.title(company.name, company.addressCity),
+      description: profilbilderOsloTexts.description(company.addressCity),
       path: "/profilbilder-oslo",
       picture: headPicture(facts.site, "profilbilder-oslo-topp", "premium-02"),
-      questions: words.questions(serviceWords(facts)),
+      questions: questionsOf("profilbilder-oslo", facts),
       service: {
         name: `Profilbilder i ${company.addressCity}`,
-        description: words.service(company.addressCity),
+        description: profilbilderOsloTexts.service(company.addressCity),
         products: productsNamed(products, ...sold),
       },
     };
@@ -43,6 +44,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ProfilePictures({ loaderData }: Route.ComponentProps) {
+  const words = useTexts("profilbilder-oslo", profilbilderOsloTexts);
   const facts = serviceWords(loaderData);
   const { next } = words;
   return (
@@ -52,7 +54,7 @@ export default function ProfilePictures({ loaderData }: Route.ComponentProps) {
       <Ground />
       <Places />
       <Price products={productsNamed(loaderData.products, ...sold)} />
-      <Faq questions={words.questions(facts)} />
+      <Faq questions={questionsOf("profilbilder-oslo", loaderData)} />
       <NextStep
         tone="linen"
         headline={next.headline}

@@ -20,6 +20,9 @@ export const omMegTexts = {
     ],
   },
 
+  /** Shown when the studio has written them. */
+  person: { name: "", signature: "" },
+
   light: {
     headline: "Lyset kommer fra siden",
     paragraphs: [

@@ -118,8 +118,7 @@ export const siteTexts = {
   back: "Nettstedet",
   toPage: "Se siden",
   pictures: "Bilder",
-  texts: "Tekster",
-  questions: "Spørsmål og svar",
+  textsOf: "Tekster, spørsmål og svar",
   ownPictures: (n: number) =>
     n === 0 ? "Slik det fulgte med" : n === 1 ? "1 plass endret" : `${n} plasser endret`,
   place: {

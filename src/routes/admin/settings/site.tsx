@@ -43,6 +43,9 @@ export default function Site({ loaderData: { pages } }: Route.ComponentProps) {
           title={sitePageTexts[page]}
           aside={<a href={sitePages[page]}>{texts.toPage}</a>}
         >
+          <p className="site-links">
+            <Link to={adminHref.siteTexts(page)}>{texts.textsOf}</Link>
+          </p>
           <ul className="site-places">
             {onPage.map(({ place, pictures, isChanged, isReady }) => (
               <li key={place}>

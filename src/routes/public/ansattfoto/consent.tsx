@@ -1,10 +1,9 @@
 import { ansattfotoTexts } from "~/areas/content/texts/ansattfoto";
 import { Picture } from "~/platform/pictures/picture";
-import { usePicture } from "../site-content";
-
-const { consent: words } = ansattfotoTexts;
+import { usePicture, useTexts } from "../site-content";
 
 export function Consent() {
+  const { consent: words } = useTexts("ansattfoto", ansattfotoTexts);
   return (
     <section aria-labelledby="samtykke-ansatte" className="page-grid items-center gap-y-10 pb-section">
       <div className="md:col-span-4">

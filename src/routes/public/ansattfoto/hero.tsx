@@ -2,12 +2,11 @@ import { ansattfotoTexts } from "~/areas/content/texts/ansattfoto";
 import { keyOf } from "~/platform/pictures/look-up";
 import { Picture } from "~/platform/pictures/picture";
 import { HeroActions } from "../sections/page-hero";
-import { usePictures } from "../site-content";
-
-const { hero: words } = ansattfotoTexts;
+import { usePictures, useTexts } from "../site-content";
 
 /** A row of faces in one light, with an empty place for the next one. */
 export function Hero({ quoteHref }: { quoteHref: string }) {
+  const { hero: words } = useTexts("ansattfoto", ansattfotoTexts);
   const row = usePictures("ansattfoto-rad");
   return (
     <section aria-labelledby="tittel" className="page-grid gap-y-8 pt-8 pb-section md:pt-breath">

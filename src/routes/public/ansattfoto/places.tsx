@@ -1,10 +1,9 @@
 import { ansattfotoTexts } from "~/areas/content/texts/ansattfoto";
 import { Picture } from "~/platform/pictures/picture";
-import { usePicture } from "../site-content";
-
-const { places: words } = ansattfotoTexts;
+import { usePicture, useTexts } from "../site-content";
 
 export function Places() {
+  const { places: words } = useTexts("ansattfoto", ansattfotoTexts);
   return (
     <section aria-labelledby="hvor" className="py-section">
       <div className="page-grid gap-y-12">

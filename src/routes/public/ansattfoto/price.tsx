@@ -6,8 +6,7 @@ import { PriceCalculator, staffProducts } from "../sections/price-calculator";
 import { SectionHead } from "../sections/section-head";
 import { shownEstimate } from "../sections/shown-estimate";
 import { staffAnswers } from "../sections/staff-answers";
-
-const { price: words } = ansattfotoTexts;
+import { useTexts } from "../site-content";
 
 interface PriceProps {
   readonly products: readonly Product[];
@@ -17,6 +16,7 @@ interface PriceProps {
 
 /** The sum for the visitor's own numbers, and every price in it. */
 export function Price({ products, email, answers }: PriceProps) {
+  const { price: words } = useTexts("ansattfoto", ansattfotoTexts);
   const staff = staffProducts(products);
   const { sum } = shownEstimate(staff, answers ?? staffAnswers());
   return (

@@ -1,9 +1,9 @@
 import { ansattfotoTexts } from "~/areas/content/texts/ansattfoto";
-
-const { recipe: words } = ansattfotoTexts;
+import { useTexts } from "../site-content";
 
 /** What the studio notes, so that later pictures get the same light. */
 export function Recipe() {
+  const { recipe: words } = useTexts("ansattfoto", ansattfotoTexts);
   return (
     <section aria-labelledby="oppskrift" className="on-dark py-section">
       <div className="page-grid gap-y-breath">

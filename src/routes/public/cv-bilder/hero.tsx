@@ -3,12 +3,11 @@ import { sectionTexts } from "~/areas/content/texts/sections";
 import type { ServiceWords } from "~/areas/content/types";
 import { Picture } from "~/platform/pictures/picture";
 import { HeroFacts, HeroHeading } from "../sections/page-hero";
-import { usePicture } from "../site-content";
-
-const { hero: words } = cvTexts;
+import { usePicture, useTexts } from "../site-content";
 
 /** A drawn CV of nobody: one picture, and strokes in place of words. */
 export function Hero({ facts: { city, offers, delivery } }: { facts: ServiceWords }) {
+  const { hero: words } = useTexts("cv-bilder", cvTexts);
   const offer = offers["cv-bilde"];
   const facts = offer && [words.price(offer.from, offer.fewest), words.duration(offer.duration), delivery];
   return (

@@ -1,11 +1,10 @@
 import { cvTexts } from "~/areas/content/texts/cv-bilder";
 import { Picture } from "~/platform/pictures/picture";
 import { Included } from "../sections/included";
-import { usePicture } from "../site-content";
-
-const { plain: words } = cvTexts;
+import { usePicture, useTexts } from "../site-content";
 
 export function Plain() {
+  const { plain: words } = useTexts("cv-bilder", cvTexts);
   return (
     <section aria-labelledby="enkelt" className="page-grid gap-y-12 py-section">
       <div className="md:col-span-5">

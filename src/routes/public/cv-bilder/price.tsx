@@ -2,10 +2,10 @@ import type { Product } from "~/areas/catalogue/types";
 import { cvTexts } from "~/areas/content/texts/cv-bilder";
 import { PriceCards } from "../sections/price-cards";
 import { SectionHead } from "../sections/section-head";
-
-const { price: words } = cvTexts;
+import { useTexts } from "../site-content";
 
 export function Price({ products }: { products: readonly Product[] }) {
+  const { price: words } = useTexts("cv-bilder", cvTexts);
   return (
     <section id="pris" aria-labelledby="pris-tittel" className="pb-section">
       <SectionHead id="pris-tittel" headline={words.headline} lead={words.lead} />

@@ -1,12 +1,12 @@
 import { cvTexts } from "~/areas/content/texts/cv-bilder";
 import { Picture } from "~/platform/pictures/picture";
-import { usePicture } from "../site-content";
+import { usePicture, useTexts } from "../site-content";
 
-const { small: words } = cvTexts;
 const shapes = ["cv-stamp", "cv-round", "cv-round cv-tiny"] as const;
 
 /** One face in the sizes at which recruiters see it. */
 export function Small() {
+  const { small: words } = useTexts("cv-bilder", cvTexts);
   const picture = usePicture("cv-bilder-lite");
   return (
     <section aria-labelledby="lite" className="on-linen py-section">

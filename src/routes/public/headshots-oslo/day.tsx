@@ -1,10 +1,10 @@
 import type { StudioHours } from "~/areas/calendar/types";
 import { headshotsOsloTexts } from "~/areas/content/texts/headshots-oslo";
 import { OpeningHours } from "../sections/opening-hours";
-
-const { day: words } = headshotsOsloTexts;
+import { useTexts } from "../site-content";
 
 export function Day({ hours }: { hours: StudioHours }) {
+  const { day: words } = useTexts("headshots-oslo", headshotsOsloTexts);
   return (
     <section aria-labelledby="dagen" className="on-linen py-section">
       <div className="page-grid gap-y-12">

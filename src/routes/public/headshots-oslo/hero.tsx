@@ -1,11 +1,10 @@
 import { headshotsOsloTexts } from "~/areas/content/texts/headshots-oslo";
 import { Picture } from "~/platform/pictures/picture";
 import { HeroHeading } from "../sections/page-hero";
-import { usePicture } from "../site-content";
-
-const { hero: words } = headshotsOsloTexts;
+import { usePicture, useTexts } from "../site-content";
 
 export function Hero({ city }: { city: string }) {
+  const { hero: words } = useTexts("headshots-oslo", headshotsOsloTexts);
   return (
     <section aria-labelledby="tittel" className="town-hero on-dark">
       <div className="town-hero-words">

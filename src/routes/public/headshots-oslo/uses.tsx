@@ -1,11 +1,11 @@
 import { headshotsOsloTexts } from "~/areas/content/texts/headshots-oslo";
 import type { ServiceWords } from "~/areas/content/types";
 import { SectionHead } from "../sections/section-head";
-
-const { use: words } = headshotsOsloTexts;
+import { useTexts } from "../site-content";
 
 /** Uses of a picture with the recommended package. Packages that are not on sale are left out. */
 export function Uses({ offers }: Pick<ServiceWords, "offers">) {
+  const { use: words } = useTexts("headshots-oslo", headshotsOsloTexts);
   return (
     <section id="pakker" aria-labelledby="pakker-tittel" className="py-section">
       <SectionHead id="pakker-tittel" headline={words.headline} lead={words.lead} />

@@ -1,11 +1,10 @@
 import { headshotsOsloTexts } from "~/areas/content/texts/headshots-oslo";
 import type { CompanySettings } from "~/areas/settings/types";
 import { Picture } from "~/platform/pictures/picture";
-import { usePicture } from "../site-content";
-
-const { way: words } = headshotsOsloTexts;
+import { usePicture, useTexts } from "../site-content";
 
 export function Way({ company }: { company: CompanySettings }) {
+  const { way: words } = useTexts("headshots-oslo", headshotsOsloTexts);
   const [street, entrance] = company.addressStreet.split(/,\s*(.+)/);
   return (
     <section id="veien" aria-labelledby="veien-tittel" className="page-grid items-end gap-y-10 pb-section">

@@ -1,11 +1,10 @@
 import { headshotsTexts } from "~/areas/content/texts/headshots";
 import { Picture } from "~/platform/pictures/picture";
 import { Included } from "../sections/included";
-import { usePicture } from "../site-content";
-
-const { bring: words } = headshotsTexts;
+import { usePicture, useTexts } from "../site-content";
 
 export function Bring() {
+  const { bring: words } = useTexts("headshots", headshotsTexts);
   return (
     <section aria-labelledby="ta-med" className="page-grid items-center gap-y-10 py-section">
       <div className="md:col-span-6">

@@ -3,9 +3,7 @@ import { keyOf } from "~/platform/pictures/look-up";
 import { Picture } from "~/platform/pictures/picture";
 import { HeroActions, HeroFacts, type HeroWords } from "../sections/page-hero";
 import { bookLink } from "../shell/site-links";
-import { usePictures } from "../site-content";
-
-const { hero: words } = headshotsTexts;
+import { usePictures, useTexts } from "../site-content";
 
 const sizes = [
   "(max-width: 767.98px) 88vw, 38vw",
@@ -14,6 +12,7 @@ const sizes = [
 ] as const;
 
 export function Hero({ city, facts }: { city: string; facts: HeroWords["facts"] }) {
+  const { hero: words } = useTexts("headshots", headshotsTexts);
   const faces = usePictures("headshots-topp");
   return (
     <section aria-labelledby="tittel" className="page-grid gap-y-8 pt-8 pb-section md:pt-breath">

@@ -1,12 +1,11 @@
 import { headshotsTexts } from "~/areas/content/texts/headshots";
 import { GalleryPicture } from "../sections/gallery-picture";
 import { SectionHead } from "../sections/section-head";
-import { usePictures } from "../site-content";
-
-const { lights: words } = headshotsTexts;
+import { usePictures, useTexts } from "../site-content";
 
 /** Six lights, from the brightest to the darkest. */
 export function Lights() {
+  const { lights: words } = useTexts("headshots", headshotsTexts);
   const pictures = usePictures("headshots-lys");
   return (
     <section aria-labelledby="lys" className="py-section">

@@ -2,10 +2,10 @@ import type { Product } from "~/areas/catalogue/types";
 import { headshotsTexts } from "~/areas/content/texts/headshots";
 import { PriceCards } from "../sections/price-cards";
 import { SectionHead } from "../sections/section-head";
-
-const { packages: words } = headshotsTexts;
+import { useTexts } from "../site-content";
 
 export function Packages({ products }: { products: readonly Product[] }) {
+  const { packages: words } = useTexts("headshots", headshotsTexts);
   return (
     <section id="pakker" aria-labelledby="pakker-tittel" className="on-linen py-section">
       <SectionHead id="pakker-tittel" headline={words.headline} lead={words.lead} />
@@ -22,6 +22,7 @@ export function Packages({ products }: { products: readonly Product[] }) {
 }
 
 function Reason({ name, reason }: { name: string; reason: string | undefined }) {
+  const { packages: words } = useTexts("headshots", headshotsTexts);
   if (!reason) return null;
   return (
     <li className="md:col-span-4">

@@ -1,11 +1,10 @@
 import { headshotsTexts } from "~/areas/content/texts/headshots";
 import { Picture } from "~/platform/pictures/picture";
 import { Steps } from "../sections/steps";
-import { usePicture } from "../site-content";
-
-const { session: words } = headshotsTexts;
+import { usePicture, useTexts } from "../site-content";
 
 export function Session() {
+  const { session: words } = useTexts("headshots", headshotsTexts);
   return (
     <section aria-labelledby="timen" className="on-dark">
       <Picture name={usePicture("headshots-timen")} sizes="100vw" className="wide-picture" />

@@ -1,8 +1,8 @@
 import { headshotsTexts } from "~/areas/content/texts/headshots";
-
-const { who: words } = headshotsTexts;
+import { useTexts } from "../site-content";
 
 export function Who() {
+  const { who: words } = useTexts("headshots", headshotsTexts);
   return (
     <section aria-labelledby="hvem" className="page-grid gap-y-8 pb-section">
       <h2 id="hvem" className="max-w-[8.5em] text-title md:col-span-6">

@@ -1,10 +1,9 @@
 import { homeTexts } from "~/areas/content/texts/home";
 import { Picture } from "~/platform/pictures/picture";
-import { usePicture } from "../site-content";
-
-const { benefits: words } = homeTexts;
+import { usePicture, useTexts } from "../site-content";
 
 export function Benefits() {
+  const { benefits: words } = useTexts("forside", homeTexts);
   return (
     <section aria-labelledby="fordeler" className="page-grid py-section">
       <div className="md:col-span-5 lg:col-start-1">

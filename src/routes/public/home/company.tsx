@@ -3,9 +3,7 @@ import { homeTexts } from "~/areas/content/texts/home";
 import { keyOf } from "~/platform/pictures/look-up";
 import { Picture } from "~/platform/pictures/picture";
 import { PriceCalculator } from "../sections/price-calculator";
-import { usePicture, usePictures } from "../site-content";
-
-const { company: words } = homeTexts;
+import { usePicture, usePictures, useTexts } from "../site-content";
 
 interface CompanyProps {
   readonly email: string;
@@ -13,6 +11,7 @@ interface CompanyProps {
 }
 
 export function Company({ email, products }: CompanyProps) {
+  const { company: words } = useTexts("forside", homeTexts);
   const team = usePictures("forside-team");
   return (
     <section id="bedrift" aria-labelledby="bedrift-tittel" className="py-section">

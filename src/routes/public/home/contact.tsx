@@ -9,9 +9,7 @@ import type { MapEmbed } from "~/platform/providers/maps";
 import { ButtonLink } from "~/ui/button";
 import { Unbroken } from "~/ui/unbroken";
 import { StudioMap } from "../sections/studio-map";
-import { usePicture } from "../site-content";
-
-const { contact: words } = homeTexts;
+import { usePicture, useTexts } from "../site-content";
 
 interface ContactProps {
   company: CompanySettings;
@@ -21,6 +19,7 @@ interface ContactProps {
 }
 
 export function Contact({ company, map, replyHours }: ContactProps) {
+  const { contact: words } = useTexts("forside", homeTexts);
   return (
     <section id="kontakt" aria-labelledby="kontakt-tittel" className="border-t border-rule py-section">
       <div className="page-grid gap-y-12">

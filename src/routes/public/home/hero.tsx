@@ -2,11 +2,10 @@ import { homeTexts } from "~/areas/content/texts/home";
 import type { ClaimSettings } from "~/areas/settings/types";
 import { Picture } from "~/platform/pictures/picture";
 import { ButtonLink } from "~/ui/button";
-import { usePicture } from "../site-content";
-
-const { hero: words, claimsLabel } = homeTexts;
+import { usePicture, useTexts } from "../site-content";
 
 export function Hero({ city, claims }: { city: string; claims: ClaimSettings }) {
+  const { hero: words, claimsLabel } = useTexts("forside", homeTexts);
   const [first, second] = words.headline;
   return (
     <section aria-labelledby="forside" className="on-dark hero">

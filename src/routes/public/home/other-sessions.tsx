@@ -1,6 +1,5 @@
 import { homeTexts } from "~/areas/content/texts/home";
-
-const { others: words } = homeTexts.pricing;
+import { useTexts } from "../site-content";
 
 interface OtherSessionsProps {
   /** The lowest price in words, by the slug of the row. A row without a price shows none. */
@@ -8,6 +7,7 @@ interface OtherSessionsProps {
 }
 
 export function OtherSessions({ prices }: OtherSessionsProps) {
+  const { others: words } = useTexts("forside", homeTexts).pricing;
   return (
     <div className="page-grid mt-section gap-y-6">
       <h3 className="text-heading md:col-span-3">{words.headline}</h3>

@@ -2,9 +2,7 @@ import { homeTexts } from "~/areas/content/texts/home";
 import { keyOf } from "~/platform/pictures/look-up";
 import type { ShownPicture } from "~/platform/pictures/types";
 import { GalleryPicture } from "../sections/gallery-picture";
-import { usePictures } from "../site-content";
-
-const { portfolio: words } = homeTexts;
+import { usePictures, useTexts } from "../site-content";
 
 /** Columns of five, four and three twelfths; their shares of the pictures let them end at nearly the same height. */
 const columns = [
@@ -21,6 +19,7 @@ function inColumns(pictures: readonly ShownPicture[]) {
 }
 
 export function Portfolio() {
+  const { portfolio: words } = useTexts("forside", homeTexts);
   const pictures = usePictures("forside-portefolje");
   return (
     <section aria-labelledby="portefolje" className="py-section">

@@ -1,12 +1,12 @@
 import { homeTexts } from "~/areas/content/texts/home";
 import { ButtonLink } from "~/ui/button";
 import { GalleryPicture } from "../sections/gallery-picture";
-import { usePictures } from "../site-content";
+import { usePictures, useTexts } from "../site-content";
 
-const { premium: words } = homeTexts;
 const narrow = "(max-width: 767.98px) 30vw, 19vw";
 
 export function Premium({ bookable }: { bookable: boolean }) {
+  const { premium: words } = useTexts("forside", homeTexts);
   const [beside, first, second, third, low, last] = usePictures("forside-premium");
   return (
     <section aria-labelledby="premium" className="on-dark premium py-section">

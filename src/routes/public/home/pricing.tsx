@@ -2,9 +2,8 @@ import type { Product } from "~/areas/catalogue/types";
 import { homeTexts } from "~/areas/content/texts/home";
 import type { ClaimSettings } from "~/areas/settings/types";
 import { PriceCards } from "../sections/price-cards";
+import { useTexts } from "../site-content";
 import { OtherSessions } from "./other-sessions";
-
-const { pricing: words } = homeTexts;
 
 interface PricingProps {
   readonly packages: readonly Product[];
@@ -14,6 +13,7 @@ interface PricingProps {
 }
 
 export function Pricing({ packages, claims, prices }: PricingProps) {
+  const { pricing: words } = useTexts("forside", homeTexts);
   return (
     <section id="priser" aria-labelledby="priser-tittel" className="on-linen py-section">
       <div className="page-grid items-end gap-y-6">
@@ -38,6 +38,7 @@ export function Pricing({ packages, claims, prices }: PricingProps) {
 
 /** The claims of the hero, explained. */
 function Promises({ claims }: { claims: ClaimSettings }) {
+  const { pricing: words } = useTexts("forside", homeTexts);
   const promises = [
     { claim: claims.delivery, meaning: words.delivery },
     { claim: claims.guarantee, meaning: claims.guaranteeText },

@@ -4,8 +4,7 @@ import type { Testimonial } from "~/areas/content/types";
 import type { GoogleReviewsFacts } from "../content-page";
 import { GoogleReviews } from "../sections/google-reviews";
 import { Quote } from "../sections/review-quotes";
-
-const { reviews: words } = homeTexts;
+import { useTexts } from "../site-content";
 
 interface ReviewsProps {
   testimonials: readonly Testimonial[];
@@ -14,6 +13,7 @@ interface ReviewsProps {
 }
 
 export function Reviews({ testimonials, google, guarantee }: ReviewsProps) {
+  const { reviews: words } = useTexts("forside", homeTexts);
   const [first, ...others] = testimonials;
   return (
     <section aria-labelledby="omtaler" className="on-linen py-section">
@@ -48,6 +48,7 @@ export function Reviews({ testimonials, google, guarantee }: ReviewsProps) {
  * Without testimonials the section states the guarantee and how testimonials are collected; it never invents any.
  */
 function NoReviews({ guarantee }: { guarantee: string }) {
+  const { reviews: words } = useTexts("forside", homeTexts);
   return (
     <>
       <p className="max-w-[14em] font-serif text-title">{words.empty.quote}</p>

@@ -1,11 +1,10 @@
 import { homeTexts } from "~/areas/content/texts/home";
 import { Picture } from "~/platform/pictures/picture";
 import { Steps as StepList } from "../sections/steps";
-import { usePicture } from "../site-content";
-
-const { steps: words } = homeTexts;
+import { usePicture, useTexts } from "../site-content";
 
 export function Steps() {
+  const { steps: words } = useTexts("forside", homeTexts);
   return (
     <section aria-labelledby="slik" className="py-section">
       <div className="page-grid items-end gap-y-10">

@@ -1,7 +1,8 @@
-import { kundeomtalerTexts as words } from "~/areas/content/texts/kundeomtaler";
+import { kundeomtalerTexts } from "~/areas/content/texts/kundeomtaler";
 import type { Testimonial } from "~/areas/content/types";
 import { Picture } from "~/platform/pictures/picture";
 import { classes } from "~/ui/classes";
+import { useTexts } from "../site-content";
 
 interface ReviewListProps {
   readonly total: number;
@@ -11,6 +12,7 @@ interface ReviewListProps {
 }
 
 export function ReviewList({ total, shown, first }: ReviewListProps) {
+  const words = useTexts("kundeomtaler", kundeomtalerTexts);
   const [large, ...others] = shown;
   const small = first ? others : shown;
   return (
@@ -46,6 +48,7 @@ export function ReviewList({ total, shown, first }: ReviewListProps) {
 }
 
 function Review({ testimonial, large = false }: { testimonial: Testimonial; large?: boolean }) {
+  const words = useTexts("kundeomtaler", kundeomtalerTexts);
   const { name, role, text, rating, image } = testimonial;
   // Long testimonials are never set large, even in first place.
   const inHeading = large && text.length <= 280;

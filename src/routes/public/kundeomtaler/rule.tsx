@@ -1,9 +1,9 @@
 import { kundeomtalerTexts } from "~/areas/content/texts/kundeomtaler";
-
-const { headline, points, contact, subject } = kundeomtalerTexts.rule;
+import { useTexts } from "../site-content";
 
 /** How testimonials are collected and checked; the law requires this information. */
 export function Rule({ email }: { email: string }) {
+  const { headline, points, contact, subject } = useTexts("kundeomtaler", kundeomtalerTexts).rule;
   return (
     <section aria-labelledby="regel" className="pt-section">
       <div className="page-grid gap-y-10">

@@ -1,10 +1,10 @@
 import { omMegTexts } from "~/areas/content/texts/om-meg";
 import { Picture } from "~/platform/pictures/picture";
-import { usePictures } from "../site-content";
-
-const { headline, quote, paragraphs } = omMegTexts.opening;
+import { usePictures, useTexts } from "../site-content";
 
 export function Beginning() {
+  const { headline, quote, paragraphs } = useTexts("om-meg", omMegTexts).opening;
+  const { name, signature } = useTexts("om-meg", omMegTexts).person;
   const [portrait] = usePictures("om-meg-portrett");
   return (
     <section aria-labelledby="krakken" className="py-section">
@@ -22,6 +22,12 @@ export function Beginning() {
           {paragraphs.map((text) => (
             <p key={text}>{text}</p>
           ))}
+          {(signature || name) && (
+            <p className="mt-3">
+              {signature && <span className="block font-serif text-heading italic">{signature}</span>}
+              {name && <span className="text-small text-quiet">{name}</span>}
+            </p>
+          )}
         </div>
       </div>
     </section>

@@ -1,9 +1,9 @@
 import { omMegTexts } from "~/areas/content/texts/om-meg";
-
-const { headline, items } = omMegTexts.not;
+import { useTexts } from "../site-content";
 
 /** What the studio does not do, one line each. */
 export function LeftOut() {
+  const { headline, items } = useTexts("om-meg", omMegTexts).not;
   return (
     <section aria-labelledby="lar-vaere" className="on-dark py-section">
       <div className="page-grid gap-y-10">

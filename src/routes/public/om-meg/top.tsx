@@ -1,9 +1,10 @@
-import { omMegTexts as words } from "~/areas/content/texts/om-meg";
+import { omMegTexts } from "~/areas/content/texts/om-meg";
 import { Picture } from "~/platform/pictures/picture";
-import { usePicture } from "../site-content";
+import { usePicture, useTexts } from "../site-content";
 
 /** `experience` is the claim in the settings, unchanged. */
 export function Top({ name, experience }: { name: string; experience: string }) {
+  const words = useTexts("om-meg", omMegTexts);
   return (
     <section aria-labelledby="tittel" className="on-dark about-top">
       <div className="about-picture">

@@ -1,13 +1,12 @@
 import { portraitTexts } from "~/areas/content/texts/portrettbilder";
 import { Picture } from "~/platform/pictures/picture";
-import { usePicture } from "../site-content";
-
-const { both: words } = portraitTexts;
+import { usePicture, useTexts } from "../site-content";
 
 /**
  * One picture in colour or black and white: two radio buttons and a CSS filter, without a script or a second file.
  */
 export function Both() {
+  const { both: words } = useTexts("portrettbilder", portraitTexts);
   return (
     <section aria-labelledby="begge" className="on-linen py-section">
       <div className="both page-grid items-end gap-y-10">

@@ -1,8 +1,8 @@
 import { portraitTexts } from "~/areas/content/texts/portrettbilder";
-
-const { calm: words } = portraitTexts;
+import { useTexts } from "../site-content";
 
 export function Calm() {
+  const { calm: words } = useTexts("portrettbilder", portraitTexts);
   return (
     <section aria-labelledby="ro" className="page-grid gap-y-8 py-section">
       <h2 id="ro" className="max-w-[9.5em] text-hero leading-none md:col-span-10">

@@ -1,8 +1,8 @@
 import { portraitTexts } from "~/areas/content/texts/portrettbilder";
-
-const { people: words } = portraitTexts;
+import { useTexts } from "../site-content";
 
 export function People() {
+  const { people: words } = useTexts("portrettbilder", portraitTexts);
   return (
     <section aria-labelledby="hvem" className="page-grid gap-y-10 py-section">
       <h2 id="hvem" className="max-w-[7em] text-title md:col-span-5">

@@ -2,10 +2,10 @@ import type { Product } from "~/areas/catalogue/types";
 import { portraitTexts } from "~/areas/content/texts/portrettbilder";
 import { PriceCards } from "../sections/price-cards";
 import { SectionHead } from "../sections/section-head";
-
-const { price: words } = portraitTexts;
+import { useTexts } from "../site-content";
 
 export function Price({ products }: { products: readonly Product[] }) {
+  const { price: words } = useTexts("portrettbilder", portraitTexts);
   return (
     <section id="pris" aria-labelledby="pris-tittel" className="on-dark py-section">
       <SectionHead id="pris-tittel" headline={words.headline} lead={words.lead} />

@@ -1,9 +1,9 @@
 import { portraitTexts } from "~/areas/content/texts/portrettbilder";
 import { Steps } from "../sections/steps";
-
-const { steps: words } = portraitTexts;
+import { useTexts } from "../site-content";
 
 export function Way() {
+  const { steps: words } = useTexts("portrettbilder", portraitTexts);
   return (
     <section aria-labelledby="slik" className="page-grid gap-y-breath pb-section">
       <h2 id="slik" className="text-title">

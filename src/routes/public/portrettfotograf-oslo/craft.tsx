@@ -1,12 +1,11 @@
 import { portrettfotografOsloTexts } from "~/areas/content/texts/portrettfotograf-oslo";
 import { GalleryPicture } from "../sections/gallery-picture";
 import { SectionHead } from "../sections/section-head";
-import { usePictures } from "../site-content";
-
-const { craft: words } = portrettfotografOsloTexts;
+import { usePictures, useTexts } from "../site-content";
 
 /** Three lights below each other, the pictures alternating sides. */
 export function Craft() {
+  const { craft: words } = useTexts("portrettfotograf-oslo", portrettfotografOsloTexts);
   const pictures = usePictures("portrettfotograf-oslo-lys");
   return (
     <section aria-labelledby="lys" className="on-dark pt-breath pb-section">

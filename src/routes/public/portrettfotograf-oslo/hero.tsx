@@ -2,11 +2,10 @@ import { portrettfotografOsloTexts } from "~/areas/content/texts/portrettfotogra
 import { sectionTexts } from "~/areas/content/texts/sections";
 import { Picture } from "~/platform/pictures/picture";
 import { HeroHeading } from "../sections/page-hero";
-import { usePicture } from "../site-content";
-
-const { hero: words } = portrettfotografOsloTexts;
+import { usePicture, useTexts } from "../site-content";
 
 export function Hero({ city }: { city: string }) {
+  const { hero: words } = useTexts("portrettfotograf-oslo", portrettfotografOsloTexts);
   return (
     <section aria-labelledby="tittel" className="craft-hero on-dark">
       <div className="craft-hero-picture">

@@ -1,10 +1,9 @@
 import { portrettfotografOsloTexts } from "~/areas/content/texts/portrettfotograf-oslo";
 import { Picture } from "~/platform/pictures/picture";
-import { usePictures } from "../site-content";
-
-const { mono: words } = portrettfotografOsloTexts;
+import { usePictures, useTexts } from "../site-content";
 
 export function Mono() {
+  const { mono: words } = useTexts("portrettfotograf-oslo", portrettfotografOsloTexts);
   const [large, small] = usePictures("portrettfotograf-oslo-mono");
   return (
     <section aria-labelledby="mono" className="page-grid gap-y-10 pb-section">

@@ -2,10 +2,10 @@ import type { Product } from "~/areas/catalogue/types";
 import { portrettfotografOsloTexts } from "~/areas/content/texts/portrettfotograf-oslo";
 import { PriceCards } from "../sections/price-cards";
 import { SectionHead } from "../sections/section-head";
-
-const { price: words } = portrettfotografOsloTexts;
+import { useTexts } from "../site-content";
 
 export function Price({ products }: { products: readonly Product[] }) {
+  const { price: words } = useTexts("portrettfotograf-oslo", portrettfotografOsloTexts);
   return (
     <section id="pris" aria-labelledby="pris-tittel" className="on-linen py-section">
       <SectionHead id="pris-tittel" headline={words.headline} lead={words.lead} />

@@ -1,8 +1,8 @@
 import { portrettfotografOsloTexts } from "~/areas/content/texts/portrettfotograf-oslo";
-
-const { who: words } = portrettfotografOsloTexts;
+import { useTexts } from "../site-content";
 
 export function Sitters() {
+  const { who: words } = useTexts("portrettfotograf-oslo", portrettfotografOsloTexts);
   return (
     <section aria-labelledby="hvem" className="py-section">
       <div className="page-grid">

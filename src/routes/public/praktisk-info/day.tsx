@@ -2,10 +2,10 @@ import type { Product } from "~/areas/catalogue/types";
 import { praktiskInfoTexts } from "~/areas/content/texts/praktisk-info";
 import { formatDuration } from "~/kit/time-format";
 import { ChapterText } from "../sections/chapters";
-
-const { paragraphs, durations, after } = praktiskInfoTexts.day;
+import { useTexts } from "../site-content";
 
 export function Day({ products }: { products: readonly Product[] }) {
+  const { paragraphs, durations, after } = useTexts("praktisk-info", praktiskInfoTexts).day;
   const sessions = products.filter((product) => product.kind === "fotografering");
   return (
     <>

@@ -1,8 +1,9 @@
-import { praktiskInfoTexts as words } from "~/areas/content/texts/praktisk-info";
+import { praktiskInfoTexts } from "~/areas/content/texts/praktisk-info";
 import { Picture } from "~/platform/pictures/picture";
-import { usePicture } from "../site-content";
+import { usePicture, useTexts } from "../site-content";
 
 export function Top() {
+  const words = useTexts("praktisk-info", praktiskInfoTexts);
   return (
     <section aria-labelledby="tittel" className="page-grid items-end gap-y-10 pt-breath pb-breath">
       <div className="md:col-span-6">

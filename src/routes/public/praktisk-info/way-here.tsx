@@ -3,10 +3,10 @@ import type { CompanySettings } from "~/areas/settings/types";
 import { phoneLink } from "~/kit/phone-link";
 import type { MapEmbed } from "~/platform/providers/maps";
 import { StudioMap } from "../sections/studio-map";
-
-const { place: words } = praktiskInfoTexts;
+import { useTexts } from "../site-content";
 
 export function WayHere({ company, map }: { company: CompanySettings; map: MapEmbed | null }) {
+  const { place: words } = useTexts("praktisk-info", praktiskInfoTexts);
   const { label, href } = words.transitLink;
   return (
     <>

@@ -1,14 +1,14 @@
 import { pressTexts } from "~/areas/content/texts/pressebilder";
 import { Picture } from "~/platform/pictures/picture";
 import { SectionHead } from "../sections/section-head";
-import { usePicture } from "../site-content";
+import { usePicture, useTexts } from "../site-content";
 
-const { crops: words } = pressTexts;
 /** The size of the widest crop for all three, so that the browser fetches one file. */
 const sizes = "(max-width: 767.98px) 88vw, 54vw";
 
 /** One picture in three crops, as editors would make them; the crops are CSS. */
 export function Crops() {
+  const { crops: words } = useTexts("pressebilder", pressTexts);
   const picture = usePicture("pressebilder-utsnitt");
   return (
     <section aria-labelledby="utsnitt" className="on-linen py-section">

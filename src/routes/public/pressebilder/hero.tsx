@@ -3,11 +3,10 @@ import { sectionTexts } from "~/areas/content/texts/sections";
 import type { ServiceWords } from "~/areas/content/types";
 import { Picture } from "~/platform/pictures/picture";
 import { HeroActions, HeroFacts } from "../sections/page-hero";
-import { usePicture } from "../site-content";
-
-const { hero: words } = pressTexts;
+import { usePicture, useTexts } from "../site-content";
 
 export function Hero({ facts: { city, offers, delivery } }: { facts: ServiceWords }) {
+  const { hero: words } = useTexts("pressebilder", pressTexts);
   const offer = offers.pressebilder;
   const facts = offer && [words.price(offer.from, offer.fewest), words.duration(offer.duration), delivery];
   return (

@@ -1,9 +1,9 @@
 import { pressTexts } from "~/areas/content/texts/pressebilder";
-
-const { kit: words } = pressTexts;
+import { useTexts } from "../site-content";
 
 /** What an editor gets, with a credit line to copy. */
 export function Kit({ studio }: { studio: string }) {
+  const { kit: words } = useTexts("pressebilder", pressTexts);
   return (
     <section aria-labelledby="pressepakke" className="page-grid gap-y-10 py-section">
       <h2 id="pressepakke" className="max-w-[6em] text-title md:col-span-4">

@@ -1,10 +1,9 @@
 import { pressTexts } from "~/areas/content/texts/pressebilder";
 import { Picture } from "~/platform/pictures/picture";
-import { usePicture } from "../site-content";
-
-const { who: words } = pressTexts;
+import { usePicture, useTexts } from "../site-content";
 
 export function Occasions() {
+  const { who: words } = useTexts("pressebilder", pressTexts);
   return (
     <section aria-labelledby="saken" className="page-grid gap-y-10 pb-section">
       <div className="order-1 md:order-none md:col-span-4">

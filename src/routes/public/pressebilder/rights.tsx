@@ -1,8 +1,8 @@
 import { pressTexts } from "~/areas/content/texts/pressebilder";
-
-const { rights: words } = pressTexts;
+import { useTexts } from "../site-content";
 
 export function Rights() {
+  const { rights: words } = useTexts("pressebilder", pressTexts);
   return (
     <section aria-labelledby="rettigheter" className="on-dark py-section">
       <div className="page-grid gap-y-8">

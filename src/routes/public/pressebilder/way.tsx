@@ -1,11 +1,10 @@
 import { pressTexts } from "~/areas/content/texts/pressebilder";
 import { Picture } from "~/platform/pictures/picture";
 import { Steps } from "../sections/steps";
-import { usePicture } from "../site-content";
-
-const { steps: words } = pressTexts;
+import { usePicture, useTexts } from "../site-content";
 
 export function Way() {
+  const { steps: words } = useTexts("pressebilder", pressTexts);
   return (
     <section aria-labelledby="slik" className="page-grid items-start gap-y-10 pt-section">
       <div className="md:col-span-6">

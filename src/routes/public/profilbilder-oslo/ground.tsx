@@ -1,12 +1,11 @@
 import { profilbilderOsloTexts } from "~/areas/content/texts/profilbilder-oslo";
 import { Picture } from "~/platform/pictures/picture";
 import { SectionHead } from "../sections/section-head";
-import { usePictures } from "../site-content";
-
-const { ground: words } = profilbilderOsloTexts;
+import { usePictures, useTexts } from "../site-content";
 
 /** One face on three backgrounds, large and as small as profile pictures are shown. */
 export function Ground() {
+  const { ground: words } = useTexts("profilbilder-oslo", profilbilderOsloTexts);
   const pictures = usePictures("profilbilder-oslo-bakgrunn");
   return (
     <section aria-labelledby="bakgrunn" className="py-section">

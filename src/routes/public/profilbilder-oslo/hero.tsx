@@ -2,15 +2,14 @@ import { profilbilderOsloTexts } from "~/areas/content/texts/profilbilder-oslo";
 import { Picture } from "~/platform/pictures/picture";
 import { HeroHeading } from "../sections/page-hero";
 import { bookLink } from "../shell/site-links";
-import { usePicture } from "../site-content";
-
-const { hero: words } = profilbilderOsloTexts;
+import { usePicture, useTexts } from "../site-content";
 
 /** CSS widths at which profile pictures are really shown; the last one beside a comment. */
 const sizes = [256, 128, 64, 40] as const;
 
 /** One face in circles, from large to the smallest size. */
 export function Hero({ city }: { city: string }) {
+  const { hero: words } = useTexts("profilbilder-oslo", profilbilderOsloTexts);
   const picture = usePicture("profilbilder-oslo-topp");
   return (
     <section

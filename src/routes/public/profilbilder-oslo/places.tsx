@@ -1,8 +1,8 @@
 import { profilbilderOsloTexts } from "~/areas/content/texts/profilbilder-oslo";
-
-const { places: words } = profilbilderOsloTexts;
+import { useTexts } from "../site-content";
 
 export function Places() {
+  const { places: words } = useTexts("profilbilder-oslo", profilbilderOsloTexts);
   return (
     <section aria-labelledby="steder" className="on-linen py-section">
       <div className="page-grid gap-y-10">

@@ -2,10 +2,10 @@ import type { Product } from "~/areas/catalogue/types";
 import { profilbilderOsloTexts } from "~/areas/content/texts/profilbilder-oslo";
 import { PriceCards } from "../sections/price-cards";
 import { SectionHead } from "../sections/section-head";
-
-const { price: words } = profilbilderOsloTexts;
+import { useTexts } from "../site-content";
 
 export function Price({ products }: { products: readonly Product[] }) {
+  const { price: words } = useTexts("profilbilder-oslo", profilbilderOsloTexts);
   return (
     <section id="pris" aria-labelledby="pris-tittel" className="pt-section">
       <SectionHead id="pris-tittel" headline={words.headline} lead={words.lead} />

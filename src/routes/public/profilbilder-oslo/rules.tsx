@@ -1,10 +1,9 @@
 import { profilbilderOsloTexts } from "~/areas/content/texts/profilbilder-oslo";
 import { Picture } from "~/platform/pictures/picture";
-import { usePicture } from "../site-content";
-
-const { rules: words } = profilbilderOsloTexts;
+import { usePicture, useTexts } from "../site-content";
 
 export function Rules() {
+  const { rules: words } = useTexts("profilbilder-oslo", profilbilderOsloTexts);
   return (
     <section aria-labelledby="regler" className="on-dark py-section">
       <div className="page-grid gap-y-12">

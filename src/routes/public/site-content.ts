@@ -1,14 +1,15 @@
-import { createContext, useContext } from "react";
-import { type PlaceName, places } from "~/areas/content/rules/places";
+import { useContext } from "react";
+import { type PlaceName, places, type SitePage } from "~/areas/content/rules/places";
+import { withChangedTexts } from "~/areas/content/rules/text-fields";
 import type { SiteContent } from "~/areas/content/types";
 import type { PictureName, ShownPicture } from "~/platform/pictures/types";
+import { ChangedContent } from "./changed-content";
 
-export const unchangedContent: SiteContent = { pictures: {}, texts: {} };
-
-const ChangedContent = createContext(unchangedContent);
-
-/** Around every public page: what the studio has changed of its pictures and texts. */
-export const SiteContentProvider = ChangedContent.Provider;
+/** A page's words, with the studio's own texts in their places. */
+export function useTexts<Words extends object>(page: SitePage, words: Words): Words {
+  const changed = useContext(ChangedContent).texts[page];
+  return changed ? withChangedTexts(words, changed) : words;
+}
 
 /** The pictures of a place: the studio's own, or those that came with the site. */
 export function usePictures(place: PlaceName): readonly ShownPicture[] {

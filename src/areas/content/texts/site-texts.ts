@@ -1,0 +1,91 @@
+import type { TextField, TextProblem } from "../rules/text-fields";
+
+/** What the fields of a page's texts are called. */
+const keyTexts: Readonly<Record<string, string>> = {
+  eyebrow: "Liten tekst over overskriften",
+  headline: "Overskrift",
+  title: "Tittel",
+  name: "Navn",
+  signature: "Signatur",
+  need: "Behov",
+  lead: "Ingress",
+  text: "Tekst",
+  quote: "Sitat",
+  caption: "Bildetekst",
+  colour: "Tekst ved bildene i farger",
+  mono: "Tekst ved bildene i svart-hvitt",
+  note: "Merknad",
+  paragraphs: "Avsnitt",
+  points: "Punkter",
+  items: "Punkter",
+  question: "Spørsmål",
+  answer: "Svar",
+};
+
+/** fieldLabel of "benefits.items.0.title" = "Punkt 1: tittel" */
+export function fieldLabel({ path, key, kind }: TextField): string {
+  const label = keyTexts[key] ?? key;
+  const index = /\.(\d+)\.[a-z]+$/.exec(path)?.[1];
+  if (index !== undefined) return `Punkt ${Number(index) + 1}: ${label.toLocaleLowerCase("nb")}`;
+  return kind === "lines" && key === "headline" ? `${label}, én linje for hver` : label;
+}
+
+export function fieldHint({ key, kind, hasValue }: TextField): string | undefined {
+  const hints = [
+    key === "answer" ? "Priser og frister settes ikke inn av seg selv i et svar du har endret." : "",
+    kind === "paragraphs" ? "Tom linje mellom avsnittene." : "",
+    kind === "lines" ? "Ett punkt på hver linje." : "",
+    hasValue ? "{verdi} byttes ut med det som står i innstillingene, for eksempel stedet." : "",
+  ].filter(Boolean);
+  return hints.length > 0 ? hints.join(" ") : undefined;
+}
+
+/** The name of a part of a page: its own headline. */
+export function groupLabel(group: string, fields: readonly TextField[]): string {
+  const headline = fields.find(({ key, path }) => key === "headline" && path === `${group}.headline`);
+  if (group === "hero" || !headline) return groupNames[group] ?? groupNames.hero ?? group;
+  return headline.original.replace(/\s+/g, " ");
+}
+
+const groupNames: Readonly<Record<string, string>> = {
+  hero: "Øverst på siden",
+  person: "Navn og signatur",
+  reviews: "Når det ikke finnes omtaler",
+  recipe: "Oppskriften",
+  sporsmal: "Spørsmål og svar",
+};
+
+export const textProblemTexts: Record<TextProblem, (most: number) => string> = {
+  "too-long": (most) => `Teksten er for lang. Den kan ha høyst ${most} tegn.`,
+  "value-missing": () => "Teksten må ha {verdi} med, så det riktige settes inn.",
+};
+
+export const textRefusalTexts: Record<
+  "nothing-changed" | "changed-meanwhile" | "unknown-line" | "version-missing",
+  string
+> = {
+  "nothing-changed": "Ingenting ble endret.",
+  "changed-meanwhile": "Noen andre endret tekstene i mellomtiden. Se over, og lagre igjen.",
+  "unknown-line": "Endringen finnes ikke lenger.",
+  "version-missing": "Last siden på nytt, og prøv igjen.",
+};
+
+export const siteTextsTexts = {
+  title: (page: string) => `${page}: tekster`,
+  lead: "Tom tekst gir det som fulgte med. Siden viser endringene med en gang du lagrer.",
+  original: (text: string) => `Fulgte med: ${text}`,
+  changedMark: "Endret",
+  preview: "Forhåndsvis",
+  previewTitle: "Forhåndsvisning",
+  previewLead: "Slik blir det. Ingenting er lagret ennå.",
+  nothingToPreview: "Ingen tekster er endret.",
+  save: "Lagre",
+  undo: "Angre",
+  history: "Historikk",
+  noHistory: "Tekstene er ikke endret.",
+  restore: "Sett tilbake til før dette",
+  changed: (labels: string) => `Endret ${labels}`,
+  restored: (labels: string) => `Satte tilbake ${labels}`,
+  standard: "som det fulgte med",
+  done: { lagret: "Lagret.", tilbake: "Satt tilbake." },
+} as const;

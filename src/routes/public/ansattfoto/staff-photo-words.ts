@@ -1,0 +1,21 @@
+import { bandPrice } from "~/areas/catalogue/rules/price";
+import type { StaffPhotoWords } from "~/areas/content/texts/ansattfoto";
+import { formatKroner } from "~/kit/money";
+import { formatDuration } from "~/kit/time-format";
+import type { ContentFacts } from "../content-page";
+import { staffProducts } from "../sections/price-calculator";
+
+/** The facts in the sentences of /ansattfoto. */
+export function staffPhotoWords({ company, claims, products }: ContentFacts): StaffPhotoWords {
+  const [first] = staffProducts(products);
+  const largest = first?.price.bands.at(-1);
+  return {
+    studio: company.name,
+    city: company.addressCity,
+    email: company.email,
+    delivery: claims.delivery,
+    guarantee: claims.guarantee,
+    each: first ? formatDuration(first.durationMinutes) : null,
+    lowest: first && largest ? formatKroner(bandPrice(first.price.bands, largest.fromPersons)) : null,
+  };
+}
