@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addUser, password } from "~/areas/access/samples";
 import { type SitePage, sitePageNames, sitePages } from "~/areas/content/rules/places";
-import { type TextField, textFieldsOf, valueMark } from "~/areas/content/rules/text-fields";
+import { formName, type TextField, textFieldsOf, valueMark } from "~/areas/content/rules/text-fields";
 import { pageTexts } from "~/areas/content/texts/page-texts";
 import { adminHref } from "~/kit/admin-href";
 import { newId } from "~/platform/crypto.server";
@@ -48,7 +48,7 @@ it.each(sitePageNames)("every text that the office offers of %s is shown on its 
   const marks = fields.map((field, index) => marked(field, page, index));
   const typed = Object.fromEntries(
     fields.map((field, index) => [
-      field.path,
+      formName(field),
       marks[index]?.join(field.kind === "paragraphs" ? "\n\n" : "\n") ?? "",
     ]),
   );
@@ -67,7 +67,7 @@ it.each(sitePageNames)("every text that the office offers of %s is shown on its 
 
 it("a text is looked at before it is saved, and one that is too long is refused beside its field", async () => {
   const page = await ingrid.get(aboutMe);
-  const typed = { headline: "Jeg heter Ingrid.", "person.signature": "Ingrid" };
+  const typed = { headline: "Jeg heter Ingrid.", "person-signature": "Ingrid" };
   const preview = await ingrid.submit(page, typed, { button: "Forhåndsvis" });
   expect(preview.text).toContain("Slik blir det. Ingenting er lagret ennå.");
   expect(await shown("om-meg")).not.toContain("Jeg heter Ingrid.");
@@ -104,7 +104,7 @@ it("a photographer may not open or change them", async () => {
 
 it("a changed answer is shown, given to search engines, and told by the page that the chat reads", async () => {
   const form = await ingrid.get(adminHref.siteTexts("headshots"));
-  const path = "sporsmal.hva-om-jeg-blunker.answer";
+  const path = "sporsmal-hva-om-jeg-blunker-answer";
   await ingrid.submit(
     form,
     { [path]: "Da tar vi bildet om igjen.\n\nSå enkelt er det." },

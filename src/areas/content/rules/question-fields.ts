@@ -1,3 +1,4 @@
+import { foldForSearch } from "~/kit/text";
 import type { Question } from "../types";
 import type { TextField } from "./text-fields";
 
@@ -43,12 +44,10 @@ export function changedQuestions(
   });
 }
 
+const nameLength = 40;
+
 /** Named by the question as it came, so that a change stays with its question when others come or go. */
 function pathOf({ question }: Question): string {
-  const name = question
-    .toLocaleLowerCase("nb")
-    .normalize("NFD")
-    .replace(/[^a-z0-9æøå]+/g, "-")
-    .replace(/^-|-$/g, "");
-  return `${group}.${name}`;
+  const name = foldForSearch(question).replace(/[^a-z0-9]+/g, "-");
+  return `${group}.${name.slice(0, nameLength).replace(/^-|-$/g, "")}`;
 }

@@ -83,6 +83,11 @@ function withMark(text: (value: string) => unknown): string | null {
   }
 }
 
+/** The name of its field in a form, which is a plain word: "hero-lead". */
+export function formName({ path }: Pick<TextField, "path">): string {
+  return path.replaceAll(".", "-");
+}
+
 export type TextProblem = "too-long" | "value-missing";
 
 /** What staff typed for a field, ready to be stored; null: as it came with the site. */

@@ -3,7 +3,7 @@ import { requireAdmin } from "~/areas/access/gate.server";
 import { textsForAdmin } from "~/areas/content/reads/texts-admin.server";
 import { parseSitePage, type SitePage, sitePages } from "~/areas/content/rules/places";
 import { questionFields } from "~/areas/content/rules/question-fields";
-import { readText, type TextField, textFieldsOf, textProblem } from "~/areas/content/rules/text-fields";
+import { formName, readText, type TextField, textFieldsOf, textProblem } from "~/areas/content/rules/text-fields";
 import { pageTexts } from "~/areas/content/texts/page-texts";
 import { sitePageTexts, siteTexts } from "~/areas/content/texts/places";
 import {
@@ -28,6 +28,7 @@ import { adminTexts } from "../texts";
 import type { Route } from "./+types/site-texts";
 import { TextsForm } from "./site/texts-form";
 import { TextsHistory, UndoTexts } from "./site/texts-history";
+import type { TextsOutcome } from "./site/texts-outcome";
 import { TextsPreview } from "./site/texts-preview";
 import "~/ui/styles/admin-site.css";
 
@@ -53,22 +54,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   };
 }
 
-export interface TextsOutcome {
-  readonly typed: Readonly<Record<string, string>>;
-  readonly errors: Readonly<Record<string, readonly string[]>>;
-  readonly message: string | null;
-  /** The texts that differ from what is stored, to be looked at before they are saved. */
-  readonly preview: readonly string[] | null;
-}
-
 export async function action({ context, request, params }: Route.ActionArgs) {
   const admin = await requireAdmin(context, request);
   const page = pageOf(params.page);
   const platform = services(context);
   const form = await request.formData();
   const version = parseVersion(form.get("version"));
-  const fields = (await fieldsOf(page, context)).filter(({ path }) => form.has(path));
-  const typed = Object.fromEntries(fields.map(({ path }) => [path, String(form.get(path))]));
+  const fields = (await fieldsOf(page, context)).filter((field) => form.has(formName(field)));
+  const typed = Object.fromEntries(fields.map((field) => [field.path, String(form.get(formName(field)))]));
   const outcome = (rest: Partial<TextsOutcome>): TextsOutcome => ({
     typed,
     errors: {},

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "react-router";
-import type { TextField as PageText } from "~/areas/content/rules/text-fields";
+import { formName, type TextField as PageText } from "~/areas/content/rules/text-fields";
 import { fieldHint, fieldLabel, groupLabel, siteTextsTexts as texts } from "~/areas/content/texts/site-texts";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextArea, TextField } from "~/ui/field/text-field";
-import type { TextsOutcome } from "../site-texts";
+import type { TextsOutcome } from "./texts-outcome";
 
 interface TextsFormProps {
   readonly fields: readonly PageText[];
@@ -17,8 +17,8 @@ interface TextsFormProps {
 export function TextsForm({ fields, stored, version, outcome }: TextsFormProps) {
   const busy = useNavigation().formMethod === "POST";
   const groups = [...new Set(fields.map(groupOf))];
-  const errors = Object.entries(outcome?.errors ?? {}).flatMap(([fieldId, messages]) =>
-    messages.map((message) => ({ fieldId, message })),
+  const errors = Object.entries(outcome?.errors ?? {}).flatMap(([path, messages]) =>
+    messages.map((message) => ({ fieldId: formName({ path }), message })),
   );
   const isOpen = (group: string) =>
     fields.some(
@@ -77,8 +77,8 @@ interface OneTextProps {
 function OneText({ field, stored, outcome }: OneTextProps) {
   const original = stored !== undefined && field.original !== "" ? texts.original(field.original) : undefined;
   const common = {
-    name: field.path,
-    id: field.path,
+    name: formName(field),
+    id: formName(field),
     label: fieldLabel(field),
     hint: [fieldHint(field), original].filter(Boolean).join(" ") || undefined,
     defaultValue: outcome?.typed[field.path] ?? stored ?? field.original,
