@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addUser, password } from "~/areas/access/samples";
+import { withoutKeys } from "~/areas/outbox/rules/letter-states";
 import { type BackOffice, backOffice } from "../setup/back-office";
 import { bookThroughForms } from "../setup/customer";
 import { type Page, PlainBrowser } from "../setup/plain-browser";
@@ -69,7 +70,10 @@ describe("moving a session by staff", () => {
     expect(done.text).toContain("Timen er flyttet. Kunden får e-post.");
     const sent = await letter(own.email, "booking-moved");
     expect(again.text).toContain(sent?.subject);
-    expect(again.text).toContain(folded(sent?.body_text ?? "?"));
+    // Word for word, but for the key of the customer's link.
+    const body = sent?.body_text ?? "?";
+    expect(withoutKeys(body)).not.toBe(body);
+    expect(again.text).toContain(folded(withoutKeys(body)));
     expect((await staffBrowser.get(own.move)).buttonValues("start")).not.toContain(start);
   });
 

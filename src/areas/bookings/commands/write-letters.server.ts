@@ -1,4 +1,5 @@
 import { cancelLetters, enqueueLetters } from "~/areas/outbox/commands.server";
+import { withoutKeys } from "~/areas/outbox/rules/letter-states";
 import type { NewLetter } from "~/areas/outbox/types";
 import type { Ore } from "~/kit/money";
 import type { Instant } from "~/kit/time";
@@ -107,7 +108,7 @@ export async function writeMoved(
   await scheduleReminders(tx, context, booking, now);
 }
 
-/** Renders the letter that `writeMoved` would send, for a preview. */
+/** Renders the letter that `writeMoved` would send, for staff to read first: without the key of the customer's link. */
 export async function movedLetter(
   db: Reader,
   context: LetterContext,
@@ -127,7 +128,7 @@ export async function movedLetter(
     { booking: letter, ...move },
     context.settings.company,
   );
-  return { to: booking.customer.email, subject, text };
+  return { to: booking.customer.email, subject, text: withoutKeys(text) };
 }
 
 /**
