@@ -3,7 +3,13 @@ import { requireAdmin } from "~/areas/access/gate.server";
 import { textsForAdmin } from "~/areas/content/reads/texts-admin.server";
 import { parseSitePage, type SitePage, sitePages } from "~/areas/content/rules/places";
 import { questionFields } from "~/areas/content/rules/question-fields";
-import { formName, readText, type TextField, textFieldsOf, textProblem } from "~/areas/content/rules/text-fields";
+import {
+  formName,
+  readText,
+  type TextField,
+  textFieldsOf,
+  textProblem,
+} from "~/areas/content/rules/text-fields";
 import { pageTexts } from "~/areas/content/texts/page-texts";
 import { sitePageTexts, siteTexts } from "~/areas/content/texts/places";
 import {
