@@ -142,7 +142,7 @@ describe("an export", () => {
   });
 
   it("is also available as a workbook", async () => {
-    const files = unzipSync(await (await exported("xlsx")).bytes());
+    const files = unzipSync(new Uint8Array(await (await exported("xlsx")).arrayBuffer()));
     expect(Object.keys(files)).toContain("xl/worksheets/sheet1.xml");
   });
 
