@@ -38,7 +38,8 @@ export function ItemCard({ day, item, now }: ItemCardProps) {
       <span className="calendar-card" data-short={isShort || undefined} aria-hidden="true">
         <span className="calendar-card-time">
           <Icon name={icons[item.kind]} />
-          {formatTime(item.from)}–{formatTime(item.to)}
+          {/* A short card has room for the name or the end, and its height tells the end. */}
+          {isShort ? formatTime(item.from) : `${formatTime(item.from)}–${formatTime(item.to)}`}
         </span>
         <span className="calendar-card-title">{itemTitle(item)}</span>
         <span className="calendar-card-detail">{itemDetail(item, now)}</span>
