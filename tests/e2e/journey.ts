@@ -78,14 +78,18 @@ export async function moveAndCancel(
   await page.getByRole("link", { name: "Se, flytt eller avbestill" }).click();
   await expect(page.getByText("Timen er bekreftet")).toBeVisible();
   await look(page);
+  // The new page is there before it is looked at: parts of the one that is left would be judged halfway out.
   await page.getByRole("link", { name: /Flytt/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Flytt timen" })).toBeVisible();
   await look(page);
   await times(page).first().click();
+  await expect(page.getByRole("button", { name: /Flytt/ })).toBeVisible();
   await look(page);
   await page.getByRole("button", { name: /Flytt/ }).click();
   await expect(page.getByRole("status").filter({ hasText: /flyttet/ })).toBeVisible();
   await look(page);
   await page.getByRole("link", { name: /Avbestill/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Avbestill timen" })).toBeVisible();
   await look(page);
   await page.getByRole("button", { name: /Avbestill/ }).click();
   await expect(page.getByText("Du har avbestilt timen")).toBeVisible();
