@@ -33,6 +33,26 @@ export interface CompanyFields extends PictureStandard {
   readonly employees: number | null;
 }
 
+/** Every field that staff edit, in the order of the form. */
+export const companyFieldNames = [
+  "name",
+  "orgnr",
+  "address",
+  "postalCode",
+  "city",
+  "invoiceChannel",
+  "invoiceEmail",
+  "invoiceReference",
+  "agreement",
+  "discountPercent",
+  "agreementUntil",
+  "background",
+  "crop",
+  "light",
+  "fileNames",
+  "employees",
+] as const satisfies readonly (keyof CompanyFields)[];
+
 /** What the public register (Enhetsregisteret) says about a company. */
 export interface RegisterFacts {
   readonly orgnr: Orgnr;

@@ -4,6 +4,7 @@ import { count } from "~/kit/text";
 export const adminTexts = {
   title: "Administrasjon",
   newBooking: "Ny bestilling",
+  bookingNumber: (number: number) => `Bestilling ${number}`,
   /** On the bar of a phone, where five names share the width. */
   newInBar: "Ny",
   whenLost:

@@ -4,11 +4,11 @@ import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 
 interface HoursEvent {
-  readonly what: "week" | "special-days" | "resource" | "busy-calendar";
+  readonly what: "week" | "special-days" | "resource";
   readonly userAgent: string;
 }
 
-/** Whoever changes when the studio can be booked can close it: each such change is a security event. */
+/** Records a security event, because a change of hours can stop all booking. */
 export function recordHoursEvent(
   tx: Tx,
   { userId }: Admin,

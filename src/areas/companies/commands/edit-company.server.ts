@@ -16,7 +16,7 @@ import {
 } from "../store/companies.server";
 import { savedAnswer } from "../store/register-answers.server";
 import { companies } from "../tables.server";
-import type { CompanyFields, CompanyId } from "../types";
+import { type CompanyFields, type CompanyId, companyFieldNames } from "../types";
 
 export interface AskedCompany<Value = undefined> {
   readonly id: CompanyId;
@@ -63,30 +63,11 @@ const { archive, restore } = archiving("company", companies);
 export const archiveCompany = archive;
 export const unarchiveCompany = restore;
 
-const editedFields = [
-  "name",
-  "orgnr",
-  "address",
-  "postalCode",
-  "city",
-  "invoiceChannel",
-  "invoiceEmail",
-  "invoiceReference",
-  "agreement",
-  "discountPercent",
-  "agreementUntil",
-  "background",
-  "crop",
-  "light",
-  "fileNames",
-  "employees",
-] as const satisfies readonly (keyof CompanyFields)[];
-
 function changedFields(before: CompanyFields, after: CompanyFields): (keyof CompanyFields)[] {
-  return editedFields.filter((field) => before[field] !== after[field]);
+  return companyFieldNames.filter((field) => before[field] !== after[field]);
 }
 
-/** Two who take one number wait for each other, so that the second is told instead of failing. */
+/** Locks the number, so that the second of two who choose it at once is refused in words and meets no database error. */
 async function isFree(tx: Tx, { orgnr }: CompanyFields, but: CompanyId | null): Promise<boolean> {
   if (!orgnr) return true;
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`orgnr ${orgnr}`}, 0))`);

@@ -1,6 +1,7 @@
 import type { Audience } from "~/areas/access/types";
 import { historyOf } from "~/areas/history/reads.server";
 import { type HistoryLine, isFrameEvent } from "~/areas/history/types";
+import type { BookingsLetter } from "~/areas/outbox/reads/booking-letters.server";
 import type { Ore } from "~/kit/money";
 import { type Day, dayOf, type Instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
@@ -9,13 +10,7 @@ import { type RegisterWarning, registerWarnings } from "../rules/register-warnin
 import { companyById } from "../store/companies.server";
 import { peopleOf } from "../store/people.server";
 import type { Company, CompanyContact, CompanyEventKind, CompanyId, CompanyPerson } from "../types";
-import {
-  type CompanyBooking,
-  type CompanyLetter,
-  companyBookings,
-  contactsOf,
-  lettersOfCompany,
-} from "./neighbours.server";
+import { type CompanyBooking, companyBookings, contactsOf, lettersOfCompany } from "./neighbours.server";
 
 export interface CompanyEvent {
   readonly version: number;
@@ -40,7 +35,7 @@ export interface CompanyRecord {
   readonly people: readonly RosterPerson[];
   readonly coverage: Coverage;
   readonly bookings: readonly CompanyBooking[];
-  readonly letters: readonly CompanyLetter[];
+  readonly letters: readonly BookingsLetter[];
   readonly next: CompanyBooking | null;
   /** Of bookings that were not cancelled. */
   readonly totalOre: Ore;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { LetterStatus } from "~/areas/outbox/types";
+import { type BookingsLetter, lettersAboutBookings } from "~/areas/outbox/reads/booking-letters.server";
 import type { Ore } from "~/kit/money";
 import type { Orgnr } from "~/kit/orgnr";
 import { type Instant, instant } from "~/kit/time";
@@ -18,13 +18,6 @@ export interface CompanyBooking {
   readonly customerName: string;
   readonly totalOre: Ore;
   readonly createdAt: Instant;
-}
-
-export interface CompanyLetter {
-  readonly id: string;
-  readonly subject: string;
-  readonly status: LetterStatus;
-  readonly sendAfter: Instant;
 }
 
 /** Those with the company's number, the newest first. */
@@ -52,13 +45,8 @@ export async function companyBookings(db: Reader, orgnr: Orgnr): Promise<Company
 }
 
 /** Letters about the company's bookings, without those to the studio itself. */
-export async function lettersOfCompany(db: Reader, orgnr: Orgnr): Promise<CompanyLetter[]> {
-  const { rows } = await db.execute<Omit<CompanyLetter, "sendAfter"> & { send_after: Moment }>(sql`
-    SELECT id, subject, status, send_after FROM email_outbox
-    WHERE about_kind = 'booking' AND about_id IN (SELECT id FROM bookings WHERE orgnr = ${orgnr})
-      AND template NOT LIKE 'studio-%'
-    ORDER BY send_after DESC, id DESC LIMIT 100`);
-  return rows.map(({ send_after, ...letter }) => ({ ...letter, sendAfter: instant(send_after) }));
+export function lettersOfCompany(db: Reader, orgnr: Orgnr): Promise<BookingsLetter[]> {
+  return lettersAboutBookings(db, sql`SELECT id FROM bookings WHERE orgnr = ${orgnr}`);
 }
 
 /** Customers with a role in the company. A merge moves the roles of the record that went away. */

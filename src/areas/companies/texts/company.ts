@@ -135,7 +135,6 @@ export const companyTexts = {
   noBookings: "Ingen bestillinger med dette organisasjonsnummeret ennå.",
   noBookingsWithoutOrgnr: "Legg inn organisasjonsnummeret, så finner vi bestillingene.",
   actions: "Handlinger",
-  booked: (number: number) => `Bestilling ${number}`,
   bookingLink: (name: string) => `Bedrift: ${name}`,
   bookingCreate: "Opprett bedriften",
   changedFields: (fields: string) => `Endret: ${fields}`,

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Audience, Staff } from "~/areas/access/types";
 import { historyOf } from "~/areas/history/reads.server";
 import { type HistoryLine, isFrameEvent } from "~/areas/history/types";
+import type { BookingsLetter } from "~/areas/outbox/reads/booking-letters.server";
 import type { Ore } from "~/kit/money";
 import { type Instant, instant, toIso } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
@@ -14,7 +15,6 @@ import {
   type CompanyOfCustomer,
   type CustomerBooking,
   type CustomerChat,
-  type CustomerLetter,
   chatsOfCustomer,
   companiesOfCustomer,
   customerBookings,
@@ -54,7 +54,7 @@ export interface CustomerRecord {
   /** Merges that can still be split. */
   readonly merges: readonly OpenMerge[];
   readonly bookings: readonly CustomerBooking[];
-  readonly letters: readonly CustomerLetter[];
+  readonly letters: readonly BookingsLetter[];
   /** Only for those who may read conversations. */
   readonly chats: readonly CustomerChat[];
   readonly next: CustomerBooking | null;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { LetterStatus } from "~/areas/outbox/types";
+import { type BookingsLetter, lettersAboutBookings } from "~/areas/outbox/reads/booking-letters.server";
 import type { Id } from "~/kit/ids";
 import type { Ore } from "~/kit/money";
 import { type Instant, instant } from "~/kit/time";
@@ -18,13 +18,6 @@ export interface CustomerBooking {
   readonly totalOre: Ore;
   readonly linkedBy: LinkReason;
   readonly createdAt: Instant;
-}
-
-export interface CustomerLetter {
-  readonly id: string;
-  readonly subject: string;
-  readonly status: LetterStatus;
-  readonly sendAfter: Instant;
 }
 
 export interface CustomerChat {
@@ -58,13 +51,8 @@ export async function customerBookings(db: Reader, id: CustomerId): Promise<Cust
 }
 
 /** Letters about the customer's bookings. */
-export async function lettersOfCustomer(db: Reader, id: CustomerId): Promise<CustomerLetter[]> {
-  const { rows } = await db.execute<Omit<CustomerLetter, "sendAfter"> & { send_after: Moment }>(sql`
-    SELECT id, subject, status, send_after FROM email_outbox
-    WHERE about_kind = 'booking' AND about_id IN (SELECT id FROM bookings WHERE customer_id = ${id})
-      AND template NOT LIKE 'studio-%'
-    ORDER BY send_after DESC, id DESC LIMIT 100`);
-  return rows.map(({ send_after, ...letter }) => ({ ...letter, sendAfter: instant(send_after) }));
+export function lettersOfCustomer(db: Reader, id: CustomerId): Promise<BookingsLetter[]> {
+  return lettersAboutBookings(db, sql`SELECT id FROM bookings WHERE customer_id = ${id}`);
 }
 
 /** Conversations in which the customer left an e-mail or phone that is known, or that led to one of the bookings. */

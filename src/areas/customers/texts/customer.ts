@@ -149,7 +149,6 @@ export const customerTexts = {
   erased: "Slettet",
   bookings: "Bestillinger",
   noBookings: "Ingen bestillinger ennå.",
-  booked: (number: number) => `Bestilling ${number}`,
   unlink: "Koble fra",
   unlinkHint: "Bestillingen får en kunde for seg selv.",
   details: "Opplysninger",

@@ -41,7 +41,7 @@ export function problemText(problem: TimeProblem, now: Instant): string {
   }
 }
 
-/** What dropping it here means, and for whom. */
+/** Says what happens when the item is dropped at this time, and who gets a letter. */
 export function consequenceText(item: CalendarItem | null, period: Period): string {
   if (!item) return `${minutesBetween(period.from, period.to)} minutter`;
   if (!item.booking) return "Lagres når du slipper.";

@@ -1,16 +1,12 @@
-import { Link } from "react-router";
 import type { CompanyEvent, CompanyRecord } from "~/areas/companies/reads/admin-record.server";
-import type { CompanyBooking, CompanyLetter } from "~/areas/companies/reads/neighbours.server";
 import { companyEventTexts, companyFieldTexts, companyTexts as texts } from "~/areas/companies/texts/company";
 import { pastedText } from "~/areas/companies/texts/people";
 import { registerFactNames } from "~/areas/companies/texts/register";
-import { letterStatusNames } from "~/areas/outbox/texts";
-import { adminHref } from "~/kit/admin-href";
 import { joinWords } from "~/kit/text";
-import { formatWhen } from "~/kit/time-format";
 import type { RecordFrame } from "~/ui/record/record-frame";
 import { RecordTimeline } from "~/ui/record/record-timeline";
 import type { TimelineItem } from "~/ui/record/timeline";
+import { bookingItem, letterItem } from "../timeline-items";
 
 /** Changes, bookings, letters and notes, newest first. */
 export function CompanyHistory({ record, frame }: { record: CompanyRecord; frame: RecordFrame }) {
@@ -59,32 +55,4 @@ function changed(fields: readonly unknown[], words: Readonly<Record<string, stri
   return texts.changedFields(
     joinWords(fields.map((field) => words[String(field)] ?? String(field))).toLowerCase(),
   );
-}
-
-function bookingItem({ id, number, productName, from, createdAt }: CompanyBooking): TimelineItem {
-  return {
-    key: `booking ${id}`,
-    at: createdAt,
-    by: `${productName}, ${formatWhen(from)}`,
-    title: (
-      <Link className="link" to={adminHref.booking(id)}>
-        {texts.booked(number)}
-      </Link>
-    ),
-  };
-}
-
-function letterItem({ id, subject, status, sendAfter }: CompanyLetter): TimelineItem {
-  return {
-    key: `letter ${id}`,
-    at: sendAfter,
-    by: letterStatusNames[status],
-    title: (
-      <Link className="link" to={adminHref.letter(id)} reloadDocument>
-        {subject}
-      </Link>
-    ),
-    ...(["scheduled", "queued", "deferred", "held"].includes(status) && { mark: "coming" as const }),
-    ...(["failed", "bounced", "unknown"].includes(status) && { mark: "bad" as const }),
-  };
 }

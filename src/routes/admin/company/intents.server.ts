@@ -27,7 +27,7 @@ import {
   companyRefusals,
   companyTexts,
 } from "~/areas/companies/texts/company";
-import type { CompanyFields, CompanyId } from "~/areas/companies/types";
+import { type CompanyId, companyFieldNames } from "~/areas/companies/types";
 import { addContact, changeContactRole, removeContact } from "~/flows/company-contacts.server";
 import { refreshCompany } from "~/flows/company-register.server";
 import { formatOrgnr } from "~/kit/orgnr";
@@ -56,25 +56,6 @@ export const changeCompanyIntent = { change: { schema: companyFieldsSchema, comm
 
 export const companyRefusal = refusalWords({ ...companyIntents, ...changeCompanyIntent }, companyRefusals);
 
-const conflictFields = [
-  "name",
-  "orgnr",
-  "address",
-  "postalCode",
-  "city",
-  "invoiceChannel",
-  "invoiceEmail",
-  "invoiceReference",
-  "agreement",
-  "discountPercent",
-  "agreementUntil",
-  "background",
-  "crop",
-  "light",
-  "fileNames",
-  "employees",
-] as const satisfies readonly (keyof CompanyFields)[];
-
 /** Fields that two people change at once can be merged one by one. */
 export async function companyConflict(
   { db, clock }: Services,
@@ -93,7 +74,7 @@ export async function companyConflict(
         ({ kind, by, at }) =>
           `${companyEventTexts[kind]}, ${by ?? companyTexts.system}, ${formatDateTime(at)}`,
       ),
-    fields: conflictFields.map((field) => ({
+    fields: companyFieldNames.map((field) => ({
       name: field,
       label: companyFieldTexts[field],
       now: String(shown[field] ?? ""),

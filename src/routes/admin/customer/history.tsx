@@ -1,10 +1,6 @@
 import { Link } from "react-router";
 import type { CustomerEvent, CustomerRecord } from "~/areas/customers/reads/admin-record.server";
-import type {
-  CustomerBooking,
-  CustomerChat,
-  CustomerLetter,
-} from "~/areas/customers/reads/neighbours.server";
+import type { CustomerChat } from "~/areas/customers/reads/neighbours.server";
 import {
   consentTexts,
   customerEventTexts,
@@ -12,13 +8,12 @@ import {
   customerTexts as texts,
 } from "~/areas/customers/texts/customer";
 import type { ConsentPurpose } from "~/areas/customers/types";
-import { letterStatusNames } from "~/areas/outbox/texts";
 import { adminHref } from "~/kit/admin-href";
 import { joinWords } from "~/kit/text";
-import { formatWhen } from "~/kit/time-format";
 import type { RecordFrame } from "~/ui/record/record-frame";
 import { RecordTimeline } from "~/ui/record/record-timeline";
 import type { TimelineItem } from "~/ui/record/timeline";
+import { bookingItem, letterItem } from "../timeline-items";
 
 /** Bookings, letters, conversations, changes and notes, newest first. */
 export function CustomerHistory({ record, frame }: { record: CustomerRecord; frame: RecordFrame }) {
@@ -59,34 +54,6 @@ const fieldNames: Readonly<Record<string, string>> = {
   ...customerFieldTexts,
   identities: texts.alsoKnown,
 };
-
-function bookingItem({ id, number, productName, from, createdAt }: CustomerBooking): TimelineItem {
-  return {
-    key: `booking ${id}`,
-    at: createdAt,
-    by: `${productName}, ${formatWhen(from)}`,
-    title: (
-      <Link className="link" to={adminHref.booking(id)}>
-        {texts.booked(number)}
-      </Link>
-    ),
-  };
-}
-
-function letterItem({ id, subject, status, sendAfter }: CustomerLetter): TimelineItem {
-  return {
-    key: `letter ${id}`,
-    at: sendAfter,
-    by: letterStatusNames[status],
-    title: (
-      <Link className="link" to={adminHref.letter(id)} reloadDocument>
-        {subject}
-      </Link>
-    ),
-    ...(["scheduled", "queued", "deferred", "held"].includes(status) && { mark: "coming" as const }),
-    ...(["failed", "bounced", "unknown"].includes(status) && { mark: "bad" as const }),
-  };
-}
 
 function chatItem({ id, firstQuestion, startedAt }: CustomerChat): TimelineItem {
   return {

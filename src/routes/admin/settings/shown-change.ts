@@ -16,6 +16,14 @@ export function shown(part: Partial<ShownChange>): ShownChange {
   return { message: null, errors: {}, typed: null, preview: null, seen: "", ...part };
 }
 
+/** What a field of the form shows: what was typed, else what is stored; and its errors. */
+export function fieldsOf(outcome: ShownChange | undefined) {
+  return {
+    errors: (field: string) => outcome?.errors[field] ?? [],
+    typed: (field: string, stored: string) => (outcome?.typed ? String(outcome.typed[field] ?? "") : stored),
+  };
+}
+
 /** For the box above the form; a message has no field to lead to. */
 export function summaryOf(outcome: ShownChange | undefined) {
   if (outcome?.message) return [{ message: outcome.message }];

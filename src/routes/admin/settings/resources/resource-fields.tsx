@@ -3,7 +3,7 @@ import { resourceFormTexts as texts } from "~/areas/calendar/texts/resources";
 import type { ResourceWish } from "~/areas/calendar/types";
 import { SelectField } from "~/ui/field/select-field";
 import { NumberField, TextField } from "~/ui/field/text-field";
-import type { ShownChange } from "../shown-change";
+import { fieldsOf, type ShownChange } from "../shown-change";
 
 interface ResourceFieldsProps {
   readonly stored: ResourceWish;
@@ -14,9 +14,7 @@ interface ResourceFieldsProps {
 }
 
 export function ResourceFields({ stored, users, withUser, outcome }: ResourceFieldsProps) {
-  const errors = (field: string) => outcome?.errors[field] ?? [];
-  const typed = (field: string, before: string) =>
-    outcome?.typed ? String(outcome.typed[field] ?? "") : before;
+  const { errors, typed } = fieldsOf(outcome);
   return (
     <>
       <TextField

@@ -6,7 +6,7 @@ import type { Day } from "~/kit/time";
 import { RadioField } from "~/ui/field/choice-fields";
 import { SelectField } from "~/ui/field/select-field";
 import { TextField } from "~/ui/field/text-field";
-import type { ShownChange } from "../shown-change";
+import { fieldsOf, type ShownChange } from "../shown-change";
 import type { DayFormStart } from "./asked";
 import { DayFormHead, SaveChange } from "./form-parts";
 
@@ -21,9 +21,7 @@ interface DayFormProps {
 /** Other hours on one day or on several, for everyone or for one. */
 export function DayForm({ form, version, resources, today, outcome }: DayFormProps) {
   const { day, name } = form;
-  const errors = (field: string) => outcome?.errors[field] ?? [];
-  const typed = (field: string, stored: string) =>
-    outcome?.typed ? String(outcome.typed[field] ?? "") : stored;
+  const { errors, typed } = fieldsOf(outcome);
   const title = day ? daysText(day, form.lastDay ?? day) : texts.newTitle;
   return (
     <Form method="post" preventScrollReset className="hours-form">

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { monthDayText, specialFormTexts as texts } from "~/areas/calendar/texts/special-days";
 import { RadioField } from "~/ui/field/choice-fields";
 import { TextField } from "~/ui/field/text-field";
-import type { ShownChange } from "../shown-change";
+import { fieldsOf, type ShownChange } from "../shown-change";
 import type { YearlyFormStart } from "./asked";
 import { DayFormHead, SaveChange } from "./form-parts";
 
@@ -14,9 +14,7 @@ interface YearlyFormProps {
 
 /** A day that is shorter every year. */
 export function YearlyForm({ form: { day }, version, outcome }: YearlyFormProps) {
-  const errors = (field: string) => outcome?.errors[field] ?? [];
-  const typed = (field: string, stored: string) =>
-    outcome?.typed ? String(outcome.typed[field] ?? "") : stored;
+  const { errors, typed } = fieldsOf(outcome);
   const chosen = day.closes === null ? "closed" : "early";
   return (
     <Form method="post" preventScrollReset className="hours-form">
