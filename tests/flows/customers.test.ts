@@ -154,6 +154,23 @@ describe("what is stored about a person", () => {
     expect((await photographer.get(`${path("Bjørn Ågård")}/personvern`)).status).toBe(403);
   });
 
+  it("includes the employee lists that have the person's e-mail, and the testimonial of the booking", async () => {
+    const { db } = office.database;
+    await db.execute(sql`
+      WITH firm AS (INSERT INTO companies (id, name, created_at) VALUES (gen_random_uuid(), 'Lyset AS', now()) RETURNING id)
+      INSERT INTO company_people (id, company_id, name, email, created_at)
+      SELECT gen_random_uuid(), id, name, email, now() FROM firm,
+        (VALUES ('Bjørn Ågård', 'Post@example.no'), ('En Annen', 'annen@example.no')) AS people (name, email)`);
+    await db.execute(sql`
+      INSERT INTO content_testimonials (id, name, role, text, is_demo, shown, position, status, booking_id)
+      SELECT gen_random_uuid(), 'Bjørn', '', '', false, false, 99, 'asked', b.id
+      FROM bookings b JOIN customers c ON c.id = customer_id WHERE c.name = 'Bjørn Ågård'`);
+    const person = JSON.parse((await download(ingrid, "Last ned som JSON")).html);
+    expect(person.rosters).toMatchObject([{ company: "Lyset AS", name: "Bjørn Ågård" }]);
+    expect(person.rosters).toHaveLength(1);
+    expect(person.testimonials).toMatchObject([{ name: "Bjørn", status: "asked" }]);
+  });
+
   it("is erased by field, and says until when the law keeps the rest", async () => {
     const page = await ingrid.get(`${path("Bjørn Ågård")}/personvern`);
     expect(page.text).toContain("Kan ikke slettes: bilag til 2031");

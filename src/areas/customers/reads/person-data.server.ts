@@ -33,6 +33,13 @@ function queriesFor(id: SQL): Record<string, SQL> {
       WHERE customer_id = ${id} ORDER BY given_at`,
     companies: sql`SELECT name, orgnr, role, since FROM customer_companies
       JOIN companies ON companies.id = company_id WHERE customer_id = ${id} ORDER BY since`,
+    rosters: sql`SELECT companies.name AS company, person.name, person.email, department, last_photographed_on,
+        left_at, person.created_at
+      FROM company_people person JOIN companies ON companies.id = company_id
+      WHERE lower(person.email) IN (SELECT value FROM customer_identities WHERE customer_id = ${id} AND kind = 'email')
+      ORDER BY person.created_at`,
+    testimonials: sql`SELECT name, role, text, rating, image, status, shown, consent_version, consented_at, created_at
+      FROM content_testimonials WHERE booking_id IN (${bookings}) ORDER BY created_at`,
     bookings: sql`SELECT number, status, product_name, choices, starts_at, ends_at, audience, customer_name,
         customer_email, customer_phone, company_name, orgnr, invoice_reference, note, total_ore, mva_ore,
         marketing_consent_at, express_start_at, terms_version, agreed_at, created_at,

@@ -44,6 +44,8 @@ export const exportSections: Readonly<Record<string, string>> = {
   identities: "Kjent som",
   consents: "Samtykker",
   companies: "Bedrifter",
+  rosters: "Ansattlister",
+  testimonials: "Omtaler",
   bookings: "Bestillinger",
   letters: "Brev",
   chats: "Samtaler i chatten",
