@@ -1,16 +1,23 @@
 import type { Admin } from "~/areas/access/types";
 import { forgetConversation } from "~/areas/assistant/commands/forget-conversations.server";
 import type { ConversationId } from "~/areas/assistant/types";
-import { forgetReach } from "~/areas/bookings/commands/set-customer.server";
+import { bookingIdsOfCustomer, forgetReach } from "~/areas/bookings/commands/set-customer.server";
+import { forgetPerson } from "~/areas/companies/commands/forget-person.server";
+import { forgetTestimonials } from "~/areas/content/commands/testimonials.server";
 import { customerToChange } from "~/areas/customers/commands/edit-customer.server";
 import { eraseFields } from "~/areas/customers/commands/erase-customer.server";
 import { lockMerging } from "~/areas/customers/commands/lock-arrivals.server";
-import { chatsOfCustomer, customerBookings } from "~/areas/customers/reads/neighbours.server";
-import { type ErasableField, erasureHindrances } from "~/areas/customers/rules/erasure";
+import {
+  chatsOfCustomer,
+  customerBookings,
+  emailsOfCustomer,
+} from "~/areas/customers/reads/neighbours.server";
+import { type ErasableField, erasureHindrances, withWhatFollows } from "~/areas/customers/rules/erasure";
 import type { CustomerId } from "~/areas/customers/types";
 import { lockVersion } from "~/areas/history/commands.server";
 import { ok, type Result, refuse } from "~/kit/result";
-import { inTransaction } from "~/platform/database/tx.server";
+import type { Instant } from "~/kit/time";
+import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 
 interface Asked {
@@ -41,12 +48,26 @@ export function eraseCustomer(
     if (fields.length === 0) return refuse("nothing-to-erase");
     const hindrances = erasureHindrances(await customerBookings(tx, id), now);
     if (fields.some((field) => hindrances[field] !== null)) return refuse("not-erasable");
-    // Before the identities go, which the conversations are found by.
-    if (fields.includes("chats")) {
-      for (const chat of await chatsOfCustomer(tx, id))
-        await forgetConversation(tx, admin, chat.id as ConversationId, now);
-    }
-    await forgetReach(tx, id, { email: fields.includes("email"), phone: fields.includes("phone") }, now);
-    return ok(await eraseFields(tx, admin, id, fields, now));
+    const all = withWhatFollows(fields);
+    await eraseElsewhere(tx, admin, id, all, now);
+    return ok(await eraseFields(tx, admin, id, all, now));
   });
+}
+
+/** Before the record's own fields, because its identities find the conversations and the lists of employees. */
+async function eraseElsewhere(
+  tx: Tx,
+  admin: Admin,
+  id: CustomerId,
+  fields: readonly ErasableField[],
+  now: Instant,
+): Promise<void> {
+  if (fields.includes("chats")) {
+    for (const chat of await chatsOfCustomer(tx, id))
+      await forgetConversation(tx, admin, chat.id as ConversationId, now);
+  }
+  if (fields.includes("rosters")) await forgetPerson(tx, admin, await emailsOfCustomer(tx, id), now);
+  if (fields.includes("testimonials"))
+    await forgetTestimonials(tx, admin, await bookingIdsOfCustomer(tx, id), now);
+  await forgetReach(tx, id, { email: fields.includes("email"), phone: fields.includes("phone") }, now);
 }

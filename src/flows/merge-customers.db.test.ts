@@ -3,12 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addUser } from "~/areas/access/samples";
 import type { Admin, Staff } from "~/areas/access/types";
 import { contactToLink } from "~/areas/bookings/commands/set-customer.server";
+import { addPerson, changePerson } from "~/areas/companies/commands/people.server";
+import type { CompanyId, PersonId } from "~/areas/companies/types";
 import { giveConsent, withdrawConsent } from "~/areas/customers/commands/consents.server";
 import { customerForAdminRecord } from "~/areas/customers/reads/admin-record.server";
 import { customerOfBooking } from "~/areas/customers/reads/neighbours.server";
+import type { ErasableField } from "~/areas/customers/rules/erasure";
 import type { CustomerId } from "~/areas/customers/types";
 import { addNote } from "~/areas/notes/commands.server";
-import { type Instant, plusHours } from "~/kit/time";
+import { type Day, type Instant, plusHours } from "~/kit/time";
+import { newId } from "~/platform/crypto.server";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { TestDatabase } from "../../tests/setup/database";
 import { type TestServices, testNow, testServices } from "../../tests/setup/services";
@@ -162,7 +166,7 @@ describe("eraseCustomer", () => {
   it("erases what the law lets go in record, bookings and merged records, withdraws consents, keeps the name", async () => {
     const ends = sql`UPDATE bookings SET starts_at = starts_at - interval '1 month', ends_at = ends_at - interval '1 month'`;
     await studio.db.execute(ends);
-    const wish = (fields: readonly ("name" | "email" | "phone" | "note")[]) => asked(one, { fields });
+    const wish = (fields: readonly ErasableField[]) => asked(one, { fields });
     expect(await eraseCustomer(services, staff, await wish(["name"]))).toMatchObject({
       reason: "not-erasable",
     });
@@ -184,6 +188,56 @@ describe("eraseCustomer", () => {
       sql`SELECT event_type FROM security_events WHERE event_type = 'person_erased'`,
     );
     expect(rows).toHaveLength(1);
+  });
+
+  it("takes the person off every list of employees, out of the companies' histories, and off the site", async () => {
+    const spelled = "Kari Nordman";
+    const company = newId<CompanyId>();
+    await studio.db.execute(
+      sql`INSERT INTO companies (id, name, created_at) VALUES (${company}, 'Lyset AS', now())`,
+    );
+    const person = (name: string, email: string) => ({
+      ...{ id: company, version: 0 },
+      value: { name, email, department: "Salg", lastPhotographedOn: "2026-05-04" as Day },
+    });
+    await inTransaction(studio.db, async (tx) => {
+      expectOk(await addPerson(tx, staff, person("Ola Dal", "ola@example.no"), testNow));
+      expectOk(await addPerson(tx, staff, person(spelled, "KARI@example.no"), testNow));
+      const { rows } = await tx.execute<{ id: PersonId }>(
+        sql`SELECT id FROM company_people WHERE name = ${spelled}`,
+      );
+      const { value } = person("Kari N. Nordmann", "kari@example.no");
+      const renamed = { id: company, version: 0, value: { ...value, personId: rows[0]?.id as PersonId } };
+      expectOk(await changePerson(tx, staff, renamed, testNow));
+      await tx.execute(sql`
+        INSERT INTO content_testimonials (id, name, role, text, rating, status, shown, booking_id, consent_version, consented_at)
+        SELECT gen_random_uuid(), 'Kari N.', 'Leder', 'Så fint ble det', 5, 'approved', true, id, 1, now()
+        FROM bookings WHERE customer_id = ${one} LIMIT 1`);
+      await tx.execute(sql`
+        INSERT INTO customer_identities (customer_id, kind, value, since) VALUES (${one}, 'email', 'kari@example.no', now())`);
+    });
+    expectOk(await eraseCustomer(services, staff, await asked(one, { fields: ["email", "testimonials"] })));
+    const stored = await studio.db.execute(sql`
+      SELECT (SELECT json_agg(p) FROM company_people p) AS people, (SELECT json_agg(t) FROM content_testimonials t
+          WHERE booking_id IS NOT NULL) AS testimonials,
+        (SELECT json_agg(h) FROM history h WHERE subject_kind IN ('company', 'testimonial')) AS history`);
+    const left = JSON.stringify(stored.rows);
+    for (const trace of [spelled, "Kari N.", "kari@example.no", "Leder", "Så fint"])
+      expect([trace, left.includes(trace)]).toEqual([trace, false]);
+    expect(stored.rows).toMatchObject([
+      {
+        people: [{ name: "Ola Dal" }],
+        testimonials: [{ name: "Slettet", status: "withdrawn", shown: false, consented_at: null }],
+        history: expect.arrayContaining([
+          expect.objectContaining({
+            event: "person_added",
+            detail: expect.objectContaining({ name: "Ola Dal" }),
+          }),
+          expect.objectContaining({ event: "person_erased", detail: {} }),
+          expect.objectContaining({ event: "erased", subject_kind: "testimonial" }),
+        ]),
+      },
+    ]);
   });
 
   it("the night forgets the name as well when the years are over, also of bookings whose e-mail went earlier", async () => {

@@ -183,8 +183,13 @@ describe("what is stored about a person", () => {
       { button: "Slett det valgte" },
     );
     expect(refused.text).toContain("Noe av det du valgte, kan ikke slettes nå.");
-    const done = await ingrid.submit(page, { fields: "tags", confirm: "on" }, { button: "Slett det valgte" });
-    expect(done.text).toContain("Opplysningene er slettet.");
+    for (const fields of ["tags", "rosters", "testimonials"]) {
+      const again = await ingrid.get(`${path("Bjørn Ågård")}/personvern`);
+      const done = await ingrid.submit(again, { fields, confirm: "on" }, { button: "Slett det valgte" });
+      expect(done.text).toContain("Opplysningene er slettet.");
+    }
+    const person = JSON.parse((await download(ingrid, "Last ned som JSON")).html);
+    expect([person.rosters, person.testimonials]).toMatchObject([[], [{ name: "Slettet" }]]);
   });
 });
 

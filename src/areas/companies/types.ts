@@ -119,6 +119,7 @@ const companyEventKinds = [
   "person_changed",
   "person_left",
   "person_returned",
+  "person_erased",
   "contact_linked",
   "contact_changed",
   "contact_unlinked",

@@ -120,6 +120,26 @@ export async function redactHistory(tx: Tx, kind: Subject["kind"], ids: readonly
     .where(and(eq(history.subjectKind, kind), inArray(history.subjectId, [...ids])));
 }
 
+/**
+ * Erasure: takes one person out of the histories of records that name others as well. Lines that were written before
+ * they had the person's id are found by the name.
+ */
+export async function redactPerson(
+  tx: Tx,
+  kind: Subject["kind"],
+  ids: readonly string[],
+  { personIds, names }: { readonly personIds: readonly string[]; readonly names: readonly string[] },
+): Promise<void> {
+  if (ids.length === 0) return;
+  const each = (values: readonly string[]) =>
+    sql`jsonb_array_elements_text(${JSON.stringify(values)}::jsonb)`;
+  await tx.execute(sql`
+    UPDATE history SET detail = detail - 'name' - 'personId'
+    WHERE subject_kind = ${kind} AND subject_id IN (SELECT id::uuid FROM ${each(ids)} AS subjects (id))
+      AND (detail->>'personId' IN (SELECT ${each(personIds)})
+        OR fold_text(detail->>'name') IN (SELECT fold_text(name) FROM ${each(names)} AS persons (name)))`);
+}
+
 /** The record's version, 0 when there is no such record. Holds other writers of it back until the transaction ends. */
 export async function lockVersion(tx: Tx, { kind, id }: Subject): Promise<number> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${kind} ${id}`}, 0))`);

@@ -7,7 +7,12 @@ import {
 } from "~/areas/customers/reads/admin-record.server";
 import { erasableFields, erasureHindrances } from "~/areas/customers/rules/erasure";
 import { eraseSchema } from "~/areas/customers/schema";
-import { erasableFieldNames, hindranceText, privacyTexts as texts } from "~/areas/customers/texts/privacy";
+import {
+  erasableFieldHints,
+  erasableFieldNames,
+  hindranceText,
+  privacyTexts as texts,
+} from "~/areas/customers/texts/privacy";
 import { eraseCustomer } from "~/flows/erase-customer.server";
 import { adminHref } from "~/kit/admin-href";
 import { parseId } from "~/kit/ids";
@@ -100,7 +105,8 @@ function EraseSection({ customer, version, hindrances, errors }: EraseProps) {
             return {
               value: field,
               label: erasableFieldNames[field],
-              ...(hindrance && { hint: hindranceText(hindrance), disabled: true }),
+              hint: hindrance ? hindranceText(hindrance) : erasableFieldHints[field],
+              disabled: hindrance !== null,
             };
           })}
         />

@@ -20,6 +20,7 @@ export type { BookingContact };
 export const contactToLink = contactOfBooking;
 export const contactsToLink = bookingsWithoutCustomer;
 export const contactsOfCustomer = contactsOf;
+export const bookingIdsOfCustomer = bookingsOfCustomer;
 
 /** What a booking that was just made tells of its customer: the same as its row. */
 export function contactOfNew(booking: Booking): BookingContact {

@@ -24,8 +24,8 @@ export async function addPerson(
   const people = await peopleOf(tx, id);
   if (people.length >= mostPeople) return refuse("too-many-people");
   if (isTaken(people, value.email, null)) return refuse("email-taken");
-  await insertPeople(tx, id, [value], now);
-  return noted(tx, staff, id, "person_added", { name: value.name }, now);
+  const [personId] = await insertPeople(tx, id, [value], now);
+  return noted(tx, staff, id, "person_added", { name: value.name, personId }, now);
 }
 
 export async function changePerson(
@@ -38,7 +38,7 @@ export async function changePerson(
   if (!(await lockPerson(tx, id, personId))) return refuse("unknown-person");
   if (isTaken(await peopleOf(tx, id), fields.email, personId)) return refuse("email-taken");
   await updatePerson(tx, personId, fields);
-  return noted(tx, staff, id, "person_changed", { name: fields.name }, now);
+  return noted(tx, staff, id, "person_changed", { name: fields.name, personId }, now);
 }
 
 export async function markLeft(
@@ -51,7 +51,7 @@ export async function markLeft(
   if (!person) return refuse("unknown-person");
   if (person.leftAt !== null) return refuse("left-already");
   await setLeft(tx, person.id, now);
-  return noted(tx, staff, id, "person_left", { name: person.name }, now);
+  return noted(tx, staff, id, "person_left", { name: person.name, personId: person.id }, now);
 }
 
 export async function markReturned(
@@ -64,7 +64,7 @@ export async function markReturned(
   if (!person) return refuse("unknown-person");
   if (person.leftAt === null) return refuse("not-left");
   await setLeft(tx, person.id, null);
-  return noted(tx, staff, id, "person_returned", { name: person.name }, now);
+  return noted(tx, staff, id, "person_returned", { name: person.name, personId: person.id }, now);
 }
 
 /** Those who stand in the roster get the list's department and date; the others are new. Nobody is taken out. */

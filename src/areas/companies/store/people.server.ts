@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { type Instant, instant, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Reader, Tx } from "~/platform/database/tx.server";
@@ -24,17 +24,31 @@ export async function lockPerson(tx: Tx, companyId: CompanyId, id: PersonId): Pr
   return row ? personOf(row) : null;
 }
 
+/** Gives their ids. */
 export async function insertPeople(
   tx: Tx,
   companyId: CompanyId,
   people: readonly PersonFields[],
   now: Instant,
-): Promise<void> {
-  if (people.length === 0) return;
+): Promise<PersonId[]> {
+  if (people.length === 0) return [];
   const createdAt = toDate(now);
-  await tx
-    .insert(companyPeople)
-    .values(people.map((fields) => ({ id: newId<PersonId>(), companyId, ...fields, createdAt })));
+  const rows = people.map((fields) => ({ id: newId<PersonId>(), companyId, ...fields, createdAt }));
+  await tx.insert(companyPeople).values(rows);
+  return rows.map(({ id }) => id);
+}
+
+/** From the lists of all companies. The e-mails are in lower case. */
+export async function deletePeople(
+  tx: Tx,
+  emails: readonly string[],
+): Promise<{ id: PersonId; companyId: CompanyId; name: string }[]> {
+  if (emails.length === 0) return [];
+  const { id, companyId, name, email } = companyPeople;
+  return tx
+    .delete(companyPeople)
+    .where(inArray(sql`lower(${email})`, [...emails]))
+    .returning({ id, companyId, name });
 }
 
 export async function updatePerson(tx: Tx, id: PersonId, fields: Partial<PersonFields>): Promise<void> {

@@ -16,6 +16,7 @@ export const companyEventTexts: Record<CompanyEventKind, string> = {
   person_changed: "En ansatt ble endret",
   person_left: "En ansatt har sluttet",
   person_returned: "En ansatt er tilbake",
+  person_erased: "En ansatt ble slettet etter eget ønske",
   contact_linked: "En kontaktperson ble knyttet til",
   contact_changed: "En kontaktperson fikk ny rolle",
   contact_unlinked: "En kontaktperson ble tatt bort",

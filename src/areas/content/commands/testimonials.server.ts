@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Actor, Admin } from "~/areas/access/types";
-import { recordChange, recordCreation } from "~/areas/history/commands.server";
+import { recordChange, recordCreation, recordSameChange } from "~/areas/history/commands.server";
 import { ok, type Result, refuse } from "~/kit/result";
 import { type Instant, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
@@ -16,6 +16,11 @@ interface Asked<Value = undefined> {
 }
 
 type Row = typeof contentTestimonials.$inferSelect;
+const withdrawn = {
+  ...{ status: "withdrawn", shown: false, text: "", role: "", rating: null, image: null },
+  ...{ consentVersion: null, consentedAt: null },
+} as const satisfies Partial<Row>;
+
 type Changed = { readonly version: number };
 
 /** Makes room for what a booking's customer may write. Null when that booking has been asked before. */
@@ -68,10 +73,26 @@ export const showTestimonial = moving("shown", ["approved"], { shown: true });
 export const hideTestimonial = moving("hidden", ["approved"], { shown: false });
 
 /** The customer changed their mind: the words are deleted with the consent, and nobody can bring them back. */
-export const withdrawTestimonial = moving("withdrawn", ["asked", "received", "approved"], {
-  ...{ status: "withdrawn", shown: false, text: "", role: "", rating: null, image: null },
-  ...{ consentVersion: null, consentedAt: null },
-});
+export const withdrawTestimonial = moving("withdrawn", ["asked", "received", "approved"], withdrawn);
+
+/** For a person who asks to be forgotten: the words, the name and the consent, from these bookings' testimonials. */
+export async function forgetTestimonials(
+  tx: Tx,
+  admin: Admin,
+  bookingIds: readonly string[],
+  now: Instant,
+): Promise<void> {
+  const erased = await tx
+    .update(contentTestimonials)
+    .set({ ...withdrawn, name: erasedName })
+    .where(inArray(contentTestimonials.bookingId, [...bookingIds]))
+    .returning({ id: contentTestimonials.id });
+  const ids = erased.map(({ id }) => id);
+  await recordSameChange(tx, admin, { kind: "testimonial", ids }, "erased", {}, now);
+}
+
+/** What stands instead of a name that was erased; the same word as in erased customers. */
+const erasedName = "Slettet";
 
 export async function placeTestimonial(
   tx: Tx,

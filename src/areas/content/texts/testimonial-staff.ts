@@ -87,6 +87,7 @@ export const testimonialStaffTexts = {
     shown: "Vist på nettsiden",
     hidden: "Skjult",
     withdrawn: "Trukket",
+    erased: "Slettet etter kundens ønske",
     placed: "Flyttet i rekkefølgen",
   } as Readonly<Record<string, string>>,
 } as const;

@@ -74,6 +74,14 @@ export async function chatsOfCustomer(db: Reader, id: CustomerId): Promise<Custo
   return rows.map(({ created_at, ...chat }) => ({ ...chat, startedAt: instant(created_at) }));
 }
 
+/** Every e-mail that the customer is known by, in lower case. */
+export async function emailsOfCustomer(db: Reader, id: CustomerId): Promise<string[]> {
+  const { rows } = await db.execute<{ value: string }>(
+    sql`SELECT value FROM customer_identities WHERE customer_id = ${id} AND kind = 'email'`,
+  );
+  return rows.map(({ value }) => value);
+}
+
 export interface CustomerOfBooking {
   readonly id: CustomerId;
   readonly name: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { instant } from "~/kit/time";
-import { erasureHindrances } from "./erasure";
+import { erasableFields, erasureHindrances, withWhatFollows } from "./erasure";
 
 const now = instant("2026-11-20T09:00:00+01:00");
 const booked = (day: string, status = "completed") => ({ status, to: instant(`${day}T12:00:00+01:00`) });
@@ -25,5 +25,14 @@ describe("erasureHindrances", () => {
     const { email, phone } = erasureHindrances([booked("2026-12-01", "confirmed")], now);
     expect([email, phone]).toEqual([{ reason: "session-to-come" }, { reason: "session-to-come" }]);
     expect(erasureHindrances([booked("2026-12-01", "cancelled_by_customer")], now).email).toBeNull();
+  });
+});
+
+describe("withWhatFollows", () => {
+  it("takes the lists of employees with the e-mail, everything with the name, and nothing with a tag", () => {
+    expect(withWhatFollows(["email", "note"])).toEqual(["email", "note", "rosters"]);
+    expect(withWhatFollows(["email", "rosters"])).toEqual(["email", "rosters"]);
+    expect(withWhatFollows(["name"])).toEqual(erasableFields);
+    expect(withWhatFollows(["tags"])).toEqual(["tags"]);
   });
 });

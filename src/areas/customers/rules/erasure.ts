@@ -10,8 +10,19 @@ export const erasableFields = [
   "tags",
   "notes",
   "chats",
+  "rosters",
+  "testimonials",
 ] as const;
 export type ErasableField = (typeof erasableFields)[number];
+
+/**
+ * What goes with the chosen fields. Lists of employees are found by the e-mail, so they go with it; without a name the
+ * record is nobody's any more, and nothing could be found later.
+ */
+export function withWhatFollows(fields: readonly ErasableField[]): readonly ErasableField[] {
+  if (fields.includes("name")) return erasableFields;
+  return fields.includes("email") ? [...new Set([...fields, "rosters" as const])] : fields;
+}
 
 interface BookedTime {
   readonly status: string;
@@ -49,5 +60,7 @@ export function erasureHindrances(
     tags: null,
     notes: null,
     chats: null,
+    rosters: null,
+    testimonials: null,
   };
 }

@@ -30,6 +30,16 @@ export const erasableFieldNames: Record<ErasableField, string> = {
   tags: "Merkelapper",
   notes: "Notater dere har skrevet",
   chats: "Samtaler i chatten",
+  rosters: "Ansattlister hos bedrifter",
+  testimonials: "Omtaler",
+};
+
+/** What goes with a field, said beside it. */
+export const erasableFieldHints: Partial<Record<ErasableField, string>> = {
+  name: "Alt det andre slettes også.",
+  email: "Kunden tas også ut av ansattlister, for der er det e-posten som viser hvem det er.",
+  rosters: "Navn, e-post, avdeling og bildedato fjernes hos alle bedrifter.",
+  testimonials: "Ordene, navnet og samtykket slettes, også på nettsiden.",
 };
 
 /** "Kan ikke slettes: bilag til 2031" */
