@@ -90,7 +90,7 @@ describe("blocking time without scripts", () => {
 
   it("refuses taken time and says what stands there, with everything typed kept", async () => {
     const page = await asked({ wholeDay: "", from: "10:00", to: "12:00", note: "Befaring" });
-    expect(page.text).toContain("er opptatt: kl. 09.00–10.30, Kari Kalender");
+    expect(page.text).toContain("Tirsdag 24. november er opptatt: kl. 09.00–10.30, Kari Kalender");
     expect(page.html).toContain('value="Befaring"');
     expect(page.html).toContain('value="10:00"');
   });
@@ -98,6 +98,12 @@ describe("blocking time without scripts", () => {
   it("asks for what is missing", async () => {
     const page = await asked({ wholeDay: "", from: "", to: "" });
     expect(page.text).toContain("Skriv klokkeslettene, eller velg hele dagen.");
+  });
+
+  it("does not close the whole day when times were typed too", async () => {
+    const page = await asked({ wholeDay: "on", from: "13:00", to: "14:00" });
+    expect(page.text).toContain("Velg enten klokkeslett eller hele dagen.");
+    expect(page.html).toContain('value="13:00"');
   });
 
   it("shows the block, changes it, deletes it, and brings it back by one press", async () => {

@@ -46,6 +46,10 @@ export const blockSchema = z
     if (!wholeDay && (!from || !to)) {
       context.addIssue({ code: "custom", path: ["from"], message: blockTexts.timeMissing });
     }
+    // Without scripts the tick stays when a time is typed; closing a whole day by mistake costs sessions.
+    if (wholeDay && (from || to)) {
+      context.addIssue({ code: "custom", path: ["from"], message: blockTexts.timeOrWholeDay });
+    }
     const hours = wholeDay || !from || !to ? null : { from, to };
     return { wish: { ...rest, resourceIds, hours } as BlockWish, weeklyUntil: weeklyUntil ?? null, scope };
   });

@@ -60,6 +60,7 @@ export const blockTexts = {
   weeklyHint: "La stå tomt når det er én gang. Høyst ett år.",
   dayMissing: "Velg en dag.",
   timeMissing: "Skriv klokkeslettene, eller velg hele dagen.",
+  timeOrWholeDay: "Velg enten klokkeslett eller hele dagen.",
   scope: "Sperringen gjentas. Hva gjelder dette?",
   scopes: { one: "Bare denne", following: "Denne og alle som kommer etter" },
   delete: "Slett sperringen",
@@ -71,7 +72,7 @@ export const blockTexts = {
   },
   deleted: "Sperringen er slettet.",
   undo: "Angre",
-  takenBy: (when: string, by: string) => `${when} er opptatt: ${by}. Ingenting er endret.`,
+  takenBy: (when: string, by: string) => `${capitalise(when)} er opptatt: ${by}. Ingenting er endret.`,
 } as const;
 
 export const blockRefusalTexts: Record<BlockRefusal, string> = {

@@ -4,6 +4,7 @@ import { conversationList, unansweredList } from "~/areas/assistant/types";
 import { bookingListWords } from "~/areas/bookings/texts/staff";
 import { bookingList } from "~/areas/bookings/types";
 import { resourcesTexts } from "~/areas/calendar/texts/resources";
+import { sickDayTexts } from "~/areas/calendar/texts/sick-day";
 import { specialDaysTexts } from "~/areas/calendar/texts/special-days";
 import { hoursPageTexts } from "~/areas/calendar/texts/staff";
 import { productListWords, productTexts } from "~/areas/catalogue/texts/staff";
@@ -50,6 +51,7 @@ const screens: readonly Screen[] = [
   { to: conversationList.href(), label: rail.chat, icon: "chat", go: "c", rail: "work" },
   { to: productList.href(), label: rail.products, icon: "products", go: "p", rail: "work" },
   { to: testimonialList.href(), label: testimonialListWords.title, icon: "chat" },
+  { to: adminHref.sickDay, label: sickDayTexts.title, icon: "block" },
   { to: adminHref.newProduct, label: productTexts.create, icon: "products" },
   { to: adminHref.settings, label: rail.settings, icon: "settings", go: "s", rail: "work" },
   { to: adminHref.appearance, label: appearanceTexts.title, icon: "theme" },

@@ -1,3 +1,4 @@
+import type { ChangeEvent } from "react";
 import { Form, useNavigation } from "react-router";
 import { blockReasonTexts, blockTexts } from "~/areas/calendar/texts";
 import { type BlockWish, blockReasons, blockScopes, type ResourceId } from "~/areas/calendar/types";
@@ -83,15 +84,46 @@ function TimeFields({ wish, errors }: Pick<BlockFormProps, "wish" | "errors">) {
     <>
       <div className="admin-pair">
         <TextField {...field("firstDay")} type="date" required defaultValue={wish.firstDay} />
-        <TextField {...field("from")} type="time" step={300} defaultValue={wish.hours?.from ?? ""} />
+        <TextField
+          {...field("from")}
+          type="time"
+          step={300}
+          defaultValue={wish.hours?.from ?? ""}
+          onChange={endWholeDay}
+        />
       </div>
       <div className="admin-pair">
         <TextField {...field("lastDay")} type="date" required defaultValue={wish.lastDay} />
-        <TextField {...field("to")} type="time" step={300} defaultValue={wish.hours?.to ?? ""} />
+        <TextField
+          {...field("to")}
+          type="time"
+          step={300}
+          defaultValue={wish.hours?.to ?? ""}
+          onChange={endWholeDay}
+        />
       </div>
-      <CheckboxField label={blockTexts.wholeDay} name="wholeDay" defaultChecked={wish.hours === null} />
+      <CheckboxField
+        label={blockTexts.wholeDay}
+        name="wholeDay"
+        defaultChecked={wish.hours === null}
+        onChange={clearTimes}
+      />
     </>
   );
+}
+
+/** Who types a time does not mean the whole day. */
+function endWholeDay({ target }: ChangeEvent<HTMLInputElement>): void {
+  const wholeDay = target.form?.elements.namedItem("wholeDay");
+  if (wholeDay instanceof HTMLInputElement && target.value !== "") wholeDay.checked = false;
+}
+
+function clearTimes({ target }: ChangeEvent<HTMLInputElement>): void {
+  if (!target.checked) return;
+  for (const name of ["from", "to"]) {
+    const field = target.form?.elements.namedItem(name);
+    if (field instanceof HTMLInputElement) field.value = "";
+  }
 }
 
 function ScopeField() {

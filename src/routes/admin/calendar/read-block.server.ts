@@ -9,7 +9,7 @@ import { overlaps, type Period } from "~/kit/period";
 import type { Refusal } from "~/kit/result";
 import { joinWords } from "~/kit/text";
 import { dayOf } from "~/kit/time";
-import { formatWhen } from "~/kit/time-format";
+import { formatDayNoYear } from "~/kit/time-format";
 import type { Services } from "~/platform/services.server";
 import type { SummaryError } from "~/ui/error-summary";
 
@@ -56,21 +56,20 @@ export async function refusalErrors(
   const words = [...new Set(inTheWay.map((item) => itemSentence(item, now)))];
   return {
     fields: {},
-    summary: [{ message: blockTexts.takenBy(formatWhen(detail.from), joinWords(words)) }],
+    summary: [{ message: blockTexts.takenBy(formatDayNoYear(dayOf(detail.from)), joinWords(words)) }],
   };
 }
 
 /** Keeps what was typed when the form comes back. */
 export function typedWish(form: FormData): BlockWish {
   const text = (name: string) => String(form.get(name) ?? "");
+  const hours = { from: text("from"), to: text("to") };
+  const isWholeDay = form.get("wholeDay") === "on" && !hours.from && !hours.to;
   return {
     resourceIds: form.getAll("resources").map(String) as ResourceId[],
     firstDay: text("firstDay") as BlockWish["firstDay"],
     lastDay: text("lastDay") as BlockWish["lastDay"],
-    hours:
-      form.get("wholeDay") === "on"
-        ? null
-        : ({ from: text("from"), to: text("to") } as NonNullable<BlockWish["hours"]>),
+    hours: isWholeDay ? null : (hours as NonNullable<BlockWish["hours"]>),
     reason: text("reason") as BlockWish["reason"],
     note: text("note"),
   };

@@ -8,8 +8,9 @@ import { adminHref } from "~/kit/admin-href";
 /** What people type when they look for a page by another name than ours. */
 export const otherNames: Readonly<Record<string, string>> = {
   [adminHref.home]: "hjem forside oversikt dagsplan",
-  [adminHref.calendar]: "avtaler timeplan uke måned agenda sperr blokker ferie fri syk lunsj",
-  [adminHref.newBlock]: "sperr blokker ferie fri syk permisjon lunsj stengt opptatt",
+  [adminHref.calendar]: "avtaler timeplan uke måned agenda sperr blokker ferie fri lunsj",
+  [adminHref.newBlock]: "sperr blokker ferie fri permisjon lunsj stengt opptatt",
+  [adminHref.sickDay]: "syk sykdag sykedag sykmeldt fravær fotograf syk barn",
   [adminHref.newBooking]: "book telefon timebestilling ny time",
   [adminHref.freeTimes]: "ledig ledige timer kapasitet",
   [bookingList.href()]: "avtaler timer booking ordre reservasjoner",
