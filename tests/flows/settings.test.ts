@@ -76,7 +76,7 @@ it("staff choose dark and compact for their browser, and the document says so be
 
 it("the first screen lists what a new owner has left, ticks off what the data says is done, and can be hidden", async () => {
   const before = await ingrid.get("/admin");
-  expect(before.text).toContain("0 av 10 er gjort");
+  expect(before.text).toContain("0 av 13 er gjort");
   await ingrid.submit(
     await ingrid.get(studio),
     { company_name: "Lys", company_phone: "90 12 34 56", company_email: "hei@lys.example.no" },
@@ -88,14 +88,19 @@ it("the first screen lists what a new owner has left, ticks off what the data sa
     { button: "Lagre" },
   );
   const after = await ingrid.get("/admin");
-  expect(after.text).toContain("2 av 10 er gjort");
+  expect(after.text).toContain("2 av 13 er gjort");
   expect(after.text).toContain("Skriv inn organisasjonsnummeret (gjort)");
   await office.database.db.execute(sql`
     INSERT INTO history (subject_kind, subject_id, version, at, event, actor_kind)
     SELECT kind, gen_random_uuid(), 1, now(), 'changed', 'admin' FROM unnest(ARRAY['product', 'opening-hours']) AS kind`);
   await office.database.db.execute(sql`
     INSERT INTO provider_settings (provider, fields, updated_at) VALUES ('smtp', '{}', now())`);
-  expect((await ingrid.get("/admin")).text).toContain("5 av 10 er gjort");
+  await ingrid.submit(
+    await ingrid.get("/admin/settings/lofter"),
+    { claim_customers: "Over hundre kunder" },
+    { button: "Lagre" },
+  );
+  expect((await ingrid.get("/admin")).text).toContain("6 av 13 er gjort");
   await office.database.db.execute(sql`DELETE FROM provider_settings`);
   const hidden = await ingrid.submit(after, {}, { button: "Skjul listen" });
   expect(hidden.url).toMatch(/\/admin$/);

@@ -125,10 +125,13 @@ export interface ConversationHit {
 export type FirstStep =
   | "contact"
   | "address"
+  | "map"
   | "orgnr"
   | "links"
   | "hours"
   | "prices"
+  | "claims"
+  | "about"
   | "pictures"
   | "mail"
   | "letters"

@@ -58,10 +58,13 @@ export const homeTexts = {
     steps: {
       contact: "Skriv inn studioets navn, telefon og e-post",
       address: "Skriv inn adressen",
+      map: "Sett punktet på kartet",
       orgnr: "Skriv inn organisasjonsnummeret",
       links: "Legg inn lenkene til sosiale medier",
       hours: "Sett åpningstidene",
       prices: "Se over produktene, og sett prisene",
+      claims: "Skriv deres egne løfter: kunder, erfaring, levering og garanti",
+      about: "Skriv deres egen tekst på «Om meg»",
       pictures: "Bytt bildene på nettstedet med deres egne",
       mail: "Koble til e-postserveren",
       letters: "Send et prøvebrev til deg selv, og se at det kommer frem",

@@ -14,10 +14,14 @@ const isChanged = (...kinds: string[]) =>
 const doneWhen: Record<FirstStep, SQL> = {
   contact: isSet("company_name", "company_phone", "company_email"),
   address: isSet("company_address_street", "company_address_postal_code", "company_full_address"),
+  map: isSet("map_latitude", "map_longitude"),
   orgnr: isSet("company_org_number"),
   links: sql`EXISTS (SELECT FROM system_settings WHERE setting_key LIKE 'social\\_%')`,
   hours: isChanged("opening-hours", "special-days"),
   prices: isChanged("product"),
+  claims: sql`EXISTS (SELECT FROM system_settings
+    WHERE setting_key LIKE 'claim\\_%' OR setting_key = 'policy_guarantee_text')`,
+  about: sql`EXISTS (SELECT FROM content_texts WHERE page = 'om-meg')`,
   pictures: sql`EXISTS (SELECT FROM content_places WHERE published IS NOT NULL)`,
   // A letter that was sent proves a mail server of the operator's.
   mail: sql`EXISTS (SELECT FROM provider_settings WHERE provider = 'smtp')

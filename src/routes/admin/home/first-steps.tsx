@@ -14,10 +14,13 @@ const { firstSteps: texts } = homeTexts;
 const hrefs: Record<FirstStep, string> = {
   contact: adminHref.settingsPage("studio"),
   address: adminHref.settingsPage("studio"),
+  map: adminHref.settingsPage("kart"),
   orgnr: adminHref.settingsPage("studio"),
   links: adminHref.settingsPage("sosiale-medier"),
   hours: adminHref.openingHours,
   prices: productList.href(),
+  claims: adminHref.settingsPage("lofter"),
+  about: adminHref.siteTexts("om-meg"),
   pictures: adminHref.site,
   mail: adminHref.provider("smtp"),
   letters: letterList.href(),
