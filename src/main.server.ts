@@ -80,14 +80,14 @@ export async function startApp(asked: Config, inFront?: InFront, given?: Clock):
     opened.push(content.stop);
     const { listener, ownPage } = await openPages(services, content);
     pages.resolve(listener);
-    const rehearsed = logFailure(services, rehearseAnswer(services));
+    const rehearsed = config.chatWarmUp && logFailure(services, rehearseAnswer(services));
     if (config.workerEnabled) {
       const worker = await startWorker(services);
       opened.push(() => worker.stop());
     }
     await rehearsed;
     await welcome(services);
-    opened.push(readAhead(services, ownPage));
+    if (config.chatWarmUp) opened.push(readAhead(services, ownPage));
     return { url: config.publicUrl, stop };
   } catch (error) {
     pages.reject(error);

@@ -21,6 +21,7 @@ describe("the configuration", () => {
       secret: null,
       fixedNow: null,
       workerEnabled: true,
+      chatWarmUp: true,
     });
   });
 

@@ -131,6 +131,11 @@ export const variables = {
   WORKER_ENABLED: flag
     .default(true)
     .describe("`0` runs web pages only; another process must then run the jobs."),
+  CHAT_WARM_UP: flag
+    .default(true)
+    .describe(
+      "`0`: the chat reads the site's pages at its first question instead of at the start, for a machine with little to spare.",
+    ),
   FIXED_NOW: z.iso
     .datetime({ offset: true, error: "must be a moment such as 2026-11-20T09:00:00+01:00" })
     .optional()
@@ -166,6 +171,7 @@ export interface Config {
   readonly model: ModelConfig | null;
   readonly logLevel: string;
   readonly workerEnabled: boolean;
+  readonly chatWarmUp: boolean;
   readonly fixedNow: Instant | null;
 }
 
@@ -207,6 +213,7 @@ export function readConfig(env: Environment = process.env): Config {
     model: modelOf(read),
     logLevel: read.LOG_LEVEL,
     workerEnabled: read.WORKER_ENABLED,
+    chatWarmUp: read.CHAT_WARM_UP,
     fixedNow: read.FIXED_NOW ? instant(read.FIXED_NOW) : null,
   };
 }

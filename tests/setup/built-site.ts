@@ -33,6 +33,8 @@ export async function builtSite(
       LOG_LEVEL: "silent",
       PORT: "0",
       WORKER_ENABLED: "0",
+      // Reading every page takes a second of each file, and few of them ask the chat anything.
+      CHAT_WARM_UP: "0",
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
       ...env,

@@ -1,6 +1,6 @@
 import type { SessionShape } from "~/areas/calendar/types";
 import type { Adjustment, Choices } from "~/areas/catalogue/types";
-import type { Fields } from "~/areas/history/types";
+import type { Fields, OwnEvent } from "~/areas/history/types";
 import type { Id } from "~/kit/ids";
 import { defineList, type ViewOf } from "~/kit/list";
 import type { Ore } from "~/kit/money";
@@ -123,29 +123,7 @@ export interface BookingFee {
   readonly waivedAt: Instant | null;
 }
 
-const bookingEventKinds = [
-  "booked",
-  "moved",
-  "contact_changed",
-  "order_changed",
-  "customer_changed",
-  "cancelled_by_customer",
-  "cancelled_by_studio",
-  "cancel_undone",
-  "booking_undone",
-  "refunded",
-  "withdrawn",
-  "checked_in",
-  "check_in_undone",
-  "completed",
-  "completion_undone",
-  "no_show",
-  "no_show_undone",
-  "reassigned",
-  "new_time_asked",
-  "new_time_ask_undone",
-] as const;
-export type BookingEventKind = (typeof bookingEventKinds)[number];
+export type BookingEventKind = OwnEvent<"booking">;
 
 /** Money that staff have paid back outside this program: a mark, no payment. */
 export interface BookingRefund {

@@ -1,3 +1,4 @@
+import type { OwnEvent } from "~/areas/history/types";
 import type { Id } from "~/kit/ids";
 import { archiveView, defineList, type ViewOf } from "~/kit/list";
 import type { Orgnr } from "~/kit/orgnr";
@@ -109,22 +110,7 @@ export interface CompanyContact {
   readonly role: string;
 }
 
-const companyEventKinds = [
-  "created",
-  "changed",
-  "register_fetched",
-  "register_changed",
-  "person_added",
-  "people_added",
-  "person_changed",
-  "person_left",
-  "person_returned",
-  "person_erased",
-  "contact_linked",
-  "contact_changed",
-  "contact_unlinked",
-] as const;
-export type CompanyEventKind = (typeof companyEventKinds)[number];
+export type CompanyEventKind = OwnEvent<"company">;
 
 export type LookUpRefusal = "register-off" | "register-silent" | "unknown-orgnr" | "removed-orgnr";
 

@@ -1,3 +1,4 @@
+import type { OwnEvent } from "~/areas/history/types";
 import type { Id } from "~/kit/ids";
 import { archiveView, defineList, type ViewOf } from "~/kit/list";
 import type { Instant } from "~/kit/time";
@@ -65,24 +66,7 @@ export interface Consent {
   readonly source: ConsentSource;
 }
 
-const customerEventKinds = [
-  "created",
-  "changed",
-  "consent_given",
-  "consent_withdrawn",
-  "booking_unlinked",
-  "suggestion_dismissed",
-  "merged",
-  "merged_into",
-  "split",
-  "split_from",
-  "company_linked",
-  "company_role",
-  "company_unlinked",
-  "exported",
-  "erased",
-] as const;
-export type CustomerEventKind = (typeof customerEventKinds)[number];
+export type CustomerEventKind = OwnEvent<"customer">;
 
 export const customerList = defineList({
   path: "/admin/customers",

@@ -9,7 +9,7 @@ import { type TestDatabase, testDatabase } from "../../../tests/setup/database";
 import { testNow } from "../../../tests/setup/services";
 import { expectVersion, recordChange, recordSameChange, redactHistory } from "./commands.server";
 import { historyOf } from "./reads.server";
-import type { Subject } from "./types";
+import type { EventOf, Subject, SubjectKind } from "./types";
 
 let database: TestDatabase;
 let ingrid: Admin;
@@ -20,21 +20,23 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const someBooking = (): Subject => ({ kind: "booking", id: newId() });
-const write = (subject: Subject, event: string, change = {}) =>
+const someBooking = (): Subject<"booking"> => ({ kind: "booking", id: newId() });
+const write = <Kind extends SubjectKind>(subject: Subject<Kind>, event: EventOf<Kind>, change = {}) =>
   inTransaction(database.db, (tx) => recordChange(tx, ingrid, subject, event, change, testNow));
 
 describe("recordChange", () => {
   it("counts versions of each record, and tells who changed what", async () => {
     const subject = someBooking();
     expect(await write(subject, "moved")).toBe(1);
-    expect(await write(subject, "renamed", { before: { name: "Kari" }, after: { name: "Kåre" } })).toBe(2);
+    expect(
+      await write(subject, "contact_changed", { before: { name: "Kari" }, after: { name: "Kåre" } }),
+    ).toBe(2);
     expect(await write(someBooking(), "moved")).toBe(1);
     expect(await historyOf(database.db, subject)).toEqual([
       {
         version: 2,
         at: testNow,
-        event: "renamed",
+        event: "contact_changed",
         actorKind: "admin",
         actorName: "Ingrid Østvold",
         before: { name: "Kari" },
@@ -48,7 +50,7 @@ describe("recordChange", () => {
 
   it("gives each of many writers at once a version of its own", async () => {
     const subject = someBooking();
-    const versions = await Promise.all(Array.from({ length: 20 }, () => write(subject, "noted")));
+    const versions = await Promise.all(Array.from({ length: 20 }, () => write(subject, "refunded")));
     expect(versions.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   });
 
@@ -131,7 +133,7 @@ describe("the table", () => {
 
   it("keeps who, when and what kind when a person is erased", async () => {
     const subject = someBooking();
-    await write(subject, "renamed", {
+    await write(subject, "contact_changed", {
       before: { name: "Kari" },
       after: { name: "Kåre" },
       detail: { reason: "gift" },
@@ -139,7 +141,7 @@ describe("the table", () => {
     await inTransaction(database.db, (tx) => redactHistory(tx, "booking", [subject.id]));
     expect(await historyOf(database.db, subject)).toEqual([
       expect.objectContaining({
-        event: "renamed",
+        event: "contact_changed",
         actorName: "Ingrid Østvold",
         before: null,
         after: null,

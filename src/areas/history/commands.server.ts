@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from "~/kit/result";
 import { type Instant, toDate } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { history } from "./tables.server";
-import type { Change, Subject } from "./types";
+import type { Change, EventOf, Subject, SubjectKind } from "./types";
 
 /** Who wrote a line; null: the program itself. */
 type Writer = Actor | null;
@@ -13,11 +13,11 @@ type Writer = Actor | null;
  * Appends a line to the record's history, in the transaction of the change itself. Gives the record's version after
  * it. Writers of one record take turns here, so that no version is given twice.
  */
-export async function recordChange(
+export async function recordChange<Kind extends SubjectKind>(
   tx: Tx,
   actor: Writer,
-  subject: Subject,
-  event: string,
+  subject: Subject<Kind>,
+  event: EventOf<Kind>,
   change: Change,
   now: Instant,
 ): Promise<number> {
@@ -27,22 +27,26 @@ export async function recordChange(
 }
 
 /** The first line of a record that the same transaction has made: nobody else can be writing to it. */
-export async function recordCreation(
+export async function recordCreation<Kind extends SubjectKind>(
   tx: Tx,
   actor: Writer,
-  subject: Subject,
-  event: string,
+  subject: Subject<Kind>,
+  event: EventOf<Kind>,
   change: Change,
   now: Instant,
 ): Promise<void> {
   await tx.insert(history).values(lineOf(actor, subject, 1, event, change, now));
 }
 
+type FirstLine = {
+  readonly [Kind in SubjectKind]: { readonly subject: Subject<Kind>; readonly event: EventOf<Kind> };
+}[SubjectKind];
+
 /** The same for several records of one transaction, in one statement. */
 export async function recordCreations(
   tx: Tx,
   actor: Writer,
-  created: readonly { readonly subject: Subject; readonly event: string }[],
+  created: readonly FirstLine[],
   now: Instant,
 ): Promise<void> {
   if (created.length === 0) return;
@@ -55,11 +59,11 @@ export async function recordCreations(
  * The same line for several records of a kind, each with a version of its own, in two statements however many they are.
  * Takes the locks in one order, so that two who change the same records wait for each other and not in a ring.
  */
-export async function recordSameChange(
+export async function recordSameChange<Kind extends SubjectKind>(
   tx: Tx,
   actor: Writer,
-  { kind, ids }: { readonly kind: Subject["kind"]; readonly ids: readonly string[] },
-  event: string,
+  { kind, ids }: { readonly kind: Kind; readonly ids: readonly string[] },
+  event: EventOf<Kind>,
   { detail = {} }: Pick<Change, "detail">,
   now: Instant,
 ): Promise<void> {

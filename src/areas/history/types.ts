@@ -1,31 +1,117 @@
 import type { Audience } from "~/areas/access/types";
 import type { Instant } from "~/kit/time";
 
-/** What a line of history is about. A new record of the back office adds its kind here. */
-export type SubjectKind = RecordKind | BesideRecord | CalendarSubject;
+/** What can happen to each kind of record of the back office. A new record adds its kind and its events here. */
+interface RecordEvents {
+  readonly booking:
+    | "booked"
+    | "moved"
+    | "contact_changed"
+    | "order_changed"
+    | "customer_changed"
+    | "cancelled_by_customer"
+    | "cancelled_by_studio"
+    | "cancel_undone"
+    | "booking_undone"
+    | "refunded"
+    | "withdrawn"
+    | "checked_in"
+    | "check_in_undone"
+    | "completed"
+    | "completion_undone"
+    | "no_show"
+    | "no_show_undone"
+    | "reassigned"
+    | "new_time_asked"
+    | "new_time_ask_undone";
+  readonly letter:
+    | "scheduled"
+    | "queued"
+    | "sending"
+    | "sent"
+    | "deferred"
+    | "failed"
+    | "bounced"
+    | "held"
+    | "cancelled"
+    | "unknown"
+    | "edited"
+    | "resent";
+  readonly conversation: "removed";
+  readonly customer:
+    | "created"
+    | "changed"
+    | "consent_given"
+    | "consent_withdrawn"
+    | "booking_unlinked"
+    | "suggestion_dismissed"
+    | "merged"
+    | "merged_into"
+    | "split"
+    | "split_from"
+    | "company_linked"
+    | "company_role"
+    | "company_unlinked"
+    | "exported"
+    | "erased";
+  readonly company:
+    | "created"
+    | "changed"
+    | "register_fetched"
+    | "register_changed"
+    | "person_added"
+    | "people_added"
+    | "person_changed"
+    | "person_left"
+    | "person_returned"
+    | "person_erased"
+    | "contact_linked"
+    | "contact_changed"
+    | "contact_unlinked";
+  readonly product: "created" | "described" | "timed" | "sold" | "add-ons" | "price" | "price-withdrawn";
+  readonly testimonial:
+    | "asked"
+    | "received"
+    | "approved"
+    | "shown"
+    | "hidden"
+    | "withdrawn"
+    | "erased"
+    | "placed";
+}
 
 /**
  * What has a history without being a record: a note, by the note's id; the owner of a record, by the record's; a section
- * of the settings; a block of the calendar; a day on which a photographer is away; a place of the site with pictures;
- * the texts of one of its pages.
+ * of the settings; a place of the site with pictures; the texts of one of its pages; and of the calendar a block, a day
+ * on which a photographer is away, a resource, its weekly hours, and the days with other hours (all together).
  */
-type BesideRecord = "note" | "owner" | "settings" | "block" | "sick-day" | "site-place" | "site-texts";
-
-/** What the calendar is set up with: a resource, its weekly hours, and the days with other hours (all together). */
-type CalendarSubject = "resource" | "opening-hours" | "special-days";
+interface OtherEvents {
+  readonly note: "added" | "edited" | "deleted" | "restored";
+  readonly owner: "changed";
+  readonly settings: "settings_changed" | "settings_restored" | "provider_changed" | "provider_removed";
+  readonly "site-place": `picture_${"replace" | "add" | "remove" | "move" | "adjust" | "reset" | "restore"}`;
+  readonly "site-texts": "texts_changed" | "texts_restored";
+  readonly block: "blocked" | "changed" | "deleted" | "restored" | "change-undone";
+  readonly "sick-day": "closed" | "reopened";
+  readonly resource: "created" | "changed" | "moved" | "retired" | "reopened" | "restored";
+  readonly "opening-hours": "changed" | "restored";
+  readonly "special-days": "changed" | "restored";
+}
 
 /** Records of the back office: each has an owner, notes and an address. */
-export type RecordKind =
-  | "booking"
-  | "letter"
-  | "conversation"
-  | "customer"
-  | "company"
-  | "product"
-  | "testimonial";
+export type RecordKind = keyof RecordEvents;
 
-export interface Subject {
-  readonly kind: SubjectKind;
+/** What a line of history is about. */
+export type SubjectKind = RecordKind | keyof OtherEvents;
+
+/** The events of a kind's own, without those of the frame. */
+export type OwnEvent<Kind extends SubjectKind> = (RecordEvents & OtherEvents)[Kind];
+export type EventOf<Kind extends SubjectKind> =
+  | OwnEvent<Kind>
+  | (Kind extends RecordKind ? FrameEvent : never);
+
+export interface Subject<Kind extends SubjectKind = SubjectKind> {
+  readonly kind: Kind;
   readonly id: string;
 }
 
@@ -33,9 +119,7 @@ export interface Subject {
 export type FieldValue = string | number | boolean | null | readonly string[];
 export type Fields = Readonly<Record<string, FieldValue>>;
 
-export interface RecordSubject extends Subject {
-  readonly kind: RecordKind;
-}
+export type RecordSubject = Subject<RecordKind>;
 
 /** A record with the staff who may see it. */
 export interface RecordPlace {

@@ -7,7 +7,7 @@ import { type ActionReason, mayDo } from "../rules/actions";
 import { changeTerms, waivedTerms } from "../rules/policy";
 import { isHonouredFee, type WithdrawalReason, withdrawalTerms } from "../rules/withdrawal";
 import { insertFee, updateBooking } from "../store/bookings.server";
-import type { Booking, BookingId, BookingStatus, CancellationCause } from "../types";
+import type { Booking, BookingEventKind, BookingId, BookingStatus, CancellationCause } from "../types";
 import { type BookingActor, bookingToChange } from "./find-booking.server";
 import type { LetterContext } from "./post-letter.server";
 import { writeCancelled } from "./write-letters.server";
@@ -86,7 +86,7 @@ const endings = {
   customer: { status: "cancelled_by_customer", event: "cancelled_by_customer" },
   studio: { status: "cancelled_by_studio", event: "cancelled_by_studio" },
   withdrawal: { status: "cancelled_by_customer", event: "withdrawn" },
-} as const satisfies Record<CancellationCause, { status: BookingStatus; event: string }>;
+} as const satisfies Record<CancellationCause, { status: BookingStatus; event: BookingEventKind }>;
 
 async function endBooking(tx: Tx, context: LetterContext, ending: Ending, now: Instant): Promise<Booking> {
   const { before, cause, fee, actor, reason } = ending;

@@ -2,7 +2,7 @@ import type { Admin } from "~/areas/access/types";
 import type { ResourceKind } from "~/areas/catalogue/types";
 import { expectVersion, recordChange, recordCreation } from "~/areas/history/commands.server";
 import { historyOf } from "~/areas/history/reads.server";
-import type { Fields } from "~/areas/history/types";
+import type { Fields, OwnEvent } from "~/areas/history/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
@@ -97,7 +97,7 @@ async function write(
     userAgent,
     wish,
     event,
-  }: SeenResource & { readonly wish: ResourceWish; readonly event: string },
+  }: SeenResource & { readonly wish: ResourceWish; readonly event: OwnEvent<"resource"> },
   now: Instant,
 ): Promise<Changed> {
   const found = await lockSeen(tx, { id, version });

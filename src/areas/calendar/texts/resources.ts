@@ -1,4 +1,5 @@
 import { resourceNames } from "~/areas/catalogue/texts/staff";
+import type { OwnEvent } from "~/areas/history/types";
 import { count } from "~/kit/text";
 import type { ResourceRefusal } from "../types";
 
@@ -33,7 +34,7 @@ export const resourcesTexts = {
     retired: "Tatt ut av bruk",
     reopened: "Tatt i bruk igjen",
     restored: "Gikk tilbake til tidligere verdier",
-  } as Readonly<Record<string, string>>,
+  } satisfies Record<OwnEvent<"resource">, string> as Readonly<Record<string, string>>,
   restore: "Tilbake til før dette",
   changedField: (field: string, before: string, after: string) => `${field}: ${before} ble ${after}`,
 } as const;

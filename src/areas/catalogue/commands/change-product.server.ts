@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Admin } from "~/areas/access/types";
 import { recordChange } from "~/areas/history/commands.server";
-import type { Fields, FieldValue } from "~/areas/history/types";
+import type { Fields, FieldValue, OwnEvent } from "~/areas/history/types";
 import { archiving } from "~/areas/records/commands.server";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
@@ -73,7 +73,7 @@ export async function offerAddOns(
 }
 
 /** A command that writes the given columns, and in the history those that differ. */
-function changing<Value extends object, Reason extends string>(event: string) {
+function changing<Value extends object, Reason extends string>(event: OwnEvent<"product">) {
   return async (
     tx: Tx,
     admin: Admin,

@@ -1,3 +1,4 @@
+import type { OwnEvent } from "~/areas/history/types";
 import { count } from "~/kit/text";
 import type { Audience, Place, ProductFamily, ProductKind, ResourceKind } from "../types";
 
@@ -196,7 +197,7 @@ export const productEventTexts: Readonly<Record<string, string>> = {
   "add-ons": "Tillegg endret",
   price: "Ny pris",
   "price-withdrawn": "Planlagt pris trukket tilbake",
-};
+} satisfies Record<OwnEvent<"product">, string>;
 
 export const productRefusals = {
   "needs-duration": "En fotografering må ha en varighet.",

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Admin } from "~/areas/access/types";
 import { expectVersion, recordChange } from "~/areas/history/commands.server";
 import { historyOf } from "~/areas/history/reads.server";
+import type { OwnEvent } from "~/areas/history/types";
 import { isRefusal, ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
@@ -80,7 +81,7 @@ async function placeRow(tx: Tx, place: PlaceName): Promise<Row> {
 async function write(
   tx: Tx,
   admin: Admin,
-  { row, after, event }: { row: Row; after: readonly PlacedPicture[] | null; event: string },
+  { row, after, event }: { row: Row; after: readonly PlacedPicture[] | null; event: OwnEvent<"site-place"> },
   now: Instant,
 ): Promise<Changed> {
   const pictures = after ?? places[row.place].fallback.map(builtPicture);

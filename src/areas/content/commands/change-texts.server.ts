@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Admin } from "~/areas/access/types";
 import { expectVersion, recordChange } from "~/areas/history/commands.server";
 import { historyOf } from "~/areas/history/reads.server";
+import type { OwnEvent } from "~/areas/history/types";
 import { isRefusal, ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
@@ -73,7 +74,7 @@ async function textsRow(tx: Tx, page: SitePage): Promise<Row> {
 async function write(
   tx: Tx,
   admin: Admin,
-  { row, texts, event }: { row: Row; texts: TextChanges; event: string },
+  { row, texts, event }: { row: Row; texts: TextChanges; event: OwnEvent<"site-texts"> },
   now: Instant,
 ): Promise<Changed> {
   const changed = Object.entries(texts).filter(([path, text]) => (row.fields[path] ?? null) !== text);

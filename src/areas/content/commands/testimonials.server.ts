@@ -1,6 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Actor, Admin } from "~/areas/access/types";
 import { recordChange, recordCreation, recordSameChange } from "~/areas/history/commands.server";
+import type { OwnEvent } from "~/areas/history/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import { type Instant, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
@@ -106,7 +107,7 @@ export async function placeTestimonial(
   return ok({ version: await recordChange(tx, admin, { kind: "testimonial", id }, "placed", moved, now) });
 }
 
-function moving(event: string, from: readonly TestimonialStatus[], set: Partial<Row>) {
+function moving(event: OwnEvent<"testimonial">, from: readonly TestimonialStatus[], set: Partial<Row>) {
   return async (
     tx: Tx,
     actor: Actor,
@@ -124,7 +125,11 @@ function moving(event: string, from: readonly TestimonialStatus[], set: Partial<
 async function change(
   tx: Tx,
   actor: Actor,
-  { id, event, set }: { readonly id: TestimonialId; readonly event: string; readonly set: Partial<Row> },
+  {
+    id,
+    event,
+    set,
+  }: { readonly id: TestimonialId; readonly event: OwnEvent<"testimonial">; readonly set: Partial<Row> },
   now: Instant,
 ): Promise<Result<Changed, never>> {
   await tx.update(contentTestimonials).set(set).where(eq(contentTestimonials.id, id));

@@ -1,4 +1,5 @@
 import { isUploadReason, whyNotReceived } from "~/areas/files/texts";
+import type { OwnEvent } from "~/areas/history/types";
 import type { PictureReason } from "~/platform/pictures/types";
 import type { PlaceRefusal } from "../rules/placed-pictures";
 import type { PlaceName, SitePage } from "../rules/places";
@@ -104,7 +105,7 @@ const eventTexts: Readonly<Record<string, string>> = {
   picture_adjust: "Justerte et bilde",
   picture_reset: "Tok tilbake det som fulgte med",
   picture_restore: "Satte tilbake en endring",
-};
+} satisfies Record<OwnEvent<"site-place">, string>;
 
 export function placeEventText(event: string): string {
   return eventTexts[event] ?? "Endret bildene";

@@ -1,3 +1,4 @@
+import type { OwnEvent } from "~/areas/history/types";
 import type { TestimonialStatus } from "../types";
 
 export const testimonialStatusNames: Record<TestimonialStatus, string> = {
@@ -89,5 +90,5 @@ export const testimonialStaffTexts = {
     withdrawn: "Trukket",
     erased: "Slettet etter kundens ønske",
     placed: "Flyttet i rekkefølgen",
-  } as Readonly<Record<string, string>>,
+  } satisfies Record<OwnEvent<"testimonial">, string> as Readonly<Record<string, string>>,
 } as const;
