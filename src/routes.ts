@@ -130,6 +130,7 @@ const pages = [
         route("admin/settings/helligdager", "routes/admin/settings/special-days.tsx"),
         route("admin/settings/ressurser", "routes/admin/settings/resources.tsx"),
         route("admin/settings/nettstedet/tekster/:page", "routes/admin/settings/site-texts.tsx"),
+        route("admin/settings/nettstedet/sporsmal/:page", "routes/admin/settings/site-questions.tsx"),
         route("admin/settings/:section", "routes/admin/settings/section.tsx"),
       ]),
       route("admin/sok", "routes/admin/search.tsx"),

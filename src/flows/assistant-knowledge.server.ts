@@ -11,6 +11,7 @@ import { wordsOf } from "~/areas/assistant/rules/understand/words/words";
 import type { AssistantFacts, Intent, Passage, Turn, Understanding } from "~/areas/assistant/types";
 import { readStudioHours } from "~/areas/calendar/reads.server";
 import { productsOnPage } from "~/areas/catalogue/reads.server";
+import { readSiteContent } from "~/areas/content/reads/site.server";
 import { articleAddress, articleList } from "~/areas/content/texts/articles";
 import { readSettings } from "~/areas/settings/reads.server";
 import type { ChatSettings } from "~/areas/settings/types";
@@ -78,10 +79,11 @@ export async function whatTheAssistantKnows(
 ): Promise<Known> {
   const { chat, reviewed, ...facts } = await readFacts(services, now);
   const basis = JSON.stringify(facts);
+  const texts = JSON.stringify((await readSiteContent(services.db)).texts);
   const knownWith = (pages: PagesAsRead) => knownBy({ facts, limits: chat, reviewed, basis }, pages);
-  const pages = pagesAsRead(services, ownPage, { now, basis });
+  const pages = pagesAsRead(services, ownPage, { now, basis, texts });
   if ("passages" in pages) return knownWith(pages);
-  const none = { passages: [], basis, freshUntil: now };
+  const none = { passages: [], basis, texts, freshUntil: now };
   // Pages that cannot be read are in the log; what is reckoned can be told all the same.
   const orNone = (reading: Promise<PagesAsRead>) => reading.then(knownWith, () => knownWith(none));
   return {
@@ -192,48 +194,57 @@ export async function readFacts({ db }: Services, now: Instant) {
 interface PagesAsRead {
   readonly passages: readonly Passage[];
   readonly basis: string;
+  /** The texts of the pages that the studio had changed. */
+  readonly texts: string;
   readonly freshUntil: Instant;
 }
 
 interface PageReading extends Omit<ReadingInTurn, "all"> {
+  readonly texts: string;
   readonly all: Promise<PagesAsRead>;
+}
+
+interface ReadAt {
+  readonly now: Instant;
+  readonly basis: string;
+  readonly texts: string;
 }
 
 const freshMinutes = 1;
 const readBefore = new WeakMap<Services, PagesAsRead>();
 const beingRead = new WeakMap<Services, PageReading>();
 
-/** Only who asks before anything was read waits; later the pages are read anew while the old ones still serve. */
-function pagesAsRead(
-  services: Services,
-  ownPage: OwnPage,
-  { now, basis }: { now: Instant; basis: string },
-): PagesAsRead | PageReading {
+/**
+ * Only who asks before anything was read waits; later the pages are read anew while the old ones still serve. An answer
+ * that the studio has changed or removed is not repeated, so after that one waits again.
+ */
+function pagesAsRead(services: Services, ownPage: OwnPage, at: ReadAt): PagesAsRead | PageReading {
   const before = readBefore.get(services);
-  if (before && before.basis === basis && now < before.freshUntil) return before;
-  const reading = beingRead.get(services) ?? beginReading(services, ownPage, { now, basis });
-  if (before) return before;
+  const serves = before?.texts === at.texts;
+  if (before && serves && before.basis === at.basis && at.now < before.freshUntil) return before;
+  const under = beingRead.get(services);
+  const reading = under?.texts === at.texts ? under : beginReading(services, ownPage, at);
+  if (before && serves) return before;
   reading.giveWay();
   return reading;
 }
 
-function beginReading(
-  services: Services,
-  ownPage: OwnPage,
-  { now, basis }: { now: Instant; basis: string },
-): PageReading {
+function beginReading(services: Services, ownPage: OwnPage, { now, basis, texts }: ReadAt): PageReading {
+  beingRead.get(services)?.end();
   const inTurn = readInTurn(ownPage, allPages);
   const all = inTurn.all
     .then((passages) => {
-      const pages = { passages, basis, freshUntil: plusMinutes(now, freshMinutes) };
-      readBefore.set(services, pages);
+      const pages = { passages, basis, texts, freshUntil: plusMinutes(now, freshMinutes) };
+      if (beingRead.get(services) === reading) readBefore.set(services, pages);
       libraryOf(passages, []);
       return pages;
     })
-    .finally(() => beingRead.delete(services));
+    .finally(() => {
+      if (beingRead.get(services) === reading) beingRead.delete(services);
+    });
   // The next question tries again.
   all.catch((error: unknown) => services.log.warn({ err: error }, "the assistant could not read our pages"));
-  const reading: PageReading = { ...inTurn, all };
+  const reading: PageReading = { ...inTurn, texts, all };
   beingRead.set(services, reading);
   return reading;
 }

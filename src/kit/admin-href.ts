@@ -60,6 +60,7 @@ export const adminHref = {
   site: "/admin/settings/nettstedet",
   sitePlace: (place: string) => `/admin/settings/nettstedet/bilder/${place}`,
   siteTexts: (page: string) => `/admin/settings/nettstedet/tekster/${page}`,
+  siteQuestions: (page: string) => `/admin/settings/nettstedet/sporsmal/${page}`,
   siteUpload: (place: string) => `/admin/settings/nettstedet/bilder/${place}/last-opp`,
   siteOriginal: (pictureId: string) => `/admin/settings/nettstedet/original/${pictureId}`,
   settingsPage: (page: string) => `/admin/settings/${page}`,

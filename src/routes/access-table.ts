@@ -103,6 +103,7 @@ export const accessTable = {
   "/admin/settings/nettstedet/bilder/:place": "admin",
   "/admin/settings/nettstedet/bilder/:place/last-opp": "admin",
   "/admin/settings/nettstedet/tekster/:page": "admin",
+  "/admin/settings/nettstedet/sporsmal/:page": "admin",
   "/admin/settings/nettstedet/original/:pictureId": "admin",
   "/admin/settings/:section": "admin",
   "/admin/settings/apningstider": "admin",

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addUser } from "~/areas/access/samples";
+import type { Admin } from "~/areas/access/types";
 import { addPriceList, setPrice } from "~/areas/catalogue/commands.server";
 import { sampleCatalogue } from "~/areas/catalogue/samples";
+import { changeTexts } from "~/areas/content/commands/change-texts.server";
 import { answerVisitor } from "~/flows/answer-visitor.server";
 import { understandBy, whatTheAssistantKnows } from "~/flows/assistant-knowledge.server";
 import { fromKroner } from "~/kit/money";
 import { type Day, plusMinutes, startOfDay } from "~/kit/time";
+import { clearReadCache } from "~/platform/database/cached-reads.server";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { OwnPage } from "~/platform/services.server";
 import type { TestDatabase } from "../setup/database";
@@ -132,5 +136,25 @@ describe("what the assistant knows", () => {
     await expect
       .poll(async () => (await known(pages("Nytt svar."))).facts.passages[0]?.text, { timeout: 60_000 })
       .toBe("Nytt svar.");
+  });
+
+  it("does not repeat an answer that the studio has changed", async () => {
+    const known = async (ownPage: OwnPage) => whatTheAssistantKnows(services, ownPage, services.clock.now());
+    await (await known(pages("Gammelt svar."))).unread?.atOnce();
+    const { id } = await addUser(database.db, { email: "ingrid@example.no", role: "admin" });
+    const change = {
+      page: "praktisk-info",
+      version: 0,
+      texts: { "sporsmal.hund.answer": "Nytt svar." },
+    } as const;
+    const admin = { kind: "admin", userId: id, name: "Ingrid" } as Admin;
+    expect(
+      await inTransaction(database.db, (tx) => changeTexts(tx, admin, change, services.clock.now())),
+    ).toMatchObject({ ok: true });
+    clearReadCache(database.db);
+    const later = await known(pages("Nytt svar."));
+    expect(later.facts.passages).toEqual([]);
+    expect((await later.unread?.atOnce())?.facts.passages.map(({ text }) => text)).toEqual(["Nytt svar."]);
+    expect((await known(pages("Nytt svar."))).unread).toBeNull();
   });
 });

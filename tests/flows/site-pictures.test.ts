@@ -94,6 +94,13 @@ describe("an uploaded picture", () => {
     expect(stored.rows[0]?.n).toBe(1);
   });
 
+  it("is asked for in formats to which an iPhone and a Mac convert their own", async () => {
+    const { html } = await ingrid.get(place);
+    // Safari converts to the first format of the list, unless the list names HEIC or all pictures.
+    expect(/<input[^>]*type="file"[^>]*>/.exec(html)?.[0]).toMatch(/ accept="image\/jpeg,[^"*]*"/);
+    expect(html).not.toMatch(/accept="[^"]*hei[cf]/);
+  });
+
   it("goes back to what came with the site, and the undo brings it again", async () => {
     const reset = await ingrid.submit(
       await ingrid.get(place),
@@ -117,6 +124,12 @@ describe("an uploaded picture", () => {
   });
 });
 
+/** The beginning of a picture of an iPhone, by which its kind is known. */
+function heic(brand: string): Buffer {
+  const box = Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1${brand}`, "latin1");
+  return Buffer.concat([box, Buffer.alloc(2000, 7)]);
+}
+
 type Refused = [string, () => Promise<Buffer | string>, Readonly<Record<string, string>>, string];
 const refusals: Refused[] = [
   ["another kind of file", async () => "navn;mobil", {}, "Vi kan ikke bruke denne filen."],
@@ -126,6 +139,8 @@ const refusals: Refused[] = [
     {},
     "Vi klarte ikke å åpne bildet.",
   ],
+  ["an iPhone's own format, with the way round it", async () => heic("heic"), {}, "velg «Mest kompatibelt»"],
+  ["its sibling", async () => heic("mif1"), {}, "velg bildet fra Bilder i stedet for fra Filer"],
   ["a tiny picture", () => photograph(500, 400), {}, "Bildet er for lite."],
   ["a picture without a description", () => photograph(), { alt: "" }, "Beskriv bildet"],
   ["a form that is out of date", () => photograph(), { version: "0" }, "Noen andre endret plassen"],

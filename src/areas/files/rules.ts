@@ -18,7 +18,16 @@ export const fileKinds: Readonly<Record<SentKind, UploadLimits>> = {
   },
   picture: {
     mostBytes: 50 * megabyte,
-    contentTypes: ["image/jpeg", "image/png", "image/webp", "image/avif", "image/heic", "image/tiff"],
+    // HEIC is received so that its own words can refuse it.
+    contentTypes: [
+      "image/jpeg",
+      "image/png",
+      "image/webp",
+      "image/avif",
+      "image/heic",
+      "image/heif",
+      "image/tiff",
+    ],
   },
 };
 

@@ -40,7 +40,8 @@ export async function cleanMaster(
       .toFile(to);
     return ok({ width: written.width, height: written.height, ...(await coloursOf(to)) });
   } catch {
-    return refuse("unreadable");
+    // The same container may hold AVIF, which is decoded.
+    return refuse(contentType === "image/heif" ? "heic" : "unreadable");
   }
 }
 

@@ -9,6 +9,7 @@ import { addressOf, pageOf } from "./kundeomtaler/page-of";
 import { ReviewList } from "./kundeomtaler/review-list";
 import { Rule } from "./kundeomtaler/rule";
 import { GoogleReviews } from "./sections/google-reviews";
+import { Marked } from "./sections/marked";
 import { NextStep } from "./sections/next-step";
 import { headPicture, useTexts } from "./site-content";
 
@@ -49,7 +50,9 @@ export default function Kundeomtaler({ loaderData }: Route.ComponentProps) {
           </h1>
         </div>
         <div className="md:col-span-4">
-          <p className="max-w-[24em] text-lead text-quiet">{lead}</p>
+          <p className="max-w-[24em] text-lead text-quiet">
+            <Marked>{lead}</Marked>
+          </p>
           {googleReviews && (
             <div className="mt-8">
               <GoogleReviews reviews={googleReviews} />

@@ -13,6 +13,7 @@ import { WayHere } from "./praktisk-info/way-here";
 import { Chapters, ChapterText, type ChapterView } from "./sections/chapters";
 import { Faq } from "./sections/faq";
 import { mapHeaders } from "./sections/map-headers.server";
+import { Marked } from "./sections/marked";
 import { NextStep } from "./sections/next-step";
 import { OpeningHours } from "./sections/opening-hours";
 import { headPicture, useTexts } from "./site-content";
@@ -51,7 +52,9 @@ export default function PraktiskInfo({ loaderData }: Route.ComponentProps) {
       children: (
         <>
           <OpeningHours hours={hours} />
-          <p>{words.hours.note}</p>
+          <p>
+            <Marked>{words.hours.note}</Marked>
+          </p>
         </>
       ),
     },

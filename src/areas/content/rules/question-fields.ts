@@ -1,53 +1,69 @@
 import { foldForSearch } from "~/kit/text";
 import type { Question } from "../types";
+import { isOwnQuestion, orderOf, type QuestionOrder } from "./question-order";
 import type { TextField } from "./text-fields";
 
 const group = "sporsmal";
 const most = { question: 160, answer: 2000 };
 
-/** A page's questions as texts that the studio can change. */
-export function questionFields(questions: readonly Question[]): TextField[] {
-  return questions.flatMap((each): TextField[] => {
-    const path = pathOf(each);
-    const common = { group, hasValue: false };
-    return [
-      {
-        ...common,
-        path: `${path}.question`,
-        key: "question",
-        kind: "line",
-        most: most.question,
-        original: each.question,
-      },
-      {
-        ...common,
-        path: `${path}.answer`,
-        key: "answer",
-        kind: "paragraphs",
-        most: most.answer,
-        original: each.answer,
-      },
-    ];
-  });
+/** Where the order of a page's questions stands among its changed texts. */
+export const orderPath = `${group}.rekkefolge`;
+
+type Changed = Readonly<Record<string, string>>;
+
+/** The two texts of a question. One that the studio has added did not come with the site: its originals are empty. */
+export function fieldsOfQuestion(name: string, original?: Question): [TextField, TextField] {
+  const common = { group, hasValue: false };
+  return [
+    {
+      ...common,
+      path: questionPath(name, "question"),
+      key: "question",
+      kind: "line",
+      most: most.question,
+      original: original?.question ?? "",
+    },
+    {
+      ...common,
+      path: questionPath(name, "answer"),
+      key: "answer",
+      kind: "paragraphs",
+      most: most.answer,
+      original: original?.answer ?? "",
+    },
+  ];
 }
 
 /** The questions with the studio's own words. An answer that it has not changed keeps today's prices and hours. */
-export function changedQuestions(
-  questions: readonly Question[],
-  changed: Readonly<Record<string, string>>,
-): readonly Question[] {
-  return questions.map((each) => {
-    const path = pathOf(each);
-    const question = changed[`${path}.question`] ?? each.question;
-    const answer = changed[`${path}.answer`] ?? each.answer;
-    return { ...each, question, answer };
+export function changedQuestions(questions: readonly Question[], changed: Changed): readonly Question[] {
+  const originals = new Map(questions.map((each) => [questionName(each), each]));
+  return questionOrder(questions, changed).shown.flatMap((name): Question[] => {
+    const original = originals.get(name);
+    const question = changed[questionPath(name, "question")] ?? original?.question;
+    const answer = changed[questionPath(name, "answer")] ?? original?.answer;
+    return question && answer ? [{ ...original, question, answer }] : [];
   });
+}
+
+/** The order of a page's questions: those that came with the site, and those that the studio has added. */
+export function questionOrder(questions: readonly Question[], changed: Changed): QuestionOrder {
+  return orderOf([...questions.map(questionName), ...ownNames(Object.keys(changed))], changed[orderPath]);
+}
+
+/** The names of added questions among the paths of texts. */
+export function ownNames(paths: readonly string[]): string[] {
+  const names = paths.map((path) => path.split(".")).filter(([part]) => part === group);
+  return [...new Set(names.map(([, name = ""]) => name).filter(isOwnQuestion))];
+}
+
+function questionPath(name: string, part: "question" | "answer"): string {
+  return `${group}.${name}.${part}`;
 }
 
 const nameLength = 40;
 
 /** Named by the question as it came, so that a change stays with its question when others come or go. */
-function pathOf({ question }: Question): string {
+export function questionName({ question }: Question): string {
   const name = foldForSearch(question).replace(/[^a-z0-9]+/g, "-");
-  return `${group}.${name.slice(0, nameLength).replace(/^-|-$/g, "")}`;
+  return name.slice(0, nameLength).replace(/^-|-$/g, "");
 }

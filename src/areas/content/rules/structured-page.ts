@@ -4,6 +4,7 @@ import type { ShownPicture } from "~/platform/pictures/types";
 import type { Crumb } from "~/ui/breadcrumbs";
 import type { ArticleFacts, PageHead, Question } from "../types";
 
+import { withoutMarks } from "./inline-marks";
 import { titleWithName } from "./page-head";
 
 type Site = { readonly origin: string; readonly name: string };
@@ -64,7 +65,7 @@ export function faqNode(questions: readonly Question[], url: string): FAQPage {
     mainEntity: questions.map(({ question, answer }) => ({
       "@type": "Question",
       name: question,
-      acceptedAnswer: { "@type": "Answer", text: answer },
+      acceptedAnswer: { "@type": "Answer", text: withoutMarks(answer) },
     })),
   };
 }

@@ -1,4 +1,5 @@
 import { severalLines } from "~/kit/text";
+import { brokenLinks } from "./inline-marks";
 
 /** A text of a page that the studio can change. */
 export interface TextField {
@@ -34,6 +35,13 @@ const otherParts = new Set([
 ]);
 
 const most = { line: 120, text: 600, paragraphs: 3000, lines: 1000 } as const;
+
+/** Headlines, quotes and captions are plain. */
+const keysWithMarks = new Set(["lead", "text", "note", "paragraphs", "points", "items", "answer"]);
+
+export function takesMarks({ key }: TextField): boolean {
+  return keysWithMarks.has(key);
+}
 
 /** The short texts of a page: headlines, leads and paragraphs, as its words name them. */
 export function textFieldsOf(words: object): TextField[] {
@@ -88,7 +96,7 @@ export function formName({ path }: Pick<TextField, "path">): string {
   return path.replaceAll(".", "-");
 }
 
-export type TextProblem = "too-long" | "value-missing";
+export type TextProblem = "too-long" | "value-missing" | "broken-link";
 
 /** What staff typed for a field, ready to be stored; null: as it came with the site. */
 export function readText(field: TextField, typed: string): string | null {
@@ -99,6 +107,7 @@ export function readText(field: TextField, typed: string): string | null {
 
 export function textProblem(field: TextField, text: string): TextProblem | null {
   if (text.length > field.most) return "too-long";
+  if (takesMarks(field) && brokenLinks(text).length > 0) return "broken-link";
   return field.hasValue && !text.includes(valueMark) ? "value-missing" : null;
 }
 

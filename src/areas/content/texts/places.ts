@@ -80,7 +80,7 @@ const refusalTexts: Record<PictureRefusal, string> = {
   "too-many": "Plassen er full. Fjern et bilde først.",
   "nothing-changed": "Ingenting ble endret.",
   unreadable: "Vi klarte ikke å åpne bildet. Filen kan være skadet. Prøv en annen.",
-  heic: "HEIC-bilder kan ikke brukes her. Lagre bildet som JPEG og prøv igjen.",
+  heic: "Bildet er i formatet HEIC, som ikke alle nettlesere viser. På iPhone: velg bildet fra Bilder i stedet for fra Filer, så blir det gjort om til JPEG. Gjelder det alle bildene dine, velg «Mest kompatibelt» under Innstillinger, Kamera, Formater. På Mac: åpne bildet i Forhåndsvisning og eksporter det som JPEG.",
   "too-small": "Bildet er for lite. Det må være minst 600 piksler på den korteste siden.",
   "too-many-pixels": "Bildet har for mange piksler. Lagre det i en mindre utgave.",
   "changed-meanwhile": "Noen andre endret plassen i mellomtiden. Se over, og prøv igjen.",
@@ -119,7 +119,8 @@ export const siteTexts = {
   back: "Nettstedet",
   toPage: "Se siden",
   pictures: "Bilder",
-  textsOf: "Tekster, spørsmål og svar",
+  textsOf: "Tekster",
+  questionsOf: "Spørsmål og svar",
   ownPictures: (n: number) =>
     n === 0 ? "Slik det fulgte med" : n === 1 ? "1 plass endret" : `${n} plasser endret`,
   place: {

@@ -30,9 +30,8 @@ export function fieldLabel({ path, key, kind }: TextField): string {
   return kind === "lines" && key === "headline" ? `${label}, én linje for hver` : label;
 }
 
-export function fieldHint({ key, kind, hasValue }: TextField): string | undefined {
+export function fieldHint({ kind, hasValue }: TextField): string | undefined {
   const hints = [
-    key === "answer" ? "Priser og frister settes ikke inn av seg selv i et svar du har endret." : "",
     kind === "paragraphs" ? "Tom linje mellom avsnittene." : "",
     kind === "lines" ? "Ett punkt på hver linje." : "",
     hasValue ? "{verdi} byttes ut med det som står i innstillingene, for eksempel stedet." : "",
@@ -52,13 +51,15 @@ const groupNames: Readonly<Record<string, string>> = {
   person: "Navn og signatur",
   reviews: "Når det ikke finnes omtaler",
   recipe: "Oppskriften",
-  sporsmal: "Spørsmål og svar",
 };
 
-export const textProblemTexts: Record<TextProblem, (most: number) => string> = {
-  "too-long": (most) => `Teksten er for lang. Den kan ha høyst ${most} tegn.`,
+export const textProblemTexts = {
+  "too-long": (most: number) => `Teksten er for lang. Den kan ha høyst ${most} tegn.`,
   "value-missing": () => "Teksten må ha {verdi} med, så det riktige settes inn.",
-};
+  "broken-link": () =>
+    "En lenke må begynne med / for en side her, eller med https://. Skriv [tekst](/headshots) eller [tekst](https://…).",
+  "unknown-page": (path: string) => `Det finnes ingen side på ${path}. Se over adressen i lenken.`,
+} as const satisfies Record<TextProblem | "unknown-page", (detail: never) => string>;
 
 export const textRefusalTexts: Record<
   "nothing-changed" | "changed-meanwhile" | "unknown-line" | "version-missing",
@@ -73,6 +74,8 @@ export const textRefusalTexts: Record<
 export const siteTextsTexts = {
   title: (page: string) => `${page}: tekster`,
   lead: "Tom tekst gir det som fulgte med. Siden viser endringene med en gang du lagrer.",
+  marks: "I ingress, avsnitt og punkter kan du skrive **fet skrift** og [lenketekst](/headshots).",
+  toQuestions: "Spørsmål og svar",
   original: (text: string) => `Fulgte med: ${text}`,
   changedMark: "Endret",
   preview: "Forhåndsvis",

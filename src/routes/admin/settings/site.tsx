@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { requireAdmin } from "~/areas/access/gate.server";
 import { placesForAdmin } from "~/areas/content/reads/place-admin.server";
 import { placeNames, places, sitePageNames, sitePages } from "~/areas/content/rules/places";
+import { pageTexts } from "~/areas/content/texts/page-texts";
 import { placeTexts, sitePageTexts, siteTexts as texts } from "~/areas/content/texts/places";
 import { adminHref } from "~/kit/admin-href";
 import { services } from "~/platform/services.server";
@@ -23,6 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     pages: sitePageNames.map((page) => ({
       page,
+      hasQuestions: "questions" in pageTexts[page],
       places: found.filter(({ place }) => places[place].page === page),
     })),
   };
@@ -37,7 +39,7 @@ export default function Site({ loaderData: { pages } }: Route.ComponentProps) {
       <p className="settings-lead">
         {texts.lead} <Link to={adminHref.settingsPage("lofter")}>{texts.claims}</Link>
       </p>
-      {pages.map(({ page, places: onPage }) => (
+      {pages.map(({ page, hasQuestions, places: onPage }) => (
         <RecordSection
           key={page}
           title={sitePageTexts[page]}
@@ -45,6 +47,7 @@ export default function Site({ loaderData: { pages } }: Route.ComponentProps) {
         >
           <p className="site-links">
             <Link to={adminHref.siteTexts(page)}>{texts.textsOf}</Link>
+            {hasQuestions && <Link to={adminHref.siteQuestions(page)}>{texts.questionsOf}</Link>}
           </p>
           <ul className="site-places">
             {onPage.map(({ place, pictures, isChanged, isReady }) => (

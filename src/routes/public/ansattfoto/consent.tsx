@@ -1,5 +1,6 @@
 import { ansattfotoTexts } from "~/areas/content/texts/ansattfoto";
 import { Picture } from "~/platform/pictures/picture";
+import { Marked } from "../sections/marked";
 import { usePicture, useTexts } from "../site-content";
 
 export function Consent() {
@@ -19,7 +20,7 @@ export function Consent() {
         </h2>
         {words.paragraphs.map((paragraph) => (
           <p key={paragraph} className="mt-6 max-w-[36em] text-quiet">
-            {paragraph}
+            <Marked>{paragraph}</Marked>
           </p>
         ))}
         <p className="mt-6">

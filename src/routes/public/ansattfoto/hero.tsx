@@ -1,6 +1,7 @@
 import { ansattfotoTexts } from "~/areas/content/texts/ansattfoto";
 import { keyOf } from "~/platform/pictures/look-up";
 import { Picture } from "~/platform/pictures/picture";
+import { Marked } from "../sections/marked";
 import { HeroActions } from "../sections/page-hero";
 import { usePictures, useTexts } from "../site-content";
 
@@ -17,7 +18,9 @@ export function Hero({ quoteHref }: { quoteHref: string }) {
         </h1>
       </div>
       <div className="self-end md:col-span-5">
-        <p className="max-w-[29.5em] text-lead text-quiet">{words.lead}</p>
+        <p className="max-w-[29.5em] text-lead text-quiet">
+          <Marked>{words.lead}</Marked>
+        </p>
         <HeroActions
           primary={{ href: "#pris", label: words.price }}
           secondary={{ href: quoteHref, label: words.quote }}

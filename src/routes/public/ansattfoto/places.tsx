@@ -1,5 +1,6 @@
 import { ansattfotoTexts } from "~/areas/content/texts/ansattfoto";
 import { Picture } from "~/platform/pictures/picture";
+import { Marked } from "../sections/marked";
 import { usePicture, useTexts } from "../site-content";
 
 export function Places() {
@@ -18,7 +19,9 @@ export function Places() {
           />
           <figcaption className="mt-5 grid gap-x-8 gap-y-2 lg:grid-cols-[2fr_5fr]">
             <h3 className="text-subheading">{words.theirs.name}</h3>
-            <p className="max-w-[34.5em] text-quiet">{words.theirs.text}</p>
+            <p className="max-w-[34.5em] text-quiet">
+              <Marked>{words.theirs.text}</Marked>
+            </p>
           </figcaption>
         </figure>
         <figure className="md:col-span-6 md:-mt-[14%]">
@@ -29,7 +32,9 @@ export function Places() {
           />
           <figcaption className="mt-5 grid gap-x-8 gap-y-2 lg:grid-cols-[2fr_5fr]">
             <h3 className="text-subheading">{words.studio.name}</h3>
-            <p className="max-w-[30.5em] text-quiet">{words.studio.text}</p>
+            <p className="max-w-[30.5em] text-quiet">
+              <Marked>{words.studio.text}</Marked>
+            </p>
           </figcaption>
         </figure>
       </div>

@@ -1,4 +1,5 @@
 import { ansattfotoTexts } from "~/areas/content/texts/ansattfoto";
+import { Marked } from "../sections/marked";
 import { useTexts } from "../site-content";
 
 /** What the studio notes, so that later pictures get the same light. */
@@ -11,7 +12,9 @@ export function Recipe() {
           <h2 id="oppskrift" className="max-w-[6.5em] text-title">
             {words.headline}
           </h2>
-          <p className="mt-6 max-w-[28em] text-lead text-quiet">{words.lead}</p>
+          <p className="mt-6 max-w-[28em] text-lead text-quiet">
+            <Marked>{words.lead}</Marked>
+          </p>
           <p className="mt-8">
             <a className="text-link" href={words.more.href}>
               {words.more.label}
@@ -22,7 +25,9 @@ export function Recipe() {
           {words.items.map(({ name, text }) => (
             <div key={name} className="grid gap-x-8 gap-y-1 border-b border-rule py-5 lg:grid-cols-[2fr_5fr]">
               <dt className="font-serif text-subheading">{name}</dt>
-              <dd className="text-quiet">{text}</dd>
+              <dd className="text-quiet">
+                <Marked>{text}</Marked>
+              </dd>
             </div>
           ))}
         </dl>

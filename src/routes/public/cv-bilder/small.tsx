@@ -1,5 +1,6 @@
 import { cvTexts } from "~/areas/content/texts/cv-bilder";
 import { Picture } from "~/platform/pictures/picture";
+import { Marked } from "../sections/marked";
 import { usePicture, useTexts } from "../site-content";
 
 const shapes = ["cv-stamp", "cv-round", "cv-round cv-tiny"] as const;
@@ -15,7 +16,9 @@ export function Small() {
           <h2 id="lite" className="max-w-[7em] text-title">
             {words.headline}
           </h2>
-          <p className="mt-6 max-w-[28em] text-lead text-quiet">{words.text}</p>
+          <p className="mt-6 max-w-[28em] text-lead text-quiet">
+            <Marked>{words.text}</Marked>
+          </p>
         </div>
         <ul className="cv-sizes md:col-span-6 md:col-start-7">
           {shapes.map((shape, index) => (

@@ -1,5 +1,6 @@
 import type { StudioHours } from "~/areas/calendar/types";
 import { headshotsOsloTexts } from "~/areas/content/texts/headshots-oslo";
+import { Marked } from "../sections/marked";
 import { OpeningHours } from "../sections/opening-hours";
 import { useTexts } from "../site-content";
 
@@ -14,7 +15,7 @@ export function Day({ hours }: { hours: StudioHours }) {
           </h2>
           {words.paragraphs.map((paragraph) => (
             <p key={paragraph} className="mt-6 max-w-[32em] text-lead text-quiet">
-              {paragraph}
+              <Marked>{paragraph}</Marked>
             </p>
           ))}
         </div>

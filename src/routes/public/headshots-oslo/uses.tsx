@@ -1,5 +1,6 @@
 import { headshotsOsloTexts } from "~/areas/content/texts/headshots-oslo";
 import type { ServiceWords } from "~/areas/content/types";
+import { Marked } from "../sections/marked";
 import { SectionHead } from "../sections/section-head";
 import { useTexts } from "../site-content";
 
@@ -16,7 +17,9 @@ export function Uses({ offers }: Pick<ServiceWords, "offers">) {
             offer && (
               <li key={slug} className="town-use">
                 <h3 className="font-serif text-heading">{need}</h3>
-                <p className="max-w-[29.5em] text-quiet">{text}</p>
+                <p className="max-w-[29.5em] text-quiet">
+                  <Marked>{text}</Marked>
+                </p>
                 <p className="town-use-offer tabular">
                   <span className="font-medium">{offer.name}</span>
                   <span className="text-quiet" data-price={slug}>

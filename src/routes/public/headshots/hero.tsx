@@ -1,6 +1,7 @@
 import { headshotsTexts } from "~/areas/content/texts/headshots";
 import { keyOf } from "~/platform/pictures/look-up";
 import { Picture } from "~/platform/pictures/picture";
+import { Marked } from "../sections/marked";
 import { HeroActions, HeroFacts, type HeroWords } from "../sections/page-hero";
 import { bookLink } from "../shell/site-links";
 import { usePictures, useTexts } from "../site-content";
@@ -23,7 +24,9 @@ export function Hero({ city, facts }: { city: string; facts: HeroWords["facts"] 
         </h1>
       </div>
       <div className="self-end md:col-span-4 md:col-start-9">
-        <p className="max-w-[26.5em] text-lead text-quiet">{words.lead}</p>
+        <p className="max-w-[26.5em] text-lead text-quiet">
+          <Marked>{words.lead}</Marked>
+        </p>
         <HeroActions primary={bookLink} secondary={{ href: "#pakker", label: words.prices }} />
       </div>
       <div className="faces">

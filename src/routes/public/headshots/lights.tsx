@@ -1,5 +1,6 @@
 import { headshotsTexts } from "~/areas/content/texts/headshots";
 import { GalleryPicture } from "../sections/gallery-picture";
+import { Marked } from "../sections/marked";
 import { SectionHead } from "../sections/section-head";
 import { usePictures, useTexts } from "../site-content";
 
@@ -15,7 +16,9 @@ export function Lights() {
           <li key={name}>
             <GalleryPicture plain name={pictures[index]} sizes="(max-width: 767.98px) 45vw, 30vw" />
             <h3 className="mt-4">{name}</h3>
-            <p className="mt-1 max-w-[24em] text-small text-quiet">{text}</p>
+            <p className="mt-1 max-w-[24em] text-small text-quiet">
+              <Marked>{text}</Marked>
+            </p>
           </li>
         ))}
       </ul>

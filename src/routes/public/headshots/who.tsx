@@ -1,4 +1,5 @@
 import { headshotsTexts } from "~/areas/content/texts/headshots";
+import { Marked } from "../sections/marked";
 import { useTexts } from "../site-content";
 
 export function Who() {
@@ -11,7 +12,7 @@ export function Who() {
       <div className="md:col-span-5 md:col-start-8">
         {words.paragraphs.map((paragraph) => (
           <p key={paragraph} className="max-w-[34.5em] text-lead [&+p]:mt-6">
-            {paragraph}
+            <Marked>{paragraph}</Marked>
           </p>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { homeTexts } from "~/areas/content/texts/home";
 import { Picture } from "~/platform/pictures/picture";
+import { Marked } from "../sections/marked";
 import { usePicture, useTexts } from "../site-content";
 
 export function Benefits() {
@@ -20,7 +21,9 @@ export function Benefits() {
         <h2 id="fordeler" className="max-w-[8.5em] text-title leading-[1.06]">
           {words.headline}
         </h2>
-        <p className="mt-6 max-w-[30.5em] text-lead text-quiet">{words.lead}</p>
+        <p className="mt-6 max-w-[30.5em] text-lead text-quiet">
+          <Marked>{words.lead}</Marked>
+        </p>
         <ul className="mt-breath border-t border-rule">
           {words.items.map((item) => (
             <li
@@ -28,7 +31,9 @@ export function Benefits() {
               className="grid gap-x-8 gap-y-1 border-b border-rule py-6 lg:grid-cols-[2fr_3fr]"
             >
               <h3 className="text-subheading">{item.title}</h3>
-              <p className="text-quiet">{item.text}</p>
+              <p className="text-quiet">
+                <Marked>{item.text}</Marked>
+              </p>
             </li>
           ))}
         </ul>

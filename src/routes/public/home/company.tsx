@@ -2,6 +2,7 @@ import type { Product } from "~/areas/catalogue/types";
 import { homeTexts } from "~/areas/content/texts/home";
 import { keyOf } from "~/platform/pictures/look-up";
 import { Picture } from "~/platform/pictures/picture";
+import { Marked } from "../sections/marked";
 import { PriceCalculator } from "../sections/price-calculator";
 import { usePicture, usePictures, useTexts } from "../site-content";
 
@@ -20,11 +21,13 @@ export function Company({ email, products }: CompanyProps) {
           <h2 id="bedrift-tittel" className="text-title">
             {words.headline}
           </h2>
-          <p className="mt-6 max-w-[29.5em] text-lead text-quiet">{words.lead}</p>
+          <p className="mt-6 max-w-[29.5em] text-lead text-quiet">
+            <Marked>{words.lead}</Marked>
+          </p>
           <ul className="mt-8 max-w-[32em] space-y-2">
             {words.points.map((point) => (
               <li key={point} className="included">
-                {point}
+                <Marked>{point}</Marked>
               </li>
             ))}
           </ul>

@@ -8,6 +8,7 @@ import { Picture } from "~/platform/pictures/picture";
 import type { MapEmbed } from "~/platform/providers/maps";
 import { ButtonLink } from "~/ui/button";
 import { Unbroken } from "~/ui/unbroken";
+import { Marked } from "../sections/marked";
 import { StudioMap } from "../sections/studio-map";
 import { usePicture, useTexts } from "../site-content";
 
@@ -27,7 +28,9 @@ export function Contact({ company, map, replyHours }: ContactProps) {
           <h2 id="kontakt-tittel" className="text-title">
             {words.headline}
           </h2>
-          <p className="mt-6 max-w-[26.5em] text-lead text-quiet">{words.lead}</p>
+          <p className="mt-6 max-w-[26.5em] text-lead text-quiet">
+            <Marked>{words.lead}</Marked>
+          </p>
         </div>
         <dl className="border-t border-rule md:col-span-6 md:col-start-7">
           <Way name={words.booking} note={words.bookingNote}>

@@ -2,6 +2,7 @@ import { homeTexts } from "~/areas/content/texts/home";
 import type { ClaimSettings } from "~/areas/settings/types";
 import { Picture } from "~/platform/pictures/picture";
 import { ButtonLink } from "~/ui/button";
+import { Marked } from "../sections/marked";
 import { usePicture, useTexts } from "../site-content";
 
 export function Hero({ city, claims }: { city: string; claims: ClaimSettings }) {
@@ -23,7 +24,9 @@ export function Hero({ city, claims }: { city: string; claims: ClaimSettings }) 
             {first} <br />
             {second}
           </h1>
-          <p className="mt-6 max-w-[21.5em] text-balance text-lead text-quiet md:mt-8">{words.lead}</p>
+          <p className="mt-6 max-w-[21.5em] text-balance text-lead text-quiet md:mt-8">
+            <Marked>{words.lead}</Marked>
+          </p>
           <p className="mt-8 flex flex-wrap gap-3 md:mt-10">
             <ButtonLink href="/book/headshots">{words.book}</ButtonLink>
             <ButtonLink href="#priser" variant="secondary">

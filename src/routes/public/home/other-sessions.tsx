@@ -1,4 +1,5 @@
 import { homeTexts } from "~/areas/content/texts/home";
+import { Marked } from "../sections/marked";
 import { useTexts } from "../site-content";
 
 interface OtherSessionsProps {
@@ -15,7 +16,9 @@ export function OtherSessions({ prices }: OtherSessionsProps) {
         {words.items.map(({ slug, href, label, text }) => (
           <li key={slug} className="related session">
             <a href={href}>{label}</a>
-            <p className="text-quiet">{text}</p>
+            <p className="text-quiet">
+              <Marked>{text}</Marked>
+            </p>
             <p className="tabular text-small text-quiet" data-from={slug}>
               {prices[slug]}
             </p>

@@ -2,6 +2,7 @@ import { homeTexts } from "~/areas/content/texts/home";
 import { keyOf } from "~/platform/pictures/look-up";
 import type { ShownPicture } from "~/platform/pictures/types";
 import { GalleryPicture } from "../sections/gallery-picture";
+import { Marked } from "../sections/marked";
 import { usePictures, useTexts } from "../site-content";
 
 /** Columns of five, four and three twelfths; their shares of the pictures let them end at nearly the same height. */
@@ -27,7 +28,9 @@ export function Portfolio() {
         <h2 id="portefolje" className="text-title md:col-span-7">
           {words.headline}
         </h2>
-        <p className="max-w-[25.5em] text-quiet md:col-span-4 md:col-start-9">{words.lead}</p>
+        <p className="max-w-[25.5em] text-quiet md:col-span-4 md:col-start-9">
+          <Marked>{words.lead}</Marked>
+        </p>
       </div>
       <div className="page-grid mt-breath">
         <div className="portfolio">

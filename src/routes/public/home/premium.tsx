@@ -1,6 +1,7 @@
 import { homeTexts } from "~/areas/content/texts/home";
 import { ButtonLink } from "~/ui/button";
 import { GalleryPicture } from "../sections/gallery-picture";
+import { Marked } from "../sections/marked";
 import { usePictures, useTexts } from "../site-content";
 
 const narrow = "(max-width: 767.98px) 30vw, 19vw";
@@ -16,7 +17,9 @@ export function Premium({ bookable }: { bookable: boolean }) {
           <h2 id="premium" className="mt-4 text-title">
             {words.headline}
           </h2>
-          <p className="mt-6 max-w-[29.5em] text-lead text-quiet">{words.lead}</p>
+          <p className="mt-6 max-w-[29.5em] text-lead text-quiet">
+            <Marked>{words.lead}</Marked>
+          </p>
           {bookable && (
             <p className="mt-8">
               <ButtonLink href="/book/premium">{words.book}</ButtonLink>

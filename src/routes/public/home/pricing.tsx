@@ -1,6 +1,7 @@
 import type { Product } from "~/areas/catalogue/types";
 import { homeTexts } from "~/areas/content/texts/home";
 import type { ClaimSettings } from "~/areas/settings/types";
+import { Marked } from "../sections/marked";
 import { PriceCards } from "../sections/price-cards";
 import { useTexts } from "../site-content";
 import { OtherSessions } from "./other-sessions";
@@ -20,7 +21,9 @@ export function Pricing({ packages, claims, prices }: PricingProps) {
         <h2 id="priser-tittel" className="text-title md:col-span-7">
           {words.headline}
         </h2>
-        <p className="max-w-[25.5em] text-quiet md:col-span-4 md:col-start-9">{words.lead}</p>
+        <p className="max-w-[25.5em] text-quiet md:col-span-4 md:col-start-9">
+          <Marked>{words.lead}</Marked>
+        </p>
       </div>
       <div className="mt-breath">
         <PriceCards products={packages} />

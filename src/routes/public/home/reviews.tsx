@@ -3,6 +3,7 @@ import { sectionTexts } from "~/areas/content/texts/sections";
 import type { Testimonial } from "~/areas/content/types";
 import type { GoogleReviewsFacts } from "../content-page";
 import { GoogleReviews } from "../sections/google-reviews";
+import { Marked } from "../sections/marked";
 import { Quote } from "../sections/review-quotes";
 import { useTexts } from "../site-content";
 
@@ -52,7 +53,9 @@ function NoReviews({ guarantee }: { guarantee: string }) {
   return (
     <>
       <p className="max-w-[14em] font-serif text-title">{words.empty.quote}</p>
-      <p className="mt-6 max-w-[34.5em] text-lead text-quiet">{words.empty.text(guarantee)}</p>
+      <p className="mt-6 max-w-[34.5em] text-lead text-quiet">
+        <Marked>{words.empty.text(guarantee)}</Marked>
+      </p>
       <p className="mt-10 max-w-[40em] border-t border-rule pt-5 text-small text-quiet">{words.empty.rule}</p>
     </>
   );

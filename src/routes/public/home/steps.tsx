@@ -1,5 +1,6 @@
 import { homeTexts } from "~/areas/content/texts/home";
 import { Picture } from "~/platform/pictures/picture";
+import { Marked } from "../sections/marked";
 import { Steps as StepList } from "../sections/steps";
 import { usePicture, useTexts } from "../site-content";
 
@@ -12,7 +13,9 @@ export function Steps() {
           <h2 id="slik" className="text-title">
             {words.headline}
           </h2>
-          <p className="mt-6 max-w-[22.5em] text-lead text-quiet">{words.lead}</p>
+          <p className="mt-6 max-w-[22.5em] text-lead text-quiet">
+            <Marked>{words.lead}</Marked>
+          </p>
         </div>
         <div className="md:col-span-7 md:col-start-6">
           <Picture

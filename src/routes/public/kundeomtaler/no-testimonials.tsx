@@ -1,6 +1,7 @@
 import { kundeomtalerTexts } from "~/areas/content/texts/kundeomtaler";
 import { Picture } from "~/platform/pictures/picture";
 import type { ContentFacts } from "../content-page";
+import { Marked } from "../sections/marked";
 import { usePicture } from "../site-content";
 
 const { checks: words } = kundeomtalerTexts.empty;
@@ -32,7 +33,9 @@ export function NoTestimonials({ facts }: { facts: ContentFacts }) {
           {checksOf(facts).map(({ title, text, link, href }) => (
             <div key={title} className="border-b border-rule py-5">
               <dt className="font-serif text-subheading">{title}</dt>
-              <dd className="mt-1 max-w-[34.5em] text-quiet">{text}</dd>
+              <dd className="mt-1 max-w-[34.5em] text-quiet">
+                <Marked>{text}</Marked>
+              </dd>
               {link && (
                 <dd className="mt-1">
                   <a className="text-link" href={href}>

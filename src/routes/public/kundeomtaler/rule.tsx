@@ -1,4 +1,5 @@
 import { kundeomtalerTexts } from "~/areas/content/texts/kundeomtaler";
+import { Marked } from "../sections/marked";
 import { useTexts } from "../site-content";
 
 /** How testimonials are collected and checked; the law requires this information. */
@@ -15,7 +16,9 @@ export function Rule({ email }: { email: string }) {
             {points.map(({ title, text }) => (
               <div key={title} className="border-b border-rule py-5">
                 <dt className="font-serif text-subheading">{title}</dt>
-                <dd className="mt-1 max-w-[34.5em] text-quiet">{text}</dd>
+                <dd className="mt-1 max-w-[34.5em] text-quiet">
+                  <Marked>{text}</Marked>
+                </dd>
               </div>
             ))}
           </dl>

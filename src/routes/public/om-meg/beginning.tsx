@@ -1,5 +1,6 @@
 import { omMegTexts } from "~/areas/content/texts/om-meg";
 import { Picture } from "~/platform/pictures/picture";
+import { Marked } from "../sections/marked";
 import { usePictures, useTexts } from "../site-content";
 
 export function Beginning() {
@@ -20,7 +21,9 @@ export function Beginning() {
         )}
         <div className="flex flex-col gap-5 md:col-span-5 md:col-start-7">
           {paragraphs.map((text) => (
-            <p key={text}>{text}</p>
+            <p key={text}>
+              <Marked>{text}</Marked>
+            </p>
           ))}
           {(signature || name) && (
             <p className="mt-3">

@@ -1,4 +1,5 @@
 import { omMegTexts } from "~/areas/content/texts/om-meg";
+import { Marked } from "../sections/marked";
 import { useTexts } from "../site-content";
 
 /** What the studio does not do, one line each. */
@@ -13,7 +14,7 @@ export function LeftOut() {
         <ul className="border-t border-rule md:col-span-9">
           {items.map((item) => (
             <li key={item} className="border-b border-rule py-6 font-serif text-heading md:py-8">
-              {item}
+              <Marked>{item}</Marked>
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { lightTexts } from "~/areas/content/texts/pictures";
 import { lightOf } from "~/platform/pictures/look-up";
 import { Picture } from "~/platform/pictures/picture";
 import { classes } from "~/ui/classes";
+import { Marked } from "../sections/marked";
 import { type PlaceOfOne, usePicture } from "../site-content";
 
 interface PassageProps {
@@ -47,7 +48,9 @@ export function Passage({ headline, paragraphs, place, side }: PassageProps) {
           </h2>
           <div className="mt-6 flex max-w-[30.5em] flex-col gap-5 text-quiet">
             {paragraphs.map((text) => (
-              <p key={text}>{text}</p>
+              <p key={text}>
+                <Marked>{text}</Marked>
+              </p>
             ))}
           </div>
         </div>

@@ -1,5 +1,6 @@
 import { omMegTexts } from "~/areas/content/texts/om-meg";
 import { Picture } from "~/platform/pictures/picture";
+import { Marked } from "../sections/marked";
 import { usePicture, useTexts } from "../site-content";
 
 /** `experience` is the claim in the settings, unchanged. */
@@ -18,7 +19,9 @@ export function Top({ name, experience }: { name: string; experience: string }) 
           </h1>
         </div>
         <div className="md:col-span-4">
-          <p className="max-w-[22.5em] text-lead text-quiet">{words.lead(name)}</p>
+          <p className="max-w-[22.5em] text-lead text-quiet">
+            <Marked>{words.lead(name)}</Marked>
+          </p>
           <p className="mt-4 text-small text-quiet">{experience}</p>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { portraitTexts } from "~/areas/content/texts/portrettbilder";
 import { Picture } from "~/platform/pictures/picture";
+import { Marked } from "../sections/marked";
 import { usePicture, useTexts } from "../site-content";
 
 /**
@@ -21,7 +22,9 @@ export function Both() {
           <h2 id="begge" className="max-w-[7em] text-title">
             {words.headline}
           </h2>
-          <p className="mt-6 max-w-[26.5em] text-lead text-quiet">{words.lead}</p>
+          <p className="mt-6 max-w-[26.5em] text-lead text-quiet">
+            <Marked>{words.lead}</Marked>
+          </p>
           <fieldset className="switch">
             <legend>{words.legend}</legend>
             <label>

@@ -1,4 +1,5 @@
 import { portraitTexts } from "~/areas/content/texts/portrettbilder";
+import { Marked } from "../sections/marked";
 import { useTexts } from "../site-content";
 
 export function Calm() {
@@ -13,7 +14,7 @@ export function Calm() {
           key={paragraph}
           className={`max-w-[29.5em] text-lead text-quiet md:col-span-4 md:pt-6 ${index === 0 ? "md:col-start-5" : ""}`}
         >
-          {paragraph}
+          <Marked>{paragraph}</Marked>
         </p>
       ))}
     </section>

@@ -1,4 +1,5 @@
 import { portraitTexts } from "~/areas/content/texts/portrettbilder";
+import { Marked } from "../sections/marked";
 import { useTexts } from "../site-content";
 
 export function People() {
@@ -15,7 +16,9 @@ export function People() {
             className="grid items-baseline gap-x-8 gap-y-2 border-b border-rule py-7 lg:grid-cols-[4fr_5fr]"
           >
             <dt className="font-serif text-heading">{title}</dt>
-            <dd className="max-w-[32em] text-quiet">{text}</dd>
+            <dd className="max-w-[32em] text-quiet">
+              <Marked>{text}</Marked>
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,6 @@
 import { portrettfotografOsloTexts } from "~/areas/content/texts/portrettfotograf-oslo";
 import { GalleryPicture } from "../sections/gallery-picture";
+import { Marked } from "../sections/marked";
 import { SectionHead } from "../sections/section-head";
 import { usePictures, useTexts } from "../site-content";
 
@@ -21,7 +22,9 @@ export function Craft() {
             />
             <div className="craft-words">
               <h3 className="text-title">{name}</h3>
-              <p className="mt-5 max-w-[25.5em] text-lead text-quiet">{text}</p>
+              <p className="mt-5 max-w-[25.5em] text-lead text-quiet">
+                <Marked>{text}</Marked>
+              </p>
             </div>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { portrettfotografOsloTexts } from "~/areas/content/texts/portrettfotograf-oslo";
 import { Picture } from "~/platform/pictures/picture";
+import { Marked } from "../sections/marked";
 import { usePictures, useTexts } from "../site-content";
 
 export function Mono() {
@@ -16,7 +17,7 @@ export function Mono() {
         </h2>
         {words.paragraphs.map((paragraph) => (
           <p key={paragraph} className="mt-6 max-w-[29.5em] text-quiet">
-            {paragraph}
+            <Marked>{paragraph}</Marked>
           </p>
         ))}
       </div>

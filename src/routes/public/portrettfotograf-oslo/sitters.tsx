@@ -1,4 +1,5 @@
 import { portrettfotografOsloTexts } from "~/areas/content/texts/portrettfotograf-oslo";
+import { Marked } from "../sections/marked";
 import { useTexts } from "../site-content";
 
 export function Sitters() {
@@ -14,7 +15,9 @@ export function Sitters() {
         {words.items.map(({ title, text }) => (
           <li key={title} className="border-t border-fg pt-5 md:col-span-6 lg:col-span-3">
             <h3 className="text-subheading">{title}</h3>
-            <p className="mt-2 max-w-[24em] text-quiet">{text}</p>
+            <p className="mt-2 max-w-[24em] text-quiet">
+              <Marked>{text}</Marked>
+            </p>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { praktiskInfoTexts } from "~/areas/content/texts/praktisk-info";
 import { Picture } from "~/platform/pictures/picture";
+import { Marked } from "../sections/marked";
 import { usePicture, useTexts } from "../site-content";
 
 export function Top() {
@@ -11,7 +12,9 @@ export function Top() {
         <h1 id="tittel" className="mt-5 text-hero">
           {words.headline}
         </h1>
-        <p className="mt-6 max-w-[25.5em] text-lead text-quiet md:mt-8">{words.lead}</p>
+        <p className="mt-6 max-w-[25.5em] text-lead text-quiet md:mt-8">
+          <Marked>{words.lead}</Marked>
+        </p>
       </div>
       <div className="md:col-span-6 print:hidden">
         <Picture

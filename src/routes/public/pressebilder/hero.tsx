@@ -2,6 +2,7 @@ import { pressTexts } from "~/areas/content/texts/pressebilder";
 import { sectionTexts } from "~/areas/content/texts/sections";
 import type { ServiceWords } from "~/areas/content/types";
 import { Picture } from "~/platform/pictures/picture";
+import { Marked } from "../sections/marked";
 import { HeroActions, HeroFacts } from "../sections/page-hero";
 import { usePicture, useTexts } from "../site-content";
 
@@ -22,7 +23,9 @@ export function Hero({ facts: { city, offers, delivery } }: { facts: ServiceWord
           <Picture name={usePicture("pressebilder-topp")} priority sizes="(max-width: 767.98px) 88vw, 66vw" />
         </div>
         <div className="flex flex-col justify-end md:col-span-4">
-          <p className="max-w-[26.5em] text-lead text-quiet">{words.lead}</p>
+          <p className="max-w-[26.5em] text-lead text-quiet">
+            <Marked>{words.lead}</Marked>
+          </p>
           <HeroActions
             primary={{ href: "/book/pressebilder", label: sectionTexts.book }}
             secondary={{ href: "#pris", label: words.prices }}

@@ -1,4 +1,5 @@
 import { pressTexts } from "~/areas/content/texts/pressebilder";
+import { Marked } from "../sections/marked";
 import { useTexts } from "../site-content";
 
 /** What an editor gets, with a credit line to copy. */
@@ -13,7 +14,9 @@ export function Kit({ studio }: { studio: string }) {
         {words.items.map(({ title, text }) => (
           <div key={title} className="border-t border-fg pt-4">
             <dt className="font-serif text-subheading">{title}</dt>
-            <dd className="mt-2 max-w-[25.5em] text-quiet">{text}</dd>
+            <dd className="mt-2 max-w-[25.5em] text-quiet">
+              <Marked>{text}</Marked>
+            </dd>
           </div>
         ))}
         <div className="border-t border-fg pt-4">

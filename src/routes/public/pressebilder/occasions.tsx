@@ -1,5 +1,6 @@
 import { pressTexts } from "~/areas/content/texts/pressebilder";
 import { Picture } from "~/platform/pictures/picture";
+import { Marked } from "../sections/marked";
 import { usePicture, useTexts } from "../site-content";
 
 export function Occasions() {
@@ -21,7 +22,9 @@ export function Occasions() {
           {words.items.map(({ title, text }) => (
             <div key={title}>
               <dt className="font-serif text-subheading">{title}</dt>
-              <dd className="mt-2 max-w-[26.5em] text-quiet">{text}</dd>
+              <dd className="mt-2 max-w-[26.5em] text-quiet">
+                <Marked>{text}</Marked>
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,4 +1,5 @@
 import { pressTexts } from "~/areas/content/texts/pressebilder";
+import { Marked } from "../sections/marked";
 import { useTexts } from "../site-content";
 
 export function Rights() {
@@ -14,7 +15,7 @@ export function Rights() {
             key={paragraph}
             className="max-w-[30.5em] border-t border-rule pt-5 text-quiet md:col-span-4 md:mt-6"
           >
-            {paragraph}
+            <Marked>{paragraph}</Marked>
           </p>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { profilbilderOsloTexts } from "~/areas/content/texts/profilbilder-oslo";
 import { Picture } from "~/platform/pictures/picture";
+import { Marked } from "../sections/marked";
 import { SectionHead } from "../sections/section-head";
 import { usePictures, useTexts } from "../site-content";
 
@@ -23,7 +24,9 @@ export function Ground() {
                   </span>
                 </div>
                 <h3 className="mt-5 text-subheading">{name}</h3>
-                <p className="mt-1 max-w-[26.5em] text-quiet">{text}</p>
+                <p className="mt-1 max-w-[26.5em] text-quiet">
+                  <Marked>{text}</Marked>
+                </p>
               </li>
             )
           );

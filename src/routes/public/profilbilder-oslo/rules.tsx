@@ -1,5 +1,6 @@
 import { profilbilderOsloTexts } from "~/areas/content/texts/profilbilder-oslo";
 import { Picture } from "~/platform/pictures/picture";
+import { Marked } from "../sections/marked";
 import { usePicture, useTexts } from "../site-content";
 
 export function Rules() {
@@ -24,7 +25,9 @@ export function Rules() {
             {words.items.map(({ title, text }) => (
               <li key={title} className="border-b border-rule py-5">
                 <h3 className="text-subheading">{title}</h3>
-                <p className="mt-1 max-w-[32em] text-quiet">{text}</p>
+                <p className="mt-1 max-w-[32em] text-quiet">
+                  <Marked>{text}</Marked>
+                </p>
               </li>
             ))}
           </ul>

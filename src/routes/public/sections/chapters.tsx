@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Chapter } from "~/areas/content/types";
 import { classes } from "~/ui/classes";
-import { Unbroken } from "~/ui/unbroken";
+import { Marked } from "./marked";
 
 export interface ChapterView {
   /** Its anchor. */
@@ -45,7 +45,7 @@ export function ChapterText({ chapter: { paragraphs, points, after } }: { chapte
         <ul>
           {points.map((point) => (
             <li key={point}>
-              <Unbroken>{point}</Unbroken>
+              <Marked>{point}</Marked>
             </li>
           ))}
         </ul>
@@ -60,7 +60,7 @@ type ChapterWords = Pick<Chapter, "paragraphs" | "points" | "after">;
 function Paragraphs({ texts }: { texts: readonly string[] }) {
   return texts.map((text) => (
     <p key={text}>
-      <Unbroken>{text}</Unbroken>
+      <Marked>{text}</Marked>
     </p>
   ));
 }

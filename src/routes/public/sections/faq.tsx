@@ -1,6 +1,7 @@
 import { sectionTexts } from "~/areas/content/texts/sections";
 import type { Question } from "~/areas/content/types";
 import { Unbroken } from "~/ui/unbroken";
+import { Marked } from "./marked";
 import { questionId } from "./question-id";
 
 interface FaqProps {
@@ -14,6 +15,7 @@ interface FaqProps {
  * opens the details around an anchor. In print all are open.
  */
 export function Faq({ questions, headline = sectionTexts.faq.headline, lead }: FaqProps) {
+  if (questions.length === 0) return null;
   return (
     <section id="sporsmal" aria-labelledby="sporsmal-tittel" className="py-section">
       <div className="page-grid gap-y-10">
@@ -21,7 +23,11 @@ export function Faq({ questions, headline = sectionTexts.faq.headline, lead }: F
           <h2 id="sporsmal-tittel" className="max-w-[7em] text-title">
             {headline}
           </h2>
-          {lead && <p className="mt-6 max-w-[22.5em] text-quiet">{lead}</p>}
+          {lead && (
+            <p className="mt-6 max-w-[22.5em] text-quiet">
+              <Marked>{lead}</Marked>
+            </p>
+          )}
         </div>
         <div className="faq md:col-span-7 md:col-start-6">
           {questions.map((question) => (
@@ -44,7 +50,7 @@ function Answered({ question: { question, answer, more } }: { question: Question
       <div id={questionId(question)} className="faq-answer">
         {answer.split(/\n\s*\n/).map((paragraph) => (
           <p key={paragraph}>
-            <Unbroken>{paragraph}</Unbroken>
+            <Marked>{paragraph}</Marked>
           </p>
         ))}
         {more && (

@@ -1,11 +1,11 @@
-import { Unbroken } from "~/ui/unbroken";
+import { Marked } from "./marked";
 
 export function Included({ items, className }: { items: readonly string[]; className?: string }) {
   return (
     <ul className={className ?? "space-y-2"}>
       {items.map((item) => (
         <li key={item} className="included">
-          <Unbroken>{item}</Unbroken>
+          <Marked>{item}</Marked>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { ButtonLink } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import type { SiteLink } from "../shell/site-links";
+import { Marked } from "./marked";
 
 interface NextStepProps {
   readonly headline: string;
@@ -22,7 +23,9 @@ export function NextStep({ headline, text, primary, secondary, tone = "paper" }:
           {headline}
         </h2>
         <div className="md:col-span-4 md:col-start-9">
-          <p className="max-w-[26.5em] text-lead text-quiet">{text}</p>
+          <p className="max-w-[26.5em] text-lead text-quiet">
+            <Marked>{text}</Marked>
+          </p>
           <p className="mt-8 flex flex-wrap gap-3">
             <ButtonLink href={primary.href}>{primary.label}</ButtonLink>
             {secondary && (

@@ -3,6 +3,7 @@ import { Picture } from "~/platform/pictures/picture";
 import { ButtonLink } from "~/ui/button";
 import type { SiteLink } from "../shell/site-links";
 import { type PlaceOfOne, usePicture } from "../site-content";
+import { Marked } from "./marked";
 
 export interface HeroWords {
   readonly eyebrow: string;
@@ -43,7 +44,9 @@ export function HeroHeading({ eyebrow, headline, lead, ...actions }: HeroWords) 
       <h1 id="tittel" className="mt-5 max-w-[9.5em] text-hero">
         {headline}
       </h1>
-      <p className="mt-6 max-w-[25.5em] text-lead text-quiet md:mt-8">{lead}</p>
+      <p className="mt-6 max-w-[25.5em] text-lead text-quiet md:mt-8">
+        <Marked>{lead}</Marked>
+      </p>
       <HeroActions {...actions} />
     </>
   );

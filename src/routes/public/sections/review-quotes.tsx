@@ -3,6 +3,7 @@ import type { Testimonial } from "~/areas/content/types";
 import { classes } from "~/ui/classes";
 import type { GoogleReviewsFacts } from "../content-page";
 import { GoogleReviews } from "./google-reviews";
+import { Marked } from "./marked";
 
 const { reviews: words } = sectionTexts;
 
@@ -82,7 +83,9 @@ function Promised({ quote, text }: ReviewQuotesProps["empty"]) {
   return (
     <>
       <p className="max-w-[15.5em] font-serif text-heading md:max-w-[17.5em]">{quote}</p>
-      <p className="mt-6 max-w-[34.5em] text-quiet">{text}</p>
+      <p className="mt-6 max-w-[34.5em] text-quiet">
+        <Marked>{text}</Marked>
+      </p>
     </>
   );
 }

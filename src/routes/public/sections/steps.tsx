@@ -1,5 +1,5 @@
 import { classes } from "~/ui/classes";
-import { Unbroken } from "~/ui/unbroken";
+import { Marked } from "./marked";
 
 export interface Step {
   readonly title: string;
@@ -17,7 +17,7 @@ export function Steps({ steps, layout = "row" }: { steps: readonly Step[]; layou
           </span>
           <h3 className="text-subheading">{step.title}</h3>
           <p className="text-quiet">
-            <Unbroken>{step.text}</Unbroken>
+            <Marked>{step.text}</Marked>
           </p>
         </li>
       ))}

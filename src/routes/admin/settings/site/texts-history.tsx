@@ -15,13 +15,15 @@ interface TextsHistoryProps {
 
 /** Every change of the page's texts, newest first, with before and after, and the way back. */
 export function TextsHistory({ fields, changes, version }: TextsHistoryProps) {
+  // The page's questions have a page and a history of their own.
+  const own = changes.filter((line) => changedIn(fields, line).length > 0);
   return (
     <RecordSection title={texts.history}>
-      {changes.length === 0 ? (
+      {own.length === 0 ? (
         <p className="text-quiet">{texts.noHistory}</p>
       ) : (
         <Timeline
-          items={changes.map((line) => ({
+          items={own.map((line) => ({
             key: String(line.version),
             at: line.at,
             title: titleOf(fields, line),

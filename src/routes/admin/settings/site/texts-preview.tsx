@@ -1,6 +1,7 @@
-import type { TextField } from "~/areas/content/rules/text-fields";
+import { type TextField, takesMarks } from "~/areas/content/rules/text-fields";
 import { fieldLabel, siteTextsTexts as texts } from "~/areas/content/texts/site-texts";
 import { RecordSection } from "~/ui/record/record-section";
+import { Marked } from "../../../public/sections/marked";
 
 interface TextsPreviewProps {
   readonly fields: readonly TextField[];
@@ -22,7 +23,7 @@ export function TextsPreview({ fields, paths, typed }: TextsPreviewProps) {
           {(typed[field.path]?.trim() || field.original).split("\n").map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
             <p key={index} className={field.kind === "line" ? "site-preview-headline" : undefined}>
-              {line}
+              {takesMarks(field) ? <Marked>{line}</Marked> : line}
             </p>
           ))}
         </figure>

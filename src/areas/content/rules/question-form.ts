@@ -1,0 +1,77 @@
+import { foldForSearch } from "~/kit/text";
+import type { Question } from "../types";
+import { fieldsOfQuestion, orderPath, questionName } from "./question-fields";
+import { mostQuestions, orderText, type QuestionOrder } from "./question-order";
+import { formName, readText, type TextField } from "./text-fields";
+
+/** What the form of a page's questions holds. */
+export interface TypedQuestions {
+  readonly order: QuestionOrder;
+  /** By the path of the text. */
+  readonly typed: Readonly<Record<string, string>>;
+}
+
+/** Two texts for each question that came with the site or that the studio has added, also of removed ones. */
+export function fieldsOfQuestions(
+  originals: readonly Question[],
+  names: readonly string[],
+): Map<string, [TextField, TextField]> {
+  const byName = new Map(originals.map((each) => [questionName(each), each]));
+  return new Map([...new Set(names)].map((name) => [name, fieldsOfQuestion(name, byName.get(name))]));
+}
+
+/** Reads what was sent; names that the page cannot have are left out. */
+export function readQuestions(form: FormData, originals: readonly Question[]): TypedQuestions {
+  const known = new Set(originals.map(questionName));
+  const named = (name: string) =>
+    [...new Set(form.getAll(name).map(String))].filter(
+      (each) => known.has(each) || /^ny-[1-9]\d{0,5}$/.test(each),
+    );
+  const shown = named("vist").slice(0, mostQuestions);
+  const removed = named("fjernet").filter((name) => !shown.includes(name));
+  const typed: Record<string, string> = {};
+  for (const fields of fieldsOfQuestions(originals, [...shown, ...removed]).values())
+    for (const field of fields) typed[field.path] = String(form.get(formName(field)) ?? "");
+  return { order: { shown, removed }, typed };
+}
+
+export type QuestionProblem = "question-missing" | "answer-missing" | "question-twice";
+
+interface ReadQuestions {
+  /** By path; null: as it came with the site, or gone. */
+  readonly values: Readonly<Record<string, string | null>>;
+  readonly problems: Readonly<Record<string, QuestionProblem>>;
+}
+
+/** The texts and the order, ready to be stored. */
+export function questionValues(
+  { order, typed }: TypedQuestions,
+  originals: readonly Question[],
+  /** The order as it is stored. */
+  before: string | undefined,
+): ReadQuestions {
+  const values: Record<string, string | null> = {};
+  const problems: Record<string, QuestionProblem> = {};
+  const seen = new Set<string>();
+  const removed: string[] = [];
+  for (const [name, [question, answer]] of fieldsOfQuestions(originals, [...order.shown, ...order.removed])) {
+    for (const field of [question, answer]) values[field.path] = readText(field, typed[field.path] ?? "");
+    const asked = values[question.path] ?? question.original;
+    const answered = values[answer.path] ?? answer.original;
+    if (order.removed.includes(name)) {
+      // A question that was added and removed before it was written leaves nothing.
+      if (asked || answered) removed.push(name);
+      continue;
+    }
+    const anchor = foldForSearch(asked).replace(/[^a-z0-9]/g, "");
+    if (anchor === "") problems[question.path] = "question-missing";
+    else if (seen.has(anchor)) problems[question.path] = "question-twice";
+    if (!answered) problems[answer.path] = "answer-missing";
+    seen.add(anchor);
+  }
+  values[orderPath] = orderText(
+    { shown: order.shown, removed },
+    { originals: originals.map(questionName), before },
+  );
+  return { values, problems };
+}

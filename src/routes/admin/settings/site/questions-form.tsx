@@ -1,0 +1,137 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { fieldsOfQuestions, type TypedQuestions } from "~/areas/content/rules/question-form";
+import {
+  isOwnQuestion,
+  mostQuestions,
+  type OrderStep,
+  type QuestionOrder,
+  stepOrder,
+} from "~/areas/content/rules/question-order";
+import { formName } from "~/areas/content/rules/text-fields";
+import { siteQuestionsTexts as texts } from "~/areas/content/texts/site-questions";
+import { siteTextsTexts } from "~/areas/content/texts/site-texts";
+import type { Question } from "~/areas/content/types";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { type Dragging, QuestionItem, stepButtonId } from "./question-item";
+
+/** What the form comes back with when nothing was saved. */
+export interface QuestionsOutcome extends TypedQuestions {
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly message: string | null;
+  /** The page's questions as they would be. */
+  readonly preview: readonly Question[] | null;
+}
+
+interface QuestionsFormProps {
+  readonly originals: readonly Question[];
+  readonly order: QuestionOrder;
+  readonly stored: Readonly<Record<string, string>>;
+  readonly version: number;
+  readonly outcome: QuestionsOutcome | null;
+}
+
+/** A page's questions in their order. Nothing is stored before "Lagre"; without scripts the server takes each step. */
+export function QuestionsForm({ originals, stored, version, outcome, ...props }: QuestionsFormProps) {
+  const busy = useNavigation().formMethod === "POST";
+  const { order, take, said, dragging } = useOrder(outcome?.order ?? props.order);
+  const removedId = useId();
+  const fields = fieldsOfQuestions(originals, [...order.shown, ...order.removed]);
+  const errors = Object.entries(outcome?.errors ?? {}).flatMap(([path, messages]) =>
+    messages.map((message) => ({ fieldId: formName({ path }), message })),
+  );
+  const items = [...fields].map(([name, pair]) => ({
+    name,
+    fields: pair,
+    values: pair.map((field) => outcome?.typed[field.path] ?? stored[field.path] ?? field.original),
+    errors: pair.map((field) => outcome?.errors[field.path] ?? []),
+    isChanged: pair.some((field) => stored[field.path] !== undefined),
+  }));
+  const shown = items.filter(({ name }) => order.shown.includes(name));
+  const removed = items.filter(({ name }) => order.removed.includes(name));
+  const isFull = shown.length >= mostQuestions;
+  return (
+    <Form method="post" className="settings-form" noValidate preventScrollReset>
+      {/* Enter in a field saves: a browser presses the form's first button. */}
+      <button type="submit" name="intent" value="save" hidden>
+        {siteTextsTexts.save}
+      </button>
+      <ErrorSummary errors={errors} />
+      <input type="hidden" name="version" value={version} />
+      {shown.length === 0 && <p className="text-quiet">{texts.none}</p>}
+      {/* One list, so that a removed question keeps what was typed in it. */}
+      <ol className="site-questions">
+        {shown.map((item, at) => (
+          <QuestionItem key={item.name} {...{ ...item, at, dragging }} of={shown.length} onStep={take} />
+        ))}
+        {removed.length > 0 && (
+          <li key="-" className="site-questions-removed" id={removedId}>
+            {texts.removedTitle}
+          </li>
+        )}
+        {removed.map((item) => (
+          <QuestionItem key={item.name} {...{ ...item, dragging }} at={null} of={0} onStep={take} />
+        ))}
+      </ol>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+      <Button
+        compact
+        variant="secondary"
+        name="steg"
+        value="add"
+        {...(isFull && { disabledReason: texts.full(mostQuestions) })}
+        onClick={(event) => {
+          event.preventDefault();
+          take({ kind: "add" }, "");
+        }}
+      >
+        {texts.add}
+      </Button>
+      <div className="settings-save">
+        <Button compact name="intent" value="save" pending={busy}>
+          {siteTextsTexts.save}
+        </Button>
+        <Button compact variant="secondary" name="intent" value="preview">
+          {siteTextsTexts.preview}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** The order in the browser. A moved question keeps the focus, and its new place is read aloud. */
+function useOrder(initial: QuestionOrder) {
+  const [order, setOrder] = useState(initial);
+  const [said, setSaid] = useState("");
+  const [dragged, setDragged] = useState<string | null>(null);
+  const focus = useRef<readonly string[]>([]);
+  useEffect(() => {
+    if (order.shown.length === 0 && order.removed.length === 0) return;
+    const target = focus.current.map((id) => document.getElementById(id)).find((each) => each !== null);
+    focus.current = [];
+    target?.focus();
+  }, [order]);
+  const take = (step: OrderStep, question: string) => {
+    const after = stepOrder(order, step);
+    if (after === order) return;
+    const name = step.kind === "add" ? after.shown.at(-1) : step.name;
+    const at = after.shown.indexOf(name ?? "");
+    if (name) focus.current = focusAfter(step, name, after);
+    if (at >= 0) setSaid(texts.place(question || texts.added, at + 1, after.shown.length));
+    setOrder(after);
+  };
+  const dragging: Dragging = { dragged, setDragged };
+  return { order, take, said, dragging };
+}
+
+/** The first of these that is on the page. */
+function focusAfter(step: OrderStep, name: string, { shown }: QuestionOrder): string[] {
+  const field = isOwnQuestion(name) ? [`sporsmal-${name}-question`] : [];
+  if (step.kind === "add") return field;
+  if (step.kind === "remove") return [stepButtonId("restore", name)];
+  const ways = step.kind === "up" ? (["up", "down"] as const) : (["down", "up"] as const);
+  return shown.length > 1 ? ways.map((way) => stepButtonId(way, name)) : [];
+}
