@@ -9,12 +9,13 @@ import {
 } from "react-router";
 import { completePlainPage } from "./page-styles.server";
 import { hydrationScript } from "./platform/http/hydration-data.server";
-import { scriptsLast } from "./platform/http/scripts-last.server";
+import { type ScriptTimes, scriptsLast } from "./platform/http/scripts-last.server";
 import { contentSecurityPolicy, takeFrameSource } from "./platform/http/security-headers.server";
 import { wholePage } from "./platform/http/whole-page.server";
 import { requestInfo, services } from "./platform/services.server";
 import { RequestIdContext } from "./routes/errors/request-id";
 import { afterFirstPaint } from "./ui/after-first-paint";
+import { afterFirstUse } from "./ui/after-first-use";
 import { NonceContext } from "./ui/page-script";
 
 export const streamTimeout = 5_000;
@@ -27,7 +28,7 @@ export default async function handleRequest(
   router: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const interactive = hasScripts(router);
+  const interactive = says(router, "interactive");
   headers.set("Content-Type", "text/html; charset=utf-8");
   const answer = { status, headers, context };
   if (!interactive) return renderPlain(documentOf(request.url, router, context), answer);
@@ -36,7 +37,7 @@ export default async function handleRequest(
   const { serverHandoffStream, ...rest } = router;
   const html = renderToString(documentOf(request.url, rest, context, nonce));
   const data = serverHandoffStream ? await hydrationScript(serverHandoffStream, nonce) : "";
-  const page = scriptsLast(`<!DOCTYPE html>${html}`, afterFirstPaint);
+  const page = scriptsLast(`<!DOCTYPE html>${html}`, scriptTimes(router));
   for (const href of stylesOf(router)) headers.append("Link", `<${href}>; rel=preload; as=style`);
   return wholePage(
     page.replace("</body>", () => `${data}</body>`),
@@ -87,8 +88,13 @@ function stylesOf({ manifest, staticHandlerContext }: EntryContext): Set<string>
   return new Set(staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []));
 }
 
-function hasScripts(router: EntryContext): boolean {
-  return router.staticHandlerContext.matches.some(
-    (match) => (match.route.handle as { interactive?: boolean } | undefined)?.interactive,
+function scriptTimes(router: EntryContext): ScriptTimes {
+  if (!says(router, "waitsForVisitor")) return { fetched: afterFirstPaint, run: "" };
+  return { ...afterFirstUse, fetched: afterFirstPaint + afterFirstUse.fetched };
+}
+
+function says({ staticHandlerContext }: EntryContext, what: "interactive" | "waitsForVisitor"): boolean {
+  return staticHandlerContext.matches.some(
+    ({ route }) => (route.handle as Partial<Record<string, unknown>> | undefined)?.[what] === true,
   );
 }

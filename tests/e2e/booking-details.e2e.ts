@@ -29,6 +29,19 @@ test("choices made before the scripts have loaded are in the summary", async ({ 
   await expect(numbers(page).first()).toHaveAccessibleName(/^3 bilder/);
 });
 
+test("the first step runs its scripts when the visitor does something, and not before", async ({ visit }) => {
+  const page = await visit();
+  await page.goto("/book/express");
+  const form = page.locator("form[data-taken-over]");
+  // The scripts have been fetched by now, without anybody there.
+  const fetched = page.locator('link[rel="modulepreload"][href*="/what-"]');
+  await expect.poll(() => fetched.count()).toBe(1);
+  await page.waitForLoadState("networkidle");
+  await expect(form).toHaveAttribute("data-taken-over", "false");
+  await page.keyboard.press("Tab");
+  await expect(form).toHaveAttribute("data-taken-over", "true");
+});
+
 test("a page of the booking loads few scripts", async ({ visit }) => {
   const page = await visit();
   // Leaves out what is prefetched for the next steps.

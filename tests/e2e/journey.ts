@@ -13,9 +13,17 @@ export async function answerBanner(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem("cookieConsent", "declined"));
 }
 
+/** The first step runs its scripts when the visitor does something. Without scripts it is used as it is. */
+export async function beginBooking(page: Page): Promise<void> {
+  await page.goto("/book/headshots");
+  await page.getByRole("heading", { level: 1 }).click();
+  if (await page.evaluate(() => matchMedia("(scripting: enabled)").matches))
+    await expect(page.locator('form[data-taken-over="true"]')).toBeVisible();
+}
+
 /** Step 1: what. Ends on step 2. */
 export async function chooseSession(page: Page, product: "Standard" | "Express" | "Premium"): Promise<void> {
-  await page.goto("/book/headshots");
+  await beginBooking(page);
   await page.getByRole("radio", { name: new RegExp(`^${product}`) }).check();
   await page.getByRole("button", { name: "Velg tid" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Når passer det?" })).toBeVisible();

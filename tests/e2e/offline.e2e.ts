@@ -1,4 +1,4 @@
-import { book, booked, chooseSession, chooseTime, introduce, signIn } from "./journey";
+import { beginBooking, book, booked, chooseSession, chooseTime, introduce, signIn } from "./journey";
 import { expect, test } from "./studio";
 
 test("a step that cannot be sent stays as it is, and can be sent when the connection is back", async ({
@@ -6,7 +6,7 @@ test("a step that cannot be sent stays as it is, and can be sent when the connec
 }) => {
   const page = await visit();
   const line = page.context();
-  await page.goto("/book/headshots");
+  await beginBooking(page);
   await page.getByRole("radio", { name: /^Premium/ }).check();
   await line.setOffline(true);
   await page.getByRole("button", { name: "Velg tid" }).click();

@@ -1,4 +1,4 @@
-import { chooseSession, chooseTime } from "./journey";
+import { beginBooking, chooseSession, chooseTime } from "./journey";
 import { expect, test } from "./studio";
 
 test("a number field ignores the mouse wheel, on pages with and without React", async ({ visit }) => {
@@ -25,7 +25,7 @@ test("a number field ignores the mouse wheel, on pages with and without React", 
 
 test("the next page of the booking begins at its top, with focus on its heading", async ({ visit }) => {
   const page = await visit({ viewport: { width: 390, height: 500 } });
-  await page.goto("/book/headshots");
+  await beginBooking(page);
   await page.getByRole("button", { name: "Velg tid" }).scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
   await page.getByRole("button", { name: "Velg tid" }).click();
@@ -41,7 +41,7 @@ test("the next page of the booking begins at its top, with focus on its heading"
 
 test("the booking announces that the next page is loading, and when it has loaded", async ({ visit }) => {
   const page = await visit();
-  await page.goto("/book/headshots");
+  await beginBooking(page);
   await page.route(/\.data(\?|$)/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600));
     await route.continue();

@@ -1,3 +1,4 @@
+import { beginBooking } from "./journey";
 import { expect, test } from "./studio";
 
 const secret = "kunden Kari hadde ingen pris";
@@ -12,7 +13,7 @@ test("a page that throws while rendering in the browser shows the crash screen, 
     route.fulfill({ contentType: "text/javascript", body: broken }),
   );
   await test.step("when one comes from the page before, and when the server has drawn it", async () => {
-    await page.goto("/book/headshots");
+    await beginBooking(page);
     await page.getByRole("button", { name: "Velg tid" }).click();
     for (const arrival of ["by the link", "anew"]) {
       await expect(page.getByRole("heading", { level: 1, name: "Noe gikk galt" }), arrival).toBeVisible();

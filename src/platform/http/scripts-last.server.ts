@@ -1,11 +1,17 @@
+/** When a page fetches its scripts and when it runs them: beginnings of a module script. */
+export interface ScriptTimes {
+  readonly fetched: string;
+  readonly run: string;
+}
+
 const announced = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*\/>/g;
 const starts = /(<script [^>]*type="module" async="">)((?:import (?:\* as \w+ from )?"[^"]+";\s*)+)/;
 
 /**
  * React Router announces its scripts in the head and imports them at once, and browsers fetch both before pictures and
- * fonts. Our pages work without them, so all of them are fetched together, after `wait`.
+ * fonts. Our pages work without them, so all of them are fetched together, when the page's `times` say so.
  */
-export function scriptsLast(html: string, wait: string): string {
+export function scriptsLast(html: string, times: ScriptTimes): string {
   const endOfHead = html.indexOf("</head>");
   const start = html.search(starts);
   if (start < 0) return html;
@@ -22,7 +28,7 @@ export function scriptsLast(html: string, wait: string): string {
     .replace(
       starts,
       (_, tag: string, imports: string) =>
-        `${tag}${wait}${all}\n${imports.replace(/import (?:\* as (\w+) from )?("[^"]+");/g, awaited)}`,
+        `${tag}${times.fetched}${all}\n${times.run}${imports.replace(/import (?:\* as (\w+) from )?("[^"]+");/g, awaited)}`,
     );
   return head + html.slice(endOfHead, start) + scripts;
 }

@@ -43,6 +43,9 @@ import { tokenOf } from "./open-draft.server";
 
 const whatPicture = "studio-01";
 
+// Nothing on this page changes by itself; the styles say when a chosen price is not calculated yet.
+export const handle = { waitsForVisitor: true };
+
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
