@@ -129,6 +129,7 @@ const pages = [
         route("admin/settings/nettstedet/bilder/:place", "routes/admin/settings/site-place.tsx"),
         route("admin/settings/helligdager", "routes/admin/settings/special-days.tsx"),
         route("admin/settings/ressurser", "routes/admin/settings/resources.tsx"),
+        route("admin/settings/kalendere", "routes/admin/settings/busy-calendars.tsx"),
         route("admin/settings/nettstedet/tekster/:page", "routes/admin/settings/site-texts.tsx"),
         route("admin/settings/nettstedet/sporsmal/:page", "routes/admin/settings/site-questions.tsx"),
         route("admin/settings/:section", "routes/admin/settings/section.tsx"),

@@ -7,6 +7,7 @@ import {
   writeKnowledge,
 } from "~/areas/assistant/commands/write-knowledge.server";
 import { discardPhoneDraft, savePhoneDraft } from "~/areas/bookings/commands/phone-draft.server";
+import { removeBusyCalendar } from "~/areas/calendar/commands/busy-calendars.server";
 import {
   changeResource,
   createResource,
@@ -64,6 +65,7 @@ export const singleCommands = {
   moveResource: single(moveResource),
   changeSpecialDays: single(changeSpecialDays),
   restoreSpecialDays: single(restoreSpecialDays),
+  removeBusyCalendar: single(removeBusyCalendar),
   pauseSending: single(pauseSending),
   resumeSending: single(resumeSending),
   createProduct: single(createProduct),

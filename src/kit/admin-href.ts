@@ -51,6 +51,7 @@ export const adminHref = {
   resources: "/admin/settings/ressurser",
   newResource: "/admin/settings/ressurser?ny=1",
   resource: (id: string) => `/admin/settings/ressurser?id=${id}`,
+  busyCalendars: "/admin/settings/kalendere",
   run: (id: string) => `/admin/runs/${id}`,
   export: "/admin/eksport",
   appearance: "/admin/utseende",

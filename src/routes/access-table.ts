@@ -111,6 +111,7 @@ export const accessTable = {
   "/admin/settings/tjenester/:provider": "admin",
   "/admin/settings/helligdager": "admin",
   "/admin/settings/ressurser": "admin",
+  "/admin/settings/kalendere": "admin",
   "/admin/sok": "staff",
   "/admin/sok/treff": "staff",
   "/admin/utseende": "staff",

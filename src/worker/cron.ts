@@ -5,6 +5,7 @@ export const cron: readonly CronLine[] = [
   { job: "sweep-letters", when: "* * * * *" },
   { job: "sweep-holds", when: "* * * * *" },
   { job: "renew-reviews", when: "*/15 * * * *" },
+  { job: "read-busy-calendars", when: "*/10 * * * *" },
   // Bookings from before there were customers, and any that were written without one.
   { job: "link-bookings", when: "10 * * * *" },
   { job: "purge-drafts", when: "20 2 * * *" },

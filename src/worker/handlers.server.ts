@@ -10,6 +10,7 @@ import type { LetterId } from "~/areas/outbox/types";
 import type { RunId } from "~/areas/runs/types";
 import { readSettings } from "~/areas/settings/reads.server";
 import { advance } from "~/flows/advance-run.server";
+import { readCalendars } from "~/flows/busy-calendars.server";
 import { refreshCompanies } from "~/flows/company-register.server";
 import { deliverLetter } from "~/flows/deliver-letter.server";
 import { forgetOldData } from "~/flows/forget-old-data.server";
@@ -69,6 +70,7 @@ export function handlersFor(services: Services, mail: RenewedTransport): JobHand
     "sweep-files": async () => void (await sweepFiles(db, files, systemClock.now())),
     "link-bookings": async () => void (await linkEarlierBookings(services)),
     "refresh-companies": async () => void (await refreshCompanies(services)),
+    "read-busy-calendars": async () => void (await readCalendars(services)),
     "forget-old-data": () => swept(db, (tx) => forgetOldData(tx, clock.now())),
   };
 }

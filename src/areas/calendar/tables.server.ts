@@ -103,3 +103,27 @@ export const calendarSickDays = pgTable("calendar_sick_days", {
   undoneAt: timestamp("undone_at", { withTimezone: true }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 });
+
+/** Only `store/busy-calendars.server.ts` writes this table and the next, in SQL. */
+export const busyCalendars = pgTable("busy_calendars", {
+  id: uuid().primaryKey(),
+  resourceId: uuid("resource_id").notNull(),
+  name: text().notNull(),
+  /** Sealed (`platform/sealed-value.server.ts`). */
+  address: text().notNull(),
+  host: text().notNull(),
+  etag: text(),
+  modified: text(),
+  wholeAt: timestamp("whole_at", { withTimezone: true }),
+  readAt: timestamp("read_at", { withTimezone: true }),
+  unread: integer().notNull(),
+  failure: text(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+});
+
+export const busyCalendarTimes = pgTable("busy_calendar_times", {
+  calendarId: uuid("calendar_id").notNull(),
+  resourceId: uuid("resource_id").notNull(),
+  startsAt: timestamp("starts_at", { withTimezone: true }).notNull(),
+  endsAt: timestamp("ends_at", { withTimezone: true }).notNull(),
+});

@@ -257,3 +257,38 @@ export type BlockRefusal = "slot-taken" | "not-found" | "changed-meanwhile" | "n
 export type PlaceReason = "too-soon" | "too-far" | "outside-hours" | "day-full" | "slot-taken";
 export type HoldReason = "hold-expired" | "already-extended";
 export type CalendarReason = PlaceReason | HoldReason;
+
+export type BusyCalendarId = Id<"busy-calendar">;
+
+/** A calendar outside the program whose busy time takes a resource's. */
+export interface BusyCalendarWish {
+  readonly name: string;
+  readonly resourceId: ResourceId;
+  /** Of an ICS file. */
+  readonly address: string;
+}
+
+/** What was read of a calendar's file. */
+export interface WholeFile {
+  readonly periods: readonly Period[];
+  /** Events that could not be read. */
+  readonly unread: number;
+  readonly etag: string | null;
+  readonly modified: string | null;
+}
+
+/** Why a calendar could not be read. */
+export const busyCalendarFailures = [
+  "closed-network",
+  "unknown-host",
+  "unreachable",
+  "refused",
+  "gone",
+  "too-large",
+  "too-slow",
+  "too-many-redirects",
+  "not-a-calendar",
+  "too-many-events",
+  "other-key",
+] as const;
+export type BusyCalendarFailure = (typeof busyCalendarFailures)[number];

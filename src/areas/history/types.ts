@@ -83,7 +83,8 @@ interface RecordEvents {
 /**
  * What has a history without being a record: a note, by the note's id; the owner of a record, by the record's; a section
  * of the settings; a place of the site with pictures; the texts of one of its pages; and of the calendar a block, a day
- * on which a photographer is away, a resource, its weekly hours, and the days with other hours (all together).
+ * on which a photographer is away, a resource, its weekly hours, the days with other hours (all together), and a
+ * calendar outside the program.
  */
 interface OtherEvents {
   readonly note: "added" | "edited" | "deleted" | "restored";
@@ -96,6 +97,7 @@ interface OtherEvents {
   readonly resource: "created" | "changed" | "moved" | "retired" | "reopened" | "restored";
   readonly "opening-hours": "changed" | "restored";
   readonly "special-days": "changed" | "restored";
+  readonly "busy-calendar": "created" | "removed";
 }
 
 /** Records of the back office: each has an owner, notes and an address. */

@@ -1,9 +1,10 @@
 import { sessionName, statusTexts } from "~/areas/bookings/texts/booking";
 import { allocationTexts, blockReasonTexts } from "~/areas/calendar/texts";
+import { busyCalendarTexts } from "~/areas/calendar/texts/busy-calendars";
 import { count } from "~/kit/text";
 import { type Instant, minutesBetween } from "~/kit/time";
 import { formatTimeRange } from "~/kit/time-format";
-import type { CalendarItem } from "./types";
+import type { CalendarItem, CalendarItemKind } from "./types";
 
 export const runSheetTexts = {
   name: "Dagsplan",
@@ -54,7 +55,7 @@ export function itemTitle({ kind, booking, block, note }: CalendarItem): string 
   if (booking) return booking.customerName;
   if (kind === "hold") return calendarTexts.held;
   if (block) return block.reason === "annet" && note ? note : blockReasonTexts[block.reason];
-  return note || allocationTexts[kind];
+  return note || kindText(kind);
 }
 
 /** The second line of a card: product and state, time left, or the note. */
@@ -64,9 +65,13 @@ export function itemDetail({ booking, block, expiresAt, note }: CalendarItem, no
   return block && block.reason !== "annet" ? note : "";
 }
 
+function kindText(kind: CalendarItemKind): string {
+  return kind === "private" ? busyCalendarTexts.busy : allocationTexts[kind];
+}
+
 /** The whole card in one sentence, for screen readers and refusals. */
 export function itemSentence(item: CalendarItem, now: Instant): string {
-  const kind = item.booking ? null : allocationTexts[item.kind];
+  const kind = item.booking ? null : kindText(item.kind);
   return [formatTimeRange(item.from, item.to), kind, itemTitle(item), itemDetail(item, now)]
     .filter((part, index, all) => part && all.indexOf(part) === index)
     .join(", ");

@@ -31,12 +31,15 @@ export interface SessionPlace {
   readonly names: readonly string[];
 }
 
+/** "private": busy in a calendar outside the program. */
+export type CalendarItemKind = AllocationKind | "private";
+
 /** What takes time of one resource; a session that takes a room and a photographer is two, with one owner. */
 export interface CalendarItem {
   readonly id: string;
   readonly resourceId: ResourceId;
-  readonly kind: AllocationKind;
-  /** The booking, hold or block. */
+  readonly kind: CalendarItemKind;
+  /** The booking, hold, block or private calendar. */
   readonly ownerId: string;
   /** Includes buffers. */
   readonly during: Period;

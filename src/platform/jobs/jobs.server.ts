@@ -11,6 +11,7 @@ export interface JobPayloads {
   "forget-old-data": Record<string, never>;
   "link-bookings": Record<string, never>;
   "refresh-companies": Record<string, never>;
+  "read-busy-calendars": Record<string, never>;
   "sweep-files": Record<string, never>;
   "renew-reviews": Record<string, never>;
   "write-lead-letter": { leadId: string };

@@ -3,7 +3,7 @@ import type { AllocationKind, Resource, ResourceId } from "../types";
 interface Taken {
   readonly resourceId: ResourceId;
   readonly ownerId: string;
-  readonly kind: AllocationKind;
+  readonly kind: AllocationKind | "private";
 }
 
 /**

@@ -168,12 +168,17 @@ export function msOf(timestamp: SQL): SQL {
   return sql`round(date_part('epoch', ${timestamp}) * 1000)`;
 }
 
-/** Busy time of the resource `r`. */
+/** Busy time of the resource `r`: what is allocated, and what outside calendars say. */
 const busyColumn = (span: CalendarSpan) => sql`
-      (SELECT coalesce(json_agg(json_build_array(${msOf(sql`lower(a.during)`)}, ${msOf(sql`upper(a.during)`)},
-          a.session_day)), '[]')
-        FROM calendar_allocations a
-        WHERE a.resource_id = r.id AND a.during && ${busyRange(span)} AND ${stillTaken(span)}) AS busy`;
+      (SELECT coalesce(json_agg(json_build_array(${msOf(sql`lower(taken.during)`)}, ${msOf(sql`upper(taken.during)`)},
+          taken.session_day)), '[]')
+        FROM (
+          SELECT a.during, a.session_day FROM calendar_allocations a
+          WHERE a.resource_id = r.id AND a.during && ${busyRange(span)} AND ${stillTaken(span)}
+          UNION ALL
+          SELECT tstzrange(t.starts_at, t.ends_at), NULL::date FROM busy_calendar_times t
+          WHERE t.resource_id = r.id AND t.ends_at > lower(${busyRange(span)}) AND t.starts_at < upper(${busyRange(span)})
+        ) AS taken) AS busy`;
 
 export function kindsArray(kinds: readonly ResourceKind[]): SQL {
   return sql`${sql.param([...kinds])}::text[]`;

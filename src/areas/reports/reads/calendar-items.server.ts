@@ -5,13 +5,19 @@ import { type Day, type Instant, plusDays, startOfDay, toIso } from "~/kit/time"
 import type { Reader } from "~/platform/database/tx.server";
 import type { CalendarItem } from "../types";
 
-/** Everything that takes time of a resource on these days (both included), in order of time: one query. */
-export async function calendarItems(
-  db: Reader,
-  _staff: Staff,
-  { firstDay, lastDay, now }: { readonly firstDay: Day; readonly lastDay: Day; readonly now: Instant },
-): Promise<CalendarItem[]> {
-  const ms = (column: string) => sql.raw(`round(date_part('epoch', ${column}) * 1000)`);
+interface AskedDays {
+  readonly firstDay: Day;
+  readonly lastDay: Day;
+  readonly now: Instant;
+}
+
+/** Everything that takes time of a resource on these days (both included), in order of time. */
+export async function calendarItems(db: Reader, _staff: Staff, days: AskedDays): Promise<CalendarItem[]> {
+  const [taken, busy] = await Promise.all([takenItems(db, days), privateItems(db, days)]);
+  return busy.length === 0 ? taken : [...taken, ...busy].toSorted((a, b) => a.during.from - b.during.from);
+}
+
+async function takenItems(db: Reader, { firstDay, lastDay, now }: AskedDays): Promise<CalendarItem[]> {
   const { rows } = await db.execute<CalendarItem & Record<string, unknown>>(sql`
     SELECT a.id, a.resource_id AS "resourceId", a.kind, a.owner_id AS "ownerId",
       json_build_object('from', ${ms("lower(a.during)")}, 'to', ${ms("upper(a.during)")}) AS during,
@@ -33,3 +39,21 @@ export async function calendarItems(
     ORDER BY lower(a.during), r.position, a.id`);
   return rows;
 }
+
+/** Busy time of calendars outside the program. They say when, and nothing more. */
+async function privateItems(db: Reader, { firstDay, lastDay }: AskedDays): Promise<CalendarItem[]> {
+  const { rows } = await db.execute<
+    Pick<CalendarItem, "resourceId" | "ownerId" | "from" | "to"> & Record<string, unknown>
+  >(sql`
+    SELECT t.resource_id AS "resourceId", t.calendar_id AS "ownerId", ${ms("t.starts_at")} AS "from",
+      ${ms("t.ends_at")} AS "to"
+    FROM busy_calendar_times t
+    WHERE t.ends_at > ${toIso(startOfDay(firstDay))} AND t.starts_at < ${toIso(startOfDay(plusDays(lastDay, 1)))}
+    ORDER BY t.starts_at, t.resource_id, t.calendar_id`);
+  return rows.map(({ resourceId, ownerId, from, to }) => ({
+    ...{ id: `${ownerId}-${from}`, resourceId, kind: "private", ownerId, during: { from, to }, from, to },
+    ...{ note: "", expiresAt: null, booking: null, block: null },
+  }));
+}
+
+const ms = (column: string) => sql.raw(`round(date_part('epoch', ${column}) * 1000)`);

@@ -47,7 +47,11 @@ export function problemOf(range: CalendarRange, proposed: ProposedTime): TimePro
   const besides = besidesOf(range, proposed);
   if (!besides) return { reason: "other-kind" };
   const during = item ? withBuffers(item, period) : period;
-  const others = range.items.filter(({ ownerId }) => ownerId !== item?.ownerId);
+  // Staff may close time that a photographer is busy in privately; a session may not be put there.
+  const isBlock = item !== null && item.booking === null;
+  const others = range.items.filter(
+    ({ ownerId, kind }) => ownerId !== item?.ownerId && !(isBlock && kind === "private"),
+  );
   const takenOn = (id: ResourceId) =>
     others.find((other) => other.resourceId === id && overlaps(other.during, during));
   for (const choices of [[resourceId], ...besides]) {

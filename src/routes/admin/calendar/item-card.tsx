@@ -1,9 +1,8 @@
 import { Link } from "react-router";
 import { clockPlaceOn } from "~/areas/calendar/rules/clock-place";
-import type { AllocationKind } from "~/areas/calendar/types";
 import { isMovable, isResizable } from "~/areas/reports/rules/calendar-changes";
 import { itemDetail, itemSentence, itemTitle } from "~/areas/reports/texts";
-import type { CalendarItem } from "~/areas/reports/types";
+import type { CalendarItem, CalendarItemKind } from "~/areas/reports/types";
 import { adminHref } from "~/kit/admin-href";
 import type { Period } from "~/kit/period";
 import { type Day, type Instant, minutesBetween } from "~/kit/time";
@@ -11,13 +10,14 @@ import { formatTime } from "~/kit/time-format";
 import { Icon, type IconName } from "~/ui/admin/icon";
 import { type PlaceAttributes, placeAttributes } from "./place";
 
-const icons: Record<AllocationKind, IconName> = {
+const icons: Record<CalendarItemKind, IconName> = {
   booking: "contact",
   hold: "hold",
   block: "block",
   travel: "travel",
   offer: "offer",
   oppdrag: "job",
+  private: "block",
 };
 
 interface ItemCardProps {

@@ -42,7 +42,7 @@ export function monthDays({ columns, items, free, now, month }: MonthAsked): Mon
       closed: isOpen ? null : { name },
       name,
       sessions: countOf(["booking", "oppdrag"]),
-      blocks: countOf(["block", "travel"]),
+      blocks: countOf(["block", "travel", "private"]),
       free: isOpen && day >= today ? (freeByDay.get(day)?.length ?? 0) : null,
     };
   });

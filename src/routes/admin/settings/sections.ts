@@ -1,3 +1,4 @@
+import { busyCalendarTexts } from "~/areas/calendar/texts/busy-calendars";
 import { resourcesTexts } from "~/areas/calendar/texts/resources";
 import { specialDaysTexts } from "~/areas/calendar/texts/special-days";
 import { hoursPageTexts } from "~/areas/calendar/texts/staff";
@@ -29,6 +30,11 @@ const specialDays = {
   label: specialDaysTexts.title,
   summary: specialDaysTexts.summary,
 };
+const calendars = {
+  to: adminHref.busyCalendars,
+  label: busyCalendarTexts.title,
+  summary: busyCalendarTexts.summary,
+};
 const hours = { to: adminHref.openingHours, label: hoursPageTexts.title, summary: hoursPageTexts.summary };
 const testimonials = {
   to: testimonialList.href(),
@@ -46,7 +52,10 @@ export const settingsGroups: readonly SettingsGroup[] = [
     label: groups.studio,
     pages: [section("studio"), section("kart"), section("sosiale-medier"), section("oppstart")],
   },
-  { label: groups.booking, pages: [hours, specialDays, resources, section("vilkar"), section("holding")] },
+  {
+    label: groups.booking,
+    pages: [hours, specialDays, resources, calendars, section("vilkar"), section("holding")],
+  },
   { label: groups.contact, pages: [section("brev"), section("chat"), section("lagring"), providers] },
   { label: groups.site, pages: [site, section("lofter"), testimonials] },
 ];

@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import type { Admin } from "~/areas/access/types";
+import { versionOf } from "~/areas/history/reads.server";
+import { type Instant, instant, toIso } from "~/kit/time";
+import type { Reader } from "~/platform/database/tx.server";
+import { openValue } from "~/platform/sealed-value.server";
+import { addressPurpose } from "../rules/busy-calendars";
+import { type CalendarToRead, calendarsToRead } from "../store/busy-calendars.server";
+import { type StoredResource, selectAllResources } from "../store/resources.server";
+import type { BusyCalendarFailure, BusyCalendarId, ResourceId } from "../types";
+
+export interface BusyCalendar {
+  readonly id: BusyCalendarId;
+  readonly name: string;
+  readonly resourceId: ResourceId;
+  readonly resourceName: string;
+  readonly host: string;
+  /** When the times were last known to be right. */
+  readonly readAt: Instant | null;
+  readonly unread: number;
+  readonly failure: BusyCalendarFailure | null;
+  /** Busy times that are not over. */
+  readonly ahead: number;
+  readonly version: number;
+}
+
+/** A coming booking at a time when a calendar says busy. */
+export interface OverlappedBooking {
+  readonly id: string;
+  readonly customerName: string;
+  readonly productName: string;
+  readonly from: Instant;
+  readonly calendarName: string;
+}
+
+export interface BusyCalendarsPage {
+  readonly calendars: readonly BusyCalendar[];
+  readonly overlapped: readonly OverlappedBooking[];
+  /** Those in use. */
+  readonly resources: readonly StoredResource[];
+}
+
+export async function busyCalendarsForAdmin(
+  db: Reader,
+  _admin: Admin,
+  now: Instant,
+): Promise<BusyCalendarsPage> {
+  const [calendars, overlapped, resources] = await Promise.all([
+    selectCalendars(db, now),
+    selectOverlapped(db, now),
+    selectAllResources(db),
+  ]);
+  return { calendars, overlapped, resources: resources.filter(({ isRetired }) => !isRetired) };
+}
+
+async function selectCalendars(db: Reader, now: Instant): Promise<BusyCalendar[]> {
+  type Row = Omit<BusyCalendar, "readAt"> & { read_at: string | Date | null };
+  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+    SELECT c.id, c.name, c.resource_id AS "resourceId", r.name AS "resourceName", c.host, c.read_at, c.unread, c.failure,
+      (SELECT count(*)::int FROM busy_calendar_times t
+        WHERE t.calendar_id = c.id AND t.ends_at > ${toIso(now)}::timestamptz) AS ahead,
+      ${versionOf("busy-calendar", sql`c.id`)} AS version
+    FROM busy_calendars c JOIN calendar_resources r ON r.id = c.resource_id ORDER BY r.position, c.created_at, c.id`);
+  return rows.map(({ read_at, ...row }) => ({ ...row, readAt: read_at === null ? null : instant(read_at) }));
+}
+
+/** Without the time for setting up and tidying: that is the studio's own to move. */
+async function selectOverlapped(db: Reader, now: Instant): Promise<OverlappedBooking[]> {
+  type Row = Omit<OverlappedBooking, "from"> & { starts_at: string | Date };
+  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+    SELECT b.id, b.customer_name AS "customerName", b.product_name AS "productName", b.starts_at,
+      min(c.name) AS "calendarName"
+    FROM bookings b JOIN calendar_allocations a ON a.owner_id = b.id AND a.kind = 'booking'
+    JOIN busy_calendar_times t ON t.resource_id = a.resource_id
+      AND t.ends_at > b.starts_at AND t.starts_at < b.ends_at
+    JOIN busy_calendars c ON c.id = t.calendar_id
+    WHERE b.starts_at > ${toIso(now)}::timestamptz
+    GROUP BY b.id ORDER BY b.starts_at, b.id LIMIT 100`);
+  return rows.map(({ starts_at, ...row }) => ({ ...row, from: instant(starts_at) }));
+}
+
+/** With the address; null when it was sealed with another program's key. */
+export async function busyCalendarsToRead(
+  db: Reader,
+  appSecret: string,
+  only?: BusyCalendarId,
+): Promise<(CalendarToRead & { readonly url: string | null })[]> {
+  const calendars = await calendarsToRead(db, only);
+  return calendars.map((each) => ({ ...each, url: openValue(appSecret, addressPurpose, each.address) }));
+}

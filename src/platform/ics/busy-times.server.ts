@@ -1,0 +1,156 @@
+import { setImmediate } from "node:timers/promises";
+import ICAL from "ical.js";
+import type { Period } from "~/kit/period";
+import { ok, type Result, refuse } from "~/kit/result";
+import { type Day, type Instant, instant, parseDay, startOfDay } from "~/kit/time";
+import { wallClockInstant } from "~/kit/zoned";
+import { withinMs } from "./time-limit.server";
+
+export type BusyFailure = "not-a-calendar" | "too-many-events";
+
+export interface BusyTimes {
+  /** In order, apart from each other. */
+  readonly periods: readonly Period[];
+  /** How many events could not be read. */
+  readonly unread: number;
+}
+
+interface Limits {
+  /** Of all repetitions of a file, also those before the span: a rule can repeat every minute since 1970. */
+  readonly steps: number;
+  /** A rule can be such that no day ever fits, and the library looks for one without end. */
+  readonly msPerEvent: number;
+  readonly msForParsing: number;
+  /** After so many, the file is given up. */
+  readonly unread: number;
+}
+
+const usualLimits: Limits = { steps: 50_000, msPerEvent: 100, msForParsing: 1_000, unread: 20 };
+
+/**
+ * When the events of an ICS file take time within the span: repetitions, exceptions, time zones and whole days
+ * included, joined where they overlap. Free and cancelled events take none, nor does the studio's own booking that was
+ * added from a letter.
+ */
+export async function busyTimes(
+  text: string,
+  span: Period,
+  limits = usualLimits,
+): Promise<Result<BusyTimes, BusyFailure>> {
+  let events: ICAL.Event[];
+  try {
+    events = withinMs(limits.msForParsing, () => eventsOf(text));
+  } catch {
+    return refuse("not-a-calendar");
+  }
+  const found: Period[] = [];
+  let unread = 0;
+  let steps = 0;
+  for (const event of events) {
+    try {
+      const read = withinMs(limits.msPerEvent, () => readEvent(event, span, limits.steps - steps));
+      steps += read.steps;
+      found.push(...read.periods);
+    } catch {
+      unread += 1;
+    }
+    if (steps >= limits.steps || unread > limits.unread) return refuse("too-many-events");
+    // Other work of the process gets a turn.
+    await setImmediate();
+  }
+  return ok({ periods: joined(found, span), unread });
+}
+
+function eventsOf(text: string): ICAL.Event[] {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  if (calendar.name !== "vcalendar") throw new Error("not a calendar");
+  const parts = calendar.getAllSubcomponents("vevent").filter((part) => !isOwnBooking(part));
+  const byUid = Map.groupBy(parts, (part) => String(part.getFirstPropertyValue("uid")));
+  return [...byUid.values()].flatMap((same) => {
+    const exceptions = same.filter((part) => part.hasProperty("recurrence-id"));
+    const series = same.filter((part) => !part.hasProperty("recurrence-id"));
+    // A file may hold changed events without the series that they belong to.
+    if (series.length === 0) return exceptions.map((part) => new ICAL.Event(part, { exceptions: [] }));
+    return series.map((part) => new ICAL.Event(part, { exceptions }));
+  });
+}
+
+/** As written by `calendarFile`. Its time is taken already. */
+function isOwnBooking(part: ICAL.Component): boolean {
+  return /^[0-9a-f-]{36}@booking$/.test(String(part.getFirstPropertyValue("uid")));
+}
+
+function readEvent(event: ICAL.Event, span: Period, mostSteps: number): { periods: Period[]; steps: number } {
+  const periods: Period[] = [];
+  let steps = 0;
+  for (const period of periodsOf(event, span)) {
+    steps += 1;
+    if (period) periods.push(period);
+    if (steps >= mostSteps) break;
+  }
+  return { periods, steps };
+}
+
+/** One value for each repetition; null when it takes no time. */
+function* periodsOf(event: ICAL.Event, span: Period): Generator<Period | null> {
+  if (!event.component.hasProperty("dtstart")) return;
+  if (!event.isRecurring()) {
+    yield isFree(event) ? null : periodOf(event.startDate, event.endDate, event);
+    return;
+  }
+  const firstYear = new Date(span.from).getUTCFullYear() - 1;
+  const occurrences = event.iterator();
+  for (;;) {
+    const next = occurrences.next();
+    if (!next) break;
+    // Years of a rule that has repeated for long: counted, and not looked at.
+    if (next.year < firstYear) {
+      yield null;
+      continue;
+    }
+    if (instantOf(next, event, "dtstart") > span.to) break;
+    const { item, startDate, endDate } = event.getOccurrenceDetails(next);
+    yield isFree(item) ? null : periodOf(startDate, endDate, item);
+  }
+}
+
+function isFree({ component }: ICAL.Event): boolean {
+  const value = (name: string) => String(component.getFirstPropertyValue(name) ?? "").toUpperCase();
+  return (
+    value("transp") === "TRANSPARENT" ||
+    value("status") === "CANCELLED" ||
+    value("x-microsoft-cdo-busystatus") === "FREE"
+  );
+}
+
+function periodOf(start: ICAL.Time, end: ICAL.Time, event: ICAL.Event): Period | null {
+  // The end of a repetition is counted from its start, in the start's zone.
+  const endZone = event.isRecurring() || !event.component.hasProperty("dtend") ? "dtstart" : "dtend";
+  const [from, to] = [instantOf(start, event, "dtstart"), instantOf(end, event, endZone)];
+  if (from < to) return { from, to };
+  // The start was moved out of the hour that the clocks skip, past the end that they show.
+  const seconds = end.subtractDate(start).toSeconds();
+  return seconds > 0 ? { from, to: instant(from + seconds * 1000) } : null;
+}
+
+/** A whole day is one of the studio's; a time without a zone is one of the studio's clocks. */
+function instantOf(time: ICAL.Time, event: ICAL.Event, property: "dtstart" | "dtend"): Instant {
+  if (time.isDate) return startOfDay(parseDay(time.toString()) ?? ("1970-01-01" as Day));
+  const isFloating = !time.zone || time.zone.tzid === "floating";
+  if (!isFloating) return instant(time.toUnixTime() * 1000);
+  const named = event.component.getFirstProperty(property)?.getFirstParameter("tzid");
+  return wallClockInstant(time.toString(), named ?? null);
+}
+
+function joined(periods: readonly Period[], span: Period): Period[] {
+  const result: Period[] = [];
+  for (const period of periods.toSorted((a, b) => a.from - b.from)) {
+    const from = period.from < span.from ? span.from : period.from;
+    const to = period.to > span.to ? span.to : period.to;
+    const last = result.at(-1);
+    if (from >= to) continue;
+    if (!last || from > last.to) result.push({ from, to });
+    else if (to > last.to) result[result.length - 1] = { from: last.from, to };
+  }
+  return result;
+}

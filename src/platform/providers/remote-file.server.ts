@@ -1,0 +1,157 @@
+import { lookup } from "node:dns/promises";
+import http from "node:http";
+import https from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { isPublicAddress } from "./public-address";
+
+/** Why a file could not be read. */
+export type RemoteFailure =
+  | "closed-network"
+  | "unknown-host"
+  | "unreachable"
+  | "refused"
+  | "gone"
+  | "too-large"
+  | "too-slow"
+  | "too-many-redirects";
+
+/** What a later request sends, so that an unchanged file is not sent again. */
+export interface Validators {
+  readonly etag: string | null;
+  readonly modified: string | null;
+}
+
+export type RemoteFile =
+  | ({ readonly kind: "whole"; readonly text: string } & Validators)
+  | { readonly kind: "unchanged" }
+  | { readonly kind: "failed"; readonly reason: RemoteFailure };
+
+export interface RemoteLimits {
+  readonly bytes: number;
+  readonly ms: number;
+  readonly redirects: number;
+}
+
+export interface RemoteOptions {
+  readonly limits: RemoteLimits;
+  /** Of the last whole answer; null: ask for the whole file. */
+  readonly since: Validators | null;
+  /** An address on this machine that may be asked: the stand-in of tests. */
+  readonly standIn: string | null;
+  /** Of a host: every address of it. */
+  readonly resolve?: (host: string) => Promise<readonly { address: string; family: number }[]>;
+}
+
+class Failed extends Error {
+  constructor(readonly reason: RemoteFailure) {
+    super(reason);
+  }
+}
+
+/**
+ * Reads a text file from an address that a person has typed. Connects only to addresses of the open internet: a name
+ * is resolved once for each connection, all its addresses are checked, and the connection goes to those. Redirects are
+ * checked the same way.
+ */
+export async function readRemoteFile(address: string, options: RemoteOptions): Promise<RemoteFile> {
+  const end = new AbortController();
+  const timer = setTimeout(() => end.abort(), options.limits.ms);
+  try {
+    return await followed(new URL(address), options, end.signal);
+  } catch (error) {
+    return { kind: "failed", reason: reasonOf(error, end.signal) };
+  } finally {
+    clearTimeout(timer);
+    end.abort();
+  }
+}
+
+async function followed(first: URL, options: RemoteOptions, signal: AbortSignal): Promise<RemoteFile> {
+  let url = first;
+  for (let hop = 0; hop <= options.limits.redirects; hop++) {
+    const response = await ask(url, options, signal);
+    const next = redirectOf(response, url);
+    if (!next) return fileOf(response, options.limits);
+    response.destroy();
+    // A password in the address is for its own host alone.
+    if (next.origin !== url.origin) next.username = next.password = "";
+    url = next;
+  }
+  throw new Failed("too-many-redirects");
+}
+
+function redirectOf({ statusCode = 0, headers }: http.IncomingMessage, from: URL): URL | null {
+  if (![301, 302, 303, 307, 308].includes(statusCode)) return null;
+  if (!headers.location || !URL.canParse(headers.location, from)) throw new Failed("refused");
+  return new URL(headers.location, from);
+}
+
+function ask(url: URL, options: RemoteOptions, signal: AbortSignal): Promise<http.IncomingMessage> {
+  const client = url.protocol === "https:" ? https : http;
+  if (url.protocol !== "https:" && url.protocol !== "http:") throw new Failed("refused");
+  const isStandIn = options.standIn !== null && url.origin === new URL(options.standIn).origin;
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  // An address in figures is not looked up, so it is checked here.
+  if (!isStandIn && isIP(host) !== 0 && !isPublicAddress(host)) throw new Failed("closed-network");
+  const { etag = null, modified = null } = options.since ?? {};
+  return new Promise((resolve, reject) => {
+    const request = client.get(url, {
+      // A connection of its own: one that was kept open might lead elsewhere than the checked address.
+      agent: false,
+      signal,
+      headers: {
+        accept: "text/calendar, text/plain;q=0.9, */*;q=0.1",
+        "accept-encoding": "identity",
+        "user-agent": "Sidelys",
+        ...(etag && { "if-none-match": etag }),
+        ...(modified && { "if-modified-since": modified }),
+      },
+      ...(!isStandIn && { lookup: checkedLookup(options.resolve ?? resolveAll) }),
+    });
+    request.once("response", resolve);
+    request.once("error", reject);
+  });
+}
+
+const resolveAll = (host: string) => lookup(host, { all: true });
+
+/** Gives the connection the host's addresses when every one of them is public. */
+function checkedLookup(resolve: NonNullable<RemoteOptions["resolve"]>): LookupFunction {
+  return (host, { all }, answer) => {
+    resolve(host).then(
+      (found) => {
+        const [first] = found;
+        if (!first) return answer(new Failed("unknown-host"), []);
+        if (!found.every(({ address }) => isPublicAddress(address))) {
+          return answer(new Failed("closed-network"), []);
+        }
+        if (all) answer(null, [...found]);
+        else answer(null, first.address, first.family);
+      },
+      () => answer(new Failed("unknown-host"), []),
+    );
+  };
+}
+
+async function fileOf(response: http.IncomingMessage, limits: RemoteLimits): Promise<RemoteFile> {
+  const { statusCode = 0, headers } = response;
+  if (statusCode === 304) return { kind: "unchanged" };
+  if (statusCode === 404 || statusCode === 410) throw new Failed("gone");
+  if (statusCode !== 200 || (headers["content-encoding"] ?? "identity") !== "identity") {
+    throw new Failed("refused");
+  }
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of response as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > limits.bytes) throw new Failed("too-large");
+    parts.push(part);
+  }
+  const text = Buffer.concat(parts).toString("utf8");
+  return { kind: "whole", text, etag: headers.etag ?? null, modified: headers["last-modified"] ?? null };
+}
+
+function reasonOf(error: unknown, signal: AbortSignal): RemoteFailure {
+  if (error instanceof Failed) return error.reason;
+  return signal.aborted ? "too-slow" : "unreachable";
+}
