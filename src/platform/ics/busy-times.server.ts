@@ -4,7 +4,7 @@ import type { Period } from "~/kit/period";
 import { ok, type Result, refuse } from "~/kit/result";
 import { type Day, type Instant, instant, parseDay, startOfDay } from "~/kit/time";
 import { wallClockInstant } from "~/kit/zoned";
-import { withinMs } from "./time-limit.server";
+import { isTimeUp, withinMs } from "./time-limit.server";
 
 export type BusyFailure = "not-a-calendar" | "too-many-events";
 
@@ -18,14 +18,14 @@ export interface BusyTimes {
 interface Limits {
   /** Of all repetitions of a file, also those before the span: a rule can repeat every minute since 1970. */
   readonly steps: number;
-  /** A rule can be such that no day ever fits, and the library looks for one without end. */
-  readonly msPerEvent: number;
-  readonly msForParsing: number;
-  /** After so many, the file is given up. */
-  readonly unread: number;
+  /**
+   * For parsing, and for each event: a rule can be such that no day ever fits, and the library looks for one without
+   * end. Far more than a busy machine needs.
+   */
+  readonly ms: number;
 }
 
-const usualLimits: Limits = { steps: 50_000, msPerEvent: 100, msForParsing: 1_000, unread: 20 };
+const usualLimits: Limits = { steps: 50_000, ms: 2_000 };
 
 /**
  * When the events of an ICS file take time within the span: repetitions, exceptions, time zones and whole days
@@ -39,7 +39,7 @@ export async function busyTimes(
 ): Promise<Result<BusyTimes, BusyFailure>> {
   let events: ICAL.Event[];
   try {
-    events = withinMs(limits.msForParsing, () => eventsOf(text));
+    events = withinMs(limits.ms, () => eventsOf(text));
   } catch {
     return refuse("not-a-calendar");
   }
@@ -48,13 +48,14 @@ export async function busyTimes(
   let steps = 0;
   for (const event of events) {
     try {
-      const read = withinMs(limits.msPerEvent, () => readEvent(event, span, limits.steps - steps));
+      const read = withinMs(limits.ms, () => readEvent(event, span, limits.steps - steps));
       steps += read.steps;
       found.push(...read.periods);
-    } catch {
+    } catch (error) {
+      if (isTimeUp(error)) return refuse("too-many-events");
       unread += 1;
     }
-    if (steps >= limits.steps || unread > limits.unread) return refuse("too-many-events");
+    if (steps >= limits.steps) return refuse("too-many-events");
     // Other work of the process gets a turn.
     await setImmediate();
   }

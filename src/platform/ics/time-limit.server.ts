@@ -15,3 +15,13 @@ export function withinMs<Done>(limit: number, work: () => Done): Done {
     context.work = null;
   }
 }
+
+/** Whether work was stopped by its limit. The error comes from the other context, so it is no `Error` of this one. */
+export function isTimeUp(error: unknown): boolean {
+  return (
+    typeof error === "object" &&
+    error !== null &&
+    "code" in error &&
+    error.code === "ERR_SCRIPT_EXECUTION_TIMEOUT"
+  );
+}
