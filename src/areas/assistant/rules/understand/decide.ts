@@ -7,6 +7,8 @@ export type Meant = Pick<Understanding, "intent" | "confidence" | "outcome" | "m
 
 /** From here on an intent is believed. */
 const sure = 0.6;
+/** From here on an intent is answered when nothing else answers. */
+const guessed = 0.55;
 /** A page is believed when it speaks of so much of what was asked, and what was asked tells something. */
 const covered = 0.72;
 const telling = 1.6;
@@ -68,8 +70,12 @@ export function decide(
       outcome: first.intent === "call-me" ? "handed-over" : "answered",
     };
   }
-  if (onPage && best) return answer("page", best.coverage);
-  return first && first.score >= 0.55 ? answer(first.intent, first.score) : unknown;
+  const guess = first && first.score >= guessed ? first : undefined;
+  const isProse = best?.passage.kind === "prose";
+  // Prose was written about something else, so even a less sure meaning with an answer of its own goes first.
+  if (onPage && best && !(isProse && guess && reckoned.has(guess.intent)))
+    return answer("page", best.coverage);
+  return guess ? answer(guess.intent, guess.score) : unknown;
 }
 
 /** "Koster det ekstra å få dem i svart-hvitt?": the page tells that it is included, and no amount is asked for. */

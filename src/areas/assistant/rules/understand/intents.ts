@@ -5,8 +5,12 @@ import type { Scored, Signs } from "./signs";
 type Rule = (signs: Signs) => number;
 
 const rules: Readonly<Partial<Record<Intent, Rule>>> = {
-  greeting: ({ has, words, strange, topic }) =>
-    has("greeting") && words <= 7 && strange === 0 ? (words <= 3 || !topic ? 0.8 : 0.7) : 0,
+  greeting: ({ has, words, strange, topic, when }) =>
+    (has("greeting") || (has("present") && !when)) && words <= 7 && strange === 0
+      ? words <= 3 || !topic
+        ? 0.8
+        : 0.7
+      : 0,
   thanks: ({ has, words, strange }) => (has("thanks") && words <= 9 && strange <= 1 ? 0.78 : 0),
   "about-assistant": ({ has }) => has("assistant") * 0.92,
   "call-me": ({ has }) => has("callMe"),
@@ -16,7 +20,7 @@ const rules: Readonly<Partial<Record<Intent, Rule>>> = {
     Math.max(has("cancel") * 0.97, has("withdraw") * 0.97, has("refund") * (has("guarantee") ? 0.5 : 0.96)),
   change: changeScore,
   hours: ({ has, when, strange }) =>
-    has("hours") *
+    Math.max(has("hours"), when ? has("present") : 0) *
     (strange > 1 ? 0.4 : strange === 1 ? 0.78 : when ? 0.97 : 0.9) *
     (has("book") && !has("early") ? 0.8 : 1),
   place: ({ has, strange, words, elsewhere, persons }) =>
@@ -124,9 +128,10 @@ function findsDear({ has, statement, namesProduct, images, persons }: Signs): bo
   return has("dear") > 0 && statement && !namesProduct && images === null && persons === null && !has("than");
 }
 
-/** "Hva er med i prisen på Premium?" asks of what, not of how much. */
+/** "Hva er med i prisen på Premium?" asks of what; "hva er forskjellen i pris?" of how much. */
 function asksContents({ has, namesProduct }: Signs): boolean {
-  return has("inPrice") > 0 && (has("included") > 0 || has("packages") > 0) && namesProduct;
+  const ofWhat = has("included") > 0 || (has("packages") > 0 && !has("compare"));
+  return has("inPrice") > 0 && ofWhat && namesProduct;
 }
 
 function freeTimesScore({ has, when, topic, strange, words, namesProduct }: Signs): number {
@@ -136,7 +141,7 @@ function freeTimesScore({ has, when, topic, strange, words, namesProduct }: Sign
   if (free)
     return strange > 0 ? free * (when === "days" && strange === 1 ? 0.7 : 0.4) : free * (when ? 1 : 0.93);
   if (!when) return topic?.intent === "free-times" && namesProduct && words <= 6 && strange === 0 ? 0.85 : 0;
-  if ((has("hours") && !has("book")) || has("delivery") || has("price")) return 0;
+  if (((has("hours") || has("present")) && !has("book")) || has("delivery") || has("price")) return 0;
   if (has("book")) return 0.95;
   if (topic?.intent === "free-times" || topic?.intent === "book") return strange === 0 ? 0.95 : 0.4;
   if (strange <= 2 && when === "days" && (namesProduct || has("needs"))) return 0.8;

@@ -19,7 +19,14 @@ const bookkeeping = samplePassage({
   text: "Bokføringsloven § 13 pålegger oss å ta vare på regnskapsmateriale i 5 år etter at regnskapsåret er slutt.",
   kind: "prose",
 });
-const passages = [clothes, tired, bookkeeping];
+const writing = samplePassage({
+  path: "/personvern#e-post-tittel",
+  title: "Personvern",
+  heading: "E-post du skriver til oss",
+  text: "Hvilken e-post du kan skrive til, står på siden. Skriver du, leser vi e-posten for å svare deg.",
+  kind: "prose",
+});
+const passages = [clothes, tired, bookkeeping, writing];
 const asked = (...questions: string[]) => sampleTalk(questions, { passages }).answer;
 
 describe("an answer from a page", () => {
@@ -31,6 +38,10 @@ describe("an answer from a page", () => {
       expect(text).not.toContain("overdeler");
     },
   );
+
+  it("is not prose about e-mail when the studio's own address is asked for", () => {
+    expect(asked("hvilken e-post kan jeg skrive til?").intent).toBe("contact");
+  });
 
   it.each(["fortell en historie om ringer på Saturn", "har dere ringer i gull?", "kan du synge for meg?"])(
     "is none when the page says nothing of what was asked: %s",
@@ -74,12 +85,17 @@ describe("facts in the settings and the catalogue", () => {
   it.each([
     ["har dere åpent klokka 18 på en tirsdag?", "Nei, da har vi stengt"],
     ["har dere åpent kl 19 på torsdag?", "Ja, da har vi åpent"],
+    ["er noen der klokka 7 en mandag?", "Nei, da har vi stengt"],
+    ["er noen der på søndag?", "holder vi stengt"],
+    ["er det noen der?", "Hva lurer du på?"],
     ["hvor mange minutter bruker dere per ansatt?", "10 minutter"],
     ["hvor lenge rigger dere?", "60 minutter"],
     ["har jeg angrerett etter timen?", "gjelder angreretten ikke lenger"],
     ["hva gjør dere?", "Standard"],
     ["hvor mange bilder får jeg?", "I Premium velger du selv, minst 3"],
     ["hva er forskjellen på Standard og Express i pris?", "1\u00a0950\u00a0kr mer"],
+    ["hva er forskjellen i pris mellom 1 og 4 bilder på Standard?", "2\u00a0850\u00a0kr mer"],
+    ["hva er med i prisen på Premium?", "Dette er med i Premium"],
     ["får jeg råfilene?", "Råfiler er ikke med"],
     ["Vi er 15 ansatte på Lysaker, kan dere komme?", "15 personer hos dere"],
     ["3 stk i et lite firma", "3 personer i studio"],

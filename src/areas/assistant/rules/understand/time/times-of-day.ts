@@ -49,6 +49,9 @@ function withDigits(text: string): string {
   );
 }
 
+/** "mellom 2 og 3 bilder" counts images. */
+const countedThing = "(?:uke|dag|bilde|person|ansatt|image|photo|people|employee)";
+
 /** "etter 16", "før kl. 12", "after 4 pm", "mellom 10 og 14", "på kvelden"; null when no time of day is given. */
 export function timesOfDayIn(question: string): Hours | null {
   const text = withDigits(question.toLowerCase())
@@ -58,17 +61,19 @@ export function timesOfDayIn(question: string): Hours | null {
       "$1.$2",
     );
   const clock = "(?:kl\\.?|klokka|klokken)? ?(\\d{1,2})(?:[.:](\\d{2}))? ?(am|pm|a\\.m\\.|p\\.m\\.)?";
-  const between = new RegExp(`\\b(?:mellom|between|fra|from) ${clock} (?:og|and|til|to) ${clock}`).exec(text);
+  const between = new RegExp(
+    `\\b(?:mellom|between|fra|from) ${clock} (?:og|and|til|to) ${clock}(?!\\d)(?! ?${countedThing})`,
+  ).exec(text);
   if (between) {
     const earliest = timeOf(between[1], between[2], between[3] ?? between[6]);
     const latest = timeOf(between[4], between[5], between[6]);
     if (earliest && latest && earliest < latest) return { earliest, latest };
   }
   const after = new RegExp(
-    `\\b(?:etter|frå|fra|tidligst|after|from|past) ${clock}(?! ?(?:uke|dag|bilde|person|ansatt))`,
+    `\\b(?:etter|frå|fra|tidligst|after|from|past) ${clock}(?! ?${countedThing})`,
   ).exec(text);
   const before = new RegExp(
-    `\\b(?:før|innen|senest|before|by|until) ${clock}(?! ?(?:uke|dag|bilde|person|ansatt|\\.))`,
+    `\\b(?:før|innen|senest|before|by|until) ${clock}(?! ?(?:${countedThing}|\\.))`,
   ).exec(text);
   const at = /(?:\b(?:kl\.?|klokka|klokken|at|rundt|around)) ?(\d{1,2})(?:[.:](\d{2}))? ?(am|pm)?\b/.exec(
     text,
