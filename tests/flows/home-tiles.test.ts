@@ -173,6 +173,13 @@ describe.each([
   });
 });
 
+it("the first screen has the plan first, above what comes and goes", async () => {
+  const { text } = await (await signedIn("ingrid@example.no")).get("/admin");
+  const order = ["Skriv ut dagen", "Venter på deg", "Kom i gang"].map((words) => text.indexOf(words));
+  expect(order).not.toContain(-1);
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+});
+
 describe("the views of each list", () => {
   it.each(["/admin/bookings", "/admin/email-outbox", "/admin/chat-analytics"])(
     "of %s state their number of rows",

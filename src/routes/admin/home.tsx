@@ -103,41 +103,58 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </div>
       </div>
-      {start && <FirstSteps {...start} />}
-      <Mentions mentions={mentions} />
       {isKnown ? (
-        // The plan first: nothing stands above it that comes and goes with what is done in it.
-        <div className="record-columns home-columns">
+        // The plan first, on a phone too: nothing stands above it that comes and goes.
+        <div className="record-columns">
           <Plan plan={plan} upcoming={upcoming} limits={limits} now={now} today={today} />
-          <Counts counts={counts} free={free} now={now} />
-          <RecordSection
-            title={homeTexts.coming}
-            aside={
-              <Link className="link" to={bookingList.href({ vis: "kommende" })}>
-                {homeTexts.allComing}
-              </Link>
-            }
-          >
-            <ComingDays sessions={upcoming} />
-          </RecordSection>
+          <div>
+            <Mentions mentions={mentions} />
+            <Counts counts={counts} free={free} now={now} />
+            {start && <FirstSteps {...start} />}
+            <Coming upcoming={upcoming} />
+          </div>
         </div>
       ) : (
         <>
-          <EmptyState
-            title={homeTexts.welcome}
-            actions={
-              <ButtonLink compact variant="secondary" href="/book/headshots">
-                {homeTexts.welcomeAction}
-              </ButtonLink>
-            }
-          >
-            {homeTexts.welcomeText}
-          </EmptyState>
+          {start && <FirstSteps {...start} />}
+          <Mentions mentions={mentions} />
+          <Welcome />
           <Counts counts={counts} free={free} now={now} />
         </>
       )}
       <DoneToast done={done} />
     </>
+  );
+}
+
+/** In place of the plan, before the first booking. */
+function Welcome() {
+  return (
+    <EmptyState
+      title={homeTexts.welcome}
+      actions={
+        <ButtonLink compact variant="secondary" href="/book/headshots">
+          {homeTexts.welcomeAction}
+        </ButtonLink>
+      }
+    >
+      {homeTexts.welcomeText}
+    </EmptyState>
+  );
+}
+
+function Coming({ upcoming }: Pick<PlanProps, "upcoming">) {
+  return (
+    <RecordSection
+      title={homeTexts.coming}
+      aside={
+        <Link className="link" to={bookingList.href({ vis: "kommende" })}>
+          {homeTexts.allComing}
+        </Link>
+      }
+    >
+      <ComingDays sessions={upcoming} />
+    </RecordSection>
   );
 }
 
