@@ -3,7 +3,8 @@ import { emailHint, parseEmail } from "./email";
 import { parseId } from "./ids";
 import { formatOrgnr, parseOrgnr } from "./orgnr";
 import { overlaps } from "./period";
-import { formatPhone, parsePhone } from "./phone";
+import { parsePhone } from "./phone";
+import { formatPhone } from "./phone-format";
 import { foldForSearch, joinWords, oneLine, severalLines, shareText, thousands } from "./text";
 import type { Instant } from "./time";
 import { formatLatency } from "./time-format";
@@ -15,7 +16,22 @@ describe("parsing and formatting of typed text", () => {
     );
     expect(parsePhone("+46 70 123 45 67")).toBe("+46701234567");
     expect([parsePhone("1234"), parsePhone("ikke et nummer")]).toEqual([null, null]);
-    expect(formatPhone("+4790123456").replace(/\u00a0/g, " ")).toBe("90 12 34 56");
+  });
+
+  it("writes phone numbers in groups, and other text as it is", () => {
+    const written = {
+      "+4790123456": "90 12 34 56",
+      "22 12 34 56": "22 12 34 56",
+      "0047 901 23 456": "90 12 34 56",
+      "+4780012345": "800 12 345",
+      "+46701234567": "+46 701 234 567",
+      "+12025550123": "+1 202 555 0123",
+      "+3584012345678": "+358 401 234 5678",
+      "+4512345678": "+45 123 456 78",
+      "ring mor": "ring mor",
+      "1234": "1234",
+    };
+    for (const [phone, groups] of Object.entries(written)) expect(formatPhone(phone)).toBe(groups);
   });
 
   it("checks organisation numbers by MOD11", () => {

@@ -9,13 +9,6 @@ export function parsePhone(text: string): E164 | null {
   return parsed?.isValid() ? (parsed.number as string as E164) : null;
 }
 
-/** "90 12 34 56" for Norwegian numbers, "+46 8 123 456" for others; other text is returned unchanged. */
-export function formatPhone(phone: string): string {
-  const parsed = parsePhoneNumberFromString(phone, "NO");
-  if (!parsed) return phone;
-  return parsed.country === "NO" ? parsed.formatNational() : parsed.formatInternational();
-}
-
 /** "+47 90 12 34 56": structured data and footers need the prefix. */
 export function formatPhoneWithPrefix(phone: string): string {
   return parsePhoneNumberFromString(phone, "NO")?.formatInternational() ?? phone;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BuiltSite, builtSite } from "../setup/built-site";
 import { type TestDatabase, testDatabase } from "../setup/database";
 import { contentRoutes } from "../setup/public-routes";
+import { officeScripts } from "../setup/screen-scripts";
 
 /**
  * HTML and styles of each content page, compressed. Pages with many pictures, prices and questions have a higher
@@ -44,4 +45,18 @@ describe("a content page", () => {
       expect(brotliCompressSync(html).byteLength).toBeLessThanOrEqual(heavier[path] ?? maxBytes);
     },
   );
+});
+
+/** Scripts of the first screen that is opened. What is used after a press is imported where it is pressed. */
+const maxScriptBytes = 200_000;
+// Finds name, number and address in the words of somebody who calls, so it brings the table of the world's numbers.
+const heavierScreens: Readonly<Record<string, number>> = { "routes/admin/booking-new": 210_000 };
+
+describe("a screen of the back office", () => {
+  it("stays within its limit of scripts, those of its frame included", () => {
+    const tooHeavy = officeScripts().filter(
+      ({ screen, bytes }) => bytes > (heavierScreens[screen] ?? maxScriptBytes),
+    );
+    expect(tooHeavy.map(({ screen, bytes }) => `${screen}: ${bytes}`)).toEqual([]);
+  });
 });

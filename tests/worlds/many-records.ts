@@ -20,11 +20,26 @@ const names = {
   last: ["Nordmann", "Hansen", "Sørås", "Bjørnæs", "Lie", "Rahman", "Åsen", "Dahl", "Haugen", "Moen", "Berg"],
 };
 
-/** Bookings and letters of many years, so that searches and lists have as many rows as in a large studio. */
-export async function fillRecords(db: Db, wanted: { bookings: number; letters: number }): Promise<void> {
-  for (const first of partsOf(wanted.bookings)) await addBookings(db, first);
-  for (const first of partsOf(wanted.letters)) await addLetters(db, first);
-  await db.execute(sql`VACUUM ANALYZE bookings, email_outbox`);
+interface Wanted {
+  readonly bookings: number;
+  readonly letters: number;
+  /** Who the bookings are of; without them, bookings are of nobody. */
+  readonly customers?: number;
+  readonly companies?: number;
+}
+
+/** Records of many years, so that searches and lists have as many rows as in a large studio. */
+export async function fillRecords(
+  db: Db,
+  { bookings, letters, customers = 0, companies = 0 }: Wanted,
+): Promise<void> {
+  for (const first of partsOf(customers)) await addCustomers(db, first);
+  for (const first of partsOf(companies)) await addCompanies(db, first);
+  for (const first of partsOf(bookings)) await addBookings(db, first, customers);
+  for (const first of partsOf(letters)) await addLetters(db, first);
+  await db.execute(
+    sql`VACUUM ANALYZE bookings, email_outbox, customers, customer_identities, companies, company_people, history`,
+  );
 }
 
 /** Conversations of three questions and answers each; every fiftieth left a name. */
@@ -42,18 +57,56 @@ const person = sql`
   (ARRAY[${list(names.first)}])[1 + n % ${names.first.length}] || ' '
     || (ARRAY[${list(names.last)}])[1 + (n / 7) % ${names.last.length}] || ' ' || md5(n::text)::varchar(5) AS who`;
 
-async function addBookings(db: Db, first: number): Promise<void> {
+async function addCustomers(db: Db, first: number): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO customers (id, name, email, phone, source, company_name, tags, known_as, seen_at, created_at)
+    SELECT md5('customer ' || n)::uuid, who, 'kunde' || n || '@example.no', '+47' || 40000000 + (n * 7919) % 9999999,
+      (ARRAY['website', 'phone', 'chat'])[1 + n % 3],
+      CASE WHEN n % 5 = 0 THEN 'Firma ' || md5((n / 40)::text)::varchar(6) || ' AS' ELSE '' END,
+      CASE WHEN n % 10 = 0 THEN ARRAY['fast kunde'] ELSE '{}' END,
+      'kunde' || n || '@example.no', at, at
+    FROM (SELECT n, timestamptz '2016-01-01 09:00+01' + n * interval '100 minutes' AS at, ${person}
+      FROM generate_series(${first}::int, ${first + atATime - 1}::int) n) made`);
+  await db.execute(sql`
+    INSERT INTO customer_identities (customer_id, kind, value, since)
+    SELECT md5('customer ' || n)::uuid, 'email', 'kunde' || n || '@example.no', timestamptz '2016-01-01 09:00+01'
+    FROM generate_series(${first}::int, ${first + atATime - 1}::int) n`);
+  await db.execute(sql`
+    INSERT INTO history (subject_kind, subject_id, version, at, event, actor_kind)
+    SELECT 'customer', md5('customer ' || n)::uuid, 1, timestamptz '2016-01-01 09:00+01', 'created', 'system'
+    FROM generate_series(${first}::int, ${first + atATime - 1}::int) n`);
+}
+
+/** Each with ten people. Numbers of companies have a check digit, so only those whose digit fits are given. */
+async function addCompanies(db: Db, first: number): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO companies (id, name, orgnr, city, agreement, created_at)
+    SELECT md5('company ' || n)::uuid, 'Firma ' || md5(n::text)::varchar(6) || ' AS',
+      CASE WHEN is_orgnr((900000000 + n)::text) THEN (900000000 + n)::text END,
+      (ARRAY['Oslo', 'Bergen', 'Ås', 'Trondheim'])[1 + n % 4], CASE WHEN n % 20 = 0 THEN 'Rammeavtale' ELSE '' END,
+      timestamptz '2016-01-01 09:00+01' + n * interval '8 hours'
+    FROM generate_series(${first}::int, ${first + atATime - 1}::int) n`);
+  await db.execute(sql`
+    INSERT INTO company_people (id, company_id, name, last_photographed_on, created_at)
+    SELECT gen_random_uuid(), md5('company ' || n)::uuid, 'Ansatt ' || each, date '2024-01-01' + (n % 700),
+      timestamptz '2024-01-01 09:00+01'
+    FROM generate_series(${first}::int, ${first + atATime - 1}::int) n CROSS JOIN generate_series(1, 10) each`);
+}
+
+async function addBookings(db: Db, first: number, customers: number): Promise<void> {
   await db.execute(sql`
     INSERT INTO bookings (id, number, link_id, status, status_since, product_id, product_slug, product_name, choices,
       session, starts_at, ends_at, audience, customer_name, customer_email, customer_phone, company_name, orgnr,
       total_ore, mva_ore, price_list_version, terms_version, free_until_hours, late_fee_percent, no_show_fee_percent,
-      withdrawal_days, agreed_at, created_at, updated_at)
+      withdrawal_days, agreed_at, created_at, updated_at, customer_id, linked_by)
     SELECT gen_random_uuid(), 10000 + n, gen_random_uuid(), 'completed', at, p.id, p.slug, p.name, '{"images": 3}', '{}',
       at, at + interval '1 hour', CASE WHEN n % 5 = 0 THEN 'bedrift' ELSE 'privat' END, who,
       'kunde' || n || '@example.no', '+47' || 40000000 + (n * 7919) % 9999999,
       CASE WHEN n % 5 = 0 THEN 'Firma ' || md5((n / 40)::text)::varchar(6) || ' AS' END,
       CASE WHEN n % 5 = 0 THEN (900000000 + n / 40)::text END,
-      390000, 78000, 1, '1', 24, 50, 100, 14, at, at, at
+      390000, 78000, 1, '1', 24, 50, 100, 14, at, at, at,
+      CASE WHEN ${customers} > 0 THEN md5('customer ' || 1 + n % greatest(${customers}, 1))::uuid END,
+      CASE WHEN ${customers} > 0 THEN 'new' END
     FROM (SELECT n, timestamptz '2010-01-01 09:00+01' + n * interval '40 minutes' AS at, ${person}
       FROM generate_series(${first}::int, ${first + atATime - 1}::int) n) made
     CROSS JOIN (SELECT id, slug, name FROM products ORDER BY position LIMIT 1) p`);

@@ -16,7 +16,7 @@ import { bookSession } from "~/flows/book-session.server";
 import { extendHold } from "~/flows/extend-hold.server";
 import { emailHint } from "~/kit/email";
 import { ore } from "~/kit/money";
-import { formatPhone } from "~/kit/phone";
+import { formatPhone } from "~/kit/phone-format";
 import { instant, secondsBetween, toIso } from "~/kit/time";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";

@@ -16,7 +16,7 @@ import { useSavedAnswers } from "~/areas/bookings/ui/use-saved-answers";
 import { useValidation } from "~/areas/bookings/ui/use-validation";
 import { extendHold } from "~/flows/extend-hold.server";
 import { saveContact } from "~/flows/save-contact.server";
-import { formatPhone } from "~/kit/phone";
+import { formatPhone } from "~/kit/phone-format";
 import { secondsBetween } from "~/kit/time";
 import { Button } from "~/ui/button";
 import { ErrorSummary, summaryErrors } from "~/ui/error-summary";

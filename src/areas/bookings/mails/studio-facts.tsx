@@ -1,5 +1,5 @@
 import { formatKroner } from "~/kit/money";
-import { formatPhone } from "~/kit/phone";
+import { formatPhone } from "~/kit/phone-format";
 import { formatWhen } from "~/kit/time-format";
 import { Facts } from "~/ui/letter/blocks";
 import type { Due } from "../rules/policy";

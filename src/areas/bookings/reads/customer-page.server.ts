@@ -1,6 +1,6 @@
 import type { CustomerLink } from "~/areas/access/types";
 import { hasEvent } from "~/areas/history/reads.server";
-import { formatPhone } from "~/kit/phone";
+import { formatPhone } from "~/kit/phone-format";
 import type { Reader } from "~/platform/database/tx.server";
 import { type Due, dueNow } from "../rules/policy";
 import { bookingById, bookingOfDraft, feesOf, linesOf } from "../store/bookings.server";

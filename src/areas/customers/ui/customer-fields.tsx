@@ -1,5 +1,5 @@
 import { maxEmailLength } from "~/kit/email";
-import { formatPhone } from "~/kit/phone";
+import { formatPhone } from "~/kit/phone-format";
 import { SelectField } from "~/ui/field/select-field";
 import { TextArea, TextField } from "~/ui/field/text-field";
 import type { InvalidIntent } from "~/ui/record/outcome";

@@ -1,5 +1,5 @@
 import { statusTexts } from "~/areas/bookings/texts/booking";
-import { formatPhone } from "~/kit/phone";
+import { formatPhone } from "~/kit/phone-format";
 import { capitalise } from "~/kit/text";
 import { type Day, type Instant, isoWeekOf } from "~/kit/time";
 import { formatDateTime, formatDay, formatDayNoYear, formatTime, formatTimeRange } from "~/kit/time-format";

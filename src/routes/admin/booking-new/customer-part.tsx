@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from "react";
 import type { KnownContact } from "~/areas/bookings/reads/known-contacts.server";
 import { phoneTexts } from "~/areas/bookings/texts/phone";
-import { formatPhone } from "~/kit/phone";
+import { formatPhone } from "~/kit/phone-format";
 import { dayOf } from "~/kit/time";
 import { formatDate } from "~/kit/time-format";
 import { Button } from "~/ui/button";

@@ -5,7 +5,7 @@ import type { Contact, Customer } from "~/areas/bookings/types";
 import { useSavedAnswers } from "~/areas/bookings/ui/use-saved-answers";
 import type { FoundCompany } from "~/areas/companies/reads/find-companies.server";
 import { adminHref } from "~/kit/admin-href";
-import { formatPhone } from "~/kit/phone";
+import { formatPhone } from "~/kit/phone-format";
 import type { NewBookingView } from "./read-new.server";
 
 /** A pause in the typing. Choices are sent at once. */

@@ -1,7 +1,7 @@
 import { recordTexts } from "~/areas/bookings/texts/staff";
 import type { Contact } from "~/areas/bookings/types";
 import { maxEmailLength } from "~/kit/email";
-import { formatPhone } from "~/kit/phone";
+import { formatPhone } from "~/kit/phone-format";
 import { TextField } from "~/ui/field/text-field";
 import type { InvalidIntent } from "~/ui/record/outcome";
 import { useFreshErrors } from "./use-fresh-errors";

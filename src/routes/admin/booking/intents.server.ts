@@ -14,7 +14,7 @@ import { type RefusalReason, refusalOf } from "~/flows/refused-booking.server";
 import { restoreBooking, undoBookByPhone } from "~/flows/restore-booking.server";
 import { runSession } from "~/flows/run-session.server";
 import { ore } from "~/kit/money";
-import { formatPhone } from "~/kit/phone";
+import { formatPhone } from "~/kit/phone-format";
 import type { Instant } from "~/kit/time";
 import { formatDateTime } from "~/kit/time-format";
 import type { Tx } from "~/platform/database/tx.server";

@@ -10,7 +10,7 @@ import { companyTexts } from "~/areas/companies/texts/company";
 import type { CustomerOfBooking } from "~/areas/customers/reads/neighbours.server";
 import { customerTexts } from "~/areas/customers/texts/customer";
 import { adminHref } from "~/kit/admin-href";
-import { formatPhone } from "~/kit/phone";
+import { formatPhone } from "~/kit/phone-format";
 import { capitalise } from "~/kit/text";
 import { dayOf } from "~/kit/time";
 import { formatDay, formatDuration, formatTimeRange } from "~/kit/time-format";

@@ -3,7 +3,7 @@ import { sessionName } from "~/areas/bookings/texts/booking";
 import { staffTexts, statusLabel, withdrawnLabel } from "~/areas/bookings/texts/staff";
 import type { bookingList } from "~/areas/bookings/types";
 import { StatusBadge } from "~/areas/bookings/ui/status-badge";
-import { formatPhone } from "~/kit/phone";
+import { formatPhone } from "~/kit/phone-format";
 import { dayOf } from "~/kit/time";
 import { formatDate, formatTimeRange, isoLocal } from "~/kit/time-format";
 import { DateText } from "~/ui/date-text";

@@ -4,7 +4,7 @@ import { companyTexts as texts } from "~/areas/companies/texts/company";
 import type { CompanyContact } from "~/areas/companies/types";
 import { customerFieldTexts } from "~/areas/customers/texts/customer";
 import { adminHref } from "~/kit/admin-href";
-import { formatPhone } from "~/kit/phone";
+import { formatPhone } from "~/kit/phone-format";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field/text-field";
 import { type IntentOutcome, invalidOf } from "~/ui/record/outcome";

@@ -2,7 +2,7 @@ import type { CustomerRecord } from "~/areas/customers/reads/admin-record.server
 import { customerTexts as texts } from "~/areas/customers/texts/customer";
 import { customerList } from "~/areas/customers/types";
 import { adminHref } from "~/kit/admin-href";
-import { formatPhone } from "~/kit/phone";
+import { formatPhone } from "~/kit/phone-format";
 import { capitalise } from "~/kit/text";
 import { dayOf } from "~/kit/time";
 import { formatDate, formatDay, formatTimeRange } from "~/kit/time-format";

@@ -5,7 +5,7 @@ import {
   sourceNames,
   customerTexts as texts,
 } from "~/areas/customers/texts/customer";
-import { formatPhone } from "~/kit/phone";
+import { formatPhone } from "~/kit/phone-format";
 import { RecordSection } from "~/ui/record/record-section";
 import { SummaryList } from "~/ui/summary-list";
 import { IntentButton } from "./intent-button";

@@ -25,7 +25,7 @@ import type { CustomerId } from "~/areas/customers/types";
 import { linkCustomerToCompany, unlinkCustomerFromCompany } from "~/flows/company-contacts.server";
 import { splitAgain } from "~/flows/merge-customers.server";
 import { unlinkBooking } from "~/flows/unlink-booking.server";
-import { formatPhone } from "~/kit/phone";
+import { formatPhone } from "~/kit/phone-format";
 import { formatDateTime } from "~/kit/time-format";
 import type { Services } from "~/platform/services.server";
 import type { Conflict } from "~/ui/record/outcome";

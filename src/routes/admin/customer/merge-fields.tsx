@@ -3,7 +3,7 @@ import { type ChosenField, chosenFields } from "~/areas/customers/rules/merge";
 import { chosenFieldNames, languageNames, sourceNames } from "~/areas/customers/texts/customer";
 import { mergeTexts as texts } from "~/areas/customers/texts/merge";
 import type { Customer } from "~/areas/customers/types";
-import { formatPhone } from "~/kit/phone";
+import { formatPhone } from "~/kit/phone-format";
 import { RadioField } from "~/ui/field/choice-fields";
 import { SummaryList } from "~/ui/summary-list";
 

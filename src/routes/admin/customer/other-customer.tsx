@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import type { CustomerRow } from "~/areas/customers/reads/admin-list.server";
 import { mergeTexts as texts } from "~/areas/customers/texts/merge";
 import { adminHref } from "~/kit/admin-href";
-import { formatPhone } from "~/kit/phone";
+import { formatPhone } from "~/kit/phone-format";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field/text-field";
 

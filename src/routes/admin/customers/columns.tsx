@@ -1,7 +1,7 @@
 import type { CustomerRow } from "~/areas/customers/reads/admin-list.server";
 import { sourceNames, customerTexts as texts } from "~/areas/customers/texts/customer";
 import type { customerList } from "~/areas/customers/types";
-import { formatPhone } from "~/kit/phone";
+import { formatPhone } from "~/kit/phone-format";
 import { dayOf } from "~/kit/time";
 import { formatDate } from "~/kit/time-format";
 import type { ListColumn } from "~/ui/list/list-table";

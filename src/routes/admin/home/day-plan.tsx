@@ -6,7 +6,7 @@ import { staffTexts } from "~/areas/bookings/texts/staff";
 import { StatusBadge } from "~/areas/bookings/ui/status-badge";
 import type { PlannedSession } from "~/areas/reports/types";
 import { adminHref } from "~/kit/admin-href";
-import { formatPhone } from "~/kit/phone";
+import { formatPhone } from "~/kit/phone-format";
 import type { Instant } from "~/kit/time";
 import { formatTime, isoLocal } from "~/kit/time-format";
 import { Button, type ButtonVariant } from "~/ui/button";

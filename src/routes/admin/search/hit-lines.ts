@@ -4,7 +4,7 @@ import { letterStatusNames } from "~/areas/outbox/texts";
 import type { OfficeHit } from "~/areas/reports/types";
 import { adminHref } from "~/kit/admin-href";
 import { formatOrgnr } from "~/kit/orgnr";
-import { formatPhone } from "~/kit/phone";
+import { formatPhone } from "~/kit/phone-format";
 import { formatDateTime } from "~/kit/time-format";
 import type { PaletteLink } from "~/ui/admin/palette-lines";
 import { paletteTexts } from "~/ui/admin/texts";

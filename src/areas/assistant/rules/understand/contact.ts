@@ -1,5 +1,6 @@
 import { parseEmail } from "~/kit/email";
-import { formatPhone, parsePhone } from "~/kit/phone";
+import { parsePhone } from "~/kit/phone";
+import { formatPhone } from "~/kit/phone-format";
 import type { VisitorInfo } from "../../types";
 import { nameBeside } from "./contact-name";
 
