@@ -23,16 +23,15 @@ function startsOfDay(
   earliest: Instant,
 ): Instant[] {
   const asked = { ...session, buffersOutsideHours };
-  const ofKinds = session.needs.map((kind) => {
+  const clock = wallClockOf(day);
+  let windows: StartWindow[] = [{ first: earliest, last: clock.to }];
+  for (const kind of session.needs) {
     const books = resources
       .filter((resource) => resource.kind === kind)
       .map((resource) => dayBookOf(resource, day, asked));
-    return joined(books.filter(isUnderLimit).flatMap(({ windows }) => windows));
-  });
-  if (ofKinds.some((windows) => windows.length === 0)) return [];
-  return wallClockOf(day)
-    .grid(session.slotStepMinutes)
-    .filter((start) => start >= earliest && ofKinds.every((windows) => isInside(windows, start)));
+    windows = inBoth(windows, joined(books.filter(isUnderLimit).flatMap((book) => book.windows)));
+  }
+  return startsIn(windows, clock.grid(session.slotStepMinutes));
 }
 
 /** Windows that touch or overlap as one, in order of time. */
@@ -46,6 +45,32 @@ function joined(windows: StartWindow[]): StartWindow[] {
   return whole;
 }
 
-function isInside(windows: readonly StartWindow[], start: Instant): boolean {
-  return windows.some(({ first, last }) => first <= start && start <= last);
+/** Both are in order of time and without overlaps, and so is the answer. */
+function inBoth(some: readonly StartWindow[], others: readonly StartWindow[]): StartWindow[] {
+  return some.flatMap((one) =>
+    others
+      .map((other) => ({ first: later(one.first, other.first), last: earlier(one.last, other.last) }))
+      .filter(({ first, last }) => first <= last),
+  );
+}
+
+// A loop, because a month has thousands of grid points and a function for each would be a quarter of a page's garbage.
+function startsIn(windows: readonly StartWindow[], grid: readonly Instant[]): Instant[] {
+  const starts: Instant[] = [];
+  let next = 0;
+  for (const start of grid) {
+    while ((windows[next]?.last ?? start) < start) next++;
+    const window = windows[next];
+    if (!window) break;
+    if (start >= window.first) starts.push(start);
+  }
+  return starts;
+}
+
+function later(one: Instant, other: Instant): Instant {
+  return one > other ? one : other;
+}
+
+function earlier(one: Instant, other: Instant): Instant {
+  return one < other ? one : other;
 }
