@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { fromKroner, type Ore, ore } from "~/kit/money";
 import { instant, plusHours, plusMinutes } from "~/kit/time";
-import type { TestDatabase } from "../../tests/setup/database";
-import { type TestServices, testNow, testServices } from "../../tests/setup/services";
-import { bookingFile, strangerTo } from "../../tests/worlds/booking-file";
-import { cleanStudio } from "../../tests/worlds/clean-studio";
+import { testNow } from "../../tests/setup/services";
+import { bookedStudio } from "../../tests/worlds/booked-studio";
+import { strangerTo } from "../../tests/worlds/booking-file";
 import {
   admin,
   asSeenNow,
@@ -21,19 +20,7 @@ import { staffMoveBooking } from "./move-booking.server";
 import { runSession } from "./run-session.server";
 import { withdrawBooking } from "./withdraw-booking.server";
 
-let studio: TestDatabase;
-let services: TestServices;
-let file: ReturnType<typeof bookingFile>;
-beforeAll(async () => {
-  studio = await cleanStudio();
-  services = testServices(studio.db);
-  file = bookingFile(services);
-});
-afterAll(() => studio.close());
-afterEach(async () => {
-  services.clock.set(testNow);
-  await file.clear();
-});
+const { studio, services, file } = await bookedStudio();
 
 const halfPrice = fromKroner(1950);
 const lateEvening = plusHours(fridayAtTen, -12);

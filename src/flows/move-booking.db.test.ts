@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { ResourceId } from "~/areas/calendar/types";
 import { fromKroner, ore } from "~/kit/money";
 import { instant, plusHours, plusMinutes } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
-import type { TestDatabase } from "../../tests/setup/database";
-import { type TestServices, testNow, testServices } from "../../tests/setup/services";
-import { bookingFile, strangerTo } from "../../tests/worlds/booking-file";
-import { cleanStudio } from "../../tests/worlds/clean-studio";
+import { testNow } from "../../tests/setup/services";
+import { bookedStudio } from "../../tests/worlds/booked-studio";
+import { strangerTo } from "../../tests/worlds/booking-file";
 import {
   admin,
   asSeenNow,
@@ -22,19 +21,7 @@ import { cancelBooking } from "./cancel-booking.server";
 import { moveBooking, staffMoveBooking } from "./move-booking.server";
 import { runSession } from "./run-session.server";
 
-let studio: TestDatabase;
-let services: TestServices;
-let file: ReturnType<typeof bookingFile>;
-beforeAll(async () => {
-  studio = await cleanStudio();
-  services = testServices(studio.db);
-  file = bookingFile(services);
-});
-afterAll(() => studio.close());
-afterEach(async () => {
-  services.clock.set(testNow);
-  await file.clear();
-});
+const { studio, services, file } = await bookedStudio();
 
 const free = { shownFeeOre: ore(0), expressWish: false };
 const halfPrice = fromKroner(1950);

@@ -1,13 +1,11 @@
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { BookingId } from "~/areas/bookings/types";
 import { fromKroner, ore } from "~/kit/money";
 import { plusHours, plusMinutes } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
-import type { TestDatabase } from "../../tests/setup/database";
-import { type TestServices, testNow, testServices } from "../../tests/setup/services";
-import { bookingFile, strangerTo } from "../../tests/worlds/booking-file";
-import { cleanStudio } from "../../tests/worlds/clean-studio";
+import { bookedStudio } from "../../tests/worlds/booked-studio";
+import { strangerTo } from "../../tests/worlds/booking-file";
 import {
   admin,
   asSeenNow,
@@ -20,19 +18,7 @@ import { cancelBooking } from "./cancel-booking.server";
 import { changeContact } from "./change-contact.server";
 import { runSession } from "./run-session.server";
 
-let studio: TestDatabase;
-let services: TestServices;
-let file: ReturnType<typeof bookingFile>;
-beforeAll(async () => {
-  studio = await cleanStudio();
-  services = testServices(studio.db);
-  file = bookingFile(services);
-});
-afterAll(() => studio.close());
-afterEach(async () => {
-  services.clock.set(testNow);
-  await file.clear();
-});
+const { studio, services, file } = await bookedStudio();
 
 describe("changeContact", () => {
   const contact = { name: "Kari Hansen", email: "ny@eksempel.example.no", phone: "+4790123457" };

@@ -1,13 +1,11 @@
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { freeTimesOfDays } from "~/areas/calendar/reads.server";
 import { samplePhotographer } from "~/areas/calendar/samples";
 import { sampleProduct } from "~/areas/catalogue/samples";
 import { dayOf, plusMinutes } from "~/kit/time";
-import type { TestDatabase } from "../../tests/setup/database";
-import { type TestServices, testNow, testServices } from "../../tests/setup/services";
-import { bookingFile } from "../../tests/worlds/booking-file";
-import { cleanStudio } from "../../tests/worlds/clean-studio";
+import { testNow } from "../../tests/setup/services";
+import { bookedStudio } from "../../tests/worlds/booked-studio";
 import {
   admin,
   bookedSession,
@@ -19,18 +17,8 @@ import {
 import { moveBooking } from "./move-booking.server";
 import { previewSickDay, reportSickDay, seenOf, undoSickDay } from "./sick-day.server";
 
-let studio: TestDatabase;
-let services: TestServices;
-let file: ReturnType<typeof bookingFile>;
-beforeAll(async () => {
-  studio = await cleanStudio();
-  services = testServices(studio.db);
-  file = bookingFile(services);
-});
-afterAll(() => studio.close());
+const { studio, services, file } = await bookedStudio();
 afterEach(async () => {
-  services.clock.set(testNow);
-  await file.clear();
   await studio.db.execute(sql`DELETE FROM opening_overrides WHERE id IN (SELECT id FROM calendar_sick_days)`);
   await studio.db.execute(sql`DELETE FROM calendar_sick_days`);
 });
