@@ -35,7 +35,7 @@ export function TimeGrid({ columns, resources, items, now: served, address }: Ti
   const shown = items.filter(({ resourceId }) => columns.some(({ id }) => id === resourceId));
   const { first, last } = hoursOf(days, columns, shown);
   const bounds = { first: first * 60, last: last * 60 };
-  const drag = useGridDrag({ range: { items, resources, now }, bounds, address });
+  const drag = useGridDrag({ range: { items, resources, now }, bounds, address }, element);
   const swipe = useSwipe(address);
   return (
     <>
@@ -55,6 +55,7 @@ export function TimeGrid({ columns, resources, items, now: served, address }: Ti
           {...drag.grid}
           {...swipe}
         >
+          <div className="calendar-held" hidden />
           <HourAxis first={first} last={last} />
           {days.map((day, index) => (
             <DayOfGrid

@@ -1,13 +1,14 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { useNavigation } from "react-router";
-import { problemOf } from "~/areas/reports/rules/calendar-changes";
+import { type CalendarRange, problemOf, type TimeProblem } from "~/areas/reports/rules/calendar-changes";
 import {
   changeTexts,
   consequenceText,
   problemText,
   proposedText,
 } from "~/areas/reports/texts/calendar-changes";
+import type { Period } from "~/kit/period";
 import { capitalise } from "~/kit/text";
 import { formatTime } from "~/kit/time-format";
 import { placeAttributes } from "../place";
@@ -36,10 +37,11 @@ export function DragLayer({ store, model, grid }: DragLayerProps) {
       <ItemHead key={drag.item?.id} drag={drag} grid={grid.current} now={model().range.now} onClose={close} />
     );
   const lane = laneElement(grid.current, drag.place);
+  const step = stepOf(drag, model().range);
   return (
     <>
-      {drag.phase !== "refused" && lane && createPortal(<Ghost drag={drag} model={model} />, lane)}
-      {drag.phase !== "choosing" && <DragBar drag={drag} model={model} />}
+      {drag.phase !== "refused" && lane && createPortal(<Ghost {...step} />, lane)}
+      {drag.phase !== "choosing" && <DragBar {...step} />}
       {drag.phase === "choosing" && lane && (
         <DropChoice drag={drag} store={store} model={model} lane={lane} onClose={close} />
       )}
@@ -59,10 +61,12 @@ function useMarks(drag: GridDrag | null, grid: RefObject<HTMLElement | null>) {
     };
   }, [ownerId, grid]);
   useEffect(() => {
-    const element = grid.current;
-    if (!isHeld || !element) return;
-    element.setAttribute("data-held", "");
-    return () => element.removeAttribute("data-held");
+    const cover = grid.current?.querySelector<HTMLElement>(".calendar-held");
+    if (!isHeld || !cover) return;
+    cover.hidden = false;
+    return () => {
+      cover.hidden = true;
+    };
   }, [isHeld, grid]);
 }
 
@@ -90,20 +94,29 @@ function focusCard(grid: HTMLElement | null, { item }: GridDrag): void {
   grid?.querySelector<HTMLElement>(`[data-owner="${item?.ownerId}"] a`)?.focus();
 }
 
-interface Shown {
+interface Step {
   readonly drag: GridDrag;
-  readonly model: () => GridModel;
+  readonly range: CalendarRange;
+  readonly period: Period;
+  readonly problem: TimeProblem | null;
 }
 
-function Ghost({ drag, model }: Shown) {
+/** Found out once for the ghost and the words. */
+function stepOf(drag: GridDrag, range: CalendarRange): Step {
   const proposed = proposedTime(drag);
-  const problem = problemOf(model().range, proposed);
-  const { period } = proposed;
-  const { day, start, end } = drag.place;
+  return { drag, range, period: proposed.period, problem: problemOf(range, proposed) };
+}
+
+function Ghost({ drag, period, problem }: Step) {
+  const { start, end } = drag.place;
+  const element = useRef<HTMLSpanElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the place has changed
+  useEffect(() => {
+    if (drag.by === "keys") element.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [drag.by, start, end]);
   return (
     <span
-      key={day}
-      ref={drag.by === "keys" ? showWhole : undefined}
+      ref={element}
       className="calendar-ghost"
       data-problem={problem?.reason}
       data-saving={drag.phase === "saving" || undefined}
@@ -115,14 +128,7 @@ function Ghost({ drag, model }: Shown) {
   );
 }
 
-function showWhole(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: "nearest", inline: "nearest" });
-}
-
-function DragBar({ drag, model }: Shown) {
-  const { range } = model();
-  const proposed = proposedTime(drag);
-  const problem = problemOf(range, proposed);
+function DragBar({ drag, range, period, problem }: Step) {
   const { item, origin, place, phase, by } = drag;
   const isElsewhere = place.resourceId !== origin.resourceId || item === null;
   const resource = range.resources.find(({ id }) => id === place.resourceId)?.name ?? null;
@@ -133,10 +139,10 @@ function DragBar({ drag, model }: Shown) {
       role={phase === "refused" ? "alert" : "status"}
       aria-live={by === "keys" || phase === "refused" ? undefined : "off"}
     >
-      <strong>{capitalise(proposedText(proposed.period, isElsewhere ? resource : null))}</strong>
+      <strong>{capitalise(proposedText(period, isElsewhere ? resource : null))}</strong>
       <span>
         {phase === "refused" && `${changeTexts.notMoved} `}
-        {problem ? problemText(problem, range.now) : consequenceText(item, proposed.period)}
+        {problem ? problemText(problem, range.now) : consequenceText(item, period)}
       </span>
       {by === "keys" && phase === "moving" && <small>{changeTexts.keys}</small>}
     </div>

@@ -8,14 +8,14 @@ import {
 import { isResizable } from "~/areas/reports/rules/calendar-changes";
 import type { CalendarItem } from "~/areas/reports/types";
 import type { DragStore, GridModel } from "./drag-store";
+import { edgeScroll } from "./edge-scroll";
 import { laneOf, measuredLanes, minuteAt } from "./grid-lanes";
 
 /** A press that moves less than this is a press. */
 const deadZonePx = 4;
-/** Near the edge of what is scrolled, a drag scrolls. */
-const edgePx = 28;
-/** The lower end of a card, by which it is made longer. */
+/** The lower end of a card, by which it is made longer; a finger is wider than a mouse's pointer. */
 const handlePx = 8;
+const touchHandlePx = 16;
 
 export interface PointerDrag {
   readonly store: DragStore;
@@ -31,19 +31,28 @@ export interface PointerDrag {
   drop(): void;
 }
 
-/** Follows the pointer from the press until it is let go. A card moves, its lower end resizes it, empty time is marked. */
+/**
+ * Follows the pointer from the press until it is let go. A card moves, its lower end resizes it, empty time is marked.
+ * What a finger has picked up by resting is held before it moves.
+ */
 export function followPointer(press: PointerEvent, drag: PointerDrag): void {
   const end = new AbortController();
   const { signal } = end;
+  let last = press;
   let placeAt: ((event: PointerEvent) => GridPlace) | null = null;
+  const showLast = () => placeAt && show(drag, placeAt(last));
+  const edge = edgeScroll(drag.grid, showLast);
+  signal.addEventListener("abort", edge.stop);
+  const pickUp = () => {
+    placeAt = placesOf(press, drag);
+  };
   const moved = (event: PointerEvent) => {
-    if (!placeAt) {
-      const distance = Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY);
-      if (distance < deadZonePx) return;
-      placeAt = placesOf(press, drag);
-    }
-    scrollAtEdge(drag.grid, event);
-    show(drag, placeAt(event));
+    const distance = Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY);
+    if (!placeAt && distance < deadZonePx) return;
+    if (!placeAt) pickUp();
+    last = event;
+    edge.follow(event);
+    showLast();
   };
   const letGo = () => {
     end.abort();
@@ -55,6 +64,11 @@ export function followPointer(press: PointerEvent, drag: PointerDrag): void {
     end.abort();
     if (placeAt) drag.store.set(null);
   };
+  if (press.pointerType === "touch") {
+    pickUp();
+    showLast();
+    navigator.vibrate?.(10);
+  }
   window.addEventListener("pointermove", moved, { signal });
   window.addEventListener("pointerup", letGo, { signal });
   window.addEventListener("pointercancel", cancel, { signal });
@@ -68,7 +82,8 @@ function placesOf(press: PointerEvent, drag: PointerDrag): (event: PointerEvent)
   const minuteOf = (event: PointerEvent) => minuteAt(lane, event.clientY, model().bounds);
   if (!pressed) return (event) => placeBetween(laneOf(lane), began, minuteOf(event), model().bounds);
   const { item, origin, card } = pressed;
-  const atLowerEnd = press.clientY > card.getBoundingClientRect().bottom - handlePx;
+  const handle = press.pointerType === "touch" ? touchHandlePx : handlePx;
+  const atLowerEnd = press.clientY > card.getBoundingClientRect().bottom - handle;
   if (atLowerEnd && isResizable(item, model().range.now)) {
     return (event) => endedAt(origin, origin.end + minuteOf(event) - began, model().bounds);
   }
@@ -86,16 +101,6 @@ function show({ store, pressed }: PointerDrag, place: GridPlace): void {
   if (now && isSamePlace(now.place, place)) return;
   const item = pressed?.item ?? null;
   store.set({ item, origin: pressed?.origin ?? place, place, by: "pointer", phase: "moving" });
-}
-
-function scrollAtEdge(grid: HTMLElement, { clientX, clientY }: PointerEvent): void {
-  const scroller = grid.parentElement;
-  if (!scroller) return;
-  const box = scroller.getBoundingClientRect();
-  const towards = (at: number, from: number, to: number) =>
-    at < from + edgePx ? -1 : at > to - edgePx ? 1 : 0;
-  const [x, y] = [towards(clientX, box.left, box.right), towards(clientY, box.top, box.bottom)];
-  if (x !== 0 || y !== 0) scroller.scrollBy(x * edgePx, y * edgePx);
 }
 
 /** The browser follows a link when the pointer is let go over the card where it was pressed. */

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useNavigate, useSubmit } from "react-router";
 import { type GridPlace, gridStep, newPlaceMinutes, placeBetween } from "~/areas/calendar/rules/grid-place";
 import { isMovable, ownPlaceOn } from "~/areas/reports/rules/calendar-changes";
@@ -8,6 +16,7 @@ import { laneOf, minuteAt } from "./grid-lanes";
 import { dragKey, firstEmptyPlace } from "./key-drag";
 import { followPointer } from "./pointer-drag";
 import { settleDrag } from "./settle-drag";
+import { onLongPress, useHeldByTouch } from "./touch-drag";
 
 interface Pressed {
   readonly item: CalendarItem;
@@ -16,12 +25,13 @@ interface Pressed {
 }
 
 /** Moving, making and opening what stands in the grid, by pointer and by keyboard: one set of handlers for all cards. */
-export function useGridDrag(shown: GridModel) {
+export function useGridDrag(shown: GridModel, element: RefObject<HTMLElement | null>) {
   const [store] = useState(createDragStore);
   const latest = useRef(shown);
   useEffect(() => {
     latest.current = shown;
   });
+  useHeldByTouch(store, element);
   const wasOpen = useRef(false);
   const submit = useSubmit();
   const navigate = useNavigate();
@@ -32,11 +42,14 @@ export function useGridDrag(shown: GridModel) {
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     wasOpen.current = store.get()?.phase === "choosing" || store.get()?.phase === "head";
-    if (wasOpen.current || event.button !== 0 || event.pointerType === "touch") return;
+    if (wasOpen.current || event.button !== 0 || !event.isPrimary) return;
     const lane = laneAt(event.target);
     const pressed = pressedCard(event.target, model());
     if (!lane || (pressed && !isMovable(pressed.item, model().range.now))) return;
-    followPointer(event.nativeEvent, { store, model, grid: event.currentTarget, pressed, lane, drop });
+    const press = event.nativeEvent;
+    const drag = { store, model, grid: event.currentTarget, pressed, lane, drop };
+    if (event.pointerType === "touch") onLongPress(press, () => followPointer(press, drag));
+    else followPointer(press, drag);
   };
 
   const onClickCapture = (event: MouseEvent<HTMLElement>) => {

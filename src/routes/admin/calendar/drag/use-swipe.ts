@@ -14,11 +14,12 @@ export function useSwipe(address: CalendarAddress) {
     const touch = touches.item(0);
     began.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
   };
-  const onTouchEnd = ({ changedTouches }: TouchEvent) => {
-    const touch = changedTouches.item(0);
+  const onTouchEnd = (event: TouchEvent) => {
+    const touch = event.changedTouches.item(0);
     const from = began.current;
     began.current = null;
-    if (!from || !touch || address.view === "uke") return;
+    // A finger that let go of a card has not swiped.
+    if (!from || !touch || event.defaultPrevented || address.view === "uke") return;
     const [x, y] = [touch.clientX - from.x, touch.clientY - from.y];
     if (Math.abs(x) < leastPx || Math.abs(y) > Math.abs(x) * steepest) return;
     void navigate(calendarHref({ ...address, day: stepDay("dag", address.day, x < 0 ? 1 : -1) }));
