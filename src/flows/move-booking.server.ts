@@ -10,7 +10,7 @@ import { recordReassigned } from "~/areas/bookings/commands/record-reassigned.se
 import { mayDo } from "~/areas/bookings/rules/actions";
 import type { Booking } from "~/areas/bookings/types";
 import { moveAllocation } from "~/areas/calendar/commands/move-allocation.server";
-import { resourcesOf } from "~/areas/calendar/reads.server";
+import { bookableResources, resourcesOf } from "~/areas/calendar/reads.server";
 import type { PlaceReason, ResourceId, Terms } from "~/areas/calendar/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
@@ -41,8 +41,11 @@ export interface StaffMove
   readonly version: number;
 }
 
-/** The booking; reassigned when only the photographer or the room is another. */
-type StaffMoved = Booking & { readonly isReassigned?: true };
+/** The booking and where it was; reassigned when only the photographer or the room is another. */
+type StaffMoved = Booking & {
+  readonly isReassigned?: true;
+  readonly before: { readonly from: Instant; readonly resourceId: ResourceId | undefined };
+};
 
 /**
  * Staff move without a fee. With a reason they may ignore opening hours, but never take a taken time. At the same time
@@ -63,8 +66,17 @@ export async function staffMoveBooking(
     if (!found.ok) return found;
     const asking = { context, actor: staff, terms, resourceId, now };
     const isSameTime = found.value.from === input.from && resourceId !== undefined;
-    return isSameTime ? reassign(tx, asking, found.value) : moveInTime(tx, asking, input);
+    const before = { from: found.value.from, resourceId: await replacedBy(tx, found.value, resourceId) };
+    const moved = await (isSameTime ? reassign(tx, asking, found.value) : moveInTime(tx, asking, input));
+    return moved.ok ? ok({ ...moved.value, before }) : moved;
   });
+}
+
+/** The booking's own resource of the kind that is asked for: what brings it back. */
+async function replacedBy(tx: Tx, { id }: Booking, asked: ResourceId | undefined) {
+  if (asked === undefined) return undefined;
+  const kind = (await bookableResources(tx)).find((resource) => resource.id === asked)?.kind;
+  return (await resourcesOf(tx, id)).find((own) => own.kind === kind)?.id;
 }
 
 interface Asking {
@@ -92,7 +104,7 @@ async function reassign(
   tx: Tx,
   { context, actor, terms, resourceId, now }: Asking & { readonly actor: Staff },
   booking: Booking,
-): Promise<Result<StaffMoved, MoveBookingReason>> {
+): Promise<Result<Booking & { readonly isReassigned: true }, MoveBookingReason>> {
   const may = mayDo(booking, "staffMove", context.settings.policy, now);
   if (!may.ok) return may;
   const before = await resourcesOf(tx, booking.id);

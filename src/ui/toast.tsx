@@ -59,6 +59,8 @@ export function Toast({ children, tone = "good", action }: ToastProps) {
           </button>
         </div>
       )}
+      {/* Ctrl+Z presses it also when the message is gone. */}
+      {!shown && action && <div hidden>{action}</div>}
     </div>
   );
 }

@@ -52,6 +52,8 @@ export const blockTexts = {
   lastDay: "Til og med dag",
   to: "Til klokken",
   wholeDay: "Hele dagen",
+  blockDay: "Sperr hele dagen",
+  blockDayOf: (day: string) => `Sperr hele dagen, ${day}`,
   reason: "Hva",
   note: "Merknad",
   noteTooLong: "Merknaden kan ha høyst 200 tegn.",

@@ -13,6 +13,7 @@ import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/booking-move";
 import { MoveCheck } from "./booking/move-check";
 import { MoveChoose } from "./booking/move-choose";
+import { movedFrom } from "./booking/moved-from";
 import { readMove, wishOf } from "./booking/read-move.server";
 import { adminTexts } from "./texts";
 
@@ -40,7 +41,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const moved = await staffMoveBooking(services(context), staff, { bookingId, version, ...asked.wish });
   if (moved.ok) {
     const done = moved.value.isReassigned ? "reassign" : "staffMove";
-    return redirect(`${adminHref.booking(bookingId)}?gjort=${done}&id=${bookingId}`, 303);
+    const back = movedFrom(moved.value.before);
+    return redirect(`${adminHref.booking(bookingId)}?gjort=${done}&id=${bookingId}&${back}`, 303);
   }
   if (moved.reason === "unknown-booking") throw data(null, { status: 404 });
   if (moved.reason in staffRefusalTexts) {

@@ -51,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const added = await singleCommands.addBlocks(platform, staff, asked);
   if (added.ok) {
     const address = calendarHref({ view: null, day: asked.wish.firstDay, resourceIds: [] });
-    return redirect(`${address}&gjort=added`, 303);
+    return redirect(`${address}&sperret=${added.value.id}&utgave=${added.value.version}`, 303);
   }
   const refused = { refusal: added, resourceIds: asked.wish.resourceIds };
   const errors = await refusalErrors(platform, staff, refused);

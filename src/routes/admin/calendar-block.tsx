@@ -72,7 +72,8 @@ async function change(platform: Services, staff: Staff, seen: Seen, form: FormDa
   if (!asked.ok) return data({ errors: asked.errors, typed: typedWish(form) }, { status: 422 });
   const { wish, scope } = asked;
   const changed = await singleCommands.changeBlocks(platform, staff, { ...seen, scope, wish });
-  if (changed.ok) return redirect(`${dayHref(wish.firstDay)}&gjort=changed`, 303);
+  const moved = `flyttet=${seen.id}&utgave=${seen.version + 1}`;
+  if (changed.ok) return redirect(`${dayHref(wish.firstDay)}&${moved}`, 303);
   const refused = { refusal: changed, resourceIds: wish.resourceIds };
   const errors = await refusalErrors(platform, staff, refused);
   return data({ errors, typed: typedWish(form) }, { status: 409 });

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { type BookingAction, bookingActions } from "~/areas/bookings/rules/actions";
 import { type DayStep, daySteps, undoOf } from "~/areas/bookings/rules/next-step";
 import { doneTexts } from "~/areas/bookings/texts/staff";
@@ -6,6 +6,7 @@ import { adminHref } from "~/kit/admin-href";
 import { parseId } from "~/kit/ids";
 import { parseVersion } from "~/kit/version";
 import { Toast } from "~/ui/toast";
+import { moveBackHref } from "./booking/moved-from";
 import { homeTexts } from "./texts";
 
 /** What staff can have done: an action of a booking, or the booking itself. */
@@ -18,6 +19,8 @@ export interface Done {
   readonly version: number | null;
   /** Where it was done, and where undoing comes back to. */
   readonly at: string;
+  /** The preview of moving the session back to where it was. */
+  readonly moveBack: string | null;
 }
 
 /** After an action the address says what was done: `?gjort=checkIn&id=…&utgave=3`. */
@@ -29,7 +32,8 @@ export function doneFrom(request: Request): Done | null {
   );
   const at = pathname.replace(/(\/_)?\.data$/, "");
   const version = parseVersion(searchParams.get("utgave"));
-  return bookingId && action ? { action, bookingId, version, at } : null;
+  if (!bookingId || !action) return null;
+  return { action, bookingId, version, at, moveBack: moveBackHref(bookingId, searchParams) };
 }
 
 /** Says what was done, with the way back where there is one. */
@@ -37,10 +41,21 @@ export function DoneToast({ done }: { done: Done | null }) {
   const text = done && doneTexts[done.action];
   if (!done || !text) return null;
   const undo = done.version !== null ? undoFor(done.action) : null;
+  const wayBack = undo ? <UndoForm done={done} intent={undo} /> : <MoveBack done={done} />;
   return (
-    <Toast key={`${done.action} ${done.bookingId}`} action={undo && <UndoForm done={done} intent={undo} />}>
+    <Toast key={`${done.action} ${done.bookingId} ${done.moveBack}`} action={wayBack}>
       {text}
     </Toast>
+  );
+}
+
+/** A letter has been sent, so moving it back shows the next one first. */
+function MoveBack({ done: { moveBack } }: { done: Done }) {
+  if (!moveBack) return null;
+  return (
+    <span className="toast-undo">
+      <Link to={moveBack}>{homeTexts.moveBack}</Link>
+    </span>
   );
 }
 

@@ -50,6 +50,7 @@ export const homeTexts = {
   nothingComing: "Ingen fotograferinger de neste 7 dagene.",
   allComing: "Alle kommende",
   undo: "Angre",
+  moveBack: "Flytt tilbake",
   waiting: "Venter på deg",
   firstSteps: {
     title: "Kom i gang",

@@ -1,3 +1,4 @@
+import { isTyping } from "./is-typing";
 import { chooseRow, peekAtRow, stepRow } from "./row-keys";
 import { keyTexts } from "./texts";
 
@@ -26,6 +27,7 @@ export function adminKeys({ screens, goTo, search, help }: Office): OfficeKey[] 
   return [
     { group: "everywhere", press: ["Control", "k"], does: does.palette, run: search },
     { group: "everywhere", press: ["/"], does: does.search, run: () => searchHere() || search() },
+    { group: "everywhere", press: ["Control", "z"], does: does.undo, run: undoLast },
     { group: "everywhere", press: ["?"], does: does.help, run: help },
     { group: "everywhere", press: ["Escape"], does: does.close, run: null },
     ...screens.flatMap(({ go, label, to }): OfficeKey[] =>
@@ -38,6 +40,14 @@ export function adminKeys({ screens, goTo, search, help }: Office): OfficeKey[] 
     { group: "list", press: ["Enter"], does: does.openRow, run: null },
     { group: "list", press: ["n"], does: does.newOne, run: newOne },
   ];
+}
+
+/** Presses the undo of the message that says what was done last. In a field the browser undoes the typing. */
+function undoLast(): boolean {
+  if (isTyping(document.activeElement) || document.querySelector("dialog:modal")) return false;
+  const undo = document.querySelector<HTMLElement>(".toasts .toast-undo :is(button, a)");
+  undo?.click();
+  return undo !== null;
 }
 
 /** Focuses the search field of the shown list. */

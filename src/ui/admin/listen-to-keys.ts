@@ -1,3 +1,4 @@
+import { isTyping } from "./is-typing";
 import type { OfficeKey } from "./key-table";
 import { areKeysOff } from "./shortcuts-off";
 
@@ -37,10 +38,4 @@ function isModifier(key: string): boolean {
 
 function startsWith(press: readonly string[], start: readonly string[]): boolean {
   return start.every((key, at) => press[at] === key);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  const isBox = target instanceof HTMLInputElement && target.type === "checkbox";
-  return !isBox && target.matches("input, textarea, select, [contenteditable]");
 }

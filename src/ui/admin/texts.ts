@@ -56,6 +56,7 @@ export const keyTexts = {
   does: {
     palette: "søk i alt",
     search: "søk i listen, ellers i alt",
+    undo: "angre det siste du gjorde",
     help: "vis snarveiene",
     newOne: "ny, i lister som har det",
     nextRow: "neste rad",

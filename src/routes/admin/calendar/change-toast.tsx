@@ -8,7 +8,7 @@ import { parseVersion } from "~/kit/version";
 import { Toast } from "~/ui/toast";
 import { AddressFields } from "./address-fields";
 
-const outcomes = ["added", "changed", "restored", "undone"] as const;
+const outcomes = ["restored", "undone"] as const;
 const refusals = ["slot-taken", "not-found", "changed-meanwhile"] as const;
 
 /** What the address says was done with a block. */
@@ -17,6 +17,7 @@ export function changeFrom(request: Request) {
   return {
     done: parseChoice(params, "gjort", outcomes),
     refused: parseChoice(params, "nei", refusals),
+    added: parseId<"block">(params.get("sperret")),
     deleted: parseId<"block">(params.get("slettet")),
     moved: parseId<"block">(params.get("flyttet")),
     version: parseVersion(params.get("utgave")),
@@ -29,7 +30,7 @@ interface ChangeToastProps {
 }
 
 export function ChangeToast({
-  change: { done, refused, deleted, moved, version },
+  change: { done, refused, added, deleted, moved, version },
   address,
 }: ChangeToastProps) {
   if (done) return <Toast key={done}>{blockTexts.done[done]}</Toast>;
@@ -40,11 +41,12 @@ export function ChangeToast({
       </Toast>
     );
   }
-  const blockId = deleted ?? moved;
+  const blockId = added ?? deleted ?? moved;
   if (!blockId || version === null) return null;
   const undo = (
     <Form method="post" action={adminHref.block(blockId)} className="toast-undo" preventScrollReset>
-      <input type="hidden" name="intent" value={deleted ? "restore" : "undo-change"} />
+      <input type="hidden" name="intent" value={added ? "delete" : deleted ? "restore" : "undo-change"} />
+      {added && <input type="hidden" name="scope" value="following" />}
       <input type="hidden" name="version" value={version} />
       <AddressFields address={address} />
       <button type="submit">{blockTexts.undo}</button>
@@ -52,7 +54,7 @@ export function ChangeToast({
   );
   return (
     <Toast key={`${blockId} ${version}`} action={undo}>
-      {deleted ? blockTexts.deleted : blockTexts.done.changed}
+      {added ? blockTexts.done.added : deleted ? blockTexts.deleted : blockTexts.done.changed}
     </Toast>
   );
 }

@@ -1,11 +1,14 @@
 import { Link } from "react-router";
 import { clockPlaceOn } from "~/areas/calendar/rules/clock-place";
+import { blockTexts } from "~/areas/calendar/texts";
 import type { DayHours, Resource } from "~/areas/calendar/types";
 import { calendarTexts } from "~/areas/reports/texts";
 import type { CalendarItem } from "~/areas/reports/types";
+import { adminHref } from "~/kit/admin-href";
 import { capitalise } from "~/kit/text";
 import { type Day, type Instant, weekdayOf } from "~/kit/time";
 import { formatDayNoYear, shortWeekdayName } from "~/kit/time-format";
+import { Icon } from "~/ui/admin/icon";
 import { DayColumn } from "./day-column";
 
 interface DayOfGridProps {
@@ -16,6 +19,13 @@ interface DayOfGridProps {
   readonly columns: readonly (Resource & { readonly hours: DayHours })[];
   readonly items: readonly CalendarItem[];
   readonly now: Instant;
+}
+
+/** The form for blocking the whole day, of those whose columns are shown. */
+function wholeDayHref(day: Day, columns: DayOfGridProps["columns"]): string {
+  const asked = new URLSearchParams({ dag: day });
+  for (const { id } of columns) asked.append("ressurs", id);
+  return `${adminHref.newBlock}?${asked}`;
 }
 
 export function DayOfGrid({ day, isChosen, isToday, href, columns, items, now }: DayOfGridProps) {
@@ -43,6 +53,14 @@ export function DayOfGrid({ day, isChosen, isToday, href, columns, items, now }:
           </Link>
         </h2>
         <p>{isOpen ? name : [calendarTexts.closed, name].filter(Boolean).join(": ")}</p>
+        <Link
+          className="calendar-day-block"
+          to={wholeDayHref(day, columns)}
+          title={blockTexts.blockDay}
+          aria-label={blockTexts.blockDayOf(formatDayNoYear(day))}
+        >
+          <Icon name="block" />
+        </Link>
       </header>
       <div className="calendar-columns">
         {columns.map((column) => (
