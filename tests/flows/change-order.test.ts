@@ -180,6 +180,11 @@ describe("a change of an order is refused", () => {
       409,
       expect.stringContaining("Noen andre har endret bestillingen"),
     ]);
+    // What the other changed is shown, what was typed is kept, and saving again is one press.
+    expect(folded(late.text)).toMatch(/Endret mens du fylte ut .*Bilder: 1 → 3/);
+    expect(new URL((await save(late, {})).url).pathname).toBe(own.record);
+    expect(await stored(own.id)).toMatchObject({ images: 2 });
+    await save(await looked(own.change, { bilder: "3" }), { reason: "Tilbake" });
     const wrong = await save(await looked(own.change, { bilder: "2" }), { reason: "Sum", shownOre: "1" });
     expect([wrong.status, wrong.text]).toEqual([409, expect.stringContaining("Prisen er endret")]);
     const same = await save(await staffBrowser.get(own.change), { reason: "Ingenting" });

@@ -14,7 +14,7 @@ import { RecordSection } from "~/ui/record/record-section";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/booking-change";
 import { answerChange } from "./booking-change/answer-change.server";
-import { LetterOutcome, NewPrice, PriceOutcome } from "./booking-change/outcome";
+import { LetterOutcome, MeanwhileList, NewPrice, PriceOutcome } from "./booking-change/outcome";
 import { PriceChoice } from "./booking-change/price-choice";
 import { readChange } from "./booking-change/read-change.server";
 import { useChangeForm } from "./booking-change/use-change-form";
@@ -62,6 +62,7 @@ export default function BookingChangePage({ loaderData, actionData }: Route.Comp
         </p>
       </div>
       <ErrorSummary errors={errors} />
+      <MeanwhileList meanwhile={actionData?.meanwhile ?? []} />
       <Form
         ref={form.ref}
         method="post"

@@ -16,6 +16,9 @@ export const changeTexts = {
   agreedField: "Pris i kroner",
   inclusive: "Inkludert mva.",
   exclusive: "Uten mva., som de andre linjene.",
+  changedMeanwhile:
+    "Noen andre har endret bestillingen mens du fylte ut. Ingenting er lagret ennå. Det du skrev, står her fortsatt: se over, og lagre en gang til.",
+  meanwhile: "Endret mens du fylte ut",
   why: "Hvorfor",
   reason: "Grunn",
   reasonHint: "Står i historikken. Kunden ser den ikke.",

@@ -2,21 +2,42 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import type { Staff } from "~/areas/access/types";
 import { orderChangeSchema } from "~/areas/bookings/schema/order-change";
+import { eventTexts } from "~/areas/bookings/texts/booking";
+import { changeTexts as texts } from "~/areas/bookings/texts/change";
 import { staffRefusalTexts } from "~/areas/bookings/texts/staff";
+import type { BookingEvent } from "~/areas/bookings/types";
 import { changeOrder } from "~/flows/change-order.server";
 import { adminHref } from "~/kit/admin-href";
 import { ore } from "~/kit/money";
+import { formatDateTime } from "~/kit/time-format";
 import { parseVersion } from "~/kit/version";
 import type { Services } from "~/platform/services.server";
 import type { SummaryError } from "~/ui/error-summary";
+import { eventLines } from "../booking/event-lines";
 import { readChange } from "./read-change.server";
+
+/** What somebody else did while the form was filled in. */
+export interface Meanwhile {
+  readonly what: string;
+  readonly lines: readonly string[];
+}
+
+function meanwhileOf(events: readonly BookingEvent[], seen: number): Meanwhile[] {
+  return events
+    .filter(({ version }) => version > seen)
+    .map((event) => ({
+      what: `${eventTexts[event.kind]}, ${event.by}, ${formatDateTime(event.at)}`,
+      lines: eventLines(event),
+    }));
+}
 
 /** Saves the changed order, or says why not with everything that was filled in. */
 export async function answerChange(services: Services, staff: Staff, idText: string, form: FormData) {
   const fields = new URLSearchParams();
   for (const [name, value] of form) if (typeof value === "string") fields.append(name, value);
   const view = await readChange(services, staff, idText, fields);
-  const refused = (errors: readonly SummaryError[], status = 409) => data({ view, errors }, { status });
+  const refused = (errors: readonly SummaryError[], status = 409, meanwhile: readonly Meanwhile[] = []) =>
+    data({ view, errors, meanwhile }, { status });
   const version = parseVersion(form.get("version"));
   if (version === null) return refused([{ message: staffRefusalTexts["version-missing"] }]);
   const submission = parseWithZod(form, { schema: orderChangeSchema });
@@ -45,6 +66,9 @@ export async function answerChange(services: Services, staff: Staff, idText: str
   if (!Object.hasOwn(staffRefusalTexts, changed.reason)) {
     // Not in a state to be changed any more: the record says why.
     return redirect(adminHref.booking(booking.id), 303);
+  }
+  if (changed.reason === "changed-meanwhile") {
+    return refused([{ message: texts.changedMeanwhile }], 409, meanwhileOf(view.events, version));
   }
   return refused([{ message: staffRefusalTexts[changed.reason as keyof typeof staffRefusalTexts] }]);
 }

@@ -3,6 +3,7 @@ import { PriceTable } from "~/areas/bookings/ui/price-table";
 import { formatKroner, lessOre } from "~/kit/money";
 import { formatTime } from "~/kit/time-format";
 import { RecordSection } from "~/ui/record/record-section";
+import type { Meanwhile } from "./answer-change.server";
 import type { ChangeView } from "./read-change.server";
 
 /** The price before and after. */
@@ -25,6 +26,23 @@ export function PriceOutcome({ view: { booking, lines, preview, problem } }: { v
         </p>
       )}
     </>
+  );
+}
+
+/** What somebody else saved since the page was opened; saving again writes what this form says. */
+export function MeanwhileList({ meanwhile }: { meanwhile: readonly Meanwhile[] }) {
+  if (meanwhile.length === 0) return null;
+  return (
+    <RecordSection title={texts.meanwhile}>
+      <ul className="change-meanwhile">
+        {meanwhile.map(({ what, lines }) => (
+          <li key={what}>
+            {what}
+            {lines.length > 0 && <strong>{lines.join(", ")}</strong>}
+          </li>
+        ))}
+      </ul>
+    </RecordSection>
   );
 }
 

@@ -44,6 +44,7 @@ export async function readChange(
   return {
     booking,
     lines,
+    events: record.events,
     version,
     /** Of two views the later one is shown. */
     readAt: now,

@@ -1,19 +1,13 @@
 import { Link } from "react-router";
 import type { AdminRecord, RecordLetter } from "~/areas/bookings/reads/admin-record.server";
-import type { OrderField } from "~/areas/bookings/rules/order-change";
-import { changedFieldsText, eventTexts } from "~/areas/bookings/texts/booking";
-import { changeTexts } from "~/areas/bookings/texts/change";
-import { recordTexts } from "~/areas/bookings/texts/staff";
+import { eventTexts } from "~/areas/bookings/texts/booking";
 import type { BookingEvent } from "~/areas/bookings/types";
-import type { Fields, FieldValue } from "~/areas/history/types";
 import { letterStatusNames } from "~/areas/outbox/texts";
 import { adminHref } from "~/kit/admin-href";
-import { formatKroner, type Ore } from "~/kit/money";
-import { joinWords } from "~/kit/text";
-import { formatWhen } from "~/kit/time-format";
 import type { RecordFrame } from "~/ui/record/record-frame";
 import { RecordTimeline } from "~/ui/record/record-timeline";
 import type { TimelineItem } from "~/ui/record/timeline";
+import { eventLines } from "./event-lines";
 
 /** What happened, what was written to the customer and what staff noted, newest first. */
 export function History({ record, frame }: { record: AdminRecord; frame: RecordFrame }) {
@@ -25,23 +19,9 @@ export function History({ record, frame }: { record: AdminRecord; frame: RecordF
   );
 }
 
-function eventItem({ kind, at, by, detail, before, after }: BookingEvent, index: number): TimelineItem {
-  const { fromBefore, fromAfter, feeOre, refundOre, reason, fields, agreed } = detail;
-  const { resourcesBefore, resourcesAfter } = detail;
-  const lines = [
-    fromBefore !== undefined &&
-      fromAfter !== undefined &&
-      recordTexts.moved(formatWhen(fromBefore), formatWhen(fromAfter)),
-    resourcesBefore &&
-      resourcesAfter &&
-      recordTexts.moved(joinWords(resourcesBefore), joinWords(resourcesAfter)),
-    fields && fields.length > 0 && changedFieldsText(fields),
-    ...(before && after ? orderLines(before, after) : []),
-    agreed && recordTexts.agreed,
-    feeOre && recordTexts.fee(formatKroner(feeOre)),
-    refundOre && formatKroner(refundOre),
-    reason && `«${reason}»`,
-  ].filter((line) => typeof line === "string");
+function eventItem(event: BookingEvent, index: number): TimelineItem {
+  const { kind, at, by } = event;
+  const lines = eventLines(event);
   return {
     key: `${kind} ${at} ${index}`,
     at,
@@ -49,28 +29,6 @@ function eventItem({ kind, at, by, detail, before, after }: BookingEvent, index:
     title: eventTexts[kind],
     ...(lines.length > 0 && { detail: lines.map((line) => <p key={line}>{line}</p>) }),
   };
-}
-
-/** "Bilder: 1 → 3" */
-function orderLines(before: Fields, after: Fields): string[] {
-  return (Object.keys(changeTexts.fields) as OrderField[]).flatMap((field) =>
-    field in after
-      ? [
-          changeTexts.fromTo(
-            changeTexts.fields[field],
-            shown(field, before[field]),
-            shown(field, after[field]),
-          ),
-        ]
-      : [],
-  );
-}
-
-function shown(field: OrderField, value: FieldValue | undefined): string {
-  if (Array.isArray(value)) return value.length > 0 ? joinWords(value) : changeTexts.none;
-  if (field === "totalOre") return formatKroner(Number(value) as Ore);
-  if (field === "adjustment") return value ? formatKroner(Number(value) as Ore) : changeTexts.none;
-  return String(value ?? changeTexts.none);
 }
 
 function letterItem({ id, subject, status, sendAfter }: RecordLetter): TimelineItem {

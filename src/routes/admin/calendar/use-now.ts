@@ -1,14 +1,22 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import type { Instant } from "~/kit/time";
 
 const tickMs = 15_000;
+const minuteMs = 60_000;
 
-/** The server's clock, going on in the browser: for the line of now and for holds that count down. */
+/**
+ * The server's clock, going on in the browser by whole minutes: for the line of now and for holds that count down. A
+ * tick draws the whole grid anew, so it gives way to a drag.
+ */
 export function useNow(served: Instant): Instant {
   const [clock, setClock] = useState({ served, now: served });
   useEffect(() => {
     const begun = performance.now();
-    const tick = () => setClock({ served, now: (served + Math.round(performance.now() - begun)) as Instant });
+    const tick = () => {
+      const minutes = Math.floor((served + performance.now() - begun) / minuteMs);
+      const now = Math.max(served, minutes * minuteMs) as Instant;
+      startTransition(() => setClock((last) => (last.now === now ? last : { served, now })));
+    };
     const timer = setInterval(tick, tickMs);
     return () => clearInterval(timer);
   }, [served]);

@@ -1,0 +1,51 @@
+import type { OrderField } from "~/areas/bookings/rules/order-change";
+import { changedFieldsText } from "~/areas/bookings/texts/booking";
+import { changeTexts } from "~/areas/bookings/texts/change";
+import { recordTexts } from "~/areas/bookings/texts/staff";
+import type { BookingEvent } from "~/areas/bookings/types";
+import type { Fields, FieldValue } from "~/areas/history/types";
+import { formatKroner, type Ore } from "~/kit/money";
+import { joinWords } from "~/kit/text";
+import { formatWhen } from "~/kit/time-format";
+
+/** What an event changed, one line for each thing. */
+export function eventLines({ detail, before, after }: BookingEvent): string[] {
+  const { fromBefore, fromAfter, feeOre, refundOre, reason, fields, agreed } = detail;
+  const { resourcesBefore, resourcesAfter } = detail;
+  return [
+    fromBefore !== undefined &&
+      fromAfter !== undefined &&
+      recordTexts.moved(formatWhen(fromBefore), formatWhen(fromAfter)),
+    resourcesBefore &&
+      resourcesAfter &&
+      recordTexts.moved(joinWords(resourcesBefore), joinWords(resourcesAfter)),
+    fields && fields.length > 0 && changedFieldsText(fields),
+    ...(before && after ? orderLines(before, after) : []),
+    agreed && recordTexts.agreed,
+    feeOre && recordTexts.fee(formatKroner(feeOre)),
+    refundOre && formatKroner(refundOre),
+    reason && `«${reason}»`,
+  ].filter((line) => typeof line === "string");
+}
+
+/** "Bilder: 1 → 3" */
+function orderLines(before: Fields, after: Fields): string[] {
+  return (Object.keys(changeTexts.fields) as OrderField[]).flatMap((field) =>
+    field in after
+      ? [
+          changeTexts.fromTo(
+            changeTexts.fields[field],
+            shown(field, before[field]),
+            shown(field, after[field]),
+          ),
+        ]
+      : [],
+  );
+}
+
+function shown(field: OrderField, value: FieldValue | undefined): string {
+  if (Array.isArray(value)) return value.length > 0 ? joinWords(value) : changeTexts.none;
+  if (field === "totalOre") return formatKroner(Number(value) as Ore);
+  if (field === "adjustment") return value ? formatKroner(Number(value) as Ore) : changeTexts.none;
+  return String(value ?? changeTexts.none);
+}
