@@ -1,12 +1,12 @@
 import { booked, signIn } from "./journey";
 import { expect, expectAccessible, test } from "./studio";
 
-test("staff move what stands in the calendar with the mouse and with the keyboard", async ({
+test("staff move what stands in the calendar with the mouse, the keyboard and a finger", async ({
   app,
   visit,
 }) => {
   await booked(app, { name: "Dina Dra", email: "dina@kunde.example.no" });
-  const page = await visit({ viewport: { width: 1440, height: 1000 } });
+  const page = await visit({ viewport: { width: 1440, height: 1000 }, hasTouch: true });
   await signIn(page, app.firstAdminLink);
   await page.goto("/admin/bookings");
   await page.getByRole("link", { name: "Dina Dra" }).click();
@@ -47,10 +47,30 @@ test("staff move what stands in the calendar with the mouse and with the keyboar
   for (const key of ["Enter", "ArrowDown", "Shift+ArrowDown", "Enter"]) await page.keyboard.press(key);
   await expect(page.getByText("Sperringen er endret.")).toBeVisible();
   await expect(block.getByRole("link")).not.toHaveAttribute("title", before ?? "");
-  await page.getByRole("button", { name: "Angre" }).click();
+  await page.keyboard.press("Control+z");
   await expect(page.getByText("Sperringen er tilbake der den sto.")).toBeVisible();
   await expect(block.getByRole("link")).toHaveAttribute("title", before ?? "");
   await expectAccessible(page, "the calendar");
+
+  // A finger that rests picks up; one that moves at once scrolls.
+  const touched = await block.boundingBox();
+  if (!touched) throw new Error("no block");
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", y: number) =>
+    devtools.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: type === "touchEnd" ? [] : [{ x: touched.x + 20, y: touched.y + 8 + y }],
+    });
+  await touch("touchStart", 0);
+  await touch("touchMove", 30);
+  await touch("touchEnd", 0);
+  await expect(page.locator(".calendar-ghost")).toHaveCount(0);
+  await touch("touchStart", 0);
+  await expect(page.locator(".calendar-ghost")).toBeVisible();
+  for (const y of [10, 30, 54]) await touch("touchMove", y);
+  await touch("touchEnd", 0);
+  await expect(page.getByText("Sperringen er endret.")).toBeVisible();
+  await expect(block.getByRole("link")).not.toHaveAttribute("title", before ?? "");
 
   // Dropped on a later time with the mouse: the letter is shown before anything is moved.
   const held = await card.boundingBox();

@@ -49,6 +49,18 @@ describe("the calendar without scripts", () => {
     }
   });
 
+  it("leads from a day's head to blocking that whole day for what is shown", async () => {
+    const page = await staff.get(`/admin/calendar?dag=2026-11-24&ressurs=${samplePhotographer.id}`);
+    const [, href = ""] =
+      page.html.match(/aria-label="Sperr hele dagen, onsdag 25\. november"[^>]*href="([^"]+)"/) ?? [];
+    const form = await staff.get(href.replaceAll("&amp;", "&"));
+    expect(form.html).toMatch(/name="firstDay"[^>]*value="2026-11-25"/);
+    expect(form.html).toMatch(/name="wholeDay"[^>]*checked=""/);
+    expect(form.html).toMatch(
+      new RegExp(`checked="" value="${samplePhotographer.id}"|value="${samplePhotographer.id}"[^>]*checked`),
+    );
+  });
+
   it("shows the resources that the address names", async () => {
     const room = await staff.get(`/admin/calendar?vis=dag&dag=2026-11-24&ressurs=${sampleRoom.id}`);
     expect(room.html).toContain(`data-resource="${sampleRoom.id}"`);
@@ -110,6 +122,9 @@ describe("blocking time without scripts", () => {
     const added = await asked({ wholeDay: "", from: "13:00", to: "14:00", note: "Befaring" });
     expect(added.text).toContain("Tiden er sperret.");
     expect(added.text).toContain("kl. 13.00–14.00, Sperret, Befaring");
+    const taken = await staff.submit(added, {}, { button: "Angre" });
+    expect(taken.text).toContain("Sperringen er slettet.");
+    await staff.submit(taken, {}, { button: "Angre" });
     const [href = ""] = blocksOf(added);
     const changed = await staff.submit(
       await staff.get(href),
@@ -117,6 +132,10 @@ describe("blocking time without scripts", () => {
       { button: "Lagre" },
     );
     expect(changed.text).toContain("kl. 15.00–16.00, Sperret, Befaring");
+    const before = await staff.submit(changed, {}, { button: "Angre" });
+    expect(before.text).toContain("kl. 13.00–14.00, Sperret, Befaring");
+    const again = { wholeDay: "", from: "15:00", to: "16:00" };
+    await staff.submit(await staff.get(href), again, { button: "Lagre" });
     const deleted = await staff.submit(await staff.get(href), {}, { button: "Slett sperringen" });
     expect(deleted.text).toContain("Sperringen er slettet.");
     expect(blocksOf(deleted).filter((each) => !deleted.html.includes(`action="${each}"`))).toEqual([]);

@@ -68,6 +68,9 @@ describe("moving a session by staff", () => {
     expect(again.text).toContain(reason);
     const done = await confirmed(again);
     expect(done.text).toContain("Timen er flyttet. Kunden får e-post.");
+    const back = await staffBrowser.get(done.link("Flytt tilbake"));
+    expect(back.html).toContain("<title>Se over flyttingen");
+    expect(folded(back.text)).toContain("Til tirsdag 24. november 2026 kl. 09.00");
     const sent = await letter(own.email, "booking-moved");
     expect(again.text).toContain(sent?.subject);
     // Word for word, but for the key of the customer's link.

@@ -13,7 +13,8 @@ export function useChangeForm(loaded: ChangeView, answered: ChangeView | undefin
   useEffect(() => () => clearTimeout(timer.current), []);
   return {
     ref,
-    view: newest(newest(loaded, answered), data),
+    // A refusal holds what was typed; the loader reads the booking anew after it, without that.
+    view: newest(answered ?? loaded, data),
     onInput: ({ target }: FormEvent<HTMLFormElement>) => {
       clearTimeout(timer.current);
       const isTyped = target instanceof HTMLInputElement && target.type === "text";

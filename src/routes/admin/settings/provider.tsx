@@ -100,7 +100,7 @@ export default function ProviderPage({ loaderData, actionData }: Route.Component
   const byOperator = state.setBy === "operator";
   return (
     <>
-      <Link className="record-back provider-back" to={adminHref.providers}>
+      <Link className="record-back" to={adminHref.providers}>
         <Icon name="back" /> {texts.back}
       </Link>
       <div className="admin-head">
