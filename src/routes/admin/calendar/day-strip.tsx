@@ -23,10 +23,10 @@ export function DayStrip({
           to={calendarHref({ ...address, day })}
           aria-current={day === address.day ? "date" : undefined}
           data-today={day === dayOf(now) || undefined}
-          aria-label={formatDayNoYear(day)}
         >
-          <span>{shortWeekdayName(weekdayOf(day))}</span>
-          <strong>{Number(day.slice(8))}</strong>
+          <span aria-hidden="true">{shortWeekdayName(weekdayOf(day))}</span>
+          <strong aria-hidden="true">{Number(day.slice(8))}</strong>
+          <span className="sr-only">{formatDayNoYear(day)}</span>
         </Link>
       ))}
     </nav>

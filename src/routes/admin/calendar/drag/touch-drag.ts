@@ -20,9 +20,11 @@ export function onLongPress(press: PointerEvent, pickUp: () => void): void {
     if (Math.hypot(clientX - press.clientX, clientY - press.clientY) > tremblePx) stop();
   };
   window.addEventListener("pointermove", moved, { signal });
-  for (const name of ["pointerup", "pointercancel", "pointerdown"] as const) {
-    window.addEventListener(name, stop, { signal });
-  }
+  window.addEventListener("pointerup", stop, { signal });
+  window.addEventListener("pointercancel", stop, { signal });
+  // This press itself is still on its way to the window.
+  const another = (event: PointerEvent) => event !== press && stop();
+  window.addEventListener("pointerdown", another, { signal });
 }
 
 /**
