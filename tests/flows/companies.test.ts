@@ -49,6 +49,9 @@ describe("a new company", () => {
       "Storgata 1",
       "Oslo",
     ]);
+    const pressedByEnter = (page: Page) => page.form({ button: "Opprett bedriften" }).buttons[0]?.text;
+    expect(pressedByEnter(await newForm())).toBe(fetchButton);
+    expect(pressedByEnter(filled)).toBe("Opprett bedriften");
     const asked = standIn.asked.length;
     const made = await ingrid.submit(
       filled,

@@ -56,6 +56,7 @@ export default function CompanyCreatePage({ loaderData, actionData }: Route.Comp
       )}
       {/* What was fetched replaces what was typed: the fields are made anew. */}
       <Form method="post" className="company-form" key={isFetched ? key : "typed"}>
+        {isFetched && <CreateOnEnter />}
         <IdentityFields stored={noCompany} invalid={answer ?? loaderData} nameFirst={isFetched} />
         <RegisterButton />
         {answer && <RegisterAnswer answer={answer} />}
@@ -65,5 +66,14 @@ export default function CompanyCreatePage({ loaderData, actionData }: Route.Comp
         </Button>
       </Form>
     </>
+  );
+}
+
+/** Enter presses a form's first button; another look-up would replace what was typed since. */
+function CreateOnEnter() {
+  return (
+    <button type="submit" name="intent" value="create" className="sr-only" tabIndex={-1} aria-hidden="true">
+      {texts.createSubmit}
+    </button>
   );
 }
