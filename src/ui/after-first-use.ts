@@ -1,4 +1,5 @@
-const signs = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin", "input"];
+// A screen reader may send nothing but a click.
+const signs = "pointermove pointerdown touchstart wheel scroll keydown focusin input click".split(" ");
 
 /**
  * For a page that answers without scripts until the visitor does something: running React takes a phone most of a

@@ -92,7 +92,8 @@ export function journeyIn(name: string, start: () => Promise<DrivenBrowser>): vo
 
     it("books a time", async () => {
       await browser.open(`${errorLog.url}/book/headshots`);
-      // React has hydrated the page.
+      // The first press starts React, which then hydrates the page.
+      await press(browser, "h1");
       await until(
         browser,
         `Object.keys(document.querySelector("${onward}")).some((key) => key.startsWith("__react"))`,

@@ -29,8 +29,12 @@ test("choices made before the scripts have loaded are in the summary", async ({ 
   await expect(numbers(page).first()).toHaveAccessibleName(/^3 bilder/);
 });
 
-test("the first step runs its scripts when the visitor does something, and not before", async ({ visit }) => {
-  const page = await visit();
+test("the first step runs its scripts when the visitor does something, and not before", async ({
+  browser,
+  app,
+}) => {
+  // `visit` moves the pointer.
+  const page = await browser.newPage({ baseURL: app.url });
   await page.goto("/book/express");
   const form = page.locator("form[data-taken-over]");
   // The scripts have been fetched by now, without anybody there.
@@ -40,6 +44,7 @@ test("the first step runs its scripts when the visitor does something, and not b
   await expect(form).toHaveAttribute("data-taken-over", "false");
   await page.keyboard.press("Tab");
   await expect(form).toHaveAttribute("data-taken-over", "true");
+  await page.close();
 });
 
 test("a page of the booking loads few scripts", async ({ visit }) => {

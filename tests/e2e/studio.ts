@@ -52,15 +52,22 @@ export const test = base.extend<PerTest, PerWorker>({
 
 export { expect };
 
-/** Scripts run after the first paint, later than the load event, so tests of their effects wait for them. */
+/**
+ * Scripts run after the first paint, later than the load event, or when a visitor moves; tests of their effects move
+ * and wait for them.
+ */
 function awaitScreens(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...visit) => {
     const answer = await goto(...visit);
     // The lower part of a content page is laid out last; until then nothing there has a size.
-    const taken = () =>
-      (!document.documentElement.dataset.request || "__reactRouterDataRouter" in window) &&
-      !document.documentElement.classList.contains("from-top");
+    const taken = () => {
+      dispatchEvent(new Event("pointermove"));
+      return (
+        (!document.documentElement.dataset.request || "__reactRouterDataRouter" in window) &&
+        !document.documentElement.classList.contains("from-top")
+      );
+    };
     await page.waitForFunction(taken, undefined, { timeout: 5_000 }).catch(() => undefined);
     return answer;
   };
