@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { accountingYears as lawfulYears } from "~/kit/accounting-year";
+import { parseBankAccount } from "~/kit/bank-account";
 import { oneLineField } from "~/kit/text-field";
+import { parseDay } from "~/kit/time";
 import { choice, degrees, hours, optionalLink, optionalText, stored, text, whole } from "./schema/setting";
 import { standardGuarantee, viewNameMissing, viewNameTooLong } from "./texts";
 
@@ -144,13 +146,38 @@ const placeWithDegrees = place.transform(({ latitude, longitude, ...rest }) =>
     : { ...rest, latitude, longitude, isExact: true },
 );
 
+/** What invoices will need; a missing value is null. */
+const numbers = z.object({
+  /** The first day with MVA: the register's, not the day of the form. */
+  mvaSince: stored(
+    "numbers_mva_since",
+    optionalText(z.string().transform(parseDay).nullable().catch(null), 10, "day"),
+  ),
+  bankAccount: stored(
+    "numbers_bank_account",
+    optionalText(z.string().transform(parseBankAccount).nullable().catch(null), 20, "bank-account"),
+  ),
+  usesKid: stored("numbers_kid", choice("ja", "nei", "nei")),
+});
+
 /** What the back office shows the owner. */
 const office = z.object({
   /** The list of a new owner's first steps. */
   firstStepsHidden: stored("office_first_steps_hidden", choice("ja", "nei", "nei")),
 });
 
-export const settingsGroups = { company, policy, letters, retention, claims, social, place, chat, office };
+export const settingsGroups = {
+  company,
+  policy,
+  letters,
+  retention,
+  claims,
+  social,
+  place,
+  chat,
+  numbers,
+  office,
+};
 
 /**
  * Every setting with its built-in default, in groups. A missing or unusable value falls back to the default, so that a

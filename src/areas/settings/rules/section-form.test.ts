@@ -86,6 +86,23 @@ describe("readSection", () => {
     expect(settingsFrom({}).social.instagram).toContain("sidelys.example");
   });
 
+  it("takes a bank account only when its check digit is right, and a day that exists", () => {
+    const typed = {
+      numbers_bank_account: "1234.56.78903",
+      numbers_mva_since: "2026-01-01",
+      numbers_kid: "ja",
+    };
+    expect(readSection("tall", typed)).toEqual({ ok: true, values: typed });
+    expect(settingsFrom(typed).numbers).toEqual({
+      ...{ bankAccount: "12345678903", mvaSince: "2026-01-01", usesKid: true },
+    });
+    expect(settingsFrom({}).numbers).toEqual({ bankAccount: null, mvaSince: null, usesKid: false });
+    expect(readSection("tall", { ...typed, numbers_bank_account: "1234.56.78904" })).toMatchObject({
+      errors: { numbers_bank_account: [expect.stringContaining("Kontonummeret stemmer ikke")] },
+    });
+    expect(readSection("tall", { ...typed, numbers_mva_since: "2026-02-30" }).ok).toBe(false);
+  });
+
   it("refuses storage periods that are shorter than the law's, or outlive the key to a draft", () => {
     const refused = { retention_accounting_years: "4", retention_draft_days: "31" };
     expect(readSection("lagring", refused)).toMatchObject({

@@ -13,6 +13,7 @@ const subjectIds: Record<SettingsSection, string> = {
   kart: "5e771465-0000-4000-8000-000000000008",
   lagring: "5e771465-0000-4000-8000-000000000009",
   oppstart: "5e771465-0000-4000-8000-000000000010",
+  tall: "5e771465-0000-4000-8000-000000000011",
 };
 
 export function subjectOf(section: SettingsSection): Subject {

@@ -67,6 +67,7 @@ export const settingsSections = {
   "sosiale-medier": ["social.instagram", "social.facebook", "social.linkedin"],
   kart: ["place.mapEnabled", "place.latitude", "place.longitude", "place.googlePlaceId"],
   lagring: ["retention.accountingYears", "retention.draftDays", "chat.keepDays"],
+  tall: ["numbers.mvaSince", "numbers.bankAccount", "numbers.usesKid"],
   oppstart: ["office.firstStepsHidden"],
 } as const satisfies Record<string, readonly OfferedSetting[]>;
 

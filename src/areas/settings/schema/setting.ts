@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { parseBankAccount } from "~/kit/bank-account";
 import { parseEmail } from "~/kit/email";
 import { parseOrgnr } from "~/kit/orgnr";
 import { parsePhone } from "~/kit/phone";
 import { oneLineField } from "~/kit/text-field";
+import { parseDay } from "~/kit/time";
 
 /** What a text must look like before staff may save it. The site accepts any text that is stored already. */
 export type TextFormat =
@@ -13,6 +15,8 @@ export type TextFormat =
   | "postal-code"
   | "link"
   | "degrees"
+  | "day"
+  | "bank-account"
   | "place-id";
 
 /** How staff fill a setting in. */
@@ -128,6 +132,8 @@ const looksRight: Record<TextFormat, (typed: string) => boolean> = {
   orgnr: (typed) => parseOrgnr(typed) !== null,
   "postal-code": (typed) => /^\d{4}$/.test(typed),
   link: (typed) => URL.canParse(typed) && /^https:\/\/[^\s/]+\.[^\s/]+/.test(typed),
+  day: (typed) => parseDay(typed) !== null,
+  "bank-account": (typed) => parseBankAccount(typed) !== null,
   degrees: (typed) => /^-?\d{1,3}(\.\d{1,8})?$/.test(typed),
   "place-id": (typed) => /^[\w-]{10,300}$/.test(typed),
 };

@@ -60,6 +60,11 @@ export const sectionWords: Record<SettingsSection, SectionWords> = {
     summary: "Listen på forsiden for den som begynner",
     effect: "Gjelder forsiden for alle administratorer. Listen blir uansett borte når alt på den er gjort.",
   },
+  tall: {
+    title: "Tall for faktura",
+    summary: "MVA-registrering, bankkonto og KID",
+    effect: "Ingenting bruker tallene ennå: de står klare til fakturaene.",
+  },
   lagring: {
     title: "Lagringstid",
     summary: "Hvor lenge bestillinger, brev og samtaler lagres",
@@ -188,6 +193,15 @@ export const settingWords: Record<OfferedSetting, SettingWords> = {
     unit: "kroner",
   },
   "chat.keepDays": { label: "Samtaler i chatten lagres", help: "Etter siste melding.", unit: "dager" },
+  "numbers.mvaSince": {
+    label: "Registrert i Merverdiavgiftsregisteret fra",
+    help: "Datoen i brevet fra Skatteetaten, for eksempel 2026-01-01. Kan stå tomt.",
+  },
+  "numbers.bankAccount": { label: "Bankkonto", help: "Elleve siffer. Kan stå tomt." },
+  "numbers.usesKid": {
+    label: "Fakturaer får KID",
+    help: "Krever avtale med banken. Nei: kunden skriver fakturanummeret.",
+  },
   "office.firstStepsHidden": { label: "Skjul listen «Kom i gang»" },
   "claims.guarantee": { label: "Garantien i få ord" },
   "claims.guaranteeText": {
@@ -217,6 +231,8 @@ const wrongFormat: Record<TextFormat, string> = {
   orgnr: "Organisasjonsnummeret stemmer ikke. Det har ni siffer, og MVA kan stå bak.",
   "postal-code": "Et postnummer har fire siffer.",
   link: "Skriv hele adressen, og begynn med https://.",
+  day: "Skriv datoen med år, måned og dag: 2026-01-01.",
+  "bank-account": "Kontonummeret stemmer ikke. Det har elleve siffer: sjekk hvert av dem.",
   degrees: "Skriv grader med punktum, for eksempel 59.92918.",
   "place-id": "En place ID har minst ti tegn: bokstaver, tall, bindestrek og understrek.",
 };

@@ -25,6 +25,8 @@ export const otherNames: Readonly<Record<string, string>> = {
   [adminHref.settingsPage("studio")]: "firma adresse telefon orgnr",
   [adminHref.settingsPage("kart")]: "google veibeskrivelse",
   [adminHref.settingsPage("sosiale-medier")]: "instagram facebook linkedin lenker",
+  [adminHref.settingsPage("tall")]: "faktura bankkonto kontonummer kid mva",
+  [adminHref.busyCalendars]: "ics ical google outlook apple opptatt",
   [adminHref.settingsPage("oppstart")]: "kom i gang sjekkliste",
   [adminHref.settingsPage("vilkar")]: "avbestilling gebyr frist regler angrerett ikke møtt",
   [adminHref.settingsPage("holding")]: "reservasjon nedtelling",

@@ -50,7 +50,13 @@ const providers = { to: adminHref.providers, label: providerTexts.title, summary
 export const settingsGroups: readonly SettingsGroup[] = [
   {
     label: groups.studio,
-    pages: [section("studio"), section("kart"), section("sosiale-medier"), section("oppstart")],
+    pages: [
+      section("studio"),
+      section("kart"),
+      section("sosiale-medier"),
+      section("tall"),
+      section("oppstart"),
+    ],
   },
   {
     label: groups.booking,
