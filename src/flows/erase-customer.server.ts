@@ -1,6 +1,5 @@
 import type { Admin } from "~/areas/access/types";
 import { forgetConversation } from "~/areas/assistant/commands/forget-conversations.server";
-import type { ConversationId } from "~/areas/assistant/types";
 import { bookingIdsOfCustomer, forgetReach } from "~/areas/bookings/commands/set-customer.server";
 import { forgetPerson } from "~/areas/companies/commands/forget-person.server";
 import { forgetTestimonials } from "~/areas/content/commands/testimonials.server";
@@ -8,8 +7,8 @@ import { customerToChange } from "~/areas/customers/commands/edit-customer.serve
 import { eraseFields } from "~/areas/customers/commands/erase-customer.server";
 import { lockMerging } from "~/areas/customers/commands/lock-arrivals.server";
 import {
-  chatsOfCustomer,
-  customerBookings,
+  bookedTimesOf,
+  chatIdsOfCustomer,
   emailsOfCustomer,
 } from "~/areas/customers/reads/neighbours.server";
 import { type ErasableField, erasureHindrances, withWhatFollows } from "~/areas/customers/rules/erasure";
@@ -46,7 +45,7 @@ export function eraseCustomer(
     const found = await customerToChange(tx, id);
     if (!found.ok) return found;
     if (fields.length === 0) return refuse("nothing-to-erase");
-    const hindrances = erasureHindrances(await customerBookings(tx, id), now);
+    const hindrances = erasureHindrances(await bookedTimesOf(tx, id), now);
     if (fields.some((field) => hindrances[field] !== null)) return refuse("not-erasable");
     const all = withWhatFollows(fields);
     await eraseElsewhere(tx, admin, id, all, now);
@@ -63,8 +62,7 @@ async function eraseElsewhere(
   now: Instant,
 ): Promise<void> {
   if (fields.includes("chats")) {
-    for (const chat of await chatsOfCustomer(tx, id))
-      await forgetConversation(tx, admin, chat.id as ConversationId, now);
+    for (const chatId of await chatIdsOfCustomer(tx, id)) await forgetConversation(tx, admin, chatId, now);
   }
   if (fields.includes("rosters")) await forgetPerson(tx, admin, await emailsOfCustomer(tx, id), now);
   if (fields.includes("testimonials"))

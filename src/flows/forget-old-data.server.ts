@@ -2,13 +2,17 @@ import { forgetTraces } from "~/areas/access/commands/forget-traces.server";
 import { forgetOldConversations } from "~/areas/assistant/commands/forget-conversations.server";
 import { forgetCustomers } from "~/areas/bookings/commands/forget-customers.server";
 import { forgetQuietCustomers } from "~/areas/customers/commands/erase-customer.server";
+import { forgetUnsplittable } from "~/areas/customers/commands/merge-customers.server";
 import { forgetLetters } from "~/areas/outbox/commands/forget-letters.server";
 import { forgetSecurityEvents } from "~/areas/security/commands.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 
-/** Nightly: deletes everything past the storage periods that the privacy page states. */
+/**
+ * Nightly: deletes everything past the storage periods that the privacy page states. Called again until it returns 0,
+ * because it takes bookings and customers a few hundred at a time.
+ */
 export async function forgetOldData(tx: Tx, now: Instant): Promise<number> {
   await forgetTraces(tx, now);
   await forgetSecurityEvents(tx, now);
@@ -17,5 +21,6 @@ export async function forgetOldData(tx: Tx, now: Instant): Promise<number> {
   const conversations = await forgetOldConversations(tx, chat.keepDays, now);
   const letters = conversations + (await forgetLetters(tx, years, now));
   const bookings = await forgetCustomers(tx, years, now);
-  return letters + bookings + (await forgetQuietCustomers(tx, years, now));
+  const customers = (await forgetUnsplittable(tx, now)) + (await forgetQuietCustomers(tx, years, now));
+  return letters + bookings + customers;
 }

@@ -121,6 +121,29 @@ describe("unlinkBooking", () => {
     expect(await unlinkBooking(services, admin, asked)).toMatchObject({ reason: "unknown-booking" });
   });
 
+  it("takes the consent along that was given with it, and leaves those of the other bookings", async () => {
+    const own = await book({ marketing: true });
+    const wrong = await book({ marketing: true, phone: "+4790123499" });
+    const { id } = await ownerOf(wrong);
+    const unlink = async (bookingId: BookingId) =>
+      unlinkBooking(services, admin, {
+        id,
+        version: (await recordOf(id)).version,
+        value: { bookingId },
+      });
+    expect((await recordOf(id)).consents.map(({ bookingId }) => bookingId)).toEqual([own.id, wrong.id]);
+    expectOk(await unlink(wrong.id));
+    expect((await recordOf(id)).consents).toMatchObject([{ bookingId: own.id, withdrawnAt: null }]);
+    const other = await recordOf((await ownerOf(wrong)).id);
+    expect(other.consents).toMatchObject([{ bookingId: wrong.id, source: "booking", withdrawnAt: null }]);
+
+    // A customer who never said yes is left without a yes.
+    const plain = await book({});
+    expectOk(await unlink(own.id));
+    expect((await ownerOf(plain)).id).toBe(id);
+    expect((await recordOf(id)).consents).toEqual([]);
+  });
+
   it("refuses the only booking, and a version that is not the newest", async () => {
     const booking = await book({});
     const { id } = await ownerOf(booking);

@@ -68,6 +68,8 @@ export function arrivalOf(contact: BookingContact, actor: Actor | null) {
     source: isByStaff ? ("phone" as const) : ("website" as const),
     at: createdAt,
     marketing:
-      marketingConsentAt === null ? null : { givenAt: marketingConsentAt, textVersion: termsVersion },
+      marketingConsentAt === null
+        ? null
+        : { givenAt: marketingConsentAt, textVersion: termsVersion, bookingId: contact.id },
   };
 }

@@ -3,24 +3,20 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addUser } from "~/areas/access/samples";
 import type { Admin, Staff } from "~/areas/access/types";
 import { contactToLink } from "~/areas/bookings/commands/set-customer.server";
-import { addPerson, changePerson } from "~/areas/companies/commands/people.server";
-import type { CompanyId, PersonId } from "~/areas/companies/types";
 import { giveConsent, withdrawConsent } from "~/areas/customers/commands/consents.server";
+import { archiveCustomer } from "~/areas/customers/commands/edit-customer.server";
 import { customerForAdminRecord } from "~/areas/customers/reads/admin-record.server";
 import { customerOfBooking } from "~/areas/customers/reads/neighbours.server";
-import type { ErasableField } from "~/areas/customers/rules/erasure";
 import type { CustomerId } from "~/areas/customers/types";
 import { addNote } from "~/areas/notes/commands.server";
-import { type Day, type Instant, plusHours } from "~/kit/time";
-import { newId } from "~/platform/crypto.server";
+import { recordFrame } from "~/areas/records/reads.server";
+import { type Instant, plusHours } from "~/kit/time";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { TestDatabase } from "../../tests/setup/database";
 import { type TestServices, testNow, testServices } from "../../tests/setup/services";
 import { cleanStudio } from "../../tests/worlds/clean-studio";
 import { bookedSession, expectOk, fridayAtOne, fridayAtTen, kari } from "../../tests/worlds/visitor-story";
 import { changeCustomerFields } from "./change-customer.server";
-import { eraseCustomer } from "./erase-customer.server";
-import { forgetOldData } from "./forget-old-data.server";
 import { linkCustomer } from "./link-customer.server";
 import { mergeInto, splitAgain } from "./merge-customers.server";
 
@@ -106,6 +102,43 @@ describe("mergeInto and splitAgain", () => {
     expect(after.flatMap(({ suggestions }) => suggestions)).toEqual([]);
   });
 
+  it("leave a consent withdrawn to which the customer said no after the merge", async () => {
+    const marketing = { purpose: "marketing" } as const;
+    const standing = async () =>
+      (await Promise.all([recordOf(one), recordOf(two)])).map(
+        ({ consents }) => consents.filter(({ withdrawnAt }) => withdrawnAt === null).length,
+      );
+    expect(await standing()).toEqual([1, 0]);
+    expectOk(await mergeInto(services, staff, await mergeOf(one, two)));
+    const merged = await recordOf(one);
+    expect(merged.consentsToReturn).toHaveLength(1);
+    const no = await asked(one, marketing);
+    expectOk(await inTransaction(studio.db, (tx) => withdrawConsent(tx, staff, no, testNow)));
+    expect((await recordOf(one)).consentsToReturn).toEqual([]);
+    expect((await recordOf(one)).events[0]).toMatchObject({ kind: "consent_withdrawn", detail: marketing });
+    const again = await asked(one, marketing);
+    expect(await inTransaction(studio.db, (tx) => withdrawConsent(tx, staff, again, testNow))).toMatchObject({
+      reason: "consent-not-given",
+    });
+    const [merge] = merged.merges;
+    expectOk(await splitAgain(services, staff, await asked(one, { mergeId: merge?.id ?? "" })));
+    expect(await standing()).toEqual([0, 0]);
+  });
+
+  it("bring an archived record out of the archive, with a line about it", async () => {
+    const place = { subject: { kind: "customer", id: one }, audience: "staff" } as const;
+    expectOk(await inTransaction(studio.db, (tx) => archiveCustomer(tx, staff, { id: one }, testNow)));
+    expect((await recordFrame(studio.db, staff, place)).isArchived).toBe(true);
+    expectOk(await mergeInto(services, staff, await mergeOf(one, two)));
+    const frame = await recordFrame(studio.db, staff, place);
+    expect(frame).toMatchObject({
+      isArchived: false,
+      changes: [{ event: "unarchived" }, { event: "archived" }],
+    });
+    const [merge] = (await recordOf(one)).merges;
+    expectOk(await splitAgain(services, staff, await asked(one, { mergeId: merge?.id ?? "" })));
+  });
+
   it("leave a field that was changed after the merge, and refuse after 30 days", async () => {
     expectOk(await mergeInto(services, staff, await mergeOf(one, two)));
     const { customer, merges } = await recordOf(one);
@@ -159,96 +192,5 @@ describe("mergeInto and splitAgain", () => {
     const [merged] = await Promise.all([mergeInto(services, staff, merge), link()]);
     expectOk(merged);
     expect((await ownerOf(bookingOfTwo)).id).toBe(one);
-  });
-});
-
-describe("eraseCustomer", () => {
-  it("erases what the law lets go in record, bookings and merged records, withdraws consents, keeps the name", async () => {
-    const ends = sql`UPDATE bookings SET starts_at = starts_at - interval '1 month', ends_at = ends_at - interval '1 month'`;
-    await studio.db.execute(ends);
-    const wish = (fields: readonly ErasableField[]) => asked(one, { fields });
-    expect(await eraseCustomer(services, staff, await wish(["name"]))).toMatchObject({
-      reason: "not-erasable",
-    });
-    expect(await eraseCustomer(services, staff, await wish([]))).toMatchObject({
-      reason: "nothing-to-erase",
-    });
-    expectOk(await eraseCustomer(services, staff, await wish(["email", "phone", "note"])));
-    const record = await recordOf(one);
-    expect(record.customer).toMatchObject({ name: "Kari Nordmann", email: null, phone: null, note: "" });
-    expect(record.otherIdentities).toEqual([]);
-    expect(record.consents.every(({ withdrawnAt }) => withdrawnAt !== null)).toBe(true);
-    expect(record.merges).toEqual([]);
-    const stored = await studio.db.execute(sql`
-      SELECT (SELECT json_agg(c) FROM customers c) AS customers, (SELECT json_agg(m) FROM customer_merges m) AS merges,
-        (SELECT json_agg(i) FROM customer_identities i) AS identities, (SELECT json_agg(b) FROM bookings b) AS bookings`);
-    for (const trace of [kari.email, kari.phone, "90123499", "Fast kunde"])
-      expect([trace, JSON.stringify(stored.rows).includes(trace)]).toEqual([trace, false]);
-    const { rows } = await studio.db.execute(
-      sql`SELECT event_type FROM security_events WHERE event_type = 'person_erased'`,
-    );
-    expect(rows).toHaveLength(1);
-  });
-
-  it("takes the person off every list of employees, out of the companies' histories, and off the site", async () => {
-    const spelled = "Kari Nordman";
-    const company = newId<CompanyId>();
-    await studio.db.execute(
-      sql`INSERT INTO companies (id, name, created_at) VALUES (${company}, 'Lyset AS', now())`,
-    );
-    const person = (name: string, email: string) => ({
-      ...{ id: company, version: 0 },
-      value: { name, email, department: "Salg", lastPhotographedOn: "2026-05-04" as Day },
-    });
-    await inTransaction(studio.db, async (tx) => {
-      expectOk(await addPerson(tx, staff, person("Ola Dal", "ola@example.no"), testNow));
-      expectOk(await addPerson(tx, staff, person(spelled, "KARI@example.no"), testNow));
-      const { rows } = await tx.execute<{ id: PersonId }>(
-        sql`SELECT id FROM company_people WHERE name = ${spelled}`,
-      );
-      const { value } = person("Kari N. Nordmann", "kari@example.no");
-      const renamed = { id: company, version: 0, value: { ...value, personId: rows[0]?.id as PersonId } };
-      expectOk(await changePerson(tx, staff, renamed, testNow));
-      await tx.execute(sql`
-        INSERT INTO content_testimonials (id, name, role, text, rating, status, shown, booking_id, consent_version, consented_at)
-        SELECT gen_random_uuid(), 'Kari N.', 'Leder', 'Så fint ble det', 5, 'approved', true, id, 1, now()
-        FROM bookings WHERE customer_id = ${one} LIMIT 1`);
-      await tx.execute(sql`
-        INSERT INTO customer_identities (customer_id, kind, value, since) VALUES (${one}, 'email', 'kari@example.no', now())`);
-    });
-    expectOk(await eraseCustomer(services, staff, await asked(one, { fields: ["email", "testimonials"] })));
-    const stored = await studio.db.execute(sql`
-      SELECT (SELECT json_agg(p) FROM company_people p) AS people, (SELECT json_agg(t) FROM content_testimonials t
-          WHERE booking_id IS NOT NULL) AS testimonials,
-        (SELECT json_agg(h) FROM history h WHERE subject_kind IN ('company', 'testimonial')) AS history`);
-    const left = JSON.stringify(stored.rows);
-    for (const trace of [spelled, "Kari N.", "kari@example.no", "Leder", "Så fint"])
-      expect([trace, left.includes(trace)]).toEqual([trace, false]);
-    expect(stored.rows).toMatchObject([
-      {
-        people: [{ name: "Ola Dal" }],
-        testimonials: [{ name: "Slettet", status: "withdrawn", shown: false, consented_at: null }],
-        history: expect.arrayContaining([
-          expect.objectContaining({
-            event: "person_added",
-            detail: expect.objectContaining({ name: "Ola Dal" }),
-          }),
-          expect.objectContaining({ event: "person_erased", detail: {} }),
-          expect.objectContaining({ event: "erased", subject_kind: "testimonial" }),
-        ]),
-      },
-    ]);
-  });
-
-  it("the night forgets the name as well when the years are over, also of bookings whose e-mail went earlier", async () => {
-    const forgetAt = (year: number) =>
-      inTransaction(studio.db, (tx) => forgetOldData(tx, Date.UTC(year, 0, 1, 3) as Instant));
-    await forgetAt(2031);
-    expect((await recordOf(one)).customer.name).toBe("Kari Nordmann");
-    expect(await forgetAt(2032)).toBeGreaterThan(0);
-    const stored = await studio.db.execute(sql`
-      SELECT (SELECT json_agg(c) FROM customers c) AS customers, (SELECT json_agg(b) FROM bookings b) AS bookings`);
-    expect(JSON.stringify(stored.rows)).not.toMatch(/Kari|Hansen|Nordmann/);
-    expect(await forgetAt(2032)).toBe(0);
   });
 });

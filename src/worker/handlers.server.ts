@@ -71,7 +71,9 @@ export function handlersFor(services: Services, mail: RenewedTransport): JobHand
     "link-bookings": async () => void (await linkEarlierBookings(services)),
     "refresh-companies": async () => void (await refreshCompanies(services)),
     "read-busy-calendars": async () => void (await readCalendars(services)),
-    "forget-old-data": () => swept(db, (tx) => forgetOldData(tx, clock.now())),
+    "forget-old-data": async () => {
+      while ((await inTransaction(db, (tx) => forgetOldData(tx, clock.now()))) > 0);
+    },
   };
 }
 

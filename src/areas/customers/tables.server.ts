@@ -50,6 +50,7 @@ export const customerConsents = pgTable("customer_consents", {
   givenAt: moment("given_at").notNull(),
   withdrawnAt: moment("withdrawn_at"),
   source: text("source").notNull().$type<ConsentSource>(),
+  bookingId: uuid("booking_id"),
 });
 
 export const customerCompanies = pgTable(

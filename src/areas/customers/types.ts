@@ -64,6 +64,8 @@ export interface Consent {
   readonly givenAt: Instant;
   readonly withdrawnAt: Instant | null;
   readonly source: ConsentSource;
+  /** The booking that it was given with, and that it follows to another customer. */
+  readonly bookingId: string | null;
 }
 
 export type CustomerEventKind = OwnEvent<"customer">;

@@ -23,7 +23,8 @@ interface RecordEvents {
     | "no_show_undone"
     | "reassigned"
     | "new_time_asked"
-    | "new_time_ask_undone";
+    | "new_time_ask_undone"
+    | "erased";
   readonly letter:
     | "scheduled"
     | "queued"

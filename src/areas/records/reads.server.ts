@@ -1,8 +1,14 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { colleagues } from "~/areas/access/reads.server";
 import type { Staff } from "~/areas/access/types";
 import { historyOf } from "~/areas/history/reads.server";
-import { type HistoryLine, isFrameEvent, type RecordPlace, type RecordSubject } from "~/areas/history/types";
+import {
+  type HistoryLine,
+  isFrameEvent,
+  type RecordKind,
+  type RecordPlace,
+  type RecordSubject,
+} from "~/areas/history/types";
 import { notesOf } from "~/areas/notes/reads.server";
 import type { Reader } from "~/platform/database/tx.server";
 import type { FrameChange, Person, RecordFrame } from "~/ui/record/record-frame";
@@ -10,12 +16,13 @@ import type { FrameChange, Person, RecordFrame } from "~/ui/record/record-frame"
 /** What stands beside the record's own facts, for its page. */
 export async function recordFrame(db: Reader, staff: Staff, place: RecordPlace): Promise<RecordFrame> {
   const { subject, audience } = place;
-  const [owner, people, notes, own, owners] = await Promise.all([
+  const [owner, people, notes, own, owners, isArchived] = await Promise.all([
     ownerOf(db, subject),
     colleagues(db, audience),
     notesOf(db, staff, subject),
     historyOf(db, subject),
     historyOf(db, { kind: "owner", id: subject.id }),
+    isInArchive(db, subject),
   ]);
   const archiving = own.filter(({ event }) => isFrameEvent(event)).map(frameChange);
   return {
@@ -23,8 +30,24 @@ export async function recordFrame(db: Reader, staff: Staff, place: RecordPlace):
     staff: people,
     notes,
     changes: [...archiving, ...owners.map(frameChange)],
-    isArchived: archiving[0]?.event === "archived",
+    isArchived,
   };
+}
+
+/** Kinds whose table has `archived_at`. */
+const archivedIn: Partial<Record<RecordKind, SQL>> = {
+  conversation: sql`chat_conversations`,
+  customer: sql`customers`,
+  company: sql`companies`,
+  product: sql`products`,
+};
+
+/** By the column, which the list goes by as well. */
+async function isInArchive(db: Reader, { kind, id }: RecordSubject): Promise<boolean> {
+  const table = archivedIn[kind];
+  if (!table) return false;
+  const { rows } = await db.execute(sql`SELECT FROM ${table} WHERE id = ${id} AND archived_at IS NOT NULL`);
+  return rows.length > 0;
 }
 
 async function ownerOf(db: Reader, { kind, id }: RecordSubject): Promise<Person | null> {

@@ -5,6 +5,7 @@ import {
   customerForAdminRecord,
   survivorOf,
 } from "~/areas/customers/reads/admin-record.server";
+import { bookedTimesOf } from "~/areas/customers/reads/neighbours.server";
 import { erasableFields, erasureHindrances } from "~/areas/customers/rules/erasure";
 import { eraseSchema } from "~/areas/customers/schema";
 import {
@@ -43,9 +44,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const id = parseId<"customer">(params.id);
   const record = id && (await customerForAdminRecord(db, admin, id, clock.now()));
   if (!record) throw data(null, { status: 404 });
-  const { customer, version, bookings } = record;
+  const { customer, version } = record;
   if (customer.mergedInto) throw redirect(adminHref.customerPrivacy(await survivorOf(db, customer.id)));
-  return { customer, version, hindrances: erasureHindrances(bookings, clock.now()) };
+  const hindrances = erasureHindrances(await bookedTimesOf(db, customer.id), clock.now());
+  return { customer, version, hindrances };
 }
 
 export const action = (args: Route.ActionArgs) =>

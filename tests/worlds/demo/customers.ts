@@ -83,6 +83,7 @@ function consentRow(random: Random, known: Known) {
     text_version: termsVersion,
     given_at: toIso(since(known)),
     source: "booking",
+    booking_id: known.first.booking.id,
   };
 }
 

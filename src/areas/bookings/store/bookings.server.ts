@@ -1,7 +1,6 @@
-import { and, eq, getTableColumns, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import { type Instant, instant, toDate } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
-import { forgottenCustomer } from "../rules/retention";
 import { bookingFees, bookingLines, bookings } from "../tables.server";
 import type { Booking, BookingFee, BookingId, BookingLine, Contact, DraftId } from "../types";
 
@@ -175,30 +174,6 @@ export async function feesOf(db: Reader, id: BookingId): Promise<BookingFee[]> {
     createdAt: instant(row.createdAt),
     waivedAt: maybeInstant(row.waivedAt),
   }));
-}
-
-// The e-mail alone may have been erased earlier, at the customer's own wish.
-const isRemembered = or(
-  ne(bookings.customerEmail, forgottenCustomer.email),
-  ne(bookings.customerName, forgottenCustomer.name),
-);
-
-/** Of sessions that ended before the given moment; returns the ids of the bookings it changed. */
-export async function forgetCustomersBefore(tx: Tx, before: Instant, now: Instant): Promise<BookingId[]> {
-  const gone = await tx
-    .update(bookings)
-    .set({
-      ...contactColumns(forgottenCustomer),
-      companyName: null,
-      orgnr: null,
-      invoiceReference: null,
-      note: "",
-      marketingConsentAt: null,
-      updatedAt: toDate(now),
-    })
-    .where(and(lt(bookings.endsAt, toDate(before)), isRemembered))
-    .returning({ id: bookings.id });
-  return gone.map(({ id }) => id);
 }
 
 function rowOf(booking: NewBooking, now: Instant): typeof bookings.$inferInsert {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt, ne, or } from "drizzle-orm";
 import type { CustomerId, LinkReason } from "~/areas/customers/types";
 import { type Instant, instant, toDate } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
@@ -83,6 +83,42 @@ export async function eraseReach(
       updatedAt: toDate(now),
     })
     .where(eq(bookings.customerId, customerId));
+}
+
+// The e-mail alone may have been erased earlier, at the customer's own wish.
+const isRemembered = or(
+  ne(bookings.customerEmail, forgottenCustomer.email),
+  ne(bookings.customerName, forgottenCustomer.name),
+);
+
+const mostForgottenAtOnce = 500;
+
+/** Of sessions that ended before the given moment; returns the ids of the bookings it changed. */
+export async function forgetCustomersBefore(tx: Tx, before: Instant, now: Instant): Promise<BookingId[]> {
+  const due = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(lt(bookings.endsAt, toDate(before)), isRemembered))
+    .orderBy(bookings.id)
+    .limit(mostForgottenAtOnce)
+    .for("update");
+  const ids = due.map(({ id }) => id);
+  if (ids.length === 0) return ids;
+  await tx
+    .update(bookings)
+    .set({
+      customerName: forgottenCustomer.name,
+      customerEmail: forgottenCustomer.email,
+      customerPhone: forgottenCustomer.phone,
+      companyName: null,
+      orgnr: null,
+      invoiceReference: null,
+      note: "",
+      marketingConsentAt: null,
+      updatedAt: toDate(now),
+    })
+    .where(inArray(bookings.id, ids));
+  return ids;
 }
 
 type Row = Omit<BookingContact, "marketingConsentAt" | "createdAt"> & {

@@ -200,6 +200,7 @@ export const eventTexts: Record<BookingEventKind, string> = {
   reassigned: "Byttet fotograf eller rom",
   new_time_asked: "Bedt om å velge ny tid, fordi fotografen er borte",
   new_time_ask_undone: "Spørsmålet om ny tid angret",
+  erased: "Opplysningene ble slettet fordi lagringstiden er ute",
 };
 
 const fieldTexts: Record<string, string> = { name: "navn", email: "e-post", phone: "mobil" };

@@ -35,6 +35,14 @@ describe("readPastedPeople", () => {
     expect(people.map(({ name }) => name)).toEqual(["Kari B. Berg", "per lie"]);
   });
 
+  it("reads every line of a long list, and leaves it to the command to refuse", () => {
+    const lines = Array.from({ length: 2_500 }, (_, index) => `Ansatt nummer ${index}`);
+    expect(readPastedPeople([...lines, "12345"].join("\n"))).toMatchObject({
+      people: { length: 2_500 },
+      unread: [2_501],
+    });
+  });
+
   it("tells the lines that have no name", () => {
     expect(readPastedPeople("Kari Berg\nkari@example.no\n12345")).toMatchObject({ unread: [2, 3] });
   });

@@ -9,7 +9,6 @@ export interface PastedPeople {
   readonly unread: readonly number[];
 }
 
-const mostPeople = 1_000;
 const headings = /^(navn|name|ansatt|e-?post|email|e-?mail|avdeling|department|fotografert)$/i;
 
 /**
@@ -27,7 +26,6 @@ export function readPastedPeople(text: string): PastedPeople {
     const person = personIn(cells);
     if (person) people.set(keyOf(person), person);
     else unread.push(index + 1);
-    if (people.size >= mostPeople) break;
   }
   return { people: [...people.values()], unread };
 }

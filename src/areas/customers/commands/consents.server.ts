@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { consentsOf, insertConsent, withdrawPurpose } from "../store/consents.server";
+import { withdrawForGood } from "../store/merges.server";
 import { consentTextVersion } from "../texts/customer";
 import type { ConsentPurpose, CustomerId } from "../types";
 import { type AskedCustomer, customerToChange } from "./edit-customer.server";
@@ -24,11 +25,18 @@ export async function giveConsent(
   if (given.some((each) => each.purpose === purpose && each.withdrawnAt === null)) {
     return refuse("consent-given-already");
   }
-  const consent = { purpose, textVersion: consentTextVersion, source: "staff", givenAt: now } as const;
+  const consent = {
+    purpose,
+    textVersion: consentTextVersion,
+    source: "staff",
+    givenAt: now,
+    bookingId: null,
+  } as const;
   await insertConsent(tx, id, consent);
   return ok({ version: await recordConsent(tx, staff, id, "consent_given", purpose, now) });
 }
 
+/** Also when a merge has withdrawn it before: then it stays so after a split. */
 export async function withdrawConsent(
   tx: Tx,
   staff: Staff,
@@ -37,7 +45,9 @@ export async function withdrawConsent(
 ): Promise<Result<{ version: number }, Closed | "consent-not-given">> {
   const found = await customerToChange(tx, id);
   if (!found.ok) return found;
-  if ((await withdrawPurpose(tx, id, purpose, now)) === 0) return refuse("consent-not-given");
+  const madeFinal = await withdrawForGood(tx, id, purpose);
+  const withdrawn = await withdrawPurpose(tx, id, purpose, now);
+  if (withdrawn + madeFinal === 0) return refuse("consent-not-given");
   return ok({ version: await recordConsent(tx, staff, id, "consent_withdrawn", purpose, now) });
 }
 

@@ -1,5 +1,5 @@
 import type { Admin } from "~/areas/access/types";
-import { recordChange, redactHistory } from "~/areas/history/commands.server";
+import { recordChange, recordSameChange, redactHistory } from "~/areas/history/commands.server";
 import { forgetNotes } from "~/areas/notes/commands.server";
 import { forgetRecords } from "~/areas/records/commands.server";
 import { recordSecurityEvent } from "~/areas/security/commands.server";
@@ -36,7 +36,10 @@ export async function eraseFields(
   return { version: await recordChange(tx, admin, { kind: "customer", id }, "erased", change, now) };
 }
 
-/** Nightly: customers past the storage period of their last booking. Returns how many. */
+/**
+ * Nightly: customers past the storage period of their last booking, a few hundred at a time, because each takes a lock.
+ * Returns how many.
+ */
 export async function forgetQuietCustomers(tx: Tx, years: number, now: Instant): Promise<number> {
   const ids = await customersQuietSince(tx, retainedSince(now, years));
   if (ids.length === 0) return 0;
@@ -44,5 +47,7 @@ export async function forgetQuietCustomers(tx: Tx, years: number, now: Instant):
   await eraseWhole(tx, ids, now);
   await redactHistory(tx, "customer", ids);
   await forgetRecords(tx, "customer", ids);
+  const change = { detail: { by: "storage-period" } };
+  await recordSameChange(tx, null, { kind: "customer", ids }, "erased", change, now);
   return ids.length;
 }

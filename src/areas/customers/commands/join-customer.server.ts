@@ -4,18 +4,18 @@ import type { Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import { type Tx, together } from "~/platform/database/tx.server";
 import { type Arrival, decideCustomer } from "../rules/same-customer";
-import { consentsOf, insertConsent } from "../store/consents.server";
+import { insertConsent } from "../store/consents.server";
 import { insertCustomer, touchCustomer } from "../store/customers.server";
 import { addIdentities, candidatesFor, identitiesOf } from "../store/identities.server";
 import { suggestMerge } from "../store/suggestions.server";
-import type { CustomerId, CustomerSource, LinkReason } from "../types";
+import type { Consent, CustomerId, CustomerSource, LinkReason } from "../types";
 
 export interface ArrivalByBooking extends Arrival {
   readonly companyName: string;
   readonly source: CustomerSource;
   /** When the order was made. */
   readonly at: Instant;
-  readonly marketing: { readonly givenAt: Instant; readonly textVersion: string } | null;
+  readonly marketing: Pick<Consent, "givenAt" | "textVersion" | "bookingId"> | null;
 }
 
 export interface Joined {
@@ -64,14 +64,12 @@ async function meetAgain(tx: Tx, id: CustomerId, { at }: ArrivalByBooking, now: 
   }
 }
 
+/** Of each booking, also when one stands already: a booking that is unlinked takes its own along. */
 async function noteMarketing(
   tx: Tx,
   id: CustomerId,
   marketing: ArrivalByBooking["marketing"],
 ): Promise<void> {
   if (!marketing) return;
-  const stands = (await consentsOf(tx, id)).some(
-    ({ purpose, withdrawnAt }) => purpose === "marketing" && withdrawnAt === null,
-  );
-  if (!stands) await insertConsent(tx, id, { purpose: "marketing", source: "booking", ...marketing });
+  await insertConsent(tx, id, { purpose: "marketing", source: "booking", ...marketing });
 }

@@ -1,7 +1,7 @@
 import type { Staff } from "~/areas/access/types";
 import { recordChange } from "~/areas/history/commands.server";
 import { ok, type Result, refuse } from "~/kit/result";
-import type { Instant } from "~/kit/time";
+import { type Instant, plusHours } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import {
   canSplitUntil,
@@ -9,6 +9,7 @@ import {
   type FieldChoices,
   type MergeSnapshot,
   mergedFields,
+  splitDays,
   splitFields,
 } from "../rules/merge";
 import { identityEmail, sharedBy } from "../rules/same-customer";
@@ -18,6 +19,7 @@ import {
   copyIdentities,
   dropIdentities,
   endMerge,
+  forgetOldMerges,
   insertMerge,
   lockMerge,
   moveCompanies,
@@ -62,7 +64,8 @@ export async function mergeCustomers(
     companies: await moveCompanies(tx, mergedId, keptId),
   };
   await updateCustomer(tx, keptId, after);
-  await touchCustomer(tx, keptId, merged.value.seenAt);
+  if (await touchCustomer(tx, keptId, merged.value.seenAt))
+    await recordChange(tx, staff, { kind: "customer", id: keptId }, "unarchived", {}, now);
   await setMergedInto(tx, mergedId, keptId);
   await insertMerge(tx, { keptId, mergedId, snapshot, mergedBy: staff.userId }, now);
   await recordChange(
@@ -77,6 +80,11 @@ export async function mergeCustomers(
   return ok({
     version: await recordChange(tx, staff, { kind: "customer", id: keptId }, "merged", change, now),
   });
+}
+
+/** Nightly: what was stored for splitting, when the time for it is over. Gives how many rows lost something. */
+export function forgetUnsplittable(tx: Tx, now: Instant): Promise<number> {
+  return forgetOldMerges(tx, plusHours(now, -splitDays * 24));
 }
 
 type SplitReason = Closed | "split-already" | "split-too-late";

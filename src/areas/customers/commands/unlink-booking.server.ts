@@ -5,6 +5,7 @@ import type { Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
 import { type Arrival, sharedBy } from "../rules/same-customer";
+import { moveConsentsOfBooking } from "../store/consents.server";
 import { addIdentities, identitiesOf, removeIdentity } from "../store/identities.server";
 import { rememberAsDifferent } from "../store/suggestions.server";
 import type { CustomerId } from "../types";
@@ -22,7 +23,7 @@ export interface LeftBooking {
 
 /**
  * Makes a customer of its own for a booking that was joined wrongly. The earlier customer is no longer known by what this
- * booking alone told, and the two are not suggested as one again.
+ * booking alone told, the consent that was given with it goes along, and the two are not suggested as one again.
  */
 export async function leaveCustomer(
   tx: Tx,
@@ -41,6 +42,7 @@ export async function leaveCustomer(
   }
   await makeCustomer(tx, staff, customerId, arrival, now);
   await addIdentities(tx, customerId, own, now);
+  await moveConsentsOfBooking(tx, id, customerId, bookingId);
   const by = sharedBy(arrival, stays);
   if (by) await rememberAsDifferent(tx, id, customerId, by, now);
   const change = { detail: { bookingId, customerId } };

@@ -10,6 +10,7 @@ import { canSplitUntil } from "../rules/merge";
 import { sharedBy } from "../rules/same-customer";
 import { consentsOf } from "../store/consents.server";
 import { customerById } from "../store/customers.server";
+import { consentsToReturn } from "../store/merges.server";
 import type { Consent, Customer, CustomerEventKind, CustomerId, Identity, SharedBy } from "../types";
 import {
   type CompanyOfCustomer,
@@ -49,6 +50,8 @@ export interface CustomerRecord {
   /** E-mails and phones beside those of the record itself. */
   readonly otherIdentities: readonly Identity[];
   readonly consents: readonly Consent[];
+  /** Of those, the ids that a merge withdrew and a split gives back. */
+  readonly consentsToReturn: readonly string[];
   readonly companies: readonly CompanyOfCustomer[];
   readonly suggestions: readonly Suggestion[];
   /** Merges that can still be split. */
@@ -87,15 +90,17 @@ export async function customerForAdminRecord(
 ): Promise<CustomerRecord | null> {
   const customer = await customerById(db, id);
   if (!customer) return null;
-  const [history, identities, consents, companies, suggestions, merges, bookings] = await Promise.all([
-    historyOf(db, { kind: "customer", id }),
-    identitiesIn(db, id),
-    consentsOf(db, id),
-    companiesOfCustomer(db, id),
-    suggestionsOf(db, id),
-    mergesOf(db, id, now),
-    customerBookings(db, id),
-  ]);
+  const [history, identities, consents, toReturn, companies, suggestions, merges, bookings] =
+    await Promise.all([
+      historyOf(db, { kind: "customer", id }),
+      identitiesIn(db, id),
+      consentsOf(db, id),
+      consentsToReturn(db, id),
+      companiesOfCustomer(db, id),
+      suggestionsOf(db, id),
+      mergesOf(db, id, now),
+      customerBookings(db, id),
+    ]);
   const [letters, chats] = await Promise.all([
     lettersOfCustomer(db, id),
     // Conversations are the owner's to read.
@@ -108,6 +113,7 @@ export async function customerForAdminRecord(
     events: eventsIn(history),
     otherIdentities: identities.filter((identity) => sharedBy(customer, [identity]) === null),
     consents,
+    consentsToReturn: toReturn,
     companies,
     suggestions,
     merges,

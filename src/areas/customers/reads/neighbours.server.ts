@@ -50,28 +50,47 @@ export async function customerBookings(db: Reader, id: CustomerId): Promise<Cust
   }));
 }
 
+/** All of them, for what the law says about erasure. */
+export async function bookedTimesOf(db: Reader, id: CustomerId): Promise<{ status: string; to: Instant }[]> {
+  const { rows } = await db.execute<{ status: string; ends_at: Moment }>(
+    sql`SELECT status, ends_at FROM bookings WHERE customer_id = ${id}`,
+  );
+  return rows.map(({ status, ends_at }) => ({ status, to: instant(ends_at) }));
+}
+
 /** Letters about the customer's bookings. */
 export function lettersOfCustomer(db: Reader, id: CustomerId): Promise<BookingsLetter[]> {
   return lettersAboutBookings(db, sql`SELECT id FROM bookings WHERE customer_id = ${id}`);
 }
 
-/** Conversations in which the customer left an e-mail or phone that is known, or that led to one of the bookings. */
-export function conversationsOf(id: SQL): SQL {
+/**
+ * Conversations in which one of these customers (a query of their ids) left an e-mail or phone that is known, or that led
+ * to one of their bookings.
+ */
+export function conversationsOf(ids: SQL): SQL {
   return sql`
     SELECT lead.conversation_id FROM chat_leads lead JOIN customer_identities known
-      ON known.customer_id = ${id} AND (known.kind, known.value) IN
+      ON known.customer_id IN ${ids} AND (known.kind, known.value) IN
         (('email', lower(lead.email)), ('phone', lead.phone_e164))
     UNION SELECT conversation_id FROM chat_bookings
-      WHERE booking_id IN (SELECT id FROM bookings WHERE customer_id = ${id})`;
+      WHERE booking_id IN (SELECT id FROM bookings WHERE customer_id IN ${ids})`;
 }
 
 export async function chatsOfCustomer(db: Reader, id: CustomerId): Promise<CustomerChat[]> {
   const { rows } = await db.execute<Omit<CustomerChat, "startedAt"> & { created_at: Moment }>(sql`
     SELECT c.id, c.created_at, coalesce((SELECT left(m.content, 120) FROM chat_messages m
       WHERE m.conversation_id = c.id AND m.role = 'user' ORDER BY m.created_at, m.id LIMIT 1), '') AS "firstQuestion"
-    FROM chat_conversations c WHERE c.id IN (${conversationsOf(sql`${id}::uuid`)})
+    FROM chat_conversations c WHERE c.id IN (${conversationsOf(sql`(${id}::uuid)`)})
     ORDER BY c.created_at DESC LIMIT 50`);
   return rows.map(({ created_at, ...chat }) => ({ ...chat, startedAt: instant(created_at) }));
+}
+
+/** All of them, for erasure; the page lists the newest. */
+export async function chatIdsOfCustomer(db: Reader, id: CustomerId): Promise<Id<"conversation">[]> {
+  const { rows } = await db.execute<{ conversation_id: Id<"conversation"> }>(
+    conversationsOf(sql`(${id}::uuid)`),
+  );
+  return rows.map(({ conversation_id }) => conversation_id);
 }
 
 /** Every e-mail that the customer is known by, in lower case. */

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Admin } from "~/areas/access/types";
 import { withoutKeys } from "~/areas/outbox/rules/letter-states";
 import type { Reader } from "~/platform/database/tx.server";
+import { mergedAway } from "../store/merges.server";
 import type { CustomerId } from "../types";
 import { conversationsOf } from "./neighbours.server";
 
@@ -10,10 +11,11 @@ export type PersonData = Readonly<Record<string, readonly Readonly<Record<string
 
 /**
  * For a person who asks what is stored (personvernforordningen art. 15). Left out is what opens the booking's page, and the
- * inner ids of the program.
+ * inner ids of the program. Records that were merged into this one are the same person's.
  */
 export async function personData(db: Reader, _admin: Admin, id: CustomerId): Promise<PersonData> {
-  const mine = sql`${id}::uuid`;
+  const ids = [id, ...(await mergedAway(db, id))];
+  const mine = sql`(SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;
   const sections = await Promise.all(
     Object.entries(queriesFor(mine)).map(async ([name, query]) => {
       const { rows } = await db.execute<Record<string, unknown>>(query);
@@ -23,20 +25,24 @@ export async function personData(db: Reader, _admin: Admin, id: CustomerId): Pro
   return Object.fromEntries(sections);
 }
 
-function queriesFor(id: SQL): Record<string, SQL> {
-  const bookings = sql`SELECT id FROM bookings WHERE customer_id = ${id}`;
+/** `ids`: the record's, and those of the records that were merged into it. */
+function queriesFor(ids: SQL): Record<string, SQL> {
+  const bookings = sql`SELECT id FROM bookings WHERE customer_id IN ${ids}`;
   return {
     customer: sql`SELECT name, email, phone, language, source, company_name, tags, note, seen_at, created_at
-      FROM customers WHERE id = ${id}`,
-    identities: sql`SELECT kind, value, since FROM customer_identities WHERE customer_id = ${id} ORDER BY since`,
+      FROM customers WHERE id IN ${ids} ORDER BY merged_into NULLS FIRST, created_at`,
+    identities: sql`SELECT DISTINCT kind, value, since FROM customer_identities WHERE customer_id IN ${ids}
+      ORDER BY since`,
+    merges: sql`SELECT merged_at, snapshot->'kept' AS fields_before FROM customer_merges
+      WHERE snapshot IS NOT NULL AND kept_id IN ${ids} ORDER BY merged_at`,
     consents: sql`SELECT purpose, text_version, given_at, withdrawn_at, source FROM customer_consents
-      WHERE customer_id = ${id} ORDER BY given_at`,
+      WHERE customer_id IN ${ids} ORDER BY given_at`,
     companies: sql`SELECT name, orgnr, role, since FROM customer_companies
-      JOIN companies ON companies.id = company_id WHERE customer_id = ${id} ORDER BY since`,
+      JOIN companies ON companies.id = company_id WHERE customer_id IN ${ids} ORDER BY since`,
     rosters: sql`SELECT companies.name AS company, person.name, person.email, department, last_photographed_on,
         left_at, person.created_at
       FROM company_people person JOIN companies ON companies.id = company_id
-      WHERE lower(person.email) IN (SELECT value FROM customer_identities WHERE customer_id = ${id} AND kind = 'email')
+      WHERE lower(person.email) IN (SELECT value FROM customer_identities WHERE customer_id IN ${ids} AND kind = 'email')
       ORDER BY person.created_at`,
     testimonials: sql`SELECT name, role, text, rating, image, status, shown, consent_version, consented_at, created_at
       FROM content_testimonials WHERE booking_id IN (${bookings}) ORDER BY created_at`,
@@ -47,18 +53,18 @@ function queriesFor(id: SQL): Record<string, SQL> {
           ORDER BY position) FROM booking_lines WHERE booking_id = bookings.id) AS lines,
         (SELECT jsonb_agg(jsonb_build_object('kind', kind, 'ore', ore, 'waived_at', waived_at)
           ORDER BY created_at) FROM booking_fees WHERE booking_id = bookings.id) AS fees
-      FROM bookings WHERE customer_id = ${id} ORDER BY starts_at`,
+      FROM bookings WHERE customer_id IN ${ids} ORDER BY starts_at`,
     letters: sql`SELECT to_address, to_name, subject, body_text, status, sent_at, created_at FROM email_outbox
       WHERE about_kind = 'booking' AND about_id IN (${bookings}) AND template NOT LIKE 'studio-%' ORDER BY created_at`,
     chats: sql`SELECT c.created_at, (SELECT jsonb_build_object('name', name, 'email', email, 'phone', phone)
           FROM chat_leads WHERE conversation_id = c.id) AS contact,
         (SELECT jsonb_agg(jsonb_build_object('role', role, 'content', content, 'at', created_at) ORDER BY id)
           FROM chat_messages WHERE conversation_id = c.id) AS messages
-      FROM chat_conversations c WHERE c.id IN (${conversationsOf(id)}) ORDER BY c.created_at`,
+      FROM chat_conversations c WHERE c.id IN (${conversationsOf(ids)}) ORDER BY c.created_at`,
     notes: sql`SELECT body, created_at FROM notes WHERE deleted_at IS NULL AND ((subject_kind = 'customer'
-        AND subject_id = ${id}) OR (subject_kind = 'booking' AND subject_id IN (${bookings}))) ORDER BY created_at`,
+        AND subject_id IN ${ids}) OR (subject_kind = 'booking' AND subject_id IN (${bookings}))) ORDER BY created_at`,
     history: sql`SELECT subject_kind, at, event, detail FROM history WHERE (subject_kind = 'customer'
-        AND subject_id = ${id}) OR (subject_kind = 'booking' AND subject_id IN (${bookings})) ORDER BY at, version`,
+        AND subject_id IN ${ids}) OR (subject_kind = 'booking' AND subject_id IN (${bookings})) ORDER BY at, version`,
   };
 }
 

@@ -18,14 +18,29 @@ export async function consentsOf(db: Reader, customerId: CustomerId): Promise<Co
   }));
 }
 
+/** A booking's is written once. */
 export async function insertConsent(
   tx: Tx,
   customerId: CustomerId,
-  consent: Pick<Consent, "purpose" | "textVersion" | "source" | "givenAt">,
+  consent: Pick<Consent, "purpose" | "textVersion" | "source" | "givenAt" | "bookingId">,
 ): Promise<void> {
   await tx
     .insert(customerConsents)
-    .values({ ...consent, id: newId(), customerId, givenAt: toDate(consent.givenAt) });
+    .values({ ...consent, id: newId(), customerId, givenAt: toDate(consent.givenAt) })
+    .onConflictDoNothing();
+}
+
+/** What was given with the booking, and what was withdrawn of it. */
+export async function moveConsentsOfBooking(
+  tx: Tx,
+  from: CustomerId,
+  to: CustomerId,
+  bookingId: string,
+): Promise<void> {
+  await tx
+    .update(customerConsents)
+    .set({ customerId: to })
+    .where(and(eq(customerConsents.customerId, from), eq(customerConsents.bookingId, bookingId)));
 }
 
 /** All consents to this purpose that stand. Gives how many there were. */

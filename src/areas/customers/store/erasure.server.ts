@@ -36,6 +36,8 @@ export async function eraseWhole(tx: Tx, ids: readonly CustomerId[], now: Instan
       known_as = '', erased_at = coalesce(erased_at, ${toIso(now)}::timestamptz) WHERE id IN ${wanted}`);
 }
 
+const mostAtOnce = 500;
+
 /** Customers whose last booking, or whose record without bookings, is older than this moment. */
 export async function customersQuietSince(tx: Tx, before: Instant): Promise<CustomerId[]> {
   const moment = sql`${toIso(before)}::timestamptz`;
@@ -44,7 +46,7 @@ export async function customersQuietSince(tx: Tx, before: Instant): Promise<Cust
       AND NOT EXISTS (SELECT FROM bookings WHERE customer_id = customers.id AND ends_at >= ${moment})
       AND NOT EXISTS (SELECT FROM customers kept JOIN bookings ON bookings.customer_id = kept.id
         WHERE kept.id = customers.merged_into AND ends_at >= ${moment})
-    ORDER BY id`);
+    ORDER BY id LIMIT ${mostAtOnce}`);
   return rows.map(({ id }) => id);
 }
 

@@ -1,11 +1,11 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { UserId } from "~/areas/access/types";
-import { type Instant, instant, toDate } from "~/kit/time";
+import { type Instant, instant, toDate, toIso } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
-import type { Tx } from "~/platform/database/tx.server";
+import type { Reader, Tx } from "~/platform/database/tx.server";
 import type { MergeSnapshot } from "../rules/merge";
 import { customerConsents, customerMerges } from "../tables.server";
-import type { CustomerId } from "../types";
+import type { ConsentPurpose, CustomerId } from "../types";
 import { refreshKnownAs } from "./identities.server";
 
 export interface StoredMerge {
@@ -42,10 +42,11 @@ export async function lockMerge(tx: Tx, id: string, keptId: CustomerId): Promise
   return { ...row, mergedAt: instant(row.mergedAt), splitAt: row.splitAt && instant(row.splitAt) };
 }
 
+/** What it stored is of no more use, and of two people. */
 export async function endMerge(tx: Tx, id: string, now: Instant): Promise<void> {
   await tx
     .update(customerMerges)
-    .set({ splitAt: toDate(now) })
+    .set({ splitAt: toDate(now), snapshot: null })
     .where(eq(customerMerges.id, id));
 }
 
@@ -55,6 +56,26 @@ export async function forgetSnapshots(tx: Tx, ids: readonly CustomerId[]): Promi
     .update(customerMerges)
     .set({ snapshot: null })
     .where(or(inArray(customerMerges.keptId, [...ids]), inArray(customerMerges.mergedId, [...ids])));
+}
+
+/**
+ * Merges from before this moment, which can no longer be split: forgets what they stored, and all but the name in the
+ * records that went. New bookings are compared with that name. Gives how many rows lost something.
+ */
+export async function forgetOldMerges(tx: Tx, before: Instant): Promise<number> {
+  const old = sql`(SELECT merged_id FROM customer_merges
+    WHERE split_at IS NULL AND merged_at < ${toIso(before)}::timestamptz)`;
+  const { rowCount: snapshots } = await tx.execute(sql`
+    UPDATE customer_merges SET snapshot = NULL
+    WHERE snapshot IS NOT NULL AND (split_at IS NOT NULL OR merged_at < ${toIso(before)}::timestamptz)`);
+  await tx.execute(sql`
+    DELETE FROM customer_identities WHERE customer_id IN (SELECT id FROM customers WHERE merged_into IS NOT NULL
+      AND id IN ${old})`);
+  const { rowCount: emptied } = await tx.execute(sql`
+    UPDATE customers SET email = NULL, phone = NULL, company_name = '', note = '', tags = '{}', known_as = ''
+    WHERE merged_into IS NOT NULL AND id IN ${old}
+      AND (email IS NOT NULL OR phone IS NOT NULL OR company_name || note || known_as <> '' OR tags <> '{}')`);
+  return (snapshots ?? 0) + (emptied ?? 0);
 }
 
 /** Both stay known by theirs, so that a split has nothing to find again. Gives what the kept record did not have. */
@@ -72,6 +93,29 @@ export async function dropIdentities(tx: Tx, id: CustomerId, values: readonly st
     DELETE FROM customer_identities WHERE customer_id = ${id}
       AND value IN (SELECT jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`);
   await refreshKnownAs(tx, id);
+}
+
+/**
+ * The customer says no after a merge has withdrawn these consents already: a split does not give them back. Gives how
+ * many merges that concerned.
+ */
+export async function withdrawForGood(tx: Tx, id: CustomerId, purpose: ConsentPurpose): Promise<number> {
+  const theirs = sql`(SELECT id::text FROM customer_consents WHERE customer_id = ${id} AND purpose = ${purpose})`;
+  const { rowCount } = await tx.execute(sql`
+    UPDATE customer_merges SET snapshot = jsonb_set(snapshot, '{withdrawn}', (
+      SELECT coalesce(jsonb_agg(each), '[]') FROM jsonb_array_elements_text(snapshot->'withdrawn') AS each
+      WHERE each NOT IN ${theirs}))
+    WHERE snapshot IS NOT NULL
+      AND EXISTS (SELECT FROM jsonb_array_elements_text(snapshot->'withdrawn') AS each WHERE each IN ${theirs})`);
+  return rowCount ?? 0;
+}
+
+/** Those of the customer's consents that a merge withdrew, and that a split gives back. */
+export async function consentsToReturn(db: Reader, id: CustomerId): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT id FROM customer_consents WHERE customer_id = ${id} AND id::text IN (
+      SELECT jsonb_array_elements_text(snapshot->'withdrawn') FROM customer_merges WHERE snapshot IS NOT NULL)`);
+  return rows.map((row) => row.id);
 }
 
 /** Gives the ids of those that moved. */
@@ -108,8 +152,8 @@ export async function moveCompanies(
 }
 
 /** Records that were merged into this one, also by way of others. */
-export async function mergedAway(tx: Tx, id: CustomerId): Promise<CustomerId[]> {
-  const { rows } = await tx.execute<{ id: CustomerId }>(sql`
+export async function mergedAway(db: Reader, id: CustomerId): Promise<CustomerId[]> {
+  const { rows } = await db.execute<{ id: CustomerId }>(sql`
     WITH RECURSIVE away AS (
       SELECT id FROM customers WHERE merged_into = ${id}
       UNION SELECT next.id FROM customers next JOIN away ON next.merged_into = away.id)

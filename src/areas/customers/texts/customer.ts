@@ -1,3 +1,4 @@
+import { count } from "~/kit/text";
 import type { ChosenField } from "../rules/merge";
 import type {
   ConsentPurpose,
@@ -159,6 +160,9 @@ export const customerTexts = {
   consents: "Samtykker",
   consentGiven: (when: string, version: string, source: string) => `Ja ${when}, tekst ${version}, ${source}`,
   consentWithdrawn: (when: string) => `Trukket ${when}`,
+  consentsEarlier: (earlier: number) => `Og ${count(earlier, "gang", "ganger")} før det`,
+  consentMayReturn:
+    "Trukket da kundene ble slått sammen. Gjelder igjen hvis de skilles, om du ikke trekker det.",
   consentNone: "Ikke gitt",
   give: "Registrer ja",
   withdraw: "Trekk",

@@ -52,6 +52,7 @@ export function hindranceText(hindrance: ErasureHindrance): string {
 export const exportSections: Readonly<Record<string, string>> = {
   customer: "Kunden",
   identities: "Kjent som",
+  merges: "Før sammenslåing",
   consents: "Samtykker",
   companies: "Bedrifter",
   rosters: "Ansattlister",

@@ -19,24 +19,33 @@ export function ConsentsSection({ record }: { record: CustomerRecord }) {
   );
 }
 
+/** A regular says yes with every booking. */
+const mostLines = 3;
+
 function ConsentItem({ purpose, record }: { purpose: ConsentPurpose; record: CustomerRecord }) {
-  const { version, customer } = record;
-  const given = record.consents.filter((consent) => consent.purpose === purpose);
+  const { version, customer, consents, consentsToReturn } = record;
+  const given = consents.filter((consent) => consent.purpose === purpose).toReversed();
   const stands = given.some(({ withdrawnAt }) => withdrawnAt === null);
+  const mayReturn = !stands && given.some(({ id }) => consentsToReturn.includes(id));
   const { label, text } = consentTexts[purpose];
+  const about = { version, values: { purpose }, about: label };
   return (
     <li>
       <div className="customer-booking-line">
         <strong>{label}</strong>
         {customer.erasedAt === null && (
-          <IntentButton
-            intent={stands ? "withdrawConsent" : "giveConsent"}
-            version={version}
-            values={{ purpose }}
-            about={label}
-          >
-            {stands ? texts.withdraw : texts.give}
-          </IntentButton>
+          <span className="customer-consent-buttons">
+            {(stands || mayReturn) && (
+              <IntentButton intent="withdrawConsent" {...about}>
+                {texts.withdraw}
+              </IntentButton>
+            )}
+            {!stands && (
+              <IntentButton intent="giveConsent" {...about}>
+                {texts.give}
+              </IntentButton>
+            )}
+          </span>
         )}
       </div>
       {given.length === 0 && (
@@ -44,11 +53,15 @@ function ConsentItem({ purpose, record }: { purpose: ConsentPurpose; record: Cus
           {texts.consentNone}. {text}
         </p>
       )}
-      {given.map((consent) => (
+      {given.slice(0, mostLines).map((consent) => (
         <p key={consent.id} className="text-quiet">
           {consentLine(consent)}
         </p>
       ))}
+      {given.length > mostLines && (
+        <p className="text-quiet">{texts.consentsEarlier(given.length - mostLines)}</p>
+      )}
+      {mayReturn && <p className="text-quiet">{texts.consentMayReturn}</p>}
     </li>
   );
 }
