@@ -72,6 +72,8 @@ test("every time shows its end, and many times are grouped by the hour", async (
   await chooseSession(page, "Express");
   await nextMonth(page);
   await days(page).nth(5).click();
+  // Until then the hours are those of another day.
+  await expect(heading(page)).toBeFocused();
   const hours = page.locator("main details:has(button)");
   await expect(hours.first()).toHaveAttribute("open");
   await expect(hours.first().getByRole("button").first()).toBeVisible();
