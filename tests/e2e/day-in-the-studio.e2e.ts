@@ -38,6 +38,7 @@ async function meetCustomers(page: Page, hand: Hand, names: Day["names"]) {
   }
   await hand.press(step(page, "Marker som ikke møtt", names.absent));
   await expect(page.getByText("Kunden er markert som ikke møtt.")).toBeVisible();
+  await expect(step(page, "Angre", names.absent)).toBeVisible();
 }
 
 async function bookByPhone(page: Page, hand: Hand, { caller, number }: Day) {

@@ -59,8 +59,9 @@ export function spawnBuiltApp({ dataDir, env = {}, build = "build" }: BuiltAppOp
  */
 export async function startBuiltApp(options: BuiltAppOptions): Promise<BuiltApp> {
   const began = performance.now();
+  const isNew = !options.env?.DATABASE_URL && !existsSync(path.join(options.dataDir, "postgres"));
   const child = spawnBuiltApp(options);
-  const { url, firstAdminLink } = await ready(child);
+  const { url, firstAdminLink } = await ready(child, isNew);
   return {
     url,
     child,
@@ -78,7 +79,11 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await gone;
 }
 
-async function ready(child: ChildProcess): Promise<{ url: string; firstAdminLink: string | null }> {
+/** A new program prints the link of the first administrator some time after the ready line; a later start prints none. */
+async function ready(
+  child: ChildProcess,
+  isNew: boolean,
+): Promise<{ url: string; firstAdminLink: string | null }> {
   const said: string[] = [];
   const outcome = Promise.withResolvers<{ url: string; firstAdminLink: string | null }>();
   let url: string | null = null;
@@ -87,9 +92,8 @@ async function ready(child: ChildProcess): Promise<{ url: string; firstAdminLink
     if (line.includes('"msg":"ready"')) url = (JSON.parse(line) as { url: string }).url;
     if (line.includes('"msg":"listening')) return;
     const link = /(https?:\S+\/auth\/forste-admin\?token=\S+)/.exec(line)?.[1];
-    // The link is printed right after the ready line; a later start prints none.
     if (url && link) outcome.resolve({ url, firstAdminLink: link });
-    else if (url)
+    else if (url && !isNew)
       setImmediate(() =>
         setTimeout(() => outcome.resolve({ url: url as string, firstAdminLink: null }), 150),
       );

@@ -20,6 +20,12 @@ export const undoOf = {
   markNoShow: "undoNoShow",
 } as const satisfies Record<DayStep, BookingAction>;
 
+export type DayUndo = (typeof undoOf)[DayStep];
+
+export function isUndo(step: DayStep | DayUndo): step is DayUndo {
+  return (Object.values(undoOf) as readonly (DayStep | DayUndo)[]).includes(step);
+}
+
 interface StepQuestion {
   readonly status: BookingStatus;
   readonly from: Instant;
@@ -33,4 +39,9 @@ interface StepQuestion {
  */
 export function nextSteps(session: StepQuestion, limits: ActionLimits, now: Instant): DayStep[] {
   return daySteps.filter((step) => mayDo(session, step, limits, now).ok);
+}
+
+/** What takes the last step back while that is possible: checked in gives "undoCheckIn", confirmed gives null. */
+export function undoStep(session: StepQuestion, limits: ActionLimits, now: Instant): DayUndo | null {
+  return Object.values(undoOf).find((undo) => mayDo(session, undo, limits, now).ok) ?? null;
 }

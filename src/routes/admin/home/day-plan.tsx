@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "react-router";
 import type { ActionLimits } from "~/areas/bookings/rules/actions";
-import { type DayStep, nextSteps } from "~/areas/bookings/rules/next-step";
+import { type DayStep, type DayUndo, isUndo, nextSteps, undoStep } from "~/areas/bookings/rules/next-step";
 import { actionTexts, sessionName } from "~/areas/bookings/texts/booking";
 import { staffTexts } from "~/areas/bookings/texts/staff";
 import { StatusBadge } from "~/areas/bookings/ui/status-badge";
@@ -10,6 +10,7 @@ import { formatPhone } from "~/kit/phone-format";
 import type { Instant } from "~/kit/time";
 import { formatTime, isoLocal } from "~/kit/time-format";
 import { Button, type ButtonVariant } from "~/ui/button";
+import { homeTexts } from "../texts";
 
 interface DayPlanProps {
   readonly sessions: readonly PlannedSession[];
@@ -44,6 +45,7 @@ export function DayPlan({ sessions, limits, now, isToday }: DayPlanProps) {
                 variant={index > 0 ? "quiet" : session.id === nextUp ? "primary" : "secondary"}
               />
             ))}
+            {isToday && <UndoButton session={session} limits={limits} now={now} />}
           </div>
         </li>
       ))}
@@ -82,9 +84,19 @@ function Who({ session }: { session: PlannedSession }) {
   );
 }
 
+/** Stays when the message with its undo is gone: a wrong press is often seen when the next customer comes. */
+function UndoButton({
+  session,
+  limits,
+  now,
+}: Pick<DayPlanProps, "limits" | "now"> & { session: PlannedSession }) {
+  const undo = undoStep(session, limits, now);
+  return undo && <StepButton session={session} step={undo} variant="quiet" />;
+}
+
 interface StepButtonProps {
   readonly session: PlannedSession;
-  readonly step: DayStep;
+  readonly step: DayStep | DayUndo;
   readonly variant: ButtonVariant;
 }
 
@@ -98,7 +110,7 @@ function StepButton({ session, step, variant }: StepButtonProps) {
       <input type="hidden" name="version" value={session.version} />
       <input type="hidden" name="til" value={adminHref.home} />
       <Button compact variant={variant} pending={pending}>
-        {actionTexts[step]}
+        {isUndo(step) ? homeTexts.undo : actionTexts[step]}
         <span className="sr-only">: {session.customerName}</span>
       </Button>
     </Form>
