@@ -175,6 +175,7 @@ for (const { way, hand, plan } of [
   { way: "by keyboard alone", hand: keyboard, plan: byKeys },
 ]) {
   test(`a day in the studio, ${way}`, async ({ app, studio, visit }) => {
+    test.slow();
     await studio.today(plan.names.first, "10:30");
     await studio.today(plan.names.second, "11:30");
     await studio.today(plan.names.absent, "09:30");

@@ -126,6 +126,7 @@ test("a stranger's first hour: from the first start to a booking letter, all in 
   mail,
   visit,
 }) => {
+  test.slow();
   const page = await visit({ viewport: { width: 1440, height: 900 } });
   await becomeAdmin(page, app.firstAdminLink);
   await fillInStudio(page);
