@@ -95,6 +95,12 @@ it("fills every screen of the office", async () => {
   }
 });
 
+it("is a studio that was set up long ago: its owner sees no list of first steps", async () => {
+  const { cookie } = await office.signedIn({ email: "eier2@studio.example.no", role: "admin" });
+  const home = await (await fetch(new URL("/admin", office.site.url), { headers: { cookie } })).text();
+  expect([home.includes("Dagens plan"), home.includes("Kom i gang")]).toEqual([true, false]);
+});
+
 const officeNowText = new Date(officeNow).toISOString();
 
 it("is the same studio each time it is built on the same moment, and its next working day is full", () => {

@@ -28,6 +28,21 @@ export async function writeOffice(tx: Tx, office: Office, bookings: readonly Dem
   await writeOwners(tx, office, bookings);
   await writeRefunds(tx, office, bookings);
   await writeSecurityEvents(tx, office);
+  await writeSettings(tx, office);
+}
+
+/** The studio was set up long ago, and its owner has put the list of first steps away. */
+async function writeSettings(tx: Tx, { now }: Office): Promise<void> {
+  const stored = { office_first_steps_hidden: "ja" };
+  await insertRows(
+    tx,
+    "system_settings",
+    Object.entries(stored).map(([setting_key, setting_value]) => ({
+      setting_key,
+      setting_value,
+      updated_at: toIso(now),
+    })),
+  );
 }
 
 async function writeNotes(

@@ -23,6 +23,7 @@ import { PlaceHistory } from "./site/place-history";
 import { PlacePictures } from "./site/place-pictures";
 import { UploadForm } from "./site/upload-form";
 import "~/ui/styles/admin-site.css";
+import "~/ui/styles/admin-site-questions.css";
 
 const texts = siteTexts.place;
 
@@ -89,7 +90,7 @@ export default function SitePlace({ loaderData, actionData }: Route.ComponentPro
   const picture = chosen === null ? undefined : pictures[chosen];
   return (
     <>
-      <Link className="record-back" to={adminHref.site}>
+      <Link className="record-back site-back" to={adminHref.site}>
         <Icon name="back" /> {siteTexts.back}
       </Link>
       <div className="admin-head">

@@ -107,7 +107,7 @@ export default function SiteQuestionsPage({ loaderData, actionData }: Route.Comp
   const { page, originals, order, stored, version, changes, done, doneVersion } = loaderData;
   return (
     <>
-      <Link className="record-back" to={adminHref.site}>
+      <Link className="record-back site-back" to={adminHref.site}>
         <Icon name="back" /> {siteTexts.back}
       </Link>
       <div className="admin-head">

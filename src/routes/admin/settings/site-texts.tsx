@@ -23,6 +23,7 @@ import { TextsHistory, UndoTexts } from "./site/texts-history";
 import type { TextsOutcome } from "./site/texts-outcome";
 import { TextsPreview } from "./site/texts-preview";
 import "~/ui/styles/admin-site.css";
+import "~/ui/styles/admin-site-questions.css";
 
 export const shouldRevalidate = readAnew;
 
@@ -84,7 +85,7 @@ export default function SiteTextsPage({ loaderData, actionData }: Route.Componen
   const { page, fields, hasQuestions, stored, version, changes, done, doneVersion } = loaderData;
   return (
     <>
-      <Link className="record-back" to={adminHref.site}>
+      <Link className="record-back site-back" to={adminHref.site}>
         <Icon name="back" /> {siteTexts.back}
       </Link>
       <div className="admin-head">
