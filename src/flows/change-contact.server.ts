@@ -1,10 +1,17 @@
 import type { CustomerLink, Staff } from "~/areas/access/types";
 import { type ContactInput, changeContact as change } from "~/areas/bookings/commands/change-contact.server";
 import { unchangedSince } from "~/areas/bookings/commands/find-booking.server";
+import type { LetterContext } from "~/areas/bookings/commands/post-letter.server";
+import { contactToLink } from "~/areas/bookings/commands/set-customer.server";
 import type { ActionReason } from "~/areas/bookings/rules/actions";
-import type { Booking } from "~/areas/bookings/types";
+import type { Booking, Contact } from "~/areas/bookings/types";
+import { followBooking } from "~/areas/customers/commands/edit-customer.server";
+import { lockArrivals } from "~/areas/customers/commands/lock-arrivals.server";
+import { customerOfBooking } from "~/areas/customers/reads/neighbours.server";
+import { lockVersion } from "~/areas/history/commands.server";
 import type { Result } from "~/kit/result";
-import { inTransaction } from "~/platform/database/tx.server";
+import type { Instant } from "~/kit/time";
+import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { letterContext } from "./letter-context.server";
 
@@ -16,7 +23,10 @@ export async function changeContact(
 ): Promise<Result<Booking, "unknown-booking" | ActionReason>> {
   const now = services.clock.now();
   const context = await letterContext(services, now);
-  return inTransaction(services.db, (tx) => change(tx, context, actor, input, now));
+  return inTransaction(services.db, async (tx) => {
+    await lockCustomerOf(tx, input);
+    return changeBoth(tx, context, actor, input, now);
+  });
 }
 
 export async function staffChangeContact(
@@ -27,7 +37,36 @@ export async function staffChangeContact(
   const now = services.clock.now();
   const context = await letterContext(services, now);
   return inTransaction(services.db, async (tx) => {
+    await lockCustomerOf(tx, input);
     const seen = await unchangedSince(tx, input.bookingId, version);
-    return seen.ok ? change(tx, context, staff, input, now) : seen;
+    return seen.ok ? changeBoth(tx, context, staff, input, now) : seen;
   });
+}
+
+/** Before the booking: merging and unlinking lock a customer before the bookings. */
+async function lockCustomerOf(tx: Tx, { bookingId, contact }: ContactInput): Promise<void> {
+  await lockArrivals(tx, [arrivalOf(contact)]);
+  const customer = await customerOfBooking(tx, bookingId);
+  if (customer) await lockVersion(tx, { kind: "customer", id: customer.id });
+}
+
+/** The customer is found by the corrected contact from now on. */
+async function changeBoth(
+  tx: Tx,
+  context: LetterContext,
+  actor: CustomerLink | Staff,
+  input: ContactInput,
+  now: Instant,
+): Promise<Result<Booking, "unknown-booking" | ActionReason>> {
+  const before = await contactToLink(tx, input.bookingId);
+  const changed = await change(tx, context, actor, input, now);
+  if (changed.ok && before?.customerId) {
+    const both = { before: arrivalOf(before), after: arrivalOf(input.contact) };
+    await followBooking(tx, actor, before.customerId, both, now);
+  }
+  return changed;
+}
+
+function arrivalOf({ name, email, phone }: Contact) {
+  return { name, email: email || null, phone: phone || null };
 }

@@ -12,7 +12,8 @@ import type { TestDatabase } from "../../tests/setup/database";
 import { type TestServices, testNow, testServices } from "../../tests/setup/services";
 import { bookingFile } from "../../tests/worlds/booking-file";
 import { cleanStudio } from "../../tests/worlds/clean-studio";
-import { admin, bookedSession, expectOk, fridayAtTen, kari } from "../../tests/worlds/visitor-story";
+import { admin, bookedSession, expectOk, fridayAtTen, kari, linkTo } from "../../tests/worlds/visitor-story";
+import { changeContact } from "./change-contact.server";
 import { changeCustomerFields } from "./change-customer.server";
 import { linkEarlierBookings } from "./link-customer.server";
 import { unlinkBooking } from "./unlink-booking.server";
@@ -153,6 +154,38 @@ describe("unlinkBooking", () => {
     expect(await unlinkBooking(services, admin, { ...asked, version: 9 })).toMatchObject({
       reason: "changed-meanwhile",
     });
+  });
+});
+
+describe("changeContact", () => {
+  const reach = { email: "ny@eksempel.example.no", phone: "+4790123499" };
+
+  it("lets the customer be found by what was corrected, with a line and a suggestion", async () => {
+    const other = await ownerOf(
+      await book({ name: "Per Hansen", email: "per@example.no", phone: reach.phone }),
+    );
+    const booking = await book({});
+    const { id } = await ownerOf(booking);
+    const contact = { name: kari.name, ...reach };
+    expectOk(await changeContact(services, linkTo(booking), { bookingId: booking.id, contact }));
+    const record = await recordOf(id);
+    expect(record).toMatchObject({
+      customer: reach,
+      events: [{ kind: "changed", by: "customer", detail: { fields: ["email", "phone", "identities"] } }, {}],
+      suggestions: [{ id: other.id, by: "phone" }],
+    });
+    expect(record.otherIdentities.map(({ value }) => value)).toEqual([kari.email, kari.phone]);
+    expect(await ownerOf(await book(reach))).toMatchObject({ id, linkedBy: "both" });
+  });
+
+  it("leaves the customer alone when somebody else comes", async () => {
+    const booking = await book({});
+    const { id } = await ownerOf(booking);
+    const before = await recordOf(id);
+    const contact = { name: "Ola Hansen", ...reach };
+    expectOk(await changeContact(services, linkTo(booking), { bookingId: booking.id, contact }));
+    expect(await recordOf(id)).toMatchObject({ version: before.version, customer: before.customer });
+    expect((await recordOf(id)).otherIdentities).toEqual([]);
   });
 });
 

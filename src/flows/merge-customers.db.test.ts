@@ -9,6 +9,7 @@ import { customerForAdminRecord } from "~/areas/customers/reads/admin-record.ser
 import { customerOfBooking } from "~/areas/customers/reads/neighbours.server";
 import type { CustomerId } from "~/areas/customers/types";
 import { addNote } from "~/areas/notes/commands.server";
+import { setOwner } from "~/areas/records/commands.server";
 import { recordFrame } from "~/areas/records/reads.server";
 import { type Instant, plusHours } from "~/kit/time";
 import { inTransaction } from "~/platform/database/tx.server";
@@ -137,6 +138,41 @@ describe("mergeInto and splitAgain", () => {
     });
     const [merge] = (await recordOf(one)).merges;
     expectOk(await splitAgain(services, staff, await asked(one, { mergeId: merge?.id ?? "" })));
+  });
+
+  it("refuse tags and notes that are too long together, and cut nothing off", async () => {
+    const fields = async (id: CustomerId, note: string, tag: string) => {
+      const tags = Array.from({ length: 11 }, (_, index) => `${tag} ${index}`);
+      const value = { ...(await recordOf(id)).customer, note, tags: note ? [] : tags };
+      expectOk(await changeCustomerFields(services, staff, await asked(id, value)));
+    };
+    await fields(one, "", "a");
+    await fields(two, "", "b");
+    expect(await mergeInto(services, staff, await mergeOf(one, two))).toMatchObject({
+      reason: "joined-tags-too-many",
+    });
+    await fields(one, "x".repeat(1_000), "");
+    await fields(two, "y".repeat(999), "");
+    expect(await mergeInto(services, staff, await mergeOf(one, two))).toMatchObject({
+      reason: "joined-note-too-long",
+    });
+    for (const id of [one, two]) {
+      const value = { ...(await recordOf(id)).customer, note: "", tags: [] };
+      expectOk(await changeCustomerFields(services, staff, await asked(id, value)));
+    }
+  });
+
+  it("give the record that stays the other's owner when it has none, and take it back", async () => {
+    const placeOf = (id: CustomerId) => ({ subject: { kind: "customer", id }, audience: "staff" }) as const;
+    const ownerNow = async (id: CustomerId) =>
+      (await recordFrame(studio.db, staff, placeOf(id))).owner?.id ?? null;
+    const wish = { owner: staff.userId, seen: null };
+    expectOk(await inTransaction(studio.db, (tx) => setOwner(tx, staff, placeOf(two), wish, testNow)));
+    expectOk(await mergeInto(services, staff, await mergeOf(one, two)));
+    expect(await ownerNow(one)).toBe(staff.userId);
+    const [merge] = (await recordOf(one)).merges;
+    expectOk(await splitAgain(services, staff, await asked(one, { mergeId: merge?.id ?? "" })));
+    expect([await ownerNow(one), await ownerNow(two)]).toEqual([null, staff.userId]);
   });
 
   it("leave a field that was changed after the merge, and refuse after 30 days", async () => {

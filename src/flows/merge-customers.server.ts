@@ -9,7 +9,9 @@ import {
 import type { FieldChoices } from "~/areas/customers/rules/merge";
 import type { CustomerId } from "~/areas/customers/types";
 import { lockVersion } from "~/areas/history/commands.server";
+import type { RecordPlace } from "~/areas/history/types";
 import { moveNotes } from "~/areas/notes/commands.server";
+import { dropOwner, takeOwner } from "~/areas/records/commands.server";
 import { ok, type Result, refuse } from "~/kit/result";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
@@ -25,9 +27,14 @@ type MergeReason =
   | "changed-meanwhile"
   | "other-changed"
   | "merged-already"
-  | "erased-already";
+  | "erased-already"
+  | "joined-note-too-long"
+  | "joined-tags-too-many";
 
-/** The other record's bookings, notes, consents and companies become this one's, and it leaves the lists. */
+/**
+ * The other record's bookings, notes, consents and companies become this one's, and its owner when this one has none. It
+ * leaves the lists.
+ */
 export function mergeInto(
   { db, clock }: Services,
   staff: Staff,
@@ -48,6 +55,7 @@ export function mergeInto(
     const moved = {
       bookings: await moveBookingsOf(tx, otherId, id),
       notes: await moveNotes(tx, "customer", otherId, id),
+      owner: await takeOwner(tx, staff, placeOf(otherId), placeOf(id), now),
     };
     return mergeCustomers(tx, staff, { keptId: id, mergedId: otherId, choices, moved }, now);
   });
@@ -72,8 +80,13 @@ export function splitAgain(
     const { mergedId, snapshot } = merge.value;
     await moveBookingsOf(tx, id, mergedId, snapshot.bookings);
     await moveNotes(tx, "customer", id, mergedId, snapshot.notes);
+    if (snapshot.owner) await dropOwner(tx, staff, placeOf(id), snapshot.owner, now);
     return ok(await splitCustomers(tx, staff, merge.value, now));
   });
+}
+
+function placeOf(id: CustomerId): RecordPlace {
+  return { subject: { kind: "customer", id }, audience: "staff" };
 }
 
 async function lockBoth(tx: Tx, one: CustomerId, other: CustomerId): Promise<Record<string, number>> {

@@ -14,6 +14,8 @@ import {
   consentPurposes,
   customerLanguages,
   customerSources,
+  longestNote,
+  mostTags,
 } from "./types";
 
 // Compiled validators use `new Function`, which the content security policy forbids in the browser.
@@ -38,14 +40,13 @@ const phone = optionalLine("Nummeret", 30).transform((typed, context) => {
   return z.NEVER;
 });
 
-const maxTags = 20;
 const maxTag = 40;
 
 /** "pressefoto, VIP, pressefoto" = ["pressefoto", "VIP"] */
 const tags = optionalLine("Merkelappene", 1_000).transform((typed, context) => {
   const found = (typed ?? "").split(",").map((tag) => tag.trim());
   const unique = [...new Set(found.filter(Boolean))];
-  if (unique.length > maxTags) context.addIssue(`Bruk høyst ${maxTags} merkelapper`);
+  if (unique.length > mostTags) context.addIssue(`Bruk høyst ${mostTags} merkelapper`);
   else if (unique.some((tag) => tag.length > maxTag)) context.addIssue(tooLong("En merkelapp", maxTag));
   else return unique;
   return z.NEVER;
@@ -64,7 +65,7 @@ export const customerFieldsSchema = z
     companyName: optionalLine("Navnet på firmaet", 200).transform((typed) => typed ?? ""),
     tags,
     note: severalLinesField()
-      .max(2_000, tooLong("Merknaden", 2_000))
+      .max(longestNote, tooLong("Merknaden", longestNote))
       .optional()
       .transform((typed) => typed ?? ""),
   })

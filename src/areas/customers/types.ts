@@ -20,6 +20,10 @@ export const customerSources = [
 ] as const;
 export type CustomerSource = (typeof customerSources)[number];
 
+/** As the database has it. */
+export const mostTags = 20;
+export const longestNote = 2_000;
+
 /** The fields that staff edit. */
 export interface CustomerFields {
   readonly name: string;

@@ -35,13 +35,53 @@ export async function setOwner(
   if (before === owner) return ok({ version });
   const people = await colleagues(tx, audience);
   if (owner && !people.some(({ id }) => id === owner)) return refuse("unknown-colleague");
-  await storeOwner(tx, subject, owner, now);
+  return ok({ version: await changeOwner(tx, staff, { subject, audience }, { before, after: owner }, now) });
+}
+
+/** A merge: the record that stays gets the other's owner when it has none. Gives who that is. */
+export async function takeOwner(
+  tx: Tx,
+  staff: Staff,
+  from: RecordPlace,
+  to: RecordPlace,
+  now: Instant,
+): Promise<UserId | null> {
+  await lockVersion(tx, { kind: "owner", id: to.subject.id });
+  const owner = await ownerIdOf(tx, from.subject);
+  if (!owner || (await ownerIdOf(tx, to.subject))) return null;
+  await changeOwner(tx, staff, to, { before: null, after: owner }, now);
+  return owner;
+}
+
+/** A split: whom the merge made responsible is so no more, unless somebody has decided otherwise since. */
+export async function dropOwner(
+  tx: Tx,
+  staff: Staff,
+  place: RecordPlace,
+  owner: UserId,
+  now: Instant,
+): Promise<void> {
+  await lockVersion(tx, { kind: "owner", id: place.subject.id });
+  if ((await ownerIdOf(tx, place.subject)) !== owner) return;
+  await changeOwner(tx, staff, place, { before: owner, after: null }, now);
+}
+
+/** Stores the owner, with a line of its own history. Gives its version. */
+async function changeOwner(
+  tx: Tx,
+  staff: Staff,
+  { subject, audience }: RecordPlace,
+  { before, after }: { readonly before: UserId | null; readonly after: UserId | null },
+  now: Instant,
+): Promise<number> {
+  await storeOwner(tx, subject, after, now);
+  const people = await colleagues(tx, audience);
   const nameOf = (userId: UserId | null) => people.find(({ id }) => id === userId)?.name ?? null;
   const change = {
     before: { ownerId: before, owner: nameOf(before) },
-    after: { ownerId: owner, owner: nameOf(owner) },
+    after: { ownerId: after, owner: nameOf(after) },
   };
-  return ok({ version: await recordChange(tx, staff, line, "changed", change, now) });
+  return recordChange(tx, staff, { kind: "owner", id: subject.id }, "changed", change, now);
 }
 
 async function ownerIdOf(tx: Tx, subject: RecordSubject): Promise<UserId | null> {

@@ -1,11 +1,11 @@
-import type { Staff } from "~/areas/access/types";
+import type { Actor, Staff } from "~/areas/access/types";
 import { recordChange, recordCreation } from "~/areas/history/commands.server";
 import { archiving } from "~/areas/records/commands.server";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
-import { decideCustomer, sharedBy } from "../rules/same-customer";
+import { type Arrival, decideCustomer, namesAgree, sharedBy } from "../rules/same-customer";
 import { insertCustomer, lockCustomer, updateCustomer } from "../store/customers.server";
 import {
   addIdentities,
@@ -69,6 +69,44 @@ export async function changeCustomer(
   );
   if (fields.includes("email") || fields.includes("phone")) await noteReach(tx, id, value, now);
   return ok({ version: next });
+}
+
+interface Corrected {
+  readonly before: Arrival;
+  readonly after: Arrival;
+}
+
+/**
+ * The contact of one of the customer's bookings was corrected: the customer is known by the new e-mail and phone, and
+ * fields that said the same as the booking follow it. A name that is another person's leaves the customer alone. The
+ * identities and the record's version are locked before.
+ */
+export async function followBooking(
+  tx: Tx,
+  actor: Actor,
+  id: CustomerId,
+  { before, after }: Corrected,
+  now: Instant,
+): Promise<void> {
+  const found = await customerToChange(tx, id);
+  if (!found.ok) return;
+  const customer = found.value;
+  if (![customer.name, before.name].some((name) => namesAgree(after.name, name))) return;
+  const value = {
+    ...customer,
+    name: customer.name === before.name ? after.name : customer.name,
+    email: sharedBy({ email: customer.email, phone: null }, identitiesOf(before))
+      ? (after.email ?? customer.email)
+      : customer.email,
+    phone: customer.phone === before.phone ? (after.phone ?? customer.phone) : customer.phone,
+  };
+  const self = (await candidatesFor(tx, after)).find((candidate) => candidate.id === id);
+  const isNew = identitiesOf(after).length > (self?.identities.length ?? 0);
+  const fields = [...changedFields(customer, value), ...(isNew ? ["identities"] : [])];
+  if (fields.length === 0) return;
+  await updateCustomer(tx, id, value);
+  await recordChange(tx, actor, { kind: "customer", id }, "changed", { detail: { fields } }, now);
+  await noteReach(tx, id, { ...value, email: after.email, phone: after.phone }, now);
 }
 
 const { archive, restore } = archiving("customer", customers);

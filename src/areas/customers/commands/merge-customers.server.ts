@@ -35,10 +35,11 @@ export interface Merging {
   readonly mergedId: CustomerId;
   readonly choices: FieldChoices;
   /** What the flow has moved already, and a split moves back. */
-  readonly moved: Pick<MergeSnapshot, "bookings" | "notes">;
+  readonly moved: Pick<MergeSnapshot, "bookings" | "notes" | "owner">;
 }
 
 type Closed = "merged-already" | "erased-already";
+type TooMuch = "joined-note-too-long" | "joined-tags-too-many";
 
 /** One record of two. The locks of all customers and of both versions are taken before. */
 export async function mergeCustomers(
@@ -46,12 +47,14 @@ export async function mergeCustomers(
   staff: Staff,
   { keptId, mergedId, choices, moved }: Merging,
   now: Instant,
-): Promise<Result<{ version: number }, Closed>> {
+): Promise<Result<{ version: number }, Closed | TooMuch>> {
   const kept = await customerToChange(tx, keptId);
   if (!kept.ok) return kept;
   const merged = await customerToChange(tx, mergedId);
   if (!merged.ok) return merged;
-  const after = mergedFields(kept.value, merged.value, choices);
+  const joined = mergedFields(kept.value, merged.value, choices);
+  if (!joined.ok) return joined;
+  const after = joined.value;
   const withdrawn = consentsToWithdraw(await consentsOf(tx, keptId), await consentsOf(tx, mergedId));
   await withdrawConsents(tx, withdrawn, now);
   const snapshot: MergeSnapshot = {

@@ -140,7 +140,7 @@ function eventsIn(lines: readonly HistoryLine[]): CustomerEvent[] {
     version,
     kind: event as CustomerEventKind,
     at,
-    by: actorName ?? (actorKind === "visitor" ? "customer" : null),
+    by: actorName ?? (actorKind === "visitor" || actorKind === "customer" ? "customer" : null),
     detail,
   }));
 }

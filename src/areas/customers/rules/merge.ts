@@ -1,5 +1,7 @@
+import type { UserId } from "~/areas/access/types";
+import { ok, type Result, refuse } from "~/kit/result";
 import { type Instant, plusHours } from "~/kit/time";
-import type { ConsentPurpose, Customer, CustomerFields } from "../types";
+import { type ConsentPurpose, type CustomerFields, longestNote, mostTags } from "../types";
 
 /** Days after a merge in which it can be split again. */
 export const splitDays = 30;
@@ -26,24 +28,32 @@ export interface MergeSnapshot {
   readonly identities: readonly string[];
   readonly companies: readonly string[];
   readonly notes: readonly string[];
+  /** Who became responsible by the merge. */
+  readonly owner?: UserId | null;
 }
 
-const maxTags = 20;
-const maxNote = 2_000;
-
-export function mergedFields(kept: Customer, merged: Customer, choices: FieldChoices): CustomerFields {
-  const from = <Field extends ChosenField>(field: Field): Customer[Field] =>
+/** Refuses when the tags or the notes of both are more than one record can hold: nothing is cut off unseen. */
+export function mergedFields(
+  kept: CustomerFields,
+  merged: CustomerFields,
+  choices: FieldChoices,
+): Result<CustomerFields, "joined-note-too-long" | "joined-tags-too-many"> {
+  const tags = [...new Set([...kept.tags, ...merged.tags])];
+  if (tags.length > mostTags) return refuse("joined-tags-too-many");
+  const note = [kept.note, merged.note].filter(Boolean).join("\n\n");
+  if (note.length > longestNote) return refuse("joined-note-too-long");
+  const from = <Field extends ChosenField>(field: Field): CustomerFields[Field] =>
     (choices[field] === "kept" ? kept : merged)[field];
-  return {
+  return ok({
     name: from("name"),
     email: from("email"),
     phone: from("phone"),
     language: from("language"),
     source: from("source"),
     companyName: from("companyName"),
-    tags: [...new Set([...kept.tags, ...merged.tags])].slice(0, maxTags),
-    note: [kept.note, merged.note].filter(Boolean).join("\n\n").slice(0, maxNote),
-  };
+    tags,
+    note,
+  });
 }
 
 /** After a split: the field as before the merge, unless somebody has changed it since. */

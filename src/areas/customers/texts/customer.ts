@@ -9,6 +9,7 @@ import type {
   LinkReason,
   SharedBy,
 } from "../types";
+import { longestNote, mostTags } from "../types";
 
 export const sourceNames: Record<CustomerSource, string> = {
   website: "Nettstedet",
@@ -214,6 +215,8 @@ export type CustomerRefusal =
   | "merged-already"
   | "erased-already"
   | "same-customer"
+  | "joined-note-too-long"
+  | "joined-tags-too-many"
   | "other-changed"
   | "consent-given-already"
   | "consent-not-given"
@@ -236,6 +239,8 @@ export const customerRefusals: Record<CustomerRefusal, string> = {
   "merged-already": "Kunden er slått sammen med en annen. Åpne den andre kunden.",
   "erased-already": "Opplysningene om kunden er slettet, og kan ikke endres.",
   "same-customer": "Velg en annen kunde enn denne.",
+  "joined-note-too-long": `Merknadene er til sammen lengre enn ${count(longestNote, "tegn", "tegn")}. Kort ned en av dem først.`,
+  "joined-tags-too-many": `Kundene har til sammen flere enn ${mostTags} merkelapper. Ta bort noen først.`,
   "other-changed": "Den andre kunden har endret seg siden du åpnet siden. Se over begge, og prøv igjen.",
   "consent-given-already": "Samtykket er alt gitt.",
   "consent-not-given": "Det er ikke noe samtykke å trekke.",
