@@ -108,6 +108,8 @@ test("focus is visible on everything that can be reached, on public pages and in
   app,
   visit,
 }) => {
+  // Many pictures of single elements, on a machine that may be slow.
+  test.slow();
   const page = await visit({ viewport: { width: 1280, height: 900 } });
   const { faults, look, forget } = focusWalk(page);
   for (const path of ["/", "/ansattfoto", "/headshots", "/praktisk-info", "/personvern", "/blogg"]) {
