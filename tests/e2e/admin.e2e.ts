@@ -75,7 +75,7 @@ test("a change in another window is shown at once, and typed values are merged, 
   await second.getByRole("button", { name: "Lagre" }).click();
   await expect(second.getByText("Noen andre rakk det først")).toBeVisible();
   await expect(second.getByRole("radio", { name: "Ditt: Ny I Andre" })).toBeChecked();
-  await second.getByRole("button", { name: "Lagre det jeg har valgt" }).click();
+  await second.getByRole("button", { name: "Lagre slik" }).click();
   await expect(second.getByRole("heading", { level: 1, name: "Ny I Andre" })).toBeVisible();
 });
 

@@ -183,7 +183,7 @@ describe("a booking's record", () => {
     const merged = await staffBrowser.submit(
       conflict,
       { name: "Kari N. Nordmann", phone: "41 23 45 67" },
-      { button: "Lagre det jeg har valgt" },
+      { button: "Lagre slik" },
     );
     expect(merged.text).toContain("Kontaktopplysningene er lagret.");
     expect(merged.text).toContain("41 23 45 67");

@@ -221,4 +221,29 @@ describe("a customer's fields", () => {
     expect(conflict.status).toBe(409);
     expect(conflict.text).toContain("ase@example.no");
   });
+
+  it("keep both changes when two people changed different fields at once", async () => {
+    const edit = `/admin/customers/edit/${ids["Åse Lie"]}`;
+    const mine = await ingrid.get(edit);
+    const theirs = await photographer.get(edit);
+    await photographer.submit(theirs, { email: "ase.ny@example.no" }, { button: "Lagre" });
+    const conflict = await ingrid.submit(mine, { tags: "sceneportrett" }, { button: "Lagre" });
+    expect(conflict.status).toBe(409);
+    expect(conflict.text).toContain("Begge endringene blir med når du lagrer.");
+    const merged = await ingrid.submit(conflict, {}, { button: "Lagre slik" });
+    expect(merged.text).toContain("ase.ny@example.no");
+    expect(merged.text).toContain("sceneportrett");
+  });
+
+  it("stay compared with what was seen when the form comes back with a fault", async () => {
+    const edit = `/admin/customers/edit/${ids["Åse Lie"]}`;
+    const mine = await ingrid.get(edit);
+    const theirs = await photographer.get(edit);
+    await photographer.submit(theirs, { email: "ase.sist@example.no" }, { button: "Lagre" });
+    const invalid = await ingrid.submit(mine, { name: "" }, { button: "Lagre" });
+    expect(invalid.status).toBe(422);
+    const conflict = await ingrid.submit(invalid, { name: "Åse Lie" }, { button: "Lagre" });
+    expect(conflict.status).toBe(409);
+    expect(conflict.text).toContain("ase.sist@example.no");
+  });
 });

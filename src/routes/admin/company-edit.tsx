@@ -1,6 +1,7 @@
-import { data, Form, Link, useLocation, useNavigation } from "react-router";
+import { data, Link, useLocation, useNavigation } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
 import { companyAudience, companyForAdminRecord } from "~/areas/companies/reads/admin-record.server";
+import { companyFormValues } from "~/areas/companies/rules/form-values";
 import { companyDoneTexts, companyTexts as texts } from "~/areas/companies/texts/company";
 import { CompanyFields, IdentityFields } from "~/areas/companies/ui/company-fields";
 import { adminHref } from "~/kit/admin-href";
@@ -13,6 +14,7 @@ import { ConflictForm } from "~/ui/record/conflict-form";
 import { recordTexts } from "~/ui/record/texts";
 import { Toast } from "~/ui/toast";
 import "~/ui/styles/admin-companies.css";
+import { VersionedForm } from "~/ui/record/versioned-form";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/company-edit";
 import { adminMeta } from "./admin-meta";
@@ -61,14 +63,18 @@ export default function CompanyEditPage({ loaderData, actionData }: Route.Compon
         <ErrorSummary key={key} title={recordTexts.refused} errors={[{ message: actionData.message }]} />
       )}
       {actionData?.kind === "invalid" && <ErrorSummary errors={fieldErrors(actionData.errors)} />}
-      <Form method="post" className="company-form" key={version}>
+      <VersionedForm
+        className="company-form"
+        version={version}
+        fields={companyFormValues(company)}
+        typed={actionData?.kind === "invalid" ? actionData.typed : null}
+      >
         <input type="hidden" name="intent" value="change" />
-        <input type="hidden" name="version" value={version} />
         <input type="hidden" name="til" value={adminHref.company(company.id)} />
         <IdentityFields stored={company} invalid={invalid} />
         <CompanyFields stored={company} invalid={invalid} />
         <Button pending={state === "submitting"}>{texts.editSubmit}</Button>
-      </Form>
+      </VersionedForm>
       {done && !actionData && <Toast>{companyDoneTexts.change}</Toast>}
     </>
   );

@@ -1,10 +1,11 @@
-import { data, Form, Link, redirect, useLocation, useNavigation } from "react-router";
+import { data, Link, redirect, useLocation, useNavigation } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
 import {
   customerAudience,
   customerForAdminRecord,
   survivorOf,
 } from "~/areas/customers/reads/admin-record.server";
+import { customerFormValues } from "~/areas/customers/rules/form-values";
 import { customerFieldsSchema } from "~/areas/customers/schema";
 import { customerDoneTexts, customerTexts as texts } from "~/areas/customers/texts/customer";
 import { CustomerFields } from "~/areas/customers/ui/customer-fields";
@@ -18,6 +19,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { ConflictForm } from "~/ui/record/conflict-form";
 import { Toast } from "~/ui/toast";
 import "~/ui/styles/admin-customers.css";
+import { VersionedForm } from "~/ui/record/versioned-form";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/customer-edit";
 import { fieldErrors } from "./customer/field-errors";
@@ -68,13 +70,17 @@ export default function CustomerEditPage({ loaderData, actionData }: Route.Compo
         <ErrorSummary key={key} title={texts.refused} errors={[{ message: actionData.message }]} />
       )}
       {invalid && <ErrorSummary errors={fieldErrors(invalid.errors)} />}
-      <Form method="post" className="customer-form" key={version}>
+      <VersionedForm
+        className="customer-form"
+        version={version}
+        fields={customerFormValues(customer)}
+        typed={invalid?.typed}
+      >
         <input type="hidden" name="intent" value="change" />
-        <input type="hidden" name="version" value={version} />
         <input type="hidden" name="til" value={adminHref.customer(customer.id)} />
         <CustomerFields stored={customer} invalid={invalid} />
         <Button pending={state === "submitting"}>{texts.editSubmit}</Button>
-      </Form>
+      </VersionedForm>
       {done && !actionData && <Toast>{customerDoneTexts.change}</Toast>}
     </>
   );

@@ -1,4 +1,4 @@
-import { data, Form, Link, useLocation, useNavigation } from "react-router";
+import { data, Link, useLocation, useNavigation } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
 import { customersForAdmin } from "~/areas/customers/reads/admin-list.server";
 import { customerAudience, customerForAdminRecord } from "~/areas/customers/reads/admin-record.server";
@@ -14,6 +14,7 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
 import "~/ui/styles/admin-customers.css";
+import { VersionedForm } from "~/ui/record/versioned-form";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/customer-merge";
 import { customerRefusal } from "./customer/intents.server";
@@ -80,15 +81,14 @@ export default function CustomerMergePage({ loaderData, actionData }: Route.Comp
       ) : other === null ? (
         <OtherCustomer keptId={kept.customer.id} hits={hits} search={search} />
       ) : (
-        <Form method="post" className="customer-merge">
+        <VersionedForm version={kept.version} className="customer-merge">
           <input type="hidden" name="intent" value="merge" />
-          <input type="hidden" name="version" value={kept.version} />
           <input type="hidden" name="otherId" value={other.customer.id} />
           <input type="hidden" name="otherVersion" value={other.version} />
           <input type="hidden" name="til" value={adminHref.customer(kept.customer.id)} />
           <MergeFields kept={kept} other={other} />
           <Button pending={state === "submitting"}>{texts.submit}</Button>
-        </Form>
+        </VersionedForm>
       )}
     </>
   );

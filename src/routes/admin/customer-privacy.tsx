@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { requireAdmin } from "~/areas/access/gate.server";
 import {
   customerAudience,
@@ -24,6 +24,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { CheckboxField, CheckboxGroup } from "~/ui/field/choice-fields";
 import { RecordSection } from "~/ui/record/record-section";
 import "~/ui/styles/admin-customers.css";
+import { VersionedForm } from "~/ui/record/versioned-form";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/customer-privacy";
 import { fieldErrors } from "./customer/field-errors";
@@ -93,9 +94,8 @@ function EraseSection({ customer, version, hindrances, errors }: EraseProps) {
   return (
     <RecordSection title={texts.eraseTitle}>
       <p>{texts.eraseLead}</p>
-      <Form method="post" className="customer-form">
+      <VersionedForm version={version} className="customer-form">
         <input type="hidden" name="intent" value="erase" />
-        <input type="hidden" name="version" value={version} />
         <input type="hidden" name="til" value={adminHref.customer(customer.id)} />
         <CheckboxGroup
           label={texts.fields}
@@ -114,7 +114,7 @@ function EraseSection({ customer, version, hindrances, errors }: EraseProps) {
         />
         <CheckboxField label={texts.confirm} name="confirm" id="confirm" errors={errors} />
         <Button variant="danger">{texts.submit}</Button>
-      </Form>
+      </VersionedForm>
     </RecordSection>
   );
 }

@@ -12,7 +12,7 @@ import type { Instant } from "~/kit/time";
 import { parseVersion } from "~/kit/version";
 import type { Tx } from "~/platform/database/tx.server";
 import { type Services, services } from "~/platform/services.server";
-import type { Conflict, IntentOutcome } from "~/ui/record/outcome";
+import { type Conflict, type IntentOutcome, parseSeen } from "~/ui/record/outcome";
 import { frameIntents, frameRefusals } from "./frame-intents.server";
 
 type Context = Readonly<RouterContextProvider>;
@@ -74,7 +74,11 @@ export interface IntentSpec<Actor, Kind extends RecordKind, Values> {
   /** Why it was refused, in words; null: there is no such record. */
   readonly words: (refused: RefusedIntent<Kind>, services: Services, actor: Actor) => Words | Promise<Words>;
   /** The record as it is now, when somebody else was faster. */
-  readonly conflict?: (services: Services, asked: RefusedIntent<Kind>) => Promise<Conflict | null>;
+  readonly conflict?: (
+    services: Services,
+    asked: RefusedIntent<Kind>,
+    actor: Actor,
+  ) => Promise<Conflict | null>;
   /** Where a done intent leads, when not back to the page it was asked on. */
   readonly leadsTo?: Readonly<Record<string, string>>;
 }
@@ -188,8 +192,17 @@ async function take<Actor, Kind extends RecordKind, Values>(
       : await carryOut(platform, actor, asked, { id, version, value }, spec.kind);
   if (!isRefusal(result)) return { kind: "done", version: versionAfter(result, version ?? 0) };
   const refused = { id, intent, version: version ?? 0, reason: result.reason, detail: result.detail };
-  const conflict = result.reason === "changed-meanwhile" ? await spec.conflict?.(platform, refused) : null;
-  if (conflict) return { kind: "conflict", intent, ...conflict, typed: submission?.payload ?? {} };
+  const conflict =
+    result.reason === "changed-meanwhile" ? await spec.conflict?.(platform, refused, actor) : null;
+  if (conflict) {
+    return {
+      kind: "conflict",
+      intent,
+      ...conflict,
+      typed: submission?.payload ?? {},
+      seen: parseSeen(form.get("seen")),
+    };
+  }
   const message = await spec.words(refused, platform, actor);
   if (message === null) throw data(null, { status: 404 });
   return { kind: "refused", intent, message, typed: submission?.payload ?? {} };

@@ -1,17 +1,19 @@
 import { Form } from "react-router";
 import { Button } from "../button";
 import { Notice } from "../notice";
+import { mergedFields } from "./merged-fields";
 import type { ConflictingIntent } from "./outcome";
 import { recordTexts } from "./texts";
 
 /**
- * Somebody else changed the record while this form was filled in: what happened, and for each field that differs the
- * choice between one's own text and what stands there now. Fields that agree are sent as they are.
+ * Somebody else changed the record while this form was filled in: what happened, and for each field that both changed
+ * the choice between one's own text and what stands there now. A field that only one of the two changed keeps that
+ * change without being asked about.
  */
 export function ConflictForm({ outcome }: { outcome: ConflictingIntent }) {
-  const { intent, version, meanwhile, fields, typed } = outcome;
-  const rows = fields.map((field) => ({ ...field, mine: textOf(typed[field.name]) }));
-  const differing = rows.filter(({ mine, now }) => mine !== now);
+  const { intent, version, meanwhile } = outcome;
+  const rows = mergedFields(outcome);
+  const contested = rows.filter(({ isContested }) => isContested);
   return (
     <div className="conflict">
       <Notice tone="warn" title={recordTexts.conflictTitle} live>
@@ -20,23 +22,29 @@ export function ConflictForm({ outcome }: { outcome: ConflictingIntent }) {
             <li key={line}>{line}</li>
           ))}
         </ul>
-        {differing.length === 0 ? (
+        {rows.every(({ merged, now }) => merged === now) ? (
           <p>{recordTexts.conflictNoFields}</p>
         ) : (
           <Form method="post" className="conflict-form" preventScrollReset>
-            <p>{recordTexts.conflictHelp}</p>
+            <p>{contested.length > 0 ? recordTexts.conflictHelp : recordTexts.conflictApart}</p>
             <input type="hidden" name="intent" value={intent} />
             <input type="hidden" name="version" value={version} />
+            <input type="hidden" name="merged" value="1" />
+            <input
+              type="hidden"
+              name="seen"
+              value={JSON.stringify(Object.fromEntries(rows.map(({ name, now }) => [name, now])))}
+            />
             {rows
-              .filter((row) => !differing.includes(row))
-              .map(({ name, mine }) => (
-                <input key={name} type="hidden" name={name} value={mine} />
+              .filter(({ isContested }) => !isContested)
+              .map(({ name, merged }) => (
+                <input key={name} type="hidden" name={name} value={merged} />
               ))}
-            {differing.map(({ name, label, mine, now }) => (
+            {contested.map(({ name, label, mine, now, words }) => (
               <fieldset key={name}>
                 <legend>{label}</legend>
-                <Choice name={name} value={mine} label={recordTexts.mine} checked />
-                <Choice name={name} value={now} label={recordTexts.theirs} />
+                <Choice name={name} value={mine} words={words} label={recordTexts.mine} checked />
+                <Choice name={name} value={now} words={words} label={recordTexts.theirs} />
               </fieldset>
             ))}
             <Button compact>{recordTexts.keep}</Button>
@@ -51,20 +59,17 @@ interface ChoiceProps {
   readonly name: string;
   readonly value: string;
   readonly label: string;
+  readonly words: Readonly<Record<string, string>> | undefined;
   readonly checked?: boolean;
 }
 
-function Choice({ name, value, label, checked }: ChoiceProps) {
+function Choice({ name, value, label, words, checked }: ChoiceProps) {
   return (
     <label>
       <input type="radio" className="choice-box" name={name} value={value} defaultChecked={checked} />
       <span>
-        {label}: <strong>{value || recordTexts.empty}</strong>
+        {label}: <strong>{words?.[value] ?? (value || recordTexts.empty)}</strong>
       </span>
     </label>
   );
-}
-
-function textOf(value: unknown): string {
-  return typeof value === "string" ? value : "";
 }

@@ -1,7 +1,9 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { Form, useActionData, useNavigation } from "react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useNavigation } from "react-router";
 import { Icon, type IconName } from "../admin/icon";
 import { Button, type ButtonVariant } from "../button";
+import type { SeenFields } from "./outcome";
+import { VersionedForm } from "./versioned-form";
 
 interface RecordActionProps {
   readonly intent: string;
@@ -13,6 +15,10 @@ interface RecordActionProps {
   readonly hint?: string;
   /** The version that was looked at: the command refuses when somebody has changed the record since. */
   readonly version: string | number;
+  /** What the questions are filled from, by name, where a conflict lets staff choose field by field. */
+  readonly fields?: SeenFields;
+  /** What was typed, when the form came back invalid. */
+  readonly typed?: Readonly<Record<string, unknown>> | null | undefined;
   readonly variant?: ButtonVariant;
   /** Questions to answer first; then the action is opened before it is done. */
   readonly children?: ReactNode;
@@ -60,6 +66,8 @@ function ActionForm({
   label,
   icon,
   version,
+  fields,
+  typed,
   variant = "secondary",
   children,
   submitLabel,
@@ -67,72 +75,39 @@ function ActionForm({
 }: RecordActionProps) {
   const navigation = useNavigation();
   const pending = navigation.state !== "idle" && navigation.formData?.get("intent") === intent;
-  const form = useRef<HTMLFormElement>(null);
-  const seen = useSeenVersion(version, pending, form);
+  const questions = useRef<HTMLDivElement>(null);
   // It came back with something to put right: that is where to go on.
   const putRight = open === true && navigation.state === "idle";
   useEffect(() => {
-    if (putRight) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (putRight) questions.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [putRight]);
-  return (
-    <Form
-      ref={form}
-      method="post"
-      className={children ? "record-action-form" : undefined}
-      preventScrollReset
-      onFocus={seen.pin}
-    >
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="version" value={seen.version} />
-      {children}
-      {children ? (
-        <Button variant={variant} compact pending={pending}>
-          {submitLabel ?? label}
-        </Button>
-      ) : (
+  if (!children) {
+    return (
+      <VersionedForm version={version} preventScrollReset>
+        <input type="hidden" name="intent" value={intent} />
         <button type="submit" className="record-action-line" aria-busy={pending || undefined}>
           <Icon name={icon} /> {label}
         </button>
-      )}
-    </Form>
+      </VersionedForm>
+    );
+  }
+  return (
+    <div ref={questions}>
+      <VersionedForm
+        version={version}
+        fields={fields}
+        typed={typed}
+        className="record-action-form"
+        preventScrollReset
+        footer={
+          <Button variant={variant} compact pending={pending}>
+            {submitLabel ?? label}
+          </Button>
+        }
+      >
+        <input type="hidden" name="intent" value={intent} />
+        {children}
+      </VersionedForm>
+    </div>
   );
-}
-
-/**
- * The version that a form says was seen: the one that stood there when somebody began to fill it in. The page may have
- * been read again since, and what was typed does not know of that.
- */
-function useSeenVersion(version: string | number, pending: boolean, form: RefObject<HTMLFormElement | null>) {
-  const [pinned, setPinned] = useState<string | number | null>(null);
-  const wasPending = useRef(false);
-  // Nothing after success, which leads on to the page anew.
-  const outcome = useActionData();
-  // Somebody may have begun before React took over the page, when focus was not listened to. The version that the page
-  // was first shown with is the one they saw.
-  const firstShown = useRef(version);
-  useEffect(() => {
-    if (form.current && begun(form.current)) setPinned(firstShown.current);
-  }, [form]);
-  useEffect(() => {
-    const answered = wasPending.current && !pending;
-    wasPending.current = pending;
-    if (!answered) return;
-    // Whatever is typed from now on is typed beside what the page shows now.
-    setPinned(null);
-    if (outcome === undefined) form.current?.reset();
-  }, [pending, outcome, form]);
-  return { version: pinned ?? version, pin: () => setPinned((before) => before ?? version) };
-}
-
-/** True when somebody stands in the form or has typed something else than the page offered. */
-function begun(form: HTMLFormElement): boolean {
-  if (form.contains(document.activeElement)) return true;
-  return Array.from(form.elements).some((field) => {
-    if (field instanceof HTMLInputElement) {
-      return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
-    }
-    if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
-    if (!(field instanceof HTMLSelectElement)) return false;
-    return Array.from(field.options).some((option) => option.selected !== option.defaultSelected);
-  });
 }

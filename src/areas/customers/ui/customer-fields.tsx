@@ -1,8 +1,8 @@
 import { maxEmailLength } from "~/kit/email";
-import { formatPhone } from "~/kit/phone-format";
 import { SelectField } from "~/ui/field/select-field";
 import { TextArea, TextField } from "~/ui/field/text-field";
 import type { InvalidIntent } from "~/ui/record/outcome";
+import { customerFormValues } from "../rules/form-values";
 import { languageNames, sourceNames, customerFieldTexts as texts } from "../texts/customer";
 import type { CustomerFields as Fields } from "../types";
 
@@ -16,57 +16,27 @@ const optionsOf = (names: Readonly<Record<string, string>>) =>
 
 /** Everything that staff write about a customer. */
 export function CustomerFields({ stored, invalid }: CustomerFieldsProps) {
-  const shown = (name: keyof Fields, value: string) => ({
-    name,
-    id: name,
-    defaultValue: typeof invalid?.typed[name] === "string" ? invalid.typed[name] : value,
-    errors: invalid?.errors[name] ?? [],
-  });
+  const values = customerFormValues(stored);
+  const shown = (name: keyof Fields) => {
+    const typed = invalid?.typed[name];
+    return {
+      name,
+      id: name,
+      // Conform leaves empty fields out of what was typed.
+      defaultValue: invalid ? (typeof typed === "string" ? typed : "") : values[name],
+      errors: invalid?.errors[name] ?? [],
+    };
+  };
   return (
     <div className="space-y-5">
-      <TextField label={texts.name} maxLength={100} {...shown("name", stored.name)} />
-      <TextField
-        label={texts.email}
-        type="email"
-        maxLength={maxEmailLength}
-        {...shown("email", stored.email ?? "")}
-      />
-      <TextField
-        label={texts.phone}
-        type="tel"
-        maxLength={30}
-        {...shown("phone", stored.phone ? formatPhone(stored.phone) : "")}
-      />
-      <TextField
-        label={texts.companyName}
-        optional
-        maxLength={200}
-        {...shown("companyName", stored.companyName)}
-      />
-      <SelectField
-        label={texts.source}
-        options={optionsOf(sourceNames)}
-        {...shown("source", stored.source)}
-      />
-      <SelectField
-        label={texts.language}
-        options={optionsOf(languageNames)}
-        {...shown("language", stored.language)}
-      />
-      <TextField
-        label={texts.tags}
-        hint={texts.tagsHint}
-        optional
-        maxLength={1000}
-        {...shown("tags", stored.tags.join(", "))}
-      />
-      <TextArea
-        label={texts.note}
-        hint={texts.noteHint}
-        optional
-        maxLength={2000}
-        {...shown("note", stored.note)}
-      />
+      <TextField label={texts.name} maxLength={100} {...shown("name")} />
+      <TextField label={texts.email} type="email" maxLength={maxEmailLength} {...shown("email")} />
+      <TextField label={texts.phone} type="tel" maxLength={30} {...shown("phone")} />
+      <TextField label={texts.companyName} optional maxLength={200} {...shown("companyName")} />
+      <SelectField label={texts.source} options={optionsOf(sourceNames)} {...shown("source")} />
+      <SelectField label={texts.language} options={optionsOf(languageNames)} {...shown("language")} />
+      <TextField label={texts.tags} hint={texts.tagsHint} optional maxLength={1000} {...shown("tags")} />
+      <TextArea label={texts.note} hint={texts.noteHint} optional maxLength={2000} {...shown("note")} />
     </div>
   );
 }

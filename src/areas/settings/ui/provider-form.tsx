@@ -1,10 +1,11 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { dayOf } from "~/kit/time";
 import { formatDate } from "~/kit/time-format";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { RadioField } from "~/ui/field/choice-fields";
 import { NumberField, TextField } from "~/ui/field/text-field";
+import { VersionedForm } from "~/ui/record/versioned-form";
 import type { ProviderState } from "../reads/providers.server";
 import { type ProviderPart, partsOf } from "../schema/providers";
 import { providerWords, providerTexts as texts } from "../texts/providers";
@@ -25,9 +26,14 @@ export function ProviderForm({ state, version, typed, errors }: ProviderFormProp
     found.map((message) => ({ fieldId, message })),
   );
   return (
-    <Form method="post" className="settings-form" noValidate preventScrollReset autoComplete="off">
+    <VersionedForm
+      version={version}
+      className="settings-form"
+      noValidate
+      preventScrollReset
+      autoComplete="off"
+    >
       <ErrorSummary errors={messages} />
-      <input type="hidden" name="version" value={version} />
       {partsOf(state.provider).map(([name, part]) => (
         <PartField
           key={name}
@@ -52,7 +58,7 @@ export function ProviderForm({ state, version, typed, errors }: ProviderFormProp
           {texts.save}
         </Button>
       </div>
-    </Form>
+    </VersionedForm>
   );
 }
 

@@ -1,10 +1,12 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import type { InvalidIntent } from "~/ui/record/outcome";
+import { VersionedForm } from "~/ui/record/versioned-form";
 import type { SettingField } from "../schema/sections";
 import { settingsTexts as texts } from "../texts/sections";
 import type { SettingValues } from "../types";
+import { fieldText } from "./change-words";
 import { SettingInput } from "./setting-input";
 
 interface SectionFormProps {
@@ -21,9 +23,15 @@ export function SectionForm({ fields, version, values, invalid }: SectionFormPro
     (messages ?? []).map((message) => ({ fieldId, message })),
   );
   return (
-    <Form method="post" className="settings-form" noValidate preventScrollReset>
+    <VersionedForm
+      version={version}
+      fields={Object.fromEntries(fields.map((field) => [field.key, fieldText(field, values[field.key])]))}
+      typed={invalid?.typed}
+      className="settings-form"
+      noValidate
+      preventScrollReset
+    >
       <ErrorSummary errors={errors} />
-      <input type="hidden" name="version" value={version} />
       {fields.map((field) => (
         <SettingInput
           key={field.key}
@@ -39,7 +47,7 @@ export function SectionForm({ fields, version, values, invalid }: SectionFormPro
         </Button>
         <p>{fields.every(mayBeNone) ? texts.emptyIsNone : texts.emptyIsStandard}</p>
       </div>
-    </Form>
+    </VersionedForm>
   );
 }
 

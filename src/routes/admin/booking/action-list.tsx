@@ -12,6 +12,7 @@ import { RecordAction } from "~/ui/record/record-action";
 import { RecordSection } from "~/ui/record/record-section";
 import { CancelFields } from "./cancel-fields";
 import { ContactFields } from "./contact-fields";
+import { contactFormValues } from "./contact-form-values";
 import { nextStepOf } from "./next-step-of";
 import { RefundFields } from "./refund-fields";
 
@@ -79,6 +80,7 @@ function OneAction({ action, record, invalid }: ActionListProps & { action: Book
     reason,
     version: record.version,
     open: problems !== null,
+    typed: problems?.typed,
   } as const;
   if (action === "staffMove" && !reason)
     return <PageLink action={action} to={adminHref.bookingMove(booking.id)} />;
@@ -94,7 +96,11 @@ function OneAction({ action, record, invalid }: ActionListProps & { action: Book
   }
   if (action === "changeContact") {
     return (
-      <RecordAction {...basics} submitLabel={recordTexts.contactSubmit}>
+      <RecordAction
+        {...basics}
+        fields={contactFormValues(booking.customer)}
+        submitLabel={recordTexts.contactSubmit}
+      >
         <ContactFields contact={booking.customer} problems={problems} />
       </RecordAction>
     );

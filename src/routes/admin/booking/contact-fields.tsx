@@ -1,9 +1,9 @@
 import { recordTexts } from "~/areas/bookings/texts/staff";
 import type { Contact } from "~/areas/bookings/types";
 import { maxEmailLength } from "~/kit/email";
-import { formatPhone } from "~/kit/phone-format";
 import { TextField } from "~/ui/field/text-field";
 import type { InvalidIntent } from "~/ui/record/outcome";
+import { contactFormValues } from "./contact-form-values";
 import { useFreshErrors } from "./use-fresh-errors";
 
 interface ContactFieldsProps {
@@ -13,29 +13,21 @@ interface ContactFieldsProps {
 
 export function ContactFields({ contact, problems }: ContactFieldsProps) {
   const fresh = useFreshErrors(problems);
-  const shown = (name: keyof Contact, stored: string) => {
+  const stored = contactFormValues(contact);
+  const shown = (name: keyof Contact) => {
     const typed = problems?.typed[name];
     return {
       name,
-      defaultValue: typeof typed === "string" ? typed : stored,
+      // Conform leaves empty fields out of what was typed.
+      defaultValue: problems ? (typeof typed === "string" ? typed : "") : stored[name],
       errors: fresh.errors(name),
     };
   };
   return (
     <div className="space-y-5" onChange={fresh.touched}>
-      <TextField label={recordTexts.name} maxLength={100} {...shown("name", contact.name)} />
-      <TextField
-        label={recordTexts.email}
-        type="email"
-        maxLength={maxEmailLength}
-        {...shown("email", contact.email)}
-      />
-      <TextField
-        label={recordTexts.phone}
-        type="tel"
-        maxLength={20}
-        {...shown("phone", formatPhone(contact.phone))}
-      />
+      <TextField label={recordTexts.name} maxLength={100} {...shown("name")} />
+      <TextField label={recordTexts.email} type="email" maxLength={maxEmailLength} {...shown("email")} />
+      <TextField label={recordTexts.phone} type="tel" maxLength={20} {...shown("phone")} />
     </div>
   );
 }

@@ -14,13 +14,13 @@ import { type RefusalReason, refusalOf } from "~/flows/refused-booking.server";
 import { restoreBooking, undoBookByPhone } from "~/flows/restore-booking.server";
 import { runSession } from "~/flows/run-session.server";
 import { ore } from "~/kit/money";
-import { formatPhone } from "~/kit/phone-format";
 import type { Instant } from "~/kit/time";
 import { formatDateTime } from "~/kit/time-format";
 import type { Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import type { Conflict } from "~/ui/record/outcome";
 import type { Asked, RefusedIntent } from "../run-intent.server";
+import { contactFormValues } from "./contact-form-values";
 
 type Seen = Asked<"booking", unknown>;
 type RefundValue = ReturnType<typeof refundSchema.parse>;
@@ -90,16 +90,16 @@ export async function bookingConflict(
   const { policy } = await readSettings(db, now);
   const record = await bookingForAdminRecord(db, id as BookingId, policy, now);
   if (!record) return null;
-  const { name, email, phone } = record.booking.customer;
+  const values = contactFormValues(record.booking.customer);
   return {
     version: record.version,
     meanwhile: record.events
       .filter((event) => event.version > version)
       .map(({ kind, by, at }) => `${eventTexts[kind]}, ${by}, ${formatDateTime(at)}`),
     fields: [
-      { name: "name", label: recordTexts.name, now: name },
-      { name: "email", label: recordTexts.email, now: email },
-      { name: "phone", label: recordTexts.phone, now: formatPhone(phone) },
+      { name: "name", label: recordTexts.name, now: values.name },
+      { name: "email", label: recordTexts.email, now: values.email },
+      { name: "phone", label: recordTexts.phone, now: values.phone },
     ],
   };
 }

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { blockReasonTexts, blockTexts } from "~/areas/calendar/texts";
 import { type BlockWish, blockReasons, blockScopes, type ResourceId } from "~/areas/calendar/types";
 import { Button } from "~/ui/button";
@@ -7,6 +7,7 @@ import { CheckboxField, CheckboxGroup, RadioField } from "~/ui/field/choice-fiel
 import { SelectField } from "~/ui/field/select-field";
 import { TextField } from "~/ui/field/text-field";
 import "~/ui/styles/admin-calendar-cards.css";
+import { VersionedForm } from "~/ui/record/versioned-form";
 
 export interface BlockFormProps {
   readonly resources: readonly { readonly id: ResourceId; readonly name: string }[];
@@ -22,8 +23,7 @@ export function BlockForm({ resources, wish, version, isSeries, errors }: BlockF
   const busy = useNavigation().state === "submitting";
   const isNew = version === null;
   return (
-    <Form method="post" className="calendar-form">
-      {version !== null && <input type="hidden" name="version" value={version} />}
+    <VersionedForm version={version ?? ""} className="calendar-form">
       <CheckboxGroup
         label={blockTexts.resources}
         name="resources"
@@ -69,7 +69,7 @@ export function BlockForm({ resources, wish, version, isSeries, errors }: BlockF
           </Button>
         )}
       </div>
-    </Form>
+    </VersionedForm>
   );
 }
 

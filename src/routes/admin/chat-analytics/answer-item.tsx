@@ -5,6 +5,7 @@ import { adminHref } from "~/kit/admin-href";
 import { formatDateTime } from "~/kit/time-format";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
+import { VersionedForm } from "~/ui/record/versioned-form";
 import { ReplyText } from "../../public/chat/reply";
 import { AnswerFields } from "./answer-fields";
 import type { InvalidAnswer } from "./read-answer.server";
@@ -68,14 +69,13 @@ export function AnswerForm({ id, stored, invalid }: AnswerFormProps) {
   const { state, formData } = useNavigation();
   const pending = state !== "idle" && formData?.get("id") === (id ?? "");
   return (
-    <Form method="post" preventScrollReset className="record-action-form">
+    <VersionedForm version={stored.updatedAt ?? ""} preventScrollReset className="record-action-form">
       <input type="hidden" name="intent" value={id ? "edit" : "add"} />
       <input type="hidden" name="id" value={id ?? ""} />
-      <input type="hidden" name="version" value={stored.updatedAt ?? ""} />
       <AnswerFields of={id ?? "ny"} stored={stored} invalid={invalid} />
       <Button compact pending={pending}>
         {texts.save}
       </Button>
-    </Form>
+    </VersionedForm>
   );
 }

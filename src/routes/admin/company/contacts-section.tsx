@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Link, useNavigation } from "react-router";
 import type { CompanyRecord } from "~/areas/companies/reads/admin-record.server";
 import { companyTexts as texts } from "~/areas/companies/texts/company";
 import type { CompanyContact } from "~/areas/companies/types";
@@ -10,6 +10,7 @@ import { TextField } from "~/ui/field/text-field";
 import { type IntentOutcome, invalidOf } from "~/ui/record/outcome";
 import { RecordAction } from "~/ui/record/record-action";
 import { RecordSection } from "~/ui/record/record-section";
+import { VersionedForm } from "~/ui/record/versioned-form";
 import { IntentButton } from "../customer/intent-button";
 import { fieldsOf } from "./typed-fields";
 
@@ -108,9 +109,8 @@ function ContactLine({ contact, version }: { contact: CompanyContact; version: n
           {texts.changeRoleOpen}
           <span className="sr-only"> {name}</span>
         </summary>
-        <Form method="post" preventScrollReset className="company-inline">
+        <VersionedForm version={version} preventScrollReset className="company-inline">
           <input type="hidden" name="intent" value="changeRole" />
-          <input type="hidden" name="version" value={version} />
           <input type="hidden" name="customerId" value={customerId} />
           <TextField
             label={texts.role}
@@ -123,7 +123,7 @@ function ContactLine({ contact, version }: { contact: CompanyContact; version: n
           <Button compact variant="secondary" pending={isSaving}>
             {texts.changeRole}
           </Button>
-        </Form>
+        </VersionedForm>
       </details>
     </li>
   );

@@ -11,6 +11,7 @@ import {
   pastePeople,
 } from "~/areas/companies/commands/people.server";
 import { companyForAdminRecord } from "~/areas/companies/reads/admin-record.server";
+import { companyFormValues } from "~/areas/companies/rules/form-values";
 import {
   changePersonSchema,
   companyFieldsSchema,
@@ -26,11 +27,11 @@ import {
   companyFieldTexts,
   companyRefusals,
   companyTexts,
+  invoiceChannelNames,
 } from "~/areas/companies/texts/company";
 import { type CompanyId, companyFieldNames } from "~/areas/companies/types";
 import { addContact, changeContactRole, removeContact } from "~/flows/company-contacts.server";
 import { refreshCompany } from "~/flows/company-register.server";
-import { formatOrgnr } from "~/kit/orgnr";
 import { formatDateTime } from "~/kit/time-format";
 import type { Services } from "~/platform/services.server";
 import type { Conflict } from "~/ui/record/outcome";
@@ -64,8 +65,7 @@ export async function companyConflict(
   if (intent !== "change") return null;
   const record = await companyForAdminRecord(db, id as CompanyId, clock.now());
   if (!record) return null;
-  const { company } = record;
-  const shown = { ...company, orgnr: company.orgnr && formatOrgnr(company.orgnr) };
+  const now = companyFormValues(record.company);
   return {
     version: record.version,
     meanwhile: record.events
@@ -77,7 +77,8 @@ export async function companyConflict(
     fields: companyFieldNames.map((field) => ({
       name: field,
       label: companyFieldTexts[field],
-      now: String(shown[field] ?? ""),
+      now: now[field],
+      ...(field === "invoiceChannel" && { words: invoiceChannelNames }),
     })),
   };
 }

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Link, useNavigation } from "react-router";
 import type { CompanyRecord, RosterPerson } from "~/areas/companies/reads/admin-record.server";
 import { portraitAge, personTexts as texts } from "~/areas/companies/texts/people";
 import { adminHref } from "~/kit/admin-href";
@@ -6,7 +6,8 @@ import { formatDate } from "~/kit/time-format";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { TextField } from "~/ui/field/text-field";
-import type { IntentOutcome } from "~/ui/record/outcome";
+import { type IntentOutcome, invalidOf } from "~/ui/record/outcome";
+import { VersionedForm } from "~/ui/record/versioned-form";
 import { IntentButton } from "../customer/intent-button";
 import { fieldsOf } from "./typed-fields";
 
@@ -85,9 +86,13 @@ function PersonForm({ person, version, back, outcome }: PersonFormProps) {
     lastPhotographedOn: person.lastPhotographedOn ?? "",
   };
   return (
-    <Form method="post" preventScrollReset className="company-person-form">
+    <VersionedForm
+      version={version}
+      typed={invalidOf(outcome, "changePerson")?.typed}
+      preventScrollReset
+      className="company-person-form"
+    >
       <input type="hidden" name="intent" value="changePerson" />
-      <input type="hidden" name="version" value={version} />
       <input type="hidden" name="personId" value={person.id} />
       <input type="hidden" name="til" value={back} />
       <PersonFieldset shown={(name) => shown(name, stored[name])} />
@@ -99,7 +104,7 @@ function PersonForm({ person, version, back, outcome }: PersonFormProps) {
           {texts.cancel}
         </ButtonLink>
       </div>
-    </Form>
+    </VersionedForm>
   );
 }
 

@@ -7,6 +7,7 @@ import { formatOrgnr } from "~/kit/orgnr";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field/text-field";
 import { RecordSection } from "~/ui/record/record-section";
+import { VersionedForm } from "~/ui/record/versioned-form";
 import { IntentButton } from "./intent-button";
 
 interface CompaniesSectionProps {
@@ -77,9 +78,8 @@ function LinkForm({ company, version, customerId }: LinkFormProps) {
   const { state, formData } = useNavigation();
   const isMine = formData?.get("companyId") === company.id;
   return (
-    <Form method="post" preventScrollReset className="customer-find-form">
+    <VersionedForm version={version} preventScrollReset className="customer-find-form">
       <input type="hidden" name="intent" value="linkCompany" />
-      <input type="hidden" name="version" value={version} />
       <input type="hidden" name="companyId" value={company.id} />
       <input type="hidden" name="til" value={adminHref.customer(customerId)} />
       <p>
@@ -91,6 +91,6 @@ function LinkForm({ company, version, customerId }: LinkFormProps) {
         {texts.linkCompany}
         <span className="sr-only"> {company.name}</span>
       </Button>
-    </Form>
+    </VersionedForm>
   );
 }

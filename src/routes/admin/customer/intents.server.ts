@@ -8,6 +8,7 @@ import {
   unarchiveCustomer,
 } from "~/areas/customers/commands/edit-customer.server";
 import { customerForAdminRecord } from "~/areas/customers/reads/admin-record.server";
+import { customerFormValues } from "~/areas/customers/rules/form-values";
 import {
   bookingOfCustomerSchema,
   consentSchema,
@@ -20,12 +21,13 @@ import {
   customerFieldTexts,
   customerRefusals,
   customerTexts,
+  languageNames,
+  sourceNames,
 } from "~/areas/customers/texts/customer";
 import type { CustomerId } from "~/areas/customers/types";
 import { linkCustomerToCompany, unlinkCustomerFromCompany } from "~/flows/company-contacts.server";
 import { splitAgain } from "~/flows/merge-customers.server";
 import { unlinkBooking } from "~/flows/unlink-booking.server";
-import { formatPhone } from "~/kit/phone-format";
 import { formatDateTime } from "~/kit/time-format";
 import type { Services } from "~/platform/services.server";
 import type { Conflict } from "~/ui/record/outcome";
@@ -52,27 +54,12 @@ export const customerRefusal = refusalWords(customerIntents, customerRefusals);
 export async function customerConflict(
   { db, clock }: Services,
   { id, intent, version }: RefusedIntent<"customer">,
+  staff: Staff,
 ): Promise<Conflict | null> {
   if (intent !== "change") return null;
-  // Conversations are not part of a conflict, so any member of staff will do.
-  const record = await customerForAdminRecord(
-    db,
-    { kind: "photographer" } as Staff,
-    id as CustomerId,
-    clock.now(),
-  );
+  const record = await customerForAdminRecord(db, staff, id as CustomerId, clock.now());
   if (!record) return null;
-  const { name, email, phone, companyName, source, language, tags, note } = record.customer;
-  const now = {
-    name,
-    email: email ?? "",
-    phone: phone ? formatPhone(phone) : "",
-    companyName,
-    source,
-    language,
-    tags: tags.join(", "),
-    note,
-  };
+  const now = customerFormValues(record.customer);
   return {
     version: record.version,
     meanwhile: record.events
@@ -85,6 +72,8 @@ export async function customerConflict(
       name: field,
       label: customerFieldTexts[field],
       now: now[field],
+      ...(field === "source" && { words: sourceNames }),
+      ...(field === "language" && { words: languageNames }),
     })),
   };
 }

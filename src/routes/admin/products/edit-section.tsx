@@ -5,6 +5,7 @@ import { RecordAction } from "~/ui/record/record-action";
 import { RecordSection } from "~/ui/record/record-section";
 import { AddOnFields } from "./add-on-fields";
 import { DescribeFields } from "./describe-fields";
+import { productFormValues } from "./form-values";
 import { SaleFields } from "./sale-fields";
 import { TimeFields } from "./time-fields";
 
@@ -28,11 +29,12 @@ export function EditSection({ record, invalid }: EditSectionProps) {
       submitLabel: texts.save[intent],
       version: record.version,
       open: problemsOf(intent) !== null,
+      typed: problemsOf(intent)?.typed,
     }) as const;
   return (
     <RecordSection title={texts.edit}>
       <ul className="record-actions">
-        <RecordAction {...basics("describe")}>
+        <RecordAction {...basics("describe")} fields={productFormValues(record.product)}>
           <DescribeFields record={record} problems={problemsOf("describe")} />
         </RecordAction>
         {isSession && (

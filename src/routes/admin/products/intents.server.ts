@@ -16,12 +16,20 @@ import {
   timeSchema,
   withdrawSchema,
 } from "~/areas/catalogue/schema";
-import { productEventTexts, productRefusals, productFields as words } from "~/areas/catalogue/texts/staff";
+import {
+  audienceNames,
+  familyNames,
+  placeNames,
+  productEventTexts,
+  productRefusals,
+  productFields as words,
+} from "~/areas/catalogue/texts/staff";
 import { formatDateTime } from "~/kit/time-format";
 import type { Services } from "~/platform/services.server";
 import type { Conflict } from "~/ui/record/outcome";
 import { refusalWords } from "../refusal-words.server";
 import type { RefusedIntent } from "../run-intent.server";
+import { productFormValues } from "./form-values";
 
 /** What a product's page can ask for. */
 export const productIntents = {
@@ -37,6 +45,9 @@ export const productIntents = {
 
 export const productRefusal = refusalWords(productIntents, productRefusals);
 
+/** The fields that staff choose from a list. */
+const chosenNames = { audience: audienceNames, family: familyNames, place: placeNames };
+
 /** Texts that two people change at once can be merged field by field; everything else is only told of. */
 export async function productConflict(
   { db, clock }: Services,
@@ -45,7 +56,7 @@ export async function productConflict(
   if (intent !== "describe") return null;
   const record = await productForAdminRecord(db, id, clock.now());
   if (!record) return null;
-  const { name, tagline, includes, audience, family, place, position } = record.product;
+  const now = productFormValues(record.product);
   return {
     version: record.version,
     meanwhile: record.events
@@ -53,14 +64,11 @@ export async function productConflict(
       .map(({ event, actorName, at }) =>
         [productEventTexts[event], actorName, formatDateTime(at)].filter(Boolean).join(", "),
       ),
-    fields: [
-      { name: "name", label: words.name, now: name },
-      { name: "tagline", label: words.tagline, now: tagline },
-      { name: "includes", label: words.includes, now: includes.join("\r\n") },
-      { name: "audience", label: words.audience, now: audience },
-      { name: "family", label: words.family, now: family },
-      { name: "place", label: words.place, now: place },
-      { name: "position", label: words.position, now: String(position) },
-    ],
+    fields: (Object.keys(now) as (keyof typeof now)[]).map((name) => ({
+      name,
+      label: words[name],
+      now: now[name],
+      ...(name in chosenNames && { words: chosenNames[name as keyof typeof chosenNames] }),
+    })),
   };
 }

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, Form, Link, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { requireAdmin } from "~/areas/access/gate.server";
 import { historyOfHours, hoursForAdmin } from "~/areas/calendar/reads/office-hours.server";
 import { weekChangeOf } from "~/areas/calendar/rules/week-form";
@@ -32,6 +32,7 @@ import { HoursHistory } from "./opening-hours/history";
 import { ChangePreview } from "./opening-hours/preview";
 import { shown, summaryOf } from "./shown-change";
 import "~/ui/styles/admin-hours.css";
+import { VersionedForm } from "~/ui/record/versioned-form";
 
 export const shouldRevalidate = readAnew;
 
@@ -185,11 +186,7 @@ function ResourceWeeks({ loaderData, actionData }: PageData) {
         ))}
       </RecordSection>
       <RecordSection title={texts.change}>
-        <WeekForm
-          key={`${chosen.id} ${edited?.from} ${loaderData.version}`}
-          loaderData={loaderData}
-          actionData={actionData}
-        />
+        <WeekForm key={`${chosen.id} ${edited?.from}`} loaderData={loaderData} actionData={actionData} />
       </RecordSection>
     </div>
   );
@@ -201,9 +198,8 @@ function WeekForm({ loaderData, actionData }: PageData) {
   const typed = actionData?.typed ?? null;
   const from = edited?.from && edited.from > today ? edited.from : today;
   return (
-    <Form method="post" preventScrollReset className="hours-form">
+    <VersionedForm version={version} preventScrollReset className="hours-form">
       <ErrorSummary errors={summaryOf(actionData)} />
-      <input type="hidden" name="version" value={version} />
       <WeekFields weekly={edited?.weekly ?? []} typed={typed} errors={errors} />
       <div className="hours-dates">
         <TextField
@@ -238,7 +234,7 @@ function WeekForm({ loaderData, actionData }: PageData) {
           </Button>
         </ChangePreview>
       )}
-    </Form>
+    </VersionedForm>
   );
 }
 

@@ -116,7 +116,7 @@ export default function ProviderPage({ loaderData, actionData }: Route.Component
       {!byOperator && state.isUnreadable && <Notice tone="warn">{texts.unreadable}</Notice>}
       {!byOperator && (
         <ProviderForm
-          key={`${provider} ${version}`}
+          key={provider}
           state={state}
           version={version}
           typed={actionData?.typed ?? null}

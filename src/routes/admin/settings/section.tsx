@@ -23,7 +23,7 @@ import { parseVersion } from "~/kit/version";
 import { services } from "~/platform/services.server";
 import { Notice } from "~/ui/notice";
 import { ConflictForm } from "~/ui/record/conflict-form";
-import { type IntentOutcome, invalidOf } from "~/ui/record/outcome";
+import { type IntentOutcome, invalidOf, parseSeen, type SeenFields } from "~/ui/record/outcome";
 import { Toast } from "~/ui/toast";
 import { readAnew } from "../../after-refusal";
 import { adminTexts } from "../texts";
@@ -61,7 +61,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const typed = typedIn(section, form);
   const read = readSection(section, typed);
   if (intent === "save" && !read.ok) {
-    return data<IntentOutcome>({ kind: "invalid", intent, errors: read.errors, typed }, { status: 422 });
+    const seen = { version: form.get("version"), seen: form.get("seen") };
+    const answer = { kind: "invalid", intent, errors: read.errors, typed: { ...typed, ...seen } } as const;
+    return data<IntentOutcome>(answer, { status: 422 });
   }
   const version = parseVersion(form.get("version"));
   const seen = { section, version: version ?? 0, userAgent: request.headers.get("user-agent") ?? "" };
@@ -75,7 +77,14 @@ export async function action({ context, request, params }: Route.ActionArgs) {
             ...seen,
             values: read.ok ? read.values : {},
           });
-  if (isRefusal(result)) return settle(platform, admin, { ...seen, intent, typed, reason: result.reason });
+  if (isRefusal(result))
+    return settle(platform, admin, {
+      ...seen,
+      intent,
+      typed,
+      shown: parseSeen(form.get("seen")),
+      reason: result.reason,
+    });
   forgetSettings(platform.db);
   const done = `${adminHref.settingsPage(section)}?gjort=${intent}&utgave=${result.value.version}`;
   throw redirect(ownPath(String(form.get("til") ?? ""), done), 303);
@@ -86,15 +95,16 @@ interface Refused {
   readonly version: number;
   readonly intent: "save" | "restore";
   readonly typed: Readonly<Record<string, string>>;
+  readonly shown: SeenFields | null;
   readonly reason: keyof typeof texts.refusals;
 }
 
 async function settle({ db }: ReturnType<typeof services>, admin: Admin, refused: Refused) {
-  const { section, version, intent, typed, reason } = refused;
+  const { section, version, intent, typed, shown, reason } = refused;
   if (intent === "save" && reason === "changed-meanwhile") {
     const now = await sectionForAdmin(db, admin, section);
     return data<IntentOutcome>(
-      { kind: "conflict", intent, ...conflictOf(fieldsForPage(section), now, version), typed },
+      { kind: "conflict", intent, ...conflictOf(fieldsForPage(section), now, version), typed, seen: shown },
       { status: 409 },
     );
   }
@@ -139,7 +149,7 @@ export default function SettingsSectionPage({ loaderData, actionData }: Route.Co
         <Notice tone="info">{texts.senderByOperator(loaderData.operatorSender)}</Notice>
       )}
       <SectionForm
-        key={`${section} ${version}`}
+        key={section}
         fields={fields}
         version={version}
         values={values}

@@ -11,6 +11,7 @@ import { formatWhen } from "~/kit/time-format";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { RecordSection } from "~/ui/record/record-section";
+import { VersionedForm } from "~/ui/record/versioned-form";
 import { FormHead } from "../form-head";
 import type { ShownChange } from "../shown-change";
 import { ResourceFields } from "./resource-fields";
@@ -29,7 +30,7 @@ export function ResourcePage({ resource, record, users, outcome }: ResourcePageP
   const { version } = record;
   return (
     <>
-      <Form key={version} method="post" preventScrollReset className="hours-form">
+      <VersionedForm key={id} version={version} preventScrollReset className="hours-form">
         <FormHead
           back={{ to: adminHref.resources, label: resourcesTexts.back }}
           title={resource.name}
@@ -45,7 +46,6 @@ export function ResourcePage({ resource, record, users, outcome }: ResourcePageP
           </Link>
         </p>
         <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="version" value={version} />
         <ResourceFields
           stored={resource}
           users={users}
@@ -55,7 +55,7 @@ export function ResourcePage({ resource, record, users, outcome }: ResourcePageP
         <Button compact name="intent" value="save">
           {texts.save}
         </Button>
-      </Form>
+      </VersionedForm>
       <Retire {...{ resource, record }} />
       <RecordSection title={resourcesTexts.history}>
         <ResourceHistory {...{ resource, record, users }} />

@@ -1,9 +1,10 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { formName, type TextField as PageText } from "~/areas/content/rules/text-fields";
 import { fieldHint, fieldLabel, groupLabel, siteTextsTexts as texts } from "~/areas/content/texts/site-texts";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextArea, TextField } from "~/ui/field/text-field";
+import { VersionedForm } from "~/ui/record/versioned-form";
 import type { TextsOutcome } from "./texts-outcome";
 
 interface TextsFormProps {
@@ -27,9 +28,8 @@ export function TextsForm({ fields, stored, version, outcome }: TextsFormProps) 
         (stored[field.path] !== undefined || outcome?.errors[field.path] || isTyped(field, stored, outcome)),
     );
   return (
-    <Form method="post" className="settings-form" noValidate preventScrollReset>
+    <VersionedForm version={version} className="settings-form" noValidate preventScrollReset>
       <ErrorSummary errors={errors} />
-      <input type="hidden" name="version" value={version} />
       {groups.map((group, index) => {
         const inGroup = fields.filter((field) => groupOf(field) === group);
         return (
@@ -54,7 +54,7 @@ export function TextsForm({ fields, stored, version, outcome }: TextsFormProps) 
           {texts.preview}
         </Button>
       </div>
-    </Form>
+    </VersionedForm>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { writeHours } from "~/areas/calendar/rules/hours-text";
 import { daysText, specialDaysTexts, specialFormTexts as texts } from "~/areas/calendar/texts/special-days";
 import type { Resource } from "~/areas/calendar/types";
@@ -6,6 +5,7 @@ import type { Day } from "~/kit/time";
 import { RadioField } from "~/ui/field/choice-fields";
 import { SelectField } from "~/ui/field/select-field";
 import { TextField } from "~/ui/field/text-field";
+import { VersionedForm } from "~/ui/record/versioned-form";
 import { fieldsOf, type ShownChange } from "../shown-change";
 import type { DayFormStart } from "./asked";
 import { DayFormHead, SaveChange } from "./form-parts";
@@ -24,9 +24,8 @@ export function DayForm({ form, version, resources, today, outcome }: DayFormPro
   const { errors, typed } = fieldsOf(outcome);
   const title = day ? daysText(day, form.lastDay ?? day) : texts.newTitle;
   return (
-    <Form method="post" preventScrollReset className="hours-form">
+    <VersionedForm version={version} preventScrollReset className="hours-form">
       <DayFormHead title={title} lead={name} outcome={outcome} />
-      <input type="hidden" name="version" value={version} />
       <div className="hours-dates">
         <TextField
           name="firstDay"
@@ -84,7 +83,7 @@ export function DayForm({ form, version, resources, today, outcome }: DayFormPro
         optional
       />
       <SaveChange outcome={outcome} />
-    </Form>
+    </VersionedForm>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Form } from "react-router";
 import { monthDayText, specialFormTexts as texts } from "~/areas/calendar/texts/special-days";
 import { RadioField } from "~/ui/field/choice-fields";
 import { TextField } from "~/ui/field/text-field";
+import { VersionedForm } from "~/ui/record/versioned-form";
 import { fieldsOf, type ShownChange } from "../shown-change";
 import type { YearlyFormStart } from "./asked";
 import { DayFormHead, SaveChange } from "./form-parts";
@@ -17,9 +17,8 @@ export function YearlyForm({ form: { day }, version, outcome }: YearlyFormProps)
   const { errors, typed } = fieldsOf(outcome);
   const chosen = day.closes === null ? "closed" : "early";
   return (
-    <Form method="post" preventScrollReset className="hours-form">
+    <VersionedForm version={version} preventScrollReset className="hours-form">
       <DayFormHead title={monthDayText(day.monthDay)} lead={day.note} outcome={outcome} />
-      <input type="hidden" name="version" value={version} />
       <input type="hidden" name="monthDay" value={day.monthDay} />
       <RadioField
         name="how"
@@ -54,6 +53,6 @@ export function YearlyForm({ form: { day }, version, outcome }: YearlyFormProps)
         required
       />
       <SaveChange outcome={outcome} />
-    </Form>
+    </VersionedForm>
   );
 }

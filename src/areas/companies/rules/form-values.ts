@@ -1,0 +1,11 @@
+import { formatOrgnr } from "~/kit/orgnr";
+import { type CompanyFields, companyFieldNames } from "../types";
+
+/** A company's fields as the form holds and sends them. */
+export function companyFormValues(stored: CompanyFields): Record<keyof CompanyFields, string> {
+  const shown = { ...stored, orgnr: stored.orgnr && formatOrgnr(stored.orgnr) };
+  return Object.fromEntries(companyFieldNames.map((name) => [name, String(shown[name] ?? "")])) as Record<
+    keyof CompanyFields,
+    string
+  >;
+}

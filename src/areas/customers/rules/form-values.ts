@@ -1,0 +1,17 @@
+import { formatPhone } from "~/kit/phone-format";
+import type { CustomerFields } from "../types";
+
+/** A customer's fields as the form holds and sends them. */
+export function customerFormValues(stored: CustomerFields): Record<keyof CustomerFields, string> {
+  const { name, email, phone, companyName, source, language, tags, note } = stored;
+  return {
+    name,
+    email: email ?? "",
+    phone: phone ? formatPhone(phone) : "",
+    companyName,
+    source,
+    language,
+    tags: tags.join(", "),
+    note,
+  };
+}

@@ -1,0 +1,19 @@
+import type { ProductRecord } from "~/areas/catalogue/reads/admin-record.server";
+
+const described = ["name", "tagline", "includes", "audience", "family", "place", "position"] as const;
+
+/** What a product is called and where it is shown, as the form holds and sends it. */
+export function productFormValues(
+  product: Pick<ProductRecord["product"], (typeof described)[number]>,
+): Record<(typeof described)[number], string> {
+  const { name, tagline, includes, audience, family, place, position } = product;
+  return {
+    name,
+    tagline,
+    includes: includes.join("\n"),
+    audience,
+    family,
+    place,
+    position: String(position),
+  };
+}
