@@ -124,6 +124,13 @@ describe("marking a refund", () => {
     expect(rows).toEqual([{ ore: 300_000 }, { ore: 90_000 }]);
   });
 
+  it("stands in the way of taking the cancellation back: the money has gone", async () => {
+    const booking = await cancelled();
+    expectOk(await mark(booking, 100));
+    const seen = await asSeenNow(services, { bookingId: booking.id });
+    expect(await restoreBooking(services, admin, seen)).toMatchObject({ reason: "settled" });
+  });
+
   it("is refused for a day to come and for a session that is still expected", async () => {
     const booking = await cancelled();
     expect(await mark(booking, 100, dayOf(plusHours(testNow, 24)))).toMatchObject({

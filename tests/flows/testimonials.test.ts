@@ -45,6 +45,16 @@ const recordPath = async () => {
   return `/admin/testimonials/${rows[0]?.id}`;
 };
 
+it("a customer without an e-mail address is not asked: the letter would go to nobody", async () => {
+  await office.database.db.execute(
+    sql`UPDATE bookings SET status = 'completed', customer_email = '' WHERE customer_email = 'kari@example.no'`,
+  );
+  expect((await owner.get("/admin/testimonials/spor")).text).toContain("Ingen å spørre nå");
+  await office.database.db.execute(
+    sql`UPDATE bookings SET status = 'confirmed', customer_email = 'kari@example.no'`,
+  );
+});
+
 it("a customer is asked once, when the session is completed", async () => {
   expect((await owner.get("/admin/testimonials/spor")).text).toContain("Ingen å spørre nå");
   await office.database.db.execute(sql`UPDATE bookings SET status = 'completed'`);

@@ -17,11 +17,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   async function* eventsFor(wanted: readonly LiveTopic[]): AsyncGenerator<string> {
     const changes = services(context).live.follow(wanted, request.signal);
     let next = changes.next();
+    let beat = ping();
     try {
       for (;;) {
-        const come = await Promise.race([next, ping()]);
+        const come = await Promise.race([next, beat]);
         if (come === "ping") {
           if (!(await isStillSignedIn(context, request))) return;
+          beat = ping();
           yield "ping";
           continue;
         }

@@ -11,7 +11,7 @@ import { recordTexts } from "./texts";
  * change without being asked about.
  */
 export function ConflictForm({ outcome }: { outcome: ConflictingIntent }) {
-  const { intent, version, meanwhile } = outcome;
+  const { intent, version, meanwhile, typed } = outcome;
   const rows = mergedFields(outcome);
   const contested = rows.filter(({ isContested }) => isContested);
   return (
@@ -29,7 +29,7 @@ export function ConflictForm({ outcome }: { outcome: ConflictingIntent }) {
             <p>{contested.length > 0 ? recordTexts.conflictHelp : recordTexts.conflictApart}</p>
             <input type="hidden" name="intent" value={intent} />
             <input type="hidden" name="version" value={version} />
-            <input type="hidden" name="merged" value="1" />
+            {typeof typed.til === "string" && <input type="hidden" name="til" value={typed.til} />}
             <input
               type="hidden"
               name="seen"

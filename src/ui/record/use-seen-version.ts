@@ -48,28 +48,25 @@ export function useSeenVersion(
 }
 
 /**
- * Calls `answered` when the answer to this form is shown, and also when the conflict that it ended in has been settled
- * in the form that `<ConflictForm>` shows. Other forms of the page may name the same intent. The caller tells the
- * submission by what is returned. Done: the outcome is undefined, and the page has been read anew.
+ * Calls `answered` when the answer to this very form is shown: other forms of the page may name the same intent. The
+ * caller reports the submission through what is returned. Done: the outcome is undefined, and the page was read anew.
  */
 function useAnswer(answered: (outcome: unknown) => void): () => void {
-  const { state, formData } = useNavigation();
+  const { state } = useNavigation();
   const outcome: unknown = useActionData();
   const own = useRef(false);
   const waiting = useRef(false);
-  const inConflict = useRef(false);
   const tell = useRef(answered);
   useEffect(() => {
     tell.current = answered;
     if (state !== "idle") {
-      waiting.current ||= own.current || (inConflict.current && formData?.has("merged") === true);
+      waiting.current ||= own.current;
       return;
     }
     if (!waiting.current) return;
     waiting.current = own.current = false;
-    inConflict.current = kindOf(outcome) === "conflict";
     tell.current(outcome);
-  }, [state, formData, outcome, answered]);
+  }, [state, outcome, answered]);
   return () => {
     own.current = true;
   };
@@ -78,8 +75,10 @@ function useAnswer(answered: (outcome: unknown) => void): () => void {
 function afterAnswer(before: Pinned | null, outcome: unknown, now: Shown): Pinned | null {
   if (outcome === undefined || before === null) return null;
   const kind = kindOf(outcome);
+  // `<ConflictForm>` has what was typed; the form itself shows what stands there now.
+  if (kind === "conflict") return null;
   // What was typed is still compared with what was seen then.
-  if (kind === "invalid" || kind === "conflict") return before;
+  if (kind === "invalid") return before;
   // The refusal has said what is different now.
   return { ...now, builtFrom: before.builtFrom };
 }

@@ -9,6 +9,7 @@ import type { Tx } from "~/platform/database/tx.server";
 import { template as confirmationTemplate } from "../mails/booking-confirmed";
 import { type ActionReason, mayDo } from "../rules/actions";
 import { updateBooking, waiveFees } from "../store/bookings.server";
+import { refundsOf } from "../store/refunds.server";
 import type { Booking, BookingEventDetail, BookingId } from "../types";
 import { bookingToChange } from "./find-booking.server";
 import type { LetterContext } from "./post-letter.server";
@@ -29,6 +30,7 @@ export async function restoreBooking(
   const may = mayDo(before, "undoCancel", context.settings.policy, now);
   if (!may.ok) return may;
   if (await hasEvent(tx, subject, "withdrawn")) return refuse("wrong-status");
+  if ((await refundsOf(tx, bookingId)).length > 0) return refuse("settled");
 
   const booking: Booking = {
     ...before,

@@ -94,7 +94,7 @@ function actionStates(
     // The law's right of withdrawal is used once and for all.
     const isFinal = withdrawn && action === "undoCancel";
     const open = mayDo(booking, action, limits, now);
-    const isSettled = open.ok && settled && action === "changeOrder";
+    const isSettled = open.ok && settled && (action === "changeOrder" || action === "undoCancel");
     const may = isFinal ? refuse("wrong-status") : isSettled ? refuse("settled") : open;
     return {
       action,

@@ -14,9 +14,9 @@ export interface CompletedSession {
 
 const columns = sql`id, customer_name AS "customerName", customer_email AS "customerEmail",
   product_name AS "productName", starts_at AS "startsAt"`;
-const isCompleted = sql`status = 'completed' AND customer_email <> ${forgottenCustomer.email}`;
+const isCompleted = sql`status = 'completed' AND customer_email NOT IN ('', ${forgottenCustomer.email})`;
 
-/** A session that has been held, while its customer is known. */
+/** A session that has been held, while its customer is known and can be written to. */
 export async function completedSession(db: Reader, id: BookingId): Promise<CompletedSession | null> {
   const { rows } = await db.execute<Row>(
     sql`SELECT ${columns} FROM bookings WHERE id = ${id} AND ${isCompleted}`,

@@ -48,7 +48,7 @@ export async function createResource(
   },
   now: Instant,
 ): Promise<Changed> {
-  const all = await selectAllResources(tx);
+  const all = await lockAll(tx);
   const taken = whyTaken(all, wish, null);
   if (taken) return refuse(taken);
   const id = newId() as ResourceId;
@@ -148,10 +148,7 @@ export async function moveResource(
   { id, order, up }: { readonly id: ResourceId; readonly order: readonly string[]; readonly up: boolean },
   now: Instant,
 ): Promise<Changed> {
-  const before = (await selectAllResources(tx)).filter(({ isRetired }) => !isRetired).map((each) => each.id);
-  // In the order of their ids, as all who lock resources.
-  await lockResourcesById(tx, before);
-  const inUse = (await selectAllResources(tx)).filter(({ isRetired }) => !isRetired).map((each) => each.id);
+  const inUse = (await lockAll(tx)).filter(({ isRetired }) => !isRetired).map((each) => each.id);
   if (inUse.join() !== order.join()) return refuse("changed-meanwhile");
   const from = inUse.indexOf(id);
   const to = from + (up ? -1 : 1);
@@ -167,12 +164,19 @@ async function lockSeen(
   tx: Tx,
   { id, version }: Pick<SeenResource, "id" | "version">,
 ): Promise<Result<{ resource: StoredResource; all: StoredResource[] }, ResourceRefusal>> {
-  await lockResourcesById(tx, [id]);
-  const all = await selectAllResources(tx);
+  const all = await lockAll(tx);
   const resource = all.find((each) => each.id === id);
   if (!resource) return refuse("not-found");
   const seen = await expectVersion(tx, { kind: "resource", id }, version);
   return seen.ok ? ok({ resource, all }) : seen;
+}
+
+/** All, read after they are locked: their names, users and order depend on one another. */
+async function lockAll(tx: Tx): Promise<StoredResource[]> {
+  const ids = (await selectAllResources(tx)).map(({ id }) => id);
+  // In the order of their ids, as all who lock resources.
+  await lockResourcesById(tx, ids);
+  return selectAllResources(tx);
 }
 
 /** Two in use may have neither one name nor one user. */

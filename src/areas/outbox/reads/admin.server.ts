@@ -10,6 +10,7 @@ import { lateAfterMinutes, viewStatuses, withoutKeys } from "../rules/letter-sta
 import { editableText } from "../rules/letter-text";
 import { emailOutbox, type StoredAttachment } from "../tables.server";
 import {
+  type LetterAbout,
   type LetterEvent,
   type LetterEventName,
   type LetterId,
@@ -26,15 +27,29 @@ type Moment = string | Date;
 /** When a letter was sent, else when it will be tried, else when it was written. */
 const at = sql`coalesce(sent_at, next_attempt_at, created_at)`;
 
-/** The letters that this person may read: those about a chat are the owner's alone. */
-export function lettersReadableBy({ kind }: Staff): SQL {
-  return kind === "admin" ? sql`true` : sql`about_kind <> 'conversation'`;
+/** Who reads letters about what: chats, accounts and what comes in by chat are the owner's alone. */
+const audiences: Readonly<Record<LetterAbout["kind"], Audience>> = {
+  booking: "staff",
+  conversation: "admin",
+  outbox: "admin",
+  account: "admin",
+};
+const staffKinds = Object.entries(audiences).flatMap(([kind, audience]) =>
+  audience === "staff" ? [kind] : [],
+);
+const isForStaff = sql`about_kind IN (${list(staffKinds)})`;
+
+/** The letters that this person may read; also those about their own account. */
+export function lettersReadableBy({ kind, userId }: Staff): SQL {
+  return kind === "admin"
+    ? sql`true`
+    : sql`(${isForStaff} OR (about_kind = 'account' AND about_id = ${userId}))`;
 }
 
 /** Which staff may see the letter; null when there is none. */
 export async function letterAudience(db: Reader, id: LetterId): Promise<Audience | null> {
   const { rows } = await db.execute<{ audience: Audience }>(sql`
-    SELECT CASE WHEN about_kind = 'conversation' THEN 'admin' ELSE 'staff' END AS audience
+    SELECT CASE WHEN ${isForStaff} THEN 'staff' ELSE 'admin' END AS audience
     FROM email_outbox WHERE id = ${id}`);
   return rows[0]?.audience ?? null;
 }

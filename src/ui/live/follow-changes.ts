@@ -1,0 +1,85 @@
+const pollMs = 30_000;
+/** Without activity for this long the page stops polling, so that its session can become idle. */
+const abandonedAfterMs = 30 * 60_000;
+const togetherMs = 250;
+/** The server sends something every 25 seconds: after two silent rounds the connection is taken for dead. */
+const silentMs = 60_000;
+/** A connection that takes longer to open than this may have missed a change since the page was read. */
+const lateOpenMs = 2_000;
+
+/**
+ * Calls `readAgain` when the stream at `url` says that something has changed, and whenever a change may have been missed:
+ * after a lost connection, and when the page is looked at again. Without a stream it calls every 30 seconds. Returns how
+ * to stop.
+ */
+export function followChanges(url: string, readAgain: () => Promise<void>): () => void {
+  let stream: EventSource | null = null;
+  let polling: ReturnType<typeof setInterval> | undefined;
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  let left: ReturnType<typeof setTimeout> | undefined;
+  let silent: ReturnType<typeof setTimeout> | undefined;
+
+  const changed = () => {
+    clearTimeout(soon);
+    soon = setTimeout(readAgain, togetherMs);
+  };
+  const stop = () => {
+    stream?.close();
+    stream = null;
+    clearTimeout(silent);
+    clearInterval(polling);
+    polling = undefined;
+  };
+  const poll = () => {
+    stop();
+    polling = setInterval(changed, pollMs);
+  };
+  const heard = () => {
+    clearTimeout(silent);
+    silent = setTimeout(poll, silentMs);
+  };
+  const start = () => {
+    if (stream || polling !== undefined) return;
+    const startedAt = Date.now();
+    let isFirst = true;
+    stream = new EventSource(url);
+    heard();
+    stream.addEventListener("open", () => {
+      heard();
+      if (!isFirst || Date.now() - startedAt > lateOpenMs) changed();
+      isFirst = false;
+    });
+    stream.addEventListener("message", ({ data }) => {
+      heard();
+      if (data !== "ping") changed();
+    });
+    stream.addEventListener("error", () => {
+      // The browser reconnects by itself, except when the answer was no stream.
+      if (stream?.readyState === EventSource.CLOSED) poll();
+    });
+  };
+  const catchUp = () => {
+    if (stream || polling !== undefined) return;
+    start();
+    changed();
+  };
+  const active = () => {
+    clearTimeout(left);
+    left = setTimeout(stop, abandonedAfterMs);
+    if (!document.hidden) catchUp();
+  };
+  const visibilityChanged = () => (document.hidden ? stop() : active());
+
+  const signs = ["pointerdown", "pointermove", "keydown", "focus"] as const;
+  document.addEventListener("visibilitychange", visibilityChanged);
+  for (const sign of signs) window.addEventListener(sign, active, { passive: true });
+  if (!document.hidden) start();
+  left = setTimeout(stop, abandonedAfterMs);
+  return () => {
+    document.removeEventListener("visibilitychange", visibilityChanged);
+    for (const sign of signs) window.removeEventListener(sign, active);
+    clearTimeout(soon);
+    clearTimeout(left);
+    stop();
+  };
+}
