@@ -40,14 +40,18 @@ export function followChanges(url: string, readAgain: () => Promise<void>): () =
   };
   const start = () => {
     if (stream || polling !== undefined) return;
-    const startedAt = Date.now();
-    let isFirst = true;
+    let missed = false;
+    const late = setTimeout(() => {
+      missed = true;
+    }, lateOpenMs);
     stream = new EventSource(url);
     heard();
     stream.addEventListener("open", () => {
       heard();
-      if (!isFirst || Date.now() - startedAt > lateOpenMs) changed();
-      isFirst = false;
+      clearTimeout(late);
+      if (missed) changed();
+      // It opens again after a lost connection only.
+      missed = true;
     });
     stream.addEventListener("message", ({ data }) => {
       heard();
