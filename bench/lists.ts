@@ -93,7 +93,7 @@ function measuredList(db: Db, name: string, { reader: given, rows, also = [] }: 
     "counts of all views": () => reader.counts(db, owner, now),
     "export, until its first rows": async () => {
       const ids = await reader.ids(db, owner, query("vis=alle"), now);
-      await reader.rowsOf(db, owner, ids).next();
+      await reader.rowsOf(db, owner, ids, now).next();
     },
   });
 }

@@ -66,7 +66,8 @@ export function changeContactRole(
   return fromCompany(services, { link, version }, async (tx, now) => {
     const changed = await changeCompanyRole(tx, staff, link, now);
     if (!changed.ok) return changed;
-    return ok({ version: await noteContact(tx, staff, id, "contact_changed", value, now) });
+    const { before } = changed.value;
+    return ok({ version: await noteContact(tx, staff, id, "contact_changed", { ...value, before }, now) });
   });
 }
 

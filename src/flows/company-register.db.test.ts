@@ -1,14 +1,17 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { CompanyId } from "~/areas/companies/types";
+import { companiesForAdmin } from "~/areas/companies/reads/admin-list.server";
+import { companyForAdminRecord } from "~/areas/companies/reads/admin-record.server";
+import { type CompanyId, companyList } from "~/areas/companies/types";
 import { parseOrgnr } from "~/kit/orgnr";
-import { plusHours } from "~/kit/time";
+import { instant, plusHours } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import { registerAnswer, standInNumbers } from "~/platform/providers/register-stand-in.server";
 import { type StandIn, startStandIn } from "~/platform/providers/stand-in.server";
 import type { TestDatabase } from "../../tests/setup/database";
 import { type TestServices, testServices } from "../../tests/setup/services";
 import { cleanStudio } from "../../tests/worlds/clean-studio";
+import { admin } from "../../tests/worlds/visitor-story";
 import { lookUpCompany, refreshCompanies, searchRegister } from "./company-register.server";
 
 const days = 24;
@@ -44,6 +47,24 @@ const stored = async () => {
     FROM companies`);
   return rows[0];
 };
+
+describe("the list of companies", () => {
+  it("counts portraits as the record does, on the day of the program's clock", async () => {
+    await studio.db.execute(sql`
+      INSERT INTO company_people (id, company_id, name, last_photographed_on, created_at)
+      VALUES (gen_random_uuid(), ${id}, 'Kari Berg', '2026-05-04', now())`);
+    const photographed = async (day: string) => {
+      const now = instant(`${day}T12:00:00+01:00`);
+      const query = companyList.parse(new URLSearchParams());
+      const { rows } = await companiesForAdmin.page(studio.db, admin, query, now);
+      const record = await companyForAdminRecord(studio.db, id, now);
+      return [rows[0]?.photographed, record?.coverage.photographed];
+    };
+    expect(await photographed("2026-11-20")).toEqual([1, 1]);
+    expect(await photographed("2029-05-04")).toEqual([1, 1]);
+    expect(await photographed("2029-05-05")).toEqual([0, 0]);
+  });
+});
 
 describe("the monthly round", () => {
   it("fetches what was never fetched, and is silent about it", async () => {

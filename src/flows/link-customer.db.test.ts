@@ -2,11 +2,16 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Staff } from "~/areas/access/types";
 import type { BookingId, DraftContact } from "~/areas/bookings/types";
+import { companiesForAdmin } from "~/areas/companies/reads/admin-list.server";
+import { companyForAdminRecord } from "~/areas/companies/reads/admin-record.server";
+import { type CompanyId, companyList } from "~/areas/companies/types";
+import { linkCompany } from "~/areas/customers/commands/customer-companies.server";
 import { archiveCustomer } from "~/areas/customers/commands/edit-customer.server";
 import { customerForAdminRecord } from "~/areas/customers/reads/admin-record.server";
 import { customerOfBooking } from "~/areas/customers/reads/neighbours.server";
 import type { CustomerId } from "~/areas/customers/types";
 import { plusHours } from "~/kit/time";
+import { newId } from "~/platform/crypto.server";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { TestDatabase } from "../../tests/setup/database";
 import { type TestServices, testNow, testServices } from "../../tests/setup/services";
@@ -60,7 +65,7 @@ describe("a booking", () => {
       customer: { email: kari.email, phone: kari.phone, source: "website", language: "nb" },
       bookings: [{ id: booking.id }],
       next: { id: booking.id },
-      totalOre: booking.totalOre,
+      totals: { bookings: 1, totalOre: booking.totalOre, noShows: 0 },
       consents: [{ purpose: "marketing", textVersion: "2026-11", source: "booking", withdrawnAt: null }],
       otherIdentities: [],
     });
@@ -186,6 +191,46 @@ describe("changeContact", () => {
     expectOk(await changeContact(services, linkTo(booking), { bookingId: booking.id, contact }));
     expect(await recordOf(id)).toMatchObject({ version: before.version, customer: before.customer });
     expect((await recordOf(id)).otherIdentities).toEqual([]);
+  });
+});
+
+describe("sums", () => {
+  it("are of all bookings, also beyond those that the page lists", async () => {
+    const booking = await book({});
+    const { id } = await ownerOf(booking);
+    await studio.db.execute(sql`
+      INSERT INTO bookings (id, link_id, status, status_since, product_id, product_slug, product_name, choices, session,
+        starts_at, ends_at, audience, customer_name, customer_email, customer_phone, note, total_ore, mva_ore,
+        price_list_version, free_until_hours, late_fee_percent, no_show_fee_percent, withdrawal_days,
+        terms_version, agreed_at, customer_id, linked_by, created_at, updated_at)
+      SELECT gen_random_uuid(), gen_random_uuid(), 'no_show', status_since, product_id, product_slug, product_name,
+        choices, session, starts_at, ends_at, audience, customer_name, customer_email, customer_phone, note, 100, 20,
+        price_list_version, free_until_hours, late_fee_percent, no_show_fee_percent, withdrawal_days,
+        terms_version, agreed_at, customer_id, linked_by, created_at, updated_at
+      FROM bookings, generate_series(1, 500) WHERE bookings.id = ${booking.id}`);
+    const { bookings, totals } = await recordOf(id);
+    expect(bookings).toHaveLength(500);
+    expect(totals).toEqual({ bookings: 501, noShows: 500, totalOre: booking.totalOre });
+  });
+
+  it("of a company hold what its contacts ordered for it without a number, and not what they ordered privately", async () => {
+    const company = newId<CompanyId>();
+    const named = { companyName: "Lyset AS", orgnr: null };
+    const ordered = await book({ ...named, kind: "bedrift" });
+    await book({});
+    const { id } = await ownerOf(ordered);
+    await studio.db.execute(sql`
+      INSERT INTO companies (id, name, created_at) VALUES (${company}, 'Lyset AS', now())`);
+    const read = async () =>
+      (await companyForAdminRecord(studio.db, company, testNow))?.bookings.map((each) => each.id);
+    expect(await read()).toEqual([]);
+    await inTransaction(studio.db, async (tx) =>
+      expectOk(await linkCompany(tx, admin, { customerId: id, companyId: company, role: "HR" }, testNow)),
+    );
+    expect(await read()).toEqual([ordered.id]);
+    const query = companyList.parse(new URLSearchParams());
+    const list = await companiesForAdmin.page(studio.db, admin, query, testNow);
+    expect(list.rows).toMatchObject([{ id: company, bookings: 1 }]);
   });
 });
 

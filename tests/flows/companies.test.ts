@@ -102,7 +102,9 @@ describe("a new company", () => {
     expect(page.text).toContain("Enhetsregisteret svarer ikke nå");
     const made = await ingrid.submit(page, { name: "Håndskrevet AS" }, { button: "Opprett bedriften" });
     expect(made.text).toContain("Bedriften er opprettet.");
-    expect(made.text).toContain("Legg inn organisasjonsnummeret, så finner vi bestillingene.");
+    expect(made.text).toContain(
+      "Legg inn organisasjonsnummeret eller en kontakt, så finner vi bestillingene.",
+    );
   });
 
   it("names what is missing, and leads to the company that has the number already", async () => {
@@ -262,6 +264,10 @@ describe("the record of a company", () => {
     const conflict = await ingrid.submit(mine, { discountPercent: "20" }, { button: "Lagre" });
     expect(conflict.status).toBe(409);
     expect(conflict.text).toMatch(/Rabatt.*20.*15/);
+    const page = await ingrid.get(details());
+    expect(page.text).toContain("Gjelder til og med: (tomt) → 30.06.2027");
+    expect(page.text).toContain("Bakgrunn: (tomt) → Lys grå");
+    expect(page.text).toContain("Rolle: Faktura → Leder");
     expect((await ingrid.get("/admin/companies?vis=avtale")).text).toContain("Fjordlys Regnskap");
   });
 

@@ -14,6 +14,7 @@ describe("things that may be done in only one place", () => {
   it("the computer's clock is read in platform/clock", () => {
     const elsewhere = outside(/^src\/platform\/(clock|crypto)\.server\.ts$/);
     expect(linesMatching(elsewhere, /new Date\(\)|Date\.now\(\)|Temporal\.Now/)).toEqual([]);
+    expect(linesMatching(code, /\bcurrent_(date|time|timestamp)\b/i)).toEqual([]);
   });
 
   it("dates and money are formatted in kit and ui", () => {

@@ -138,7 +138,7 @@ export async function redactPerson(
   const each = (values: readonly string[]) =>
     sql`jsonb_array_elements_text(${JSON.stringify(values)}::jsonb)`;
   await tx.execute(sql`
-    UPDATE history SET detail = detail - 'name' - 'personId'
+    UPDATE history SET detail = detail - 'name' - 'personId', before = NULL, after = NULL
     WHERE subject_kind = ${kind} AND subject_id IN (SELECT id::uuid FROM ${each(ids)} AS subjects (id))
       AND (detail->>'personId' IN (SELECT ${each(personIds)})
         OR fold_text(detail->>'name') IN (SELECT fold_text(name) FROM ${each(names)} AS persons (name)))`);

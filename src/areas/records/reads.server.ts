@@ -10,6 +10,7 @@ import {
   type RecordSubject,
 } from "~/areas/history/types";
 import { notesOf } from "~/areas/notes/reads.server";
+import type { Ore } from "~/kit/money";
 import type { Reader } from "~/platform/database/tx.server";
 import type { FrameChange, Person, RecordFrame } from "~/ui/record/record-frame";
 
@@ -48,6 +49,24 @@ async function isInArchive(db: Reader, { kind, id }: RecordSubject): Promise<boo
   if (!table) return false;
   const { rows } = await db.execute(sql`SELECT FROM ${table} WHERE id = ${id} AND archived_at IS NOT NULL`);
   return rows.length > 0;
+}
+
+export interface BookingTotals {
+  readonly bookings: number;
+  /** Of bookings that were not cancelled. */
+  readonly totalOre: Ore;
+  readonly noShows: number;
+}
+
+/** What a customer or a company has ordered in all. `ids`: a query of the bookings' ids. */
+export async function bookingTotals(db: Reader, ids: SQL): Promise<BookingTotals> {
+  const { rows } = await db.execute<{ bookings: number; total_ore: string; no_shows: number }>(sql`
+    SELECT count(*)::int AS bookings, count(*) FILTER (WHERE status = 'no_show')::int AS no_shows,
+      coalesce(sum(total_ore) FILTER (
+        WHERE status IN ('requested', 'confirmed', 'checked_in', 'completed')), 0) AS total_ore
+    FROM bookings WHERE id IN (${ids})`);
+  const { bookings = 0, total_ore = 0, no_shows: noShows = 0 } = rows[0] ?? {};
+  return { bookings, totalOre: Number(total_ore) as Ore, noShows };
 }
 
 async function ownerOf(db: Reader, { kind, id }: RecordSubject): Promise<Person | null> {

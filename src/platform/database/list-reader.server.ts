@@ -34,7 +34,7 @@ interface ReaderSpec<Actor, List extends AnyList, Selected extends SelectedField
   readonly joins?: readonly { readonly table: PgTable; readonly on: SQL }[];
   readonly id: PgColumn;
   /** One column each; a subquery names its outer table in text (`bookings.id`), see Drizzle's single-table select. */
-  readonly select: Selected;
+  readonly select: Selected | ((now: Instant) => Selected);
   /** How a row is shown; left out: as it is selected. */
   readonly row?: (selected: SelectResultFields<Selected>) => Row;
   /** The rows that this actor may read; undefined: every row. */
@@ -78,7 +78,7 @@ export interface ListReader<Actor, List extends AnyList, Row> {
   /** The ids of the matching rows, in order: for exports and for actions on more rows than one page shows. */
   ids(db: Reader, actor: Actor, query: AnyQuery<List>, now: Instant): Promise<string[]>;
   /** The rows of these ids, in their order, read in parts. Rows deleted meanwhile are left out. */
-  rowsOf(db: Reader, actor: Actor, ids: readonly string[]): AsyncGenerator<Row>;
+  rowsOf(db: Reader, actor: Actor, ids: readonly string[], now: Instant): AsyncGenerator<Row>;
 }
 
 /** The type of a reader's rows. */
@@ -109,7 +109,7 @@ export function listReader<Actor>() {
         return { rows, total };
       },
       ids: (db, actor, query, now) => reads.ids(db, actor, query, now),
-      rowsOf: (db, actor, ids) => rowsInParts(reads, db, actor, ids),
+      rowsOf: (db, actor, ids, now) => rowsInParts(reads, db, actor, ids, now),
     };
   };
 }
@@ -136,15 +136,15 @@ function readsOf<Actor, Row>(spec: LooseSpec<Actor, Row>) {
     async page(db: Reader, actor: Actor, query: ListQuery, now: Instant): Promise<Row[]> {
       // Every row that OFFSET skips would be computed with all its subqueries; an id costs nothing.
       if (query.page > 1)
-        return this.rowsOf(db, actor, await this.ids(db, actor, query, now, query.pageSize));
-      const selected = await joined(spec, db.select(spec.select).from(spec.from).$dynamic())
+        return this.rowsOf(db, actor, await this.ids(db, actor, query, now, query.pageSize), now);
+      const selected = await joined(spec, db.select(fieldsOf(spec, now)).from(spec.from).$dynamic())
         .where(whereOf(actor, query, now))
         .orderBy(...orderOf(spec, query))
         .limit(query.pageSize);
       return selected.map(rowOf);
     },
-    async rowsOf(db: Reader, actor: Actor, ids: readonly string[]): Promise<Row[]> {
-      const fields = { ...spec.select, idOfRow: spec.id };
+    async rowsOf(db: Reader, actor: Actor, ids: readonly string[], now: Instant): Promise<Row[]> {
+      const fields = { ...fieldsOf(spec, now), idOfRow: spec.id };
       const selected = await joined(spec, db.select(fields).from(spec.from).$dynamic()).where(
         and(spec.mayRead(actor), inArray(spec.id, [...ids])),
       );
@@ -181,6 +181,10 @@ function readsOf<Actor, Row>(spec: LooseSpec<Actor, Row>) {
       return rows.map(({ id }) => String(id));
     },
   };
+}
+
+function fieldsOf(spec: Pick<LooseSpec<never, unknown>, "select">, now: Instant): SelectedFields {
+  return typeof spec.select === "function" ? spec.select(now) : spec.select;
 }
 
 function inView<Actor, Row>(
@@ -252,9 +256,10 @@ async function* rowsInParts<Actor, Row>(
   db: Reader,
   actor: Actor,
   ids: readonly string[],
+  now: Instant,
 ): AsyncGenerator<Row> {
   // A small part first: a download begins soon.
   for (let from = 0, size = firstPart; from < ids.length; from += size, size = partSize) {
-    yield* await reads.rowsOf(db, actor, ids.slice(from, from + size));
+    yield* await reads.rowsOf(db, actor, ids.slice(from, from + size), now);
   }
 }

@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     now,
   );
   const asCsv = format === "csv" || ids.length > maxXlsxRows;
-  const rows = reader.rowsOf(db, admin, ids);
+  const rows = reader.rowsOf(db, admin, ids, now);
   const body = asCsv ? csvStream(columns, rows) : await xlsxFile(columns, rows);
   const filename = `${name}-${dayOf(now)}.${asCsv ? "csv" : "xlsx"}`;
   return new Response(body, {

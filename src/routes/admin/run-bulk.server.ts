@@ -99,13 +99,9 @@ async function rowsOf<Actor extends Staff, List extends AnyList, Row extends { i
 ): Promise<string[]> {
   const query = reader.list.parse(new URLSearchParams(params)) as Parameters<typeof reader.ids>[2];
   const rows: string[] = [];
-  for await (const { id, version } of reader.rowsOf(
-    db,
-    actor,
-    await reader.ids(db, actor, query, clock.now()),
-  )) {
-    rows.push(`${id}:${version}`);
-  }
+  const now = clock.now();
+  const ids = await reader.ids(db, actor, query, now);
+  for await (const { id, version } of reader.rowsOf(db, actor, ids, now)) rows.push(`${id}:${version}`);
   if (rows.length === 0) throw data(null, { status: 400 });
   return rows;
 }

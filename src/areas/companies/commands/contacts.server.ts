@@ -10,8 +10,9 @@ export function noteContact(
   staff: Staff,
   id: CompanyId,
   event: "contact_linked" | "contact_changed" | "contact_unlinked",
-  detail: { readonly customerId: string; readonly role?: string },
+  { before, ...detail }: { readonly customerId: string; readonly role?: string; readonly before?: string },
   now: Instant,
 ): Promise<number> {
-  return recordChange(tx, staff, { kind: "company", id }, event, { detail }, now);
+  const roles = before === undefined ? {} : { before: { role: before }, after: { role: detail.role ?? "" } };
+  return recordChange(tx, staff, { kind: "company", id }, event, { ...roles, detail }, now);
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Staff } from "~/areas/access/types";
 import { recordChange, recordCreation } from "~/areas/history/commands.server";
+import type { Fields } from "~/areas/history/types";
 import { archiving } from "~/areas/records/commands.server";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
@@ -55,13 +56,21 @@ export async function changeCompany(
     await forgetRegister(tx, id);
     await takeSavedAnswer(tx, id, value, now);
   }
-  const change = { detail: { fields } };
+  const stored = fields.filter((field) => field !== mayBePersonal);
+  const change = { before: only(before, stored), after: only(value, stored), detail: { fields } };
   return ok({ version: await recordChange(tx, staff, { kind: "company", id }, "changed", change, now) });
 }
 
 const { archive, restore } = archiving("company", companies);
 export const archiveCompany = archive;
 export const unarchiveCompany = restore;
+
+/** The history is stored longer than a person's address may be. */
+const mayBePersonal = "invoiceEmail" satisfies keyof CompanyFields;
+
+function only(company: CompanyFields, fields: readonly (keyof CompanyFields)[]): Fields {
+  return Object.fromEntries(fields.map((field) => [field, company[field]]));
+}
 
 function changedFields(before: CompanyFields, after: CompanyFields): (keyof CompanyFields)[] {
   return companyFieldNames.filter((field) => before[field] !== after[field]);

@@ -35,10 +35,19 @@ export async function changePerson(
   now: Instant,
 ): Promise<Done> {
   const { personId, ...fields } = value;
-  if (!(await lockPerson(tx, id, personId))) return refuse("unknown-person");
+  const before = await lockPerson(tx, id, personId);
+  if (!before) return refuse("unknown-person");
   if (isTaken(await peopleOf(tx, id), fields.email, personId)) return refuse("email-taken");
   await updatePerson(tx, personId, fields);
-  return noted(tx, staff, id, "person_changed", { name: fields.name, personId }, now);
+  const { department, lastPhotographedOn } = before;
+  const change = {
+    before: { department, lastPhotographedOn },
+    after: { department: fields.department, lastPhotographedOn: fields.lastPhotographedOn },
+    detail: { name: fields.name, personId },
+  };
+  return ok({
+    version: await recordChange(tx, staff, { kind: "company", id }, "person_changed", change, now),
+  });
 }
 
 export async function markLeft(

@@ -1,20 +1,21 @@
 import { isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Staff } from "~/areas/access/types";
 import { versionOf } from "~/areas/history/reads.server";
-import { dayOf, instant } from "~/kit/time";
+import { dayOf, type Instant, instant } from "~/kit/time";
 import { listReader, type RowOf } from "~/platform/database/list-reader.server";
-import { coverageMonths } from "../rules/coverage";
+import { oldestRecent } from "../rules/coverage";
 import { companies } from "../tables.server";
 import { companyList } from "../types";
+import { bookingsOf } from "./neighbours.server";
 
 const present = sql`FROM company_people WHERE company_id = companies.id AND left_at IS NULL`;
-/** As `coverageOf` counts; the database's own day may differ from the studio's by hours, which no portrait notices. */
-const recent = sql.raw(`last_photographed_on >= current_date - interval '${coverageMonths} months'`);
+/** As `coverageOf` counts. */
+const recent = (now: Instant) => sql`last_photographed_on >= ${oldestRecent(dayOf(now))}::date`;
 
 export const companiesForAdmin = listReader<Staff>()(companyList, {
   from: companies,
   id: companies.id,
-  select: {
+  select: (now: Instant) => ({
     id: companies.id,
     name: companies.name,
     orgnr: companies.orgnr,
@@ -23,12 +24,12 @@ export const companiesForAdmin = listReader<Staff>()(companyList, {
     isDeleted: companies.isDeleted,
     agreementUntil: companies.agreementUntil,
     createdAt: companies.createdAt,
-    photographed: sql<number>`(SELECT count(*)::int ${present} AND ${recent})`,
+    photographed: sql<number>`(SELECT count(*)::int ${present} AND ${recent(now)})`,
     employees: sql<number>`greatest((SELECT count(*)::int ${present}),
       coalesce(companies.employees, (companies.register_facts ->> 'employees')::int, 0))`,
-    bookings: sql<number>`(SELECT count(*)::int FROM bookings WHERE orgnr = companies.orgnr)`,
+    bookings: sql<number>`(SELECT count(*)::int FROM (${bookingsOf(sql`companies.id`)}) AS theirs)`,
     version: versionOf("company", sql`companies.id`),
-  },
+  }),
   row: ({ createdAt, ...row }) => ({ ...row, createdAt: instant(createdAt) }),
   mayRead: () => undefined,
   search: sql`companies.search_text`,

@@ -1,8 +1,8 @@
 import type { Audience } from "~/areas/access/types";
 import { historyOf } from "~/areas/history/reads.server";
-import { type HistoryLine, isFrameEvent } from "~/areas/history/types";
+import { type Fields, type HistoryLine, isFrameEvent } from "~/areas/history/types";
 import type { BookingsLetter } from "~/areas/outbox/reads/booking-letters.server";
-import type { Ore } from "~/kit/money";
+import type { BookingTotals } from "~/areas/records/reads.server";
 import { type Day, dayOf, type Instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import { type Coverage, coverageOf, isRecent, portraitMonths } from "../rules/coverage";
@@ -10,7 +10,13 @@ import { type RegisterWarning, registerWarnings } from "../rules/register-warnin
 import { companyById } from "../store/companies.server";
 import { peopleOf } from "../store/people.server";
 import type { Company, CompanyContact, CompanyEventKind, CompanyId, CompanyPerson } from "../types";
-import { type CompanyBooking, companyBookings, contactsOf, lettersOfCompany } from "./neighbours.server";
+import {
+  type CompanyBooking,
+  companyBookings,
+  contactsOf,
+  lettersOfCompany,
+  totalsOfCompany,
+} from "./neighbours.server";
 
 export interface CompanyEvent {
   readonly version: number;
@@ -18,6 +24,9 @@ export interface CompanyEvent {
   readonly at: Instant;
   readonly by: string | null;
   readonly detail: Readonly<Record<string, unknown>>;
+  /** The fields that changed. */
+  readonly before: Fields | null;
+  readonly after: Fields | null;
 }
 
 export interface RosterPerson extends CompanyPerson {
@@ -37,8 +46,8 @@ export interface CompanyRecord {
   readonly bookings: readonly CompanyBooking[];
   readonly letters: readonly BookingsLetter[];
   readonly next: CompanyBooking | null;
-  /** Of bookings that were not cancelled. */
-  readonly totalOre: Ore;
+  /** Of all bookings; the list above may hold only the newest. */
+  readonly totals: BookingTotals;
   readonly today: Day;
 }
 
@@ -53,13 +62,14 @@ export async function companyForAdminRecord(
 ): Promise<CompanyRecord | null> {
   const company = await companyById(db, id);
   if (!company) return null;
-  const { orgnr, register } = company;
-  const [history, contacts, people, bookings, letters] = await Promise.all([
+  const { register } = company;
+  const [history, contacts, people, bookings, letters, totals] = await Promise.all([
     historyOf(db, { kind: "company", id }),
     contactsOf(db, id),
     peopleOf(db, id),
-    orgnr ? companyBookings(db, orgnr) : [],
-    orgnr ? lettersOfCompany(db, orgnr) : [],
+    companyBookings(db, id),
+    lettersOfCompany(db, id),
+    totalsOfCompany(db, id),
   ]);
   const today = dayOf(now);
   const coming = bookings.filter(({ status, to }) => to >= now && isOpen.includes(status));
@@ -78,9 +88,7 @@ export async function companyForAdminRecord(
     bookings,
     letters,
     next: coming.toSorted((a, b) => a.from - b.from)[0] ?? null,
-    totalOre: bookings
-      .filter(({ status }) => [...isOpen, "completed"].includes(status))
-      .reduce((sum, { totalOre }) => sum + totalOre, 0) as Ore,
+    totals,
     today,
   };
 }
@@ -89,11 +97,13 @@ const isOpen = ["requested", "confirmed", "checked_in"];
 
 function eventsIn(lines: readonly HistoryLine[]): CompanyEvent[] {
   const own = lines.filter(({ event }) => !isFrameEvent(event));
-  return own.map(({ version, event, at, actorName, detail }) => ({
+  return own.map(({ version, event, at, actorName, detail, before, after }) => ({
     version,
     kind: event as CompanyEventKind,
     at,
     by: actorName,
     detail,
+    before,
+    after,
   }));
 }

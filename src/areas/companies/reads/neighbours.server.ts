@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { type BookingsLetter, lettersAboutBookings } from "~/areas/outbox/reads/booking-letters.server";
+import { type BookingTotals, bookingTotals } from "~/areas/records/reads.server";
 import type { Ore } from "~/kit/money";
-import type { Orgnr } from "~/kit/orgnr";
 import { type Instant, instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import type { CompanyContact, CompanyId } from "../types";
@@ -20,8 +20,27 @@ export interface CompanyBooking {
   readonly createdAt: Instant;
 }
 
-/** Those with the company's number, the newest first. */
-export async function companyBookings(db: Reader, orgnr: Orgnr): Promise<CompanyBooking[]> {
+/** How many bookings a record's page reads; its sums are of all. */
+export const mostBookings = 500;
+
+/**
+ * The ids of a company's bookings: those with its number, and those that its contacts made for a firm without a number.
+ * A contact of several companies says by the firm's name which one it is. `id` names the company in an outer query.
+ */
+export function bookingsOf(id: SQL): SQL {
+  return sql`
+    SELECT made.id FROM companies firm JOIN bookings made ON made.orgnr = firm.orgnr WHERE firm.id = ${id}
+    UNION SELECT made.id FROM customer_companies contact
+      JOIN bookings made ON made.customer_id = contact.customer_id
+      JOIN companies firm ON firm.id = contact.company_id
+    WHERE contact.company_id = ${id} AND made.audience = 'bedrift' AND made.orgnr IS NULL
+      AND (fold_text(coalesce(made.company_name, '')) = fold_text(firm.name) OR NOT EXISTS (
+        SELECT FROM customer_companies other WHERE other.customer_id = contact.customer_id
+          AND other.company_id <> contact.company_id))`;
+}
+
+/** The newest first. */
+export async function companyBookings(db: Reader, id: CompanyId): Promise<CompanyBooking[]> {
   const { rows } = await db.execute<
     Omit<CompanyBooking, "number" | "from" | "to" | "totalOre" | "createdAt"> & {
       number: string;
@@ -33,7 +52,8 @@ export async function companyBookings(db: Reader, orgnr: Orgnr): Promise<Company
   >(sql`
     SELECT id, number, status, starts_at, ends_at, product_name AS "productName",
       customer_name AS "customerName", total_ore, created_at
-    FROM bookings WHERE orgnr = ${orgnr} ORDER BY starts_at DESC, id DESC LIMIT 500`);
+    FROM bookings WHERE id IN (${bookingsOf(sql`${id}::uuid`)})
+    ORDER BY starts_at DESC, id DESC LIMIT ${mostBookings}`);
   return rows.map(({ number, total_ore, starts_at, ends_at, created_at, ...booking }) => ({
     ...booking,
     number: Number(number),
@@ -45,8 +65,12 @@ export async function companyBookings(db: Reader, orgnr: Orgnr): Promise<Company
 }
 
 /** Letters about the company's bookings, without those to the studio itself. */
-export function lettersOfCompany(db: Reader, orgnr: Orgnr): Promise<BookingsLetter[]> {
-  return lettersAboutBookings(db, sql`SELECT id FROM bookings WHERE orgnr = ${orgnr}`);
+export function lettersOfCompany(db: Reader, id: CompanyId): Promise<BookingsLetter[]> {
+  return lettersAboutBookings(db, bookingsOf(sql`${id}::uuid`));
+}
+
+export function totalsOfCompany(db: Reader, id: CompanyId): Promise<BookingTotals> {
+  return bookingTotals(db, bookingsOf(sql`${id}::uuid`));
 }
 
 /** Customers with a role in the company. A merge moves the roles of the record that went away. */

@@ -2,7 +2,7 @@ import { type Day, daysOfMonth, monthOf, plusMonths } from "~/kit/time";
 import type { CompanyPerson } from "../types";
 
 /** A portrait counts for three years. */
-export const coverageMonths = 36;
+const coverageMonths = 36;
 
 export interface Coverage {
   /** Those who have a portrait that counts. */
@@ -17,9 +17,14 @@ export function monthsFrom(day: Day, months: number): Day {
   return days[Number(day.slice(8)) - 1] ?? (days.at(-1) as Day);
 }
 
+/** The day of the oldest portrait that counts. */
+export function oldestRecent(today: Day): Day {
+  return monthsFrom(today, -coverageMonths);
+}
+
 /** Whether the portrait is at most 36 months old. */
 export function isRecent(photographedOn: Day | null, today: Day): boolean {
-  return photographedOn !== null && photographedOn >= monthsFrom(today, -coverageMonths);
+  return photographedOn !== null && photographedOn >= oldestRecent(today);
 }
 
 /**

@@ -36,13 +36,13 @@ export async function changeCompanyRole(
   staff: Staff,
   { customerId, companyId, role }: CompanyLink,
   now: Instant,
-): Promise<Result<{ version: number }, "unknown-contact">> {
-  const { rowCount } = await tx
-    .update(customerCompanies)
-    .set({ role })
-    .where(ofLink({ customerId, companyId }));
-  if (!rowCount) return refuse("unknown-contact");
-  return ok({ version: await noted(tx, staff, customerId, "company_role", { companyId, role }, now) });
+): Promise<Result<{ version: number; before: string }, "unknown-contact">> {
+  const link = ofLink({ customerId, companyId });
+  const [stored] = await tx.select().from(customerCompanies).where(link).for("update");
+  if (!stored) return refuse("unknown-contact");
+  await tx.update(customerCompanies).set({ role }).where(link);
+  const version = await noted(tx, staff, customerId, "company_role", { companyId, role }, now);
+  return ok({ version, before: stored.role });
 }
 
 export async function unlinkCompany(

@@ -3,7 +3,7 @@ import type { Audience, Staff } from "~/areas/access/types";
 import { historyOf } from "~/areas/history/reads.server";
 import { type HistoryLine, isFrameEvent } from "~/areas/history/types";
 import type { BookingsLetter } from "~/areas/outbox/reads/booking-letters.server";
-import type { Ore } from "~/kit/money";
+import type { BookingTotals } from "~/areas/records/reads.server";
 import { type Instant, instant, toIso } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import { canSplitUntil } from "../rules/merge";
@@ -20,6 +20,7 @@ import {
   companiesOfCustomer,
   customerBookings,
   lettersOfCustomer,
+  totalsOfCustomer,
 } from "./neighbours.server";
 
 export interface CustomerEvent {
@@ -61,9 +62,8 @@ export interface CustomerRecord {
   /** Only for those who may read conversations. */
   readonly chats: readonly CustomerChat[];
   readonly next: CustomerBooking | null;
-  /** Of bookings that were not cancelled. */
-  readonly totalOre: Ore;
-  readonly noShows: number;
+  /** Of all bookings; the list above may hold only the newest. */
+  readonly totals: BookingTotals;
 }
 
 /** Which staff may see the customer; null when there is none, or it was merged into another. */
@@ -101,8 +101,9 @@ export async function customerForAdminRecord(
       mergesOf(db, id, now),
       customerBookings(db, id),
     ]);
-  const [letters, chats] = await Promise.all([
+  const [letters, totals, chats] = await Promise.all([
     lettersOfCustomer(db, id),
+    totalsOfCustomer(db, id),
     // Conversations are the owner's to read.
     staff.kind === "admin" ? chatsOfCustomer(db, id) : [],
   ]);
@@ -121,14 +122,9 @@ export async function customerForAdminRecord(
     letters,
     chats,
     next: coming.toSorted((a, b) => a.from - b.from)[0] ?? null,
-    totalOre: bookings
-      .filter(({ status }) => countsAsSale.includes(status))
-      .reduce((sum, { totalOre }) => sum + totalOre, 0) as Ore,
-    noShows: bookings.filter(({ status }) => status === "no_show").length,
+    totals,
   };
 }
-
-const countsAsSale = ["requested", "confirmed", "checked_in", "completed"];
 
 function isToCome({ status, to }: CustomerBooking, now: Instant): boolean {
   return to >= now && ["requested", "confirmed", "checked_in"].includes(status);

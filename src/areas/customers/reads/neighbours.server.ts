@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type BookingsLetter, lettersAboutBookings } from "~/areas/outbox/reads/booking-letters.server";
+import { type BookingTotals, bookingTotals } from "~/areas/records/reads.server";
 import type { Id } from "~/kit/ids";
 import type { Ore } from "~/kit/money";
 import { type Instant, instant } from "~/kit/time";
@@ -56,6 +57,10 @@ export async function bookedTimesOf(db: Reader, id: CustomerId): Promise<{ statu
     sql`SELECT status, ends_at FROM bookings WHERE customer_id = ${id}`,
   );
   return rows.map(({ status, ends_at }) => ({ status, to: instant(ends_at) }));
+}
+
+export function totalsOfCustomer(db: Reader, id: CustomerId): Promise<BookingTotals> {
+  return bookingTotals(db, sql`SELECT id FROM bookings WHERE customer_id = ${id}`);
 }
 
 /** Letters about the customer's bookings. */

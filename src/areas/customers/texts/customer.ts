@@ -151,6 +151,7 @@ export const customerTexts = {
   erased: "Slettet",
   bookings: "Bestillinger",
   noBookings: "Ingen bestillinger ennå.",
+  newestBookings: (shown: number) => `Her står de ${shown} nyeste.`,
   unlink: "Koble fra",
   unlinkHint: "Bestillingen får en kunde for seg selv.",
   details: "Opplysninger",

@@ -10,13 +10,16 @@ import { formatDate, formatTimeRange } from "~/kit/time-format";
 import { Money } from "~/ui/money";
 import { RecordSection } from "~/ui/record/record-section";
 
-/** The bookings with the company's number. */
+/** The company's bookings. */
 export function BookingsSection({ record }: { record: CompanyRecord }) {
-  const { bookings, company } = record;
+  const { bookings, totals, company } = record;
   return (
     <RecordSection title={texts.bookings}>
       {bookings.length === 0 && (
         <p className="text-quiet">{company.orgnr ? texts.noBookings : texts.noBookingsWithoutOrgnr}</p>
+      )}
+      {totals.bookings > bookings.length && (
+        <p className="text-quiet">{texts.newestBookings(bookings.length)}</p>
       )}
       {bookings.length > 0 && <BookingLines bookings={bookings.slice(0, shownAtOnce)} />}
       {bookings.length > shownAtOnce && (

@@ -15,7 +15,7 @@ import { RecordHeader } from "~/ui/record/record-header";
 
 /** Who, what the register warns of, what is agreed, what comes next, and how much they have ordered. */
 export function CompanyHead({ record, frame }: { record: CompanyRecord; frame: RecordFrame }) {
-  const { company, next, bookings, coverage, totalOre } = record;
+  const { company, next, totals, coverage } = record;
   const { photographed, employees } = coverage;
   return (
     <RecordHeader
@@ -42,7 +42,7 @@ export function CompanyHead({ record, frame }: { record: CompanyRecord; frame: R
           aside: next && formatTimeRange(next.from, next.to),
         },
       ]}
-      money={{ term: texts.total, ore: totalOre, aside: texts.bookingCount(bookings.length) }}
+      money={{ term: texts.total, ore: totals.totalOre, aside: texts.bookingCount(totals.bookings) }}
       links={next ? [{ to: adminHref.booking(next.id), label: `${texts.next} #${next.number}` }] : []}
       next={
         <ButtonLink compact variant="secondary" to={adminHref.companyEdit(company.id)}>

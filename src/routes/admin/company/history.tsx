@@ -1,8 +1,18 @@
 import type { CompanyEvent, CompanyRecord } from "~/areas/companies/reads/admin-record.server";
-import { companyEventTexts, companyFieldTexts, companyTexts as texts } from "~/areas/companies/texts/company";
-import { pastedText } from "~/areas/companies/texts/people";
+import {
+  companyEventTexts,
+  companyFieldTexts,
+  invoiceChannelNames,
+  companyTexts as texts,
+} from "~/areas/companies/texts/company";
+import { pastedText, personTexts } from "~/areas/companies/texts/people";
 import { registerFactNames } from "~/areas/companies/texts/register";
+import type { InvoiceChannel } from "~/areas/companies/types";
+import type { Fields, FieldValue } from "~/areas/history/types";
+import { formatOrgnr, type Orgnr } from "~/kit/orgnr";
 import { joinWords } from "~/kit/text";
+import type { Day } from "~/kit/time";
+import { formatDate } from "~/kit/time-format";
 import type { RecordFrame } from "~/ui/record/record-frame";
 import { RecordTimeline } from "~/ui/record/record-timeline";
 import type { TimelineItem } from "~/ui/record/timeline";
@@ -24,17 +34,45 @@ export function CompanyHistory({ record, frame }: { record: CompanyRecord; frame
 }
 
 function eventItem(
-  { version, kind, at, by, detail }: CompanyEvent,
+  { version, kind, at, by, detail, before, after }: CompanyEvent,
   names: ReadonlyMap<string, string>,
 ): TimelineItem {
-  const line = lineOf(detail, names);
+  const values = before && after ? changedValues(before, after) : [];
+  const lines = [kind === "changed" && values.length > 0 ? null : lineOf(detail, names), ...values].filter(
+    (line) => line !== null,
+  );
   return {
     key: `change ${version}`,
     at,
     by: by ?? texts.system,
     title: companyEventTexts[kind],
-    ...(line && { detail: <p>{line}</p> }),
+    ...(lines.length > 0 && { detail: lines.map((line) => <p key={line}>{line}</p>) }),
   };
+}
+
+/** "Rabatt: 10 → 15" */
+function changedValues(before: Fields, after: Fields): string[] {
+  return Object.keys(after)
+    .filter((field) => before[field] !== after[field])
+    .map((field) => {
+      const label = valueNames[field] ?? field;
+      return texts.fromTo(label, shown(field, before[field]), shown(field, after[field]));
+    });
+}
+
+const valueNames: Readonly<Record<string, string>> = {
+  ...companyFieldTexts,
+  department: personTexts.department,
+  lastPhotographedOn: personTexts.lastPhotographedOn,
+  role: texts.role,
+};
+
+function shown(field: string, value: FieldValue | undefined): string {
+  if (value === null || value === undefined || value === "") return texts.nothing;
+  if (field === "invoiceChannel") return invoiceChannelNames[value as InvoiceChannel];
+  if (field === "agreementUntil" || field === "lastPhotographedOn") return formatDate(value as Day);
+  if (field === "orgnr") return formatOrgnr(value as Orgnr);
+  return String(value);
 }
 
 /** A person's name, the names of what was changed, or how many were pasted. */

@@ -12,10 +12,13 @@ import { IntentButton } from "./intent-button";
 
 /** The bookings, each with the reason why it is this customer's and the way to undo that. */
 export function BookingsSection({ record }: { record: CustomerRecord }) {
-  const { bookings, version } = record;
+  const { bookings, totals, version } = record;
   return (
     <RecordSection title={texts.bookings}>
       {bookings.length === 0 && <p className="text-quiet">{texts.noBookings}</p>}
+      {totals.bookings > bookings.length && (
+        <p className="text-quiet">{texts.newestBookings(bookings.length)}</p>
+      )}
       <ul className="customer-bookings">
         {bookings.map((booking) => (
           <li key={booking.id}>

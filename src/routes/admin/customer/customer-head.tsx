@@ -13,7 +13,7 @@ import { RecordHeader } from "~/ui/record/record-header";
 
 /** Who, how to reach them, what comes next, and how much they have ordered. */
 export function CustomerHead({ record, frame }: { record: CustomerRecord; frame: RecordFrame }) {
-  const { customer, next, bookings, noShows, totalOre } = record;
+  const { customer, next, totals } = record;
   const { phone, email } = customer;
   return (
     <RecordHeader
@@ -27,7 +27,7 @@ export function CustomerHead({ record, frame }: { record: CustomerRecord; frame:
           {customer.tags.map((tag) => (
             <Badge key={tag}>{tag}</Badge>
           ))}
-          {noShows > 0 && <Badge tone="bad">{texts.noShows(noShows)}</Badge>}
+          {totals.noShows > 0 && <Badge tone="bad">{texts.noShows(totals.noShows)}</Badge>}
         </>
       }
       frame={frame}
@@ -44,7 +44,7 @@ export function CustomerHead({ record, frame }: { record: CustomerRecord; frame:
         },
         { term: texts.since, value: formatDate(dayOf(customer.createdAt)) },
       ]}
-      money={{ term: texts.total, ore: totalOre, aside: texts.bookingCount(bookings.length) }}
+      money={{ term: texts.total, ore: totals.totalOre, aside: texts.bookingCount(totals.bookings) }}
       links={next ? [{ to: adminHref.booking(next.id), label: `${texts.nextBooking} #${next.number}` }] : []}
       next={
         customer.erasedAt === null && (
