@@ -161,7 +161,11 @@ describe("eraseCustomer", () => {
         sql`SELECT id FROM company_people WHERE name = ${spelled}`,
       );
       const { value } = person("Kari N. Nordmann", "kari@example.no");
-      const renamed = { id: company, version: 0, value: { ...value, personId: rows[0]?.id as PersonId } };
+      const renamed = {
+        id: company,
+        version: 0,
+        value: { ...value, department: "Ledelsen", personId: rows[0]?.id as PersonId },
+      };
       expectOk(await changePerson(tx, staff, renamed, testNow));
       await tx.execute(sql`
         INSERT INTO content_testimonials (id, name, role, text, rating, status, shown, booking_id, consent_version, consented_at)
@@ -176,7 +180,7 @@ describe("eraseCustomer", () => {
           WHERE booking_id IS NOT NULL) AS testimonials,
         (SELECT json_agg(h) FROM history h WHERE subject_kind IN ('company', 'testimonial')) AS history`);
     const left = JSON.stringify(stored.rows);
-    for (const trace of [spelled, "Kari N.", "kari@example.no", "Leder", "Så fint"])
+    for (const trace of [spelled, "Kari N.", "kari@example.no", "Ledelsen", "Leder", "Så fint"])
       expect([trace, left.includes(trace)]).toEqual([trace, false]);
     expect(stored.rows).toMatchObject([
       {

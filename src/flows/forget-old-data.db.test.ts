@@ -78,6 +78,23 @@ describe("forgetOldData", () => {
     expect(await forgetAt("2032-01-01")).toBe(0);
   });
 
+  it("takes a whole year in parts, until nothing is left to forget", async () => {
+    await studio.db.execute(sql`
+      INSERT INTO bookings (id, link_id, status, status_since, product_id, product_slug, product_name, choices, session,
+        starts_at, ends_at, audience, customer_name, customer_email, customer_phone, note, total_ore, mva_ore,
+        price_list_version, free_until_hours, late_fee_percent, no_show_fee_percent, withdrawal_days, terms_version,
+        agreed_at, created_at, updated_at)
+      SELECT gen_random_uuid(), gen_random_uuid(), 'completed', status_since, product_id, product_slug, product_name,
+        choices, session, starts_at, ends_at, audience, 'Kari Nordmann', 'kari@example.no', customer_phone, note, 100,
+        20, price_list_version, free_until_hours, late_fee_percent, no_show_fee_percent, withdrawal_days,
+        terms_version, agreed_at, created_at, updated_at
+      FROM (SELECT * FROM bookings LIMIT 1) one, generate_series(1, 600)`);
+    const counts = [await forgetAt("2032-01-01"), await forgetAt("2032-01-01"), await forgetAt("2032-01-01")];
+    expect(counts).toEqual([500, 100, 0]);
+    const left = await studio.db.execute(sql`SELECT FROM bookings WHERE customer_name = 'Kari Nordmann'`);
+    expect(left.rows).toHaveLength(0);
+  });
+
   it("deletes counted sign-in attempts after two days and sessions a month after their expiry", async () => {
     const user = newId();
     await studio.db.execute(sql`INSERT INTO users VALUES
