@@ -146,7 +146,7 @@ describe("staffMoveBooking", () => {
   it("gives a session to another photographer at the same time without a letter, and says so in its history", async () => {
     const second = newId<ResourceId>();
     await studio.db.execute(sql`INSERT INTO calendar_resources (id, kind, name, position)
-      VALUES (${second}, 'photographer', 'Andrefotograf', 9)`);
+      VALUES (${second}, 'photographer', 'Tredjefotograf', 9)`);
     const booking = await bookedSession(services);
     const letters = await file.letters(booking.id);
     const asked = {
@@ -158,9 +158,9 @@ describe("staffMoveBooking", () => {
     expectOk(await staffMoveBooking(services, admin, await asSeenNow(services, asked)));
     const record = await file.record(booking.id);
     expect(record).toMatchObject({ booking: { from: booking.from, revision: 0 } });
-    expect(record.resources).toContain("Andrefotograf");
+    expect(record.resources).toContain("Tredjefotograf");
     expect(record.events[0]).toMatchObject({ kind: "reassigned" });
-    expect(record.events[0]?.detail.resourcesAfter).toContain("Andrefotograf");
+    expect(record.events[0]?.detail.resourcesAfter).toContain("Tredjefotograf");
     expect(await file.letters(booking.id)).toEqual(letters);
     expect(await staffMoveBooking(services, admin, await asSeenNow(services, asked))).toMatchObject({
       reason: "same-time",

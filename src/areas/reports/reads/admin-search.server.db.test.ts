@@ -10,8 +10,8 @@ import { bookedSession, firm, fridayAtOne, kari } from "../../../../tests/worlds
 import type { OfficeHit } from "../types";
 import { searchOffice } from "./admin-search.server";
 
-const owner = { kind: "admin" } as Staff;
-const photographer = { kind: "photographer" } as Staff;
+const owner = { kind: "admin", userId: newId() } as Staff;
+const photographer = { kind: "photographer", userId: newId() } as Staff;
 const conversation = newId();
 let studio: TestDatabase;
 let number = 0;
@@ -39,7 +39,11 @@ beforeAll(async () => {
     INSERT INTO email_outbox (id, key, template, to_address, subject, body_text, body_html, about_kind, about_id, status,
       send_after, created_at, updated_at)
     VALUES (${newId()}, 'about-a-chat', 'studio-chat-lead', 'eier@example.no', 'Henvendelse fra Gunhild', 'x', 'x',
-      'conversation', ${conversation}, 'sent', now(), now(), now())`);
+      'conversation', ${conversation}, 'sent', now(), now(), now()),
+      (${newId()}, 'locked', 'sign-in-locked', 'eier@example.no', 'Innlogging sperret for eieren', 'x', 'x',
+      'account', ${newId()}, 'sent', now(), now(), now()),
+      (${newId()}, 'sample', 'sample', 'foto@example.no', 'Prøvebrev til fotografen', 'x', 'x',
+      'account', ${photographer.userId}, 'sent', now(), now(), now())`);
 });
 afterAll(() => studio.close());
 
@@ -110,6 +114,12 @@ describe("searchOffice", () => {
     expect(await find("gunhild", photographer)).toEqual([]);
     expect(await find("hunden", photographer)).toEqual([]);
     expect(shown(await find("sørås", photographer))).toContain("booking Bjørn Sørås");
+  });
+
+  it("shows a photographer letters about their own account only", async () => {
+    expect(shown(await find("sperret", owner))).toEqual(["letter Innlogging sperret for eieren"]);
+    expect(await find("sperret", photographer)).toEqual([]);
+    expect(shown(await find("prøvebrev", photographer))).toEqual(["letter Prøvebrev til fotografen"]);
   });
 
   it("reads the signs of a pattern as plain text", async () => {
