@@ -35,12 +35,15 @@ export async function recordFrame(db: Reader, staff: Staff, place: RecordPlace):
   };
 }
 
-/** Kinds whose table has `archived_at`. */
-const archivedIn: Partial<Record<RecordKind, SQL>> = {
+/** Tables with `archived_at`; null for kinds without an archive. A new kind does not compile until it stands here. */
+const archivedIn: Record<RecordKind, SQL | null> = {
+  booking: null,
+  letter: null,
   conversation: sql`chat_conversations`,
   customer: sql`customers`,
   company: sql`companies`,
   product: sql`products`,
+  testimonial: null,
 };
 
 /** By the column, which the list goes by as well. */
