@@ -1,22 +1,35 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addUser, password } from "~/areas/access/samples";
-import { type BackOffice, backOffice } from "../setup/back-office";
+import { writeBackup } from "~/platform/backup/backup.server";
+import { restoreBackup } from "~/platform/backup/restore.server";
+import { closeDatabase, openDatabase } from "~/platform/database/pool.server";
+import { type BackOffice, backOffice, officeNow } from "../setup/back-office";
+import { builtSite } from "../setup/built-site";
+import { testDatabase } from "../setup/database";
 import { PlainBrowser } from "../setup/plain-browser";
 
 let office: BackOffice;
 let ingrid: PlainBrowser;
 let photographer: string;
+let folder: string;
 
 beforeAll(async () => {
-  office = await backOffice({ WORKER_ENABLED: "1" });
+  folder = await mkdtemp(join(tmpdir(), "own-pictures-"));
+  office = await backOffice({ WORKER_ENABLED: "1", DATA_DIR: join(folder, "here") });
   await addUser(office.database.db, { name: "Ingrid Østvold", email: "ingrid@example.no", role: "admin" });
   ingrid = new PlainBrowser(office.site.url);
   await ingrid.submit(await ingrid.get("/auth"), { epost: "ingrid@example.no", passord: password });
   photographer = (await office.signedIn({ email: "foto@example.no", role: "photographer" })).cookie;
 });
-afterAll(() => office.stop());
+afterAll(async () => {
+  await office.stop();
+  await rm(folder, { recursive: true });
+});
 
 const place = "/admin/settings/nettstedet/bilder/om-meg-lys";
 const alt = "Ingrid i hvit skjorte, i mykt lys mot grå bakgrunn";
@@ -121,6 +134,39 @@ describe("an uploaded picture", () => {
       .poll(press, { timeout: 60_000 })
       .toMatch(/property="og:image" content="[^"]+\/pictures\/egen-[0-9a-z-]+-social-[0-9a-f]{10}-\d+\.jpg"/);
     expect(await (await office.site.ask("/sitemap.xml")).text()).toMatch(/\/pictures\/egen-[^<]+\.webp/);
+  });
+});
+
+/** The smallest size of the page's own picture, as a visitor gets it. */
+async function firstSize(html: string, ask: (path: string) => Promise<Response>) {
+  const [path = ""] = /\/pictures\/egen-[0-9a-z-]+-320\.avif/.exec(html) ?? [];
+  const size = await ask(path);
+  return { path, status: size.status, bytes: Buffer.from(await size.arrayBuffer()).toString("base64") };
+}
+
+async function backUp(file: string): Promise<void> {
+  const db = openDatabase(office.database.url, { size: 1, pipeline: false });
+  await writeBackup({ db, dataDir: join(folder, "here"), file, now: officeNow });
+  await closeDatabase(db);
+}
+
+describe("a backup", () => {
+  it("that is restored elsewhere shows the studio's own picture", async () => {
+    const here = await firstSize(await aboutMe(), office.site.ask);
+    expect(here.status).toBe(200);
+    const file = join(folder, "studio.tar");
+    await backUp(file);
+    const dataDir = join(folder, "there");
+    await mkdir(dataDir);
+    const database = await testDatabase({ pipeline: false });
+    await restoreBackup({ db: database.db, dataDir, file, overwrite: false });
+    const site = await builtSite(database, { DATA_DIR: dataDir });
+    const html = await (await site.ask("/om-meg")).text();
+    const there = await firstSize(html, site.ask);
+    await site.stop();
+    await database.close();
+    expect(html).toContain(`alt="${alt}"`);
+    expect(there).toEqual(here);
   });
 });
 
