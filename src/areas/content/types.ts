@@ -1,9 +1,11 @@
 import type { Graph } from "schema-dts";
 import type { CompanySettings, SocialSettings } from "~/areas/settings/types";
 import type { Id } from "~/kit/ids";
+import { defineList } from "~/kit/list";
 import type { Day } from "~/kit/time";
 import type { PictureName, ShownPicture } from "~/platform/pictures/types";
 import type { Crumb } from "~/ui/breadcrumbs";
+import type { articleValueNames } from "./rules/article-values";
 import type { PlaceName, SitePage } from "./rules/places";
 
 /** A picture that the studio has uploaded. */
@@ -26,6 +28,13 @@ export type TestimonialId = Id<"testimonial">;
 
 /** Asked for by letter, received from the customer, approved by the owner; or withdrawn, with its words deleted. */
 export type TestimonialStatus = "asked" | "received" | "approved" | "withdrawn";
+
+export const testimonialList = defineList({
+  path: "/admin/testimonials",
+  sorts: ["rekkefolge", "nyeste"],
+  start: "rekkefolge",
+  views: ["alle", "nye", "vises", "skjult", "spurt", "trukket"],
+});
 
 /** One that is shown. */
 export interface Testimonial {
@@ -187,19 +196,6 @@ export interface BusinessFacts {
   readonly offers: readonly PricedOffer[];
   readonly hours: StatedHours;
 }
-
-/** The values that an article may take from catalogue and settings. */
-export const articleValueNames = [
-  "pris",
-  "bildepris",
-  "tillegg",
-  "tid",
-  "frist",
-  "levering",
-  "garanti",
-  "studio",
-  "by",
-] as const;
 
 /** A value in an article: a price, a length, a deadline. `{{pris:headshots:3}}` in its file. */
 export interface ArticleValue {

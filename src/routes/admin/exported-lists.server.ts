@@ -4,6 +4,7 @@ import { unansweredList } from "~/areas/assistant/types";
 import { bookingsForAdmin } from "~/areas/bookings/reads/admin-list.server";
 import { productList } from "~/areas/catalogue/types";
 import { companiesForAdmin } from "~/areas/companies/reads/admin-list.server";
+import { testimonialsForAdmin } from "~/areas/content/reads/testimonials.server";
 import { customersForAdmin } from "~/areas/customers/reads/admin-list.server";
 import { lettersForAdmin } from "~/areas/outbox/reads/admin.server";
 import { letterLabels } from "~/flows/letters.server";
@@ -15,6 +16,7 @@ import { conversationColumns } from "./chat-analytics/columns";
 import { companyColumns } from "./companies/columns";
 import { customerColumns } from "./customers/columns";
 import { letterColumns } from "./email-outbox/columns";
+import { testimonialColumns } from "./testimonials/columns";
 
 type AnyList = ListDefinition<string, string, FilterDefinitions>;
 
@@ -41,6 +43,7 @@ export const exportedLists: readonly ExportedList[] = [
   exported("e-post", lettersForAdmin, letterColumns(letterLabels)),
   exported("samtaler", conversationsForAdmin, conversationColumns),
   exported("bedrifter", companiesForAdmin, companyColumns),
+  exported("omtaler", testimonialsForAdmin, testimonialColumns),
 ];
 
 /** Lists that give no file, by address, with the reason. Every other list is above: exported-lists.test.ts. */

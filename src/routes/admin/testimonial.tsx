@@ -4,8 +4,8 @@ import {
   testimonialAudience,
   testimonialForAdmin,
 } from "~/areas/content/reads/testimonials.server";
-import { testimonialList } from "~/areas/content/rules/testimonial-list";
 import { testimonialStaffTexts as texts } from "~/areas/content/texts/testimonial-staff";
+import { testimonialList } from "~/areas/content/types";
 import { adminHref } from "~/kit/admin-href";
 import { formatDateTime } from "~/kit/time-format";
 import { Badge } from "~/ui/badge";

@@ -1,10 +1,10 @@
 import { requireAdmin } from "~/areas/access/gate.server";
 import { testimonialsForAdmin } from "~/areas/content/reads/testimonials.server";
-import { testimonialList } from "~/areas/content/rules/testimonial-list";
 import {
   testimonialStaffTexts as texts,
   testimonialListWords as words,
 } from "~/areas/content/texts/testimonial-staff";
+import { testimonialList } from "~/areas/content/types";
 import { adminHref } from "~/kit/admin-href";
 import { ButtonLink } from "~/ui/button";
 import { ListPage } from "~/ui/list/list-page";
@@ -18,7 +18,7 @@ export const shouldRevalidate = readAnew;
 export const meta: Route.MetaFunction = () => adminMeta(words.title);
 
 export async function loader(args: Route.LoaderArgs) {
-  return { ...(await loadList(args, requireAdmin, testimonialsForAdmin)), mayExport: false };
+  return loadList(args, requireAdmin, testimonialsForAdmin);
 }
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {

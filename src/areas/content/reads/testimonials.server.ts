@@ -6,9 +6,8 @@ import { type Instant, instant } from "~/kit/time";
 import { listReader } from "~/platform/database/list-reader.server";
 import type { Reader } from "~/platform/database/tx.server";
 import { type Waiting, type WaitingRow, waiting, waitingIn } from "~/platform/database/waiting.server";
-import { testimonialList } from "../rules/testimonial-list";
 import { contentTestimonials } from "../tables.server";
-import type { TestimonialId, TestimonialStatus } from "../types";
+import { type TestimonialId, type TestimonialStatus, testimonialList } from "../types";
 
 const table = contentTestimonials;
 

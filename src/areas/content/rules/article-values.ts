@@ -1,4 +1,20 @@
-import { type ArticleValue, articleValueNames } from "../types.ts";
+import type { ArticleValue } from "../types.ts";
+
+/**
+ * The values that an article may take from catalogue and settings. Not in types.ts, whose imports by "~" the build
+ * of the articles cannot read.
+ */
+export const articleValueNames = [
+  "pris",
+  "bildepris",
+  "tillegg",
+  "tid",
+  "frist",
+  "levering",
+  "garanti",
+  "studio",
+  "by",
+] as const;
 
 const ofProduct: readonly string[] = ["pris", "bildepris", "tillegg", "tid"] satisfies ArticleValue["name"][];
 

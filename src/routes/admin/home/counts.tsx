@@ -4,7 +4,7 @@ import { conversationList } from "~/areas/assistant/types";
 import type { BookingsWaiting } from "~/areas/bookings/reads/admin-list.server";
 import { bookingList } from "~/areas/bookings/types";
 import type { TestimonialsWaiting } from "~/areas/content/reads/testimonials.server";
-import { testimonialList } from "~/areas/content/rules/testimonial-list";
+import { testimonialList } from "~/areas/content/types";
 import type { LettersWaiting } from "~/areas/outbox/reads/admin.server";
 import { letterList } from "~/areas/outbox/types";
 import { adminHref } from "~/kit/admin-href";

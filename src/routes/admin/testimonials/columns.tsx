@@ -1,9 +1,9 @@
 import type { TestimonialRow } from "~/areas/content/reads/testimonials.server";
-import type { testimonialList } from "~/areas/content/rules/testimonial-list";
 import {
   testimonialStatusNames,
   testimonialStaffTexts as texts,
 } from "~/areas/content/texts/testimonial-staff";
+import type { testimonialList } from "~/areas/content/types";
 import type { ListColumn } from "~/ui/list/list-table";
 import { TestimonialStatusBadge } from "./status-badge";
 
@@ -24,7 +24,8 @@ export const testimonialColumns: readonly ListColumn<TestimonialRow, typeof test
     key: "text",
     header: words.text,
     wideOnly: true,
-    value: ({ text }) => (text.length > shortWords ? `${text.slice(0, shortWords)}…` : text || none),
+    value: ({ text }) => text || none,
+    cell: ({ text }) => (text.length > shortWords ? `${text.slice(0, shortWords)}…` : text || none),
   },
   {
     key: "rating",
