@@ -37,6 +37,7 @@ interface RecordEvents {
     | "cancelled"
     | "unknown"
     | "edited"
+    | "readdressed"
     | "resent";
   readonly conversation: "removed";
   readonly customer:

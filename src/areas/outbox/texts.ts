@@ -17,6 +17,7 @@ export const letterStatusNames: Record<LetterStatus, string> = {
 export const letterEventNames: Record<LetterEventName, string> = {
   ...letterStatusNames,
   edited: "Teksten endret",
+  readdressed: "Adressen rettet",
   resent: "Sendt på nytt i et eget brev",
 };
 

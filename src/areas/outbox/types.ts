@@ -84,7 +84,7 @@ export type SkipReason = "no-longer-true" | "booking-ended" | "session-past" | "
 export type LetterReason = DeliveryReason | StoppedReason | SettledReason;
 
 /** What a line of a letter's history tells: a status it came to, or what staff did with it meanwhile. */
-export type LetterEventName = LetterStatus | "edited" | "resent";
+export type LetterEventName = LetterStatus | "edited" | "readdressed" | "resent";
 
 /** Why staff could not change a letter. */
 export type LetterChangeReason = "not-found" | "wrong-status" | "invalid-address" | "unknown-link";

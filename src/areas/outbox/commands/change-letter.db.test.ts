@@ -121,6 +121,18 @@ describe("a letter that is tried again", () => {
     expect(await change((tx) => retryLetter(tx, staff, { id, value }, now))).toMatchObject({ ok: true });
     expect((await letter())?.toAddress).toBe("kari@example.no");
   });
+
+  it("says in the history who corrected the address, and never which address", async () => {
+    await stands({ status: "bounced" });
+    const value = { to: "kari@example.no" };
+    await change((tx) => retryLetter(tx, staff, { id, value }, now));
+    await stands({ status: "failed" });
+    await change((tx) => retryLetter(tx, staff, { id, value }, now));
+    const lines = await database.db.select().from(history).where(eq(history.subjectId, id));
+    const readdressed = lines.filter(({ event }) => event === "readdressed");
+    expect(readdressed).toEqual([expect.objectContaining({ actorId: staff.userId, at: toDate(now) })]);
+    expect(JSON.stringify(lines)).not.toContain("kari@example.no");
+  });
 });
 
 describe("a letter that staff write anew", () => {

@@ -1,4 +1,5 @@
 import type { Staff } from "~/areas/access/types";
+import { recordChange } from "~/areas/history/commands.server";
 import { ok, type Result, refuse } from "~/kit/result";
 import { type Instant, instant, plusHours, toDate } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
@@ -47,17 +48,22 @@ export function sendLetterNow(tx: Tx, staff: Staff, { id }: OneLetter, now: Inst
  * Retries a failed, bounced or unknown letter, with its retries from the beginning. Its address may be corrected at
  * the same time. A letter whose outcome is unknown may arrive twice; the page warns of it.
  */
-export function retryLetter(
+export async function retryLetter(
   tx: Tx,
   staff: Staff,
   { id, value }: OneLetter & { readonly value: { readonly to?: string | undefined } },
   now: Instant,
 ): Promise<LetterChange> {
-  return changeOne(tx, staff, { id, action: "retry" }, now, (letter) => ({
+  const before = (await lockLetter(tx, id))?.toAddress;
+  const retried = await changeOne(tx, staff, { id, action: "retry" }, now, (letter) => ({
     ...dueAt(letter, now),
     toAddress: value.to ?? letter.toAddress,
     attempts: 0,
   }));
+  // Never the address itself: the history is stored longer than the letter.
+  if (retried.ok && value.to && value.to !== before)
+    await recordChange(tx, staff, { kind: "letter", id }, "readdressed", {}, now);
+  return retried;
 }
 
 /** A letter that came back to the studio's own mailbox, which the program does not read. */
