@@ -8,6 +8,7 @@ import { unchangedSince } from "~/areas/bookings/commands/find-booking.server";
 import type { LetterContext } from "~/areas/bookings/commands/post-letter.server";
 import type { Booking } from "~/areas/bookings/types";
 import { freeTime } from "~/areas/calendar/commands/free-time.server";
+import { resourcesOf } from "~/areas/calendar/reads.server";
 import type { Result } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
@@ -51,7 +52,8 @@ async function cancelAndFree(
   { context, actor, now }: Asking,
   input: CancelInput,
 ): Promise<Result<Booking, CancelReason>> {
-  const cancelled = await cancel(tx, context, actor, input, now);
+  const resourceIds = (await resourcesOf(tx, input.bookingId)).map(({ id }) => id);
+  const cancelled = await cancel(tx, context, actor, { ...input, resourceIds }, now);
   if (cancelled.ok) await freeTime(tx, cancelled.value.id);
   return cancelled;
 }

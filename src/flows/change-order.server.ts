@@ -65,7 +65,7 @@ export async function changeOrder(
     if (!changed.ok || !changed.value.needsOtherTime) return changed;
     const { session, from: start } = changed.value.booking;
     // The start was agreed once, so hours and daily limit are not asked again. Taken time is refused.
-    const terms = { kind: "staff", staff, outsideHoursReason: input.reason } as const;
+    const terms = { kind: "agreed" } as const;
     const placed = await moveAllocation(tx, { ownerId: input.bookingId, session, start, terms, now });
     if (placed.ok) return changed;
     return placed.reason === "slot-taken" ? refuse("no-room") : placed;

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { markRefunded } from "~/areas/bookings/commands/mark-refunded.server";
-import type { Booking } from "~/areas/bookings/types";
+import type { Booking, BookingEventDetail } from "~/areas/bookings/types";
 import { fromKroner, ore } from "~/kit/money";
-import { dayOf, plusHours, plusMinutes } from "~/kit/time";
+import { dayOf, plusHours, plusMinutes, toDate } from "~/kit/time";
+import { newId } from "~/platform/crypto.server";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { TestDatabase } from "../../tests/setup/database";
 import { type TestServices, testNow, testServices } from "../../tests/setup/services";
@@ -73,6 +74,41 @@ describe("taking back a cancellation", () => {
     expect(await waiting()).toEqual(["booking-cancelled"]);
     expectOk(await restore(booking));
     expect(await waiting()).toEqual([]);
+  });
+
+  it("takes the room and the photographer that were freed, with no reason for being outside hours", async () => {
+    const allocations = async (id: string) => {
+      const { rows } = await studio.db.execute<{ resource: string; note: string }>(
+        sql`SELECT resource_id AS resource, note FROM calendar_allocations WHERE owner_id = ${id} ORDER BY 1`,
+      );
+      return rows;
+    };
+    const { id } = await bookedSession(services);
+    const had = await allocations(id);
+    const wish = { bookingId: id, cause: "studio", reason: "Feil", shownFeeOre: ore(0) } as const;
+    const booking = expectOk(await staffCancelBooking(services, admin, await asSeenNow(services, wish)));
+    const second = newId();
+    await studio.db.execute(sql`INSERT INTO calendar_resources (id, kind, name, position)
+      VALUES (${second}, 'photographer', 'Første i rekken', -1)`);
+    expectOk(await restore(booking));
+    expect(await allocations(id)).toEqual(had);
+    expect(had.map(({ note }) => note)).toEqual(had.map(() => ""));
+
+    const again = expectOk(await staffCancelBooking(services, admin, await asSeenNow(services, wish)));
+    await studio.db.execute(sql`INSERT INTO calendar_allocations
+        (id, resource_id, during, kind, owner_id, created_at)
+      SELECT gen_random_uuid(), id, tstzrange(${toDate(again.from).toISOString()}, ${toDate(again.to).toISOString()}), 'block', gen_random_uuid(), now()
+      FROM calendar_resources WHERE kind = 'photographer' AND id <> ${second}`);
+    expectOk(await restore(again));
+    expect((await allocations(id)).map(({ resource }) => resource)).toContain(second);
+    const { rows } = await studio.db.execute<{ detail: BookingEventDetail }>(
+      sql`SELECT detail FROM history WHERE subject_id = ${id} AND event = 'reassigned'`,
+    );
+    expect(rows.map(({ detail }) => detail.resourcesAfter)).toEqual([
+      expect.arrayContaining(["Første i rekken"]),
+    ]);
+    await studio.db.execute(sql`DELETE FROM calendar_allocations`);
+    await studio.db.execute(sql`DELETE FROM calendar_resources WHERE id = ${second}`);
   });
 
   it("is refused when the time is taken meanwhile, and leaves the booking cancelled", async () => {

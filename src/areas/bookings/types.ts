@@ -162,6 +162,8 @@ export interface BookingEventDetail {
   /** The names of the room and the photographer, before and after. */
   readonly resourcesBefore?: readonly string[];
   readonly resourcesAfter?: readonly string[];
+  /** Of a cancellation: what the calendar freed. */
+  readonly resourceIds?: readonly string[];
 }
 
 /** Future views sort ascending, all others descending. */

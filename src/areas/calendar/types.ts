@@ -193,11 +193,13 @@ export type AllocationKind = "booking" | "hold" | "block" | "travel" | "offer" |
 
 /**
  * Who takes a time, which decides the rules that apply. Online: hours, lead time, horizon and sessions a day. Staff:
- * no lead time and no horizon, and with a reason neither hours nor the daily limit. Nobody can take a taken time.
+ * no lead time and no horizon, and with a reason neither hours nor the daily limit. Agreed: the start was agreed
+ * earlier, so none of these is asked again. Nobody can take a taken time.
  */
 export type Terms =
   | { readonly kind: "online" }
-  | { readonly kind: "staff"; readonly staff: Staff; readonly outsideHoursReason?: string };
+  | { readonly kind: "staff"; readonly staff: Staff; readonly outsideHoursReason?: string }
+  | { readonly kind: "agreed" };
 
 export const blockReasons = ["lunsj", "ferie", "reise", "annet"] as const;
 export type BlockReason = (typeof blockReasons)[number];

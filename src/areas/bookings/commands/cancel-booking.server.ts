@@ -20,6 +20,8 @@ export interface CancelInput {
   /** Only staff may waive a fee. */
   readonly waiveFee?: boolean;
   readonly reason?: string;
+  /** What the calendar frees, remembered so that a restored booking can have it again. */
+  readonly resourceIds?: readonly string[];
 }
 
 export type CancelReason = "unknown-booking" | "not-yours-to-waive" | "fee-changed" | ActionReason;
@@ -44,9 +46,14 @@ export async function cancelBooking(
   const terms = input.waiveFee || input.cause === "studio" ? waivedTerms(agreed) : agreed;
   if (terms.feeOre !== input.shownFeeOre) return refuse("fee-changed");
   const fee = { kind: "cancel", percent: terms.percent, ore: terms.feeOre } as const;
-  const { cause, reason } = input;
+  const { cause, reason, resourceIds } = input;
   return ok(
-    await endBooking(tx, context, { actor, before, cause, fee, byStaff, ...(reason && { reason }) }, now),
+    await endBooking(
+      tx,
+      context,
+      { actor, before, cause, fee, byStaff, resourceIds, ...(reason && { reason }) },
+      now,
+    ),
   );
 }
 
@@ -80,6 +87,7 @@ interface Ending {
   readonly fee: { readonly kind: "cancel" | "withdrawal"; readonly percent: number; readonly ore: Ore };
   readonly byStaff: boolean;
   readonly reason?: string;
+  readonly resourceIds?: readonly string[] | undefined;
 }
 
 const endings = {
@@ -89,12 +97,12 @@ const endings = {
 } as const satisfies Record<CancellationCause, { status: BookingStatus; event: BookingEventKind }>;
 
 async function endBooking(tx: Tx, context: LetterContext, ending: Ending, now: Instant): Promise<Booking> {
-  const { before, cause, fee, actor, reason } = ending;
+  const { before, cause, fee, actor, reason, resourceIds } = ending;
   const { status, event } = endings[cause];
   const booking: Booking = { ...before, status, statusSince: now, revision: before.revision + 1 };
   await updateBooking(tx, booking, now);
   if (fee.ore > 0) await insertFee(tx, booking, fee, now);
-  const detail = { feeOre: fee.ore, ...(reason && { reason }) };
+  const detail = { feeOre: fee.ore, ...(reason && { reason }), ...(resourceIds && { resourceIds }) };
   await recordChange(tx, actor, { kind: "booking", id: booking.id }, event, { detail }, now);
   const cancellation = { cause, feeOre: fee.ore, byStaff: ending.byStaff, ...(reason && { reason }) };
   await writeCancelled(tx, context, booking, cancellation, now);

@@ -102,7 +102,6 @@ export const recordTexts = {
   noShowFree: "Gir ikke noe gebyr, for studioet valgte tiden. Kan angres i noen dager.",
   noShowHint: (fee: string) => `Gir et gebyr på ${fee}. Kan angres i noen dager.`,
   undoCancelHint: "Tiden tas igjen hvis den er ledig, gebyret faller bort, og kunden får vite det på e-post.",
-  restoredReason: "Angret avbestilling",
   refundHint: "Bare et merke: pengene betales tilbake utenfor systemet.",
   refundAmount: "Beløp",
   refundDay: "Dato",

@@ -14,6 +14,8 @@ export interface AllocationAsked {
   readonly start: Instant;
   readonly terms: Terms;
   readonly resourceId?: ResourceId | undefined;
+  /** Taken when all of them are free, else others. */
+  readonly preferred?: readonly ResourceId[];
   /** Only offers expire. */
   readonly expiresAt?: Instant;
   readonly now: Instant;
@@ -21,8 +23,10 @@ export interface AllocationAsked {
 
 /** Takes time without a hold: a booking by phone, an offer from the waiting list. */
 export async function allocateTime(tx: Tx, asked: AllocationAsked): Promise<Result<Placement, PlaceReason>> {
-  const { session, start, now, terms, resourceId } = asked;
-  const found = await findTime(tx, { session, start, now, resourceId, strictness: strictnessOf(terms) });
+  const { session, start, now, terms, resourceId, preferred } = asked;
+  const question = { session, start, now, resourceId, strictness: strictnessOf(terms) };
+  const same = preferred && (await findTime(tx, { ...question, resourceIds: preferred }));
+  const found = same?.ok ? same : await findTime(tx, question);
   if (!found.ok) return found;
   return keepTime(tx, found.value, { ...asked, note: noteOf(terms) });
 }

@@ -31,6 +31,7 @@ export interface TimeAsked {
     readonly locked: readonly ResourceId[];
   };
   readonly resourceId?: CalendarSpan["resourceId"];
+  readonly resourceIds?: CalendarSpan["resourceIds"];
 }
 
 export interface FoundTime {
@@ -48,7 +49,7 @@ export interface FoundTime {
  * Locks the resources that the session may need and chooses among them. Writes nothing except deleting expired holds.
  */
 export async function findTime(tx: Tx, asked: TimeAsked): Promise<Result<FoundTime, PlaceReason>> {
-  const { session, start, now, strictness, besides, ready, resourceId } = asked;
+  const { session, start, now, strictness, besides, ready, resourceId, resourceIds } = asked;
   const policy = ready?.policy ?? (await readSettings(tx, now)).policy;
   const locked = ready?.locked ?? (await lockResources(tx, session.needs));
   await deleteExpired(tx, locked, now);
@@ -60,6 +61,7 @@ export async function findTime(tx: Tx, asked: TimeAsked): Promise<Result<FoundTi
     now,
     besides,
     resourceId,
+    resourceIds,
   };
   const resources = await selectCalendars(tx, span);
   const { horizonDays, buffersOutsideHours } = policy;

@@ -14,6 +14,7 @@ const waived = {
   again: ["notice"],
   staff: ["notice", "grid"],
   "staff with a reason": ["notice", "grid", "hours", "daily limit"],
+  agreed: ["notice", "grid", "hours", "daily limit"],
 } as const satisfies Record<string, readonly Rule[]>;
 
 export type Strictness = keyof typeof waived;
@@ -28,7 +29,7 @@ export interface PlaceQuestion {
 }
 
 export function strictnessOf(terms: Terms): Strictness {
-  if (terms.kind === "online") return "online";
+  if (terms.kind !== "staff") return terms.kind;
   return terms.outsideHoursReason ? "staff with a reason" : "staff";
 }
 

@@ -25,6 +25,8 @@ export interface CalendarSpan {
   readonly besides?: { readonly ownerId?: string; readonly visitorId?: string };
   /** The only resource of its kind that may be taken: the photographer whom the customer asks for. */
   readonly resourceId?: ResourceId | undefined;
+  /** The only ones of their kinds that may be taken: those that a booking had before. */
+  readonly resourceIds?: readonly ResourceId[] | undefined;
 }
 
 type Row = Resource & {
@@ -51,10 +53,13 @@ export async function selectCalendars(db: Reader, span: CalendarSpan): Promise<R
   return wanted.map((resource) => ({ ...resource, busy: busy.get(resource.id) ?? [] }));
 }
 
-/** Of the named resource's kind only that one; of the other kinds all. */
-function withNamed<Each extends Resource>(resources: Each[], { resourceId }: CalendarSpan): Each[] {
-  const named = resources.find(({ id }) => id === resourceId);
-  return named ? resources.filter(({ id, kind }) => kind !== named.kind || id === named.id) : resources;
+/** Of the named resources' kinds only those; of the other kinds all. */
+function withNamed<Each extends Resource>(
+  resources: Each[],
+  { resourceId, resourceIds = [] }: CalendarSpan,
+): Each[] {
+  const named = resources.filter(({ id }) => id === resourceId || resourceIds.includes(id));
+  return resources.filter((each) => named.includes(each) || !named.some(({ kind }) => kind === each.kind));
 }
 
 /** Every resource with its hours and all exceptions, in the owner's order. */
