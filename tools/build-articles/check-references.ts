@@ -1,4 +1,5 @@
-import type { Article, ArticleBlock, ArticleValue, Inline } from "../../src/areas/content/types.ts";
+import type { ArticleValue } from "../../src/areas/content/rules/article-values.ts";
+import type { Article, ArticleBlock, Inline } from "../../src/areas/content/types.ts";
 import type { Known } from "./known-addresses.ts";
 
 /** Every reference in an article without a target: "slug.md: fault". */

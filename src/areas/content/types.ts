@@ -5,7 +5,7 @@ import { defineList } from "~/kit/list";
 import type { Day } from "~/kit/time";
 import type { PictureName, ShownPicture } from "~/platform/pictures/types";
 import type { Crumb } from "~/ui/breadcrumbs";
-import type { articleValueNames } from "./rules/article-values";
+import type { ArticleValue } from "./rules/article-values";
 import type { PlaceName, SitePage } from "./rules/places";
 
 /** A picture that the studio has uploaded. */
@@ -195,15 +195,6 @@ export interface BusinessFacts {
   /** The offers that the price range spans. */
   readonly offers: readonly PricedOffer[];
   readonly hours: StatedHours;
-}
-
-/** A value in an article: a price, a length, a deadline. `{{pris:headshots:3}}` in its file. */
-export interface ArticleValue {
-  readonly name: (typeof articleValueNames)[number];
-  /** The product's slug, or the add-on's. */
-  readonly product?: string;
-  /** The number of images, or of persons where the product is paid per person. */
-  readonly count?: number;
 }
 
 /** A piece of running text. */

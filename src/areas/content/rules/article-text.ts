@@ -1,4 +1,5 @@
-import type { ArticleBlock, ArticleValue, Inline } from "../types";
+import type { ArticleBlock, Inline } from "../types";
+import type { ArticleValue } from "./article-values";
 
 /** The words of a value today; null when the catalogue no longer has it. */
 export type ValueWords = (value: ArticleValue) => string | null;

@@ -1,5 +1,3 @@
-import type { ArticleValue } from "../types.ts";
-
 /**
  * The values that an article may take from catalogue and settings. Not in types.ts, whose imports by "~" the build
  * of the articles cannot read.
@@ -15,6 +13,15 @@ export const articleValueNames = [
   "studio",
   "by",
 ] as const;
+
+/** A value in an article: a price, a length, a deadline. `{{pris:headshots:3}}` in its file. */
+export interface ArticleValue {
+  readonly name: (typeof articleValueNames)[number];
+  /** The product's slug, or the add-on's. */
+  readonly product?: string;
+  /** The number of images, or of persons where the product is paid per person. */
+  readonly count?: number;
+}
 
 const ofProduct: readonly string[] = ["pris", "bildepris", "tillegg", "tid"] satisfies ArticleValue["name"][];
 
