@@ -118,6 +118,7 @@ const pages = [
       route("admin/products/edit/:id", "routes/admin/product.tsx"),
       route("admin/testimonials", "routes/admin/testimonials.tsx"),
       route("admin/testimonials/spor", "routes/admin/testimonial-ask.tsx"),
+      route("admin/testimonials/skriv", "routes/admin/testimonial-enter.tsx"),
       route("admin/testimonials/:id", "routes/admin/testimonial.tsx"),
       route("admin/runs/:id", "routes/admin/run.tsx"),
       layout("routes/admin/settings/layout.tsx", [

@@ -28,7 +28,11 @@ import { createProduct } from "~/areas/catalogue/commands/create-product.server"
 import { createCompany } from "~/areas/companies/commands/edit-company.server";
 import { changePlace, restorePlace } from "~/areas/content/commands/change-place.server";
 import { changeTexts, restoreTexts } from "~/areas/content/commands/change-texts.server";
-import { receiveTestimonial, withdrawTestimonial } from "~/areas/content/commands/testimonials.server";
+import {
+  enterTestimonial,
+  receiveTestimonial,
+  withdrawTestimonial,
+} from "~/areas/content/commands/testimonials.server";
 import { createCustomer } from "~/areas/customers/commands/edit-customer.server";
 import { pauseSending, resumeSending } from "~/areas/outbox/commands/pause-sending.server";
 import { writeTrialLetter } from "~/areas/outbox/commands/write-trial-letter.server";
@@ -69,6 +73,7 @@ export const singleCommands = {
   pauseSending: single(pauseSending),
   resumeSending: single(resumeSending),
   createProduct: single(createProduct),
+  enterTestimonial: single(enterTestimonial),
   receiveTestimonial: single(receiveTestimonial),
   withdrawTestimonial: single(withdrawTestimonial),
   createCustomer: single(createCustomer),

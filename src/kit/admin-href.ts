@@ -39,6 +39,7 @@ export const adminHref = {
   chatAnswers: "/admin/chat-analytics/svar",
   product: (id: string) => `/admin/products/edit/${id}`,
   testimonial: (id: string) => `/admin/testimonials/${id}`,
+  enterTestimonial: "/admin/testimonials/skriv",
   askForTestimonial: "/admin/testimonials/spor",
   newProduct: "/admin/products/create",
   openingHours: "/admin/settings/apningstider",

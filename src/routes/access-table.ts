@@ -92,6 +92,7 @@ export const accessTable = {
   "/admin/products/edit/:id": "admin",
   "/admin/testimonials": "admin",
   "/admin/testimonials/spor": "admin",
+  "/admin/testimonials/skriv": "admin",
   "/admin/testimonials/:id": "admin",
   "/admin/dagsplan.pdf": "staff",
   "/admin/eksport": "admin",

@@ -133,3 +133,71 @@ it("the database shows nothing that a customer has not agreed to", async () => {
     db.execute(sql`UPDATE content_testimonials SET status = 'approved', text = 'Fint', rating = 5`),
   ).rejects.toThrow();
 });
+
+const enter = "/admin/testimonials/skriv";
+const heard = "Det var over før jeg rakk å grue meg.";
+const entered = { text: heard, rating: "5", name: "Ola N.", source: "E-post 3. november" };
+
+it("the owner enters words that came another way, but only with the customer's yes", async () => {
+  const page = await owner.get(enter);
+  const without = await owner.submit(page, entered, { button: "Lagre omtalen" });
+  expect(without.status).toBe(422);
+  expect(without.text).toContain("Kryss av for at du har fått ja.");
+  expect(without.html).toContain(heard);
+  const nowhere = await owner.submit(
+    page,
+    { ...entered, source: " ", consent: "on" },
+    { button: "Lagre omtalen" },
+  );
+  expect(nowhere.status).toBe(422);
+  expect(nowhere.text).toContain("Skriv hvor ordene kom fra");
+  const { rows } = await office.database.db.execute(
+    sql`SELECT id FROM content_testimonials WHERE name = 'Ola N.'`,
+  );
+  expect(rows).toEqual([]);
+});
+
+it("entered words are approved, shown and withdrawn like the asked ones", async () => {
+  const saved = await owner.submit(
+    await owner.get(enter),
+    { ...entered, consent: "on" },
+    { button: "Lagre omtalen" },
+  );
+  expect(saved.text).toContain("Omtalen er lagret. Den vises når du godkjenner den.");
+  expect(saved.text).toContain("Skrevet inn for kunden, som har sagt ja");
+  expect(saved.text).toContain("E-post 3. november");
+  expect(saved.text).toContain("Gitt til studioet, skrevet inn 20.11.2026");
+  expect(await reviews()).not.toContain(heard);
+  expect((await owner.get("/admin/testimonials?vis=nye")).text).toContain("Ola N.");
+  const approved = await owner.submit(saved, {}, { button: "Godkjenn og vis" });
+  await expect.poll(reviews).toContain(heard);
+  expect(await reviews()).not.toContain("E-post 3. november");
+  const again = await owner.submit(saved, {}, { button: "Godkjenn og vis" });
+  expect(again.status).toBe(409);
+  const hidden = await owner.submit(approved, {}, { button: "Skjul" });
+  await expect.poll(reviews).not.toContain(heard);
+  await owner.submit(hidden, {}, { button: "Trekk for kunden" });
+  const { rows } = await office.database.db.execute(
+    sql`SELECT status, text, source, consented_at FROM content_testimonials WHERE name = 'Ola N.'`,
+  );
+  expect(rows).toEqual([{ status: "withdrawn", text: "", source: "", consented_at: null }]);
+});
+
+it("a photographer neither opens the form nor saves with it", async () => {
+  expect((await photographer.get(enter)).status).toBe(403);
+  const fields = Object.entries({ ...entered, name: "Fra foto", consent: "on" });
+  expect((await photographer.post(enter, fields)).status).toBe(403);
+  const { rows } = await office.database.db.execute(
+    sql`SELECT id FROM content_testimonials WHERE name = 'Fra foto'`,
+  );
+  expect(rows).toEqual([]);
+});
+
+it("the database takes no entered words without the moment of the yes", async () => {
+  const { db } = office.database;
+  await expect(
+    db.execute(sql`
+      INSERT INTO content_testimonials (id, name, text, rating, status, shown, source)
+      VALUES (gen_random_uuid(), 'Per', 'Fint', 5, 'received', false, 'E-post')`),
+  ).rejects.toThrow();
+});

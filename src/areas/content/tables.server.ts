@@ -18,6 +18,8 @@ export const contentTestimonials = pgTable("content_testimonials", {
   position: integer("position").notNull(),
   status: text("status").notNull().$type<TestimonialStatus>().default("approved"),
   bookingId: uuid("booking_id"),
+  /** Where the words came from when the owner entered them; empty for others. */
+  source: text("source").notNull().default(""),
   consentVersion: integer("consent_version"),
   consentedAt: timestamp("consented_at", { withTimezone: true }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),

@@ -73,6 +73,7 @@ interface RecordEvents {
   readonly product: "created" | "described" | "timed" | "sold" | "add-ons" | "price" | "price-withdrawn";
   readonly testimonial:
     | "asked"
+    | "entered"
     | "received"
     | "approved"
     | "shown"

@@ -68,10 +68,9 @@ export default function TestimonialPage({ loaderData, actionData }: Route.Compon
           { term: texts.columns.order, value: String(record.position) },
           {
             term: texts.consent,
-            value: record.consent
-              ? texts.consented(record.consent.version, formatDateTime(record.consent.at))
-              : texts.noConsent,
+            value: consentOf(record),
           },
+          ...(record.source ? [{ term: texts.source, value: record.source }] : []),
         ]}
         links={record.bookingId ? [{ to: adminHref.booking(record.bookingId), label: texts.booking }] : []}
       />
@@ -92,6 +91,12 @@ export default function TestimonialPage({ loaderData, actionData }: Route.Compon
       </div>
     </RecordPage>
   );
+}
+
+function consentOf({ consent }: TestimonialRecord): string {
+  if (!consent) return texts.noConsent;
+  const when = formatDateTime(consent.at);
+  return consent.version === null ? texts.agreed(when) : texts.consented(consent.version, when);
 }
 
 function Words({ record: { text, role, status } }: { record: TestimonialRecord }) {

@@ -22,10 +22,15 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {
-  const ask = (
-    <ButtonLink to={adminHref.askForTestimonial} compact data-new>
-      {texts.ask}
-    </ButtonLink>
+  const actions = (
+    <>
+      <ButtonLink to={adminHref.askForTestimonial} compact data-new>
+        {texts.ask}
+      </ButtonLink>
+      <ButtonLink to={adminHref.enterTestimonial} compact variant="secondary">
+        {texts.enter}
+      </ButtonLink>
+    </>
   );
   return (
     <ListPage
@@ -35,8 +40,8 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
       words={words}
       rowHref={({ id }) => adminHref.testimonial(id)}
       rowName={({ name }) => name}
-      action={ask}
-      emptyAction={ask}
+      action={actions}
+      emptyAction={actions}
     />
   );
 }

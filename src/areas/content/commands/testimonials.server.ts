@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from "~/kit/result";
 import { type Instant, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
-import type { GivenTestimonial } from "../schema/testimonial";
+import type { EnteredTestimonial, GivenTestimonial } from "../schema/testimonial";
 import { contentTestimonials } from "../tables.server";
 import { consentVersion } from "../texts/testimonial";
 import type { TestimonialId, TestimonialStatus } from "../types";
@@ -19,7 +19,7 @@ interface Asked<Value = undefined> {
 type Row = typeof contentTestimonials.$inferSelect;
 const withdrawn = {
   ...{ status: "withdrawn", shown: false, text: "", role: "", rating: null, image: null },
-  ...{ consentVersion: null, consentedAt: null },
+  ...{ source: "", consentVersion: null, consentedAt: null },
 } as const satisfies Partial<Row>;
 
 type Changed = { readonly version: number };
@@ -42,6 +42,22 @@ export async function addAskedTestimonial(
     .returning({ id: contentTestimonials.id });
   if (inserted.length === 0) return null;
   await recordCreation(tx, admin, { kind: "testimonial", id }, "asked", {}, now);
+  return id;
+}
+
+/** What a customer said elsewhere, entered by the owner, who has the customer's yes. It is approved like any other. */
+export async function enterTestimonial(
+  tx: Tx,
+  admin: Admin,
+  { name, role, text, rating, source }: EnteredTestimonial,
+  now: Instant,
+): Promise<TestimonialId> {
+  const id = newId<TestimonialId>();
+  await tx.insert(contentTestimonials).values({
+    ...{ id, name, role, text, rating, source, isDemo: false, shown: false },
+    ...{ status: "received", position: lastPosition, consentedAt: toDate(now), createdAt: toDate(now) },
+  });
+  await recordCreation(tx, admin, { kind: "testimonial", id }, "entered", {}, now);
   return id;
 }
 

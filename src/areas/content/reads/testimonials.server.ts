@@ -60,7 +60,10 @@ export async function testimonialAudience(db: Reader, id: TestimonialId): Promis
 
 export interface TestimonialRecord extends TestimonialRow {
   readonly bookingId: string | null;
-  readonly consent: { readonly version: number; readonly at: Instant } | null;
+  /** Without a version when the owner has the customer's yes from elsewhere. */
+  readonly consent: { readonly version: number | null; readonly at: Instant } | null;
+  /** Where the words came from when the owner entered them; empty for others. */
+  readonly source: string;
   /** Sent with every action; see `runIntent`. */
   readonly version: number;
   readonly events: readonly HistoryLine[];
@@ -78,7 +81,7 @@ export async function testimonialForAdmin(
   return {
     ...row,
     id,
-    consent: consentVersion && consentedAt ? { version: consentVersion, at: instant(consentedAt) } : null,
+    consent: consentedAt ? { version: consentVersion, at: instant(consentedAt) } : null,
     version: lines[0]?.version ?? 0,
     events: lines.filter(({ event }) => !isFrameEvent(event)),
   };

@@ -14,6 +14,13 @@ export const givenTestimonialSchema = z.object({
 });
 export type GivenTestimonial = z.output<typeof givenTestimonialSchema>;
 
+/** What the owner enters for a customer who has said yes. */
+export const enteredTestimonialSchema = givenTestimonialSchema.extend({
+  source: oneLineField(errors.source).trim().min(1, errors.source).max(200, errors.source),
+  consent: z.literal("on", errors.agreed),
+});
+export type EnteredTestimonial = z.output<typeof enteredTestimonialSchema>;
+
 export const positionSchema = z.object({
   position: z.coerce
     .number(errors.position)

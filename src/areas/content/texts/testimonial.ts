@@ -40,6 +40,8 @@ export const testimonialTexts = {
     text: "Skriv noen ord, høyst 1000 tegn.",
     rating: "Velg et tall fra 1 til 5.",
     consent: "Kryss av for at omtalen kan vises. Uten det kan vi ikke ta imot den.",
+    source: "Skriv hvor ordene kom fra, høyst 200 tegn.",
+    agreed: "Kryss av for at du har fått ja. Uten det kan omtalen ikke lagres.",
     position: "Skriv et helt tall fra 0 til 9999.",
   },
 } as const;
