@@ -6,7 +6,7 @@ import { places } from "~/areas/content/rules/places";
 import type { ChangedPlaceId } from "~/areas/content/types";
 import { inTransaction } from "~/platform/database/tx.server";
 import { storeMadeFile, withLocalCopy, withTemporaryFile } from "~/platform/files/local-copy.server";
-import { encode } from "~/platform/pictures/encode.server";
+import { encodeWithinBudget } from "~/platform/pictures/encode.server";
 import { lightOf, type PlannedFile, planOwnPicture } from "~/platform/pictures/plan-own.server";
 import type { Services } from "~/platform/services.server";
 
@@ -48,7 +48,7 @@ async function makeSizes({ db, clock, files }: Platform, master: Master, planned
   await withLocalCopy(files, master.sha256, async (original) => {
     // One after the other: an encoder uses a core, and the pages need the other one.
     for (const { name, window, width, format } of missing) {
-      const bytes = await encode({ original, window, width, format, light: lightOf(master) });
+      const bytes = await encodeWithinBudget({ original, window, width, format, light: lightOf(master) });
       const content = await withTemporaryFile(files, async (file) => {
         await writeFile(file, bytes, { flush: true });
         return storeMadeFile(files, file, types[format]);

@@ -38,7 +38,8 @@ export function wholePicture(picture: ShownPicture): PictureFile {
   return { path: pictureUrl(whole, width, "webp"), width, height, alt };
 }
 
-const pictureFile = /<img[^>]*? src="(\/pictures\/([a-z0-9-]+?)(?:-tall)?-[0-9a-f]{10})-\d+\.\w+"([^>]*)/g;
+const pictureFile =
+  /<img[^>]*? src="(\/pictures\/([a-z0-9-]+?)(?:-tall)?-(?:[0-9a-f]{16}|[0-9a-f]{10}))-\d+\.\w+"([^>]*)/g;
 
 /** The addresses of the pictures in a page's main part, each once, uncropped and large. */
 export function picturesIn(html: string): string[] {

@@ -56,7 +56,7 @@ export function planOwnPicture(
     const width = widths.at(-1) ?? window.width;
     const height = Math.round((window.height * width) / window.width);
     const shape: PictureShape = {
-      key: `egen-${master.id}${suffix}-${hashOf(master, window)}`,
+      key: `egen${suffix}-${hashOf(master, window)}`,
       width,
       height,
       widths,
@@ -94,7 +94,7 @@ export function lightOf({ dark }: Pick<OwnMaster, "dark">) {
 
 function hashOf(master: OwnMaster, window: Window): string {
   const text = master.id + recipeOf(lightOf(master)) + JSON.stringify(window);
-  return createHash("sha256").update(text).digest("hex").slice(0, 10);
+  return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
 
 function pointIn(window: Window, size: Size, focus: Point): Point {

@@ -29,6 +29,18 @@ export function recipeOf(light: Light): string {
   return JSON.stringify([avifOptions(light), webpOptions, jpegOptions]);
 }
 
+/** What a file of an uploaded picture may weigh: twice what the portraits that ship need, and at most this much. */
+const budgets: Readonly<Record<Format, { readonly bitsPerPixel: number; readonly mostBytes: number }>> = {
+  avif: { bitsPerPixel: 0.8, mostBytes: 200_000 },
+  webp: { bitsPerPixel: 1.2, mostBytes: 300_000 },
+  jpg: { bitsPerPixel: 1.2, mostBytes: 150_000 },
+};
+
+export function byteBudget(format: Format, { width, height }: Size): number {
+  const { bitsPerPixel, mostBytes } = budgets[format];
+  return Math.min(mostBytes, Math.round((width * height * bitsPerPixel) / 8));
+}
+
 const ladder = [320, 480, 640, 800, 960, 1280, 1600, 2400];
 
 /** The widths of a shape, its own width last: `widthsFor(1000)` is 320, 480, 640, 800, 1000. */
