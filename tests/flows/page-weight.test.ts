@@ -8,6 +8,7 @@ import { newId } from "~/platform/crypto.server";
 import { planOwnPicture } from "~/platform/pictures/plan-own.server";
 import { type BuiltSite, builtSite } from "../setup/built-site";
 import { type TestDatabase, testDatabase } from "../setup/database";
+import { until } from "../setup/letters";
 import { contentRoutes } from "../setup/public-routes";
 import { officeScripts } from "../setup/screen-scripts";
 
@@ -73,7 +74,7 @@ describe("a content page whose pictures are all the studio's own", () => {
       isReady: true,
     }));
     await database.db.insert(contentPlaces).values(rows);
-    await expect.poll(async () => (await site.ask("/")).text()).toContain("egen-");
+    await until(async () => (await (await site.ask("/")).text()).includes("egen-"));
   });
 
   it.each(addresses)("stays within its limit of bytes: %s", async (path) => {

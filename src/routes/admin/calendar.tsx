@@ -84,6 +84,10 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
           <ButtonLink compact variant="secondary" to={`${adminHref.newBlock}?dag=${address.day}`} data-new>
             {blockTexts.title}
           </ButtonLink>
+          {/* A phone has it in the bar at the bottom. */}
+          <ButtonLink compact to={adminHref.newBooking} className="calendar-new-booking">
+            {adminTexts.newBooking}
+          </ButtonLink>
         </div>
       </div>
       <ChangeToast change={change} address={address} />

@@ -1,10 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { requireAdmin } from "~/areas/access/gate.server";
-import { testimonialList } from "~/areas/content/rules/testimonial-list";
 import { enteredTestimonialSchema } from "~/areas/content/schema/testimonial";
 import { testimonialTexts } from "~/areas/content/texts/testimonial";
 import { testimonialStaffTexts as texts } from "~/areas/content/texts/testimonial-staff";
+import { testimonialList } from "~/areas/content/types";
 import { singleCommands } from "~/flows/single-commands.server";
 import { adminHref } from "~/kit/admin-href";
 import { services } from "~/platform/services.server";
