@@ -244,7 +244,7 @@ describe("a booking's record", () => {
 });
 
 describe("the version that a form was shown", () => {
-  const versionMissing = "Siden sa ikke hvilken utgave av bestillingen du så på.";
+  const versionMissing = "Vi vet ikke hvilken versjon av bestillingen du så på, så ingenting er gjort.";
 
   it.each(["", "x", "-1", "1.5"])(
     "is required: refuses the form without an effect when it is %j",

@@ -203,7 +203,7 @@ describe("a conversation's record", () => {
       expect([late.status, late.text.includes("Det er sagt mer i samtalen")]).toEqual([409, true]);
       for (const garbled of ["", "to"]) {
         const blind = await post("going on", { intent, confirm: "on", version: garbled });
-        expect([blind.status, blind.text.includes("Siden sa ikke hvor mye")]).toEqual([409, true]);
+        expect([blind.status, blind.text.includes("Vi vet ikke hvor mye")]).toEqual([409, true]);
       }
     }
     expect((await record("going on")).text).toContain("Marker som fulgt opp");

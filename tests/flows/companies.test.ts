@@ -214,7 +214,7 @@ describe("the record of a company", () => {
     const made = await ingrid.submit(await ingrid.get(details()), contact, { button: "Legg til kontakt" });
     expect(made.text).toContain("Kontakten er lagt til.");
     const again = await ingrid.submit(made, { ...contact, role: "" }, { button: "Legg til kontakt" });
-    expect(again.text).toContain("Kunden er alt kontakt for bedriften.");
+    expect(again.text).toContain("Kunden er allerede kontakt for bedriften.");
     const { rows } = await office.database.db.execute<{ id: string }>(
       sql`SELECT id FROM customers WHERE email = 'tone@example.no'`,
     );

@@ -257,7 +257,7 @@ describe("actions on a letter", () => {
     const id = await put("failed");
     const page = await browser.submit(await open(`/${id}`), { version }, { button: "Stopp brevet" });
     expect(page.status).toBe(409);
-    expect(page.text).toContain("Siden sa ikke hva du hadde sett.");
+    expect(page.text).toContain("Vi vet ikke hvilken versjon du så på, så ingenting er gjort.");
     expect(await statusOf(id)).toBe("failed");
   });
 

@@ -230,7 +230,7 @@ describe("the archive", () => {
     expect((await ingrid.submit(page, {}, { button: "Arkiver" })).status).toBe(200);
     const again = await ingrid.submit(page, {}, { button: "Arkiver" });
     expect(again.status).toBe(409);
-    expect(again.text).toContain("Samtalen ligger alt i arkivet.");
+    expect(again.text).toContain("Samtalen ligger allerede i arkivet.");
   });
 });
 

@@ -248,7 +248,7 @@ export interface QuestionGroup {
   readonly wordings: readonly (OpenQuestion & { readonly times: number })[];
 }
 
-/** Of which the back office's figures tell: conversations begun in the last so many days. */
+/** The periods of the chat's figures, in days: conversations that began within them. */
 export const periodDays = [7, 30, 90] as const;
 export type PeriodDays = (typeof periodDays)[number];
 

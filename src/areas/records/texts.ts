@@ -15,9 +15,9 @@ export const recordKindNames: Record<RecordKind, string> = {
 export const recordRefusals: Record<OwnerRefusal | ArchiveRefusal | VersionRefusal, string> = {
   "changed-meanwhile":
     "Noen andre har endret dette siden du åpnet siden. Ingenting er gjort. Se over, og prøv igjen.",
-  "version-missing": "Siden sa ikke hva du hadde sett. Ingenting er gjort. Se over, og prøv igjen.",
+  "version-missing": "Vi vet ikke hvilken versjon du så på, så ingenting er gjort. Se over, og prøv igjen.",
   "owner-changed-meanwhile": "Noen andre har byttet ansvarlig siden du åpnet siden. Se over, og prøv igjen.",
   "unknown-colleague": "Den du valgte, kan ikke være ansvarlig her.",
-  "archived-already": "Den ligger alt i arkivet.",
+  "archived-already": "Den ligger allerede i arkivet.",
   "not-archived": "Den ligger ikke i arkivet.",
 };

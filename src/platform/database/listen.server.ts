@@ -22,7 +22,7 @@ const longestPauseMs = 5_000;
 // A connection that died silently is found within this time.
 const pulseMs = 15_000;
 
-/** Listens to a channel on a connection of its own, which is made retry whenever it breaks. */
+/** Listens to a channel on a connection of its own, which is opened again whenever it breaks. */
 export async function listenTo({ url, channel, onMessage, onLost }: ListenOptions): Promise<Listening> {
   let client: Client | null = null;
   let stopped = false;

@@ -31,7 +31,7 @@ interface Told {
   readonly address: string | null;
 }
 
-/** However many addresses come at once, so many are told of in a quarter of an hour. */
+/** At most 30 addresses are reported in a quarter of an hour, however many are refused. */
 const mostTold = { points: 30, duration: 15 * 60 };
 
 /** `onFirst` is called for the first refusal of each address and window only. */

@@ -8,13 +8,11 @@ import { Button } from "~/ui/button";
 import { RadioField } from "~/ui/field/choice-fields";
 import { Toast } from "~/ui/toast";
 import type { Route } from "./+types/appearance";
+import { adminMeta } from "./admin-meta";
 import { appearanceCookie, appearanceIn } from "./appearance-cookie.server";
-import { adminTexts, appearanceTexts as texts } from "./texts";
+import { appearanceTexts as texts } from "./texts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${texts.title} – ${adminTexts.title}` },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta(texts.title);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireStaff(context, request);

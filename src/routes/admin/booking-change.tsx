@@ -13,21 +13,18 @@ import { TextArea } from "~/ui/field/text-field";
 import { RecordSection } from "~/ui/record/record-section";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/booking-change";
+import { adminMeta } from "./admin-meta";
 import { answerChange } from "./booking-change/answer-change.server";
 import { LetterOutcome, MeanwhileList, NewPrice, PriceOutcome } from "./booking-change/outcome";
 import { PriceChoice } from "./booking-change/price-choice";
 import { readChange } from "./booking-change/read-change.server";
 import { useChangeForm } from "./booking-change/use-change-form";
 import { SessionPart } from "./booking-new/session-part";
-import { adminTexts } from "./texts";
 import "~/ui/styles/admin-phone.css";
 
 export const shouldRevalidate = readAnew;
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${texts.title} – ${adminTexts.title}` },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta(texts.title);
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const staff = await requireStaff(context, request);

@@ -11,18 +11,16 @@ import { ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/booking-move";
+import { adminMeta } from "./admin-meta";
 import { MoveCheck } from "./booking/move-check";
 import { MoveChoose } from "./booking/move-choose";
 import { movedFrom } from "./booking/moved-from";
 import { readMove, wishOf } from "./booking/read-move.server";
-import { adminTexts } from "./texts";
 
 export const shouldRevalidate = readAnew;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.check ? moveTexts.checkTitle : moveTexts.title} – ${adminTexts.title}` },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(loaderData?.check ? moveTexts.checkTitle : moveTexts.title);
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const staff = await requireStaff(context, request);

@@ -11,6 +11,7 @@ import { Icon } from "~/ui/admin/icon";
 import { EmptyState } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
 import type { Route } from "./+types/booking-new";
+import { adminMeta } from "./admin-meta";
 import { answerForm } from "./booking-new/answer-form.server";
 import { BookingForm } from "./booking-new/booking-form";
 import { DraftList } from "./booking-new/draft-list";
@@ -18,10 +19,7 @@ import { readNewBooking } from "./booking-new/read-new.server";
 import { adminTexts } from "./texts";
 import "~/ui/styles/admin-phone.css";
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${phoneTexts.title} – ${adminTexts.title}` },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta(phoneTexts.title);
 
 /** The answer to each change brings its own view; reading the page again would only do the same once more. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>

@@ -12,14 +12,11 @@ import { services } from "~/platform/services.server";
 import { Icon } from "~/ui/admin/icon";
 import { ErrorSummary } from "~/ui/error-summary";
 import type { Route } from "./+types/calendar-block-new";
+import { adminMeta } from "./admin-meta";
 import { BlockForm } from "./calendar/block-form";
 import { readBlockForm, refusalErrors, typedWish } from "./calendar/read-block.server";
-import { adminTexts } from "./texts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${blockTexts.title} – ${adminTexts.title}` },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta(blockTexts.title);
 
 /** The calendar's empty time leads here with the time and the resource in the address. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -18,16 +18,13 @@ import { Icon } from "~/ui/admin/icon";
 import { ErrorSummary } from "~/ui/error-summary";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/calendar-block";
+import { adminMeta } from "./admin-meta";
 import { BlockForm } from "./calendar/block-form";
 import { readBlockForm, refusalErrors, typedWish } from "./calendar/read-block.server";
-import { adminTexts } from "./texts";
 
 export const shouldRevalidate = readAnew;
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${blockTexts.editTitle} – ${adminTexts.title}` },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta(blockTexts.editTitle);
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const staff = await requireStaff(context, request);

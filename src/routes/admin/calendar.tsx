@@ -20,6 +20,7 @@ import "~/ui/styles/admin-calendar-drag.css";
 import "~/ui/styles/admin-calendar-phone.css";
 import "~/ui/styles/admin-calendar-places.css";
 import type { Route } from "./+types/calendar";
+import { adminMeta } from "./admin-meta";
 import { ChangeToast, changeFrom } from "./calendar/change-toast";
 import { type MonthDay, monthDays } from "./calendar/month-days";
 import { MonthTable } from "./calendar/month-table";
@@ -33,10 +34,7 @@ const countedProduct = "headshots";
 
 export const handle = listensTo("booking", "calendar");
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${calendarTexts.title} – ${adminTexts.title}` },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta(calendarTexts.title);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = await requireStaff(context, request);

@@ -15,16 +15,13 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Toast } from "~/ui/toast";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/chat-answers";
+import { adminMeta } from "./admin-meta";
 import { AnswerForm, AnswerItem } from "./chat-analytics/answer-item";
 import { readAnswer } from "./chat-analytics/read-answer.server";
-import { adminTexts } from "./texts";
 
 export const shouldRevalidate = readAnew;
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${texts.title} – ${adminTexts.title}` },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta(texts.title);
 
 const here = adminHref.chatAnswers;
 

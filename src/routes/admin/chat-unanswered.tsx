@@ -13,16 +13,13 @@ import { Pagination } from "~/ui/pagination";
 import { Toast } from "~/ui/toast";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/chat-unanswered";
+import { adminMeta } from "./admin-meta";
 import { GroupItem } from "./chat-analytics/group-item";
 import { readAnswer } from "./chat-analytics/read-answer.server";
-import { adminTexts } from "./texts";
 
 export const shouldRevalidate = readAnew;
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${texts.title} – ${adminTexts.title}` },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta(texts.title);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireAdmin(context, request);

@@ -14,15 +14,12 @@ import { ErrorSummary } from "~/ui/error-summary";
 import "~/ui/styles/admin-customers.css";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/customer-create";
+import { adminMeta } from "./admin-meta";
 import { fieldErrors } from "./customer/field-errors";
-import { adminTexts } from "./texts";
 
 export const shouldRevalidate = readAnew;
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${texts.create} – ${adminTexts.title}` },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta(texts.create);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireStaff(context, request);

@@ -22,17 +22,15 @@ import "~/ui/styles/admin-customers.css";
 import { VersionedForm } from "~/ui/record/versioned-form";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/customer-edit";
+import { adminMeta } from "./admin-meta";
 import { fieldErrors } from "./customer/field-errors";
 import { customerConflict, customerRefusal } from "./customer/intents.server";
 import { runIntent } from "./run-intent.server";
-import { adminTexts } from "./texts";
 
 export const shouldRevalidate = readAnew;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? texts.editTitle(loaderData.customer.name) : texts.one} – ${adminTexts.title}` },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(loaderData ? texts.editTitle(loaderData.customer.name) : texts.one);
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const staff = await requireStaff(context, request);

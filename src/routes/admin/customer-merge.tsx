@@ -17,18 +17,15 @@ import "~/ui/styles/admin-customers.css";
 import { VersionedForm } from "~/ui/record/versioned-form";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/customer-merge";
+import { adminMeta } from "./admin-meta";
 import { customerRefusal } from "./customer/intents.server";
 import { MergeFields } from "./customer/merge-fields";
 import { OtherCustomer } from "./customer/other-customer";
 import { runIntent } from "./run-intent.server";
-import { adminTexts } from "./texts";
 
 export const shouldRevalidate = readAnew;
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${texts.title} – ${adminTexts.title}` },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta(texts.title);
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const staff = await requireStaff(context, request);

@@ -27,17 +27,14 @@ import "~/ui/styles/admin-customers.css";
 import { VersionedForm } from "~/ui/record/versioned-form";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/customer-privacy";
+import { adminMeta } from "./admin-meta";
 import { fieldErrors } from "./customer/field-errors";
 import { customerRefusal } from "./customer/intents.server";
 import { runIntent } from "./run-intent.server";
-import { adminTexts } from "./texts";
 
 export const shouldRevalidate = readAnew;
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${texts.title} – ${adminTexts.title}` },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta(texts.title);
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const admin = await requireAdmin(context, request);

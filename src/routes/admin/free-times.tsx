@@ -14,6 +14,7 @@ import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { SelectField } from "~/ui/field/select-field";
 import type { Route } from "./+types/free-times";
+import { adminMeta } from "./admin-meta";
 import { freeSpan, usualProduct } from "./free-times/free-span";
 import { listensTo } from "./listens-to";
 import { adminTexts } from "./texts";
@@ -21,10 +22,7 @@ import "~/ui/styles/admin-phone.css";
 
 export const handle = listensTo("booking", "calendar");
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${texts.title} – ${adminTexts.title}` },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta(texts.title);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireStaff(context, request);

@@ -22,6 +22,7 @@ import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { RecordSection } from "~/ui/record/record-section";
 import type { Route } from "./+types/home";
+import { adminMeta } from "./admin-meta";
 import { DoneToast, doneFrom } from "./done-toast";
 import { freeSpan, usualProduct } from "./free-times/free-span";
 import { ComingDays } from "./home/coming-days";
@@ -36,10 +37,7 @@ const comingDays = 7;
 
 export const handle = listensTo("booking", "calendar", "letter", "lead", "record");
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${homeTexts.title} – ${adminTexts.title}` },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta(homeTexts.title);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = await requireStaff(context, request);

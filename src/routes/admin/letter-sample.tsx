@@ -13,14 +13,11 @@ import { RecordSection } from "~/ui/record/record-section";
 import { Toast } from "~/ui/toast";
 import "~/ui/styles/admin-letter.css";
 import type { Route } from "./+types/letter-sample";
-import { adminTexts } from "./texts";
+import { adminMeta } from "./admin-meta";
 
 const { samples: texts, record } = outboxTexts;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.label ?? texts.title} – ${adminTexts.title}` },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.label ?? texts.title);
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   await requireStaff(context, request);

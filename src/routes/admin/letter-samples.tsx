@@ -6,14 +6,11 @@ import { adminHref } from "~/kit/admin-href";
 import { Icon } from "~/ui/admin/icon";
 import "~/ui/styles/admin-letter.css";
 import type { Route } from "./+types/letter-samples";
-import { adminTexts } from "./texts";
+import { adminMeta } from "./admin-meta";
 
 const { samples: texts } = outboxTexts;
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${texts.title} – ${adminTexts.title}` },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta(texts.title);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireStaff(context, request);

@@ -11,13 +11,10 @@ import { Icon } from "~/ui/admin/icon";
 import { Button } from "~/ui/button";
 import "~/ui/styles/admin-product.css";
 import type { Route } from "./+types/product-create";
+import { adminMeta } from "./admin-meta";
 import { CreateFields } from "./products/create-fields";
-import { adminTexts } from "./texts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${productTexts.create} – ${adminTexts.title}` },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta(productTexts.create);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireAdmin(context, request);

@@ -13,6 +13,7 @@ import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/run";
+import { adminMeta } from "./admin-meta";
 import { listensTo } from "./listens-to";
 import { runKindTexts } from "./run-kind-texts";
 import { adminTexts } from "./texts";
@@ -20,10 +21,8 @@ import { adminTexts } from "./texts";
 export const handle = listensTo("run");
 export const shouldRevalidate = readAnew;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? wordsOf(loaderData.run).title : adminTexts.title} – ${adminTexts.title}` },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(loaderData ? wordsOf(loaderData.run).title : adminTexts.title);
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const staff = await requireStaff(context, request);

@@ -8,14 +8,11 @@ import { paletteTexts } from "~/ui/admin/texts";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import type { Route } from "./+types/search";
+import { adminMeta } from "./admin-meta";
 import { screenLines } from "./screens";
 import { hitLines } from "./search/hit-lines";
-import { adminTexts } from "./texts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${paletteTexts.title} – ${adminTexts.title}` },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta(paletteTexts.title);
 
 /** The palette's search as a page, for those without scripts: the same hits as links. */
 export async function loader({ context, request }: Route.LoaderArgs) {

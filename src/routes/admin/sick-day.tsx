@@ -20,15 +20,13 @@ import { Notice } from "~/ui/notice";
 import "~/ui/styles/admin-sick-day.css";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/sick-day";
+import { adminMeta } from "./admin-meta";
 import { SickDayHits } from "./calendar/sick-day-hits";
 import { adminTexts } from "./texts";
 
 export const shouldRevalidate = readAnew;
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${texts.title} – ${adminTexts.title}` },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta(texts.title);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = await requireStaff(context, request);

@@ -40,12 +40,12 @@ export function tokenOf(request: Request): string | null {
   return token && token.length <= 64 ? token : null;
 }
 
-/** An address that names nothing on sale is no address, whatever draft stands in it. */
+/** Answers 404 when the product is not on sale, even for a draft that exists. */
 export async function requireProduct(db: Db, slug: string, now: Instant): Promise<void> {
   if (!(await productBySlug(db, slug, now))) throw data(null, { status: 404 });
 }
 
-/** Whose draft a step works on, for a command that reads the draft itself. */
+/** The visitor and the token of a step's draft, for a command that reads the draft itself. */
 export async function draftKey({ context, request, params }: StepRequest) {
   const all = services(context);
   const { visitor } = visitorOf(context, request);
@@ -58,8 +58,8 @@ export async function draftKey({ context, request, params }: StepRequest) {
 }
 
 /**
- * The draft that a step works on, with its product and price as they are now. Whoever has none begins again; whoever
- * has ordered already comes to the receipt.
+ * The draft that a step works on, with its product and price as they are now. A visitor without a draft begins again;
+ * one who has already ordered is sent to the receipt.
  */
 export async function openDraft(step: StepRequest): Promise<OpenDraft> {
   const key = await draftKey(step);

@@ -1,16 +1,11 @@
 import { count, thousands } from "~/kit/text";
 
 export const listTexts = {
-  search: "Søk",
   show: "Vis",
   clear: "Nullstill",
-  sortAscending: "Sortert stigende",
-  sortDescending: "Sortert synkende",
-  sortBy: (header: string) => `Sorter etter ${header.toLowerCase()}`,
   select: (row: string) => `Velg ${row}`,
   selectAll: "Velg alle på siden",
   rows: (from: number, to: number, total: number) => (total === 0 ? "Ingen" : `${from}–${to} av ${total}`),
-  total: (total: number, one: string, many: string) => count(total, one, many),
   keys: "Snarveier",
   showAll: "Vis alle",
   emptyView: (many: string) => `Ingen ${many} i dette utvalget`,

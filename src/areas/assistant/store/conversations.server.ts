@@ -140,7 +140,7 @@ export async function messagesOf(
     .orderBy(asc(chatMessages.createdAt), asc(chatMessages.id));
 }
 
-/** The last so many turns, oldest first. */
+/** The newest `most` turns, oldest first. */
 export async function lastTurns(
   db: Reader,
   conversationId: ConversationId,

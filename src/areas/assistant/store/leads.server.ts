@@ -16,7 +16,7 @@ export interface NewLead {
 const hasNews = sql`(excluded.reason = 'call-me' OR excluded.name NOT IN ('', ${chatLeads.name})
   OR excluded.email NOT IN ('', ${chatLeads.email}) OR excluded.phone NOT IN ('', ${chatLeads.phone}))`;
 
-// Whoever asked to be called stays somebody to call, and what was told once is not lost by saying less later.
+// A later message never deletes a name, an address or a number, and never turns a call into less than a call.
 const upgraded = {
   name: sql`coalesce(nullif(excluded.name, ''), ${chatLeads.name})`,
   email: sql`coalesce(nullif(excluded.email, ''), ${chatLeads.email})`,

@@ -100,18 +100,18 @@ export const transcriptTexts = {
   },
   refusals: {
     "lead-waits": "Henvendelsen venter på svar. Marker den som fulgt opp først.",
-    "archived-already": "Samtalen ligger alt i arkivet.",
+    "archived-already": "Samtalen ligger allerede i arkivet.",
     "not-archived": "Samtalen ligger ikke i arkivet.",
-    "no-open-lead": "Henvendelsen er alt fulgt opp.",
+    "no-open-lead": "Henvendelsen er allerede fulgt opp.",
     "no-handled-lead": "Henvendelsen er ikke markert som fulgt opp.",
     "not-unanswered": "Spørsmålet er ikke ubesvart lenger.",
-    "answered-already": "Noen har alt skrevet et svar på dette. Endre det under Skrevne svar.",
+    "answered-already": "Noen har allerede skrevet et svar på dette. Endre det under Skrevne svar.",
     "not-dismissed": "Spørsmålet er ikke markert som ikke relevant lenger.",
     "unknown-answer": "Svaret finnes ikke lenger.",
     "said-meanwhile":
       "Det er sagt mer i samtalen siden du åpnet den. Ingenting er gjort. Les det som er kommet til, og prøv igjen.",
     "version-missing":
-      "Siden sa ikke hvor mye av samtalen du hadde lest. Ingenting er gjort. Se over, og prøv igjen.",
+      "Vi vet ikke hvor mye av samtalen du hadde lest, så ingenting er gjort. Se over, og prøv igjen.",
     "changed-meanwhile":
       "Noen andre har endret svaret siden du åpnet siden. Ingenting er lagret. Her er det slik det er nå: se over, og prøv igjen.",
   },

@@ -200,7 +200,7 @@ export const staffRefusalTexts: Record<StaffReason, string> = {
   "changed-meanwhile":
     "Noen andre har endret bestillingen siden du åpnet den. Ingenting er gjort. Her er den slik den er nå: se over, og prøv igjen.",
   "version-missing":
-    "Siden sa ikke hvilken utgave av bestillingen du så på. Ingenting er gjort. Her er den slik den er nå: se over, og prøv igjen.",
+    "Vi vet ikke hvilken versjon av bestillingen du så på, så ingenting er gjort. Slik er den nå: se over, og prøv igjen.",
   "unknown-booking": "Bestillingen finnes ikke.",
   "fee-changed":
     "Gebyret er endret siden du åpnet siden. Ingenting er gjort. Se over beløpet, og prøv igjen.",

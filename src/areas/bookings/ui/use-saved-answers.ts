@@ -25,7 +25,7 @@ export function useClearedAnswers(token: string | null) {
   }, [token]);
 }
 
-/** Browsers that are told to keep nothing throw at the mere mention of it. */
+/** Null where the browser refuses storage: reading the property throws. */
 function tabStorage(): Storage | null {
   try {
     return window.sessionStorage;

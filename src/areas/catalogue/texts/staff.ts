@@ -204,13 +204,13 @@ export const productRefusals = {
   "needs-resource": "Velg minst én ressurs. Uten ressurs vil kalenderen tilby tider når studioet er opptatt.",
   "unknown-add-on": "Et av tilleggene finnes ikke lenger. Last siden på nytt.",
   "past-moment": "Tidspunktet har vært. Velg et senere tidspunkt, eller la datoen stå tom.",
-  "moment-taken": "Produktet har alt en pris fra dette tidspunktet. Trekk den tilbake først.",
+  "moment-taken": "Produktet har allerede en pris fra dette tidspunktet. Trekk den tilbake først.",
   "same-price": "Prisen er den samme som før.",
   "needs-band": "Produktet selges per person. Skriv minst ett trinn, fra 1 person.",
   "no-price": "Produktet har ingen pris å endre.",
   "already-valid": "Prisen gjelder alt og kan ikke trekkes tilbake. Lagre en ny pris i stedet.",
   "unknown-price": "Den planlagte prisen finnes ikke lenger.",
-  "archived-already": "Produktet ligger alt i arkivet.",
+  "archived-already": "Produktet ligger allerede i arkivet.",
   "not-archived": "Produktet ligger ikke i arkivet.",
 } as const;
 

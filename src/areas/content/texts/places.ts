@@ -104,7 +104,7 @@ const eventTexts: Readonly<Record<string, string>> = {
   picture_move: "Endret rekkefølgen",
   picture_adjust: "Justerte et bilde",
   picture_reset: "Tok tilbake det som fulgte med",
-  picture_restore: "Satte tilbake en endring",
+  picture_restore: "Angret en endring",
 } satisfies Record<OwnEvent<"site-place">, string>;
 
 export function placeEventText(event: string): string {

@@ -24,7 +24,7 @@ export const siteQuestionsTexts = {
     removed: (questions: readonly string[]) => `Fjernet ${quoted(questions)}`,
     moved: "Endret rekkefølgen",
     changed: (questions: readonly string[]) => `Endret ${quoted(questions)}`,
-    restored: "Satte tilbake en endring",
+    restored: "Angret en endring",
   },
 } as const;
 

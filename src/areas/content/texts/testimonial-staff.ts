@@ -13,7 +13,7 @@ export const testimonialListWords = {
   summary: "Be om, godkjenn og vis kundenes egne ord",
   views: {
     alle: "Alle",
-    nye: "Å lese",
+    nye: "Nye",
     vises: "Vises",
     skjult: "Skjult",
     spurt: "Spurt",
@@ -59,7 +59,7 @@ export const testimonialStaffTexts = {
   columns: {
     name: "Navn",
     status: "Status",
-    rating: "Tall",
+    rating: "Vurdering",
     text: "Omtale",
     shown: "Vises",
     order: "Rekkefølge",

@@ -32,7 +32,7 @@ export const testimonialTexts = {
   refusals: {
     "already-approved": "Omtalen er alt godkjent, og kan ikke endres. Du kan fortsatt trekke den.",
     withdrawn: "Omtalen er trukket, og kan ikke endres.",
-    "not-now": "Omtalen er alt trukket.",
+    "not-now": "Omtalen er allerede trukket.",
   },
   errors: {
     name: "Skriv navnet som skal vises, høyst 100 tegn.",

@@ -26,7 +26,7 @@ export const sectionWords: Record<SettingsSection, SectionWords> = {
   holding: {
     title: "Tider som holdes av",
     summary: "Hvor lenge og hvor mange tider besøkende kan holde av",
-    effect: "Gjelder tider som velges fra nå av. Tider som alt holdes av, løper ut når de skulle.",
+    effect: "Gjelder tider som velges fra nå av. Tider som allerede holdes av, løper ut når de skulle.",
   },
   brev: {
     title: "Brev og påminnelser",
@@ -88,7 +88,7 @@ export const settingWords: Record<OfferedSetting, SettingWords> = {
   },
   "company.email": {
     label: "E-post",
-    help: "Vises på sidene. Er også avsender av brev når ingen annen er satt.",
+    help: "Vises på sidene. Brev sendes også herfra, hvis du ikke har valgt en egen avsender.",
   },
   "company.orgNumber": {
     label: "Organisasjonsnummer",
@@ -103,19 +103,19 @@ export const settingWords: Record<OfferedSetting, SettingWords> = {
   },
   "policy.freeUntilHours": {
     label: "Gratis avbestilling og flytting",
-    help: "Til så lenge før timen koster det ingenting.",
+    help: "Så lenge før timen kan kunden avbestille uten å betale.",
     unit: "timer før",
   },
   "policy.lateFeePercent": { label: "Gebyr etter fristen", help: "Av prisen.", unit: "prosent" },
   "policy.noShowFeePercent": { label: "Gebyr når kunden ikke møter", help: "Av prisen.", unit: "prosent" },
   "policy.noShowGraceMinutes": {
     label: "Vent før noen føres som ikke møtt",
-    help: "Så lenge etter at timen begynte. Gjelder også bestillinger som finnes.",
+    help: "Regnes fra timen begynner. Gjelder også bestillinger som allerede er gjort.",
     unit: "minutter",
   },
   "policy.noShowUndoDays": {
-    label: "Ikke møtt kan angres",
-    help: "Gjelder også bestillinger som finnes.",
+    label: "Hvor lenge «ikke møtt» kan angres",
+    help: "Gjelder også bestillinger som allerede er gjort.",
     unit: "dager",
   },
   "policy.withdrawalDays": { label: "Angrerett", help: "Loven krever minst 14 dager.", unit: "dager" },
@@ -137,7 +137,7 @@ export const settingWords: Record<OfferedSetting, SettingWords> = {
     unit: "tider",
   },
   "policy.heldSharePercent": {
-    label: "Av en dag som kan holdes av",
+    label: "Andel av en dag som kan holdes av",
     help: "Resten er ledig for dem som bestiller med en gang.",
     unit: "prosent",
   },
@@ -219,7 +219,7 @@ export const settingWords: Record<OfferedSetting, SettingWords> = {
   "place.latitude": { label: "Breddegrad", help: "Med punktum, for eksempel 59.92918." },
   "place.longitude": { label: "Lengdegrad", help: "Med punktum, for eksempel 10.73421." },
   "place.googlePlaceId": {
-    label: "Sted hos Google (place ID)",
+    label: "Stedet hos Google (Place ID)",
     help: "Trengs for vurderingene. Kan stå tomt.",
   },
 };
@@ -274,7 +274,7 @@ export const settingsTexts = {
   noChanges: "Ingen har endret noe her ennå. Standardverdiene gjelder.",
   recent: "Siste endringer",
   changed: (labels: string) => `Endret ${labels}`,
-  restored: (labels: string) => `Satte tilbake ${labels}`,
+  restored: (labels: string) => `Hentet tilbake ${labels}`,
   before: "Før",
   after: "Etter",
   standardValue: (value: string) => (value ? `${value} (standard)` : "tomt (standard)"),

@@ -17,7 +17,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
 import { Toast } from "~/ui/toast";
 import { readAnew } from "../../after-refusal";
-import { adminTexts } from "../texts";
+import { adminMeta } from "../admin-meta";
 import type { Route } from "./+types/busy-calendars";
 import { AddCalendar } from "./busy-calendars/add-calendar";
 import { CalendarLines } from "./busy-calendars/calendar-lines";
@@ -27,10 +27,7 @@ import "~/ui/styles/admin-hours.css";
 
 export const shouldRevalidate = readAnew;
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${texts.title} – ${adminTexts.title}` },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta(texts.title);
 
 const doneChoices = ["added", "fetched", "removed"] as const;
 

@@ -25,7 +25,7 @@ import { TextField } from "~/ui/field/text-field";
 import { RecordSection } from "~/ui/record/record-section";
 import { Toast } from "~/ui/toast";
 import { readAnew } from "../../after-refusal";
-import { adminTexts } from "../texts";
+import { adminMeta } from "../admin-meta";
 import type { Route } from "./+types/opening-hours";
 import { HoursUndo } from "./hours-undo";
 import { HoursHistory } from "./opening-hours/history";
@@ -36,10 +36,7 @@ import { VersionedForm } from "~/ui/record/versioned-form";
 
 export const shouldRevalidate = readAnew;
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${texts.title} – ${adminTexts.title}` },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta(texts.title);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const admin = await requireAdmin(context, request);

@@ -4,13 +4,10 @@ import { settingsTexts as texts } from "~/areas/settings/texts/sections";
 import { RecentChanges } from "~/areas/settings/ui/section-changes";
 import { services } from "~/platform/services.server";
 import { RecordSection } from "~/ui/record/record-section";
-import { adminTexts } from "../texts";
+import { adminMeta } from "../admin-meta";
 import type { Route } from "./+types/overview";
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${texts.title} – ${adminTexts.title}` },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta(texts.title);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const admin = await requireAdmin(context, request);

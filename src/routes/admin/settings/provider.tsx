@@ -22,16 +22,14 @@ import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { Toast } from "~/ui/toast";
 import { readAnew } from "../../after-refusal";
-import { adminTexts } from "../texts";
+import { adminMeta } from "../admin-meta";
 import type { Route } from "./+types/provider";
 import "~/ui/styles/admin-providers.css";
 
 export const shouldRevalidate = readAnew;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? providerWords[loaderData.provider].title : texts.title} – ${adminTexts.title}` },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(loaderData ? providerWords[loaderData.provider].title : texts.title);
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const admin = await requireAdmin(context, request);

@@ -9,16 +9,13 @@ import { formatDate } from "~/kit/time-format";
 import { services } from "~/platform/services.server";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
-import { adminTexts } from "../texts";
+import { adminMeta } from "../admin-meta";
 import type { Route } from "./+types/providers";
 import "~/ui/styles/admin-providers.css";
 
 const { register: words } = texts;
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${texts.title} – ${adminTexts.title}` },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta(texts.title);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const admin = await requireAdmin(context, request);

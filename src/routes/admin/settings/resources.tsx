@@ -16,7 +16,7 @@ import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Toast } from "~/ui/toast";
 import { readAnew } from "../../after-refusal";
-import { adminTexts } from "../texts";
+import { adminMeta } from "../admin-meta";
 import type { Route } from "./+types/resources";
 import { ResourceLists } from "./resources/lists";
 import { NewResource } from "./resources/new-resource";
@@ -26,10 +26,7 @@ import "~/ui/styles/admin-hours.css";
 
 export const shouldRevalidate = readAnew;
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${texts.title} – ${adminTexts.title}` },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta(texts.title);
 
 const doneChoices = ["added", "changed", "moved", "retired", "reopened"] as const;
 

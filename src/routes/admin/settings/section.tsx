@@ -26,16 +26,14 @@ import { ConflictForm } from "~/ui/record/conflict-form";
 import { type IntentOutcome, invalidOf, parseSeen, type SeenFields } from "~/ui/record/outcome";
 import { Toast } from "~/ui/toast";
 import { readAnew } from "../../after-refusal";
-import { adminTexts } from "../texts";
+import { adminMeta } from "../admin-meta";
 import type { Route } from "./+types/section";
 import { UndoChange } from "./undo-change";
 
 export const shouldRevalidate = readAnew;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? sectionWords[loaderData.section].title : texts.title} – ${adminTexts.title}` },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(loaderData ? sectionWords[loaderData.section].title : texts.title);
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const admin = await requireAdmin(context, request);

@@ -16,7 +16,7 @@ import { Notice } from "~/ui/notice";
 import { RecordSection } from "~/ui/record/record-section";
 import { Toast } from "~/ui/toast";
 import { readAnew } from "../../after-refusal";
-import { adminTexts } from "../texts";
+import { adminMeta } from "../admin-meta";
 import type { Route } from "./+types/site-place";
 import { AdjustForm } from "./site/adjust-form";
 import { PlaceHistory } from "./site/place-history";
@@ -30,10 +30,8 @@ const texts = siteTexts.place;
 export const handle = { listens: ["site"] };
 export const shouldRevalidate = readAnew;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? placeTexts[loaderData.place] : siteTexts.title} – ${adminTexts.title}` },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(loaderData ? placeTexts[loaderData.place] : siteTexts.title);
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const admin = await requireAdmin(context, request);

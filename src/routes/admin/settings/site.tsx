@@ -7,16 +7,13 @@ import { placeTexts, sitePageTexts, siteTexts as texts } from "~/areas/content/t
 import { adminHref } from "~/kit/admin-href";
 import { services } from "~/platform/services.server";
 import { RecordSection } from "~/ui/record/record-section";
-import { adminTexts } from "../texts";
+import { adminMeta } from "../admin-meta";
 import type { Route } from "./+types/site";
 import "~/ui/styles/admin-site.css";
 
 export const handle = { listens: ["site"] };
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${texts.title} – ${adminTexts.title}` },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta(texts.title);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const admin = await requireAdmin(context, request);

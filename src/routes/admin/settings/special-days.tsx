@@ -16,7 +16,7 @@ import { ButtonLink } from "~/ui/button";
 import { RecordSection } from "~/ui/record/record-section";
 import { Toast } from "~/ui/toast";
 import { readAnew } from "../../after-refusal";
-import { adminTexts } from "../texts";
+import { adminMeta } from "../admin-meta";
 import type { Route } from "./+types/special-days";
 import { HoursUndo } from "./hours-undo";
 import { shown } from "./shown-change";
@@ -29,10 +29,7 @@ import "~/ui/styles/admin-hours.css";
 
 export const shouldRevalidate = readAnew;
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${texts.title} – ${adminTexts.title}` },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta(texts.title);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const admin = await requireAdmin(context, request);

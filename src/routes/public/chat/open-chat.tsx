@@ -61,7 +61,7 @@ function begin(facts: DOMStringMap, onTalk: () => void): Chat {
     rest: () => passed(restMs),
     onTalk(talk, isNews) {
       const kept: UnreadMark | null = talk && !isShown ? "waiting" : talk;
-      // Whoever only reads what another tab has said does not tell it again.
+      // Another tab said it and has saved the mark already.
       if (isNews || savedUnreadMark() !== kept) saveUnreadMark(kept);
       if (!isShown) onTalk();
     },

@@ -3,8 +3,8 @@ import type { Intent, Outcome, Understanding } from "../../types";
 import { contactIn } from "../understand/contact";
 
 /**
- * What the embedded assistant answers although there is a model: politeness costs nothing, an answer that a person has
- * written is given as it stands, and whoever tells who they are or wants to be called tells it to us alone.
+ * What the embedded assistant answers although there is a model: greetings, because they need none; answers that staff
+ * have written, because they are given word for word; names and numbers, because they stay with us.
  */
 const embedded: ReadonlySet<Intent> = new Set([
   "greeting",

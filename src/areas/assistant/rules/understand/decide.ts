@@ -5,11 +5,11 @@ import type { Theme } from "./vocabulary/theme-file";
 
 export type Meant = Pick<Understanding, "intent" | "confidence" | "outcome" | "meanings">;
 
-/** From here on an intent is believed. */
+/** An intent is certain from this confidence on. */
 const sure = 0.6;
-/** From here on an intent is answered when nothing else answers. */
+/** An intent is answered from this confidence on when nothing else answers. */
 const guessed = 0.55;
-/** A page is believed when it speaks of so much of what was asked, and what was asked tells something. */
+/** A page answers when it covers this share of the question, and the question has enough rare words (`telling`). */
 const covered = 0.72;
 const telling = 1.6;
 /** From here on the question is so near a page's own question that it is the answer. */
