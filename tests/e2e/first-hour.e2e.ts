@@ -2,9 +2,15 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { type MailServer, startMailServer } from "../setup/mail-server";
 import { book } from "./journey";
-import { test as base, expect } from "./studio";
+import { test as base, expect, useCleanApp } from "./studio";
 
 const test = base.extend<{ mail: MailServer }>({
+  // A definition of its own gives a worker and a program of its own: the first administrator's link is used once.
+  app: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
+    async ({}, use) => useCleanApp(use),
+    { scope: "worker" },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
   mail: async ({}, use) => {
     const mail = await startMailServer();

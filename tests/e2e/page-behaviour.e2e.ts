@@ -4,7 +4,8 @@ import { expect, test } from "./studio";
 test("a number field ignores the mouse wheel, on pages with and without React", async ({ visit }) => {
   const page = await visit();
   for (const path of ["/", "/book/headshots"]) {
-    await page.goto(path, { waitUntil: "networkidle" });
+    if (path === "/") await page.goto(path, { waitUntil: "networkidle" });
+    else await beginBooking(page);
     await page.evaluate(() => {
       const input = document.createElement("input");
       input.type = "number";

@@ -16,17 +16,20 @@ interface PerTest {
   visit: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
+/** A program with a clean studio while `use` runs. */
+export async function useCleanApp(use: (app: BuiltApp) => Promise<void>): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), `sidelys-test-${process.pid}-`));
+  await chmod(dataDir, 0o711);
+  const app = await startBuiltApp({ dataDir });
+  await use(app);
+  await app.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
 export const test = base.extend<PerTest, PerWorker>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
-    async ({}, use) => {
-      const dataDir = await mkdtemp(path.join(tmpdir(), `sidelys-test-${process.pid}-`));
-      await chmod(dataDir, 0o711);
-      const app = await startBuiltApp({ dataDir });
-      await use(app);
-      await app.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    async ({}, use) => useCleanApp(use),
     { scope: "worker" },
   ],
   visit: async ({ browser, app }, use) => {
