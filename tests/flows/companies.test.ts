@@ -122,7 +122,7 @@ describe("a new company", () => {
       { button: "Opprett bedriften" },
     );
     expect(twice.status).toBe(409);
-    expect(twice.text).toContain("En annen bedrift har dette organisasjonsnummeret alt.");
+    expect(twice.text).toContain("En annen bedrift har allerede dette organisasjonsnummeret.");
     expect(twice.html).toContain(details());
   });
 });

@@ -18,7 +18,7 @@ export const sickDayTexts = {
   letter: "Se brevet",
   unmovable: "Er i gang eller over, og får ikke brev.",
   effect:
-    "Dagen sperres, og hver kunde får e-post med forslag og lenke til å velge ny tid. Det er gratis for kunden. Timen står ved lag til kunden har valgt en ny. Brevene går om fem minutter, og til da kan du angre alt.",
+    "Dagen sperres, og hver kunde får e-post med forslag og lenke til å velge ny tid. Det er gratis for kunden. Timen gjelder til kunden har valgt en ny. Brevene går om fem minutter, og til da kan du angre alt.",
   send: "Send nye tider til alle",
   close: "Sperr dagen",
   closed: "Dagen er sperret.",

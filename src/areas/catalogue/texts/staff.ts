@@ -208,7 +208,7 @@ export const productRefusals = {
   "same-price": "Prisen er den samme som før.",
   "needs-band": "Produktet selges per person. Skriv minst ett trinn, fra 1 person.",
   "no-price": "Produktet har ingen pris å endre.",
-  "already-valid": "Prisen gjelder alt og kan ikke trekkes tilbake. Lagre en ny pris i stedet.",
+  "already-valid": "Prisen gjelder allerede og kan ikke trekkes tilbake. Lagre en ny pris i stedet.",
   "unknown-price": "Den planlagte prisen finnes ikke lenger.",
   "archived-already": "Produktet ligger allerede i arkivet.",
   "not-archived": "Produktet ligger ikke i arkivet.",

@@ -143,7 +143,7 @@ export const companyTexts = {
   nothing: "(tomt)",
   changedFields: (fields: string) => `Endret: ${fields}`,
   system: "Systemet",
-  existing: (name: string) => `${name} har dette organisasjonsnummeret alt.`,
+  existing: (name: string) => `${name} har allerede dette organisasjonsnummeret.`,
   openExisting: "Åpne bedriften",
 } as const;
 
@@ -182,7 +182,7 @@ export type CompanyRefusal =
 
 export const companyRefusals: Record<CompanyRefusal, string> = {
   "not-found": "Bedriften finnes ikke.",
-  "orgnr-taken": "En annen bedrift har dette organisasjonsnummeret alt.",
+  "orgnr-taken": "En annen bedrift har allerede dette organisasjonsnummeret.",
   "no-orgnr": "Legg inn organisasjonsnummeret først.",
   "register-off": "Enhetsregisteret er slått av i oppsettet. Skriv inn opplysningene selv.",
   "register-silent":

@@ -39,7 +39,7 @@ export const testimonialStaffTexts = {
   askOne: "Send brevet",
   askLabel: (name: string) => `Send brevet til ${name}`,
   asked: (name: string) => `Brevet til ${name} er skrevet.`,
-  askRefused: "Denne kunden er alt spurt, eller timen er ikke fullført.",
+  askRefused: "Denne kunden er allerede spurt, eller timen er ikke fullført.",
   enter: "Skriv inn en omtale",
   enterLead:
     "For ord du har fått på annen måte fra en kunde som er fotografert her, for eksempel i en e-post. Skriv dem slik de ble sagt. Omtalen vises først når du har godkjent den.",

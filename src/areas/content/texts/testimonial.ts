@@ -30,7 +30,7 @@ export const testimonialTexts = {
   withdraw: "Trekk omtalen",
   withdrawHelp: "Ordene slettes med en gang, og kan ikke hentes tilbake.",
   refusals: {
-    "already-approved": "Omtalen er alt godkjent, og kan ikke endres. Du kan fortsatt trekke den.",
+    "already-approved": "Omtalen er allerede godkjent og kan ikke endres. Du kan fortsatt trekke den.",
     withdrawn: "Omtalen er trukket, og kan ikke endres.",
     "not-now": "Omtalen er allerede trukket.",
   },

@@ -15,13 +15,13 @@ export const sectionWords: Record<SettingsSection, SectionWords> = {
     title: "Studioet",
     summary: "Navn, adresse, telefon og organisasjonsnummer",
     effect:
-      "Gjelder nettstedet med en gang, og alle brev som skrives fra nå av. Brev som alt er skrevet, endres ikke.",
+      "Gjelder nettstedet med en gang, og alle brev som skrives fra nå av. Brev som allerede er skrevet, endres ikke.",
   },
   vilkar: {
     title: "Vilkår for bestilling",
     summary: "Frister, gebyrer og hvor langt frem kunder kan bestille",
     effect:
-      "Gjelder bestillinger fra nå av. De som alt er bestilt, beholder fristene og gebyrene kunden sa ja til.",
+      "Gjelder bestillinger fra nå av. De som allerede er bestilt, beholder fristene og gebyrene kunden sa ja til.",
   },
   holding: {
     title: "Tider som holdes av",
@@ -32,7 +32,7 @@ export const sectionWords: Record<SettingsSection, SectionWords> = {
     title: "Brev og påminnelser",
     summary: "Avsender, svaradresse, varsler og påminnelser",
     effect:
-      "Avsender og svaradresse gjelder alle brev som sendes fra nå av. Påminnelser gjelder bestillinger fra nå av, og bestillinger som flyttes. De som alt er skrevet, går som planlagt.",
+      "Avsender og svaradresse gjelder alle brev som sendes fra nå av. Påminnelser gjelder bestillinger fra nå av, og bestillinger som flyttes. De som allerede er skrevet, sendes som planlagt.",
   },
   chat: {
     title: "Chat",
