@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
 import { changeTexts as texts } from "~/areas/bookings/texts/change";
@@ -11,6 +12,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { CheckboxField } from "~/ui/field/choice-fields";
 import { TextArea } from "~/ui/field/text-field";
 import { RecordSection } from "~/ui/record/record-section";
+import { useSeenVersion } from "~/ui/record/use-seen-version";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/booking-change";
 import { adminMeta } from "./admin-meta";
@@ -43,6 +45,11 @@ export default function BookingChangePage({ loaderData, actionData }: Route.Comp
   const here = adminHref.bookingChange(loaderData.booking.id);
   const form = useChangeForm(loaderData, actionData?.view, here);
   const { view } = form;
+  // Opened on purpose to change this order: what is shown now is what was seen, before the first key.
+  const seen = useSeenVersion({ version: loaderData.version, fields: undefined }, form.ref, null);
+  const { pin } = seen;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
+  useEffect(() => pin(), []);
   const errors = actionData?.errors ?? [];
   const errorsOf = (name: string) =>
     errors.filter(({ fieldId }) => fieldId === name).map(({ message }) => message);
@@ -66,10 +73,11 @@ export default function BookingChangePage({ loaderData, actionData }: Route.Comp
         action={here}
         className="record-columns phone-form change-form"
         onInput={form.onInput}
+        onSubmit={seen.submitted}
         noValidate
       >
         <div>
-          <input type="hidden" name="version" value={loaderData.version} />
+          <input type="hidden" name="version" value={seen.version} />
           <input type="hidden" name="shownOre" value={(view.preview ?? view).booking.totalOre} />
           <SessionPart view={view} errorsOf={errorsOf} />
           <PriceChoice view={view} errorsOf={errorsOf} />

@@ -125,7 +125,7 @@ export default function SitePlace({ loaderData, actionData }: Route.ComponentPro
           </RecordSection>
           <RecordSection title={texts.adjust}>
             <AdjustForm
-              key={`${version} ${chosen}`}
+              key={`${place} ${chosen}`}
               version={version}
               index={chosen}
               picture={picture}

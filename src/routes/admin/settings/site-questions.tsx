@@ -18,7 +18,7 @@ import { Toast } from "~/ui/toast";
 import { readAnew } from "../../after-refusal";
 import { readContentFacts } from "../../public/content-facts.server";
 import { originalQuestions } from "../../public/page-questions";
-import { adminTexts } from "../texts";
+import { adminMeta } from "../admin-meta";
 import type { Route } from "./+types/site-questions";
 import { QuestionsForm, type QuestionsOutcome } from "./site/questions-form";
 import { QuestionsHistory } from "./site/questions-history";
@@ -31,12 +31,8 @@ import "~/ui/styles/admin-site-questions.css";
 
 export const shouldRevalidate = readAnew;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  {
-    title: `${loaderData ? texts.title(sitePageTexts[loaderData.page]) : siteTexts.title} – ${adminTexts.title}`,
-  },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(loaderData ? texts.title(sitePageTexts[loaderData.page]) : siteTexts.title);
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const admin = await requireAdmin(context, request);
@@ -126,7 +122,7 @@ export default function SiteQuestionsPage({ loaderData, actionData }: Route.Comp
       </p>
       {actionData?.preview && <QuestionsPreview questions={actionData.preview} />}
       <QuestionsForm
-        key={version}
+        key={page}
         originals={originals}
         order={order}
         stored={stored}

@@ -14,7 +14,7 @@ import { Icon } from "~/ui/admin/icon";
 import { Notice } from "~/ui/notice";
 import { Toast } from "~/ui/toast";
 import { readAnew } from "../../after-refusal";
-import { adminTexts } from "../texts";
+import { adminMeta } from "../admin-meta";
 import type { Route } from "./+types/site-texts";
 import { storeTexts } from "./site/store-texts.server";
 import { textErrors } from "./site/text-errors.server";
@@ -27,12 +27,8 @@ import "~/ui/styles/admin-site-questions.css";
 
 export const shouldRevalidate = readAnew;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  {
-    title: `${loaderData ? texts.title(sitePageTexts[loaderData.page]) : siteTexts.title} – ${adminTexts.title}`,
-  },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(loaderData ? texts.title(sitePageTexts[loaderData.page]) : siteTexts.title);
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const admin = await requireAdmin(context, request);
@@ -110,13 +106,7 @@ export default function SiteTextsPage({ loaderData, actionData }: Route.Componen
       {actionData?.preview && (
         <TextsPreview fields={fields} paths={actionData.preview} typed={actionData.typed} />
       )}
-      <TextsForm
-        key={version}
-        fields={fields}
-        stored={stored}
-        version={version}
-        outcome={actionData ?? null}
-      />
+      <TextsForm key={page} fields={fields} stored={stored} version={version} outcome={actionData ?? null} />
       <TextsHistory fields={fields} changes={changes} version={version} />
       {done && !actionData && (
         <Toast

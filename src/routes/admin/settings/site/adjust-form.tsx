@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Form } from "react-router";
 import type { PictureForAdmin } from "~/areas/content/reads/place-admin.server";
 import { altLength } from "~/areas/content/rules/placed-pictures";
 import type { PlaceShape } from "~/areas/content/rules/places";
@@ -7,6 +6,7 @@ import { siteTexts } from "~/areas/content/texts/places";
 import type { Crop, Point } from "~/platform/pictures/recipe";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field/text-field";
+import { VersionedForm } from "~/ui/record/versioned-form";
 import { CropStage } from "./crop-stage";
 
 const texts = siteTexts.place;
@@ -19,15 +19,23 @@ interface AdjustFormProps {
 }
 
 /** Description, focal point and a crop for each format of the place. Without scripts the sliders do the same. */
-export function AdjustForm({ version, index, picture, shape }: AdjustFormProps) {
+export function AdjustForm({ version, ...adjusted }: AdjustFormProps) {
+  return (
+    <VersionedForm version={version} className="settings-form" preventScrollReset>
+      <AdjustFields {...adjusted} />
+    </VersionedForm>
+  );
+}
+
+/** Keeps crops and focal point in the browser, so it is built anew together with the description. */
+function AdjustFields({ index, picture, shape }: Omit<AdjustFormProps, "version">) {
   const [focus, setFocus] = useState<Point>(picture.focus);
   const [crops, setCrops] = useState<{ whole?: Crop; tall?: Crop }>(picture.crops);
   const ratio = shape.ratio ?? picture.width / picture.height;
   const cropOf = (name: "whole" | "tall"): Crop => crops[name] ?? { middle: focus, zoom: 1 };
   const change = (name: "whole" | "tall") => (crop: Crop) => setCrops({ ...crops, [name]: crop });
   return (
-    <Form method="post" className="settings-form" preventScrollReset>
-      <input type="hidden" name="version" value={version} />
+    <>
       <input type="hidden" name="index" value={index} />
       <input type="hidden" name="focus-was-x" value={picture.focus[0]} />
       <input type="hidden" name="focus-was-y" value={picture.focus[1]} />
@@ -81,6 +89,6 @@ export function AdjustForm({ version, index, picture, shape }: AdjustFormProps) 
           {texts.save}
         </Button>
       </div>
-    </Form>
+    </>
   );
 }

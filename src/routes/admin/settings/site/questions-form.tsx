@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { fieldsOfQuestions, type TypedQuestions } from "~/areas/content/rules/question-form";
 import {
   isOwnQuestion,
@@ -14,6 +14,7 @@ import { siteTextsTexts } from "~/areas/content/texts/site-texts";
 import type { Question } from "~/areas/content/types";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
+import { VersionedForm } from "~/ui/record/versioned-form";
 import { type Dragging, QuestionItem, stepButtonId } from "./question-item";
 
 /** What the form comes back with when nothing was saved. */
@@ -33,7 +34,16 @@ interface QuestionsFormProps {
 }
 
 /** A page's questions in their order. Nothing is stored before "Lagre"; without scripts the server takes each step. */
-export function QuestionsForm({ originals, stored, version, outcome, ...props }: QuestionsFormProps) {
+export function QuestionsForm({ version, ...questions }: QuestionsFormProps) {
+  return (
+    <VersionedForm version={version} className="settings-form" noValidate preventScrollReset>
+      <QuestionsFields {...questions} />
+    </VersionedForm>
+  );
+}
+
+/** Keeps the order in the browser, so it is built anew together with the texts. */
+function QuestionsFields({ originals, stored, outcome, ...props }: Omit<QuestionsFormProps, "version">) {
   const busy = useNavigation().formMethod === "POST";
   const { order, take, said, dragging } = useOrder(outcome?.order ?? props.order);
   const removedId = useId();
@@ -52,13 +62,12 @@ export function QuestionsForm({ originals, stored, version, outcome, ...props }:
   const removed = items.filter(({ name }) => order.removed.includes(name));
   const isFull = shown.length >= mostQuestions;
   return (
-    <Form method="post" className="settings-form" noValidate preventScrollReset>
+    <>
       {/* Enter in a field saves: a browser presses the form's first button. */}
       <button type="submit" name="intent" value="save" hidden>
         {siteTextsTexts.save}
       </button>
       <ErrorSummary errors={errors} />
-      <input type="hidden" name="version" value={version} />
       {shown.length === 0 && <p className="text-quiet">{texts.none}</p>}
       {/* One list, so that a removed question keeps what was typed in it. */}
       <ol className="site-questions">
@@ -98,7 +107,7 @@ export function QuestionsForm({ originals, stored, version, outcome, ...props }:
           {siteTextsTexts.preview}
         </Button>
       </div>
-    </Form>
+    </>
   );
 }
 
