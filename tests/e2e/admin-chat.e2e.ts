@@ -62,6 +62,32 @@ test("the chat's screens are accessible, fit the window, and an answer is writte
   expect(await ask(app.url, unknown)).toContain("Den heter Bamse.");
 });
 
+test("a message of what is missing, and what is typed after it, outlive a change somewhere else", async ({
+  app,
+  visit,
+}) => {
+  const question = "Hvilket år ble Eiffeltårnet malt blått?";
+  await ask(app.url, question);
+  const page = await visit();
+  await signIn(page, app.firstAdminLink);
+  await page.goto("/admin/chat-analytics?vis=ubesvarte");
+  const list = await page.context().newPage();
+  await list.goto("/admin/chat-analytics?vis=ubesvarte");
+  await page.getByRole("link", { name: question }).click();
+  await page.getByText("Skriv et svar", { exact: true }).click();
+  await page.getByRole("button", { name: "Lagre svaret" }).click();
+  await expect(page.getByText("Svaret mangler")).toBeVisible();
+  await page.keyboard.type("Aldri, så vidt vi vet.");
+  const other = "Hvem tapte kommunevalget i Luxembourg?";
+  await ask(app.url, other);
+  await expect(list.getByRole("link", { name: other })).toBeVisible();
+  await page.bringToFront();
+  await expect(page.getByText("Svaret mangler")).toBeVisible();
+  await page.getByRole("button", { name: "Lagre svaret" }).click();
+  await expect(page.getByText("Svaret er lagret og gjelder fra nå.")).toBeVisible();
+  expect(await ask(app.url, question)).toContain("Aldri, så vidt vi vet.");
+});
+
 test("the list of conversations never wraps a number or an address: a long one is cut, with its title in full", async ({
   app,
   visit,

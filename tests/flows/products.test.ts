@@ -123,7 +123,7 @@ describe("a new price", () => {
       ["version", String(rows[0]?.version)],
       ["priceListVersion", String(rows[0]?.newest)],
     ]);
-    expect([tried.status, plain(tried).includes("Prisen gjelder alt")]).toEqual([409, true]);
+    expect([tried.status, plain(tried).includes("Prisen gjelder allerede")]).toEqual([409, true]);
   });
 
   it.each([

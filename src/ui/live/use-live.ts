@@ -1,16 +1,27 @@
-import { useEffect } from "react";
-import { useRevalidator } from "react-router";
+import { useContext, useEffect, useRef } from "react";
+import { UNSAFE_DataRouterDataContext, useRevalidator } from "react-router";
 import { followChanges } from "./follow-changes";
 
 /**
  * Reloads the page's data when something it shows has changed: the stream at `address` sends `topics`. Without the
  * stream it reloads every 30 seconds. A hidden or abandoned page does neither, and reloads when the user comes back.
+ *
+ * React Router drops a form's outcome when it reloads a page. While one is shown the page therefore stays as it is:
+ * its message, and the form it has opened. Sending the form or leaving the page reads everything anew.
  */
 export function useLive(address: string, topics: readonly string[]): void {
   const { revalidate } = useRevalidator();
+  // `useActionData` tells a layout nothing of its pages.
+  const showsOutcome = useContext(UNSAFE_DataRouterDataContext)?.actionData != null;
+  const holdsBack = useRef(showsOutcome);
+  useEffect(() => {
+    holdsBack.current = showsOutcome;
+  }, [showsOutcome]);
   const wanted = topics.toSorted().join(",");
   useEffect(() => {
     if (wanted === "") return;
-    return followChanges(`${address}?om=${wanted}`, revalidate);
+    return followChanges(`${address}?om=${wanted}`, async () => {
+      if (!holdsBack.current) await revalidate();
+    });
   }, [address, wanted, revalidate]);
 }
