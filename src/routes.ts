@@ -120,6 +120,8 @@ const pages = [
       route("admin/testimonials/spor", "routes/admin/testimonial-ask.tsx"),
       route("admin/testimonials/skriv", "routes/admin/testimonial-enter.tsx"),
       route("admin/testimonials/:id", "routes/admin/testimonial.tsx"),
+      route("admin/security", "routes/admin/security.tsx"),
+      route("admin/security/:eventId", "routes/admin/security-event.tsx"),
       route("admin/runs/:id", "routes/admin/run.tsx"),
       layout("routes/admin/settings/layout.tsx", [
         route("admin/settings", "routes/admin/settings/overview.tsx"),
@@ -146,6 +148,7 @@ const pages = [
   route("admin/settings/nettstedet/original/:pictureId", "routes/admin/settings/site-original.ts"),
   route("admin/eksport", "routes/admin/export.ts"),
   route("admin/listevalg", "routes/admin/list-choices.ts"),
+  route("admin/security/varsler", "routes/admin/security-alerts.ts"),
   route("admin/live", "routes/admin/live.ts"),
   route("admin/sok/treff", "routes/admin/search-hits.ts"),
   route("admin/email-outbox/brev/:template/innhold", "routes/admin/letter-sample-content.ts"),

@@ -37,6 +37,7 @@ import { createCustomer } from "~/areas/customers/commands/edit-customer.server"
 import { pauseSending, resumeSending } from "~/areas/outbox/commands/pause-sending.server";
 import { writeTrialLetter } from "~/areas/outbox/commands/write-trial-letter.server";
 import { startRun, stopRun } from "~/areas/runs/commands.server";
+import { resolveAlert } from "~/areas/security/commands/settle-event.server";
 import { changeProvider, removeProvider } from "~/areas/settings/commands/change-provider.server";
 import { changeSettings, restoreSettings } from "~/areas/settings/commands/change-settings.server";
 import { chooseListColumns, removeListView, saveListView } from "~/areas/settings/commands.server";
@@ -49,6 +50,7 @@ type Platform = Pick<Services, "db" | "clock">;
 /** Commands that are a whole story by themselves: each in a transaction of its own, for pages to call. */
 export const singleCommands = {
   signOut: single(signOut),
+  resolveAlert: single(resolveAlert),
   dismissQuestions: single(dismissQuestions),
   restoreQuestion: undated(restoreQuestion),
   saveVisitorInfo: single(saveVisitorInfo),

@@ -53,6 +53,8 @@ export const adminHref = {
   newResource: "/admin/settings/ressurser?ny=1",
   resource: (id: string) => `/admin/settings/ressurser?id=${id}`,
   busyCalendars: "/admin/settings/kalendere",
+  securityEvent: (id: string) => `/admin/security/${id}`,
+  securityAlerts: "/admin/security/varsler",
   run: (id: string) => `/admin/runs/${id}`,
   export: "/admin/eksport",
   appearance: "/admin/utseende",

@@ -25,13 +25,14 @@ const inventory = Object.keys(accessTable)
   // Streams, files and choices answer in other ways and have tests of their own.
   .filter(
     (path) =>
-      !/^admin\/(live|eksport|listevalg|runs|sok\/treff|customers\/:id\/innsyn)|\/(original|last-opp)/.test(
+      !/^admin\/(live|eksport|listevalg|runs|security\/varsler|sok\/treff|customers\/:id\/innsyn)|\/(original|last-opp)/.test(
         path,
       ),
   )
   .toSorted();
 /** Only owners may open these; photographers are refused. */
-const ownersAlone = /^\/admin\/(chat-analytics|products|testimonials|settings|customers\/[^/]+\/personvern)/;
+const ownersAlone =
+  /^\/admin\/(chat-analytics|products|testimonials|settings|security|customers\/[^/]+\/personvern)/;
 
 const customer = "Gunhild Kjeldsberg";
 let office: BackOffice;
@@ -78,6 +79,10 @@ beforeAll(async () => {
     addBlocks(tx, staff, { wish: wished, weeklyUntil: null }, officeNow),
   );
   if (!block.ok) throw new Error(block.reason);
+  const eventId = newId();
+  await db.execute(sql`
+    INSERT INTO security_events (id, event_type, severity, created_at, details)
+    VALUES (${eventId}, 'sign_in_locked', 'high', '2026-11-20T08:00:00Z', '{"user_agent": "Gunhild"}')`);
   addresses = inventory.map(
     (path) =>
       `/${path
@@ -88,6 +93,7 @@ beforeAll(async () => {
         .replace(":blockId", block.value.id)
         .replace(":conversationId", ids?.conversation ?? "")
         .replace(":letterId", ids?.letter ?? "")
+        .replace(":eventId", eventId)
         .replace(":section", "studio")
         .replace(":provider", "smtp")
         .replace(":place", "forside-topp")
@@ -262,7 +268,7 @@ it("the customer's key is hidden from staff in pages, letters and attachments, t
 
 it("a photographer is refused the owner's pages and actions", async () => {
   const closed = addresses.filter((address) => ownersAlone.test(address));
-  expect(closed).toHaveLength(24);
+  expect(closed).toHaveLength(26);
   for (const address of closed) {
     for (const [path, method] of [
       [address, "GET"],
@@ -273,7 +279,8 @@ it("a photographer is refused the owner's pages and actions", async () => {
       const { response, text } = await ask(path, "photographer", method);
       // A page without actions refuses the method before it asks who is there.
       const refused =
-        method === "POST" && /(chat-analytics|products|testimonials|settings|nettstedet)(\.data)?$/.test(path)
+        method === "POST" &&
+        /(chat-analytics|products|testimonials|settings|security|nettstedet)(\.data)?$/.test(path)
           ? 405
           : 403;
       expect([path, method, response.status]).toEqual([path, method, refused]);

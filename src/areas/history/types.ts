@@ -81,6 +81,7 @@ interface RecordEvents {
     | "withdrawn"
     | "erased"
     | "placed";
+  readonly "security-event": "resolved" | "reopened" | "false_positive" | "real";
 }
 
 /**

@@ -44,6 +44,7 @@ const archivedIn: Record<RecordKind, SQL | null> = {
   company: sql`companies`,
   product: sql`products`,
   testimonial: null,
+  "security-event": null,
 };
 
 /** By the column, which the list goes by as well. */

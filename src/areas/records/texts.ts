@@ -10,6 +10,7 @@ export const recordKindNames: Record<RecordKind, string> = {
   company: "bedrift",
   product: "produkt",
   testimonial: "omtale",
+  "security-event": "sikkerhetshendelse",
 };
 
 export const recordRefusals: Record<OwnerRefusal | ArchiveRefusal | VersionRefusal, string> = {

@@ -13,6 +13,7 @@ export const recordHref: Record<RecordKind, (id: string) => string> = {
   company: adminHref.company,
   product: adminHref.product,
   testimonial: adminHref.testimonial,
+  "security-event": adminHref.securityEvent,
 };
 
 /** Which staff may see the record; null when there is none. */

@@ -6,7 +6,7 @@ import { inTransaction } from "~/platform/database/tx.server";
 import { type TestDatabase, testDatabase } from "../../../tests/setup/database";
 import { testNow } from "../../../tests/setup/services";
 import { forgetSecurityEvents, recordRepeatedEvent, recordSecurityEvent } from "./commands.server";
-import { eventRetentionDays, maxFoldsPerWindow } from "./rules";
+import { eventRetentionDays, maxFoldsPerWindow } from "./rules/folds";
 import { securityEventFolds, securityEvents } from "./tables.server";
 import { type SecurityEventType, type Severity, securityEventSeverity } from "./types";
 
@@ -43,7 +43,13 @@ describe("a security event", () => {
 
   it("can be resolved, but never rewritten or removed", async () => {
     const run = (text: string) => database.db.execute(sql.raw(text));
-    await run("UPDATE security_events SET resolved = true, resolved_at = now()");
+    const [event] = await database.db.select().from(securityEvents);
+    await run("UPDATE security_events SET resolved = true");
+    const settled = await database.db.select().from(securityEvents);
+    expect(settled).toEqual([{ ...event, resolved: true, resolvedAt: expect.any(Date) }]);
+    await run("UPDATE security_events SET resolved = false");
+    expect(await database.db.select().from(securityEvents)).toEqual([event]);
+    await run("UPDATE security_events SET resolved = true, resolved_at = now(), is_false_positive = true");
     await expect(run("UPDATE security_events SET severity = 'low'")).rejects.toThrow();
     await expect(run("UPDATE security_events SET details = '{}'")).rejects.toThrow();
     await expect(run("DELETE FROM security_events")).rejects.toThrow();
@@ -82,7 +88,11 @@ describe("recordRepeatedEvent", () => {
     const later = plusHours(testNow, 1);
     const before = (await events()).length;
     for (let n = 0; n < maxFoldsPerWindow + 20; n++) await repeat(`2001:db8:0:${n}::/64`, later);
-    expect(await events()).toHaveLength(before + maxFoldsPerWindow + 1);
+    expect(await events()).toHaveLength(before + maxFoldsPerWindow);
+    const all = await database.db.select().from(securityEvents);
+    expect(all.filter(({ eventType }) => eventType === "wrong_link_keys_from_many")).toMatchObject([
+      { severity: "critical", details: { from: "many" } },
+    ]);
     expect((await counts()).toSorted((a, b) => b - a).slice(0, 2)).toEqual([300, 20]);
   });
 });

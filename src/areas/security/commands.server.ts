@@ -1,7 +1,7 @@
 import { type Instant, plusHours, toDate } from "~/kit/time";
 import { deriveKey, newId } from "~/platform/crypto.server";
 import type { Reader, Tx } from "~/platform/database/tx.server";
-import { foldWindow, maxFoldsPerWindow } from "./rules";
+import { foldWindow, maxFoldsPerWindow } from "./rules/folds";
 import {
   countOnFold,
   deleteExpiredEvents,
@@ -58,8 +58,14 @@ export async function recordRepeatedEvent(
   }
   const others = foldOf("others");
   if (await countOnFold(db, others, now)) return;
-  await insertFoldedEvent(db, rowOf({ type: event.type, details: { from: "many" } }, now), others);
+  const type = fromMany[event.type] ?? event.type;
+  await insertFoldedEvent(db, rowOf({ type, details: { from: "many" } }, now), others);
 }
+
+/** What the event of all further senders is called, where many senders mean something else than one. */
+const fromMany: Partial<Record<SecurityEventType, SecurityEventType>> = {
+  wrong_link_key: "wrong_link_keys_from_many",
+};
 
 /** Runs every night: removes events older than their severity asks for, with their counts. Returns how many. */
 export async function forgetSecurityEvents(tx: Tx, now: Instant): Promise<number> {

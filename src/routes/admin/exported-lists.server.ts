@@ -7,6 +7,7 @@ import { companiesForAdmin } from "~/areas/companies/reads/admin-list.server";
 import { testimonialsForAdmin } from "~/areas/content/reads/testimonials.server";
 import { customersForAdmin } from "~/areas/customers/reads/admin-list.server";
 import { lettersForAdmin } from "~/areas/outbox/reads/admin.server";
+import { securityEventsForAdmin } from "~/areas/security/reads/events.server";
 import { letterLabels } from "~/flows/letters.server";
 import type { SheetColumn } from "~/kit/cell-value";
 import type { FilterDefinitions, ListDefinition } from "~/kit/list";
@@ -16,6 +17,7 @@ import { conversationColumns } from "./chat-analytics/columns";
 import { companyColumns } from "./companies/columns";
 import { customerColumns } from "./customers/columns";
 import { letterColumns } from "./email-outbox/columns";
+import { securityColumns } from "./security/columns";
 import { testimonialColumns } from "./testimonials/columns";
 
 type AnyList = ListDefinition<string, string, FilterDefinitions>;
@@ -44,6 +46,7 @@ export const exportedLists: readonly ExportedList[] = [
   exported("samtaler", conversationsForAdmin, conversationColumns),
   exported("bedrifter", companiesForAdmin, companyColumns),
   exported("omtaler", testimonialsForAdmin, testimonialColumns),
+  exported("sikkerhet", securityEventsForAdmin, securityColumns),
 ];
 
 /** Lists that give no file, by address, with the reason. Every other list is above: exported-lists.test.ts. */

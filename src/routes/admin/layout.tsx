@@ -2,10 +2,13 @@ import { useEffect, useMemo, useState } from "react";
 import { Outlet, useMatches, useNavigation } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
 import { roleNames } from "~/areas/access/texts";
+import type { Staff } from "~/areas/access/types";
 import { countOpenLeads } from "~/areas/assistant/reads/admin-list.server";
 import { conversationList } from "~/areas/assistant/types";
 import { countFailedLetters } from "~/areas/outbox/reads/admin.server";
 import { letterList } from "~/areas/outbox/types";
+import { activeAlerts } from "~/areas/security/reads/alerts.server";
+import { SecurityAlerts } from "~/areas/security/ui/security-alerts";
 import { readSettings } from "~/areas/settings/reads.server";
 import { adminHref } from "~/kit/admin-href";
 import { services } from "~/platform/services.server";
@@ -33,15 +36,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = await requireStaff(context, request);
   const { db, clock, config } = services(context);
   const now = clock.now();
-  const [{ company }, waiting, leads] = await Promise.all([
+  const isAdmin = staff.kind === "admin";
+  const [{ company }, waiting, leads, alerts] = await Promise.all([
     readSettings(db, now),
     countFailedLetters(db, staff, now),
     // The chat is the owner's to read.
-    staff.kind === "admin" ? countOpenLeads(db) : null,
+    isAdmin ? countOpenLeads(db) : null,
+    isAdmin ? activeAlerts(db, now) : null,
   ]);
   const user = { name: staff.name, role: roleNames[staff.kind] };
   const appearance = appearanceIn(request, config.publicUrl);
-  return { brand: company.name, user, role: staff.kind, waiting, leads, appearance };
+  return { brand: company.name, user, role: staff.kind, waiting, leads, alerts, appearance };
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
@@ -49,7 +54,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const screens = useMemo(() => screensFor(role), [role]);
   const lines = usePaletteLines(role);
   const items = railItems(screens, loaderData);
-  useLive(adminHref.live, useTopics());
+  useLive(adminHref.live, useTopics(role));
   const hasScript = useHasScript();
   useEarlyKeys();
   const busy = useNavigation().state !== "idle";
@@ -69,6 +74,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           searchHref={adminHref.search}
           user={user}
         >
+          {loaderData.alerts && <SecurityAlerts active={loaderData.alerts} hasScript={hasScript} />}
           <Outlet />
         </OfficeShell>
       </OfficeKeys>
@@ -99,11 +105,11 @@ function railItems(screens: readonly Screen[], { waiting, leads }: Waiting) {
 }
 
 /** What the rail shows, and what the page inside it says that it listens to. */
-function useTopics(): string[] {
+function useTopics(role: Staff["kind"]): string[] {
   const listens = useMatches().flatMap(
     ({ handle }) => (handle as Partial<ListeningPage> | undefined)?.listens ?? [],
   );
-  return [...new Set(["letter", "lead", ...listens])];
+  return [...new Set(["letter", "lead", ...(role === "admin" ? ["alert"] : []), ...listens])];
 }
 
 /** True once the page has come alive: what needs a script is shown from then on, and what replaces it hidden. */

@@ -5,7 +5,7 @@ import { absoluteHours } from "~/areas/access/rules/sessions";
 import { tieDays } from "~/areas/assistant/rules/check/ties";
 import { type KeptFor, personvernTexts as words } from "~/areas/content/texts/personvern";
 import type { Chapter } from "~/areas/content/types";
-import { eventRetentionDays } from "~/areas/security/rules";
+import { eventRetentionDays } from "~/areas/security/rules/folds";
 import type { RetentionSettings } from "~/areas/settings/types";
 import { PageHeading } from "~/ui/page-heading";
 import { Unbroken } from "~/ui/unbroken";

@@ -3,6 +3,7 @@ import { bookingList } from "~/areas/bookings/types";
 import { productList } from "~/areas/catalogue/types";
 import { customerList } from "~/areas/customers/types";
 import { letterList } from "~/areas/outbox/types";
+import { securityList } from "~/areas/security/types";
 import { adminHref } from "~/kit/admin-href";
 
 /** What people type when they look for a page by another name than ours. */
@@ -18,6 +19,7 @@ export const otherNames: Readonly<Record<string, string>> = {
   [letterList.href()]: "brev mail epost utboks påminnelser sendt",
   [conversationList.href()]: "samtaler henvendelser meldinger spørsmål robot",
   [productList.href()]: "priser prisliste pakker tjenester tillegg",
+  [securityList.href()]: "hendelser varsler innlogging passord logg angrep alarm",
   [adminHref.newProduct]: "ny pakke ny tjeneste",
   [adminHref.openingHours]: "åpent stengt ferie helligdager fridager arbeidstid",
   [adminHref.settings]: "oppsett konfigurasjon valg",

@@ -5,6 +5,8 @@ import { hoursPageTexts } from "~/areas/calendar/texts/staff";
 import { siteTexts } from "~/areas/content/texts/places";
 import { testimonialListWords } from "~/areas/content/texts/testimonial-staff";
 import { testimonialList } from "~/areas/content/types";
+import { securityListWords } from "~/areas/security/texts";
+import { securityList } from "~/areas/security/types";
 import type { SettingsSection } from "~/areas/settings/schema/sections";
 import { providerTexts } from "~/areas/settings/texts/providers";
 import { sectionWords, settingsTexts } from "~/areas/settings/texts/sections";
@@ -41,6 +43,11 @@ const testimonials = {
   label: testimonialListWords.title,
   summary: testimonialListWords.summary,
 };
+const security = {
+  to: securityList.href(),
+  label: securityListWords.title,
+  summary: securityListWords.summary,
+};
 const providers = { to: adminHref.providers, label: providerTexts.title, summary: providerTexts.summary };
 
 /**
@@ -55,6 +62,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
       section("kart"),
       section("sosiale-medier"),
       section("tall"),
+      security,
       section("oppstart"),
     ],
   },

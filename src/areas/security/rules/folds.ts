@@ -1,5 +1,5 @@
 import { type Instant, instant } from "~/kit/time";
-import type { Severity } from "./types";
+import type { Severity } from "../types";
 
 /** How many days an event is retained; the database's security_event_kept() says the same. */
 export const eventRetentionDays: Record<Severity, number> = {

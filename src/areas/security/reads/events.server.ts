@@ -1,0 +1,109 @@
+import { and, eq, not, type SQL, sql } from "drizzle-orm";
+import type { Admin, Audience } from "~/areas/access/types";
+import { historyOf } from "~/areas/history/reads.server";
+import { type HistoryLine, isFrameEvent } from "~/areas/history/types";
+import { type Instant, instant } from "~/kit/time";
+import { listReader } from "~/platform/database/list-reader.server";
+import type { Reader } from "~/platform/database/tx.server";
+import { securityEvents as table } from "../tables.server";
+import { type SecurityEventId, type SecurityEventType, type Severity, securityList } from "../types";
+
+export interface SecurityEventRow {
+  readonly id: SecurityEventId;
+  readonly type: SecurityEventType;
+  readonly severity: Severity;
+  readonly at: Instant;
+  /** Who was signed in; null when nobody was, or the account is gone. */
+  readonly who: string | null;
+  /** More than 1 when repetitions were counted together. */
+  readonly count: number;
+  readonly resolved: boolean;
+  readonly isFalsePositive: boolean;
+}
+
+const who = sql<string | null>`(SELECT users.name FROM users WHERE users.id = security_events.user_id)`;
+const counted = sql<number>`(SELECT coalesce(sum(occurrences), 1)::int FROM security_event_folds
+  WHERE event_id = security_events.id)`;
+const columns = {
+  id: table.id,
+  eventType: table.eventType,
+  severity: table.severity,
+  createdAt: table.createdAt,
+  who,
+  count: counted,
+  resolved: table.resolved,
+  isFalsePositive: table.isFalsePositive,
+};
+type Selected = Omit<SecurityEventRow, "id" | "type" | "severity" | "at"> & {
+  readonly id: string;
+  readonly eventType: string;
+  readonly severity: string;
+  readonly createdAt: Date;
+};
+
+function rowOf({ id, eventType, severity, createdAt, ...row }: Selected): SecurityEventRow {
+  return {
+    ...row,
+    id: id as SecurityEventId,
+    type: eventType as SecurityEventType,
+    severity: severity as Severity,
+    at: instant(createdAt),
+  };
+}
+
+const active = sql`${table.severity} IN ('high', 'critical') AND NOT ${table.resolved} AND NOT ${table.isFalsePositive}`;
+
+export const securityEventsForAdmin = listReader<Admin>()(securityList, {
+  from: table,
+  id: table.id,
+  select: columns,
+  row: rowOf,
+  mayRead: () => undefined,
+  search: sql`fold_text(coalesce(${who}, '') || ' ' || ${table.eventType} || ' ' || ${table.details}::text)`,
+  sorts: { tid: table.createdAt },
+  views: {
+    aktive: (): SQL => active,
+    alle: () => undefined,
+    behandlet: () => and(eq(table.resolved, true), not(table.isFalsePositive)),
+    falske: () => eq(table.isFalsePositive, true),
+  },
+  filters: {
+    alvor: (severity: Severity) => eq(table.severity, severity),
+    type: (type: SecurityEventType) => eq(table.eventType, type),
+  },
+});
+
+/** Security events are the owner's. */
+export async function securityEventAudience(db: Reader, id: SecurityEventId): Promise<Audience | null> {
+  const rows = await db.select({ id: table.id }).from(table).where(eq(table.id, id));
+  return rows.length > 0 ? "admin" : null;
+}
+
+export interface SecurityEventRecord extends SecurityEventRow {
+  readonly details: Readonly<Record<string, string | number>>;
+  readonly resolvedAt: Instant | null;
+  /** Sent with every action; 0 until somebody has settled the event. */
+  readonly version: number;
+  readonly events: readonly HistoryLine[];
+}
+
+export async function securityEventForAdmin(
+  db: Reader,
+  _admin: Admin,
+  id: SecurityEventId,
+): Promise<SecurityEventRecord | null> {
+  const lines = await historyOf(db, { kind: "security-event", id });
+  const [found] = await db
+    .select({ ...columns, details: table.details, resolvedAt: table.resolvedAt })
+    .from(table)
+    .where(eq(table.id, id));
+  if (!found) return null;
+  const { details, resolvedAt, ...row } = found;
+  return {
+    ...rowOf(row),
+    details,
+    resolvedAt: resolvedAt && instant(resolvedAt),
+    version: lines[0]?.version ?? 0,
+    events: lines.filter(({ event }) => !isFrameEvent(event)),
+  };
+}

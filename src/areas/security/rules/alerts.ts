@@ -1,0 +1,36 @@
+import type { SecurityAlert } from "../types";
+
+/** What the banner reads when a page is opened. */
+export const alertLimit = 10;
+export const alertHours = 24;
+/** The banner keeps this many after a new one has come. */
+const keptAfterInsert = 5;
+
+export interface AlertsShown {
+  readonly shown: readonly SecurityAlert[];
+  /** Ids that have been read, shown or not: what is not among them has been inserted since. */
+  readonly seen: ReadonlySet<string>;
+}
+
+export function openedWith(active: readonly SecurityAlert[]): AlertsShown {
+  return { shown: active, seen: new Set(active.map(({ id }) => id)) };
+}
+
+/**
+ * The banner after the active alerts have been read again: those that were settled leave it. New ones come on top when
+ * they have a user and do not come from a server's own (Deno) agent, and then the newest five remain.
+ */
+export function readAgain({ shown, seen }: AlertsShown, active: readonly SecurityAlert[]): AlertsShown {
+  const stillActive = new Set(active.map(({ id }) => id));
+  const left = shown.filter(({ id }) => stillActive.has(id));
+  const inserted = active.filter(({ id }) => !seen.has(id));
+  const announced = inserted.filter(isAnnounced);
+  return {
+    shown: announced.length > 0 ? [...announced, ...left].slice(0, keptAfterInsert) : left,
+    seen: new Set([...seen, ...inserted.map(({ id }) => id)]),
+  };
+}
+
+function isAnnounced({ userId, userAgent }: SecurityAlert): boolean {
+  return userId !== null && !/deno/i.test(userAgent);
+}

@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { Link, useFetcher, useLocation } from "react-router";
+import { adminHref } from "~/kit/admin-href";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { DateText } from "~/ui/date-text";
+import { openedWith, readAgain } from "../rules/alerts";
+import { alertTexts as texts } from "../texts";
+import type { SecurityAlert } from "../types";
+
+interface SecurityAlertsProps {
+  /** The active alerts as they are now, newest first. */
+  readonly active: readonly SecurityAlert[];
+  /** False until React has taken over the page: the buttons then lead back to it. */
+  readonly hasScript: boolean;
+}
+
+/** The alerts over every page of the back office, which only an administrator is given. */
+export function SecurityAlerts({ active, hasScript }: SecurityAlertsProps) {
+  const shown = useShownAlerts(active);
+  const [first] = shown;
+  if (!first) return null;
+  const worst = shown.find(({ severity }) => severity === "critical") ?? first;
+  return (
+    <aside className="security-alerts" lang="en" aria-label={texts.title}>
+      <details open>
+        <summary>
+          {texts.title} <SeverityBadge severity={worst.severity} />
+        </summary>
+        <ul>
+          {shown.map((alert) => (
+            <AlertItem key={alert.id} alert={alert} isOnly={shown.length === 1} hasScript={hasScript} />
+          ))}
+        </ul>
+      </details>
+    </aside>
+  );
+}
+
+function useShownAlerts(active: readonly SecurityAlert[]): readonly SecurityAlert[] {
+  const [read, setRead] = useState(() => ({ active, alerts: openedWith(active) }));
+  if (read.active === active) return read.alerts.shown;
+  const alerts = readAgain(read.alerts, active);
+  setRead({ active, alerts });
+  return alerts.shown;
+}
+
+interface AlertItemProps {
+  readonly alert: SecurityAlert;
+  /** Its badge then stands beside the title. */
+  readonly isOnly: boolean;
+  readonly hasScript: boolean;
+}
+
+function AlertItem({ alert, isOnly, hasScript }: AlertItemProps) {
+  const { id, eventType, severity, createdAt } = alert;
+  const { Form, state, data } = useFetcher<{ readonly refused: string }>();
+  const { pathname, search } = useLocation();
+  return (
+    <li>
+      <p className="security-alert-type">
+        <Link to={adminHref.securityEvent(id)}>{eventType.replaceAll("_", " ").toUpperCase()}</Link>{" "}
+        {!isOnly && <SeverityBadge severity={severity} />}
+      </p>
+      <p className="security-alert-when" lang="nb">
+        <DateText at={createdAt} as="dateTime" />
+      </p>
+      <Form method="post" action={adminHref.securityAlerts}>
+        <input type="hidden" name="id" value={id} />
+        {!hasScript && <input type="hidden" name="til" value={`${pathname}${search}`} />}
+        <Button compact variant="secondary" pending={state !== "idle"}>
+          {texts.resolve}
+        </Button>
+      </Form>
+      {data?.refused && (
+        <p role="alert" lang="nb">
+          {data.refused}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function SeverityBadge({ severity }: { severity: string }) {
+  return <Badge tone={severity === "critical" ? "bad" : "neutral"}>{severity.toUpperCase()}</Badge>;
+}

@@ -1,0 +1,21 @@
+import { data, redirect } from "react-router";
+import { requireAdmin } from "~/areas/access/gate.server";
+import { ownPath } from "~/areas/access/rules/own-path";
+import { alertTexts } from "~/areas/security/texts";
+import { securityList } from "~/areas/security/types";
+import { singleCommands } from "~/flows/single-commands.server";
+import { parseId } from "~/kit/ids";
+import { services } from "~/platform/services.server";
+import type { Route } from "./+types/security-alerts";
+
+/** The banner's button. A page without scripts names the address to lead back to. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = await requireAdmin(context, request);
+  const form = await request.formData();
+  const id = parseId<"security-event">(String(form.get("id") ?? ""));
+  const resolved = id && (await singleCommands.resolveAlert(services(context), admin, id));
+  if (!resolved?.ok) return data({ refused: alertTexts.gone }, { status: 404 });
+  const back = form.get("til");
+  if (back === null) return null;
+  return redirect(ownPath(String(back), securityList.href()), 303);
+}

@@ -1,0 +1,49 @@
+import { signIn } from "./journey";
+import { expect, expectAccessible, test } from "./studio";
+
+test("a locked sign-in shows as an alert on an open page at once, and leaves it when it is resolved", async ({
+  app,
+  visit,
+}) => {
+  const page = await visit();
+  await signIn(page, app.firstAdminLink);
+  await page.goto("/admin/customers/create");
+  const banner = page.locator(".security-alerts");
+  await expect(banner).toHaveCount(0);
+  // The fifth wrong password locks the account for whoever tries.
+  for (let n = 1; n <= 5; n++) await tryWrongPassword();
+
+  await expect(banner.getByText("Security Alert")).toBeVisible();
+  await expect(banner.getByRole("link", { name: "SIGN IN LOCKED" })).toBeVisible();
+  await expect(banner.getByText("HIGH")).toHaveCount(1);
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page, `an alert at ${width} px`);
+    const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(sticksOut).toBe(false);
+  }
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page, "an alert in the dark");
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByLabel("Navn", { exact: true }).fill("Kari");
+  await banner.getByRole("button", { name: "Mark as Resolved" }).press("Enter");
+  await expect(banner).toHaveCount(0);
+  await expect(page.getByLabel("Navn", { exact: true })).toHaveValue("Kari");
+  await page.goto("/admin/security?vis=behandlet");
+  await expect(page.getByRole("link", { name: "Innlogging sperret etter mange forsøk" })).toBeVisible();
+  await expectAccessible(page, "the list of security events");
+  await page.getByRole("link", { name: "Innlogging sperret etter mange forsøk" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Innlogging sperret etter mange forsøk");
+  await expectAccessible(page, "a security event");
+
+  async function tryWrongPassword(): Promise<void> {
+    const { status } = await fetch(`${app.url}/auth`, {
+      method: "POST",
+      body: new URLSearchParams({ epost: "ada@sidelys.example.no", passord: "et helt annet passord" }),
+      headers: { origin: app.url, "sec-fetch-site": "same-origin", "x-forwarded-for": "203.0.113.90" },
+      redirect: "manual",
+    });
+    expect(status).toBe(400);
+  }
+});
