@@ -78,6 +78,7 @@ const pages = [
     guarded("auth", [
       route("auth", "routes/auth/sign-in.tsx"),
       route("auth/forste-admin", "routes/auth/first-admin.tsx"),
+      route("auth/glemt-passord", "routes/auth/forgotten-password.tsx"),
       route("auth/nytt-passord", "routes/auth/new-password.tsx"),
     ]),
   ]),

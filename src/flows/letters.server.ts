@@ -1,3 +1,4 @@
+import * as passwordLink from "~/areas/access/mails/password-link";
 import * as signInLocked from "~/areas/access/mails/sign-in-locked";
 import * as studioChatLead from "~/areas/assistant/mails/studio-chat-lead";
 import * as studioChatLeads from "~/areas/assistant/mails/studio-chat-leads";
@@ -32,6 +33,7 @@ export const letters = [
   studioChatLeads,
   testimonialRequest,
   signInLocked,
+  passwordLink,
   editedLetter,
   trialLetter,
 ] as const satisfies readonly Omit<LetterFile<never>, "sample">[];

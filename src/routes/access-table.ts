@@ -51,6 +51,7 @@ export const accessTable = {
 
   "/auth": "everyone",
   "/auth/forste-admin": "everyone",
+  "/auth/glemt-passord": "everyone",
   "/auth/nytt-passord": "everyone",
   "/auth/sign-out": "everyone",
 

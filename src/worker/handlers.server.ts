@@ -1,3 +1,4 @@
+import { writePasswordLetter } from "~/areas/access/commands/forgotten-password.server";
 import { tellOfLockedAccount } from "~/areas/access/commands/tell-of-locked-account.server";
 import type { LeadId } from "~/areas/assistant/types";
 import { purgeDrafts } from "~/areas/bookings/commands/fill-in-draft.server";
@@ -64,6 +65,10 @@ export function handlersFor(services: Services, mail: RenewedTransport): JobHand
     "write-lead-batch": ({ addressHash }) => writeLeadBatch(services, addressHash),
     "tell-of-locked-account": ({ account }) =>
       inTransaction(db, (tx) => tellOfLockedAccount(tx, { appSecret, account }, clock.now())),
+    "write-password-letter": ({ account }) =>
+      inTransaction(db, (tx) =>
+        writePasswordLetter(tx, { appSecret, account, publicUrl: config.publicUrl }, clock.now()),
+      ),
     "advance-run": ({ runId }) => advance(services, runId as RunId, runKinds),
     "make-site-pictures": ({ placeId }) => makeSitePictures(services, placeId as ChangedPlaceId),
     // By the computer's own clock, which also dates the files.

@@ -7,7 +7,7 @@ import { PlainBrowser } from "../setup/plain-browser";
 let office: BackOffice;
 
 beforeAll(async () => {
-  office = await backOffice();
+  office = await backOffice({ WORKER_ENABLED: "1" });
   await addUser(office.database.db);
 });
 afterAll(() => office.stop());
@@ -149,6 +149,76 @@ describe("a session", () => {
     });
     expect(foreign.status).toBe(403);
     expect((await fetch(`${url}/admin`, { headers: { cookie }, redirect: "manual" })).status).toBe(200);
+  });
+});
+
+describe("a forgotten password", () => {
+  const letters = async () => {
+    const { rows } = await office.database.db.execute<{ to: string; text: string }>(
+      sql`SELECT to_address AS to, body_text AS text FROM email_outbox WHERE template = 'password-link' ORDER BY created_at`,
+    );
+    return rows;
+  };
+  const ask = async (epost: string) => {
+    const visitor = browser();
+    const page = await visitor.get("/auth/glemt-passord");
+    return visitor.submit(page, { epost });
+  };
+
+  it("is replaced by the link of a letter, which works once and ends the sessions", async () => {
+    const email = "glemsk@example.no";
+    const { cookie } = await office.signedIn({ email });
+    expect((await browser().get("/auth")).html).toContain('href="/auth/glemt-passord"');
+    expect((await ask(email)).text).toContain(`Har ${email} en konto her`);
+    await expect.poll(letters).toHaveLength(1);
+    const [letter] = await letters();
+    expect(letter?.to).toBe(email);
+    // Until the link is used the old password is the password.
+    const before = await browser().get("/auth");
+    expect((await browser().submit(before, { epost: email, passord: password })).url).toBe(
+      `${office.site.url}/admin`,
+    );
+    const link = new URL(/https?:\S+token=[\w-]+/.exec(letter?.text ?? "")?.[0] ?? "");
+    const visitor = browser();
+    const page = await visitor.get(link.pathname + link.search);
+    const chosen = "fire nye ord om sommeren";
+    expect((await visitor.submit(page, { passord: chosen })).url).toBe(`${office.site.url}/admin`);
+    expect(
+      (await fetch(`${office.site.url}/admin`, { headers: { cookie }, redirect: "manual" })).status,
+    ).toBe(302);
+    expect((await browser().get(link.pathname + link.search)).status).toBe(404);
+    const old = await browser().submit(await browser().get("/auth"), { epost: email, passord: password });
+    expect(old.status).toBe(400);
+  });
+
+  it("is answered alike for an address without an account, for which nothing is written", async () => {
+    const known = await ask("Ingrid@example.no");
+    const unknown = await ask("ukjent@example.no");
+    expect(unknown.text.replaceAll("ukjent@", "Ingrid@")).toBe(known.text);
+    await expect.poll(async () => (await letters()).map(({ to }) => to)).toContain("ingrid@example.no");
+    expect((await letters()).map(({ to }) => to)).not.toContain("ukjent@example.no");
+  });
+
+  it("is asked for again within ten minutes without a second letter, and the first link still works", async () => {
+    await addUser(office.database.db, { email: "utalmodig@example.no" });
+    const own = async () => (await letters()).filter(({ to }) => to === "utalmodig@example.no");
+    await ask("utalmodig@example.no");
+    await expect.poll(own).toHaveLength(1);
+    await ask("utalmodig@example.no");
+    await ask("sist@example.no");
+    await addUser(office.database.db, { email: "sist-av-alle@example.no" });
+    await ask("sist-av-alle@example.no");
+    await expect.poll(async () => (await letters()).map(({ to }) => to)).toContain("sist-av-alle@example.no");
+    const [letter, ...more] = await own();
+    expect(more).toEqual([]);
+    const link = new URL(/https?:\S+token=[\w-]+/.exec(letter?.text ?? "")?.[0] ?? "");
+    expect((await browser().get(link.pathname + link.search)).status).toBe(200);
+  });
+
+  it("is not asked for without an e-mail address", async () => {
+    const refused = await ask("ikke en adresse");
+    expect([refused.status, refused.text.includes("Skriv inn en e-postadresse")]).toEqual([400, true]);
+    expect(refused.html).toContain('value="ikke en adresse"');
   });
 });
 

@@ -18,6 +18,13 @@ export const firstAdminSchema = z.object({
   passord: z.string({ error: fieldTexts.newPasswordMissing }).max(1000, fieldTexts.passwordTooLong),
 });
 
+export const forgottenPasswordSchema = z.object({
+  epost: oneLineField(fieldTexts.emailMissing).refine(
+    (text) => parseEmail(text) !== null,
+    fieldTexts.emailInvalid,
+  ),
+});
+
 export const newPasswordSchema = z.object({
   passord: z.string({ error: fieldTexts.newPasswordMissing }).max(1000, fieldTexts.passwordTooLong),
 });

@@ -67,6 +67,7 @@ export const signInTexts = {
   password: "Passord",
   submit: "Logg inn",
   customers: "Er du kunde? Du trenger ingen konto. Bruk lenken i bestillingsbekreftelsen.",
+  forgotten: "Glemt passordet?",
   signedOut: "Du er logget ut.",
   expired: "Logg inn for å fortsette.",
 } as const;
@@ -87,14 +88,27 @@ export const firstAdminTexts = {
   toSignIn: "Til innlogging",
 } as const;
 
+/** The same words for an address without an account: a stranger learns nothing from them. */
+export const forgottenPasswordTexts = {
+  title: "Glemt passordet",
+  lead: "Skriv e-postadressen du logger inn med, så sender vi en lenke til et nytt passord.",
+  email: "E-postadresse",
+  submit: "Send lenken",
+  sentTitle: "Se i innboksen",
+  sent: (email: string) =>
+    `Har ${email} en konto her, kommer det straks en e-post dit. Lenken i den virker i én time.`,
+  nothingCame:
+    "Kom det ingenting? Se i søppelposten, og sjekk at adressen er riktig. Du får høyst én lenke hvert tiende minutt.",
+  back: "Til innlogging",
+} as const;
+
 export const newPasswordTexts = {
   title: "Velg passord",
   lead: (email: string) => `For ${email}. Lenken virker én gang.`,
   password: "Nytt passord",
   submit: "Lagre og logg inn",
   closedTitle: "Lenken kan ikke brukes",
-  closedText:
-    "Den er brukt, den er utløpt, eller en nyere er laget. Be den som drifter programmet, om en ny.",
+  closedText: "Den er brukt, den er utløpt, eller en nyere er laget. Du kan be om en ny fra innloggingen.",
 } as const;
 
 /** For staff who may not see the page. */

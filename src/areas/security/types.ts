@@ -20,6 +20,8 @@ export const securityEventSeverity = {
   first_admin_created: "medium",
   account_added: "high",
   password_link_issued: "high",
+  // By the person's own letter; whoever uses the link shows as an alert.
+  password_link_sent: "medium",
   password_changed: "high",
   sessions_ended: "medium",
   wrong_link_key: "medium",

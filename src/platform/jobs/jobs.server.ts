@@ -17,6 +17,7 @@ export interface JobPayloads {
   "write-lead-letter": { leadId: string };
   "write-lead-batch": { addressHash: string };
   "tell-of-locked-account": { account: string };
+  "write-password-letter": { account: string };
   "advance-run": { runId: string };
   "make-site-pictures": { placeId: string };
 }

@@ -94,6 +94,11 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
           <Button className="w-full">{signInTexts.submit}</Button>
         </div>
       </form>
+      <p className="mt-6">
+        <a className="link" href="/auth/glemt-passord">
+          {signInTexts.forgotten}
+        </a>
+      </p>
       <p className="mt-10 border-t border-rule pt-6 text-small text-quiet">{signInTexts.customers}</p>
     </>
   );

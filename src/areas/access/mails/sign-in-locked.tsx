@@ -11,7 +11,7 @@ interface SignInLocked {
 }
 
 export const template = "sign-in-locked";
-export const version = 1;
+export const version = 2;
 export const label = "Til ansatt: feil passord mange ganger";
 export const holdsWhile = "always";
 
@@ -41,8 +41,7 @@ export function Body({ name, email, when, studio }: LetterProps<SignInLocked>) {
         andre gjetter.
       </Paragraph>
       <Paragraph>
-        Tror du at noen kjenner passordet ditt, bør du bytte det. Den som drifter programmet, kan lage en
-        lenke til deg.
+        Tror du at noen kjenner passordet ditt, bør du bytte det. Velg «Glemt passordet?» der du logger inn.
       </Paragraph>
       <Paragraph>Du får høyst ett slikt brev om dagen.</Paragraph>
       <Closing studio={studio} />

@@ -1,0 +1,70 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import { forgottenPasswordSchema } from "~/areas/access/schema";
+import { forgottenPasswordTexts as texts } from "~/areas/access/texts";
+import { forgottenPassword } from "~/flows/forgotten-password.server";
+import { services } from "~/platform/services.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field/text-field";
+import type { Route } from "./+types/forgotten-password";
+
+export const meta: Route.MetaFunction = () => [
+  { title: texts.title },
+  { name: "robots", content: "noindex" },
+];
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const submission = parseWithZod(await request.formData(), { schema: forgottenPasswordSchema });
+  const email = typeof submission.payload.epost === "string" ? submission.payload.epost : "";
+  if (submission.status !== "success") {
+    return data({ email, errors: submission.error?.epost ?? [], isSent: false }, { status: 400 });
+  }
+  await forgottenPassword(services(context), submission.value.epost);
+  return data({ email, errors: [], isSent: true });
+}
+
+export default function ForgottenPasswordPage({ actionData }: Route.ComponentProps) {
+  if (actionData?.isSent) return <Sent email={actionData.email} />;
+  const errors = actionData?.errors ?? [];
+  return (
+    <>
+      <h1 className="text-heading">{texts.title}</h1>
+      <p className="mt-2 mb-8 text-quiet">{texts.lead}</p>
+      <ErrorSummary errors={errors.map((message) => ({ fieldId: "epost", message }))} />
+      <form method="post" noValidate>
+        <TextField
+          label={texts.email}
+          name="epost"
+          type="email"
+          autoComplete="username"
+          spellCheck={false}
+          required
+          defaultValue={actionData?.email ?? ""}
+          errors={errors}
+        />
+        <div className="mt-8">
+          <Button className="w-full">{texts.submit}</Button>
+        </div>
+      </form>
+      <p className="mt-8">
+        <a className="link" href="/auth">
+          {texts.back}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function Sent({ email }: { email: string }) {
+  return (
+    <>
+      <h1 className="text-heading">{texts.sentTitle}</h1>
+      <p className="mt-4">{texts.sent(email)}</p>
+      <p className="mt-4 text-quiet">{texts.nothingCame}</p>
+      <p className="mt-8">
+        <ButtonLink href="/auth">{texts.back}</ButtonLink>
+      </p>
+    </>
+  );
+}
