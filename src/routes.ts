@@ -122,6 +122,8 @@ const pages = [
       route("admin/testimonials/skriv", "routes/admin/testimonial-enter.tsx"),
       route("admin/testimonials/:id", "routes/admin/testimonial.tsx"),
       route("admin/security", "routes/admin/security.tsx"),
+      route("admin/security/innlogginger", "routes/admin/sessions.tsx"),
+      route("admin/konto", "routes/admin/account.tsx"),
       route("admin/security/:eventId", "routes/admin/security-event.tsx"),
       route("admin/runs/:id", "routes/admin/run.tsx"),
       layout("routes/admin/settings/layout.tsx", [

@@ -1,3 +1,4 @@
+import { endOneSession, endOtherSessions } from "~/areas/access/commands/end-sessions.server";
 import { signOut } from "~/areas/access/commands/sign-out.server";
 import { dismissQuestions, restoreQuestion } from "~/areas/assistant/commands/dismiss-questions.server";
 import { saveVisitorInfo } from "~/areas/assistant/commands/visitor-info.server";
@@ -50,6 +51,8 @@ type Platform = Pick<Services, "db" | "clock">;
 /** Commands that are a whole story by themselves: each in a transaction of its own, for pages to call. */
 export const singleCommands = {
   signOut: single(signOut),
+  endOneSession: single(endOneSession),
+  endOtherSessions: single(endOtherSessions),
   resolveAlert: single(resolveAlert),
   dismissQuestions: single(dismissQuestions),
   restoreQuestion: undated(restoreQuestion),

@@ -54,6 +54,8 @@ export const adminHref = {
   resource: (id: string) => `/admin/settings/ressurser?id=${id}`,
   busyCalendars: "/admin/settings/kalendere",
   securityEvent: (id: string) => `/admin/security/${id}`,
+  account: "/admin/konto",
+  sessions: "/admin/security/innlogginger",
   securityAlerts: "/admin/security/varsler",
   run: (id: string) => `/admin/runs/${id}`,
   export: "/admin/eksport",

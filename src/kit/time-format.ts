@@ -67,6 +67,11 @@ export function formatDate(day: Day): string {
   return `${day.slice(8, 10)}.${day.slice(5, 7)}.${day.slice(0, 4)}`;
 }
 
+/** "fre. 20.11.2026" */
+export function formatWeekdayDate(day: Day): string {
+  return `${shortWeekdayName(weekdayOf(day))} ${formatDate(day)}`;
+}
+
 /** "november 2026" */
 export function formatMonth(month: Month): string {
   return `${months[Number(month.slice(5, 7)) - 1] ?? ""} ${month.slice(0, 4)}`;

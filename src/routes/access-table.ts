@@ -116,6 +116,8 @@ export const accessTable = {
   "/admin/settings/kalendere": "admin",
   "/admin/security": "admin",
   "/admin/security/varsler": "admin",
+  "/admin/security/innlogginger": "admin",
+  "/admin/konto": "staff",
   "/admin/security/:eventId": "admin",
   "/admin/sok": "staff",
   "/admin/sok/treff": "staff",

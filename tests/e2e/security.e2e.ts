@@ -37,6 +37,16 @@ test("a locked sign-in shows as an alert on an open page at once, and leaves it 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Innlogging sperret etter mange forsøk");
   await expectAccessible(page, "a security event");
 
+  for (const path of ["/admin/konto", "/admin/security/innlogginger"]) {
+    await page.goto(path);
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessible(page, `${path} at ${width} px`);
+      const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect(sticksOut).toBe(false);
+    }
+  }
+
   async function tryWrongPassword(): Promise<void> {
     const { status } = await fetch(`${app.url}/auth`, {
       method: "POST",

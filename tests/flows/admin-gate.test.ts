@@ -268,7 +268,7 @@ it("the customer's key is hidden from staff in pages, letters and attachments, t
 
 it("a photographer is refused the owner's pages and actions", async () => {
   const closed = addresses.filter((address) => ownersAlone.test(address));
-  expect(closed).toHaveLength(26);
+  expect(closed).toHaveLength(27);
   for (const address of closed) {
     for (const [path, method] of [
       [address, "GET"],

@@ -34,7 +34,7 @@ it("an owner without scripts changes the studio's name, which the site shows at 
   const undone = await ingrid.submit(saved, {}, { button: "Angre" });
   expect(undone.text).toContain("Satt tilbake.");
   await expect.poll(publicHome).not.toContain("Fjordlys Foto");
-  expect((await ingrid.get("/admin/settings")).text).toContain("Hentet tilbake studioets navn og telefon");
+  expect((await ingrid.get("/admin/settings")).text).toContain("Satt tilbake: studioets navn og telefon");
 });
 
 it("a wrong value is refused beside its field, and what was typed stays", async () => {

@@ -222,6 +222,73 @@ describe("a forgotten password", () => {
   });
 });
 
+describe("sessions", () => {
+  const comeIn = async (email: string, role: "admin" | "photographer") => {
+    await addUser(office.database.db, { email, role });
+    return async () => {
+      const visitor = browser();
+      await visitor.submit(await visitor.get("/auth"), { epost: email, passord: password });
+      return visitor;
+    };
+  };
+  const isIn = async (visitor: PlainBrowser) => (await visitor.get("/admin")).url.endsWith("/admin");
+  const lastEnded = async () => {
+    const { rows } = await office.database.db.execute<{ details: Record<string, unknown> }>(sql`
+      SELECT details FROM security_events WHERE event_type = 'sessions_ended' ORDER BY created_at DESC, id DESC LIMIT 1`);
+    return rows[0]?.details;
+  };
+
+  it("of one's own are listed, and a stolen one is ended from another browser", async () => {
+    const signInAs = await comeIn("okter@example.no", "photographer");
+    const [own, stolen, third] = [await signInAs(), await signInAs(), await signInAs()];
+    const page = await own.get("/admin/konto");
+    expect(page.text).toContain("okter@example.no");
+    expect(page.text.match(/Denne nettleseren/g)).toHaveLength(1);
+    expect(page.text.match(/Sist brukt/g)).toHaveLength(3);
+    const done = await own.submit(page, {}, { button: "Logg ut alle andre" });
+    expect(done.text).toContain("Alle andre nettlesere er logget ut.");
+    expect(done.text).toContain("Du er ikke logget inn andre steder.");
+    expect([await isIn(own), await isIn(stolen), await isIn(third)]).toEqual([true, false, false]);
+    expect(await lastEnded()).toMatchObject({ sessions: 2 });
+  });
+
+  it("of everybody are the administrator's to see and to end", async () => {
+    const [admin, photographer] = [
+      await (await comeIn("sjefen@example.no", "admin"))(),
+      await (await comeIn("ansatt@example.no", "photographer"))(),
+    ];
+    expect((await photographer.get("/admin/security/innlogginger")).status).toBe(403);
+    const { rows } = await office.database.db.execute<{ id: string }>(sql`
+      SELECT sessions.id FROM sessions JOIN users ON users.id = user_id WHERE email = 'ansatt@example.no'`);
+    const id = rows[0]?.id ?? "";
+    const page = await admin.get("/admin/security/innlogginger");
+    expect(page.text).toContain("ansatt@example.no");
+    const fields = [
+      ["intent", "end"],
+      ["id", id],
+    ] as const;
+    const done = await admin.post("/admin/security/innlogginger", fields);
+    expect(done.text).toContain("Nettleseren er logget ut.");
+    expect(done.text).not.toContain("ansatt@example.no");
+    expect(await isIn(photographer)).toBe(false);
+    const again = await admin.post("/admin/security/innlogginger", fields);
+    expect([again.status, again.text.includes("Den er allerede logget ut.")]).toEqual([409, true]);
+  });
+
+  it("of somebody else cannot be ended by a photographer", async () => {
+    const owner = await (await comeIn("eieren@example.no", "admin"))();
+    const photographer = await (await comeIn("nysgjerrig@example.no", "photographer"))();
+    const { rows } = await office.database.db.execute<{ id: string }>(sql`
+      SELECT sessions.id FROM sessions JOIN users ON users.id = user_id WHERE email = 'eieren@example.no'`);
+    const tried = await photographer.post("/admin/konto", [
+      ["intent", "end"],
+      ["id", rows[0]?.id ?? ""],
+    ]);
+    expect(tried.status).toBe(409);
+    expect(await isIn(owner)).toBe(true);
+  });
+});
+
 describe("the page of the first administrator", () => {
   it("says that it is closed when there is an administrator", async () => {
     const page = await browser().get("/auth/forste-admin?token=AAAA");

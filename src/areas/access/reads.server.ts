@@ -5,9 +5,12 @@ import type { Reader } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { passwordRefusal } from "./rules/passwords";
 import { knownPasswords } from "./store/known-passwords.server";
+import { type OpenSession, openSessions } from "./store/sessions.server";
 import { isFirstAdminLinkOpen, type LinkOwner, ownerOfPasswordLink } from "./store/setup-links.server";
 import { hasAdmin } from "./store/users.server";
-import type { Audience, PasswordReason, Role, UserId } from "./types";
+import type { Admin, Audience, PasswordReason, Role, Staff, UserId } from "./types";
+
+export type { OpenSession };
 
 /**
  * Whether this one-time address may still be used. Reading does not use it up, because mail scanners and previews
@@ -52,6 +55,21 @@ export async function accounts(db: Reader): Promise<AccountInList[]> {
     ...{ email, name, role, shutOut },
     lastSeenAt: seen === null ? null : instant(seen),
   }));
+}
+
+/** Where this person is signed in. `token` is the session's that asks. */
+export function ownSessions(
+  db: Reader,
+  { userId }: Staff,
+  token: string,
+  now: Instant,
+): Promise<OpenSession[]> {
+  return openSessions(db, { userId, tokenHash: hashSecret(token) }, now);
+}
+
+/** Where everybody is signed in. */
+export function allSessions(db: Reader, _admin: Admin, token: string, now: Instant): Promise<OpenSession[]> {
+  return openSessions(db, { userId: null, tokenHash: hashSecret(token) }, now);
 }
 
 export interface Colleague {

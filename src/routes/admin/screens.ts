@@ -1,3 +1,4 @@
+import { accountTexts } from "~/areas/access/texts";
 import type { Staff } from "~/areas/access/types";
 import { conversationListWords, conversationTexts } from "~/areas/assistant/texts/staff";
 import { conversationList, unansweredList } from "~/areas/assistant/types";
@@ -57,6 +58,8 @@ const screens: readonly Screen[] = [
   { to: adminHref.sickDay, label: sickDayTexts.title, icon: "block" },
   { to: adminHref.newProduct, label: productTexts.create, icon: "products" },
   { to: adminHref.settings, label: rail.settings, icon: "settings", go: "s", rail: "work" },
+  { to: adminHref.account, label: accountTexts.title, icon: "contact" },
+  { to: adminHref.sessions, label: accountTexts.everybody, icon: "customers" },
   { to: adminHref.appearance, label: appearanceTexts.title, icon: "theme" },
   { to: unansweredList.href(), label: conversationTexts.unanswered(0), icon: "chat" },
   { to: adminHref.chatAnswers, label: conversationTexts.answers, icon: "chat" },

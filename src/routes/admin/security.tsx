@@ -1,8 +1,10 @@
 import { requireAdmin } from "~/areas/access/gate.server";
+import { accountTexts } from "~/areas/access/texts";
 import { securityEventsForAdmin } from "~/areas/security/reads/events.server";
 import { securityEventNames, securityListWords as words } from "~/areas/security/texts";
 import { securityList } from "~/areas/security/types";
 import { adminHref } from "~/kit/admin-href";
+import { ButtonLink } from "~/ui/button";
 import { ListPage } from "~/ui/list/list-page";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/security";
@@ -28,6 +30,11 @@ export default function Security({ loaderData }: Route.ComponentProps) {
       words={words}
       rowHref={({ id }) => adminHref.securityEvent(id)}
       rowName={({ type }) => securityEventNames[type]}
+      action={
+        <ButtonLink to={adminHref.sessions} compact variant="secondary">
+          {accountTexts.everybodyLink}
+        </ButtonLink>
+      }
     />
   );
 }

@@ -144,7 +144,9 @@ function RailFoot({ user }: { user: ShellProps["user"] }) {
       </a>
       <div className="rail-user">
         <p>
-          <span className="rail-user-name">{user.name}</span>
+          <NavLink className="rail-user-name" to={adminHref.account}>
+            {user.name}
+          </NavLink>
           <span className="rail-user-role">{user.role}</span>
         </p>
         <form method="post" action="/auth/sign-out">

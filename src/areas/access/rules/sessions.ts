@@ -23,6 +23,11 @@ export function isSessionOver(session: SessionTimes, now: Instant): boolean {
   return now >= plusHours(session.lastSeenAt, idleHours) || now >= session.expiresAt;
 }
 
+/** A session that was last seen before this moment is over. */
+export function idleSince(now: Instant): Instant {
+  return plusHours(now, -idleHours);
+}
+
 export function shouldTouch(session: SessionTimes, now: Instant): boolean {
   return now - session.lastSeenAt >= touchMinutes * 60_000;
 }

@@ -1,7 +1,7 @@
-import { and, eq, isNull, lt } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, ne } from "drizzle-orm";
 import { type Instant, instant, toDate } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
-import { isSessionOver, type SessionTimes } from "../rules/sessions";
+import { idleSince, isSessionOver, type SessionTimes } from "../rules/sessions";
 import { sessions, users } from "../tables.server";
 import type { Session, SessionId, User, UserId } from "../types";
 
@@ -82,6 +82,85 @@ export async function endSessionsOf(tx: Tx, userId: UserId, now: Instant): Promi
     lastSeenAt: instant(row.lastSeenAt),
   }));
   return times.filter((session) => !isSessionOver(session, now)).length;
+}
+
+export interface SessionOwner {
+  readonly userId: UserId;
+}
+
+/** Ends one open session, of `userId` alone unless that is null. Null when there is none. */
+export async function endSessionById(
+  tx: Tx,
+  id: SessionId,
+  userId: UserId | null,
+  now: Instant,
+): Promise<SessionOwner | null> {
+  const [ended] = await tx
+    .update(sessions)
+    .set({ endedAt: toDate(now) })
+    .where(and(eq(sessions.id, id), isOpen(now), userId === null ? undefined : eq(sessions.userId, userId)))
+    .returning({ userId: sessions.userId });
+  return ended ?? null;
+}
+
+/** Ends the open sessions of a user but for the one with this token. Gives how many. */
+export async function endOtherSessionsOf(
+  tx: Tx,
+  userId: UserId,
+  tokenHash: string,
+  now: Instant,
+): Promise<number> {
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: toDate(now) })
+    .where(and(eq(sessions.userId, userId), isOpen(now), ne(sessions.tokenHash, tokenHash)))
+    .returning({ id: sessions.id });
+  return ended.length;
+}
+
+export interface OpenSession {
+  readonly id: SessionId;
+  readonly name: string;
+  readonly email: string;
+  readonly userAgent: string;
+  readonly createdAt: Instant;
+  readonly lastSeenAt: Instant;
+  /** The one that asks. */
+  readonly isThis: boolean;
+}
+
+/** The open sessions, last used first: of one user, or of everybody when `userId` is null. */
+export async function openSessions(
+  db: Reader,
+  { userId, tokenHash }: { readonly userId: UserId | null; readonly tokenHash: string },
+  now: Instant,
+): Promise<OpenSession[]> {
+  const rows = await db
+    .select({
+      ...{ id: sessions.id, userAgent: sessions.userAgent, tokenHash: sessions.tokenHash },
+      ...{ createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt },
+      ...{ name: users.name, email: users.email },
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(isOpen(now), isNull(users.disabledAt), userId === null ? undefined : eq(sessions.userId, userId)),
+    )
+    .orderBy(desc(sessions.lastSeenAt), sessions.id);
+  return rows.map(({ tokenHash: own, createdAt, lastSeenAt, ...row }) => ({
+    ...row,
+    createdAt: instant(createdAt),
+    lastSeenAt: instant(lastSeenAt),
+    isThis: own === tokenHash,
+  }));
+}
+
+function isOpen(now: Instant) {
+  return and(
+    isNull(sessions.endedAt),
+    gt(sessions.expiresAt, toDate(now)),
+    gt(sessions.lastSeenAt, toDate(idleSince(now))),
+  );
 }
 
 /** Deletes sessions whose longest lifetime was over before the moment, ended or not. */

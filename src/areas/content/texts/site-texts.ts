@@ -88,7 +88,7 @@ export const siteTextsTexts = {
   noHistory: "Tekstene er ikke endret.",
   restore: "Sett tilbake til før dette",
   changed: (labels: string) => `Endret ${labels}`,
-  restored: (labels: string) => `Hentet tilbake ${labels}`,
+  restored: (labels: string) => `Satt tilbake: ${labels}`,
   standard: "som det fulgte med",
   done: { lagret: "Lagret.", tilbake: "Satt tilbake." },
 } as const;

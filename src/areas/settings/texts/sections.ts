@@ -195,7 +195,7 @@ export const settingWords: Record<OfferedSetting, SettingWords> = {
   "chat.keepDays": { label: "Samtaler i chatten lagres", help: "Etter siste melding.", unit: "dager" },
   "numbers.mvaSince": {
     label: "Registrert i Merverdiavgiftsregisteret fra",
-    help: "Datoen i brevet fra Skatteetaten, for eksempel 2026-01-01. Kan stå tomt.",
+    help: "Datoen i brevet fra Skatteetaten. Kan stå tomt.",
   },
   "numbers.bankAccount": { label: "Bankkonto", help: "Elleve siffer. Kan stå tomt." },
   "numbers.usesKid": {
@@ -231,7 +231,7 @@ const wrongFormat: Record<TextFormat, string> = {
   orgnr: "Organisasjonsnummeret stemmer ikke. Det har ni siffer, og MVA kan stå bak.",
   "postal-code": "Et postnummer har fire siffer.",
   link: "Skriv hele adressen, og begynn med https://.",
-  day: "Skriv datoen med år, måned og dag: 2026-01-01.",
+  day: "Velg en dato som finnes.",
   "bank-account": "Kontonummeret stemmer ikke. Det har elleve siffer: sjekk hvert av dem.",
   degrees: "Skriv grader med punktum, for eksempel 59.92918.",
   "place-id": "En place ID har minst ti tegn: bokstaver, tall, bindestrek og understrek.",
@@ -274,7 +274,7 @@ export const settingsTexts = {
   noChanges: "Ingen har endret noe her ennå. Standardverdiene gjelder.",
   recent: "Siste endringer",
   changed: (labels: string) => `Endret ${labels}`,
-  restored: (labels: string) => `Hentet tilbake ${labels}`,
+  restored: (labels: string) => `Satt tilbake: ${labels}`,
   before: "Før",
   after: "Etter",
   standardValue: (value: string) => (value ? `${value} (standard)` : "tomt (standard)"),

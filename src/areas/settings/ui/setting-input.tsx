@@ -13,7 +13,8 @@ interface SettingInputProps {
   readonly errors: readonly string[];
 }
 
-const inputTypes: Partial<Record<TextFormat, "email" | "tel" | "url">> = {
+const inputTypes: Partial<Record<TextFormat, "email" | "tel" | "url" | "date">> = {
+  day: "date",
   email: "email",
   phone: "tel",
   link: "url",

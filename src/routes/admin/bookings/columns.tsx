@@ -5,7 +5,7 @@ import type { bookingList } from "~/areas/bookings/types";
 import { StatusBadge } from "~/areas/bookings/ui/status-badge";
 import { formatPhone } from "~/kit/phone-format";
 import { dayOf } from "~/kit/time";
-import { formatDate, formatTimeRange, isoLocal } from "~/kit/time-format";
+import { formatTimeRange, formatWeekdayDate, isoLocal } from "~/kit/time-format";
 import { DateText } from "~/ui/date-text";
 import type { ListColumn } from "~/ui/list/list-table";
 
@@ -49,7 +49,7 @@ export const bookingColumns: readonly ListColumn<BookingRow, typeof bookingList>
     value: ({ from }) => ({ at: from }),
     cell: ({ from, to }) => (
       <time dateTime={isoLocal(from)}>
-        {formatDate(dayOf(from))} <span className="list-aside">{formatTimeRange(from, to)}</span>
+        {formatWeekdayDate(dayOf(from))} <span className="list-aside">{formatTimeRange(from, to)}</span>
       </time>
     ),
   },

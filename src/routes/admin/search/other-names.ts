@@ -23,6 +23,8 @@ export const otherNames: Readonly<Record<string, string>> = {
   [adminHref.newProduct]: "ny pakke ny tjeneste",
   [adminHref.openingHours]: "åpent stengt ferie helligdager fridager arbeidstid",
   [adminHref.settings]: "oppsett konfigurasjon valg",
+  [adminHref.account]: "profil passord meg selv logg ut",
+  [adminHref.sessions]: "økter sesjoner pålogget enheter",
   [adminHref.appearance]: "mørk lys tema farger dark",
   [adminHref.settingsPage("studio")]: "firma adresse telefon orgnr",
   [adminHref.settingsPage("kart")]: "google veibeskrivelse",
