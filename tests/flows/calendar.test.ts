@@ -153,6 +153,21 @@ describe("blocking time without scripts", () => {
     expect(late.text).toContain("Noen andre har endret sperringen.");
   });
 
+  it("compares with what was seen first, also after a form that came back invalid", async () => {
+    const [href = ""] = blocksOf(await staff.get(`/admin/calendar?dag=${day}`));
+    const [mine, theirs] = [await staff.get(href), await staff.get(href)];
+    await staff.submit(theirs, { wholeDay: "", from: "15:15", to: "16:00" }, { button: "Lagre" });
+    const invalid = await staff.submit(mine, { wholeDay: "", from: "", to: "" }, { button: "Lagre" });
+    expect(invalid.text).toContain("Skriv klokkeslettene, eller velg hele dagen.");
+    const late = await staff.submit(
+      invalid,
+      { wholeDay: "", from: "12:30", to: "13:00" },
+      { button: "Lagre" },
+    );
+    expect(late.text).toContain("Noen andre har endret sperringen.");
+    expect(late.html).toContain('value="12:30"');
+  });
+
   it("saves what is dropped in the grid at once, comes back to the same days and undoes it", async () => {
     const added = await asked({ wholeDay: "", from: "11:30", to: "12:00", note: "Telefon" });
     const href = hrefOf(added, "kl. 11.30–12.00, Sperret, Telefon");

@@ -331,6 +331,7 @@ describe("reviewed answers", () => {
         Object.entries({ ...fields, intent: "edit", id, question: "Kan hunden være med?", version }),
       );
       expect([late.status, late.text.includes("Noen andre har endret svaret")]).toEqual([409, true]);
+      expect(late.html).toContain('value="Kan hunden være med?"');
     }
     const unknownId = { intent: "off", id: "01999999-0000-7000-8000-000000000000" };
     expect((await staffBrowser.post(answers, Object.entries(unknownId))).status).toBe(404);

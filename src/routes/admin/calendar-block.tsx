@@ -66,14 +66,20 @@ interface Seen {
 
 async function change(platform: Services, staff: Staff, seen: Seen, form: FormData) {
   const asked = readBlockForm(form);
-  if (!asked.ok) return data({ errors: asked.errors, typed: typedWish(form) }, { status: 422 });
+  if (!asked.ok) {
+    const { version } = seen;
+    return data(
+      { kind: "invalid" as const, version, errors: asked.errors, typed: typedWish(form) },
+      { status: 422 },
+    );
+  }
   const { wish, scope } = asked;
   const changed = await singleCommands.changeBlocks(platform, staff, { ...seen, scope, wish });
   const moved = `flyttet=${seen.id}&utgave=${seen.version + 1}`;
   if (changed.ok) return redirect(`${dayHref(wish.firstDay)}&${moved}`, 303);
   const refused = { refusal: changed, resourceIds: wish.resourceIds };
   const errors = await refusalErrors(platform, staff, refused);
-  return data({ errors, typed: typedWish(form) }, { status: 409 });
+  return data({ kind: "refused" as const, version: null, errors, typed: typedWish(form) }, { status: 409 });
 }
 
 async function remove(platform: Services, staff: Staff, seen: Seen, form: FormData) {
@@ -86,7 +92,7 @@ async function remove(platform: Services, staff: Staff, seen: Seen, form: FormDa
     return redirect(`${dayHref(dayOf(block.from))}&${what}`, 303);
   }
   const errors = await refusalErrors(platform, staff, { refusal: deleted, resourceIds: [] });
-  return data({ errors, typed: null }, { status: 409 });
+  return data({ kind: "refused" as const, version: null, errors, typed: null }, { status: 409 });
 }
 
 /** Dropped in the calendar's grid: saved at once, and answered on the calendar with the way back. */
@@ -145,7 +151,8 @@ export default function BlockPage({ loaderData: { block, resources }, actionData
       <BlockForm
         resources={resources}
         wish={actionData?.typed ?? wishOf(block)}
-        version={block.version}
+        // What was typed is still compared with what was seen when it was begun.
+        version={actionData?.version ?? block.version}
         isSeries={block.seriesId !== null}
         errors={actionData?.errors.fields ?? {}}
       />

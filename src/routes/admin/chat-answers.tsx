@@ -17,7 +17,7 @@ import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/chat-answers";
 import { adminMeta } from "./admin-meta";
 import { AnswerForm, AnswerItem } from "./chat-analytics/answer-item";
-import { readAnswer } from "./chat-analytics/read-answer.server";
+import { type InvalidAnswer, readAnswer } from "./chat-analytics/read-answer.server";
 
 export const shouldRevalidate = readAnew;
 
@@ -44,17 +44,32 @@ export async function action({ context, request }: Route.ActionArgs) {
     return settle(await singleCommands.changeKnowledge(platform, admin, seen, change));
   }
   const read = readAnswer(form);
-  if (!read.ok) return data({ id: id ?? "new", message: null, ...read.invalid }, { status: 422 });
-  if (seen) return settle(await singleCommands.changeKnowledge(platform, admin, seen, read.text));
+  if (!read.ok)
+    return data(shown("invalid", { id: id ?? "new", message: null, ...read.invalid }), { status: 422 });
+  if (seen)
+    return settle(await singleCommands.changeKnowledge(platform, admin, seen, read.text), {
+      id,
+      typed: read.text,
+    });
   await singleCommands.writeKnowledge(platform, admin, read.text);
   return redirect(`${here}?gjort=answer`, 303);
 }
 
-function settle(result: Awaited<ReturnType<typeof singleCommands.changeKnowledge>>) {
+type Shown = InvalidAnswer & { readonly id: string | null; readonly message: string | null };
+
+/** `kind` tells the form whether it goes on from the version that it was filled in from. */
+function shown(kind: "invalid" | "refused", answer: Shown) {
+  return { kind, ...answer };
+}
+
+function settle(
+  result: Awaited<ReturnType<typeof singleCommands.changeKnowledge>>,
+  { id, typed }: Pick<Shown, "id" | "typed"> = { id: null, typed: {} },
+) {
   if (result.ok) return redirect(`${here}?gjort=change`, 303);
   if (result.reason === "unknown-answer") throw data(null, { status: 404 });
   const message = transcriptTexts.refusals[result.reason];
-  return data({ id: null, message, errors: {}, typed: {} }, { status: 409 });
+  return data(shown("refused", { id, message, errors: {}, typed }), { status: 409 });
 }
 
 const intents = ["add", "edit", "on", "off"] as const;
@@ -88,11 +103,7 @@ export default function ChatAnswersPage({ loaderData, actionData }: Route.Compon
       ) : (
         <ul className="chat-answers">
           {answers.map((answer) => (
-            <AnswerItem
-              key={`${answer.id} ${answer.updatedAt}`}
-              answer={answer}
-              invalid={invalidOf(answer.id)}
-            />
+            <AnswerItem key={answer.id} answer={answer} invalid={invalidOf(answer.id)} />
           ))}
         </ul>
       )}

@@ -121,7 +121,7 @@ export default function SitePlace({ loaderData, actionData }: Route.ComponentPro
       {picture && chosen !== null && (
         <>
           <RecordSection title={texts.replace}>
-            <UploadForm key={`${version} ${chosen}`} place={place} version={version} index={chosen} />
+            <UploadForm key={chosen} place={place} version={version} index={chosen} />
           </RecordSection>
           <RecordSection title={texts.adjust}>
             <AdjustForm
@@ -136,7 +136,7 @@ export default function SitePlace({ loaderData, actionData }: Route.ComponentPro
       )}
       {pictures.length < most && (
         <RecordSection title={texts.add}>
-          <UploadForm key={version} place={place} version={version} index={null} />
+          <UploadForm place={place} version={version} index={null} />
         </RecordSection>
       )}
       {isChanged && (

@@ -5,6 +5,7 @@ import { siteTexts } from "~/areas/content/texts/places";
 import { adminHref } from "~/kit/admin-href";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field/text-field";
+import { useSeenVersion } from "~/ui/record/use-seen-version";
 
 const texts = siteTexts.place;
 /** Without HEIC, so that phones hand over a JPEG. */
@@ -22,20 +23,25 @@ export function UploadForm({ place, version, index }: UploadFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const [isSending, setIsSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const seen = useSeenVersion({ version, fields: undefined }, form, null);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
+    seen.pin();
     if (input.current && event.dataTransfer.files.length > 0) input.current.files = event.dataTransfer.files;
   };
   return (
     <form
+      ref={form}
       method="post"
       action={adminHref.siteUpload(place)}
       encType="multipart/form-data"
       className="settings-form site-upload"
+      onFocus={seen.pin}
       onSubmit={() => setIsSending(true)}
     >
-      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="version" value={seen.version} />
       {index !== null && <input type="hidden" name="index" value={index} />}
       <TextField
         name="alt"
