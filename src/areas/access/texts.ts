@@ -111,33 +111,6 @@ export const newPasswordTexts = {
   closedText: "Den er brukt, den er utløpt, eller en nyere er laget. Du kan be om en ny fra innloggingen.",
 } as const;
 
-/** One's own account, and the sessions of everybody. */
-export const accountTexts = {
-  title: "Kontoen din",
-  name: "Navn",
-  email: "E-post",
-  role: "Rolle",
-  sessions: "Innlogginger",
-  sessionsLead:
-    "Her er kontoen din logget inn. Kjenner du ikke igjen en av dem, logger du den ut og bytter passord.",
-  everybody: "Hvem som er logget inn",
-  everybodyLead: "Alle nettlesere som er logget inn nå. Den du logger ut, må logge inn på nytt.",
-  everybodyLink: "Hvem som er logget inn",
-  unknownBrowser: "Ukjent nettleser",
-  thisOne: "Denne nettleseren",
-  seen: (when: string) => `Sist brukt ${when}`,
-  since: (when: string) => `logget inn ${when}`,
-  end: "Logg ut",
-  endLabel: (browser: string, who: string) => `Logg ut ${browser}, ${who}`,
-  endOthers: "Logg ut alle andre",
-  onlyThis: "Du er ikke logget inn andre steder.",
-  password: "Bytt passord",
-  passwordHint: "Du får en e-post med en lenke der du velger et nytt.",
-  passwordLink: "Be om lenken",
-  gone: "Den er allerede logget ut.",
-  done: { end: "Nettleseren er logget ut.", "end-others": "Alle andre nettlesere er logget ut." },
-} as const;
-
 /** For staff who may not see the page. */
 export const forbiddenTexts = {
   title: "Ingen tilgang",

@@ -1,12 +1,6 @@
 import type { OwnEvent } from "~/areas/history/types";
+import { securityScreenWords } from "./texts/frame";
 import type { SecurityEventType, Severity } from "./types";
-
-/** The banner's words are the specification's, in English. */
-export const alertTexts = {
-  title: "Security Alert",
-  resolve: "Mark as Resolved",
-  gone: "Hendelsen finnes ikke lenger.",
-} as const;
 
 export const severityNames: Record<Severity, string> = {
   low: "Lav",
@@ -39,9 +33,7 @@ export const securityEventNames: Record<SecurityEventType, string> = {
 };
 
 export const securityListWords = {
-  title: "Sikkerhet",
-  summary: "Hendelser du bør vite om, og det som er gjort med dem",
-  views: { aktive: "Aktive", alle: "Alle", behandlet: "Behandlet", falske: "Falske alarmer" },
+  ...securityScreenWords,
   one: "hendelse",
   many: "hendelser",
   search: "Søk i navn og detaljer",

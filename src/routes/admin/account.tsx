@@ -1,7 +1,8 @@
 import { Form } from "react-router";
 import { requireStaff, sessionToken } from "~/areas/access/gate.server";
 import { ownSessions } from "~/areas/access/reads.server";
-import { roleNames, accountTexts as texts } from "~/areas/access/texts";
+import { roleNames } from "~/areas/access/texts";
+import { accountTexts as texts } from "~/areas/access/texts/account";
 import { adminHref } from "~/kit/admin-href";
 import { parseChoice } from "~/kit/list";
 import { requestInfo, services } from "~/platform/services.server";

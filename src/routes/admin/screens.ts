@@ -1,4 +1,4 @@
-import { accountTexts } from "~/areas/access/texts";
+import { accountTexts } from "~/areas/access/texts/account";
 import type { Staff } from "~/areas/access/types";
 import { conversationListWords, conversationTexts } from "~/areas/assistant/texts/staff";
 import { conversationList, unansweredList } from "~/areas/assistant/types";
@@ -18,7 +18,7 @@ import { customerListWords } from "~/areas/customers/texts/customer";
 import { customerList } from "~/areas/customers/types";
 import { letterListWords } from "~/areas/outbox/texts";
 import { letterList } from "~/areas/outbox/types";
-import { securityListWords } from "~/areas/security/texts";
+import { securityScreenWords } from "~/areas/security/texts/frame";
 import { securityList } from "~/areas/security/types";
 import { adminHref } from "~/kit/admin-href";
 import type { ListLinks } from "~/kit/list";
@@ -54,7 +54,7 @@ const screens: readonly Screen[] = [
   { to: conversationList.href(), label: rail.chat, icon: "chat", go: "c", rail: "work" },
   { to: productList.href(), label: rail.products, icon: "products", go: "p", rail: "work" },
   { to: testimonialList.href(), label: testimonialListWords.title, icon: "chat" },
-  { to: securityList.href(), label: securityListWords.title, icon: "hold" },
+  { to: securityList.href(), label: securityScreenWords.title, icon: "hold" },
   { to: adminHref.sickDay, label: sickDayTexts.title, icon: "block" },
   { to: adminHref.newProduct, label: productTexts.create, icon: "products" },
   { to: adminHref.settings, label: rail.settings, icon: "settings", go: "s", rail: "work" },
@@ -93,7 +93,7 @@ export function screenLines(role: Staff["kind"]): PaletteLink[] {
     ...viewLines(conversationList, conversationListWords, "chat"),
     ...viewLines(productList, productListWords, "products"),
     ...viewLines(testimonialList, testimonialListWords, "chat"),
-    ...viewLines(securityList, securityListWords, "hold"),
+    ...viewLines(securityList, securityScreenWords, "hold"),
   ];
   return [...own, ...views.filter(({ to }) => mayOpen(role, to)), ...settingsLines(role)];
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { requireAdmin } from "~/areas/access/gate.server";
 import { ownPath } from "~/areas/access/rules/own-path";
-import { alertTexts } from "~/areas/security/texts";
+import { alertTexts } from "~/areas/security/texts/frame";
 import { securityList } from "~/areas/security/types";
 import { singleCommands } from "~/flows/single-commands.server";
 import { parseId } from "~/kit/ids";

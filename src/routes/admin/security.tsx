@@ -1,5 +1,5 @@
 import { requireAdmin } from "~/areas/access/gate.server";
-import { accountTexts } from "~/areas/access/texts";
+import { accountTexts } from "~/areas/access/texts/account";
 import { securityEventsForAdmin } from "~/areas/security/reads/events.server";
 import { securityEventNames, securityListWords as words } from "~/areas/security/texts";
 import { securityList } from "~/areas/security/types";

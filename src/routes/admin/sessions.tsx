@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { requireAdmin, sessionToken } from "~/areas/access/gate.server";
 import { allSessions } from "~/areas/access/reads.server";
-import { accountTexts as texts } from "~/areas/access/texts";
+import { accountTexts as texts } from "~/areas/access/texts/account";
 import { securityTexts } from "~/areas/security/texts";
 import { securityList } from "~/areas/security/types";
 import { adminHref } from "~/kit/admin-href";

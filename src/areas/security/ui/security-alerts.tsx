@@ -5,7 +5,7 @@ import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { DateText } from "~/ui/date-text";
 import { openedWith, readAgain } from "../rules/alerts";
-import { alertTexts as texts } from "../texts";
+import { alertTexts as texts } from "../texts/frame";
 import type { SecurityAlert } from "../types";
 
 interface SecurityAlertsProps {

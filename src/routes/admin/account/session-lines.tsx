@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import type { OpenSession } from "~/areas/access/reads.server";
 import { browserName } from "~/areas/access/rules/browser-name";
-import { accountTexts as texts } from "~/areas/access/texts";
+import { accountTexts as texts } from "~/areas/access/texts/account";
 import { formatDateTime } from "~/kit/time-format";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";

@@ -5,7 +5,7 @@ import { hoursPageTexts } from "~/areas/calendar/texts/staff";
 import { siteTexts } from "~/areas/content/texts/places";
 import { testimonialListWords } from "~/areas/content/texts/testimonial-staff";
 import { testimonialList } from "~/areas/content/types";
-import { securityListWords } from "~/areas/security/texts";
+import { securityScreenWords } from "~/areas/security/texts/frame";
 import { securityList } from "~/areas/security/types";
 import type { SettingsSection } from "~/areas/settings/schema/sections";
 import { providerTexts } from "~/areas/settings/texts/providers";
@@ -45,8 +45,8 @@ const testimonials = {
 };
 const security = {
   to: securityList.href(),
-  label: securityListWords.title,
-  summary: securityListWords.summary,
+  label: securityScreenWords.title,
+  summary: securityScreenWords.summary,
 };
 const providers = { to: adminHref.providers, label: providerTexts.title, summary: providerTexts.summary };
 

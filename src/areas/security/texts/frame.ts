@@ -1,0 +1,13 @@
+/** The banner's words are the specification's, in English. */
+export const alertTexts = {
+  title: "Security Alert",
+  resolve: "Mark as Resolved",
+  gone: "Hendelsen finnes ikke lenger.",
+} as const;
+
+/** What the rail, the settings and the palette call the list: every screen of the office loads these words. */
+export const securityScreenWords = {
+  title: "Sikkerhet",
+  summary: "Hendelser du bør vite om, og det som er gjort med dem",
+  views: { aktive: "Aktive", alle: "Alle", behandlet: "Behandlet", falske: "Falske alarmer" },
+} as const;
