@@ -37,7 +37,7 @@ test("a locked sign-in shows as an alert on an open page at once, and leaves it 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Innlogging sperret etter mange forsøk");
   await expectAccessible(page, "a security event");
 
-  for (const path of ["/admin/konto", "/admin/security/innlogginger"]) {
+  for (const path of ["/admin/konto", "/admin/security/innlogginger", "/auth/glemt-passord"]) {
     await page.goto(path);
     for (const width of [1280, 320]) {
       await page.setViewportSize({ width, height: 900 });

@@ -48,7 +48,7 @@ export default function ForgottenPasswordPage({ actionData }: Route.ComponentPro
         </div>
       </form>
       <p className="mt-8">
-        <a className="link" href="/auth">
+        <a className="link inline-flex min-h-11 items-center" href="/auth">
           {texts.back}
         </a>
       </p>

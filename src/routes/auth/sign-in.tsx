@@ -94,8 +94,8 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
           <Button className="w-full">{signInTexts.submit}</Button>
         </div>
       </form>
-      <p className="mt-6">
-        <a className="link" href="/auth/glemt-passord">
+      <p className="mt-4">
+        <a className="link inline-flex min-h-11 items-center" href="/auth/glemt-passord">
           {signInTexts.forgotten}
         </a>
       </p>
