@@ -1,8 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { writePasswordLetter } from "~/areas/access/commands/forgotten-password.server";
+import { accountHashOf } from "~/areas/access/commands/sign-in.server";
 import { tellOfLockedAccount } from "~/areas/access/commands/tell-of-locked-account.server";
 import { addUser, password } from "~/areas/access/samples";
 import { plusHours, plusMinutes } from "~/kit/time";
+import { hashSecret } from "~/platform/crypto.server";
 import { inTransaction } from "~/platform/database/tx.server";
 import { type TestDatabase, testDatabase } from "../../tests/setup/database";
 import { type TestServices, testServices } from "../../tests/setup/services";
@@ -201,3 +204,26 @@ async function inARow<T>(n: number, work: (n: number) => Promise<T>): Promise<T[
   for (let i = 0; i < n; i++) answers.push(await work(i));
   return answers;
 }
+
+describe("the letter with a link to a new password", () => {
+  it("is written five times a day at most, and the last link stays valid", async () => {
+    await database.db.execute(sql`TRUNCATE email_outbox CASCADE`);
+    const user = await addUser(database.db);
+    const { appSecret, clock } = services;
+    const account = accountHashOf(appSecret, "ingrid@example.no");
+    const asked = { appSecret, account, publicUrl: "https://studio.example.no" };
+    for (let quarter = 0; quarter < 20; quarter++) {
+      await inTransaction(database.db, (tx) => writePasswordLetter(tx, asked, clock.now()));
+      clock.set(plusMinutes(clock.now(), 11));
+    }
+    const { rows } = await database.db.execute<{ body_text: string; minutes: number }>(sql`
+      SELECT body_text, extract(epoch FROM expires_at - created_at)::int / 60 AS minutes
+      FROM email_outbox WHERE template = 'password-link' ORDER BY created_at`);
+    expect(rows.map(({ minutes }) => minutes)).toEqual([60, 60, 60, 60, 60]);
+    const token = /token=([\w-]+)/.exec(rows.at(-1)?.body_text ?? "")?.[1] ?? "";
+    const { rows: links } = await database.db.execute<{ token_hash: string }>(
+      sql`SELECT token_hash FROM setup_links WHERE user_id = ${user.id} AND used_at IS NULL`,
+    );
+    expect(links).toEqual([{ token_hash: hashSecret(token) }]);
+  });
+});

@@ -38,7 +38,13 @@ import { createCustomer } from "~/areas/customers/commands/edit-customer.server"
 import { pauseSending, resumeSending } from "~/areas/outbox/commands/pause-sending.server";
 import { writeTrialLetter } from "~/areas/outbox/commands/write-trial-letter.server";
 import { startRun, stopRun } from "~/areas/runs/commands.server";
-import { resolveAlert } from "~/areas/security/commands/settle-event.server";
+import {
+  markFalsePositive,
+  markReal,
+  reopenEvent,
+  resolveAlert,
+  resolveEvent,
+} from "~/areas/security/commands/settle-event.server";
 import { changeProvider, removeProvider } from "~/areas/settings/commands/change-provider.server";
 import { changeSettings, restoreSettings } from "~/areas/settings/commands/change-settings.server";
 import { chooseListColumns, removeListView, saveListView } from "~/areas/settings/commands.server";
@@ -54,6 +60,10 @@ export const singleCommands = {
   endOneSession: single(endOneSession),
   endOtherSessions: single(endOtherSessions),
   resolveAlert: single(resolveAlert),
+  resolveEvent: single(resolveEvent),
+  reopenEvent: single(reopenEvent),
+  markFalsePositive: single(markFalsePositive),
+  markReal: single(markReal),
   dismissQuestions: single(dismissQuestions),
   restoreQuestion: undated(restoreQuestion),
   saveVisitorInfo: single(saveVisitorInfo),

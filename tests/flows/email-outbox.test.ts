@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addUser, password } from "~/areas/access/samples";
 import { enqueueLetter } from "~/areas/outbox/commands.server";
 import { letterSample } from "~/areas/outbox/samples";
 import type { LetterId, LetterStatus, NewLetter } from "~/areas/outbox/types";
@@ -242,6 +243,40 @@ describe("actions on a letter", () => {
     const sent = await browser.submit(refused, { to: "kari@example.no" }, { button: "Send på nytt" });
     expect(sent.text).toContain("Brevet prøves igjen nå.");
     expect(await statusOf(id)).toBe("queued");
+  });
+
+  it("is refused to a photographer who may not read the letter, and changes nothing", async () => {
+    const email = "foto@example.no";
+    await database.db.execute(sql`DELETE FROM users WHERE email = ${email}`);
+    const photographer = await addUser(database.db, { email, role: "photographer" });
+    const visitor = new PlainBrowser(site.url);
+    await visitor.submit(await visitor.get("/auth"), { epost: email, passord: password });
+    const about = (kind: "account" | "outbox" | "conversation", id = newId()) =>
+      put("failed", { about: { kind, id }, key: `sign-in-locked:${id}:${kind}` });
+    const others = [await about("account"), await about("outbox"), await about("conversation")];
+    for (const id of others) {
+      for (const intent of ["retry", "cancel"]) {
+        const fields = { intent, version: "1", to: email };
+        const refused = await visitor.post(`/admin/email-outbox/${id}`, Object.entries(fields));
+        expect([intent, refused.status]).toEqual([intent, 404]);
+      }
+      expect(await statusOf(id)).toBe("failed");
+    }
+    // The same form does work on a letter about the photographer's own account.
+    const own = await about("account", photographer.id);
+    await visitor.post(`/admin/email-outbox/${own}`, Object.entries({ intent: "cancel", version: "1" }));
+    expect(await statusOf(own)).toBe("cancelled");
+  });
+
+  it("never sends a letter about an account to another address, whoever asks", async () => {
+    const id = newId();
+    const letter = await put("failed", { about: { kind: "account", id }, key: `password-link:${id}:1` });
+    const page = await open(`/${letter}`);
+    const refused = await browser.submit(page, { to: "noen-andre@example.no" }, { button: "Send på nytt" });
+    expect([refused.status, refused.text.includes("kontoens egen adresse")]).toEqual([409, true]);
+    expect(await statusOf(letter)).toBe("failed");
+    await browser.submit(page, {}, { button: "Send på nytt" });
+    expect(await statusOf(letter)).toBe("queued");
   });
 
   it("is refused when the letter has changed in the meantime", async () => {

@@ -98,7 +98,7 @@ export const forgottenPasswordTexts = {
   sent: (email: string) =>
     `Har ${email} en konto her, kommer det straks en e-post dit. Lenken i den virker i én time.`,
   nothingCame:
-    "Kom det ingenting? Se i søppelposten, og sjekk at adressen er riktig. Du får høyst én lenke hvert tiende minutt.",
+    "Kom det ingenting? Se i søppelposten, og sjekk at adressen er riktig. Du får høyst én lenke hvert tiende minutt, og fem om dagen.",
   back: "Til innlogging",
 } as const;
 

@@ -93,6 +93,7 @@ export const letterChangeReasons: Record<LetterChangeReason, string> = {
   "unknown-link":
     "Teksten har en lenke som ikke finnes i brevet. Bruk bare lenkene som sto der, for eksempel [lenke 1].",
   "invalid-address": "Skriv inn en e-postadresse, for eksempel kari@eksempel.no.",
+  "fixed-address": "E-posten gjelder en konto, og kan bare sendes til kontoens egen adresse.",
 };
 
 const inStatus: Record<LetterStatus, string> = {

@@ -87,7 +87,12 @@ export type LetterReason = DeliveryReason | StoppedReason | SettledReason;
 export type LetterEventName = LetterStatus | "edited" | "readdressed" | "resent";
 
 /** Why staff could not change a letter. */
-export type LetterChangeReason = "not-found" | "wrong-status" | "invalid-address" | "unknown-link";
+export type LetterChangeReason =
+  | "not-found"
+  | "wrong-status"
+  | "invalid-address"
+  | "fixed-address"
+  | "unknown-link";
 
 export const letterList = defineList({
   path: "/admin/email-outbox",

@@ -86,7 +86,7 @@ export const securityTexts = {
     false_positive: "Merket som falsk alarm",
     real: "Regnes med igjen",
   } satisfies Record<OwnEvent<"security-event">, string> as Readonly<Record<string, string>>,
-  /** What an event's details are called; others keep their own name. */
+  /** Names of an event's details. A name that is missing here is shown as it is stored. */
   detailNames: {
     account: "Kontoens merke",
     conversation_id: "Samtalens nummer",
@@ -99,11 +99,29 @@ export const securityTexts = {
     limit: "Grense",
     list: "Liste",
     requestId: "Forespørsel",
+    path: "Side",
     rows: "Rader",
     section: "Side",
     sessions: "Antall",
     subject: "Gjelder",
     tries: "Forsøk",
     what: "Hva",
+    while: "Mens",
+  } as Readonly<Record<string, string>>,
+  /** Codes among the values of details, in words. Other values are shown as they are stored. */
+  detailValues: {
+    booking: "bestilling",
+    testimonial: "omtale",
+    locked: "innloggingen var sperret",
+    many: "mange adresser",
+    read: "lesing av sider",
+    write: "innsending av skjemaer",
+    signIn: "innlogging",
+    hold: "tider som holdes av",
+    key: "lenker med nøkkel",
+    week: "ukens åpningstider",
+    "special-days": "helligdager og egne dager",
+    resource: "rom og fotografer",
+    "busy-calendar": "andre kalendere",
   } as Readonly<Record<string, string>>,
 } as const;

@@ -1,9 +1,11 @@
 import type { Id } from "~/kit/ids";
-import { defineList, type ViewOf } from "~/kit/list";
+import { defineList } from "~/kit/list";
 import type { Instant } from "~/kit/time";
 
 export const severities = ["low", "medium", "high", "critical"] as const;
 export type Severity = (typeof severities)[number];
+/** These are alerts until somebody has settled them; `get_filtered_security_events` says the same. */
+export const alertSeverities: readonly Severity[] = ["high", "critical"];
 
 export type SecurityEventId = Id<"security-event">;
 
@@ -16,16 +18,16 @@ export const securityEventSeverity = {
   sign_in_failed: "low",
   sign_in_locked: "high",
   sign_out: "low",
-  // It happens once, by whoever has started the program and read its link.
+  // Only the person who starts the program can read the link, and the link works once.
   first_admin_created: "medium",
   account_added: "high",
   password_link_issued: "high",
-  // By the person's own letter; whoever uses the link shows as an alert.
+  // The letter goes to the account's own address. Using its link records `password_changed`, which is an alert.
   password_link_sent: "medium",
   password_changed: "high",
   sessions_ended: "medium",
   wrong_link_key: "medium",
-  // More senders than one window lists by themselves: somebody is searching for keys from many addresses.
+  // Senders beyond `maxFoldsPerWindow`: somebody tries keys from many addresses.
   wrong_link_keys_from_many: "critical",
   forbidden_access: "medium",
   rate_limit_hit: "medium",
@@ -47,7 +49,6 @@ export const securityList = defineList({
   views: ["aktive", "alle", "behandlet", "falske"],
   filters: { alvor: severities, type: Object.keys(securityEventSeverity) as SecurityEventType[] },
 });
-export type SecurityView = ViewOf<typeof securityList>;
 
 /** One of the alert banner, with the fields that a live insert has as well. */
 export interface SecurityAlert {

@@ -45,7 +45,7 @@ export default function BookingChangePage({ loaderData, actionData }: Route.Comp
   const here = adminHref.bookingChange(loaderData.booking.id);
   const form = useChangeForm(loaderData, actionData?.view, here);
   const { view } = form;
-  // Opened on purpose to change this order: what is shown now is what was seen, before the first key.
+  // Staff open this page to change the order, so the version of the page is the one they saw.
   const seen = useSeenVersion({ version: loaderData.version, fields: undefined }, form.ref, null);
   const { pin } = seen;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened

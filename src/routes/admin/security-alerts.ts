@@ -14,8 +14,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const id = parseId<"security-event">(String(form.get("id") ?? ""));
   const resolved = id && (await singleCommands.resolveAlert(services(context), admin, id));
-  if (!resolved?.ok) return data({ refused: alertTexts.gone }, { status: 404 });
   const back = form.get("til");
-  if (back === null) return null;
-  return redirect(ownPath(String(back), securityList.href()), 303);
+  if (back !== null) return redirect(ownPath(String(back), securityList.href()), 303);
+  return resolved?.ok ? null : data({ refused: alertTexts.gone }, { status: 404 });
 }

@@ -12,7 +12,7 @@ import { RecordHeader } from "~/ui/record/record-header";
 import { RecordPage } from "~/ui/record/record-page";
 import { RecordSection } from "~/ui/record/record-section";
 import { RecordTimeline } from "~/ui/record/record-timeline";
-import { recordTexts } from "~/ui/record/texts";
+import { eventItems } from "~/ui/record/timeline";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/security-event";
 import { adminMeta } from "./admin-meta";
@@ -68,15 +68,7 @@ export default function SecurityEventPage({ loaderData, actionData }: Route.Comp
       <div className="record-columns">
         <div>
           <Details record={record} />
-          <RecordTimeline
-            frame={frame}
-            items={record.events.map(({ version, at, event, actorName }) => ({
-              key: String(version),
-              at,
-              title: texts.events[event] ?? event,
-              by: actorName ?? recordTexts.system,
-            }))}
-          />
+          <RecordTimeline frame={frame} items={eventItems(record.events, texts.events)} />
         </div>
         <Actions record={record} />
       </div>
@@ -92,7 +84,7 @@ function Details({ record: { details } }: { record: SecurityEventRecord }) {
         {Object.entries(others).map(([name, value]) => (
           <div key={name}>
             <dt>{texts.detailNames[name] ?? name}</dt>
-            <dd>{value}</dd>
+            <dd>{texts.detailValues[value] ?? value}</dd>
           </div>
         ))}
         <div>

@@ -16,7 +16,7 @@ import { RecordHeader } from "~/ui/record/record-header";
 import { RecordPage } from "~/ui/record/record-page";
 import { RecordSection } from "~/ui/record/record-section";
 import { RecordTimeline } from "~/ui/record/record-timeline";
-import { recordTexts } from "~/ui/record/texts";
+import { eventItems } from "~/ui/record/timeline";
 import "~/ui/styles/admin-testimonials.css";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/testimonial";
@@ -78,15 +78,7 @@ export default function TestimonialPage({ loaderData, actionData }: Route.Compon
       <div className="record-columns">
         <div>
           <Words record={record} />
-          <RecordTimeline
-            frame={frame}
-            items={record.events.map(({ version, at, event, actorName }) => ({
-              key: String(version),
-              at,
-              title: texts.events[event] ?? event,
-              by: actorName ?? recordTexts.system,
-            }))}
-          />
+          <RecordTimeline frame={frame} items={eventItems(record.events, texts.events)} />
         </div>
         <Actions record={record} outcome={actionData} />
       </div>

@@ -12,6 +12,7 @@ import { ErrorSummary, type SummaryError } from "~/ui/error-summary";
 import { TextField } from "~/ui/field/text-field";
 import type { Route } from "./+types/first-admin";
 import { ClosedLink } from "./closed-link";
+import { EmailField } from "./email-field";
 import { NewPasswordField } from "./new-password-field";
 import { browserOf, signedIn } from "./signed-in.server";
 
@@ -93,14 +94,9 @@ export default function FirstAdminPage({ loaderData, actionData }: Route.Compone
           defaultValue={actionData?.typed.name ?? ""}
           errors={fields.navn ?? []}
         />
-        <TextField
+        <EmailField
           label={firstAdminTexts.email}
-          name="epost"
-          type="email"
-          autoComplete="username"
-          spellCheck={false}
-          required
-          defaultValue={actionData?.typed.email ?? ""}
+          typed={actionData?.typed.email ?? ""}
           errors={fields.epost ?? []}
         />
         <NewPasswordField label={firstAdminTexts.password} errors={fields.passord ?? []} />

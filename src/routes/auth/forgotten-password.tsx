@@ -6,8 +6,8 @@ import { forgottenPassword } from "~/flows/forgotten-password.server";
 import { services } from "~/platform/services.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { TextField } from "~/ui/field/text-field";
 import type { Route } from "./+types/forgotten-password";
+import { EmailField } from "./email-field";
 
 export const meta: Route.MetaFunction = () => [
   { title: texts.title },
@@ -33,16 +33,7 @@ export default function ForgottenPasswordPage({ actionData }: Route.ComponentPro
       <p className="mt-2 mb-8 text-quiet">{texts.lead}</p>
       <ErrorSummary errors={errors.map((message) => ({ fieldId: "epost", message }))} />
       <form method="post" noValidate>
-        <TextField
-          label={texts.email}
-          name="epost"
-          type="email"
-          autoComplete="username"
-          spellCheck={false}
-          required
-          defaultValue={actionData?.email ?? ""}
-          errors={errors}
-        />
+        <EmailField label={texts.email} typed={actionData?.email ?? ""} errors={errors} />
         <div className="mt-8">
           <Button className="w-full">{texts.submit}</Button>
         </div>

@@ -15,6 +15,7 @@ import { ErrorSummary, type SummaryError } from "~/ui/error-summary";
 import { TextField } from "~/ui/field/text-field";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/sign-in";
+import { EmailField } from "./email-field";
 import { browserOf, signedIn } from "./signed-in.server";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
@@ -72,16 +73,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
         </div>
       )}
       <form method="post" noValidate>
-        <TextField
-          label={signInTexts.email}
-          name="epost"
-          type="email"
-          autoComplete="username"
-          spellCheck={false}
-          required
-          defaultValue={actionData?.email ?? ""}
-          errors={fields.epost ?? []}
-        />
+        <EmailField label={signInTexts.email} typed={actionData?.email ?? ""} errors={fields.epost ?? []} />
         <TextField
           label={signInTexts.password}
           name="passord"

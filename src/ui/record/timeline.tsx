@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Instant } from "~/kit/time";
 import { DateText } from "../date-text";
+import { recordTexts } from "./texts";
 
 export interface TimelineItem {
   readonly key: string;
@@ -12,6 +13,27 @@ export interface TimelineItem {
   readonly detail?: ReactNode;
   /** Something that will happen, that went wrong, or that somebody wrote. */
   readonly mark?: "coming" | "bad" | "note" | "unread";
+}
+
+interface EventLine {
+  readonly version: number;
+  readonly at: Instant;
+  readonly event: string;
+  /** null: the program itself. */
+  readonly actorName: string | null;
+}
+
+/** Lines of history that are told by a name for each event: event -> words. */
+export function eventItems(
+  lines: readonly EventLine[],
+  words: Readonly<Record<string, string>>,
+): TimelineItem[] {
+  return lines.map(({ version, at, event, actorName }) => ({
+    key: String(version),
+    at,
+    title: words[event] ?? event,
+    by: actorName ?? recordTexts.system,
+  }));
 }
 
 /** What happened to a record, newest first. */

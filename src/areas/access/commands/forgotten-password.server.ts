@@ -1,4 +1,5 @@
 import { enqueueLetter } from "~/areas/outbox/commands.server";
+import { recentLetters } from "~/areas/outbox/reads/recent-letters.server";
 import { recordSecurityEvent } from "~/areas/security/commands.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import { type Instant, plusHours, plusMinutes } from "~/kit/time";
@@ -7,13 +8,14 @@ import type { Tx } from "~/platform/database/tx.server";
 import { enqueueJob } from "~/platform/jobs/jobs.server";
 import { renderLetter } from "~/ui/letter/render-letter";
 import * as passwordLink from "../mails/password-link";
-import { hasPasswordLinkSince, replacePasswordLink } from "../store/setup-links.server";
+import { replacePasswordLink } from "../store/setup-links.server";
 import { usersWhoMaySignIn } from "../store/users.server";
 import { accountHashOf } from "./sign-in.server";
 
 const linkHours = 1;
-/** Whoever presses twice gets one letter, and a stranger cannot fill somebody's mailbox. */
+/** Anybody can ask for somebody else's letter: these limits protect the mailbox, and the link of the last letter. */
 const minutesBetweenLetters = 10;
+const lettersPerDay = 5;
 
 /**
  * Asks for a letter with a link to a new password. The same is done for every address: whether it has an account is
@@ -36,21 +38,19 @@ export async function writePasswordLetter(
   const users = await usersWhoMaySignIn(tx);
   const user = users.find(({ email }) => accountHashOf(appSecret, email) === account);
   if (!user) return;
-  if (await hasPasswordLinkSince(tx, user.id, plusMinutes(now, -minutesBetweenLetters))) return;
-  const token = newSecret(32);
-  const link = {
-    id: newId(),
-    userId: user.id,
-    tokenHash: hashSecret(token),
-    expiresAt: plusHours(now, linkHours),
-  };
-  await replacePasswordLink(tx, link, now);
-  await recordSecurityEvent(tx, { type: "password_link_sent", userId: user.id }, now);
-  const { company } = await readSettings(tx, now);
   const { id, name, email } = user;
+  const about = { kind: "account", id } as const;
+  const written = await recentLetters(tx, { template: passwordLink.template, about }, plusHours(now, -24));
+  const last = written.at(-1);
+  if (written.length >= lettersPerDay || (last && now < plusMinutes(last, minutesBetweenLetters))) return;
+  const token = newSecret(32);
+  const expiresAt = plusHours(now, linkHours);
+  const link = { id: newId(), userId: id, tokenHash: hashSecret(token), expiresAt };
+  await replacePasswordLink(tx, link, now);
+  await recordSecurityEvent(tx, { type: "password_link_sent", userId: id }, now);
+  const { company } = await readSettings(tx, now);
   const url = `${publicUrl}/auth/nytt-passord?token=${token}`;
   const letter = renderLetter(passwordLink, { name, email, url }, company);
   const key = `${letter.template}:${id}:${link.id}` as const;
-  const about = { kind: "account", id } as const;
-  await enqueueLetter(tx, { ...letter, key, to: { address: email, name }, about }, now);
+  await enqueueLetter(tx, { ...letter, key, to: { address: email, name }, about, expiresAt }, now);
 }

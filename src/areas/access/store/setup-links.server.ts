@@ -67,22 +67,6 @@ export async function replacePasswordLink(
   });
 }
 
-/** Whether an open link was made for this person after `since`. */
-export async function hasPasswordLinkSince(db: Reader, userId: UserId, since: Instant): Promise<boolean> {
-  const [row] = await db
-    .select({ id: setupLinks.id })
-    .from(setupLinks)
-    .where(
-      and(
-        eq(setupLinks.purpose, "set_password"),
-        eq(setupLinks.userId, userId),
-        isNull(setupLinks.usedAt),
-        gt(setupLinks.createdAt, toDate(since)),
-      ),
-    );
-  return row !== undefined;
-}
-
 export interface LinkOwner {
   readonly userId: UserId;
   readonly name: string;

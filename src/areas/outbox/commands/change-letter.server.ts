@@ -4,7 +4,8 @@ import { ok, type Result, refuse } from "~/kit/result";
 import { type Instant, instant, plusHours, toDate } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { enqueueJob } from "~/platform/jobs/jobs.server";
-import { may, mayRead, waitingStatus } from "../rules/letter-states";
+import { mayRead } from "../rules/letter-audience";
+import { may, waitingStatus } from "../rules/letter-states";
 import { changeLetters, type LetterRow, letterIn, lockLetter } from "../store.server";
 import type { LetterAction, LetterChangeReason, LetterId, LetterReason, LetterStatus } from "../types";
 
@@ -46,7 +47,7 @@ export function sendLetterNow(tx: Tx, staff: Staff, { id }: OneLetter, now: Inst
 
 /**
  * Retries a failed, bounced or unknown letter, with its retries from the beginning. Its address may be corrected at
- * the same time. A letter whose outcome is unknown may arrive twice; the page warns of it.
+ * the same time, unless the letter is about an account. A letter whose outcome is unknown may arrive twice; the page warns of it.
  */
 export async function retryLetter(
   tx: Tx,
@@ -54,15 +55,18 @@ export async function retryLetter(
   { id, value }: OneLetter & { readonly value: { readonly to?: string | undefined } },
   now: Instant,
 ): Promise<LetterChange> {
-  const before = (await lockLetter(tx, id))?.toAddress;
+  const letter = await lockLetter(tx, id);
+  const before = letter?.toAddress;
+  const isMoved = value.to !== undefined && value.to !== before;
+  // It may hold a link to a new password.
+  if (letter?.aboutKind === "account" && isMoved && mayRead(staff, letter)) return refuse("fixed-address");
   const retried = await changeOne(tx, staff, { id, action: "retry" }, now, (letter) => ({
     ...dueAt(letter, now),
     toAddress: value.to ?? letter.toAddress,
     attempts: 0,
   }));
   // Never the address itself: the history is stored longer than the letter.
-  if (retried.ok && value.to && value.to !== before)
-    await recordChange(tx, staff, { kind: "letter", id }, "readdressed", {}, now);
+  if (retried.ok && isMoved) await recordChange(tx, staff, { kind: "letter", id }, "readdressed", {}, now);
   return retried;
 }
 
@@ -91,7 +95,7 @@ async function changeOne(
   reason?: LetterReason,
 ): Promise<LetterChange> {
   const letter = await lockLetter(tx, id);
-  if (!letter || !mayRead(staff, letter.aboutKind)) return refuse("not-found");
+  if (!letter || !mayRead(staff, letter)) return refuse("not-found");
   if (!may(action, letter.status)) return refuse("wrong-status");
   const next = change(letter);
   await changeLetters(tx, letterIn(id, [letter.status]), next, now, {

@@ -7,7 +7,8 @@ import { type Instant, toDate } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { renderLetter } from "~/ui/letter/render-letter";
 import * as editedLetter from "../mails/edited-letter";
-import { may, mayRead } from "../rules/letter-states";
+import { mayRead } from "../rules/letter-audience";
+import { may } from "../rules/letter-states";
 import { editableText, withLinks } from "../rules/letter-text";
 import { lockLetter } from "../store.server";
 import { emailOutbox } from "../tables.server";
@@ -29,7 +30,7 @@ export async function editLetter(
   now: Instant,
 ): Promise<Result<undefined, LetterChangeReason>> {
   const letter = await lockLetter(tx, id);
-  if (!letter || !mayRead(staff, letter.aboutKind)) return refuse("not-found");
+  if (!letter || !mayRead(staff, letter)) return refuse("not-found");
   if (!may("edit", letter.status)) return refuse("wrong-status");
   const text = withLinks(value.text, editableText(letter.bodyText).links);
   if (!text.ok) return text;

@@ -6,7 +6,8 @@ import { type Instant, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
 import { enqueueJob } from "~/platform/jobs/jobs.server";
-import { defaultExpiry, may, mayRead } from "../rules/letter-states";
+import { mayRead } from "../rules/letter-audience";
+import { defaultExpiry, may } from "../rules/letter-states";
 import { insertLetter, lockLetter } from "../store.server";
 import type { LetterChangeReason, LetterId } from "../types";
 
@@ -21,7 +22,7 @@ export async function resendLetter(
   now: Instant,
 ): Promise<Result<LetterId, LetterChangeReason | "changed-meanwhile">> {
   const letter = await lockLetter(tx, id);
-  if (!letter || !mayRead(staff, letter.aboutKind)) return refuse("not-found");
+  if (!letter || !mayRead(staff, letter)) return refuse("not-found");
   if (!may("resend", letter.status)) return refuse("wrong-status");
   const first = letter.repeats ?? letter.id;
   // Two who resend it at once, from whichever of its repeats, count one after the other.

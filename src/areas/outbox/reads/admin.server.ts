@@ -6,11 +6,11 @@ import { dayOf, type Instant, instant, plusDays, plusMinutes, startOfDay, toIso 
 import { listReader } from "~/platform/database/list-reader.server";
 import type { Reader } from "~/platform/database/tx.server";
 import { type Waiting, type WaitingRow, waiting, waitingIn } from "~/platform/database/waiting.server";
+import { letterAudiences } from "../rules/letter-audience";
 import { lateAfterMinutes, viewStatuses, withoutKeys } from "../rules/letter-states";
 import { editableText } from "../rules/letter-text";
 import { emailOutbox, type StoredAttachment } from "../tables.server";
 import {
-  type LetterAbout,
   type LetterEvent,
   type LetterEventName,
   type LetterId,
@@ -27,19 +27,12 @@ type Moment = string | Date;
 /** When a letter was sent, else when it will be tried, else when it was written. */
 const at = sql`coalesce(sent_at, next_attempt_at, created_at)`;
 
-/** Who reads letters about what: chats, accounts and what comes in by chat are the owner's alone. */
-const audiences: Readonly<Record<LetterAbout["kind"], Audience>> = {
-  booking: "staff",
-  conversation: "admin",
-  outbox: "admin",
-  account: "admin",
-};
-const staffKinds = Object.entries(audiences).flatMap(([kind, audience]) =>
+const staffKinds = Object.entries(letterAudiences).flatMap(([kind, audience]) =>
   audience === "staff" ? [kind] : [],
 );
 const isForStaff = sql`about_kind IN (${list(staffKinds)})`;
 
-/** The letters that this person may read; also those about their own account. */
+/** The letters that this person may read; `mayRead` says the same of one letter. */
 export function lettersReadableBy({ kind, userId }: Staff): SQL {
   return kind === "admin"
     ? sql`true`

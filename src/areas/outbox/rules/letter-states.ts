@@ -1,4 +1,3 @@
-import type { Staff } from "~/areas/access/types";
 import { type Instant, plusHours, plusMinutes } from "~/kit/time";
 import { type LetterAction, type LetterStatus, type LetterView, letterStatuses } from "../types";
 
@@ -100,11 +99,6 @@ export const viewStatuses = {
 
 /** The first attempt and every retry. */
 export const maxAttempts = retryMinutes.length + 1;
-
-/** Letters about a chat repeat what its visitors wrote, which only the owner may read. */
-export function mayRead(staff: Staff, aboutKind: string): boolean {
-  return staff.kind === "admin" || aboutKind !== "conversation";
-}
 
 const secretInAddress = /([?&;](?:key|token)=)[^\s"'<>&#;)\]]+/gi;
 

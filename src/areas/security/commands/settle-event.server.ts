@@ -39,7 +39,7 @@ export async function resolveAlert(
 function settling(event: Settling) {
   return async (tx: Tx, admin: Admin, { id, version }: Asked, now: Instant): Promise<Settled> => {
     const subject = { kind: "security-event", id } as const;
-    // An event has no line until it is settled, so that the thousands which nobody looks at need none.
+    // Most events are never settled, so an event gets its first line of history when it is.
     if ((await lockVersion(tx, subject)) !== version) return refuse("changed-meanwhile");
     const { from, to } = moves[event](now);
     const where = and(eq(table.id, id), from);

@@ -1,4 +1,4 @@
-import { and, eq, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, not, sql } from "drizzle-orm";
 import type { Admin, Audience } from "~/areas/access/types";
 import { historyOf } from "~/areas/history/reads.server";
 import { type HistoryLine, isFrameEvent } from "~/areas/history/types";
@@ -6,7 +6,13 @@ import { type Instant, instant } from "~/kit/time";
 import { listReader } from "~/platform/database/list-reader.server";
 import type { Reader } from "~/platform/database/tx.server";
 import { securityEvents as table } from "../tables.server";
-import { type SecurityEventId, type SecurityEventType, type Severity, securityList } from "../types";
+import {
+  alertSeverities,
+  type SecurityEventId,
+  type SecurityEventType,
+  type Severity,
+  securityList,
+} from "../types";
 
 export interface SecurityEventRow {
   readonly id: SecurityEventId;
@@ -51,7 +57,11 @@ function rowOf({ id, eventType, severity, createdAt, ...row }: Selected): Securi
   };
 }
 
-const active = sql`${table.severity} IN ('high', 'critical') AND NOT ${table.resolved} AND NOT ${table.isFalsePositive}`;
+const active = and(
+  inArray(table.severity, [...alertSeverities]),
+  not(table.resolved),
+  not(table.isFalsePositive),
+);
 
 export const securityEventsForAdmin = listReader<Admin>()(securityList, {
   from: table,
@@ -62,7 +72,7 @@ export const securityEventsForAdmin = listReader<Admin>()(securityList, {
   search: sql`fold_text(coalesce(${who}, '') || ' ' || ${table.eventType} || ' ' || ${table.details}::text)`,
   sorts: { tid: table.createdAt },
   views: {
-    aktive: (): SQL => active,
+    aktive: () => active,
     alle: () => undefined,
     behandlet: () => and(eq(table.resolved, true), not(table.isFalsePositive)),
     falske: () => eq(table.isFalsePositive, true),

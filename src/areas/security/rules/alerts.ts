@@ -8,7 +8,7 @@ const keptAfterInsert = 5;
 
 export interface AlertsShown {
   readonly shown: readonly SecurityAlert[];
-  /** Ids that have been read, shown or not: what is not among them has been inserted since. */
+  /** Ids of all alerts that were read, also of those left out. An alert with another id is new. */
   readonly seen: ReadonlySet<string>;
 }
 

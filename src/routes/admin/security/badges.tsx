@@ -1,6 +1,6 @@
 import type { SecurityEventRow } from "~/areas/security/reads/events.server";
 import { severityNames, securityTexts as texts } from "~/areas/security/texts";
-import type { Severity } from "~/areas/security/types";
+import { alertSeverities, type Severity } from "~/areas/security/types";
 import { Badge, type BadgeTone } from "~/ui/badge";
 
 const severityTones: Record<Severity, BadgeTone> = {
@@ -20,7 +20,7 @@ type Settled = Pick<SecurityEventRow, "severity" | "resolved" | "isFalsePositive
 export function eventStatus({ severity, resolved, isFalsePositive }: Settled): keyof typeof texts.status {
   if (isFalsePositive) return "falsePositive";
   if (resolved) return "resolved";
-  return severity === "high" || severity === "critical" ? "active" : "noted";
+  return alertSeverities.includes(severity) ? "active" : "noted";
 }
 
 export function EventStatusBadge({ event }: { event: Settled }) {

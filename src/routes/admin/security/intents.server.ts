@@ -1,13 +1,13 @@
 import { securityTexts } from "~/areas/security/texts";
-import { settleSecurityEvent } from "~/flows/settle-security-event.server";
+import { singleCommands } from "~/flows/single-commands.server";
 import { refusalWords } from "../refusal-words.server";
 
-/** What the page of a security event can ask for. What happened is never rewritten. */
+/** What the page of a security event can ask for. The commands check the version: it is 0 until an event is settled. */
 export const securityEventIntents = {
-  resolve: { run: settleSecurityEvent.resolve },
-  reopen: { run: settleSecurityEvent.reopen },
-  falsePositive: { run: settleSecurityEvent.falsePositive },
-  real: { run: settleSecurityEvent.real },
+  resolve: { run: singleCommands.resolveEvent },
+  reopen: { run: singleCommands.reopenEvent },
+  falsePositive: { run: singleCommands.markFalsePositive },
+  real: { run: singleCommands.markReal },
 };
 
 export const securityEventRefusal = refusalWords(securityEventIntents, securityTexts.refusals);

@@ -1,0 +1,24 @@
+import { TextField } from "~/ui/field/text-field";
+
+interface EmailFieldProps {
+  readonly label: string;
+  /** Shown again as it was typed. */
+  readonly typed: string;
+  readonly errors: readonly string[];
+}
+
+/** The address that somebody signs in with. */
+export function EmailField({ label, typed, errors }: EmailFieldProps) {
+  return (
+    <TextField
+      label={label}
+      name="epost"
+      type="email"
+      autoComplete="username"
+      spellCheck={false}
+      required
+      defaultValue={typed}
+      errors={errors}
+    />
+  );
+}
