@@ -57,6 +57,8 @@ test("the chat's screens are accessible, fit the window, and an answer is writte
   await page.keyboard.type("Den heter Bamse.");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
+  // While the page is still being read again after the refusal, the button takes no press.
+  await expect(page.getByRole("button", { name: "Lagre svaret" })).not.toHaveAttribute("aria-busy");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Svaret er lagret og gjelder fra nå.")).toBeVisible();
   expect(await ask(app.url, unknown)).toContain("Den heter Bamse.");

@@ -1,5 +1,5 @@
-import { useContext, useEffect, useRef } from "react";
-import { UNSAFE_DataRouterDataContext, useRevalidator } from "react-router";
+import { useContext, useEffect } from "react";
+import { UNSAFE_DataRouterContext, useRevalidator } from "react-router";
 import { followChanges } from "./follow-changes";
 
 /**
@@ -11,17 +11,14 @@ import { followChanges } from "./follow-changes";
  */
 export function useLive(address: string, topics: readonly string[]): void {
   const { revalidate } = useRevalidator();
-  // `useActionData` tells a layout nothing of its pages.
-  const showsOutcome = useContext(UNSAFE_DataRouterDataContext)?.actionData != null;
-  const holdsBack = useRef(showsOutcome);
-  useEffect(() => {
-    holdsBack.current = showsOutcome;
-  }, [showsOutcome]);
+  // The router itself knows of an outcome before React has shown it, and `useActionData` tells a layout nothing of its
+  // pages.
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
   const wanted = topics.toSorted().join(",");
   useEffect(() => {
     if (wanted === "") return;
     return followChanges(`${address}?om=${wanted}`, async () => {
-      if (!holdsBack.current) await revalidate();
+      if (router?.state.actionData == null) await revalidate();
     });
-  }, [address, wanted, revalidate]);
+  }, [address, wanted, revalidate, router]);
 }
