@@ -6,6 +6,8 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** Ends the program when it sends this process no message for this long. */
   readonly silenceMs?: number | undefined;
+  /** Hears each of those messages. */
+  readonly onMessage?: (message: unknown) => void;
   /** Prints what the program says when it has ended, below this line, because another program prints meanwhile. */
   readonly printAtEnd?: string | undefined;
 }
@@ -17,7 +19,7 @@ export function runProgram(
   options: RunOptions = {},
 ): Promise<number> {
   return new Promise((resolve) => {
-    const { silenceMs, printAtEnd } = options;
+    const { silenceMs, onMessage, printAtEnd } = options;
     const output = printAtEnd === undefined ? "inherit" : "pipe";
     const stdio: StdioOptions = ["inherit", output, output, ...(silenceMs ? (["ipc"] as const) : [])];
     const child = spawn(program, args, { stdio, env: { ...process.env, ...options.env } });
@@ -29,6 +31,7 @@ export function runProgram(
     };
     const watch = silenceMs ? watchForSilence(silenceMs, () => endSilent(child, args, silenceMs)) : null;
     if (watch) child.on("message", watch.heard);
+    if (onMessage) child.on("message", onMessage);
     process.on("SIGTERM", forward);
     const done = (code: number) => {
       // The signal also ends the steps that would follow.

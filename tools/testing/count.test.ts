@@ -16,10 +16,10 @@ const vitest = (more: object) => ({
   ...more,
 });
 
-function counted(report: object, exitCode: number) {
+function counted(report: object, exitCode: number, outsideTests: readonly string[] = []) {
   const file = path.join(folder, "report.json");
   writeFileSync(file, JSON.stringify(report));
-  return countOfReport(file, exitCode, countOfVitest);
+  return countOfReport(file, exitCode, countOfVitest, outsideTests);
 }
 
 describe("a runner's report", () => {
@@ -29,7 +29,19 @@ describe("a runner's report", () => {
   });
 
   it("counts a crash after the report as a failure", () => {
-    expect(counted(vitest({}), 1)).toMatchObject({ passed: 3, failed: 1 });
+    expect(counted(vitest({}), 1)).toMatchObject({
+      passed: 3,
+      failed: 1,
+      failures: ["report: 3 tests passed, exit code 1"],
+    });
+  });
+
+  it("names what failed outside its tests", () => {
+    expect(counted(vitest({}), 1, ["Error: connection closed\n    at Socket"])).toMatchObject({
+      passed: 3,
+      failed: 1,
+      failures: ["report, outside its tests\n    Error: connection closed\n        at Socket"],
+    });
   });
 
   it("counts a run without tests as a failure", () => {

@@ -1,4 +1,5 @@
 import { readFileSync, rmSync } from "node:fs";
+import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
 /** What one step of the test run counted. */
@@ -32,19 +33,35 @@ export function forgetReport(file: string): void {
   rmSync(file, { force: true });
 }
 
-/** A runner that crashed, hung, ran nothing or left tests out has failed, whatever its report says. */
+/**
+ * A runner that crashed, hung, ran nothing or left tests out has failed, whatever its report says. `outsideTests`: the
+ * errors that the runner met and that belong to no test.
+ */
 export function countOfReport(
   file: string,
   exitCode: number,
   read: (report: unknown) => Count & { skipped: number },
+  outsideTests: readonly string[] = [],
 ): Count {
+  const name = path.basename(file, ".json");
   try {
-    const { passed, failed, skipped, ...named } = read(JSON.parse(readFileSync(file, "utf8")));
-    if (skipped > 0) console.error(`${skipped} tests were skipped: that counts as failed.`);
+    const { passed, failed, skipped, failures = [], ...named } = read(JSON.parse(readFileSync(file, "utf8")));
     const unseen = failed === 0 && (exitCode !== 0 || passed === 0) ? 1 : 0;
-    return { passed, failed: failed + skipped + unseen, ...named };
+    const reasons = [
+      ...outsideTests.map((error) => excerpt(`${name}, outside its tests`, error)),
+      ...(skipped > 0 ? [`${name}: ${skipped} tests were skipped`] : []),
+      ...(unseen > 0 && outsideTests.length === 0
+        ? [`${name}: ${passed} tests passed, exit code ${exitCode}`]
+        : []),
+    ];
+    return {
+      passed,
+      failed: failed + skipped + Math.max(unseen, outsideTests.length),
+      failures: [...failures, ...reasons],
+      ...named,
+    };
   } catch {
-    return oneFailed;
+    return { ...oneFailed, failures: [`${name}: no report, exit code ${exitCode}`] };
   }
 }
 

@@ -7,6 +7,10 @@ export default class PulseReporter {
   onTestModuleEnd = pulse;
   onHookEnd = pulse;
   onUserConsoleLog = pulse;
+  // What no test awaited fails the run although every test passed, and the report in JSON leaves it out.
+  onTestRunEnd = (_modules: unknown, errors: readonly { message?: string; stack?: string }[] = []) => {
+    for (const { message, stack } of errors) process.send?.({ outsideTests: stack ?? message ?? "" });
+  };
   // Playwright
   onTestEnd = pulse;
   onStepEnd = pulse;

@@ -24,6 +24,12 @@ export interface Step {
 const silenceMs = 300_000;
 const pulse = path.resolve("tools/testing/pulse-reporter.ts");
 
+/** What the reporter of pulse-reporter.ts sends beside its sign of life. */
+function errorsOutsideTests(message: unknown): string[] {
+  const isError = typeof message === "object" && message !== null && "outsideTests" in message;
+  return isError ? [String(message.outsideTests)] : [];
+}
+
 export const types: Step = {
   name: "types",
   async run(printAtEnd) {
@@ -68,8 +74,10 @@ export function vitest(
         `--outputFile.json=${report}`,
         ...files,
       ];
-      const code = await runPackage("vitest/vitest.mjs", args, { env, silenceMs, printAtEnd });
-      return countOfReport(report, code, countOfVitest);
+      const outsideTests: string[] = [];
+      const onMessage = (message: unknown) => outsideTests.push(...errorsOutsideTests(message));
+      const code = await runPackage("vitest/vitest.mjs", args, { env, silenceMs, onMessage, printAtEnd });
+      return countOfReport(report, code, countOfVitest, outsideTests);
     },
   };
 }
