@@ -35,7 +35,8 @@ test("staff move what stands in the calendar with the mouse, the keyboard and a 
   await page.mouse.down();
   await page.mouse.move(...at(0.1), { steps: 3 });
   await page.mouse.up();
-  await page.getByRole("link", { name: "Sperr tid" }).last().click();
+  // The page's head has a link of the same name.
+  await page.locator(".calendar-popover").getByRole("link", { name: "Sperr tid" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Sperr tid" })).toBeVisible();
   await page.getByLabel("Merknad").fill("Telefonmøte");
   await page.getByRole("button", { name: "Sperr tid" }).click();

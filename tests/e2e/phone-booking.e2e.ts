@@ -38,6 +38,16 @@ test("staff book by telephone with a few presses of the keyboard", async ({ app,
   await expect(page.getByRole("heading", { level: 1, name: "Solveig Gjenganger" })).toBeVisible();
   expect(presses).toBeLessThanOrEqual(mostPresses);
 
+  // Somebody else with a known number is never taken for its owner.
+  await page.goto("/admin/bookings/ny");
+  await page.getByLabel("Finn kunden").pressSequentially("Olav Nymann 90 12 34 56");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Navn", { exact: true })).toHaveValue("Olav Nymann");
+  await expect(page.getByLabel("E-post", { exact: true })).toHaveValue("");
+  await expect(page.getByText(/Noen andre har dette nummeret .* med Olav Nymann som ny kunde/)).toBeVisible();
+  await page.getByRole("button", { name: /Solveig Gjenganger/ }).click();
+  await expect(page.getByLabel("Navn", { exact: true })).toHaveValue("Solveig Gjenganger");
+
   // A call that is cut off goes on after a reload.
   await page.goto("/admin/bookings/ny");
   await page.getByLabel("Finn kunden").pressSequentially("Ny Kunde 22 12 34 99");

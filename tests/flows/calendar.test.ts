@@ -70,7 +70,9 @@ describe("the calendar without scripts", () => {
 
   it("counts the sessions and free starts of each day of a month", async () => {
     const page = await staff.get("/admin/calendar?vis=maned&dag=2026-11-24");
-    expect(page.text).toMatch(/tirsdag 24\. november 1 time \d+ ledige? start/);
+    expect(page.text).toMatch(
+      /tirsdag 24\. november 1 bestilling[\s\S]*?\d+ ledige? tid[\s\S]*regnet for Standard/,
+    );
     expect(page.text).toMatch(/torsdag 26\. november Stengt: Maling av studio/);
   });
 

@@ -105,7 +105,7 @@ function tilesOf(page: Page): Counted[] {
   return tiles;
 }
 
-const freeTimes = "Ledige tidspunkter i 14 dager";
+const freeTimes = "Ledige tider til Standard, 14 dager";
 
 const railOf = (page: Page): Counted[] =>
   [

@@ -125,9 +125,9 @@ describe("the owner's special days", () => {
       email: "gunhild@example.no",
       day: "2026-12-14",
     });
+    await expect(visitor).rejects.toThrow(/^No time to take/);
     const answer = await chatWire(office.site).ask("Har dere åpent mandag 14. desember?");
     expect(await streamedText(answer)).toMatch(/14\. desember.*stengt|stengt.*14\. desember/s);
-    await expect(visitor).rejects.toThrow(/^No time to take/);
     expect((await post({ version: "1", restore: "1" }, specialDays)).status).toBe(303);
     await expect.poll(async () => textOf(await open("/praktisk-info"))).not.toContain(told);
   });

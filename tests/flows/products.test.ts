@@ -7,6 +7,7 @@ import { settableClock } from "~/platform/clock.server";
 import { type BuiltSite, builtSite } from "../setup/built-site";
 import { fillInUntilCheck } from "../setup/customer";
 import type { TestDatabase } from "../setup/database";
+import { passwordAlone } from "../setup/password-alone";
 import { type Page, PlainBrowser } from "../setup/plain-browser";
 import { cleanStudio } from "../worlds/clean-studio";
 
@@ -19,6 +20,7 @@ let photographer: PlainBrowser;
 
 beforeAll(async () => {
   database = await cleanStudio();
+  await passwordAlone(database.db);
   site = await builtSite(database, { RATE_LIMITS: "0", TRUSTED_PROXIES: "1" }, clock);
   const come = async (email: string, role: "admin" | "photographer") => {
     await addUser(database.db, { email, role });

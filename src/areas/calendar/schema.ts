@@ -3,7 +3,7 @@ import { parseId } from "~/kit/ids";
 import { oneLineField } from "~/kit/text-field";
 import { parseDay, parseLocalTime } from "~/kit/time";
 import { parseVersion } from "~/kit/version";
-import { readHours } from "./rules/hours-text";
+import { hoursFault, readHours } from "./rules/hours-text";
 import { blockTexts } from "./texts";
 import { hoursPageTexts as texts } from "./texts/staff";
 import { type BlockWish, blockReasons, blockScopes, type ResourceId } from "./types";
@@ -85,7 +85,7 @@ const hoursField = z
   .transform((typed, context) => {
     const hours = readHours(typed);
     if (hours) return hours;
-    context.addIssue(texts.unreadable);
+    context.addIssue(texts[hoursFault(typed) ?? "unreadable"]);
     return z.NEVER;
   });
 

@@ -8,9 +8,8 @@ import { productBySlug } from "~/areas/catalogue/reads.server";
 import { calendarItems } from "~/areas/reports/reads/calendar-items.server";
 import { calendarTexts } from "~/areas/reports/texts";
 import { adminHref } from "~/kit/admin-href";
-import { type Day, dayOf, type Instant, isoWeekOf, monthOf } from "~/kit/time";
+import { dayOf, isoWeekOf, monthOf } from "~/kit/time";
 import { formatDay, formatMonth } from "~/kit/time-format";
-import type { Db } from "~/platform/database/tx.server";
 import { services } from "~/platform/services.server";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -55,21 +54,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     address,
   };
   if (address.view === "maned") {
-    const free = await freeStarts(db, span, now);
+    const product = await productBySlug(db, countedProduct, now);
+    const free = product ? await freeTimesOfDays(db, product, { ...span, now }) : [];
     const month: MonthDay[] = monthDays({ columns, items, free, now, month: monthOf(address.day) });
-    return { ...base, resources, month, columns: [], items: [] };
+    return { ...base, resources, month, counted: product?.name ?? null, columns: [], items: [] };
   }
   // Also what has no column: a session needs a room, and the page says while it is dragged that the room is taken.
-  return { ...base, resources, month: null, columns, items };
-}
-
-async function freeStarts(db: Db, span: { firstDay: Day; lastDay: Day }, now: Instant): Promise<Instant[]> {
-  const product = await productBySlug(db, countedProduct, now);
-  return product ? freeTimesOfDays(db, product, { ...span, now }) : [];
+  return { ...base, resources, month: null, counted: null, columns, items };
 }
 
 export default function CalendarPage({ loaderData }: Route.ComponentProps) {
-  const { address, month, columns, items, now, today, resources, change } = loaderData;
+  const { address, month, counted, columns, items, now, today, resources, change } = loaderData;
   return (
     <div className="calendar" data-view={address.view ?? "auto"}>
       <div className="admin-head">
@@ -91,7 +86,10 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
       <ChangeToast change={change} address={address} />
       <Toolbar address={address} today={today} resources={resources} columns={columns} />
       {month ? (
-        <MonthTable days={month} address={address} today={today} />
+        <>
+          <MonthTable days={month} address={address} today={today} />
+          {counted && <p className="mt-4 text-small text-quiet">{calendarTexts.counted(counted)}</p>}
+        </>
       ) : resources.length === 0 ? (
         <EmptyState title={calendarTexts.noResources}>{calendarTexts.noResourcesHelp}</EmptyState>
       ) : (

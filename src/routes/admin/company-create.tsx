@@ -55,7 +55,7 @@ export default function CompanyCreatePage({ loaderData, actionData }: Route.Comp
         </p>
       )}
       {/* What was fetched replaces what was typed: the fields are made anew. */}
-      <Form method="post" className="company-form" key={isFetched ? key : "typed"}>
+      <Form method="post" noValidate className="company-form" key={isFetched ? key : "typed"}>
         {isFetched && <CreateOnEnter />}
         <IdentityFields stored={noCompany} invalid={answer ?? loaderData} nameFirst={isFetched} />
         <RegisterButton />

@@ -56,7 +56,7 @@ export default function CustomerCreatePage({ actionData }: Route.ComponentProps)
       </Link>
       <h1 className="customer-title">{texts.create}</h1>
       {actionData && <ErrorSummary errors={fieldErrors(actionData.errors)} />}
-      <Form method="post" className="customer-form">
+      <Form method="post" noValidate className="customer-form">
         <CustomerFields stored={empty} invalid={actionData ?? null} />
         <Button pending={state === "submitting"}>{texts.createSubmit}</Button>
       </Form>

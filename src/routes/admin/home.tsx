@@ -67,7 +67,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     plan,
     upcoming,
     counts: { ...letters, ...bookings, ...chat, ...testimonials },
-    free: { count: free.length, first: free[0] ?? null },
+    free: product && { product: product.name, count: free.length, first: free[0] ?? null },
     limits: { noShowGraceMinutes: policy.noShowGraceMinutes, noShowUndoDays: policy.noShowUndoDays },
     isKnown,
     mentions,

@@ -48,7 +48,7 @@ export default function ProductCreate({ actionData }: Route.ComponentProps) {
         <h1>{productTexts.create}</h1>
       </div>
       <p className="text-quiet">{productTexts.createLead}</p>
-      <Form method="post" className="product-create">
+      <Form method="post" noValidate className="product-create">
         <CreateFields problems={actionData ?? null} />
         <Button pending={state === "submitting"}>{productTexts.createSubmit}</Button>
       </Form>

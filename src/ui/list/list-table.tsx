@@ -51,45 +51,47 @@ export function ListTable<Row extends ListTableRow>(props: ListTableProps<Row>) 
   const { caption, list, columns, rows, query, selection } = props;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see Table
-    <table className="table table-stacks list-table" role="table">
-      <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {selection && <SelectAll form={selection.form} />}
-          {columns.map((column) => (
-            <HeaderCell key={column.key} list={list} column={column} query={query} />
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr key={row.id} role="row">
-            {selection && (
-              <td role="cell" className="list-select">
-                <input
-                  type="checkbox"
-                  name="id"
-                  className="choice-box"
-                  form={selection.form}
-                  value={row.version === undefined ? row.id : `${row.id}:${row.version}`}
-                  aria-label={listTexts.select(selection.label(row))}
-                  onKeyDown={openRowOnEnter}
-                />
-              </td>
-            )}
+    <div className="list-scroll">
+      <table className="table table-stacks list-table" role="table">
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {selection && <SelectAll form={selection.form} />}
             {columns.map((column) => (
-              <BodyCell
-                key={column.key}
-                column={column}
-                row={row}
-                href={props.rowHref(row)}
-                reload={props.rowsReload}
-              />
+              <HeaderCell key={column.key} list={list} column={column} query={query} />
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={row.id} role="row">
+              {selection && (
+                <td role="cell" className="list-select">
+                  <input
+                    type="checkbox"
+                    name="id"
+                    className="choice-box"
+                    form={selection.form}
+                    value={row.version === undefined ? row.id : `${row.id}:${row.version}`}
+                    aria-label={listTexts.select(selection.label(row))}
+                    onKeyDown={openRowOnEnter}
+                  />
+                </td>
+              )}
+              {columns.map((column) => (
+                <BodyCell
+                  key={column.key}
+                  column={column}
+                  row={row}
+                  href={props.rowHref(row)}
+                  reload={props.rowsReload}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
     // biome-ignore-end lint/a11y/noRedundantRoles: see Table
   );
 }

@@ -24,7 +24,7 @@ export function VersionedForm({ version, fields, typed, children, footer, ...res
   const form = useRef<HTMLFormElement>(null);
   const seen = useSeenVersion({ version, fields }, form, typed);
   return (
-    <Form {...rest} ref={form} method="post" onFocus={seen.pin} onSubmit={seen.submitted}>
+    <Form noValidate {...rest} ref={form} method="post" onFocus={seen.pin} onSubmit={seen.submitted}>
       <input type="hidden" name="version" value={seen.version} />
       {seen.fields && <input type="hidden" name="seen" value={JSON.stringify(seen.fields)} />}
       <Fragment key={seen.builtFrom}>{children}</Fragment>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contactIn, phoneFieldsOf, withFields } from "./phone-form";
+import { contactIn, isNamed, phoneFieldsOf, withFields } from "./phone-form";
 
 describe("contactIn", () => {
   it.each([
@@ -17,6 +17,24 @@ describe("contactIn", () => {
 
   it("leaves digits that are no phone number in the name", () => {
     expect(contactIn("Studio 54")).toEqual({ name: "Studio 54", email: "", phone: "" });
+  });
+});
+
+describe("isNamed", () => {
+  const tuva = { name: "Tuva Dahl", companyName: "Fjordlys Regnskap", email: "tuva@example.no" };
+
+  it.each([
+    ["90010471", true],
+    ["tuva 90010471", true],
+    ["Dahl, Tuva", true],
+    ["fjordlys", true],
+    ["tuva@example.no", true],
+    ["Olav Nymann 90010471", false],
+    ["Olav Dahl 90010471", false],
+    ["va Dahl 90010471", false],
+    ["Tuv D", true],
+  ])("%s names Tuva Dahl: %s", (typed, fits) => {
+    expect(isNamed(typed, tuva)).toBe(fits);
   });
 });
 

@@ -1,6 +1,6 @@
 import { parseEmail } from "~/kit/email";
 import { parsePhone } from "~/kit/phone";
-import { oneLine } from "~/kit/text";
+import { foldForSearch, oneLine } from "~/kit/text";
 import type { Contact } from "../types";
 
 /** The fields of the form of a booking by telephone, as typed; the draft is stored in this shape. */
@@ -58,6 +58,22 @@ export function isWorthKeeping(fields: PhoneFields): boolean {
   return ["sok", "name", "email", "phone", "companyName", "note"].some(
     (name) => typedValue(fields, name).trim() !== "",
   );
+}
+
+/** Whether somebody who was found is whom the words name: a family may share one number. */
+export function isNamed(
+  typed: string,
+  { name, companyName, email }: Pick<Contact, "name" | "email"> & { readonly companyName?: string | null },
+): boolean {
+  // Beginnings of whole words: "Ann" is not "Hanne".
+  const known = wordsIn(`${name} ${companyName ?? ""} ${email}`);
+  return wordsIn(contactIn(typed).name).every((word) => known.some((each) => each.startsWith(word)));
+}
+
+function wordsIn(text: string): string[] {
+  return foldForSearch(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
 }
 
 /**

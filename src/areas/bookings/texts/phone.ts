@@ -12,6 +12,8 @@ export const phoneTexts = {
   hits: "Kjente kunder",
   noBookings: "Ingen bestillinger ennå",
   noHits: "Ingen med dette navnet eller nummeret fra før. Trykk Enter for å fylle ut en ny kunde.",
+  others: (name: string) =>
+    `Noen andre har dette nummeret eller denne adressen. Velg dem, eller gå videre med ${name} som ny kunde.`,
   pick: (name: string) => `Velg ${name}`,
   times: (bookings: number) => count(bookings, "bestilling", "bestillinger"),
   name: "Navn",

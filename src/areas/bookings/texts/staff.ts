@@ -144,6 +144,13 @@ export const moveTexts = {
   other: "Et annet tidspunkt",
   otherHint:
     "Utenfor åpningstiden eller på kort varsel. Opptatt tid kan ikke brukes. Grunnen lagres i kalenderen.",
+  whyTitle: "Hvorfor denne tiden?",
+  asksWhy: {
+    "outside-hours":
+      "Tidspunktet er utenfor åpningstiden. Skriv hvorfor, så ser du over flyttingen. Kunden ser ikke grunnen.",
+    "day-full":
+      "Fotografen har allerede så mange timer som en dag skal ha. Skriv hvorfor, så ser du over flyttingen. Kunden ser ikke grunnen.",
+  },
   day: "Dato",
   time: "Klokkeslett",
   why: "Hvorfor dette tidspunktet?",

@@ -4,7 +4,7 @@ import { type Day, type LocalTime, plusDays } from "~/kit/time";
 import { roomHours, weekly } from "../samples";
 import type { DatedHours, WeeklyHours } from "../types";
 import { holdsOn, weekVersions, withWeek } from "./dated-hours";
-import { readHours, writeHours } from "./hours-text";
+import { hoursFault, readHours, writeHours } from "./hours-text";
 import { openingHoursOn } from "./opening-hours";
 
 const first = "2027-01-01" as Day;
@@ -82,6 +82,18 @@ describe("weekVersions", () => {
 });
 
 describe("readHours", () => {
+  it.each([
+    ["9-17", null],
+    ["stengt", null],
+    ["17-9", "backwards"],
+    ["9-9", "backwards"],
+    ["9-12, 11-15", "overlapping"],
+    ["ni til fem", "unreadable"],
+    ["ni-12", "unreadable"],
+  ])("says what is wrong with %s: %s", (typed, fault) => {
+    expect(hoursFault(typed)).toBe(fault);
+  });
+
   it.each([
     ["9-17", "09.00–17.00"],
     ["0900 – 1700", "09.00–17.00"],

@@ -35,6 +35,8 @@ export const hoursPageTexts = {
   preview: "Se hva endringen gjør",
   save: "Lagre åpningstidene",
   unreadable: "Skriv tidene som 9-17 eller 9-12, 12.30-17.",
+  backwards: "Slutten må være etter starten, for eksempel 9-17.",
+  overlapping: "Tidene overlapper. Skriv dem etter hverandre, for eksempel 9-12, 12.30-17.",
   dayNeeded: "Velg en dag.",
   endsTooSoon: "Siste dag kan ikke være før den første.",
   done: { lagret: "Åpningstidene er lagret.", gjenopprettet: "Åpningstidene er som før." },

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from "react";
 import type { KnownContact } from "~/areas/bookings/reads/known-contacts.server";
+import { contactIn, isNamed } from "~/areas/bookings/rules/phone-form";
 import { phoneTexts } from "~/areas/bookings/texts/phone";
 import { formatPhone } from "~/kit/phone-format";
 import { dayOf } from "~/kit/time";
@@ -37,6 +38,7 @@ export function CustomerPart({ view, typed, errorsOf, onFind, onPick }: Customer
         {phoneTexts.findButton}
       </Button>
       <div id="treff" aria-live="polite">
+        {isOthers(view) && <p className="mb-2">{phoneTexts.others(contactIn(searched(view)).name)}</p>}
         {view.hits.length > 0 && <Hits hits={view.hits} onPick={onPick} />}
         {nothingFound && <p className="text-quiet mb-4">{phoneTexts.noHits}</p>}
       </div>
@@ -70,6 +72,12 @@ export function CustomerPart({ view, typed, errorsOf, onFind, onPick }: Customer
       </div>
     </RecordSection>
   );
+}
+
+/** The number or address is somebody's, but not theirs who was typed. */
+function isOthers(view: PartProps["view"]): boolean {
+  const [first] = view.hits;
+  return first !== undefined && !isNamed(searched(view), first);
 }
 
 function searched({ fields }: PartProps["view"]): string {

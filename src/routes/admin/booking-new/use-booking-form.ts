@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import { contactIn, typedValue } from "~/areas/bookings/rules/phone-form";
+import { contactIn, isNamed, typedValue } from "~/areas/bookings/rules/phone-form";
 import type { Contact, Customer } from "~/areas/bookings/types";
 import { useSavedAnswers } from "~/areas/bookings/ui/use-saved-answers";
 import type { FoundCompany } from "~/areas/companies/reads/find-companies.server";
@@ -11,11 +11,15 @@ import type { NewBookingView } from "./read-new.server";
 /** A pause in the typing. Choices are sent at once. */
 const pauseMs = 300;
 
-type Found = Contact & Partial<Pick<Customer, "kind" | "companyName" | "orgnr" | "invoiceReference">>;
+type Found = Contact &
+  Partial<Pick<Customer, "kind" | "companyName" | "orgnr" | "invoiceReference">> & {
+    /** What stays in the search; nothing by default. */
+    readonly search?: string;
+  };
 
 /**
  * The form alive: each change is stored and comes back as a new view (hits, price, times), Enter in the search takes
- * the first hit, and Ctrl+Enter books. What is typed stays in the browser's own fields.
+ * the first hit that the words name, and Ctrl+Enter books. What is typed stays in the browser's own fields.
  */
 export function useBookingForm(start: NewBookingView, answered: NewBookingView | null | undefined) {
   const ref = useRef<HTMLFormElement>(null);
@@ -50,6 +54,16 @@ export function useBookingForm(start: NewBookingView, answered: NewBookingView |
     focusOn(ref.current, nextToAsk(contact));
   }, []);
 
+  const fillInFirst = useCallback(
+    (typed: string, hits: NewBookingView["hits"]) => {
+      const [first] = hits;
+      if (first && isNamed(typed, first)) return fillIn(first);
+      // The number belongs to another name: the list keeps that customer, so that staff can ask the caller and choose.
+      fillIn({ ...contactIn(typed), ...(first && { search: typed }) });
+    },
+    [fillIn],
+  );
+
   const fillInCompany = useCallback(({ name, orgnr, invoiceReference }: FoundCompany) => {
     if (!ref.current) return;
     const reference = ref.current.elements.namedItem("invoiceReference");
@@ -63,8 +77,8 @@ export function useBookingForm(start: NewBookingView, answered: NewBookingView |
   useEffect(() => {
     const typed = awaited.current;
     if (typed === null || fetcher.state !== "idle" || typedValue(view.fields, "sok") !== typed) return;
-    fillIn(view.hits[0] ?? contactIn(typed));
-  }, [view, fetcher.state, fillIn]);
+    fillInFirst(typed, view.hits);
+  }, [view, fetcher.state, fillInFirst]);
 
   return {
     ref,
@@ -75,7 +89,7 @@ export function useBookingForm(start: NewBookingView, answered: NewBookingView |
       const typed = event.currentTarget.value;
       if (event.key !== "Enter" || event.ctrlKey || event.metaKey || !typed.trim()) return;
       event.preventDefault();
-      if (typedValue(view.fields, "sok") === typed) return fillIn(view.hits[0] ?? contactIn(typed));
+      if (typedValue(view.fields, "sok") === typed) return fillInFirst(typed, view.hits);
       awaited.current = typed;
       saveSoon(0);
     },
@@ -109,9 +123,9 @@ function isTyped(target: EventTarget): boolean {
 type Values = Readonly<Record<string, string | null | undefined>>;
 
 function valuesOf(contact: Found): Values {
-  const { name, email, phone, kind, companyName, orgnr, invoiceReference } = contact;
+  const { name, email, phone, kind, companyName, orgnr, invoiceReference, search = "" } = contact;
   return {
-    sok: "",
+    sok: search,
     name,
     email,
     phone: formatPhone(phone),

@@ -8,13 +8,20 @@ import type { readMove } from "./read-move.server";
 
 type MoveData = Awaited<ReturnType<typeof readMove>>;
 
-interface MoveChooseProps extends Pick<MoveData, "booking" | "company" | "typed"> {
+interface MoveChooseProps extends Pick<MoveData, "booking" | "company" | "typed" | "asksWhy"> {
   readonly picker: NonNullable<MoveData["picker"]>;
   readonly here: string;
 }
 
 /** Free times, and any other time with the reason for it. Choosing one leads to the second look, and does nothing yet. */
-export function MoveChoose({ booking, company, typed, picker, here }: MoveChooseProps) {
+export function MoveChoose({ booking, company, typed, asksWhy, picker, here }: MoveChooseProps) {
+  const other = (
+    <RecordSection title={asksWhy ? moveTexts.whyTitle : moveTexts.other}>
+      <OtherTime booking={booking} typed={typed} asksWhy={asksWhy} />
+    </RecordSection>
+  );
+  // The time is chosen already; free times are only an alternative.
+  if (asksWhy) return other;
   return (
     <div className="record-columns">
       <RecordSection title={moveTexts.freeTimes}>
@@ -28,9 +35,7 @@ export function MoveChoose({ booking, company, typed, picker, here }: MoveChoose
           />
         </Form>
       </RecordSection>
-      <RecordSection title={moveTexts.other}>
-        <OtherTime booking={booking} typed={typed} />
-      </RecordSection>
+      {other}
     </div>
   );
 }

@@ -8,17 +8,19 @@ import { TextField } from "~/ui/field/text-field";
 interface OtherTimeProps {
   readonly booking: Booking;
   readonly typed: Readonly<Record<string, unknown>>;
+  /** Why the time that was asked for needs a reason; null when any time is to be chosen. */
+  readonly asksWhy: "outside-hours" | "day-full" | null;
 }
 
 /** Any time that is not taken, with a reason: staff may work outside the opening hours. */
-export function OtherTime({ booking, typed }: OtherTimeProps) {
+export function OtherTime({ booking, typed, asksWhy }: OtherTimeProps) {
   const shown = (name: string, otherwise = "") => {
     const value = typed[name];
     return { name, id: name, defaultValue: typeof value === "string" ? value : otherwise };
   };
   return (
     <Form method="get">
-      <p className="text-quiet">{moveTexts.otherHint}</p>
+      <p className="text-quiet">{asksWhy ? moveTexts.asksWhy[asksWhy] : moveTexts.otherHint}</p>
       {typeof typed.resource === "string" && <input type="hidden" name="resource" value={typed.resource} />}
       <div className="admin-pair">
         <TextField label={moveTexts.day} type="date" required {...shown("day", dayOf(booking.from))} />
@@ -30,7 +32,13 @@ export function OtherTime({ booking, typed }: OtherTimeProps) {
           {...shown("time", localTimeOf(booking.from))}
         />
       </div>
-      <TextField label={moveTexts.why} required maxLength={300} {...shown("outsideHoursReason")} />
+      <TextField
+        label={moveTexts.why}
+        required
+        maxLength={300}
+        autoFocus={asksWhy !== null}
+        {...shown("outsideHoursReason")}
+      />
       <Button compact variant="secondary">
         {moveTexts.submit}
       </Button>

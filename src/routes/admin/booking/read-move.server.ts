@@ -67,34 +67,44 @@ export async function readMove(services: Services, staff: Staff, request: Reques
   const page = { booking, version: record.version, company };
   const address = new URL(request.url).searchParams;
   const asked = address.has("start") || address.has("day") ? wishOf(address) : null;
-  const errors = asked?.ok ? await impossible(services, booking, asked.wish) : (asked?.errors ?? []);
-  if (asked?.ok && errors.length === 0) {
+  const errors = asked?.ok ? impossible(services, booking, asked.wish) : (asked?.errors ?? []);
+  const asksWhy = asked?.ok && errors.length === 0 ? await whyNeeded(services, booking, asked.wish) : null;
+  if (asked?.ok && errors.length === 0 && asksWhy === null) {
     return {
       ...page,
       errors,
+      asksWhy,
       typed: {},
       picker: null,
       check: await checkOf(services, staff, booking, asked.wish),
     };
   }
   const typed = typedOf(asked, booking, address);
-  return { ...page, errors, typed, check: null, picker: await pickerOf(services, booking, address) };
+  return { ...page, errors, asksWhy, typed, check: null, picker: await pickerOf(services, booking, address) };
 }
 
-/** What can be said before anything is confirmed: a time that only a reason opens leads to the field for it. */
-async function impossible(
+/** What can be said before anything is confirmed. */
+function impossible(
+  { clock }: Services,
+  booking: Booking,
+  { from: start, resourceId }: Wish,
+): SummaryError[] {
+  if (start === booking.from && !resourceId) return [{ message: staffRefusalTexts["same-time"] }];
+  if (start <= clock.now()) return [{ message: staffRefusalTexts["too-soon"] }];
+  return [];
+}
+
+/** A time that only a reason opens: nobody has done anything wrong, the reason is asked for. */
+async function whyNeeded(
   { db, clock }: Services,
   booking: Booking,
   { from: start, resourceId, outsideHoursReason }: Wish,
-): Promise<SummaryError[]> {
+): Promise<"outside-hours" | "day-full" | null> {
   const now = clock.now();
-  if (start === booking.from && !resourceId) return [{ message: staffRefusalTexts["same-time"] }];
-  if (start <= now) return [{ message: staffRefusalTexts["too-soon"] }];
-  if (outsideHoursReason) return [];
+  if (outsideHoursReason) return null;
   const asking = { start, now, resourceId, besides: { ownerId: booking.id } };
   const why = await whyNotFree(db, booking.session, asking);
-  if (why !== "outside-hours" && why !== "day-full") return [];
-  return [{ fieldId: "outsideHoursReason", message: staffRefusalTexts[why] }];
+  return why === "outside-hours" || why === "day-full" ? why : null;
 }
 
 /** What the form for any other time is filled in with: what was typed, or the time that was asked for. */

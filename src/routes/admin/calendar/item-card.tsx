@@ -39,7 +39,8 @@ export function ItemCard({ day, item, now }: ItemCardProps) {
         <span className="calendar-card-time">
           <Icon name={icons[item.kind]} />
           {/* A short card has room for the name or the end, and its height tells the end. */}
-          {isShort ? formatTime(item.from) : `${formatTime(item.from)}–${formatTime(item.to)}`}
+          {formatTime(item.from)}
+          {!isShort && <span className="calendar-card-end">–{formatTime(item.to)}</span>}
         </span>
         <span className="calendar-card-title">{itemTitle(item)}</span>
         <span className="calendar-card-detail">{itemDetail(item, now)}</span>

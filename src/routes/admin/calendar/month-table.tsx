@@ -65,13 +65,36 @@ function MonthCell({ day, href }: { day: MonthDay; href: string }) {
           {day.closed ? [calendarTexts.closed, day.closed.name].filter(Boolean).join(": ") : day.name}
         </span>
       )}
-      {day.sessions > 0 && <strong>{calendarTexts.sessions(day.sessions)}</strong>}
-      {day.blocks > 0 && <span>{calendarTexts.blocks(day.blocks)}</span>}
+      {day.sessions > 0 && (
+        <strong>
+          <Counted words={calendarTexts.sessions(day.sessions)} />
+        </strong>
+      )}
+      {day.blocks > 0 && (
+        <span>
+          <Counted words={calendarTexts.blocks(day.blocks)} />
+        </span>
+      )}
       {day.free !== null && (
         <span className="calendar-month-free" data-full={day.free === 0 || undefined}>
-          {day.free === 0 ? calendarTexts.full : calendarTexts.free(day.free)}
+          {day.free === 0 ? calendarTexts.full : <Counted words={calendarTexts.free(day.free)} />}
         </span>
       )}
     </Link>
+  );
+}
+
+/** "7 bestillinger"; where a day is too narrow for the word, its first letters. */
+function Counted({ words }: { readonly words: string }) {
+  const [number = "", ...rest] = words.split(" ");
+  const word = rest.join(" ");
+  return (
+    <>
+      <span aria-hidden="true">
+        {number} <span className="calendar-month-word">{word}</span>
+        <span className="calendar-month-short">{word.slice(0, 3)}.</span>
+      </span>
+      <span className="sr-only">{words}</span>
+    </>
   );
 }

@@ -32,7 +32,8 @@ const places: Record<CountName, { readonly to: string; readonly tone?: "bad" }> 
 interface CountsProps {
   /** Those of the chat and the testimonials are the owner's alone. */
   readonly counts: Counted;
-  readonly free: { readonly count: number; readonly first: Instant | null };
+  /** Of the session that most people book; null when it is not sold. */
+  readonly free: { readonly product: string; readonly count: number; readonly first: Instant | null } | null;
   readonly now: Instant;
 }
 
@@ -43,7 +44,8 @@ export function Counts({ counts, free, now }: CountsProps) {
     const waiting = counts[name];
     return waiting && waiting.count > 0 ? [{ name, waiting }] : [];
   });
-  if (shown.length === 0 && free.count === 0) return null;
+  const first = free?.first ?? null;
+  if (shown.length === 0 && first === null) return null;
   return (
     <RecordSection title={homeTexts.waiting}>
       <div className="counts">
@@ -54,11 +56,11 @@ export function Counts({ counts, free, now }: CountsProps) {
             <span className="count-aside">{oldestText(waiting, now)}</span>
           </Link>
         ))}
-        {free.first !== null && (
+        {free && first !== null && (
           <Link className="count" to={adminHref.freeTimes}>
             <span className="count-number">{free.count}</span>
-            <span className="count-label">{homeTexts.counts.freeTimes}</span>
-            <span className="count-aside">{homeTexts.firstFree(formatWhen(free.first))}</span>
+            <span className="count-label">{homeTexts.freeTimes(free.product)}</span>
+            <span className="count-aside">{homeTexts.firstFree(formatWhen(first))}</span>
           </Link>
         )}
       </div>

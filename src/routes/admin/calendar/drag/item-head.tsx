@@ -3,6 +3,7 @@ import { isMovable } from "~/areas/reports/rules/calendar-changes";
 import { itemDetail, itemTitle } from "~/areas/reports/texts";
 import { changeTexts } from "~/areas/reports/texts/calendar-changes";
 import { adminHref } from "~/kit/admin-href";
+import { formatPhone } from "~/kit/phone-format";
 import { phoneLink } from "~/kit/phone-link";
 import { capitalise } from "~/kit/text";
 import type { Instant } from "~/kit/time";
@@ -66,7 +67,7 @@ function HeadLinks({ drag: { item }, now }: Pick<ItemHeadProps, "drag" | "now">)
       {phone && (
         <li>
           <a href={phoneLink(phone)}>
-            <Icon name="contact" /> {changeTexts.call(phone)}
+            <Icon name="contact" /> {changeTexts.call(formatPhone(phone))}
           </a>
         </li>
       )}

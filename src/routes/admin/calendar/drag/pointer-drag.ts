@@ -58,7 +58,8 @@ export function followPointer(press: PointerEvent, drag: PointerDrag): void {
     end.abort();
     if (!placeAt) return;
     ignoreNextClick();
-    if (drag.store.get()?.phase === "moving") drag.drop();
+    // Once the browser has dealt with the release: it closes popovers that were opened while it was being told.
+    setTimeout(() => drag.store.get()?.phase === "moving" && drag.drop());
   };
   const cancel = () => {
     end.abort();
