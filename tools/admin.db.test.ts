@@ -31,14 +31,14 @@ async function adminOn(url: string, ...args: string[]): Promise<{ said: string; 
 it("gives the operator of the machine a way back into an account", async () => {
   await addUser(database.db);
   expect((await admin("list")).said).toContain("ingrid@example.no\tIngrid Østvold\tadmin\tnever signed in");
-  const { said } = await admin("reset-password", "ingrid@example.no");
+  const { said } = await admin("reset", "ingrid@example.no");
   expect(said).toContain("Ingrid Østvold (ingrid@example.no) is signed out everywhere");
   const token = /^https:\/\/studio\.example\/auth\/nytt-passord\?token=(\S+)$/m.exec(said)?.[1] ?? "";
   const services = testServices(database.db, { now: systemClock.now() });
   expect(await ownerOfPasswordPage(services, token)).toMatchObject({ email: "ingrid@example.no" });
-  const unknown = await admin("reset-password", "ingen@example.no");
+  const unknown = await admin("reset", "ingen@example.no");
   expect(unknown).toEqual({ failed: true, said: "Nobody has an account with that e-mail address.\n" });
-  expect((await admin("add", "per@example.no")).said).toContain("Usage:");
+  expect((await admin("invite", "per@example.no")).said).toContain("Usage:");
 }, 120_000);
 
 it("explains in one sentence what to check when the program has never used the database", async () => {

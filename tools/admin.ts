@@ -19,9 +19,9 @@ import { openForTool } from "./open-database";
 
 const usage = `Usage:
   npm run admin -- list
-  npm run admin -- reset-password <e-mail>
+  npm run admin -- reset <e-mail>
   npm run admin -- end-sessions <e-mail>
-  npm run admin -- add <e-mail> <"name"> [admin|photographer]`;
+  npm run admin -- invite <e-mail> <"name"> [admin|photographer]`;
 
 const [command, email, name, role = "photographer"] = process.argv.slice(2);
 const config = readConfig();
@@ -38,15 +38,15 @@ const commands: Record<string, (desk: Desk) => Promise<string>> = {
     });
     return lines.join("\n") || "Nobody has an account yet. Start the program: it prints a link.";
   },
-  async "reset-password"(desk) {
+  async reset(desk) {
     const link = done(await issuePasswordLink(desk, by, needed(email)));
-    return `${who(link)} is signed out everywhere, and the old password opens nothing.\n${invitation(link)}`;
+    return `${who(link)} is signed out everywhere; the old password and second factors open nothing.\n${invitation(link)}`;
   },
   async "end-sessions"(desk) {
     const { person, sessions, browsers } = done(await endAllSessions(desk, by, needed(email)));
     return `${person.name} (${person.email}) is signed out: ${sessions} sessions, ${browsers} known browsers.`;
   },
-  async add(desk) {
+  async invite(desk) {
     const account = { email: needed(email), name: needed(name), role: roleOf(role) };
     const link = done(await addAccount(desk, by, account));
     return `${who(link)} has an account as ${account.role}.\n${invitation(link)}`;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   services = testServices(database.db, { env: { PUBLIC_URL: "https://studio.example" } });
-  await database.db.execute(sql`TRUNCATE users, sessions, setup_links CASCADE`);
+  await database.db.execute(sql`TRUNCATE users, sessions, auth_one_time_tokens CASCADE`);
 });
 
 async function newToken(): Promise<string> {
@@ -50,7 +50,9 @@ it("prints a link at the first start that creates the administrator and signs in
 
 it("stores only the hash of the link", async () => {
   const token = await newToken();
-  const { rows } = await database.db.execute(sql`SELECT row_to_json(l)::text AS text FROM setup_links l`);
+  const { rows } = await database.db.execute(
+    sql`SELECT row_to_json(l)::text AS text FROM auth_one_time_tokens l`,
+  );
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 

@@ -1,5 +1,9 @@
+import * as emailChange from "~/areas/access/mails/email-change";
+import * as emailChanged from "~/areas/access/mails/email-changed";
 import * as passwordLink from "~/areas/access/mails/password-link";
+import * as secondFactorChanged from "~/areas/access/mails/second-factor-changed";
 import * as signInLocked from "~/areas/access/mails/sign-in-locked";
+import * as staffInvitation from "~/areas/access/mails/staff-invitation";
 import * as studioChatLead from "~/areas/assistant/mails/studio-chat-lead";
 import * as studioChatLeads from "~/areas/assistant/mails/studio-chat-leads";
 import * as bookingCancelled from "~/areas/bookings/mails/booking-cancelled";
@@ -15,6 +19,7 @@ import * as studioNewBooking from "~/areas/bookings/mails/studio-new-booking";
 import * as testimonialRequest from "~/areas/content/mails/testimonial-request";
 import * as editedLetter from "~/areas/outbox/mails/edited-letter";
 import * as trialLetter from "~/areas/outbox/mails/trial-letter";
+import * as securityWeek from "~/areas/security/mails/security-week";
 import type { LetterFile } from "~/ui/letter/render-letter";
 
 /** `tests/guards/letters.test.ts` fails when a letter is missing here. */
@@ -34,6 +39,11 @@ export const letters = [
   testimonialRequest,
   signInLocked,
   passwordLink,
+  secondFactorChanged,
+  securityWeek,
+  staffInvitation,
+  emailChange,
+  emailChanged,
   editedLetter,
   trialLetter,
 ] as const satisfies readonly Omit<LetterFile<never>, "sample">[];

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   services = testServices(database.db, { env: { PUBLIC_URL: "https://studio.example" } });
-  await database.db.execute(sql`TRUNCATE users, sessions, setup_links, sign_in_failures CASCADE`);
+  await database.db.execute(sql`TRUNCATE users, sessions, auth_one_time_tokens, sign_in_failures CASCADE`);
 });
 
 const by = asSystem("npm run admin");
@@ -65,12 +65,29 @@ describe("a link to a new password", () => {
       details: { user_agent: "npm run admin" },
     });
     expect(await tryPassword(password)).toEqual({ ok: false, reason: "wrong-credentials" });
-    const { rows } = await database.db.execute(sql`SELECT row_to_json(l)::text AS text FROM setup_links l`);
+    const { rows } = await database.db.execute(
+      sql`SELECT row_to_json(l)::text AS text FROM auth_one_time_tokens l`,
+    );
     expect(JSON.stringify(rows)).not.toContain(token);
     const { rows: known } = await database.db.execute(
       sql`SELECT FROM known_devices WHERE revoked_at IS NULL`,
     );
     expect(known).toEqual([]);
+  });
+
+  it("removes lost second factors, which is an alert", async () => {
+    const { id } = await addUser(database.db);
+    await database.db.execute(sql`
+      INSERT INTO auth_factors (id, user_id, factor_type, friendly_name, status, secret_sealed, created_at, updated_at)
+      VALUES (gen_random_uuid(), ${id}, 'totp', 'App', 'verified', 'forseglet', now(), now())`);
+    await database.db.execute(sql`
+      INSERT INTO recovery_codes (id, user_id, code_hash, created_at) VALUES (gen_random_uuid(), ${id}, 'x', now())`);
+    await linkFor();
+    const { rows } = await database.db.execute(
+      sql`SELECT (SELECT count(*)::int FROM auth_factors) AS factors, (SELECT count(*)::int FROM recovery_codes) AS codes,
+        (SELECT severity FROM security_events WHERE event_type = 'admin_second_factor_removed') AS severity`,
+    );
+    expect(rows).toEqual([{ factors: 0, codes: 0, severity: "critical" }]);
   });
 
   it("sets the password once and signs in; viewing the page does not use it up", async () => {

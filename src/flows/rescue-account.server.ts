@@ -8,9 +8,7 @@ import {
 } from "~/areas/access/commands/rescue-account.server";
 import type { RescueReason, System } from "~/areas/access/types";
 import { ok, type Result } from "~/kit/result";
-import { newSecret } from "~/platform/crypto.server";
 import { inTransaction } from "~/platform/database/tx.server";
-import { hashPassword } from "~/platform/password-hash.server";
 import type { Services } from "~/platform/services.server";
 
 type Desk = Pick<Services, "config" | "db" | "clock">;
@@ -25,12 +23,8 @@ export async function issuePasswordLink(
   by: System,
   email: string,
 ): Promise<Result<PasswordLink, RescueReason>> {
-  const passwordHash = await hashOfUnknownPassword();
   const now = desk.clock.now();
-  return linkOf(
-    desk,
-    await inTransaction(desk.db, (tx) => replaceLostPassword(tx, by, { email, passwordHash }, now)),
-  );
+  return linkOf(desk, await inTransaction(desk.db, (tx) => replaceLostPassword(tx, by, email, now)));
 }
 
 export async function endAllSessions(
@@ -47,17 +41,8 @@ export async function addAccount(
   by: System,
   account: NewAccount,
 ): Promise<Result<PasswordLink, RescueReason>> {
-  const passwordHash = await hashOfUnknownPassword();
   const now = desk.clock.now();
-  return linkOf(
-    desk,
-    await inTransaction(desk.db, (tx) => insertAccount(tx, by, { ...account, passwordHash }, now)),
-  );
-}
-
-// Hashing is slow by design, so it happens before a transaction opens.
-function hashOfUnknownPassword(): Promise<string> {
-  return hashPassword(newSecret(32));
+  return linkOf(desk, await inTransaction(desk.db, (tx) => insertAccount(tx, by, account, now)));
 }
 
 function linkOf(

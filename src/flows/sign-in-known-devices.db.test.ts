@@ -128,7 +128,7 @@ describe("a known browser", () => {
     await addUser(database.db);
     const deviceCookie = await knownTo("ingrid@example.no");
     const { rows } = await database.db.execute(sql`SELECT row_to_json(d)::text AS text FROM known_devices d`);
-    expect(JSON.stringify(rows)).not.toContain(deviceCookie.slice(0, 43));
+    expect(JSON.stringify(rows)).not.toContain(deviceCookie?.slice(0, 43));
     const lockedThen = async () => {
       await inARow(5, () => attempt({ password: "feil passord her" }));
       return attempt({ deviceCookie });
@@ -222,7 +222,7 @@ describe("the letter with a link to a new password", () => {
     expect(rows.map(({ minutes }) => minutes)).toEqual([60, 60, 60, 60, 60]);
     const token = /token=([\w-]+)/.exec(rows.at(-1)?.body_text ?? "")?.[1] ?? "";
     const { rows: links } = await database.db.execute<{ token_hash: string }>(
-      sql`SELECT token_hash FROM setup_links WHERE user_id = ${user.id} AND used_at IS NULL`,
+      sql`SELECT token_hash FROM auth_one_time_tokens WHERE user_id = ${user.id} AND used_at IS NULL`,
     );
     expect(links).toEqual([{ token_hash: hashSecret(token) }]);
   });

@@ -35,9 +35,10 @@ export async function signIn(services: Services, attempt: SignInAttempt): Promis
   const { account, fits } = await checkPassword(db, attempt);
   if (account && fits) {
     const at = clock.now();
-    const renewedHash = isWeakerThanCurrent(account.passwordHash)
-      ? await hashPassword(attempt.password)
-      : null;
+    const renewedHash =
+      account.passwordHash && isWeakerThanCurrent(account.passwordHash)
+        ? await hashPassword(attempt.password)
+        : null;
     return ok(
       await inTransaction(db, (tx) => letIn(tx, appSecret, { account, keys, attempt, renewedHash }, at)),
     );

@@ -1,5 +1,15 @@
 import { endOneSession, endOtherSessions } from "~/areas/access/commands/end-sessions.server";
+import { askForNewEmail, renameOwnAccount } from "~/areas/access/commands/own-account.server";
 import { signOut } from "~/areas/access/commands/sign-out.server";
+import {
+  changeRole,
+  endSessionsOfStaff,
+  inviteAgain,
+  inviteStaff,
+  letInAgain,
+  removeFactorsOf,
+  shutOut,
+} from "~/areas/access/commands/staff-accounts.server";
 import { dismissQuestions, restoreQuestion } from "~/areas/assistant/commands/dismiss-questions.server";
 import { saveVisitorInfo } from "~/areas/assistant/commands/visitor-info.server";
 import {
@@ -59,6 +69,15 @@ export const singleCommands = {
   signOut: single(signOut),
   endOneSession: single(endOneSession),
   endOtherSessions: single(endOtherSessions),
+  renameOwnAccount: single(renameOwnAccount),
+  askForNewEmail: single(askForNewEmail),
+  inviteStaff: single(inviteStaff),
+  inviteAgain: single(inviteAgain),
+  changeRole: single(changeRole),
+  shutOut: single(shutOut),
+  letInAgain: single(letInAgain),
+  removeFactorsOf: single(removeFactorsOf),
+  endSessionsOfStaff: single(endSessionsOfStaff),
   resolveAlert: single(resolveAlert),
   resolveEvent: single(resolveEvent),
   reopenEvent: single(reopenEvent),

@@ -2,22 +2,25 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
+import { instant } from "~/kit/time";
+import { type Clock, clockStartingAt } from "~/platform/clock.server";
 import { startBuiltApp } from "../setup/built-app";
 import { type WorkingDay, workingDay, workingDayOf } from "../worlds/working-day";
 import { type Hand, keyboard, mouse } from "./hands";
 import { signIn } from "./journey";
 import { test as base, expect } from "./studio";
 
-const test = base.extend<object, { studio: WorkingDay }>({
+const test = base.extend<object, { studio: WorkingDay & { clock: Clock } }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
-  studio: [async ({}, use) => use({} as WorkingDay), { scope: "worker" }],
+  studio: [async ({}, use) => use({} as WorkingDay & { clock: Clock }), { scope: "worker" }],
   app: [
     async ({ studio }, use) => {
       const dataDir = await mkdtemp(path.join(tmpdir(), `sidelys-test-${process.pid}-`));
       await chmod(dataDir, 0o711);
       const env = { FIXED_NOW: workingDay.now, ALLOW_FIXED_NOW: "1", RATE_LIMITS: "0" };
       const app = await startBuiltApp({ dataDir, env });
-      Object.assign(studio, workingDayOf(dataDir, app.url));
+      const clock = clockStartingAt(instant(Date.parse(workingDay.now)));
+      Object.assign(studio, workingDayOf(dataDir, app.url), { clock });
       await use(app);
       await app.stop();
       await rm(dataDir, { recursive: true, force: true });
@@ -182,7 +185,7 @@ for (const { way, hand, plan } of [
     await studio.on(plan.day, plan.names.moved);
     for (const name of plan.records) await studio.record(name);
     const page = await visit({ viewport: { width: 1440, height: 900 } });
-    await signIn(page, app.firstAdminLink);
+    await signIn(page, app.firstAdminLink, studio.clock);
     await page.goto("/admin");
     await expect(page.getByRole("heading", { level: 1, name: "I dag" })).toBeVisible();
 

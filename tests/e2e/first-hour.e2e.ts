@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { type MailServer, startMailServer } from "../setup/mail-server";
-import { book } from "./journey";
+import { book, connectApp } from "./journey";
 import { test as base, expect, useCleanApp } from "./studio";
 
 const test = base.extend<{ mail: MailServer }>({
@@ -43,6 +43,7 @@ async function becomeAdmin(page: Page, link: string | null) {
   await page.getByLabel(/^E-post/).fill(studio.email);
   await page.getByLabel(/^Passord/).fill("lang nok setning for alle");
   await page.getByRole("button", { name: /Opprett|Lag/ }).click();
+  await connectApp(page);
   await expect(page.getByRole("heading", { level: 1, name: "I dag" })).toBeVisible();
 }
 

@@ -1,4 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { instant } from "~/kit/time";
+import { type Clock, systemClock } from "~/platform/clock.server";
+import { codeAt } from "~/platform/second-factors/totp.server";
 import type { BuiltApp } from "../setup/built-app";
 import { bookThroughForms } from "../setup/customer";
 import { expect } from "./studio";
@@ -107,10 +110,13 @@ export async function moveAndCancel(
 type Cookies = Parameters<BrowserContext["addCookies"]>[0];
 const signedIn = new Map<string | null, Cookies>();
 
-/** Signs the first administrator in, by the session of an earlier test of the same program while that is valid. */
-export async function signIn(page: Page, firstAdminLink: string | null): Promise<void> {
+/**
+ * Signs the first administrator in, by the session of an earlier test of the same program while that is valid.
+ * `clock` is the program's: the codes of an app depend on the time.
+ */
+export async function signIn(page: Page, firstAdminLink: string | null, clock = systemClock): Promise<void> {
   await page.context().addCookies(signedIn.get(firstAdminLink) ?? []);
-  if (!signedIn.has(firstAdminLink) || !(await isLetIn(page))) await signInAnew(page, firstAdminLink);
+  if (!signedIn.has(firstAdminLink) || !(await isLetIn(page))) await signInAnew(page, firstAdminLink, clock);
   const cookies = await page.context().cookies();
   signedIn.set(
     firstAdminLink,
@@ -124,7 +130,7 @@ async function isLetIn(page: Page): Promise<boolean> {
 }
 
 /** By the one-time link, or by password when the link is used. */
-async function signInAnew(page: Page, firstAdminLink: string | null): Promise<void> {
+async function signInAnew(page: Page, firstAdminLink: string | null, clock: Clock): Promise<void> {
   const admin = { name: "Ada Admin", email: "ada@sidelys.example.no", password: "lang nok setning for alle" };
   if (firstAdminLink) {
     await page.goto(firstAdminLink);
@@ -135,6 +141,7 @@ async function signInAnew(page: Page, firstAdminLink: string | null): Promise<vo
       await page.getByLabel(/^E-post/).fill(admin.email);
       await page.getByLabel(/^Passord/).fill(admin.password);
       await page.getByRole("button", { name: /Opprett|Lag/ }).click();
+      apps.set(firstAdminLink, await connectApp(page, clock));
       await page.waitForURL("**/admin");
       return;
     }
@@ -142,6 +149,39 @@ async function signInAnew(page: Page, firstAdminLink: string | null): Promise<vo
   await page.goto("/auth");
   await page.getByLabel(/^E-post/).fill(admin.email);
   await page.getByLabel(/^Passord/).fill(admin.password);
-  await page.getByRole("button", { name: "Logg inn" }).click();
+  await page.getByRole("button", { name: "Logg inn", exact: true }).click();
+  await page.waitForURL("**/auth/to-trinn*");
+  await page.getByLabel("Kode").fill(await unusedCode(apps.get(firstAdminLink), clock));
+  await page.getByRole("button", { name: "Fortsett" }).click();
   await page.waitForURL("**/admin");
+}
+
+interface App {
+  readonly secret: string;
+  /** The half minute whose code was given last. */
+  step: number;
+}
+
+/** The app of the first administrator of each program. */
+const apps = new Map<string | null, App>();
+const halfMinuteMs = 30_000;
+const stepAt = (clock: Clock) => Math.floor(clock.now() / halfMinuteMs);
+
+/** Each code works once; one of the next half minute is taken too. */
+async function unusedCode(app: App | undefined, clock: Clock): Promise<string> {
+  if (!app) throw new Error("The first administrator has no app");
+  await expect.poll(() => app.step <= stepAt(clock), { timeout: 2 * halfMinuteMs }).toBe(true);
+  app.step = Math.max(app.step + 1, stepAt(clock));
+  return codeAt(app.secret, instant(app.step * halfMinuteMs));
+}
+
+/** Goes through "Sett opp totrinn" with an app. */
+export async function connectApp(page: Page, clock = systemClock): Promise<App> {
+  await page.getByRole("button", { name: "Bruk en app" }).click();
+  const secret = (await page.locator(".totp-secret").innerText()).replaceAll(" ", "");
+  const step = stepAt(clock);
+  await page.getByLabel("Koden som appen viser").fill(codeAt(secret, instant(step * halfMinuteMs)));
+  await page.getByRole("button", { name: "Koble til" }).click();
+  await page.getByRole("link", { name: "Jeg har lagret kodene" }).click();
+  return { secret, step };
 }

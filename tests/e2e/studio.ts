@@ -17,10 +17,13 @@ interface PerTest {
 }
 
 /** A program with a clean studio while `use` runs. */
-export async function useCleanApp(use: (app: BuiltApp) => Promise<void>): Promise<void> {
+export async function useCleanApp(
+  use: (app: BuiltApp) => Promise<void>,
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), `sidelys-test-${process.pid}-`));
   await chmod(dataDir, 0o711);
-  const app = await startBuiltApp({ dataDir });
+  const app = await startBuiltApp({ dataDir, env });
   await use(app);
   await app.stop();
   await rm(dataDir, { recursive: true, force: true });

@@ -147,6 +147,13 @@ describe("what is stored about a person", () => {
     expect(json.html).not.toMatch(/\?key=[\w-]{24}/);
     const readable = await download(ingrid, "Last ned lesbar fil");
     expect(readable.html).toMatch(/<h2>Bestillinger<\/h2>[\s\S]*Bjørn Ågård/);
+    // It goes to the customer: no names of columns, no codes, amounts in kroner and times in Oslo's time.
+    const names = [...readable.html.matchAll(/<dt>([^<]*)<\/dt>/g)].map((found) => String(found[1]));
+    expect(names.filter((name) => !/^[A-ZÆØÅ]/.test(name))).toEqual([]);
+    expect(readable.html).toMatch(/<dt>Sum<\/dt><dd>[\d\u00a0]+\u00a0kr<\/dd>/);
+    expect(readable.html).toMatch(/<dt>Fra<\/dt><dd>[a-zø]+dag \d+\. \w+ 2026 kl\. \d\d\.\d\d<\/dd>/);
+    expect(readable.html).toMatch(/<dt>Status<\/dt><dd>Bekreftet<\/dd>/);
+    expect(readable.html).not.toMatch(/\{|_ore|\d{4}-\d\d-\d\d/);
     const { rows } = await office.database.db.execute<{ details: { format: string } }>(
       sql`SELECT details FROM security_events WHERE event_type = 'person_exported' ORDER BY created_at, id`,
     );

@@ -191,6 +191,23 @@ describe("a forgotten password", () => {
     expect(old.status).toBe(400);
   });
 
+  it("is no way around a second factor: the new password alone opens nothing", async () => {
+    const email = "topptrinn@example.no";
+    const { id } = await addUser(office.database.db, { email });
+    await office.database.db.execute(sql`
+      INSERT INTO auth_factors (id, user_id, factor_type, friendly_name, status, secret_sealed, created_at, updated_at)
+      VALUES (gen_random_uuid(), ${id}, 'totp', 'App', 'verified', 'forseglet', now(), now())`);
+    await ask(email);
+    const own = async () => (await letters()).find(({ to }) => to === email);
+    await expect.poll(own).toBeDefined();
+    const link = new URL(/https?:\S+token=[\w-]+/.exec((await own())?.text ?? "")?.[0] ?? "");
+    const visitor = browser();
+    const page = await visitor.get(link.pathname + link.search);
+    const asked = await visitor.submit(page, { passord: "fire nye ord om vinteren" });
+    expect(new URL(asked.url).pathname).toBe("/auth/to-trinn");
+    expect(new URL((await visitor.get("/admin")).url).pathname).toMatch(/^\/auth/);
+  });
+
   it("is answered alike for an address without an account, for which nothing is written", async () => {
     const known = await ask("Ingrid@example.no");
     const unknown = await ask("ukjent@example.no");
@@ -299,6 +316,9 @@ describe("the page of the first administrator", () => {
 
   it("creates the administrator once: neither GET nor a weak password uses the link up", async () => {
     const empty = await backOffice();
+    await empty.database.db.execute(
+      sql`DELETE FROM system_settings WHERE setting_key = 'access_admin_second_factor'`,
+    );
     const { firstAdminLink } = await import("~/flows/first-admin.server");
     const { testServices } = await import("../setup/services");
     const link = await firstAdminLink(testServices(empty.database.db));
@@ -312,8 +332,8 @@ describe("the page of the first administrator", () => {
     expect(weak.text).toContain("Dette passordet er lett å gjette.");
     expect(weak.html).toContain('value="Ingrid Østvold"');
     const inside = await visitor.submit(weak, { ...person, passord: password });
-    expect(inside.url).toBe(`${empty.site.url}/admin`);
-    expect(inside.text).toContain("Studioet er klart til å ta imot bestillinger");
+    expect(new URL(inside.url).pathname).toBe("/auth/sett-opp-to-trinn");
+    expect(inside.text).toContain("Du styrer studioet, og trenger mer enn et passord.");
     const again = await new PlainBrowser(empty.site.url).get(target);
     expect(again.status).toBe(404);
     expect(again.text).toContain("Lenken kan ikke brukes");

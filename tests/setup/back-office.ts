@@ -6,6 +6,7 @@ import { inTransaction } from "~/platform/database/tx.server";
 import { cleanStudio } from "../worlds/clean-studio";
 import { type BuiltSite, builtSite } from "./built-site";
 import type { TestDatabase } from "./database";
+import { passwordAlone } from "./password-alone";
 
 /** A Friday morning. The program's clock starts here and runs. */
 export const officeNow: Instant = instant("2026-11-20T09:00:00+01:00");
@@ -18,9 +19,10 @@ export interface BackOffice {
   stop(): Promise<void>;
 }
 
-/** The built program on a clean studio, with staff accounts. */
+/** The built program on a clean studio, with staff accounts that a password opens. */
 export async function backOffice(env: Readonly<Record<string, string>> = {}): Promise<BackOffice> {
   const database = await cleanStudio();
+  await passwordAlone(database.db);
   const site = await builtSite(database, {
     FIXED_NOW: "2026-11-20T09:00:00+01:00",
     TRUSTED_PROXIES: "1",
@@ -32,7 +34,7 @@ export async function backOffice(env: Readonly<Record<string, string>> = {}): Pr
     site,
     signedIn: async (user, at = officeNow) => {
       const { id } = await addUser(database.db, user);
-      const start = { userId: id, userAgent: "Test", previousToken: null };
+      const start = { userId: id, userAgent: "Test", previousToken: null, aal: "aal2" } as const;
       const token = await inTransaction(database.db, (tx) => startSession(tx, start, at));
       return { cookie: `sesjon=${token}`, userId: id };
     },

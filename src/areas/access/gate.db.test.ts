@@ -60,7 +60,11 @@ async function answerOf(
 async function signedIn(role: Role): Promise<{ cookie: string; userId: string }> {
   const user = await addUser(database.db, { role });
   const token = await inTransaction(database.db, (tx) =>
-    startSession(tx, { userId: user.id, userAgent: "Test", previousToken: null }, services.clock.now()),
+    startSession(
+      tx,
+      { userId: user.id, userAgent: "Test", previousToken: null, aal: "aal2" },
+      services.clock.now(),
+    ),
   );
   return { cookie: `sesjon=${token}`, userId: user.id };
 }

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { recordRepeatedEvent } from "~/areas/security/commands.server";
 import type { SecurityEventType } from "~/areas/security/types";
+import { readSettings } from "~/areas/settings/reads.server";
 import { parseId } from "~/kit/ids";
 import { deriveKey, hashSecret, newSecret, sameSecret } from "~/platform/crypto.server";
 import type { Reader } from "~/platform/database/tx.server";
@@ -14,13 +15,23 @@ import {
   visitorDays,
   writeCookie,
 } from "./rules/cookies";
-import { pagePath } from "./rules/own-path";
+import { pagePath, setUpPath } from "./rules/own-path";
+import { isFreshlyProved, mustHaveFactor, type Standing, standingOf } from "./rules/second-factor";
 import { isSessionOver, shouldTouch } from "./rules/sessions";
 import { openLinksOf } from "./store/access-links.server";
 import { findSession, type LiveSession, touchSession } from "./store/sessions.server";
 import { findUserById } from "./store/users.server";
 import { forbiddenTexts } from "./texts";
-import type { Admin, CustomerLink, LinkSubject, Staff, System, UserId, Visitor } from "./types";
+import type {
+  AccountHolder,
+  Admin,
+  CustomerLink,
+  LinkSubject,
+  Staff,
+  System,
+  UserId,
+  Visitor,
+} from "./types";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -42,9 +53,54 @@ function passed(context: Context, gate: string): void {
 /** The signed-in member of staff, or null. */
 export async function currentActor(context: Context, request: Request): Promise<Staff | null> {
   const live = await currentSession(context, request);
-  if (!live) return null;
+  if (!live || (await standingIn(context, live)) !== "in") return null;
   const { id: userId, name, role } = live.user;
   return { kind: role, userId, name } as Staff;
+}
+
+async function standingIn(context: Context, { session, user, hasFactor }: LiveSession): Promise<Standing> {
+  const { db, clock } = services(context);
+  const now = clock.now();
+  // The setting matters to few sessions, so it is read for these alone.
+  const isAsked = session.aal === "aal1" && !hasFactor && user.role === "admin";
+  const adminSecondFactor = isAsked && (await readSettings(db, now)).access.adminSecondFactor;
+  const needs = { hasFactor, mustHaveFactor: mustHaveFactor(user.role, adminSecondFactor) };
+  return standingOf(session, needs, now);
+}
+
+/**
+ * Who has given the password, on the pages of second factors. `wanted`: how far the session may have come. Others are
+ * led to the sign-in page.
+ */
+export async function requireAccountHolder(
+  context: Context,
+  request: Request,
+  wanted: readonly Standing[],
+): Promise<{ holder: AccountHolder; standing: Standing; isFresh: boolean }> {
+  const live = await currentSession(context, request);
+  const standing = live && (await standingIn(context, live));
+  if (!live || !standing || !wanted.includes(standing)) throw redirect("/auth");
+  const { id: userId, name, email, role } = live.user;
+  const holder = { kind: "account-holder", userId, name, email, role } as AccountHolder;
+  return { holder, standing, isFresh: isFreshlyProved(live.session, services(context).clock.now()) };
+}
+
+/** The owner of a passkey that has just been proved; null when the account may no longer sign in. */
+export async function accountHolderOf(db: Reader, userId: UserId): Promise<AccountHolder | null> {
+  const user = await findUserById(db, userId);
+  return user && ({ kind: "account-holder", userId, ...user } as AccountHolder);
+}
+
+/**
+ * Before exports, roles, secrets and deletions: whoever has not lately proved who they are does so first, and comes
+ * back to the page, or to `back`. A form whose page was opened in time may be sent for an hour; a button on a page that
+ * asks for nothing (`back`) may not.
+ */
+export async function requireFresh(context: Context, request: Request, back?: string): Promise<void> {
+  const live = await currentSession(context, request);
+  const isForm = request.method === "POST" && back === undefined;
+  if (live && isFreshlyProved(live.session, services(context).clock.now(), isForm)) return;
+  throw redirect(`/auth/bekreft?til=${encodeURIComponent(back ?? pagePath(request.url))}`, 303);
 }
 
 /** The token in the request's cookie, not yet checked. */
@@ -71,7 +127,8 @@ export async function isStillSignedIn(context: Context, request: Request): Promi
   const { db, clock } = services(context);
   const token = sessionToken(context, request);
   const live = token ? await findSession(db, hashSecret(token)) : null;
-  return live !== null && !isSessionOver(live.session, clock.now());
+  if (!live || isSessionOver(live.session, clock.now())) return false;
+  return (await standingIn(context, live)) === "in";
 }
 
 async function lookUpSession(context: Context, request: Request): Promise<LiveSession | null> {
@@ -92,8 +149,18 @@ export async function requireStaff(context: Context, request: Request): Promise<
     passed(context, "staff");
     return staff;
   }
-  throw redirect(`/auth?til=${encodeURIComponent(pagePath(request.url))}`);
+  const live = await currentSession(context, request);
+  const standing = live ? await standingIn(context, live) : "over";
+  throw redirect(`${stepPages[standing]}?til=${encodeURIComponent(pagePath(request.url))}`);
 }
+
+/** Where a session goes on that has not come far enough. */
+const stepPages: Readonly<Record<Standing, string>> = {
+  in: "/auth",
+  over: "/auth",
+  pending: "/auth/to-trinn",
+  "must-enrol": setUpPath,
+};
 
 /** The owner's pages: reports, settings, security, exports. A photographer gets 403. */
 export async function requireAdmin(context: Context, request: Request): Promise<Admin> {

@@ -2,15 +2,35 @@ import { sql } from "drizzle-orm";
 import { type Instant, instant } from "~/kit/time";
 import { hashSecret } from "~/platform/crypto.server";
 import type { Reader } from "~/platform/database/tx.server";
+import { openValue } from "~/platform/sealed-value.server";
+import type { StoredPasskey } from "~/platform/second-factors/passkeys.server";
 import type { Services } from "~/platform/services.server";
 import { passwordRefusal } from "./rules/passwords";
+import { totpPurpose } from "./rules/second-factor";
+import { begunFactorOf, verifiedFactorsOf } from "./store/factors.server";
 import { knownPasswords } from "./store/known-passwords.server";
+import {
+  isFirstAdminTokenUnused,
+  ownerOfAddressToken,
+  ownerOfPasswordToken,
+  type TokenOwner,
+} from "./store/one-time-tokens.server";
+import { unusedRecoveryCodes } from "./store/recovery-codes.server";
 import { type OpenSession, openSessions } from "./store/sessions.server";
-import { isFirstAdminLinkOpen, type LinkOwner, ownerOfPasswordLink } from "./store/setup-links.server";
-import { hasAdmin } from "./store/users.server";
-import type { Admin, Audience, PasswordReason, Role, Staff, UserId } from "./types";
+import { hasAdmin, type StaffAccount, selectStaff } from "./store/users.server";
+import type {
+  AccountHolder,
+  Admin,
+  Audience,
+  FactorId,
+  FactorType,
+  PasswordReason,
+  Role,
+  Staff,
+  UserId,
+} from "./types";
 
-export type { OpenSession };
+export type { OpenSession, StaffAccount };
 
 /**
  * Whether this one-time address may still be used. Reading does not use it up, because mail scanners and previews
@@ -21,7 +41,7 @@ export async function isFirstAdminPageOpen({ db, clock }: Services, token: strin
 }
 
 export function isFirstAdminTokenOpen(db: Reader, token: string, now: Instant): Promise<boolean> {
-  return isFirstAdminLinkOpen(db, hashSecret(token), now);
+  return isFirstAdminTokenUnused(db, hashSecret(token), now);
 }
 
 /** Why a chosen password is refused; `about` holds the person's name and address. */
@@ -33,8 +53,29 @@ export async function whyPasswordRefused(
 }
 
 /** The account whose password this one-time address sets, while it may still be used. Reading does not use it up. */
-export function ownerOfPasswordPage({ db, clock }: Services, token: string): Promise<LinkOwner | null> {
-  return ownerOfPasswordLink(db, hashSecret(token), clock.now());
+export function ownerOfPasswordPage({ db, clock }: Services, token: string): Promise<TokenOwner | null> {
+  return ownerOfPasswordToken(db, hashSecret(token), clock.now());
+}
+
+/** The account that this one-time address gives a new e-mail address. Reading does not use it up. */
+export function ownerOfAddressPage({ db, clock }: Services, token: string): Promise<TokenOwner | null> {
+  return ownerOfAddressToken(db, hashSecret(token), clock.now());
+}
+
+/** Everybody on the staff; those who are shut out stand last. */
+export function staffAccounts(db: Reader, _admin: Admin): Promise<StaffAccount[]> {
+  return selectStaff(db, null);
+}
+
+/** One of the staff, shut out or not. */
+export async function staffAccount(db: Reader, _admin: Admin, id: UserId): Promise<StaffAccount | null> {
+  return (await selectStaff(db, id))[0] ?? null;
+}
+
+/** The administrators who may sign in. */
+export async function administrators(db: Reader): Promise<{ id: UserId; name: string; email: string }[]> {
+  const accounts = await selectStaff(db, null);
+  return accounts.filter(({ role, disabledAt }) => role === "admin" && disabledAt === null);
 }
 
 export interface AccountInList {
@@ -50,7 +91,7 @@ export async function accounts(db: Reader): Promise<AccountInList[]> {
   const { rows } = await db.execute<Record<string, unknown> & AccountInList & { seen: string | null }>(sql`
     SELECT email, name, role, disabled_at IS NOT NULL AS "shutOut",
       (SELECT max(last_seen_at) FROM sessions WHERE user_id = users.id) AS seen
-    FROM users ORDER BY role, lower(email)`);
+    FROM users WHERE role IS NOT NULL ORDER BY role, lower(email)`);
   return rows.map(({ seen, email, name, role, shutOut }) => ({
     ...{ email, name, role, shutOut },
     lastSeenAt: seen === null ? null : instant(seen),
@@ -79,9 +120,50 @@ export interface Colleague {
 
 /** Staff who may come in and belong to the audience, by name: who can be mentioned or made responsible. */
 export async function colleagues(db: Reader, audience: Audience): Promise<Colleague[]> {
-  const isOneOf = audience === "admin" ? sql`role = 'admin'` : sql`true`;
+  const isOneOf = audience === "admin" ? sql`role = 'admin'` : sql`role IS NOT NULL`;
   const { rows } = await db.execute<Record<string, unknown> & Colleague>(
     sql`SELECT id, name FROM users WHERE disabled_at IS NULL AND ${isOneOf} ORDER BY name, id`,
   );
   return rows;
+}
+
+export interface OwnFactor {
+  readonly id: FactorId;
+  readonly type: FactorType;
+  readonly name: string;
+  readonly createdAt: Instant;
+  readonly lastUsedAt: Instant | null;
+}
+
+export interface OwnFactors {
+  readonly factors: readonly OwnFactor[];
+  readonly codesLeft: number;
+}
+
+/** The second factors of one's own account. */
+export async function ownFactors(
+  db: Reader,
+  { userId }: { readonly userId: UserId } & (Staff | AccountHolder),
+): Promise<OwnFactors> {
+  const factors = await verifiedFactorsOf(db, userId);
+  return {
+    factors: factors.map(({ id, type, name, createdAt, lastUsedAt }) => ({
+      ...{ id, type, name, createdAt, lastUsedAt },
+    })),
+    codesLeft: await unusedRecoveryCodes(db, userId),
+  };
+}
+
+/** The passkeys of one's own account, as the browser is asked for them. */
+export async function passkeysOf(db: Reader, { userId }: AccountHolder): Promise<StoredPasskey[]> {
+  return (await verifiedFactorsOf(db, userId)).flatMap(({ passkey }) => passkey ?? []);
+}
+
+/** The secret that the authenticator app must be given, while its first code is awaited. */
+export async function begunTotpSecret(
+  { db, appSecret }: Pick<Services, "db" | "appSecret">,
+  { userId }: AccountHolder,
+): Promise<string | null> {
+  const begun = await begunFactorOf(db, userId);
+  return begun?.secretSealed ? openValue(appSecret, totpPurpose(userId), begun.secretSealed) : null;
 }

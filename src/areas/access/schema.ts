@@ -2,6 +2,13 @@ import { z } from "zod";
 import { maxEmailLength, parseEmail } from "~/kit/email";
 import { oneLineField } from "~/kit/text-field";
 import { fieldTexts } from "./texts";
+import { proveTexts, secondFactorTexts } from "./texts/second-factor";
+import { staffTexts } from "./texts/staff-accounts";
+
+const address = (missing: string) =>
+  oneLineField(missing)
+    .refine((text) => parseEmail(text) !== null, fieldTexts.emailInvalid)
+    .transform((text) => parseEmail(text) ?? text);
 
 // The password is not trimmed: spaces at its ends may be intended.
 export const signInSchema = z.object({
@@ -23,6 +30,46 @@ export const forgottenPasswordSchema = z.object({
     (text) => parseEmail(text) !== null,
     fieldTexts.emailInvalid,
   ),
+});
+
+const code = (missing: string) => oneLineField(missing).trim().min(1, missing).max(40, missing);
+export const totpSchema = z.object({ kode: code(secondFactorTexts.codeMissing) });
+export const recoverySchema = z.object({ kode: code(secondFactorTexts.recoveryMissing) });
+export const provePasswordSchema = z.object({
+  passord: z.string({ error: proveTexts.passwordMissing }).max(1000, fieldTexts.passwordTooLong),
+});
+
+/** What a browser answers with a passkey; what it holds is looked at when it is verified. */
+export const passkeySchema = z.object({
+  sporsmal: z.uuid(),
+  svar: z
+    .string()
+    .max(20_000)
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue("not an answer");
+        return z.NEVER;
+      }
+    }),
+});
+
+/** Somebody new on the staff. */
+export const invitationSchema = z.object({
+  navn: oneLineField(staffTexts.nameMissing).min(1, staffTexts.nameMissing).max(100, fieldTexts.nameTooLong),
+  epost: address(staffTexts.emailMissing),
+  rolle: z.enum(["admin", "photographer"]),
+});
+export const roleSchema = z.object({ rolle: z.enum(["admin", "photographer"]) });
+
+export const ownNameSchema = z.object({
+  navn: oneLineField(fieldTexts.nameMissing).min(1, fieldTexts.nameMissing).max(100, fieldTexts.nameTooLong),
+});
+export const newEmailSchema = z.object({ epost: address(fieldTexts.emailMissing) });
+export const changePasswordSchema = z.object({
+  naa: z.string({ error: proveTexts.passwordMissing }).max(1000, fieldTexts.passwordTooLong),
+  passord: z.string({ error: fieldTexts.newPasswordMissing }).max(1000, fieldTexts.passwordTooLong),
 });
 
 export const newPasswordSchema = z.object({

@@ -1,16 +1,34 @@
-import { integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { TryKind } from "./rules/lockout";
-import type { AccessLinkId, AssuranceLevel, Role, SessionId, SubjectKind, UserId } from "./types";
+import type {
+  AccessLinkId,
+  AssuranceLevel,
+  FactorId,
+  FactorStatus,
+  FactorType,
+  OneTimeTokenType,
+  Role,
+  SessionId,
+  SubjectKind,
+  UserId,
+} from "./types";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
+/**
+ * As staff have it. Accounts of the wire may lack role, name and address; every reader of this area asks for staff
+ * (`isStaff` in store/users.server.ts).
+ */
 export const users = pgTable("users", {
   id: uuid("id").$type<UserId>().primaryKey(),
   email: text("email").notNull(),
   name: text("name").notNull(),
   role: text("role").$type<Role>().notNull(),
-  passwordHash: text("password_hash").notNull(),
-  passwordChangedAt: moment("password_changed_at").notNull(),
+  passwordHash: text("password_hash"),
+  passwordChangedAt: moment("password_changed_at"),
+  invitedAt: moment("invited_at"),
+  emailConfirmedAt: moment("email_confirmed_at"),
+  lastSignInAt: moment("last_sign_in_at"),
   disabledAt: moment("disabled_at"),
   createdAt: moment("created_at").notNull(),
   updatedAt: moment("updated_at").notNull(),
@@ -25,7 +43,64 @@ export const sessions = pgTable("sessions", {
   lastSeenAt: moment("last_seen_at").notNull(),
   expiresAt: moment("expires_at").notNull(),
   endedAt: moment("ended_at"),
+  provedAt: moment("proved_at").notNull(),
   userAgent: text("user_agent").notNull(),
+});
+
+export const authFactors = pgTable("auth_factors", {
+  id: uuid("id").$type<FactorId>().primaryKey(),
+  userId: uuid("user_id").$type<UserId>().notNull(),
+  factorType: text("factor_type").$type<FactorType>().notNull(),
+  friendlyName: text("friendly_name").notNull(),
+  status: text("status").$type<FactorStatus>().notNull(),
+  secretSealed: text("secret_sealed"),
+  lastStep: bigint("last_step", { mode: "number" }),
+  credentialId: text("credential_id"),
+  publicKey: text("public_key"),
+  signCount: bigint("sign_count", { mode: "number" }).notNull().default(0),
+  transports: text("transports").array().notNull().default([]),
+  createdAt: moment("created_at").notNull(),
+  updatedAt: moment("updated_at").notNull(),
+  lastUsedAt: moment("last_used_at"),
+});
+
+/** Kept by a trigger for e-mail addresses; the wire writes those of other services. */
+export const authIdentities = pgTable("auth_identities", {
+  id: uuid("id").primaryKey(),
+  userId: uuid("user_id").$type<UserId>().notNull(),
+  provider: text("provider").notNull(),
+  providerId: text("provider_id").notNull(),
+  createdAt: moment("created_at").notNull(),
+  updatedAt: moment("updated_at").notNull(),
+  lastSignInAt: moment("last_sign_in_at"),
+});
+
+/** The wire's: pages keep their session in a cookie. */
+export const authRefreshTokens = pgTable("auth_refresh_tokens", {
+  id: bigint("id", { mode: "number" }).primaryKey(),
+  sessionId: uuid("session_id").$type<SessionId>().notNull(),
+  tokenHash: text("token_hash").notNull(),
+  parentId: bigint("parent_id", { mode: "number" }),
+  createdAt: moment("created_at").notNull(),
+  usedAt: moment("used_at"),
+  revokedAt: moment("revoked_at"),
+});
+
+export const authChallenges = pgTable("auth_challenges", {
+  id: uuid("id").primaryKey(),
+  userId: uuid("user_id").$type<UserId>(),
+  challenge: text("challenge").notNull(),
+  createdAt: moment("created_at").notNull(),
+  expiresAt: moment("expires_at").notNull(),
+  usedAt: moment("used_at"),
+});
+
+export const recoveryCodes = pgTable("recovery_codes", {
+  id: uuid("id").primaryKey(),
+  userId: uuid("user_id").$type<UserId>().notNull(),
+  codeHash: text("code_hash").notNull(),
+  createdAt: moment("created_at").notNull(),
+  usedAt: moment("used_at"),
 });
 
 export const knownDevices = pgTable("known_devices", {
@@ -39,15 +114,16 @@ export const knownDevices = pgTable("known_devices", {
   userAgent: text("user_agent").notNull(),
 });
 
-export const setupLinks = pgTable("setup_links", {
+export const oneTimeTokens = pgTable("auth_one_time_tokens", {
   id: uuid("id").primaryKey(),
-  purpose: text("purpose").$type<"first_admin" | "set_password">().notNull(),
-  /** The user whose password the link sets; null when it makes the first admin. */
+  tokenType: text("token_type").$type<OneTimeTokenType>().notNull(),
+  /** Null when it makes the first admin. */
   userId: uuid("user_id").$type<UserId>(),
   tokenHash: text("token_hash").notNull(),
   createdAt: moment("created_at").notNull(),
   expiresAt: moment("expires_at").notNull(),
   usedAt: moment("used_at"),
+  relatesTo: text("relates_to"),
 });
 
 export const signInFailures = pgTable(

@@ -10,6 +10,7 @@ type Branded<T> = Readonly<T> & { readonly [actor]: true };
 export type UserId = Id<"user">;
 export type SessionId = Id<"session">;
 export type AccessLinkId = Id<"access-link">;
+export type FactorId = Id<"factor">;
 
 const roles = ["admin", "photographer"] as const;
 export type Role = (typeof roles)[number];
@@ -28,6 +29,18 @@ export type Visitor = Branded<{ kind: "visitor"; visitorId: string; addressKey: 
 /** A job or the start of the program, never a person. */
 export type System = Branded<{ kind: "system"; job: string }>;
 
+/**
+ * Somebody who has given the password of an account, and perhaps no more: may prove who they are and set up a second
+ * factor, nothing else.
+ */
+export type AccountHolder = Branded<{
+  kind: "account-holder";
+  userId: UserId;
+  name: string;
+  email: string;
+  role: Role;
+}>;
+
 export type Actor = Staff | CustomerLink | Visitor | System;
 
 /** The kinds of record that a secret link can open. */
@@ -37,6 +50,14 @@ export type LinkSubject = { readonly kind: SubjectKind; readonly id: string };
 
 /** How strongly a person has proved their identity: `aal1` a password, `aal2` a second factor as well. */
 export type AssuranceLevel = "aal1" | "aal2";
+
+/** An authenticator app with codes, or a passkey. */
+export type FactorType = "totp" | "webauthn";
+/** `unverified`: begun by its owner, who has not yet proved that it works. */
+export type FactorStatus = "unverified" | "verified";
+
+/** What a link in a letter, or one that is printed for the operator, may do once. The words are those of auth/v1. */
+export type OneTimeTokenType = "first_admin" | "invite" | "recovery" | "email_change";
 
 /** Which staff may see something: all, or the owner's side alone. */
 export type Audience = "staff" | "admin";
@@ -55,15 +76,23 @@ export interface Session {
   readonly aal: AssuranceLevel;
   readonly createdAt: Instant;
   readonly lastSeenAt: Instant;
+  /** When the person last gave a password, a code or a passkey. */
+  readonly provedAt: Instant;
 }
 
-/** The values of the two cookies of a signed-in browser. */
+/** The values of the two cookies of a signed-in browser; `device` is null while a second factor is still to be given. */
 export interface SignedIn {
   readonly session: string;
-  readonly device: string;
+  readonly device: string | null;
 }
 
 export type SignInReason = "wrong-credentials" | "locked";
+export type CodeReason = "wrong-code" | "locked";
+export type PasskeyReason = "passkey-unknown" | "not-ready";
+export type RemoveFactorReason = "last-factor" | "gone";
+/** Why an account was not changed: the studio needs an administrator, and nobody shuts themselves out. */
+export type StaffAccountReason = "email-taken" | "last-admin" | "yourself" | "gone" | "has-password";
+export type NewEmailReason = "email-taken" | "same-email" | "link-invalid" | "too-many";
 export type PasswordReason = "too-short" | "too-long" | "common" | "about-you";
 export type FirstAdminReason = "link-invalid" | "admin-exists" | "email-taken" | PasswordReason;
 export type SetPasswordReason = "link-invalid" | PasswordReason;

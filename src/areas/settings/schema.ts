@@ -166,6 +166,12 @@ const office = z.object({
   firstStepsHidden: stored("office_first_steps_hidden", choice("ja", "nei", "nei")),
 });
 
+/** How staff come in. */
+const access = z.object({
+  /** Whether administrators need more than a password. */
+  adminSecondFactor: stored("access_admin_second_factor", choice("ja", "nei", "ja")),
+});
+
 export const settingsGroups = {
   company,
   policy,
@@ -177,6 +183,7 @@ export const settingsGroups = {
   chat,
   numbers,
   office,
+  access,
 };
 
 /**

@@ -1,14 +1,19 @@
 import { data } from "react-router";
-import { requireAdmin } from "~/areas/access/gate.server";
+import { requireAdmin, requireFresh } from "~/areas/access/gate.server";
 import { customerForAdminRecord } from "~/areas/customers/reads/admin-record.server";
 import { personData } from "~/areas/customers/reads/person-data.server";
-import { personDataFile } from "~/areas/customers/ui/person-data-file";
 import { recordSecurityEvent } from "~/areas/security/commands.server";
+import { readSettings } from "~/areas/settings/reads.server";
+import { adminHref } from "~/kit/admin-href";
 import { parseId } from "~/kit/ids";
 import { dayOf } from "~/kit/time";
-import { formatDateTime } from "~/kit/time-format";
+import { formatWhenWithYear } from "~/kit/time-format";
 import { requestInfo, services } from "~/platform/services.server";
+import { refuseToShow } from "../form-only";
 import type { Route } from "./+types/customer-data";
+import { personDataFile } from "./customer-data/person-data-file";
+
+export const loader = () => refuseToShow();
 
 /** All that is stored about one person, as a file. The owner's alone, and each one is a security event. */
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -18,15 +23,16 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const id = parseId<"customer">(params.id);
   const record = id && (await customerForAdminRecord(db, admin, id, now));
   if (!record) throw data(null, { status: 404 });
+  await requireFresh(context, request, adminHref.customerPrivacy(id));
   const format = (await request.formData()).get("format") === "json" ? "json" : "html";
   const { userAgent, id: requestId } = requestInfo(context);
   const details = { customer_id: id, format, requestId };
   await recordSecurityEvent(db, { type: "person_exported", userId: admin.userId, userAgent, details }, now);
   const person = await personData(db, admin, id);
-  const body =
-    format === "json"
-      ? JSON.stringify(person, null, 2)
-      : personDataFile(record.customer.name, formatDateTime(now), person);
+  const { company, retention } = await readSettings(db, now);
+  const { name } = record.customer;
+  const made = { name, when: formatWhenWithYear(now), studio: company.name, ...retention };
+  const body = format === "json" ? JSON.stringify(person, null, 2) : personDataFile(made, person);
   return new Response(body, {
     headers: {
       "Content-Type": format === "json" ? "application/json; charset=utf-8" : "text/html; charset=utf-8",

@@ -1,5 +1,5 @@
 import { data, Link, redirect } from "react-router";
-import { requireAdmin } from "~/areas/access/gate.server";
+import { requireAdmin, requireFresh } from "~/areas/access/gate.server";
 import {
   customerAudience,
   customerForAdminRecord,
@@ -25,19 +25,20 @@ import { CheckboxField, CheckboxGroup } from "~/ui/field/choice-fields";
 import { RecordSection } from "~/ui/record/record-section";
 import "~/ui/styles/admin-customers.css";
 import { VersionedForm } from "~/ui/record/versioned-form";
-import { readAnew } from "../after-refusal";
+import { readAfterOwnForm } from "../after-refusal";
 import type { Route } from "./+types/customer-privacy";
 import { adminMeta } from "./admin-meta";
 import { fieldErrors } from "./customer/field-errors";
 import { customerRefusal } from "./customer/intents.server";
 import { runIntent } from "./run-intent.server";
 
-export const shouldRevalidate = readAnew;
+export const shouldRevalidate = readAfterOwnForm;
 
 export const meta: Route.MetaFunction = () => adminMeta(texts.title);
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const admin = await requireAdmin(context, request);
+  await requireFresh(context, request);
   const { db, clock } = services(context);
   const id = parseId<"customer">(params.id);
   const record = id && (await customerForAdminRecord(db, admin, id, clock.now()));
@@ -48,13 +49,16 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return { customer, version, hindrances };
 }
 
-export const action = (args: Route.ActionArgs) =>
-  runIntent(args, requireAdmin, {
+export async function action(args: Route.ActionArgs) {
+  await requireAdmin(args.context, args.request);
+  await requireFresh(args.context, args.request);
+  return runIntent(args, requireAdmin, {
     kind: "customer",
     audienceOf: customerAudience,
     intents: { erase: { schema: eraseSchema, run: eraseCustomer } },
     words: customerRefusal,
   });
+}
 
 export default function CustomerPrivacyPage({ loaderData, actionData }: Route.ComponentProps) {
   const { customer } = loaderData;

@@ -1,11 +1,12 @@
 import { data } from "react-router";
-import { requireAdmin } from "~/areas/access/gate.server";
-import { recordSecurityEvent } from "~/areas/security/commands.server";
+import { requireAdmin, requireFresh } from "~/areas/access/gate.server";
+import { recordExport } from "~/areas/security/commands/record-export.server";
 import { maxXlsxRows } from "~/kit/list";
 import { dayOf } from "~/kit/time";
 import { requestInfo, services } from "~/platform/services.server";
 import { csvStream } from "~/platform/spreadsheets/csv.server";
 import { xlsxFile } from "~/platform/spreadsheets/xlsx.server";
+import { refuseToShow } from "../form-only";
 import type { Route } from "./+types/export";
 import { exportedLists } from "./exported-lists.server";
 
@@ -13,6 +14,8 @@ const types = {
   csv: "text/csv; charset=utf-8",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 } as const;
+
+export const loader = () => refuseToShow();
 
 /**
  * All rows of a list that match its search and filters, with all its columns. The owner's alone, and each one is a
@@ -26,15 +29,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const format = (["csv", "xlsx"] as const).find((known) => known === form.get("format"));
   if (!exported || !format) throw data(null, { status: 400 });
   const { reader, columns, name } = exported;
+  const params = String(form.get("params") ?? "").slice(0, 1000);
+  await requireFresh(context, request, `${reader.list.path}?${new URLSearchParams(params)}`);
   const now = clock.now();
-  const query = reader.list.parse(new URLSearchParams(String(form.get("params") ?? "").slice(0, 1000)));
+  const query = reader.list.parse(new URLSearchParams(params));
   const ids = await reader.ids(db, admin, query, now);
   const details = { list: reader.list.path, rows: ids.length, format, requestId: requestInfo(context).id };
-  await recordSecurityEvent(
-    db,
-    { type: "list_exported", userId: admin.userId, userAgent: requestInfo(context).userAgent, details },
-    now,
-  );
+  const { userAgent } = requestInfo(context);
+  await recordExport(db, { userId: admin.userId, userAgent, details }, now);
   const asCsv = format === "csv" || ids.length > maxXlsxRows;
   const rows = reader.rowsOf(db, admin, ids, now);
   const body = asCsv ? csvStream(columns, rows) : await xlsxFile(columns, rows);

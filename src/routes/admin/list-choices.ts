@@ -8,7 +8,10 @@ import { listPreferenceTexts } from "~/areas/settings/texts";
 import type { SavedViewId } from "~/areas/settings/types";
 import { singleCommands } from "~/flows/single-commands.server";
 import { type Services, services } from "~/platform/services.server";
+import { refuseToShow } from "../form-only";
 import type { Route } from "./+types/list-choices";
+
+export const loader = () => refuseToShow();
 
 /** What one chooses for one's own lists: columns, and views with a name. Leads back to the list. */
 export async function action({ context, request }: Route.ActionArgs) {

@@ -6,7 +6,10 @@ import { securityList } from "~/areas/security/types";
 import { singleCommands } from "~/flows/single-commands.server";
 import { parseId } from "~/kit/ids";
 import { services } from "~/platform/services.server";
+import { refuseToShow } from "../form-only";
 import type { Route } from "./+types/security-alerts";
+
+export const loader = () => refuseToShow();
 
 /** The banner's button. A page without scripts names the address to lead back to. */
 export async function action({ context, request }: Route.ActionArgs) {

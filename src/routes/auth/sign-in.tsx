@@ -4,19 +4,22 @@ import { currentActor } from "~/areas/access/gate.server";
 import { ownPath } from "~/areas/access/rules/own-path";
 import { signInSchema } from "~/areas/access/schema";
 import { signInReasons, signInTexts } from "~/areas/access/texts";
+import { passkeyTexts } from "~/areas/access/texts/passkey";
 import { pageHead } from "~/areas/content/rules/page-head";
 import { standardPicture } from "~/areas/content/texts/head";
 import { readSettings } from "~/areas/settings/reads.server";
+import { signInWithPasskey } from "~/flows/passkeys.server";
 import { signIn } from "~/flows/sign-in.server";
-import { limitKeyOf } from "~/platform/http/client-address.server";
-import { requestInfo, services } from "~/platform/services.server";
+import { services } from "~/platform/services.server";
 import { Button } from "~/ui/button";
 import { ErrorSummary, type SummaryError } from "~/ui/error-summary";
 import { TextField } from "~/ui/field/text-field";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/sign-in";
 import { EmailField } from "./email-field";
-import { browserOf, signedIn } from "./signed-in.server";
+import { PasskeyButton } from "./passkey-button";
+import { fromBrowser, passkeyRefusal, readPasskey } from "./read-code.server";
+import { signedIn } from "./signed-in.server";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
@@ -35,7 +38,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: signInSchema });
+  const form = await request.formData();
+  const to = ownPath(new URL(request.url).searchParams.get("til"));
+  if (form.get("intent") === "passkey") {
+    const given = readPasskey(form);
+    const browser = fromBrowser(context, request);
+    const entered = given && (await signInWithPasskey(services(context), { given, browser, holder: null }));
+    if (entered?.ok) return signedIn(context, entered.value, to);
+    const refusal = passkeyRefusal(form);
+    return data({ email: "", fields: {}, refusal }, { status: 400 });
+  }
+  const submission = parseWithZod(form, { schema: signInSchema });
   // The password is never sent back; the e-mail is shown again as it was typed.
   const email = typeof submission.payload.epost === "string" ? submission.payload.epost : "";
   if (submission.status !== "success") {
@@ -45,14 +58,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const result = await signIn(services(context), {
     email: epost,
     password: passord,
-    address: limitKeyOf(requestInfo(context).address),
-    ...browserOf(context, request),
+    ...fromBrowser(context, request),
   });
   if (!result.ok) {
     const refusal = signInReasons[result.reason](result.detail?.waitMinutes ?? 1);
     return data({ email, fields: {}, refusal }, { status: result.reason === "locked" ? 429 : 400 });
   }
-  const to = ownPath(new URL(request.url).searchParams.get("til"));
   return signedIn(context, result.value, to);
 }
 
@@ -86,6 +97,9 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
           <Button className="w-full">{signInTexts.submit}</Button>
         </div>
       </form>
+      <div className="mt-4">
+        <PasskeyButton label={passkeyTexts.signIn} wanted="sign-in" />
+      </div>
       <p className="mt-4">
         <a className="link inline-flex min-h-11 items-center" href="/auth/glemt-passord">
           {signInTexts.forgotten}

@@ -16,11 +16,18 @@ export function browserOf(context: Context, request: Request) {
   };
 }
 
-/** Redirects with the session's cookie and the cookie that marks the browser as known. */
-export function signedIn(context: Context, { session, device }: SignedIn, to: string): Response {
+/** Redirects with the cookies of a signed-in browser. */
+export function signedIn(context: Context, cookies: SignedIn, to: string): Response {
+  return redirect(to, { status: 303, headers: signedInHeaders(context, cookies) });
+}
+
+/** The session's cookie, and the cookie that marks the browser as known. */
+export function signedInHeaders(context: Context, { session, device }: SignedIn): Headers {
   const { publicUrl } = services(context).config;
   const headers = new Headers();
   headers.append("Set-Cookie", writeCookie(sessionCookie(publicUrl), session, absoluteHours * 3600));
-  headers.append("Set-Cookie", writeCookie(deviceCookie(publicUrl), device, deviceDays * 24 * 3600));
-  return redirect(to, { status: 303, headers });
+  if (device) {
+    headers.append("Set-Cookie", writeCookie(deviceCookie(publicUrl), device, deviceDays * 24 * 3600));
+  }
+  return headers;
 }

@@ -10,6 +10,7 @@ import {
   weekdayOf,
 } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
+import { passwordAlone } from "../../setup/password-alone";
 import type { DemoBooking } from "./fates";
 import { insertRows } from "./insert";
 import { staffNotes } from "./names";
@@ -31,18 +32,15 @@ export async function writeOffice(tx: Tx, office: Office, bookings: readonly Dem
   await writeSettings(tx, office);
 }
 
-/** The studio was set up long ago, and its owner has put the list of first steps away. */
+/**
+ * The studio was set up long ago, and its owner has put the list of first steps away. Whoever looks at the demo signs in
+ * with a password alone.
+ */
 async function writeSettings(tx: Tx, { now }: Office): Promise<void> {
-  const stored = { office_first_steps_hidden: "ja" };
-  await insertRows(
-    tx,
-    "system_settings",
-    Object.entries(stored).map(([setting_key, setting_value]) => ({
-      setting_key,
-      setting_value,
-      updated_at: toIso(now),
-    })),
-  );
+  await insertRows(tx, "system_settings", [
+    { setting_key: "office_first_steps_hidden", setting_value: "ja", updated_at: toIso(now) },
+  ]);
+  await passwordAlone(tx);
 }
 
 async function writeNotes(

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from "~/kit/result";
 import { type Instant, plusHours } from "~/kit/time";
 import { hashSecret, newId, newSecret } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
-import { consumeFirstAdminLink, replaceFirstAdminLink } from "../store/setup-links.server";
+import { consumeFirstAdminToken, replaceFirstAdminToken } from "../store/one-time-tokens.server";
 import { hasAdmin, insertUser, lockUsers } from "../store/users.server";
 import type { FirstAdminReason, SignedIn, UserId } from "../types";
 import { startSignedIn } from "./sessions.server";
@@ -15,7 +15,7 @@ export async function renewFirstAdminToken(tx: Tx, now: Instant): Promise<string
   if (await hasAdmin(tx)) return null;
   const token = newSecret(32);
   const link = { id: newId(), tokenHash: hashSecret(token), expiresAt: plusHours(now, linkHours) };
-  await replaceFirstAdminLink(tx, link, now);
+  await replaceFirstAdminToken(tx, link, now);
   return token;
 }
 
@@ -36,7 +36,7 @@ export async function makeFirstAdmin(
   person: NewFirstAdmin,
   now: Instant,
 ): Promise<Result<SignedIn, FirstAdminReason>> {
-  if (!(await consumeFirstAdminLink(tx, hashSecret(person.token), now))) return refuse("link-invalid");
+  if (!(await consumeFirstAdminToken(tx, hashSecret(person.token), now))) return refuse("link-invalid");
   await lockUsers(tx);
   if (await hasAdmin(tx)) return refuse("admin-exists");
   const { name, email, passwordHash, userAgent } = person;

@@ -8,7 +8,7 @@ import type { Tx } from "~/platform/database/tx.server";
 import { enqueueJob } from "~/platform/jobs/jobs.server";
 import { renderLetter } from "~/ui/letter/render-letter";
 import * as passwordLink from "../mails/password-link";
-import { replacePasswordLink } from "../store/setup-links.server";
+import { replaceUserToken } from "../store/one-time-tokens.server";
 import { usersWhoMaySignIn } from "../store/users.server";
 import { accountHashOf } from "./sign-in.server";
 
@@ -46,7 +46,7 @@ export async function writePasswordLetter(
   const token = newSecret(32);
   const expiresAt = plusHours(now, linkHours);
   const link = { id: newId(), userId: id, tokenHash: hashSecret(token), expiresAt };
-  await replacePasswordLink(tx, link, now);
+  await replaceUserToken(tx, { ...link, type: "recovery", relatesTo: email }, now);
   await recordSecurityEvent(tx, { type: "password_link_sent", userId: id }, now);
   const { company } = await readSettings(tx, now);
   const url = `${publicUrl}/auth/nytt-passord?token=${token}`;

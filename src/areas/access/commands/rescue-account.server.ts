@@ -7,10 +7,11 @@ import { type Instant, plusHours } from "~/kit/time";
 import { hashSecret, newId, newSecret } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
 import { revokeDevicesOf } from "../store/known-devices.server";
+import { replaceUserToken } from "../store/one-time-tokens.server";
 import { endSessionsOf } from "../store/sessions.server";
-import { replacePasswordLink } from "../store/setup-links.server";
 import { findUser, insertUser, setPasswordHash } from "../store/users.server";
 import type { RescueReason, Role, System, User, UserId } from "../types";
+import { removeAllFactors } from "./second-factors.server";
 
 /** The parts of a link to a new password. The link works once and expires after `hours`. */
 export interface PasswordToken {
@@ -24,21 +25,22 @@ const welcomeHours = 24;
 
 /**
  * Makes a one-time link to choose a new password, after a lost or leaked one. The old password stops working, all
- * sessions end, and all known browsers are revoked. `passwordHash` is the hash of a random password.
+ * sessions end, and all known browsers and second factors are removed.
  */
 export async function replaceLostPassword(
   tx: Tx,
   by: System,
-  { email, passwordHash }: { readonly email: string; readonly passwordHash: string },
+  email: string,
   now: Instant,
 ): Promise<Result<PasswordToken, RescueReason>> {
   const user = await findUser(tx, email);
   if (!user) return refuse("unknown-account");
   if (user.disabledAt) return refuse("shut-out");
-  await setPasswordHash(tx, { userId: user.id, passwordHash }, now);
+  await setPasswordHash(tx, { userId: user.id, passwordHash: null }, now);
   await endSessionsOf(tx, user.id, now);
   await revokeDevicesOf(tx, user.id, now);
-  const token = await newToken(tx, user.id, resetHours, now);
+  await removeAllFactors(tx, { userId: user.id, userAgent: by.job }, now);
+  const token = await newToken(tx, { userId: user.id, type: "recovery", hours: resetHours }, now);
   await note(tx, "password_link_issued", user.id, by, now);
   return ok({ person: user, token, hours: resetHours });
 }
@@ -70,29 +72,34 @@ export interface NewAccount {
   readonly role: Role;
 }
 
-/** Makes an account with a random password, and a one-time link to choose another. */
+/** Makes an account without a password, and a one-time link to choose one. */
 export async function insertAccount(
   tx: Tx,
   by: System,
-  account: NewAccount & { readonly passwordHash: string },
+  account: NewAccount,
   now: Instant,
 ): Promise<Result<PasswordToken, RescueReason>> {
   const email = parseEmail(account.email);
   const name = oneLine(account.name);
   if (!email) return refuse("email-invalid");
   if (name.length < 1 || name.length > 100) return refuse("name-invalid");
-  const { role, passwordHash } = account;
+  const { role } = account;
   const id = newId<UserId>();
-  if (!(await insertUser(tx, { id, email, name, role, passwordHash }, now))) return refuse("email-taken");
-  const token = await newToken(tx, id, welcomeHours, now);
+  if (!(await insertUser(tx, { id, email, name, role, passwordHash: null }, now)))
+    return refuse("email-taken");
+  const token = await newToken(tx, { userId: id, type: "invite", hours: welcomeHours }, now);
   await note(tx, "account_added", id, by, now);
   return ok({ person: { name, email }, token, hours: welcomeHours });
 }
 
-async function newToken(tx: Tx, userId: UserId, hours: number, now: Instant): Promise<string> {
+async function newToken(
+  tx: Tx,
+  { hours, ...link }: { userId: UserId; type: "invite" | "recovery"; hours: number },
+  now: Instant,
+): Promise<string> {
   const token = newSecret(32);
-  const link = { id: newId(), userId, tokenHash: hashSecret(token), expiresAt: plusHours(now, hours) };
-  await replacePasswordLink(tx, link, now);
+  const printed = { id: newId(), tokenHash: hashSecret(token), relatesTo: null };
+  await replaceUserToken(tx, { ...link, ...printed, expiresAt: plusHours(now, hours) }, now);
   return token;
 }
 

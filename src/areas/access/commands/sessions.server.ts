@@ -2,8 +2,10 @@ import type { Instant } from "~/kit/time";
 import { hashSecret, newId, newSecret } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
 import { sessionExpiry } from "../rules/sessions";
+import { verifiedFactorsOf } from "../store/factors.server";
 import { endSession, insertSession } from "../store/sessions.server";
-import type { SessionId, SignedIn, UserId } from "../types";
+import { markSignedIn } from "../store/users.server";
+import type { AssuranceLevel, SessionId, SignedIn, UserId } from "../types";
 import { rememberDevice } from "./known-devices.server";
 
 export interface SessionStart {
@@ -14,6 +16,8 @@ export interface SessionStart {
    * access.
    */
   readonly previousToken: string | null;
+  /** `aal2`: with a second factor or a passkey. */
+  readonly aal?: AssuranceLevel;
 }
 
 /** Starts a session and returns its token; the database stores only the token's hash. */
@@ -24,6 +28,7 @@ export async function startSession(tx: Tx, start: SessionStart, now: Instant): P
     id: newId<SessionId>(),
     userId: start.userId,
     tokenHash: hashSecret(token),
+    aal: start.aal ?? "aal1",
     createdAt: now,
     expiresAt: sessionExpiry(now),
     userAgent: start.userAgent,
@@ -31,7 +36,7 @@ export async function startSession(tx: Tx, start: SessionStart, now: Instant): P
   return token;
 }
 
-/** Starts a session and makes the browser known. */
+/** Starts a session, and makes the browser known when nothing more is asked for. */
 export async function startSignedIn(
   tx: Tx,
   appSecret: string,
@@ -39,5 +44,8 @@ export async function startSignedIn(
   now: Instant,
 ): Promise<SignedIn> {
   const session = await startSession(tx, start, now);
-  return { session, device: await rememberDevice(tx, appSecret, start, now) };
+  // A browser where only the password was given is nobody's yet: guesses from a known one are counted more mildly.
+  const isHalfWay = start.aal !== "aal2" && (await verifiedFactorsOf(tx, start.userId)).length > 0;
+  if (!isHalfWay) await markSignedIn(tx, start.userId, now);
+  return { session, device: isHalfWay ? null : await rememberDevice(tx, appSecret, start, now) };
 }

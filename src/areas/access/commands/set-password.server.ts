@@ -4,9 +4,9 @@ import type { Instant } from "~/kit/time";
 import { hashSecret } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
 import { revokeDevicesOf } from "../store/known-devices.server";
+import { consumePasswordToken } from "../store/one-time-tokens.server";
 import { endSessionsOf } from "../store/sessions.server";
-import { consumePasswordLink } from "../store/setup-links.server";
-import { setPasswordHash } from "../store/users.server";
+import { confirmEmail, setPasswordHash } from "../store/users.server";
 import type { SetPasswordReason, SignedIn, UserId } from "../types";
 import { startSignedIn } from "./sessions.server";
 
@@ -27,7 +27,9 @@ export async function setPasswordByLink(
   now: Instant,
 ): Promise<Result<SignedIn, SetPasswordReason>> {
   const { token, userId, passwordHash, userAgent } = chosen;
-  if (!(await consumePasswordLink(tx, hashSecret(token), now))) return refuse("link-invalid");
+  const link = await consumePasswordToken(tx, hashSecret(token), now);
+  if (!link) return refuse("link-invalid");
+  if (link.relatesTo) await confirmEmail(tx, userId, link.relatesTo, now);
   await setPasswordHash(tx, { userId, passwordHash }, now);
   await endSessionsOf(tx, userId, now);
   await revokeDevicesOf(tx, userId, now);

@@ -97,8 +97,9 @@ export async function checkPassword(
   { email, password }: Pick<SignInAttempt, "email" | "password">,
 ): Promise<CheckedPassword> {
   const account = await findCredentials(db, email);
-  const fits = await verifyPassword(password, account?.passwordHash ?? decoyHash);
-  return { account, fits: fits && account !== null };
+  const stored = account?.passwordHash ?? null;
+  const fits = await verifyPassword(password, stored ?? decoyHash);
+  return { account, fits: fits && stored !== null };
 }
 
 /** Enqueued for unknown accounts too, so that the response time does not show whether an account exists. */
@@ -107,7 +108,7 @@ export async function queueLockedNotice(tx: Tx, { account }: SignInKeys): Promis
 }
 
 interface Entrance {
-  readonly account: Credentials;
+  readonly account: Pick<Credentials, "userId">;
   readonly keys: SignInKeys;
   readonly attempt: SignInAttempt;
   /** A new hash of the password, when the stored one is weaker than today's. */
@@ -121,7 +122,7 @@ export async function letIn(
   { account, keys, attempt, renewedHash }: Entrance,
   now: Instant,
 ): Promise<SignedIn> {
-  if (renewedHash) await replacePasswordHash(tx, { ...account, passwordHash: renewedHash }, now);
+  if (renewedHash) await replacePasswordHash(tx, { userId: account.userId, passwordHash: renewedHash }, now);
   // The account's count stays: otherwise each sign-in of the owner would give an attacker a hundred new guesses.
   for (const key of keys.counted) if (key.kind !== "account") await forgetTries(tx, key);
   const { userId } = account;

@@ -68,6 +68,13 @@ describe("the limit of guesses at one account", () => {
     expect(account.failures).toBeLessThan(15);
   });
 
+  it("lets about 150 of an attacker's 10,000 passwords be looked at, however many addresses they come from", () => {
+    const night = 12 * 3600;
+    const lookedAt = letThrough("account", 10_000, night / 10_000);
+    expect(lookedAt).toBeGreaterThanOrEqual(100);
+    expect(lookedAt).toBeLessThanOrEqual(100 + night / 900 + 1);
+  });
+
   it("gives the time of the next allowed try", () => {
     const full = triesInARow(100, "account");
     expect(shutUntil("account", full, plusMinutes(start, 14))).toBe(plusMinutes(start, 15));

@@ -1,3 +1,5 @@
+/** Where a second factor is set up, before or after somebody is let in. */
+export const setUpPath = "/auth/sett-opp-to-trinn";
 const somewhere = "http://own.invalid";
 
 /**
@@ -11,7 +13,8 @@ export function ownPath(wanted: string | null | undefined, otherwise = "/admin")
     return otherwise;
   const url = URL.parse(wanted, somewhere);
   if (url?.origin !== somewhere) return otherwise;
-  if (url.pathname !== "/admin" && !url.pathname.startsWith("/admin/")) return otherwise;
+  const isOffice = url.pathname === "/admin" || url.pathname.startsWith("/admin/");
+  if (!isOffice && url.pathname !== setUpPath) return otherwise;
   return url.pathname + url.search;
 }
 

@@ -3,29 +3,34 @@ import { type Instant, instant, toDate } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import { idleSince, isSessionOver, type SessionTimes } from "../rules/sessions";
 import { sessions, users } from "../tables.server";
-import type { Session, SessionId, User, UserId } from "../types";
+import type { AssuranceLevel, Session, SessionId, User, UserId } from "../types";
+import { hasFactor, isStaffWhoMaySignIn } from "./users.server";
 
 export interface LiveSession {
   readonly session: Session & SessionTimes;
   readonly user: User;
+  /** Whether the account has a second factor. */
+  readonly hasFactor: boolean;
 }
 
 /** The session of a token and its user; null when it is unknown or ended, or the user is deactivated. */
 export async function findSession(db: Reader, tokenHash: string): Promise<LiveSession | null> {
   const [row] = await db
-    .select({ session: sessions, user: users })
+    .select({ session: sessions, user: users, hasFactor })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.endedAt), isNull(users.disabledAt)));
+    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.endedAt), isStaffWhoMaySignIn));
   if (!row) return null;
   const { session, user } = row;
   return {
+    hasFactor: row.hasFactor,
     session: {
       id: session.id,
       userId: session.userId,
       aal: session.aal,
       createdAt: instant(session.createdAt),
       lastSeenAt: instant(session.lastSeenAt),
+      provedAt: instant(session.provedAt),
       expiresAt: instant(session.expiresAt),
     },
     user: { id: user.id, email: user.email, name: user.name, role: user.role, disabledAt: null },
@@ -36,6 +41,7 @@ export interface NewSession {
   readonly id: SessionId;
   readonly userId: UserId;
   readonly tokenHash: string;
+  readonly aal: AssuranceLevel;
   readonly createdAt: Instant;
   readonly expiresAt: Instant;
   readonly userAgent: string;
@@ -45,9 +51,9 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
   const createdAt = toDate(session.createdAt);
   await tx.insert(sessions).values({
     ...session,
-    aal: "aal1",
     createdAt,
     lastSeenAt: createdAt,
+    provedAt: createdAt,
     expiresAt: toDate(session.expiresAt),
     userAgent: session.userAgent.slice(0, 300),
   });
@@ -58,6 +64,15 @@ export async function touchSession(db: Reader, id: SessionId, now: Instant): Pro
     .update(sessions)
     .set({ lastSeenAt: toDate(now) })
     .where(eq(sessions.id, id));
+}
+
+/** The person has just proved again to be who they say. */
+export async function markProved(tx: Tx, tokenHash: string, now: Instant): Promise<void> {
+  const at = toDate(now);
+  await tx
+    .update(sessions)
+    .set({ provedAt: at, lastSeenAt: at })
+    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.endedAt)));
 }
 
 /** Ends the session of a token; returns its user, or null when there was none. */
@@ -143,9 +158,7 @@ export async function openSessions(
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(isOpen(now), isNull(users.disabledAt), userId === null ? undefined : eq(sessions.userId, userId)),
-    )
+    .where(and(isOpen(now), isStaffWhoMaySignIn, userId === null ? undefined : eq(sessions.userId, userId)))
     .orderBy(desc(sessions.lastSeenAt), sessions.id);
   return rows.map(({ tokenHash: own, createdAt, lastSeenAt, ...row }) => ({
     ...row,

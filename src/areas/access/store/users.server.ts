@@ -1,12 +1,17 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { type Instant, instant, toDate } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import { users } from "../tables.server";
 import type { Role, User, UserId } from "../types";
 
+/** Accounts of the wire without a role have no place in the back office. */
+export const isStaff = isNotNull(users.role);
+export const isStaffWhoMaySignIn = and(isStaff, isNull(users.disabledAt));
+
 export interface Credentials {
   readonly userId: UserId;
-  readonly passwordHash: string;
+  /** Null while no password is chosen. */
+  readonly passwordHash: string | null;
 }
 
 /** The password hash of an account that may sign in; upper and lower case in the e-mail address do not matter. */
@@ -14,22 +19,25 @@ export async function findCredentials(db: Reader, email: string): Promise<Creden
   const [row] = await db
     .select({ userId: users.id, passwordHash: users.passwordHash })
     .from(users)
-    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNull(users.disabledAt)));
+    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isStaffWhoMaySignIn));
   return row ?? null;
 }
 
-/** Every user who is not deactivated. */
+/** Everybody on the staff who is not deactivated. */
 export async function usersWhoMaySignIn(db: Reader): Promise<{ id: UserId; name: string; email: string }[]> {
   const { id, name, email } = users;
-  return db.select({ id, name, email }).from(users).where(isNull(users.disabledAt));
+  return db.select({ id, name, email }).from(users).where(isStaffWhoMaySignIn);
 }
 
-/** The name and role of an account that may sign in. */
-export async function findUserById(db: Reader, id: UserId): Promise<{ name: string; role: Role } | null> {
+/** Null when the account may not sign in. */
+export async function findUserById(
+  db: Reader,
+  id: UserId,
+): Promise<{ name: string; email: string; role: Role } | null> {
   const [row] = await db
-    .select({ name: users.name, role: users.role })
+    .select({ name: users.name, email: users.email, role: users.role })
     .from(users)
-    .where(and(eq(users.id, id), isNull(users.disabledAt)));
+    .where(and(eq(users.id, id), isStaffWhoMaySignIn));
   return row ?? null;
 }
 
@@ -38,7 +46,8 @@ export interface NewUser {
   readonly email: string;
   readonly name: string;
   readonly role: Role;
-  readonly passwordHash: string;
+  /** Null: its owner chooses a password by a link. */
+  readonly passwordHash: string | null;
 }
 
 /** Returns false and changes nothing when an account has this e-mail address already. */
@@ -46,7 +55,13 @@ export async function insertUser(tx: Tx, user: NewUser, now: Instant): Promise<b
   const at = toDate(now);
   const made = await tx
     .insert(users)
-    .values({ ...user, passwordChangedAt: at, createdAt: at, updatedAt: at })
+    .values({
+      ...user,
+      passwordChangedAt: user.passwordHash === null ? null : at,
+      invitedAt: user.passwordHash === null ? at : null,
+      createdAt: at,
+      updatedAt: at,
+    })
     .onConflictDoNothing()
     .returning({ id: users.id });
   return made.length === 1;
@@ -60,7 +75,7 @@ export async function replacePasswordHash(tx: Tx, user: Credentials, now: Instan
     .where(eq(users.id, userId));
 }
 
-/** Unlike `replacePasswordHash`, which only hashes the same password again. */
+/** Unlike `replacePasswordHash`, which only hashes the same password again. Null: no password opens the account. */
 export async function setPasswordHash(tx: Tx, user: Credentials, now: Instant): Promise<void> {
   const { userId, passwordHash } = user;
   const at = toDate(now);
@@ -70,12 +85,114 @@ export async function setPasswordHash(tx: Tx, user: Credentials, now: Instant): 
     .where(eq(users.id, userId));
 }
 
+/** Somebody has come in with all that the account asks for. */
+export async function markSignedIn(tx: Tx, userId: UserId, now: Instant): Promise<void> {
+  await tx
+    .update(users)
+    .set({ lastSignInAt: toDate(now) })
+    .where(eq(users.id, userId));
+}
+
+/** Its owner has opened a link in a letter that went to the address. */
+export async function confirmEmail(tx: Tx, userId: UserId, address: string, now: Instant): Promise<void> {
+  await tx
+    .update(users)
+    .set({ emailConfirmedAt: toDate(now) })
+    .where(and(eq(users.id, userId), eq(users.email, address), isNull(users.emailConfirmedAt)));
+}
+
+export async function setName(tx: Tx, userId: UserId, name: string, now: Instant): Promise<void> {
+  await tx
+    .update(users)
+    .set({ name, updatedAt: toDate(now) })
+    .where(eq(users.id, userId));
+}
+
+/** False, and nothing is changed, when the address is somebody else's. The address is confirmed by the link. */
+export async function setEmail(tx: Tx, userId: UserId, email: string, now: Instant): Promise<boolean> {
+  await lockUsers(tx);
+  if (await isEmailTaken(tx, userId, email)) return false;
+  const at = toDate(now);
+  await tx.update(users).set({ email, emailConfirmedAt: at, updatedAt: at }).where(eq(users.id, userId));
+  return true;
+}
+
+export async function isEmailTaken(db: Reader, userId: UserId, email: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), ne(users.id, userId)));
+  return row !== undefined;
+}
+
+export async function setRole(tx: Tx, userId: UserId, role: Role, now: Instant): Promise<void> {
+  await tx
+    .update(users)
+    .set({ role, updatedAt: toDate(now) })
+    .where(eq(users.id, userId));
+}
+
+export async function setDisabled(tx: Tx, userId: UserId, isDisabled: boolean, now: Instant): Promise<void> {
+  const at = toDate(now);
+  await tx
+    .update(users)
+    .set({ disabledAt: isDisabled ? at : null, updatedAt: at })
+    .where(eq(users.id, userId));
+}
+
+export async function markInvited(tx: Tx, userId: UserId, now: Instant): Promise<void> {
+  await tx
+    .update(users)
+    .set({ invitedAt: toDate(now) })
+    .where(eq(users.id, userId));
+}
+
+/** The administrators who may sign in. */
+export async function adminIds(db: Reader): Promise<UserId[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, "admin"), isNull(users.disabledAt)));
+  return rows.map(({ id }) => id);
+}
+
+export interface StaffAccount extends User {
+  readonly hasPassword: boolean;
+  readonly hasFactor: boolean;
+  readonly invitedAt: Instant | null;
+  readonly lastSignInAt: Instant | null;
+}
+
+/** Everybody on the staff, or one of them, shut out or not. */
+export async function selectStaff(db: Reader, id: UserId | null): Promise<StaffAccount[]> {
+  const rows = await db
+    .select({
+      ...{ id: users.id, email: users.email, name: users.name, role: users.role },
+      ...{ invitedAt: users.invitedAt, lastSignInAt: users.lastSignInAt, disabledAt: users.disabledAt },
+      hasPassword: sql<boolean>`${users.passwordHash} IS NOT NULL`,
+      hasFactor,
+    })
+    .from(users)
+    .where(and(isStaff, id === null ? undefined : eq(users.id, id)))
+    .orderBy(sql`${users.disabledAt} IS NOT NULL`, asc(sql`fold_text(${users.name})`), users.id);
+  return rows.map(({ invitedAt, lastSignInAt, disabledAt, ...row }) => ({
+    ...row,
+    invitedAt: invitedAt && instant(invitedAt),
+    lastSignInAt: lastSignInAt && instant(lastSignInAt),
+    disabledAt: disabledAt && instant(disabledAt),
+  }));
+}
+
+/** Whether the account has a second factor. */
+export const hasFactor = sql<boolean>`EXISTS (
+  SELECT FROM auth_factors WHERE auth_factors.user_id = users.id AND auth_factors.status = 'verified')`;
+
 /** The user, deactivated or not; upper and lower case in the e-mail address do not matter. */
 export async function findUser(db: Reader, email: string): Promise<User | null> {
   const [row] = await db
     .select()
     .from(users)
-    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+    .where(and(isStaff, eq(sql`lower(${users.email})`, email.toLowerCase())));
   if (!row) return null;
   const { id, name, role, disabledAt } = row;
   return { id, email: row.email, name, role, disabledAt: disabledAt && instant(disabledAt) };

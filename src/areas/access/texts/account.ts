@@ -19,8 +19,7 @@ export const accountTexts = {
   endOthers: "Logg ut alle andre",
   onlyThis: "Du er ikke logget inn andre steder.",
   password: "Bytt passord",
-  passwordHint: "Du får en e-post med en lenke der du velger et nytt.",
-  passwordLink: "Be om lenken",
+  changeEmail: "Bytt e-postadresse",
   gone: "Den er allerede logget ut.",
   done: { end: "Nettleseren er logget ut.", "end-others": "Alle andre nettlesere er logget ut." },
 } as const;

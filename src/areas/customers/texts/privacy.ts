@@ -17,7 +17,9 @@ export const privacyTexts = {
   confirmMissing: "Kryss av for at du vet at dette ikke kan gjøres om",
   submit: "Slett det valgte",
   fileTitle: (name: string) => `Innsyn: ${name}`,
-  fileMade: (when: string) => `Tatt ut ${when}`,
+  fileMade: (when: string, studio: string) => `Alt som ${studio} har lagret om deg, tatt ut ${when}.`,
+  fileWhy: (years: number) =>
+    `Vi lagrer dette for å gjennomføre bestillingene dine og svare deg. Det som hører til regnskapet, må vi oppbevare i ${years} år. Resten kan du be oss slette eller rette.`,
   fileNothing: "Ingenting lagret.",
 } as const;
 

@@ -68,6 +68,7 @@ export const settingsSections = {
   kart: ["place.mapEnabled", "place.latitude", "place.longitude", "place.googlePlaceId"],
   lagring: ["retention.accountingYears", "retention.draftDays", "chat.keepDays"],
   tall: ["numbers.mvaSince", "numbers.bankAccount", "numbers.usesKid"],
+  innlogging: ["access.adminSecondFactor"],
   oppstart: ["office.firstStepsHidden"],
 } as const satisfies Record<string, readonly OfferedSetting[]>;
 

@@ -7,7 +7,8 @@ import { Button } from "~/ui/button";
 import { RecordSection } from "~/ui/record/record-section";
 import { Timeline } from "~/ui/record/timeline";
 import type { SettingField, SettingsSection } from "../schema/sections";
-import { sectionWords, settingsTexts as texts } from "../texts/sections";
+import { sectionWords } from "../texts/section-words";
+import { settingsTexts as texts } from "../texts/sections";
 import { changedFields, labelsOf, shownValue } from "./change-words";
 
 interface SectionChangesProps {

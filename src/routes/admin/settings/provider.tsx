@@ -1,5 +1,5 @@
 import { data, Form, Link, redirect } from "react-router";
-import { requireAdmin } from "~/areas/access/gate.server";
+import { requireAdmin, requireFresh } from "~/areas/access/gate.server";
 import { forgetProviders, providerForAdmin } from "~/areas/settings/reads/providers.server";
 import {
   operatorVariables,
@@ -21,18 +21,19 @@ import { Icon } from "~/ui/admin/icon";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { Toast } from "~/ui/toast";
-import { readAnew } from "../../after-refusal";
+import { readAfterOwnForm } from "../../after-refusal";
 import { adminMeta } from "../admin-meta";
 import type { Route } from "./+types/provider";
 import "~/ui/styles/admin-providers.css";
 
-export const shouldRevalidate = readAnew;
+export const shouldRevalidate = readAfterOwnForm;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   adminMeta(loaderData ? providerWords[loaderData.provider].title : texts.title);
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const admin = await requireAdmin(context, request);
+  await requireFresh(context, request);
   const provider = providerOf(params.provider);
   return {
     provider,
@@ -43,6 +44,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const admin = await requireAdmin(context, request);
+  await requireFresh(context, request);
   const provider = providerOf(params.provider);
   const platform = services(context);
   const form = await request.formData();

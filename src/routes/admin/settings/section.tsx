@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { requireAdmin } from "~/areas/access/gate.server";
+import { requireAdmin, requireFresh } from "~/areas/access/gate.server";
 import { ownPath } from "~/areas/access/rules/own-path";
 import type { Admin } from "~/areas/access/types";
 import { sectionForAdmin } from "~/areas/settings/reads/section.server";
@@ -11,7 +11,8 @@ import {
   parseSection,
   type SettingsSection,
 } from "~/areas/settings/schema/sections";
-import { sectionWords, settingsTexts as texts } from "~/areas/settings/texts/sections";
+import { sectionWords } from "~/areas/settings/texts/section-words";
+import { settingsTexts as texts } from "~/areas/settings/texts/sections";
 import { conflictOf } from "~/areas/settings/ui/change-words";
 import { SectionChanges } from "~/areas/settings/ui/section-changes";
 import { SectionForm } from "~/areas/settings/ui/section-form";
@@ -38,6 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const admin = await requireAdmin(context, request);
   const section = sectionOf(params.section);
+  if (section === "innlogging") await requireFresh(context, request);
   const { searchParams } = new URL(request.url);
   return {
     section,
@@ -53,6 +55,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const admin = await requireAdmin(context, request);
   const section = sectionOf(params.section);
+  if (section === "innlogging") await requireFresh(context, request);
   const platform = services(context);
   const form = await request.formData();
   const intent = parseIntent(form.get("intent"));

@@ -1,3 +1,4 @@
+import { staffScreenWords } from "~/areas/access/texts/frame";
 import { busyCalendarTexts } from "~/areas/calendar/texts/busy-calendars";
 import { resourcesTexts } from "~/areas/calendar/texts/resources";
 import { specialDaysTexts } from "~/areas/calendar/texts/special-days";
@@ -9,7 +10,8 @@ import { securityScreenWords } from "~/areas/security/texts/frame";
 import { securityList } from "~/areas/security/types";
 import type { SettingsSection } from "~/areas/settings/schema/sections";
 import { providerTexts } from "~/areas/settings/texts/providers";
-import { sectionWords, settingsTexts } from "~/areas/settings/texts/sections";
+import { sectionWords } from "~/areas/settings/texts/section-words";
+import { settingsTexts } from "~/areas/settings/texts/sections";
 import { adminHref } from "~/kit/admin-href";
 
 interface SettingsPage {
@@ -48,6 +50,7 @@ const security = {
   label: securityScreenWords.title,
   summary: securityScreenWords.summary,
 };
+const staff = { to: adminHref.staff, label: staffScreenWords.title, summary: staffScreenWords.summary };
 const providers = { to: adminHref.providers, label: providerTexts.title, summary: providerTexts.summary };
 
 /**
@@ -62,7 +65,9 @@ export const settingsGroups: readonly SettingsGroup[] = [
       section("kart"),
       section("sosiale-medier"),
       section("tall"),
+      staff,
       security,
+      section("innlogging"),
       section("oppstart"),
     ],
   },

@@ -21,6 +21,8 @@ keepChatClear(document);
 // Loaded only by the pages that need it.
 if (has("[data-map], [data-google-reviews]"))
   import("./third-party").then((it) => it.showThirdParty(document), stopWaiting);
+// Without it the page still has a password's or a code's form.
+if (has("form[data-passkey]")) import("./passkeys").then((it) => it.offerPasskeys(document), leaveToServer);
 whenNear("[data-price-calculator]", () =>
   import("./price-calculator").then((it) => it.calculateHere(document), leaveToServer),
 );

@@ -1,0 +1,200 @@
+import { recordSecurityEvent } from "~/areas/security/commands.server";
+import { readSettings } from "~/areas/settings/reads.server";
+import { ok, type Result, refuse } from "~/kit/result";
+import { type Instant, plusHours } from "~/kit/time";
+import { formatWhen } from "~/kit/time-format";
+import { hashSecret, newId, newSecret } from "~/platform/crypto.server";
+import type { Tx } from "~/platform/database/tx.server";
+import { renderLetter } from "~/ui/letter/render-letter";
+import * as staffInvitation from "../mails/staff-invitation";
+import { revokeDevicesOf } from "../store/known-devices.server";
+import { deleteTokensOf, replaceUserToken } from "../store/one-time-tokens.server";
+import { endSessionsOf } from "../store/sessions.server";
+import {
+  adminIds,
+  insertUser,
+  lockUsers,
+  markInvited,
+  type StaffAccount,
+  selectStaff,
+  setDisabled,
+  setRole,
+} from "../store/users.server";
+import { roleNames } from "../texts";
+import type { Admin, Role, StaffAccountReason, UserId } from "../types";
+import { removeAllFactors } from "./second-factors.server";
+import { writeToStaff } from "./write-to-staff.server";
+
+const invitationHours = 7 * 24;
+
+/** Where an administrator does it from. */
+interface Doing {
+  readonly userAgent: string;
+  /** For the link in the invitation. */
+  readonly publicUrl: string;
+}
+
+interface Invitation extends Doing {
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+}
+
+type Done = Result<{ readonly id: UserId }, StaffAccountReason>;
+
+/** Makes an account without a password, and writes to its owner with a link to choose one. */
+export async function inviteStaff(tx: Tx, admin: Admin, asked: Invitation, now: Instant): Promise<Done> {
+  const { email, name, role } = asked;
+  const id = newId<UserId>();
+  if (!(await insertUser(tx, { id, email, name, role, passwordHash: null }, now))) {
+    return refuse("email-taken");
+  }
+  // A new administrator is as much as a raised one; the operator's own way of adding is an event of its own.
+  const type = role === "admin" ? "role_raised_to_admin" : "invitation_sent";
+  await note(tx, admin, { type, id, userAgent: asked.userAgent }, now);
+  await sendInvitation(tx, admin, { id, email, name, role }, asked.publicUrl, now);
+  return ok({ id });
+}
+
+/** For somebody who has not chosen a password yet; the earlier link stops working. */
+export async function inviteAgain(
+  tx: Tx,
+  admin: Admin,
+  { id, userAgent, publicUrl }: Doing & { readonly id: UserId },
+  now: Instant,
+): Promise<Done> {
+  const account = await accountOf(tx, id);
+  if (!account || account.disabledAt !== null) return refuse("gone");
+  if (account.hasPassword) return refuse("has-password");
+  await note(tx, admin, { type: "invitation_sent", id, userAgent }, now);
+  await sendInvitation(tx, admin, account, publicUrl, now);
+  await markInvited(tx, id, now);
+  return ok({ id });
+}
+
+async function sendInvitation(
+  tx: Tx,
+  admin: Admin,
+  { id, email, name, role }: Pick<StaffAccount, "id" | "email" | "name" | "role">,
+  publicUrl: string,
+  now: Instant,
+): Promise<void> {
+  const token = newSecret(32);
+  const expiresAt = plusHours(now, invitationHours);
+  const link = { id: newId(), userId: id, tokenHash: hashSecret(token), expiresAt };
+  await replaceUserToken(tx, { ...link, type: "invite", relatesTo: email }, now);
+  const { company } = await readSettings(tx, now);
+  const url = `${publicUrl}/auth/nytt-passord?token=${token}`;
+  const words = { name, email, url, from: admin.name, role: roleNames[role], until: formatWhen(expiresAt) };
+  const letter = renderLetter(staffInvitation, words, company);
+  await writeToStaff(tx, letter, { userId: id, name, address: email, expiresAt }, now);
+}
+
+/** The role counts from the person's next page. */
+export async function changeRole(
+  tx: Tx,
+  admin: Admin,
+  { id, role, userAgent }: { readonly id: UserId; readonly role: Role; readonly userAgent: string },
+  now: Instant,
+): Promise<Done> {
+  await lockUsers(tx);
+  const account = await accountOf(tx, id);
+  if (!account || account.disabledAt !== null) return refuse("gone");
+  if (account.role === role) return ok({ id });
+  if (role !== "admin" && (await isLastAdmin(tx, id))) return refuse("last-admin");
+  await setRole(tx, id, role, now);
+  const type = role === "admin" ? "role_raised_to_admin" : "role_lowered";
+  await note(tx, admin, { type, id, userAgent }, now);
+  return ok({ id });
+}
+
+interface AboutAccount {
+  readonly id: UserId;
+  readonly userAgent: string;
+}
+
+/** Ends the sessions, and voids links and known browsers. What the person has done stays. */
+export async function shutOut(
+  tx: Tx,
+  admin: Admin,
+  { id, userAgent }: AboutAccount,
+  now: Instant,
+): Promise<Done> {
+  await lockUsers(tx);
+  if (id === admin.userId) return refuse("yourself");
+  const account = await accountOf(tx, id);
+  if (!account || account.disabledAt !== null) return refuse("gone");
+  if (await isLastAdmin(tx, id)) return refuse("last-admin");
+  await setDisabled(tx, id, true, now);
+  await endAll(tx, id, now);
+  await note(tx, admin, { type: "account_shut_out", id, userAgent }, now);
+  return ok({ id });
+}
+
+export async function letInAgain(
+  tx: Tx,
+  admin: Admin,
+  { id, userAgent }: AboutAccount,
+  now: Instant,
+): Promise<Done> {
+  await lockUsers(tx);
+  const account = await accountOf(tx, id);
+  if (!account || account.disabledAt === null) return refuse("gone");
+  await setDisabled(tx, id, false, now);
+  await note(tx, admin, { type: "account_let_in", id, userAgent }, now);
+  return ok({ id });
+}
+
+/** For a colleague who has lost telephone and codes. One's own are on the account page. */
+export async function removeFactorsOf(
+  tx: Tx,
+  admin: Admin,
+  { id, userAgent }: AboutAccount,
+  now: Instant,
+): Promise<Done> {
+  if (id === admin.userId) return refuse("yourself");
+  const account = await accountOf(tx, id);
+  if (!account?.hasFactor) return refuse("gone");
+  await removeAllFactors(tx, { userId: id, userAgent, by: admin.userId }, now);
+  await endSessionsOf(tx, id, now);
+  return ok({ id });
+}
+
+/** Signs a colleague out everywhere. */
+export async function endSessionsOfStaff(
+  tx: Tx,
+  admin: Admin,
+  { id, userAgent }: AboutAccount,
+  now: Instant,
+): Promise<Done> {
+  if (id === admin.userId) return refuse("yourself");
+  if (!(await accountOf(tx, id))) return refuse("gone");
+  await endSessionsOf(tx, id, now);
+  await revokeDevicesOf(tx, id, now);
+  await note(tx, admin, { type: "sessions_ended", id, userAgent }, now);
+  return ok({ id });
+}
+
+async function endAll(tx: Tx, id: UserId, now: Instant): Promise<void> {
+  await endSessionsOf(tx, id, now);
+  await revokeDevicesOf(tx, id, now);
+  await deleteTokensOf(tx, id);
+}
+
+async function accountOf(tx: Tx, id: UserId): Promise<StaffAccount | null> {
+  return (await selectStaff(tx, id))[0] ?? null;
+}
+
+async function isLastAdmin(tx: Tx, id: UserId): Promise<boolean> {
+  const admins = await adminIds(tx);
+  return admins.length === 1 && admins[0] === id;
+}
+
+interface Note extends AboutAccount {
+  readonly type: Parameters<typeof recordSecurityEvent>[1]["type"];
+}
+
+// The event's user is the administrator who acted. The changed account stands in its details.
+async function note(tx: Tx, { userId }: Admin, { type, id, userAgent }: Note, now: Instant): Promise<void> {
+  await recordSecurityEvent(tx, { type, userId, userAgent, details: { account: id } }, now);
+}

@@ -1,0 +1,27 @@
+import { enqueueLetter } from "~/areas/outbox/commands.server";
+import type { Instant } from "~/kit/time";
+import { newId } from "~/platform/crypto.server";
+import type { Tx } from "~/platform/database/tx.server";
+import type { RenderedLetter } from "~/ui/letter/render-letter";
+import type { UserId } from "../types";
+
+interface Recipient {
+  readonly userId: UserId;
+  readonly name: string;
+  readonly address: string;
+  /** When the letter is worthless, because its link has run out. */
+  readonly expiresAt?: Instant;
+}
+
+/** Queues a letter about somebody's own account. */
+export async function writeToStaff(
+  tx: Tx,
+  letter: RenderedLetter,
+  { userId, name, address, expiresAt }: Recipient,
+  now: Instant,
+): Promise<void> {
+  const key = `${letter.template}:${userId}:${newId()}` as const;
+  const about = { kind: "account", id: userId } as const;
+  const limited = expiresAt === undefined ? letter : { ...letter, expiresAt };
+  await enqueueLetter(tx, { ...limited, key, to: { address, name }, about }, now);
+}

@@ -1,0 +1,78 @@
+import type { SettingsSection } from "../schema/sections";
+
+interface SectionWords {
+  readonly title: string;
+  /** One line in the list of all settings. */
+  readonly summary: string;
+  /** What saving does, said before it is done. */
+  readonly effect: string;
+}
+
+export const sectionWords: Record<SettingsSection, SectionWords> = {
+  studio: {
+    title: "Studioet",
+    summary: "Navn, adresse, telefon og organisasjonsnummer",
+    effect:
+      "Gjelder nettstedet med en gang, og alle brev som skrives fra nå av. Brev som allerede er skrevet, endres ikke.",
+  },
+  vilkar: {
+    title: "Vilkår for bestilling",
+    summary: "Frister, gebyrer og hvor langt frem kunder kan bestille",
+    effect:
+      "Gjelder bestillinger fra nå av. De som allerede er bestilt, beholder fristene og gebyrene kunden sa ja til.",
+  },
+  holding: {
+    title: "Tider som holdes av",
+    summary: "Hvor lenge og hvor mange tider besøkende kan holde av",
+    effect: "Gjelder tider som velges fra nå av. Tider som allerede holdes av, løper ut når de skulle.",
+  },
+  brev: {
+    title: "Brev og påminnelser",
+    summary: "Avsender, svaradresse, varsler og påminnelser",
+    effect:
+      "Avsender og svaradresse gjelder alle brev som sendes fra nå av. Påminnelser gjelder bestillinger fra nå av, og bestillinger som flyttes. De som allerede er skrevet, sendes som planlagt.",
+  },
+  chat: {
+    title: "Chat",
+    summary: "Svartid, grenser og hva språkmodellen kan koste",
+    effect: "Gjelder neste spørsmål som stilles i chatten.",
+  },
+  lofter: {
+    title: "Løfter og garanti",
+    summary: "Det sidene sier om studioet",
+    effect:
+      "Vises på sidene og sies i chatten med en gang. Garantien er et bindende løfte: skriv bare det dere holder.",
+  },
+  "sosiale-medier": {
+    title: "Sosiale medier",
+    summary: "Lenkene nederst på sidene",
+    effect: "Gjelder bunnen av alle sider med en gang. En lenke som står tom, vises ikke.",
+  },
+  kart: {
+    title: "Kart og vurderinger",
+    summary: "Hvor studioet ligger på kartet og hos Google",
+    effect: "Gjelder sidene med en gang. Uten begge gradene viser kartet området, uten en nål.",
+  },
+  innlogging: {
+    title: "Innlogging",
+    summary: "Totrinn for administratorer",
+    effect:
+      "Gjelder med en gang: en administrator uten totrinn må sette det opp før neste side. De som har totrinn, beholder det uansett.",
+  },
+  oppstart: {
+    title: "Kom i gang",
+    summary: "Listen på forsiden for den som begynner",
+    effect: "Gjelder forsiden for alle administratorer. Listen blir uansett borte når alt på den er gjort.",
+  },
+  tall: {
+    title: "Tall for faktura",
+    summary: "MVA-registrering, bankkonto og KID",
+    effect: "Ingenting bruker tallene ennå: de står klare til fakturaene.",
+  },
+  lagring: {
+    title: "Lagringstid",
+    summary: "Hvor lenge bestillinger, brev og samtaler lagres",
+    effect:
+      "Gjelder fra i natt: det som er eldre enn dette, slettes for godt og kan ikke hentes tilbake. Personvernsiden sier de samme tallene.",
+  },
+};

@@ -1,0 +1,49 @@
+import { Link } from "react-router";
+import type { StaffAccount } from "~/areas/access/reads.server";
+import { roleNames } from "~/areas/access/texts";
+import { staffTexts as texts } from "~/areas/access/texts/staff-accounts";
+import { adminHref } from "~/kit/admin-href";
+import { formatDateTime } from "~/kit/time-format";
+import { Badge } from "~/ui/badge";
+
+interface StaffLinesProps {
+  readonly accounts: readonly StaffAccount[];
+  /** The account that is signed in. */
+  readonly own: string;
+}
+
+/** Everybody on the staff, each with a link to what can be done about the account. */
+export function StaffLines({ accounts, own }: StaffLinesProps) {
+  return (
+    <ul className="resource-lines staff-lines">
+      {accounts.map((account) => (
+        <li key={account.id}>
+          <div>
+            <p className="staff-name">
+              <Link className="link" to={adminHref.staffAccount(account.id)}>
+                {account.name}
+              </Link>{" "}
+              {account.id === own && <Badge tone="good">{texts.you}</Badge>}
+              <AccountBadges account={account} />
+            </p>
+            <p className="text-quiet">{account.email}</p>
+            <p className="text-quiet">
+              {roleNames[account.role]}, {seenWords(account)}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function AccountBadges({ account }: { readonly account: StaffAccount }) {
+  if (account.disabledAt !== null) return <Badge>{texts.shutOut}</Badge>;
+  if (!account.hasPassword) return <Badge tone="info">{texts.invited}</Badge>;
+  return account.hasFactor ? null : <Badge tone="warn">{texts.noFactor}</Badge>;
+}
+
+function seenWords({ lastSignInAt, invitedAt }: StaffAccount): string {
+  if (lastSignInAt !== null) return texts.lastSeen(formatDateTime(lastSignInAt));
+  return invitedAt === null ? texts.neverIn : texts.invitedAt(formatDateTime(invitedAt));
+}

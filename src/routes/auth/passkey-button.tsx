@@ -1,0 +1,26 @@
+import { Button, type ButtonVariant } from "~/ui/button";
+
+interface PasskeyButtonProps {
+  readonly label: string;
+  /** Whose passkey: anybody's, of whoever has given the password, or a new one. */
+  readonly wanted: "sign-in" | "known" | "new";
+  readonly variant?: ButtonVariant;
+}
+
+/**
+ * Has its place from the first paint, so that nothing moves. The page script makes it work, or takes it away where the
+ * browser knows no passkeys (public/browser/passkeys.ts); without scripts it is not there.
+ */
+export function PasskeyButton({ label, wanted, variant = "secondary" }: PasskeyButtonProps) {
+  return (
+    <form method="post" className="noscript:hidden" data-passkey={wanted}>
+      <input type="hidden" name="intent" value="passkey" />
+      <input type="hidden" name="sporsmal" />
+      <input type="hidden" name="svar" />
+      <Button variant={variant} className="w-full">
+        {label}
+      </Button>
+      <p className="mt-3 empty:hidden" role="status" />
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import { sql } from "drizzle-orm";
+import { plusHours } from "~/kit/time";
+import { newId } from "~/platform/crypto.server";
+import type { Admission } from "~/routes/access-table";
+import type { GuardedStudio, Keys } from "../worlds/guarded-studio";
+import { officeNow } from "./back-office";
+
+/** Somebody who asks for addresses: with this cookie, and at customers' addresses with these keys. */
+export interface Caller {
+  readonly name: string;
+  readonly cookie: string;
+  readonly keys: Keys | null;
+  /** What the access table admits this caller to, besides what everyone may open. */
+  readonly opens: readonly Admission[];
+  /** Where staff's addresses lead whoever is not let in yet: "/auth" unless it says another. */
+  readonly ledTo?: string;
+  /** One of each kind, who asks in every manner; the others ask as a browser does. */
+  readonly isTypical?: boolean;
+}
+
+/**
+ * Every kind of caller that the matrix of access asks as. A new state of a session is one line more here: with nothing
+ * in `opens` it must be answered exactly as a stranger is.
+ */
+export async function callersOf(studio: GuardedStudio): Promise<Caller[]> {
+  const { gunhild, stranger, revoked } = studio;
+  const swapped = { booking: gunhild.testimonial, testimonial: gunhild.booking };
+  const holder = (name: string, keys: Keys, opens: readonly Admission[] = []) => ({
+    name,
+    cookie: "",
+    keys,
+    opens,
+  });
+  return [
+    { name: "nobody", cookie: "", keys: null, opens: [], isTypical: true },
+    {
+      ...holder("the customer with her keys", gunhild, ["booking-link", "testimonial-link"]),
+      isTypical: true,
+    },
+    { ...holder("another customer", stranger), isTypical: true },
+    holder("the customer with her keys swapped", swapped),
+    holder("the customer with revoked keys", revoked),
+    ...(await sessionsOf(studio)),
+  ];
+}
+
+async function sessionsOf(studio: GuardedStudio): Promise<Caller[]> {
+  const { signedIn } = studio.office;
+  const staff = async (name: string, opens: readonly Admission[], user = {}, at = officeNow) => {
+    const { cookie, userId } = await signedIn(
+      { email: `${name.replace(/\W/g, "-")}@example.no`, ...user },
+      at,
+    );
+    return { userId, caller: { name, cookie, keys: null, opens } };
+  };
+  const photographer = await staff("a photographer", ["staff"], { role: "photographer" });
+  const admin = await staff("an admin", ["staff", "admin"]);
+  const typical = [photographer, admin].map(({ caller }) => ({ ...caller, isTypical: true }));
+  return [...typical, ...(await endedSessions(studio, staff)), ...(await halfWay(studio, staff))];
+}
+
+type SignIn = (
+  name: string,
+  opens: readonly Admission[],
+  user?: object,
+  at?: typeof officeNow,
+) => Promise<{ userId: string; caller: Caller }>;
+
+/** Sessions that have been good, and cookies that never were. */
+async function endedSessions({ office }: GuardedStudio, signIn: SignIn): Promise<Caller[]> {
+  const { db } = office.database;
+  const idle = await signIn("an admin idle for 8 hours", [], {}, plusHours(officeNow, -8));
+  const wornOut = await signIn("an admin signed in for 7 days", [], {}, plusHours(officeNow, -7 * 24));
+  await db.execute(
+    sql`UPDATE sessions SET last_seen_at = '2026-11-20T07:59:00Z' WHERE user_id = ${wornOut.userId}`,
+  );
+  const shutOut = await signIn("an admin who was shut out", []);
+  await db.execute(sql`UPDATE users SET disabled_at = now() WHERE id = ${shutOut.userId}`);
+  const left = await signIn("an admin who signed out", []);
+  await db.execute(sql`UPDATE sessions SET ended_at = now() WHERE user_id = ${left.userId}`);
+  const madeUp = { cookie: `sesjon=${"A".repeat(43)}`, keys: null, opens: [] };
+  return [
+    { ...idle.caller, isTypical: true },
+    ...[wornOut, shutOut, left].map(({ caller }) => caller),
+    { name: "a session that was made up", ...madeUp },
+    { name: "a session that is a path", ...madeUp, cookie: "sesjon=../../../../etc/passwd" },
+  ];
+}
+
+/** Who has given the password alone where more is asked for. */
+async function halfWay({ office }: GuardedStudio, signIn: SignIn): Promise<Caller[]> {
+  const { db } = office.database;
+  const pending = await signIn("an admin whose second factor is pending", []);
+  const photographer = await signIn("a photographer whose second factor is pending", [], {
+    role: "photographer",
+  });
+  const without = await signIn("an admin who has no second factor", []);
+  for (const { userId } of [pending, photographer]) {
+    await db.execute(sql`
+      INSERT INTO auth_factors (id, user_id, factor_type, friendly_name, status, secret_sealed, created_at, updated_at)
+      VALUES (${newId()}, ${userId}, 'totp', 'App', 'verified', 'sealed', now(), now())`);
+  }
+  for (const { userId } of [pending, photographer, without])
+    await db.execute(sql`UPDATE sessions SET aal = 'aal1' WHERE user_id = ${userId}`);
+  return [
+    { ...pending.caller, ledTo: "/auth/to-trinn", isTypical: true },
+    { ...photographer.caller, ledTo: "/auth/to-trinn" },
+    { ...without.caller, ledTo: "/auth/sett-opp-to-trinn" },
+  ];
+}

@@ -1,0 +1,157 @@
+import { sql } from "drizzle-orm";
+import { revokeLink } from "~/areas/access/commands/access-links.server";
+import { insertAccessLink } from "~/areas/access/store/access-links.server";
+import type { AccessLinkId, LinkSubject, Staff } from "~/areas/access/types";
+import { addBlocks } from "~/areas/calendar/commands/write-blocks.server";
+import { sampleMobileStudio } from "~/areas/calendar/samples";
+import type { BlockWish } from "~/areas/calendar/types";
+import { sampleProduct } from "~/areas/catalogue/samples";
+import { addTestimonials } from "~/areas/content/commands.server";
+import { demoTestimonials } from "~/areas/content/samples";
+import { hashSecret, newId, newSecret } from "~/platform/crypto.server";
+import { inTransaction, type Tx } from "~/platform/database/tx.server";
+import { type BackOffice, backOffice, officeNow } from "../setup/back-office";
+import { bookThroughForms } from "../setup/customer";
+
+/** Part of every text that only staff and the customer herself may read. */
+export const secretName = "Gunhild";
+export const customerName = `${secretName} Kjeldsberg`;
+
+/** The keys that a customer got in letters. */
+export interface Keys {
+  readonly booking: string;
+  readonly testimonial: string;
+}
+
+export interface GuardedStudio {
+  readonly office: BackOffice;
+  /** The customer whose records are at the addresses, and another customer. */
+  readonly gunhild: Keys;
+  readonly stranger: Keys;
+  /** Keys of Gunhild's that were revoked. */
+  readonly revoked: Keys;
+  readonly letter: string;
+  /** `there("/admin/bookings/:id")`: the address of a record that exists. */
+  readonly there: (pattern: string) => string;
+  /** The same address without a record. */
+  readonly missing: (pattern: string) => string;
+}
+
+/** A studio with one record behind every address of the product. */
+export async function guardedStudio(): Promise<GuardedStudio> {
+  const office = await backOffice();
+  const { db } = office.database;
+  const ask = { name: customerName, email: "gunhild@example.no" };
+  const { changeLink } = await bookThroughForms(office.site.url, ask);
+  const other = await bookThroughForms(office.site.url, { name: "Birger Aas", email: "birger@example.no" });
+  const ids = await addRecords(office);
+  const [mine = demoTestimonials[0], theirs] = demoTestimonials;
+  const keysOf = (link: string, testimonial: string) => ({ booking: keyIn(link), testimonial });
+  const gave = (id = "") => inTransaction(db, (tx) => giveKey(tx, { kind: "testimonial", id }));
+  const withdrawn = (subject: LinkSubject) =>
+    inTransaction(db, async (tx) => giveKey(tx, subject, { revoked: true }));
+  const testimonial = mine?.id ?? "";
+  // A session that has not got its second factor is asked for it.
+  await db.execute(sql`DELETE FROM system_settings WHERE setting_key = 'access_admin_second_factor'`);
+  return {
+    office,
+    letter: ids.letter,
+    gunhild: keysOf(changeLink, await gave(testimonial)),
+    stranger: keysOf(other.changeLink, await gave(theirs?.id)),
+    revoked: {
+      booking: await withdrawn({ kind: "booking", id: ids.booking }),
+      testimonial: await withdrawn({ kind: "testimonial", id: testimonial }),
+    },
+    there: (pattern) => filledIn(pattern, { ...ids, testimonial }),
+    missing: (pattern) => filledIn(pattern, {}),
+  };
+}
+
+const keyIn = (link: string) => new URL(link, "http://studio.example").searchParams.get("key") ?? "";
+
+async function giveKey(tx: Tx, subject: LinkSubject, { revoked = false } = {}): Promise<string> {
+  const id = newId<AccessLinkId>();
+  const key = newSecret();
+  await insertAccessLink(tx, { id, subject, keyHash: hashSecret(key) }, officeNow);
+  if (revoked) await revokeLink(tx, id, officeNow);
+  return key;
+}
+
+type Ids = Readonly<Record<"booking" | "customer" | "letter" | "conversation", string>> &
+  Readonly<Record<"company" | "block" | "event" | "run" | "product" | "letter", string>>;
+
+async function addRecords(office: BackOffice): Promise<Ids> {
+  const { db } = office.database;
+  const { userId } = await office.signedIn({ email: "ingrid-sperrer@example.no", role: "admin" });
+  const [company, event, run, conversation] = [newId(), newId(), newId(), newId()];
+  await db.execute(sql`
+    INSERT INTO chat_conversations (id, session_id, created_at, last_message_at)
+    VALUES (${conversation}, 'a-session-of-gunhild', now(), now())`);
+  await db.execute(sql`
+    INSERT INTO chat_messages (conversation_id, role, content, created_at)
+    VALUES (${conversation}, 'user', ${`Jeg heter ${customerName}`}, now())`);
+  await db.execute(
+    sql`INSERT INTO companies (id, name, created_at) VALUES (${company}, ${`${customerName} AS`}, now())`,
+  );
+  await db.execute(sql`
+    INSERT INTO security_events (id, event_type, severity, created_at, details)
+    VALUES (${event}, 'sign_in_locked', 'high', '2026-11-20T08:00:00Z', ${`{"user_agent": "${secretName}"}`}::jsonb)`);
+  await db.execute(sql`
+    INSERT INTO runs (id, kind, state, input, total, started_by, created_at, started_at, ended_at)
+    VALUES (${run}, 'cancel-bookings', 'done', '{"ids": [], "by": "studio", "reason": ""}', 0, ${userId}, now(), now(), now())`);
+  await inTransaction(db, (tx) => addTestimonials(tx, demoTestimonials));
+  const block = await inTransaction(db, (tx) =>
+    addBlocks(tx, { kind: "admin", userId, name: "Ingrid" } as Staff, { wish, weeklyUntil: null }, officeNow),
+  );
+  if (!block.ok) throw new Error(block.reason);
+  const { rows } = await db.execute<Record<"booking" | "customer" | "letter", string>>(sql`
+    SELECT (SELECT id FROM bookings WHERE customer_name = ${customerName}) AS booking,
+      (SELECT id FROM customers WHERE name = ${customerName}) AS customer,
+      (SELECT id FROM email_outbox WHERE to_address = 'gunhild@example.no' ORDER BY created_at, id LIMIT 1) AS letter`);
+  const [found] = rows;
+  if (!found) throw new Error("Nothing was booked");
+  return { ...found, conversation, company, event, run, block: block.value.id, product: sampleProduct().id };
+}
+
+const wish = {
+  firstDay: "2026-11-24",
+  lastDay: "2026-11-24",
+  hours: null,
+  reason: "ferie",
+  note: "",
+  resourceIds: [sampleMobileStudio.id],
+} as unknown as BlockWish;
+
+const nobodys = "0198f000-0000-7000-8000-0000000000ff";
+
+/** The address with the record's id; without one with an id that nothing has. */
+function filledIn(pattern: string, ids: Partial<Ids & { testimonial: string }>): string {
+  const idAt = (start: string): string | undefined => {
+    if (/^\/(omtale|admin\/testimonials)\//.test(start)) return ids.testimonial;
+    const kind = /^\/(?:admin\/)?(booking|customer|product|run|compan)/.exec(start)?.[1];
+    return kind === "compan" ? ids.company : ids[kind as "booking"];
+  };
+  const known: Readonly<Record<string, string | undefined>> = {
+    ":id": idAt(pattern),
+    ":blockId": ids.block,
+    ":conversationId": ids.conversation,
+    ":letterId": ids.letter,
+    ":eventId": ids.event,
+    ...(ids.booking && words),
+  };
+  const unknown: Readonly<Record<string, string>> = { ":index": "7", ":slug": "finnes-ikke" };
+  return pattern.replace(/:\w+|\*/g, (name) =>
+    name === "*" ? "finnes-ikke" : (known[name] ?? unknown[name] ?? nobodys),
+  );
+}
+
+/** Parts of addresses that are no ids. */
+const words: Readonly<Record<string, string>> = {
+  ":section": "studio",
+  ":provider": "smtp",
+  ":place": "forside-topp",
+  ":page": "headshots",
+  ":template": "booking-confirmed",
+  ":index": "0",
+  ":slug": "express",
+};
