@@ -1,6 +1,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { restoreBackup } from "~/platform/backup/restore.server";
+import { restoreStudio } from "~/flows/restore-backup.server";
+import { systemClock } from "~/platform/clock.server";
 import { readConfig } from "~/platform/config.server";
 import { OperatorError } from "~/platform/operator-error";
 import { openForTool } from "./open-database";
@@ -18,7 +19,8 @@ const file = path.resolve(process.env.INIT_CWD ?? ".", name);
 const config = readConfig();
 const { db, close } = await openForTool({ config, besideProgram: false });
 try {
-  const end = await restoreBackup({ db, dataDir: config.dataDir, file, overwrite: values.overwrite });
+  const { dataDir } = config;
+  const end = await restoreStudio({ db, dataDir, file, overwrite: values.overwrite }, systemClock);
   const rows = Object.values(end.rows).reduce((all, count) => all + count, 0);
   console.log(`Restored ${rows} rows of ${Object.keys(end.rows).length} tables from ${file}.`);
 } finally {

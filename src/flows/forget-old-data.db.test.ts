@@ -103,8 +103,8 @@ describe("forgetOldData", () => {
       ["old", "2026-10-20"],
       ["new", "2026-10-25"],
     ])
-      await studio.db.execute(sql`INSERT INTO sessions (id, user_id, token_hash, created_at, last_seen_at, expires_at)
-        VALUES (${newId()}, ${user}, ${hash}, '2026-10-01', '2026-10-01', ${expires})`);
+      await studio.db.execute(sql`INSERT INTO sessions (id, user_id, token_hash, created_at, last_seen_at, proved_at, expires_at)
+        VALUES (${newId()}, ${user}, ${hash}, '2026-10-01', '2026-10-01', '2026-10-01', ${expires})`);
     await studio.db.execute(sql`INSERT INTO sign_in_failures VALUES
       ('account', 'old', 3, '2026-11-18 12:00+01', NULL), ('account', 'new', 3, '2026-11-20 12:00+01', NULL)`);
     await forgetAt("2026-11-21");

@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, count, eq, gt, inArray, sql } from "drizzle-orm";
 import { type Instant, toDate } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import { securityEventFolds, securityEvents } from "./tables.server";
@@ -12,6 +12,20 @@ export interface Fold {
 
 export async function insertEvent(db: Reader, event: NewEvent): Promise<void> {
   await db.insert(securityEvents).values(event);
+}
+
+/** Rows of lists that anybody has taken out since then. */
+export async function rowsExportedSince(db: Reader, since: Instant): Promise<number> {
+  const [row] = await db
+    .select({ rows: sql<number>`coalesce(sum((${securityEvents.details}->>'rows')::int), 0)::int` })
+    .from(securityEvents)
+    .where(
+      and(
+        inArray(securityEvents.eventType, ["list_exported", "mass_export_at_night"]),
+        gt(securityEvents.createdAt, toDate(since)),
+      ),
+    );
+  return row?.rows ?? 0;
 }
 
 /** Returns false when nothing is counted under this key yet. */

@@ -18,9 +18,26 @@ export const securityEventSeverity = {
   sign_in_failed: "low",
   sign_in_locked: "high",
   sign_out: "low",
+  // The password was right, so somebody has it: these guesses are not a stranger's.
+  second_factor_failed: "medium",
+  second_factor_locked: "high",
+  // Its owner gets a letter.
+  second_factor_added: "medium",
+  second_factor_removed: "high",
+  admin_second_factor_removed: "critical",
+  recovery_code_used: "high",
+  recovery_codes_replaced: "medium",
   // Only the person who starts the program can read the link, and the link works once.
   first_admin_created: "medium",
   account_added: "high",
+  // Somebody can now change and read everything, other accounts too.
+  role_raised_to_admin: "critical",
+  role_lowered: "high",
+  account_shut_out: "high",
+  account_let_in: "high",
+  // A photographer sees no more than a session of an administrator does, which it took to invite them.
+  invitation_sent: "medium",
+  email_changed: "high",
   password_link_issued: "high",
   // The letter goes to the account's own address. Using its link records `password_changed`, which is an alert.
   password_link_sent: "medium",
@@ -34,7 +51,11 @@ export const securityEventSeverity = {
   // This event is all that remains of the deleted conversation.
   conversation_removed: "medium",
   list_exported: "medium",
+  // 500 rows within an hour between 22.00 and 06.00 (rules/exports.ts).
+  mass_export_at_night: "critical",
   person_exported: "medium",
+  // What stood in the database before the restore is gone.
+  restored_over_data: "critical",
   person_erased: "medium",
   settings_changed: "medium",
   hours_changed: "medium",

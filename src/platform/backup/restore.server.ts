@@ -27,17 +27,24 @@ export interface RestoreWish {
   readonly overwrite: boolean;
 }
 
+export interface Restored extends End {
+  /** The database held something, which is gone. */
+  readonly isOverData: boolean;
+}
+
 /** Restores a backup into an empty database and data folder. The whole file is checked before anything changes. */
-export async function restoreBackup({ db, dataDir, file, overwrite }: RestoreWish): Promise<End> {
+export async function restoreBackup({ db, dataDir, file, overwrite }: RestoreWish): Promise<Restored> {
   const { manifest, end } = await verifyArchive(file);
   const last = await versionOf(manifest);
   if (!overwrite) await refuseOtherData(file, dataDir);
   const client = await db.$client.connect();
+  let isOverData = false;
   try {
     await settleFormats(client);
     await refuseInUse(client);
+    isOverData = await hasRows(client);
     if (overwrite) await empty(client);
-    else if (await hasRows(client)) {
+    else if (isOverData) {
       throw new OperatorError("The database is not empty. Use --overwrite to throw away what it holds.");
     }
     await migrate(db, path.resolve("db/migrations"), last);
@@ -46,7 +53,7 @@ export async function restoreBackup({ db, dataDir, file, overwrite }: RestoreWis
     client.release(true);
   }
   await restoreFiles(file, dataDir);
-  return end;
+  return { ...end, isOverData };
 }
 
 async function versionOf(manifest: Manifest): Promise<number> {

@@ -18,6 +18,7 @@ export interface JobPayloads {
   "write-lead-batch": { addressHash: string };
   "tell-of-locked-account": { account: string };
   "write-password-letter": { account: string };
+  "write-security-week": Record<string, never>;
   "advance-run": { runId: string };
   "make-site-pictures": { placeId: string };
 }

@@ -7,6 +7,7 @@ import { DateText } from "~/ui/date-text";
 import { openedWith, readAgain } from "../rules/alerts";
 import { alertTexts as texts } from "../texts/frame";
 import type { SecurityAlert } from "../types";
+import { useBannerRoom } from "./use-banner-room";
 
 interface SecurityAlertsProps {
   /** The active alerts as they are now, newest first. */
@@ -19,11 +20,21 @@ interface SecurityAlertsProps {
 export function SecurityAlerts({ active, hasScript }: SecurityAlertsProps) {
   const shown = useShownAlerts(active);
   const [first] = shown;
-  if (!first) return null;
+  return first ? <Banner shown={shown} first={first} hasScript={hasScript} /> : null;
+}
+
+interface BannerProps {
+  readonly shown: readonly SecurityAlert[];
+  readonly first: SecurityAlert;
+  readonly hasScript: boolean;
+}
+
+function Banner({ shown, first, hasScript }: BannerProps) {
+  const { banner, isOpen, toggle } = useBannerRoom(shown.map(({ id }) => id));
   const worst = shown.find(({ severity }) => severity === "critical") ?? first;
   return (
-    <aside className="security-alerts" lang="en" aria-label={texts.title}>
-      <details open>
+    <aside ref={banner} className="security-alerts" lang="en" aria-label={texts.title}>
+      <details open={isOpen} onToggle={({ currentTarget }) => toggle(currentTarget.open)}>
         <summary>
           {texts.title} <SeverityBadge severity={worst.severity} />
         </summary>

@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { addUser } from "~/areas/access/samples";
+import { recordSecurityEvent } from "~/areas/security/commands.server";
+import type { SecurityEventType } from "~/areas/security/types";
+import { instant } from "~/kit/time";
+import { type TestDatabase, testDatabase } from "../../tests/setup/database";
+import { type TestServices, testServices } from "../../tests/setup/services";
+import { writeSecurityWeek } from "./security-week.server";
+
+let database: TestDatabase;
+let services: TestServices;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  services = testServices(database.db, { env: { PUBLIC_URL: "https://studio.example" } });
+  await database.db.execute(sql`TRUNCATE users, sessions, security_events, email_outbox CASCADE`);
+  await addUser(database.db);
+  await addUser(database.db, { email: "foto@example.no", role: "photographer" });
+  await addUser(database.db, { email: "sluttet@example.no", disabled: true });
+});
+
+const happened = (type: SecurityEventType, at: string) =>
+  recordSecurityEvent(database.db, { type, userAgent: "Test" }, instant(at));
+async function letters(at: string) {
+  services.clock.set(instant(at));
+  await writeSecurityWeek(services);
+  const { rows } = await database.db.execute<{ to: string; subject: string; text: string }>(
+    sql`SELECT to_address AS to, subject, body_text AS text FROM email_outbox ORDER BY created_at`,
+  );
+  return rows;
+}
+const monday = "2026-11-23T07:00:00+01:00";
+
+it("tells each administrator once, on Monday at seven, what the week before brought", async () => {
+  await happened("role_raised_to_admin", "2026-11-20T14:30:00+01:00");
+  await happened("list_exported", "2026-11-22T23:59:00+01:00");
+  await happened("sign_in_ok", "2026-11-16T00:00:00+01:00");
+  await happened("sign_in_ok", "2026-11-15T23:59:00+01:00");
+  await happened("password_changed", "2026-11-23T06:00:00+01:00");
+  expect(await letters("2026-11-23T06:59:00+01:00")).toEqual([]);
+  const [letter, ...others] = await letters(monday);
+  expect(others).toEqual([]);
+  expect(letter).toMatchObject({ to: "ingrid@example.no" });
+  expect(letter?.subject).toBe("Sikkerhet mandag 16. november til søndag 22. november: noe å se på");
+  expect(letter?.text).toContain("Noen ble administrator, fredag 20. november kl. 14.30");
+  expect(letter?.text).toMatch(/Varsler:? *\n? *1\b/);
+  expect(letter?.text).toMatch(/Innlogginger:? *\n? *1\b/);
+  expect(letter?.text).toContain("https://studio.example/admin/security");
+  expect(letter?.text).not.toContain("Passord endret");
+  expect(await letters("2026-11-23T08:00:00+01:00")).toHaveLength(1);
+  expect(await letters("2026-11-24T08:00:00+01:00")).toHaveLength(1);
+});
+
+it("says that nothing waits when every alert is settled", async () => {
+  await happened("sign_in_locked", "2026-11-20T14:30:00+01:00");
+  await database.db.execute(sql`UPDATE security_events SET resolved = true`);
+  const [letter] = await letters(monday);
+  expect(letter?.text).toContain("Alle varsler er behandlet.");
+});
+
+it("says nothing of a week of ordinary sign-ins", async () => {
+  await happened("sign_in_ok", "2026-11-20T14:30:00+01:00");
+  await happened("sign_in_failed", "2026-11-20T14:29:00+01:00");
+  expect(await letters(monday)).toEqual([]);
+});
+
+it("reaches from Monday to Monday when the clocks change", async () => {
+  // Summer time ended in the night to 25 October 2026.
+  await happened("list_exported", "2026-10-25T23:59:00+01:00");
+  await happened("list_exported", "2026-10-19T00:00:00+02:00");
+  await happened("list_exported", "2026-10-18T23:59:00+02:00");
+  const [letter] = await letters("2026-10-26T07:00:00+01:00");
+  expect(letter?.text).toMatch(/Eksporter av lister:? *\n? *2\b/);
+});
