@@ -25,6 +25,9 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: "line",
   use: {
+    // Less than the silence after which the run is ended: a button that never comes is a failure with its line.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     locale: "nb-NO",
     timezoneId: "Europe/Oslo",
     launchOptions: {

@@ -139,7 +139,7 @@ export function rowOf(what: string, ours: Load, { hello, goal }: { hello: Load; 
 
 async function signedIn(db: Db): Promise<string> {
   const { id } = await addUser(db);
-  const start = { userId: id, userAgent: "Bench", previousToken: null };
+  const start = { userId: id, userAgent: "Bench", previousToken: null, aal: "aal2" } as const;
   return `sesjon=${await inTransaction(db, (tx) => startSession(tx, start, instant(Date.now())))}`;
 }
 

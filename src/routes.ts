@@ -78,10 +78,15 @@ const pages = [
     guarded("auth", [
       route("auth", "routes/auth/sign-in.tsx"),
       route("auth/forste-admin", "routes/auth/first-admin.tsx"),
+      route("auth/ny-epost", "routes/auth/confirm-email.tsx"),
       route("auth/glemt-passord", "routes/auth/forgotten-password.tsx"),
       route("auth/nytt-passord", "routes/auth/new-password.tsx"),
+      route("auth/to-trinn", "routes/auth/second-factor.tsx"),
+      route("auth/bekreft", "routes/auth/prove.tsx"),
+      route("auth/sett-opp-to-trinn", "routes/auth/set-up-second-factor.tsx"),
     ]),
   ]),
+  route("auth/passnokkel", "routes/auth/passkey-question.ts"),
   route("auth/sign-out", "routes/auth/sign-out.ts"),
   layout("routes/admin/layout.tsx", [
     guarded("admin", [
@@ -124,6 +129,8 @@ const pages = [
       route("admin/security", "routes/admin/security.tsx"),
       route("admin/security/innlogginger", "routes/admin/sessions.tsx"),
       route("admin/konto", "routes/admin/account.tsx"),
+      route("admin/konto/epost", "routes/admin/account/new-email.tsx"),
+      route("admin/konto/passord", "routes/admin/account/new-password.tsx"),
       route("admin/security/:eventId", "routes/admin/security-event.tsx"),
       route("admin/runs/:id", "routes/admin/run.tsx"),
       layout("routes/admin/settings/layout.tsx", [
@@ -135,6 +142,8 @@ const pages = [
         route("admin/settings/nettstedet/bilder/:place", "routes/admin/settings/site-place.tsx"),
         route("admin/settings/helligdager", "routes/admin/settings/special-days.tsx"),
         route("admin/settings/ressurser", "routes/admin/settings/resources.tsx"),
+        route("admin/settings/ansatte", "routes/admin/settings/staff.tsx"),
+        route("admin/settings/ansatte/:id", "routes/admin/settings/staff-account.tsx"),
         route("admin/settings/kalendere", "routes/admin/settings/busy-calendars.tsx"),
         route("admin/settings/nettstedet/tekster/:page", "routes/admin/settings/site-texts.tsx"),
         route("admin/settings/nettstedet/sporsmal/:page", "routes/admin/settings/site-questions.tsx"),

@@ -19,6 +19,7 @@ const tools = {
   bench: { kind: "source", development: true },
   "eval-chat": { kind: "source", development: true },
   "bench-web": { kind: "source", development: true },
+  "check-security": { kind: "source", development: true },
   backup: { kind: "source" },
   restore: { kind: "source" },
   admin: { kind: "source" },

@@ -12,6 +12,7 @@ import { newId } from "~/platform/crypto.server";
 import { inTransaction } from "~/platform/database/tx.server";
 import { type BuiltSite, builtSite } from "../setup/built-site";
 import { type TestDatabase, testDatabase } from "../setup/database";
+import { passwordAlone } from "../setup/password-alone";
 import { PlainBrowser } from "../setup/plain-browser";
 import { testServices } from "../setup/services";
 
@@ -21,6 +22,7 @@ let browser: PlainBrowser;
 
 beforeAll(async () => {
   database = await testDatabase();
+  await passwordAlone(database.db);
   site = await builtSite(database);
   const services = testServices(database.db, { now: systemClock.now() });
   const link = await firstAdminLink(services);
@@ -413,7 +415,8 @@ describe("the kinds of letters", () => {
     );
     expect(page.text).toContain("Eksempelet er skrevet til deg.");
     expect((await open("?vis=alle")).text).toContain("ada@example.no");
-    const soon = await browser.submit(page, {}, { button: "Send eksempelet til meg" });
-    expect(soon.status).toBe(409);
+    const again = () => browser.submit(page, {}, { button: "Send eksempelet til meg" });
+    // A new minute may begin between two presses, but not between three.
+    expect([(await again()).status, (await again()).status]).toContain(409);
   });
 });

@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RunId } from "~/areas/runs/types";
+import { recordExport } from "~/areas/security/commands/record-export.server";
 import { advance } from "~/flows/advance-run.server";
+import { instant, toDate } from "~/kit/time";
+import { newId } from "~/platform/crypto.server";
 import { runKinds } from "~/worker/run-kinds.server";
 import { type BackOffice, backOffice, officeNow } from "../setup/back-office";
 import { bookThroughForms } from "../setup/customer";
@@ -154,6 +157,21 @@ describe("an export", () => {
     );
     expect(rows.map(({ details }) => [details.list, details.rows])).toContainEqual([list, 31]);
     expect(JSON.stringify(rows)).not.toContain("kari");
+  });
+
+  it("of many rows at night is an alert, also when they are taken out in parts", async () => {
+    const { db } = office.database;
+    const at = instant("2026-11-20T23:30:00+01:00");
+    const taken = (rows: number) =>
+      recordExport(db, { userId: newId(), userAgent: "Test", details: { rows } }, at);
+    await taken(300);
+    await taken(300);
+    const { rows } = await db.execute(sql`
+      SELECT event_type, severity FROM security_events WHERE created_at = ${toDate(at)} ORDER BY id`);
+    expect(rows).toEqual([
+      { event_type: "list_exported", severity: "medium" },
+      { event_type: "mass_export_at_night", severity: "critical" },
+    ]);
   });
 
   it("refuses unknown lists and formats", async () => {

@@ -51,7 +51,7 @@ describe("the alert banner", () => {
 
   it("shows what is serious on every page of the office, to an administrator alone", async () => {
     await happened("password_changed", "high");
-    await happened("wrong_link_keys_from_many", "critical");
+    await happened("wrong_link_keys_from_many", "critical", "2026-11-20T08:31:00+01:00");
     for (const path of ["/admin", "/admin/bookings", "/admin/security"]) {
       const shown = await banner(owner, path);
       for (const words of [
@@ -193,4 +193,27 @@ it("the database's function gives the active alerts, newest first, and no more t
       "resolved_at",
     ]);
   }
+});
+
+it.each([
+  ["nothing", "NULL, NULL, NULL"],
+  ["the largest numbers", "2147483647, 2147483647"],
+  ["the smallest numbers", "-2147483648, -2147483648"],
+])("the database's function answers when it is given %s", async (_, given) => {
+  const { db } = office.database;
+  const rows = db.execute(sql.raw(`SELECT * FROM get_filtered_security_events(${given})`));
+  await expect(rows).resolves.toMatchObject({ rows: expect.any(Array) });
+});
+
+it("the moment at which an event was resolved stays when it is resolved again", async () => {
+  const id = await happened("password_changed", "high");
+  const { db } = office.database;
+  const resolve = async (at: string) => {
+    const { rows } = await db.execute<{ kept: boolean }>(sql`
+      UPDATE security_events SET resolved = true, resolved_at = ${at}::timestamptz WHERE id = ${id}
+      RETURNING resolved_at = '2026-11-20T08:40:00+01:00'::timestamptz AS kept`);
+    return rows[0]?.kept;
+  };
+  expect(await resolve("2026-11-20T08:40:00+01:00")).toBe(true);
+  expect(await resolve("2026-11-20T08:50:00+01:00")).toBe(true);
 });

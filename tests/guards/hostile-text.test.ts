@@ -24,7 +24,10 @@ const severalLines = [
   "editNoteSchema.text",
   "editSchema.text",
 ];
-const secret = ["signInSchema.passord", "firstAdminSchema.passord", "newPasswordSchema.passord"];
+const secret = [
+  ...["signInSchema.passord", "firstAdminSchema.passord", "newPasswordSchema.passord"],
+  ...["provePasswordSchema.passord", "changePasswordSchema.naa", "changePasswordSchema.passord"],
+];
 
 const breaks = ["\r\n", "\n", "\r", "\u2028", "\u0085", "\t", "\v"];
 const unseen = [

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Admission, accessTable } from "~/routes/access-table";
+import { type Asked, askAs } from "../setup/ask-as";
+import { type Caller, callersOf } from "../setup/callers";
+import { inParallel } from "../setup/in-parallel";
+import { Page } from "../setup/plain-browser";
+import { type GuardedStudio, guardedStudio } from "../worlds/guarded-studio";
+
+type Fields = readonly (readonly [string, string])[];
+/** Stands in each value: in an answer it must be written so that it is text. */
+const mark = '"><zq onload=1>';
+const hostile = [
+  mark,
+  `${mark}\u0000\u202e\ud800`,
+  "-1",
+  "99999999999999999999",
+  "2026-02-31",
+  "../../etc/passwd",
+  "' OR 1=1 --",
+  "%",
+  mark.repeat(400),
+  "[object Object]",
+];
+/** Names that are properties of every object. */
+const inherited = ["__proto__", "constructor", "toString"];
+
+let studio: GuardedStudio;
+let callers: Caller[];
+beforeAll(async () => {
+  studio = await guardedStudio();
+  callers = await callersOf(studio);
+});
+afterAll(() => studio.office.stop());
+
+/** A machine's addresses and the stream are asked by tests of their own. */
+const pages = (Object.entries(accessTable) as [string, Admission][]).filter(
+  ([pattern]) => !/^\/(functions|rest)\/v1\/|live|\*/.test(pattern),
+);
+const hostOf = (admission: Admission) =>
+  (callers.find(({ opens }) => opens.includes(admission)) ?? callers[0]) as Caller;
+
+const send = (asked: Asked) => askAs(studio.office.site.url, asked);
+
+/** What was asked, where the answer is an error of the server or holds the mark as markup. */
+async function faultsOf(asked: readonly Asked[]): Promise<string[]> {
+  const answers = await inParallel(asked, send);
+  return answers.flatMap(({ status, text }, n) => {
+    const one = asked[n] as Asked;
+    if (status < 500 && !text.includes("<zq")) return [];
+    return [`${status} ${one.path} ${JSON.stringify(one.fields ?? one.query).slice(0, 200)}`];
+  });
+}
+
+async function pageOf([pattern, admission]: [string, Admission]) {
+  const caller = hostOf(admission);
+  const path = studio.there(pattern);
+  const { text } = await send({ caller, method: "GET", path });
+  return { caller, path, page: new Page(path, new Response(), text) };
+}
+
+/** The keys of the addresses that the page itself leads to, and of its searches. */
+function keysOf(page: Page, path: string): string[] {
+  const links = [...page.html.matchAll(/href="([^"]*\?[^"]*)"/g)].map(
+    ([, href = ""]) => new URL(href.replaceAll("&amp;", "&"), `http://x${path}`),
+  );
+  const own = links
+    .filter(({ pathname }) => pathname === path)
+    .flatMap(({ searchParams }) => [...searchParams.keys()]);
+  const asked = page.forms
+    .filter(({ method }) => method !== "post")
+    .flatMap(({ fields }) => fields.map(([name]) => name));
+  return [...new Set([...own, ...asked])];
+}
+
+it("every page answers whatever stands in its address", async () => {
+  const asked = await inParallel(pages, async (row) => {
+    const { caller, path, page } = await pageOf(row);
+    const keys = [...keysOf(page, path), ...inherited];
+    const one = keys.flatMap((key, n) =>
+      [hostile[n % hostile.length] as string, mark].map((value) => [[key, value]] as Fields),
+    );
+    const twice = keys.map(
+      (key) =>
+        [
+          [key, "1"],
+          [key, mark],
+        ] as Fields,
+    );
+    const all = hostile.map((value) => keys.map((key) => [key, value] as const));
+    return [...one, ...twice, ...all].map((query) => ({ caller, method: "GET" as const, path, query }));
+  });
+  expect(asked.flat().length).toBeGreaterThan(1_000);
+  expect(await faultsOf(asked.flat())).toEqual([]);
+}, 240_000);
+
+it("every form is answered whatever stands in its fields", async () => {
+  const asked = await inParallel(pages, async (row) => {
+    const { caller, path, page } = await pageOf(row);
+    const forms = page.forms.filter(
+      ({ method, action }) => method === "post" && (action === "" || action.split("?")[0] === path),
+    );
+    return forms.flatMap(({ fields, buttons }) => {
+      const pressed = buttons.flatMap(({ field }) => (field ? [field] : [])).slice(0, 1);
+      const steers = (name: string) => name === "intent" || pressed.some(([each]) => each === name);
+      const filled = (value: string): Fields => [
+        ...fields.map(([name, old]) => [name, steers(name) ? old : value] as const),
+        ...pressed,
+      ];
+      const twice: Fields = [...fields, ...fields.map(([name]) => [name, mark] as const), ...pressed];
+      const strange: Fields = [...filled(mark), ...inherited.map((name) => [name, mark] as const)];
+      const none: Fields = pressed;
+      return [...hostile.map(filled), twice, strange, none].map((body) => ({
+        caller,
+        method: "POST" as const,
+        path,
+        fields: body,
+      }));
+    });
+  });
+  expect(asked.flat().length).toBeGreaterThan(300);
+  expect(await faultsOf(asked.flat())).toEqual([]);
+}, 240_000);
