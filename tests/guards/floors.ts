@@ -36,9 +36,13 @@ const areaRank: Record<string, number> = {
   quotes: 3,
   billing: 3,
   galleries: 3,
-  reports: 4,
-  imports: 4,
-  assistant: 4,
+  waitlist: 4,
+  leads: 4,
+  attempts: 4,
+  feeds: 4,
+  reports: 5,
+  imports: 5,
+  assistant: 5,
 };
 
 const openToAreasAbove = ["types", "rules", "texts"];
