@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Admin } from "~/areas/access/types";
 import { conversationsForAdmin } from "~/areas/assistant/reads/admin-list.server";
+import { attemptsForAdmin } from "~/areas/attempts/reads/admin-list.server";
 import { bookingsForAdmin } from "~/areas/bookings/reads/admin-list.server";
 import { productsForAdmin } from "~/areas/catalogue/reads/admin-list.server";
 import { companiesForAdmin } from "~/areas/companies/reads/admin-list.server";
@@ -19,7 +20,7 @@ import { systemClock } from "~/platform/clock.server";
 import type { ListReader } from "~/platform/database/list-reader.server";
 import type { Db } from "~/platform/database/tx.server";
 import { withEmbeddedDatabase } from "../tests/setup/embedded-database";
-import { fillConversations, fillRecords } from "../tests/worlds/many-records";
+import { fillAttempts, fillConversations, fillRecords } from "../tests/worlds/many-records";
 import { withBuiltApp } from "./app-under-load";
 import { type Bench, type BenchRow, ms, percentile } from "./table";
 
@@ -29,6 +30,7 @@ const size = {
   customers: 50_000,
   companies: 10_000,
   conversations: 50_000,
+  attempts: 100_000,
 };
 const times = 20;
 const targetMs = 200;
@@ -57,6 +59,11 @@ const lists: Readonly<Record<string, MeasuredList>> = {
   companies: { reader: companiesForAdmin, rows: size.companies, also: ["vis=avtale", "vis=uten-orgnr"] },
   letters: { reader: lettersForAdmin, rows: size.letters, also: ["vis=venter", "vis=sendt"] },
   conversations: { reader: conversationsForAdmin, rows: size.conversations },
+  attempts: {
+    reader: attemptsForAdmin,
+    rows: size.attempts,
+    also: ["vis=avvist", "vis=ingen-tid", "vis=alle&stoppet=time&periode=2026-10-01--2026-10-31"],
+  },
   products: { reader: productsForAdmin, rows: 0 },
   testimonials: { reader: testimonialsForAdmin, rows: 0 },
 };
@@ -71,6 +78,7 @@ export const listReads: Bench = {
       withEmbeddedDatabase(dataDir, async (db) => {
         await fillRecords(db, size);
         await fillConversations(db, size.conversations);
+        await fillAttempts(db, size.attempts);
         const rows: BenchRow[] = [];
         for (const [name, list] of Object.entries(lists)) rows.push(...(await measuredList(db, name, list)));
         return [...rows, ...(await measuredAll("", recordReads(db)))];

@@ -13,6 +13,7 @@ import { type ScriptTimes, scriptsLast } from "./platform/http/scripts-last.serv
 import { contentSecurityPolicy, takeFrameSource } from "./platform/http/security-headers.server";
 import { wholePage } from "./platform/http/whole-page.server";
 import { requestInfo, services } from "./platform/services.server";
+import { recordCrash } from "./routes/booking/attempt.server";
 import { RequestIdContext } from "./routes/errors/request-id";
 import { afterFirstPaint } from "./ui/after-first-paint";
 import { afterFirstUse } from "./ui/after-first-use";
@@ -81,6 +82,7 @@ export function handleError(error: unknown, { request, context }: LoaderFunction
   // A refusal by the router (no such page, no such action) is an answer, not an error.
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   services(context).log.error({ requestId: requestInfo(context).id, err: error }, "the request failed");
+  recordCrash({ request, context });
 }
 
 // React puts the scripts' announcements before the stylesheet in the head; the header comes before both.

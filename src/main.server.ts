@@ -75,7 +75,9 @@ export async function startApp(asked: Config, inFront?: InFront, given?: Clock):
     endStreams = live.stop;
     const appSecret = await appSecretOf(config);
     const files = openFiles(config);
-    const services = { config, db: database.db, clock, log, live, model, appSecret, files };
+    const { db } = database;
+    const release = build.assets?.version ?? "development";
+    const services = { config, db, clock, log, live, model, appSecret, files, release };
     const content = await contentVersion(services, database.url);
     opened.push(content.stop);
     const { listener, ownPage } = await openPages(services, content);

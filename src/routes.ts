@@ -101,6 +101,8 @@ const pages = [
       route("admin/bookings/:id", "routes/admin/booking.tsx"),
       route("admin/bookings/:id/endre", "routes/admin/booking-change.tsx"),
       route("admin/bookings/:id/flytt", "routes/admin/booking-move.tsx"),
+      route("admin/booking-attempts", "routes/admin/booking-attempts.tsx"),
+      route("admin/booking-attempts/:attemptId", "routes/admin/booking-attempt.tsx"),
       route("admin/customers", "routes/admin/customers.tsx"),
       route("admin/customers/create", "routes/admin/customer-create.tsx"),
       route("admin/customers/edit/:id", "routes/admin/customer-edit.tsx"),

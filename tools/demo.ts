@@ -46,6 +46,7 @@ async function fillOnce(): Promise<void> {
           live: noChanges,
           model: null,
           appSecret: await appSecretOf(config),
+          release: "demo",
         },
         today,
       )

@@ -1,5 +1,6 @@
 import { forgetTraces } from "~/areas/access/commands/forget-traces.server";
 import { forgetOldConversations } from "~/areas/assistant/commands/forget-conversations.server";
+import { forgetAttempts } from "~/areas/attempts/commands/forget-attempts.server";
 import { forgetCustomers } from "~/areas/bookings/commands/forget-customers.server";
 import { forgetQuietCustomers } from "~/areas/customers/commands/erase-customer.server";
 import { forgetUnsplittable } from "~/areas/customers/commands/merge-customers.server";
@@ -18,6 +19,7 @@ export async function forgetOldData(tx: Tx, now: Instant): Promise<number> {
   await forgetSecurityEvents(tx, now);
   const { chat, retention } = await readSettings(tx, now);
   const years = retention.accountingYears;
+  await forgetAttempts(tx, retention.attemptDays, now);
   const conversations = await forgetOldConversations(tx, chat.keepDays, now);
   const letters = conversations + (await forgetLetters(tx, years, now));
   const bookings = await forgetCustomers(tx, years, now);

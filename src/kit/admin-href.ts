@@ -17,6 +17,7 @@ export const adminHref = {
   booking: (id: string) => `/admin/bookings/${id}`,
   bookingChange: (id: string) => `/admin/bookings/${id}/endre`,
   bookingMove: (id: string) => `/admin/bookings/${id}/flytt`,
+  bookingAttempt: (id: string) => `/admin/booking-attempts/${id}`,
   customer: (id: string) => `/admin/customers/${id}`,
   customerCreate: "/admin/customers/create",
   customerEdit: (id: string) => `/admin/customers/edit/${id}`,

@@ -21,6 +21,8 @@ export interface Services {
   readonly model: LanguageModel | null;
   /** Derives the keys of secret links; never leaves the server. */
   readonly appSecret: string;
+  /** Which build of the program this is. */
+  readonly release: string;
 }
 
 /** Facts about one request, from the HTTP border. */

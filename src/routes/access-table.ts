@@ -71,6 +71,8 @@ export const accessTable = {
   "/admin/bookings/:id": "staff",
   "/admin/bookings/:id/endre": "staff",
   "/admin/bookings/:id/flytt": "staff",
+  "/admin/booking-attempts": "admin",
+  "/admin/booking-attempts/:attemptId": "admin",
   "/admin/customers": "staff",
   "/admin/customers/create": "staff",
   "/admin/customers/edit/:id": "staff",

@@ -32,7 +32,7 @@ const inventory = Object.keys(accessTable)
   .toSorted();
 /** Only owners may open these; photographers are refused. */
 const ownersAlone =
-  /^\/admin\/(chat-analytics|products|testimonials|settings|security|customers\/[^/]+\/personvern)/;
+  /^\/admin\/(booking-attempts|chat-analytics|products|testimonials|settings|security|customers\/[^/]+\/personvern)/;
 
 const customer = "Gunhild Kjeldsberg";
 let office: BackOffice;
@@ -83,6 +83,11 @@ beforeAll(async () => {
   await db.execute(sql`
     INSERT INTO security_events (id, event_type, severity, created_at, details)
     VALUES (${eventId}, 'sign_in_locked', 'high', '2026-11-20T08:00:00Z', '{"user_agent": "Gunhild"}')`);
+  const attemptId = newId();
+  await db.execute(sql`
+    INSERT INTO booking_attempts (id, session, day, started_at, last_at, product_slug, step, outcome, ms, source, device, release)
+    VALUES (${attemptId}, repeat('a', 64), '2026-11-20', '2026-11-20T08:00Z', '2026-11-20T08:00Z', 'express', 'product', 'under-way', 9,
+      'direkte', 'mobile', 'test')`);
   addresses = inventory.map(
     (path) =>
       `/${path
@@ -95,6 +100,7 @@ beforeAll(async () => {
         .replace(":conversationId", ids?.conversation ?? "")
         .replace(":letterId", ids?.letter ?? "")
         .replace(":eventId", eventId)
+        .replace(":attemptId", attemptId)
         .replace(":section", "studio")
         .replace(":provider", "smtp")
         .replace(":place", "forside-topp")
@@ -269,7 +275,7 @@ it("the customer's key is hidden from staff in pages, letters and attachments, t
 
 it("a photographer is refused the owner's pages and actions", async () => {
   const closed = addresses.filter((address) => ownersAlone.test(address));
-  expect(closed).toHaveLength(29);
+  expect(closed).toHaveLength(31);
   for (const address of closed) {
     for (const [path, method] of [
       [address, "GET"],
@@ -281,7 +287,9 @@ it("a photographer is refused the owner's pages and actions", async () => {
       // A page without actions refuses the method before it asks who is there.
       const refused =
         method === "POST" &&
-        /(chat-analytics|products|testimonials|settings|security|nettstedet)(\.data)?$/.test(path)
+        /(booking-attempts(?:\/[^/]+)?|chat-analytics|products|testimonials|settings|security|nettstedet)(\.data)?$/.test(
+          path,
+        )
           ? 405
           : 403;
       expect([path, method, response.status]).toEqual([path, method, refused]);

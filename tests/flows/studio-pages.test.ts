@@ -216,7 +216,15 @@ describe("/personvern", () => {
     expect(textOf(page.root.querySelector("#nar-du-leser"))).toContain(
       "Tellingen finnes bare i minnet og er borte etter et kvarter.",
     );
-    expect(textOf(page.root.querySelector("#kort-fortalt"))).toContain("Vi måler ikke hva du gjør på siden");
+    expect(textOf(page.root.querySelector("#kort-fortalt"))).toContain(
+      "Vi teller bestillinger som noen begynner på, uten å vite hvem det er",
+    );
+    const counted = textOf(page.root.querySelector("#nar-du-booker"));
+    expect(counted).toContain("Navn, kontaktopplysninger, IP-adresse og informasjonskapsler er ikke med.");
+    expect(counted).toContain("Forsøkene slettes etter 90 dager.");
+    expect(textOf(page.root.querySelector("#hvor-lenge table"))).toContain(
+      "Hvor langt en bestilling kom, uten navn90 dager",
+    );
     const shorter = await elsewhere({}, { chat_keep_days: "14" }, (at) => readPage(at, "/personvern"));
     expect(textOf(shorter.root.querySelector("#nar-du-spor-i-chatten"))).toContain(
       "En samtale slettes 14 dager etter siste melding.",

@@ -49,6 +49,7 @@ async function start(smtpUrl: string | null) {
     model: null,
     live: noChanges,
     appSecret,
+    release: "test",
   };
   const worker = await startWorker(services);
   closers.push(() => worker.stop().catch(() => undefined));

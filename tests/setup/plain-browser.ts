@@ -3,9 +3,14 @@ export class PlainBrowser {
   private readonly cookies = new Map<string, string>();
   private readonly origin: string;
   private readonly address: string;
+  private readonly headers: Readonly<Record<string, string>>;
 
-  /** `address` is the client's address by the trusted proxy, so that each browser has limits of its own. */
-  constructor(origin: string, address = randomAddress()) {
+  /**
+   * `address` is the client's address by the trusted proxy, so that each browser has limits of its own. `headers` go with
+   * every request: without a person's user agent it is taken for a program, and not counted.
+   */
+  constructor(origin: string, address = randomAddress(), headers: Readonly<Record<string, string>> = {}) {
+    this.headers = headers;
     this.origin = origin;
     this.address = address;
   }
@@ -59,7 +64,12 @@ export class PlainBrowser {
     const response = await fetch(new URL(target, this.origin), {
       ...init,
       redirect: "manual",
-      headers: { ...init.headers, "x-forwarded-for": this.address, ...(cookie && { cookie }) },
+      headers: {
+        ...this.headers,
+        ...init.headers,
+        "x-forwarded-for": this.address,
+        ...(cookie && { cookie }),
+      },
     });
     for (const line of response.headers.getSetCookie()) this.keep(line);
     return response;

@@ -23,6 +23,7 @@ export function testServices(
     config,
     db,
     files: openFiles(config),
+    release: "test",
     live: noChanges,
     model: config.model && languageModel(config.model),
     clock: settableClock(now),

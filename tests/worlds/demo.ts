@@ -7,6 +7,7 @@ import { seedCleanStudio } from "~/flows/seed-studio.server";
 import { dayOf, type Instant, plusDays } from "~/kit/time";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
+import { writeAttempts } from "./demo/attempts";
 import { demoBlocks, withBlocks, writeBlocks } from "./demo/blocks";
 import { writeBookings } from "./demo/bookings";
 import { writeChats } from "./demo/chats";
@@ -78,5 +79,6 @@ async function writeWorld(tx: Tx, { appSecret }: Services, world: World, now: In
   await writeLetters(tx, letters);
   await writeChats(tx, { random, staff, facts, now }, bookings);
   await writeOffice(tx, { random, staff, now }, bookings);
+  await writeAttempts(tx, { random, now }, bookings);
   await writeCompanies(tx, { random, firms, now }, bookings);
 }

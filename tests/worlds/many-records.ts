@@ -149,3 +149,18 @@ function list(values: readonly string[]) {
     sql`, `,
   );
 }
+
+/** Started bookings of three months. */
+export async function fillAttempts(db: Db, count: number): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO booking_attempts (id, session, day, started_at, last_at, product_slug, step, outcome, refusal, ms, source,
+      device, release, in_vain)
+    SELECT gen_random_uuid(), md5(n::text) || md5('b' || n), at::date, at, at, 'express',
+      (ARRAY['product', 'time', 'contact', 'confirmed'])[1 + n % 4],
+      CASE WHEN n % 4 = 3 THEN 'confirmed' WHEN n % 7 = 0 THEN 'refused' ELSE 'under-way' END,
+      CASE WHEN n % 4 <> 3 AND n % 7 = 0 THEN 'slot-taken' END, n % 300,
+      (ARRAY['google.com', '/headshots', 'direkte'])[1 + n % 3], (ARRAY['mobile', 'tablet', 'computer'])[1 + n % 3], 'bench',
+      CASE WHEN n % 9 = 0 THEN ARRAY['2026-12'] ELSE '{}' END
+    FROM generate_series(1, ${count}) n, LATERAL (SELECT now() - n * interval '1 minute' AS at) moment`);
+  await db.execute(sql`VACUUM ANALYZE booking_attempts`);
+}

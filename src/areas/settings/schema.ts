@@ -75,6 +75,8 @@ const retention = z.object({
   accountingYears: stored("retention_accounting_years", whole(lawfulYears, lawfulYears, 10)),
   /** After the last change of an order that was not sent. */
   draftDays: stored("retention_draft_days", whole(30, 1, 30)),
+  /** How long started bookings are kept one by one, without names; after that as counts of a day. */
+  attemptDays: stored("retention_attempt_days", whole(90, 7, 365)),
 });
 
 /** How the chat behaves, and its limits. */

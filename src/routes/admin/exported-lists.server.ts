@@ -1,6 +1,7 @@
 import type { Admin } from "~/areas/access/types";
 import { conversationsForAdmin } from "~/areas/assistant/reads/admin-list.server";
 import { unansweredList } from "~/areas/assistant/types";
+import { attemptsForAdmin } from "~/areas/attempts/reads/admin-list.server";
 import { bookingsForAdmin } from "~/areas/bookings/reads/admin-list.server";
 import { productList } from "~/areas/catalogue/types";
 import { companiesForAdmin } from "~/areas/companies/reads/admin-list.server";
@@ -12,6 +13,7 @@ import { letterLabels } from "~/flows/letters.server";
 import type { SheetColumn } from "~/kit/cell-value";
 import type { FilterDefinitions, ListDefinition } from "~/kit/list";
 import type { ListReader } from "~/platform/database/list-reader.server";
+import { attemptColumns } from "./booking-attempts/columns";
 import { bookingColumns } from "./bookings/columns";
 import { conversationColumns } from "./chat-analytics/columns";
 import { companyColumns } from "./companies/columns";
@@ -41,6 +43,7 @@ function exported<Row>(
 /** Every list whose rows can be taken out as a file. */
 export const exportedLists: readonly ExportedList[] = [
   exported("bestillinger", bookingsForAdmin, bookingColumns),
+  exported("bestillingsforsok", attemptsForAdmin, attemptColumns),
   exported("kunder", customersForAdmin, customerColumns),
   exported("e-post", lettersForAdmin, letterColumns(letterLabels)),
   exported("samtaler", conversationsForAdmin, conversationColumns),

@@ -2,6 +2,8 @@ import { accountTexts } from "~/areas/access/texts/account";
 import type { Staff } from "~/areas/access/types";
 import { conversationListWords, conversationTexts } from "~/areas/assistant/texts/staff";
 import { conversationList, unansweredList } from "~/areas/assistant/types";
+import { attemptScreenWords } from "~/areas/attempts/texts/frame";
+import { attemptList } from "~/areas/attempts/types";
 import { bookingListWords } from "~/areas/bookings/texts/staff";
 import { bookingList } from "~/areas/bookings/types";
 import { resourcesTexts } from "~/areas/calendar/texts/resources";
@@ -48,6 +50,7 @@ const screens: readonly Screen[] = [
   { to: adminHref.home, label: rail.today, icon: "today", go: "i", rail: "day", exact: true },
   { to: adminHref.calendar, label: rail.calendar, icon: "calendar", go: "k", rail: "day" },
   { to: bookingList.href(), label: rail.bookings, icon: "bookings", go: "b", rail: "work" },
+  { to: attemptList.href(), label: attemptScreenWords.title, icon: "bookings" },
   { to: customerList.href(), label: rail.customers, icon: "customers", go: "u", rail: "work" },
   { to: companyList.href(), label: rail.companies, icon: "companies", go: "f", rail: "work" },
   { to: letterList.href(), label: rail.letters, icon: "letters", go: "e", rail: "work" },
@@ -87,6 +90,7 @@ export function screenLines(role: Staff["kind"]): PaletteLink[] {
   );
   const views = [
     ...viewLines(bookingList, bookingListWords, "bookings"),
+    ...viewLines(attemptList, attemptScreenWords, "bookings"),
     ...viewLines(customerList, customerListWords, "customers"),
     ...viewLines(companyList, companyListWords, "companies"),
     ...viewLines(letterList, letterListWords, "letters"),

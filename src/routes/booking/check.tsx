@@ -26,6 +26,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/check";
 import { changeHref, holdHref, stepHref } from "./addresses";
+import { attemptOf } from "./attempt.server";
 import { ChatSessionField } from "./chat-session-field";
 import { draftKey, type OpenDraft, openDraft } from "./open-draft.server";
 import { privateHeaders, privateMeta } from "./page-privacy";
@@ -65,6 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
+  const attempt = attemptOf(args);
   const { services, visitor, token, slug } = await draftKey(args);
   const form = await args.request.formData();
   if (form.has("mer-tid")) {
@@ -77,6 +79,10 @@ export async function action(args: Route.ActionArgs) {
   const shown = { shownOre: ore(shownOre), shownStart: instant(shownStart) };
   const input = { token, ...shown, expressWish, chatSession };
   const booked = await bookSession(services, visitor, input);
+  // The address may name another product of the same family; the booking's own is the one that was chosen.
+  const taken = { token, productSlug: booked.ok ? booked.value.productSlug : slug };
+  if (booked.ok) attempt.reached(taken, "confirmed");
+  else attempt.refused(taken, "contact", booked.reason);
   if (booked.ok) return redirect(stepHref(slug, "receipt", token), 303);
   const { reason } = booked;
   if (reason === "unknown-draft") return redirect(stepHref(slug, "what", null, { mangler: "utkast" }), 303);

@@ -39,6 +39,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { useTakenOver } from "~/ui/use-taken-over";
 import type { Route } from "./+types/what";
 import { broughtTime, pickerQuery, stepHref } from "./addresses";
+import { attemptOf, sourceOfRequest } from "./attempt.server";
 import { tokenOf } from "./open-draft.server";
 
 const whatPicture = "studio-01";
@@ -70,6 +71,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     token: draft ? token : null,
     changing: draft !== undefined && comesFromCheck(request),
     brought: broughtTime(request),
+    source: sourceOfRequest({ context, request }),
     notice: noticeTexts[address.get("mangler") ?? ""] ?? null,
     head: pageHead(headOf(params.slug, products, company), site),
     picture: shownFacts(),
@@ -104,9 +106,11 @@ function headOf(slug: string, products: readonly Product[], { name }: CompanySet
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
+  const attempt = attemptOf({ context, request });
   const all = services(context);
   const products = await productsFor(all.db, params.slug, all.clock.now());
-  const asked = readAsked(await request.formData());
+  const form = await request.formData();
+  const asked = readAsked(form);
   const chosen = chooseFrom(products, asked, params.slug);
   if (!chosen) throw data(null, { status: 404 });
   const { product, choices } = chosen;
@@ -114,6 +118,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { visitor, setCookie } = visitorOf(context, request);
   const choice = { token: tokenOf(request), productSlug: product.slug, choices };
   const { token } = await chooseSession(all, visitor, choice);
+  const taken = { token, productSlug: product.slug };
+  if (token === choice.token) attempt.reached(taken, "product");
+  else attempt.started(taken, form.get("kilde"));
   const next = await nextStep(all, visitor, { token, request });
   const headers = { "Set-Cookie": setCookie };
   return redirect(stepHref(params.slug, next, token, next === "when" ? withTime(request) : {}), {
@@ -195,6 +202,7 @@ export default function WhatPage({ loaderData }: Route.ComponentProps) {
         >
           {token && <input type="hidden" name="utkast" value={token} />}
           {changing && <input type="hidden" name="fra" value="sjekk" />}
+          <input type="hidden" name="kilde" value={loaderData.source} />
           <SessionChoice products={products} chosen={chosen} />
           {price.ok && (
             <p className="sum mt-8 lg:hidden">

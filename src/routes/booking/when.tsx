@@ -11,7 +11,7 @@ import { emptyDay, firstFreeTime, freeTimesOfMonth, nearestFreeTimes } from "~/a
 import { calendarReasonTexts } from "~/areas/calendar/texts";
 import { holdTime } from "~/flows/hold-time.server";
 import { capitalise } from "~/kit/text";
-import { type Instant, toIso } from "~/kit/time";
+import { type Day, type Instant, type Month, toIso } from "~/kit/time";
 import { formatWhen } from "~/kit/time-format";
 import { Button, ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -19,6 +19,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/when";
 import { broughtTime, holdHref, pickerQuery, stepHref } from "./addresses";
+import { attemptOf } from "./attempt.server";
 import { openDraft, summaryOf } from "./open-draft.server";
 import { privateHeaders, privateMeta } from "./page-privacy";
 import { lookedAt } from "./picker-look";
@@ -28,6 +29,7 @@ export const headers = privateHeaders;
 export const shouldRevalidate = readAnew;
 
 export async function loader(args: Route.LoaderArgs) {
+  const attempt = attemptOf(args);
   const { services, visitor, token, slug, now, product, price, hold, draft, settings } =
     await openDraft(args);
   const asking = { now, besides: { visitorId: visitor.visitorId } };
@@ -42,6 +44,8 @@ export async function loader(args: Route.LoaderArgs) {
       ? known
       : await freeTimesOfMonth(services.db, product, { ...asking, month: look.month });
   const empty = await emptyDay(services.db, product, { asked: look.asked, times, now });
+  const wish = inVain(look, times, empty);
+  if (wish) attempt.inVain({ token, productSlug: draft.productSlug }, wish);
   const kept = hold?.live ? hold : null;
   const next = draft.contact ? "check" : "who";
   return {
@@ -60,6 +64,16 @@ export async function loader(args: Route.LoaderArgs) {
   } as const;
 }
 
+/** What was looked at and is sold out; a day on which the studio is closed is not. */
+function inVain(
+  { asked, month }: { asked: Day | null; month: Month },
+  { days }: MonthOfTimes,
+  empty: { day: Day; why: "closed" | "taken" } | null,
+): Day | Month | null {
+  if (asked) return empty?.why === "taken" ? empty.day : null;
+  return days.every(({ starts }) => starts.length === 0) ? month : null;
+}
+
 /** The time that a link brought along: free, or gone in the meantime. */
 function broughtTo({ days }: MonthOfTimes, start: Instant | null) {
   const isFree = days.some(({ starts }) => start !== null && starts.includes(start));
@@ -67,13 +81,17 @@ function broughtTo({ days }: MonthOfTimes, start: Instant | null) {
 }
 
 export async function action(args: Route.ActionArgs) {
+  const attempt = attemptOf(args);
   const { services, visitor, token, slug, now, product } = await openDraft(args);
+  const taken = { token, productSlug: product.slug };
   const submission = parseWithZod(await args.request.formData(), { schema: timeSchema });
   if (submission.status !== "success") {
     return data({ message: submission.error?.start?.[0] ?? whenTexts.lead, nearest: [] }, { status: 422 });
   }
   const { start } = submission.value;
   const held = await holdTime(services, visitor, { token, start });
+  if (held.ok) attempt.reached(taken, "time");
+  else attempt.refused(taken, "product", held.reason);
   if (held.ok) return redirect(stepHref(slug, held.value.contactKnown ? "check" : "who", token), 303);
   if (held.reason === "unknown-draft" || held.reason === "unknown-product") {
     return redirect(stepHref(slug, "what", null, { mangler: "utkast" }), 303);

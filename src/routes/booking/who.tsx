@@ -26,6 +26,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/who";
 import { holdHref, stepHref } from "./addresses";
+import { attemptOf } from "./attempt.server";
 import { openDraft, summaryOf } from "./open-draft.server";
 import { privateHeaders, privateMeta } from "./page-privacy";
 
@@ -53,7 +54,9 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { services, visitor, token, slug } = await openDraft(args);
+  const attempt = attemptOf(args);
+  const { services, visitor, token, slug, product } = await openDraft(args);
+  const taken = { token, productSlug: product.slug };
   const form = await args.request.formData();
   const submission = parseWithZod(form, { schema: customerSchema });
   if (form.has("mer-tid")) {
@@ -67,10 +70,12 @@ export async function action(args: Route.ActionArgs) {
     );
   }
   if (submission.status !== "success") {
+    attempt.refused(taken, "time", "invalid-form");
     return data({ result: submission.reply(), refusal: null }, { status: 422 });
   }
   const saved = await saveContact(services, visitor, { token, contact: submission.value });
   if (!saved.ok) return redirect(stepHref(slug, "what", null, { mangler: "utkast" }), 303);
+  attempt.reached(taken, "contact");
   return redirect(stepHref(slug, "check", token), 303);
 }
 

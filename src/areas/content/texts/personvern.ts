@@ -7,6 +7,8 @@ import { storedInBrowser } from "./personvern-storage";
 /** How long data is retained: the same numbers that the program's rules and jobs use. */
 export interface KeptFor {
   readonly draftDays: number;
+  /** Started bookings without names, one by one. */
+  readonly attemptDays: number;
   readonly visitorDays: number;
   readonly sessionDays: number;
   /** How long a browser that staff signed in with stays known. */
@@ -87,7 +89,7 @@ export const personvernTexts = {
     id: "kort-fortalt",
     title: "Kort fortalt",
     points: ({ model }: Pick<Outside, "model">): readonly string[] => [
-      "Du kan lese alt her uten å si hvem du er. Vi måler ikke hva du gjør på siden, og den har ingen reklame.",
+      "Du kan lese alt her uten å si hvem du er. Vi teller bestillinger som noen begynner på, uten å vite hvem det er, og siden har ingen reklame.",
       "Når du booker, lagrer vi det som trengs for å gjennomføre timen, og ikke mer.",
       `Vi selger ingenting videre. Bare de som drifter ${model?.operator ? "nettsiden, e-posten og chatten" : "nettsiden og e-posten"} for oss, får opplysningene.`,
       "Det som lagres i nettleseren din, er det som må til for at siden skal virke. Innhold fra andre hentes først når du har sagt ja.",
@@ -119,6 +121,7 @@ export const personvernTexts = {
       title: "Når du booker",
       paragraphs: [
         `Mens du fyller ut, lagres valgene og svarene dine som et utkast. Det kan bare åpnes i nettleseren du begynte i, og det slettes ${days(kept.draftDays)} etter siste endring. Tiden du har valgt, holdes av i ${count(policy.holdMinutes, "minutt", "minutter")}.`,
+        `Vi teller også hvor langt bestillinger kommer, for å finne ut hvor det er vanskelig. For hver bestilling som noen begynner på, lagrer vi hva som ble valgt, hvor langt den kom, hvorfor den eventuelt stoppet, dager og måneder som var fulle, hvor lang tid serveren brukte, hvilken nettside eller kampanje du kom fra, om det var mobil, nettbrett eller PC, og hvilken versjon av nettsiden du brukte. Navn, kontaktopplysninger, IP-adresse og informasjonskapsler er ikke med. Forsøket har en kode som lages på nytt hver dag, og neste natt slettes det som kunne koblet den til utkastet ditt. Forsøkene slettes etter ${days(kept.attemptDays)}. Da er bare antallet per dag igjen.`,
         "For at ingen skal holde av alle tidene, teller vi hvor mange som holdes fra samme IP-adresse. I databasen står adressen som en kode som ingen kan lese uten en nøkkel bare serveren har. Koden slettes når tiden ikke holdes lenger. Holdes det for mange, kan du bestille likevel, men tiden er ikke din før du har bestilt. Grunnlaget er vår berettigede interesse i at alle kan bestille (bokstav f).",
         "Når du bestiller, lagrer vi:",
       ],
@@ -235,6 +238,10 @@ export const personvernTexts = {
     columns: { what: "Hva", long: "Hvor lenge" },
     rows: (kept: KeptFor): readonly { readonly what: string; readonly long: string }[] => [
       { what: "Utkast til bestilling", long: `${days(kept.draftDays)} etter siste endring` },
+      {
+        what: "Hvor langt en bestilling kom, uten navn",
+        long: `${days(kept.attemptDays)}. Etter det bare antall per dag`,
+      },
       { what: "Tid vi holdt av", long: "Til neste døgn er over" },
       {
         what: "Telling av tider som holdes per IP-adresse",

@@ -66,7 +66,7 @@ export const settingsSections = {
   ],
   "sosiale-medier": ["social.instagram", "social.facebook", "social.linkedin"],
   kart: ["place.mapEnabled", "place.latitude", "place.longitude", "place.googlePlaceId"],
-  lagring: ["retention.accountingYears", "retention.draftDays", "chat.keepDays"],
+  lagring: ["retention.accountingYears", "retention.draftDays", "retention.attemptDays", "chat.keepDays"],
   tall: ["numbers.mvaSince", "numbers.bankAccount", "numbers.usesKid"],
   innlogging: ["access.adminSecondFactor"],
   oppstart: ["office.firstStepsHidden"],

@@ -94,6 +94,11 @@ export const settingWords: Record<OfferedSetting, SettingWords> = {
     help: "Etter siste endring. Nettleseren husker nøkkelen i høyst 30 dager.",
     unit: "dager",
   },
+  "retention.attemptDays": {
+    label: "Bestillingsforsøk lagres ett for ett",
+    help: "Uten navn. Etter det er de bare tall per dag.",
+    unit: "dager",
+  },
   "policy.noticeEmail": {
     label: "Varsler til studioet går til",
     help: "Nye bestillinger, avbestillinger og henvendelser. Tomt: studioets egen e-post.",
