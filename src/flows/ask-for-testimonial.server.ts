@@ -4,12 +4,35 @@ import { completedSession } from "~/areas/bookings/reads/completed-sessions.serv
 import type { BookingId } from "~/areas/bookings/types";
 import { addAskedTestimonial } from "~/areas/content/commands/testimonials.server";
 import * as testimonialRequest from "~/areas/content/mails/testimonial-request";
+import { askedBookings } from "~/areas/content/reads/testimonials.server";
 import { enqueueLetter } from "~/areas/outbox/commands.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import { ok, type Result, refuse } from "~/kit/result";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { renderLetter } from "~/ui/letter/render-letter";
+
+export interface TestimonialLetter {
+  readonly name: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The letter that would ask this customer, to the word but for its link, which is made when it is sent. */
+export async function testimonialLetter(
+  { db, clock, config }: Services,
+  _admin: Admin,
+  bookingId: BookingId,
+): Promise<TestimonialLetter | null> {
+  const session = await completedSession(db, bookingId);
+  if (!session || (await askedBookings(db)).has(bookingId)) return null;
+  const { customerName: name, customerEmail: to, productName } = session;
+  const { company } = await readSettings(db, clock.now());
+  const url = `${config.publicUrl}/omtale/…`;
+  const { subject, text } = renderLetter(testimonialRequest, { name, productName, url }, company);
+  return { name, to, subject, text };
+}
 
 /** Asks the customer of a completed session for a testimonial, once. The letter has a secret link to a page of its own. */
 export function askForTestimonial(

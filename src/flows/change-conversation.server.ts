@@ -5,7 +5,9 @@ import {
 } from "~/areas/assistant/commands/archive-conversation.server";
 import { forgetConversation } from "~/areas/assistant/commands/forget-conversations.server";
 import { handleLead, reopenLead } from "~/areas/assistant/commands/handle-lead.server";
+import { replyToLead } from "~/areas/assistant/commands/reply-to-lead.server";
 import { unchangedConversation } from "~/areas/assistant/commands/unchanged-conversation.server";
+import type { ReplyValue } from "~/areas/assistant/schema";
 import type { ConversationId } from "~/areas/assistant/types";
 import { ok, type Result } from "~/kit/result";
 import type { Instant } from "~/kit/time";
@@ -18,19 +20,25 @@ interface Seen {
   readonly version: number;
 }
 
-type Change = (tx: Tx, admin: Admin, seen: Seen, now: Instant) => Promise<Result<unknown, string>>;
+type Change<Asked extends Seen> = (
+  tx: Tx,
+  admin: Admin,
+  asked: Asked,
+  now: Instant,
+) => Promise<Result<unknown, string>>;
 
 /** What the owner does with a conversation that was read to its end; refused when more has been said since. */
 export const changeConversation = {
   handle: unlessSaidMore((tx, admin, { id }, now) => handleLead(tx, admin, id, now)),
   reopen: unlessSaidMore((tx, admin, { id }, now) => reopenLead(tx, admin, id, now)),
+  reply: unlessSaidMore<Seen & { readonly value: ReplyValue }>(replyToLead),
   archive: unlessSaidMore(archiveConversation),
   unarchive: unlessSaidMore(unarchiveConversation),
   forget: unlessSaidMore((tx, admin, { id }, now) => forgetConversation(tx, admin, id, now)),
 };
 
-function unlessSaidMore(change: Change) {
-  return ({ db, clock }: Services, admin: Admin, seen: Seen) =>
+function unlessSaidMore<Asked extends Seen = Seen>(change: Change<Asked>) {
+  return ({ db, clock }: Services, admin: Admin, seen: Asked) =>
     inTransaction(db, async (tx) => {
       const unchanged = await unchangedConversation(tx, seen.id, seen.version);
       if (!unchanged.ok) return unchanged;

@@ -4,6 +4,7 @@ import * as passwordLink from "~/areas/access/mails/password-link";
 import * as secondFactorChanged from "~/areas/access/mails/second-factor-changed";
 import * as signInLocked from "~/areas/access/mails/sign-in-locked";
 import * as staffInvitation from "~/areas/access/mails/staff-invitation";
+import * as chatReply from "~/areas/assistant/mails/chat-reply";
 import * as studioChatLead from "~/areas/assistant/mails/studio-chat-lead";
 import * as studioChatLeads from "~/areas/assistant/mails/studio-chat-leads";
 import * as bookingCancelled from "~/areas/bookings/mails/booking-cancelled";
@@ -36,6 +37,7 @@ export const letters = [
   studioBookingCancelled,
   studioChatLead,
   studioChatLeads,
+  chatReply,
   testimonialRequest,
   signInLocked,
   passwordLink,

@@ -74,6 +74,7 @@ test("a change in another window is shown at once, and typed values are merged, 
   await expect(second.getByRole("heading", { level: 1, name: "Ny I Første" })).toBeVisible();
   await second.getByRole("button", { name: "Lagre" }).click();
   await expect(second.getByText("Noen andre rakk det først")).toBeVisible();
+  await second.getByText("Velg felt for felt").click();
   await expect(second.getByRole("radio", { name: "Ditt: Ny I Andre" })).toBeChecked();
   await second.getByRole("button", { name: "Lagre slik" }).click();
   await expect(second.getByRole("heading", { level: 1, name: "Ny I Andre" })).toBeVisible();

@@ -230,6 +230,15 @@ describe("a booking's record", () => {
     expect(rows).toEqual([]);
   });
 
+  it("folds what cannot be done with a cancelled booking behind one line, each with its reason", async () => {
+    const { html, text } = await recordOf("Kari Nordmann");
+    expect(text).toContain("Ikke mulig nå (7)");
+    const folded = /<details class="record-impossible">[\s\S]*?<\/details>/.exec(html)?.[0] ?? "";
+    expect(folded.match(/class="record-action"/g)).toHaveLength(7);
+    expect(folded.match(/class="record-action-hint"/g)).toHaveLength(7);
+    expect(html.replace(folded, "")).not.toContain('aria-disabled="true"');
+  });
+
   it.each(["0197f000-0000-7000-8000-000000000000", "1", "..%2f..%2fetc"])(
     "is not found for %s",
     async (id) => {
@@ -329,6 +338,13 @@ describe("a bulk action on bookings", () => {
       ["id", "0197f000-0000-7000-8000-000000000000:1"],
     ]);
     expect(page.text).toContain("0 av 1 er oppdatert. Ukjent bestilling : Bestillingen finnes ikke.");
+  });
+
+  it("is told beforehand on the day's plan what a no-show costs", async () => {
+    await letTheDayCome("Bjørn Ågård", `${today}T08:00:00+01:00`);
+    expect((await staffBrowser.get("/admin")).text).toMatch(
+      /Marker som ikke møtt : Bjørn Ågård Gir et gebyr på [\d\s]+ kr\. Kan angres/,
+    );
   });
 
   it("tries bookings one by one, and reports refused ones by name", async () => {

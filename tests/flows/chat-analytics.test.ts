@@ -157,6 +157,29 @@ describe("a conversation's record", () => {
     expect(rowsIn(await list("?vis=trenger-svar")).join()).toContain("ringe meg");
   });
 
+  it("is answered by a letter once, which follows the lead up and stands in the timeline", async () => {
+    const before = await record("lead");
+    const empty = await staffBrowser.submit(
+      before,
+      { text: "Hei Bjørn,\n\n\n\nVennlig hilsen\nIngrid Østvold" },
+      { button: "Send svaret" },
+    );
+    expect([empty.status, empty.text.includes("Brevet mangler")]).toEqual([422, true]);
+    const answer = { subject: "Når vi ringer", text: "Hei Bjørn,\n\nvi ringer deg klokken tre.\n\nIngrid" };
+    const sent = await staffBrowser.submit(before, answer, { button: "Send svaret" });
+    expect(sent.text).toContain("Svaret er skrevet, og henvendelsen er fulgt opp.");
+    expect(sent.text).toMatch(/Når vi ringer [^·]*· [^·]* · skrevet av Ingrid Østvold/);
+    expect(sent.text).not.toContain("Marker som fulgt opp");
+    await staffBrowser.submit(before, answer, { button: "Send svaret" });
+    const other = { ...answer, text: "Hei igjen, vi ringer klokken fire." };
+    const late = await staffBrowser.submit(before, other, { button: "Send svaret" });
+    expect([late.status, late.text.includes("Noen andre har svart")]).toEqual([409, true]);
+    const { rows } = await office.database.db.execute(
+      sql`SELECT to_address AS "to", subject FROM email_outbox WHERE template = 'chat-reply'`,
+    );
+    expect(rows).toEqual([{ to: "bjorn@example.no", subject: "Når vi ringer" }]);
+  });
+
   it("refuses an unknown action", async () => {
     expect((await post("price", { intent: "drop" })).status).toBe(400);
     expect((await post("price", { intent: "answer", messageId: "x" })).status).toBe(422);

@@ -218,7 +218,7 @@ describe("a customer's fields", () => {
     expect((await ingrid.get("/admin/customers?merke=pressefoto")).text).toContain("Åse Lie");
   });
 
-  it("are edited, and two who edit at once are shown what differs", async () => {
+  it("are edited, and two who edit at once are shown what differs, with one choice of three", async () => {
     const edit = `/admin/customers/edit/${ids["Åse Lie"]}`;
     const mine = await ingrid.get(edit);
     const theirs = await photographer.get(edit);
@@ -227,6 +227,15 @@ describe("a customer's fields", () => {
     const conflict = await ingrid.submit(mine, { email: "lie@example.no" }, { button: "Lagre" });
     expect(conflict.status).toBe(409);
     expect(conflict.text).toContain("ase@example.no");
+    for (const choice of ["Behold mine", "Ta deres", "Velg felt for felt"])
+      expect(conflict.text).toContain(choice);
+    // The form itself is away meanwhile: there is one place to save.
+    expect(conflict.forms.flatMap(({ buttons }) => buttons.map(({ text }) => text))).not.toContain("Lagre");
+    const theirsKept = await ingrid.get(conflict.link("Ta deres"));
+    expect(theirsKept.html).toContain('value="ase@example.no"');
+    const kept = await ingrid.submit(conflict, {}, { button: "Behold mine" });
+    expect(kept.text).toContain("Opplysningene er lagret.");
+    expect((await ingrid.get(edit)).html).toContain('value="lie@example.no"');
   });
 
   it("keep both changes when two people changed different fields at once", async () => {
@@ -237,7 +246,7 @@ describe("a customer's fields", () => {
     const conflict = await ingrid.submit(mine, { tags: "sceneportrett" }, { button: "Lagre" });
     expect(conflict.status).toBe(409);
     expect(conflict.text).toContain("Begge endringene blir med når du lagrer.");
-    const merged = await ingrid.submit(conflict, {}, { button: "Lagre slik" });
+    const merged = await ingrid.submit(conflict, {}, { button: "Lagre begge" });
     expect(merged.text).toContain("ase.ny@example.no");
     expect(merged.text).toContain("sceneportrett");
   });

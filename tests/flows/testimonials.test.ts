@@ -55,14 +55,19 @@ it("a customer without an e-mail address is not asked: the letter would go to no
   );
 });
 
-it("a customer is asked once, when the session is completed", async () => {
+it("a customer is asked once, when the session is completed, by a letter that is shown first", async () => {
   expect((await owner.get("/admin/testimonials/spor")).text).toContain("Ingen å spørre nå");
   await office.database.db.execute(sql`UPDATE bookings SET status = 'completed'`);
-  const asked = await owner.submit(
-    await owner.get("/admin/testimonials/spor"),
-    {},
-    { button: "Send brevet" },
+  const list = await owner.get("/admin/testimonials/spor");
+  const shown = await owner.get(list.link("Se brevet"));
+  expect(shown.text).toContain("Til kari@example.no");
+  expect(shown.text).toContain("Hvordan var det foran kameraet?");
+  expect(shown.text).toContain("Takk for at du kom til");
+  const { rows: none } = await office.database.db.execute(
+    sql`SELECT FROM email_outbox WHERE template = 'testimonial-request'`,
   );
+  expect(none).toHaveLength(0);
+  const asked = await owner.submit(shown, {}, { button: "Send brevet" });
   expect(asked.text).toContain("Brevet til Kari Nordmann er skrevet.");
   expect(asked.text).toContain("Ingen å spørre nå");
   const { rows } = await office.database.db.execute<{ id: string }>(sql`SELECT id FROM bookings`);

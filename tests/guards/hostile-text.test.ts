@@ -23,6 +23,7 @@ const severalLines = [
   "addNoteSchema.text",
   "editNoteSchema.text",
   "editSchema.text",
+  "replySchema.text",
 ];
 const secret = [
   ...["signInSchema.passord", "firstAdminSchema.passord", "newPasswordSchema.passord"],

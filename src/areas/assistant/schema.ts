@@ -62,3 +62,20 @@ function knowledgeText(field: typeof oneLineField, what: string, most: number) {
   const ask = `${what} mangler`;
   return field(ask).min(3, ask).max(most, `${what} kan ha høyst ${most} tegn`);
 }
+
+/** An answer by e-mail to a visitor of the chat, and how many answers were shown beside the form. */
+export const replySchema = z.object({
+  subject: knowledgeText(oneLineField, "Emnet", 200),
+  text: knowledgeText(severalLinesField, "Brevet", 10_000).refine(saysSomething, "Brevet mangler"),
+  replies: z.coerce.number().int().nonnegative(),
+});
+
+/** More than the greeting and the signature that the form begins with. */
+function saysSomething(text: string): boolean {
+  const words = text
+    .replace(/^(hei|hi)\b[^\n]*\n/i, "\n")
+    .replace(/\n(vennlig hilsen|kind regards)\n[^\n]*$/i, "");
+  return words.trim() !== "";
+}
+
+export type ReplyValue = z.infer<typeof replySchema>;

@@ -39,7 +39,7 @@ interface RecordEvents {
     | "edited"
     | "readdressed"
     | "resent";
-  readonly conversation: "removed";
+  readonly conversation: "removed" | "replied";
   readonly customer:
     | "created"
     | "changed"

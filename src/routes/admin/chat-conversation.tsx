@@ -1,5 +1,6 @@
 import { requireAdmin } from "~/areas/access/gate.server";
 import {
+  type AdminLetter,
   conversationAudience,
   conversationForAdminRecord,
 } from "~/areas/assistant/reads/admin-record.server";
@@ -19,6 +20,7 @@ import { LeadSection } from "./chat-analytics/lead-section";
 import { Transcript } from "./chat-analytics/transcript";
 import { listensTo } from "./listens-to";
 import { recordRoute } from "./record-route.server";
+import { letterItem } from "./timeline-items";
 
 export const handle = listensTo("chat", "lead", "letter", "record");
 export const shouldRevalidate = readAnew;
@@ -29,9 +31,9 @@ const conversation = recordRoute({
   gate: requireAdmin,
   param: "conversationId",
   audienceOf: conversationAudience,
-  read: async ({ db }, _admin, id) => {
+  read: async ({ db }, admin, id) => {
     const found = await conversationForAdminRecord(db, id);
-    return found && { conversation: found };
+    return found && { conversation: found, writer: admin.name };
   },
   intents: conversationIntents,
   words: conversationRefusal,
@@ -42,7 +44,7 @@ export const loader = (args: Route.LoaderArgs) => conversation.load(args);
 export const action = (args: Route.ActionArgs) => conversation.act(args);
 
 export default function ChatConversationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { conversation, frame, done } = loaderData;
+  const { conversation, writer, frame, done } = loaderData;
   const invalid = actionData?.kind === "invalid" ? actionData : null;
   return (
     <RecordPage done={done} outcome={actionData} doneTexts={texts.done}>
@@ -52,14 +54,20 @@ export default function ChatConversationPage({ loaderData, actionData }: Route.C
           <RecordSection title={texts.talk}>
             <Transcript conversation={conversation} invalid={invalid} />
           </RecordSection>
-          <RecordTimeline frame={frame} />
+          <RecordTimeline frame={frame} items={conversation.letters.map(replyItem)} />
         </div>
         <div>
-          <LeadSection conversation={conversation} />
+          <LeadSection conversation={conversation} writer={writer} invalid={invalid} />
           <BookingsSection bookings={conversation.bookings} />
           <ActionSection conversation={conversation} frame={frame} invalid={invalid} />
         </div>
       </div>
     </RecordPage>
   );
+}
+
+/** A letter about the lead; an answer says also who wrote it. */
+function replyItem(letter: AdminLetter) {
+  const item = letterItem(letter);
+  return letter.writtenBy ? { ...item, by: texts.repliedBy(item.by ?? "", letter.writtenBy) } : item;
 }

@@ -10,7 +10,7 @@ import { services } from "~/platform/services.server";
 import { Icon } from "~/ui/admin/icon";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { ConflictForm } from "~/ui/record/conflict-form";
+import { ConflictForm, useIsConflicting } from "~/ui/record/conflict-form";
 import { recordTexts } from "~/ui/record/texts";
 import { Toast } from "~/ui/toast";
 import "~/ui/styles/admin-companies.css";
@@ -50,6 +50,7 @@ export default function CompanyEditPage({ loaderData, actionData }: Route.Compon
   const { company, version, done } = loaderData;
   const { state } = useNavigation();
   const { key } = useLocation();
+  const isConflicting = useIsConflicting("change");
   const refused = actionData?.kind === "refused" ? { typed: actionData.typed, errors: {} } : null;
   const invalid = actionData?.kind === "invalid" ? actionData : refused;
   return (
@@ -63,18 +64,20 @@ export default function CompanyEditPage({ loaderData, actionData }: Route.Compon
         <ErrorSummary key={key} title={recordTexts.refused} errors={[{ message: actionData.message }]} />
       )}
       {actionData?.kind === "invalid" && <ErrorSummary errors={fieldErrors(actionData.errors)} />}
-      <VersionedForm
-        className="company-form"
-        version={version}
-        fields={companyFormValues(company)}
-        typed={actionData?.kind === "invalid" ? actionData.typed : null}
-      >
-        <input type="hidden" name="intent" value="change" />
-        <input type="hidden" name="til" value={adminHref.company(company.id)} />
-        <IdentityFields stored={company} invalid={invalid} />
-        <CompanyFields stored={company} invalid={invalid} />
-        <Button pending={state === "submitting"}>{texts.editSubmit}</Button>
-      </VersionedForm>
+      {!isConflicting && (
+        <VersionedForm
+          className="company-form"
+          version={version}
+          fields={companyFormValues(company)}
+          typed={actionData?.kind === "invalid" ? actionData.typed : null}
+        >
+          <input type="hidden" name="intent" value="change" />
+          <input type="hidden" name="til" value={adminHref.company(company.id)} />
+          <IdentityFields stored={company} invalid={invalid} />
+          <CompanyFields stored={company} invalid={invalid} />
+          <Button pending={state === "submitting"}>{texts.editSubmit}</Button>
+        </VersionedForm>
+      )}
       {done && !actionData && <Toast>{companyDoneTexts.change}</Toast>}
     </>
   );

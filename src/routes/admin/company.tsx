@@ -3,6 +3,7 @@ import { companyAudience, companyForAdminRecord } from "~/areas/companies/reads/
 import { companyDoneTexts, companyTexts as texts } from "~/areas/companies/texts/company";
 import { parseId } from "~/kit/ids";
 import { ArchiveAction } from "~/ui/record/archive-action";
+import { RecordActions } from "~/ui/record/record-actions";
 import { RecordPage } from "~/ui/record/record-page";
 import { RecordSection } from "~/ui/record/record-section";
 import "~/ui/styles/admin-companies.css";
@@ -68,9 +69,9 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
           <DetailsSection record={record} />
           <RegisterSection record={record} hasRegister={hasRegister} />
           <RecordSection title={texts.actions}>
-            <ul className="record-actions">
+            <RecordActions>
               <ArchiveAction frame={frame} version={record.version} />
-            </ul>
+            </RecordActions>
           </RecordSection>
         </div>
       </div>

@@ -16,7 +16,7 @@ import { services } from "~/platform/services.server";
 import { Icon } from "~/ui/admin/icon";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { ConflictForm } from "~/ui/record/conflict-form";
+import { ConflictForm, useIsConflicting } from "~/ui/record/conflict-form";
 import { Toast } from "~/ui/toast";
 import "~/ui/styles/admin-customers.css";
 import { VersionedForm } from "~/ui/record/versioned-form";
@@ -56,6 +56,7 @@ export default function CustomerEditPage({ loaderData, actionData }: Route.Compo
   const { customer, version, done } = loaderData;
   const { state } = useNavigation();
   const { key } = useLocation();
+  const isConflicting = useIsConflicting("change");
   const invalid = actionData?.kind === "invalid" ? actionData : null;
   return (
     <>
@@ -68,17 +69,19 @@ export default function CustomerEditPage({ loaderData, actionData }: Route.Compo
         <ErrorSummary key={key} title={texts.refused} errors={[{ message: actionData.message }]} />
       )}
       {invalid && <ErrorSummary errors={fieldErrors(invalid.errors)} />}
-      <VersionedForm
-        className="customer-form"
-        version={version}
-        fields={customerFormValues(customer)}
-        typed={invalid?.typed}
-      >
-        <input type="hidden" name="intent" value="change" />
-        <input type="hidden" name="til" value={adminHref.customer(customer.id)} />
-        <CustomerFields stored={customer} invalid={invalid} />
-        <Button pending={state === "submitting"}>{texts.editSubmit}</Button>
-      </VersionedForm>
+      {!isConflicting && (
+        <VersionedForm
+          className="customer-form"
+          version={version}
+          fields={customerFormValues(customer)}
+          typed={invalid?.typed}
+        >
+          <input type="hidden" name="intent" value="change" />
+          <input type="hidden" name="til" value={adminHref.customer(customer.id)} />
+          <CustomerFields stored={customer} invalid={invalid} />
+          <Button pending={state === "submitting"}>{texts.editSubmit}</Button>
+        </VersionedForm>
+      )}
       {done && !actionData && <Toast>{customerDoneTexts.change}</Toast>}
     </>
   );

@@ -3,6 +3,7 @@ import { requireStaff } from "~/areas/access/gate.server";
 import type { Admin } from "~/areas/access/types";
 import { chatWaiting } from "~/areas/assistant/reads/admin-list.server";
 import { bookingsWaiting } from "~/areas/bookings/reads/admin-list.server";
+import { noShowFees } from "~/areas/bookings/reads/no-show-fees.server";
 import { bookingList } from "~/areas/bookings/types";
 import { freeTimesOfDays } from "~/areas/calendar/reads.server";
 import { productBySlug } from "~/areas/catalogue/reads.server";
@@ -60,11 +61,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ],
   );
   const testimonials = staff.kind === "admin" ? await testimonialsWaiting(db) : null;
+  const mayBeMissed = plan.filter(({ status, from }) => status === "confirmed" && from <= now);
+  const fees = await noShowFees(
+    db,
+    mayBeMissed.map(({ id }) => id),
+  );
   const free = product ? await freeTimesOfDays(db, product, freeSpan(now)) : [];
   return {
     now,
     today,
     plan,
+    fees,
     upcoming,
     counts: { ...letters, ...bookings, ...chat, ...testimonials },
     free: product && { product: product.name, count: free.length, first: free[0] ?? null },
@@ -87,7 +94,8 @@ async function startOf(db: ReturnType<typeof services>["db"], admin: Admin) {
 }
 
 export default function AdminHome({ loaderData }: Route.ComponentProps) {
-  const { now, today, plan, upcoming, counts, free, limits, isKnown, mentions, start, done } = loaderData;
+  const { now, today, plan, fees, upcoming, counts, free, limits, isKnown, mentions, start, done } =
+    loaderData;
   return (
     <>
       <div className="admin-head">
@@ -104,7 +112,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
       {isKnown ? (
         // The plan first, on a phone too: nothing stands above it that comes and goes.
         <div className="record-columns">
-          <Plan plan={plan} upcoming={upcoming} limits={limits} now={now} today={today} />
+          <Plan plan={plan} fees={fees} upcoming={upcoming} limits={limits} now={now} today={today} />
           <div>
             <Mentions mentions={mentions} />
             <Counts counts={counts} free={free} now={now} />
@@ -156,10 +164,13 @@ function Coming({ upcoming }: Pick<PlanProps, "upcoming">) {
   );
 }
 
-type PlanProps = Pick<Route.ComponentProps["loaderData"], "plan" | "upcoming" | "limits" | "now" | "today">;
+type PlanProps = Pick<
+  Route.ComponentProps["loaderData"],
+  "plan" | "fees" | "upcoming" | "limits" | "now" | "today"
+>;
 
 /** Today's sessions; on a day without any, those of the next day that has some. */
-function Plan({ plan, upcoming, limits, now, today }: PlanProps) {
+function Plan({ plan, fees, upcoming, limits, now, today }: PlanProps) {
   const isToday = plan.length > 0;
   const [next] = upcoming;
   const nextDay = next && dayOf(next.from);
@@ -180,7 +191,9 @@ function Plan({ plan, upcoming, limits, now, today }: PlanProps) {
       }
     >
       {!isToday && <p className="plan-none">{homeTexts.nothingToday}</p>}
-      {sessions.length > 0 && <DayPlan sessions={sessions} limits={limits} now={now} isToday={isToday} />}
+      {sessions.length > 0 && (
+        <DayPlan sessions={sessions} fees={fees} limits={limits} now={now} isToday={isToday} />
+      )}
     </RecordSection>
   );
 }

@@ -2,6 +2,7 @@ import { requireAdmin } from "~/areas/access/gate.server";
 import { productAudience, productForAdminRecord } from "~/areas/catalogue/reads/admin-record.server";
 import { productDoneTexts, productTexts as texts } from "~/areas/catalogue/texts/staff";
 import { ArchiveAction } from "~/ui/record/archive-action";
+import { RecordActions } from "~/ui/record/record-actions";
 import { RecordPage } from "~/ui/record/record-page";
 import { RecordSection } from "~/ui/record/record-section";
 import { RecordTimeline } from "~/ui/record/record-timeline";
@@ -52,9 +53,9 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           <PriceSection record={record} invalid={invalid} />
           <EditSection record={record} invalid={invalid} />
           <RecordSection title={texts.actions}>
-            <ul className="record-actions">
+            <RecordActions>
               <ArchiveAction frame={frame} version={record.version} />
-            </ul>
+            </RecordActions>
           </RecordSection>
           <RecordTimeline frame={frame} items={record.events.map(eventItem)} />
         </div>

@@ -4,6 +4,7 @@ import { conversationListWords, conversationTexts } from "~/areas/assistant/text
 import { conversationList, unansweredList } from "~/areas/assistant/types";
 import { attemptScreenWords } from "~/areas/attempts/texts/frame";
 import { attemptList } from "~/areas/attempts/types";
+import { freeTimeTexts } from "~/areas/bookings/texts/free-times";
 import { bookingListWords } from "~/areas/bookings/texts/staff";
 import { bookingList } from "~/areas/bookings/types";
 import { resourcesTexts } from "~/areas/calendar/texts/resources";
@@ -12,13 +13,13 @@ import { specialDaysTexts } from "~/areas/calendar/texts/special-days";
 import { hoursPageTexts } from "~/areas/calendar/texts/staff";
 import { productListWords, productTexts } from "~/areas/catalogue/texts/staff";
 import { productList } from "~/areas/catalogue/types";
-import { companyListWords } from "~/areas/companies/texts/company";
+import { companyListWords, companyTexts } from "~/areas/companies/texts/company";
 import { companyList } from "~/areas/companies/types";
-import { testimonialListWords } from "~/areas/content/texts/testimonial-staff";
+import { testimonialListWords, testimonialStaffTexts } from "~/areas/content/texts/testimonial-staff";
 import { testimonialList } from "~/areas/content/types";
-import { customerListWords } from "~/areas/customers/texts/customer";
+import { customerListWords, customerTexts } from "~/areas/customers/texts/customer";
 import { customerList } from "~/areas/customers/types";
-import { letterListWords } from "~/areas/outbox/texts";
+import { letterListWords, outboxTexts } from "~/areas/outbox/texts";
 import { letterList } from "~/areas/outbox/types";
 import { securityScreenWords } from "~/areas/security/texts/frame";
 import { securityList } from "~/areas/security/types";
@@ -60,6 +61,12 @@ const screens: readonly Screen[] = [
   { to: securityList.href(), label: securityScreenWords.title, icon: "hold" },
   { to: adminHref.sickDay, label: sickDayTexts.title, icon: "block" },
   { to: adminHref.newProduct, label: productTexts.create, icon: "products" },
+  { to: adminHref.freeTimes, label: freeTimeTexts.title, icon: "calendar" },
+  { to: adminHref.customerCreate, label: customerTexts.create, icon: "customers" },
+  { to: adminHref.companyCreate, label: companyTexts.create, icon: "companies" },
+  { to: adminHref.askForTestimonial, label: testimonialStaffTexts.ask, icon: "chat" },
+  { to: adminHref.enterTestimonial, label: testimonialStaffTexts.enter, icon: "chat" },
+  { to: adminHref.letterSamples, label: outboxTexts.samples.title, icon: "letters" },
   { to: adminHref.settings, label: rail.settings, icon: "settings", go: "s", rail: "work" },
   { to: adminHref.account, label: accountTexts.title, icon: "contact" },
   { to: adminHref.sessions, label: accountTexts.everybody, icon: "customers" },

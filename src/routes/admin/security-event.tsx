@@ -8,6 +8,7 @@ import { securityEventNames, securityTexts as texts } from "~/areas/security/tex
 import { securityList } from "~/areas/security/types";
 import { DateText } from "~/ui/date-text";
 import { RecordAction } from "~/ui/record/record-action";
+import { RecordActions } from "~/ui/record/record-actions";
 import { RecordHeader } from "~/ui/record/record-header";
 import { RecordPage } from "~/ui/record/record-page";
 import { RecordSection } from "~/ui/record/record-section";
@@ -99,7 +100,7 @@ function Details({ record: { details } }: { record: SecurityEventRecord }) {
 function Actions({ record: { resolved, isFalsePositive, version } }: { record: SecurityEventRecord }) {
   return (
     <RecordSection title={texts.actions}>
-      <ul className="record-actions">
+      <RecordActions>
         {resolved ? (
           <RecordAction intent="reopen" label={texts.reopen} icon="undo" version={version} />
         ) : (
@@ -122,7 +123,7 @@ function Actions({ record: { resolved, isFalsePositive, version } }: { record: S
             version={version}
           />
         )}
-      </ul>
+      </RecordActions>
     </RecordSection>
   );
 }

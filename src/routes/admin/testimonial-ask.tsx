@@ -1,19 +1,20 @@
-import { data, Form, Link, redirect } from "react-router";
+import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { requireAdmin } from "~/areas/access/gate.server";
 import { recentlyCompleted } from "~/areas/bookings/reads/completed-sessions.server";
 import { askedBookings } from "~/areas/content/reads/testimonials.server";
 import { testimonialStaffTexts as texts } from "~/areas/content/texts/testimonial-staff";
 import { testimonialList } from "~/areas/content/types";
-import { askForTestimonial } from "~/flows/ask-for-testimonial.server";
+import { askForTestimonial, testimonialLetter } from "~/flows/ask-for-testimonial.server";
 import { adminHref } from "~/kit/admin-href";
 import { parseId } from "~/kit/ids";
 import { dayOf } from "~/kit/time";
 import { formatDate } from "~/kit/time-format";
 import { services } from "~/platform/services.server";
 import { Icon } from "~/ui/admin/icon";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
+import { RecordSection } from "~/ui/record/record-section";
 import { Toast } from "~/ui/toast";
 import "~/ui/styles/admin-testimonials.css";
 import { readAnew } from "../after-refusal";
@@ -24,15 +25,19 @@ export const shouldRevalidate = readAnew;
 export const meta: Route.MetaFunction = () => adminMeta(texts.ask);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  const admin = await requireAdmin(context, request);
   const { db, clock } = services(context);
+  const { searchParams } = new URL(request.url);
+  const chosen = parseId<"booking">(searchParams.get("bestilling") ?? "");
+  const letter = chosen && (await testimonialLetter(services(context), admin, chosen));
   const asked = await askedBookings(db);
   const sessions = await recentlyCompleted(db, clock.now());
   return {
     sessions: sessions
       .filter(({ id }) => !asked.has(id))
       .map(({ id, customerName, productName, from }) => ({ id, customerName, productName, from })),
-    done: new URL(request.url).searchParams.get("spurt"),
+    letter: chosen && letter && { ...letter, id: chosen },
+    done: searchParams.get("spurt"),
   };
 }
 
@@ -47,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function AskForTestimonial({ loaderData, actionData }: Route.ComponentProps) {
-  const { sessions, done } = loaderData;
+  const { sessions, letter, done } = loaderData;
   return (
     <>
       <Link className="record-back" to={testimonialList.href()}>
@@ -61,6 +66,7 @@ export default function AskForTestimonial({ loaderData, actionData }: Route.Comp
           {actionData.refused}
         </Notice>
       )}
+      {letter && <LetterToSend letter={letter} />}
       <p className="testimonial-lead">{texts.askLead}</p>
       {sessions.length === 0 ? (
         <EmptyState title={texts.askNobody.title}>{texts.askNobody.help}</EmptyState>
@@ -76,17 +82,43 @@ export default function AskForTestimonial({ loaderData, actionData }: Route.Comp
                   {productName}, {formatDate(dayOf(from))}
                 </span>
               </p>
-              <Form method="post" preventScrollReset>
-                <input type="hidden" name="booking" value={id} />
-                <Button compact variant="secondary" aria-label={texts.askLabel(customerName)}>
-                  {texts.askOne}
-                </Button>
-              </Form>
+              <ButtonLink
+                compact
+                variant="secondary"
+                to={`${adminHref.askForTestimonial}?${new URLSearchParams({ bestilling: id })}`}
+                aria-label={texts.askLabel(customerName)}
+              >
+                {texts.askOne}
+              </ButtonLink>
             </li>
           ))}
         </ul>
       )}
       {done && !actionData && <Toast key={done}>{texts.asked(done)}</Toast>}
     </>
+  );
+}
+
+/** A letter leaves the house with the press, so it is shown first. */
+function LetterToSend({ letter }: { letter: NonNullable<Route.ComponentProps["loaderData"]["letter"]> }) {
+  const { state } = useNavigation();
+  return (
+    <RecordSection title={texts.askTitle(letter.name)}>
+      <p className="text-quiet">{texts.letterTo(letter.to)}</p>
+      <div className="record-note testimonial-letter">
+        <p className="font-semibold">{letter.subject}</p>
+        <p className="mt-2 whitespace-pre-line wrap-anywhere">{letter.text}</p>
+      </div>
+      <p className="text-quiet">{texts.ownLink}</p>
+      <Form method="post" className="button-row">
+        <input type="hidden" name="booking" value={letter.id} />
+        <Button compact pending={state === "submitting"}>
+          {texts.askSend}
+        </Button>
+        <ButtonLink compact variant="secondary" to={adminHref.askForTestimonial}>
+          {texts.askNot}
+        </ButtonLink>
+      </Form>
+    </RecordSection>
   );
 }

@@ -12,6 +12,7 @@ import { Badge } from "~/ui/badge";
 import { NumberField } from "~/ui/field/text-field";
 import { type IntentOutcome, invalidOf } from "~/ui/record/outcome";
 import { RecordAction } from "~/ui/record/record-action";
+import { RecordActions } from "~/ui/record/record-actions";
 import { RecordHeader } from "~/ui/record/record-header";
 import { RecordPage } from "~/ui/record/record-page";
 import { RecordSection } from "~/ui/record/record-section";
@@ -117,7 +118,7 @@ function Actions({ record: { status, shown, version, position }, outcome }: Acti
   const invalid = invalidOf(outcome, "place");
   return (
     <RecordSection title={texts.actions}>
-      <ul className="record-actions">
+      <RecordActions>
         {status === "received" && (
           <RecordAction intent="approve" label={texts.approve} icon="check" version={version} />
         )}
@@ -156,7 +157,7 @@ function Actions({ record: { status, shown, version, position }, outcome }: Acti
             version={version}
           />
         )}
-      </ul>
+      </RecordActions>
     </RecordSection>
   );
 }

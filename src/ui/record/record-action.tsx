@@ -2,7 +2,9 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { Icon, type IconName } from "../admin/icon";
 import { Button, type ButtonVariant } from "../button";
+import { useIsConflicting } from "./conflict-form";
 import type { SeenFields } from "./outcome";
+import { recordTexts } from "./texts";
 import { VersionedForm } from "./versioned-form";
 
 interface RecordActionProps {
@@ -27,19 +29,26 @@ interface RecordActionProps {
   readonly submitLabel?: string;
 }
 
+export type GreyedActionProps = Pick<RecordActionProps, "label" | "icon"> & { readonly reason: string };
+
+/** What cannot be done now, and why. */
+export function GreyedAction({ label, icon, reason }: GreyedActionProps) {
+  return (
+    <li className="record-action" data-disabled>
+      <span className="record-action-line" aria-disabled="true">
+        <Icon name={icon} /> {label}
+      </span>
+      <p className="record-action-hint">{reason}</p>
+    </li>
+  );
+}
+
 /** One thing that can be done with a record: a form of its own, greyed with the reason when it cannot. */
 export function RecordAction(props: RecordActionProps) {
-  const { label, icon, reason, hint, children, open } = props;
-  if (reason) {
-    return (
-      <li className="record-action" data-disabled>
-        <span className="record-action-line" aria-disabled="true">
-          <Icon name={icon} /> {label}
-        </span>
-        <p className="record-action-hint">{reason}</p>
-      </li>
-    );
-  }
+  const { intent, label, icon, hint, children, open } = props;
+  const isConflicting = useIsConflicting(intent);
+  const reason = props.reason || (isConflicting ? recordTexts.conflictFirst : null);
+  if (reason) return <GreyedAction label={label} icon={icon} reason={reason} />;
   if (!children) {
     return (
       <li className="record-action">

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Audience } from "~/areas/access/types";
 import type { BookingId } from "~/areas/bookings/types";
+import type { LetterStatus } from "~/areas/outbox/types";
 import { type Instant, instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import type {
@@ -59,6 +60,17 @@ export interface AdminLead {
   readonly handledBy: string | null;
 }
 
+/** A letter to the studio about the lead, or an answer to the visitor. */
+export interface AdminLetter {
+  readonly id: string;
+  readonly subject: string;
+  readonly status: LetterStatus;
+  readonly sendAfter: Instant;
+  readonly isReply: boolean;
+  /** Who wrote the answer. */
+  readonly writtenBy: string | null;
+}
+
 export interface AdminConversation {
   readonly id: ConversationId;
   readonly startedAt: Instant;
@@ -68,7 +80,7 @@ export interface AdminConversation {
   readonly lead: AdminLead | null;
   readonly messages: readonly AdminMessage[];
   readonly bookings: readonly AdminTie[];
-  readonly letters: readonly { readonly id: string; readonly subject: string }[];
+  readonly letters: readonly AdminLetter[];
 }
 
 /** Conversations are the owner's to read; null when it was deleted. */
@@ -102,12 +114,18 @@ export async function conversationForAdminRecord(
         SELECT l.reason, l.name, l.email, l.phone, l.created_at AS "createdAt", l.handled_at AS "handledAt",
           u.name AS "handledBy"
         FROM chat_leads l LEFT JOIN users u ON u.id = l.handled_by WHERE l.conversation_id = c.id) one) AS lead,
-      (SELECT coalesce(json_agg(json_build_object('id', e.id, 'subject', e.subject) ORDER BY e.created_at), '[]')
-        FROM email_outbox e WHERE e.about_kind = 'conversation' AND e.about_id = c.id) AS letters
+      (SELECT coalesce(json_agg(letter ORDER BY letter."sendAfter"), '[]') FROM (
+        SELECT e.id, e.subject, e.status, coalesce(e.sent_at, e.send_after) AS "sendAfter",
+          e.template = 'chat-reply' AS "isReply", u.name AS "writtenBy"
+        FROM email_outbox e
+        LEFT JOIN history h ON h.subject_kind = 'conversation' AND h.subject_id = c.id AND h.event = 'replied'
+          AND h.detail ->> 'letterId' = e.id::text
+        LEFT JOIN users u ON u.id = h.actor_id
+        WHERE e.about_kind = 'conversation' AND e.about_id = c.id) letter) AS letters
     FROM chat_conversations c WHERE c.id = ${id}`);
   const [row] = rows;
   if (!row) return null;
-  const { startedAt, lastAt, lead, messages, bookings, ...rest } = row;
+  const { startedAt, lastAt, lead, messages, bookings, letters, ...rest } = row;
   return {
     ...rest,
     startedAt: instant(startedAt),
@@ -118,6 +136,7 @@ export async function conversationForAdminRecord(
       handledAt: lead.handledAt === null ? null : instant(lead.handledAt),
     },
     bookings: bookings.map(({ bookedAt, ...tie }) => ({ ...tie, bookedAt: instant(bookedAt) })),
+    letters: letters.map(({ sendAfter, ...letter }) => ({ ...letter, sendAfter: instant(sendAfter) })),
     messages: messages.map(({ at, ...message }) => ({ ...message, at: instant(at) })),
   };
 }
@@ -134,12 +153,13 @@ export async function conversationOfBooking(
 }
 
 type Stored = Record<string, unknown> &
-  Omit<AdminConversation, "startedAt" | "lastAt" | "lead" | "messages" | "bookings"> & {
+  Omit<AdminConversation, "startedAt" | "lastAt" | "lead" | "messages" | "bookings" | "letters"> & {
     startedAt: string | Date;
     lastAt: string | Date;
     lead:
       | (Omit<AdminLead, "createdAt" | "handledAt"> & { createdAt: string; handledAt: string | null })
       | null;
+    letters: (Omit<AdminLetter, "sendAfter"> & { sendAfter: string })[];
     bookings: (Omit<AdminTie, "bookedAt"> & { bookedAt: string })[];
     messages: (Omit<AdminMessage, "at"> & { at: string })[];
   };

@@ -73,6 +73,18 @@ export async function leadIdOf(db: Reader, id: ConversationId): Promise<LeadId |
   return lead?.id ?? null;
 }
 
+/** Whom an answer goes to. */
+export async function leadContact(
+  db: Reader,
+  id: ConversationId,
+): Promise<{ readonly name: string; readonly email: string } | null> {
+  const [lead] = await db
+    .select({ name: chatLeads.name, email: chatLeads.email })
+    .from(chatLeads)
+    .where(eq(chatLeads.conversationId, id));
+  return lead ?? null;
+}
+
 /** Somebody is waiting again: it was marked by mistake. Returns whether there was such a lead. */
 export async function markOpen(tx: Tx, id: ConversationId): Promise<boolean> {
   const opened = await tx

@@ -45,21 +45,21 @@ const studioMovedAt: SQL<string | Date | null> = sql`(
         AND undone.event = 'new_time_ask_undone' AND (undone.detail ->> 'asked')::int = history.version))
   ORDER BY version DESC LIMIT 1)`;
 
-const columns = { ...getTableColumns(bookings), studioMovedAt };
+export const bookingColumns = { ...getTableColumns(bookings), studioMovedAt };
 
 /** Locks the row until the transaction ends. */
 export async function lockBooking(tx: Tx, id: BookingId): Promise<Booking | null> {
-  const [row] = await tx.select(columns).from(bookings).where(eq(bookings.id, id)).for("update");
+  const [row] = await tx.select(bookingColumns).from(bookings).where(eq(bookings.id, id)).for("update");
   return row ? bookingOf(row) : null;
 }
 
 export async function bookingById(db: Reader, id: BookingId): Promise<Booking | null> {
-  const [row] = await db.select(columns).from(bookings).where(eq(bookings.id, id));
+  const [row] = await db.select(bookingColumns).from(bookings).where(eq(bookings.id, id));
   return row ? bookingOf(row) : null;
 }
 
 export async function bookingOfDraft(db: Reader, draftId: DraftId): Promise<Booking | null> {
-  const [row] = await db.select(columns).from(bookings).where(eq(bookings.draftId, draftId));
+  const [row] = await db.select(bookingColumns).from(bookings).where(eq(bookings.draftId, draftId));
   return row ? bookingOf(row) : null;
 }
 
@@ -216,7 +216,7 @@ function contactColumns({ name, email, phone }: Contact) {
   return { customerName: name, customerEmail: email, customerPhone: phone };
 }
 
-function bookingOf(row: BookingRow): Booking {
+export function bookingOf(row: BookingRow): Booking {
   return {
     id: row.id,
     number: row.number,

@@ -100,6 +100,7 @@ export const recordTexts = {
   reasonHint: "Står i historikken, og i e-posten til kunden når studioet avlyser.",
   cancelSubmit: "Avbestill timen",
   noShowFree: "Gir ikke noe gebyr, for studioet valgte tiden. Kan angres i noen dager.",
+  noShowNoFee: "Gir ikke noe gebyr. Kan angres i noen dager.",
   noShowHint: (fee: string) => `Gir et gebyr på ${fee}. Kan angres i noen dager.`,
   undoCancelHint: "Tiden tas igjen hvis den er ledig, gebyret faller bort, og kunden får vite det på e-post.",
   refundHint: "Bare et merke: pengene betales tilbake utenfor systemet.",

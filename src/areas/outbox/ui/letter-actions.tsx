@@ -3,6 +3,7 @@ import { adminHref } from "~/kit/admin-href";
 import type { IconName } from "~/ui/admin/icon";
 import { TextArea, TextField } from "~/ui/field/text-field";
 import { RecordAction } from "~/ui/record/record-action";
+import { RecordActions } from "~/ui/record/record-actions";
 import { may } from "../rules/letter-states";
 import { closedText, letterActionTexts, outboxTexts, whyNot } from "../texts";
 import type { LetterAction, LetterRecord } from "../types";
@@ -48,25 +49,31 @@ export function LetterActions({ letter, refused }: LetterActionsProps) {
   const allowed = order.filter((action) => may(action, letter.status));
   if (allowed.length === 0) return <p>{closedText(letter.status)}</p>;
   return (
-    <ul className="record-actions">
-      {[...allowed, ...order.filter((action) => !allowed.includes(action))].map((action) => (
+    <RecordActions
+      impossible={order
+        .filter((action) => !allowed.includes(action))
+        .map((action) => ({
+          label: letterActionTexts[action].label,
+          icon: icons[action],
+          reason: whyNot(action, letter.status),
+        }))}
+    >
+      {allowed.map((action) => (
         <OneAction key={action} action={action} letter={letter} refused={refused} />
       ))}
-    </ul>
+    </RecordActions>
   );
 }
 
 function OneAction({ action, letter, refused }: LetterActionsProps & { action: LetterAction }) {
   const { label, hint } = letterActionTexts[action];
-  const allowed = may(action, letter.status);
-  const questions = allowed && questionsOf(action, { letter, refused });
+  const questions = questionsOf(action, { letter, refused });
   return (
     <RecordAction
       intent={action}
       label={label}
       icon={icons[action]}
       hint={questions && letter.status === "unknown" ? texts.retryUnknown : hint}
-      reason={allowed ? null : whyNot(action, letter.status)}
       version={letter.version}
       open={refused?.action === action}
       submitLabel={submitLabel(action, letter)}

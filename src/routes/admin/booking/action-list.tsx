@@ -9,6 +9,7 @@ import { formatKroner } from "~/kit/money";
 import { Icon, type IconName } from "~/ui/admin/icon";
 import type { InvalidIntent } from "~/ui/record/outcome";
 import { RecordAction } from "~/ui/record/record-action";
+import { RecordActions } from "~/ui/record/record-actions";
 import { RecordSection } from "~/ui/record/record-section";
 import { CancelFields } from "./cancel-fields";
 import { ContactFields } from "./contact-fields";
@@ -60,31 +61,43 @@ export function ActionList({ record, invalid }: ActionListProps) {
   ];
   return (
     <RecordSection title={recordTexts.actions}>
-      <ul className="record-actions">
-        {shown.map((action) => (
-          <OneAction key={action} action={action} record={record} invalid={invalid} />
-        ))}
-      </ul>
+      <RecordActions
+        impossible={shown.flatMap((action) => {
+          const reason = reasonOf(record, action);
+          return reason ? [{ label: actionTexts[action], icon: iconOf(action), reason }] : [];
+        })}
+      >
+        {shown
+          .filter((action) => reasonOf(record, action) === null)
+          .map((action) => (
+            <OneAction key={action} action={action} record={record} invalid={invalid} />
+          ))}
+      </RecordActions>
     </RecordSection>
   );
 }
 
+function reasonOf({ actions }: AdminRecord, action: BookingAction): string | null {
+  return actions.find((each) => each.action === action)?.whyNot ?? null;
+}
+
+function iconOf(action: BookingAction): IconName {
+  return icons[action] ?? "undo";
+}
+
 function OneAction({ action, record, invalid }: ActionListProps & { action: BookingAction }) {
-  const { booking, actions } = record;
-  const reason = actions.find((each) => each.action === action)?.whyNot ?? null;
+  const { booking } = record;
   const problems = invalid?.intent === action ? invalid : null;
   const basics = {
     intent: action,
     label: actionTexts[action],
-    icon: icons[action] ?? "undo",
-    reason,
+    icon: iconOf(action),
     version: record.version,
     open: problems !== null,
     typed: problems?.typed,
   } as const;
-  if (action === "staffMove" && !reason)
-    return <PageLink action={action} to={adminHref.bookingMove(booking.id)} />;
-  if (action === "changeOrder" && !reason) {
+  if (action === "staffMove") return <PageLink action={action} to={adminHref.bookingMove(booking.id)} />;
+  if (action === "changeOrder") {
     return <PageLink action={action} to={adminHref.bookingChange(booking.id)} />;
   }
   if (action === "cancel") {
@@ -132,7 +145,7 @@ function PageLink({ action, to }: { action: "staffMove" | "changeOrder"; to: str
   return (
     <li className="record-action">
       <Link className="record-action-line" to={to}>
-        <Icon name={icons[action] ?? "undo"} /> {actionTexts[action]}
+        <Icon name={iconOf(action)} /> {actionTexts[action]}
       </Link>
     </li>
   );

@@ -4,6 +4,7 @@ import { CheckboxField } from "~/ui/field/choice-fields";
 import { ArchiveAction } from "~/ui/record/archive-action";
 import type { InvalidIntent } from "~/ui/record/outcome";
 import { RecordAction } from "~/ui/record/record-action";
+import { RecordActions } from "~/ui/record/record-actions";
 import type { ArchivableFrame } from "~/ui/record/record-frame";
 import { RecordSection } from "~/ui/record/record-section";
 
@@ -20,7 +21,7 @@ export function ActionSection({ conversation, frame, invalid }: ActionSectionPro
   const problems = invalid?.intent === "remove" ? invalid : null;
   return (
     <RecordSection title={texts.actions}>
-      <ul className="record-actions">
+      <RecordActions>
         <ArchiveAction
           frame={frame}
           version={messages.length}
@@ -38,7 +39,7 @@ export function ActionSection({ conversation, frame, invalid }: ActionSectionPro
         >
           <CheckboxField name="confirm" label={texts.removeConfirm} errors={problems?.errors.confirm ?? []} />
         </RecordAction>
-      </ul>
+      </RecordActions>
     </RecordSection>
   );
 }

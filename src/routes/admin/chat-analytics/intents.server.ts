@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Admin } from "~/areas/access/types";
-import { knowledgeSchema } from "~/areas/assistant/schema";
+import { knowledgeSchema, replySchema } from "~/areas/assistant/schema";
 import { transcriptTexts as texts } from "~/areas/assistant/texts/staff";
 import { changeConversation } from "~/flows/change-conversation.server";
 import { singleCommands } from "~/flows/single-commands.server";
@@ -16,6 +16,7 @@ const restoreSchema = z.object({ messageId });
 export const conversationIntents = {
   handle: { run: changeConversation.handle },
   reopen: { run: changeConversation.reopen },
+  reply: { schema: replySchema, run: changeConversation.reply },
   archive: { run: changeConversation.archive },
   unarchive: { run: changeConversation.unarchive },
   remove: { schema: removeSchema, run: changeConversation.forget },

@@ -1,34 +1,29 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import type { AdminConversation, AdminLead } from "~/areas/assistant/reads/admin-record.server";
 import { transcriptTexts as texts } from "~/areas/assistant/texts/staff";
-import { adminHref } from "~/kit/admin-href";
 import { formatDateTime } from "~/kit/time-format";
 import { Button } from "~/ui/button";
 import { DateText } from "~/ui/date-text";
+import type { InvalidIntent } from "~/ui/record/outcome";
 import { RecordSection } from "~/ui/record/record-section";
 import { SummaryList, type SummaryRow } from "~/ui/summary-list";
+import { ReplyForm } from "./reply-form";
 
-/** Who it was, and whether somebody has got in touch. */
-export function LeadSection({
-  conversation: { lead, letters, messages },
-}: {
-  conversation: AdminConversation;
-}) {
+interface LeadSectionProps {
+  readonly conversation: AdminConversation;
+  readonly writer: string;
+  readonly invalid: InvalidIntent | null;
+}
+
+/** Who it was, whether somebody has got in touch, and the way to answer. */
+export function LeadSection({ conversation, writer, invalid }: LeadSectionProps) {
+  const { lead, messages } = conversation;
   return (
     <RecordSection title={texts.lead}>
       {lead ? <SummaryList rows={rowsOf(lead)} /> : <p className="text-quiet">{texts.noLead}</p>}
       {lead?.handledAt && <LeadButton intent="reopen" version={messages.length} variant="quiet" />}
-      {letters.length > 0 && (
-        <ul className="chat-letters" aria-label={texts.letters}>
-          {letters.map(({ id, subject }) => (
-            <li key={id}>
-              <Link className="link" to={adminHref.letter(id)} reloadDocument>
-                {subject}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      {lead?.email && <ReplyForm conversation={conversation} lead={lead} writer={writer} invalid={invalid} />}
+      {lead?.phone && !lead.email && <p className="text-quiet">{texts.noAddress}</p>}
     </RecordSection>
   );
 }

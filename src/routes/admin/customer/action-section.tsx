@@ -7,6 +7,7 @@ import { dayOf } from "~/kit/time";
 import { formatDate } from "~/kit/time-format";
 import { Icon } from "~/ui/admin/icon";
 import { ArchiveAction } from "~/ui/record/archive-action";
+import { RecordActions } from "~/ui/record/record-actions";
 import type { ArchivableFrame } from "~/ui/record/record-frame";
 import { RecordSection } from "~/ui/record/record-section";
 import { IntentButton } from "./intent-button";
@@ -22,7 +23,7 @@ export function ActionSection({ record, frame, isAdmin }: ActionSectionProps) {
   const { customer, version, merges } = record;
   return (
     <RecordSection title={texts.actions}>
-      <ul className="record-actions">
+      <RecordActions>
         {merges.map(({ id, name, at, until }) => (
           <li key={id} className="record-action">
             <div className="customer-booking-line">
@@ -51,7 +52,7 @@ export function ActionSection({ record, frame, isAdmin }: ActionSectionProps) {
             </Link>
           </li>
         )}
-      </ul>
+      </RecordActions>
     </RecordSection>
   );
 }

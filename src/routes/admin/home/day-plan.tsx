@@ -1,11 +1,13 @@
+import { useId } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import type { ActionLimits } from "~/areas/bookings/rules/actions";
 import { type DayStep, type DayUndo, isUndo, nextSteps, undoStep } from "~/areas/bookings/rules/next-step";
 import { actionTexts, sessionName } from "~/areas/bookings/texts/booking";
-import { staffTexts } from "~/areas/bookings/texts/staff";
+import { recordTexts, staffTexts } from "~/areas/bookings/texts/staff";
 import { StatusBadge } from "~/areas/bookings/ui/status-badge";
 import type { PlannedSession } from "~/areas/reports/types";
 import { adminHref } from "~/kit/admin-href";
+import { formatKroner, type Ore } from "~/kit/money";
 import { formatPhone } from "~/kit/phone-format";
 import type { Instant } from "~/kit/time";
 import { formatTime, isoLocal } from "~/kit/time-format";
@@ -14,6 +16,8 @@ import { homeTexts } from "../texts";
 
 interface DayPlanProps {
   readonly sessions: readonly PlannedSession[];
+  /** What a no-show costs, by session; only of those that have begun. */
+  readonly fees: Readonly<Record<string, Ore>>;
   readonly limits: ActionLimits;
   readonly now: Instant;
   /** Rows of today keep their height while they are worked with. */
@@ -21,7 +25,7 @@ interface DayPlanProps {
 }
 
 /** The sessions of a day in order, each with what to do next: one press, and it is done. */
-export function DayPlan({ sessions, limits, now, isToday }: DayPlanProps) {
+export function DayPlan({ sessions, fees, limits, now, isToday }: DayPlanProps) {
   const steps = new Map(sessions.map((session) => [session.id, nextSteps(session, limits, now)]));
   const nextUp = sessions.find(({ id }) => (steps.get(id)?.length ?? 0) > 0)?.id;
   return (
@@ -42,6 +46,7 @@ export function DayPlan({ sessions, limits, now, isToday }: DayPlanProps) {
                 key={step}
                 session={session}
                 step={step}
+                hint={step === "markNoShow" ? noShowHint(fees[session.id]) : null}
                 variant={index > 0 ? "quiet" : session.id === nextUp ? "primary" : "secondary"}
               />
             ))}
@@ -51,6 +56,12 @@ export function DayPlan({ sessions, limits, now, isToday }: DayPlanProps) {
       ))}
     </ol>
   );
+}
+
+/** What the press will cost the customer, said before it. */
+function noShowHint(fee: Ore | undefined): string | null {
+  if (fee === undefined) return null;
+  return fee > 0 ? recordTexts.noShowHint(formatKroner(fee)) : recordTexts.noShowNoFee;
 }
 
 function Who({ session }: { session: PlannedSession }) {
@@ -97,22 +108,29 @@ function UndoButton({
 interface StepButtonProps {
   readonly session: PlannedSession;
   readonly step: DayStep | DayUndo;
+  readonly hint?: string | null;
   readonly variant: ButtonVariant;
 }
 
-function StepButton({ session, step, variant }: StepButtonProps) {
+function StepButton({ session, step, hint = null, variant }: StepButtonProps) {
   const { state, formData, formAction } = useNavigation();
   const action = adminHref.booking(session.id);
+  const hintId = useId();
   const pending = state !== "idle" && formAction === action && formData?.get("intent") === step;
   return (
-    <Form method="post" action={action} preventScrollReset>
+    <Form method="post" action={action} preventScrollReset className={hint ? "plan-hinted" : undefined}>
       <input type="hidden" name="intent" value={step} />
       <input type="hidden" name="version" value={session.version} />
       <input type="hidden" name="til" value={adminHref.home} />
-      <Button compact variant={variant} pending={pending}>
+      <Button compact variant={variant} pending={pending} aria-describedby={hint ? hintId : undefined}>
         {isUndo(step) ? homeTexts.undo : actionTexts[step]}
         <span className="sr-only">: {session.customerName}</span>
       </Button>
+      {hint && (
+        <p id={hintId} className="plan-hint">
+          {hint}
+        </p>
+      )}
     </Form>
   );
 }

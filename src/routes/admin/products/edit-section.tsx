@@ -2,6 +2,7 @@ import type { ProductRecord } from "~/areas/catalogue/reads/admin-record.server"
 import { productTexts as texts } from "~/areas/catalogue/texts/staff";
 import type { InvalidIntent } from "~/ui/record/outcome";
 import { RecordAction } from "~/ui/record/record-action";
+import { RecordActions } from "~/ui/record/record-actions";
 import { RecordSection } from "~/ui/record/record-section";
 import { AddOnFields } from "./add-on-fields";
 import { DescribeFields } from "./describe-fields";
@@ -33,7 +34,7 @@ export function EditSection({ record, invalid }: EditSectionProps) {
     }) as const;
   return (
     <RecordSection title={texts.edit}>
-      <ul className="record-actions">
+      <RecordActions>
         <RecordAction {...basics("describe")} fields={productFormValues(record.product)}>
           <DescribeFields record={record} problems={problemsOf("describe")} />
         </RecordAction>
@@ -50,7 +51,7 @@ export function EditSection({ record, invalid }: EditSectionProps) {
             <AddOnFields record={record} problems={problemsOf("addOns")} />
           </RecordAction>
         )}
-      </ul>
+      </RecordActions>
     </RecordSection>
   );
 }

@@ -9,6 +9,7 @@ import { formatWhenWithYear } from "~/kit/time-format";
 import { Button } from "~/ui/button";
 import type { InvalidIntent } from "~/ui/record/outcome";
 import { RecordAction } from "~/ui/record/record-action";
+import { RecordActions } from "~/ui/record/record-actions";
 import { RecordSection } from "~/ui/record/record-section";
 import { PriceFields } from "./price-fields";
 
@@ -31,7 +32,7 @@ export function PriceSection({ record, invalid }: PriceSectionProps) {
           </PriceLine>
         ))}
       </ul>
-      <ul className="record-actions">
+      <RecordActions>
         <RecordAction
           intent="price"
           label={texts.change}
@@ -42,7 +43,7 @@ export function PriceSection({ record, invalid }: PriceSectionProps) {
         >
           <PriceFields record={record} problems={problems} />
         </RecordAction>
-      </ul>
+      </RecordActions>
       {prices.past.length > 0 && (
         <details className="product-past">
           <summary className="link">{texts.past}</summary>

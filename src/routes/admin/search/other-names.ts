@@ -1,6 +1,8 @@
 import { conversationList } from "~/areas/assistant/types";
 import { bookingList } from "~/areas/bookings/types";
 import { productList } from "~/areas/catalogue/types";
+import { companyList } from "~/areas/companies/types";
+import { testimonialList } from "~/areas/content/types";
 import { customerList } from "~/areas/customers/types";
 import { letterList } from "~/areas/outbox/types";
 import { securityList } from "~/areas/security/types";
@@ -8,36 +10,54 @@ import { adminHref } from "~/kit/admin-href";
 
 /** What people type when they look for a page by another name than ours. */
 export const otherNames: Readonly<Record<string, string>> = {
-  [adminHref.home]: "hjem forside oversikt dagsplan",
-  [adminHref.calendar]: "avtaler timeplan uke måned agenda sperr blokker ferie fri lunsj",
-  [adminHref.newBlock]: "sperr blokker ferie fri permisjon lunsj stengt opptatt",
-  [adminHref.sickDay]: "syk sykdag sykedag sykmeldt fravær fotograf syk barn",
-  [adminHref.newBooking]: "book telefon timebestilling ny time",
+  [adminHref.home]: "hjem forside oversikt dagsplan oppmøte innsjekking i dag timene",
+  [adminHref.calendar]: "avtaler timeplan uke måned agenda flytt",
+  [adminHref.newBlock]: "sperr blokker ferie fri permisjon lunsj pause møte stengt opptatt avspasering",
+  [adminHref.sickDay]: "syk sykdom sykdag sykedag sykmeldt sykemeldt fravær egenmelding fotograf syk barn",
+  [adminHref.newBooking]: "book telefon timebestilling ny time ringe bestill",
   [adminHref.freeTimes]: "ledig ledige timer kapasitet",
-  [bookingList.href()]: "avtaler timer booking ordre reservasjoner",
-  [customerList.href()]: "kontakter personer klienter kunderegister adresseliste",
-  [letterList.href()]: "brev mail epost utboks påminnelser sendt",
+  [bookingList.href()]:
+    "avtaler timer booking ordre reservasjoner avbestille refusjon tilbakebetaling ikke møtt",
+  [customerList.href()]:
+    "kontakter personer klienter kunderegister adresseliste telefonnummer duplikat samtykke",
+  [letterList.href()]: "brev mail epost utboks påminnelser sendt bekreftelse feilet sms",
   [conversationList.href()]: "samtaler henvendelser meldinger spørsmål robot",
-  [productList.href()]: "priser prisliste pakker tjenester tillegg",
+  [productList.href()]: "priser prisliste pakker tjenester tillegg moms mva merverdiavgift rabatt varighet",
   [securityList.href()]: "hendelser varsler innlogging passord logg angrep alarm",
-  [adminHref.newProduct]: "ny pakke ny tjeneste",
-  [adminHref.openingHours]: "åpent stengt ferie helligdager fridager arbeidstid",
+  [adminHref.newProduct]: "ny pakke ny tjeneste nytt tillegg ny pris",
+  [adminHref.customerCreate]: "legg til kunde registrer kunde ny kontakt",
+  [companyList.href()]: "firmaer kunder arbeidsgiver orgnr organisasjonsnummer avtale ansatte",
+  [adminHref.companyCreate]: "nytt firma legg til bedrift registrer bedrift",
+  [adminHref.askForTestimonial]: "anmeldelse tilbakemelding vurdering spør kunden",
+  [adminHref.enterTestimonial]: "anmeldelse tilbakemelding ny omtale",
+  [testimonialList.href()]: "anmeldelser tilbakemeldinger vurderinger stjerner referanser",
+  [adminHref.letterSamples]: "maler brevmaler eksempler forhåndsvis",
+  [adminHref.specialDays]: "helligdager fridager ferie stengt jul påske røde dager sommerferie",
+  [adminHref.resources]: "fotografer rom studio ressurser utstyr ansatte",
+  [adminHref.site]:
+    "bilder tekster forside nettside hjemmeside logo galleri portefølje om meg spørsmål og svar",
+  [adminHref.providers]: "smtp e-postserver integrasjoner api nøkkel google openai",
+  [adminHref.chatAnswers]: "lær opp assistenten kunnskap",
+  [adminHref.openingHours]: "åpent åpningstid stengt arbeidstid lunsj klokkeslett",
   [adminHref.settings]: "oppsett konfigurasjon valg",
   [adminHref.account]: "profil passord meg selv logg ut",
-  [adminHref.staff]: "brukere kontoer kolleger inviter fotograf tilgang rolle ansatt sluttet",
+  [adminHref.staff]: "brukere kontoer kolleger ny ansatt inviter fotograf tilgang rolle ansatt sluttet",
   [adminHref.sessions]: "økter sesjoner pålogget enheter",
   [adminHref.appearance]: "mørk lys tema farger dark",
-  [adminHref.settingsPage("studio")]: "firma adresse telefon orgnr",
+  [adminHref.settingsPage("studio")]:
+    "firma firmanavn adresse telefon orgnr organisasjonsnummer studionavn logo",
   [adminHref.settingsPage("kart")]: "google veibeskrivelse",
   [adminHref.settingsPage("sosiale-medier")]: "instagram facebook linkedin lenker",
-  [adminHref.settingsPage("tall")]: "faktura bankkonto kontonummer kid mva",
-  [adminHref.busyCalendars]: "ics ical google outlook apple opptatt",
+  [adminHref.settingsPage("tall")]:
+    "faktura bank bankkonto kontonummer kid mva moms merverdiavgift regnskap betaling",
+  [adminHref.busyCalendars]: "ics ical google outlook apple opptatt synkronisere privat kalender",
   [adminHref.settingsPage("innlogging")]: "sikkerhet totrinn tofaktor 2fa passnøkkel",
   [adminHref.settingsPage("oppstart")]: "kom i gang sjekkliste",
-  [adminHref.settingsPage("vilkar")]: "avbestilling gebyr frist regler angrerett ikke møtt",
+  [adminHref.settingsPage("vilkar")]:
+    "avbestilling gebyr frist regler angrerett ikke møtt no-show betingelser",
   [adminHref.settingsPage("holding")]: "reservasjon nedtelling",
-  [adminHref.settingsPage("brev")]: "avsender epost mail påminnelse smtp",
+  [adminHref.settingsPage("brev")]: "avsender epost mail påminnelse varsler signatur",
   [adminHref.settingsPage("chat")]: "robot assistent språkmodell",
-  [adminHref.settingsPage("lagring")]: "personvern gdpr sletting lagringstid",
+  [adminHref.settingsPage("lagring")]: "personvern gdpr sletting slette lagringstid",
   [adminHref.settingsPage("lofter")]: "garanti påstander erfaring",
 };

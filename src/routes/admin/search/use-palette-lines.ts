@@ -1,14 +1,11 @@
 import { useMemo } from "react";
 import { useLocation, useSubmit } from "react-router";
 import type { Staff } from "~/areas/access/types";
-import { blockTexts } from "~/areas/calendar/texts";
 import { letterList } from "~/areas/outbox/types";
-import { adminHref } from "~/kit/admin-href";
 import type { PaletteLine } from "~/ui/admin/palette-lines";
 import { paletteTexts } from "~/ui/admin/texts";
 import { screenLines } from "../screens";
-import { adminTexts } from "../texts";
-import { otherNames } from "./other-names";
+import { deedLinks } from "./deed-links";
 
 /** What the palette offers before anything is typed: where to go, and what to do from here. */
 export function usePaletteLines(role: Staff["kind"]): readonly PaletteLine[] {
@@ -26,21 +23,7 @@ export function usePaletteLines(role: Staff["kind"]): readonly PaletteLine[] {
     return [
       ...screenLines(role),
       ...(isList ? [saveView] : []),
-      {
-        group: groups.deeds,
-        label: adminTexts.newBooking,
-        icon: "add",
-        to: adminHref.newBooking,
-        also: otherNames[adminHref.newBooking] ?? "",
-      },
-      {
-        group: groups.deeds,
-        label: blockTexts.title,
-        icon: "block",
-        to: adminHref.newBlock,
-        quiet: true,
-        also: otherNames[adminHref.newBlock] ?? "",
-      },
+      ...deedLinks,
       {
         group: groups.deeds,
         label: deeds.trial,

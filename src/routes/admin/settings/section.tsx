@@ -23,7 +23,7 @@ import { isRefusal, refuse } from "~/kit/result";
 import { parseVersion } from "~/kit/version";
 import { services } from "~/platform/services.server";
 import { Notice } from "~/ui/notice";
-import { ConflictForm } from "~/ui/record/conflict-form";
+import { ConflictForm, useIsConflicting } from "~/ui/record/conflict-form";
 import { type IntentOutcome, invalidOf, parseSeen, type SeenFields } from "~/ui/record/outcome";
 import { Toast } from "~/ui/toast";
 import { readAnew } from "../../after-refusal";
@@ -134,6 +134,7 @@ function typedIn(section: SettingsSection, form: FormData): Record<string, strin
 export default function SettingsSectionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { section, fields, version, values, changes, done, doneVersion } = loaderData;
   const { title, effect } = sectionWords[section];
+  const isConflicting = useIsConflicting("save");
   return (
     <>
       <div className="admin-head">
@@ -149,13 +150,15 @@ export default function SettingsSectionPage({ loaderData, actionData }: Route.Co
       {loaderData.operatorSender && (
         <Notice tone="info">{texts.senderByOperator(loaderData.operatorSender)}</Notice>
       )}
-      <SectionForm
-        key={section}
-        fields={fields}
-        version={version}
-        values={values}
-        invalid={invalidOf(actionData, "save")}
-      />
+      {!isConflicting && (
+        <SectionForm
+          key={section}
+          fields={fields}
+          version={version}
+          values={values}
+          invalid={invalidOf(actionData, "save")}
+        />
+      )}
       <SectionChanges fields={fields} version={version} changes={changes} />
       {done && !actionData && (
         <Toast

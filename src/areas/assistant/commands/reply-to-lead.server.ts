@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Admin } from "~/areas/access/types";
+import { recordChange } from "~/areas/history/commands.server";
+import { enqueueLetter } from "~/areas/outbox/commands.server";
+import { readSettings } from "~/areas/settings/reads.server";
+import { ok, type Result, refuse } from "~/kit/result";
+import type { Instant } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+import { renderLetter } from "~/ui/letter/render-letter";
+import * as chatReply from "../mails/chat-reply";
+import type { ReplyValue } from "../schema";
+import { leadContact, markHandled } from "../store/leads.server";
+import type { ConversationId } from "../types";
+
+/**
+ * Answers a visitor who left an e-mail address; the lead is followed up by that. `replies` is the number of answers that
+ * were shown beside the form: sent twice, the same answer is written once, and a colleague's answer meanwhile is not
+ * overlooked.
+ */
+export async function replyToLead(
+  tx: Tx,
+  admin: Admin,
+  { id, value }: { readonly id: ConversationId; readonly value: ReplyValue },
+  now: Instant,
+): Promise<Result<undefined, "no-address" | "replied-meanwhile">> {
+  const contact = await leadContact(tx, id);
+  if (!contact?.email) return refuse("no-address");
+  const { subject, text, replies } = value;
+  const hash = createHash("sha256").update(`${subject}\n${text}`).digest("hex").slice(0, 16);
+  const key = `chat-reply:${id}:r${replies}-${hash}` as const;
+  const written = await writtenKeys(tx, id);
+  if (written.includes(key)) return ok();
+  if (written.length !== replies) return refuse("replied-meanwhile");
+  const { company } = await readSettings(tx, now);
+  const to = { address: contact.email, name: contact.name };
+  const about = { kind: "conversation", id } as const;
+  const letter = renderLetter(chatReply, { subject, text }, company);
+  const letterId = await enqueueLetter(tx, { ...letter, key, to, about }, now);
+  if (letterId) await recordChange(tx, admin, about, "replied", { detail: { letterId } }, now);
+  await markHandled(tx, id, admin.userId, now);
+  return ok();
+}
+
+/** The keys of the answers so far. The conversation is locked, so none is written meanwhile. */
+async function writtenKeys(tx: Tx, id: ConversationId): Promise<string[]> {
+  const { rows } = await tx.execute<{ key: string }>(sql`
+    SELECT key FROM email_outbox
+    WHERE about_kind = 'conversation' AND about_id = ${id} AND template = ${chatReply.template}`);
+  return rows.map(({ key }) => key);
+}

@@ -1,0 +1,20 @@
+import { inArray } from "drizzle-orm";
+import type { Ore } from "~/kit/money";
+import type { Reader } from "~/platform/database/tx.server";
+import { noShowFee } from "../rules/policy";
+import { bookingColumns, bookingOf } from "../store/bookings.server";
+import { bookings } from "../tables.server";
+import type { BookingId } from "../types";
+
+/** What it would cost each of these customers not to come, by booking. */
+export async function noShowFees(
+  db: Reader,
+  ids: readonly BookingId[],
+): Promise<Readonly<Record<string, Ore>>> {
+  if (ids.length === 0) return {};
+  const rows = await db
+    .select(bookingColumns)
+    .from(bookings)
+    .where(inArray(bookings.id, [...ids]));
+  return Object.fromEntries(rows.map((row) => [row.id, noShowFee(bookingOf(row))]));
+}

@@ -1,0 +1,78 @@
+import { expect, it } from "vitest";
+import { conversationList } from "~/areas/assistant/types";
+import { bookingList } from "~/areas/bookings/types";
+import { productList } from "~/areas/catalogue/types";
+import { companyList } from "~/areas/companies/types";
+import { testimonialList } from "~/areas/content/types";
+import { customerList } from "~/areas/customers/types";
+import { letterList } from "~/areas/outbox/types";
+import { adminHref } from "~/kit/admin-href";
+import { matchingLines } from "~/ui/admin/palette-lines";
+import { screenLines } from "../screens";
+import { deedLinks } from "./deed-links";
+
+/** What an owner types, and the page that must be among the first five lines. */
+const words: readonly (readonly [typed: string, to: string])[] = [
+  ["moms", productList.href()],
+  ["mva", adminHref.settingsPage("tall")],
+  ["pris", productList.href()],
+  ["priser", productList.href()],
+  ["rabatt", productList.href()],
+  ["ny kunde", adminHref.customerCreate],
+  ["nytt firma", adminHref.companyCreate],
+  ["ny bedrift", adminHref.companyCreate],
+  ["firma", companyList.href()],
+  ["orgnr", companyList.href()],
+  ["syk", adminHref.sickDay],
+  ["sykdom", adminHref.sickDay],
+  ["sykemeldt", adminHref.sickDay],
+  ["ferie", adminHref.specialDays],
+  ["jul", adminHref.specialDays],
+  ["helligdag", adminHref.specialDays],
+  ["stengt", adminHref.openingHours],
+  ["lunsj", adminHref.newBlock],
+  ["møte", adminHref.newBlock],
+  ["åpningstid", adminHref.openingHours],
+  ["logo", adminHref.site],
+  ["bilder", adminHref.site],
+  ["forside", adminHref.site],
+  ["om meg", adminHref.site],
+  ["ny time", adminHref.newBooking],
+  ["telefon", adminHref.newBooking],
+  ["ledig", adminHref.freeTimes],
+  ["refusjon", bookingList.href()],
+  ["gebyr", adminHref.settingsPage("vilkar")],
+  ["angrerett", adminHref.settingsPage("vilkar")],
+  ["bank", adminHref.settingsPage("tall")],
+  ["faktura", adminHref.settingsPage("tall")],
+  ["kontonummer", adminHref.settingsPage("tall")],
+  ["passord", adminHref.account],
+  ["totrinn", adminHref.settingsPage("innlogging")],
+  ["logg ut", adminHref.account],
+  ["anmeldelse", adminHref.askForTestimonial],
+  ["anmeldelser", testimonialList.href()],
+  ["omtale", testimonialList.href()],
+  ["maler", adminHref.letterSamples],
+  ["epost", letterList.href()],
+  ["påminnelse", adminHref.settingsPage("brev")],
+  ["smtp", adminHref.providers],
+  ["google", adminHref.settingsPage("kart")],
+  ["outlook", adminHref.busyCalendars],
+  ["gdpr", adminHref.settingsPage("lagring")],
+  ["slette", adminHref.settingsPage("lagring")],
+  ["duplikat", customerList.href()],
+  ["fotograf", adminHref.resources],
+  ["ny ansatt", adminHref.staff],
+  ["robot", conversationList.href()],
+  ["mørk", adminHref.appearance],
+];
+
+it.each(words)("the palette finds a page for «%s»", (typed, to) => {
+  const found = matchingLines([...screenLines("admin"), ...deedLinks], typed);
+  expect(found.slice(0, 6).map((line) => line.to)).toContain(to);
+});
+
+it("the palette answers with nothing of the office for a photographer who may not open it", () => {
+  const found = matchingLines([...screenLines("photographer"), ...deedLinks], "moms");
+  expect(found).toEqual([]);
+});
