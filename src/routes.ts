@@ -17,6 +17,12 @@ const servicePages: RouteConfigEntry[] = [
   route("portrettfotograf-oslo", "routes/public/portrettfotograf-oslo.tsx"),
 ];
 
+/** Ways into a booking for those who have not chosen a product yet. */
+const bookWays: RouteConfigEntry[] = [
+  route("book/fotografering", "routes/public/book-choose.tsx"),
+  route("book/fotografering/booking", "routes/public/book-compare.tsx"),
+];
+
 /** What one reads before coming, and who it is that one comes to. */
 const studioPages: RouteConfigEntry[] = [
   route("om-meg", "routes/public/om-meg.tsx"),
@@ -54,6 +60,7 @@ const pages = [
   layout("routes/public/layout.tsx", [
     index("routes/public/home.tsx"),
     ...servicePages,
+    ...bookWays,
     ...studioPages,
     ...articlePages,
     ...developmentRoutes,

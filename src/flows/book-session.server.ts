@@ -5,7 +5,7 @@ import { draftToChange } from "~/areas/bookings/commands/fill-in-draft.server";
 import { makeBooking } from "~/areas/bookings/commands/make-booking.server";
 import { contactOfNew } from "~/areas/bookings/commands/set-customer.server";
 import { earlierBooking } from "~/areas/bookings/reads/customer-page.server";
-import { isSoldOnline } from "~/areas/bookings/rules/choices";
+import { isContactFor, soldOnline } from "~/areas/bookings/rules/choices";
 import type { Booking, BookingId } from "~/areas/bookings/types";
 import { bookHeldTime } from "~/areas/calendar/commands/book-held-time.server";
 import type { HoldId } from "~/areas/calendar/types";
@@ -58,16 +58,18 @@ export async function bookSession(
     const found = await draftToChange(tx, visitor, input.token);
     if (!found.ok) return found;
     const draft = found.value;
-    const [earlier, product] = await together([
+    const [earlier, listed] = await together([
       earlierBooking(tx, draft),
       productBySlug(tx, draft.productSlug, now),
     ]);
     if (earlier) return ok(earlier);
 
     if (!draft.holdId) return refuse("no-time");
-    if (!draft.contact) return refuse("no-contact");
-    const price = product && isSoldOnline(product) ? priceOf(product, draft.choices) : null;
+    const product = soldOnline(listed);
+    const price = product && priceOf(product, draft.choices);
     if (!product || !price?.ok) return refuse("unknown-product");
+    const { contact } = draft;
+    if (!isContactFor(product, contact)) return refuse("no-contact");
     if (price.value.totalOre !== input.shownOre) return refuse("price-changed");
 
     const bookingId = newId<BookingId>();
@@ -83,7 +85,7 @@ export async function bookSession(
       linkId,
       draftId: draft.id,
       choices: draft.choices,
-      contact: draft.contact,
+      contact,
       product,
       price: price.value,
       time: time.value,

@@ -7,9 +7,13 @@ import {
   startDraft,
 } from "~/areas/bookings/commands/fill-in-draft.server";
 import { bookingForReceipt } from "~/areas/bookings/reads/customer-page.server";
+import { shapeOf } from "~/areas/bookings/rules/session-shape";
+import type { Draft } from "~/areas/bookings/types";
 import { releaseHold } from "~/areas/calendar/commands/release-hold.server";
 import type { HoldId } from "~/areas/calendar/types";
-import { inTransaction } from "~/platform/database/tx.server";
+import { productBySlug } from "~/areas/catalogue/reads.server";
+import type { Instant } from "~/kit/time";
+import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 
 export interface ChooseSessionInput extends DraftChoice {
@@ -17,7 +21,7 @@ export interface ChooseSessionInput extends DraftChoice {
   readonly token: string | null;
 }
 
-/** Step 1. A held time is released when the product changes, because products need different times. */
+/** Step 1. A held time is released when the session comes to need another one. */
 export async function chooseSession(
   { db, clock }: Services,
   visitor: Visitor,
@@ -29,10 +33,20 @@ export async function chooseSession(
     if (!token || !found?.ok) return startDraft(tx, visitor, choice, now);
     const draft = found.value;
     if (await bookingForReceipt(tx, draft)) return startDraft(tx, visitor, choice, now);
-    const moves = draft.productSlug !== choice.productSlug && draft.holdId !== null;
+    const moves = draft.holdId !== null && (await needsOtherTime(tx, draft, choice, now));
     if (moves) await releaseHold(tx, { holdId: draft.holdId as HoldId, visitorId: visitor.visitorId, now });
     await chooseAgain(tx, draft, choice, now);
     if (moves) await keepHold(tx, { ...draft, ...choice }, null, now);
     return { token };
   });
+}
+
+/** Another product does, and another number of persons where each of them has minutes of their own. */
+async function needsOtherTime(tx: Tx, before: Draft, after: DraftChoice, now: Instant): Promise<boolean> {
+  if (before.productSlug !== after.productSlug) return true;
+  if (before.choices.persons === after.choices.persons) return false;
+  const product = await productBySlug(tx, after.productSlug, now);
+  if (!product) return true;
+  const minutes = ({ choices }: DraftChoice) => shapeOf(product, choices).durationMinutes;
+  return minutes(before) !== minutes(after);
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Visitor } from "~/areas/access/types";
-import { isSoldOnline } from "~/areas/bookings/rules/choices";
+import { soldOnline } from "~/areas/bookings/rules/choices";
 import { sweepExpiredHolds } from "~/areas/calendar/commands/free-time.server";
 import { firstFreeTime, freeTimesOfDays } from "~/areas/calendar/reads.server";
 import { bookableProducts } from "~/areas/catalogue/reads.server";
@@ -49,7 +49,8 @@ const standard = sampleProduct();
 
 const freeOn = (day: Day, product: Product = standard) =>
   freeTimesOfDays(studio.db, product, { firstDay: day, lastDay: day, now: services.clock.now() });
-const sold = async () => (await bookableProducts(studio.db, testNow)).filter(isSoldOnline);
+const sold = async () =>
+  (await bookableProducts(studio.db, testNow)).flatMap((product) => soldOnline(product) ?? []);
 
 async function draftOf(visitor: Visitor, productSlug = "headshots", through = services) {
   const choices = { images: productSlug === "premium" ? 3 : 1, addOns: [], persons: 1 };

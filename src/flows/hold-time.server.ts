@@ -1,6 +1,7 @@
 import type { Visitor } from "~/areas/access/types";
 import { draftToChange, keepHold } from "~/areas/bookings/commands/fill-in-draft.server";
-import { isSoldOnline } from "~/areas/bookings/rules/choices";
+import { isContactFor, soldOnline } from "~/areas/bookings/rules/choices";
+import { shapeOf } from "~/areas/bookings/rules/session-shape";
 import { placeHold } from "~/areas/calendar/commands/place-hold.server";
 import { releaseHold } from "~/areas/calendar/commands/release-hold.server";
 import type { Hold, HoldId, PlaceReason } from "~/areas/calendar/types";
@@ -33,15 +34,17 @@ export async function holdTime(
     const found = await draftToChange(tx, visitor, token);
     if (!found.ok) return found;
     const draft = found.value;
-    const sold = (await bookableProducts(tx, now)).filter(isSoldOnline);
-    const product = sold.find(({ slug }) => slug === draft.productSlug);
+    const products = (await bookableProducts(tx, now)).flatMap((product) => soldOnline(product) ?? []);
+    const product = products.find(({ slug }) => slug === draft.productSlug);
     if (!product) return refuse("unknown-product");
+    const session = shapeOf(product, draft.choices);
+    const sold = products.map((each) => shapeOf(each, { persons: 1 }));
     const before = draft.holdId as HoldId | null;
-    const placed = await placeHold(tx, { visitor, session: product, start, sold, instead: before, now });
+    const placed = await placeHold(tx, { visitor, session, start, sold, instead: before, now });
     if (!placed.ok) return placed;
     const hold = placed.value;
     if (before && before !== hold.id) await releaseHold(tx, { holdId: before, visitorId, now });
     await keepHold(tx, draft, hold.id, now);
-    return ok({ hold, contactKnown: draft.contact !== null });
+    return ok({ hold, contactKnown: isContactFor(product, draft.contact) });
   });
 }

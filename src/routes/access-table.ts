@@ -34,6 +34,8 @@ export const accessTable = {
   "/pictures/:file": "everyone",
   "/*": "everyone",
 
+  "/book/fotografering": "everyone",
+  "/book/fotografering/booking": "everyone",
   "/book/:slug": "everyone",
   "/book/:slug/tid": "everyone",
   "/book/:slug/hold": "everyone",

@@ -57,6 +57,7 @@ describe.each(["/", "/book/headshots", "/finnes-ikke"])("around %s", (path) => {
     );
     expect(list("pages")).toEqual([
       ["Hjem", "/"],
+      ["Velg fotografering", "/book/fotografering"],
       ["Om meg", "/om-meg"],
       ["Kundeomtaler", "/kundeomtaler"],
       ["Artikler", "/blogg"],

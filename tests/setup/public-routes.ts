@@ -46,6 +46,8 @@ const contentTrails: Readonly<Record<string, readonly string[]>> = {
   "/pressebilder": ["Hjem", "Pressebilder"],
   "/portrettbilder": ["Hjem", "Portrettbilder"],
   "/cv-bilder": ["Hjem", "CV-bilder"],
+  "/book/fotografering": ["Hjem", "Book tid"],
+  "/book/fotografering/booking": ["Hjem", "Book tid", "Sammenlign alle"],
   "/blogg": ["Hjem", "Artikler"],
   "/personvern": ["Hjem", "Personvern"],
   "/headshots-oslo": ["Hjem", "Headshots i Oslo"],
@@ -61,6 +63,7 @@ const bookingTrails: Readonly<Record<string, readonly string[]>> = {
   "/book/portrett": ["Hjem", "Book tid", "Portrett"],
   "/book/pressebilder": ["Hjem", "Book tid", "Pressebilder"],
   "/book/cv-bilde": ["Hjem", "Book tid", "CV-bilde"],
+  "/book/ansattfoto-studio": ["Hjem", "Book tid", "Ansattfoto i studio"],
 };
 
 /** Addresses with a key or a record, and pages not built yet: strangers get the not-found page. */
@@ -69,8 +72,6 @@ const closedExamples: Readonly<Record<string, string>> = {
   "/tilbud/{slug}": "/tilbud/hemmelig",
   "/oppdrag/{slug}": "/oppdrag/firma-as",
   "/booking/{slug}": "/booking/firma-as",
-  "/book/fotografering": "/book/fotografering",
-  "/book/fotografering/booking": "/book/fotografering/booking",
   "/book/company": "/book/company",
   "/booking/edit/{id}": "/booking/edit/0198f000-0000-7000-8000-000000000001",
   "/edit-oppdrag/{id}": "/edit-oppdrag/0198f000-0000-7000-8000-000000000001",

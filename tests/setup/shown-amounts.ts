@@ -1,3 +1,4 @@
+import { soldOnline } from "~/areas/bookings/rules/choices";
 import { priceOf } from "~/areas/catalogue/rules/price";
 import { type StaffProduct, staffEstimate, unitPrice } from "~/areas/catalogue/rules/staff-estimate";
 import type { Price, Product } from "~/areas/catalogue/types";
@@ -27,7 +28,9 @@ export function sellableAmounts(products: readonly Product[]): ReadonlyMap<numbe
   const add = (amount: Ore, what: string) => named.set(amount, what);
   for (const product of products) {
     if (product.kind === "per_person") addGroupAmounts(product, add);
-    else for (const { price, what } of pricesOf(product)) addPrice(price, what, add);
+    // Of a product that is paid per person, the sums that visitors can order without a quote.
+    const priced = product.kind === "per_person" ? soldOnline(product) : product;
+    if (priced) for (const { price, what } of pricesOf(priced)) addPrice(price, what, add);
     for (const { name, unitOre } of product.addOns) add(unitOre, name);
   }
   const answered = staffEstimate(products.filter(isForGroups), staffAnswers());

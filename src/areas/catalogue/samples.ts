@@ -35,6 +35,7 @@ const inStudio: Omit<ProductFacts, keyof Own | "id" | "position"> = {
   leadTimeHours: 12,
   needs: ["room", "photographer"],
   peoplePerSession: 1,
+  onlineUpToPersons: null,
   shownOnPage: true,
   bookableOnline: true,
   needsApproval: false,
@@ -207,7 +208,7 @@ const staffInStudio = entry(
     durationMinutes: 10,
     kroner: 0,
   },
-  { facts: forCompanies, price: perEmployee, addOns: [] },
+  { facts: { ...forCompanies, bookableOnline: true, onlineUpToPersons: 4 }, price: perEmployee, addOns: [] },
 );
 
 const staffAtYourPlace = entry(

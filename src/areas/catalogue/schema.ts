@@ -68,6 +68,9 @@ export const timeSchema = z.object({
   slotStepMinutes: whole(5, 240),
   leadTimeHours: whole(0, 2_000),
   peoplePerSession: whole(1, 100),
+  onlineUpToPersons: whole(1, 100)
+    .optional()
+    .transform((persons) => persons ?? null),
   needs: z.array(z.enum(resourceKinds)).default([]),
 });
 

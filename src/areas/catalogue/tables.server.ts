@@ -29,6 +29,7 @@ export const products = pgTable("products", {
   leadTimeHours: integer("lead_time_hours").notNull(),
   needs: text().array().notNull(),
   peoplePerSession: integer("people_per_session").notNull(),
+  onlineUpToPersons: integer("online_up_to_persons"),
   bookableOnline: boolean("bookable_online").notNull(),
   shownOnPage: boolean("shown_on_page").notNull(),
   needsApproval: boolean("needs_approval").notNull(),

@@ -71,6 +71,8 @@ export interface Product {
   /** One of each is taken for the whole session, buffers included. */
   readonly needs: readonly ResourceKind[];
   readonly peoplePerSession: number;
+  /** The largest group that books by itself online; a larger one asks for a quote. Null: no limit of its own. */
+  readonly onlineUpToPersons: number | null;
   readonly shownOnPage: boolean;
   readonly bookableOnline: boolean;
   readonly needsApproval: boolean;

@@ -1,4 +1,5 @@
-import { type Day, type Instant, type Month, parseInstant, toIso } from "~/kit/time";
+import { type CustomerKind, customerKinds } from "~/areas/bookings/types";
+import { type Day, dayOf, type Instant, type Month, parseDay, parseInstant, toIso } from "~/kit/time";
 
 /** The steps' last part of the address; the first step has none. */
 const stepPaths = {
@@ -56,4 +57,30 @@ export function pickerQuery(look: { month?: Month; day?: Day; start?: Instant })
 /** The time that a link brought along ("?tid=2026-11-24T10:00:00+01:00"), and that is to be marked in the calendar. */
 export function broughtTime(request: Request): Instant | null {
   return parseInstant(new URL(request.url).searchParams.get("tid"));
+}
+
+/** What a link to the first step brought along for the later ones: a time, or only a day; whom the order is for. */
+export interface Brought {
+  readonly start: Instant | null;
+  readonly day: Day | null;
+  readonly kind: CustomerKind | null;
+}
+
+export function broughtBy(request: Request): Brought {
+  const address = new URL(request.url).searchParams;
+  const start = broughtTime(request);
+  const day = start === null ? parseDay(address.get("dag")) : dayOf(start);
+  return { start, day, kind: customerKinds.find((kind) => kind === address.get("for")) ?? null };
+}
+
+/** The same in the address of a step. */
+export function broughtQuery({ start, day, kind }: Brought): Record<string, string> {
+  return {
+    ...pickerQuery({ ...(day && { day }), ...(start !== null && { start }) }),
+    ...kindQuery(kind),
+  };
+}
+
+export function kindQuery(kind: CustomerKind | null): Record<string, string> {
+  return kind ? { for: kind } : {};
 }

@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { isContactFor } from "~/areas/bookings/rules/choices";
 import { needsExpressWish } from "~/areas/bookings/rules/withdrawal";
 import { confirmSchema } from "~/areas/bookings/schema";
 import { expressWishText } from "~/areas/bookings/texts/booking";
@@ -39,8 +40,8 @@ export const shouldRevalidate = readAnew;
 export async function loader(args: Route.LoaderArgs) {
   const { slug, token, now, product, price, hold, draft, settings } = await openDraft(args);
   if (!hold) throw redirect(stepHref(slug, "when", token));
-  if (!draft.contact) throw redirect(stepHref(slug, "who", token));
   const { contact } = draft;
+  if (!isContactFor(product, contact)) throw redirect(stepHref(slug, "who", token));
   const { company, policy } = settings;
   const question = {
     kind: contact.kind,
@@ -51,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     slug,
     token,
-    product: { name: product.name },
+    product: { name: product.name, kind: product.kind },
     price,
     choices: draft.choices,
     hold,
@@ -93,10 +94,10 @@ export async function action(args: Route.ActionArgs) {
   return data({ reason, nearest, expressWish }, { status: reason === "express-wish-missing" ? 422 : 409 });
 }
 
-function nearestTo({ services, product, hold, visitor, now }: OpenDraft) {
+function nearestTo({ services, session, hold, visitor, now }: OpenDraft) {
   if (!hold) return [];
   const besides = { visitorId: visitor.visitorId };
-  return nearestFreeTimes(services.db, product, { now, besides, around: hold.from, count: 4 });
+  return nearestFreeTimes(services.db, session, { now, besides, around: hold.from, count: 4 });
 }
 
 export default function CheckPage({ loaderData, actionData }: Route.ComponentProps) {

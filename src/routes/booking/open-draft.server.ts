@@ -2,7 +2,9 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { visitorOf } from "~/areas/access/gate.server";
 import type { Visitor } from "~/areas/access/types";
 import { type DraftPage, draftPage } from "~/areas/bookings/reads/drafts.server";
-import { isSoldOnline } from "~/areas/bookings/rules/choices";
+import { soldOnline } from "~/areas/bookings/rules/choices";
+import { shapeOf } from "~/areas/bookings/rules/session-shape";
+import type { SessionShape } from "~/areas/calendar/types";
 import { productBySlug } from "~/areas/catalogue/reads.server";
 import { priceOf } from "~/areas/catalogue/rules/price";
 import type { Price, Product } from "~/areas/catalogue/types";
@@ -27,12 +29,15 @@ export interface OpenDraft extends DraftPage {
   readonly now: Instant;
   readonly settings: Settings;
   readonly product: Product;
+  /** The time that the choices take. */
+  readonly session: SessionShape;
   readonly price: Price;
 }
 
-/** The part of a product that the summary beside a step shows. */
-export function summaryOf({ name, durationMinutes, includes }: Product) {
-  return { name, durationMinutes, includes };
+/** The part of an order that the summary beside a step shows. */
+export function summaryOf({ product, session }: Pick<OpenDraft, "product" | "session">) {
+  const { name, includes } = product;
+  return { name, includes, durationMinutes: session.durationMinutes };
 }
 
 export function tokenOf(request: Request): string | null {
@@ -67,11 +72,13 @@ export async function openDraft(step: StepRequest): Promise<OpenDraft> {
   const page = await draftPage(all.db, visitor, token, now);
   if (!page) throw redirect(stepHref(slug, "what", null, { mangler: "utkast" }));
   if (page.bookingId) throw redirect(stepHref(slug, "receipt", token));
-  const [product, settings] = await Promise.all([
+  const [listed, settings] = await Promise.all([
     productBySlug(all.db, page.draft.productSlug, now),
     readSettings(all.db, now),
   ]);
-  const price = product && isSoldOnline(product) ? priceOf(product, page.draft.choices) : null;
+  const { choices } = page.draft;
+  const product = soldOnline(listed);
+  const price = product && priceOf(product, choices);
   if (!product || !price?.ok) throw redirect(stepHref(slug, "what", token, { mangler: "produkt" }));
-  return { ...page, ...key, settings, product, price: price.value };
+  return { ...page, ...key, settings, product, session: shapeOf(product, choices), price: price.value };
 }

@@ -10,12 +10,14 @@ import {
   askingFor,
   type ChosenSession,
   chooseFrom,
-  isSoldOnline,
   readAsked,
+  soldOnline,
 } from "~/areas/bookings/rules/choices";
+import { shapeOf } from "~/areas/bookings/rules/session-shape";
 import { whatTexts } from "~/areas/bookings/texts/flow";
 import type { Draft } from "~/areas/bookings/types";
 import { BookingSteps } from "~/areas/bookings/ui/booking-steps";
+import { BroughtAlong } from "~/areas/bookings/ui/brought-along";
 import { personsId, SessionChoice } from "~/areas/bookings/ui/session-choice";
 import { SessionSummary } from "~/areas/bookings/ui/session-summary";
 import { headshotProducts, productBySlug } from "~/areas/catalogue/reads.server";
@@ -27,8 +29,7 @@ import { readSettings } from "~/areas/settings/reads.server";
 import type { CompanySettings } from "~/areas/settings/types";
 import { chooseSession } from "~/flows/choose-session.server";
 import { formatKroner } from "~/kit/money";
-import { dayOf, type Instant } from "~/kit/time";
-import { formatWhen } from "~/kit/time-format";
+import type { Instant } from "~/kit/time";
 import type { Db } from "~/platform/database/tx.server";
 import { factsOf } from "~/platform/pictures/look-up";
 import { PictureOf } from "~/platform/pictures/picture-of";
@@ -38,7 +39,7 @@ import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { useTakenOver } from "~/ui/use-taken-over";
 import type { Route } from "./+types/what";
-import { broughtTime, pickerQuery, stepHref } from "./addresses";
+import { broughtBy, broughtQuery, stepHref } from "./addresses";
 import { attemptOf, sourceOfRequest } from "./attempt.server";
 import { tokenOf } from "./open-draft.server";
 
@@ -70,7 +71,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     chosen,
     token: draft ? token : null,
     changing: draft !== undefined && comesFromCheck(request),
-    brought: broughtTime(request),
+    brought: broughtBy(request),
     source: sourceOfRequest({ context, request }),
     notice: noticeTexts[address.get("mangler") ?? ""] ?? null,
     head: pageHead(headOf(params.slug, products, company), site),
@@ -123,16 +124,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   else attempt.started(taken, form.get("kilde"));
   const next = await nextStep(all, visitor, { token, request });
   const headers = { "Set-Cookie": setCookie };
-  return redirect(stepHref(params.slug, next, token, next === "when" ? withTime(request) : {}), {
+  const brought = next === "when" ? broughtQuery(broughtBy(request)) : {};
+  return redirect(stepHref(params.slug, next, token, brought), {
     status: 303,
     headers,
   });
-}
-
-/** A time that a link brought along is shown again among the others. */
-function withTime(request: Request): Record<string, string> {
-  const start = broughtTime(request);
-  return start === null ? {} : pickerQuery({ day: dayOf(start), start });
 }
 
 function comesFromCheck(request: Request): boolean {
@@ -166,9 +162,10 @@ function withRoomFor(request: Request, slug: string, { product, choices }: Chose
 
 /** The headshot products stand together; every other product has a page of its own. */
 async function productsFor(db: Db, slug: string, now: Instant): Promise<Product[]> {
-  const product = await productBySlug(db, slug, now);
-  if (!product || !isSoldOnline(product)) throw data(null, { status: 404 });
-  return product.family === "headshots" ? headshotProducts(db, now) : [product];
+  const product = soldOnline(await productBySlug(db, slug, now));
+  if (!product) throw data(null, { status: 404 });
+  if (product.family !== "headshots") return [product];
+  return (await headshotProducts(db, now)).flatMap((each) => soldOnline(each) ?? []);
 }
 
 export default function WhatPage({ loaderData }: Route.ComponentProps) {
@@ -191,8 +188,14 @@ export default function WhatPage({ loaderData }: Route.ComponentProps) {
         <div className="mt-10 mb-8">
           <PageHeading title={whatTexts.title} lead={whatTexts.lead} />
         </div>
+        <p className="mb-6 flex flex-wrap items-center gap-x-3 text-small">
+          {whatTexts.unsure}
+          <a className="link inline-flex min-h-11 items-center" href="/book/fotografering">
+            {whatTexts.ways}
+          </a>
+        </p>
         {notice && <Notice>{notice}</Notice>}
-        {brought !== null && <p className="mb-6">{whatTexts.brought(formatWhen(brought))}</p>}
+        <BroughtAlong {...brought} />
         <Form
           ref={form}
           method="post"
@@ -201,6 +204,9 @@ export default function WhatPage({ loaderData }: Route.ComponentProps) {
           className="sum-form mt-8"
         >
           {token && <input type="hidden" name="utkast" value={token} />}
+          {Object.entries(broughtQuery(brought)).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           {changing && <input type="hidden" name="fra" value="sjekk" />}
           <input type="hidden" name="kilde" value={loaderData.source} />
           <SessionChoice products={products} chosen={chosen} />
@@ -217,7 +223,12 @@ export default function WhatPage({ loaderData }: Route.ComponentProps) {
           </div>
         </Form>
       </div>
-      <SessionSummary {...chosen} price={price.ok ? price.value : null} live>
+      <SessionSummary
+        product={{ ...chosen.product, ...shapeOf(chosen.product, chosen.choices) }}
+        choices={chosen.choices}
+        price={price.ok ? price.value : null}
+        live
+      >
         <PictureOf
           facts={loaderData.picture}
           sizes="(width >= 64rem) 30vw, 1px"

@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, redirect, useNavigation } from "react-router";
+import { isContactFor } from "~/areas/bookings/rules/choices";
 import { timeSchema } from "~/areas/bookings/schema";
 import { whenTexts } from "~/areas/bookings/texts/flow";
 import { BookingSteps } from "~/areas/bookings/ui/booking-steps";
@@ -18,7 +19,7 @@ import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/when";
-import { broughtTime, holdHref, pickerQuery, stepHref } from "./addresses";
+import { broughtBy, broughtTime, holdHref, kindQuery, pickerQuery, stepHref } from "./addresses";
 import { attemptOf } from "./attempt.server";
 import { openDraft, summaryOf } from "./open-draft.server";
 import { privateHeaders, privateMeta } from "./page-privacy";
@@ -30,28 +31,29 @@ export const shouldRevalidate = readAnew;
 
 export async function loader(args: Route.LoaderArgs) {
   const attempt = attemptOf(args);
-  const { services, visitor, token, slug, now, product, price, hold, draft, settings } =
-    await openDraft(args);
+  const open = await openDraft(args);
+  const { services, visitor, token, slug, now, product, session, price, hold, draft, settings } = open;
   const asking = { now, besides: { visitorId: visitor.visitorId } };
   const heldFrom = hold?.live ? hold.from : null;
   // Mostly the first free time lies in the month that is shown anyway, which then is the only one to be read.
   const { month: likely } = lookedAt(args.request, heldFrom, now);
-  const known = await freeTimesOfMonth(services.db, product, { ...asking, month: likely });
-  const firstFree = await firstFreeTime(services.db, product, { ...asking, known });
+  const known = await freeTimesOfMonth(services.db, session, { ...asking, month: likely });
+  const firstFree = await firstFreeTime(services.db, session, { ...asking, known });
   const look = lookedAt(args.request, heldFrom ?? firstFree, now);
   const times =
     look.month === likely
       ? known
-      : await freeTimesOfMonth(services.db, product, { ...asking, month: look.month });
-  const empty = await emptyDay(services.db, product, { asked: look.asked, times, now });
+      : await freeTimesOfMonth(services.db, session, { ...asking, month: look.month });
+  const empty = await emptyDay(services.db, session, { asked: look.asked, times, now });
   const wish = inVain(look, times, empty);
   if (wish) attempt.inVain({ token, productSlug: draft.productSlug }, wish);
   const kept = hold?.live ? hold : null;
-  const next = draft.contact ? "check" : "who";
+  const { kind } = broughtBy(args.request);
+  const next = isContactFor(product, draft.contact) ? "check" : "who";
   return {
     slug,
     token,
-    product: summaryOf(product),
+    product: summaryOf(open),
     choices: draft.choices,
     price,
     times: pickedMonth(times, { day: look.day, firstFree }),
@@ -60,6 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...broughtTo(times, broughtTime(args.request)),
     kept,
     next,
+    kind,
     company: { phone: settings.company.phone, email: settings.company.email },
   } as const;
 }
@@ -82,7 +85,7 @@ function broughtTo({ days }: MonthOfTimes, start: Instant | null) {
 
 export async function action(args: Route.ActionArgs) {
   const attempt = attemptOf(args);
-  const { services, visitor, token, slug, now, product } = await openDraft(args);
+  const { services, visitor, token, slug, now, product, session } = await openDraft(args);
   const taken = { token, productSlug: product.slug };
   const submission = parseWithZod(await args.request.formData(), { schema: timeSchema });
   if (submission.status !== "success") {
@@ -92,12 +95,18 @@ export async function action(args: Route.ActionArgs) {
   const held = await holdTime(services, visitor, { token, start });
   if (held.ok) attempt.reached(taken, "time");
   else attempt.refused(taken, "product", held.reason);
-  if (held.ok) return redirect(stepHref(slug, held.value.contactKnown ? "check" : "who", token), 303);
+  if (held.ok) {
+    const { kind } = broughtBy(args.request);
+    const next = held.value.contactKnown
+      ? stepHref(slug, "check", token)
+      : stepHref(slug, "who", token, kindQuery(kind));
+    return redirect(next, 303);
+  }
   if (held.reason === "unknown-draft" || held.reason === "unknown-product") {
     return redirect(stepHref(slug, "what", null, { mangler: "utkast" }), 303);
   }
   const asking = { now, besides: { visitorId: visitor.visitorId } };
-  const nearest = await nearestFreeTimes(services.db, product, { ...asking, around: start, count: 4 });
+  const nearest = await nearestFreeTimes(services.db, session, { ...asking, around: start, count: 4 });
   return data({ message: calendarReasonTexts[held.reason], nearest }, { status: 409 });
 }
 
@@ -117,6 +126,7 @@ export default function WhenPage({ loaderData, actionData }: Route.ComponentProp
     gone,
     kept,
     next,
+    kind,
     company,
   } = loaderData;
   const busy = useNavigation().state === "submitting";
@@ -156,7 +166,7 @@ export default function WhenPage({ loaderData, actionData }: Route.ComponentProp
             brought={brought}
             minutes={product.durationMinutes}
             company={company}
-            hrefOf={(look) => stepHref(slug, "when", token, pickerQuery(look))}
+            hrefOf={(look) => stepHref(slug, "when", token, { ...pickerQuery(look), ...kindQuery(kind) })}
             timeProps={timeProps}
           />
         </Form>

@@ -1,12 +1,12 @@
 import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, redirect, useNavigation } from "react-router";
+import { kindsOf } from "~/areas/bookings/rules/choices";
 import { isFormStarted } from "~/areas/bookings/rules/started-form";
 import { customerSchema } from "~/areas/bookings/schema";
 import { customerKindTexts, marketingConsentText } from "~/areas/bookings/texts/booking";
 import { holdTexts, whoTexts } from "~/areas/bookings/texts/flow";
 import { extendRefusalTexts } from "~/areas/bookings/texts/refusals";
-import { customerKinds } from "~/areas/bookings/types";
 import { BookingSteps } from "~/areas/bookings/ui/booking-steps";
 import { ContactFields } from "~/areas/bookings/ui/contact-fields";
 import { FirmFields } from "~/areas/bookings/ui/firm-fields";
@@ -25,7 +25,7 @@ import { TextArea } from "~/ui/field/text-field";
 import { PageHeading } from "~/ui/page-heading";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/who";
-import { holdHref, stepHref } from "./addresses";
+import { broughtBy, holdHref, stepHref } from "./addresses";
 import { attemptOf } from "./attempt.server";
 import { openDraft, summaryOf } from "./open-draft.server";
 import { privateHeaders, privateMeta } from "./page-privacy";
@@ -37,17 +37,22 @@ export const shouldRevalidate = readAnew;
 const formId = "om-deg";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { slug, token, now, product, price, hold, draft } = await openDraft(args);
+  const open = await openDraft(args);
+  const { slug, token, now, product, price, hold, draft } = open;
   if (!hold) throw redirect(stepHref(slug, "when", token));
   const { contact } = draft;
-  const typed = contact && { ...contact, phone: formatPhone(contact.phone) };
+  const kinds = kindsOf(product);
+  const asked = contact?.kind ?? broughtBy(args.request).kind;
+  const kind = kinds.find((each) => each === asked) ?? (kinds.length === 1 ? kinds[0] : undefined);
+  const typed = { ...(contact && { ...contact, phone: formatPhone(contact.phone) }), kind };
   return {
     slug,
     token,
-    product: summaryOf(product),
+    product: summaryOf(open),
     choices: draft.choices,
     price,
     hold,
+    kinds,
     typed,
     secondsLeft: secondsBetween(now, hold.expiresAt),
   };
@@ -58,6 +63,8 @@ export async function action(args: Route.ActionArgs) {
   const { services, visitor, token, slug, product } = await openDraft(args);
   const taken = { token, productSlug: product.slug };
   const form = await args.request.formData();
+  const [only, other] = kindsOf(product);
+  if (only && !other) form.set("kind", only);
   const submission = parseWithZod(form, { schema: customerSchema });
   if (form.has("mer-tid")) {
     const extended = await extendHold(services, visitor, { token, formStarted: isFormStarted(form) });
@@ -80,7 +87,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function WhoPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { slug, token, product, choices, price, hold, typed, secondsLeft } = loaderData;
+  const { slug, token, product, choices, price, hold, kinds, typed, secondsLeft } = loaderData;
   const busy = useNavigation().state === "submitting";
   useSavedAnswers(formId, token);
   const [form, fields] = useForm({
@@ -113,16 +120,20 @@ export default function WhoPage({ loaderData, actionData }: Route.ComponentProps
         >
           <ErrorSummary errors={form.status === "error" ? summaryErrors(form) : []} />
           <ContactFields fields={fields} />
-          <RadioField
-            field={fields.kind}
-            label={whoTexts.kind}
-            choices={customerKinds.map((kind) => ({
-              value: kind,
-              label: customerKindTexts[kind],
-              hint: whoTexts.kindHints[kind],
-            }))}
-          />
-          <FirmFields fields={fields} />
+          {kinds.length > 1 ? (
+            <RadioField
+              field={fields.kind}
+              label={whoTexts.kind}
+              choices={kinds.map((kind) => ({
+                value: kind,
+                label: customerKindTexts[kind],
+                hint: whoTexts.kindHints[kind],
+              }))}
+            />
+          ) : (
+            <input type="hidden" name={fields.kind.name} value={kinds[0]} />
+          )}
+          {kinds.includes("bedrift") && <FirmFields fields={fields} alone={kinds.length === 1} />}
           <TextArea
             field={fields.note}
             label={whoTexts.note}

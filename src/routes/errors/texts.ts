@@ -10,6 +10,7 @@ export const errorTexts = {
     help: "Skal du se, flytte eller avbestille en time, bruk lenken i bekreftelsen du fikk. Her er noen steder å begynne:",
     links: [
       { to: "/book/headshots", label: "Book tid nå" },
+      { to: "/book/fotografering", label: "Velg fotografering" },
       { to: "/headshots", label: "Headshots og priser" },
       { to: "/ansattfoto", label: "Ansattfoto for bedrifter" },
       { to: "/praktisk-info", label: "Praktisk info" },

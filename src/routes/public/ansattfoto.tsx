@@ -7,6 +7,7 @@ import { Places } from "./ansattfoto/places";
 import { Price } from "./ansattfoto/price";
 import { Recipe } from "./ansattfoto/recipe";
 import { staffPhotoWords } from "./ansattfoto/staff-photo-words";
+import { productsOnline } from "./book-ways/ways";
 import { readContentFacts } from "./content-facts.server";
 import { contentMeta } from "./content-page";
 import { questionsOf } from "./page-questions";
@@ -51,12 +52,13 @@ export default function StaffPhotos({ loaderData }: Route.ComponentProps) {
   const { company, products, answers, testimonials, googleReviews } = loaderData;
   const facts = staffPhotoWords(loaderData);
   const { next, reviews } = words;
+  const bookable = productsOnline(products).find(({ kind }) => kind === "per_person") ?? null;
   const mail = `mailto:${company.email}?subject=${encodeURIComponent(words.hero.quote)}`;
   return (
     <main>
       <Hero quoteHref={mail} />
       <Recipe />
-      <Places />
+      <Places bookable={bookable} />
       <Price products={products} email={company.email} answers={answers} />
       <Day />
       <Consent />

@@ -9,6 +9,8 @@ export const contentAddresses = [
   "/portrettbilder",
   "/pressebilder",
   "/cv-bilder",
+  "/book/fotografering",
+  "/book/fotografering/booking",
   "/om-meg",
   "/kundeomtaler",
   "/praktisk-info",

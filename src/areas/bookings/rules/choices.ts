@@ -1,6 +1,7 @@
 import { startingChoices } from "~/areas/catalogue/rules/price";
 import type { Choices, Product } from "~/areas/catalogue/types";
 import { type Instant, toIso } from "~/kit/time";
+import { type CustomerKind, customerKinds, type DraftContact } from "../types";
 
 /**
  * The unvalidated choices of a form or an address: `?produkt=express&personer=2&bilder=3&tillegg=ekstra-bakgrunn`.
@@ -97,9 +98,28 @@ export function chooseFrom(
   };
 }
 
-/** Products that need the studio's approval are not sold online. */
-export function isSoldOnline(product: Product): boolean {
-  return product.bookableOnline && product.kind === "fotografering" && !product.needsApproval;
+/**
+ * The product as visitors buy it without help, or null. Products that need the studio's approval, or a journey planned
+ * for a group, are not sold online; the number of persons is limited to those who book by themselves.
+ */
+export function soldOnline(product: Product | null): Product | null {
+  if (!product?.bookableOnline || product.needsApproval) return null;
+  const { kind, place, peoplePerSession, onlineUpToPersons } = product;
+  if (kind !== "fotografering" && (kind !== "per_person" || place !== "studio")) return null;
+  return { ...product, peoplePerSession: Math.min(peoplePerSession, onlineUpToPersons ?? peoplePerSession) };
+}
+
+/** Whom the product can be ordered for: staff photos are sold to companies alone. */
+export function kindsOf({ audience }: Pick<Product, "audience">): readonly CustomerKind[] {
+  return audience === "begge" ? customerKinds : [audience];
+}
+
+/** Whether the contact is filled in, for somebody whom the product is sold to: the product may have changed since. */
+export function isContactFor(
+  product: Pick<Product, "audience">,
+  contact: Pick<DraftContact, "kind"> | null,
+): contact is DraftContact {
+  return contact !== null && kindsOf(product).includes(contact.kind);
 }
 
 function find(products: readonly Product[], slug: string | null): Product | undefined {

@@ -12,6 +12,9 @@ export const whatTexts = {
   title: "Hvilken fotografering vil du ha?",
   brought: (when: string) =>
     `Tiden du valgte, er ${when}. Den kan du ta i neste steg, hvis den fortsatt er ledig.`,
+  broughtDay: (day: string) => `Dagen du valgte, er ${day}. Du ser de ledige tidene i neste steg.`,
+  unsure: "Er det noe annet du skal ha?",
+  ways: "Se alle fotograferingene",
   family: "headshots",
   titleOf: (what: string) => `Book ${what}`,
   description: (what: string) =>
@@ -21,14 +24,21 @@ export const whatTexts = {
   persons: "Hvor mange skal fotograferes?",
   personsHint: (most: number, unit: string) =>
     `Én er med i prisen. ${most === 2 ? "En" : "Hver"} person til koster ${unit}, og dere deler tiden.`,
+  personsEachHint: (minutes: string) =>
+    `Hver får ${minutes} foran kamera, etter hverandre. Prisen er for alle, med mva.`,
+  largerGroup: (most: number) => `Er dere flere enn ${most}?`,
+  largerGroupLinks: { per_person: "Regn ut prisen og be om tilbud", other: "Ta kontakt" },
   more: (price: string) => `+ ${price}`,
   inPrice: "inkludert",
   morePersons: (first: string, last: string) => `Flere personer (${first}–${last})`,
   images: "Antall retusjerte bilder",
+  imagesEach: "Retusjerte bilder av hver",
   imagesHint: (unit: string) =>
     `Hvert bilde koster ${unit}. Du velger bildene selv etterpå, og kan ta flere.`,
   imagesIncluded: (n: number, unit: string) =>
     `${count(n, "bilde", "bilder")} er med i prisen. Flere koster ${unit} per bilde.`,
+  imagesEachIncluded: (n: number, unit: string) =>
+    `${count(n, "bilde", "bilder")} av hver er med i prisen. Flere koster ${unit} per bilde uten mva.`,
   moreImages: (first: string, last: string) => `Flere bilder (${first}–${last})`,
   addOns: "Tillegg",
   total: "Pris",
@@ -109,6 +119,7 @@ export const checkTexts = {
   contact: "E-post og mobil",
   company: "Bedrift",
   note: "Merknad",
+  ofEach: (images: string) => `${images} av hver`,
   change: "Endre",
   price: "Pris",
   total: "Å betale",

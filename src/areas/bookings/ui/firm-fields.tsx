@@ -1,3 +1,4 @@
+import { classes } from "~/ui/classes";
 import type { FieldMeta } from "~/ui/field/field-parts";
 import { TextField } from "~/ui/field/text-field";
 import { whoTexts } from "../texts/flow";
@@ -8,12 +9,19 @@ interface FirmFieldsProps {
     readonly orgnr: FieldMeta;
     readonly invoiceReference: FieldMeta;
   };
+  /** Only firms can order: there is no choice to wait for. */
+  readonly alone?: boolean;
 }
 
 /** What an invoice to a firm needs. Shown when "Bedrift" is chosen, by the style sheet: no script is asked for. */
-export function FirmFields({ fields }: FirmFieldsProps) {
+export function FirmFields({ fields, alone }: FirmFieldsProps) {
   return (
-    <div className="hidden max-w-form border-s-2 border-rule ps-5 group-has-[[value=bedrift]:checked]/who:block">
+    <div
+      className={classes(
+        "max-w-form border-s-2 border-rule ps-5",
+        !alone && "hidden group-has-[[value=bedrift]:checked]/who:block",
+      )}
+    >
       <TextField
         field={fields.companyName}
         label={whoTexts.companyName}

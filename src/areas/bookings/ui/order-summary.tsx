@@ -13,7 +13,7 @@ import { Lines } from "./lines";
 type Step = "what" | "when" | "who";
 
 interface OrderSummaryProps {
-  readonly product: Pick<Product, "name">;
+  readonly product: Pick<Product, "name" | "kind">;
   readonly price: Price;
   readonly choices: Choices;
   readonly hold: { readonly from: Instant; readonly to: Instant };
@@ -31,7 +31,9 @@ export function OrderSummary(props: OrderSummaryProps) {
   const rows: SummaryRow[] = [
     {
       term: checkTexts.what,
-      value: <Lines of={[sessionName(product.name, choices), imagesOf(choices), ...addOnsOf(price)]} />,
+      value: (
+        <Lines of={[sessionName(product.name, choices), imagesOf(product, choices), ...addOnsOf(price)]} />
+      ),
       action: change(checkTexts.what.toLowerCase(), "what"),
     },
     {
@@ -70,8 +72,9 @@ function firmRows({ kind, companyName, orgnr, invoiceReference }: DraftContact):
   return [{ term: checkTexts.company, value: <Lines of={facts.filter(Boolean)} /> }];
 }
 
-function imagesOf({ images }: Choices): string {
-  return count(images, "retusjert bilde", "retusjerte bilder");
+function imagesOf({ kind }: Pick<Product, "kind">, { images }: Choices): string {
+  const words = count(images, "retusjert bilde", "retusjerte bilder");
+  return kind === "per_person" ? checkTexts.ofEach(words) : words;
 }
 
 function addOnsOf({ lines }: Price): string[] {

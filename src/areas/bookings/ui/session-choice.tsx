@@ -1,7 +1,7 @@
 import { priceOf, startingChoices, startingPrice } from "~/areas/catalogue/rules/price";
 import { priceReasonTexts } from "~/areas/catalogue/texts";
 import type { Choices, Product } from "~/areas/catalogue/types";
-import { formatKroner, lessOre } from "~/kit/money";
+import { formatKroner, lessOre, type Ore, ore } from "~/kit/money";
 import { count } from "~/kit/text";
 import { formatDuration } from "~/kit/time-format";
 import { CheckboxGroup, RadioField } from "~/ui/field/choice-fields";
@@ -48,6 +48,7 @@ export function SessionChoice({ products, chosen }: SessionChoiceProps) {
       {(product.peoplePerSession > 1 || chosen.tooManyPersons) && (
         <div id={personsId} className="space-y-6">
           {product.peoplePerSession > 1 && <PersonsField {...chosen} />}
+          {product.onlineUpToPersons !== null && <LargerGroup product={product} />}
           {chosen.tooManyPersons && (
             <Notice tone="warn" live>
               {priceReasonTexts["too-many-persons"](product)}
@@ -58,7 +59,7 @@ export function SessionChoice({ products, chosen }: SessionChoiceProps) {
       <TileField
         key={product.slug}
         id="bilder"
-        label={whatTexts.images}
+        label={product.kind === "per_person" ? whatTexts.imagesEach : whatTexts.images}
         hint={imagesHint(product)}
         name="bilder"
         defaultValue={String(choices.images)}
@@ -89,8 +90,25 @@ export function SessionChoice({ products, chosen }: SessionChoiceProps) {
   );
 }
 
-function imagesHint({ price }: Product): string {
+/** A larger group than those who book by themselves is planned with the studio. */
+function LargerGroup({ product }: { product: Product }) {
+  const perPerson = product.kind === "per_person";
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-small">
+      {whatTexts.largerGroup(product.peoplePerSession)}
+      <a
+        className="link inline-flex min-h-11 items-center"
+        href={perPerson ? "/ansattfoto#pris" : "/#kontakt"}
+      >
+        {whatTexts.largerGroupLinks[perPerson ? "per_person" : "other"]}
+      </a>
+    </p>
+  );
+}
+
+function imagesHint({ kind, price }: Product): string {
   const unit = formatKroner(price.extraImageOre);
+  if (kind === "per_person") return whatTexts.imagesEachIncluded(price.includedImages, unit);
   return price.includedImages > 0
     ? whatTexts.imagesIncluded(price.includedImages, unit)
     : whatTexts.imagesHint(unit);
@@ -98,13 +116,17 @@ function imagesHint({ price }: Product): string {
 
 /** Asked for only where there is room for more than one. */
 function PersonsField({ product, choices }: ChosenSession) {
-  const { peoplePerSession, price } = product;
+  const { kind, peoplePerSession, durationMinutes, price } = product;
+  const hint =
+    kind === "per_person"
+      ? whatTexts.personsEachHint(formatDuration(durationMinutes))
+      : whatTexts.personsHint(peoplePerSession, formatKroner(price.extraPersonOre));
   return (
     <TileField
       key={product.slug}
       id="personer"
       label={whatTexts.persons}
-      hint={whatTexts.personsHint(peoplePerSession, formatKroner(price.extraPersonOre))}
+      hint={hint}
       name="personer"
       defaultValue={String(choices.persons)}
       tiles={personTiles(product)}
@@ -115,14 +137,16 @@ function PersonsField({ product, choices }: ChosenSession) {
   );
 }
 
-/** What each number of persons adds to the price. */
+/** What each number of persons adds to the price; where each is paid for, what all of them cost. */
 function personTiles(product: Product): Tile[] {
-  const alone = startingPrice(product).totalOre;
+  const alone = product.kind === "per_person" ? ore(0) : startingPrice(product).totalOre;
   return Array.from({ length: product.peoplePerSession }, (_, index) => {
     const persons = index + 1;
     const price = priceOf(product, { ...startingChoices(product), persons });
     const added = price.ok && lessOre(price.value.totalOre, alone);
-    const note = added ? whatTexts.more(formatKroner(added)) : whatTexts.inPrice;
+    const words =
+      product.kind === "per_person" ? formatKroner : (sum: Ore) => whatTexts.more(formatKroner(sum));
+    const note = added ? words(added) : whatTexts.inPrice;
     return { value: String(persons), label: personsText(persons), note };
   });
 }

@@ -30,6 +30,7 @@ export async function createProduct(
     leadTimeHours: 12,
     needs: isSession ? ["room", "photographer"] : [],
     peoplePerSession: given.kind === "per_person" ? 100 : 1,
+    onlineUpToPersons: null,
     shownOnPage: false,
     bookableOnline: false,
     needsApproval: false,

@@ -154,6 +154,8 @@ export const productFields = {
   slotStepMinutes: "Tider tilbys hvert",
   leadTimeHours: "Tidligst bestilling før timen",
   peoplePerSession: "Største antall personer",
+  onlineUpToPersons: "Største antall som bestiller selv på nett",
+  onlineUpToPersonsHint: "Større grupper ber om tilbud. La stå tomt når alle kan bestille selv.",
   needs: "Trenger",
   minutes: "minutter",
   hours: "timer",

@@ -46,6 +46,7 @@ export const ansattfotoTexts = {
     studio: {
       name: "I studio",
       text: "Passer for små lag og for nyansatte etterpå. De kommer én og én, når det går i arbeidsdagen, og lampen står klar.",
+      book: (persons: string) => `Opptil ${persons}? Book tid selv`,
     },
     theirs: {
       name: "Hos dere",

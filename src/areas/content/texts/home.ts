@@ -43,6 +43,7 @@ export const homeTexts = {
     headshots: "Mer om headshots",
     others: {
       headline: "Andre bilder vi tar",
+      all: "Book etter hva bildet skal brukes til",
       from: (price: string) => `Fra ${price} inkl. mva.`,
       perPerson: (price: string) => `Fra ${price} per person eks. mva.`,
       items: [

@@ -35,6 +35,14 @@ export function TimeFields({ record: { product }, problems }: TimeFieldsProps) {
           errors={fresh.errors(name)}
         />
       ))}
+      <NumberField
+        label={words.onlineUpToPersons}
+        hint={words.onlineUpToPersonsHint}
+        optional
+        name="onlineUpToPersons"
+        defaultValue={shownValue(problems, "onlineUpToPersons", String(product.onlineUpToPersons ?? ""))}
+        errors={fresh.errors("onlineUpToPersons")}
+      />
       <CheckboxGroup
         label={words.needs}
         name="needs"

@@ -1,9 +1,16 @@
+import type { Product } from "~/areas/catalogue/types";
 import { ansattfotoTexts } from "~/areas/content/texts/ansattfoto";
+import { count } from "~/kit/text";
 import { Picture } from "~/platform/pictures/picture";
 import { Marked } from "../sections/marked";
 import { usePicture, useTexts } from "../site-content";
 
-export function Places() {
+interface PlacesProps {
+  /** The product that a small group books by itself in the studio; null when there is none. */
+  readonly bookable: Product | null;
+}
+
+export function Places({ bookable }: PlacesProps) {
   const { places: words } = useTexts("ansattfoto", ansattfotoTexts);
   return (
     <section aria-labelledby="hvor" className="py-section">
@@ -32,9 +39,16 @@ export function Places() {
           />
           <figcaption className="mt-5 grid gap-x-8 gap-y-2 lg:grid-cols-[2fr_5fr]">
             <h3 className="text-subheading">{words.studio.name}</h3>
-            <p className="max-w-[30.5em] text-quiet">
-              <Marked>{words.studio.text}</Marked>
-            </p>
+            <div className="max-w-[30.5em]">
+              <p className="text-quiet">
+                <Marked>{words.studio.text}</Marked>
+              </p>
+              {bookable && (
+                <a className="link mt-2 inline-flex min-h-11 items-center" href={`/book/${bookable.slug}`}>
+                  {words.studio.book(count(bookable.peoplePerSession, "person", "personer"))}
+                </a>
+              )}
+            </div>
           </figcaption>
         </figure>
       </div>

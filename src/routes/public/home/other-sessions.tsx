@@ -25,6 +25,11 @@ export function OtherSessions({ prices }: OtherSessionsProps) {
           </li>
         ))}
       </ul>
+      <p className="md:col-span-9 md:col-start-4">
+        <a className="link inline-flex min-h-11 items-center" href="/book/fotografering">
+          {words.all}
+        </a>
+      </p>
     </div>
   );
 }

@@ -32,7 +32,7 @@ describe("crumbsFor", () => {
 
   it("keeps the draft in the links between steps, and links to no page that does not exist", () => {
     const crumbs = crumbsFor("/book/express/tid", new URLSearchParams("utkast=t1"));
-    expect(crumbs[1]).toEqual({ label: "Book tid" });
+    expect(crumbs[1]).toEqual({ label: "Book tid", href: "/book/fotografering" });
     expect(crumbs[2]).toEqual({ label: "Express", href: "/book/express?utkast=t1" });
   });
 });

@@ -1,7 +1,7 @@
 import type { Crumb } from "~/ui/breadcrumbs";
 
-/** Norwegian labels of path segments. A segment with `page: false` has no page of its own to link to. */
-const labels: Readonly<Record<string, { readonly label: string; readonly page?: false }>> = {
+/** Norwegian labels of path segments. A segment whose page is elsewhere has the address of that page. */
+const labels: Readonly<Record<string, { readonly label: string; readonly href?: string }>> = {
   headshots: { label: "Headshots" },
   "headshots-oslo": { label: "Headshots i Oslo" },
   "profilbilder-oslo": { label: "Profilbilder i Oslo" },
@@ -16,14 +16,15 @@ const labels: Readonly<Record<string, { readonly label: string; readonly page?: 
   blogg: { label: "Artikler" },
   personvern: { label: "Personvern" },
   auth: { label: "Logg inn" },
-  book: { label: "Book tid", page: false },
-  fotografering: { label: "Fotografering" },
+  book: { label: "Book tid", href: "/book/fotografering" },
+  booking: { label: "Sammenlign alle" },
   company: { label: "Bedrift" },
   standard: { label: "Standard" },
   express: { label: "Express" },
   premium: { label: "Premium" },
   portrett: { label: "Portrett" },
   "cv-bilde": { label: "CV-bilde" },
+  "ansattfoto-studio": { label: "Ansattfoto i studio" },
   tid: { label: "Velg tid" },
   "om-deg": { label: "Om deg" },
   bekreft: { label: "Sjekk" },
@@ -62,7 +63,7 @@ export function crumbsFor(pathname: string, search: URLSearchParams, ownLabel?: 
     const known = Object.hasOwn(labels, segment) ? labels[segment] : undefined;
     const label = known?.label ?? (index === rest.length - 1 ? ownLabel : undefined);
     if (!label) return;
-    crumbs.push(known?.page === false ? { label } : { label, href: hrefOf(start + index + 1) });
+    crumbs.push({ label, href: known?.href ?? hrefOf(start + index + 1) });
   });
   return crumbs;
 }

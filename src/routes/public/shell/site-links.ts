@@ -34,6 +34,7 @@ export const serviceLinks: readonly SiteLink[] = [
 /** The pages in the footer that are not services. */
 export const footerLinks: readonly SiteLink[] = [
   { label: "Hjem", href: "/" },
+  { label: "Velg fotografering", href: "/book/fotografering" },
   { label: "Om meg", href: "/om-meg" },
   { label: "Kundeomtaler", href: "/kundeomtaler" },
   { label: "Artikler", href: "/blogg" },

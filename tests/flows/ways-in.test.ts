@@ -1,0 +1,219 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type BuiltApp, startBuiltApp } from "../setup/built-app";
+import { order, receiptOf } from "../setup/customer";
+import type { TestDatabase } from "../setup/database";
+import { type Page, PlainBrowser } from "../setup/plain-browser";
+import { cleanStudio } from "../worlds/clean-studio";
+
+// Friday 20 November 2026, 09:00 in Oslo; the clock runs.
+const now = "2026-11-20T08:00:00Z";
+
+let database: TestDatabase;
+let dataDir: string;
+let app: BuiltApp;
+beforeAll(async () => {
+  database = await cleanStudio();
+  dataDir = await mkdtemp(join(tmpdir(), "sidelys-ways-"));
+  const env = { DATABASE_URL: database.url, FIXED_NOW: now, ALLOW_FIXED_NOW: "1", WORKER_ENABLED: "0" };
+  app = await startBuiltApp({ dataDir, env });
+});
+afterAll(async () => {
+  await app?.stop();
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const visitor = () => new PlainBrowser(app.url);
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
+const firm = { companyName: "Eksempel AS", orgnr: "310 010 014", invoiceReference: "Merke 12" };
+
+interface Journey {
+  readonly what: string;
+  /** The words of the link on /book/fotografering. */
+  readonly use: string;
+  readonly kind: "privat" | "bedrift";
+  readonly choose: Readonly<Record<string, string>>;
+  readonly day: string;
+  readonly name: string;
+  readonly minutes: number;
+  readonly total: string;
+}
+
+const journeys: readonly Journey[] = [
+  {
+    what: "a profile picture",
+    use: "Profilbilde eller headshot",
+    kind: "privat",
+    choose: { produkt: "express", bilder: "1", bilderFor: "express" },
+    day: "2026-12-01",
+    name: "Express",
+    minutes: 15,
+    total: "1 950 kr",
+  },
+  {
+    what: "a CV picture",
+    use: "CV-bilde",
+    kind: "privat",
+    choose: { bilder: "2" },
+    day: "2026-12-02",
+    name: "CV-bilde",
+    minutes: 30,
+    total: "3 350 kr",
+  },
+  {
+    what: "a portrait of three",
+    use: "Portrett",
+    kind: "privat",
+    choose: { personer: "3" },
+    day: "2026-12-03",
+    name: "Portrett for 3 personer",
+    minutes: 60,
+    total: "5 300 kr",
+  },
+  {
+    what: "press pictures for a company",
+    use: "Pressebilder",
+    kind: "bedrift",
+    choose: { bilder: "1" },
+    day: "2026-12-04",
+    name: "Pressebilder",
+    minutes: 60,
+    total: "3 400 kr",
+  },
+  {
+    what: "photos of four employees",
+    use: "Ansattfoto i studio",
+    kind: "bedrift",
+    choose: { personer: "4" },
+    day: "2026-12-07",
+    name: "Ansattfoto i studio for 4 personer",
+    minutes: 40,
+    total: "9 750 kr",
+  },
+];
+
+/** Presses the link of a use in the half for private customers or companies. */
+async function throughUse(
+  browser: PlainBrowser,
+  { kind, use }: Pick<Journey, "kind" | "use">,
+): Promise<Page> {
+  const page = await browser.get("/book/fotografering");
+  const half = new RegExp(`<section id="${kind}"[\\s\\S]*?</section>`).exec(page.html)?.[0] ?? "";
+  const href = new RegExp(`href="([^"]*)"[^>]*>${use}<`).exec(half)?.[1];
+  return browser.get(href ?? expect.fail(`no link "${use}" for ${kind}`));
+}
+
+async function letterTo(address: string): Promise<string> {
+  const { rows } = await database.db.execute<{ text: string }>(sql`
+    SELECT subject || ' ' || body_text AS text FROM email_outbox
+    WHERE to_address = ${address} AND template = 'booking-confirmed'`);
+  expect(rows).toHaveLength(1);
+  return plain(rows[0]?.text ?? "");
+}
+
+describe("from what the picture is for to a receipt", () => {
+  it.each(journeys)("books $what in two presses and four forms", async (journey) => {
+    const { kind, choose, day, name, minutes, total } = journey;
+    const email = `kunde-${day}@eksempel.example.no`;
+    const browser = visitor();
+    const what = await throughUse(browser, journey);
+    const first = await browser.submit(what, choose, { button: "Velg tid" });
+    const when = await browser.get(`${first.url}&maned=${day.slice(0, 7)}&dag=${day}`);
+    const start = when.buttonValues("start").find((each) => each.startsWith(day));
+    const who = await browser.submit(when, { start: start ?? expect.fail("no time") });
+    expect(who.form({ button: "Se over" }).fields).toContainEqual(["kind", kind]);
+    const contact = { name: "Kari Nordmann", email, phone: "90 12 34 56", ...(kind === "bedrift" && firm) };
+    const check = await browser.submit(who, contact, { button: "Se over bestillingen" });
+    expect(plain(check.text)).toContain(name);
+    expect(plain(check.text)).toContain(`Å betale ${total}`);
+    const { page } = receiptOf(await order(browser, check));
+    expect(plain(page.text)).toContain(total);
+    const { rows } = await database.db.execute(sql`
+      SELECT extract(epoch FROM ends_at - starts_at)::int / 60 AS minutes, audience AS kind, orgnr FROM bookings
+      WHERE customer_email = ${email}`);
+    expect(rows).toEqual([{ minutes, kind, orgnr: kind === "bedrift" ? "310010014" : null }]);
+    expect(await letterTo(email)).toContain(name);
+  });
+
+  it("asks a larger group to get a quote, and books none by a forged form", async () => {
+    const browser = visitor();
+    const what = await browser.get("/book/ansattfoto-studio");
+    expect(what.text).toContain("Er dere flere enn 4?");
+    expect(what.link("be om tilbud")).toBe("/ansattfoto#pris");
+    const refused = await browser.submit(what, { personer: "5" }, { button: "Velg tid" });
+    expect(new URL(refused.url).pathname).toBe("/book/ansattfoto-studio");
+    expect(refused.text).toContain("Det er plass til 4 personer");
+  });
+
+  it("gives staff photos to companies only, whatever the form says", async () => {
+    const browser = visitor();
+    const what = await browser.get("/book/ansattfoto-studio?for=privat");
+    const when = await browser.submit(what, {}, { button: "Velg tid" });
+    const who = await browser.submit(when, { start: when.buttonValues("start")[0] ?? "" });
+    const person = { name: "Kari Nordmann", email: "kari@eksempel.example.no", phone: "90 12 34 56" };
+    const refused = await browser.submit(
+      who,
+      { ...person, kind: "privat" },
+      { button: "Se over bestillingen" },
+    );
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain("Skriv inn navnet på bedriften");
+  });
+
+  it("holds a new time when the number of employees changes, since each has minutes of their own", async () => {
+    const browser = visitor();
+    const what = await browser.get("/book/ansattfoto-studio");
+    const when = await browser.submit(what, { personer: "2" }, { button: "Velg tid" });
+    const who = await browser.submit(when, { start: when.buttonValues("start")[0] ?? "" });
+    const again = await browser.get(who.url.replace("/om-deg", ""));
+    const next = await browser.submit(again, { personer: "3" }, { button: "Velg tid" });
+    expect(next.text).not.toContain("Behold denne tiden");
+  });
+});
+
+describe("what a link brought along", () => {
+  it("arrives chosen: product, number of images, day, and whom it is for", async () => {
+    const browser = visitor();
+    const what = await browser.get("/book/premium?bilder=5&dag=2026-12-09&for=bedrift");
+    expect(what.text).toContain("Dagen du valgte, er onsdag 9. desember");
+    // Without scripts the price is updated by the server; the day is still known after it.
+    const { fields } = what.form({ button: "Oppdater pris" });
+    const updated = await browser.get(`/book/premium?${new URLSearchParams(fields)}`);
+    expect(updated.text).toContain("Dagen du valgte, er onsdag 9. desember");
+    const when = await browser.submit(updated, {}, { button: "Velg tid" });
+    expect(when.text).toContain("Ledige tider onsdag 9. desember");
+    expect(plain(when.text)).toContain("9 700 kr");
+    const starts = when.buttonValues("start").filter((each) => each.startsWith("2026-12-09"));
+    const who = await browser.submit(when, { start: starts[0] ?? expect.fail("no time") });
+    expect(who.form({ button: "Se over" }).fields).toContainEqual(["kind", "bedrift"]);
+  });
+});
+
+describe("all products side by side", () => {
+  it("lead to their own booking, and those for larger groups to asking for a quote", async () => {
+    const page = await visitor().get("/book/fotografering/booking");
+    expect(page.status).toBe(200);
+    for (const name of ["Standard", "Express", "Premium", "Portrett", "Pressebilder", "CV-bilde"]) {
+      const what = await visitor().get(page.link(`Book ${name}`));
+      expect([name, what.status]).toEqual([name, 200]);
+    }
+    expect(page.link("Book Ansattfoto i studio")).toBe("/book/ansattfoto-studio");
+    expect(page.link("Be om tilbud")).toBe("/ansattfoto#pris");
+  });
+
+  it("leave out what is no longer sold", async () => {
+    await database.db.execute(sql`UPDATE products SET bookable_online = false WHERE slug = 'cv-bilde'`);
+    try {
+      await expect
+        .poll(async () => (await visitor().get("/book/fotografering/booking")).text)
+        .not.toContain("Book CV-bilde");
+      expect((await visitor().get("/book/fotografering")).html).not.toContain("/book/cv-bilde");
+    } finally {
+      await database.db.execute(sql`UPDATE products SET bookable_online = true WHERE slug = 'cv-bilde'`);
+    }
+  });
+});
