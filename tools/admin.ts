@@ -1,14 +1,10 @@
 import { sql } from "drizzle-orm";
+import type { PasswordLink } from "~/areas/access/commands/rescue-account.server";
 import { asSystem } from "~/areas/access/gate.server";
 import { accounts } from "~/areas/access/reads.server";
 import { rescueReasons } from "~/areas/access/texts";
 import type { RescueReason, Role } from "~/areas/access/types";
-import {
-  addAccount,
-  endAllSessions,
-  issuePasswordLink,
-  type PasswordLink,
-} from "~/flows/rescue-account.server";
+import { addAccount, endAllSessions, issuePasswordLink } from "~/flows/rescue-account.server";
 import type { Result } from "~/kit/result";
 import { formatDateTime } from "~/kit/time-format";
 import { clockStartingAt, systemClock } from "~/platform/clock.server";

@@ -20,6 +20,8 @@ beforeEach(async () => {
   await addUser(database.db);
   await addUser(database.db, { email: "foto@example.no", role: "photographer" });
   await addUser(database.db, { email: "sluttet@example.no", disabled: true });
+  const { id } = await addUser(database.db, { email: "invitert@example.no" });
+  await database.db.execute(sql`UPDATE users SET password_hash = NULL WHERE id = ${id}`);
 });
 
 const happened = (type: SecurityEventType, at: string) =>
@@ -48,10 +50,32 @@ it("tells each administrator once, on Monday at seven, what the week before brou
   expect(letter?.text).toContain("Noen ble administrator, fredag 20. november kl. 14.30");
   expect(letter?.text).toMatch(/Varsler:? *\n? *1\b/);
   expect(letter?.text).toMatch(/Innlogginger:? *\n? *1\b/);
-  expect(letter?.text).toContain("https://studio.example/admin/security");
+  expect(letter?.text).toMatch(/Hendelser:\s*1 kritisk\s+1 middels\s+1 lav\n/);
+  const { rows } = await database.db.execute<{ id: string }>(
+    sql`SELECT id FROM security_events WHERE severity = 'critical'`,
+  );
+  expect(letter?.text).toContain(
+    `fredag 20. november kl. 14.30 (https://studio.example/admin/security/${rows[0]?.id})`,
+  );
   expect(letter?.text).not.toContain("Passord endret");
   expect(await letters("2026-11-23T08:00:00+01:00")).toHaveLength(1);
   expect(await letters("2026-11-24T08:00:00+01:00")).toHaveLength(1);
+});
+
+it("is written when the program is back, when it was down on Monday, and tells nobody who has come since", async () => {
+  await happened("role_raised_to_admin", "2026-11-20T14:30:00+01:00");
+  await happened("account_shut_out", "2026-11-24T10:00:00+01:00");
+  const [letter, ...others] = await letters("2026-11-25T03:10:00+01:00");
+  expect(others).toEqual([]);
+  expect(letter?.subject).toBe("Sikkerhet mandag 16. november til søndag 22. november: noe å se på");
+  expect(letter?.text).not.toContain("Konto stengt");
+  await addUser(database.db, { email: "ny@example.no" });
+  expect(await letters("2026-11-29T23:59:00+01:00")).toHaveLength(1);
+  expect((await letters("2026-11-30T07:00:00+01:00")).map(({ to }) => to)).toEqual([
+    "ingrid@example.no",
+    "ingrid@example.no",
+    "ny@example.no",
+  ]);
 });
 
 it("says that nothing waits when every alert is settled", async () => {
@@ -73,5 +97,5 @@ it("reaches from Monday to Monday when the clocks change", async () => {
   await happened("list_exported", "2026-10-19T00:00:00+02:00");
   await happened("list_exported", "2026-10-18T23:59:00+02:00");
   const [letter] = await letters("2026-10-26T07:00:00+01:00");
-  expect(letter?.text).toMatch(/Eksporter av lister:? *\n? *2\b/);
+  expect(letter?.text).toMatch(/Eksporter:? *\n? *2\b/);
 });

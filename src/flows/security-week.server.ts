@@ -1,54 +1,71 @@
+import { staffLetterKey, writeToStaff } from "~/areas/access/commands/write-to-staff.server";
 import { administrators } from "~/areas/access/reads.server";
-import { enqueueLetter } from "~/areas/outbox/commands.server";
+import { wasAnyWritten } from "~/areas/outbox/reads/recent-letters.server";
 import * as letterFile from "~/areas/security/mails/security-week";
-import { securityWeek } from "~/areas/security/reads/week.server";
-import { securityEventNames } from "~/areas/security/texts";
-import { securityList } from "~/areas/security/types";
+import { type OpenAlert, type SecurityWeekFacts, securityWeek } from "~/areas/security/reads/week.server";
+import { securityEventNames, severityCounts } from "~/areas/security/texts";
+import { securityList, severities } from "~/areas/security/types";
 import { readSettings } from "~/areas/settings/reads.server";
-import { dayOf, type Instant, localTimeOf, plusDays, startOfDay, weekdayOf } from "~/kit/time";
+import { adminHref } from "~/kit/admin-href";
+import { count } from "~/kit/text";
+import { dayOf, type Instant, instantsAt, type LocalTime, plusDays, startOfDay, weekdayOf } from "~/kit/time";
 import { formatDayNoYear, formatWhen } from "~/kit/time-format";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { renderLetter } from "~/ui/letter/render-letter";
 
-const hour = "07:00";
+/** On Monday, in Oslo. */
+const hour = "07:00" as LocalTime;
 
 /**
- * On Monday from seven in the morning in Oslo: a letter to each administrator about the week before. May be called any
- * number of times; each gets one. A week of nothing but ordinary sign-ins has no letter.
+ * A letter to each administrator about the week before, from seven on Monday morning. It runs every hour: a program that
+ * was down on Monday writes the letters when it is back. The letters of a week are written together and once. A week of
+ * nothing but ordinary sign-ins has no letter.
  */
 export async function writeSecurityWeek({ config, db, clock }: Services): Promise<void> {
   const now = clock.now();
-  if (weekdayOf(dayOf(now)) !== 1 || localTimeOf(now) < hour) return;
+  const { from, to, due, words } = lastWeek(now);
+  if (now < due) return;
   await inTransaction(db, async (tx) => {
-    const { from, to, words } = weekBefore(now);
-    const { open, openCount, isWorthTelling, ...counts } = await securityWeek(tx, { from, to });
-    if (!isWorthTelling) return;
+    const once = dayOf(to);
+    const readers = await administrators(tx);
+    const keys = readers.map(({ id }) => staffLetterKey(letterFile.template, id, once));
+    if (await wasAnyWritten(tx, keys)) return;
+    const facts = await securityWeek(tx, { from, to });
+    if (!facts.isWorthTelling) return;
     const { company } = await readSettings(tx, now);
-    const lines = open.map(({ type, at }) => `${securityEventNames[type]}, ${formatWhen(at)}`);
-    const more = openCount - lines.length;
-    const told = {
-      ...counts,
-      week: words,
-      open: more > 0 ? [...lines, `og ${more} til`] : lines,
-      url: `${config.publicUrl}${securityList.href()}`,
-    };
-    for (const { id, name, email } of await administrators(tx)) {
+    const told = { ...tellingOf(facts, config.publicUrl), week: words };
+    for (const { id, name, email } of readers) {
       const letter = renderLetter(letterFile, { ...told, name }, company);
-      const key = `${letter.template}:${id}:${dayOf(to)}` as const;
-      await enqueueLetter(
-        tx,
-        { ...letter, key, to: { address: email, name }, about: { kind: "account", id } },
-        now,
-      );
+      await writeToStaff(tx, letter, { userId: id, name, address: email, once }, now);
     }
   });
 }
 
+function tellingOf(facts: SecurityWeekFacts, publicUrl: string) {
+  const { signIns, wrongPasswords, exports, alerts, bySeverity, open, openCount } = facts;
+  const counts = severities
+    .toReversed()
+    .filter((severity) => bySeverity[severity] > 0)
+    .map((severity) => count(bySeverity[severity], ...severityCounts[severity]));
+  const lineOf = ({ id, type, at }: OpenAlert) => ({
+    words: `${securityEventNames[type]}, ${formatWhen(at)}`,
+    url: `${publicUrl}${adminHref.securityEvent(id)}`,
+  });
+  return {
+    ...{ signIns, wrongPasswords, exports, alerts, bySeverity: counts },
+    open: open.map(lineOf),
+    more: openCount - open.length,
+    url: `${publicUrl}${securityList.href()}`,
+  };
+}
+
 /** From Monday to Monday, which is an hour more or less than seven days when the clocks change. */
-function weekBefore(now: Instant): { from: Instant; to: Instant; words: string } {
-  const monday = dayOf(now);
+function lastWeek(now: Instant): { from: Instant; to: Instant; due: Instant; words: string } {
+  const today = dayOf(now);
+  const monday = plusDays(today, 1 - weekdayOf(today));
   const first = plusDays(monday, -7);
+  const [due = startOfDay(monday)] = instantsAt(monday, hour);
   const words = `${formatDayNoYear(first)} til ${formatDayNoYear(plusDays(monday, -1))}`;
-  return { from: startOfDay(first), to: startOfDay(monday), words };
+  return { from: startOfDay(first), to: startOfDay(monday), due, words };
 }

@@ -48,6 +48,7 @@ import { createCustomer } from "~/areas/customers/commands/edit-customer.server"
 import { pauseSending, resumeSending } from "~/areas/outbox/commands/pause-sending.server";
 import { writeTrialLetter } from "~/areas/outbox/commands/write-trial-letter.server";
 import { startRun, stopRun } from "~/areas/runs/commands.server";
+import { recordExport } from "~/areas/security/commands/record-export.server";
 import {
   markFalsePositive,
   markReal,
@@ -78,6 +79,7 @@ export const singleCommands = {
   letInAgain: single(letInAgain),
   removeFactorsOf: single(removeFactorsOf),
   endSessionsOfStaff: single(endSessionsOfStaff),
+  recordExport: single(recordExport),
   resolveAlert: single(resolveAlert),
   resolveEvent: single(resolveEvent),
   reopenEvent: single(reopenEvent),

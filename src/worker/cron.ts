@@ -8,8 +8,8 @@ export const cron: readonly CronLine[] = [
   { job: "read-busy-calendars", when: "*/10 * * * *" },
   // Bookings from before there were customers, and any that were written without one.
   { job: "link-bookings", when: "10 * * * *" },
-  // Seven on Monday morning in Oslo, in summer and in winter; the later one finds it done.
-  { job: "write-security-week", when: "0 5,6 * * 1" },
+  // Due on Monday at seven in Oslo; every hour, because the program may be down then. Later ones find it done.
+  { job: "write-security-week", when: "0 * * * *" },
   { job: "purge-drafts", when: "20 2 * * *" },
   { job: "forget-old-data", when: "40 2 * * *" },
   // Each company once a month.

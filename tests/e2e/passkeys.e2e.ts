@@ -98,7 +98,7 @@ test("the owner signs in with a passkey, loses it and comes back; a photographer
   await page.getByLabel(/^Passord/).fill(owner.password);
   await page.getByRole("button", { name: "Logg inn", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Bekreft at det er deg" })).toBeVisible();
-  await page.getByRole("link", { name: "Har du ikke telefonen?" }).click();
+  await page.getByRole("link", { name: "Bruk en gjenopprettingskode" }).click();
   await expectAccessible(page, "a recovery code");
   await page.getByLabel("Gjenopprettingskode").fill(String(codes[3]).toLowerCase());
   await page.getByRole("button", { name: "Fortsett" }).click();

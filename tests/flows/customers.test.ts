@@ -154,10 +154,13 @@ describe("what is stored about a person", () => {
     expect(readable.html).toMatch(/<dt>Fra<\/dt><dd>[a-zø]+dag \d+\. \w+ 2026 kl\. \d\d\.\d\d<\/dd>/);
     expect(readable.html).toMatch(/<dt>Status<\/dt><dd>Bekreftet<\/dd>/);
     expect(readable.html).not.toMatch(/\{|_ore|\d{4}-\d\d-\d\d/);
-    const { rows } = await office.database.db.execute<{ details: { format: string } }>(
+    const { rows } = await office.database.db.execute<{ details: { format: string; rows: number } }>(
       sql`SELECT details FROM security_events WHERE event_type = 'person_exported' ORDER BY created_at, id`,
     );
-    expect(rows.map(({ details }) => details.format)).toEqual(["json", "html"]);
+    expect(rows.map(({ details }) => [details.format, details.rows])).toEqual([
+      ["json", 50],
+      ["html", 50],
+    ]);
     expect((await photographer.get(`${path("Bjørn Ågård")}/personvern`)).status).toBe(403);
   });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { newId } from "~/platform/crypto.server";
 import { type Admission, accessTable } from "~/routes/access-table";
-import { type Asked, askAs } from "../setup/ask-as";
+import { type Answer, type Asked, askAs } from "../setup/ask-as";
 import { type Caller, callersOf } from "../setup/callers";
 import { inParallel } from "../setup/in-parallel";
 import { Page } from "../setup/plain-browser";
@@ -39,14 +40,29 @@ const pages = (Object.entries(accessTable) as [string, Admission][]).filter(
 const hostOf = (admission: Admission) =>
   (callers.find(({ opens }) => opens.includes(admission)) ?? callers[0]) as Caller;
 
-const send = (asked: Asked) => askAs(studio.office.site.url, asked);
+/**
+ * Some forms do what they say, such as signing somebody out. Whoever it was done to comes in again and asks once more,
+ * so that no form is refused at the door instead of being judged.
+ */
+async function send(asked: Asked): Promise<Answer> {
+  const answer = await askAs(studio.office.site.url, asked);
+  if (!isAtTheDoor(answer) || !asked.caller.opens.includes("staff")) return answer;
+  const role = asked.caller.opens.includes("admin") ? "admin" : "photographer";
+  const { cookie } = await studio.office.signedIn({ email: `${newId()}@example.no`, role });
+  return askAs(studio.office.site.url, { ...asked, caller: { ...asked.caller, cookie } });
+}
 
-/** What was asked, where the answer is an error of the server or holds the mark as markup. */
+/** Led to the sign-in page, or to prove again who it is. */
+const isAtTheDoor = ({ headers }: Answer) => /^\/auth(\/bekreft)?(\?|$)/.test(headers.get("location") ?? "");
+
+/** What was asked, where the answer is an error of the server, holds the mark as markup, or was given at the door. */
 async function faultsOf(asked: readonly Asked[]): Promise<string[]> {
   const answers = await inParallel(asked, send);
-  return answers.flatMap(({ status, text }, n) => {
+  return answers.flatMap((answer, n) => {
+    const { status, text } = answer;
     const one = asked[n] as Asked;
-    if (status < 500 && !text.includes("<zq")) return [];
+    const isJudged = !(isAtTheDoor(answer) && one.caller.opens.includes("staff"));
+    if (status < 500 && !text.includes("<zq") && isJudged) return [];
     return [`${status} ${one.path} ${JSON.stringify(one.fields ?? one.query).slice(0, 200)}`];
   });
 }

@@ -6,6 +6,7 @@ import { recordExport } from "~/areas/security/commands/record-export.server";
 import { advance } from "~/flows/advance-run.server";
 import { instant, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
+import { inTransaction } from "~/platform/database/tx.server";
 import { runKinds } from "~/worker/run-kinds.server";
 import { type BackOffice, backOffice, officeNow } from "../setup/back-office";
 import { bookThroughForms } from "../setup/customer";
@@ -162,14 +163,18 @@ describe("an export", () => {
   it("of many rows at night is an alert, also when they are taken out in parts", async () => {
     const { db } = office.database;
     const at = instant("2026-11-20T23:30:00+01:00");
-    const taken = (rows: number) =>
-      recordExport(db, { userId: newId(), userAgent: "Test", details: { rows } }, at);
-    await taken(300);
-    await taken(300);
+    const taken = (type: "list_exported" | "person_exported", rows: number) => {
+      const one = { type, userId: newId(), userAgent: "Test", details: { rows } };
+      return inTransaction(db, (tx) => recordExport(tx, one, at));
+    };
+    // At the same moment, so that neither could see the other without waiting for it.
+    await Promise.all([taken("list_exported", 300), taken("person_exported", 150)]);
+    await taken("person_exported", 50);
     const { rows } = await db.execute(sql`
-      SELECT event_type, severity FROM security_events WHERE created_at = ${toDate(at)} ORDER BY id`);
+      SELECT event_type, severity FROM security_events WHERE created_at = ${toDate(at)} ORDER BY severity DESC, event_type`);
     expect(rows).toEqual([
       { event_type: "list_exported", severity: "medium" },
+      { event_type: "person_exported", severity: "medium" },
       { event_type: "mass_export_at_night", severity: "critical" },
     ]);
   });

@@ -53,7 +53,9 @@ describe("an invitation", () => {
   it("leads a photographer to a password and in, once, and to no page of the owner's", async () => {
     const email = "tobias@example.no";
     const sent = await invite({ navn: "Tobias Lund", epost: email, rolle: "photographer" });
-    expect(sent.text).toContain("Invitasjonen er sendt.");
+    // No mail server is set up here.
+    expect(sent.text).toContain("Invitasjonen er laget, og venter på at e-post settes opp.");
+    expect(sent.text).toContain("E-post er ikke satt opp ennå.");
     expect(sent.text).toMatch(/Tobias Lund\s+Invitert\s+tobias@example\.no/);
     expect(await events(await idOf(email))).toEqual(["invitation_sent medium"]);
     const letter = await lastLetter(email);
@@ -142,6 +144,16 @@ describe("a role", () => {
     expect(await shut).toMatchObject({ reason: "yourself" });
     await db().execute(sql`UPDATE users SET role = 'photographer' WHERE id = ${id}`);
   });
+
+  it("of the last administrator stays although another one is invited, who has no password yet", async () => {
+    const email = "ny-sjef@example.no";
+    await invite({ navn: "Ny Sjef", epost: email, rolle: "admin" });
+    const id = await idOf(email);
+    expect(await events(id)).toEqual(["role_raised_to_admin critical"]);
+    expect((await act(ownerId, "role", [["rolle", "photographer"]])).status).toBe(409);
+    await act(id, "role", [["rolle", "photographer"]]);
+    expect(await events(id)).toContain("role_lowered high");
+  });
 });
 
 describe("an account", () => {
@@ -170,7 +182,18 @@ describe("an account", () => {
     expect(await isIn(visitor)).toBe(false);
     expect(await isIn(await comeIn(email))).toBe(true);
     expect(await events(id)).toEqual(["second_factor_removed high"]);
+    expect((await act(id, "remove-factors")).status).toBe(409);
     expect(await lastLetter(email)).toMatchObject({ template: "second-factor-changed" });
+  });
+
+  it("of an administrator without a second factor any more is a critical event", async () => {
+    const { id } = await addUser(db(), { email: "sjef-uten@example.no" });
+    await db().execute(sql`
+      INSERT INTO auth_factors (id, user_id, factor_type, friendly_name, status, secret_sealed, created_at, updated_at)
+      VALUES (gen_random_uuid(), ${id}, 'totp', 'App', 'verified', 'forseglet', now(), now())`);
+    await act(id, "remove-factors");
+    expect(await events(id)).toEqual(["admin_second_factor_removed critical"]);
+    await act(id, "shut");
   });
 
   it("is nobody's to change who has not lately proved who they are, nor a photographer's", async () => {

@@ -18,6 +18,8 @@ export interface BuiltApp {
   readonly firstAdminLink: string | null;
   /** Milliseconds from spawn to the line that reports the program ready. */
   readonly readyMs: number;
+  /** Every line that it has written since its start. */
+  readonly output: readonly string[];
   /** Ends it with SIGTERM and waits. */
   stop(): Promise<void>;
   /** Ends it with SIGKILL and waits. */
@@ -61,12 +63,14 @@ export async function startBuiltApp(options: BuiltAppOptions): Promise<BuiltApp>
   const began = performance.now();
   const isNew = !options.env?.DATABASE_URL && !existsSync(path.join(options.dataDir, "postgres"));
   const child = spawnBuiltApp(options);
-  const { url, firstAdminLink } = await ready(child, isNew);
+  const output: string[] = [];
+  const { url, firstAdminLink } = await ready(child, isNew, output);
   return {
     url,
     child,
     firstAdminLink,
     readyMs: performance.now() - began,
+    output,
     stop: () => end(child, "SIGTERM"),
     kill: () => end(child, "SIGKILL"),
   };
@@ -83,8 +87,8 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 async function ready(
   child: ChildProcess,
   isNew: boolean,
+  said: string[],
 ): Promise<{ url: string; firstAdminLink: string | null }> {
-  const said: string[] = [];
   const outcome = Promise.withResolvers<{ url: string; firstAdminLink: string | null }>();
   let url: string | null = null;
   const hear = (line: string) => {

@@ -72,10 +72,12 @@ export async function staffAccount(db: Reader, _admin: Admin, id: UserId): Promi
   return (await selectStaff(db, id))[0] ?? null;
 }
 
-/** The administrators who may sign in. */
-export async function administrators(db: Reader): Promise<{ id: UserId; name: string; email: string }[]> {
+/** The administrators who can sign in: not those who were invited and have no password yet. */
+export async function administrators(db: Reader): Promise<StaffAccount[]> {
   const accounts = await selectStaff(db, null);
-  return accounts.filter(({ role, disabledAt }) => role === "admin" && disabledAt === null);
+  return accounts.filter(
+    ({ role, disabledAt, hasPassword }) => role === "admin" && disabledAt === null && hasPassword,
+  );
 }
 
 export interface AccountInList {

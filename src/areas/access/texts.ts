@@ -70,6 +70,8 @@ export const signInTexts = {
   forgotten: "Glemt passordet?",
   signedOut: "Du er logget ut.",
   expired: "Logg inn for å fortsette.",
+  refusedTitle: "Du er ikke logget inn",
+  lockedHelp: "Har du glemt passordet, kan du få en lenke til et nytt.",
 } as const;
 
 export const firstAdminTexts = {
@@ -99,6 +101,9 @@ export const forgottenPasswordTexts = {
     `Har ${email} en konto her, kommer det straks en e-post dit. Lenken i den virker i én time.`,
   nothingCame:
     "Kom det ingenting? Se i søppelposten, og sjekk at adressen er riktig. Du får høyst én lenke hvert tiende minutt, og fem om dagen.",
+  /** Said whatever address was typed. */
+  noMail:
+    "E-post er ikke satt opp i studioet ennå, så brevet blir liggende. Be den som drifter programmet, om en lenke.",
   back: "Til innlogging",
 } as const;
 

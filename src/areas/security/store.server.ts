@@ -14,14 +14,19 @@ export async function insertEvent(db: Reader, event: NewEvent): Promise<void> {
   await db.insert(securityEvents).values(event);
 }
 
-/** Rows of lists that anybody has taken out since then. */
+/** Until the transaction ends nobody else records an export. */
+export async function lockExports(tx: Tx): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('exports', 0))`);
+}
+
+/** Rows that anybody has taken out since then. */
 export async function rowsExportedSince(db: Reader, since: Instant): Promise<number> {
   const [row] = await db
     .select({ rows: sql<number>`coalesce(sum((${securityEvents.details}->>'rows')::int), 0)::int` })
     .from(securityEvents)
     .where(
       and(
-        inArray(securityEvents.eventType, ["list_exported", "mass_export_at_night"]),
+        inArray(securityEvents.eventType, ["list_exported", "person_exported", "mass_export_at_night"]),
         gt(securityEvents.createdAt, toDate(since)),
       ),
     );

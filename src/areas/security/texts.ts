@@ -9,6 +9,14 @@ export const severityNames: Record<Severity, string> = {
   critical: "Kritisk",
 };
 
+/** "2 høye", as the weekly letter counts them. */
+export const severityCounts: Record<Severity, readonly [one: string, many: string]> = {
+  critical: ["kritisk", "kritiske"],
+  high: ["høy", "høye"],
+  medium: ["middels", "middels"],
+  low: ["lav", "lave"],
+};
+
 export const securityEventNames: Record<SecurityEventType, string> = {
   sign_in_ok: "Logget inn",
   sign_in_failed: "Feil passord",

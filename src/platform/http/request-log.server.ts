@@ -32,7 +32,10 @@ export function logRequest(log: Log, { info, method, path, status, started }: Do
   else log.info(line, "request");
 }
 
-/** The path of a quote or a waiting list contains its secret, which is left out. `/tilbud/q7Rk…` becomes `/tilbud/…`. */
+/**
+ * The path of a quote or a waiting list contains its secret, which is left out, also where a mail program has added a
+ * character to it. `/tilbud/q7Rk…%3E` becomes `/tilbud/…%3E`.
+ */
 function withoutSecrets(path: string): string {
-  return path.replace(/(?<=\/)(?=[^/]*[A-Z0-9])[\w-]{16,}(?=[/.]|$)/g, "…").slice(0, 200);
+  return path.replace(/(?<![\w-])(?=[\w-]*[A-Z0-9])[\w-]{16,}/g, "…").slice(0, 200);
 }

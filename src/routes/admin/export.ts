@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { requireAdmin, requireFresh } from "~/areas/access/gate.server";
-import { recordExport } from "~/areas/security/commands/record-export.server";
+import { singleCommands } from "~/flows/single-commands.server";
 import { maxXlsxRows } from "~/kit/list";
 import { dayOf } from "~/kit/time";
 import { requestInfo, services } from "~/platform/services.server";
@@ -36,7 +36,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const ids = await reader.ids(db, admin, query, now);
   const details = { list: reader.list.path, rows: ids.length, format, requestId: requestInfo(context).id };
   const { userAgent } = requestInfo(context);
-  await recordExport(db, { userId: admin.userId, userAgent, details }, now);
+  const taken = { type: "list_exported", userId: admin.userId, userAgent, details } as const;
+  await singleCommands.recordExport(services(context), taken);
   const asCsv = format === "csv" || ids.length > maxXlsxRows;
   const rows = reader.rowsOf(db, admin, ids, now);
   const body = asCsv ? csvStream(columns, rows) : await xlsxFile(columns, rows);

@@ -26,6 +26,7 @@ interface AskedForFactorProps {
 export function AskedForFactor(props: AskedForFactorProps) {
   const { title, lead, types, isWithoutApp, til, errors, trouble, children } = props;
   const hasApp = types.includes("totp");
+  const way = hasApp ? "app" : "passkey";
   const [heading, words] = isWithoutApp
     ? [texts.recoveryTitle, texts.recoveryLead]
     : [title, lead ?? (hasApp ? texts.appLead : texts.passkeyLead)];
@@ -49,7 +50,7 @@ export function AskedForFactor(props: AskedForFactorProps) {
       {isWithoutApp && <p className="mt-6 text-small text-quiet">{texts.noCodes}</p>}
       <p className="mt-4">
         <a className="link inline-flex min-h-11 items-center" href={`?${search(til, !isWithoutApp)}`}>
-          {isWithoutApp ? texts.back : texts.lost}
+          {isWithoutApp ? texts.back[way] : texts.lost[way]}
         </a>
       </p>
       {children}

@@ -2,10 +2,12 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { forgottenPasswordSchema } from "~/areas/access/schema";
 import { forgottenPasswordTexts as texts } from "~/areas/access/texts";
+import { readProviders } from "~/areas/settings/reads/providers.server";
 import { forgottenPassword } from "~/flows/forgotten-password.server";
 import { services } from "~/platform/services.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/forgotten-password";
 import { EmailField } from "./email-field";
 
@@ -18,14 +20,19 @@ export async function action({ context, request }: Route.ActionArgs) {
   const submission = parseWithZod(await request.formData(), { schema: forgottenPasswordSchema });
   const email = typeof submission.payload.epost === "string" ? submission.payload.epost : "";
   if (submission.status !== "success") {
-    return data({ email, errors: submission.error?.epost ?? [], isSent: false }, { status: 400 });
+    return data(
+      { email, errors: submission.error?.epost ?? [], isSent: false, hasMail: true },
+      { status: 400 },
+    );
   }
-  await forgottenPassword(services(context), submission.value.epost);
-  return data({ email, errors: [], isSent: true });
+  const platform = services(context);
+  await forgottenPassword(platform, submission.value.epost);
+  const hasMail = (await readProviders(platform)).smtpUrl !== null;
+  return data({ email, errors: [], isSent: true, hasMail });
 }
 
 export default function ForgottenPasswordPage({ actionData }: Route.ComponentProps) {
-  if (actionData?.isSent) return <Sent email={actionData.email} />;
+  if (actionData?.isSent) return <Sent email={actionData.email} hasMail={actionData.hasMail} />;
   const errors = actionData?.errors ?? [];
   return (
     <>
@@ -47,11 +54,16 @@ export default function ForgottenPasswordPage({ actionData }: Route.ComponentPro
   );
 }
 
-function Sent({ email }: { email: string }) {
+function Sent({ email, hasMail }: { readonly email: string; readonly hasMail: boolean }) {
   return (
     <>
       <h1 className="text-heading">{texts.sentTitle}</h1>
       <p className="mt-4">{texts.sent(email)}</p>
+      {!hasMail && (
+        <div className="mt-4">
+          <Notice tone="warn">{texts.noMail}</Notice>
+        </div>
+      )}
       <p className="mt-4 text-quiet">{texts.nothingCame}</p>
       <p className="mt-8">
         <ButtonLink href="/auth">{texts.back}</ButtonLink>

@@ -61,8 +61,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     ...fromBrowser(context, request),
   });
   if (!result.ok) {
-    const refusal = signInReasons[result.reason](result.detail?.waitMinutes ?? 1);
-    return data({ email, fields: {}, refusal }, { status: result.reason === "locked" ? 429 : 400 });
+    const isLocked = result.reason === "locked";
+    const words = signInReasons[result.reason](result.detail?.waitMinutes ?? 1);
+    const refusal = isLocked ? `${words} ${signInTexts.lockedHelp}` : words;
+    return data({ email, fields: {}, refusal }, { status: isLocked ? 429 : 400 });
   }
   return signedIn(context, result.value, to);
 }
@@ -72,12 +74,13 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
   const errors: SummaryError[] = Object.entries(fields).flatMap(([fieldId, messages]) =>
     (messages ?? []).map((message) => ({ fieldId, message })),
   );
-  if (actionData?.refusal) errors.push({ message: actionData.refusal, fieldId: "epost" });
+  const refusal = actionData?.refusal ?? null;
+  if (refusal) errors.push({ message: refusal });
   return (
     <>
       <h1 className="text-heading">{signInTexts.title}</h1>
       <p className="mt-2 mb-8 text-quiet">{signInTexts.lead}</p>
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={errors} {...(refusal && { title: signInTexts.refusedTitle })} />
       {loaderData.notice && errors.length === 0 && (
         <div className="mb-8">
           <Notice>{loaderData.notice}</Notice>

@@ -1,16 +1,15 @@
-import { enqueueLetter } from "~/areas/outbox/commands.server";
 import { recentLetters } from "~/areas/outbox/reads/recent-letters.server";
 import { recordSecurityEvent } from "~/areas/security/commands.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import { type Instant, plusHours, plusMinutes } from "~/kit/time";
-import { hashSecret, newId, newSecret } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
 import { enqueueJob } from "~/platform/jobs/jobs.server";
 import { renderLetter } from "~/ui/letter/render-letter";
 import * as passwordLink from "../mails/password-link";
-import { replaceUserToken } from "../store/one-time-tokens.server";
 import { usersWhoMaySignIn } from "../store/users.server";
+import { newOneTimeLink } from "./one-time-link.server";
 import { accountHashOf } from "./sign-in.server";
+import { writeToStaff } from "./write-to-staff.server";
 
 const linkHours = 1;
 /** Anybody can ask for somebody else's letter: these limits protect the mailbox, and the link of the last letter. */
@@ -43,14 +42,10 @@ export async function writePasswordLetter(
   const written = await recentLetters(tx, { template: passwordLink.template, about }, plusHours(now, -24));
   const last = written.at(-1);
   if (written.length >= lettersPerDay || (last && now < plusMinutes(last, minutesBetweenLetters))) return;
-  const token = newSecret(32);
-  const expiresAt = plusHours(now, linkHours);
-  const link = { id: newId(), userId: id, tokenHash: hashSecret(token), expiresAt };
-  await replaceUserToken(tx, { ...link, type: "recovery", relatesTo: email }, now);
+  const wanted = { userId: id, type: "recovery", relatesTo: email, hours: linkHours, publicUrl } as const;
+  const { url, expiresAt } = await newOneTimeLink(tx, wanted, now);
   await recordSecurityEvent(tx, { type: "password_link_sent", userId: id }, now);
   const { company } = await readSettings(tx, now);
-  const url = `${publicUrl}/auth/nytt-passord?token=${token}`;
   const letter = renderLetter(passwordLink, { name, email, url }, company);
-  const key = `${letter.template}:${id}:${link.id}` as const;
-  await enqueueLetter(tx, { ...letter, key, to: { address: email, name }, about, expiresAt }, now);
+  await writeToStaff(tx, letter, { userId: id, name, address: email, expiresAt }, now);
 }

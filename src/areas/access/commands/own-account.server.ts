@@ -4,21 +4,17 @@ import { readSettings } from "~/areas/settings/reads.server";
 import { ok, type Result, refuse } from "~/kit/result";
 import { type Instant, plusHours } from "~/kit/time";
 import { formatWhen } from "~/kit/time-format";
-import { hashSecret, newId, newSecret } from "~/platform/crypto.server";
+import { hashSecret } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
 import { renderLetter } from "~/ui/letter/render-letter";
 import * as emailChange from "../mails/email-change";
 import * as emailChanged from "../mails/email-changed";
 import { revokeDevicesOf } from "../store/known-devices.server";
-import {
-  consumeAddressToken,
-  deleteTokensOf,
-  ownerOfAddressToken,
-  replaceUserToken,
-} from "../store/one-time-tokens.server";
+import { consumeAddressToken, deleteTokensOf, ownerOfAddressToken } from "../store/one-time-tokens.server";
 import { endOtherSessionsOf } from "../store/sessions.server";
 import { findUserById, isEmailTaken, setEmail, setName, setPasswordHash } from "../store/users.server";
 import type { NewEmailReason, Staff } from "../types";
+import { newOneTimeLink } from "./one-time-link.server";
 import { writeToStaff } from "./write-to-staff.server";
 
 const linkHours = 24;
@@ -43,13 +39,11 @@ export async function askForNewEmail(
   const about = { kind: "account", id: userId } as const;
   const sent = await recentLetters(tx, { template: emailChange.template, about }, plusHours(now, -24));
   if (sent.length >= lettersPerDay) return refuse("too-many");
-  const token = newSecret(32);
-  const expiresAt = plusHours(now, linkHours);
-  const link = { id: newId(), userId, tokenHash: hashSecret(token), expiresAt };
-  await replaceUserToken(tx, { ...link, type: "email_change", relatesTo: email }, now);
+  const wanted = { userId, type: "email_change", relatesTo: email, hours: linkHours, publicUrl } as const;
+  const { url, expiresAt } = await newOneTimeLink(tx, wanted, now);
   const { company } = await readSettings(tx, now);
   const { name } = user;
-  const words = { name, from: user.email, to: email, url: `${publicUrl}/auth/ny-epost?token=${token}` };
+  const words = { name, from: user.email, to: email, url };
   const letter = renderLetter(emailChange, words, company);
   await writeToStaff(tx, letter, { userId, name, address: email, expiresAt }, now);
   return ok();

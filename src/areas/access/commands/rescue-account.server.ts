@@ -3,21 +3,26 @@ import type { SecurityEventType } from "~/areas/security/types";
 import { parseEmail } from "~/kit/email";
 import { ok, type Result, refuse } from "~/kit/result";
 import { oneLine } from "~/kit/text";
-import { type Instant, plusHours } from "~/kit/time";
-import { hashSecret, newId, newSecret } from "~/platform/crypto.server";
+import type { Instant } from "~/kit/time";
+import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
 import { revokeDevicesOf } from "../store/known-devices.server";
-import { replaceUserToken } from "../store/one-time-tokens.server";
 import { endSessionsOf } from "../store/sessions.server";
 import { findUser, insertUser, setPasswordHash } from "../store/users.server";
 import type { RescueReason, Role, System, User, UserId } from "../types";
+import { newOneTimeLink } from "./one-time-link.server";
 import { removeAllFactors } from "./second-factors.server";
 
-/** The parts of a link to a new password. The link works once and expires after `hours`. */
-export interface PasswordToken {
+/** A link to a new password. It works once and expires after `hours`. */
+export interface PasswordLink {
   readonly person: Pick<User, "name" | "email">;
-  readonly token: string;
+  readonly url: string;
   readonly hours: number;
+}
+
+interface ByPerson {
+  readonly email: string;
+  readonly publicUrl: string;
 }
 
 const resetHours = 1;
@@ -30,9 +35,9 @@ const welcomeHours = 24;
 export async function replaceLostPassword(
   tx: Tx,
   by: System,
-  email: string,
+  { email, publicUrl }: ByPerson,
   now: Instant,
-): Promise<Result<PasswordToken, RescueReason>> {
+): Promise<Result<PasswordLink, RescueReason>> {
   const user = await findUser(tx, email);
   if (!user) return refuse("unknown-account");
   if (user.disabledAt) return refuse("shut-out");
@@ -40,9 +45,10 @@ export async function replaceLostPassword(
   await endSessionsOf(tx, user.id, now);
   await revokeDevicesOf(tx, user.id, now);
   await removeAllFactors(tx, { userId: user.id, userAgent: by.job }, now);
-  const token = await newToken(tx, { userId: user.id, type: "recovery", hours: resetHours }, now);
+  const link = { userId: user.id, type: "recovery", hours: resetHours, relatesTo: null, publicUrl } as const;
+  const { url } = await newOneTimeLink(tx, link, now);
   await note(tx, "password_link_issued", user.id, by, now);
-  return ok({ person: user, token, hours: resetHours });
+  return ok({ person: user, url, hours: resetHours });
 }
 
 export interface EndedSessions {
@@ -76,9 +82,9 @@ export interface NewAccount {
 export async function insertAccount(
   tx: Tx,
   by: System,
-  account: NewAccount,
+  { publicUrl, ...account }: NewAccount & ByPerson,
   now: Instant,
-): Promise<Result<PasswordToken, RescueReason>> {
+): Promise<Result<PasswordLink, RescueReason>> {
   const email = parseEmail(account.email);
   const name = oneLine(account.name);
   if (!email) return refuse("email-invalid");
@@ -87,20 +93,10 @@ export async function insertAccount(
   const id = newId<UserId>();
   if (!(await insertUser(tx, { id, email, name, role, passwordHash: null }, now)))
     return refuse("email-taken");
-  const token = await newToken(tx, { userId: id, type: "invite", hours: welcomeHours }, now);
+  const link = { userId: id, type: "invite", hours: welcomeHours, relatesTo: null, publicUrl } as const;
+  const { url } = await newOneTimeLink(tx, link, now);
   await note(tx, "account_added", id, by, now);
-  return ok({ person: { name, email }, token, hours: welcomeHours });
-}
-
-async function newToken(
-  tx: Tx,
-  { hours, ...link }: { userId: UserId; type: "invite" | "recovery"; hours: number },
-  now: Instant,
-): Promise<string> {
-  const token = newSecret(32);
-  const printed = { id: newId(), tokenHash: hashSecret(token), relatesTo: null };
-  await replaceUserToken(tx, { ...link, ...printed, expiresAt: plusHours(now, hours) }, now);
-  return token;
+  return ok({ person: { name, email }, url, hours: welcomeHours });
 }
 
 async function note(tx: Tx, type: SecurityEventType, userId: UserId, { job }: System, now: Instant) {

@@ -1,14 +1,14 @@
 import { recordSecurityEvent } from "~/areas/security/commands.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import { ok, type Result, refuse } from "~/kit/result";
-import { type Instant, plusHours } from "~/kit/time";
+import type { Instant } from "~/kit/time";
 import { formatWhen } from "~/kit/time-format";
-import { hashSecret, newId, newSecret } from "~/platform/crypto.server";
+import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
 import { renderLetter } from "~/ui/letter/render-letter";
 import * as staffInvitation from "../mails/staff-invitation";
 import { revokeDevicesOf } from "../store/known-devices.server";
-import { deleteTokensOf, replaceUserToken } from "../store/one-time-tokens.server";
+import { deleteTokensOf } from "../store/one-time-tokens.server";
 import { endSessionsOf } from "../store/sessions.server";
 import {
   adminIds,
@@ -22,6 +22,7 @@ import {
 } from "../store/users.server";
 import { roleNames } from "../texts";
 import type { Admin, Role, StaffAccountReason, UserId } from "../types";
+import { newOneTimeLink } from "./one-time-link.server";
 import { removeAllFactors } from "./second-factors.server";
 import { writeToStaff } from "./write-to-staff.server";
 
@@ -63,11 +64,11 @@ export async function inviteAgain(
   { id, userAgent, publicUrl }: Doing & { readonly id: UserId },
   now: Instant,
 ): Promise<Done> {
-  const account = await accountOf(tx, id);
-  if (!account || account.disabledAt !== null) return refuse("gone");
-  if (account.hasPassword) return refuse("has-password");
+  const found = await lockAccount(tx, admin, id);
+  if (!found.ok) return found;
+  if (found.value.hasPassword) return refuse("has-password");
   await note(tx, admin, { type: "invitation_sent", id, userAgent }, now);
-  await sendInvitation(tx, admin, account, publicUrl, now);
+  await sendInvitation(tx, admin, found.value, publicUrl, now);
   await markInvited(tx, id, now);
   return ok({ id });
 }
@@ -79,12 +80,9 @@ async function sendInvitation(
   publicUrl: string,
   now: Instant,
 ): Promise<void> {
-  const token = newSecret(32);
-  const expiresAt = plusHours(now, invitationHours);
-  const link = { id: newId(), userId: id, tokenHash: hashSecret(token), expiresAt };
-  await replaceUserToken(tx, { ...link, type: "invite", relatesTo: email }, now);
+  const wanted = { userId: id, type: "invite", relatesTo: email, hours: invitationHours, publicUrl } as const;
+  const { url, expiresAt } = await newOneTimeLink(tx, wanted, now);
   const { company } = await readSettings(tx, now);
-  const url = `${publicUrl}/auth/nytt-passord?token=${token}`;
   const words = { name, email, url, from: admin.name, role: roleNames[role], until: formatWhen(expiresAt) };
   const letter = renderLetter(staffInvitation, words, company);
   await writeToStaff(tx, letter, { userId: id, name, address: email, expiresAt }, now);
@@ -97,10 +95,9 @@ export async function changeRole(
   { id, role, userAgent }: { readonly id: UserId; readonly role: Role; readonly userAgent: string },
   now: Instant,
 ): Promise<Done> {
-  await lockUsers(tx);
-  const account = await accountOf(tx, id);
-  if (!account || account.disabledAt !== null) return refuse("gone");
-  if (account.role === role) return ok({ id });
+  const found = await lockAccount(tx, admin, id);
+  if (!found.ok) return found;
+  if (found.value.role === role) return ok({ id });
   if (role !== "admin" && (await isLastAdmin(tx, id))) return refuse("last-admin");
   await setRole(tx, id, role, now);
   const type = role === "admin" ? "role_raised_to_admin" : "role_lowered";
@@ -120,10 +117,8 @@ export async function shutOut(
   { id, userAgent }: AboutAccount,
   now: Instant,
 ): Promise<Done> {
-  await lockUsers(tx);
-  if (id === admin.userId) return refuse("yourself");
-  const account = await accountOf(tx, id);
-  if (!account || account.disabledAt !== null) return refuse("gone");
+  const found = await lockAccount(tx, admin, id, { colleague: true });
+  if (!found.ok) return found;
   if (await isLastAdmin(tx, id)) return refuse("last-admin");
   await setDisabled(tx, id, true, now);
   await endAll(tx, id, now);
@@ -137,9 +132,8 @@ export async function letInAgain(
   { id, userAgent }: AboutAccount,
   now: Instant,
 ): Promise<Done> {
-  await lockUsers(tx);
-  const account = await accountOf(tx, id);
-  if (!account || account.disabledAt === null) return refuse("gone");
+  const found = await lockAccount(tx, admin, id, { shutOut: true });
+  if (!found.ok) return found;
   await setDisabled(tx, id, false, now);
   await note(tx, admin, { type: "account_let_in", id, userAgent }, now);
   return ok({ id });
@@ -152,9 +146,9 @@ export async function removeFactorsOf(
   { id, userAgent }: AboutAccount,
   now: Instant,
 ): Promise<Done> {
-  if (id === admin.userId) return refuse("yourself");
-  const account = await accountOf(tx, id);
-  if (!account?.hasFactor) return refuse("gone");
+  const found = await lockAccount(tx, admin, id, { colleague: true });
+  if (!found.ok) return found;
+  if (!found.value.hasFactor) return refuse("gone");
   await removeAllFactors(tx, { userId: id, userAgent, by: admin.userId }, now);
   await endSessionsOf(tx, id, now);
   return ok({ id });
@@ -167,8 +161,8 @@ export async function endSessionsOfStaff(
   { id, userAgent }: AboutAccount,
   now: Instant,
 ): Promise<Done> {
-  if (id === admin.userId) return refuse("yourself");
-  if (!(await accountOf(tx, id))) return refuse("gone");
+  const found = await lockAccount(tx, admin, id, { colleague: true });
+  if (!found.ok) return found;
   await endSessionsOf(tx, id, now);
   await revokeDevicesOf(tx, id, now);
   await note(tx, admin, { type: "sessions_ended", id, userAgent }, now);
@@ -181,8 +175,24 @@ async function endAll(tx: Tx, id: UserId, now: Instant): Promise<void> {
   await deleteTokensOf(tx, id);
 }
 
-async function accountOf(tx: Tx, id: UserId): Promise<StaffAccount | null> {
-  return (await selectStaff(tx, id))[0] ?? null;
+interface Wanted {
+  /** Not the administrator's own account. */
+  readonly colleague?: boolean;
+  readonly shutOut?: boolean;
+}
+
+/** The account that is to be changed. Until the transaction ends nobody else changes accounts. */
+async function lockAccount(
+  tx: Tx,
+  admin: Admin,
+  id: UserId,
+  { colleague = false, shutOut: isShutOut = false }: Wanted = {},
+): Promise<Result<StaffAccount, StaffAccountReason>> {
+  if (colleague && id === admin.userId) return refuse("yourself");
+  await lockUsers(tx);
+  const [account] = await selectStaff(tx, id);
+  if (!account || (account.disabledAt !== null) !== isShutOut) return refuse("gone");
+  return ok(account);
 }
 
 async function isLastAdmin(tx: Tx, id: UserId): Promise<boolean> {

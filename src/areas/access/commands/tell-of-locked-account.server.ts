@@ -1,4 +1,3 @@
-import { enqueueLetter } from "~/areas/outbox/commands.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import { dayOf, type Instant } from "~/kit/time";
 import { formatWhen } from "~/kit/time-format";
@@ -7,6 +6,7 @@ import { renderLetter } from "~/ui/letter/render-letter";
 import * as signInLocked from "../mails/sign-in-locked";
 import { usersWhoMaySignIn } from "../store/users.server";
 import { accountHashOf } from "./sign-in.server";
+import { writeToStaff } from "./write-to-staff.server";
 
 /**
  * Writes to the owner of a locked account, at most once a day. Does nothing for an unknown account. `account` is the
@@ -23,7 +23,5 @@ export async function tellOfLockedAccount(
   const { company } = await readSettings(tx, now);
   const { id, name, email } = user;
   const letter = renderLetter(signInLocked, { name, email, when: formatWhen(now) }, company);
-  const key = `${letter.template}:${id}:${dayOf(now)}` as const;
-  const about = { kind: "account", id } as const;
-  await enqueueLetter(tx, { ...letter, key, to: { address: email, name }, about }, now);
+  await writeToStaff(tx, letter, { userId: id, name, address: email, once: dayOf(now) }, now);
 }

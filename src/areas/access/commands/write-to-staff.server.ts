@@ -11,16 +11,22 @@ interface Recipient {
   readonly address: string;
   /** When the letter is worthless, because its link has run out. */
   readonly expiresAt?: Instant;
+  /** What the letter is about, such as a day: a second letter of the same kind about it is not written. */
+  readonly once?: string;
+}
+
+export function staffLetterKey(template: string, userId: UserId, once: string) {
+  return `${template}:${userId}:${once}` as const;
 }
 
 /** Queues a letter about somebody's own account. */
 export async function writeToStaff(
   tx: Tx,
   letter: RenderedLetter,
-  { userId, name, address, expiresAt }: Recipient,
+  { userId, name, address, expiresAt, once = newId() }: Recipient,
   now: Instant,
 ): Promise<void> {
-  const key = `${letter.template}:${userId}:${newId()}` as const;
+  const key = staffLetterKey(letter.template, userId, once);
   const about = { kind: "account", id: userId } as const;
   const limited = expiresAt === undefined ? letter : { ...letter, expiresAt };
   await enqueueLetter(tx, { ...limited, key, to: { address, name }, about }, now);

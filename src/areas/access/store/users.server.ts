@@ -147,12 +147,12 @@ export async function markInvited(tx: Tx, userId: UserId, now: Instant): Promise
     .where(eq(users.id, userId));
 }
 
-/** The administrators who may sign in. */
+/** The administrators who can sign in: not those who were invited and have no password yet. */
 export async function adminIds(db: Reader): Promise<UserId[]> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.role, "admin"), isNull(users.disabledAt)));
+    .where(and(eq(users.role, "admin"), isNull(users.disabledAt), isNotNull(users.passwordHash)));
   return rows.map(({ id }) => id);
 }
 

@@ -3,7 +3,8 @@ import { recoveryCodeCount } from "../rules/recovery-codes";
 import type { CodeReason, PasskeyReason, RemoveFactorReason } from "../types";
 
 export const codeReasons: Record<CodeReason, (waitMinutes: number) => string> = {
-  "wrong-code": () => "Koden stemmer ikke. Vent til appen viser en ny, og skriv den.",
+  "wrong-code": () =>
+    "Koden stemmer ikke. Vent til appen viser en ny, og skriv den. Hjelper ikke det, går klokken på telefonen kanskje feil.",
   locked: (wait) =>
     `Det er gjort for mange forsøk. Vent ${count(wait, "minutt", "minutter")}, og prøv igjen.`,
 };
@@ -26,12 +27,13 @@ export const removeFactorReasons: Record<RemoveFactorReason, string> = {
 export const secondFactorTexts = {
   title: "Bekreft at det er deg",
   appLead: "Skriv koden som autentiseringsappen viser nå.",
-  passkeyLead: "Bruk passnøkkelen du har lagt til.",
+  passkeyLead:
+    "Bruk passnøkkelen du har lagt til. Går det ikke på denne enheten, bruker du en gjenopprettingskode.",
   code: "Kode",
   codeHint: "Seks sifre. En ny kode kommer hvert 30. sekund.",
   codeMissing: "Skriv koden fra appen",
   submit: "Fortsett",
-  lost: "Har du ikke telefonen?",
+  lost: { app: "Har du ikke telefonen?", passkey: "Bruk en gjenopprettingskode" },
   recoveryTitle: "Bruk en gjenopprettingskode",
   recoveryLead: "Koden står på arket du fikk da du satte opp totrinn. Hver kode virker én gang.",
   recovery: "Gjenopprettingskode",
@@ -39,7 +41,7 @@ export const secondFactorTexts = {
   recoveryMissing: "Skriv en av kodene på arket",
   noCodes:
     "Har du ikke kodene heller? Spør en annen administrator, eller den som drifter programmet. De kan slippe deg inn igjen.",
-  back: "Bruk appen i stedet",
+  back: { app: "Bruk appen i stedet", passkey: "Bruk passnøkkelen i stedet" },
   other: "Logg inn som en annen",
 } as const;
 
@@ -89,7 +91,7 @@ export const ownFactorTexts = {
   title: "Totrinn",
   none: "Du logger inn med passord alene. Med totrinn holder det ikke at noen får tak i det.",
   some: "I tillegg til passordet bekrefter du med en av disse.",
-  add: "Legg til",
+  add: "Legg til en måte til",
   setUp: "Sett opp totrinn",
   types: { totp: "App med koder", webauthn: "Passnøkkel" },
   added: (when: string) => `Lagt til ${when}`,
@@ -102,6 +104,6 @@ export const ownFactorTexts = {
       ? "Du har ingen gjenopprettingskoder igjen."
       : `Du har ${count(left, "gjenopprettingskode", "gjenopprettingskoder")} igjen.`,
   newCodes: "Lag nye koder",
-  newCodesHint: "De gamle slutter å virke.",
+  newCodesHint: "Lager du nye, slutter de gamle å virke.",
   done: { "remove-factor": "Den er fjernet." },
 } as const;

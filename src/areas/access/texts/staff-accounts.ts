@@ -53,7 +53,9 @@ export const staffTexts = {
   letIn: "Åpne kontoen igjen",
   ownAccount: "Navn, passord og totrinn endrer du på kontoen din.",
   toOwnAccount: "Til kontoen din",
-  noMail: "Husk at e-post må være satt opp før noen får invitasjonen.",
+  noMail: "E-post er ikke satt opp ennå. Invitasjoner blir liggende til det er gjort.",
+  setUpMail: "Sett opp e-post",
+  waitsForMail: "Invitasjonen er laget, og venter på at e-post settes opp.",
   done: {
     invite: "Invitasjonen er sendt.",
     "invite-again": "En ny invitasjon er sendt.",
@@ -85,6 +87,7 @@ export const ownAccountTexts = {
     `Du logger inn med ${now} til du har åpnet lenken i e-posten vi sender til den nye adressen.`,
   email: "Ny e-postadresse",
   emailSubmit: "Send lenken",
+  noMail: "E-post er ikke satt opp i studioet ennå, så brevet blir liggende til det er gjort.",
   emailSent: (to: string) =>
     `En e-post er på vei til ${to}. Åpne lenken i den innen ett døgn, så er adressen byttet.`,
   confirmTitle: "Bekreft den nye adressen",

@@ -1,18 +1,23 @@
 import { type Instant, plusHours } from "~/kit/time";
-import type { Reader } from "~/platform/database/tx.server";
+import type { Tx } from "~/platform/database/tx.server";
 import { recordSecurityEvent } from "../commands.server";
-import { exportEvent, exportWindowHours } from "../rules/exports";
-import { rowsExportedSince } from "../store.server";
+import { type ExportType, exportEvent, exportWindowHours } from "../rules/exports";
+import { lockExports, rowsExportedSince } from "../store.server";
 
 interface Export {
+  readonly type: ExportType;
   readonly userId: string;
   readonly userAgent: string;
   readonly details: Readonly<Record<string, string | number>> & { readonly rows: number };
 }
 
-/** Records that a list was taken out; many rows at night are an alert. */
-export async function recordExport(db: Reader, taken: Export, now: Instant): Promise<void> {
-  const before = await rowsExportedSince(db, plusHours(now, -exportWindowHours));
-  const type = exportEvent(before + taken.details.rows, now);
-  await recordSecurityEvent(db, { ...taken, type }, now);
+/**
+ * Records that a list or a person's data was taken out; much at night is an alert. Exports at the same moment are
+ * recorded one after the other, so that each sees the rows of the one before.
+ */
+export async function recordExport(tx: Tx, { type, ...taken }: Export, now: Instant): Promise<void> {
+  await lockExports(tx);
+  const before = await rowsExportedSince(tx, plusHours(now, -exportWindowHours));
+  const event = exportEvent(type, before + taken.details.rows, now);
+  await recordSecurityEvent(tx, { ...taken, type: event }, now);
 }

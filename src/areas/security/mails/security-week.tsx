@@ -1,6 +1,12 @@
-import { Action, Bullets, Facts, Paragraph, Title } from "~/ui/letter/blocks";
+import { Action, Bullets, Facts, Paragraph, TextLink, Title } from "~/ui/letter/blocks";
 import { Closing, Greeting } from "~/ui/letter/greeting";
 import type { LetterProps } from "~/ui/letter/render-letter";
+
+interface OpenLine {
+  /** "Noen ble administrator, fredag 20. november kl. 14.30" */
+  readonly words: string;
+  readonly url: string;
+}
 
 /** To each administrator on Monday: what was noticed about sign-ins and data in the week before. */
 interface SecurityWeek {
@@ -11,14 +17,18 @@ interface SecurityWeek {
   readonly wrongPasswords: number;
   readonly exports: number;
   readonly alerts: number;
-  /** Alerts that nobody has settled: "Noen ble administrator, fredag 20. november kl. 14.30" */
-  readonly open: readonly string[];
+  /** All that was noticed, the most serious first: "1 kritisk", "2 høy" */
+  readonly bySeverity: readonly string[];
+  /** Alerts that nobody has settled. */
+  readonly open: readonly OpenLine[];
+  /** How many more there are than `open` has. */
+  readonly more: number;
   /** The list of security events. */
   readonly url: string;
 }
 
 export const template = "security-week";
-export const version = 1;
+export const version = 2;
 export const label = "Til administrator: sikkerhet, uken som gikk";
 export const holdsWhile = "always";
 
@@ -39,7 +49,9 @@ export function Body({
   wrongPasswords,
   exports,
   alerts,
+  bySeverity,
   open,
+  more,
   url,
   studio,
 }: LetterProps<SecurityWeek>) {
@@ -51,21 +63,31 @@ export function Body({
         facts={[
           { name: "Uken", value: week },
           { name: "Varsler", value: String(alerts) },
+          { name: "Hendelser", value: bySeverity },
           { name: "Innlogginger", value: String(signIns) },
           { name: "Feil passord", value: String(wrongPasswords) },
-          { name: "Eksporter av lister", value: String(exports) },
+          { name: "Eksporter", value: String(exports) },
         ]}
       />
       {open.length > 0 ? (
         <>
           <Paragraph>Disse varslene har ingen sett på ennå:</Paragraph>
-          <Bullets items={open} />
+          <Bullets
+            items={[
+              ...open.map(({ words, url: address }) => (
+                <TextLink key={address} href={address}>
+                  {words}
+                </TextLink>
+              )),
+              ...(more > 0 ? [`og ${more} til`] : []),
+            ]}
+          />
         </>
       ) : (
         <Paragraph>{settled(alerts)} Du trenger ikke gjøre noe.</Paragraph>
       )}
       <Action href={url}>Se hendelsene</Action>
-      <Paragraph>Brevet kommer på mandager når det er noe å fortelle.</Paragraph>
+      <Paragraph>Brevet kommer om mandagen når det er noe å fortelle.</Paragraph>
       <Closing studio={studio} />
     </>
   );
@@ -79,7 +101,14 @@ export function sample(): SecurityWeek {
     wrongPasswords: 7,
     exports: 2,
     alerts: 2,
-    open: ["Noen ble administrator, fredag 20. november kl. 14.30"],
+    bySeverity: ["1 kritisk", "1 høy", "3 middels", "48 lave"],
+    open: [
+      {
+        words: "Noen ble administrator, fredag 20. november kl. 14.30",
+        url: "https://studio.example.no/admin/security/0198f000-0000-7000-8000-000000000001",
+      },
+    ],
+    more: 0,
     url: "https://studio.example.no/admin/security",
   };
 }

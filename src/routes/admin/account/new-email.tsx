@@ -3,6 +3,7 @@ import { data, Form, Link } from "react-router";
 import { requireAccountHolder, requireFresh, requireStaff } from "~/areas/access/gate.server";
 import { newEmailSchema } from "~/areas/access/schema";
 import { newEmailReasons, ownAccountTexts as texts } from "~/areas/access/texts/staff-accounts";
+import { readProviders } from "~/areas/settings/reads/providers.server";
 import { singleCommands } from "~/flows/single-commands.server";
 import { adminHref } from "~/kit/admin-href";
 import { services } from "~/platform/services.server";
@@ -32,14 +33,18 @@ export async function action({ context, request }: Route.ActionArgs) {
   const submission = parseWithZod(await request.formData(), { schema: newEmailSchema });
   const typed = String(submission.payload.epost ?? "");
   if (submission.status !== "success") {
-    return data({ typed, errors: submission.error?.epost ?? [], sentTo: null }, { status: 422 });
+    return data(
+      { typed, errors: submission.error?.epost ?? [], sentTo: null, hasMail: true },
+      { status: 422 },
+    );
   }
   const platform = services(context);
   const { publicUrl } = platform.config;
   const email = submission.value.epost;
   const asked = await singleCommands.askForNewEmail(platform, staff, { email, publicUrl });
-  if (asked.ok) return data({ typed: "", errors: [], sentTo: email });
-  return data({ typed, errors: [newEmailReasons[asked.reason]], sentTo: null }, { status: 409 });
+  const hasMail = (await readProviders(platform)).smtpUrl !== null;
+  if (asked.ok) return data({ typed: "", errors: [], sentTo: email, hasMail });
+  return data({ typed, errors: [newEmailReasons[asked.reason]], sentTo: null, hasMail }, { status: 409 });
 }
 
 export default function NewEmailPage({ loaderData: { email }, actionData }: Route.ComponentProps) {
@@ -53,7 +58,10 @@ export default function NewEmailPage({ loaderData: { email }, actionData }: Rout
         <h1>{texts.emailTitle}</h1>
       </div>
       {actionData?.sentTo ? (
-        <Notice live>{texts.emailSent(actionData.sentTo)}</Notice>
+        <>
+          <Notice live>{texts.emailSent(actionData.sentTo)}</Notice>
+          {!actionData.hasMail && <Notice tone="warn">{texts.noMail}</Notice>}
+        </>
       ) : (
         <>
           <p className="text-quiet account-lead">{texts.emailLead(email)}</p>

@@ -1,13 +1,15 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { requireAdmin, requireFresh } from "~/areas/access/gate.server";
 import { staffAccounts } from "~/areas/access/reads.server";
 import { invitationSchema } from "~/areas/access/schema";
 import { staffAccountReasons, staffTexts as texts } from "~/areas/access/texts/staff-accounts";
+import { readProviders } from "~/areas/settings/reads/providers.server";
 import { singleCommands } from "~/flows/single-commands.server";
 import { adminHref } from "~/kit/admin-href";
 import { parseChoice } from "~/kit/list";
 import { requestInfo, services } from "~/platform/services.server";
+import { Notice } from "~/ui/notice";
 import { Toast } from "~/ui/toast";
 import { readAfterOwnForm } from "../../after-refusal";
 import { adminMeta } from "../admin-meta";
@@ -23,8 +25,10 @@ export const meta: Route.MetaFunction = () => adminMeta(texts.title);
 export async function loader({ context, request }: Route.LoaderArgs) {
   const admin = await requireAdmin(context, request);
   await requireFresh(context, request);
+  const platform = services(context);
   return {
-    accounts: await staffAccounts(services(context).db, admin),
+    accounts: await staffAccounts(platform.db, admin),
+    hasMail: (await readProviders(platform)).smtpUrl !== null,
     own: admin.userId,
     done: parseChoice(new URL(request.url).searchParams, "gjort", ["invite"]),
   };
@@ -51,16 +55,29 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** A studio has a few dozen on its staff at most. */
-export default function StaffPage({ loaderData: { accounts, own, done }, actionData }: Route.ComponentProps) {
+export default function StaffPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { accounts, hasMail, own, done } = loaderData;
   return (
     <>
       <div className="admin-head">
         <h1>{texts.title}</h1>
       </div>
       <p className="text-quiet hours-lead">{texts.lead}</p>
+      {!hasMail && (
+        <Notice tone="warn">
+          <p>
+            {texts.noMail}{" "}
+            <Link className="link" to={adminHref.provider("smtp")}>
+              {texts.setUpMail}
+            </Link>
+          </p>
+        </Notice>
+      )}
       <StaffLines accounts={accounts} own={own} />
       <InviteStaff key={accounts.length} outcome={actionData} />
-      {done && !actionData && <Toast key={`${done} ${accounts.length}`}>{texts.done[done]}</Toast>}
+      {done && !actionData && (
+        <Toast key={`${done} ${accounts.length}`}>{hasMail ? texts.done[done] : texts.waitsForMail}</Toast>
+      )}
     </>
   );
 }
